@@ -28,6 +28,7 @@ from cuttle_desktop.ui.scenes.game.trouble import Trouble
 from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.help.new_rules import NewRules
+from cuttle_desktop.ui.scenes.help.other_rules import OtherRuleSets
 from cuttle_desktop.ui.scenes.settings.key_settings import KeySettings
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.shell.loop import Loop
@@ -55,6 +56,7 @@ OVER: dict[str, Callable[[Stage], Scene]] = {
     "SettingsScene": SettingsScene,
     "KeySettings": KeySettings,
     "HowToPlay": lambda stage: HowToPlay(stage, "pagat"),
+    "OtherRuleSets": lambda stage: OtherRuleSets(stage, "pagat", "team", lambda _: None),
     "NewRules": lambda stage: NewRules(stage, RULE_SETS["team"], RULE_SETS["pagat"], ("…",)),
     "Confirm": lambda stage: Confirm(stage, "Concede this game?", "…", "Concede", "Play on"),
     "Unsaved": lambda stage: Unsaved(stage, "…", lambda _: None),

@@ -311,7 +311,7 @@ def test_a_lost_deal_is_told_on_the_result_the_page_and_the_menu(days: Days) -> 
     days.playing.concede(YOU)
     assert isinstance(days.loop.top, ResultSheet)
     assert days.loop.top.summary.how == "You conceded · deal of Friday, 27 November"
-    assert "Your rating is" in days.loop.top.summary.match
+    assert "Your rating fell" in days.loop.top.summary.match
     days.playing.choose(ResultChoice.MENU)
     assert isinstance(days.loop.top, Menu)
     days.open()

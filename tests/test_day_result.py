@@ -30,7 +30,7 @@ SUMMARY = Summary(Mood.WON, "You win", "Otto conceded", (SeatResult("You", 21, 2
 
 def games(**outcomes: str) -> Settings:
     days = tuple(DayGame(f"2026-11-{name[1:]}", words) for name, words in outcomes.items())  # type: ignore[arg-type]
-    return Settings(day_games=days, rated_games=RatedGames(1, (843.0,)))
+    return Settings(day_games=days, rated_games=RatedGames(9, (800.0, 843.0)))
 
 
 def over(*said: tuple[Seat, Action]) -> Session:
@@ -72,7 +72,7 @@ def test_it_says_how_it_ended_and_how_the_week_stands(settings: Settings, today:
     ending = DayEnding(over((OTTO, Concede(OTTO))), ON, None, lambda: today)
     told = ending.in_summary(SUMMARY, settings)
     assert told.how == "Otto conceded · deal of Tuesday, 24 November"
-    assert told.match == f"{words} Your rating is 843 now (+43)."
+    assert told.match == f"{words} Your rating rose by 43 to 843."
     assert ending.share.text == (
         "Cuttle, deal of 24 November 2026, against Otto (Casual): won 0 to 0 in 1 turn (Otto conceded)."
     )

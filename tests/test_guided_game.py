@@ -15,7 +15,9 @@ from cuttle_desktop.app.playing.guided import AGAIN, guided_table, summary_of_gu
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Counter, Draw, OneOff, Permanent, Points, Scuttle, Steal
 from cuttle_desktop.engine.cards import Rank, card
+from cuttle_desktop.engine.effects import Threat
 from cuttle_desktop.engine.events import InDeck, InScrap, OnField
+from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.engine.view import goal, score
 from cuttle_desktop.session.guided import PUPIL, SCRIPT, TUTOR, GuidedGame, GuidedMove
 from cuttle_desktop.session.session import Session
@@ -40,6 +42,7 @@ from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.widgets.button import PRIMARY, Button
 from cuttle_desktop.ui.words.forecast import wins
+from cuttle_desktop.ui.words.speech import suit_order
 from tests.driving import Open, key, press
 from tests.tables import SIZES, Size, at, click, drag, draw, mouse, settle, stage
 
@@ -131,9 +134,29 @@ def test_only_the_next_step_is_legal() -> None:
 
 @pytest.mark.parametrize("move", OWN, ids=lambda move: move.move)
 def test_every_step_says_in_few_words_what_to_do(move: GuidedMove) -> None:
-    assert 30 < len(move.words) < 180
+    assert 30 < len(re.sub(r"\[@?[A-Za-z0-9]+\]", "♠", move.words)) < 180
     played = re.findall(r"[A2-9TJQK][CDHS]", move.move)
     assert not played or f"[{played[0]}]" in move.words
+
+
+def said(move: str) -> str:
+    return next(step.words for step in OWN if step.move == move)
+
+
+def test_the_guided_game_says_what_a_scuttle_needs_and_what_a_queen_guards_from() -> None:
+    """That suits count between equal ranks was said nowhere in it; "a queen guards your other cards": from what?"""
+    assert suit_order(CUTTLE_CARDS.suits) in said("P1 scuttle 9S 8C")
+    assert "a higher card, or the same rank in a higher suit" in said("P1 scuttle 9S 8C")
+    assert CUTTLE_CARDS.guards == frozenset(Threat)
+    assert "guards your other cards from jacks, twos and nines" in said("P1 perm QD")
+
+
+def test_the_words_name_no_use_of_a_card_that_the_step_is_not_about() -> None:
+    """The discarded three "could take a card from the scrap, but your other cards can do more for you"."""
+    later = " ".join(move.move for move in OWN[OWN.index(next(m for m in OWN if m.move == "P1 discard 3D")) :])
+    assert "three" not in said("P1 discard 3D")
+    assert "all your other cards" in said("P1 discard 3D")
+    assert all(code in later for code in ("2C", "KH", "8H")), "they are needed, as the words say"
 
 
 def test_after_an_undo_the_step_before_is_said_again() -> None:
@@ -387,7 +410,7 @@ def test_a_card_of_another_step_stays_in_the_hand() -> None:
     pose = scene.director.layout.poses[card("KH")]
     drag(scene, (round(pose.x), round(pose.y)), (640, 330))
     assert len(scene.guided.log) == 1
-    assert scene.stage.toasts.sentences == ("First draw a card: click the deck. In a game the choice is yours.",)
+    assert scene.stage.toasts.sentences == ("First draw a card: click the deck. In other games you choose freely.",)
 
 
 def test_every_step_says_in_short_what_comes_first() -> None:
@@ -462,10 +485,10 @@ def test_the_menu_offers_the_guided_game_until_it_was_finished_or_a_few_others_w
     loop = start(lambda stage: Program(stage, AtOnce(), keeper).menu(), settings)
     assert isinstance(loop.top, Menu)
     assert (FIRST_GAME in labels(loop.top)) is offered
-    lines = {button.rect.y for button in loop.top.group.widgets}
+    before = {button: button.rect.copy() for button in loop.top.group.widgets}
     loop.stage.keep(msgspec.structs.replace(settings, guided=True))
     loop.top.layout(loop.stage.scale.size)
-    assert len({button.rect.y for button in loop.top.group.widgets}) == len(lines), "it takes no line of its own"
+    assert {button: button.rect for button in loop.top.group.widgets}.items() <= before.items(), "nothing moves"
     keeper.close()
 
 

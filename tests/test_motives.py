@@ -73,7 +73,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand 3C 9D 5D | points TD 2H // P2: hand 8H // middle 4S // turn P2 12 // asks force P1 2 of P2",
             "discard 3C 5D",
             "discard 5D 9D",
-            "It lets you win with [9D] in your turn, which comes next.",
+            "It lets you win with [9D] on your next turn.",
             id="keeps the card that wins",
         ),
         pytest.param(

@@ -26,6 +26,7 @@ from cuttle_desktop.ui.scenes.game.result import Mood, ResultSheet, Summary
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
+from cuttle_desktop.ui.scenes.help.other_rules import OtherRuleSets
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.opponents import Opponents
 from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import mixed_table
@@ -110,6 +111,7 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     "keys": lambda stage: KeyHelp(stage),
     "key settings": lambda stage: KeySettings(stage),
     "how to play": lambda stage: HowToPlay(stage, str(RULE_SETS["cuttle.cards"])),
+    "other rule sets": lambda stage: OtherRuleSets(stage, "pagat", "team", lambda _: None),
     "house rules": lambda stage: HouseRules(stage, _setup(stage).rules, _setup(stage).options),
     "compare": lambda stage: Compare(stage, NewGame(stage, Begun().menu_actions(stage)).rules),
     "pause": lambda stage: Pause(stage, PausedGame("pagat")),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from typing import Any
 
@@ -22,7 +23,7 @@ from cuttle_desktop.store.remembered import PERSON, LastSeat, LastSetup, Opponen
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Scene
-from cuttle_desktop.ui.scenes.cast_record import at_stake, next_to_beat, result_so_far
+from cuttle_desktop.ui.scenes.cast_record import RATING_STARTS, at_stake, next_to_beat, result_so_far
 from cuttle_desktop.ui.scenes.cast_rows import CastRow, OwnRatingRow
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.menu import Menu
@@ -86,7 +87,7 @@ def test_the_next_one_is_the_weakest_unbeaten_above_the_weakest_beaten(names: tu
         (OpponentRecord("casual", wins=1), "you won 1 of 1"),
         (OpponentRecord("casual", wins=2, losses=3), "you won 2 of 5"),
         (OpponentRecord("casual", stalemates=1), "you won 0 of 1"),
-        (OpponentRecord("casual", helped=2, practised=2), "you won in practice"),
+        (OpponentRecord("casual", helped=2, practised=2), "won in practice only"),
         (OpponentRecord("casual", practised=1), "practice only"),  # a lost one was told as won with help
     ],
 )
@@ -103,16 +104,64 @@ def test_what_is_at_stake_is_what_the_result_tells_afterwards(member: CastMember
     changes = []
     for winners in ((0,), (1,)):
         after = with_game(settings, setup, RULE_SETS[rules], Result(winners, How.POINTS))
-        words = record_told(after, setup, RULE_SETS[rules])
-        changes.append(words.rpartition("(")[2].removesuffix(")."))
-    assert at_stake(settings, opponent) == f"{changes[0]} for a win, {changes[1]} for a loss"
+        moved = re.search(r"rating (?:rose|fell) by (\d+) to", record_told(after, setup, RULE_SETS[rules]))
+        changes.append(moved[1] if moved else "0")
+    assert at_stake(settings, opponent) == f"a win adds {changes[0]}, a loss takes {changes[1]}"
 
 
 def test_nothing_is_at_stake_against_who_has_no_level_yet() -> None:
     assert at_stake(Settings(), "adaptive") == ""
 
 
+def test_wins_in_practice_are_not_among_those_beaten_and_it_says_so() -> None:
+    """ "You have beaten none of 9 yet" stood beside "you won in practice"."""
+    won = OpponentRecord("casual", helped=1, practised=1)
+    settings = Settings(track_record=(won,))
+    assert told(settings) == "You have beaten none of 9 yet. Practice does not count. Next: Bea."
+    counted = Settings(track_record=(msgspec.structs.replace(won, wins=1),))
+    assert told(counted) == "You have beaten 1 of 9. Next: Cal."
+
+
+def test_nobody_is_called_it() -> None:
+    """ "Guards its cards", "every card it saw": they have names and faces."""
+    assert [one.character for one in CAST if re.search(r"\b(it|its)\b", one.character.replace("as it helps", ""))] == []
+
+
 # the page
+
+
+@pytest.mark.parametrize(
+    ("games", "words"),
+    [
+        (0, f"Your rating shows how strong you are. {RATING_STARTS}"),
+        (1, f"Your rating after 1 game that counted. It shows how strong you are. {RATING_STARTS}"),
+        (12, "Your rating after 12 games that counted."),
+    ],
+)
+@pytest.mark.parametrize(("text_size", "beside"), [(1.0, True), (2.0, False)])
+def test_the_page_explains_the_rating_as_long_as_it_moves_a_lot(
+    start: Open, monkeypatch: pytest.MonkeyPatch, games: int, words: str, text_size: float, beside: bool
+) -> None:
+    """Only "Rating +7 for a win, −41 for a loss" stood there."""
+    rated = RatedGames(games, (800.0,) * min(games, 1))
+    settings = msgspec.structs.replace(beaten(), rated_games=rated, text_size=text_size, window_size=(960, 600))
+    page, _, loop = opened(start, settings)
+    luz = next(row for row in rows(page) if row.member.name == "Luz")
+    assert luz.at_stake.startswith("Rating: a win adds ")
+    own = next(each for each in page.group.widgets if isinstance(each, OwnRatingRow))
+    assert own.remark == words
+    drawn: list[str] = []
+    rich = Text.rich
+
+    def noted(text: Text, line: str, *how: Any) -> Surface:
+        drawn.append(line)
+        return rich(text, line, *how)
+
+    monkeypatch.setattr(Text, "rich", noted)
+    own.draw(Surface(loop.stage.scale.size))
+    assert words in " ".join(drawn), "in large letters it takes lines of its own"
+    assert own.height(own.rect.width) <= own.rect.height
+    assert (words in drawn) is (beside or games == 12)
 
 
 def test_the_own_rating_lies_between_those_of_weaker_and_stronger_opponents(start: Open) -> None:

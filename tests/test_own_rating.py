@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from cuttle_desktop.ai import CAST
-from cuttle_desktop.app.ending.track_record import KEPT_RATINGS, record_told, with_game
+from cuttle_desktop.app.ending.track_record import KEPT_RATINGS, rating_told, record_told, with_game
 from cuttle_desktop.app.program import level_rows
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import How, Result
@@ -16,7 +16,7 @@ from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.store.remembered import OpponentRecord, RatedGames
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push
-from cuttle_desktop.ui.scenes.cast_record import rating_now
+from cuttle_desktop.ui.scenes.cast_record import RATING_STARTS, rating_now
 from cuttle_desktop.ui.scenes.track_record import OpponentRow, RatingRow, TrackRecord, total
 from cuttle_desktop.ui.widgets.button import Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
@@ -109,8 +109,24 @@ def test_the_result_tells_it_and_by_how_much_it_moved() -> None:
     settings, told = Settings(), []
     for result in (WON, LOST):
         settings = after(settings, result)
-        told.append(record_told(settings, setup, RULE_SETS["pagat"]).rpartition("games.")[2].rpartition("game.")[2])
-    assert told == [" Your rating is 836 now (+36).", " Your rating is 823 now (−13)."]
+        told.append("Your rating" + record_told(settings, setup, RULE_SETS["pagat"]).partition("Your rating")[2])
+    told = [words.removesuffix(f" {RATING_STARTS}") for words in told]
+    assert told == ["Your rating rose by 36 to 836.", "Your rating fell by 13 to 823."]
+
+
+@pytest.mark.parametrize(("games", "explained"), [(1, True), (3, True), (4, False), (12, False)])
+def test_after_the_first_games_the_result_says_where_it_starts_and_that_it_moves_a_lot(
+    games: int, explained: bool
+) -> None:
+    """A first loss told "759 now (−41)", and nobody knew whether that was a catastrophe."""
+    told = rating_told(Settings(rated_games=RatedGames(games, (800.0, 759.0))))
+    assert told == "Your rating fell by 41 to 759." + f" {RATING_STARTS}" * explained
+    assert "starts at 800" in RATING_STARTS
+    assert "first 12 games" in RATING_STARTS
+
+
+def test_a_rating_that_did_not_move_stays() -> None:
+    assert rating_told(Settings(rated_games=RatedGames(20, (2999.9, 3000.0)))) == "Your rating stays 3000."
 
 
 def test_the_page_shows_it_with_its_course_and_clear_forgets_it(start: Open) -> None:

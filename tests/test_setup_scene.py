@@ -24,15 +24,14 @@ from cuttle_desktop.ui.scenes.help.lessons import card_lessons, game_lessons
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.scenes.settings.key_settings import KeySettings
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
-from cuttle_desktop.ui.scenes.setup import agreement, rule_list
+from cuttle_desktop.ui.scenes.setup import agreement
 from cuttle_desktop.ui.scenes.setup.compare import Compare
 from cuttle_desktop.ui.scenes.setup.house_rules import HouseRule, HouseRules
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.scenes.setup.who_plays import PlayerRow, WhoPlays
 from cuttle_desktop.ui.shell.loop import Loop
-from cuttle_desktop.ui.widgets.button import Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
-from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
+from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.pick import Pick
 from cuttle_desktop.ui.widgets.seat_badge import SeatBadge
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
@@ -233,12 +232,12 @@ def test_beside_the_opponent_it_says_what_is_at_stake_and_in_practice_that_nothi
     def told() -> str:
         return "\n".join(w.words for w in opened(loop).group.widgets if isinstance(w, Paragraph))
 
-    assert "\nYour rating is 1000: +12 for a win, −12 for a loss." in told()
+    assert "\nYour rating is 1000: a win adds 12, a loss takes 12." in told()
     press(loop, "Practice")
     assert "\nPractice: your rating stays." in told()
     assert "for a win" not in told()
     press(loop, "Practice")
-    assert "+12 for a win" in told()
+    assert "a win adds 12" in told()
     opened(loop)._set_seat_count(3)
     assert "rating" not in told(), "who plays several at once is not rated"
 
@@ -440,45 +439,6 @@ def test_lessons_follow_the_house_rules() -> None:
     assert plays[Rank.NINE] == ["One-off", "Answer"]
     assert plays[Rank.TEN] == ["Block"]
     assert [lesson.heading for lesson in game_lessons(parse_rules("team"))][-1] == "4 players"
-
-
-def test_another_rule_set_can_be_learned(start: Open) -> None:
-    loop = start(lambda stage: HowToPlay(stage, "pagat four=random"))
-    scene = loop.top
-    assert isinstance(scene, HowToPlay)
-    assert str(scene.rules) == "pagat four=random"
-    press(loop, RULE_SETS["team"].title)
-    assert str(scene.rules) == "team"
-    press(loop, agreement.title_of("pagat four=random"))
-    assert str(scene.rules) == "pagat four=random"
-
-
-@pytest.mark.parametrize("rules", ["pagat", "team", "pagat four=random"])
-def test_how_to_play_opens_on_the_rules_one_plays_by_and_marks_them(start: Open, rules: str) -> None:
-    """It opened on a list of eleven rule books, and a newcomer did not know which one was theirs."""
-    loop = start(lambda stage: HowToPlay(stage, rules))
-    page = loop.top
-    assert isinstance(page, HowToPlay)
-    assert str(page.rules) == rules
-    left = page.body((1280, 720)).x
-    shown = sorted((each for each in page.group.widgets if each.rect.x == left), key=lambda each: each.rect.y)
-    beside = [each for each in shown if isinstance(each, Paragraph | Button) and not each.scrolls]
-    words = [each.words if isinstance(each, Paragraph) else each.label for each in beside]
-    own = agreement.title_of(rules)
-    others = [each.title for each in RULE_SETS.values() if each.title != own]
-    assert words == [rule_list.OWN, own, rule_list.OTHERS, *others, "Back"]
-
-
-def test_how_to_play_begins_with_the_goal(start: Open) -> None:
-    """ "Eight cards at most, sevens choose, nines lock" stood first, and meant nothing yet."""
-    loop = start(lambda stage: HowToPlay(stage, "cuttle.cards"))
-    page = loop.top
-    assert isinstance(page, HowToPlay)
-    first, *_, last = page._rows
-    assert isinstance(first, Heading)
-    assert first.words == "The goal"
-    assert isinstance(last, Paragraph)
-    assert last.words.startswith(RULE_SETS["cuttle.cards"].character)
 
 
 def test_the_menu_teaches_the_rules_set_up_last(start: Open) -> None:

@@ -30,8 +30,10 @@ from cuttle_desktop.ui.scenes.game.curtain import Curtain
 from cuttle_desktop.ui.scenes.game.pause import Pause, PauseChoice, PausedGame
 from cuttle_desktop.ui.scenes.game.result import SWAP, Mood, ResultChoice, ResultSheet, SeatResult, SeatRow, Summary
 from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.help import FIRST_GAME
 from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
+from cuttle_desktop.ui.scenes.help.other_rules import OtherRuleSets
 from cuttle_desktop.ui.scenes.library.export import Export
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
@@ -573,6 +575,46 @@ def test_no_button_of_the_menu_moves_when_continue_comes_or_goes(start: Open, si
     assert after == before
 
 
+def places(loop: Loop) -> dict[str, pygame.Rect]:
+    """Where each button of the menu lies once it is on top again."""
+    loop.stack.apply(Push(Blank(loop.stage)))
+    loop.stack.apply(Pop())
+    return {button.label: button.rect.copy() for button in menu_buttons(loop)}
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_no_button_of_the_menu_moves_after_the_first_game(start: Open, size: tuple[int, int], paths: Paths) -> None:
+    """*How to play* lay elsewhere than before it, as did everything else."""
+    begun, newcomer = Begun(), Settings(speed="off", window_size=size)
+
+    def menu(stage: Stage) -> Scene:
+        archive = Archive(
+            Library(paths, Writer()), lambda _: Blank(stage), lambda _: Blank(stage), lambda _: None, LibraryScene
+        )
+        more = msgspec.structs.replace(
+            begun.menu_actions(stage), archive=archive, guide=lambda: Blank(stage), week=lambda: Blank(stage)
+        )
+        return Menu(stage, more)
+
+    fill(paths, replays=1)
+    loop = start(menu, newcomer)
+    before = places(loop)
+    usual = ("Play", "New game…", "How to play", "Puzzles", "Replays", "Settings", "About", "Quit")
+    assert [*before] == [FIRST_GAME, *usual]
+    fill(paths, saved=1)
+    loop.stage.keep(msgspec.structs.replace(newcomer, newcomer=False))
+    after = places(loop)
+    new = {label: after[label] for label in after if label not in before}
+    assert [*new] == ["Load", "Opponents", "Your record", "Deal of the day"]
+    assert before.items() <= after.items()
+    assert all(before["Replays"].y <= box.y and box.bottom < before["Quit"].y for box in new.values()), "they come last"
+    begun.game = True
+    going_on = places(loop)
+    on, guided, alone = going_on.pop("Continue"), going_on.pop(FIRST_GAME), after.pop(FIRST_GAME)
+    assert going_on == after
+    assert on.union(guided) == alone, "they share a line"
+
+
 def test_continue_is_offered_only_when_there_is_a_game(start: Open) -> None:
     begun = Begun()
     loop = start(begun.menu)
@@ -906,6 +948,7 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     "rename": lambda stage: AskName(stage, "Game 1"),
     "settings": SettingsScene,
     "help": lambda stage: HowToPlay(stage, "pagat four=random"),
+    "other rule sets": lambda stage: OtherRuleSets(stage, "pagat four=random", "team", lambda _: None),
     "keys": KeyHelp,
     "curtain": lambda stage: Curtain(stage, CUTTLE_CARDS, ("W" * 24, "Bea"), 0, "a remark"),
     "result": lambda stage: ResultSheet(stage, SUMMARY, lambda: Blank(stage), (ResultChoice.SWAPPED,)),

@@ -20,6 +20,7 @@ from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.remembered import OpponentRecord, RatedGames
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push, Scene
+from cuttle_desktop.ui.scenes.cast_record import RATING_STARTS
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.game.result import ResultSheet
 from cuttle_desktop.ui.scenes.game.table import TableScene
@@ -117,8 +118,8 @@ def test_against_several_opponents_or_in_practice_no_record_is_told() -> None:
 
 def test_a_game_that_moved_no_rating_tells_none() -> None:
     """Against two of one level the result told how the rating had changed in some game before."""
-    settings = Settings(track_record=(OpponentRecord("casual", wins=5),), rated_games=RatedGames(2, (800.0, 824.0)))
-    assert told(settings, CASUAL) == "Against Casual you won 5 of 5 games. Your rating is 824 now (+24)."
+    settings = Settings(track_record=(OpponentRecord("casual", wins=5),), rated_games=RatedGames(9, (800.0, 824.0)))
+    assert told(settings, CASUAL) == "Against Casual you won 5 of 5 games. Your rating rose by 24 to 824."
     twice = told(settings, CASUAL, Bot("Cal", "casual"), rules="cutthroat")
     assert twice == "Against Casual you won 5 of 5 games."
 
@@ -171,7 +172,8 @@ def play_on_from_the_replay(loop: Loop) -> None:
 
 def test_the_result_tells_the_record_and_the_menu_leads_to_it(start: Open, keeper: Keeper) -> None:
     loop = open_table(start, keeper, ME, CASUAL)
-    assert concede(loop).summary.match == "Against Casual you won 0 of 1 game. Your rating is 788 now (−12)."
+    words = "Against Casual you won 0 of 1 game. Your rating fell by 12 to 788."
+    assert concede(loop).summary.match == f"{words} {RATING_STARTS}"
     press(loop, "Menu")
     loop.step(FRAME)
     menu = loop.top

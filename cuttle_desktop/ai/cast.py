@@ -53,7 +53,7 @@ class CastMember:
 
     @property
     def character(self) -> str:
-        """How it plays, in a line or two."""
+        """How they play, in a line or two."""
         first = STRENGTHS[self.level].character
         return first if self.style is Style.BALANCED else f"{first} {TASTES[self.style].character}"
 

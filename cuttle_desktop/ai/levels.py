@@ -55,10 +55,10 @@ STRENGTHS: Mapping[Level, Strength] = {
         "Plays by feel and does not think ahead.", iterations=0, noise=1.35, patience=0.5, least=0.08
     ),
     Level.SKILLED: Strength(
-        "Thinks ahead a little and knows what its cards are good for.", iterations=40, noise=0.0, patience=0.5
+        "Thinks ahead a little and knows what each card is good for.", iterations=40, noise=0.0, patience=0.5
     ),
     Level.EXPERT: Strength(
-        "Thinks ahead, remembers every card it saw and gives little away.", iterations=600, noise=0.0, patience=0.5
+        "Thinks ahead, remembers every card and gives little away.", iterations=600, noise=0.0, patience=0.5
     ),
     Level.MASTER: Strength("Thinks for as long as it helps. Expect to lose.", iterations=2000, noise=0.0, patience=2.0),
 }

@@ -38,7 +38,7 @@ def stealing(jack: Stealing, joker: Stealing | None = None) -> Mapping[Rank, Ste
 PAGAT = RuleSet(
     name="pagat",
     title="Classic (pagat)",
-    character="The classic game as pagat.com describes it: no hand limit, the seven plays blind.",
+    character="The classic game as pagat.com describes it: no hand limit, and a seven plays the top card of the deck.",
     source="pagat.com",
     seating=Seating(sides=(0, 1), hand=5, dealer_extra=1),
     jokers=0,
@@ -71,7 +71,8 @@ CUTTLE_CARDS = replace(
     PAGAT,
     name="cuttle.cards",
     title="cuttle.cards as written",
-    character="The written rules of cuttle.cards, a sharp modern game: eight cards at most, sevens choose, nines lock.",
+    character="The written rules of cuttle.cards: you hold at most eight cards, a seven lets you choose one of two, "
+    "and a nine locks the card it returns.",
     source="cuttle.cards, rules page",
     goals=(21, 14, 10, 5, 0),
     hand_limit=8,
@@ -127,7 +128,8 @@ MILLER = replace(
     PAGAT,
     name="miller",
     title="Miller’s clarified rules",
-    character="Jared Miller’s clarified rules: the classic with a hand limit; nines lock, sevens choose one of two.",
+    character="Jared Miller’s clarified rules: the classic game, but you hold at most eight cards, a seven lets you "
+    "choose one of two, and a nine locks the card it returns.",
     source="Jared Miller’s Cuttle rules",
     goals=CUTTLE_CARDS.goals,
     hand_limit=8,

@@ -22,6 +22,7 @@ PUPIL: Final[Seat] = 0
 TUTOR: Final[Seat] = 1
 PLAYERS: Final = (Human(YOU), Bot("Bea", "guide"))
 DEALT: Final = ("3C 8C KC 2D AC", "9S 5H 2C KH 3D 8H")  # the hands, the dealer's second
+SUITS: Final = "[@club] < [@diamond] < [@heart] < [@spade]"
 DRAWN: Final = "JH TH JD QD 6S 9D JC TC"  # the top of the deck
 
 
@@ -47,81 +48,80 @@ SCRIPT: Final = (
     GuidedMove(
         "P1 draw",
         "Welcome! The first player with 21 points on the table wins. On your turn you draw a card or play one. "
-        "For now, click the deck to draw.",
+        "To begin, click the deck to draw a card.",
         "First draw a card: click the deck.",
     ),
     GuidedMove("P2 points 3C"),
     GuidedMove(
         "P1 points TH",
-        "A number card is worth its number. Drag your [TH] into the bright frame on your side: it scores 10 points.",
+        "A card from ace to ten scores its number in points. Drag your [TH] into the bright frame on your side: it "
+        "scores 10.",
         "First play your [TH] for points.",
     ),
     GuidedMove("P2 points 8C"),
     GuidedMove(
         "P1 scuttle 9S 8C",
-        "Bea has 11 points now. Drag your [9S] onto Bea’s [8C]: a higher card scuttles a lower one, and both go to "
-        "the scrap.",
+        "Bea has 11 points. Drag your [9S] onto Bea’s [8C] to scuttle it: both go to the scrap. It takes a higher "
+        f"card, or the same rank in a higher suit: {SUITS}.",
         "First scuttle Bea’s [8C] with your [9S].",
     ),
     GuidedMove("P2 perm KC"),
     GuidedMove(
         "P1 oneoff 5H",
-        "The king lowers Bea’s goal to 14. Drag your [5H] into the bright frame: it works once (a one-off). You "
-        "discard 1 and draw 3.",
+        "The king lowers Bea’s goal to 14. Play your [5H] as a one-off, for its effect: drag it into the bright frame. "
+        "You discard 1 and draw 3.",
         "First play your [5H] for its effect.",
     ),
     GuidedMove("P2 ok"),
     GuidedMove(
         "P1 discard 3D",
-        "Throw away [3D], your least useful card: click it, then press Discard. It could take a card from the scrap, "
-        "but your other cards can do more for you.",
+        "Click your [3D], then press Discard. You will need all your other cards.",
         "First discard your [3D].",
     ),
     GuidedMove("P2 draw"),
     GuidedMove(
         "P1 oneoff 6S",
-        "Bea’s king is a permanent: it works as long as it lies there. Drag your [6S] to the middle: it scraps all "
-        "permanents.",
+        "Bea’s king is a permanent: it works while it is on the table. Drag your [6S] into the bright frame to scrap "
+        "all permanents.",
         "First play your [6S] for its effect.",
     ),
     GuidedMove("P2 counter 2D"),
     GuidedMove(
         "P1 ok",
-        "Bea countered: a two cancels a one-off. Do not fight back, you will need your two in a moment: press “Accept "
-        "the counter”.",
+        "Bea countered: a two cancels a one-off. Keep your own two for a moment yet, and press “Accept the counter”.",
         "First accept Bea’s counter.",
     ),
     GuidedMove("P2 oneoff AC"),
     GuidedMove(
         "P1 counter 2C",
-        "Bea’s ace would scrap all points, your 10 too. You can counter it: drag your [2C] onto the ace, or press the "
+        "Bea’s ace would scrap all point cards, your 10 too. Counter it: drag your [2C] onto the ace, or press the "
         "button.",
         "First counter Bea’s ace with your [2C].",
     ),
     GuidedMove("P2 ok"),
     GuidedMove(
         "P1 perm 8H",
-        "An eight can also be a pair of glasses. Drag your [8H] into the bright frame: while it lies there, you see "
-        "Bea’s hand.",
+        "An eight can score 8 points, or serve as glasses. Drag your [8H] into the bright frame: as long as it stays "
+        "there, you see Bea’s hand.",
         "First play your [8H] as glasses.",
     ),
     GuidedMove("P2 points 9D"),
     GuidedMove(
         "P1 perm QD",
-        "Now you see that Bea’s [JH] could steal your 10. Drag your [QD] beside the glasses: a queen guards your other "
-        "cards.",
+        "Bea’s [JH] could steal your 10. Drag your [QD] beside the glasses: a queen guards your other cards from "
+        "jacks, twos and nines.",
         "First play your [QD].",
     ),
     GuidedMove("P2 draw"),
     GuidedMove(
         "P1 perm KH",
-        "Drag your [KH] beside the queen: with a king on the table you need only 14 points, not 21.",
+        "Drag your [KH] beside the queen: with a king on the table you need only 14 points instead of 21.",
         "First play your [KH].",
     ),
     GuidedMove("P2 draw"),
     GuidedMove(
         "P1 jack JD 9D",
-        "Now steal with a jack yourself: drag your [JD] onto Bea’s [9D]. 10 and 9 make 19 points, and you need "
+        "Now use a jack yourself: drag your [JD] onto Bea’s [9D] to steal it. 10 and 9 make 19 points, and you need "
         "only 14: you win!",
         "First steal Bea’s [9D] with your [JD].",
     ),

@@ -49,8 +49,3 @@ def stakes(own: float, name: str, games: int) -> Stakes:
     """For the next game against this opponent. Raises KeyError for an unknown name."""
     win, loss = (round(rated_after(own, name, score, games)) - round(own) for score in (1.0, 0.0))
     return Stakes(win, loss)
-
-
-def signed(points: int) -> str:
-    """`+24`, `−9`, `±0`."""
-    return f"{'+' if points > 0 else '−' if points < 0 else '±'}{abs(points)}"

@@ -26,7 +26,7 @@ MOST_MEASURED = 8000  # texts whose width is remembered
 SUIT_SIZE, ICON_SIZE = 0.82, 1.1  # of the letters beside it
 SMALLEST = 6  # of a face: below that, text is cut instead
 SUIT_ICON = {"C": "club", "D": "diamond", "H": "heart", "S": "spade"}
-_BREAK = re.compile(r"\s+(?!%)")  # where a line may end: `71 %` stays together
+_BREAK = re.compile(r"\s+(?!%|\d+\.?$)")  # where a line may end: `71 %` and a last `to 8.` stay together
 _MARK = re.compile(r"\[(?:([A2-9TJQK])([CDHS])|@([a-z-]+))\]")
 
 

@@ -12,14 +12,15 @@ from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.state import Result
 from cuttle_desktop.engine.view import opponents
-from cuttle_desktop.session.own_rating import FIRST_RATING, rated_after, signed
+from cuttle_desktop.session.own_rating import FIRST_RATING, rated_after
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.store.remembered import OpponentRecord, RatedGames
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui.scenes.cast_record import rating_now
+from cuttle_desktop.ui.scenes.cast_record import RATING_STARTS, rating_now
 from cuttle_desktop.ui.scenes.day_games import with_day_over
 
 TELLING_STREAK = 2  # wins in a row that are worth a word
+EARLY_GAMES = 3  # after which the result says where the rating starts and how much it moves
 KEPT_RATINGS = 60  # as many as the page draws
 
 
@@ -102,12 +103,15 @@ def record_told(settings: Settings, setup: Setup, rules: RuleSet) -> str:
 
 
 def rating_told(settings: Settings) -> str:
-    """`Your rating is 824 now (+24).`"""
+    """`Your rating rose by 24 to 824.` After the first games also where it starts and that it moves a lot."""
     course = settings.rated_games.course
     if not course:
         return ""
     before = course[-2] if len(course) > 1 else FIRST_RATING
-    return f"Your rating is {round(course[-1])} now ({signed(round(course[-1]) - round(before))})."
+    now, change = round(course[-1]), round(course[-1]) - round(before)
+    moved = f"{'rose' if change > 0 else 'fell'} by {abs(change)} to {now}" if change else f"stays {now}"
+    early = f" {RATING_STARTS}" if settings.rated_games.games <= EARLY_GAMES else ""
+    return f"Your rating {moved}.{early}"
 
 
 def _name(level: str) -> str:

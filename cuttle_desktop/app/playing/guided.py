@@ -21,8 +21,8 @@ from cuttle_desktop.ui.scenes.menu_actions import offers_guided_game
 from cuttle_desktop.ui.stage import Stage
 
 HOW = (
-    "You reached {points} points. You know the heart of the game. How to play has the rest: the one-offs of twos, "
-    "fours, sevens and nines, and the hand limit. Rest the mouse on any card to read what it does."
+    "You reached {points} points, and now you know the main rules. “How to play” has the rest: the one-offs of twos, "
+    "threes, fours, sevens and nines, and the hand limit. Rest the mouse on any card to read what it does."
 )
 AGAIN = "You can find the guided first game again in {place}."
 Leads = Callable[[], Transition]

@@ -11,6 +11,7 @@ from cuttle_desktop.session.puzzles.themes import THEMES
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
+from cuttle_desktop.ui.scenes.help.other_rules import OtherRuleSets
 from cuttle_desktop.ui.scenes.menu_actions import MenuActions
 from cuttle_desktop.ui.scenes.opponents import Opponents
 from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import mixed_table
@@ -34,6 +35,7 @@ def every_page(program: Program) -> dict[str, Callable[[], Scene]]:
     return {
         "new game": lambda: NewGame(stage, actions),
         "house rules": lambda: HouseRules(stage, "pagat", {}),
+        "other rule sets": lambda: OtherRuleSets(stage, "pagat", "team", lambda _: None),
         "compare": lambda: Compare(stage, RULE_SETS["pagat"]),
         "settings": lambda: SettingsScene(stage),
         "key settings": lambda: KeySettings(stage),

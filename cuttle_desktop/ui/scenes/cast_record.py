@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cuttle_desktop.ai import CAST, CastMember, Level, is_opponent
 from cuttle_desktop.engine.card_names import counted
-from cuttle_desktop.session.own_rating import FIRST_RATING, signed, stakes
+from cuttle_desktop.session.own_rating import FIRST_RATING, SETTLED, stakes
 from cuttle_desktop.store.remembered import OpponentRecord
 from cuttle_desktop.store.settings import Settings
+
+RATING_STARTS: Final = f"Everyone starts at {FIRST_RATING:.0f}, and it moves a lot in the first {SETTLED} games."
 
 
 def rating_now(settings: Settings) -> float:
@@ -17,6 +21,15 @@ def rating_rests_on(settings: Settings) -> str:
     """`after 12 games`."""
     games = settings.rated_games.games
     return f"after {counted(games, 'game')}" if games else "where everybody starts"
+
+
+def rating_explained(settings: Settings) -> str:
+    """What the own rating is and rests on; where it starts as well, as long as it moves a lot."""
+    games = settings.rated_games.games
+    if not games:
+        return f"Your rating shows how strong you are. {RATING_STARTS}"
+    rests = f"Your rating after {counted(games, 'game')} that counted."
+    return f"{rests} It shows how strong you are. {RATING_STARTS}" if games < SETTLED else rests
 
 
 def record_of(settings: Settings, opponent: str) -> OpponentRecord | None:
@@ -32,6 +45,12 @@ def is_beaten(settings: Settings, opponent: str) -> bool:
 def beaten(settings: Settings) -> tuple[CastMember, ...]:
     """Those of the cast who were beaten in a game that counts, the weakest first."""
     return tuple(member for member in CAST if is_beaten(settings, member.opponent))
+
+
+def beaten_in_practice(settings: Settings) -> bool:
+    """Whether one of the cast was beaten in practice, and in no game that counts."""
+    records = [record_of(settings, member.opponent) for member in CAST]
+    return any(record is not None and record.helped and not record.wins for record in records)
 
 
 def next_above(settings: Settings, opponent: str) -> CastMember | None:
@@ -55,17 +74,17 @@ def next_to_beat(settings: Settings) -> CastMember | None:
 
 
 def result_so_far(record: OpponentRecord | None) -> str:
-    """`not played yet`, `you won 2 of 5`, `practice only`."""
+    """`not played yet`, `you won 2 of 5`, `won in practice only`, `practice only`."""
     if record is None:
         return "not played yet"
     if record.played:
         return f"you won {record.wins} of {record.played}"
-    return "you won in practice" if record.helped else "practice only"
+    return "won in practice only" if record.helped else "practice only"
 
 
 def at_stake(settings: Settings, opponent: str) -> str:
-    """`+18 for a win, −9 for a loss`: of the own rating. Empty for who has no level of its own."""
+    """`a win adds 18, a loss takes 9`: of the own rating. Empty for the adaptive opponent, who has no rating."""
     if not is_opponent(opponent):
         return ""
     change = stakes(rating_now(settings), opponent, settings.rated_games.games)
-    return f"{signed(change.win)} for a win, {signed(change.loss)} for a loss"
+    return f"a win adds {change.win}, a loss takes {-change.loss}"

@@ -58,7 +58,7 @@ class CastRow(LadderRow):
         self.member, self.foremost, self._act = member, foremost, act
         self.record = cast_record.record_of(stage.settings, member.opponent)
         self.beaten = self.record is not None and self.record.wins > 0
-        self.at_stake = f"Rating {cast_record.at_stake(stage.settings, member.opponent)}"
+        self.at_stake = f"Rating: {cast_record.at_stake(stage.settings, member.opponent)}"
         self._portrait = opposite(member.name, stage.settings.faces)
 
     @property
@@ -161,26 +161,41 @@ class OwnRatingRow(LadderRow):
 
     @property
     def remark(self) -> str:
-        counts = " that counted" if self.stage.settings.rated_games.games else ""
-        return cast_record.rating_rests_on(self.stage.settings) + counts
+        return cast_record.rating_explained(self.stage.settings)
+
+    def _room(self, width: int) -> int:
+        """How wide the remark may be beside the title; `width` is that of the plate."""
+        return width - self.stage.text.width(self.title, theme.BODY_BOLD) - 3 * self.stage.scale.px(PAD)
+
+    def _beside(self, width: int) -> bool:
+        return self.stage.text.width(self.remark, theme.SMALL) <= self._room(width)
+
+    def _line(self) -> int:
+        """The height of the title, the face beside it and the line behind it."""
+        return max(self.stage.text.line_height(theme.BODY_BOLD), self.stage.scale.px(OWN_FACE))
 
     def height(self, width: int) -> int:
-        least = self.stage.scale.px(2) + self.air
-        return max(self.stage.text.line_height(theme.BODY_BOLD), self.stage.scale.px(OWN_FACE)) + least
+        px, wide = self.stage.scale.px, width - self.stage.scale.px(RAIL)
+        below = 0 if self._beside(wide) else self.stage.text.height(self.remark, wide - 2 * px(PAD), theme.SMALL)
+        return self._line() + below + px(2) + self.air
 
     def draw(self, surface: Surface) -> None:
         px, art, text, box = self.stage.scale.px, self.stage.art, self.stage.text, self.plate
+        beside = self._beside(box.width)
+        middle = box.centery if beside else box.y + (self._line() + px(2)) // 2
         face = Rect(0, 0, px(OWN_FACE), px(OWN_FACE))
-        face.center = self.draw_rail(surface)
+        face.center = (self.draw_rail(surface)[0], middle)
         draw_face(surface, art, seated((YOU,), self.stage.settings.faces)[0], Expression.PLEASED, face, theme.BRASS)
-        at = (box.x + px(PAD), box.centery)
+        at = (box.x + px(PAD), middle)
         title = text.draw(surface, self.title, at, theme.BODY_BOLD, theme.BRASS_BRIGHT, "midleft")
-        x, room = title.right + px(PAD), box.right - title.right - 2 * px(PAD)
-        if text.width(self.remark, theme.SMALL) <= room:
-            remark = text.draw(surface, self.remark, (x, box.centery), theme.SMALL, theme.SAND_DIM, "midleft")
+        x = title.right + px(PAD)
+        if beside:
+            remark = text.draw(surface, self.remark, (x, middle), theme.SMALL, theme.SAND_DIM, "midleft")
             x = remark.right + px(PAD)
-        line = Rect(x, box.centery, box.right - x, max(1, px(1)))
-        surface.fill(art.palette.of(theme.BRASS_DEEP), line)
+        else:
+            below = Rect(box.x + px(PAD), middle + self._line() // 2, box.width - 2 * px(PAD), 0)
+            text.draw_block(surface, self.remark, below, theme.SMALL, theme.SAND_DIM)
+        surface.fill(art.palette.of(theme.BRASS_DEEP), Rect(x, middle, max(0, box.right - x), max(1, px(1))))
 
 
 def _sentence(words: str) -> str:

@@ -17,7 +17,7 @@ from cuttle_desktop.ui.scenes.day_games import deal_of_today
 from cuttle_desktop.ui.scenes.help import FIRST_GAME
 from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY, MenuActions, offers_guided_game
 from cuttle_desktop.ui.scenes.menu_background import DriftingCards
-from cuttle_desktop.ui.scenes.menu_buttons import MenuButton, TwoLineButton
+from cuttle_desktop.ui.scenes.menu_buttons import MenuButton, TwoLineButton, line_height, stacked_height
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.scenes.setup.agreement import deals, known, rules_of, setup, title_of
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame
@@ -26,9 +26,11 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, QUIET
 from cuttle_desktop.ui.widgets.page import TOAST_ROOM, Form
 
-COLUMN = 460  # design units
+COLUMN = 500  # design units
 WIDEST = 0.5  # of the window, for large letters
 PLAY_SHARE = 0.58
+LAST_GAME = "Your last game"
+NEW_HERE = "New to Cuttle? Learn it in five minutes."
 LEFT = 92
 
 
@@ -45,8 +47,6 @@ class Menu(Form):
         self._title_above = True
         self._continue = TwoLineButton(stage, "Continue", self._resume, PRIMARY, "redo")
         self._guide = TwoLineButton(stage, FIRST_GAME, self._first_game, PRIMARY, "star")
-        self._guide.line = "New to Cuttle? Learn it in five minutes."
-        self._lesson = MenuButton(stage, FIRST_GAME, self._first_game, QUIET, "star", align="left")
         self._play = TwoLineButton(stage, "Play", self._deal, PRIMARY, "play")
         self._new = MenuButton(
             stage, "New game…", lambda: Push(NewGame(stage, menu_actions)), QUIET, "hand", align="left"
@@ -77,70 +77,92 @@ class Menu(Form):
     @property
     def _foremost(self) -> MenuButton:
         """What is most wanted: to go on, for a newcomer the guided game, else a game."""
-        wanted = (self._continue, self._guide, self._play)
-        return next(button for button in wanted if button in self.group.widgets)
+        if self.menu_actions.has_game():
+            return self._continue
+        return self._guide if self._offers_guide and self.stage.settings.newcomer else self._play
+
+    @property
+    def _offers_guide(self) -> bool:
+        return self.menu_actions.guide is not None and offers_guided_game(self.stage.settings)
 
     def layout(self, size: tuple[int, int]) -> None:
         self._name_the_games()
-        wide = self._column(size)
-        lines = [part for line in self._arranged() for part in self._side_by_side(line, wide)]
-        buttons = [button for line in lines for button in line]
-        if self.group.focus is not None and self.group.focus not in buttons:
+        px, wide, shown = self.stage.scale.px, self._column(size), self._shown()
+        room = size[1] - px(60)
+        lines = self._arranged(self._places(), wide)
+        if stacked_height(lines, px(4)) > room:  # no room for buttons that are not there
+            lines = self._arranged([[each for each in line if each in shown] for line in self._places()], wide)
+        if self.group.focus is not None and self.group.focus not in shown:
             self.group.set_focus(None)
-        self.group.widgets = [*buttons]
-        px = self.stage.scale.px
-        heights = [max(button.wanted_height() for button in line) for line in lines]
-        tight = sum(heights) + px(10) * (len(lines) - 1) > size[1] - px(60)
-        gap = px(4 if tight else 10)
-        spare = size[1] - px(60) - sum(heights) - gap * (len(lines) - 1)
+        self.group.widgets = [button for line in lines for button in line if button in shown]
+        gap = px(4 if stacked_height(lines, px(10)) > room else 10)
+        heights = [line_height(line) for line in lines]
+        spare = room - stacked_height(lines, gap)
         if spare < 0:
             heights = [high + spare // len(lines) for high in heights]
-        below = sum(heights) + gap * (len(lines) - 1)
-        whole = below
-        if self._foremost is self._play:  # room for the line that comes and goes: what is below it stays where it is
-            whole = min(below + gap + self._continue.wanted_height(), size[1] - px(60))
-        y = min((size[1] - whole) // 2 + px(108), size[1] - whole - px(34)) + whole - below
+        whole = sum(heights) + gap * (len(lines) - 1)
+        y = min((size[1] - whole) // 2 + px(108), size[1] - whole - px(34))
         for line, high in zip(lines, heights, strict=True):
             self._place_line(line, Rect(px(LEFT), y, wide, high), px(10))
             y += high + gap
 
-    def _arranged(self) -> list[list[MenuButton]]:
-        """Which buttons lie side by side: what goes together, and what is foremost alone."""
-        first: list[MenuButton] = [self._continue] if self.menu_actions.has_game() else []
-        guide = self.menu_actions.guide is not None and offers_guided_game(self.stage.settings)
-        if guide and self.stage.settings.newcomer and not first:
-            first = [self._guide]
-        lesson = [self._lesson] if guide and self._guide not in first else []
-        if lesson and self.stage.scale.text_size < theme.LARGE_TEXT:
-            self._day.hint = ""  # both fit into one line
-        self._play.look = QUIET if first else PRIMARY  # one of them shines
-        lines = [
-            first,
+    def _places(self) -> list[list[MenuButton]]:
+        """Which buttons lie side by side, whether they are shown now or not: each has its place for good.
+
+        What a newcomer does not see yet comes last, above the last line.
+        """
+        first: list[MenuButton] = [button for button in (self._continue, self._guide) if button in self._shown()]
+        lines: list[list[MenuButton]] = [
+            first or [self._continue],
             [self._play, self._new],
-            self._challenges,
-            [*self._daily, *lesson],
-            self._shelves(),
             self._aids,
+            [self._replays, self._load] if self.menu_actions.archive is not None else [],
+            [self._opponents, self._record],
+            [self._day] if self.menu_actions.week is not None else [],
             self._last_line,
         ]
         return [line for line in lines if line]
 
+    def _shown(self) -> list[MenuButton]:
+        """The buttons that lead somewhere now. Opponents, record and deal of the day wait for a first game."""
+        met = [] if self.stage.settings.newcomer else [self._opponents, self._record, self._day]
+        return [
+            *([self._continue] if self.menu_actions.has_game() else []),
+            *([self._guide] if self._offers_guide else []),
+            *(self._play, self._new, *self._aids, *self._shelves(), *met, *self._last_line),
+        ]
+
+    def _arranged(self, places: list[list[MenuButton]], width: int) -> list[list[MenuButton]]:
+        return [part for line in places if line for part in self._side_by_side(line, width)]
+
     def _column(self, size: tuple[int, int]) -> int:
         """How wide the buttons are: wider for large letters, as far as the window allows."""
-        wanted = max(button.width() for line in self._arranged() for button in line)
+        wanted = max(button.width() for line in self._places() for button in line)
         return max(self.stage.scale.px(COLUMN), min(wanted, round(size[0] * WIDEST)))
 
     def _side_by_side(self, line: list[MenuButton], width: int) -> list[list[MenuButton]]:
         """Buttons that do not fit side by side come one below the other."""
-        tight = any(button.width() > wide for button, wide in zip(line, self._shares(line, width), strict=True))
+        shares = self._shares(line, width)
+        tight = any(need > wide for need, wide in zip(self._needs(line), shares, strict=True))
         return [[button] for button in line] if tight else [line]
 
+    def _needs(self, line: list[MenuButton]) -> list[int]:
+        """How wide each button must be. *Continue* names its game in smaller letters beside another button."""
+        return [
+            button.least_width() if button is self._continue and len(line) > 1 else button.width() for button in line
+        ]
+
     def _shares(self, line: list[MenuButton], width: int) -> list[int]:
-        """Equal parts, but more for *Play*; where one is too narrow, each what it needs and a part of the rest."""
+        """Equal parts, but more for *Play*, and all that is left for *Continue*.
+
+        Where one is too narrow, each gets what it needs and a part of the rest.
+        """
         count, room = len(line), width - self.stage.scale.px(10) * (len(line) - 1)
+        needs = self._needs(line)
+        if line[0] is self._continue:
+            return [room - sum(needs[1:]), *needs[1:]]
         first = round(room * (PLAY_SHARE if self._play in line and count > 1 else 1 / count))
         shares = [first, *[(room - first) // max(1, count - 1)] * (count - 1)]
-        needs = [button.width() for button in line]
         spare = room - sum(needs)
         if spare >= 0 and any(need > share for need, share in zip(needs, shares, strict=True)):
             return [need + spare // count for need in needs]
@@ -153,8 +175,14 @@ class Menu(Form):
             x += wide + gap
 
     def _name_the_games(self) -> None:
-        """What *Continue* and *Play* lead to, today's deal, and how many puzzles are of the player's own games."""
-        self._continue.line = self.menu_actions.left_game()
+        """What *Continue* and *Play* lead to, today's deal, and how many puzzles are of the player's own games.
+
+        And which of the buttons shines.
+        """
+        for button in (self._continue, self._guide, self._play):
+            button.look = PRIMARY if button is self._foremost else QUIET
+        self._guide.line = "" if self.menu_actions.has_game() else NEW_HERE
+        self._continue.line = self.menu_actions.left_game() or LAST_GAME
         last = self._last
         self._play.line = deals(last)
         self._play.tip = f"Deals a game at once: {title_of(str(rules_of(last)))}."
@@ -217,23 +245,13 @@ class Menu(Form):
             return None
         return Push(scene)
 
-    @property
-    def _challenges(self) -> list[MenuButton]:
-        """Opponents and record: not before a first game."""
-        return [] if self.stage.settings.newcomer else [self._opponents, self._record]
-
-    @property
-    def _daily(self) -> list[MenuButton]:
-        """Not before a first game."""
-        return [self._day] if self.menu_actions.week is not None and not self.stage.settings.newcomer else []
-
     def _shelves(self) -> list[MenuButton]:
         """Where there is anything to show."""
         if self.menu_actions.archive is None:
             return []
         holds = self.menu_actions.archive.library.holds
         replays = holds(Shelf.REPLAYS) or holds(Shelf.SAMPLES)
-        return [*([self._load] if holds(Shelf.SAVED) else []), *([self._replays] if replays else [])]
+        return [*([self._replays] if replays else []), *([self._load] if holds(Shelf.SAVED) else [])]
 
     def _watch(self) -> Transition | None:
         """The player's replays, or the samples while there are none."""

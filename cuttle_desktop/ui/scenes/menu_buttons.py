@@ -1,5 +1,7 @@
 """The buttons of the menu: wider than they need be, with icon and label from the left."""
 
+from collections.abc import Sequence
+
 from pygame import Surface
 
 from cuttle_desktop.ui import theme
@@ -33,7 +35,9 @@ class TwoLineButton(MenuButton):
         return max(super().width(), below + self.stage.scale.px(46))
 
     def wanted_height(self) -> int:
-        return round(super().wanted_height() * 1.2)
+        """That of other buttons as long as it has no second line."""
+        one = round(self.stage.scale.row_px(theme.BUTTON) * MenuButton.grown)
+        return round(super().wanted_height() * 1.2) if self.line else one
 
     def _draw_content(self, surface: Surface, x: int, y: int) -> None:
         px, text = self.stage.scale.px, self.stage.text
@@ -46,3 +50,13 @@ class TwoLineButton(MenuButton):
         at, room = (left, y + text.line_height(theme.BUTTON) // 2 - px(1)), self.rect.right - left - px(12)
         letters = text.smaller(self.line, room, theme.SMALL)
         text.draw(surface, text.ellipsis(self.line, room, letters), at, letters, self._ink, "midleft")
+
+
+def line_height(line: Sequence[MenuButton]) -> int:
+    """The height of buttons side by side."""
+    return max(button.wanted_height() for button in line)
+
+
+def stacked_height(lines: Sequence[Sequence[MenuButton]], gap: int) -> int:
+    """The height of all lines, `gap` pixels apart."""
+    return sum(map(line_height, lines)) + gap * (len(lines) - 1)

@@ -25,16 +25,18 @@ from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.widget import Widget
 
 OPPONENTS: Final = "Opponents"
+PRACTICE_WINS: Final = "Practice does not count."
 MOST_AIR = 22  # design units
 
 
 def told(settings: Settings) -> str:
-    """`You have beaten 3 of 9. Next: Otto.`"""
+    """`You have beaten 3 of 9. Next: Otto.` And why wins in practice are missing there, if there are any."""
     won, following = len(cast_record.beaten(settings)), cast_record.next_to_beat(settings)
     if following is None:
         return f"You have beaten all {len(CAST)}!"
     beaten = str(won) if won else "none"
-    return f"You have beaten {beaten} of {len(CAST)}{'' if won else ' yet'}. Next: {following.name}."
+    practice = f" {PRACTICE_WINS}" if cast_record.beaten_in_practice(settings) else ""
+    return f"You have beaten {beaten} of {len(CAST)}{'' if won else ' yet'}.{practice} Next: {following.name}."
 
 
 def next_game(last: LastSetup, member: CastMember) -> LastSetup:

@@ -44,7 +44,7 @@ BAND_EDGE: Final = 10  # design units below and beside a band of words
 STEPS: Final = sum(move.seat == PUPIL for move in SCRIPT)
 BAND_FROM: Final = 1.1  # text size: from here on no place beside the cards is large enough for the words
 TURN: Final = "Your turn"
-NOT_YET: Final = "{first} In a game the choice is yours."
+NOT_YET: Final = "{first} In other games you choose freely."
 POINTER: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 

@@ -1,33 +1,37 @@
-"""The rules of a rule set: the goal, the turn, and card by card."""
+"""The rules of a rule set: the goal, the turn, and card by card, with contents to jump by."""
 
 from collections.abc import Callable
 from typing import Final
 
 from pygame import Rect
 
+from cuttle_desktop.engine.cards import RANK_CODES, Rank
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Push, Scene, Transition
 from cuttle_desktop.ui.scenes.help import FIRST_GAME
+from cuttle_desktop.ui.scenes.help.contents import Contents
 from cuttle_desktop.ui.scenes.help.lesson_widgets import CardPlate, Chapter, GoalLadder, Tile
-from cuttle_desktop.ui.scenes.help.lessons import card_lessons, game_lessons, turn_lessons
+from cuttle_desktop.ui.scenes.help.lessons import CardLesson, card_lessons, game_lessons, turn_lessons
+from cuttle_desktop.ui.scenes.help.other_rules import OTHER_RULE_SETS, OtherRuleSets
 from cuttle_desktop.ui.scenes.help.vignettes import vignette
 from cuttle_desktop.ui.scenes.setup.agreement import changed_rules, title_of
-from cuttle_desktop.ui.scenes.setup.rule_list import RuleList
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
+from cuttle_desktop.ui.widgets.section_list import PageSection
 from cuttle_desktop.ui.widgets.widget import Widget
 
 NEW_TO_CUTTLE: Final = "New to Cuttle? The {game} teaches it in five minutes, move by move."
 TILE: Final = 280  # design units
 PLATE: Final = 420
+GOAL, TURN, KNOWN, CARDS, ABOUT = "The goal", "Your turn", "Good to know", "The cards", "About these rules"
 
 
 class HowToPlay(Page):
-    """One scrolled column, first of the rules one plays by; others can be chosen beside or above it."""
+    """One scrolled column: the rules one plays by, until others are chosen on a page of their own."""
 
     title = "How to play"
     icon = "question"
@@ -36,20 +40,22 @@ class HowToPlay(Page):
     def __init__(self, stage: Stage, rules: str, guide: Callable[[], Scene] | None = None) -> None:
         """`rules` of the game one is in, else the usual ones. `guide` opens the guided first game; None over a game."""
         super().__init__(stage)
-        self.rules = parse_rules(rules)
-        self._list = RuleList(stage, "Rules", rules, self._show, (rules, title_of(rules)))
+        self._own = rules
+        self._others = Button(stage, OTHER_RULE_SETS, self._choose_others, icon="menu", align="left")
         self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
         self._guide = [Button(stage, FIRST_GAME, lambda: Push(guide()), PRIMARY, "star")] if guide else []
-        self._rows: list[Widget] = []
-        self._build()
+        self._build(rules)
+
+    def _choose_others(self) -> Transition:
+        return Push(OtherRuleSets(self.stage, self._own, str(self.rules), self._show))
 
     def _show(self, rules: str) -> None:
-        self.rules = parse_rules(rules)
-        self._build()
+        self._build(rules)
         self.group.scroll_to(0)
         self.layout(self.stage.scale.size)
 
-    def _build(self) -> None:
+    def _build(self, text: str) -> None:
+        self.rules = parse_rules(text)
         stage, rules = self.stage, self.rules
         house = "\n".join(f"House rule. {rule}." for rule in changed_rules(rules))
         tiles = [Cell(Tile(stage, lesson), TILE) for lesson in turn_lessons(rules)]
@@ -57,41 +63,72 @@ class HowToPlay(Page):
             Cell(Chapter(stage, lesson, vignette(stage, rules, lesson.heading)), PLATE)
             for lesson in game_lessons(rules)
         ]
-        cards = [
-            Cell(CardPlate(stage, lesson, self._points(lesson.code), vignette(stage, rules, lesson.rank)), PLATE)
+        plates = [
+            CardPlate(stage, lesson, self._points(lesson.code), vignette(stage, rules, lesson.rank))
             for lesson in card_lessons(rules)
         ]
-        self._rows = [
+        goal, turn = Heading(stage, GOAL, "trophy"), Heading(stage, "On your turn, do one of these", "play")
+        known, cards = Heading(stage, KNOWN, "bulb"), Heading(stage, CARDS, "spade")
+        about = Heading(stage, ABOUT, "log")
+        self._rows: list[Widget] = [
             *([Paragraph(stage, NEW_TO_CUTTLE.format(game=FIRST_GAME))] if self._guide else []),
             *([Paragraph(stage, house, theme.SMALL, theme.SAND_DIM)] if house else []),
-            Heading(stage, "The goal", "trophy"),
+            goal,
             GoalLadder(stage, rules),
-            Heading(stage, "On your turn, do one of these", "play"),
+            turn,
             WidgetRow(stage, *tiles),
-            Heading(stage, "Good to know", "question"),
+            known,
             WidgetRow(stage, *chapters),
-            Heading(stage, "The cards", "spade"),
-            WidgetRow(stage, *cards),
-            Heading(stage, "About these rules", "log"),
+            cards,
+            WidgetRow(stage, *(Cell(plate, PLATE) for plate in plates)),
+            about,
             Paragraph(stage, f"{rules.character}\nSource: {rules.source}.", theme.SMALL, theme.SAND_DIM),
         ]
+        named = ((GOAL, goal), (TURN, turn), (KNOWN, known), (CARDS, cards))
+        sections = [
+            *(PageSection(name, heading, heading.icon) for name, heading in named),
+            *(PageSection(plate.lesson.name, plate, "", CARDS, _short(plate.lesson)) for plate in plates),
+            PageSection(ABOUT, about, about.icon),
+        ]
+        self._contents = Contents(stage, self.group, title_of(text), text == self._own, sections, self._others)
 
     def _points(self, code: str) -> int:
         return next(card.points for card in self.rules.deck if card.code == code)
 
+    def update(self, dt: float) -> Transition | None:
+        self.dirty |= self._contents.mark()
+        return super().update(dt)
+
     def layout(self, size: tuple[int, int]) -> None:
         px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
-        pickers, rest = self._list.place(body)
-        leaves = [leaf for row in self._rows for leaf in row.leaves]
-        self.group.widgets = [*pickers, *leaves, self._back, *self._guide]
+        pickers, rest = self._contents.place(body)
+        beside = self._contents.beside(body)
+        rows = self._rows if beside else [self._contents.one_line, *self._rows]
+        leaves = [leaf for row in rows for leaf in row.leaves]
+        others = [] if beside else [self._others]
+        self.group.widgets = [*pickers, *leaves, self._back, *others, *self._guide]
         if self.group.focus not in self.group.widgets:
             self.group.set_focus(None)
         gutter = px(14)
-        self.group.flow(self._rows, Rect(rest.x - gutter, rest.y, rest.width + 2 * gutter, rest.height), px(12))
+        self.group.flow(rows, Rect(rest.x - gutter, rest.y, rest.width + 2 * gutter, rest.height), px(12))
+        self._place_footer(footer, others)
+
+    def _place_footer(self, footer: Rect, others: list[Button]) -> None:
+        px = self.stage.scale.px
         self._back.place(Rect(footer.x, footer.y, max(px(150), self._back.width()), footer.height))
+        right = footer.right
         for button in self._guide:
             wide = max(px(220), button.width())
-            button.place(Rect(footer.right - wide, footer.y, wide, footer.height))
+            button.place(Rect(right - wide, footer.y, wide, footer.height))
+            right = button.rect.x - px(12)
+        for button in others:
+            wide = min(button.width(), right - self._back.rect.right - px(12))
+            self._contents.place_others(Rect(right - wide, footer.y, wide, footer.height))
 
     def default(self) -> Transition | None:
         return Pop()
+
+
+def _short(lesson: CardLesson) -> str:
+    """`A`, `10`, `K`, `Joker`: what stands in the corner of the card."""
+    return {Rank.TEN: "10", Rank.JOKER: lesson.name}.get(lesson.rank, RANK_CODES[lesson.rank - 1])

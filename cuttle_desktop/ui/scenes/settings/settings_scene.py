@@ -1,7 +1,5 @@
 """The settings screen: everything applies at once and is kept at once."""
 
-from collections.abc import Callable
-
 from pygame import Rect
 
 from cuttle_desktop.store.settings import Settings
@@ -13,6 +11,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
 from cuttle_desktop.ui.widgets.page import Page
+from cuttle_desktop.ui.widgets.section_list import PageSection, SectionList
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from cuttle_desktop.ui.widgets.widget import Widget
 
@@ -30,8 +29,7 @@ class SettingsScene(Page):
         self._search = TextEntry(stage, "", "", lambda words: self.layout(stage.scale.size), placeholder="Search")
         self._sections: list[tuple[Heading, list[Widget]]] = []
         self._rows: list[Widget] = []
-        self._names: list[Button] = []
-        self._chosen: tuple[Heading, int] | None = None  # the section asked for, and where it came to lie
+        self._contents = SectionList(stage, self.group, [])
         self._build()
 
     def _build(self) -> None:
@@ -39,10 +37,8 @@ class SettingsScene(Page):
         self._sections = [
             (Heading(self.stage, name, icon), controls) for name, icon, controls in sections(self.stage, self._keep)
         ]
-        self._names = [
-            Button(self.stage, heading.words, self._go_to(heading), GHOST, heading.icon, align="left")
-            for heading, _ in self._sections
-        ]
+        names = [PageSection(heading.words, heading, heading.icon) for heading, _ in self._sections]
+        self._contents = SectionList(self.stage, self.group, names)
 
     def _found(self) -> list[Widget]:
         """The sections, or what of them holds every word of the search."""
@@ -67,33 +63,8 @@ class SettingsScene(Page):
         if self.stage.settings is not self._seen:  # a key of the program changed them: show it
             self._build()
             self.layout(self.stage.scale.size)
-        self._mark()
+        self.dirty |= self._contents.mark()
         return super().update(dt)
-
-    def _go_to(self, heading: Heading) -> Callable[[], None]:
-        def go() -> None:
-            self.group.show(heading)
-            self._chosen = (heading, heading.rect.y)
-            self._mark()
-
-        return go
-
-    @property
-    def current(self) -> Heading:
-        """The section that is read: the one asked for until something scrolls, then the one at the reading line."""
-        headings = [heading for heading, _ in self._sections]
-        if self._chosen is not None and self._chosen[0] in headings and self._chosen[0].rect.y == self._chosen[1]:
-            return self._chosen[0]
-        above = [heading for heading in headings if heading.rect.y <= self.group.reading + self.stage.scale.row_px()]
-        return above[-1] if above else headings[0]
-
-    def _mark(self) -> None:
-        """Show in the list beside the sections which of them is read."""
-        now = self.current
-        for (heading, _), name in zip(self._sections, self._names, strict=True):
-            look = QUIET if heading is now else GHOST
-            self.dirty |= name.look is not look
-            name.look = look
 
     def layout(self, size: tuple[int, int]) -> None:
         px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
@@ -104,7 +75,7 @@ class SettingsScene(Page):
             if not self._search.value and body.width > px(900) and self.stage.scale.text_size < theme.LARGE_TEXT
             else 0
         )
-        names = self._names if wide else []
+        names = self._contents.buttons if wide else []
         self.group.widgets = [self._search, *names, *self._rows, self._reset, self._done]
         if self.group.focus not in self.group.widgets:
             self.group.set_focus(None)

@@ -10,27 +10,19 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
-from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.widget import Widget
 
 SIDE: Final = 264  # design units
 MOST: Final = 0.38  # of a body
 ROOM: Final = 820  # design units of a body that has room for the list
-OWN: Final = "You play these rules"
-OTHERS: Final = "Other rules"
 
 
 class RuleList:
-    """`own`: the rules one plays by, and how they are called. They come first and are marked."""
+    """`now` is the rule set shown; `changed` is called with another one."""
 
-    def __init__(
-        self, stage: Stage, label: str, now: str, changed: Callable[[str], None], own: tuple[str, str] | None = None
-    ) -> None:
+    def __init__(self, stage: Stage, label: str, now: str, changed: Callable[[str], None]) -> None:
         self._stage, self._changed = stage, changed
-        self._label, self._own = label, own[0] if own else ""
-        others = [(name, rules.title) for name, rules in RULE_SETS.items() if name != self._own]
-        choices = [*([own] if own else []), *others]
-        self._captions = [Paragraph(stage, words, theme.SMALL_BOLD, theme.SAND_DIM) for words in (OWN, OTHERS)]
+        choices = [(name, rules.title) for name, rules in RULE_SETS.items()]
         self._buttons = {name: Button(stage, words, self._taker(name), GHOST, align="left") for name, words in choices}
         for name, button in self._buttons.items():
             button.tip = name  # as files and the command line call it
@@ -50,25 +42,15 @@ class RuleList:
         """Take a part of `body`; returns the controls in it and the rest."""
         px = self._stage.scale.px
         if not self._beside(body):
-            self._stepper.label = OWN if self._own and self._stepper.value == self._own else self._label
             high = self._stepper.height(body.width)
             self._stepper.place(Rect(body.x, body.y, body.width, high))
             top = high + px(10)
             return [self._stepper], Rect(body.x, body.y + top, body.width, body.height - top)
         longest = max(button.width() for button in self._buttons.values())
         side = min(max(px(SIDE), longest), round(body.width * MOST))
-        line, gap = self._stage.text.line_height(theme.SMALL_BOLD) + px(6), px(8)
-        captions = dict(enumerate(self._captions)) if self._own else {}  # above which buttons
-        room = body.height - len(captions) * (line + gap)
-        each = min(self._stage.scale.row_px() + px(6), room // len(self._buttons))
-        y = body.y
+        each = min(self._stage.scale.row_px() + px(6), body.height // len(self._buttons))
         for index, (name, button) in enumerate(self._buttons.items()):
-            if index in captions:
-                y += gap if index else 0
-                captions[index].place(Rect(body.x, y, side, line))
-                y += line
             button.look = QUIET if name == self._stepper.value else GHOST
-            button.place(Rect(body.x, y, side, each - px(4)))
-            y += each
-        aside, shown = side + px(24), [*captions.values(), *self._buttons.values()]
-        return shown, Rect(body.x + aside, body.y, body.width - aside, body.height)
+            button.place(Rect(body.x, body.y + index * each, side, each - px(4)))
+        aside = side + px(24)
+        return [*self._buttons.values()], Rect(body.x + aside, body.y, body.width - aside, body.height)
