@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.ai.outlook import outlook
 from cuttle_desktop.ai.prospects import Contrast, Prospects
+from cuttle_desktop.app.ending.replays import watch
 from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, FromDeck, OneOff, Points, Scuttle, Seat
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.cards import card
@@ -53,7 +54,7 @@ from cuttle_desktop.ui.replay.review_notes import (
     UNSEEN,
     ReviewNotes,
 )
-from cuttle_desktop.ui.scene import Push
+from cuttle_desktop.ui.scene import Push, Stay
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
@@ -311,6 +312,37 @@ def test_a_finished_review_is_kept_and_one_that_was_left_or_failed_is_begun_agai
         assert review.over()
     assert len(begun) == 5
     assert not kept.begin(game, None).over(), "two are kept, the last ones"
+
+
+def test_a_kept_review_is_shown_at_once_when_the_replay_is_opened_again_and_its_words_only_when_asked(
+    start: Open,
+) -> None:
+    """It had to be asked for each time, and then “The game in short” lay over the table again."""
+    slow, record = Slow(), finished("bga-balanced", 3)
+    kept = KeptReviews(lambda *_: slow)
+    loop = start(Blank)
+
+    def opened() -> ReplayScene:
+        scene = watch(loop.stage, record, (), "cuttle-desktop 1", lambda _: Stay(), reviews=kept)
+        assert isinstance(scene, ReplayScene)
+        loop.stack.apply(Push(scene))
+        loop.step(FRAME)
+        return scene
+
+    scene = opened()
+    assert not scene.notes.shown, "the first time it is asked for"
+    scene.do("review")
+    slow.found, slow.ended = [CHOICE], True
+    loop.step(FRAME)
+    assert scene.board.words_box is not None, "once"
+    loop.stack.apply(scene.do("leave"))
+    again = opened()
+    assert (again.notes.shown, again.notes.lapses) == (True, {CHOICE.moment: CHOICE})
+    assert again.board.words_box is None
+    for _ in range(2):
+        click(loop, again.console.review.rect.center)
+        loop.step(FRAME)
+    assert again.board.words_box is not None, "the button brings them back"
 
 
 # the replay

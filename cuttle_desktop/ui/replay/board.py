@@ -172,6 +172,11 @@ class ReplayBoard(Widget):
             return True
         return self._words.put_away(self.director.view)
 
+    def hush(self) -> None:
+        """Put away what is said of this moment: it was read before."""
+        self._words.say(self.said, self.director.view)
+        self._words.put_away(self.director.view)
+
     def draw_said(self, surface: Surface) -> None:
         """Draw what a review says of this moment on a card of words."""
         self._words.say(self.said, self.director.view)

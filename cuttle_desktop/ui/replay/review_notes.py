@@ -75,6 +75,7 @@ class ReviewNotes:
         if self._begin is not None:
             self._review = self._review or self._begin()
             self.shown = not self.shown
+            self.update()
 
     def update(self) -> bool:
         """Take over what was found since the last call; whether there was anything."""
