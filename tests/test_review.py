@@ -793,7 +793,7 @@ def test_every_cost_in_the_list_is_explained_beside_the_move(reviewed: Reviewed)
         told = notes.advice(moment, tale)
         assert told is not None
         assert (told.action, told.heading, told.why[-1]) == (lit, "[@bulb] A little better: draw a card", figures)
-    assert notes.headline(5, tale) == f"Next: move 6 of {scene.replay.length}"
+    assert notes.headline(5, tale) == "Next: Ann’s move in turn 5"
     assert not [*scene.scrubber.signs()]
     assert not notes.asks
     reviewed.find(replace(TURNING, moment=6))

@@ -22,7 +22,7 @@ from cuttle_desktop.ui.words.replay_text import LogEntry, Tale
 from cuttle_desktop.ui.words.speech import Cast
 from cuttle_desktop.ui.words.story import Line, Tone
 
-BEFORE: Final = "Next: move {number} of {count}"
+BEFORE: Final = "Next: {whose} move in turn {turn}"
 COST: Final = "{words} −{cost}"
 NEXT_MOVE: Final = "Next move: {words}"
 FIRST: Final = "The review marks no doubtful move before this."
@@ -211,7 +211,8 @@ class ReviewNotes:
         """The line above the hand; it names the next move where the words are about that one."""
         spoken = self._found.spoken_of(self.viewer, moment) if self.shown else None
         if spoken is not None and spoken.ahead:
-            return BEFORE.format(number=moment + 1, count=self._replay.length)
+            seat, _ = self._replay.action(moment + 1)
+            return BEFORE.format(whose=self.cast.own(seat), turn=self._replay.turn(moment + 1))
         return tale.headline(moment)
 
     def advice(self, moment: int, tale: Tale) -> Advice | None:

@@ -158,7 +158,8 @@ class ReplayScene(Scene):
         """Do what leads to another scene."""
         match name:
             case "go to":
-                scene: Transition | None = Push(GoTo(self.stage, self.replay.length), self.seek)
+                last, there = self.replay.turn_count, self.replay.after_first_move
+                scene: Transition | None = Push(GoTo(self.stage, last), lambda turn: self.seek(there(turn)))
             case "help":
                 scene = Push(KeyHelp(self.stage, self.key_group, self.rules_here))
             case "play on" if self._play_on is not None and not self.projector.over:
