@@ -470,7 +470,7 @@ def test_a_doubtful_move_is_told_in_the_list_above_the_bar_and_on_the_line(revie
     tale = reviewed.scene.projector.tale
     reason = "Bea cannot win with one card yet: time to build Ann’s hand."
     figures = "Ann’s chance to win: 62 % with the better move, 41 % with Ann’s move."
-    heading = "[@question] Perhaps better: draw a card"
+    heading = "[@question] Doubtful move. Better: draw a card"
     brief = "Chance: 62 % with the better move, 41 % with Ann’s move."
     assert [reviewed.scene.notes.advice(n, tale) for n in (4, 5, 6, 7)] == [
         None,
@@ -546,7 +546,7 @@ def test_the_list_tells_what_each_own_move_cost_and_the_game_in_short_its_accura
     reviewed.loop.step(FRAME)
     told = notes.advice(0, scene.projector.tale)
     assert told is not None
-    assert told.why[-1] == "Accuracy: 73 of 100. On average each move lowered Ann’s chance to win by about 7 %."
+    assert told.why[-1] == "Ann’s accuracy is 73 of 100. Always the best move would be 100."
     assert told.brief == "Accuracy: 73 of 100.", "where there is little room, it stays"
 
 
@@ -555,7 +555,7 @@ def test_a_doubt_about_the_first_move_is_told_before_the_game_as_a_whole(reviewe
     reviewed.find(replace(CHOICE, moment=0))
     told = reviewed.scene.notes.advice(0, reviewed.scene.projector.tale)
     assert told is not None
-    assert "better" in told.heading
+    assert "Better" in told.heading
 
 
 def test_how_much_better_a_move_is_is_told_as_the_list_and_the_chart_tell_it(reviewed: Reviewed) -> None:
@@ -609,18 +609,18 @@ def test_a_review_that_failed_does_not_call_every_move_right(reviewed: Reviewed)
 
 def test_a_kind_of_move_that_was_often_doubtful_is_named(reviewed: Reviewed) -> None:
     draws: list[Action] = [Draw(), Points(card("7C")), Draw()]
-    assert habit_in_words(draws, "your") == "2 of your 3 moves that could have been better were draws."
-    assert habit_in_words([*draws, Decline()], "your") == ""
-    assert habit_in_words([Draw()] * 3, "your") == "All 3 of your moves that could have been better were draws."
-    assert habit_in_words(draws[:1], "your") == ""
-    assert habit_in_words([Decline(), Decline()], "your") == ""
+    assert habit_in_words(draws, "You") == "You had a better move 3 times, and drew instead twice."
+    assert habit_in_words([*draws, Decline()], "You") == ""
+    assert habit_in_words([Draw()] * 3, "You") == "You had a better move 3 times, and drew each time."
+    assert habit_in_words(draws[:1], "You") == ""
+    assert habit_in_words([Decline(), Decline()], "You") == ""
     replay = reviewed.scene.replay
     at = [n for n in range(replay.length) if replay.action(n + 1) == (0, Draw())][:2]
     reviewed.scene.do("review")
     reviewed.find(*(replace(CHOICE, moment=n) for n in at))
     told = reviewed.scene.notes.advice(replay.length, reviewed.scene.projector.tale)
     assert told is not None
-    assert told.why[-1] == "Both of Ann’s moves that could have been better were draws."
+    assert told.why[-1] == "Ann had a better move twice, and drew both times."
 
 
 def test_what_a_rival_replied_is_told_with_the_move_unless_it_was_to_draw(reviewed: Reviewed) -> None:
@@ -833,6 +833,40 @@ def test_the_list_stays_where_it_was_scrolled_while_the_review_goes_on(reviewed:
     assert reviewed.scene.moves._scroll == before > 0
 
 
+@pytest.mark.parametrize("taken", [0.41, 0.1])
+def test_the_card_of_words_calls_a_move_what_the_list_calls_it(reviewed: Reviewed, taken: float) -> None:
+    """One said “Perhaps better”, the other “Doubtful move”."""
+    reviewed.scene.do("review")
+    reviewed.find(replace(CHOICE, taken=taken))
+    (listed,) = reviewed.told
+    told = reviewed.scene.notes.advice(CHOICE.moment, reviewed.scene.projector.tale)
+    assert told is not None
+    assert listed.partition(" −")[0] == told.heading.partition(".")[0]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_what_the_review_came_to_is_told_whole_in_letters_as_large_as_the_lines_above(
+    start: Open, size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """“Reviewing …” was squeezed into a lower line, and “? 2 ⚠ 1” explained nowhere."""
+    reviewed = Reviewed(start, ALL, Settings(text_size=text_size, window_size=size, newcomer=False))
+    reviewed.scene.do("review")
+    reviewed.review.ended = True
+    reviewed.find(CHOICE, replace(LATER, taken=0.1))
+    drawn: dict[str, int] = {}
+    draw = Text.draw
+
+    def noted(text: Text, surface: Surface, words: str, at: tuple[int, int], face: Face, *rest: Any) -> Rect:
+        drawn[words] = face.size
+        return draw(text, surface, words, at, face, *rest)
+
+    monkeypatch.setattr(Text, "draw", noted)
+    reviewed.scene.dirty = True
+    reviewed.loop.step(FRAME)
+    assert drawn["1 doubtful, 1 mistake"] >= drawn["Bea"] - 1
+
+
 @pytest.mark.parametrize(
     ("failed", "found", "words"),
     [
@@ -841,9 +875,10 @@ def test_the_list_stays_where_it_was_scrolled_while_the_review_goes_on(reviewed:
         (False, (CHOICE, LATER), "2 doubtful moves"),
         (False, (CHOICE,), "1 doubtful move"),
         (False, (CHOICE, HERS), "1 doubtful move"),
-        (False, (HERS,), "Bea: [@warning] 1"),
+        (False, (HERS,), "Bea: 1 mistake"),
         (False, (TURNING,), "1 turning point"),
-        (False, (CHOICE, replace(TURNING, moment=9)), "[@question] 1   [@burst] 1"),
+        (False, (CHOICE, replace(LATER, taken=0.1)), "1 doubtful, 1 mistake"),
+        (False, (CHOICE, replace(TURNING, moment=9)), "2 marked moves"),
     ],
 )
 def test_the_line_says_how_far_the_review_is(
@@ -1041,7 +1076,7 @@ def test_a_win_that_was_missed_is_told_as_one_in_the_review() -> None:
     assert notes.remark(1, tale) == "[@warning] Missed win"
     advice = notes.advice(1, tale)
     assert advice is not None
-    assert advice.heading == "[@warning] This wins: play [TS] for 10 points"
+    assert advice.heading == "[@warning] Missed win. This wins: play [TS] for 10 points"
 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])

@@ -124,7 +124,7 @@ class ReviewNotes:
             return best_move_of(self.viewer.seat, self.cast)
         if (first := self.only_elsewhere) is not None:
             theirs = [lapse for lapse in self._found.all_lapses.values() if lapse.seat == first.seat]
-            return f"{self.cast.brief.name(first.seat)}: {counts_told(theirs, signs=True)}"
+            return f"{self.cast.brief.name(first.seat)}: {counts_told(theirs)}"
         return NOTHING
 
     @property
