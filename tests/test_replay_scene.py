@@ -539,7 +539,7 @@ def test_a_tooltip_is_not_hidden_under_the_large_card(watching: Watching, monkey
     order: list[str] = []
     watching.scene.seek(2)
     watching.wait(0.5)
-    monkeypatch.setattr(Zoom, "draw", lambda *_: order.append("card"))
+    monkeypatch.setattr(Zoom, "draw", lambda *_, **__: order.append("card"))
     monkeypatch.setattr(board, "tag", lambda *_, **__: order.append("where a click leads"))
     monkeypatch.setattr(watching.scene.scrubber, "draw_tip", lambda *_: order.append("scrubber"))
     pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=watching.at("TC"), rel=(0, 0), buttons=(0, 0, 0)))

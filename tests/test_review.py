@@ -15,7 +15,7 @@ from cuttle_desktop.ai.prospects import Contrast, Prospects
 from cuttle_desktop.app.ending.replays import watch
 from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, FromDeck, OneOff, Points, Scuttle, Seat
 from cuttle_desktop.engine.answers import speaker
-from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.view import view
@@ -59,6 +59,7 @@ from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.table.advice import Advice
+from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.labels import Heading, draw_tooltip
@@ -831,6 +832,35 @@ def test_the_list_stays_where_it_was_scrolled_while_the_review_goes_on(reviewed:
     before = reviewed.scene.moves._scroll
     reviewed.find(MomentOutlook(0, 0, (0.5, 0.5)), HERS)
     assert reviewed.scene.moves._scroll == before > 0
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_the_words_about_a_card_hide_neither_those_of_the_review_nor_other_cards(
+    start: Open, size: Size, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The large card covered a third of the table and what the review said."""
+    reviewed = Reviewed(start, ALL, Settings(window_size=size, newcomer=False, speed="off"))
+    scene, moment = reviewed.scene, 29
+    scene.do("review")
+    reviewed.find(replace(CHOICE, moment=moment))
+    scene.seek(moment)
+    reviewed.loop.step(FRAME)
+    boxes: list[Rect] = []
+    draw = Zoom.draw
+    monkeypatch.setattr(Zoom, "draw", lambda *told, **more: boxes.append(draw(*told, **more)))
+    cards = {found: pose.rect for found, pose in scene.director.layout.poses.items() if isinstance(found, Card)}
+    laid = [stack.card for field in scene.director.view.fields for stack in (*field.points, *field.permanents)]
+    assert len(laid) > 3
+    for found in laid:
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=cards[found].center, rel=(0, 0), buttons=(0, 0, 0)))
+        reviewed.loop.step(FRAME)
+        reviewed.loop.step(2.0)
+        words = scene.board.words_box
+        assert words is not None
+        box = boxes[-1]
+        assert not box.colliderect(words)
+        assert [other for other in laid if other is not found and box.colliderect(cards[other])] == []
+        assert box.width * box.height < size[0] * size[1] / 10
 
 
 @pytest.mark.parametrize("taken", [0.41, 0.1])
