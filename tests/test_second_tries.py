@@ -228,7 +228,7 @@ def test_the_doubtful_moves_are_tried_one_after_the_other_and_lead_back_to_the_r
     table = settle(loop)
     assert table.seated.canvas.furniture.remark.words == "Your game · turn 5 · 1 of 2"
     prompt = table.interaction.bar.prompt
-    assert prompt.message == "Your move: find something better than to scuttle [5S] with [TC]"
+    assert prompt.message == "Your move: find a better one than “scuttle [5S] with [TC]”"
     assert prompt.brief == BRIEF
     table = answer(loop, played().log[5])
     assert table.puzzle_game.solved is False
