@@ -117,7 +117,7 @@ def test_the_accuracy_is_of_the_moves_that_were_played(start: Open) -> None:
     judged = [Judged(at, YOU, 0.5, 0.0) for at in (0, 2, 4)]
     scene = reviewed(start, *judged, Concession(2, YOU, 0.35))
     assert scene.notes.advice(3, scene.projector.tale) is not None
-    assert "Accuracy: 100 of 100." in str(scene.notes.advice(3, scene.projector.tale))
+    assert "accuracy is 100 of 100" in str(scene.notes.advice(3, scene.projector.tale))
 
 
 def test_a_hopeless_game_that_was_conceded_costs_nothing_worth_a_word(start: Open) -> None:

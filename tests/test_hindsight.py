@@ -114,7 +114,7 @@ def test_after_a_loss_the_result_tells_the_move_that_cost_most_and_opens_the_rep
     assert [widget.rect for widget in sheet.group.widgets] == before
     assert told.told is not None
     assert told.told.title == "Your move in turn 1 probably cost you most"
-    better = f"You drew a card. Much better: play [{first.card.code}] for {first.card.points} points."
+    better = f"You drew a card. Better: play [{first.card.code}] for {first.card.points} points."
     assert told.words == f"{better} You can try it again under Puzzles."
     assert ("draw", format_action(first)) in [(each.taken, each.answers[0]) for each in loop.stage.settings.own_puzzles]
     loop.step(1.0)
@@ -176,7 +176,7 @@ def test_the_search_ends_when_the_player_goes_on(begin: Begin, choice: ResultCho
 def test_the_usual_loss_is_seen_whole(start: Open, size: tuple[int, int]) -> None:
     loop = start(Blank, Settings(speed="off", window_size=size))
     rows = (SeatResult("You", 13, 21, 1, won=False), SeatResult("Bea", 14, 14, 2, won=True))
-    words = "You play [6H]: scrap all points. Perhaps better: play [4C] against Bea with what you have."
+    words = "You play [6H]: scrap all points. Better: play [4C] against Bea with what you have."
     told = Told("Your move in turn 17 may have cost you most", words, lambda: Blank(loop.stage))
     summary = Summary(Mood.LOST, "Bea wins", "with 14 points: [9S] decided it", rows, "Best of 3: Bea won the match")
     sheet = ResultSheet(loop.stage, summary, lambda: Blank(loop.stage), (ResultChoice.SWAPPED,), lambda: told)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
+import re
 import threading
 import time
+import uuid
 from collections.abc import Callable
-from datetime import UTC
+from datetime import UTC, datetime
 from itertools import combinations
 from pathlib import Path
 
@@ -14,18 +17,33 @@ import pytest
 from msgspec.structs import replace
 from pygame import Surface
 
+from cuttle_desktop.engine.options import parse_rules
+from cuttle_desktop.engine.state import How
+from cuttle_desktop.session.setup import Bot, Human
 from cuttle_desktop.store.disk.paths import Paths
 from cuttle_desktop.store.disk.writer import Writer
 from cuttle_desktop.store.format import pcn
+from cuttle_desktop.store.format.header import Standing
 from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.library.final_scores import FinalScore
 from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.library.rows import BadRow, GameRow, LibraryRow, Shelf, read_row
 from cuttle_desktop.ui.scene import Pop, Push, Scene
 from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.library.export import Export
-from cuttle_desktop.ui.scenes.library.game_columns import COLUMNS, columns_that_fit, when
+from cuttle_desktop.ui.scenes.library.game_columns import (
+    COLUMNS,
+    RowSeen,
+    columns_that_fit,
+    columns_that_tell,
+    kind_text,
+    opponents_text,
+    rules_text,
+    when,
+)
 from cuttle_desktop.ui.scenes.library.game_table import GameTable, HeaderCell
+from cuttle_desktop.ui.scenes.library.result_words import result_told
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import Archive
@@ -150,9 +168,9 @@ def test_columns_sort_both_ways_and_broken_files_stay_last(start: Open, disk: Di
     assert names(scene) == [*good, *bad]
     sort_by(loop, scene, "name")
     assert names(scene) == [*reversed(good), *bad]
-    sort_by(loop, scene, "moves")
-    moves = [row.moves for row in scene.table.rows if isinstance(row, GameRow)]
-    assert moves == sorted(moves, reverse=True)
+    sort_by(loop, scene, "result")
+    results = [row.result.casefold() for row in scene.table.rows if isinstance(row, GameRow)]
+    assert results == sorted(results)
 
 
 def test_search_looks_at_names_players_rules_and_results(start: Open, disk: Disk) -> None:
@@ -169,24 +187,140 @@ def test_search_looks_at_names_players_rules_and_results(start: Open, disk: Disk
     assert (names(scene), scene.table.nothing) == ([], "Nothing matches “pagat random zzz”.")
 
 
-def test_the_day_is_shown_on_the_clock_of_the_player(tmp_path: Path) -> None:
-    path = tmp_path / "a.pcn"
-    path.write_bytes(pcn.write(finished()))
-    row = read_row(path, Shelf.REPLAYS)
+@pytest.mark.parametrize(
+    ("now", "told"),
+    [
+        ("2026-11-20T23:00", "Today 11:43"),
+        ("2026-11-21T00:10", "Yesterday 11:43"),
+        ("2026-12-31T12:00", "20 Nov 11:43"),
+        ("2027-01-01T12:00", "20 Nov 2026"),
+    ],
+)
+def test_the_day_is_shown_on_the_clock_of_the_player(now: str, told: str) -> None:
+    assert when(listed(), UTC, datetime.fromisoformat(now)) == told
+
+
+def listed(name: str = "2026-11-20 11.43 You, Bea (1a2b)", **changes: object) -> GameRow:
+    """A row of a finished game of a person against a beginner, as files from before this list hold it."""
+    head = dataclasses.replace(
+        finished().header,
+        players=(Human("You"), Bot("Bea", "beginner")),
+        match=Standing("first-win", 1, (0, 0)),
+    )
+    winners = changes.pop("winners", (0,))
+    head = dataclasses.replace(head, **changes)  # type: ignore[arg-type]
+    return GameRow(Path(f"{name}.pcn"), Shelf.REPLAYS, 9, head, winners)  # type: ignore[arg-type]
+
+
+PRACTICE = (("Practice", "yes"),)
+POINTS = How.POINTS
+
+
+@pytest.mark.parametrize(
+    ("row", "final", "told"),
+    [
+        (listed(), FinalScore((21, 12), POINTS), "You won 21 to 12"),
+        (listed(winners=(1,)), FinalScore((12, 21), POINTS), "You lost 12 to 21"),
+        (listed(), None, "You won"),
+        (listed(winners=(1,)), FinalScore((12, 14), How.CONCESSION), "You conceded"),
+        (listed(), FinalScore((12, 14), How.CONCESSION), "Bea conceded"),
+        (listed(winners=()), FinalScore((12, 14), How.PASSES), "Stalemate, 12 to 14"),
+        (listed(winners=None), FinalScore((12, 14), None), "12 to 14 so far"),
+        (listed(players=(Human("Ann"), Human("Ed")), winners=(1,)), FinalScore((12, 21), POINTS), "Ed won 21 to 12"),
+        (listed(players=(Human("Ann"), Bot("Bea", "expert"))), FinalScore((21, 9), POINTS), "Ann won 21 to 9"),
+    ],
+)
+def test_a_row_says_who_won_and_how(row: GameRow, final: FinalScore | None, told: str) -> None:
+    assert result_told(row, final) == told
+
+
+def test_with_three_sides_the_winner_is_named_with_the_points_of_all() -> None:
+    players = (Human("You"), Bot("Bea", "beginner"), Bot("Cal", "casual-thief"))
+    row = listed(players=players, rules=parse_rules("cutthroat"), winners=(1,))
+    assert result_told(row, FinalScore((3, 14, 8), POINTS)) == "Bea won 14 to 3 and 8"
+
+
+@pytest.mark.parametrize(
+    ("row", "told"),
+    [
+        (listed(), "Bea (Beginner)"),
+        (listed(players=(Human("You"), Bot("Cal", "casual-thief"))), "Cal (Casual thief)"),
+        (listed(players=(Human("Ann"), Human("Ed"))), "Ann, Ed"),
+        (listed(players=(Bot("Bea", "beginner"), Bot("Dot", "expert"))), "Bea (Beginner), Dot (Expert)"),
+    ],
+)
+def test_a_row_says_against_whom_and_how_strong(row: GameRow, told: str) -> None:
+    assert opponents_text(RowSeen(row)) == told
+
+
+@pytest.mark.parametrize(
+    ("row", "endings", "told"),
+    [
+        (listed(), 1, ""),
+        (listed(extra=PRACTICE), 1, "Practice"),
+        (listed(extra=PRACTICE), 2, "Practice, ended twice"),
+        (listed(extra=PRACTICE), 3, "Practice, ended 3 times"),
+        (listed(extra=(("Day", "2026-11-20"),)), 1, "Deal of the day"),
+        (listed(match=Standing("best-of-3", 2, (1, 0))), 1, "Best of 3, game 2"),
+    ],
+)
+def test_a_row_says_what_kind_of_game_it_was(row: GameRow, endings: int, told: str) -> None:
+    assert kind_text(RowSeen(row, endings=endings)) == told
+
+
+def test_a_loss_that_was_undone_is_marked_as_another_ending_of_the_same_game(start: Open, disk: Disk) -> None:
+    """It looked like a second game of the same minute."""
+    fill(disk.paths, replays=1)
+    lost = finished()
+    lost = Record(dataclasses.replace(lost.header, extra=PRACTICE), lost.entries)
+    gone_on = Record(dataclasses.replace(lost.header, game=str(uuid.UUID(int=7))), lost.entries)
+    for name, record in (("lost", lost), ("gone on", gone_on)):
+        (disk.paths.replays / f"{name}.pcn").write_bytes(pcn.write(record))
+    scene = disk.settle(start(disk.scene(Shelf.REPLAYS)))
+    told = {row.name: kind_text(scene.catalogue.seen(row)) for row in scene.table.rows if isinstance(row, GameRow)}
+    assert told["lost"] == told["gone on"] == "Practice, ended twice"
+    assert "ended" not in told["Game 0"]
+
+
+def test_columns_that_say_nothing_are_left_out() -> None:
+    plain = [RowSeen(listed()), RowSeen(listed("2026-11-21 09.10 You, Bea (3c4d)"))]
+    assert [column.key for column in columns_that_tell(plain)] == ["players", "result", "date"]
+    telling = [*plain, RowSeen(listed("The long night", extra=PRACTICE, rules=parse_rules("cuttle.cards four=random")))]
+    keys = [column.key for column in COLUMNS]
+    assert [column.key for column in columns_that_tell(telling)] == [*keys[1:], "name"]
+    assert [column.key for column in columns_that_tell(telling[-1:])] == ["name", "players", "result", "kind", "date"]
+
+
+def test_points_appear_in_the_list_once_they_are_known(start: Open, disk: Disk) -> None:
+    fill(disk.paths, replays=1)
+    scene = disk.settle(start(disk.scene(Shelf.REPLAYS)))
+    row = scene.table.rows[0]
     assert isinstance(row, GameRow)
-    assert when(row, UTC) == "20 Nov 2026 11:43"
+    assert re.fullmatch(r"(Ann (won|lost)) \d+ to \d+", result_told(row, scene.catalogue.seen(row).final))
+
+
+def test_a_row_that_was_cut_tells_all_of_it_in_its_tip(start: Open, disk: Disk) -> None:
+    fill(disk.paths, replays=3)
+    loop = start(disk.scene(Shelf.REPLAYS), replace(PLAIN, text_size=2.0))
+    scene = disk.settle(loop)
+    scene.table.pointed(row_at(scene, 0))
+    row = scene.table.rows[0]
+    assert isinstance(row, GameRow)
+    assert "rules" not in [column.key for column, *_ in scene.table.columns]
+    assert rules_text(row) in scene.table.tip.splitlines()
 
 
 @pytest.mark.parametrize(
     ("width", "keys"),
     [
         (2000, [column.key for column in COLUMNS]),
-        (560, ["name", "date", "result"]),
-        (10, ["name"]),
+        (580, ["players", "result", "kind", "date"]),
+        (10, ["players"]),
     ],
 )
 def test_columns_go_where_room_is_short(width: int, keys: list[str]) -> None:
-    assert [column.key for column in columns_that_fit(width, 16)] == keys
+    unnamed = [column for column in COLUMNS if width > 600 or column.key not in ("name", "rules")]
+    assert [column.key for column in columns_that_fit(unnamed, width, 16)] == keys
 
 
 # opening

@@ -420,6 +420,28 @@ def test_a_player_is_spoken_to_where_a_rival_prepares_a_win() -> None:
     assert told == "[4D] lets Bea win next turn with [7C], unless you stop it."
 
 
+def test_a_win_that_the_own_move_prepares_too_is_no_merit_of_the_better_one() -> None:
+    """“The better move lets you win next turn”, and so did the move that was asked about."""
+    state = position("P1: hand 7C 4D 5D | points TD // P2: hand 3H // turn P1 9 // deck 8C")
+    seen = view(state, P1)
+
+    def told(better: str, taken: str) -> str:
+        return motives(read(state, better), read(state, taken), seen, CAST, AFTER.format(whose="your"))
+
+    assert "win next turn with" not in told("points 7C", "points 5D")
+    assert "leaves you more cards to win with next turn" in told("points 7C", "points 5D")
+    assert "win" not in told("points 5D", "points 7C"), "fewer cards are no merit"
+    assert "lets you win next turn with [4D] or [5D]" in told("points 7C", "draw")
+
+
+def test_of_a_move_that_has_still_to_be_found_the_cards_it_prepares_are_not_named() -> None:
+    """Half of the answer was told before “Show the answer” was pressed."""
+    state = position("P1: hand 7C 4D | points TD // P2: hand 3H // turn P1 9 // deck 5C")
+    seen, better, taken = view(state, P1), read(state, "points 4D"), read(state, "draw")
+    told = motives(better, taken, seen, CAST, AFTER.format(whose="your"), riddle=True)
+    assert told == "The better move lets you win next turn, unless Bea stops it."
+
+
 def test_a_known_card_is_named() -> None:
     state = position("P1: hand TS // P2: hand 9H | points TD 4S // turn P1 9 // deck 5C // seen P1: 9H")
     told = motives(read(state, "scuttle TS TD"), None, view(state, P1), CAST)

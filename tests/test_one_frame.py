@@ -61,12 +61,12 @@ def replay(stage: Stage) -> ReplayScene:
 # text
 
 
-def test_the_number_of_a_move_is_typed_as_quickly_as_one_likes(start: Open) -> None:
+def test_the_number_of_a_turn_is_typed_as_quickly_as_one_likes(start: Open) -> None:
     """G, 5, Enter: the digit came before the entry had drawn its first frame, and was lost."""
     loop = start(replay)
     at_once(loop, pygame.K_g, pygame.K_5, pygame.K_RETURN)
     assert isinstance(loop.top, ReplayScene)
-    assert loop.top.projector.moment == 5
+    assert loop.top.replay.turn(loop.top.projector.moment) == 5
 
 
 def test_the_key_that_opens_a_dialog_writes_nothing_into_it(start: Open) -> None:

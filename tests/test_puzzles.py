@@ -334,7 +334,7 @@ def test_a_wrong_move_that_does_not_lose_is_told_what_it_misses(start: Open) -> 
     (puzzle,) = (each for each in PUZZLES if each.name == "scrap the queen with the two, then the jack wins")
     loop = opened(start, puzzle)
     move(loop, Draw())
-    assert told(loop) == [WRONG, "The better move lets you win next turn with [JD]."]
+    assert told(loop) == [WRONG, "The better move lets you win next turn."]
 
 
 def test_no_answer_to_a_card_is_offered_as_the_usual_one(start: Open) -> None:

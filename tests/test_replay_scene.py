@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from itertools import combinations
 from pathlib import Path
@@ -28,6 +29,7 @@ from cuttle_desktop.store.disk.paths import player_paths
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.keys import BINDINGS
 from cuttle_desktop.ui.replay import board
 from cuttle_desktop.ui.replay.review_notes import ReviewNotes
 from cuttle_desktop.ui.replay.scrubber import Scrubber
@@ -45,6 +47,7 @@ from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.ui.words.story import Tone
 from tests.driving import FRAME, LEVELS, Blank, Open, click, key, whole
 from tests.store.drawing import finished
 from tests.tables import SIZES, Size, stage
@@ -222,13 +225,14 @@ def test_a_scrubber_whose_button_came_up_elsewhere_does_not_follow_the_pointer(w
     assert (watching.moment, scrubber.pressed) == (3, False)
 
 
-def test_go_to_a_move_by_its_number(watching: Watching) -> None:
+def test_go_to_a_turn_by_its_number(watching: Watching) -> None:
     watching.key(pygame.K_g, 0, "g")
     opened = isinstance(watching.top, GoTo)
     assert opened
     pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="5x"))
     watching.loop.step(FRAME)
-    assert watching.key(pygame.K_RETURN) == 5
+    assert watching.key(pygame.K_RETURN) == 6, "its first move"
+    assert watching.words.startswith("Turn 5 · ")
     assert watching.top is watching.scene
 
 
@@ -267,15 +271,48 @@ def test_seeking_in_a_long_game_plays_nothing_over(monkeypatch: pytest.MonkeyPat
 # running
 
 
-def test_moves_are_counted_alike_wherever_they_are_told(watching: Watching) -> None:
-    """The dialog of move 13 said "from move 13", where the bar said "before move 14"."""
-    watching.scene.seek(3)
-    watching.wait(0.1)
-    assert watching.scene.console.counter.label == "3 / 7"
-    assert watching.scene.console.counter.tip == "3 of 7 moves made. Go to a move (G)"
+COUNT = re.compile(r"\b(move|moves) \d|\d+ (of \d+ )?moves?\b|\d+ / \d+")
+
+
+def test_turns_are_the_only_count_in_a_replay(watching: Watching) -> None:
+    """It said “turn 6”, “Move 4 of 28”, “3 / 28” and “28 moves in 22 turns”, all in one window."""
+    told = [binding.label for binding in BINDINGS]
+    for moment in range(watching.scene.replay.length + 1):
+        watching.scene.seek(moment)
+        watching.wait(0.1)
+        tale, console = watching.scene.projector.tale, watching.scene.console
+        told += [watching.words, tale.whisper(moment), tale.tip(moment), console.counter.label, console.counter.tip]
+        told += [watching.scene.projector.leads_to(found) for found in watching.scene.director.view.hand]
+    told += [entry.line.text for entry in watching.scene.moves.entries]
     sheet = PlayOn(watching.loop.stage, 3, ("Ann", "Bea"), 0, [LevelRow("casual", "Casual", "")])
-    headings = [part.words for part in sheet.content if isinstance(part, Paragraph)]
-    assert headings[0] == "Play on after move 3"
+    told += [part.words for part in sheet.content if isinstance(part, Paragraph)]
+    told += [GoTo.title, GoTo(watching.loop.stage, 6).placeholder]
+    assert [words for words in told if COUNT.search(words)] == []
+
+
+def test_the_counter_the_line_and_the_list_name_the_same_turn(watching: Watching) -> None:
+    headings = {entry.moment: entry.line.text for entry in watching.scene.moves.entries if entry.line.tone is Tone.TURN}
+    turn = ""
+    for moment in range(1, 7):
+        turn = headings.get(moment - 1, turn)
+        number = turn.partition(" · ")[0]
+        watching.scene.seek(moment)
+        watching.wait(0.1)
+        assert watching.scene.console.counter.label == f"{number} of 6"
+        assert watching.words.startswith(f"{number} · ")
+        assert watching.scene.projector.tale.tip(moment).startswith(number)
+    watching.scene.seek(0)
+    watching.wait(0.1)
+    assert watching.scene.console.counter.label == "The deal"
+    assert watching.scene.projector.tale.whisper(0) == "6 turns"
+
+
+def test_a_tag_on_the_table_says_in_which_turn_a_card_was_played(watching: Watching) -> None:
+    """“move 1” on a card was not understood."""
+    watching.scene.seek(2)
+    assert watching.scene.projector.leads_to(card("TC")) == "replay this move"
+    watching.scene.seek(3)
+    assert watching.scene.projector.leads_to(card("TC")) == "played in turn 2"
 
 
 def test_it_runs_to_the_end_and_stops_there(watching: Watching) -> None:
@@ -322,12 +359,12 @@ def test_a_line_says_who_did_what(watching: Watching) -> None:
         said.append(watching.words)
     assert said == [
         "The deal · Ann starts",
-        "Move 1 of 7 · Ann plays [TC] for 10 points",
-        "Move 2 of 7 · Bea takes [TC] with [JC]",
-        f"Move 3 of 7 · Ann draws {drawn(watching, 3)}",
-        "Move 4 of 7 · Bea plays [AC]: scrap all points",
-        "Move 5 of 7 · Ann lets it resolve",
-        f"Move 6 of 7 · Ann draws {drawn(watching, 6)}",
+        "Turn 1 · Ann plays [TC] for 10 points",
+        "Turn 2 · Bea takes [TC] with [JC]",
+        f"Turn 3 · Ann draws {drawn(watching, 3)}",
+        "Turn 4 · Bea plays [AC]: scrap all points",
+        "Turn 4 · Ann lets it resolve",
+        f"Turn 5 · Ann draws {drawn(watching, 6)}",
         "Bea wins: Ann conceded",
     ]
 
@@ -342,7 +379,7 @@ def drawn(watching: Watching, moment: int) -> str:
 
 def test_what_came_of_a_move_stands_beside_it(watching: Watching) -> None:
     assert watching.scene.projector.tale.whisper(5) == "To the scrap: [TC] [JC]"
-    assert watching.scene.projector.tale.whisper(7) == "Move 7 of 7 · Ann concedes"
+    assert watching.scene.projector.tale.whisper(7) == "Turn 6 · Ann concedes"
 
 
 def test_the_scrubber_tells_what_happened_and_marks_it(watching: Watching) -> None:
@@ -350,14 +387,14 @@ def test_the_scrubber_tells_what_happened_and_marks_it(watching: Watching) -> No
     assert scrubber.replay.marks == {2: Mark.STEAL, 5: Mark.SWING, 7: Mark.END}
     assert list(scrubber.signs()) == [2, 5, 7]
     tip = watching.scene.projector.tale.tip(2)
-    assert tip == "Move 2, turn 2 — a card is stolen\nBea takes [TC] with [JC]"
+    assert tip == "Turn 2 — a card is stolen\nBea takes [TC] with [JC]"
 
 
 def test_without_eyes_nobody_reads_what_was_drawn(watching: Watching) -> None:
     watching.scene.seek(3)
     watching.key(pygame.K_h, 0, "h")
     assert watching.scene.projector.viewer == ViewerSeat(0, ShownHands.NONE)
-    assert watching.words == "Move 3 of 7 · Ann draws a card"
+    assert watching.words == "Turn 3 · Ann draws a card"
     assert "Ann draws a card" in [entry.line.text for entry in watching.scene.moves.entries]
 
 
@@ -502,7 +539,7 @@ def test_a_tooltip_is_not_hidden_under_the_large_card(watching: Watching, monkey
     order: list[str] = []
     watching.scene.seek(2)
     watching.wait(0.5)
-    monkeypatch.setattr(Zoom, "draw", lambda *_: order.append("card"))
+    monkeypatch.setattr(Zoom, "draw", lambda *_, **__: order.append("card"))
     monkeypatch.setattr(board, "tag", lambda *_, **__: order.append("where a click leads"))
     monkeypatch.setattr(watching.scene.scrubber, "draw_tip", lambda *_: order.append("scrubber"))
     pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=watching.at("TC"), rel=(0, 0), buttons=(0, 0, 0)))

@@ -12,9 +12,10 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.ai.outlook import outlook
 from cuttle_desktop.ai.prospects import Contrast, Prospects
+from cuttle_desktop.app.ending.replays import watch
 from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, FromDeck, OneOff, Points, Scuttle, Seat
 from cuttle_desktop.engine.answers import speaker
-from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.view import view
@@ -53,11 +54,12 @@ from cuttle_desktop.ui.replay.review_notes import (
     UNSEEN,
     ReviewNotes,
 )
-from cuttle_desktop.ui.scene import Push
+from cuttle_desktop.ui.scene import Push, Stay
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.table.advice import Advice
+from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.labels import Heading, draw_tooltip
@@ -313,6 +315,37 @@ def test_a_finished_review_is_kept_and_one_that_was_left_or_failed_is_begun_agai
     assert not kept.begin(game, None).over(), "two are kept, the last ones"
 
 
+def test_a_kept_review_is_shown_at_once_when_the_replay_is_opened_again_and_its_words_only_when_asked(
+    start: Open,
+) -> None:
+    """It had to be asked for each time, and then “The game in short” lay over the table again."""
+    slow, record = Slow(), finished("bga-balanced", 3)
+    kept = KeptReviews(lambda *_: slow)
+    loop = start(Blank)
+
+    def opened() -> ReplayScene:
+        scene = watch(loop.stage, record, (), "cuttle-desktop 1", lambda _: Stay(), reviews=kept)
+        assert isinstance(scene, ReplayScene)
+        loop.stack.apply(Push(scene))
+        loop.step(FRAME)
+        return scene
+
+    scene = opened()
+    assert not scene.notes.shown, "the first time it is asked for"
+    scene.do("review")
+    slow.found, slow.ended = [CHOICE], True
+    loop.step(FRAME)
+    assert scene.board.words_box is not None, "once"
+    loop.stack.apply(scene.do("leave"))
+    again = opened()
+    assert (again.notes.shown, again.notes.lapses) == (True, {CHOICE.moment: CHOICE})
+    assert again.board.words_box is None
+    for _ in range(2):
+        click(loop, again.console.review.rect.center)
+        loop.step(FRAME)
+    assert again.board.words_box is not None, "the button brings them back"
+
+
 # the replay
 
 
@@ -438,7 +471,7 @@ def test_a_doubtful_move_is_told_in_the_list_above_the_bar_and_on_the_line(revie
     tale = reviewed.scene.projector.tale
     reason = "Bea cannot win with one card yet: time to build Ann’s hand."
     figures = "Ann’s chance to win: 62 % with the better move, 41 % with Ann’s move."
-    heading = "[@question] Perhaps better: draw a card"
+    heading = "[@question] Doubtful move. Better: draw a card"
     brief = "Chance: 62 % with the better move, 41 % with Ann’s move."
     assert [reviewed.scene.notes.advice(n, tale) for n in (4, 5, 6, 7)] == [
         None,
@@ -514,7 +547,7 @@ def test_the_list_tells_what_each_own_move_cost_and_the_game_in_short_its_accura
     reviewed.loop.step(FRAME)
     told = notes.advice(0, scene.projector.tale)
     assert told is not None
-    assert told.why[-1] == "Accuracy: 73 of 100. On average each move lowered Ann’s chance to win by about 7 %."
+    assert told.why[-1] == "Ann’s accuracy is 73 of 100. Always the best move would be 100."
     assert told.brief == "Accuracy: 73 of 100.", "where there is little room, it stays"
 
 
@@ -523,7 +556,7 @@ def test_a_doubt_about_the_first_move_is_told_before_the_game_as_a_whole(reviewe
     reviewed.find(replace(CHOICE, moment=0))
     told = reviewed.scene.notes.advice(0, reviewed.scene.projector.tale)
     assert told is not None
-    assert "better" in told.heading
+    assert "Better" in told.heading
 
 
 def test_how_much_better_a_move_is_is_told_as_the_list_and_the_chart_tell_it(reviewed: Reviewed) -> None:
@@ -577,18 +610,18 @@ def test_a_review_that_failed_does_not_call_every_move_right(reviewed: Reviewed)
 
 def test_a_kind_of_move_that_was_often_doubtful_is_named(reviewed: Reviewed) -> None:
     draws: list[Action] = [Draw(), Points(card("7C")), Draw()]
-    assert habit_in_words(draws, "your") == "2 of your 3 moves that could have been better were draws."
-    assert habit_in_words([*draws, Decline()], "your") == ""
-    assert habit_in_words([Draw()] * 3, "your") == "All 3 of your moves that could have been better were draws."
-    assert habit_in_words(draws[:1], "your") == ""
-    assert habit_in_words([Decline(), Decline()], "your") == ""
+    assert habit_in_words(draws, "You") == "You had a better move 3 times, and drew instead twice."
+    assert habit_in_words([*draws, Decline()], "You") == ""
+    assert habit_in_words([Draw()] * 3, "You") == "You had a better move 3 times, and drew each time."
+    assert habit_in_words(draws[:1], "You") == ""
+    assert habit_in_words([Decline(), Decline()], "You") == ""
     replay = reviewed.scene.replay
     at = [n for n in range(replay.length) if replay.action(n + 1) == (0, Draw())][:2]
     reviewed.scene.do("review")
     reviewed.find(*(replace(CHOICE, moment=n) for n in at))
     told = reviewed.scene.notes.advice(replay.length, reviewed.scene.projector.tale)
     assert told is not None
-    assert told.why[-1] == "Both of Ann’s moves that could have been better were draws."
+    assert told.why[-1] == "Ann had a better move twice, and drew both times."
 
 
 def test_what_a_rival_replied_is_told_with_the_move_unless_it_was_to_draw(reviewed: Reviewed) -> None:
@@ -761,7 +794,7 @@ def test_every_cost_in_the_list_is_explained_beside_the_move(reviewed: Reviewed)
         told = notes.advice(moment, tale)
         assert told is not None
         assert (told.action, told.heading, told.why[-1]) == (lit, "[@bulb] A little better: draw a card", figures)
-    assert notes.headline(5, tale) == f"Next: move 6 of {scene.replay.length}"
+    assert notes.headline(5, tale) == "Next: Ann’s move in turn 5"
     assert not [*scene.scrubber.signs()]
     assert not notes.asks
     reviewed.find(replace(TURNING, moment=6))
@@ -801,6 +834,69 @@ def test_the_list_stays_where_it_was_scrolled_while_the_review_goes_on(reviewed:
     assert reviewed.scene.moves._scroll == before > 0
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_the_words_about_a_card_hide_neither_those_of_the_review_nor_other_cards(
+    start: Open, size: Size, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The large card covered a third of the table and what the review said."""
+    reviewed = Reviewed(start, ALL, Settings(window_size=size, newcomer=False, speed="off"))
+    scene, moment = reviewed.scene, 29
+    scene.do("review")
+    reviewed.find(replace(CHOICE, moment=moment))
+    scene.seek(moment)
+    reviewed.loop.step(FRAME)
+    boxes: list[Rect] = []
+    draw = Zoom.draw
+    monkeypatch.setattr(Zoom, "draw", lambda *told, **more: boxes.append(draw(*told, **more)))
+    cards = {found: pose.rect for found, pose in scene.director.layout.poses.items() if isinstance(found, Card)}
+    laid = [stack.card for field in scene.director.view.fields for stack in (*field.points, *field.permanents)]
+    assert len(laid) > 3
+    for found in laid:
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=cards[found].center, rel=(0, 0), buttons=(0, 0, 0)))
+        reviewed.loop.step(FRAME)
+        reviewed.loop.step(2.0)
+        words = scene.board.words_box
+        assert words is not None
+        box = boxes[-1]
+        assert not box.colliderect(words)
+        assert [other for other in laid if other is not found and box.colliderect(cards[other])] == []
+        assert box.width * box.height < size[0] * size[1] / 10
+
+
+@pytest.mark.parametrize("taken", [0.41, 0.1])
+def test_the_card_of_words_calls_a_move_what_the_list_calls_it(reviewed: Reviewed, taken: float) -> None:
+    """One said “Perhaps better”, the other “Doubtful move”."""
+    reviewed.scene.do("review")
+    reviewed.find(replace(CHOICE, taken=taken))
+    (listed,) = reviewed.told
+    told = reviewed.scene.notes.advice(CHOICE.moment, reviewed.scene.projector.tale)
+    assert told is not None
+    assert listed.partition(" −")[0] == told.heading.partition(".")[0]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_what_the_review_came_to_is_told_whole_in_letters_as_large_as_the_lines_above(
+    start: Open, size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """“Reviewing …” was squeezed into a lower line, and “? 2 ⚠ 1” explained nowhere."""
+    reviewed = Reviewed(start, ALL, Settings(text_size=text_size, window_size=size, newcomer=False))
+    reviewed.scene.do("review")
+    reviewed.review.ended = True
+    reviewed.find(CHOICE, replace(LATER, taken=0.1))
+    drawn: dict[str, int] = {}
+    draw = Text.draw
+
+    def noted(text: Text, surface: Surface, words: str, at: tuple[int, int], face: Face, *rest: Any) -> Rect:
+        drawn[words] = face.size
+        return draw(text, surface, words, at, face, *rest)
+
+    monkeypatch.setattr(Text, "draw", noted)
+    reviewed.scene.dirty = True
+    reviewed.loop.step(FRAME)
+    assert drawn["1 doubtful, 1 mistake"] >= drawn["Bea"] - 1
+
+
 @pytest.mark.parametrize(
     ("failed", "found", "words"),
     [
@@ -809,9 +905,10 @@ def test_the_list_stays_where_it_was_scrolled_while_the_review_goes_on(reviewed:
         (False, (CHOICE, LATER), "2 doubtful moves"),
         (False, (CHOICE,), "1 doubtful move"),
         (False, (CHOICE, HERS), "1 doubtful move"),
-        (False, (HERS,), "Bea: [@warning] 1"),
+        (False, (HERS,), "Bea: 1 mistake"),
         (False, (TURNING,), "1 turning point"),
-        (False, (CHOICE, replace(TURNING, moment=9)), "[@question] 1   [@burst] 1"),
+        (False, (CHOICE, replace(LATER, taken=0.1)), "1 doubtful, 1 mistake"),
+        (False, (CHOICE, replace(TURNING, moment=9)), "2 marked moves"),
     ],
 )
 def test_the_line_says_how_far_the_review_is(
@@ -1009,7 +1106,7 @@ def test_a_win_that_was_missed_is_told_as_one_in_the_review() -> None:
     assert notes.remark(1, tale) == "[@warning] Missed win"
     advice = notes.advice(1, tale)
     assert advice is not None
-    assert advice.heading == "[@warning] This wins: play [TS] for 10 points"
+    assert advice.heading == "[@warning] Missed win. This wins: play [TS] for 10 points"
 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])

@@ -226,9 +226,9 @@ def test_the_doubtful_moves_are_tried_one_after_the_other_and_lead_back_to_the_r
     loop.step(FRAME)
     key(loop, pygame.K_t)
     table = settle(loop)
-    assert table.seated.canvas.furniture.remark.words == "Your game · move 6 · 1 of 2"
+    assert table.seated.canvas.furniture.remark.words == "Your game · turn 5 · 1 of 2"
     prompt = table.interaction.bar.prompt
-    assert prompt.message == "Your move: find something better than to scuttle [5S] with [TC]"
+    assert prompt.message == "Your move: find a better one than “scuttle [5S] with [TC]”"
     assert prompt.brief == BRIEF
     table = answer(loop, played().log[5])
     assert table.puzzle_game.solved is False
@@ -240,7 +240,7 @@ def test_the_doubtful_moves_are_tried_one_after_the_other_and_lead_back_to_the_r
     key(loop, pygame.K_h)  # a question to think of
     key(loop, pygame.K_h)  # the answer
     table = answer(loop, Draw())
-    assert table.seated.canvas.furniture.remark.words == "Your game · move 13 · 2 of 2"
+    assert table.seated.canvas.furniture.remark.words == "Your game · turn 11 · 2 of 2"
     key(loop, pygame.K_RETURN, sign="\r")
     loop.step(FRAME)
     assert loop.top is scene
@@ -278,7 +278,7 @@ def test_a_review_names_what_was_better_only_where_one_looks(start: Open) -> Non
 
 @pytest.mark.parametrize(
     ("moment", "first", "then"),
-    [(0, 6, 13), (5, 6, 13), (6, 6, 13), (7, 13, 6), (12, 13, 6), (13, 13, 6), (14, 6, 13)],
+    [(0, 5, 11), (5, 5, 11), (6, 5, 11), (7, 11, 5), (12, 11, 5), (13, 11, 5), (14, 5, 11)],
 )
 def test_the_puzzles_begin_where_one_stands_and_come_round(start: Open, moment: int, first: int, then: int) -> None:
     """At "Next: move 16 of 26" the bulb asked about move 12. A move just made is still told of."""
@@ -288,10 +288,10 @@ def test_the_puzzles_begin_where_one_stands_and_come_round(start: Open, moment: 
     scene.seek(moment)
     key(loop, pygame.K_t)
     table = settle(loop)
-    assert table.seated.canvas.furniture.remark.words == f"Your game · move {first} · 1 of 2"
+    assert table.seated.canvas.furniture.remark.words == f"Your game · turn {first} · 1 of 2"
     table = answer(loop, Draw())
     key(loop, pygame.K_RETURN, sign="\r")
-    assert settle(loop).seated.canvas.furniture.remark.words == f"Your game · move {then} · 2 of 2"
+    assert settle(loop).seated.canvas.furniture.remark.words == f"Your game · turn {then} · 2 of 2"
 
 
 @pytest.mark.parametrize(

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import re
 
 import pytest
 
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.theme import Face
+from tests.tables import stage
 from tests.words import FORMATS, PACKAGE, texts
 
 REPLACED = re.compile(
@@ -16,6 +20,7 @@ REPLACED = re.compile(
 )
 STRAIGHT = re.compile(r"[A-Za-z]'(s|t|re|ve|ll|d|m)\b|s' [a-z]")
 VARYING = re.compile(r"\{([^{}]|\{[^{}]*\})*\}")  # code, not text
+ASCII_MINUS = re.compile(r"(^|[\s(“±])-[\d…]")
 NOT_READ = {
     "engine.game",
     "session.session",
@@ -47,11 +52,43 @@ def test_texts_for_players_have_one_kind_of_apostrophe() -> None:
     assert found(STRAIGHT) == []
 
 
+def test_figures_for_players_have_a_true_minus() -> None:
+    """Some read “-14 %” beside “−14 %”."""
+    assert found(ASCII_MINUS) == []
+    assert [each for path in PACKAGE.rglob("*.py") for each in signed_formats(path.read_text())] == []
+
+
+@pytest.mark.parametrize("face", [theme.BODY, theme.BODY_BOLD, theme.SMALL, theme.SMALL_ITALIC])
+def test_a_minus_is_drawn_as_wide_as_a_plus(face: Face) -> None:
+    """In the fonts that come with the program it is as narrow as a hyphen, so that figures read “-14 %”."""
+    text = stage().text
+    assert text.width("−", face) >= 0.7 * text.width("+", face)
+    assert text.line("−", face).width == text.width("−", face)
+
+
+def signed_formats(source: str) -> list[str]:
+    """The parts of texts with a format that writes an ASCII minus before negative numbers."""
+    parts = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FormattedValue) and node.format_spec)
+    return [ast.unparse(each) for each in parts if "+" in ast.unparse(each.format_spec or each)]
+
+
 @pytest.mark.parametrize(
-    ("text", "pattern"), [("Somebody left", REPLACED), ("Take back", REPLACED), ("Bea's", STRAIGHT)]
+    ("text", "pattern"),
+    [
+        ("Somebody left", REPLACED),
+        ("Take back", REPLACED),
+        ("Bea's", STRAIGHT),
+        ("-14 % with it", ASCII_MINUS),
+        ("win: +20, loss: -…", ASCII_MINUS),
+    ],
 )
 def test_such_a_text_would_be_found(text: str, pattern: re.Pattern[str]) -> None:
     assert pattern.search(text)
+
+
+def test_such_a_format_would_be_found() -> None:
+    assert signed_formats("f'{won:+d} points'")
+    assert not signed_formats("f'{won:.1f} points, {lost + 1}'")
 
 
 def test_every_module_with_texts_is_read() -> None:

@@ -12,7 +12,7 @@ from cuttle_desktop.app.command_line.misuse import Misuse, misuse
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.app.reports.build_info import details
 from cuttle_desktop.app.reports.crash import untold, watched
-from cuttle_desktop.session.reviewing import KeptReviews, ReviewAside, TriesAside
+from cuttle_desktop.session.reviewing import ReviewAside, TriesAside
 from cuttle_desktop.session.worker import Worker
 from cuttle_desktop.store.disk.paths import Paths, player_paths
 from cuttle_desktop.store.disk.resources import samples
@@ -52,14 +52,13 @@ def _play(loaded: Loaded | Path | None, paths: Paths, crash: str | None) -> int:
     writer = Writer()
     keeper = Keeper(paths, writer)
     heard: list[str] = []
-    reviews = KeptReviews(ReviewAside)
     thinker = Worker(restarted=heard.append, warm=False)
     library = Library(paths, writer, samples())
     settings = SettingsStore.load(paths.settings, writer)
 
     def opened(stage: Stage) -> Scene:
         watch_display(lambda: _lost(keeper, settings))
-        return first(Program(stage, thinker, keeper, library, heard, reviews.begin, TriesAside), loaded, crash)
+        return first(Program(stage, thinker, keeper, library, heard, ReviewAside, TriesAside), loaded, crash)
 
     def shown() -> None:
         thinker.warm()

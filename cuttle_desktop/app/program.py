@@ -12,7 +12,7 @@ from cuttle_desktop.app.playing.notices import Notices
 from cuttle_desktop.app.shelves import archive
 from cuttle_desktop.app.starting.first_deal import first_deal
 from cuttle_desktop.app.starting.game_words import left_game_in_words
-from cuttle_desktop.session.reviewing import Rehearser, Reviewer
+from cuttle_desktop.session.reviewing import KeptReviews, Rehearser, Reviewer
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.session.thinker import Thinker
 from cuttle_desktop.store.format.record import Record
@@ -47,10 +47,11 @@ class Program:
         self.stage = stage
         self._keeper = keeper
         self._library = library
-        self._reviewer = reviewer
+        self._reviews = KeptReviews(reviewer) if reviewer else None
+        judge = self._reviews.begin if self._reviews else None
         self.notices = Notices(stage, keeper, heard)
         self.game_on = GameOn(
-            stage, thinker, keeper, self.notices, self._new_game, self._week, self._watch_finished, reviewer, rehearser
+            stage, thinker, keeper, self.notices, self._new_game, self._week, self._watch_finished, judge, rehearser
         )
 
     @property
@@ -143,7 +144,7 @@ class Program:
         def play(begun: Record) -> Transition:
             return lead(self.game_on.go_on(begun))
 
-        return watch(self.stage, record, level_rows(), PROGRAM, play, opening, self._reviewer, reviewed=reviewed)
+        return watch(self.stage, record, level_rows(), PROGRAM, play, opening, self._reviews, reviewed=reviewed)
 
 
 def level_rows() -> tuple[LevelRow, ...]:

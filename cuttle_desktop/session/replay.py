@@ -104,6 +104,19 @@ class Replay:
         """The events of the n-th action, without the table after each."""
         return tuple(seen for seen, _ in self._witnessed(n, viewer.eyes(self.rules.seats)))
 
+    def turn(self, n: int) -> int:
+        """The number of the turn that the n-th action belongs to, counted from 1; 0 at the deal."""
+        return sum(start < n for start in self.turns)
+
+    @property
+    def turn_count(self) -> int:
+        """How many turns were played."""
+        return max(1, self.turn(self.length))
+
+    def after_first_move(self, turn: int) -> int:
+        """The moment after the first move of a turn, counted from 1."""
+        return min(self.turns[turn - 1] + 1, self.length)
+
     def turn_before(self, n: int) -> int:
         """The last start of a turn before moment n; the deal if there is none."""
         return max((turn for turn in self.turns if turn < n), default=0)

@@ -265,8 +265,8 @@ def _judged(game: Game, n: int, seat: Seat, action: Action) -> Iterator[Judged |
 
 def accuracy(losses: Sequence[float]) -> int | None:
     """100 · e^(−0.0435 · what a decision cost on average, in games of 100). None for too few decisions."""
-    return round(100 * math.exp(-STEEP * 100 * mean_loss(losses))) if len(losses) >= FEWEST else None
+    return round(100 * math.exp(-STEEP * 100 * _mean_loss(losses))) if len(losses) >= FEWEST else None
 
 
-def mean_loss(losses: Sequence[float]) -> float:
+def _mean_loss(losses: Sequence[float]) -> float:
     return sum(loss for loss in losses if loss >= NOISE) / len(losses)

@@ -170,18 +170,29 @@ class KeptReviews:
         self._reviewer, self._most = reviewer, most
         self._kept: list[tuple[Reviewed, FinishedReview]] = []  # the one used last is the last
 
+    def has(self, game: Game, seat: Seat | None) -> bool:
+        """Whether nobody would wait for this one."""
+        return self._found(_reviewed(game, seat)) is not None
+
     def begin(self, game: Game, seat: Seat | None) -> Review:
-        of = game.deal, tuple(game.log), seat
-        kept = next((review for other, review in self._kept if other == of), None)
+        of = _reviewed(game, seat)
+        kept = self._found(of)
         if kept is None:
             return _WatchedReview(self._reviewer(game, seat), lambda found: self._keep(of, FinishedReview(found)))
         self._keep(of, kept)
         return kept
 
+    def _found(self, of: Reviewed) -> FinishedReview | None:
+        return next((review for other, review in self._kept if other == of), None)
+
     def _keep(self, of: Reviewed, review: FinishedReview) -> None:
         """The one used longest ago makes room."""
         others = [(other, kept) for other, kept in self._kept if other != of]
         self._kept = [*others, (of, review)][-self._most :]
+
+
+def _reviewed(game: Game, seat: Seat | None) -> Reviewed:
+    return game.deal, tuple(game.log), seat
 
 
 class TriesAside(Aside[bool]):

@@ -17,6 +17,7 @@ COMMON = frozenset(
     "·–—−½‘’“”…×•ÄÖÜßäöüÀÁÂÈÉÊËàáâçèéêëìíîïñòóôùúû"
 )  # in each of our own fonts: asking costs 2 ms a letter
 _REPORTED: set[str] = set()  # font files that the log has named
+NARROW_MINUS = "NotoSans-"  # its minus is as narrow as a hyphen; its dash is as wide as a plus
 FALLBACKS = ("FiraCode-Regular.ttf", "NotoSansSC-Regular.otf", "NotoSansKR-Regular.ttf", "NotoSansArabic-Regular.ttf",
               "NotoSansHebrew-Regular.ttf", "NotoSansGeorgian-Regular.ttf")  # fmt: skip
 
@@ -39,8 +40,13 @@ def font_file(face: Face) -> str:
 
 
 def by_font(text: str, file: str) -> list[tuple[str, str]]:
-    """Parts of a text with the first font file that has their letters; null characters are left out."""
+    """Parts of a text with the first font file that has their letters; null characters are left out.
+
+    A minus is drawn as wide as a plus.
+    """
     text = text.replace("\0", "")
+    if file.startswith(NARROW_MINUS):
+        text = text.replace("−", "–")
     if text.isascii():
         return [(file, text)]
     parts: list[tuple[str, str]] = []

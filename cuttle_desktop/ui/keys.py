@@ -53,7 +53,7 @@ BINDINGS: Final = (
     Binding("Replay", "usual speed", ("1",), "Normal speed"),
     Binding("Replay", "double speed", ("2",), "Double speed"),
     Binding("Replay", "top speed", ("4",), "Quadruple speed"),
-    Binding("Replay", "go to", ("G",), "Go to a move"),
+    Binding("Replay", "go to", ("G",), "Go to a turn"),
     Binding("Replay", "chair", ("F",), "Next seat"),  # settings hold these names: this one stays
     Binding("Replay", "hands", ("H",), "Hands: one, all, none"),
     Binding("Replay", "moves", ("L",), "Move list"),

@@ -5,11 +5,13 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from cuttle_desktop.session.replay import Replay
+from cuttle_desktop.engine.state import score
 from cuttle_desktop.session.setup import Human
 from cuttle_desktop.store.disk.files import replace_whole
 from cuttle_desktop.store.disk.paths import Paths
@@ -17,7 +19,7 @@ from cuttle_desktop.store.disk.titles import readable, stem
 from cuttle_desktop.store.disk.writer import Task, Writer
 from cuttle_desktop.store.format.pcn import write
 from cuttle_desktop.store.format.transcript import as_seen_by, as_text
-from cuttle_desktop.store.library import rows as rows_module
+from cuttle_desktop.store.library.final_scores import FinalScore, FinalScores
 from cuttle_desktop.store.library.listing import Library, Listing
 from cuttle_desktop.store.library.loading import load, opened
 from cuttle_desktop.store.library.rows import SORTS, BadRow, GameRow, Shelf, read_row, sorted_rows
@@ -65,8 +67,8 @@ def test_games_become_rows(library: Library) -> None:
     assert isinstance(storm, GameRow)
     assert isinstance(calm, GameRow)
     assert isinstance(four, GameRow)
-    assert (storm.shelf, storm.moves, storm.winners, storm.result) == (Shelf.SAVED, 26, None, "unfinished")
-    assert (calm.shelf, calm.moves) == (Shelf.REPLAYS, Replay(WHOLE.play()).length), "as the replay counts them"
+    assert (storm.shelf, storm.winners, storm.result) == (Shelf.SAVED, None, "unfinished")
+    assert calm.shelf is Shelf.REPLAYS
     result = WHOLE.play().state.result
     assert result
     assert calm.winners == result.winners
@@ -132,20 +134,34 @@ def test_a_torn_game_is_a_row_that_can_be_opened(tmp_path: Path) -> None:
     path.write_bytes(write(GAME)[:-5])
     row = read_row(path, Shelf.SAVED)
     assert isinstance(row, GameRow)
-    assert row.moves == 25, "of 29 lines one undoes three others"
+    assert row.winners is None
 
 
-def test_what_was_undone_is_no_move_also_where_the_file_is_long(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The list said 8 moves, the replay 5."""
-    path = tmp_path / "game.pcn"
-    path.write_bytes(write(GAME))
-    for most in (rows_module.READ_BYTES, len(write(GAME)) - 50):
-        monkeypatch.setattr(rows_module, "READ_BYTES", most)
-        row = read_row(path, Shelf.SAVED)
+def test_the_points_of_a_game_are_found_and_those_of_a_file_that_cannot_be_played_are_not(tmp_path: Path) -> None:
+    whole, broken = tmp_path / "whole.pcn", tmp_path / "broken.pcn"
+    whole.write_bytes(write(WHOLE))
+    lines = write(WHOLE).split(b"\n")
+    broken.write_bytes(b"\n".join([*lines[:20], *lines[22:]]))
+    scores, state = FinalScores(), WHOLE.play().state
+    assert state.result
+    rows_ = {path: read_row(path, Shelf.REPLAYS) for path in (whole, broken)}
+    for row in rows_.values():
         assert isinstance(row, GameRow)
-        assert row.moves == Replay(GAME.play()).length
+        assert scores.of(row) is None, "nobody waits for it"
+    assert scores.wait(SOON)
+    assert scores.news()
+    assert not scores.news(), "told once"
+    told = {path: scores.of(row) for path, row in rows_.items() if isinstance(row, GameRow)}
+    assert told == {whole: FinalScore((score(state, 0), score(state, 1)), state.result.how), broken: None}
+    scores.close()
+
+
+def test_games_are_found_by_the_level_of_an_opponent_by_won_and_lost_and_by_practice(tmp_path: Path) -> None:
+    header = replace(WHOLE.header, extra=(("Practice", "yes"),))
+    row = GameRow(tmp_path / "x.pcn", Shelf.REPLAYS, 9, header, winners=(0,))
+    lost = msgspec.structs.replace(row, winners=(1,), path=tmp_path / "y.pcn")
+    for words, found in (("won", [row]), ("lost", [lost]), ("practice", [row, lost]), ("expert won", [row])):
+        assert [*sorted_rows([row, lost], "name", words)] == found, words
 
 
 def test_s2_rows_of_mutated_files(tmp_path: Path) -> None:
@@ -160,7 +176,6 @@ def test_sorting_and_searching(library: Library, paths: Paths) -> None:
     found = tuple(rows(library.list()).values())
     names = {by: [row.name for row in sorted_rows(found, by)] for by in SORTS}
     assert names["name"] == ["calm", "four", "storm", "bad"]
-    assert names["moves"][-2:] == ["four", "bad"]
     assert all(order[-1] == "bad" for order in names.values())
     assert [row.name for row in sorted_rows(found, "name", "team")] == ["four"]
     assert [row.name for row in sorted_rows(found, "name", "ANN unfinished")] == ["storm"]

@@ -10,7 +10,7 @@ from cuttle_desktop.app.ending.hindsight import ShownMoment
 from cuttle_desktop.app.ending.second_tries import begun_at, second_tries
 from cuttle_desktop.app.starting.first_deal import branch
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
-from cuttle_desktop.session.reviewing import Reviewer
+from cuttle_desktop.session.reviewing import KeptReviews
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.ui.replay.review_notes import Doubt
@@ -28,13 +28,14 @@ def watch(
     app: str,
     go_on: Callable[[Record], Transition],
     opening: ShownMoment | None = None,
-    reviewer: Reviewer | None = None,
+    reviews: KeptReviews | None = None,
     *,
     reviewed: bool = False,
 ) -> Scene:
     """Pops when the player has seen enough. `go_on` leads to the table of a game that has begun; `app` writes it.
 
-    Only a finished game can be reviewed; it is at once if it is to be `reviewed`, or opens at a moment of a review.
+    Only a finished game can be reviewed; its review is shown at once if it is to be `reviewed`, opens at a moment of
+    a review, or was reviewed before. What that review says of the game as a whole is put away then: it was read.
     """
     names = tuple(player.name for player in record.header.players)
     people = (seat for seat, player in enumerate(record.header.players) if isinstance(player, Human))
@@ -43,7 +44,8 @@ def watch(
     viewer = usual if opening is None else ViewerSeat(opening.seat, ShownHands.ONE)
     game = record.play()
     replay = Replay(game)
-    begin_review = partial(reviewer, game, None) if reviewer and game.state.result else None
+    begin_review = partial(reviews.begin, game, None) if reviews and game.state.result else None
+    kept = reviews is not None and begin_review is not None and reviews.has(game, None)
 
     def play_on(move: int) -> Transition:
         def begin(players: tuple[Player, ...]) -> Transition:
@@ -60,8 +62,10 @@ def watch(
         scene.seek(opening.moment)
         scene.director.skip()
         stage.toasts.whisper(opening.remark)
-    if opening is not None or (reviewed and begin_review is not None):
+    if opening is not None or kept or (reviewed and begin_review is not None):
         scene.do("review")
+    if opening is None and kept:
+        scene.board.hush()
     return scene
 
 

@@ -23,7 +23,7 @@ from cuttle_desktop.ui.words.replay_text import Tale
 from cuttle_desktop.ui.words.speech import Cast
 from cuttle_desktop.ui.words.story import deed
 
-PLACE = "Your game · move {move} · {number} of {count}"
+PLACE = "Your game · turn {turn} · {number} of {count}"
 FOUND = "You found {found} of {moves} at the first try"
 NAMED = "{found}. The review had already shown {named}."
 ALL_NAMED = "The review had already shown these moves, so none counts as found."
@@ -82,7 +82,7 @@ class _SecondTries:
 
         played = deed(taken, seen, cast)
         words = PuzzleWords(
-            PLACE.format(move=lapse.moment + 1, number=at + 1, count=len(self.doubts)),
+            PLACE.format(turn=seen.number, number=at + 1, count=len(self.doubts)),
             TASK.format(deed=played),
             "Next" if more else "Back to the review",
             wrong=wrong_told(riddle),

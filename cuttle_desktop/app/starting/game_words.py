@@ -20,8 +20,9 @@ from cuttle_desktop.session.face import GameSeen
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.setup import Bot, Setup
+from cuttle_desktop.store.format.header import is_practice
 from cuttle_desktop.store.format.record import Record
-from cuttle_desktop.store.keeping.game_file import day_of, is_practice
+from cuttle_desktop.store.keeping.game_file import day_of
 from cuttle_desktop.ui.scenes.day_games import named
 from cuttle_desktop.ui.scenes.game.result import Mood, SeatResult, Summary
 from cuttle_desktop.ui.table.motion.cues import card_laid

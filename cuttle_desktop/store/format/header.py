@@ -29,6 +29,8 @@ MAJOR = 1
 FIRST_LINE = "%PCN 1.0"
 LENGTHS = {length.value.replace(" ", "-"): length for length in Length}
 """What files call the lengths of a match."""
+PRACTICE = "Practice"  # an extra line: whether any number of moves may be undone
+YES = "yes"
 DAY = "Day"  # an extra line: whose deal of the day the game is
 KNOWN = {"Rules", "Game", "App", "Started", *SEAT_NAMES, "Dealer", "Match", "Deal", "Commit", "Require"}
 
@@ -93,6 +95,11 @@ class Header:
     @property
     def commitment(self) -> str:
         return commitment(self.game, self.cards.deck, self.cards.salt)
+
+
+def is_practice(header: Header) -> bool:
+    """Whether any number of moves may be undone in it."""
+    return (PRACTICE, YES) in header.extra
 
 
 def length_in_files(length: Length) -> str:

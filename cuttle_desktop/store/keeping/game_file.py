@@ -15,15 +15,13 @@ from cuttle_desktop.session.round import Round, dice
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Player, Setup
 from cuttle_desktop.store.format.entries import Said
-from cuttle_desktop.store.format.header import DAY, LENGTHS, Header, Standing, length_in_files
+from cuttle_desktop.store.format.header import DAY, LENGTHS, PRACTICE, YES, Header, Standing, length_in_files
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.autosave import closing
 from cuttle_desktop.store.keeping.keeper import new_header
 
 DICE = "Dice"
-PRACTICE = "Practice"
 BRANCHED = "Branched"
-YES = "yes"
 
 
 def header(game: Round, app: str) -> Header:
@@ -34,11 +32,6 @@ def header(game: Round, app: str) -> Header:
     day = [(DAY, setup.day)] if setup.day else []
     extra = ((DICE, f"{game.dice:016x}"), *((name, YES) for name in marks), *day)
     return replace(new_header(game.deal, setup.players, standing, app), extra=extra)
-
-
-def is_practice(header: Header) -> bool:
-    """Whether any number of moves may be undone in it."""
-    return (PRACTICE, YES) in header.extra
 
 
 def day_of(header: Header) -> str:

@@ -1,4 +1,4 @@
-"""Games on disk as rows of a list, read from their headers, their last lines, and what was undone in between."""
+"""Games on disk as rows of a list, read from their headers and their last lines."""
 
 from __future__ import annotations
 
@@ -9,23 +9,22 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from cuttle_desktop.ai import title_of_opponent
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.notation import format_seat, parse_seat
+from cuttle_desktop.session.setup import Bot, Human
 from cuttle_desktop.store.disk import files
 from cuttle_desktop.store.disk.disk_words import unreadable
 from cuttle_desktop.store.disk.titles import readable
 from cuttle_desktop.store.format import pcn
-from cuttle_desktop.store.format.entries import standing
 from cuttle_desktop.store.format.errors import Fault, SaveError, shown
-from cuttle_desktop.store.format.header import Header
+from cuttle_desktop.store.format.header import Header, is_practice
 from cuttle_desktop.store.library import loading
 
 MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 HEAD_BYTES = len(pcn.BOM) + pcn.MOST_HEADER_LINES * (pcn.MOST_LINE_BYTES + 1)
-READ_BYTES = 1 << 15  # of the beginning: most games whole
 TAIL_BYTES = 2 * (pcn.MOST_LINE_BYTES + 1)
-_UNDONE = re.compile(rb"^[1-9][0-9]{0,3} P[1-9] undo ([1-9][0-9]{0,3}) ~", re.MULTILINE)
-_LAST = re.compile(rb"([1-9][0-9]{0,3}) ([ -}]+) ~[0-9a-f]{8}(?: =[0-9a-f]{8})?")
+_LAST = re.compile(rb"[1-9][0-9]{0,3} ([ -}]+) ~[0-9a-f]{8}(?: =[0-9a-f]{8})?")
 
 
 class Shelf(Enum):
@@ -38,21 +37,28 @@ class Shelf(Enum):
 
 
 class GameRow(Struct, frozen=True):
-    """`moves` counts the actions that still stand, as a replay does.
-
-    `winners`: None while the game goes on, empty after a stalemate.
-    """
+    """`winners`: None while the game goes on, empty after a stalemate."""
 
     path: Path
     shelf: Shelf
     size: int
     header: Header
-    moves: int
     winners: tuple[Seat, ...] | None
 
     @property
     def name(self) -> str:
         return shown(readable(self.path.stem))
+
+    @property
+    def named(self) -> bool:
+        """Whether somebody gave it a name. Else its name only lists the players."""
+        return readable(self.path.stem) == self.path.stem
+
+    @property
+    def person(self) -> Seat | None:
+        """The only person who played, if there was just one."""
+        people = [seat for seat, player in enumerate(self.header.players) if isinstance(player, Human)]
+        return people[0] if len(people) == 1 else None
 
     @property
     def result(self) -> str:
@@ -61,6 +67,13 @@ class GameRow(Struct, frozen=True):
             return "unfinished"
         names = [self.header.players[seat].name for seat in self.winners]
         return " and ".join(names) or "stalemate"
+
+    @property
+    def outcome(self) -> str:
+        """For searching: how it ended for the only person who played."""
+        if not self.winners or self.person is None:
+            return ""
+        return "won" if self.person in self.winners else "lost"
 
 
 class BadRow(Struct, frozen=True):
@@ -83,41 +96,30 @@ def read_row(path: Path, shelf: Shelf) -> LibraryRow:
     """Never raises for anything a file can hold. A file that ends oddly is read whole, to say why."""
     size = 0
     try:
-        size, head, tail = files.read_ends(path, READ_BYTES, TAIL_BYTES)
+        size, head, tail = files.read_ends(path, HEAD_BYTES, TAIL_BYTES)
         if size > pcn.MOST_BYTES:
             raise SaveError(Fault.TOO_LARGE, path.name)
         beginning = pcn.read_head(pcn.split(head, path.name), path.name)
         if not beginning.names_are_good:
             raise SaveError(Fault.BAD_NAME, path.name)
-        count, winners = _ending(tail, beginning.header)
-        if count is None:
-            count = len(standing(loading.load(path).record.entries))
-        else:
-            count = max(0, count - _undone(head if size <= len(head) else files.read_whole(path, pcn.MOST_BYTES)))
+        ends_well, winners = _ending(tail, beginning.header)
+        if not ends_well:
+            loading.load(path)
     except OSError as error:
         return BadRow(path, shelf, size, unreadable(path.name, error))
     except SaveError as error:
         return BadRow(path, shelf, size, error)
-    return GameRow(path, shelf, size, beginning.header, count, winners)
+    return GameRow(path, shelf, size, beginning.header, winners)
 
 
-def _ending(tail: bytes, header: Header) -> tuple[int | None, tuple[Seat, ...] | None]:
-    """How many moves and undos there are, and who won. None: the file ends oddly."""
+def _ending(tail: bytes, header: Header) -> tuple[bool, tuple[Seat, ...] | None]:
+    """Whether the last line is whole, and who won."""
     lines = tail.replace(b"\r\n", b"\n").split(b"\n")
     found = [_LAST.fullmatch(line) for line in lines[-3:-1]]
     if lines[-1] or not (found and found[-1]):
-        return None, None
-    winners = None
-    for match in filter(None, found):
-        if match[2].startswith(b"end "):
-            winners = _winners(match[2].decode().removeprefix("end ").split(" "), header)
-    closing = sum(match[2].startswith((b"end ", b"deck ")) for match in filter(None, found))
-    return int(found[-1][1]) - closing, winners
-
-
-def _undone(content: bytes) -> int:
-    """How many of the lines are undos, or were undone by one."""
-    return sum(1 + int(count) for count in _UNDONE.findall(content))
+        return False, None
+    endings = [match[1].decode() for match in filter(None, found) if match[1].startswith(b"end ")]
+    return True, _winners(endings[-1].removeprefix("end ").split(" "), header) if endings else None
 
 
 def _winners(words: Iterable[str], header: Header) -> tuple[Seat, ...]:
@@ -127,12 +129,13 @@ def _winners(words: Iterable[str], header: Header) -> tuple[Seat, ...]:
 
 SORTS: Mapping[str, Callable[[GameRow], tuple[str | int, ...]]] = {
     "name": lambda row: (row.name.casefold(),),
-    "players": lambda row: tuple(player.name.casefold() for player in row.header.players),
+    "players": lambda row: tuple(
+        player.name.casefold() for seat, player in enumerate(row.header.players) if seat != row.person
+    ),
+    "kind": lambda row: (is_practice(row.header), str(row.header.extra), row.header.match.length),
     "rules": lambda row: (str(row.header.rules), row.header.started),
     "date": lambda row: (row.header.started,),
-    "moves": lambda row: (row.moves,),
     "result": lambda row: (row.result.casefold(),),
-    "size": lambda row: (row.size,),
 }
 
 
@@ -153,8 +156,11 @@ def _holds(row: LibraryRow, word: str) -> bool:
 def _text(row: LibraryRow) -> str:
     if isinstance(row, BadRow):
         return row.name.casefold()
-    names = (player.name for player in row.header.players)
-    return " ".join([row.name, str(row.header.rules), row.result, *names]).casefold()
+    players = row.header.players
+    names = (player.name for player in players)
+    levels = (title_of_opponent(player.level) for player in players if isinstance(player, Bot))
+    kind = "practice" if is_practice(row.header) else ""
+    return " ".join([row.name, str(row.header.rules), row.result, row.outcome, kind, *names, *levels]).casefold()
 
 
 def _started_on(row: LibraryRow, word: str) -> bool:

@@ -147,14 +147,30 @@ class ReplayBoard(Widget):
     @property
     def looked_at(self) -> tuple[Rect, ...]:
         """The hand below and the card of words: a tip of the line keeps clear of them."""
-        layout, words = self.director.layout, self.words_box
+        layout = self.director.layout
         hand = (layout.poses[card].rect for card in self.director.view.hand if card in layout.poses)
-        return (*hand, *([] if words is None else [words]))
+        return (*hand, *self.said_in)
 
     @property
     def words_box(self) -> Rect | None:
         """Where the card of words lies on the table, if one does."""
         return self._words.box(self.director.view)
+
+    @property
+    def said_in(self) -> tuple[Rect, ...]:
+        """The card of words, if one lies on the table."""
+        return () if self.words_box is None else (self.words_box,)
+
+    def kept_clear(self, card: Card) -> tuple[list[Rect], tuple[Rect, ...]]:
+        """What the words about a card should not cover: the line above the hand, other cards, plates, the moves.
+
+        Then what they must not: the words of the review.
+        """
+        layout = self.director.layout
+        areas, poses = layout.areas, layout.poses
+        cards = [pose.rect for other, pose in poses.items() if other is not card]
+        log = [areas.log] if self.director.how.drawer else []
+        return [areas.bar, *cards, *areas.plates.values(), *log], self.said_in
 
     def toast_room(self, below: int) -> Rect:
         """Over the board, where messages hide no words: above them, or far `below` where there is no room above."""
@@ -171,6 +187,11 @@ class ReplayBoard(Widget):
             self.browsing = False
             return True
         return self._words.put_away(self.director.view)
+
+    def hush(self) -> None:
+        """Put away what is said of this moment: it was read before."""
+        self._words.say(self.said, self.director.view)
+        self._words.put_away(self.director.view)
 
     def draw_said(self, surface: Surface) -> None:
         """Draw what a review says of this moment on a card of words."""

@@ -20,6 +20,7 @@ from cuttle_desktop.ui.widgets.seat_badge import seat_colour
 FINE: Final = 2  # how many times larger it is drawn, for smooth edges
 GROUND: Final = 120  # opacity of the parts of two sides
 NAMES_WIDTH: Final = 14  # letters high
+STATUS: Final = 1.3  # lines: the button at the bottom has a frame around its words
 
 
 AS_SEEN: Final = "Chance to win, as {name} saw it"
@@ -99,7 +100,7 @@ class ChanceChart:
         text, px = self.stage.text, self.stage.scale.px
         below, title = self._rules.seating.sides[seat], AS_SEEN.format(name=name)
         order = [1 - below, below] if len(rows) == 2 else [*range(len(rows))]
-        high = box.height / (len(rows) + 2)
+        high = box.height / (len(rows) + 1 + STATUS)
         face = theme.SMALL
         while face.size > SMALLEST and text.line_height(face) > high + px(4):
             face = face._replace(size=face.size - 1)
@@ -117,8 +118,8 @@ class ChanceChart:
             text.draw(surface, figure, (box.right, y), bold, theme.SAND, "midright")
             room = box.width - px(20) - text.width(figure, bold)
             text.draw(surface, text.ellipsis(side_name, room, face), (box.x + px(14), y), face, theme.SAND, "midleft")
-        row = Rect(box.x, 0, box.width, round(high))
-        row.centery = round(box.y + high * (len(rows) + 1.5))
+        row = Rect(box.x, 0, box.width, round(high * STATUS))
+        row.bottom = box.bottom
         self._draw_status(surface, row, status, face, leads_on=leads_on)
 
     def _draw_status(self, surface: Surface, row: Rect, status: str, face: Face, *, leads_on: bool) -> None:

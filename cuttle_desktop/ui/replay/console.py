@@ -8,7 +8,6 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.replay.projector import Projector
@@ -41,6 +40,7 @@ STRIP: Final = (
     ("help", "question", "Keys"),
 )
 
+THE_DEAL: Final = "The deal"
 SHOW_REVIEW: Final = "How likely each side was to win, and doubtful moves"
 HIDE_REVIEW: Final = "Hide the review"
 TRY: Final = "Your doubtful moves as puzzles: find better ones"
@@ -57,8 +57,7 @@ Do = Callable[[str], Transition | None]
 class Words:
     """The changing words on the buttons."""
 
-    counter: str  # 17 / 64
-    made: str  # 17 of 64 moves are made
+    counter: str  # Turn 7 of 22
     seat: str  # Seat: Ann
     hands: str  # Hands: all
     title: str
@@ -68,8 +67,7 @@ class Words:
 def words_of(projector: Projector, replay: Replay, title: str) -> Words:
     """The words for the present moment."""
     return Words(
-        counter=f"{projector.moment} / {replay.length}",
-        made=f"{projector.moment} of {counted(replay.length, 'move')} made",
+        counter=f"Turn {replay.turn(projector.moment)} of {replay.turn_count}" if projector.moment else THE_DEAL,
         seat=f"Seat: {projector.cast.name(projector.viewer.seat)}",
         hands=f"Hands: {projector.viewer.hands.value}",
         title=title,
@@ -108,7 +106,7 @@ class Console:
         self.tries = self._button("try", TRIES, "bulb", TRY)
         self._can_play_on = can_play_on
         self.title_box = Rect(0, 0, 0, 0)
-        self.words = Words("", "", "", "", "", ("", ""))
+        self.words = Words("", "", "", "", ("", ""))
 
     @property
     def widgets(self) -> Sequence[Widget]:
@@ -151,7 +149,7 @@ class Console:
         self.tries.enabled = tries
         self.words = words
         self.counter.label, self.seat.label, self.hands.label = words.counter, words.seat, words.hands
-        self._tipped(self.counter, "go to", f"{words.made}. Go to a move")
+        self._tipped(self.counter, "go to", "Go to a turn")
         self.run.icon = "pause" if running else "play"
         self.run.tip = f"{'Pause' if running else 'Play'} ({self.stage.keys.hint('run')})"
         self.strip["moves"].look = PRESSED if listed else QUIET
@@ -215,7 +213,7 @@ class Console:
         px = self.stage.scale.px
         steps = ((0, SIDE), (1, SIDE), (2, SIDE), (3, SIDE), (3, 38))  # how many are bare, and how wide the icons are
         order = [name for name in ("seat", "hands", "review") if name in self._named]
-        most = self.stage.text.width("888 / 888", theme.BUTTON) + px(24)
+        most = self.stage.text.width("Turn 88 of 88", theme.BUTTON) + px(24)
         wide = {"counter": most, "speed": self.speed.control_width()}
         for bare, side in steps:
             for name, button in self._named.items():

@@ -30,14 +30,18 @@ DOUBTFUL, MISTAKE, MISSED_WIN = "Doubtful move", "Mistake", "Missed win"
 COUNTED: Final = (("question", "doubtful move"), ("warning", "mistake"), ("burst", "turning point"))
 
 
-def counts_told(found: Iterable[Remarkable], *, signs: bool = False) -> str:
-    """`2 mistakes`; of several kinds the signs of the chart with their numbers, since words would be cut."""
+def counts_told(found: Iterable[Remarkable]) -> str:
+    """`2 mistakes`, `5 doubtful, 2 mistakes`; where turning points are among them `8 marked moves`, since there is
+    no room for three kinds.
+    """
     counts = Counter(map(sign_of, found))
-    kinds = [(sign, words, counts[sign]) for sign, words in COUNTED if counts[sign]]
-    if len(kinds) == 1 and not signs:
-        ((_, words, number),) = kinds
+    kinds = [(words, counts[sign]) for sign, words in COUNTED if counts[sign]]
+    if len(kinds) == 1:
+        ((words, number),) = kinds
         return counted(number, words)
-    return "   ".join(f"[@{sign}] {number}" for sign, _, number in kinds)
+    if kinds and not counts["burst"]:
+        return f"{counts['question']} doubtful, {counted(counts['warning'], 'mistake')}"
+    return counted(sum(number for _, number in kinds), "marked move") if kinds else ""
 
 
 class FoundInWords:
@@ -81,9 +85,11 @@ class FoundInWords:
                 return self._lapse_in_words(found)
 
     def _lapse_in_words(self, lapse: Lapse | Slip) -> MoveInWords:
-        """`Perhaps better: draw a card`; the figure is how much better. Of a sure win it says only that."""
+        """`Doubtful move. Better: draw a card`; the figure is how much better. Of a sure win it says only that."""
         seen, taken = self._replay.decision(lapse.moment + 1), self._replay.action(lapse.moment + 1)[1]
         heading, why = lapse_in_words(lapse, taken, seen, self._cast)
+        if isinstance(lapse, Lapse):
+            heading = f"{self.brief(lapse)}. {heading}"
         if wins(lapse.better, seen):
             return MoveInWords(heading, why)
         told = {"whose": begun(self._cast.own(lapse.seat)), "theirs": self._cast.own_move(lapse.seat)}

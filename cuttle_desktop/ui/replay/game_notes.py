@@ -8,21 +8,18 @@ from typing import Final
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.session.replay import Replay, ViewerSeat
-from cuttle_desktop.session.review import WORTH_A_WORD, accuracy, mean_loss
+from cuttle_desktop.session.review import NOISE, WORTH_A_WORD, accuracy
 from cuttle_desktop.ui.replay.found import FoundSoFar
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.words.balance_words import in_short
 from cuttle_desktop.ui.words.lapse_words import habit_in_words
 from cuttle_desktop.ui.words.moment_words import concession_in_words
-from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.ui.words.speech import Cast, begun
 
 IN_SHORT: Final = "[@trophy] The game in short"
 ACCURACY: Final = "Accuracy: {accuracy} of 100."
-COST_ON_AVERAGE: Final = "{accuracy} On average each move lowered {whose} chance to win by {cost}."
-NO_COST: Final = "{accuracy} {who} gave nothing away."
-LEAST_TOLD: Final = 0.01
-LITTLE: Final = "less than 1 %"
-ABOUT: Final = "about {cost}"
+SCALE: Final = "{whose} accuracy is {accuracy} of 100. Always the best move would be 100."
+PERFECT: Final = "{whose} accuracy is 100 of 100: always the best move."
 NO_DOUBT: Final = "None of {whose}{other} moves lowered {whose} chance to win by {least} or more."
 
 
@@ -32,7 +29,7 @@ def game_in_words(found: FoundSoFar, viewer: ViewerSeat, replay: Replay, cast: C
     conceded = found.concession(viewer)
     gave_up = concession_in_words(conceded, cast).brief if conceded else ""
     lapses = found.lapses(viewer)
-    habit = habit_in_words([replay.action(at + 1)[1] for at in lapses], cast.own(seat))
+    habit = habit_in_words([replay.action(at + 1)[1] for at in lapses], cast.name(seat))
     if whole and not lapses:
         told = {"whose": cast.own(seat), "other": " other" if conceded else "", "least": percent(WORTH_A_WORD)}
         habit = NO_DOUBT.format(**told)
@@ -46,8 +43,5 @@ def _accuracy(losses: Sequence[float], seat: Seat, cast: Cast) -> tuple[str, str
     found = accuracy(losses)
     if found is None:
         return "", ""
-    brief, lost = ACCURACY.format(accuracy=found), mean_loss(losses)
-    if not lost:
-        return NO_COST.format(accuracy=brief, who=cast.name(seat)), brief
-    cost = ABOUT.format(cost=percent(lost)) if lost >= LEAST_TOLD else LITTLE
-    return COST_ON_AVERAGE.format(accuracy=brief, whose=cast.own(seat), cost=cost), brief
+    told = SCALE if any(loss >= NOISE for loss in losses) else PERFECT
+    return told.format(accuracy=found, whose=begun(cast.own(seat))), ACCURACY.format(accuracy=found)

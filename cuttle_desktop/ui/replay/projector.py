@@ -94,7 +94,7 @@ class Projector:
         moment = self.replay.played(card, self.moment)
         if moment is None:
             return "here since the deal"
-        return "replay this move" if moment == self.moment else f"move {moment}"
+        return "replay this move" if moment == self.moment else f"played in turn {self.replay.turn(moment)}"
 
     def run(self) -> None:
         """Run, or stop; from the end it begins again."""

@@ -22,7 +22,7 @@ from cuttle_desktop.ui.words.replay_text import LogEntry, Tale
 from cuttle_desktop.ui.words.speech import Cast
 from cuttle_desktop.ui.words.story import Line, Tone
 
-BEFORE: Final = "Next: move {number} of {count}"
+BEFORE: Final = "Next: {whose} move in turn {turn}"
 COST: Final = "{words} −{cost}"
 NEXT_MOVE: Final = "Next move: {words}"
 FIRST: Final = "The review marks no doubtful move before this."
@@ -75,6 +75,7 @@ class ReviewNotes:
         if self._begin is not None:
             self._review = self._review or self._begin()
             self.shown = not self.shown
+            self.update()
 
     def update(self) -> bool:
         """Take over what was found since the last call; whether there was anything."""
@@ -123,7 +124,7 @@ class ReviewNotes:
             return best_move_of(self.viewer.seat, self.cast)
         if (first := self.only_elsewhere) is not None:
             theirs = [lapse for lapse in self._found.all_lapses.values() if lapse.seat == first.seat]
-            return f"{self.cast.brief.name(first.seat)}: {counts_told(theirs, signs=True)}"
+            return f"{self.cast.brief.name(first.seat)}: {counts_told(theirs)}"
         return NOTHING
 
     @property
@@ -210,7 +211,8 @@ class ReviewNotes:
         """The line above the hand; it names the next move where the words are about that one."""
         spoken = self._found.spoken_of(self.viewer, moment) if self.shown else None
         if spoken is not None and spoken.ahead:
-            return BEFORE.format(number=moment + 1, count=self._replay.length)
+            seat, _ = self._replay.action(moment + 1)
+            return BEFORE.format(whose=self.cast.own(seat), turn=self._replay.turn(moment + 1))
         return tale.headline(moment)
 
     def advice(self, moment: int, tale: Tale) -> Advice | None:

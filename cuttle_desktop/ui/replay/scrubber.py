@@ -22,7 +22,7 @@ from cuttle_desktop.ui.widgets.seat_badge import colours
 from cuttle_desktop.ui.widgets.widget import Widget
 
 HEIGHT: Final = 46  # design units
-REVIEW_HEIGHT: Final = 96
+REVIEW_HEIGHT: Final = 104
 REVIEW_GROWS: Final = 24  # for letters twice as large
 SIDE_GROWS: Final = 15  # for every side beyond two, which has a row of its own
 TRACK: Final = 10

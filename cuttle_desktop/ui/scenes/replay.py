@@ -158,7 +158,8 @@ class ReplayScene(Scene):
         """Do what leads to another scene."""
         match name:
             case "go to":
-                scene: Transition | None = Push(GoTo(self.stage, self.replay.length), self.seek)
+                last, there = self.replay.turn_count, self.replay.after_first_move
+                scene: Transition | None = Push(GoTo(self.stage, last), lambda turn: self.seek(there(turn)))
             case "help":
                 scene = Push(KeyHelp(self.stage, self.key_group, self.rules_here))
             case "play on" if self._play_on is not None and not self.projector.over:
@@ -293,7 +294,7 @@ class ReplayScene(Scene):
         self.console.draw_title(surface)
         self.group.draw(surface)
         if (card := self.board.spotlight) is not None and card in (poses := self.director.layout.poses):
-            above = Rect(0, 0, areas.strip.x, self.scrubber.rect.y)
-            self.zoom.draw(surface, card, self.director.view, poses[card].rect, above)
+            above, clear = Rect(0, 0, areas.strip.x, self.scrubber.rect.y), self.board.kept_clear(card)
+            self.zoom.draw(surface, card, self.director.view, poses[card].rect, above, *clear, bare=True)
         self.board.draw_hint(surface, highlights, self.projector.leads_to)
         self.scrubber.draw_tip(surface, self.board.looked_at)

@@ -214,7 +214,7 @@ class TablePicture:
             covers = [advice] if advice is not None else []
             above = (*self.interaction.uncovered, *self._other_cards(card), *self._played(), *covers)
             view, in_tray = self.director.view, self.director.layout.tray is not None
-            shown = self.zoom.draw(surface, card, view, box, window, self._kept_clear(card), above, in_tray=in_tray)
+            shown = self.zoom.draw(surface, card, view, box, window, self._kept_clear(card), above, bare=in_tray)
             self.table.screen.add(self.zoom.with_shadow(shown))
 
     def _other_cards(self, card: Card) -> Iterator[Rect]:

@@ -171,18 +171,19 @@ class Zoom:
         avoid: Sequence[Rect] = (),
         above: Sequence[Rect] = (),
         *,
-        in_tray: bool = False,
+        bare: bool = False,
     ) -> Rect:
         """Draw the card beside `near`, or where it hides least of `avoid`. Returns where that is.
 
-        `above`: what the scene lays over the table, which would hide the card.
+        `above`: what the scene lays over the table, which would hide the card. `bare`: only its words, without the
+        picture; so is a card of the own hand, which lies there large enough.
         """
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
-        lies_large = card in view.hand or in_tray
+        bare |= card in view.hand
         pad = px(16)
         space = window.inflate(-px(16), -px(16))
         found: list[tuple[int, int, Rect, list[ZoomLine], int]] = []
-        for wide in [0] if lies_large else [round(large_width(self.stage.scale) * part) for part in PICTURES]:
+        for wide in [0] if bare else [round(large_width(self.stage.scale) * part) for part in PICTURES]:
             left = wide + pad * 2 if wide else pad
             for units, high in self._shapes(near, window, avoid):
                 column = min(px(units), window.width // 2 if units == BROAD else window.width // 3)

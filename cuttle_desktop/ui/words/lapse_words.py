@@ -24,18 +24,17 @@ NEXT: Final = "In the game: {deed}."
 THEN: Final = "{next} Then {deed}."
 QUIET: Final = Draw | Pass  # replies that tell nothing of the move before
 REPLIES: Final = 3  # actions after a move within which a rival replies: counters, and what lets one resolve
-PERHAPS: Final = "Perhaps better: {deed}"
+BETTER_DEED: Final = "Better: {deed}"
 SLIGHTLY: Final = "A little better: {deed}"
-MUCH: Final = "Much better: {deed}"
 THAT_MOVE: Final = "the move of the game"
-HABIT: Final = "{some} that could have been better were {kind}."
+HABIT: Final = "{name} had a better move {number}, and {did} {often}."
 KINDS: Final[Mapping[str, str]] = {
-    "draw": "draws",
-    "points": "cards laid for points",
-    "scuttle": "scuttles",
-    "steal": "steals",
-    "permanent": "permanents",
-    "one-off": "one-offs",
+    "draw": "drew",
+    "points": "laid a card for points",
+    "scuttle": "scuttled",
+    "steal": "took a card",
+    "permanent": "played a permanent",
+    "one-off": "played a one-off",
 }
 
 
@@ -45,9 +44,7 @@ def lapse_in_words(lapse: Lapse | Slip, taken: Action, seen: View, cast: Cast) -
     if wins(lapse.better, seen):
         return f"This wins: {words}", ""
     why = why_better(lapse, taken, seen, cast, AFTER.format(whose=whose), f"{whose} move")
-    if isinstance(lapse, Slip):
-        return SLIGHTLY.format(deed=words), why
-    return (MUCH if lapse.grave else PERHAPS).format(deed=words), why
+    return (SLIGHTLY if isinstance(lapse, Slip) else BETTER_DEED).format(deed=words), why
 
 
 def lesson_told(lapse: Lapse, taken: Action, seen: View, cast: Cast, course: str) -> str:
@@ -68,17 +65,19 @@ def course_in_words(moment: int, replay: Replay, tale: Tale) -> str:
     return told
 
 
-def habit_in_words(taken: Sequence[Action], whose: str) -> str:
-    """`2 of your 3 moves that could have been better were draws.` Nothing if no kind of move stands out."""
+def habit_in_words(taken: Sequence[Action], name: str) -> str:
+    """`You had a better move 3 times, and drew instead 2 times.` Nothing if no kind of move stands out."""
     kinds = collections.Counter(kind(action) for action in taken)
     often, count = max(kinds.items(), key=lambda each: each[1], default=("", 0))
     if count < 2 or 2 * count <= len(taken) or often not in KINDS:
         return ""
-    if count < len(taken):
-        some = f"{count} of {whose} {len(taken)} moves"
-    else:
-        some = f"Both of {whose} moves" if count == 2 else f"All {count} of {whose} moves"
-    return HABIT.format(some=some, kind=KINDS[often])
+    each_time = "both times" if count == 2 else "each time"
+    told = {"name": name, "number": _times(len(taken)), "did": KINDS[often]}
+    return HABIT.format(**told, often=each_time if count == len(taken) else f"instead {_times(count)}")
+
+
+def _times(count: int) -> str:
+    return "twice" if count == 2 else f"{count} times"
 
 
 def why_better(lapse: Lapse | Slip, taken: Action, seen: View, cast: Cast, other: str, move: str) -> str:

@@ -40,13 +40,16 @@ def motives(
     other: str = OTHERWISE,
     figures: Figures = NO_FIGURES,
     called: str = "",
+    *,
+    riddle: bool = False,
 ) -> str:
     """What is better after `action` than after `instead`, or than now; empty if there is nothing to tell.
 
     Both are actions of the seat of `view`, which `cast` may call you. `other` stands for what is not done, and
     `called` is the name of `action` beside that. `figures` are told where no fact on the table says more.
+    `riddle`: `action` has still to be found.
     """
-    return " ".join(motive_sentences(action, instead, view, cast, other, figures, called))
+    return " ".join(motive_sentences(action, instead, view, cast, other, figures, called, riddle=riddle))
 
 
 def motive_sentences(
@@ -57,6 +60,8 @@ def motive_sentences(
     other: str = OTHERWISE,
     figures: Figures = NO_FIGURES,
     called: str = "",
+    *,
+    riddle: bool = False,
 ) -> list[str]:
     """The same, sentence by sentence."""
     then = FORECASTS.after(action, view)
@@ -71,7 +76,7 @@ def motive_sentences(
         brings = _next_card(view, cast)
         why = figures.ends or danger or ("" if figures.top else _for_hands(figures, view, cast))
         return [*_only(brings), *_only(figures.top), *_only(why or ("" if brings else _time_to_draw(view, cast)))]
-    beside = SideBySide(action, view, then, without, cast, other, called)
+    beside = SideBySide(action, view, then, without, cast, other, called, riddle)
     freed = [*beside.freed()]  # before what it makes possible
     points = () if freed else beside.points()
     found = (beside.averted(), freed, beside.prepared(), points, beside.goals(), beside.guarded())

@@ -47,7 +47,7 @@ class Tale:
         first = self.turn_seats[0]
         heading = Line(f"Turn 1 · {cast.name(first)}", Tone.TURN, first)
         self.entries = [LogEntry(heading, 0)]
-        self.sayings = [Saying("The deal", f"{counted(replay.length, 'move')} in {counted(len(replay.turns), 'turn')}")]
+        self.sayings = [Saying("The deal", counted(replay.turn_count, "turn"))]
         story = Story(cast, replay.rules, [heading])
         for n in range(1, replay.length + 1):
             self._tell(story, n, viewer)
@@ -56,7 +56,7 @@ class Tale:
         """The line above the hand at a moment."""
         if n == 0:
             return f"The deal · {self._cast.does(self.turn_seats[0], 'start')}"
-        return self.ending if self.ended(n) else f"Move {n} of {self._replay.length} · {self.sayings[n].deed}"
+        return self.ending if self.ended(n) else self._with_turn(n)
 
     def brief(self, n: int) -> str:
         """A shorter headline, for a narrow window."""
@@ -77,9 +77,10 @@ class Tale:
 
     def whisper(self, n: int) -> str:
         """A remark that is shown beside the headline if there is room."""
-        return (
-            f"Move {n} of {self._replay.length} · {self.sayings[n].deed}" if self.ended(n) else self.sayings[n].outcome
-        )
+        return self._with_turn(n) if self.ended(n) else self.sayings[n].outcome
+
+    def _with_turn(self, n: int) -> str:
+        return f"Turn {self._replay.turn(n)} · {self.sayings[n].deed}"
 
     def ended(self, n: int) -> bool:
         return bool(self.ending) and n == self._replay.length
@@ -88,10 +89,9 @@ class Tale:
         """The tooltip of a moment on the scrubber."""
         if n == 0:
             return "The deal"
-        turn = sum(start < n for start in self._replay.turns)
         mark = self._replay.marks.get(n)
         remark = f" — {MARK_WORDS[mark]}" if mark else ""
-        return f"Move {n}, turn {turn}{remark}\n{self.sayings[n].deed}"
+        return f"Turn {self._replay.turn(n)}{remark}\n{self.sayings[n].deed}"
 
     def _tell(self, story: Story, n: int, viewer: ViewerSeat) -> None:
         had = len(story.lines)

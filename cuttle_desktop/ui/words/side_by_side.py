@@ -32,7 +32,8 @@ OTHERWISE: Final = "Otherwise"
 BETTER_MOVE: Final = "the better move"
 THREAT: Final = "{other} {name} could win with {clause}."
 LESS: Final = "{name} could then win only with {clause}."
-PREPARES: Final = "{move} lets {name} win next turn with {clause}{unless}."
+PREPARES: Final = "{move} lets {name} win next turn{clause}{unless}."
+MORE_WAYS: Final = "{move} leaves {name} more cards to win with next turn."
 PREPARES_NOW: Final = "{move} lets {name} win with {clause} on {whose} next turn."
 STILL: Final = "{name} can still win next turn with {clause}{unless}."
 UNLESS: Final = ", unless {stops} it"
@@ -65,6 +66,8 @@ class SideBySide:
     other: str
     called: str = ""
     """What the move is called beside another one; without it, the better move."""
+    riddle: bool = False
+    """Whether the move has still to be found: the cards that it prepares are not named."""
 
     def averted(self) -> Iterator[str]:
         """Of each rival who could win with one card: that it cannot any more, or with fewer cards."""
@@ -102,18 +105,20 @@ class SideBySide:
         return mark_first(card) if self.other == OTHERWISE and card is not None else begun(self._move)
 
     def prepared(self) -> Iterator[str]:
-        """The cards with which the seat can win only after this move."""
-        seat = self.then.seat
-        if new := [card for card in _winning(self.then) if card not in _winning(self.without)]:
-            told = {
-                "move": self._played,
-                "name": self.cast.object(seat),
-                "clause": either([*map(mark, new)]),
-            }
+        """The cards with which the seat can win only after this move; beside one that prepares a win too, no cards."""
+        seat, ready, without = self.then.seat, _winning(self.then), _winning(self.without)
+        told = {"move": self._played, "name": self.cast.object(seat)}
+        if without and self.without is not self.now:
+            if len(ready) > len(without):
+                yield MORE_WAYS.format(**told)
+            return
+        if new := [card for card in ready if card not in without]:
+            clause = either([*map(mark, new)])
             if self.now.turn != seat and self.then.turn == seat:
-                yield PREPARES_NOW.format(whose=self.cast.own(seat), **told)
+                yield PREPARES_NOW.format(whose=self.cast.own(seat), clause=clause, **told)
             else:
-                yield PREPARES.format(unless=self._unless(new), **told)
+                named = "" if self.riddle else f" with {clause}"
+                yield PREPARES.format(unless=self._unless(new), clause=named, **told)
 
     def still(self) -> str:
         """To let a one-off resolve that leaves the seat its win."""

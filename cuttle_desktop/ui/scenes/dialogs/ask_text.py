@@ -93,16 +93,16 @@ class AskFolder(AskText[Path]):
 
 
 class GoTo(AskText[int]):
-    """Answers with a number from 0 to `last`."""
+    """Answers with the number of a turn, from 1 to `last`."""
 
     width = 420
-    title = "Go to move"
+    title = "Go to turn"
     agree = "Go"
 
     def __init__(self, stage: Stage, last: int) -> None:
         self._last = last
-        self.placeholder = f"0–{last}"
+        self.placeholder = f"1–{last}"
         super().__init__(stage, "", digit, len(str(last)))
 
     def read(self, words: str) -> int | None:
-        return min(int(words), self._last) if words.isdecimal() else None
+        return max(1, min(int(words), self._last)) if words.isdecimal() else None

@@ -1,11 +1,21 @@
 """Which rows the library shows: one shelf, searched and sorted, growing while the folders are read."""
 
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from cuttle_desktop.store.library.final_scores import FinalScores
 from cuttle_desktop.store.library.listing import Library
-from cuttle_desktop.store.library.rows import BadRow, LibraryRow, Shelf, sorted_rows
+from cuttle_desktop.store.library.rows import BadRow, GameRow, LibraryRow, Shelf, sorted_rows
+from cuttle_desktop.ui.scenes.library.game_columns import (
+    COLUMNS,
+    Column,
+    RowSeen,
+    columns_that_tell,
+    endings,
+    same_game,
+)
 
 TITLES: Final[Mapping[Shelf, str]] = {
     Shelf.SAVED: "Saved games",
@@ -27,7 +37,7 @@ UNREADABLE = {
 }
 PAGE: Final = 40  # rows that fill the tallest window; until then, rows are shown as they come
 GROWTH: Final = 0.1  # seconds between two arrangements after that
-NEWEST_FIRST: Final = frozenset({"date", "moves", "size"})  # columns one usually wants from the top
+NEWEST_FIRST: Final = frozenset({"date"})  # columns one usually wants from the top
 
 
 class Catalogue:
@@ -39,6 +49,10 @@ class Catalogue:
         self.falling = True
         self.search = ""
         self.rows: tuple[LibraryRow, ...] = ()
+        self.columns: tuple[Column, ...] = COLUMNS
+        """Those that say something of the games of the shelf, whatever is searched."""
+        self._scores = FinalScores()
+        self._endings: Counter[tuple[str, bytes]] = Counter()
         self._library = library
         self._listings = (library.list(shelf), library.list_trash())
         self._all: tuple[LibraryRow, ...] = ()
@@ -52,8 +66,12 @@ class Catalogue:
         return not all(listing.done for listing in self._listings)
 
     def wait(self, seconds: float) -> bool:
-        """Until the folders have been read; whether they have been."""
-        return all(listing.wait(seconds) for listing in self._listings)
+        """Until the folders have been read, and the points of what was seen; whether they have been."""
+        return all(listing.wait(seconds) for listing in self._listings) and self._scores.wait(seconds)
+
+    def new_points(self) -> bool:
+        """Whether points of games have come to be known since the last call."""
+        return self._scores.news()
 
     def count(self, shelf: Shelf) -> int:
         """How many games a shelf has; when the folders are read anew, how many it had."""
@@ -71,14 +89,22 @@ class Catalogue:
         """How many of the rows cannot be opened."""
         return sum(isinstance(row, BadRow) for row in self.rows)
 
+    def seen(self, row: GameRow) -> RowSeen:
+        """A row with what only other files, or all of its own, tell of it."""
+        return RowSeen(row, self._scores.of(row), self._endings[same_game(row)])
+
     def look(self) -> None:
         """Read the folders anew."""
         self._before = frozenset(row.path for row in self._all)
-        self.close()
+        self._stop_reading()
         self._listings = (self._library.list(self.shelf), self._library.list_trash())
         self._first = False
 
     def close(self) -> None:
+        self._stop_reading()
+        self._scores.close()
+
+    def _stop_reading(self) -> None:
         for listing in self._listings:
             listing.close()
 
@@ -112,7 +138,11 @@ class Catalogue:
         self.arrange()
 
     def arrange(self) -> None:
-        rows = sorted_rows([row for row in self._all if row.shelf is self.shelf], self.by, self.search)
+        here = [row for row in self._all if row.shelf is self.shelf]
+        games = [row for row in here if isinstance(row, GameRow)]
+        self._endings = endings(games)
+        self.columns = columns_that_tell([RowSeen(row) for row in games])
+        rows = sorted_rows(here, self.by, self.search)
         if self.falling:
             good = [row for row in rows if not isinstance(row, BadRow)]
             rows = (*reversed(good), *rows[len(good) :])

@@ -1,12 +1,30 @@
 """The columns of the library: what each says of a game, how wide it wants to be, and which go where room is short."""
 
-from collections.abc import Callable
-from datetime import datetime, tzinfo
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime, timedelta, tzinfo
 from typing import Final, NamedTuple
 
+from cuttle_desktop.ai import title_of_opponent
 from cuttle_desktop.engine.card_names import counted
-from cuttle_desktop.store.keeping.game_file import is_practice
+from cuttle_desktop.session.setup import Bot, Player
+from cuttle_desktop.store.format.header import LENGTHS, is_practice
+from cuttle_desktop.store.keeping.game_file import day_of
+from cuttle_desktop.store.library.final_scores import FinalScore
 from cuttle_desktop.store.library.rows import MONTHS, GameRow
+from cuttle_desktop.ui.scenes.library.result_words import result_told
+
+ENDED: Final = {2: "twice"}
+
+
+class RowSeen(NamedTuple):
+    """A game as the list tells it. `endings`: how many files hold this game, each undone and played on but one."""
+
+    row: GameRow
+    final: FinalScore | None = None
+    endings: int = 1
 
 
 class Column(NamedTuple):
@@ -14,20 +32,31 @@ class Column(NamedTuple):
 
     key: str
     title: str
-    words: Callable[[GameRow], str]
+    words: Callable[[RowSeen], str]
     least: int
     share: float = 0.0
-    right: bool = False
 
 
-def players(row: GameRow) -> str:
-    return ", ".join(player.name for player in row.header.players)
+def opponents_text(seen: RowSeen) -> str:
+    """Those who played against the only person, else all; of the computer with its level: `Bea (Beginner)`."""
+    row = seen.row
+    told = [_player(player) for seat, player in enumerate(row.header.players) if seat != row.person]
+    return ", ".join(told)
 
 
-def when(row: GameRow, zone: tzinfo | None = None) -> str:
-    """The day and the time on the player's clock, as `20 Nov 2026 11:43`."""
+def _player(player: Player) -> str:
+    return f"{player.name} ({title_of_opponent(player.level)})" if isinstance(player, Bot) else player.name
+
+
+def when(row: GameRow, zone: tzinfo | None = None, now: datetime | None = None) -> str:
+    """On the player's clock: `Today 11:43`, `Yesterday 11:43`, `20 Nov 11:43`, and of another year `20 Nov 2025`."""
     started = datetime.strptime(row.header.started, "%Y-%m-%dT%H:%M:%S%z").astimezone(zone)
-    return f"{started.day} {MONTHS[started.month - 1]} {started.year} {started:%H:%M}"
+    now = now or datetime.now(started.tzinfo)
+    for day, called in ((now, "Today"), (now - timedelta(days=1), "Yesterday")):
+        if started.date() == day.date():
+            return f"{called} {started:%H:%M}"
+    day_told = f"{started.day} {MONTHS[started.month - 1]}"
+    return f"{day_told} {started:%H:%M}" if started.year == now.year else f"{day_told} {started.year}"
 
 
 def rules_text(row: GameRow) -> str:
@@ -36,33 +65,62 @@ def rules_text(row: GameRow) -> str:
     return row.header.rules.name + (f" + {counted(changed, 'rule')}" if changed else "")
 
 
-def result(row: GameRow) -> str:
-    if row.winners is None:
-        return "unfinished practice" if is_practice(row.header) else "unfinished"
-    return f"{row.result} won" if row.winners else row.result
-
-
-def size(row: GameRow) -> str:
-    return f"{row.size / 1024:.1f} kB"
+def kind_text(seen: RowSeen) -> str:
+    """What a game is besides a single one that counts."""
+    header = seen.row.header
+    if is_practice(header):
+        often = ENDED.get(seen.endings, f"{seen.endings} times")
+        return f"Practice, ended {often}" if seen.endings > 1 else "Practice"
+    if day_of(header):
+        return "Deal of the day"
+    length = LENGTHS[header.match.length]
+    return f"{length.title}, game {header.match.game}" if length.is_series else ""
 
 
 COLUMNS: Final = (
-    Column("name", "Name", lambda row: row.name, 190, 2),
-    Column("players", "Players", players, 130, 1.5),
-    Column("rules", "Rules", rules_text, 120, 1),
-    Column("date", "Started", when, 140),
-    Column("result", "Result", result, 110, 1),
-    Column("moves", "Moves", lambda row: str(row.moves), 66, right=True),
-    Column("size", "Size", size, 70, right=True),
+    Column("name", "Name", lambda seen: seen.row.name if seen.row.named else "", 150, 1.5),
+    Column("players", "Against", opponents_text, 140, 1.5),
+    Column("result", "Result", lambda seen: result_told(seen.row, seen.final), 155, 1),
+    Column("kind", "Kind", kind_text, 80, 1.5),
+    Column("rules", "Rules", lambda seen: rules_text(seen.row), 110, 1),
+    Column("date", "Started", lambda seen: when(seen.row), 130),
 )
-FIRST_TO_GO: Final = ("size", "moves", "rules", "players", "date", "result")
+FIRST_TO_GO: Final = ("rules", "date", "name", "kind", "result")
 
 
-def columns_that_fit(width: float, gap: float) -> tuple[Column, ...]:
-    """The columns for which there is room; `width` and `gap` in design units of the present text size."""
-    left = list(COLUMNS)
+def columns_that_tell(rows: Sequence[RowSeen]) -> tuple[Column, ...]:
+    """The columns without those that are empty in all rows, and without rules that are the same in all.
+
+    Names come first where every game has one, so that no list begins with blanks.
+    """
+    idle = {key for key in ("name", "kind") if not any(_column(key).words(seen) for seen in rows)}
+    if len({rules_text(seen.row) for seen in rows}) < 2:
+        idle.add("rules")
+    told = [column for column in COLUMNS if column.key not in idle]
+    if "name" not in idle and not all(seen.row.named for seen in rows):
+        told.append(told.pop(0))
+    return tuple(told)
+
+
+def _column(key: str) -> Column:
+    return next(column for column in COLUMNS if column.key == key)
+
+
+def columns_that_fit(columns: Iterable[Column], width: float, gap: float) -> tuple[Column, ...]:
+    """Those of them for which there is room; `width` and `gap` in design units of the present text size."""
+    left = list(columns)
     for key in FIRST_TO_GO:
         if sum(column.least + gap for column in left) <= width:
             break
         left = [column for column in left if column.key != key]
     return tuple(left)
+
+
+def endings(rows: Iterable[GameRow]) -> Counter[tuple[str, bytes]]:
+    """How many files hold each game: after its end, undo goes on in a file of its own with the same deal and start."""
+    return Counter(same_game(row) for row in rows)
+
+
+def same_game(row: GameRow) -> tuple[str, bytes]:
+    """What is the same in all files of a game."""
+    return row.header.started, row.header.cards.salt

@@ -7,10 +7,10 @@ from typing import Final
 from pygame import Rect, Surface
 from pygame.transform import rotate
 
-from cuttle_desktop.store.library.rows import BadRow, LibraryRow
+from cuttle_desktop.store.library.rows import BadRow, GameRow, LibraryRow
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Stay, Transition
-from cuttle_desktop.ui.scenes.library.game_columns import Column, columns_that_fit
+from cuttle_desktop.ui.scenes.library.game_columns import COLUMNS, Column, RowSeen, columns_that_fit
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import mix
 from cuttle_desktop.ui.widgets.widget import Widget
@@ -21,25 +21,30 @@ WHEEL_ROWS: Final = 3
 DOUBLE_CLICK: Final = 0.4  # seconds
 
 OnOpen = Callable[[], Transition | None]
+PlacedColumn = tuple[Column, int, int]
+"""A column with its left edge and its width in pixels."""
 
 
 class GameTable(Widget):
     """One row is chosen, by its path. Enter or a double click opens it."""
 
-    def __init__(self, stage: Stage, opened: OnOpen, chosen: Callable[[], None]) -> None:
+    def __init__(
+        self, stage: Stage, opened: OnOpen, chosen: Callable[[], None], seen: Callable[[GameRow], RowSeen] = RowSeen
+    ) -> None:
         super().__init__(stage)
         self.rows: Sequence[LibraryRow] = ()
+        self._telling: Sequence[Column] = COLUMNS
         self.chosen: Path | None = None
         self._untouched = True  # the first row is chosen until the player chooses
         self.nothing = ""  # what is said in place of rows
-        self._opened, self._on_chosen = opened, chosen
+        self._opened, self._on_chosen, self._seen = opened, chosen, seen
         self._offset = 0
         self._hovered = -1
         self._grip: int | None = None
         self._clicked: int | None = None  # by the button that is down
         self._double = False
         self._since_click = 1.0
-        self._short: dict[tuple[str, int], str] = {}
+        self._short: dict[tuple[str, int, theme.Face], str] = {}
 
     # what is so
 
@@ -61,12 +66,12 @@ class GameTable(Widget):
         return max(0, len(self.rows) * self.row_height - self.rect.height)
 
     @property
-    def columns(self) -> tuple[tuple[Column, int, int], ...]:
-        """Each column that fits, with its left edge and its width in pixels."""
+    def columns(self) -> tuple[PlacedColumn, ...]:
+        """Each column that says something and fits."""
         px = self.stage.scale.px
         grown = max(1.0, self.stage.scale.text_size)
         inner = self.rect.width - px(2 * GAP + 10)
-        shown = columns_that_fit(inner / (self.stage.scale.factor * grown), GAP)
+        shown = columns_that_fit(self._telling, inner / (self.stage.scale.factor * grown), GAP)
         gap = px(GAP)
         spare = inner - sum(px(column.least * grown) + gap for column in shown) + gap
         shares = sum(column.share for column in shown) or 1
@@ -79,10 +84,13 @@ class GameTable(Widget):
 
     # rows
 
-    def show_rows(self, rows: Sequence[LibraryRow]) -> None:
-        """Other rows from now on; the choice stays with its file, or goes to the first row."""
+    def show_rows(self, rows: Sequence[LibraryRow], telling: Sequence[Column]) -> None:
+        """Other rows from now on; the choice stays with its file, or goes to the first row.
+
+        `telling` are the columns that say something of them.
+        """
         at = self._index
-        self.rows = rows
+        self.rows, self._telling = rows, telling
         if self._untouched and rows:
             self.chosen = rows[0].path
         elif self._index < 0:
@@ -133,16 +141,20 @@ class GameTable(Widget):
         self._point_to(self._at(at))
 
     def _point_to(self, index: int) -> None:
-        """Set the tooltip to what the row does not say: a text it had no room for, or what to do about a bad file."""
+        """Set the tooltip to what the row does not say: texts it had no room for, or what to do about a bad file."""
         self._hovered = index if 0 <= index < len(self.rows) else -1
         self.tip = self._cut(self.rows[self._hovered]) if self._hovered >= 0 else ""
 
     def _cut(self, row: LibraryRow) -> str:
-        (_, x, wide), *_ = self.columns
+        columns = self.columns
         if isinstance(row, BadRow):
+            _, x, wide = columns[0]
             whole = self._shortened(row.error.cause, self._reason(x, wide).width, theme.SMALL_ITALIC)
             return "" if whole == row.error.sentence else row.error.sentence
-        return "" if self._shortened(row.name, wide, theme.SMALL_BOLD) == row.name else row.name
+        widths = {column.key: wide for column, _, wide in columns}
+        seen = self._seen(row)
+        told = [(column.words(seen), widths.get(column.key, 0)) for column in self._telling]
+        return "\n".join(words for words, wide in told if self._shortened(words, wide, theme.SMALL_BOLD) != words)
 
     def _reason(self, x: int, wide: int) -> Rect:
         """Where a bad row says what is wrong: from the end of its name to the right edge."""
@@ -212,7 +224,7 @@ class GameTable(Widget):
         if thumb is not None:
             self.stage.art.draw_panel(surface, thumb, thumb.width // 2, theme.PANEL_LINE)
 
-    def _draw_row(self, surface: Surface, index: int, rect: Rect, columns: tuple[tuple[Column, int, int], ...]) -> None:
+    def _draw_row(self, surface: Surface, index: int, rect: Rect, columns: tuple[PlacedColumn, ...]) -> None:
         px, art, row = self.stage.scale.px, self.stage.art, self.rows[index]
         chosen = row.path == self.chosen
         plate = Rect(rect.x + px(6), rect.y + px(2), rect.width - px(20), rect.height - px(4))
@@ -223,17 +235,16 @@ class GameTable(Widget):
         if isinstance(row, BadRow):
             self._draw_bad(surface, row, rect, columns)
             return
+        seen, won = self._seen(row), row.person is not None and row.person in (row.winners or ())
         for column, x, wide in columns:
-            first = column.key == "name"
-            face = theme.SMALL_BOLD if first else theme.SMALL
-            colour = theme.BRASS_BRIGHT if chosen and first else theme.SAND if first else theme.SAND_DIM
-            words = self._shortened(column.words(row), wide, face)
-            at = (x + wide if column.right else x, rect.centery)
-            self.stage.text.draw(surface, words, at, face, colour, "midright" if column.right else "midleft")
+            first = column is columns[0][0]
+            bold = first or (won and column.key == "result")
+            face = theme.SMALL_BOLD if bold else theme.SMALL
+            colour = theme.BRASS_BRIGHT if chosen and first else theme.SAND if bold else theme.SAND_DIM
+            words = self._shortened(column.words(seen), wide, face)
+            self.stage.text.draw(surface, words, (x, rect.centery), face, colour, "midleft")
 
-    def _draw_bad(
-        self, surface: Surface, row: BadRow, rect: Rect, columns: tuple[tuple[Column, int, int], ...]
-    ) -> None:
+    def _draw_bad(self, surface: Surface, row: BadRow, rect: Rect, columns: tuple[PlacedColumn, ...]) -> None:
         """Grey, with the reason across the other columns."""
         px, text = self.stage.scale.px, self.stage.text
         grey = theme.faint(theme.SAND_DIM, theme.PANEL_RAISED, 0.3)
@@ -247,7 +258,7 @@ class GameTable(Widget):
         text.draw(surface, why, (room.x, rect.centery), theme.SMALL_ITALIC, grey, "midleft")
 
     def _shortened(self, words: str, wide: int, face: theme.Face) -> str:
-        key = (words, wide)
+        key = (words, wide, face)
         if key not in self._short:
             self._short[key] = self.stage.text.ellipsis(words, max(1, wide), face)
         return self._short[key]
@@ -279,12 +290,8 @@ class HeaderCell(Widget):
         colour = theme.BRASS_BRIGHT if self.sorted else mix(theme.SAND_DIM, theme.SAND, self.glow)
         room = self.rect.width - (px(16) if self.sorted else 0)
         words = text.ellipsis(self.column.title, max(1, room), theme.SMALL_BOLD)
-        if self.column.right:
-            title = text.draw(surface, words, self.rect.midright, theme.SMALL_BOLD, colour, "midright")
-            at = (title.left - px(8), title.centery)
-        else:
-            title = text.draw(surface, words, self.rect.midleft, theme.SMALL_BOLD, colour, "midleft")
-            at = (title.right + px(10), title.centery)
+        title = text.draw(surface, words, self.rect.midleft, theme.SMALL_BOLD, colour, "midleft")
+        at = (title.right + px(10), title.centery)
         if self.sorted:
             arrow = rotate(self.stage.art.chevron(px(12), 1, colour), 90 * self.sorted)
             surface.blit(arrow, arrow.get_rect(center=at))

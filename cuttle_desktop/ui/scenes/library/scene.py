@@ -57,8 +57,8 @@ class LibraryScene(Page):
         stage = self.stage
         self._tabs = ChoiceRow(stage, "", self._tab_words(), self.catalogue.shelf, self._set_shelf)
         self._search = TextEntry(stage, "", "", self._set_search, placeholder="Search")
-        self._search.tip = "Searches names, players, rules, dates and results."
-        self.table = GameTable(stage, self._open, self._refresh)
+        self._search.tip = "Searches names, players, levels, rules, dates, “won”, “lost” and “practice”."
+        self.table = GameTable(stage, self._open, self._refresh, self.catalogue.seen)
         self._heads = [HeaderCell(stage, column, self._sorter(column.key)) for column in COLUMNS]
         self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
         self._undo = Button(stage, "Undo", self.commands.undelete, GHOST, "undo")
@@ -108,7 +108,7 @@ class LibraryScene(Page):
             self.table.nothing = f"{UNREADABLE[now.shelf]}: {now.problem}."
         if now.reading:
             self.table.nothing = "Loading …"
-        self.table.show_rows(now.rows)
+        self.table.show_rows(now.rows, now.columns)
         for head in self._heads:
             head.sorted = 0 if head.column.key != now.by else -1 if now.falling else 1
         self.layout(self.stage.scale.size)
@@ -180,6 +180,7 @@ class LibraryScene(Page):
             arrived = self.catalogue.arrived() if self.commands.expecting is not Expected.NOTHING else None
             if arrived is not None:
                 self._welcome(arrived)
+        self.group.dirty |= self.catalogue.new_points()
         answer = self.commands.update()
         return super().update(dt) or answer
 
@@ -281,8 +282,7 @@ class LibraryScene(Page):
 
     def draw_behind(self, surface: Surface) -> None:
         super().draw_behind(surface)
-        text = self.stage.text
-        rows = self.table.rect
+        text, rows = self.stage.text, self.table.rect
         for y in (rows.y, rows.bottom):
             surface.fill(self.stage.art.palette.of(theme.PANEL_RAISED), Rect(rows.x + 1, y - 1, rows.width - 2, 1))
         if not self._with_status:

@@ -23,7 +23,7 @@ from cuttle_desktop.ui.words.prospect_words import figures_told
 from cuttle_desktop.ui.words.speech import Cast
 
 PLACE = "From your games · {number} of {count}"
-TASK = "find something better than to {deed}"
+TASK = "find a better one than “{deed}”"
 BRIEF = "Find a better move"
 ROLLOUTS = 60  # for the answer that was given: a third of a review's, since the table waits
 FEWER = "Your chance to win is about {fewer} % lower with your move than with the computer’s."

@@ -88,7 +88,7 @@ def why_wrong(game: PuzzleGame, shown: View, cast: Cast) -> str:
         return f"{_lost(game, winner, countered, cast)} {_stops(game, winner)}".rstrip()
     after, missed = AFTER.format(whose="your"), ""
     if not isinstance(right, Draw):  # that there was time to draw is nothing that was missed
-        missed = motives(right, game.log[0], game.question, cast, after)
+        missed = motives(right, game.log[0], game.question, cast, after, riddle=True)
     met = f"{countered.told(cast)}. " if countered is not None else ""
     found = ((seat, win) for seat, win in in_reach(shown).items() if win.sure)
     for seat, win in found:

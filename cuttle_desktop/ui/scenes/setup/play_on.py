@@ -39,7 +39,7 @@ class PlayOn(Sheet, Dialog[tuple[Player, ...]]):
         self._people = [s == seat for s in range(len(names))]
         known = [level.name for level in levels]
         self._level = next((level for level in (*played, USUAL_LEVEL) if level in known), known[-1])
-        title = "Play on from the deal" if move == 0 else f"Play on after move {move}"
+        title = "Play on from the deal" if move == 0 else "Play on after this move"
         words = "This starts a new practice game, with hints and undo. The replay is unchanged."
         content: list[Widget] = [Paragraph(stage, title, theme.HEADING, theme.BRASS_BRIGHT), Paragraph(stage, words)]
         content += [self._choice(stage, s) for s in range(len(names))]
