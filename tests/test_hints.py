@@ -529,7 +529,7 @@ def test_the_best_play_of_the_card_that_was_asked_about_stands_beside_the_better
     [
         (
             0.55,
-            "Why not play [6D] for 6 points? It is nearly as good: it wins about 55 of 100 games, the hinted move 56. "
+            "Why not play [6D] for 6 points? It is nearly as good. "
             "[6D] for points brings you to 6 of 21 points; [9S] on [5S] scraps Bea’s [5S].",
         ),
         (0.2, "Why not play [6D] for 6 points? "),

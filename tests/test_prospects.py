@@ -309,16 +309,6 @@ def test_how_often_games_end_is_a_reason_only_where_the_chances_differ_too(gain:
     assert bool(ends) is told_
 
 
-def test_near_is_won_or_a_winning_card_in_hand_for_either_side() -> None:
-    """Two turns were too short a time for what a move prepares."""
-    table = seen("P1: hand TS 4D | points 8H 3C // P2: hand 3H 5H | points 9D // turn P1 9")
-    found = prospects(table, Draw(), 1)
-    assert found.near >= found.won
-    assert found.rival_near >= found.lost
-    won = "P1: hand 7C | points TD TC // P2: hand 3H 5H | points 9D // turn P1 9"
-    assert prospects(seen(won), Points(card("7C")), 1).near == 1.0
-
-
 def test_between_two_cards_for_points_the_safer_one_or_the_better_scuttler_is_named() -> None:
     """ "Why the nine and not the ten?" """
     table = seen("P1: hand 9S TH 6D // P2: hand 3H 5H // turn P1 9")

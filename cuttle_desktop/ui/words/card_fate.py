@@ -12,7 +12,7 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.forecast import FORECASTS
-from cuttle_desktop.ui.words.kept_card import IsGood, sweep_in_hand, unrated, use_in_hand
+from cuttle_desktop.ui.words.kept_card import IsGood, sweep_in_hand, unrated, use_in_hand, worth_keeping
 from cuttle_desktop.ui.words.reach import either
 from cuttle_desktop.ui.words.rough_figures import share
 from cuttle_desktop.ui.words.speech import Cast, mark
@@ -78,11 +78,6 @@ class CardFate:
         return LOST.format(plays=cast.clause(seat, "play"), card=card, taker=self._taker, **told)
 
     @property
-    def lost_to_known(self) -> str:
-        """The same if the card that mostly takes it is known."""
-        return self.lost if self.found.instead.taker is not None else ""
-
-    @property
     def _taker(self) -> str:
         """Which card of a rival, known to the seat, would drive away the card of the other move; or what kinds."""
         card = self.found.instead.taker
@@ -125,6 +120,15 @@ class CardFate:
         """That the other move plays a card that could do something else."""
         use = self._use_now(HIGH)
         return SPENT.format(card=mark(self.card), use=use) if self.card is not None and use else ""
+
+    @property
+    def spent_later(self) -> str:
+        """That the other move lays a card for points or in a scuttle that is good for more later."""
+        card = self.card
+        if card is None or not isinstance(unwrapped(self.instead), Points | Scuttle):
+            return ""
+        use = worth_keeping(card, self.view, self.cast)
+        return SPENT.format(card=mark(card), use=use) if use else ""
 
     @property
     def only_card(self) -> bool:

@@ -26,7 +26,6 @@ from cuttle_desktop.ui.words.speech import IRREGULAR, Cast, begun, mark
 WITHIN: Final = "within two turns"
 THIS: Final = "this"
 WINS: Final = f"{{better}} {{clause}} {WITHIN}{{figure}}; {{move}} {{instead}}."
-NEAR: Final = "{better} {clause} won or can win at once two turns later{figure}; {move} {instead}."
 FULLER: Final = "A draw keeps {card} in {whose} hand and leaves {name} with more cards {figures}."
 FOR_A_LATER_SCUTTLE: Final = "A draw keeps {card} for a scuttle."
 SCORES_LITTLE: Final = "{card} scores little now: keep it and draw."
@@ -135,25 +134,9 @@ class Between:
         """How much a difference in how games end says; nothing where the chances to win hardly differ by it."""
         return difference / END if self.found.explains(difference) else 0.0
 
-    def near(self) -> Iterator[WeighedSentence]:
-        """How often a side has won, or then could with one card."""
-        then, without, seat = self.found.then, self.found.instead, self.view.seat
-        first, *others = opponents(self.view.rules, seat)
-        yield self._ending(then.near - without.near), self._told_near(seat, then.near, without.near)
-        if not others:
-            told = self._told_near(first, then.rival_near, without.rival_near)
-            yield self._ending(without.rival_near - then.rival_near), told
-
-    def _told_near(self, seat: Seat, here: float, there: float) -> str:
-        return NEAR.format(clause=self._often(seat, "have", here), **self._told(here, there))
-
     def _wins(self, seat: Seat, share: float) -> str:
-        """`you win`, `Bea hardly ever wins`."""
-        return self._often(seat, "win", share)
-
-    def _often(self, seat: Seat, verb: str, share: float) -> str:
-        """The verb, and before it an adverb if that tells how often."""
-        who, _, does = self.cast.clause(seat, verb).rpartition(" ")
+        """`you win`, `Bea hardly ever wins`: an adverb if that tells how often."""
+        who, _, does = self.cast.clause(seat, "win").rpartition(" ")
         return f"{who} {_first(share)}{does}"
 
     def _told(self, here: float, there: float) -> dict[str, str]:
