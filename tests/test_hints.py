@@ -472,7 +472,7 @@ def test_figures_speak_against_the_next_best_and_only_then_against_the_one_after
         second = Alternative(Points(card("5D")), 0.5, next_best)
         most = Alternative(Points(card("9S")), 0.4, Contrast(lies, goes))
         why, _ = hint(Thought(1, Draw(), Comparison(0.56, (second, most))), game.view(P1), cast).why
-        assert why.endswith("you lose it by your next turn in about 62 of 100 games.")
+        assert why.endswith("is gone by your next turn in about 62 of 100 games.")
         assert told in why
 
 

@@ -95,7 +95,7 @@ def answered(table: str, better: str, asked: str, gone: float = 0, less: float =
             "points 9H",
             0.84,
             "Bea holds 5 unseen cards; 15 of all 49 could remove [9H] (a scuttle, an ace or a jack). "
-            "In 84 of 100 games played out [9H] was gone by your next turn.",
+            "Once played, [9H] is gone by your next turn in about 84 of 100 games.",
             id="what could remove a card",
         ),
         pytest.param(
@@ -104,7 +104,7 @@ def answered(table: str, better: str, asked: str, gone: float = 0, less: float =
             "points TH",
             0.52,
             "An ace, a jack or a scuttle could remove [TH] at once ([KD] is safe from that). "
-            "In 52 of 100 games played out [TH] was gone by your next turn.",
+            "Once played, [TH] is gone by your next turn in about 52 of 100 games.",
             id="as many cards of other kinds",
         ),
         pytest.param(

@@ -119,7 +119,7 @@ def answered(table: str, better: str, asked: str, instead: Prospects = EVEN, les
             "points 9S",
             replace(EVEN, gone=0.62),
             "Bea holds 2 unseen cards; 14 of all 48 could remove [9S] (an ace, a jack or a nine). "
-            "In 62 of 100 games played out [9S] was gone by your next turn.",
+            "Once played, [9S] is gone by your next turn in about 62 of 100 games.",
             id="the card is lost",
         ),
         pytest.param(CALM, "draw", "points 2D", EVEN, "[2D] is your only counter: keep it.", id="the last counter"),

@@ -52,6 +52,9 @@ class VisibleReasons:
     asked: Action
     view: View
     cast: Cast
+    better: str = ""
+    move: str = ""
+    """What the two are called where they have other names than their own, such as `your move`."""
 
     def wins_of_rivals(self) -> Iterator[str]:
         """Of each rival that could win only after the move, or with more cards than after the better one."""
@@ -178,11 +181,11 @@ class VisibleReasons:
 
     @property
     def _better(self) -> str:
-        return told_apart((self.action, self.asked), self.view, self.cast)[0]
+        return self.better or told_apart((self.action, self.asked), self.view, self.cast)[0]
 
     @property
     def _asked(self) -> str:
-        return told_apart((self.asked, self.action), self.view, self.cast)[0]
+        return self.move or told_apart((self.asked, self.action), self.view, self.cast)[0]
 
 
 def _winning(then: View, seat: Seat, cards: Sequence[Card]) -> list[Card]:

@@ -25,9 +25,9 @@ from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.engine.effects import Sweep
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.words.action_parts import card_of
-from cuttle_desktop.ui.words.card_fate import LOSS, CardFate
+from cuttle_desktop.ui.words.card_fate import CardFate
 from cuttle_desktop.ui.words.deck_top import DeckTop
-from cuttle_desktop.ui.words.exposure import counterable_only, exposed
+from cuttle_desktop.ui.words.exposure import LOSS, counterable_only, exposed
 from cuttle_desktop.ui.words.gists import gists
 from cuttle_desktop.ui.words.hand_motives import hand_motive, usual_effect
 from cuttle_desktop.ui.words.kept_card import IsGood, rated, unrated
@@ -145,8 +145,8 @@ class _Against:
         yield DeckTop(self.action, self.asked.action, self.view, self.cast).left
         yield self._last_counter()
         yield self._dearer()
-        yield "" if any(threats) else begun(known_answer(self.action, self.asked.action, self.view, self.cast))
-        yield self._exposed(LOSS)
+        known = "" if any(threats) else begun(known_answer(self.action, self.asked.action, self.view, self.cast))
+        yield known or self._exposed(LOSS)
         yield self.seen.scores() if not swept and (self.seen.touches_rivals or not nearer) else ""
         yield "" if self._last_counter() or self._fate is None else self._fate.spent
         if isinstance(self.action, Discard | Take | Decline):
