@@ -115,6 +115,30 @@ def answered(table: str, better: str, asked: str, gone: float = 0, less: float =
             "With [5C] as a one-off you hold 5 cards, with [QS] 3.",
             id="cards held",
         ),
+        pytest.param(
+            "P1: hand 9H 7C 4D // P2: hand 3H | points 8S | perms KC // turn P1 9",
+            "scuttle 9H 8S",
+            "oneoff 9H KC",
+            0,
+            "[KC] would come back to Bea’s hand, to be played again.",
+            id="what comes back",
+        ),
+        pytest.param(
+            "P1: hand 3S 8C TC // P2: hand 3H 5H // scrap 2D // turn P1 9",
+            "oneoff 3S",
+            "perm 8C",
+            0,
+            "With [3S] as a one-off you can take [2D] back.",
+            id="what the scrap holds",
+        ),
+        pytest.param(
+            "P1: hand 6C 4H | perms KD // P2: hand 3H 5H // turn P1 9",
+            "points 4H",
+            "points 6C",
+            0,
+            "With [4H] for points you keep [6C], the better card for a scuttle.",
+            id="the better card for a scuttle",
+        ),
     ],
 )
 def test_what_the_table_shows_is_told_in_cards_and_points(
@@ -225,6 +249,9 @@ def test_wins_that_are_told_can_be_had_after_the_move_that_is_named(name: str) -
             assert wins == [False, False]
             assert could_win(without, seat, seen.unseen)
             assert could_win(then, seat, seen.unseen) is ("not enough" not in nearer)
+        if returned := reasons.returned():
+            rival = next(s for s in opponents(seen.rules, seat) if f"{NAMES[s]}’s hand" in returned)
+            assert returned[1:3] in [c.code for c in then.hands[rival] if c is not None]
         for sentence in filter(None, reasons.wins_of_rivals()):
             rival = next(s for s in opponents(seen.rules, seat) if sentence.startswith(NAMES[s]))
             may = [c for c in (*then.hands[rival], *seen.unseen) if c is not None]

@@ -92,7 +92,7 @@ def figures_told(
     points = most(between.points())
     if points:
         points = seen.scores() or seen.nearer() or points
-    later = fate.told() or undone or points or _card_for_card(action, instead, view, cast)
+    later = fate.told() or undone or points or card_for_card(action, instead, view, cast)
     hands = _hands(found, seen, fate.card, move)
     top = DeckTop(action, instead, view, cast).told(move, "" if better == THIS else better)
     return Figures(ends, later, hands, fate.spared, top)
@@ -189,7 +189,7 @@ def _worth(more: float, less: float, bound: float) -> float:
     return (more - less) / bound if round(more) != round(less) else 0.0
 
 
-def _card_for_card(action: Action, instead: Action, view: View, cast: Cast) -> str:
+def card_for_card(action: Action, instead: Action, view: View, cast: Cast) -> str:
     """Why one card is played rather than another in the same way: it is safer, or the other is wanted later."""
 
     def scuttled_by(card: Card) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cuttle_desktop.engine.actions import Action, Draw, Seat
+from cuttle_desktop.engine.actions import Action, Draw, OneOffOn, Seat, unwrapped
 from cuttle_desktop.engine.asks import (
     DiscardThenDraw,
     ForcedDiscard,
@@ -40,6 +40,7 @@ NEEDS_MORE: Final = (
 SCORES: Final = "With {better}, {scores}; with {asked}, {others}."
 HOLDS: Final = "With {better} {holds} {more}, with {asked} {less}."
 KEEPS: Final = "A draw keeps {card} and brings a new card: {holds} {more} then, not {less}."
+RETURNED: Final = "{card} would come back to {whose} hand, to be played again."
 TELLING: Final = 3  # points: by so many more, of those that a move brings or takes
 MANY: Final = 4  # cards: by so many more that could win
 
@@ -77,17 +78,17 @@ class VisibleReasons:
         kinds = [kinds_of(each, seat, cards)[1] for each, cards in ((then, more), (without, few)) if cards]
         if len(more) < len(few) + MANY or not few or kinds[0] == kinds[1]:
             return ""
-        return MORE_THREATS.format(name=self.cast.name(seat), more=kinds[0], few=kinds[1], better=self._better)
+        return MORE_THREATS.format(name=self.cast.name(seat), more=kinds[0], few=kinds[1], better=self.better_name)
 
     def own_win(self) -> str:
         """That the seat could win with its next turn after the better move only, or with more cards."""
         asked, better = self._own_wins
         name = self.cast.object(self.view.seat)
         if better and not asked:
-            return NO_WIN.format(better=self._better, name=name, cards=_either(better))
+            return NO_WIN.format(better=self.better_name, name=name, cards=_either(better))
         if len(asked) < len(better):
             few, more = _either(asked), _either(better)
-            return FEWER_WINS.format(name=name, few=few, more=more, better=self._better)
+            return FEWER_WINS.format(name=name, few=few, more=more, better=self.better_name)
         return ""
 
     def granted(self) -> str:
@@ -107,7 +108,7 @@ class VisibleReasons:
         few, more = (_winning(each, seat, self.view.unseen) for each in (then, without))
         if len(more) < len(few) + MANY:
             return ""
-        told = {"better": self._better, "asked": self._asked, "name": self.cast.object(seat)}
+        told = {"better": self.better_name, "asked": self.asked_name, "name": self.cast.object(seat)}
         kinds = kinds_of(without, seat, more)[1]
         if not few:
             return NEARER.format(kinds=kinds, **told)
@@ -123,7 +124,7 @@ class VisibleReasons:
         told = [self.cast.clause(first, "have") + f" {score(without, first)} of {goal(without, first)} points"]
         told += [f"{self.cast.object(seat)} {self._points(without, seat)}" for seat in others]
         less = [self._points(then, seat) for seat in (first, *others)]
-        return SCORES.format(better=self._better, scores=listed(told), asked=self._asked, others=listed(less))
+        return SCORES.format(better=self.better_name, scores=listed(told), asked=self.asked_name, others=listed(less))
 
     @property
     def touches_rivals(self) -> bool:
@@ -148,6 +149,18 @@ class VisibleReasons:
         one, other = (goal(each, seat) for each in self._after)
         return f"{score(table, seat)}" if one == other else f"{score(table, seat)} of {goal(table, seat)}"
 
+    def returned(self) -> str:
+        """That the asked move sends a card to the hand of a rival, where the better one does not."""
+        play, (then, without) = unwrapped(self.asked), self._after
+        for seat in opponents(self.view.rules, self.view.seat):
+            if (
+                isinstance(play, OneOffOn)
+                and play.target in then.hands[seat]
+                and play.target not in without.hands[seat]
+            ):
+                return RETURNED.format(card=mark(play.target), whose=self.cast.own(seat))
+        return ""
+
     def holds(self) -> str:
         """How many cards the seat holds after each move, or a rival, if the better one leaves more, or less to it."""
         then, without = self._after
@@ -164,7 +177,7 @@ class VisibleReasons:
         less, card = _held(then, seat), card_of(self.asked)
         if isinstance(self.action, Draw) and seat == self.view.seat and card is not None:
             return KEEPS.format(card=mark(card), less=less, **told)
-        return HOLDS.format(better=self._better, asked=self._asked, less=less, **told)
+        return HOLDS.format(better=self.better_name, asked=self.asked_name, less=less, **told)
 
     @property
     def _after(self) -> tuple[View, View]:
@@ -180,11 +193,11 @@ class VisibleReasons:
         return asked, better
 
     @property
-    def _better(self) -> str:
+    def better_name(self) -> str:
         return self.better or told_apart((self.action, self.asked), self.view, self.cast)[0]
 
     @property
-    def _asked(self) -> str:
+    def asked_name(self) -> str:
         return self.move or told_apart((self.asked, self.action), self.view, self.cast)[0]
 
 

@@ -29,11 +29,12 @@ from cuttle_desktop.ui.words.card_fate import CardFate
 from cuttle_desktop.ui.words.deck_top import DeckTop
 from cuttle_desktop.ui.words.exposure import LOSS, counterable_only, exposed
 from cuttle_desktop.ui.words.gists import gists
-from cuttle_desktop.ui.words.hand_motives import hand_motive, usual_effect
+from cuttle_desktop.ui.words.hand_motives import hand_motive, of_the_move, usual_effect
 from cuttle_desktop.ui.words.kept_card import IsGood, rated, unrated
 from cuttle_desktop.ui.words.known_answer import known_answer
-from cuttle_desktop.ui.words.move_names import WITH_CARD, deed_apart
+from cuttle_desktop.ui.words.move_names import WITH_CARD, deed_apart, told_apart
 from cuttle_desktop.ui.words.own_loss import in_vain, own_loss
+from cuttle_desktop.ui.words.prospect_words import card_for_card
 from cuttle_desktop.ui.words.reach import MOST
 from cuttle_desktop.ui.words.speech import Cast, begun, mark
 from cuttle_desktop.ui.words.visible_reasons import VisibleReasons
@@ -46,6 +47,7 @@ LAST_COUNTER: Final = "{card} is {whose} only counter: keep it."
 SAVES_JACK: Final = "It would give {name} {hit}, but {less} scraps that too and saves the jack for a bigger card."
 WEAKER: Final = "It is {weaker}{instead}"
 UNCLEAR: Final = " when the game is played out; nothing on the table shows why."
+AFTER_ASKED: Final = "After {move}"
 BUT: Final = "But {reason}"
 A_LITTLE: Final = 10  # games of 100: what is less behind is a little weaker
 ENOUGH: Final = 2  # reasons
@@ -57,6 +59,7 @@ OPENINGS: Final = (
     "If ",
     "It ",
     "Next ",
+    "Of ",
     "The ",
     "With ",
 )  # that lose their capital letter behind `But`
@@ -95,7 +98,8 @@ def answer_why_not(
 def _both_do(asked: Action, action: Action, view: View, cast: Cast) -> str:
     """What each does. Two cards for points are not told by their points: the higher one need not be better."""
     if all(isinstance(unwrapped(each), Points) for each in (asked, action)):
-        return usual_effect(action, asked, view, cast, "").rstrip(".")
+        better = told_apart((action, asked), view, cast)[0]
+        return usual_effect(action, asked, view, cast, AFTER_ASKED, better).rstrip(".")
     return gists(asked, action, view, cast)
 
 
@@ -156,8 +160,17 @@ class _Against:
     def lesser_reasons(self) -> Iterator[str]:
         """What is told for want of those."""
         yield self._exposed(LITTLE_LOSS)
+        yield self.seen.returned()
         yield "" if self._fate is None else self._fate.spent_later
+        after = AFTER_ASKED.format(move=self.seen.asked_name)
+        yield hand_motive(self.action, self.asked.action, self.view, self.cast, after, self.seen.better_name)
         yield self.seen.holds()
+        rather = card_for_card(self.action, self.asked.action, self.view, self.cast)
+        yield (
+            rather
+            if rather.startswith(OPENINGS)
+            else of_the_move(rather, self.cast, AFTER_ASKED, self.seen.better_name)
+        )
         yield self.seen.scores(least=1)
         yield counterable_only(self.action, self.asked.action, self.view, self.cast)
 
