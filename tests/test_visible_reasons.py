@@ -58,7 +58,7 @@ def answered(table: str, better: str, asked: str, gone: float = 0, less: float =
             "scuttle TS TD",
             "perm KD",
             0,
-            "It lets you win next turn with [TS]. But Bea could then win with a nine or a ten, "
+            "You could win next turn after it, with [TS]. But Bea could then win with a nine or a ten, "
             "if Bea holds one. With [TS] on [TD], you have 5 of 21 points and Bea 2; with [KD], 5 of 14 and 12.",
             id="only the asked move wins next turn",
         ),

@@ -102,7 +102,7 @@ def answered(table: str, better: str, asked: str, instead: Prospects = EVEN, les
             "ok",
             "counter 2C",
             EVEN,
-            "You keep [2C] for a later counter.",
+            "With no counter you keep [2C] for a later counter.",
             id="a counter is kept",
         ),
         pytest.param(

@@ -32,7 +32,7 @@ MORE_THREATS: Final = "{name} could then win with {more}; after {better}, only w
 NO_WIN: Final = "It does not let {name} win next turn; {better} does, with {cards}."
 FEWER_WINS: Final = "Next turn {name} could win only with {few}; after {better}, with {more}."
 WINS_TOO: Final = "{name} could win next turn after it too, with {cards}."
-WINS_ALONE: Final = "It lets {name} win next turn with {cards}."
+WINS_ALONE: Final = "{name} could win next turn after it, with {cards}."
 NEARER: Final = "After {better}, {name} would need just one more card to win: {kinds}. After {asked} one is not enough."
 NEEDS_MORE: Final = (
     "After {better}, {name} would need just one more card to win: {more}. After {asked}, it would have to be {few}."
@@ -96,9 +96,7 @@ class VisibleReasons:
         asked, better = self._own_wins
         if not asked or len(asked) < len(better):
             return ""
-        if better:
-            return WINS_TOO.format(name=self.cast.name(self.view.seat), cards=_either(asked))
-        return WINS_ALONE.format(name=self.cast.object(self.view.seat), cards=_either(asked))
+        return (WINS_TOO if better else WINS_ALONE).format(name=self.cast.name(self.view.seat), cards=_either(asked))
 
     def nearer(self) -> str:
         """That one more card could win after the better move only, or more of those that are not seen."""

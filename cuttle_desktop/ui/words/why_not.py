@@ -154,7 +154,7 @@ class _Against:
         yield self.seen.scores() if not swept and (self.seen.touches_rivals or not nearer) else ""
         yield "" if self._last_counter() or self._fate is None else self._fate.spent
         if isinstance(self.action, Discard | Take | Decline):
-            yield hand_motive(self.action, self.asked.action, self.view, self.cast, "")
+            yield self._hand_motive()
             yield usual_effect(self.action, self.asked.action, self.view, self.cast, "")
 
     def lesser_reasons(self) -> Iterator[str]:
@@ -162,8 +162,7 @@ class _Against:
         yield self._exposed(LITTLE_LOSS)
         yield self.seen.returned()
         yield "" if self._fate is None else self._fate.spent_later
-        after = AFTER_ASKED.format(move=self.seen.asked_name)
-        yield hand_motive(self.action, self.asked.action, self.view, self.cast, after, self.seen.better_name)
+        yield self._hand_motive()
         yield self.seen.holds()
         rather = card_for_card(self.action, self.asked.action, self.view, self.cast)
         yield (
@@ -173,6 +172,11 @@ class _Against:
         )
         yield self.seen.scores(least=1)
         yield counterable_only(self.action, self.asked.action, self.view, self.cast)
+
+    def _hand_motive(self) -> str:
+        """What the better move does to the hands."""
+        after = AFTER_ASKED.format(move=self.seen.asked_name)
+        return hand_motive(self.action, self.asked.action, self.view, self.cast, after, self.seen.better_name)
 
     def _exposed(self, least: float) -> str:
         """That a card it lays is likely to be lost, as far as that was tried."""
