@@ -20,7 +20,7 @@ from cuttle_desktop.engine.actions import CHANCE, Action, Give, Permanent, Point
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import Card, Rank
-from cuttle_desktop.engine.state import State, could_win, score
+from cuttle_desktop.engine.state import State, score
 from cuttle_desktop.engine.step import after
 from cuttle_desktop.engine.view import View, opponents
 
@@ -49,10 +49,6 @@ class Prospects:
     """The card that mostly drives it away, if it is known to be in the hand of a rival."""
     takers: tuple[tuple[Rank | None, float], ...] = ()
     """What drives it away, as ranks, None for scuttles, and in what shares of those times: most often first."""
-    near: float = 0.0
-    """How often the seat has won by then, or could win at once with a card of its hand."""
-    rival_near: float = 0.0
-    """The same of a rival."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +90,6 @@ def prospects(view: View, action: Action, seed: int, rollouts: int = ROLLOUTS) -
         cards=average(len(end.state.hands[seat]) for end in ends),
         rival_cards=average(max(len(end.state.hands[rival]) for rival in rivals) for end in ends),
         gone=average(end.gone for end in ends),
-        near=average(_near(end, seat) for end in ends),
-        rival_near=average(max(_near(end, rival) for rival in rivals) for end in ends),
         taker=_known_taker(view, [taker.card for taker in takers]),
         takers=tuple((rank, count / len(takers)) for rank, count in Counter(map(_kind, takers)).most_common()),
     )
@@ -149,13 +143,6 @@ def _rollout(state: State, action: Action, seat: Seat, judge: Learned, rng: Rand
         if laid is not None and _lies(before, seat, laid) and not _lies(state, seat, laid):
             taker = _acting(before, taken)
     return _End(state, outcome(state, state.rules.seating.sides) if state.result.winners else undecided, gone, taker)
-
-
-def _near(end: _End, seat: Seat) -> float:
-    """The share of the game that the seat has won, or 1 if it could win with its next turn."""
-    state = end.state
-    won = end.chances[state.rules.seating.sides[seat]]
-    return won if any(end.chances) or state.result else float(could_win(state, seat, state.hands[seat]))
 
 
 def _acting(before: State, action: Action) -> _Taker | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from .actions import OneOff, OneOffAt, Play, Seat
+from .actions import OneOff, OneOffAt, Permanent, Play, Points, Seat
 from .answers import plays_from_hand
 from .asks import Turn
 from .cards import Card
@@ -32,12 +32,39 @@ def known_replies(seen: View, lies: Card) -> list[tuple[Seat, Play]]:
     for rival in opponents(seen.rules, seen.seat):
         turned = _turned(seen, rival)
         for card in filter(None, seen.hands[rival]):
-            found += [
-                (rival, play)
-                for play in plays_from_hand(turned, rival, card)
-                if _lies(seen, lies) and not _lies(foresee(turned, play), lies)
-            ]
+            found += [(rival, play) for play in _taking(turned, rival, card, lies)]
     return found
+
+
+def unseen_replies(seen: View, lies: Card) -> dict[Card, Play]:
+    """The unseen cards with which a rival that holds some could take `lies` from the own side, were it its turn.
+
+    Each with one play that does.
+    """
+    if seen.result is not None or (seen.asks and not isinstance(seen.asks[-1], Turn)):
+        return {}
+    found: dict[Card, Play] = {}
+    for rival in opponents(seen.rules, seen.seat):
+        if None in seen.hands[rival]:
+            turned, unseen = _turned(seen, rival), seen.unseen
+            for card in (each for each in unseen if each not in found):
+                found.update((card, play) for play in _taking(_holding(turned, rival, card), rival, card, lies)[:1])
+    return found
+
+
+def _holding(turned: View, rival: Seat, card: Card) -> View:
+    """The same if an unseen card of a rival were `card`."""
+    hands, at = [*turned.hands], turned.hands[rival].index(None)
+    hands[rival] = (*turned.hands[rival][:at], card, *turned.hands[rival][at + 1 :])
+    return replace(turned, hands=tuple(hands))
+
+
+def _taking(turned: View, rival: Seat, card: Card, lies: Card) -> list[Play]:
+    """The plays of a card in the hand of a rival that take `lies` from the side of the seat of `turned`."""
+    if not _lies(turned, lies):
+        return []
+    found = (play for play in plays_from_hand(turned, rival, card) if not isinstance(play, Points | Permanent))
+    return [play for play in found if not _lies(foresee(turned, play), lies)]
 
 
 def _lies(seen: View, card: Card) -> bool:

@@ -6,14 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from cuttle_desktop.ai.prospects import Contrast
-from cuttle_desktop.engine.actions import Action, Draw, OneOff, Permanent, Points, Scuttle, Steal, unwrapped
-from cuttle_desktop.engine.card_names import a_card
+from cuttle_desktop.engine.actions import Action, Draw, OneOff, Permanent, Points, Scuttle, unwrapped
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.words.action_parts import card_of
+from cuttle_desktop.ui.words.exposure import LOSS, exposed
 from cuttle_desktop.ui.words.forecast import FORECASTS
-from cuttle_desktop.ui.words.kept_card import IsGood, sweep_in_hand, unrated, use_in_hand
-from cuttle_desktop.ui.words.reach import either
+from cuttle_desktop.ui.words.kept_card import IsGood, sweep_in_hand, unrated, use_in_hand, worth_keeping
 from cuttle_desktop.ui.words.rough_figures import share
 from cuttle_desktop.ui.words.speech import Cast, mark
 
@@ -21,17 +20,9 @@ DRAWING_KEEPS: Final = "A draw keeps {card} in {whose} hand"
 STAYS_IN_HAND: Final = "{card} stays in {whose} hand"
 ONLY_CARD: Final = "{card} is {whose} only card: keep it and draw another"
 WHERE: Final = "{kept}, where it {use}"
-LOST: Final = "If {plays} {card} now, {loses} it by {whose} next turn in {share}{taker}."
-LOST_AGAIN: Final = "If {takes} {target} with {card} now, {loses} it again by {whose} next turn in {share}{taker}."
-IT: Final = "it"
-TAKER: Final = ", mostly to {whose} {card}"
-TAKERS: Final = ", {mostly}to {kinds}"
 SPENT: Final = "It uses up {card}, which {use}."
-SCUTTLE: Final = "a scuttle"
 STAYS: Final = "{card} is still on the table at {whose} next turn in {share}."
 SPARED: Final = "{card} can counter a one-off; for points it is worth only {points}."
-MOSTLY, OFTEN = 0.6, 0.2  # shares of the times a card is gone: what takes it alone, and what is worth naming
-LOSS: Final = 0.35  # how much more often a card has to go than the other one, to be told
 STAYING: Final = 0.4  # of the games: up to here a card that goes is one that mostly stays
 HIGH: Final = 7  # points of a card that is worth one of another hand
 POINTS: Final = 3.0  # from here on a difference of points is told
@@ -52,49 +43,14 @@ class CardFate:
     def told(self) -> str:
         """What says more than averages: the card of one of the moves goes or stays."""
         then, without, laid = self.found.then, self.found.instead, unwrapped(self.action)
-        if lost := self.lost:
-            return f"{self.kept}. {self._lost(IT)}" if self.kept else lost
+        if lost := exposed(self.found, self.action, self.instead, self.view, self.cast, LOSS):
+            return f"{self.kept}. {lost}" if self.kept else lost
         if self.tells:
             return f"{self.kept}."
         if isinstance(laid, Points) and then.points - without.points >= POINTS and then.gone <= STAYING:
             whose = self.cast.own(self.view.seat)
             return STAYS.format(card=mark(laid.card), whose=whose, share=share(1 - then.gone))
         return ""
-
-    @property
-    def lost(self) -> str:
-        """That the card which the other move lays goes much more often; empty if it does not."""
-        other = unwrapped(self.instead)
-        if not isinstance(other, Points | Permanent | Steal) or self.found.instead.gone - self.found.then.gone < LOSS:
-            return ""
-        return self._lost(mark(other.card))
-
-    def _lost(self, card: str) -> str:
-        seat, cast, other = self.view.seat, self.cast, unwrapped(self.instead)
-        told = {"loses": cast.clause(seat, "lose"), "whose": cast.own(seat), "share": share(self.found.instead.gone)}
-        if isinstance(other, Steal):
-            takes, target = cast.clause(seat, "take"), mark(other.target)
-            return LOST_AGAIN.format(takes=takes, target=target, card=card, taker=self._taker, **told)
-        return LOST.format(plays=cast.clause(seat, "play"), card=card, taker=self._taker, **told)
-
-    @property
-    def lost_to_known(self) -> str:
-        """The same if the card that mostly takes it is known."""
-        return self.lost if self.found.instead.taker is not None else ""
-
-    @property
-    def _taker(self) -> str:
-        """Which card of a rival, known to the seat, would drive away the card of the other move; or what kinds."""
-        card = self.found.instead.taker
-        for holder, hand in enumerate(self.view.hands):
-            if card is not None and card in hand:
-                return TAKER.format(whose=self.cast.own(holder), card=mark(card))
-        takers = self.found.instead.takers
-        if not takers:
-            return ""
-        alone = takers[0][1] >= MOSTLY
-        kinds = [_kind_of(rank) for rank, part in takers if part >= OFTEN][: 1 if alone else None]
-        return TAKERS.format(mostly="mostly " if alone else "", kinds=either(kinds)) if kinds else ""
 
     def _use_now(self, worth: int = 0) -> str:
         """What the card of the other move could do in the hand, beside what that move does with it.
@@ -125,6 +81,15 @@ class CardFate:
         """That the other move plays a card that could do something else."""
         use = self._use_now(HIGH)
         return SPENT.format(card=mark(self.card), use=use) if self.card is not None and use else ""
+
+    @property
+    def spent_later(self) -> str:
+        """That the other move lays a card for points or in a scuttle that is good for more later."""
+        card = self.card
+        if card is None or not isinstance(unwrapped(self.instead), Points | Scuttle):
+            return ""
+        use = worth_keeping(card, self.view, self.cast)
+        return SPENT.format(card=mark(card), use=use) if use else ""
 
     @property
     def only_card(self) -> bool:
@@ -164,8 +129,3 @@ class CardFate:
         if card is None or card.rank is not Rank.TWO or not isinstance(laid, Points):
             return ""
         return SPARED.format(card=mark(card), points=card.points)
-
-
-def _kind_of(rank: Rank | None) -> str:
-    """What drives a card away: `an ace`, `a scuttle`."""
-    return SCUTTLE if rank is None else a_card(rank).lower()

@@ -68,10 +68,11 @@ def hand_motive(action: Action, instead: Action | None, view: View, cast: Cast, 
     Beside another move that was played or asked about, a sentence about this one says so: `called` is its name.
     """
     told = _told(action, instead, view, cast, other)
-    return told if isinstance(action, Discard | Take) else _of_the_move(told, cast, other, called)
+    return told if isinstance(action, Discard | Take) else of_the_move(told, cast, other, called)
 
 
-def _of_the_move(told: str, cast: Cast, other: str, called: str) -> str:
+def of_the_move(told: str, cast: Cast, other: str, called: str) -> str:
+    """A sentence about the better move, which says so beside another one that was played or asked about."""
     if not told or other == OTHERWISE or told.startswith(other):
         return told
     return WITH.format(move=called or BETTER_MOVE, sentence=cast.within(told))
@@ -140,7 +141,7 @@ def _worth(card: Card) -> str:
 def usual_effect(action: Action, instead: Action | None, view: View, cast: Cast, other: str, called: str = "") -> str:
     """What a one-off does whenever it is played, or what a low card spares, for want of a better reason."""
     told = _usual(action, instead, view, cast, other)
-    return told if isinstance(action, Discard) else _of_the_move(told, cast, other, called)
+    return told if isinstance(action, Discard) else of_the_move(told, cast, other, called)
 
 
 def _usual(action: Action, instead: Action | None, view: View, cast: Cast, other: str) -> str:

@@ -8,33 +8,27 @@ from typing import Final, NamedTuple
 
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.engine.actions import Action, Decline, Draw, Points, Scuttle, Seat, unwrapped
-from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.plays import beats
 from cuttle_desktop.engine.view import View, opponents
 from cuttle_desktop.ui.words.card_fate import POINTS, CardFate
 from cuttle_desktop.ui.words.deck_top import DeckTop
-from cuttle_desktop.ui.words.forecast import FORECASTS
 from cuttle_desktop.ui.words.gists import move_name
 from cuttle_desktop.ui.words.kept_card import IsGood, unrated
 from cuttle_desktop.ui.words.known_answer import known_answer
 from cuttle_desktop.ui.words.rough_figures import adverb, how_often, roughly
 from cuttle_desktop.ui.words.side_by_side import BETTER_MOVE
 from cuttle_desktop.ui.words.speech import IRREGULAR, Cast, begun, mark
+from cuttle_desktop.ui.words.visible_reasons import VisibleReasons
 
 WITHIN: Final = "within two turns"
 THIS: Final = "this"
 WINS: Final = f"{{better}} {{clause}} {WITHIN}{{figure}}; {{move}} {{instead}}."
-NEAR: Final = "{better} {clause} won or can win at once two turns later{figure}; {move} {instead}."
-FULLER: Final = "A draw keeps {card} in {whose} hand and leaves {name} with more cards {figures}."
 FOR_A_LATER_SCUTTLE: Final = "A draw keeps {card} for a scuttle."
 SCORES_LITTLE: Final = "{card} scores little now: keep it and draw."
-MORE_CARDS: Final = "{better} leaves {name} with more cards than {move} {figures}."
-FEWER_CARDS: Final = "{better} leaves {name} with fewer cards than {move} {figures}."
 MORE_POINTS: Final = "With {better}, {has} more points in two turns than with {move} ({amount}, not {instead})."
 RIVAL_GAINS: Final = "{move} {rival} about {more} higher in two turns than {better}."
-FIGURES: Final = "(in two turns {amount}, not {instead})"
 UNDONE: Final = "{move}, {undone}"
 AFTER: Final = "after {move}"
 AFTER_THIS: Final = "after this move"
@@ -50,8 +44,6 @@ LOW: Final = 4  # points of a card that scores little
 
 WeighedSentence = tuple[float, str]
 """A sentence, and how much it says: 1 is just worth telling."""
-
-NOTHING: Final[WeighedSentence] = (0.0, "")
 
 
 class Figures(NamedTuple):
@@ -87,23 +79,29 @@ def figures_told(
     """
     if found is None:
         return NO_FIGURES
-    between = Between(found, view, cast, move, better, hands_differ(action, instead, view))
+    between = Between(found, view, cast, move, better)
+    seen = VisibleReasons(action, instead, view, cast, better, move)
     fate = CardFate(found, action, instead, view, cast, is_good)
     ends = most(between.ends())
+    if ends:
+        ends = seen.nearer() or seen.scores() or ends
     if ends and fate.tells:
         ends = f"{fate.kept}. {ends}" if not fate.only_card else f"{fate.kept}."
     undone = known_answer(action, instead, view, cast)
     undone = undone and UNDONE.format(move=begun(_after(move)), undone=undone)
-    later = fate.told() or undone or most(between.points()) or _card_for_card(action, instead, view, cast)
-    hands = most(between.cards(fate.card if isinstance(action, Draw) else None))
+    points = most(between.points())
+    if points:
+        points = seen.scores() or seen.nearer() or points
+    later = fate.told() or undone or points or card_for_card(action, instead, view, cast)
+    hands = _hands(found, seen, fate.card, move)
     top = DeckTop(action, instead, view, cast).told(move, "" if better == THIS else better)
     return Figures(ends, later, hands, fate.spared, top)
 
 
-def most(said: Iterable[WeighedSentence], least: float = 1.0) -> str:
+def most(said: Iterable[WeighedSentence]) -> str:
     """The sentence that says most, if one is worth telling."""
     worth, sentence = max(said)
-    return sentence if worth >= least else ""
+    return sentence if worth >= 1 else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,8 +113,6 @@ class Between:
     cast: Cast
     move: str
     better: str
-    hands_differ: bool = True
-    """Whether one sees that the moves leave different numbers of cards: else it is no reason that they will."""
 
     def ends(self) -> Iterator[WeighedSentence]:
         """How often the game is won, or lost."""
@@ -135,25 +131,9 @@ class Between:
         """How much a difference in how games end says; nothing where the chances to win hardly differ by it."""
         return difference / END if self.found.explains(difference) else 0.0
 
-    def near(self) -> Iterator[WeighedSentence]:
-        """How often a side has won, or then could with one card."""
-        then, without, seat = self.found.then, self.found.instead, self.view.seat
-        first, *others = opponents(self.view.rules, seat)
-        yield self._ending(then.near - without.near), self._told_near(seat, then.near, without.near)
-        if not others:
-            told = self._told_near(first, then.rival_near, without.rival_near)
-            yield self._ending(without.rival_near - then.rival_near), told
-
-    def _told_near(self, seat: Seat, here: float, there: float) -> str:
-        return NEAR.format(clause=self._often(seat, "have", here), **self._told(here, there))
-
     def _wins(self, seat: Seat, share: float) -> str:
-        """`you win`, `Bea hardly ever wins`."""
-        return self._often(seat, "win", share)
-
-    def _often(self, seat: Seat, verb: str, share: float) -> str:
-        """The verb, and before it an adverb if that tells how often."""
-        who, _, does = self.cast.clause(seat, verb).rpartition(" ")
+        """`you win`, `Bea hardly ever wins`: an adverb if that tells how often."""
+        who, _, does = self.cast.clause(seat, "win").rpartition(" ")
         return f"{who} {_first(share)}{does}"
 
     def _told(self, here: float, there: float) -> dict[str, str]:
@@ -173,52 +153,23 @@ class Between:
         theirs = RIVAL_GAINS.format(rival=self._rivals("are"), **told)
         yield _worth(without.rival_points, then.rival_points, POINTS), theirs
 
-    def cards(self, kept: Card | None = None) -> Iterator[WeighedSentence]:
-        """Cards of both sides. `kept`: the card that stays in the hand since one is drawn."""
-        if not self.hands_differ:
-            yield NOTHING
-            return
-        then, without, name = self.found.then, self.found.instead, self.cast.object(self.view.seat)
-        held = self._beside(MORE_CARDS, name, then.cards, without.cards)
-        if kept is not None or self.better == move_name(Draw()):
-            held = self._fuller(kept, name)
-        yield (_worth(then.cards, without.cards, CARDS), held) if held else NOTHING
-        first, *others = opponents(self.view.rules, self.view.seat)
-        rival = "a rival" if others else self.cast.object(first)
-        theirs = self._beside(FEWER_CARDS, rival, then.rival_cards, without.rival_cards)
-        yield _worth(without.rival_cards, then.rival_cards, CARDS), theirs
-
-    def _fuller(self, kept: Card | None, name: str) -> str:
-        """A draw keeps a card, and brings one. That it leaves more cards goes without saying, unless there are few."""
-        if kept is None:
-            return ""
-        if self.move == move_name(Points(kept)) and kept.points <= LOW:
-            return SCORES_LITTLE.format(card=mark(kept))
-        if kept.points >= HIGH:
-            return FOR_A_LATER_SCUTTLE.format(card=mark(kept))
-        if len(self.view.hand) > FEW_CARDS:
-            return ""
-        figures = _figures(self.found.then.cards, self.found.instead.cards)
-        return FULLER.format(card=mark(kept), whose=self.cast.own(self.view.seat), name=name, figures=figures)
-
-    def _beside(self, words: str, name: str, here: float, there: float) -> str:
-        figures = _figures(here, there)
-        return words.format(better=begun(self.better), move=self.move, name=name, figures=figures)
-
     def _rivals(self, verb: str) -> str:
         first, *others = opponents(self.view.rules, self.view.seat)
         return f"a rival {IRREGULAR.get(verb, verb + 's')}" if others else self.cast.clause(first, verb)
 
 
-def hands_differ(action: Action, instead: Action, view: View) -> bool:
-    """Whether two moves leave different numbers of cards at once, or one brings or takes some as it resolves."""
-    if not {action, instead} <= {*view.legal}:
-        return True
-    both = [FORECASTS.after(each, view) for each in (action, instead)]
-    if any(then.asks and not isinstance(then.asks[-1], Turn) for then in both):
-        return True
-    one, other = ([len(hand) for hand in then.hands] for then in both)
-    return one != other
+def _hands(found: Contrast, seen: VisibleReasons, kept: Card | None, move: str) -> str:
+    """Cards of both sides, where it was tried that they differ later too. `kept`: the card of the other move."""
+    then, without = found.then, found.instead
+    if max(then.cards - without.cards, without.rival_cards - then.rival_cards) < CARDS:
+        return ""
+    if not isinstance(seen.action, Draw):
+        return seen.holds()
+    if kept is not None and move == move_name(Points(kept)) and kept.points <= LOW:
+        return SCORES_LITTLE.format(card=mark(kept))
+    if kept is not None and kept.points >= HIGH:
+        return FOR_A_LATER_SCUTTLE.format(card=mark(kept))
+    return seen.holds() if len(seen.view.hand) <= FEW_CARDS else ""
 
 
 def _first(share: float) -> str:
@@ -238,12 +189,7 @@ def _worth(more: float, less: float, bound: float) -> float:
     return (more - less) / bound if round(more) != round(less) else 0.0
 
 
-def _figures(here: float, there: float) -> str:
-    """`(in two turns about 5, not 2)`, `(in two turns none, not 2)`."""
-    return FIGURES.format(amount=roughly(here), instead=round(there))
-
-
-def _card_for_card(action: Action, instead: Action, view: View, cast: Cast) -> str:
+def card_for_card(action: Action, instead: Action, view: View, cast: Cast) -> str:
     """Why one card is played rather than another in the same way: it is safer, or the other is wanted later."""
 
     def scuttled_by(card: Card) -> int:

@@ -74,9 +74,9 @@ def _told(view: View, seat: Seat, one_offs: Sequence[Card]) -> WinInReach:
     known = [card for card in held if card in one_offs or could_win(view, seat, (card,))]
     if not known:
         winning = [card for card in view.unseen if could_win(view, seat, (card,))]
-        brief, words = _kinds(view, seat, winning)
+        brief, words = kinds_of(view, seat, winning)
         return WinInReach(brief, words, sure=False, likely=_likely(len(winning), view, seat))
-    brief = marks(known) if len(known) <= FEW else _kinds(view, seat, known)[0]
+    brief = marks(known) if len(known) <= FEW else kinds_of(view, seat, known)[0]
     words = either([mark(card) for card in known])
     return WinInReach(brief, words, sure=True, bringing=_bringing(view, seat, known))
 
@@ -102,8 +102,8 @@ def _likely(winning: int, view: View, seat: Seat) -> bool:
     return 2 * comb(unseen - winning, hidden) <= comb(unseen, hidden)
 
 
-def _kinds(view: View, seat: Seat, cards: Sequence[Card]) -> tuple[str, str]:
-    """What cards have in common, in few words and in more: `4+ points or king`."""
+def kinds_of(view: View, seat: Seat, cards: Sequence[Card]) -> tuple[str, str]:
+    """What winning cards have in common, in few words and in more: `4+ points or king`."""
     need = max(1, goal(view, seat) - score(view, seat))
     enough = any(card.points >= need for card in cards)
     ranks = sorted({card.rank for card in cards if card.points < need})

@@ -1,0 +1,123 @@
+"""How many unseen cards could take away what a move lays, beside what another move lays: a sentence."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from math import comb
+from typing import Final
+
+from cuttle_desktop.ai.prospects import Contrast, Prospects
+from cuttle_desktop.engine.actions import Action, Permanent, Play, Points, Scuttle, Steal, unwrapped
+from cuttle_desktop.engine.card_names import a_card, counted
+from cuttle_desktop.engine.cards import Card, Rank
+from cuttle_desktop.engine.stopping import unseen_replies
+from cuttle_desktop.engine.view import View, opponents
+from cuttle_desktop.ui.words.action_parts import card_of
+from cuttle_desktop.ui.words.forecast import FORECASTS, can_be_countered
+from cuttle_desktop.ui.words.reach import either
+from cuttle_desktop.ui.words.rough_figures import how_often
+from cuttle_desktop.ui.words.speech import Cast, begun, mark
+
+OPEN: Final = "{holders}; {count} of all {unseen} could remove {card} ({kinds}){beside}."
+BESIDE: Final = ", only {fewer} {other}"
+APART: Final = "{kinds} could remove {card} at once ({other} is safe from that)."
+RIVALS_HOLD: Final = "The rivals hold"
+USUAL: Final = " Once {done}, {card} is gone by {whose} next turn {often}{taker}."
+TAKER: Final = ", mostly to {whose} {card}"
+TAKERS: Final = ", {mostly}to {kinds}"
+COUNTERS: Final = "{holders}; {count} of all {unseen} could counter {card}."
+SCUTTLE: Final = "a scuttle"
+LIKELY: Final = 0.3  # that a rival holds a card: less is not worth telling
+LOSS: Final = 0.35  # how much more often a card has to go than the other one, to be told
+MOSTLY, OFTEN = 0.6, 0.2  # shares of the times a card is gone: what takes it alone, and what is worth naming
+MANY: Final = 4  # cards: by so many more that could remove one card than another
+NAMED: Final = 3  # kinds of them
+
+
+def exposed(found: Contrast, action: Action, asked: Action, view: View, cast: Cast, least: float) -> str:
+    """That what `asked` lays is lost more often, by `least`, and what could take it; else empty."""
+    card, other = _laid(asked), _laid(action)
+    if card is None or found.instead.gone - found.then.gone < least:
+        return ""
+    usual = _usually(found.instead, card, "taken" if isinstance(unwrapped(asked), Steal) else "played", view, cast)
+    takers, fewer = (_takers(move, lies, view) for move, lies in ((asked, card), (action, other)))
+    kinds = _kinds(takers.values())
+    if len(takers) >= len(fewer) + MANY:
+        beside = "" if other is None else BESIDE.format(fewer=len(fewer) or "none", other=mark(other))
+        told = {"count": len(takers), "card": mark(card), "kinds": either(kinds[:NAMED]), "beside": beside}
+        return OPEN.format(**_holders(view, cast), **told) + ("" if beside else usual)
+    apart = [kind for kind in kinds if kind not in _kinds(fewer.values())]
+    if apart and other is not None:
+        return APART.format(kinds=begun(either(apart[:NAMED])), card=mark(card), other=mark(other)) + usual
+    return usual.strip() if found.instead.taker is not None else ""
+
+
+def _usually(then: Prospects, card: Card, done: str, view: View, cast: Cast) -> str:
+    """How often the card was gone, and by what, if often."""
+    if then.gone < LOSS:
+        return ""
+    told = {"done": done, "card": mark(card), "whose": cast.own(view.seat), "often": how_often(then.gone)}
+    return USUAL.format(taker=_taker(then, view, cast), **told)
+
+
+def _taker(then: Prospects, view: View, cast: Cast) -> str:
+    """What mostly drove the card away: a card of a rival, known to the seat, or some kinds."""
+    for holder, hand in enumerate(view.hands):
+        if then.taker is not None and then.taker in hand:
+            return TAKER.format(whose=cast.own(holder), card=mark(then.taker))
+    if not then.takers:
+        return ""
+    alone = then.takers[0][1] >= MOSTLY
+    kinds = [_kind_of(rank) for rank, part in then.takers if part >= OFTEN][: 1 if alone else None]
+    return TAKERS.format(mostly="mostly " if alone else "", kinds=either(kinds)) if kinds else ""
+
+
+def counterable_only(action: Action, asked: Action, view: View, cast: Cast) -> str:
+    """That only `asked` could be countered, by a card that a rival may hold."""
+    card, twos = card_of(asked), [card for card in view.unseen if card.rank is Rank.TWO]
+    if not can_be_countered(asked, view) or can_be_countered(action, view) or not twos or card is None:
+        return ""
+    unseen, hidden = len(view.unseen), _hidden(view)
+    if hidden == 0 or 1 - comb(unseen - len(twos), hidden) / comb(unseen, hidden) < LIKELY:
+        return ""
+    return COUNTERS.format(**_holders(view, cast), count=len(twos), card=mark(card))
+
+
+def _hidden(view: View) -> int:
+    """How many unseen cards the rivals hold."""
+    return sum(view.hands[seat].count(None) for seat in opponents(view.rules, view.seat))
+
+
+def _takers(action: Action, lies: Card | None, view: View) -> Mapping[Card, Play]:
+    """The unseen cards that could take away what an action lays."""
+    return {} if lies is None else unseen_replies(FORECASTS.after(action, view), lies)
+
+
+def _laid(action: Action) -> Card | None:
+    """The card that a play puts on the own field."""
+    match unwrapped(action):
+        case Points(card) | Permanent(card):
+            return card
+        case Steal(_, target):
+            return target
+        case _:
+            return None
+
+
+def _holders(view: View, cast: Cast) -> dict[str, object]:
+    """`Bea holds 4 unseen cards`, and how many there are."""
+    first, *others = opponents(view.rules, view.seat)
+    holds = RIVALS_HOLD if others else cast.does(first, "hold")
+    return {"holders": f"{holds} {counted(_hidden(view), 'unseen card')}", "unseen": len(view.unseen)}
+
+
+def _kinds(plays: Iterable[Play]) -> list[str]:
+    """`a scuttle`, `a jack`: the most frequent first."""
+    kinds = Counter(_kind_of(None if isinstance(play, Scuttle) else play.card.rank) for play in plays)
+    return [kind for kind, _ in kinds.most_common()]
+
+
+def _kind_of(rank: Rank | None) -> str:
+    """What drives a card away: `an ace`, `a scuttle`."""
+    return SCUTTLE if rank is None else a_card(rank).lower()
