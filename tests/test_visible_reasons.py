@@ -50,7 +50,8 @@ def answered(table: str, better: str, asked: str, gone: float = 0, less: float =
             "points 8H",
             0.93,
             "You could win next turn after it too, with [TS] or [9H]. "
-            "But Bea holds 4 unseen cards; 15 of all 47 could remove [8H] (a scuttle, an ace or a jack), only 11 [KD].",
+            "But Bea holds 4 unseen cards; 15 of all 47 could remove [8H] (a scuttle, an ace or a jack), "
+            "but only 11 could remove [KD].",
             id="both moves win next turn",
         ),
         pytest.param(
@@ -94,7 +95,7 @@ def answered(table: str, better: str, asked: str, gone: float = 0, less: float =
             "draw",
             "points 9H",
             0.84,
-            "Bea holds 5 unseen cards; 15 of all 49 could remove [9H] (a scuttle, an ace or a jack). "
+            "Bea holds 5 unseen cards; 15 of all 49 could remove [9H] (mostly a scuttle, an ace or a jack). "
             "Once played, [9H] is gone by your next turn in about 84 of 100 games.",
             id="what could remove a card",
         ),

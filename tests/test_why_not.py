@@ -118,7 +118,7 @@ def answered(table: str, better: str, asked: str, instead: Prospects = EVEN, les
             "draw",
             "points 9S",
             replace(EVEN, gone=0.62),
-            "Bea holds 2 unseen cards; 14 of all 48 could remove [9S] (an ace, a jack or a nine). "
+            "Bea holds 2 unseen cards; 14 of all 48 could remove [9S] (mostly an ace, a jack or a nine). "
             "Once played, [9S] is gone by your next turn in about 62 of 100 games.",
             id="the card is lost",
         ),
