@@ -106,6 +106,14 @@ def answered(table: str, better: str, asked: str, instead: Prospects = EVEN, les
             id="a counter is kept",
         ),
         pytest.param(
+            "P1: hand 2C 7S 8D // P2: hand 5H // middle 4C // turn P2 11 // asks counter P1 of P2 oneoff 4C",
+            "counter 2C",
+            "ok",
+            EVEN,
+            "Without a counter you keep only 1 card.",
+            id="what a counter saves",
+        ),
+        pytest.param(
             QUIET,
             "points TH",
             "points 9S",
