@@ -156,6 +156,13 @@ def test_an_equally_good_move_without_the_threat_to_win_says_so() -> None:
     assert answer == "It is just as good. It does not let you win next turn; [TS] for points does, with [9C]."
 
 
+def test_a_name_keeps_its_capital_letter_behind_but() -> None:
+    state = full("P1: hand KD TS 4S | points 5C // P2: hand 6D JD | points TD 2S // turn P1 9")
+    asked, better = Alternative(read(state, "perm KD"), 0.4), read(state, "scuttle TS TD")
+    answer = answer_why_not(asked, better, 0.56, view(state, 0), Cast(("You", "The Kraken"), 0))
+    assert "But The Kraken could then win with" in answer
+
+
 def test_more_winning_cards_of_a_rival_are_a_reason() -> None:
     table = "P1: hand TS 9C // P2: hand 8H 9D | points 8S 6D 4H // turn P1 9"
     assert answered(table, "scuttle TS 6D", "scuttle TS 4H").startswith(

@@ -128,7 +128,7 @@ def _weaker(asked: Alternative, chance: float, both: str) -> str:
 
 def _within(sentence: str, cast: Cast) -> str:
     """A sentence behind a word: only names and cards keep what they begin with."""
-    if sentence.startswith(OPENINGS):
+    if sentence.startswith(OPENINGS) and not sentence.startswith(cast.names):
         return sentence[:1].lower() + sentence[1:]
     return cast.within(sentence)
 
