@@ -31,6 +31,7 @@ CAST = Cast(("You", "Bea"), 0)
 NAMES = ("Ann", "Bea", "Cal", "Dee")
 STAYS = Prospects(won=0.1, lost=0.1, points=5, rival_points=5, cards=3, rival_cards=3, gone=0)
 EACH = 25  # positions of a rule set
+PAIRS = 4  # of moves in each
 
 
 def answered(table: str, better: str, asked: str, gone: float = 0, less: float = 0.4) -> str:
@@ -50,7 +51,8 @@ def answered(table: str, better: str, asked: str, gone: float = 0, less: float =
             "points 8H",
             0.93,
             "You could win next turn after it too, with [TS] or [9H]. "
-            "But Bea holds 4 unseen cards; 15 of all 47 could remove [8H] (a scuttle, an ace or a jack), only 11 [KD].",
+            "But Bea holds 4 unseen cards; 15 of all 47 could remove [8H] (a scuttle, an ace or a jack), "
+            "but only 11 could remove [KD].",
             id="both moves win next turn",
         ),
         pytest.param(
@@ -94,7 +96,7 @@ def answered(table: str, better: str, asked: str, gone: float = 0, less: float =
             "draw",
             "points 9H",
             0.84,
-            "Bea holds 5 unseen cards; 15 of all 49 could remove [9H] (a scuttle, an ace or a jack). "
+            "Bea holds 5 unseen cards; 15 of all 49 could remove [9H] (mostly a scuttle, an ace or a jack). "
             "Once played, [9H] is gone by your next turn in about 84 of 100 games.",
             id="what could remove a card",
         ),
@@ -154,6 +156,13 @@ def test_an_equally_good_move_without_the_threat_to_win_says_so() -> None:
     assert answer == "It is just as good. It does not let you win next turn; [TS] for points does, with [9C]."
 
 
+def test_a_name_keeps_its_capital_letter_behind_but() -> None:
+    state = full("P1: hand KD TS 4S | points 5C // P2: hand 6D JD | points TD 2S // turn P1 9")
+    asked, better = Alternative(read(state, "perm KD"), 0.4), read(state, "scuttle TS TD")
+    answer = answer_why_not(asked, better, 0.56, view(state, 0), Cast(("You", "The Kraken"), 0))
+    assert "But The Kraken could then win with" in answer
+
+
 def test_more_winning_cards_of_a_rival_are_a_reason() -> None:
     table = "P1: hand TS 9C // P2: hand 8H 9D | points 8S 6D 4H // turn P1 9"
     assert answered(table, "scuttle TS 6D", "scuttle TS 4H").startswith(
@@ -162,10 +171,12 @@ def test_more_winning_cards_of_a_rival_are_a_reason() -> None:
 
 
 def test_only_a_one_off_can_be_countered() -> None:
-    state = full("P1: hand QS 4D // P2: hand 8H 9S JC 5D 6S 7H 8D 9D // turn P1 9")
+    state = full("P1: hand QS 4D 6C // P2: hand 8H 9S JC 5D 6S 7H 8D 9D // turn P1 9")
     asked, better, seen = read(state, "oneoff 4D"), read(state, "perm QS"), view(state, 0)
-    assert counterable_only(better, asked, seen, CAST) == "Bea holds 8 unseen cards; 4 of all 50 could counter [4D]."
+    assert counterable_only(better, asked, seen, CAST) == "Bea holds 8 unseen cards; 4 of all 49 could counter [4D]."
     assert counterable_only(asked, better, seen, CAST) == ""
+    other = read(state, "oneoff 6C")
+    assert counterable_only(other, asked, seen, CAST) == "", "so could the other"
     few = full("P1: hand QS 4D // P2: hand 8H // turn P1 9")
     assert counterable_only(better, asked, view(few, 0), CAST) == ""  # hardly likely
 
@@ -182,8 +193,8 @@ def pairs(name: str) -> Iterator[tuple[State, View, Action, Action, Cast]]:
         moves = [action for action in seen.legal if not isinstance(action, Concede)]
         if len(moves) < 3 or (found := found + 1) > EACH:
             continue
-        better, asked = rng.sample(moves, 2)
-        yield state, seen, better, asked, Cast(NAMES[: state.rules.seats], None)
+        for better, asked in (rng.sample(moves, 2) for _ in range(PAIRS)):
+            yield state, seen, better, asked, Cast(NAMES[: state.rules.seats], None)
 
 
 def settled(state: State, action: Action, seat: Seat, rng: Random) -> State:
@@ -280,3 +291,12 @@ def test_a_hand_that_is_open_holds_nothing_that_could_remove_a_card_unseen() -> 
     better, asked, seen = read(state, "draw"), read(state, "points 9H"), view(state, 0)
     assert exposed(Contrast(STAYS, replace(STAYS, gone=1)), better, asked, seen, CAST, 0.1) == ""
     assert card("9H") in seen.hand
+
+
+def test_cards_held_after_a_seven_are_not_told_since_what_it_turns_up_may_draw_some() -> None:
+    state = full("P1: hand 7H 4D // P2: hand 3H 5H // turn P1 9")
+    better, asked, seen = read(state, "draw"), read(state, "oneoff 7H"), view(state, 0)
+    assert VisibleReasons(better, asked, seen, CAST).holds() == ""
+    assert (
+        VisibleReasons(better, read(state, "points 7H"), seen, CAST).holds().endswith("you hold 3 cards then, not 1.")
+    )

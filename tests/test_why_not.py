@@ -106,6 +106,14 @@ def answered(table: str, better: str, asked: str, instead: Prospects = EVEN, les
             id="a counter is kept",
         ),
         pytest.param(
+            "P1: hand 2C 7S 8D // P2: hand 5H // middle 4C // turn P2 11 // asks counter P1 of P2 oneoff 4C",
+            "counter 2C",
+            "ok",
+            EVEN,
+            "Without a counter you keep only 1 card.",
+            id="what a counter saves",
+        ),
+        pytest.param(
             QUIET,
             "points TH",
             "points 9S",
@@ -118,7 +126,7 @@ def answered(table: str, better: str, asked: str, instead: Prospects = EVEN, les
             "draw",
             "points 9S",
             replace(EVEN, gone=0.62),
-            "Bea holds 2 unseen cards; 14 of all 48 could remove [9S] (an ace, a jack or a nine). "
+            "Bea holds 2 unseen cards; 14 of all 48 could remove [9S] (mostly an ace, a jack or a nine). "
             "Once played, [9S] is gone by your next turn in about 62 of 100 games.",
             id="the card is lost",
         ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from math import comb
 from typing import Final
 
@@ -20,7 +20,9 @@ from cuttle_desktop.ui.words.rough_figures import how_often
 from cuttle_desktop.ui.words.speech import Cast, begun, mark
 
 OPEN: Final = "{holders}; {count} of all {unseen} could remove {card} ({kinds}){beside}."
-BESIDE: Final = ", only {fewer} {other}"
+BESIDE: Final = ", {fewer} could remove {other}"
+FEWER: Final = "but only {fewer}"
+NONE: Final = "and none"
 APART: Final = "{kinds} could remove {card} at once ({other} is safe from that)."
 RIVALS_HOLD: Final = "The rivals hold"
 USUAL: Final = " Once {done}, {card} is gone by {whose} next turn {often}{taker}."
@@ -32,6 +34,7 @@ LIKELY: Final = 0.3  # that a rival holds a card: less is not worth telling
 LOSS: Final = 0.35  # how much more often a card has to go than the other one, to be told
 MOSTLY, OFTEN = 0.6, 0.2  # shares of the times a card is gone: what takes it alone, and what is worth naming
 MANY: Final = 4  # cards: by so many more that could remove one card than another
+MOSTLY_BY: Final = "mostly {kinds}"
 NAMED: Final = 3  # kinds of them
 
 
@@ -44,8 +47,9 @@ def exposed(found: Contrast, action: Action, asked: Action, view: View, cast: Ca
     takers, fewer = (_takers(move, lies, view) for move, lies in ((asked, card), (action, other)))
     kinds = _kinds(takers.values())
     if len(takers) >= len(fewer) + MANY:
-        beside = "" if other is None else BESIDE.format(fewer=len(fewer) or "none", other=mark(other))
-        told = {"count": len(takers), "card": mark(card), "kinds": either(kinds[:NAMED]), "beside": beside}
+        none_or_few = FEWER.format(fewer=len(fewer)) if fewer else NONE
+        beside = "" if other is None else BESIDE.format(fewer=none_or_few, other=mark(other))
+        told = {"count": len(takers), "card": mark(card), "kinds": _named(kinds), "beside": beside}
         return OPEN.format(**_holders(view, cast), **told) + ("" if beside else usual)
     apart = [kind for kind in kinds if kind not in _kinds(fewer.values())]
     if apart and other is not None:
@@ -116,6 +120,11 @@ def _kinds(plays: Iterable[Play]) -> list[str]:
     """`a scuttle`, `a jack`: the most frequent first."""
     kinds = Counter(_kind_of(None if isinstance(play, Scuttle) else play.card.rank) for play in plays)
     return [kind for kind, _ in kinds.most_common()]
+
+
+def _named(kinds: Sequence[str]) -> str:
+    """`a scuttle or a jack`, `mostly a scuttle, a jack or an ace` where there are more."""
+    return MOSTLY_BY.format(kinds=either(kinds[:NAMED])) if len(kinds) > NAMED else either(kinds)
 
 
 def _kind_of(rank: Rank | None) -> str:

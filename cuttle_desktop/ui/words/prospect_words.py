@@ -88,7 +88,7 @@ def figures_told(
     if ends and fate.tells:
         ends = f"{fate.kept}. {ends}" if not fate.only_card else f"{fate.kept}."
     undone = known_answer(action, instead, view, cast)
-    undone = undone and UNDONE.format(move=begun(_after(move)), undone=undone)
+    undone = undone and UNDONE.format(move=begun(after_move(move)), undone=undone)
     points = most(between.points())
     if points:
         points = seen.scores() or seen.nearer() or points
@@ -138,7 +138,7 @@ class Between:
 
     def _told(self, here: float, there: float) -> dict[str, str]:
         """How often something comes of each of the moves, the better one first."""
-        better, move = begun(_after(self.better)), _after(self.move)
+        better, move = begun(after_move(self.better)), after_move(self.move)
         figure = "" if adverb(here) else f" {how_often(here)}"
         return {"better": better, "move": move, "figure": figure, "instead": how_often(there, here)}
 
@@ -149,7 +149,7 @@ class Between:
         own = MORE_POINTS.format(better=self.better, move=self.move, has=self.cast.clause(seat, "have"), **figures)
         yield _worth(then.points, without.points, POINTS), own
         more = round(without.rival_points) - round(then.rival_points)
-        told = {"move": begun(_after(self.move)), "better": _after(self.better), "more": counted(more, "point")}
+        told = {"move": begun(after_move(self.move)), "better": after_move(self.better), "more": counted(more, "point")}
         theirs = RIVAL_GAINS.format(rival=self._rivals("are"), **told)
         yield _worth(without.rival_points, then.rival_points, POINTS), theirs
 
@@ -177,7 +177,7 @@ def _first(share: float) -> str:
     return f"{said} " if (said := adverb(share)) else ""
 
 
-def _after(move: str) -> str:
+def after_move(move: str) -> str:
     """`after a draw`."""
     if move == THIS:
         return AFTER_THIS

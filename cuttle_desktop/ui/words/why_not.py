@@ -32,9 +32,9 @@ from cuttle_desktop.ui.words.gists import gists
 from cuttle_desktop.ui.words.hand_motives import hand_motive, of_the_move, usual_effect
 from cuttle_desktop.ui.words.kept_card import IsGood, rated, unrated
 from cuttle_desktop.ui.words.known_answer import known_answer
-from cuttle_desktop.ui.words.move_names import WITH_CARD, deed_apart, told_apart
+from cuttle_desktop.ui.words.move_names import WITH_CARD, deed_apart
 from cuttle_desktop.ui.words.own_loss import in_vain, own_loss
-from cuttle_desktop.ui.words.prospect_words import card_for_card
+from cuttle_desktop.ui.words.prospect_words import after_move, card_for_card
 from cuttle_desktop.ui.words.reach import MOST
 from cuttle_desktop.ui.words.speech import Cast, begun, mark
 from cuttle_desktop.ui.words.visible_reasons import VisibleReasons
@@ -47,7 +47,6 @@ LAST_COUNTER: Final = "{card} is {whose} only counter: keep it."
 SAVES_JACK: Final = "It would give {name} {hit}, but {less} scraps that too and saves the jack for a bigger card."
 WEAKER: Final = "It is {weaker}{instead}"
 UNCLEAR: Final = " when the game is played out; nothing on the table shows why."
-AFTER_ASKED: Final = "After {move}"
 BUT: Final = "But {reason}"
 A_LITTLE: Final = 10  # games of 100: what is less behind is a little weaker
 ENOUGH: Final = 2  # reasons
@@ -80,7 +79,7 @@ def answer_why_not(
     question = WHY_NOT.format(deed=_asked_deed(asked.action, view, cast))
     seen = VisibleReasons(action, asked.action, view, cast)
     if about_as_good(asked.chance, chance):
-        both = _both_do(asked.action, action, view, cast)
+        both = _both_do(seen)
         same = seen.granted() or seen.own_win() or (f"{begun(both)}." if both else "")
         return " ".join(filter(None, (question, _as_good(asked, chance), same)))
     least = round(100 * asked.chance)
@@ -89,18 +88,23 @@ def answer_why_not(
     told = [*islice(filter(None, against.reasons()), ENOUGH)]
     told = told or [*islice(filter(None, against.lesser_reasons()), 1)]
     if not told:
-        told = [_weaker(asked, chance, _both_do(asked.action, action, view, cast))]
+        told = [_weaker(asked, chance, _both_do(seen))]
     if granted := seen.granted():
         told[0] = BUT.format(reason=_within(told[0], cast))
     return " ".join(filter(None, (question, granted, *told)))
 
 
-def _both_do(asked: Action, action: Action, view: View, cast: Cast) -> str:
+def _both_do(seen: VisibleReasons) -> str:
     """What each does. Two cards for points are not told by their points: the higher one need not be better."""
-    if all(isinstance(unwrapped(each), Points) for each in (asked, action)):
-        better = told_apart((action, asked), view, cast)[0]
-        return usual_effect(action, asked, view, cast, AFTER_ASKED, better).rstrip(".")
-    return gists(asked, action, view, cast)
+    moves = seen.action, seen.asked, seen.view, seen.cast
+    if all(isinstance(unwrapped(each), Points) for each in moves[:2]):
+        return usual_effect(*moves, _after(seen), seen.better_name).rstrip(".")
+    return gists(seen.asked, seen.action, seen.view, seen.cast)
+
+
+def _after(seen: VisibleReasons) -> str:
+    """The beginning of what is told of the asked move."""
+    return begun(after_move(seen.asked_name))
 
 
 def _asked_deed(action: Action, view: View, cast: Cast) -> str:
@@ -124,7 +128,7 @@ def _weaker(asked: Alternative, chance: float, both: str) -> str:
 
 def _within(sentence: str, cast: Cast) -> str:
     """A sentence behind a word: only names and cards keep what they begin with."""
-    if sentence.startswith(OPENINGS):
+    if sentence.startswith(OPENINGS) and not sentence.startswith(cast.names):
         return sentence[:1].lower() + sentence[1:]
     return cast.within(sentence)
 
@@ -168,15 +172,16 @@ class _Against:
         yield (
             rather
             if rather.startswith(OPENINGS)
-            else of_the_move(rather, self.cast, AFTER_ASKED, self.seen.better_name)
+            else of_the_move(rather, self.cast, _after(self.seen), self.seen.better_name)
         )
         yield self.seen.scores(least=1)
         yield counterable_only(self.action, self.asked.action, self.view, self.cast)
 
     def _hand_motive(self) -> str:
         """What the better move does to the hands."""
-        after = AFTER_ASKED.format(move=self.seen.asked_name)
-        return hand_motive(self.action, self.asked.action, self.view, self.cast, after, self.seen.better_name)
+        return hand_motive(
+            self.action, self.asked.action, self.view, self.cast, _after(self.seen), self.seen.better_name
+        )
 
     def _exposed(self, least: float) -> str:
         """That a card it lays is likely to be lost, as far as that was tried."""
