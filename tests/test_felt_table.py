@@ -33,7 +33,7 @@ from cuttle_desktop.ui.palettes import DAYLIGHT, DEEP_SEA, Palette
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table import canvas
 from cuttle_desktop.ui.table.card_looks import CardLooks, Marked
-from cuttle_desktop.ui.table.drawing import hud, middle
+from cuttle_desktop.ui.table.drawing import middle
 from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.drawing.hud import Hud, sign_box, tag
 from cuttle_desktop.ui.table.drawing.log_panel import LogPanel
@@ -704,13 +704,3 @@ def test_the_sign_on_the_cloth_moves_with_the_middle(size: Size) -> None:
         for scene in (few, full_row)
     ]  # fmt: skip
     assert [sign.rect for sign in signs] == [sign_box(areas, rules) for areas in (before, after)], "painted anew there"
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text", [FEW_CARDS, FULL_ROW])
-def test_the_frame_of_the_middle_does_not_cut_the_cuttlefish(text: str, size: Size) -> None:
-    scene = table(text, size)
-    areas, rules = scene.director.layout.areas, scene.director.view.rules
-    side = hud._mark_side(areas, rules)
-    drawn = scene.stage.art.mark(side).get_bounding_rect()
-    assert drawn.width <= areas.zones[InMiddle()].width

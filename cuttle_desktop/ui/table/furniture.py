@@ -58,6 +58,7 @@ class Furniture:
         self.plates = plates
         self.remark = Remark(stage)
         self.fades = FrameFades()
+        self._signed: Areas | None = None
         self._framed_for: tuple[View, bool] | None = None
         self._frames: _Kept | None = None
         self._dark: _Kept | None = None
@@ -67,10 +68,11 @@ class Furniture:
         stage, view, areas = self.stage, director.view, director.layout.areas
         settings = stage.settings
         style = (stage.scale, stage.art.generation, settings.deck, settings.back, view.rules.seating)
-        draw = partial(self.hud.draw_cloth, areas=areas, rules=view.rules)
+        signed = self._signed_areas(director)
+        draw = partial(self.hud.draw_cloth, areas=signed, rules=view.rules)
         yield Piece("cloth", style, Rect((0, 0), size), draw)
         yield Piece("inlay", None, areas.tray.inflate(4, 0), _nothing)  # painted with the cloth
-        yield Piece("sign", None, sign_box(areas, view.rules), _nothing)  # the same
+        yield Piece("sign", None, sign_box(signed, view.rules), _nothing)  # the same
         yield from self._zones(director, highlights)
         yield from self._hands(director)
         yield from self._lit(director, highlights)
@@ -79,6 +81,14 @@ class Furniture:
             yield Piece("remark", self.remark.words, self.remark.box(areas), draw)
         yield from self._piles(director, highlights)
         yield from self._plates(director, highlights)
+
+    def _signed_areas(self, director: Director) -> Areas:
+        """Where the cuttlefish lies in the middle. If that makes way it follows once all rests: it is as large as six
+        cards, and nobody looks for it while they move."""
+        areas = director.layout.areas
+        if self._signed is None or not director.moving or self._signed.tray != areas.tray:
+            self._signed = areas
+        return self._signed
 
     def fade(self, director: Director, choosing: bool, dt: float) -> bool:
         """Let the frames of zones come and go; `choosing`: a card is to be placed. Returns whether anything changes."""

@@ -31,22 +31,15 @@ WELL = (*theme.INK, 70)
 IN_WELL = theme.mix(theme.FELT_CENTRE, theme.INK, WELL[3] / 255)  # where the cloth is brightest
 WELL_LINE = (*theme.PANEL_LINE, 90)
 MARK = 0.94  # of the height of the fields: the cuttlefish on the cloth
-MARK_WIDE = 0.54  # of its height: how wide it is
 SIDE_LINE = 120  # opacity of a side's colour around its fields
 
 
 def sign_box(areas: Areas, rules: RuleSet) -> Rect:
     """Where the cuttlefish on the cloth and the ring around its middle lie; with two sides where one-offs do."""
-    wide = max(_mark_side(areas, rules), medallion(areas.zones[InMiddle()], areas.unit).width * 2)
+    wide = max(round(areas.tray.height * MARK), medallion(areas.zones[InMiddle()], areas.unit).width * 2)
     box = Rect(0, areas.tray.y, wide, areas.tray.height)
     box.centerx = areas.zones[InMiddle()].centerx if rules.seats == 2 else areas.tray.centerx
     return box
-
-
-def _mark_side(areas: Areas, rules: RuleSet) -> int:
-    """With two sides the cuttlefish is no wider than the middle, whose frame would cut it."""
-    high = areas.tray.height * MARK
-    return round(min(high, areas.zones[InMiddle()].width / MARK_WIDE) if rules.seats == 2 else high)
 
 
 @dataclass(slots=True)
@@ -81,7 +74,7 @@ class Hud:
         art = self.stage.art
         cloth.blit(art.felt(cloth.get_size()), (0, 0))
         ring = medallion(areas.zones[InMiddle()], areas.unit)
-        mark = art.mark(_mark_side(areas, rules))
+        mark = art.mark(round(areas.tray.height * MARK))
         cloth.blit(mark, mark.get_rect(center=sign_box(areas, rules).center))
         draw_inlay(cloth, areas, art, facing=rules.seats == 2)
         if rules.seats == 2:
