@@ -176,10 +176,10 @@ def test_a_plate_is_drawn_before_it_changes(drawn: Drawn) -> None:
     scene.session.submit(0, OneOff(card("AH")))
     scene.session.submit(1, Decline())
     after = scene.session.view(0)
-    plates.begin(moving=True)
     for _ in boxes:
-        plates.rehearse(boxes, after)
+        plates.rehearse(boxes, (after,))
     for seat, box in boxes.items():
+        plates.begin(moving=True)
         assert plates.facts(before, seat) != plates.facts(after, seat)
         assert next(iter(plates.pieces(box, after, seat, now))).looks == plates._looks(box, after, seat, now)
 

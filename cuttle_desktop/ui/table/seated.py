@@ -131,7 +131,7 @@ class SeatedTable:
         if self.director.sprites.moving or self.director.effects.moving:
             coming = self.director.foreseen
             self._rehearsal.advance(coming, self.director.how, self.director.sprites.cards)
-            self.canvas.plates.rehearse(self.director.layout.areas.plates, coming)
+            self.canvas.plates.rehearse(self.director.layout.areas.plates, (self.director.view, coming))
             return False
         self.canvas.plates.prerender(self.director.layout.areas.plates)
         self._letters.advance()

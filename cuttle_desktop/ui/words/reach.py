@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict, deque
 from collections.abc import Sequence
 from math import comb
 from typing import NamedTuple
@@ -48,18 +49,24 @@ def win_in_reach(view: View, seat: Seat) -> WinInReach | None:
     return _told(view, seat, one_offs) if one_offs or could_win(view, seat, may_hold(view, seat)) else None
 
 
+KEPT = 3  # views: what the table shows, what it will show next, and last
+
+
 class WinsInReach:
     """`win_in_reach` of each seat, found anew only where its facts have changed: that can take half a frame."""
 
     def __init__(self) -> None:
-        self._found: dict[Seat, tuple[View, WinInReach | None]] = {}
+        self._found: defaultdict[Seat, deque[tuple[View, WinInReach | None]]] = defaultdict(lambda: deque(maxlen=KEPT))
 
     def of(self, view: View, seat: Seat) -> WinInReach | None:
         """With what `seat` could win next, if it is a rival and could."""
-        before, win = self._found.get(seat, (None, None))
-        if before is None or (before is not view and _facts(before, seat) != _facts(view, seat)):
-            win = win_in_reach(view, seat) if seat in opponents(view.rules, view.seat) else None
-        self._found[seat] = (view, win)
+        known = self._found[seat]
+        alike = next((each for each in known if each[0] is view or _facts(each[0], seat) == _facts(view, seat)), None)
+        if alike is not None and alike[0] is view:
+            return alike[1]
+        rival = seat in opponents(view.rules, view.seat)
+        win = alike[1] if alike is not None else win_in_reach(view, seat) if rival else None
+        known.appendleft((view, win))
         return win
 
 

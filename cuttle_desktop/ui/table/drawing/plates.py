@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict, deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -43,7 +44,8 @@ from cuttle_desktop.ui.words.speech import Cast
 
 PARTNERS: Final = "Partners win together, but points and kings are not shared: one of them must reach the goal."
 LARGE_FACE, FACE, SMALLEST_FACE = 106, 68, 24  # design units
-LASTS: Final = 4  # frames: what a plate would show for a shorter time is not drawn while cards move
+REHEARSED: Final = 3  # looks of a plate that are drawn ahead
+LASTS: Final = 6  # frames: what a plate would show for a shorter time is not drawn while cards move
 
 
 class PlateFigures(NamedTuple):
@@ -81,6 +83,11 @@ class _Shown(NamedTuple):
     pieces: Sequence[Piece]
 
 
+def _few() -> deque[_Base]:
+    """Plates that may be shown next."""
+    return deque(maxlen=REHEARSED)
+
+
 @dataclass(slots=True)
 class Plates:
     """Draws one seat's plate at a time."""
@@ -94,8 +101,10 @@ class Plates:
     _ready: object = None  # what every expression has been drawn for
     _seated: tuple[object, tuple[Portrait, ...]] | None = None
     _coming: dict[Seat, _Base] = field(default_factory=dict)  # drawn, and shown in the next frame
-    _rehearsing: View | None = None
-    _rehearsed: dict[Seat, _Base] = field(default_factory=dict)  # drawn, and shown when things are so
+    _rehearsing: Sequence[View] = ()
+    _waiting: list[tuple[Seat, View]] = field(default_factory=list)  # to be rehearsed
+    _rehearsed: defaultdict[Seat, deque[_Base]] = field(default_factory=lambda: defaultdict(_few))
+    """Drawn, and shown when things are so."""
     _due: dict[Seat, tuple[object, int]] = field(default_factory=dict)  # how long a plate should have looked so
     _shown: dict[Seat, _Shown] = field(default_factory=dict)
     _moving: bool = False
@@ -142,14 +151,16 @@ class Plates:
                     return
         self._ready = wanted
 
-    def rehearse(self, plates: Mapping[Seat, Rect], view: View) -> None:
-        """Draw one plate as it will be in a View that comes: its face and its figures are not part of that."""
-        if self._rehearsing is not view:
-            self._rehearsing, self._rehearsed = view, {}
-        if (seat := next((seat for seat in self._bases if seat not in self._rehearsed), None)) is not None:
-            now = PlateFigures(0, 0)
+    def rehearse(self, plates: Mapping[Seat, Rect], views: Sequence[View]) -> None:
+        """Draw one plate as it will be in one of the Views that come: its face and its figures are not part of that."""
+        if [*map(id, views)] != [*map(id, self._rehearsing)]:
+            self._rehearsing, self._waiting = views, [(seat, view) for view in views for seat in self._bases]
+        while self._waiting:
+            (seat, view), now = self._waiting.pop(0), PlateFigures(0, 0)
             looks = self._looks(plates[seat], view, seat, now)
-            self._rehearsed[seat] = self._base(plates[seat], view, seat, now, looks)
+            if all(base.looks != looks for base in (self._bases[seat], *self._rehearsed[seat])):
+                self._rehearsed[seat].appendleft(self._base(plates[seat], view, seat, now, looks))
+                return
 
     @property
     def _style(self) -> tuple[object, ...]:
@@ -201,8 +212,9 @@ class Plates:
     def _current(self, seat: Seat, looks: object, draw: Callable[[], _Base]) -> _Base:
         """The base of a plate. While cards move, it is drawn if it should look so for some frames, and shown after."""
         base = self._coming.pop(seat, None) or self._bases.get(seat)
-        if (ready := self._rehearsed.get(seat)) is not None and ready.looks == looks:
-            base = ready
+        ready = next((each for each in self._rehearsed[seat] if each.looks == looks), None)
+        if ready is not None and ready is not base and not (self._moving and self._drew):
+            base, self._drew = ready, True
         if base is None or (base.looks != looks and not self._moving):
             base = draw()
         elif base.looks != looks:
