@@ -47,7 +47,6 @@ class Advice(NamedTuple):
     look_at: Card | None = None  # without telling what to do with it
     lasting: bool = False  # only a press on it puts it away, not the key that leads back
     brief: str = ""  # for the last sentence, where there is little room
-    told: bool = False  # what `brief` says is told before the last sentence too, so that it only stands for all of them
 
 
 class Detail(Enum):
@@ -116,8 +115,6 @@ class AdviceCard:
                 return (shown.heading, *shown.why)
             case Detail.ONLY_FIGURES if brief:
                 return (shown.heading, *brief)
-            case _ if shown.told:
-                return (shown.heading, *(shown.why[:-1] or shown.why))
             case _:
                 return (shown.heading, *shown.why[:-1], *brief)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -35,6 +34,7 @@ WINS: Final = "That wins."
 ONLY: Final = "You can do nothing else."
 YOU_WIN: Final = "You win {share}"
 CHANCE: Final = "{share} {move}"
+EITHER: Final = "with either"
 IF_YOU: Final = "{share} if you {deed}"
 NEARLY_AS_GOOD: Final = "{share} if you {deed} (hardly worse)"
 AS_GOOD: Final = "{share} if you {deed} (just as good)"
@@ -48,7 +48,6 @@ TAKEN_FOR: Final = "{card} {use}."
 IT: Final = "It"
 AS_WELL: Final = "{cards} would do as well."
 OF_GAMES: Final = "of 100 games"
-DIGITS: Final = re.compile(r"\d+")
 SOON: Final = 4  # actions within which a card is taken from the scrap: the three, and the answers to it
 
 
@@ -76,19 +75,11 @@ def hint(thought: Thought, view: View, cast: Cast, key: str = "") -> Advice:
             name = mark_first(card)
             why = f"{IT} {why.removeprefix(name).lstrip()}" if why.startswith(name) else why
             why = f"{SAME.format(card=name)} {why}".strip()
-    use, known = _taken_for(taken, view, cast), _tells_chances(why, found)
-    figures = _chances(action, found, view, cast, known=known)
+    figures = _chances(action, found, view, cast)
     if key and len(view.hand) > 1:
         figures = "\n".join(filter(None, (figures, ASK.format(key=key))))
-    reasons = (why, use) if known else (use, why)  # where there is little room, the last is left out
-    whole = tuple(filter(None, (*reasons, "" if found.same else _as_well(action, view), figures)))
-    return Advice(action, told, whole, brief=_briefly(action, found, view, cast), told=known)
-
-
-def _tells_chances(why: str, found: Comparison) -> bool:
-    """Whether the answer to what was asked tells the chances of both moves, which are then not told again."""
-    chances = {str(round(100 * each)) for each in (found.chance, *(asked.chance for asked in found.asked[:1]))}
-    return bool(found.asked) and OF_GAMES in why and chances <= {*DIGITS.findall(why)}
+    reasons = (_taken_for(taken, view, cast), why, "" if found.same else _as_well(action, view))
+    return Advice(action, told, tuple(filter(None, (*reasons, figures))), brief=_briefly(action, found, view, cast))
 
 
 def _why(action: Action, found: Comparison, view: View, cast: Cast, taken: Card | None) -> str:
@@ -120,27 +111,33 @@ def _figures(action: Action, found: Comparison, view: View, cast: Cast) -> Figur
     return NO_FIGURES
 
 
-def _chances(action: Action, found: Comparison, view: View, cast: Cast, *, known: bool) -> str:
-    """In lines: how many games the hinted move wins, and others; not those of the first two where they are `known`."""
-    beside = found.asked or found.others
+def _chances(action: Action, found: Comparison, view: View, cast: Cast) -> str:
+    """In lines: how many games the hinted move wins, and others, or both that and what was asked about."""
+    beside, won = found.asked or found.others, YOU_WIN.format(share=share(found.chance))
     (move, *_) = with_each([action, *(each.action for each in beside)], view, cast)
-    lines = [] if known else [CHANCE.format(share=YOU_WIN.format(share=share(found.chance)), move=move)]
-    for other in beside[1:] if known else beside:
-        told = share_again(other.chance) if lines else YOU_WIN.format(share=share(other.chance))
+    even = _is_even(found)
+    lines = [CHANCE.format(share=won, move=EITHER if even else move)]
+    for other in beside[1:] if even else beside:
         near = NEARLY_AS_GOOD if about_as_good(other.chance, found.chance) else IF_YOU
         words = AS_GOOD if share(other.chance) == share(found.chance) else near
-        lines.append(words.format(share=told, deed=_deed(other.action, other.line, view, cast)))
+        lines.append(words.format(share=share_again(other.chance), deed=_deed(other.action, other.line, view, cast)))
     return "\n".join(lines)
 
 
 def _briefly(action: Action, found: Comparison, view: View, cast: Cast) -> str:
     """How many games the hinted move wins, and what was asked about, else the next best."""
-    beside = found.asked or found.others[:1]
+    beside, won = found.asked or found.others[:1], share(found.chance)
+    if _is_even(found):
+        return CHANCE.format(share=YOU_WIN.format(share=won), move=EITHER)
     move, *moves = with_each([action, *(each.action for each in beside)], view, cast)
-    won = share(found.chance)
     brief = share_briefly if OF_GAMES in won else share_again
     others = (f"{brief(each.chance)} {name}" for each, name in zip(beside, moves, strict=True))
     return BRIEFLY.format(share=won, move=move, others=", ".join(others))
+
+
+def _is_even(found: Comparison) -> bool:
+    """Whether what was asked about, if anything, wins as many games as the hinted move."""
+    return bool(found.asked) and share(found.asked[0].chance) == share(found.chance)
 
 
 def _deed(action: Action, line: Sequence[Action], view: View, cast: Cast) -> str:
