@@ -26,7 +26,8 @@ from cuttle_desktop.ui.shapes import fainter, lay_veil
 from cuttle_desktop.ui.table.canvas import _covered
 from cuttle_desktop.ui.table.drawing.layer import AT_ONCE, Layer, Piece
 from cuttle_desktop.ui.table.drawing.log_panel import LATER, WORDS_AT_ONCE, HeldBack, LogPanel
-from cuttle_desktop.ui.table.drawing.plates import PlateFigures, Plates, _Base
+from cuttle_desktop.ui.table.drawing.plate_bases import Base
+from cuttle_desktop.ui.table.drawing.plates import PlateFigures, Plates
 from cuttle_desktop.ui.table.input.prompts import Prompt
 from cuttle_desktop.ui.table.motion.finale import STEPS as LIGHT_STEPS
 from cuttle_desktop.ui.table.motion.finale import EndMood, Finale
@@ -270,7 +271,7 @@ def test_while_cards_move_one_plate_is_painted_anew_in_a_frame_and_in_the_end_bo
     painted: list[int] = []
     real = Plates._base
 
-    def spy(self: Plates, box: Rect, view: View, seat: int, now: PlateFigures, looks: object) -> _Base:
+    def spy(self: Plates, box: Rect, view: View, seat: int, now: PlateFigures, looks: object) -> Base:
         painted.append(seat)
         return real(self, box, view, seat, now, looks)
 
@@ -284,11 +285,11 @@ def test_while_cards_move_one_plate_is_painted_anew_in_a_frame_and_in_the_end_bo
         frames(scene, 1, surface)
     assert max(counts) == 1
     assert sum(counts) > 1
-    shown = {seat: base.looks for seat, base in scene.seated.canvas.plates._bases.items()}
-    scene.seated.canvas.plates._bases.clear()
+    shown = {seat: base.looks for seat, base in scene.seated.canvas.plates._bases.shown.items()}
+    scene.seated.canvas.plates._bases.shown.clear()
     scene.seated.canvas.plates._shown.clear()
     frames(scene, 1, surface)
-    assert {seat: base.looks for seat, base in scene.seated.canvas.plates._bases.items()} == shown
+    assert {seat: base.looks for seat, base in scene.seated.canvas.plates._bases.shown.items()} == shown
 
 
 def test_a_line_of_the_log_that_waits_is_measured_by_and_by_and_painted_row_by_row(

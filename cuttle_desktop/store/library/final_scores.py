@@ -41,13 +41,14 @@ class FinalScores:
         self._thread: threading.Thread | None = None
 
     def of(self, row: GameRow) -> FinalScore | None:
-        """None while it is not known, and for a file that cannot be played."""
+        """None while it is not known, as when it is asked for the first time, and for a file that cannot be played."""
         asked = (row.path, row.size, row.header.game)
+        known = self._known.get(asked)
         if asked not in self._asked:
             self._asked.add(asked)
             self._wanted.put(asked)
             self._begin()
-        return self._known.get(asked)
+        return known
 
     def news(self) -> bool:
         """Whether more is known than the last time."""

@@ -37,7 +37,7 @@ __all__ = ["Canvas", "Highlights"]
 
 FRAME = 4  # design units: the frame around a card that is chosen
 LIFT = 0.10  # card heights by which a card under the pointer rises
-MOST_FRESH = 2  # cards that come to rest in one frame; others lie above the layer until the next
+MOST_FRESH = 3  # cards that come to rest in one frame; others lie above the layer until the next
 GHOST = CardLook(alpha=80, shadow=False)
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict, deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, NamedTuple
@@ -19,6 +18,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, Portrait, seated
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.layer import Piece
+from cuttle_desktop.ui.table.drawing.plate_bases import Base, Bases
 from cuttle_desktop.ui.table.drawing.plate_parts import (
     RIBBON,
     YOUR_TURN,
@@ -44,8 +44,6 @@ from cuttle_desktop.ui.words.speech import Cast
 
 PARTNERS: Final = "Partners win together, but points and kings are not shared: one of them must reach the goal."
 LARGE_FACE, FACE, SMALLEST_FACE = 106, 68, 24  # design units
-REHEARSED: Final = 3  # looks of a plate that are drawn ahead
-LASTS: Final = 6  # frames: what a plate would show for a shorter time is not drawn while cards move
 
 
 class PlateFigures(NamedTuple):
@@ -60,32 +58,12 @@ class PlateFigures(NamedTuple):
     undealt: int = 0  # cards of the opening hand that are still on their way
 
 
-class _Base(NamedTuple):
-    """`space` is left for score and face, the latter `face` pixels wide; `bare`: the number of cards is not there."""
-
-    looks: object
-    picture: Surface
-    at: tuple[int, int]
-    space: Rect
-    shape: Shape
-    face: int
-    bare: bool
-
-    def draw(self, surface: Surface) -> None:
-        surface.blit(self.picture, self.at)
-
-
 class _Shown(NamedTuple):
     """The pieces of a plate, and what they follow from."""
 
     view: View
     source: tuple[object, ...]
     pieces: Sequence[Piece]
-
-
-def _few() -> deque[_Base]:
-    """Plates that may be shown next."""
-    return deque(maxlen=REHEARSED)
 
 
 @dataclass(slots=True)
@@ -96,28 +74,22 @@ class Plates:
     cast: Cast
     match: Match | None = None
     _wins_in_reach: WinsInReach = field(default_factory=WinsInReach)
-    _bases: dict[Seat, _Base] = field(default_factory=dict)
+    _bases: Bases = field(default_factory=Bases)
     _drawn: set[tuple[str, Expression, int, int]] = field(default_factory=set)
     _ready: object = None  # what every expression has been drawn for
     _seated: tuple[object, tuple[Portrait, ...]] | None = None
-    _coming: dict[Seat, _Base] = field(default_factory=dict)  # drawn, and shown in the next frame
     _rehearsing: Sequence[View] = ()
     _waiting: list[tuple[Seat, View]] = field(default_factory=list)  # to be rehearsed
-    _rehearsed: defaultdict[Seat, deque[_Base]] = field(default_factory=lambda: defaultdict(_few))
-    """Drawn, and shown when things are so."""
-    _due: dict[Seat, tuple[object, int]] = field(default_factory=dict)  # how long a plate should have looked so
     _shown: dict[Seat, _Shown] = field(default_factory=dict)
-    _moving: bool = False
-    _drew: bool = False  # whether a plate was drawn in this frame
 
     def begin(self, *, moving: bool) -> None:
-        """A frame begins. While cards move, one plate is drawn anew in each: the frames have enough to do."""
-        self._moving, self._drew = moving, False
+        """A frame begins, in which cards are `moving` or not."""
+        self._bases.begin(moving=moving)
 
     @property
     def late(self) -> bool:
         """Whether a plate still looks as before."""
-        return bool(self._coming)
+        return self._bases.late
 
     def facts(self, view: View, seat: Seat) -> tuple[object, ...]:
         """What a plate shows of the position besides score and face: it looks the same while these are the same."""
@@ -154,13 +126,12 @@ class Plates:
     def rehearse(self, plates: Mapping[Seat, Rect], views: Sequence[View]) -> None:
         """Draw one plate as it will be in one of the Views that come: its face and its figures are not part of that."""
         if [*map(id, views)] != [*map(id, self._rehearsing)]:
-            self._rehearsing, self._waiting = views, [(seat, view) for view in views for seat in self._bases]
-        while self._waiting:
+            self._rehearsing, self._waiting = views, [(seat, view) for view in views for seat in self._bases.shown]
+        drawn = False
+        while self._waiting and not drawn:
             (seat, view), now = self._waiting.pop(0), PlateFigures(0, 0)
             looks = self._looks(plates[seat], view, seat, now)
-            if all(base.looks != looks for base in (self._bases[seat], *self._rehearsed[seat])):
-                self._rehearsed[seat].appendleft(self._base(plates[seat], view, seat, now, looks))
-                return
+            drawn = self._bases.rehearse(seat, looks, partial(self._base, plates[seat], view, seat, now, looks))
 
     @property
     def _style(self) -> tuple[object, ...]:
@@ -183,13 +154,13 @@ class Plates:
         shown = self._shown.get(seat)
         if shown is None or shown.view is not view or shown.source != source:
             looks = self._looks(box, view, seat, now)
-            base = self._current(seat, looks, partial(self._base, box, view, seat, now, looks))
+            base = self._bases.current(seat, looks, partial(self._base, box, view, seat, now, looks))
             shown = _Shown(view, source, [*self._parts(base, view, seat, now)])
             if base.looks == looks:
                 self._shown[seat] = shown
         return shown.pieces
 
-    def _parts(self, base: _Base, view: View, seat: Seat, now: PlateFigures) -> Iterator[Piece]:
+    def _parts(self, base: Base, view: View, seat: Seat, now: PlateFigures) -> Iterator[Piece]:
         yield Piece(("plate", seat), base.looks, base.picture.get_rect(topleft=base.at), base.draw)
         shape, size = base.shape, base.face
         danger = self.danger(view, seat)
@@ -209,23 +180,7 @@ class Plates:
             if status.startswith("["):
                 yield badge(self.stage, status, colour, at, seat)
 
-    def _current(self, seat: Seat, looks: object, draw: Callable[[], _Base]) -> _Base:
-        """The base of a plate. While cards move, it is drawn if it should look so for some frames, and shown after."""
-        base = self._coming.pop(seat, None) or self._bases.get(seat)
-        ready = next((each for each in self._rehearsed[seat] if each.looks == looks), None)
-        if ready is not None and ready is not base and not (self._moving and self._drew):
-            base, self._drew = ready, True
-        if base is None or (base.looks != looks and not self._moving):
-            base = draw()
-        elif base.looks != looks:
-            due, frames = self._due.get(seat, (None, 0))
-            self._due[seat] = (looks, frames + 1 if due == looks else 0)
-            if self._due[seat][1] >= LASTS and not self._drew:
-                self._coming[seat], self._drew = draw(), True
-        self._bases[seat] = base
-        return base
-
-    def _base(self, box: Rect, view: View, seat: Seat, now: PlateFigures, looks: object) -> _Base:
+    def _base(self, box: Rect, view: View, seat: Seat, now: PlateFigures, looks: object) -> Base:
         """A plate in a box without its score and face."""
         px, art = self.stage.scale.px, self.stage.art
         around = box.inflate(px(24), px(30))
@@ -246,7 +201,7 @@ class Plates:
         space = Rect(local.x, head.bottom, local.width, foot - head.bottom)
         bare = not shape.below and self._crowded(local, view, head.right)
         size = self._face_size(box, shape)
-        return _Base(looks, picture, around.topleft, space.move(around.topleft), shape, size, bare)
+        return Base(looks, picture, around.topleft, space.move(around.topleft), shape, size, bare)
 
     def _head(self, surface: Surface, box: Rect, shape: Shape, view: View, seat: Seat, now: PlateFigures) -> Rect:
         """The sign of the seat, its name and the number of its cards. Returns where the sign is."""
