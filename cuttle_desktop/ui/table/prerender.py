@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from pygame import Surface
@@ -13,6 +13,7 @@ from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter, sizes_between
+from cuttle_desktop.ui.table.drawing.plates import Plates
 from cuttle_desktop.ui.table.drawing.stamp import STAMP_FACE, STAMP_WORD
 from cuttle_desktop.ui.table.layout.areas import divide
 from cuttle_desktop.ui.table.layout.badges import PLAIN, badges
@@ -27,8 +28,8 @@ from cuttle_desktop.ui.table.layout.card_poses import (
 )
 from cuttle_desktop.ui.table.layout.fitting import fitted_scale
 from cuttle_desktop.ui.table.layout.geometry import Key, Pose
+from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.motion.gains import GAIN_FACE
-from cuttle_desktop.ui.table.motion.sprites import Sprite
 from cuttle_desktop.ui.table.zoom import large_width
 from cuttle_desktop.ui.theme import CARD_RATIO, Face
 
@@ -52,6 +53,9 @@ def draw_pack(stage: Stage) -> None:
     for width in (areas.hand_card, areas.other_card):
         for card in DECK:
             stage.art.draw_ahead(card.code, round(width), stage.settings.deck)
+
+
+LATER: Final = 3  # frames
 
 
 class FacePrerender:
@@ -102,28 +106,40 @@ class FacePrerender:
 
 
 class Rehearsal:
-    """While cards move: draws the sizes that each card will have, one in a frame and where nobody sees it.
+    """While cards move: draws where nobody sees it what will change its looks, one card and one plate in a frame.
 
     Many cards change their size in the same frame, and there a new size takes longer than all else of a card.
     """
 
-    def __init__(self, painter: CardPainter) -> None:
-        self._painter = painter
+    def __init__(self, painter: CardPainter, plates: Plates) -> None:
+        self._painter, self._plates = painter, plates
         self._nowhere = Surface((1, 1), depth=32)
-        self._for: tuple[View, Arrangement] | None = None
+        self._now: Sequence[object] = ()
+        self._for: Sequence[object] = ()
         self._waiting: Iterator[tuple[Key, Pose, CardLook]] = iter(())
+        self._frames = 0  # for which nothing new has happened
 
-    def advance(self, view: View, how: Arrangement, sprites: Mapping[Key, Sprite]) -> None:
-        """`view` is what the table will show once all has been shown; `sprites` are on it now."""
-        if self._for is None or self._for[0] is not view or self._for[1] != how:
-            self._for = (view, how)
-            now = {key: sprite.pose for key, sprite in sprites.items()}
-            self._waiting = self._changing(view, layout(view, how).poses, now)
-        if (card := next(self._waiting, None)) is not None:
-            key, pose, look = card
-            width, stage = round(pose.width), self._painter.stage
-            if not isinstance(key, Card) or stage.art.is_quick(key.code, width, stage.settings.deck):
-                self._painter.draw(self._nowhere, key, pose, look, source=width)
+    def advance(self, director: Director) -> None:
+        """Begins some frames after something has happened: the first ones have enough to do."""
+        view, coming, how = now = (director.view, director.foreseen, director.how)
+        self._frames = self._frames + 1 if _same(now, self._now) else 0
+        self._now = now
+        if self._frames < LATER:
+            return
+        if not _same((coming, how), self._for):
+            self._for = (coming, how)
+            poses = {key: sprite.pose for key, sprite in director.sprites.cards.items()}
+            self._waiting = self._changing(coming, layout(coming, how).poses, poses)
+        else:
+            self._plates.rehearse(director.layout.areas.plates, (view, coming))
+            self._draw_next()
+
+    def _draw_next(self) -> None:
+        if (card := next(self._waiting, None)) is None:
+            return
+        (key, pose, look), stage, width = card, self._painter.stage, round(card[1].width)
+        if not isinstance(key, Card) or stage.art.is_quick(key.code, width, stage.settings.deck):
+            self._painter.draw(self._nowhere, key, pose, look, source=width)
 
     def _changing(
         self, view: View, coming: Mapping[Key, Pose], now: Mapping[Key, Pose]
@@ -134,6 +150,11 @@ class Rehearsal:
             look = CardLook(marks.get(key, PLAIN) if isinstance(key, Card) else PLAIN)
             if key in now and now[key].width != goal.width:
                 yield from ((key, pose, look) for pose in sizes_between(now[key], goal))
+
+
+def _same(some: Sequence[object], others: Sequence[object]) -> bool:
+    """Whether these are the same objects: to compare Views would take long."""
+    return [*map(id, some)] == [*map(id, others)]
 
 
 class LetterPrerender:

@@ -68,7 +68,7 @@ class SeatedTable:
         )
         self._faces = FacePrerender(table, memory.view.rules.deck)
         self._letters = LetterPrerender(table)
-        self._rehearsal = Rehearsal(self.canvas.painter)
+        self._rehearsal = Rehearsal(self.canvas.painter, self.canvas.plates)
 
     def _heard(self, event: Seen | None) -> None:
         self._hear(event)
@@ -129,9 +129,7 @@ class SeatedTable:
     def prerender(self) -> bool:
         """Draw ahead, little while something moves; returns whether the picture changes."""
         if self.director.sprites.moving or self.director.effects.moving:
-            coming = self.director.foreseen
-            self._rehearsal.advance(coming, self.director.how, self.director.sprites.cards)
-            self.canvas.plates.rehearse(self.director.layout.areas.plates, (self.director.view, coming))
+            self._rehearsal.advance(self.director)
             return False
         self.canvas.plates.prerender(self.director.layout.areas.plates)
         self._letters.advance()
