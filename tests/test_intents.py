@@ -57,8 +57,8 @@ OWN_PERMANENTS = OnZone(OnField(0, Zone.PERMANENTS))
         ("8D", on("5S"), ["scuttle 8D 5S"]),
         ("JC", on("5S"), ["jack JC 5S"]),
         ("AH", OnZone(InMiddle()), ["oneoff AH"]),
-        ("AH", OnZone(InScrap()), ["oneoff AH"]),
-        ("AH", on("TD"), ["oneoff AH"]),  # a card of the scrap
+        ("AH", OnZone(InScrap()), []),  # who drops it there may want to be rid of it
+        ("AH", on("TD"), []),  # a card of the scrap
         ("9S", on("6C"), ["points 9S"]),  # beside what lies there already
         ("AH", on("5S"), ["oneoff AH"]),  # which it sweeps
         ("JC", OWN_POINTS, []),

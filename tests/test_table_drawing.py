@@ -314,13 +314,15 @@ def shining(scene: TableScene) -> set[object]:
     return {key[1] for key in keys if isinstance(key, tuple) and key[0] == "lit"}
 
 
-def test_the_scrap_shines_for_a_one_off_only_when_the_card_is_over_it() -> None:
-    """It shone as the middle did, as if one could throw the card away."""
-    scene = table("P1: hand AS // P2: hand 3H // turn P1 9")
-    drag(scene, at(scene, "AS"), scene.director.layout.areas.zones[InMiddle()].center, drop=False)
+def test_a_card_dropped_on_the_scrap_comes_back() -> None:
+    """It was played as a one-off, though only the middle shone, and who drops a card there may want to be rid of it."""
+    scene = table("P1: hand AS 5C // P2: hand 3H // turn P1 9")
+    scrap = scene.director.layout.areas.zones[InScrap()].center
+    drag(scene, at(scene, "AS"), scrap, drop=False)
     assert shining(scene) == {InMiddle(), OnField(0, Zone.POINTS)}
-    drag(scene, at(scene, "AS"), scene.director.layout.areas.zones[InScrap()].center, drop=False)
-    assert shining(scene) == {InMiddle(), OnField(0, Zone.POINTS), InScrap()}
+    drag(scene, at(scene, "AS"), scrap)
+    assert scene.session.view(0).hand == (card("AS"), card("5C"))
+    assert [*scene.stage.toasts.sentences]
 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])

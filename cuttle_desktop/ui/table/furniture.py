@@ -24,7 +24,6 @@ from cuttle_desktop.ui.table.drawing.plates import PlateFigures, Plates
 from cuttle_desktop.ui.table.drawing.remark import Remark
 from cuttle_desktop.ui.table.drawing.zone_frames import FrameFades
 from cuttle_desktop.ui.table.drawing.zone_names import draw_zone_name, zone_name_box
-from cuttle_desktop.ui.table.input.aim import Aim
 from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.layout.areas import Areas
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
@@ -165,7 +164,7 @@ class Furniture:
                 box = pile_box(areas, place).inflate(px(10), px(10))
             hot = box.collidepoint(highlights.pointer) and highlights.snap is None and not from_hand
             rect = box.inflate(px(8), px(8))
-            shines = place in lit and (hot or in_hand or not _same_as_middle(place, highlights.aimed))
+            shines = place in lit
             draw = partial(highlight, stage=self.stage, box=box, hot=hot) if shines else _nothing
             piece = Piece(("lit", place), hot if shines else None, rect, draw, blank=not shines)
             yield self._patient(piece) if isinstance(place, OnField | InMiddle) else piece
@@ -212,11 +211,6 @@ class Furniture:
                 hot = box.collidepoint(highlights.pointer)
                 draw_light = partial(highlight, stage=self.stage, box=box, hot=hot, on_bright=1.0)  # text lies below it
                 yield Piece(("plate lit", seat), hot, box.inflate(px(8), px(8)), draw_light)
-
-
-def _same_as_middle(place: Place, aimed: Aim) -> bool:
-    """Whether a card that is let go on the scrap does what it would do in the middle, which shines instead."""
-    return isinstance(place, InScrap) and not aimed.zones[place]
 
 
 def _nothing(surface: Surface) -> None:

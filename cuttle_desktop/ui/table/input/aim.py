@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from cuttle_desktop.engine.actions import Action, Discard, Seat
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.events import InHand, InMiddle, InScrap, OnField, Place
+from cuttle_desktop.engine.events import InHand, InMiddle, OnField, Place
 from cuttle_desktop.engine.view import View, find_stack
 from cuttle_desktop.ui.table.input.intents import OnCard, OnZone, spots_of
 from cuttle_desktop.ui.words.action_parts import (
@@ -76,8 +76,6 @@ def aim_giving(view: View, actions: tuple[Action, ...], target: Card, cast: Cast
 
 def _goes_without_saying(place: Place, found: list[Action], zones: Mapping[Place, list[Action]]) -> bool:
     match place:
-        case InScrap():
-            return InMiddle() in zones
         case OnField(seat):
             return zones.get(InHand(seat)) == found
         case _:

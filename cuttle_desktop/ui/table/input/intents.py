@@ -70,13 +70,11 @@ def spots_of(action: Action, view: View) -> tuple[DropTarget, ...]:
         case Scuttle(_, target) | Steal(_, target) | Give(_, target):
             return (OnCard(target),)
         case OneOffOn(_, target):
-            return (OnCard(target), OnZone(InMiddle()), OnZone(InScrap()))
-        case OneOff():
-            return (OnZone(InMiddle()), OnZone(InScrap()))
+            return (OnCard(target), OnZone(InMiddle()))
         case OneOffAt(_, victim):
             fields = (OnZone(OnField(victim, zone)) for zone in Zone)
-            return (OnZone(InHand(victim)), *fields, OnZone(InMiddle()), OnZone(InScrap()))
-        case Counter() | Respond() | Block():
+            return (OnZone(InHand(victim)), *fields, OnZone(InMiddle()))
+        case OneOff() | Counter() | Respond() | Block():  # not the scrap: there one throws away
             return (OnZone(InMiddle()),)
         case ScrapRevealed():
             return (OnZone(InScrap()),)
