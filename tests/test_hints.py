@@ -271,6 +271,36 @@ def test_after_a_hint_a_card_that_is_only_pointed_at_is_asked_about() -> None:
     assert [{card_of(action) for action in each.about} for each in adviser.questions] == [set(), {card("6D")}, set()]
 
 
+def test_after_a_hint_the_deck_and_what_to_discard_can_be_asked_about_by_pointing() -> None:
+    """Pointing at them and pressing H left the words as they were."""
+    text = "P1: hand 9S 6D // P2: hand 3H // turn P1 9"
+    pick = "P1: hand 8H 9S 6D // P2: hand 3H // middle 4S // turn P2 9 // asks force P1 1 of P2"
+    for hinted, table_text, spot in ((Points(card("9S")), text, None), (Discard((card("9S"),)), pick, "6D")):
+        adviser = Adviser(hinted)
+        scene = table(adviser, text=table_text)
+        press(scene, pygame.K_h)
+        settle(scene, 0.1)
+        deck = scene.director.layout.areas.zones[InDeck()].center
+        mouse(scene, pygame.MOUSEMOTION, deck if spot is None else at(scene, spot))
+        press(scene, pygame.K_h)
+        settle(scene, 0.1)
+        assert adviser.questions[-1].about == ((Draw(),) if spot is None else (Discard((card(spot),)),))
+
+
+def test_while_an_answer_is_looked_for_no_older_one_is_read_in_its_place() -> None:
+    """The words about the card before stood there for a second or two, and were read as the answer."""
+    scene = table(Adviser(Points(card("9S"))), text="P1: hand 9S 6D // P2: hand 3H // turn P1 9")
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+    assert told(scene)
+    mouse(scene, pygame.MOUSEMOTION, at(scene, "6D"))
+    press(scene, pygame.K_h)
+    assert told(scene) == []
+    assert said(scene) == [WAIT]
+    settle(scene, 0.1)
+    assert told(scene)
+
+
 def test_a_hint_after_a_click_on_a_card_that_cannot_be_played_says_first_why_not() -> None:
     """H at a grey jack gave the ordinary hint, as if the jack had not been clicked."""
     scene = table(Adviser(Points(card("9S"))), text="P1: hand 9S JD 6D // P2: hand 3H // turn P1 9")
@@ -779,6 +809,8 @@ def test_a_hint_tells_a_chance_in_one_unit_and_never_twice() -> None:
     assert given.why[-1].splitlines()[0] == "You win about 56 of 100 games with [9S] on [5S]"
     even = hint(Thought(1, SCUTTLE, Comparison(0.56, (), asked=(Alternative(Draw(), 0.56),))), seen, cast)
     assert even.why[-1] == even.brief == "You win about 56 of 100 games with either"
+    as_many = hint(Thought(1, SCUTTLE, Comparison(0.56, (Alternative(Draw(), 0.56),))), seen, cast)
+    assert as_many.brief == "You win about 56 of 100 games with [9S] on [5S]; as many with a draw"
     sure = hint(Thought(1, SCUTTLE, Comparison(0.99, (Alternative(Draw(), 0.004),))), seen, cast)
     assert sure.why[-1].splitlines() == [
         "You win nearly every game with [9S] on [5S]",

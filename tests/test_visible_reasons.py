@@ -114,7 +114,7 @@ def answered(table: str, better: str, asked: str, gone: float = 0, less: float =
             "oneoff 5C",
             "perm QS",
             0,
-            "With [5C] as a one-off you hold 5 cards, with [QS] 3.",
+            "You hold 5 cards with [5C] as a one-off, only 3 with [QS].",
             id="cards held",
         ),
         pytest.param(
@@ -154,6 +154,41 @@ def test_an_equally_good_move_without_the_threat_to_win_says_so() -> None:
     """The own threat of the hinted move was not mentioned beside an equal move."""
     answer = answered("P1: hand TS 9C 4C | points 2H // P2: hand 8H 9D // turn P1 9", "points TS", "draw", less=0.56)
     assert answer == "It is just as good. It does not let you win next turn; [TS] for points does, with [9C]."
+
+
+def test_a_kind_of_card_is_called_harmless_only_if_no_card_of_it_could_take_the_better_one() -> None:
+    """ "A nine could remove 9♦ at once (4♣ is safe from that)": a nine sends one back, and scuttles the other."""
+    told = answered("P1: hand 9D 4C 7H // P2: hand 3H 6H TS // turn P1 9", "points 4C", "points 9D", 0.5)
+    assert "nine" not in told.partition("safe from that")[0]
+
+
+@pytest.mark.parametrize(
+    ("table", "better", "asked", "told"),
+    [
+        (
+            "P1: hand 5H AH TH // P2: hand 3H 6H 8S | points 7D // turn P1 9",
+            "oneoff 5H",
+            "oneoff AH",
+            "[AH] as a one-off takes 7 points from Bea. "
+            "But you hold 4 cards with [5H] as a one-off, only 2 with [AH] as a one-off.",
+        ),
+        (
+            "P1: hand 5C KC // P2: hand 3H 6H 8S | points 7D // turn P1 9",
+            "oneoff 5C",
+            "perm KC",
+            "[KC] lowers your goal to 14. But you hold 3 cards with [5C] as a one-off, only 1 with [KC].",
+        ),
+    ],
+)
+def test_what_a_move_wins_is_granted_before_cards_are_counted(table: str, better: str, asked: str, told: str) -> None:
+    """ "You hold 7 cards, with A♥ 5" took no notice of the seven points that the ace would have scrapped."""
+    assert answered(table, better, asked) == told
+
+
+def test_where_nothing_tells_equal_moves_apart_the_answer_is_not_bare() -> None:
+    """ "It is nearly as good." was all that was said."""
+    told = answered("P1: hand TC 8H // P2: hand 3H 6H // turn P1 9", "points TC", "points 8H", less=0.55)
+    assert told.startswith("It is nearly as good. ")
 
 
 def test_a_name_keeps_its_capital_letter_behind_but() -> None:
@@ -241,7 +276,7 @@ def test_cards_that_are_told_to_be_held_are_held_once_the_move_is_done(name: str
     for state, seen, better, asked, cast in pairs(name):
         if sentence := VisibleReasons(better, asked, seen, cast).holds():
             told += 1
-            more, less = re.findall(r"(\d+) cards?(?: then)?, (?:not|with .*) (\d+)\.$", sentence)[0]
+            more, less = re.findall(r"(\d+) cards?.*, (?:not|only)? ?(\d+)", sentence)[0]
             owner = next((s for s in range(state.rules.seats) if f"{NAMES[s]} hold" in sentence), seen.seat)
             for move, count in ((better, more), (asked, less)):
                 assert len(settled(state, move, seen.seat, rng).hands[owner]) == int(count), (sentence, move)

@@ -51,7 +51,8 @@ def exposed(found: Contrast, action: Action, asked: Action, view: View, cast: Ca
         beside = "" if other is None else BESIDE.format(fewer=none_or_few, other=mark(other))
         told = {"count": len(takers), "card": mark(card), "kinds": _named(kinds), "beside": beside}
         return OPEN.format(**_holders(view, cast), **told) + ("" if beside else usual)
-    apart = [kind for kind in kinds if kind not in _kinds(fewer.values())]
+    shared = _kinds([*fewer.values(), *(play for taker, play in takers.items() if taker in fewer)])
+    apart = [kind for kind in kinds if kind not in shared]
     if apart and other is not None:
         return APART.format(kinds=begun(either(apart[:NAMED])), card=mark(card), other=mark(other)) + usual
     return usual.strip() if found.instead.taker is not None else ""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from cuttle_desktop.engine.actions import Action, Draw, OneOffOn, Seat, unwrapped
+from cuttle_desktop.engine.actions import Action, Draw, OneOffOn, Points, Seat, unwrapped
 from cuttle_desktop.engine.asks import (
     DiscardThenDraw,
     ForcedDiscard,
@@ -21,10 +21,11 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import View, could_win, goal, may_hold, opponents, room, score
 from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.forecast import FORECASTS
+from cuttle_desktop.ui.words.gists import gist
 from cuttle_desktop.ui.words.move_names import told_apart
 from cuttle_desktop.ui.words.reach import either, in_reach, kinds_of
 from cuttle_desktop.ui.words.side_by_side import with_what
-from cuttle_desktop.ui.words.speech import Cast, listed, mark
+from cuttle_desktop.ui.words.speech import Cast, begun, listed, mark
 
 LOSES: Final = "{name} then wins at once."
 THREAT: Final = "{name} could then win with {clause}."
@@ -38,7 +39,7 @@ NEEDS_MORE: Final = (
     "After {better}, {name} would need just one more card to win: {more}. After {asked}, it would have to be {few}."
 )
 SCORES: Final = "With {better}, {scores}; with {asked}, {others}."
-HOLDS: Final = "With {better} {holds} {more}, with {asked} {less}."
+HOLDS: Final = "{holds} {more} with {better}, {less} with {asked}."
 KEEPS: Final = "A draw keeps {card} and brings a new card: {holds} {more} then, not {less}."
 RETURNED: Final = "{card} would come back to {whose} hand, to be played again."
 TELLING: Final = 3  # points: by so many more, of those that a move brings or takes
@@ -97,6 +98,16 @@ class VisibleReasons:
         if not asked or len(asked) < len(better):
             return ""
         return (WINS_TOO if better else WINS_ALONE).format(name=self.cast.name(self.view.seat), cards=_either(asked))
+
+    def conceded(self) -> str:
+        """What the move changes on the table for the better, if it does and the better move does not.
+
+        Points that it lays go without saying.
+        """
+        if isinstance(unwrapped(self.asked), Points) or not _on_turn(self.view):
+            return ""
+        turned = replace(self, action=self.asked, asked=self.action, better=self.move, move=self.better)
+        return f"{begun(gist(self.asked, self.view, self.cast))}." if turned._gain >= TELLING else ""
 
     def nearer(self) -> str:
         """That one more card could win after the better move only, or more of those that are not seen."""
@@ -162,7 +173,7 @@ class VisibleReasons:
     def holds(self) -> str:
         """How many cards the seat holds after each move, or a rival, if the better one leaves more, or less to it."""
         then, without = self._after
-        if not self.view.asks or not isinstance(self.view.asks[-1], Turn):
+        if not _on_turn(self.view):
             return ""
         if any(isinstance(ask, PlayRevealed) for ask in (*then.asks, *without.asks)):
             return ""  # what a seven turns up may draw cards
@@ -171,11 +182,12 @@ class VisibleReasons:
         seat = max(gains, key=lambda each: gains[each])
         if gains[seat] <= 0 or sum(gains.values()) <= 0:
             return ""
-        told = {"holds": self.cast.clause(seat, "hold"), "more": counted(_held(without, seat), "card")}
-        less, card = _held(then, seat), card_of(self.asked)
-        if isinstance(self.action, Draw) and seat == self.view.seat and card is not None:
-            return KEEPS.format(card=mark(card), less=less, **told)
-        return HOLDS.format(better=self.better_name, asked=self.asked_name, less=less, **told)
+        holds, more = self.cast.clause(seat, "hold"), counted(_held(without, seat), "card")
+        less, card, own = _held(then, seat), card_of(self.asked), seat == self.view.seat
+        if isinstance(self.action, Draw) and own and card is not None:
+            return KEEPS.format(card=mark(card), holds=holds, more=more, less=less)
+        told = {"better": self.better_name, "asked": self.asked_name, "less": f"only {less}" if own else less}
+        return begun(HOLDS.format(holds=holds, more=more, **told))
 
     @property
     def _after(self) -> tuple[View, View]:
@@ -197,6 +209,10 @@ class VisibleReasons:
     @property
     def asked_name(self) -> str:
         return self.move or told_apart((self.asked, self.action), self.view, self.cast)[0]
+
+
+def _on_turn(view: View) -> bool:
+    return bool(view.asks) and isinstance(view.asks[-1], Turn)
 
 
 def _winning(then: View, seat: Seat, cards: Sequence[Card]) -> list[Card]:

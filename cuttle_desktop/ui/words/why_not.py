@@ -42,6 +42,7 @@ from cuttle_desktop.ui.words.visible_reasons import VisibleReasons
 WHY_NOT: Final = "Why not {deed}?"
 NEARLY_AS_GOOD: Final = "It is nearly as good."
 JUST_AS_GOOD: Final = "It is just as good."
+HARDLY_MATTERS: Final = "It hardly matters which of the two you play."
 DEARER: Final = "It spends {card}, where {less} is enough."
 LAST_COUNTER: Final = "{card} is {whose} only counter: keep it."
 SAVES_JACK: Final = "It would give {name} {hit}, but {less} scraps that too and saves the jack for a bigger card."
@@ -80,16 +81,17 @@ def answer_why_not(
     seen = VisibleReasons(action, asked.action, view, cast)
     if about_as_good(asked.chance, chance):
         both = _both_do(seen)
-        same = seen.granted() or seen.own_win() or (f"{begun(both)}." if both else "")
+        same = seen.granted() or seen.own_win() or (f"{begun(both)}." if both else HARDLY_MATTERS)
         return " ".join(filter(None, (question, _as_good(asked, chance), same)))
     least = round(100 * asked.chance)
     is_good = unrated if others is None else rated(others, lambda found: round(100 * found) >= least)
     against = _Against(asked, action, view, cast, seen, is_good)
     told = [*islice(filter(None, against.reasons()), ENOUGH)]
     told = told or [*islice(filter(None, against.lesser_reasons()), 1)]
+    granted = seen.granted() or (seen.conceded() if told and against.is_slight(told[0]) else "")
     if not told:
         told = [_weaker(asked, chance, _both_do(seen))]
-    if granted := seen.granted():
+    if granted:
         told[0] = BUT.format(reason=_within(told[0], cast))
     return " ".join(filter(None, (question, granted, *told)))
 
@@ -176,6 +178,11 @@ class _Against:
         )
         yield self.seen.scores(least=1)
         yield counterable_only(self.action, self.asked.action, self.view, self.cast)
+
+    def is_slight(self, reason: str) -> bool:
+        """Whether it says nothing of points, goals and wins, which the move may change for the better all the same."""
+        spent = () if self._fate is None else (self._fate.spent, self._fate.spent_later)
+        return reason in (*spent, self.seen.holds(), self._exposed(LOSS), self._exposed(LITTLE_LOSS))
 
     def _hand_motive(self) -> str:
         """What the better move does to the hands."""

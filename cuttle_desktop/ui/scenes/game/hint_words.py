@@ -17,6 +17,7 @@ from cuttle_desktop.engine.view import View, could_win
 from cuttle_desktop.session.thinker import Thought
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.words.action_parts import card_of
+from cuttle_desktop.ui.words.exposure import LOSS, exposed
 from cuttle_desktop.ui.words.forecast import wins
 from cuttle_desktop.ui.words.gists import gist, move_name
 from cuttle_desktop.ui.words.kept_card import rated, worth_keeping
@@ -35,6 +36,8 @@ ONLY: Final = "You can do nothing else."
 YOU_WIN: Final = "You win {share}"
 CHANCE: Final = "{share} {move}"
 EITHER: Final = "with either"
+AS_MANY: Final = "as many"
+LESS_SAFE: Final = "{move} is less safe: {why}"
 IF_YOU: Final = "{share} if you {deed}"
 NEARLY_AS_GOOD: Final = "{share} if you {deed} (hardly worse)"
 AS_GOOD: Final = "{share} if you {deed} (just as good)"
@@ -106,6 +109,8 @@ def _figures(action: Action, found: Comparison, view: View, cast: Cast) -> Figur
         seen = figures_told(other.contrast, action, other.action, view, cast, name, called, is_good)
         if about_as_good(other.chance, found.chance):
             seen = Figures(top=seen.top)
+        elif other.contrast and seen.later == exposed(other.contrast, action, other.action, view, cast, LOSS) != "":
+            seen = seen._replace(later=LESS_SAFE.format(move=begun(name), why=seen.later))
         if seen != NO_FIGURES:
             return seen
     return NO_FIGURES
@@ -131,7 +136,8 @@ def _briefly(action: Action, found: Comparison, view: View, cast: Cast) -> str:
         return CHANCE.format(share=YOU_WIN.format(share=won), move=EITHER)
     move, *moves = with_each([action, *(each.action for each in beside)], view, cast)
     brief = share_briefly if OF_GAMES in won else share_again
-    others = (f"{brief(each.chance)} {name}" for each, name in zip(beside, moves, strict=True))
+    told = (AS_MANY if share(each.chance) == won else brief(each.chance) for each in beside)
+    others = (f"{many} {name}" for many, name in zip(told, moves, strict=True))
     return BRIEFLY.format(share=won, move=move, others=", ".join(others))
 
 

@@ -41,6 +41,7 @@ class Hints:
         else:
             self._about = about
             session.advise(seat, about)
+            seated.advice.put_away(seated.director.view)  # what it says is no answer to this
             self._stage.toasts.whisper(WAIT, PATIENCE)
         if session.practice and session.asked == seat and seated.interaction.pointer.dragging and seated.refusal:
             self._refuse(seated.refusal)  # at once, as a click on the card does: the words come when it is let go

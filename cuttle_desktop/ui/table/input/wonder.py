@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from cuttle_desktop.engine.actions import Action, Discard, Take
+from cuttle_desktop.engine.actions import Action, Discard, Draw, Take
 from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.events import InDeck
 from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.ui.table.input.attempts import attempt
 from cuttle_desktop.ui.table.input.intents import OnCard
@@ -27,11 +28,18 @@ def wondered_about(interaction: Interaction) -> tuple[Action, ...]:
 
 
 def pointed_at(interaction: Interaction, hinted: Action | None) -> tuple[Action, ...]:
-    """With the card that the player points at without having chosen it, unless that is the one of a hint."""
+    """With the card, or the deck, that the player points at without having chosen it, unless a hint names that."""
+    legal = interaction.view.legal
+    if InDeck() in (interaction.hover, interaction.cursor):
+        return tuple(action for action in legal if isinstance(action, Draw) and action != hinted)
     card = _pointed_at(interaction)
-    if card is None or (hinted is not None and card_of(hinted) is card):
+    if card is None or (hinted is not None and card in _cards_of(hinted)):
         return ()
-    return with_card(interaction.view.legal, card)
+    return with_card(legal, card) or tuple(action for action in legal if card in _cards_of(action))
+
+
+def _cards_of(action: Action) -> tuple[Card | None, ...]:
+    return action.cards if isinstance(action, Discard) else (card_of(action),)
 
 
 def _pointed_at(interaction: Interaction) -> Card | None:
