@@ -661,7 +661,9 @@ def test_a_hint_says_how_to_ask_about_a_card_until_one_was_asked_about() -> None
     game = session(Adviser(SCUTTLE))
     thought = Thought(1, SCUTTLE, Comparison(0.56, (Alternative(Draw(), 0.4),)))
     words = "To ask about another card, point at it and press H."
-    assert words in hint(thought, game.view(P1), Cast(("You", "Bea"), P1), "H").why[-1]
+    given = hint(thought, game.view(P1), Cast(("You", "Bea"), P1), "H")
+    assert words in given.why[-1]
+    assert words in given.brief, "in the first games names of zones leave room for no more"
     assert words not in hint(thought, game.view(P1), Cast(("You", "Bea"), P1)).why[-1]
     click(scene, at(scene, "6D"))
     press(scene, pygame.K_h)

@@ -78,11 +78,10 @@ def hint(thought: Thought, view: View, cast: Cast, key: str = "") -> Advice:
             name = mark_first(card)
             why = f"{IT} {why.removeprefix(name).lstrip()}" if why.startswith(name) else why
             why = f"{SAME.format(card=name)} {why}".strip()
-    figures = _chances(action, found, view, cast)
-    if key and len(view.hand) > 1:
-        figures = "\n".join(filter(None, (figures, ASK.format(key=key))))
+    ask = "\n" + ASK.format(key=key) if key and len(view.hand) > 1 else ""
+    figures, brief = (tell(action, found, view, cast) + ask for tell in (_chances, _briefly))
     reasons = (_taken_for(taken, view, cast), why, "" if found.same else _as_well(action, view))
-    return Advice(action, told, tuple(filter(None, (*reasons, figures))), brief=_briefly(action, found, view, cast))
+    return Advice(action, told, tuple(filter(None, (*reasons, figures))), brief=brief)
 
 
 def _why(action: Action, found: Comparison, view: View, cast: Cast, taken: Card | None) -> str:
