@@ -660,7 +660,7 @@ def test_a_hint_says_how_to_ask_about_a_card_until_one_was_asked_about() -> None
     scene = table(Adviser(SCUTTLE))
     game = session(Adviser(SCUTTLE))
     thought = Thought(1, SCUTTLE, Comparison(0.56, (Alternative(Draw(), 0.4),)))
-    words = "To ask about another card, point at it and press H."
+    words = "Ask about another card: point at it, press H."
     given = hint(thought, game.view(P1), Cast(("You", "Bea"), P1), "H")
     assert words in given.why[-1]
     assert words in given.brief, "in the first games names of zones leave room for no more"
