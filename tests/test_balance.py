@@ -95,12 +95,12 @@ def test_it_is_told_against_the_one_who_lost_whoever_reads_it() -> None:
         "You scored no points.",
         "Bea scored 21 points and lost none.",
         "Cards worth 20 points were still in your hand.",
-        "You drew in 8 of your 10 turns, Bea in 2 of 10.",
+        "You drew in 8 of your 10 turns, Bea in 2 of their 10.",
     )
     won = told(other, hoarder, winners=(YOU,))
     assert in_short(YOU, won, CAST)[2:] == (
         "Cards worth 20 points were still in Bea’s hand.",
-        "Bea drew in 8 of their 10 turns, you in 2 of 10.",
+        "Bea drew in 8 of their 10 turns, you in 2 of your 10.",
     )
 
 

@@ -32,7 +32,15 @@ from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table, unsolved
 from cuttle_desktop.ui.scenes.puzzles.puzzle_list import PuzzleCell, PuzzleList
 from cuttle_desktop.ui.scenes.puzzles.puzzle_page import EDGE, PAD, PuzzlePage, ThemeRow
-from cuttle_desktop.ui.scenes.puzzles.puzzle_reasons import ANOTHER_CARD, ANOTHER_TARGET, TAKES, also_right, why_wrong
+from cuttle_desktop.ui.scenes.puzzles.puzzle_reasons import (
+    ANOTHER_CARD,
+    ANOTHER_TARGET,
+    TAKES,
+    also_right,
+    still_needed,
+    what_goes_wrong,
+    why_wrong,
+)
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import NO_TICK, RIGHT, WRONG, PuzzleTable
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.table.drawing.hud import Hud
@@ -92,12 +100,23 @@ def wrong(puzzle: Puzzle) -> Action:
 
 
 def reason(puzzle: Puzzle, action: Action) -> str:
-    """Why an answer is wrong, once the others have replied."""
+    """Why an answer is wrong, once the others have replied and the right one was shown."""
+    game = replied(puzzle, action)
+    return why_wrong(game, game.view(SOLVER), Cast.at_home(game.names))
+
+
+def flaw(puzzle: Puzzle, action: Action) -> str:
+    """The same while the right answer has still to be found."""
+    game = replied(puzzle, action)
+    return what_goes_wrong(game, game.view(SOLVER), Cast.at_home(game.names)) or still_needed(game, game.view(SOLVER))
+
+
+def replied(puzzle: Puzzle, action: Action) -> PuzzleGame:
     game = PuzzleGame(puzzle)
     game.submit(SOLVER, action)
     while game.update():
         pass
-    return why_wrong(game, game.view(SOLVER), Cast.at_home(game.names))
+    return game
 
 
 def remembered(loop: Loop) -> list[str]:
@@ -156,7 +175,7 @@ def test_after_a_wrong_move_one_tries_again(start: Open) -> None:
     loop = opened(start, puzzle)
     move(loop, wrong(puzzle))
     assert bar(loop) == ("Not solved yet", ["Show the answer", "Try again"])
-    assert told(loop) == [WRONG, "You needed 5 points to win: one card brings them."]
+    assert told(loop) == [WRONG, "Your move does not win."]
     key(loop, pygame.K_RETURN)
     wait(loop)
     assert bar(loop)[0] == "Your move: win now"
@@ -169,7 +188,7 @@ def test_after_points_that_are_not_enough_one_reads_how_far_they_came(start: Ope
     """A four led to 20 of 21, and "The better move wins at once." was all that was said."""
     loop = opened(start, WIN_NOW.puzzles[0])
     move(loop, Points(card("4C")))
-    told_now = [WRONG, "You needed 5 points to win: one card brings them. You have 20 of 21 points now."]
+    told_now = [WRONG, "Your move does not win. You have 20 of 21 points now."]
     assert told(loop) == told_now
 
 
@@ -218,7 +237,7 @@ def test_after_a_wrong_move_a_rival_takes_the_win_in_sight(start: Open) -> None:
     move(loop, Draw())
     assert bar(loop) == ("Not solved yet", ["Show the answer", "Try again"])
     assert told(loop)[0] == WRONG
-    assert told(loop)[1] == "Bea wins with [4H]. It takes a scuttle to stop that."
+    assert told(loop)[1] == "Bea wins with [4H]."
     key(loop, pygame.K_RETURN)
     wait(loop)
     assert bar(loop)[0] == "Your move: stop the win"
@@ -245,7 +264,7 @@ def test_a_wrong_card_meets_the_two_that_was_known(start: Open) -> None:
     move(loop, OneOff(card("AC")))
     assert {card("AC"), card("2H")} <= {*table(loop).director.view.scrap}
     assert bar(loop) == ("Not solved yet", ["Show the answer", "Try again"])
-    assert told(loop) == [WRONG, "Bea counters your [AC] with [2H] and wins. It takes a scuttle to stop that."]
+    assert told(loop) == [WRONG, "Bea counters your [AC] with [2H] and wins."]
     key(loop, pygame.K_RETURN)
     wait(loop)
     assert table(loop).puzzle_game.solved is None
@@ -323,6 +342,30 @@ def test_every_wrong_answer_is_told_why(puzzle: Puzzle) -> None:
         assert action in puzzle.actions or reason(puzzle, action), action
 
 
+GIVEN_AWAY = re.compile(
+    r"better move|takes an?other|takes a (scuttle|one-off|jack|counter|permanent)|one card|needed", re.I
+)
+
+
+@EVERY
+def test_a_wrong_answer_is_told_what_goes_wrong_and_nothing_of_the_right_one(puzzle: Puzzle) -> None:
+    """ "It takes a scuttle to stop that" gave the answer away before it was asked for."""
+    for action in PuzzleGame(puzzle).view(SOLVER).legal:
+        if action not in puzzle.actions:
+            words = flaw(puzzle, action)
+            assert words, action
+            assert not GIVEN_AWAY.search(words), words
+
+
+def test_once_the_answer_was_shown_a_wrong_one_is_told_more(start: Open) -> None:
+    loop = opened(start, STOP_A_WIN[0])
+    move(loop, Draw())
+    key(loop, pygame.K_h, sign="h")
+    wait(loop)
+    move(loop, Draw())
+    assert told(loop)[1] == "Bea wins with [4H]. It takes a scuttle to stop that."
+
+
 def test_a_one_off_that_wins_may_be_countered_by_a_hand_that_nobody_knows() -> None:
     puzzle = Puzzle("?", 1, "P1: hand 2S 5C | points 9D 2C // P2: hand KH 9C | points TH[JS<P1] // turn P1 13",
                     ("oneoff 2S JS",), blind=True)  # fmt: skip
@@ -334,7 +377,7 @@ def test_a_wrong_move_that_does_not_lose_is_told_what_it_misses(start: Open) -> 
     (puzzle,) = (each for each in PUZZLES if each.name == "scrap the queen with the two, then the jack wins")
     loop = opened(start, puzzle)
     move(loop, Draw())
-    assert told(loop) == [WRONG, "The better move lets you win next turn."]
+    assert told(loop) == [WRONG, "After your move you cannot win next turn with the cards you hold."]
 
 
 def test_no_answer_to_a_card_is_offered_as_the_usual_one(start: Open) -> None:

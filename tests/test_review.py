@@ -784,6 +784,31 @@ def test_a_turning_point_tells_what_the_own_move_before_it_cost(reviewed: Review
     assert notes.advice(at + 1, scene.projector.tale) != told, "that was Bea’s move"
 
 
+def test_where_the_words_are_about_the_next_move_the_counter_and_the_line_name_its_turn(reviewed: Reviewed) -> None:
+    """ "Turn 4 of …" stood beside the words about turn 5, and a narrow line told of the move of turn 4."""
+    scene = reviewed.scene
+    of = scene.replay.turn_count
+    scene.do("review")
+    reviewed.find(CHOICE, replace(CHOICE, moment=0))
+    shown = []
+    for moment in (0, 4, 5, 6):
+        scene.seek(moment)
+        shown.append((scene.console.counter.label, scene.bar.prompt.message.split(" · ")[0]))
+    assert shown == [
+        (f"Turn 1 of {of}", "Next: Ann’s move in turn 1"),
+        (f"Turn 4 of {of}", "Turn 4"),
+        (f"Turn 5 of {of}", "Next: Ann’s move in turn 5"),
+        (f"Turn 5 of {of}", "Turn 5"),
+    ]
+    tale, notes = scene.projector.tale, scene.notes
+    assert [notes.brief(5, tale), notes.brief(6, tale)] == ["Next: Ann’s move", tale.brief(6)]
+    assert [notes.whisper(5, tale), notes.whisper(4, tale)] == ["", tale.whisper(4)]
+    scene.do("review")
+    scene.seek(5)
+    assert scene.console.counter.label == f"Turn 4 of {of}"
+    assert scene.bar.prompt.message.startswith("Turn 4 · ")
+
+
 def test_every_cost_in_the_list_is_explained_beside_the_move(reviewed: Reviewed) -> None:
     """The list said −5 % and nobody what was better; such a move is no doubt all the same."""
     scene, notes, tale = reviewed.scene, reviewed.scene.notes, reviewed.scene.projector.tale

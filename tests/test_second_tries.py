@@ -333,7 +333,11 @@ def test_a_wrong_answer_that_the_table_does_not_explain_is_told_in_figures(start
     doubt = Doubt(Lapse(Draw(), 0.6, 0.4, 5, ANN), "In the game: …")
     loop = start(Blank)
     table = second_tries(loop.stage, game, ("Ann", "Bea"), [doubt])
-    assert any(table._words.explain(action) for action in table.puzzle_game.question.legal if action != Draw())
+    legal = [action for action in table.puzzle_game.question.legal if action != Draw()]
+    assert any(table._words.explain(action) for action in legal)
+    flaws = [table._words.flaw(action) for action in legal]
+    assert any(flaws)
+    assert all(not told or told.startswith("Your chance to win is about ") for told in flaws), "it names no move"
     assert table._words.explain(Draw()) == ""
 
 

@@ -203,8 +203,6 @@ def threats(rules: RuleSet) -> Iterator[str]:
         yield "twos"
         if any(isinstance(effect, RemoveGlasses) for effect in rules.effects.values()):
             yield "eights"
-    if Threat.COUNTER in rules.guards:
-        yield "counters"
     if Threat.BOUNCE in rules.guards:
         yield "nines"
     if Threat.STEAL in rules.guards:
@@ -214,4 +212,5 @@ def threats(rules: RuleSet) -> Iterator[str]:
 def _queen(rules: RuleSet) -> str:
     stopped = [*threats(rules)]
     cards = "all your other cards" if rules.queens_guard_queens else "your other cards, except queens,"
-    return f"guards {cards} from {', '.join(stopped[:-1])} and {stopped[-1]}"
+    told = f"guards {cards} from {', '.join(stopped[:-1])} and {stopped[-1]}"
+    return f"{told}. Your one-offs and counters cannot be countered" if Threat.COUNTER in rules.guards else told

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .card_names import SUIT_SIGNS
 from .card_texts import NUMBERS, effect_text, glasses_text, stealing_text, threats
 from .cards import Rank
+from .effects import Threat
 from .rules import NO_LIMIT, RuleSet
 
 GOALS = "points to win with 0 to 4 kings"
@@ -34,6 +35,7 @@ def describe(rules: RuleSet) -> tuple[tuple[str, str], ...]:
             stealing_text(rules, Rank.JOKER) if Rank.JOKER in rules.steals else effect_text(rules, Rank.JOKER),
         ),
         ("queen guards from", ", ".join(threats(rules))),
+        ("one-offs can be countered despite a queen", _yes(Threat.COUNTER not in rules.guards)),
         ("queens guard each other", _yes(rules.queens_guard_queens)),
         ("glasses", glasses_text(rules)),
         ("suits, low to high", " < ".join(SUIT_SIGNS[suit] for suit in rules.suits)),

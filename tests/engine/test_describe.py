@@ -53,9 +53,11 @@ def test_the_description_agrees_with_the_table(name: str) -> None:
     assert ("team" in rows["who wins"]) is (book.get("wins") == "1 3")
     assert ("only you see" in rows["glasses"]) is (book.get("glasses") == "controller")
     assert ("discards one" in rows["five"]) is (book["five"] == "1 3")
-    threats = {"2": "twos", "counter": "counters", "9": "nines", "J": "jacks"}
+    threats = {"2": "twos", "9": "nines", "J": "jacks"}
+    guards = book["queen guards"].split()
     jokers = ["jokers"] if RULE_SETS[name].jokers else []  # R26
-    assert rows["queen guards from"].split(", ") == [threats[word] for word in book["queen guards"].split()] + jokers
+    assert rows["queen guards from"].split(", ") == [threats[word] for word in guards if word != "counter"] + jokers
+    assert (rows["one-offs can be countered despite a queen"] == "no") is ("counter" in guards)
 
 
 @pytest.mark.parametrize(
@@ -71,9 +73,11 @@ def test_the_description_agrees_with_the_table(name: str) -> None:
         ("pagat limit=8-down", "five", "draws up to two; at the end of the turn, discards down to 8"),
         ("pagat", "four", "your opponent discards two cards of their choice, or all if they have fewer"),
         ("cutthroat four=random", "four", "one opponent discards two cards at random, or all if they have fewer"),
-        ("pagat eight=breaks", "queen guards from", "twos, eights, counters, nines, jacks"),
-        ("pagat jokers=steal", "queen guards from", "twos, counters, nines, jacks, jokers"),
+        ("pagat eight=breaks", "queen guards from", "twos, eights, nines, jacks"),
+        ("pagat jokers=steal", "queen guards from", "twos, nines, jacks, jokers"),
         ("catsatcards", "queen guards from", "twos, jacks"),
+        ("pagat", "one-offs can be countered despite a queen", "no"),
+        ("catsatcards", "one-offs can be countered despite a queen", "yes"),
         (
             "pagat",
             "jack",
@@ -178,6 +182,27 @@ def test_a_joker_that_swaps_hands_lies_on_nothing() -> None:
 )
 def test_the_king_names_only_kings_that_lower_the_goal(name: str, text: str) -> None:
     assert [entry.text for entry in card_texts(parse_rules(name)) if entry.rank is Rank.KING] == [text]
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        (
+            "pagat",
+            "Guards your other cards, except queens, from twos, nines and jacks. "
+            "Your one-offs and counters cannot be countered.",
+        ),
+        (
+            "cutthroat",
+            "Guards all your other cards from twos, nines, jacks and jokers. "
+            "Your one-offs and counters cannot be countered.",
+        ),
+        ("catsatcards", "Guards all your other cards from twos and jacks."),
+    ],
+)
+def test_the_queen_tells_counters_apart_from_the_cards_it_guards_from(name: str, text: str) -> None:
+    """ "Guards all your other cards from twos, counters, nines and jacks" was not understood."""
+    assert [entry.text for entry in card_texts(parse_rules(name)) if entry.rank is Rank.QUEEN] == [text]
 
 
 def test_a_rule_set_is_written_as_its_docstring_says() -> None:

@@ -15,7 +15,14 @@ from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.setup import YOU
 from cuttle_desktop.ui.replay.review_notes import Doubt
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
-from cuttle_desktop.ui.scenes.puzzles.own_puzzles import BRIEF, TASK, answer_explained, found_alone, wrong_told
+from cuttle_desktop.ui.scenes.puzzles.own_puzzles import (
+    BRIEF,
+    TASK,
+    answer_explained,
+    flaw_told,
+    found_alone,
+    wrong_told,
+)
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.words.lapse_words import course_in_words, lesson_told
@@ -89,6 +96,7 @@ class _SecondTries:
             helped="",
             brief=BRIEF,
             explain=answer_explained(riddle, seen, cast),
+            flaw=flaw_told(riddle, seen),
         )
         game = PuzzleGame(riddle, names)
         return PuzzleTable(self.stage, game, lambda: more, words, solved, lambda: self._after(at))

@@ -64,10 +64,11 @@ class Words:
     rules: tuple[str, str]  # their title, and their short name
 
 
-def words_of(projector: Projector, replay: Replay, title: str) -> Words:
-    """The words for the present moment."""
+def words_of(projector: Projector, replay: Replay, title: str, *, ahead: bool = False) -> Words:
+    """The words for the present moment. The turn is that of the last move, or of the next if they look `ahead`."""
+    last = projector.moment + ahead
     return Words(
-        counter=f"Turn {replay.turn(projector.moment)} of {replay.turn_count}" if projector.moment else THE_DEAL,
+        counter=f"Turn {replay.turn(last)} of {replay.turn_count}" if last else THE_DEAL,
         seat=f"Seat: {projector.cast.name(projector.viewer.seat)}",
         hands=f"Hands: {projector.viewer.hands.value}",
         title=title,

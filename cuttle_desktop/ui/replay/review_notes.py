@@ -23,6 +23,7 @@ from cuttle_desktop.ui.words.speech import Cast
 from cuttle_desktop.ui.words.story import Line, Tone
 
 BEFORE: Final = "Next: {whose} move in turn {turn}"
+BEFORE_BRIEF: Final = "Next: {whose} move"
 COST: Final = "{words} −{cost}"
 NEXT_MOVE: Final = "Next move: {words}"
 FIRST: Final = "The review marks no doubtful move before this."
@@ -209,11 +210,26 @@ class ReviewNotes:
 
     def headline(self, moment: int, tale: Tale) -> str:
         """The line above the hand; it names the next move where the words are about that one."""
+        if not self.ahead(moment):
+            return tale.headline(moment)
+        seat, _ = self._replay.action(moment + 1)
+        return BEFORE.format(whose=self.cast.own(seat), turn=self._replay.turn(moment + 1))
+
+    def brief(self, moment: int, tale: Tale) -> str:
+        """A shorter headline, for a narrow window."""
+        if not self.ahead(moment):
+            return tale.brief(moment)
+        seat, _ = self._replay.action(moment + 1)
+        return BEFORE_BRIEF.format(whose=self.cast.own(seat))
+
+    def whisper(self, moment: int, tale: Tale) -> str:
+        """The remark beside the headline: what came of a move that the headline does not name is left out."""
+        return "" if self.ahead(moment) else tale.whisper(moment)
+
+    def ahead(self, moment: int) -> bool:
+        """Whether the words at a moment are about the move that follows."""
         spoken = self._found.spoken_of(self.viewer, moment) if self.shown else None
-        if spoken is not None and spoken.ahead:
-            seat, _ = self._replay.action(moment + 1)
-            return BEFORE.format(whose=self.cast.own(seat), turn=self._replay.turn(moment + 1))
-        return tale.headline(moment)
+        return spoken is not None and spoken.ahead
 
     def advice(self, moment: int, tale: Tale) -> Advice | None:
         """What is said at a moment: of a move beside it, else before and after all moves of the game as a whole.

@@ -115,9 +115,10 @@ class ReplayScene(Scene):
 
     def _speak(self) -> None:
         projector, tale = self.projector, self.projector.tale
-        line, brief = self.notes.headline(projector.moment, tale), tale.brief(projector.moment)
+        moment = projector.moment
+        line, brief = self.notes.headline(moment, tale), self.notes.brief(moment, tale)
         self.bar.show(Prompt(line, urgent=projector.over, brief=brief), self.director.layout.areas.bar)
-        words = words_of(projector, self.replay, self.title)
+        words = words_of(projector, self.replay, self.title, ahead=self.notes.ahead(moment))
         if self.console.say(words, projector.running, self.listed, projector.over, self.notes.shown, self.notes.asks):
             self._lay_out()
 
@@ -289,7 +290,7 @@ class ReplayScene(Scene):
         highlights = self.board.highlights(marked=self.group.ring and self.group.focus is self.board)
         self.canvas.draw(surface, self.director, highlights)
         moment, tale, areas = self.projector.moment, self.projector.tale, self.director.layout.areas
-        self.bar.draw(surface, self.console.beside_play_on(areas.bar), None, tale.whisper(moment))
+        self.bar.draw(surface, self.console.beside_play_on(areas.bar), None, self.notes.whisper(moment, tale))
         self.board.draw_said(surface)
         self.console.draw_title(surface)
         self.group.draw(surface)

@@ -22,7 +22,7 @@ KEPT: Final = "{name} {gained} and lost none."
 LOST: Final = "{name} {gained}, but lost {lost}{causes}."
 ALL, THE_ONE, PART = "them all", "it", "{points} of them"
 PERMANENTS: Final = "{name} lost {how}."
-DRAWS: Final = "{name} drew in {draws} of {their} {turns} turns, {other} in {others} of {other_turns}."
+DRAWS: Final = "{name} drew in {draws} of {their} {turns} turns, {other} in {others} of {others_own} {other_turns}."
 COUNTERED: Final = "{part} of {whose} {count} one-offs were countered."
 IN_HAND: Final = "Cards worth {points} points were still in {whose} hand."
 NAMED: Final = 3  # cards that a sentence names
@@ -79,12 +79,18 @@ def _against(seat: Seat, other: Seat, found: Sequence[SeatBalance], cast: Cast) 
         yield DRAWS.format(
             name=name,
             draws=one.draws,
-            their="your" if seat == cast.me else "their",
+            their=_whose(seat, cast),
             turns=one.turns,
             other=cast.object(other),
             others=theirs.draws,
+            others_own=_whose(other, cast),
             other_turns=theirs.turns,
         )
+
+
+def _whose(seat: Seat, cast: Cast) -> str:
+    """Whose turns are counted: each seat's own, not those of the game."""
+    return "your" if seat == cast.me else "their"
 
 
 def _causes(seat: Seat, losses: Sequence[Loss], cast: Cast) -> str:

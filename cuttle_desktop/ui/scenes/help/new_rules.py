@@ -44,6 +44,7 @@ FOREMOST: Final = (
     "five",
     "four",
     "queen guards from",
+    "one-offs can be countered despite a queen",
     "suits, low to high",
 )
 """The rows of a description that matter most in a first game, the most important first."""
@@ -61,6 +62,8 @@ YES_OR_NO: Final = {
     ("joker", "none"): "There are no jokers",
     ("nine answers a royal", "yes"): "A nine can answer a royal, and returns it to the hand it came from",
     ("nine answers a royal", "no"): "A nine cannot answer a royal",
+    ("one-offs can be countered despite a queen", "yes"): "A queen does not stop your one-offs from being countered",
+    ("one-offs can be countered despite a queen", "no"): "While you have a queen, your one-offs cannot be countered",
     ("points win", "at once"): "You win the moment you reach your goal",
     ("points win", "end of own turn"): "You win only if you still have your goal when your own turn ends",
     ("queens guard each other", "yes"): "Two queens guard each other",

@@ -70,6 +70,7 @@ def own_puzzle_table(stage: Stage, at: int = 0, series: Sequence[Own] | None = N
         helped=HELPED,
         brief=BRIEF,
         explain=answer_explained(riddle, game.question, cast),
+        flaw=flaw_told(riddle, game.question),
     )
     return PuzzleTable(stage, game, lambda: more, words, solved, go_on)
 
@@ -105,6 +106,15 @@ def answer_explained(riddle: SecondTry, seen: View, cast: Cast) -> Callable[[Act
         return figures.top or figures.ends or figures.later or less
 
     return explain
+
+
+def flaw_told(riddle: SecondTry, seen: View) -> Callable[[Action], str]:
+    """How much worse a wrong answer is, without a word of what is better."""
+
+    def flaw(answer: Action) -> str:
+        return _less(lead(seen, riddle.actions[0], answer, COMPARED, 0))
+
+    return flaw
 
 
 def _less(behind: float) -> str:

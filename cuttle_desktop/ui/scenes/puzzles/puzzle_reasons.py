@@ -1,4 +1,4 @@
-"""Why an answer to a puzzle is wrong: what came of it at the table, else what the right answer would have brought.
+"""Why an answer to a puzzle is wrong: what comes of it; once the answer was shown also what that would have brought.
 
 Also what besides the answer that is shown would have been right.
 """
@@ -27,13 +27,13 @@ from cuttle_desktop.engine.actions import (
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.events import Acted
-from cuttle_desktop.engine.view import View, could_win, goal, may_hold, opponents, score
+from cuttle_desktop.engine.view import View, could_win, goal, may_hold, opponents, score, winning_one_offs
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.ui.scenes.game.hint_words import AS_WELL
 from cuttle_desktop.ui.table.input.intents import OnCard, seat_of
 from cuttle_desktop.ui.words.action_parts import card_of, target_of_action
 from cuttle_desktop.ui.words.forecast import FORECASTS, can_be_countered, points_and_goals, wins
-from cuttle_desktop.ui.words.motives import AFTER, motives
+from cuttle_desktop.ui.words.motives import AFTER, motive_sentences, motives
 from cuttle_desktop.ui.words.move_names import deed_apart
 from cuttle_desktop.ui.words.reach import either, in_reach
 from cuttle_desktop.ui.words.side_by_side import BETTER_MOVE
@@ -66,6 +66,9 @@ WINS_UNCOUNTERED = "The better move wins, unless {stops} it."
 SO_FAR = "You have {points} of {goal} now."
 ALSO_RIGHT = "Also right: {deeds}."
 COULD_WIN = "Now {name} could win with {clause}."
+NO_WIN = "Your move does not win."
+STILL_NEEDED = "After your move you still need {points} to win."
+NO_WIN_NEXT = "After your move you cannot win next turn with the cards you hold."
 
 
 class _Countering(NamedTuple):
@@ -80,8 +83,51 @@ class _Countering(NamedTuple):
         return COUNTERED.format(does=does, card=mark(self.card), two=mark(self.two))
 
 
+def what_goes_wrong(game: PuzzleGame, shown: View, cast: Cast) -> str:
+    """What comes of a wrong answer, or what it fails to do. Nothing tells what would have been right."""
+    countered = _countering(game)
+    if shown.result is not None and shown.result.winners:
+        return _lost(game, shown.result.winners[0], countered, cast)
+    met = f"{countered.told(cast)}. " if countered is not None else ""
+    return (met + " ".join(_failings(game, shown, cast))).rstrip()
+
+
+def _failings(game: PuzzleGame, shown: View, cast: Cast) -> Iterator[str]:
+    """A win that a rival has now, else one that the solver has not, else what the table shows."""
+    for seat, win in in_reach(shown).items():
+        if win.sure:
+            yield COULD_WIN.format(name=cast.name(seat), clause=win.bringing or win.words)
+            return
+    right, answer, me = game.puzzle.actions[0], game.log[0], game.solver
+    best = FORECASTS.after(right, game.question)
+    if wins(right, game.question) or (best.result is not None and me in best.result.winners):
+        yield NO_WIN
+        yield from _so_far(game, shown)
+        return
+    after = AFTER.format(whose="your")
+    told = motive_sentences(right, answer, game.question, cast, after, riddle=True)
+    if own := [each for each in told if is_of_own_move(each)]:
+        yield own[0]
+    elif could_win(best, me, best.hand) and not (could_win(shown, me, shown.hand) or winning_one_offs(shown, me)):
+        yield NO_WIN_NEXT
+
+
+def still_needed(game: PuzzleGame, shown: View) -> str:
+    """How far a wrong answer leaves the solver from its goal, for want of anything else."""
+    left = goal(shown, game.solver) - score(shown, game.solver)
+    return STILL_NEEDED.format(points=counted(left, "more point")) if left > 0 else ""
+
+
+def is_of_own_move(sentence: str) -> bool:
+    """Whether a sentence tells what comes of the player's own move, and nothing of the better one."""
+    return sentence.startswith(AFTER.format(whose="your")) and BETTER_MOVE not in sentence.casefold()
+
+
 def why_wrong(game: PuzzleGame, shown: View, cast: Cast) -> str:
-    """Who has won since, or with which known card a rival could win now; else what the right move would bring."""
+    """Who has won since, or with which known card a rival could win now; else what the right move would bring.
+
+    Said only once the answer was shown.
+    """
     right, countered = game.puzzle.actions[0], _countering(game)
     if shown.result is not None and shown.result.winners:
         winner = shown.result.winners[0]

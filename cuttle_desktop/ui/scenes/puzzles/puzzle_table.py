@@ -19,7 +19,7 @@ from cuttle_desktop.ui.scenes.game.hint_words import WINS
 from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
-from cuttle_desktop.ui.scenes.puzzles.puzzle_reasons import also_right, why_wrong
+from cuttle_desktop.ui.scenes.puzzles.puzzle_reasons import also_right, still_needed, what_goes_wrong, why_wrong
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.input.highlights import Highlights
@@ -64,7 +64,8 @@ class PuzzleWords(NamedTuple):
     """Which puzzle it is, what to do, the button that leads on, and what of its rules is not as usual.
 
     What is said of a wrong answer, and of a right one after help; `brief`: what to do, where there is little room.
-    `explain`: what is to be said of an answer, where neither rules nor table say so.
+    `explain`: what is to be said of an answer, where neither rules nor table say so. `flaw`: the same of a wrong one
+    as long as the answer is not shown.
     """
 
     place: str
@@ -75,6 +76,7 @@ class PuzzleWords(NamedTuple):
     helped: str = NO_TICK
     brief: str = ""
     explain: Callable[[Action], str] = lambda _: ""
+    flaw: Callable[[Action], str] = lambda _: ""
 
 
 class PuzzleTable(TableScene):
@@ -157,7 +159,11 @@ class PuzzleTable(TableScene):
                 return Advice(None, RIGHT, (*self._lesson, *helped), lasting=True)
             came = game.puzzle.lesson.splitlines()[-1:]  # why the best answer is right need not hold for this one
             return Advice(None, RIGHT, (*as_well, *came, *helped), lasting=True)
-        why = why_wrong(game, self.director.view, self.seated.cast) or self._words.explain(game.log[0])
+        shown, cast = self.director.view, self.seated.cast
+        if self._shown:
+            why = why_wrong(game, shown, cast) or self._words.explain(game.log[0])
+        else:
+            why = what_goes_wrong(game, shown, cast) or self._words.flaw(game.log[0]) or still_needed(game, shown)
         lost = result is not None and game.solver not in result.winners
         heading = WRONG if lost else self._words.wrong(game.log[0])
         return Advice(None, heading, tuple(filter(None, (why,))), bad=True, lasting=True)
