@@ -3,28 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Final, NamedTuple
 
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.session.replay import ALL_HANDS, Replay
-from cuttle_desktop.session.review import NOISE, BestMove, Concession, Lapse, Slip, TurningPoint
+from cuttle_desktop.session.review import BestMove, Concession, Lapse, Slip, TurningPoint
 from cuttle_desktop.session.reviewing import Review
 from cuttle_desktop.ui.keys import Keys
 from cuttle_desktop.ui.replay.found import FoundSoFar, Remarkable, is_grave, sign_of
 from cuttle_desktop.ui.replay.found_words import FoundInWords, counts_told
 from cuttle_desktop.ui.replay.game_notes import game_in_words
+from cuttle_desktop.ui.replay.remarked_moves import with_remarks
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.words.lapse_words import course_in_words
 from cuttle_desktop.ui.words.moment_words import best_move_of
 from cuttle_desktop.ui.words.replay_text import LogEntry, Tale
 from cuttle_desktop.ui.words.speech import Cast
-from cuttle_desktop.ui.words.story import Line, Tone
 
 BEFORE: Final = "Next: {whose} move in turn {turn}"
 BEFORE_BRIEF: Final = "Next: {whose} move"
-COST: Final = "{words} −{cost}"
 NEXT_MOVE: Final = "Next move: {words}"
 FIRST: Final = "The review marks no doubtful move before this."
 LAST: Final = "The review marks no doubtful move after this."
@@ -263,23 +261,12 @@ class ReviewNotes:
 
     def entries(self, told: Sequence[LogEntry]) -> Sequence[LogEntry]:
         """The list of moves, while the review is shown with a line below every one that it speaks of."""
-        told_of = self.told.items() if self.shown else ()
-        remarks = {at: of for at, of in told_of if not isinstance(of, Concession)}  # that line says what it is
-        costs = self._found.costs(self.viewer) if self.shown else {}
-        found: list[LogEntry] = []
-        for i, entry in enumerate(told):
-            first = i == 0 or told[i - 1].moment != entry.moment or told[i - 1].line.tone is Tone.TURN
-            cost, of = costs.get(entry.moment - 1, 0.0), remarks.get(entry.moment - 1)
-            if first and entry.line.tone is Tone.ACT and not isinstance(of, Lapse):
-                entry = LogEntry(replace(entry.line, text=_with_cost(entry.line.text, cost)), entry.moment)
-            found.append(entry)
-            last = i + 1 == len(told) or told[i + 1].moment != entry.moment or told[i + 1].line.tone is Tone.TURN
-            if of is not None and last and entry.line.tone is not Tone.TURN:
-                words = f"[@{sign_of(of)}] {self._words.brief(of)}"
-                if isinstance(of, Lapse):
-                    words = _with_cost(words, of.loss)
-                found.append(LogEntry(Line(words, Tone.DETAIL), entry.moment))
-        return found
+        if not self.shown:
+            return told
+        remarks = {
+            at: of for at, of in self.told.items() if not isinstance(of, Concession)
+        }  # that line says what it is
+        return with_remarks(told, remarks, self._found.costs(self.viewer), self._words)
 
     def doubts(self, tale: Tale) -> Sequence[Doubt]:
         """The lapses with what came of them, in the order of the game."""
@@ -294,11 +281,6 @@ class ReviewNotes:
         if back:
             return max((n for n in told if n < moment), default=None)
         return min((n for n in told if n > moment), default=None)
-
-
-def _with_cost(words: str, cost: float) -> str:
-    """With what the move cost of the chance behind them, unless that is nothing."""
-    return COST.format(words=words, cost=percent(cost)) if cost >= NOISE else words
 
 
 def _advised(found: Remarkable | Slip) -> Action | None:

@@ -114,8 +114,7 @@ class ReplayScene(Scene):
         self.dirty = True
 
     def _speak(self) -> None:
-        projector, tale = self.projector, self.projector.tale
-        moment = projector.moment
+        projector, (moment, tale) = self.projector, (self.projector.moment, self.projector.tale)
         line, brief = self.notes.headline(moment, tale), self.notes.brief(moment, tale)
         self.bar.show(Prompt(line, urgent=projector.over, brief=brief), self.director.layout.areas.bar)
         words = words_of(projector, self.replay, self.title, ahead=self.notes.ahead(moment))

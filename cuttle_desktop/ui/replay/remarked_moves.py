@@ -1,0 +1,41 @@
+"""The list of moves of a replay with what a review says of them: a line below a move, and what it cost."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from cuttle_desktop.engine.card_names import percent
+from cuttle_desktop.session.review import NOISE, Lapse
+from cuttle_desktop.ui.replay.found import Remarkable, sign_of
+from cuttle_desktop.ui.replay.found_words import FoundInWords
+from cuttle_desktop.ui.words.replay_text import LogEntry
+from cuttle_desktop.ui.words.story import Line, Tone
+
+COST: Final = "{words} −{cost}"
+
+
+def with_remarks(
+    told: Sequence[LogEntry], remarks: Mapping[int, Remarkable], costs: Mapping[int, float], in_words: FoundInWords
+) -> Sequence[LogEntry]:
+    """`remarks` and `costs` (shares of games) by the moment before the move."""
+    found: list[LogEntry] = []
+    for i, entry in enumerate(told):
+        first = i == 0 or told[i - 1].moment != entry.moment or told[i - 1].line.tone is Tone.TURN
+        cost, of = costs.get(entry.moment - 1, 0.0), remarks.get(entry.moment - 1)
+        if first and entry.line.tone is Tone.ACT and not isinstance(of, Lapse):
+            entry = LogEntry(replace(entry.line, text=_with_cost(entry.line.text, cost)), entry.moment)
+        found.append(entry)
+        last = i + 1 == len(told) or told[i + 1].moment != entry.moment or told[i + 1].line.tone is Tone.TURN
+        if of is not None and last and entry.line.tone is not Tone.TURN:
+            words = f"[@{sign_of(of)}] {in_words.brief(of)}"
+            if isinstance(of, Lapse):
+                words = _with_cost(words, of.loss)
+            found.append(LogEntry(Line(words, Tone.DETAIL), entry.moment))
+    return found
+
+
+def _with_cost(words: str, cost: float) -> str:
+    """With what the move cost of the chance behind them, unless that is nothing."""
+    return COST.format(words=words, cost=percent(cost)) if cost >= NOISE else words
