@@ -820,6 +820,15 @@ def test_a_hint_tells_a_chance_in_one_unit_and_never_twice() -> None:
     ]
 
 
+def test_a_reason_that_speaks_of_a_card_nobody_asked_about_names_its_move() -> None:
+    """ "20 of all 42 could remove 7♠" stood below the hint to play 5♣."""
+    seen = session(Adviser(Draw()), text="P1: hand 5C 7S 8D KC // P2: hand 3H 5H 9C // turn P1 9").view(P1)
+    even = Prospects(won=0.1, lost=0.1, points=5, rival_points=5, cards=3, rival_cards=3, gone=0)
+    other = Alternative(Points(card("7S")), 0.3, Contrast(even, replace(even, gone=0.9)))
+    given = hint(Thought(1, OneOff(card("5C")), Comparison(0.6, (other,))), seen, Cast(("You", "Bea"), P1))
+    assert any("[7S] for points is less safe: Bea holds 3 unseen cards; " in words for words in given.why), given.why
+
+
 def test_what_a_rival_may_take_from_the_scrap_is_not_told_as_ones_own() -> None:
     """ "Hint: play 6S. Then take 6S.": the likely course held a three of the rival."""
     text = "P1: hand 6S 9H | points 7H // P2: hand 3C 4C | points TS | perms KC // turn P1 9"

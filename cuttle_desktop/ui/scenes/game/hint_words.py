@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cuttle_desktop.ai.comparison import Comparison
+from cuttle_desktop.ai.comparison import Alternative, Comparison
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.ranking import about_as_good
 from cuttle_desktop.engine.actions import Action, Discard, Draw, OneOff, Take, unwrapped
@@ -108,11 +108,17 @@ def _figures(action: Action, found: Comparison, view: View, cast: Cast) -> Figur
         seen = figures_told(other.contrast, action, other.action, view, cast, name, called, is_good)
         if about_as_good(other.chance, found.chance):
             seen = Figures(top=seen.top)
-        elif other.contrast and seen.later == exposed(other.contrast, action, other.action, view, cast, LOSS) != "":
+        elif seen.later and seen.later == _exposed(other, action, view, cast):
             seen = seen._replace(later=LESS_SAFE.format(move=begun(name), why=seen.later))
         if seen != NO_FIGURES:
             return seen
     return NO_FIGURES
+
+
+def _exposed(other: Alternative, action: Action, view: View, cast: Cast) -> str:
+    """That what another move lays is lost more often: it does not name the move."""
+    found = other.contrast
+    return "" if found is None else exposed(found, action, other.action, view, cast, LOSS)
 
 
 def _chances(action: Action, found: Comparison, view: View, cast: Cast) -> str:
