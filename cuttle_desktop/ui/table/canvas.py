@@ -161,7 +161,8 @@ class Canvas:
         finale, art, screen = director.effects.finale, self.stage.art, self.stage.screen
         lights = [*auras(director)]
         if finale is None:
-            fixed = [Piece("aura", light, light.rect, partial(light.draw, art=art)) for light in lights if light.rests]
+            resting = (light for light in lights if light.rests)
+            fixed = [Piece(("aura", light.at), light, light.rect, partial(light.draw, art=art)) for light in resting]
             still, lights = [*still, *fixed, *bar], [light for light in lights if not light.rests]
         self.layer.draw(surface, still, director.effects.shake.hop)
         screen.add(*draw_threats(surface, director, art.palette))

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import comb
 from typing import Final
 
-from cuttle_desktop.ai.prospects import Contrast, Prospects
-from cuttle_desktop.engine.actions import Action, Permanent, Play, Points, Scuttle, Steal, unwrapped
+from cuttle_desktop.ai.prospects import Contrast, Prospects, card_laid
+from cuttle_desktop.engine.actions import Action, Play, Scuttle, Steal, unwrapped
 from cuttle_desktop.engine.card_names import a_card, counted
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.stopping import unseen_replies
@@ -40,7 +40,7 @@ NAMED: Final = 3  # kinds of them
 
 def exposed(found: Contrast, action: Action, asked: Action, view: View, cast: Cast, least: float) -> str:
     """That what `asked` lays is lost more often, by `least`, and what could take it; else empty."""
-    card, other = _laid(asked), _laid(action)
+    card, other = card_laid(unwrapped(asked)), card_laid(unwrapped(action))
     if card is None or found.instead.gone - found.then.gone < least:
         return ""
     usual = _usually(found.instead, card, "taken" if isinstance(unwrapped(asked), Steal) else "played", view, cast)
@@ -97,17 +97,6 @@ def _hidden(view: View) -> int:
 def _takers(action: Action, lies: Card | None, view: View) -> Mapping[Card, Play]:
     """The unseen cards that could take away what an action lays."""
     return {} if lies is None else unseen_replies(FORECASTS.after(action, view), lies)
-
-
-def _laid(action: Action) -> Card | None:
-    """The card that a play puts on the own field."""
-    match unwrapped(action):
-        case Points(card) | Permanent(card):
-            return card
-        case Steal(_, target):
-            return target
-        case _:
-            return None
 
 
 def _holders(view: View, cast: Cast) -> dict[str, object]:
