@@ -470,20 +470,6 @@ def test_a_win_is_offered_only_where_the_others_cannot_stop_it_with_what_they_pl
         assert (game.can_be_won, game.live, game.log) == (False, False, ())
 
 
-@pytest.mark.parametrize(
-    ("name", "offered"),
-    [
-        ("scrap the queen with the two, then the jack wins", "Play on to the win"),
-        ("the six scraps both jacks, and you get your two cards back", "Play on from here"),  # Bea may play an ace
-    ],
-)
-def test_a_win_is_promised_only_where_no_reply_stops_it(start: Open, name: str, offered: str) -> None:
-    puzzle = next(each for each in PUZZLES if each.name == name)
-    loop = opened(start, puzzle)
-    move(loop, puzzle.actions[0])
-    assert bar(loop)[1] == [offered, "Next"]
-
-
 def test_a_puzzle_can_be_skipped(start: Open) -> None:
     loop = opened(start, WIN_NOW.puzzles[0])
     key(loop, pygame.K_ESCAPE)

@@ -10,7 +10,6 @@ from cuttle_desktop.ai.thinking import win_in_sight
 from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, Seat
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.asks import Turn
-from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.session.prepared import PreparedSession, PreparedThinker
@@ -39,7 +38,6 @@ class PuzzleGame(PreparedSession):
         self._live_at = 0  # how many actions are played when the solver may win
         self._looked: tuple[tuple[Action, ...], bool] = (), False  # after which actions, and whether it can be won
         deal = MiddleOfGame(state.rules, state.rules.deck, self.solver, state)
-        self._won: tuple[tuple[Action, ...], bool] = (), False  # the same, and whether nothing stops the win
         super().__init__(deal, players, 0, self._rivals, practice=True)
 
     @property
@@ -79,29 +77,6 @@ class PuzzleGame(PreparedSession):
         if self._looked[0] != played:  # asked with every frame
             self._looked = played, bool(self.solved) and self._leading_reply() is not None
         return self._looked[1]
-
-    @property
-    def is_won(self) -> bool:
-        """Whether the solver wins next turn after every move of the seat that is to move, if it is let resolve."""
-        played = tuple(self.log)
-        if self._won[0] != played:  # asked with every frame
-            state = self._game.state
-            won = self.can_be_won and all(self._wins_after(step(state, reply)[0]) for reply in answers(state))
-            self._won = played, won
-        return self._won[1]
-
-    def _wins_after(self, state: State) -> bool:
-        """Whether the solver wins in the turn that follows, whatever is chosen on the way; nothing is countered."""
-        if state.result is not None:
-            return self.solver in state.result.winners
-        if state.asks == (Turn(self.solver),):
-            seen = view(state, self.solver)
-            return win_in_sight(seen, seen.legal) is not None
-        if isinstance(state.asks[-1], Turn):
-            return False
-        possible = answers(state)
-        passes = [action for action in possible if isinstance(action, Decline)]
-        return all(self._wins_after(step(state, action)[0]) for action in passes or possible)
 
     def play_on(self) -> None:
         """Let the other seat make a move that does not stop the win."""
