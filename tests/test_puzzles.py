@@ -436,7 +436,7 @@ def test_the_win_that_a_right_move_leads_to_can_be_played(start: Open, settings:
     move(loop, LOOK_AHEAD[0].actions[0])
     for _ in range(5):
         wait(loop)
-    assert bar(loop)[1] == ["Play on to the win", "Next"]
+    assert bar(loop)[1] == ["Play on from here", "Next"]
     key(loop, pygame.K_1, sign="1")
     for _ in range(5):
         wait(loop)

@@ -55,7 +55,7 @@ WIN_NOW = "win"
 SKIP = "Skip this puzzle"
 NEXT = "Next puzzle"
 LEAVE = "Leave the puzzle"
-PLAY_IT = PromptButton("Play on to the win", Wish.WIN, brief="Play on")
+PLAY_ON = PromptButton("Play on from here", Wish.WIN, brief="Play on")
 AGAIN = PromptButton("Try again", Wish.UNDO, "act", main=True, brief="Again")
 SHOW = PromptButton("Show the answer", Wish.HINT, "hint", brief="Answer")
 
@@ -145,7 +145,7 @@ class PuzzleTable(TableScene):
             )
         if self.puzzle_game.solved:
             go_on = PromptButton(self._words.onward, Wish.NEXT, "act", main=True)
-            win = (PLAY_IT,) if self.puzzle_game.can_be_won else ()
+            win = (PLAY_ON,) if self.puzzle_game.can_be_won else ()
             return Prompt(SOLVED_WITH_HELP if self._shown else SOLVED, (*win, go_on))
         return Prompt(UNSOLVED, (SHOW, AGAIN))
 
