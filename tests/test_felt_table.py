@@ -36,6 +36,7 @@ from cuttle_desktop.ui.table.card_looks import CardLooks, Marked
 from cuttle_desktop.ui.table.drawing import middle
 from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.drawing.hud import Hud, sign_box, tag
+from cuttle_desktop.ui.table.drawing.layer import Piece
 from cuttle_desktop.ui.table.drawing.log_panel import LogPanel
 from cuttle_desktop.ui.table.drawing.threats import threatened
 from cuttle_desktop.ui.table.input.gestures import Swing
@@ -526,6 +527,22 @@ def test_the_light_behind_a_resting_one_off_is_not_painted_in_every_frame(monkey
         scene.draw(surface)
     assert painted[-1]
     assert painted.count(True) < 5, painted  # a zone may be painted again below it
+
+
+def test_two_lights_at_rest_are_two_pieces() -> None:
+    """Behind a one-off that still waits and behind the card that decided, where no light of the end is shown."""
+    scene = table("P1: hand 9S // P2: hand 3H | points TC // middle 4S // turn P1 9 // asks counter P2 of P1 oneoff 4S")
+    at = [scene.director.sprites.cards[card(code)].goal for code in ("4S", "TC")]
+    lights = [middle.Aura(theme.BRASS, (round(pose.x), round(pose.y)), (90, 90), rests=True) for pose in at]
+    pieces: list[Piece] = []
+    layer = scene.seated.canvas.layer
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(canvas, "auras", lambda _: iter(lights))
+        patch.setattr(layer, "draw", lambda _, found, hop=0: pieces.extend(found))
+        scene.draw(pygame.Surface(scene.stage.scale.size, depth=32))
+    keys = [piece.key for piece in pieces]
+    assert len({*keys}) == len(keys)
+    assert sum(isinstance(key, tuple) and key[0] == "aura" for key in keys) == 2
 
 
 def test_a_bot_waits_until_the_points_have_been_read() -> None:

@@ -59,14 +59,19 @@ def watch(
     title = players_and_date(record)
     scene = ReplayScene(stage, title, names, replay, play_on, viewer, begin_review, try_again)
     if opening is not None:
-        scene.seek(opening.moment)
-        scene.director.skip()
-        stage.toasts.whisper(opening.remark)
+        _show(scene, opening)
     if opening is not None or kept or (reviewed and begin_review is not None):
         scene.do("review")
     if opening is None and kept:
         scene.board.hush()
     return scene
+
+
+def _show(scene: ReplayScene, opening: ShownMoment) -> None:
+    """Open at a moment of the review."""
+    scene.seek(opening.moment)
+    scene.director.skip()
+    scene.stage.toasts.whisper(opening.remark)
 
 
 def players_and_date(record: Record) -> str:
