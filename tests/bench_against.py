@@ -75,5 +75,7 @@ if __name__ == "__main__":
     parser.add_argument("--drag", action="store_true")
     parser.add_argument("--resize", action="store_true")
     given = parser.parse_args()
-    options = [option for option in ("--xvfb", "--drag", "--resize") if vars(given)[option[2:]]]
-    main(given.folder.resolve(), given.rounds, options, cpu=given.cpu or given.drag or given.resize)
+    cpu = given.cpu or given.drag or given.resize
+    known = ("--drag", "--resize") if cpu else ("--xvfb",)  # processor time is taken without a window
+    options = [option for option in known if vars(given)[option[2:]]]
+    main(given.folder.resolve(), given.rounds, options, cpu=cpu)
