@@ -283,7 +283,8 @@ def test_what_would_take_a_card_is_told(takers: tuple[tuple[Rank | None, float],
     table = seen("P1: hand KS 4D // P2: hand 3H 5H | points 9D // turn P1 9")
     found = Contrast(EVEN, replace(EVEN, gone=0.52, takers=takers))
     later = figures_told(found, Points(card("4D")), Permanent(card("KS")), table, CAST, "your move").later
-    could = "A two could remove [KS] at once ([4D] is safe from that)."  # a six and a nine can scuttle it
+    # a six and a nine could scuttle the four
+    could = "Your move is less safe. A two could remove [KS] at once ([4D] is safe from that)."
     assert later == f"{could} Once played, [KS] is gone by your next turn in about 52 of 100 games{clause}"
 
 

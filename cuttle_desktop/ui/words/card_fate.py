@@ -14,12 +14,13 @@ from cuttle_desktop.ui.words.exposure import LOSS, exposed
 from cuttle_desktop.ui.words.forecast import FORECASTS
 from cuttle_desktop.ui.words.kept_card import IsGood, sweep_in_hand, unrated, use_in_hand, worth_keeping
 from cuttle_desktop.ui.words.rough_figures import share
-from cuttle_desktop.ui.words.speech import Cast, mark
+from cuttle_desktop.ui.words.speech import Cast, begun, mark
 
 DRAWING_KEEPS: Final = "A draw keeps {card} in {whose} hand"
 STAYS_IN_HAND: Final = "{card} stays in {whose} hand"
 ONLY_CARD: Final = "{card} is {whose} only card: keep it and draw another"
 WHERE: Final = "{kept}, where it {use}"
+LESS_SAFE: Final = "{move} is less safe. {lost}"
 SPENT: Final = "It uses up {card}, which {use}."
 STAYS: Final = "{card} is still on the table at {whose} next turn in {share}."
 SPARED: Final = "{card} can counter a one-off; for points it is worth only {points}."
@@ -40,11 +41,11 @@ class CardFate:
     is_good: IsGood = unrated
     """Whether what else a card could do now is rated well enough to be told."""
 
-    def told(self) -> str:
-        """What says more than averages: the card of one of the moves goes or stays."""
+    def told(self, move: str) -> str:
+        """What says more than averages: the card of one of the moves goes or stays. `move`: the other one's name."""
         then, without, laid = self.found.then, self.found.instead, unwrapped(self.action)
         if lost := exposed(self.found, self.action, self.instead, self.view, self.cast, LOSS):
-            return f"{self.kept}. {lost}" if self.kept else lost
+            return f"{self.kept}. {lost}" if self.kept else LESS_SAFE.format(move=begun(move), lost=lost)
         if self.tells:
             return f"{self.kept}."
         if isinstance(laid, Points) and then.points - without.points >= POINTS and then.gone <= STAYING:

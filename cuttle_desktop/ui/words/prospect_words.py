@@ -92,7 +92,7 @@ def figures_told(
     points = most(between.points())
     if points:
         points = seen.scores() or seen.nearer() or points
-    later = fate.told() or undone or points or card_for_card(action, instead, view, cast)
+    later = fate.told(move) or undone or points or card_for_card(action, instead, view, cast)
     hands = _hands(found, seen, fate.card, move)
     top = DeckTop(action, instead, view, cast).told(move, "" if better == THIS else better)
     return Figures(ends, later, hands, fate.spared, top)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cuttle_desktop.ai.comparison import Alternative, Comparison
+from cuttle_desktop.ai.comparison import Comparison
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.ranking import about_as_good
 from cuttle_desktop.engine.actions import Action, Discard, Draw, OneOff, Take, unwrapped
@@ -17,7 +17,6 @@ from cuttle_desktop.engine.view import View, could_win
 from cuttle_desktop.session.thinker import Thought
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.words.action_parts import card_of
-from cuttle_desktop.ui.words.exposure import LOSS, exposed
 from cuttle_desktop.ui.words.forecast import wins
 from cuttle_desktop.ui.words.gists import gist, move_name
 from cuttle_desktop.ui.words.kept_card import rated, worth_keeping
@@ -37,7 +36,6 @@ YOU_WIN: Final = "You win {share}"
 CHANCE: Final = "{share} {move}"
 EITHER: Final = "with either"
 AS_MANY: Final = "as many"
-LESS_SAFE: Final = "{move} is less safe: {why}"
 IF_YOU: Final = "{share} if you {deed}"
 NEARLY_AS_GOOD: Final = "{share} if you {deed} (hardly worse)"
 AS_GOOD: Final = "{share} if you {deed} (just as good)"
@@ -108,17 +106,9 @@ def _figures(action: Action, found: Comparison, view: View, cast: Cast) -> Figur
         seen = figures_told(other.contrast, action, other.action, view, cast, name, called, is_good)
         if about_as_good(other.chance, found.chance):
             seen = Figures(top=seen.top)
-        elif seen.later and seen.later == _exposed(other, action, view, cast):
-            seen = seen._replace(later=LESS_SAFE.format(move=begun(name), why=seen.later))
         if seen != NO_FIGURES:
             return seen
     return NO_FIGURES
-
-
-def _exposed(other: Alternative, action: Action, view: View, cast: Cast) -> str:
-    """That what another move lays is lost more often: it does not name the move."""
-    found = other.contrast
-    return "" if found is None else exposed(found, action, other.action, view, cast, LOSS)
 
 
 def _chances(action: Action, found: Comparison, view: View, cast: Cast) -> str:
