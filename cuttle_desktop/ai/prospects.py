@@ -126,7 +126,7 @@ def _rollout(state: State, action: Action, seat: Seat, judge: Learned, rng: Rand
     undecided, begun, turns = (0.0,) * state.rules.side_count, state.number, 0
     play, gone = unwrapped(action), False
     taker: _Taker | None = None
-    laid = card_laid(play)
+    laid = brought_card(play)
     state = after(state, action)
     while not state.result:
         if type(state.asks[-1]) is Turn:
@@ -153,7 +153,7 @@ def _acting(before: State, action: Action) -> _Taker | None:
     return _Taker(play.card, isinstance(play, Scuttle)) if isinstance(play, Scuttle | Steal | Give) else None
 
 
-def card_laid(play: Action) -> Card | None:
+def brought_card(play: Action) -> Card | None:
     """The card that a play brings to the own field."""
     match play:
         case Points(card) | Permanent(card):

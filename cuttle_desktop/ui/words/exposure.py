@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import comb
 from typing import Final
 
-from cuttle_desktop.ai.prospects import Contrast, Prospects, card_laid
+from cuttle_desktop.ai.prospects import Contrast, Prospects, brought_card
 from cuttle_desktop.engine.actions import Action, Play, Scuttle, Steal, unwrapped
 from cuttle_desktop.engine.card_names import a_card, counted
 from cuttle_desktop.engine.cards import Card, Rank
@@ -40,7 +40,7 @@ NAMED: Final = 3  # kinds of them
 
 def exposed(found: Contrast, action: Action, asked: Action, view: View, cast: Cast, least: float) -> str:
     """That what `asked` lays is lost more often, by `least`, and what could take it; else empty."""
-    card, other = card_laid(unwrapped(asked)), card_laid(unwrapped(action))
+    card, other = brought_card(unwrapped(asked)), brought_card(unwrapped(action))
     if card is None or found.instead.gone - found.then.gone < least:
         return ""
     usual = _usually(found.instead, card, "taken" if isinstance(unwrapped(asked), Steal) else "played", view, cast)
