@@ -52,22 +52,35 @@ def win_in_reach(view: View, seat: Seat) -> WinInReach | None:
 KEPT = 3  # views: what the table shows, what it will show next, and last
 
 
+class _Known(NamedTuple):
+    """What a seat could win with in a View, and what that follows from."""
+
+    view: View
+    facts: tuple[object, ...]
+    win: WinInReach | None
+
+
 class WinsInReach:
     """`win_in_reach` of each seat, found anew only where its facts have changed: that can take half a frame."""
 
     def __init__(self) -> None:
-        self._found: defaultdict[Seat, deque[tuple[View, WinInReach | None]]] = defaultdict(lambda: deque(maxlen=KEPT))
+        self._found: defaultdict[Seat, deque[_Known]] = defaultdict(lambda: deque(maxlen=KEPT))
 
     def of(self, view: View, seat: Seat) -> WinInReach | None:
         """With what `seat` could win next, if it is a rival and could."""
-        known = self._found[seat]
-        alike = next((each for each in known if each[0] is view or _facts(each[0], seat) == _facts(view, seat)), None)
-        if alike is not None and alike[0] is view:
-            return alike[1]
+        found = self._found[seat]
+        known = next((each for each in found if each.view is view), None)
+        if known is None:
+            known = self._find(view, seat)
+            found.appendleft(known)
+        return known.win
+
+    def _find(self, view: View, seat: Seat) -> _Known:
+        facts = _facts(view, seat)
+        alike = next((each for each in self._found[seat] if each.facts == facts), None)
         rival = seat in opponents(view.rules, view.seat)
-        win = alike[1] if alike is not None else win_in_reach(view, seat) if rival else None
-        known.appendleft((view, win))
-        return win
+        win = alike.win if alike is not None else win_in_reach(view, seat) if rival else None
+        return _Known(view, facts, win)
 
 
 def _facts(view: View, seat: Seat) -> tuple[object, ...]:
