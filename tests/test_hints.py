@@ -477,7 +477,7 @@ def test_the_sign_of_a_practice_game_lies_over_the_frames_of_the_zones() -> None
     ("less", "beside"),
     [
         (0.47, "about 47 of 100 if you play [6D] for 6 points"),
-        (0.54, "about 54 of 100 if you play [6D] for 6 points (hardly worse)"),
+        (0.54, "about 54 of 100 if you play [6D] for 6 points (about as good)"),
     ],
 )
 def test_a_hint_lists_the_next_best_moves_in_order(less: float, beside: str) -> None:
@@ -576,7 +576,7 @@ def test_the_best_play_of_the_card_that_was_asked_about_stands_beside_the_better
     [
         (
             0.55,
-            "Why not play [6D] for 6 points? It is nearly as good. "
+            "Why not play [6D] for 6 points? It is about as good. "
             "[6D] for points brings you to 6 of 21 points; [9S] on [5S] scraps Bea’s [5S].",
         ),
         (0.2, "Why not play [6D] for 6 points? "),
@@ -1101,13 +1101,13 @@ def test_an_arrow_into_the_own_field_is_no_stub(hand: str, points: str, size: Si
 
 
 def test_a_move_that_is_as_good_is_called_so_and_none_with_the_same_figure_hardly_worse() -> None:
-    """ "21 %" stood above "21 % (hardly worse)"."""
+    """ "21 %" stood above "21 % (about as good)"."""
     seen = session(Adviser(Draw())).view(P1)
     others = (Alternative(Points(card("6D")), 0.208), Alternative(Points(card("9S")), 0.19))
     *_, figures = hint(Thought(1, Draw(), Comparison(0.212, others)), seen, Cast(("You", "Bea"), P1)).why
     assert figures.splitlines()[1:] == [
         "about 21 of 100 if you play [6D] for 6 points (just as good)",
-        "about 19 of 100 if you play [9S] for 9 points (hardly worse)",
+        "about 19 of 100 if you play [9S] for 9 points (about as good)",
     ]
 
 

@@ -20,7 +20,7 @@ LONG = Advice(
     (
         "Drawing keeps [9S] in your hand; on the table it would be lost by your next turn in about 24 of 100 games.",
         "You win about 42 of 100 games with [9S] for points\n"
-        "about 40 of 100 if you play [9H] for 9 points (hardly worse)",
+        "about 40 of 100 if you play [9H] for 9 points (about as good)",
     ),
 )
 

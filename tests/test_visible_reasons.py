@@ -186,9 +186,9 @@ def test_what_a_move_wins_is_granted_before_cards_are_counted(table: str, better
 
 
 def test_where_nothing_tells_equal_moves_apart_the_answer_is_not_bare() -> None:
-    """ "It is nearly as good." was all that was said."""
+    """ "It is about as good." was all that was said."""
     told = answered("P1: hand TC 8H // P2: hand 3H 6H // turn P1 9", "points TC", "points 8H", less=0.55)
-    assert told.startswith("It is nearly as good. ")
+    assert told.startswith("It is about as good. ")
 
 
 def test_a_name_keeps_its_capital_letter_behind_but() -> None:

@@ -69,7 +69,7 @@ def answered(table: str, better: str, asked: str, instead: Prospects = EVEN, les
             "scuttle 7H 5D",
             "oneoff 6S",
             EVEN,
-            "It is weaker. [6S] as a one-off scraps [KC]; [7H] on [5D] scraps Bea’s [5D].",
+            "It is much weaker. [6S] as a one-off scraps [KC]; [7H] on [5D] scraps Bea’s [5D].",
             id="what the move itself does is not given up",
         ),
         pytest.param(
@@ -218,7 +218,7 @@ def test_what_the_move_leads_to_or_gives_up_is_told(
 @pytest.mark.parametrize(
     ("less", "told"),
     [
-        (0.54, "It is nearly as good."),
+        (0.54, "It is about as good."),
         (0.56, "It is just as good."),
     ],
 )
@@ -227,7 +227,7 @@ def test_a_move_that_is_nearly_as_good_is_told_so(less: float, told: str) -> Non
     assert answered(CALM, "draw", "points 9S", replace(EVEN, lost=0.4), less).startswith(told)
 
 
-@pytest.mark.parametrize(("less", "told"), [(0.51, "a little weaker"), (0.4, "weaker")])
+@pytest.mark.parametrize(("less", "told"), [(0.51, "a little weaker"), (0.49, "weaker"), (0.41, "much weaker")])
 def test_where_the_table_shows_no_reason_the_answer_says_so(less: float, told: str) -> None:
     """ "It is weaker (66 against 70 of 100 games)" stood above the same two figures as percents."""
     answer = answered("P1: hand 5C 5S // P2: hand 3H // turn P1 9", "points 5C", "points 5S", less=less)
@@ -379,5 +379,5 @@ def test_of_two_cards_for_points_that_are_about_as_good_nothing_speaks_for_the_h
     """ "The ten brings you to 10, the four to 4": it argued against its own hint."""
     answer = answered("P1: hand TD 4C // P2: hand 3H 5H // turn P1 9", "points 4C", "points TD", less=0.55)
     assert answer == (
-        "It is nearly as good. With [4C] for points you keep the higher cards in hand, safe from scuttles."
+        "It is about as good. With [4C] for points you keep the higher cards in hand, safe from scuttles."
     )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from enum import Enum, auto
 from random import Random
 from typing import Final
 
@@ -22,7 +23,11 @@ FIRST_LOOK, CLOSE_LOOK = 80, 400  # iterations: for every action, for those that
 FEW: Final = 3  # actions that are ranked
 CONTENDERS: Final = 5  # actions that may be looked at closely for that
 CLOSE_TO_THEM: Final = 0.06  # of the chance: further behind the last of the few, the first look is trusted
-NEARLY: Final = 0.03  # of the chance to win: less makes no difference
+NEARLY: Final = 0.03
+"""Of the chance to win: less makes no difference. With other dice the lead of a move over the next best one varies by a
+standard error of 0.009 in the mean of 20 quiet positions, and of 0.022 in the worst of them."""
+
+A_LITTLE, MUCH = 0.07, 0.15  # of the chance: from here on a move is worse by more than a little, and by much
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +62,29 @@ def ranking(view: View, seed: int, about: Iterable[Action] = (), beside: Iterabl
     return tuple(Ranked(each.action, each.chance, each.line) for each in told)
 
 
+class Gap(Enum):
+    """How far a move is behind a better one, in the whole figures that players read."""
+
+    NONE = auto()
+    NEARLY_NONE = auto()
+    """No more than the estimates are uncertain by."""
+    LITTLE = auto()
+    PLAIN = auto()
+    WIDE = auto()
+
+
+def gap(less: float, chance: float) -> Gap:
+    """Between the chances of two moves."""
+    behind = round(100 * chance) - round(100 * less)
+    if behind <= 0:
+        return Gap.NONE
+    limits = ((NEARLY, Gap.NEARLY_NONE), (A_LITTLE, Gap.LITTLE), (MUCH, Gap.PLAIN))
+    return next((found for limit, found in limits if behind < round(100 * limit)), Gap.WIDE)
+
+
 def about_as_good(less: float, chance: float) -> bool:
-    """Whether a chance is about as good as a better one, in the whole figures that players read."""
-    return round(100 * chance) - round(100 * less) < 100 * NEARLY
+    """Whether a chance is about as good as a better one."""
+    return gap(less, chance) in (Gap.NONE, Gap.NEARLY_NONE)
 
 
 def lead(view: View, action: Action, other: Action, iterations: int, seed: int) -> float:

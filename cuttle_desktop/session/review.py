@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.outlook import outlook
 from cuttle_desktop.ai.prospects import Contrast, contrast_between
-from cuttle_desktop.ai.ranking import lead, ranking
+from cuttle_desktop.ai.ranking import A_LITTLE, NEARLY, lead, ranking
 from cuttle_desktop.ai.regret import Regret, regret
 from cuttle_desktop.ai.thinking import analyse, win_in_sight
 from cuttle_desktop.engine.actions import Action, Concede, Decline, Draw, Pass, Seat
@@ -21,12 +21,12 @@ from cuttle_desktop.engine.game import Deal, Game
 from cuttle_desktop.engine.view import view
 
 GLANCE, QUICK, CLOSER = 80, 150, 300  # iterations: for a moment, for a best move, for what stands out
-WORTH_A_WORD = 0.07  # of the chance to win: is told
+WORTH_A_WORD = A_LITTLE  # of the chance to win: is told
 CLEAR, GRAVE = 0.12, 0.25  # may have decided the game, weighs much
 HALF = 0.5  # of what was left: costs a lapse more, it may have decided the game however little that was
 PROUD, TRIED_AGAIN = 0.1, 3  # how far ahead of the next best a best move is; decisions that are compared for it
 CHOICE = 2  # moves that differ by more than a suit of no account make a choice
-NOISE = 0.03  # of the chance: less is no loss, the estimates are no finer
+NOISE = NEARLY  # of the chance: less is no loss, the estimates are no finer
 FEWEST = 3  # decisions that make an accuracy
 STEEP = 0.0435  # as on lichess: where moves cost 16 games of 100, the accuracy is half
 # A game turns from such a chance, by such a fall, if no more than such a part is left.

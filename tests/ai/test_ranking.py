@@ -10,7 +10,7 @@ import pytest
 
 from cuttle_desktop.ai.comparison import comparison
 from cuttle_desktop.ai.fold import shape
-from cuttle_desktop.ai.ranking import CLOSE_LOOK, FEW, alone, ranking
+from cuttle_desktop.ai.ranking import CLOSE_LOOK, FEW, Gap, about_as_good, alone, gap, ranking
 from cuttle_desktop.engine.actions import Action, OneOff, Points, Scuttle
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.rulesets import RULE_SETS
@@ -118,3 +118,24 @@ def test_what_else_a_card_could_be_played_for_stands_behind_the_use_that_was_ask
     assert first == asked
     assert Points(card("9S")) in others
     assert {card_of(each) for each in others} == {card("9S")}
+
+
+@pytest.mark.parametrize(
+    ("less", "found"),
+    [
+        (44, Gap.NONE),
+        (42, Gap.NEARLY_NONE),
+        (41, Gap.LITTLE),
+        (38, Gap.LITTLE),
+        (37, Gap.PLAIN),
+        (35, Gap.PLAIN),
+        (30, Gap.PLAIN),
+        (29, Gap.WIDE),
+        (0, Gap.WIDE),
+    ],
+)
+def test_how_far_a_move_is_behind_follows_from_the_whole_figures(less: int, found: Gap) -> None:
+    """44 against 35 of 100 was called a little weaker."""
+    for uneven in (-0.004, 0.004):
+        assert gap(less / 100 + uneven, 0.44) is found
+    assert about_as_good(less / 100, 0.44) is (found in (Gap.NONE, Gap.NEARLY_NONE))

@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from cuttle_desktop.ai.ranking import Gap, gap
 from cuttle_desktop.engine.card_names import counted
 
+GRADES: Final = {
+    Gap.NONE: "just as good",
+    Gap.NEARLY_NONE: "about as good",
+    Gap.LITTLE: "a little weaker",
+    Gap.PLAIN: "weaker",
+    Gap.WIDE: "much weaker",
+}
 ALL: Final = 98  # games of 100 that are told as nearly all
+
+
+def grade(less: float, chance: float) -> str:
+    """`a little weaker`: how good a move is beside a better one, so that the word never disagrees with the figures."""
+    return GRADES[gap(less, chance)]
 
 
 def roughly(average: float, noun: str = "") -> str:

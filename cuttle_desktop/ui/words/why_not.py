@@ -36,20 +36,18 @@ from cuttle_desktop.ui.words.move_names import WITH_CARD, deed_apart
 from cuttle_desktop.ui.words.own_loss import in_vain, own_loss
 from cuttle_desktop.ui.words.prospect_words import after_move, card_for_card
 from cuttle_desktop.ui.words.reach import MOST
+from cuttle_desktop.ui.words.rough_figures import grade
 from cuttle_desktop.ui.words.speech import Cast, begun, mark
 from cuttle_desktop.ui.words.visible_reasons import VisibleReasons
 
 WHY_NOT: Final = "Why not {deed}?"
-NEARLY_AS_GOOD: Final = "It is nearly as good."
-JUST_AS_GOOD: Final = "It is just as good."
+IT_IS: Final = "It is {grade}."
 HARDLY_MATTERS: Final = "It hardly matters which of the two you play."
 DEARER: Final = "It spends {card}, where {less} is enough."
 LAST_COUNTER: Final = "{card} is {whose} only counter: keep it."
 SAVES_JACK: Final = "It would give {name} {hit}, but {less} scraps that too and saves the jack for a bigger card."
-WEAKER: Final = "It is {weaker}{instead}"
-UNCLEAR: Final = " when the game is played out; nothing on the table shows why."
+UNCLEAR: Final = "It is {grade} when the game is played out; nothing on the table shows why."
 BUT: Final = "But {reason}"
-A_LITTLE: Final = 10  # games of 100: what is less behind is a little weaker
 ENOUGH: Final = 2  # reasons
 LITTLE_LOSS: Final = 0.1  # as LOSS, where nothing else is told
 OPENINGS: Final = (
@@ -82,7 +80,7 @@ def answer_why_not(
     if about_as_good(asked.chance, chance):
         both = _both_do(seen)
         same = seen.granted() or seen.own_win() or (f"{begun(both)}." if both else HARDLY_MATTERS)
-        return " ".join(filter(None, (question, _as_good(asked, chance), same)))
+        return " ".join(filter(None, (question, IT_IS.format(grade=grade(asked.chance, chance)), same)))
     least = round(100 * asked.chance)
     is_good = unrated if others is None else rated(others, lambda found: round(100 * found) >= least)
     against = _Against(asked, action, view, cast, seen, is_good)
@@ -117,15 +115,10 @@ def _asked_deed(action: Action, view: View, cast: Cast) -> str:
     return WITH_CARD.format(effect=told.partition(": ")[2], card=mark(play.card))
 
 
-def _as_good(asked: Alternative, chance: float) -> str:
-    return JUST_AS_GOOD if round(100 * asked.chance) == round(100 * chance) else NEARLY_AS_GOOD
-
-
 def _weaker(asked: Alternative, chance: float, both: str) -> str:
     """For want of reasons what each move does, or that the table shows none. The chances stand below the answer."""
-    little = round(100 * chance) - round(100 * asked.chance) < A_LITTLE
-    instead = f". {begun(both)}." if both else UNCLEAR
-    return WEAKER.format(weaker="a little weaker" if little else "weaker", instead=instead)
+    how = grade(asked.chance, chance)
+    return f"{IT_IS.format(grade=how)} {begun(both)}." if both else UNCLEAR.format(grade=how)
 
 
 def _within(sentence: str, cast: Cast) -> str:

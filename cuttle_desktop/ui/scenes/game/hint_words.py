@@ -24,7 +24,7 @@ from cuttle_desktop.ui.words.motives import motives, usual_answer
 from cuttle_desktop.ui.words.move_names import deed_apart, told_apart, with_each
 from cuttle_desktop.ui.words.prospect_words import NO_FIGURES, THIS, Figures, figures_told
 from cuttle_desktop.ui.words.reach import either
-from cuttle_desktop.ui.words.rough_figures import share, share_again, share_briefly
+from cuttle_desktop.ui.words.rough_figures import grade, share, share_again, share_briefly
 from cuttle_desktop.ui.words.speech import Cast, begun, mark, mark_first
 from cuttle_desktop.ui.words.story import deed
 from cuttle_desktop.ui.words.why_not import answer_why_not
@@ -37,8 +37,7 @@ CHANCE: Final = "{share} {move}"
 EITHER: Final = "with either"
 AS_MANY: Final = "as many"
 IF_YOU: Final = "{share} if you {deed}"
-NEARLY_AS_GOOD: Final = "{share} if you {deed} (hardly worse)"
-AS_GOOD: Final = "{share} if you {deed} (just as good)"
+AS_GOOD: Final = "{share} if you {deed} ({grade})"
 EVEN: Final = "Little depends on it: the best moves here are about equally good."
 BRIEFLY: Final = "You win {share} {move}; {others}"
 SAME: Final = "{card} is just as good."
@@ -118,9 +117,9 @@ def _chances(action: Action, found: Comparison, view: View, cast: Cast) -> str:
     even = _is_even(found)
     lines = [CHANCE.format(share=won, move=EITHER if even else move)]
     for other in beside[1:] if even else beside:
-        near = NEARLY_AS_GOOD if about_as_good(other.chance, found.chance) else IF_YOU
-        words = AS_GOOD if share(other.chance) == share(found.chance) else near
-        lines.append(words.format(share=share_again(other.chance), deed=_deed(other.action, other.line, view, cast)))
+        words = AS_GOOD if about_as_good(other.chance, found.chance) else IF_YOU
+        told = {"share": share_again(other.chance), "grade": grade(other.chance, found.chance)}
+        lines.append(words.format(deed=_deed(other.action, other.line, view, cast), **told))
     return "\n".join(lines)
 
 
