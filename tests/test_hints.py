@@ -603,7 +603,7 @@ def test_a_card_that_would_do_the_same_is_told_so() -> None:
     assert found.comparison is not None
     same = replace(found.comparison, same=OneOff(card("3S")), asked=())
     told = hint(Thought(1, OneOff(card("3D")), same), game.view(P1), Cast(("You", "Bea"), P1)).why
-    assert "[3S] is just as good." in " ".join(told)
+    assert "[3S] does the same as [3D]." in " ".join(told)
 
 
 def test_what_else_the_chosen_card_can_do_stands_beside_its_best_use() -> None:
@@ -1129,4 +1129,4 @@ def test_a_card_that_is_just_as_good_is_the_one_of_which_the_reasons_are_told() 
     seen, asked = session(Adviser(Draw()), text=text).view(P1), Points(card("8C"))
     found = Comparison(0.6, (Alternative(Draw(), 0.3),), same=asked)
     why, _ = hint(Thought(1, Points(card("8D")), found), seen, Cast(("You", "Bea"), P1)).why
-    assert why == "[8C] is just as good. It lets you win next turn with [8D] or [6S], unless Bea stops it."
+    assert why == "[8C] does the same as [8D]. It lets you win next turn with [8D] or [6S], unless Bea stops it."

@@ -10,15 +10,16 @@ from random import Random
 import pytest
 
 from cuttle_desktop.ai.comparison import Alternative
-from cuttle_desktop.ai.prospects import Contrast, Prospects
-from cuttle_desktop.engine.actions import Action, Concede, Seat
+from cuttle_desktop.ai.prospects import Contrast, Prospects, brought_card
+from cuttle_desktop.engine.actions import Action, Concede, Seat, unwrapped
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import after
 from cuttle_desktop.engine.view import View, could_win, foresee, goal, opponents, score, view
-from cuttle_desktop.ui.words.exposure import counterable_only, exposed
+from cuttle_desktop.ui.words.equal_cards import alike, same_told
+from cuttle_desktop.ui.words.exposure import counterable_only, exposed, removers
 from cuttle_desktop.ui.words.move_names import told_apart
 from cuttle_desktop.ui.words.speech import Cast
 from cuttle_desktop.ui.words.visible_reasons import VisibleReasons
@@ -335,3 +336,16 @@ def test_cards_held_after_a_seven_are_not_told_since_what_it_turns_up_may_draw_s
     assert (
         VisibleReasons(better, read(state, "points 7H"), seen, CAST).holds().endswith("you hold 3 cards then, not 1.")
     )
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_of_moves_that_do_the_same_no_card_could_undo_only_one(name: str) -> None:
+    """But for those that are named: it is what the table shows, whatever the search found."""
+    for _, seen, better, _, _ in pairs(name):
+        for other in seen.legal:
+            if other == better or not alike(better, other, seen):
+                continue
+            told = same_told(other, better, seen)
+            more, fewer = ({*removers(each, brought_card(unwrapped(each)), seen)} for each in (other, better))
+            named = {c for c in more ^ fewer if f"[{c.code}]" in told.partition(": ")[2]}
+            assert named == (more - fewer or fewer - more)

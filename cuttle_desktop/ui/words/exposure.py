@@ -44,7 +44,7 @@ def exposed(found: Contrast, action: Action, asked: Action, view: View, cast: Ca
     if card is None or found.instead.gone - found.then.gone < least:
         return ""
     usual = _usually(found.instead, card, "taken" if isinstance(unwrapped(asked), Steal) else "played", view, cast)
-    takers, fewer = (_takers(move, lies, view) for move, lies in ((asked, card), (action, other)))
+    takers, fewer = (removers(move, lies, view) for move, lies in ((asked, card), (action, other)))
     kinds = _kinds(takers.values())
     if len(takers) >= len(fewer) + MANY:
         none_or_few = FEWER.format(fewer=len(fewer)) if fewer else NONE
@@ -94,7 +94,7 @@ def _hidden(view: View) -> int:
     return sum(view.hands[seat].count(None) for seat in opponents(view.rules, view.seat))
 
 
-def _takers(action: Action, lies: Card | None, view: View) -> Mapping[Card, Play]:
+def removers(action: Action, lies: Card | None, view: View) -> Mapping[Card, Play]:
     """The unseen cards that could take away what an action lays."""
     return {} if lies is None else unseen_replies(FORECASTS.after(action, view), lies)
 

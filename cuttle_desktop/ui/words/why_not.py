@@ -27,6 +27,7 @@ from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.card_fate import CardFate
 from cuttle_desktop.ui.words.deck_top import DeckTop
+from cuttle_desktop.ui.words.equal_cards import alike, same_told
 from cuttle_desktop.ui.words.exposure import LOSS, counterable_only, exposed
 from cuttle_desktop.ui.words.gists import gists
 from cuttle_desktop.ui.words.hand_motives import hand_motive, of_the_move, usual_effect
@@ -77,6 +78,8 @@ def answer_why_not(
     """
     question = WHY_NOT.format(deed=_asked_deed(asked.action, view, cast))
     seen = VisibleReasons(action, asked.action, view, cast)
+    if alike(action, asked.action, view):
+        return f"{question} {same_told(asked.action, action, view)}"
     if about_as_good(asked.chance, chance):
         both = _both_do(seen)
         same = seen.granted() or seen.own_win() or (f"{begun(both)}." if both else HARDLY_MATTERS)

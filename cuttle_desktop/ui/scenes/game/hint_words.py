@@ -17,6 +17,7 @@ from cuttle_desktop.engine.view import View, could_win
 from cuttle_desktop.session.thinker import Thought
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.words.action_parts import card_of
+from cuttle_desktop.ui.words.equal_cards import evened, same_told
 from cuttle_desktop.ui.words.forecast import wins
 from cuttle_desktop.ui.words.gists import gist, move_name
 from cuttle_desktop.ui.words.kept_card import rated, worth_keeping
@@ -40,7 +41,6 @@ IF_YOU: Final = "{share} if you {deed}"
 AS_GOOD: Final = "{share} if you {deed} ({grade})"
 EVEN: Final = "Little depends on it: the best moves here are about equally good."
 BRIEFLY: Final = "You win {share} {move}; {others}"
-SAME: Final = "{card} is just as good."
 ASK: Final = "Ask about another card: point at it, press {key}."
 TAKING: Final = "{plays} and take {card} back"
 CAN_WIN: Final = "can win next turn"
@@ -65,7 +65,7 @@ def hint(thought: Thought, view: View, cast: Cast, key: str = "") -> Advice:
     if found is None:
         why = motives(action, usual_answer(view, action), view, cast)
         return Advice(action, told, tuple(filter(None, (why,))))
-    taken = _taken_then(found.line, view.rules)
+    found, taken = evened(found, action, view), _taken_then(found.line, view.rules)
     told = HINT.format(deed=_deed(action, found.line, view, cast))
     if found.asked and not found.same:
         why = answer_why_not(found.asked[0], action, found.chance, view, cast, (*found.asked, *found.others))
@@ -74,7 +74,7 @@ def hint(thought: Thought, view: View, cast: Cast, key: str = "") -> Advice:
         if found.same and (card := card_of(found.same)):
             name = mark_first(card)
             why = f"{IT} {why.removeprefix(name).lstrip()}" if why.startswith(name) else why
-            why = f"{SAME.format(card=name)} {why}".strip()
+            why = f"{same_told(found.same, action, view)} {why}".strip()
     ask = "\n" + ASK.format(key=key) if key and len(view.hand) > 1 else ""
     figures, brief = (tell(action, found, view, cast) + ask for tell in (_chances, _briefly))
     reasons = (_taken_for(taken, view, cast), why, "" if found.same else _as_well(action, view))
