@@ -193,7 +193,7 @@ def test_what_a_card_is_for_that_stays_in_the_hand_is_told(held: str, hers: str,
     losing = between(Draw(), EVEN, replace(EVEN, lost=0.48)).ends
     assert losing.startswith(f"A draw keeps {code} in your hand, where it {use}. After the better move Bea wins")
     goes = between(Draw(), EVEN, replace(EVEN, gone=0.52)).later
-    assert goes.startswith(f"A draw keeps {code} in your hand, where it {use}. Bea holds 2 unseen cards; ")
+    assert goes.startswith(f"A draw keeps {code} in your hand, where it {use}. Of the ")
 
 
 def test_a_last_card_is_kept_so_that_the_hand_is_not_empty() -> None:
@@ -327,9 +327,9 @@ def test_between_two_cards_for_points_the_safer_one_or_the_better_scuttler_is_na
         figures_told(found, nine, ten, hers, CAST, "your move").later == "You keep [TH], the better card for a scuttle."
     )
     assert later("9S", "TH") == "You keep [TH], the better card for a scuttle."
-    assert later("TH", "6D") == "Of 49 cards not seen, 1 could scuttle [TH] and 16 could scuttle [6D]."
+    assert later("TH", "6D") == "Of the 49 cards you have not seen, 1 could scuttle [TH] and 16 could scuttle [6D]."
     table = seen("P1: hand 9S TS // P2: hand 3H 5H // turn P1 9")
-    assert later("TS", "9S") == "Of 50 cards not seen, none could scuttle [TS] and 3 could scuttle [9S]."
+    assert later("TS", "9S") == "Of the 50 cards you have not seen, none could scuttle [TS] and 3 could scuttle [9S]."
 
 
 def test_an_ace_is_kept_for_later_while_the_own_side_has_no_points_to_lose() -> None:
@@ -360,7 +360,7 @@ def test_that_a_stolen_card_would_soon_be_lost_again_is_told() -> None:
     table = seen("P1: hand JS 5C 4D // P2: hand 2C 3H | points TC // turn P1 9")
     goes = Contrast(EVEN, replace(EVEN, gone=0.74, takers=((Rank.TWO, 0.7), (None, 0.3))))
     later = figures_told(goes, Draw(), Steal(card("JS"), card("TC")), table, CAST, "your move").later
-    assert later.startswith("A draw keeps [JS] in your hand. Bea holds 2 unseen cards; ")
+    assert later.startswith("A draw keeps [JS] in your hand. Of the ")
     assert later.endswith("Once taken, [TC] is gone by your next turn in about 74 of 100 games, mostly to a two.")
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from cuttle_desktop.ai.comparison import Alternative, Comparison
 from cuttle_desktop.ai.prospects import Contrast, Prospects
-from cuttle_desktop.engine.actions import OneOffAt, OneOffOn
+from cuttle_desktop.engine.actions import Draw, OneOffAt, OneOffOn
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.thinker import Thought
@@ -118,7 +118,7 @@ def answered(table: str, better: str, asked: str, instead: Prospects = EVEN, les
             "points TH",
             "points 9S",
             EVEN,
-            "Of 48 cards not seen, 1 could scuttle [TH] and 3 could scuttle [9S].",
+            "Of the 48 cards you have not seen, 1 could scuttle [TH] and 3 could scuttle [9S].",
             id="more points",
         ),
         pytest.param(
@@ -126,7 +126,8 @@ def answered(table: str, better: str, asked: str, instead: Prospects = EVEN, les
             "draw",
             "points 9S",
             replace(EVEN, gone=0.62),
-            "Bea holds 2 unseen cards; 14 of all 48 could remove [9S] (mostly an ace, a jack or a nine). "
+            "Of the 48 cards you have not seen, 14 could remove [9S] (mostly an ace, a jack or a nine). "
+            "Bea holds 2 of the 48. "
             "Once played, [9S] is gone by your next turn in about 62 of 100 games.",
             id="the card is lost",
         ),
@@ -320,6 +321,7 @@ def test_in_a_sentence_too_two_moves_of_one_card_at_one_target_have_two_names() 
     seen = view(state, 0)
     apart = told_apart((better, asked), seen, CAST)
     assert apart == ["[9D] scuttling [8H]", "[9D] returning [8H]"]
+    assert told_apart((asked, Draw()), seen, CAST) == ["[9D] returning [8H]", "a draw"]
     assert told_apart((better, read(state, "points 9D")), seen, CAST) == ["[9D] on [8H]", "[9D] for points"]
     names = [OneOffAt(card("4C"), 1), OneOffAt(card("4C"), 2)]
     assert told_apart(names, seen, Cast(("You", "Bea", "Cal"), 0)) == ["[4C] against Bea", "[4C] against Cal"]
@@ -403,6 +405,17 @@ def test_what_is_asked_about_is_named_as_one_would_ask(asked: str, question: str
     alternative = Alternative(read(state, asked), 0.4)
     told = answer_why_not(alternative, read(state, "scuttle 7H 5D"), 0.56, view(state, 0), CAST)
     assert told.startswith(question)
+
+
+def test_a_nine_on_a_king_is_named_by_what_it_does() -> None:
+    """ "22 with 9♣ on K♥" sounded as if a nine scuttled a king."""
+    state = full("P1: hand 9C 4C 2S // P2: hand 3H 5H | perms KH // turn P1 9")
+    back, scrap = OneOffOn(card("9C"), card("KH")), OneOffOn(card("2S"), card("KH"))
+    found = Comparison(0.35, (Alternative(back, 0.22), Alternative(scrap, 0.2)))
+    given = hint(Thought(1, Draw(), found), view(state, 0), CAST)
+    assert given.brief == "You win about 35 of 100 games with a draw; 22 if [9C] returns [KH]"
+    assert "about 22 of 100 if you return [KH] with [9C]" in given.why[-1]
+    assert "about 20 of 100 if you play [2S] on [KH]" in given.why[-1]
 
 
 def test_of_two_cards_for_points_that_are_about_as_good_nothing_speaks_for_the_higher_one() -> None:

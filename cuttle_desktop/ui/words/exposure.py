@@ -9,7 +9,7 @@ from typing import Final
 
 from cuttle_desktop.ai.prospects import Contrast, Prospects, brought_card
 from cuttle_desktop.engine.actions import Action, Play, Scuttle, Steal, unwrapped
-from cuttle_desktop.engine.card_names import a_card, counted
+from cuttle_desktop.engine.card_names import a_card
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.stopping import unseen_replies
 from cuttle_desktop.engine.view import View, opponents
@@ -19,7 +19,7 @@ from cuttle_desktop.ui.words.reach import either
 from cuttle_desktop.ui.words.rough_figures import how_often
 from cuttle_desktop.ui.words.speech import Cast, begun, mark
 
-OPEN: Final = "{holders}; {count} of all {unseen} could remove {card} ({kinds}){beside}."
+OPEN: Final = "{unseen}, {count} could remove {card} ({kinds}){beside}. {held}"
 BESIDE: Final = ", {fewer} could remove {other}"
 FEWER: Final = "but only {fewer}"
 NONE: Final = "and none"
@@ -28,7 +28,9 @@ RIVALS_HOLD: Final = "The rivals hold"
 USUAL: Final = " Once {done}, {card} is gone by {whose} next turn {often}{taker}."
 TAKER: Final = ", mostly to {whose} {card}"
 TAKERS: Final = ", {mostly}to {kinds}"
-COUNTERS: Final = "{holders}; {count} of all {unseen} could counter {card}."
+COUNTERS: Final = "{unseen}, {count} could counter {card}. {held}"
+NOT_SEEN: Final = "Of the {number} cards {has} not seen"
+HELD: Final = "{holds} {hidden} of the {number}."
 SCUTTLE: Final = "a scuttle"
 LIKELY: Final = 0.3  # that a rival holds a card: less is not worth telling
 LOSS: Final = 0.35  # how much more often a card has to go than the other one, to be told
@@ -50,7 +52,7 @@ def exposed(found: Contrast, action: Action, asked: Action, view: View, cast: Ca
         none_or_few = FEWER.format(fewer=len(fewer)) if fewer else NONE
         beside = "" if other is None else BESIDE.format(fewer=none_or_few, other=mark(other))
         told = {"count": len(takers), "card": mark(card), "kinds": _named(kinds), "beside": beside}
-        return OPEN.format(**_holders(view, cast), **told) + ("" if beside else usual)
+        return OPEN.format(**_unseen(view, cast), **told) + ("" if beside else usual)
     shared = _kinds([*fewer.values(), *(play for taker, play in takers.items() if taker in fewer)])
     apart = [kind for kind in kinds if kind not in shared]
     if apart and other is not None:
@@ -86,7 +88,7 @@ def counterable_only(action: Action, asked: Action, view: View, cast: Cast) -> s
     unseen, hidden = len(view.unseen), _hidden(view)
     if hidden == 0 or 1 - comb(unseen - len(twos), hidden) / comb(unseen, hidden) < LIKELY:
         return ""
-    return COUNTERS.format(**_holders(view, cast), count=len(twos), card=mark(card))
+    return COUNTERS.format(**_unseen(view, cast), count=len(twos), card=mark(card))
 
 
 def _hidden(view: View) -> int:
@@ -99,11 +101,17 @@ def removers(action: Action, lies: Card | None, view: View) -> Mapping[Card, Pla
     return {} if lies is None else unseen_replies(FORECASTS.after(action, view), lies)
 
 
-def _holders(view: View, cast: Cast) -> dict[str, object]:
-    """`Bea holds 4 unseen cards`, and how many there are."""
+def not_seen(view: View, cast: Cast) -> str:
+    """`Of the 47 cards you have not seen`: the beginning of a sentence that counts some of them."""
+    return NOT_SEEN.format(number=len(view.unseen), has=cast.clause(view.seat, "have"))
+
+
+def _unseen(view: View, cast: Cast) -> dict[str, str]:
+    """The same, and how many of them the rivals hold: `Bea holds 4 of the 47.`"""
     first, *others = opponents(view.rules, view.seat)
     holds = RIVALS_HOLD if others else cast.does(first, "hold")
-    return {"holders": f"{holds} {counted(_hidden(view), 'unseen card')}", "unseen": len(view.unseen)}
+    held = HELD.format(holds=holds, hidden=_hidden(view), number=len(view.unseen))
+    return {"unseen": not_seen(view, cast), "held": held}
 
 
 def _kinds(plays: Iterable[Play]) -> list[str]:

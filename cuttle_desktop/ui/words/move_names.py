@@ -22,33 +22,40 @@ AGAINST: Final = "{move} against {name}"
 
 def told_apart(actions: Sequence[Action], view: View, cast: Cast) -> list[str]:
     """`[9D] for points`, or `[9D] scuttling [8H]` where another one of them is `[9D] on [8H]` too."""
-    return [_apart(each, view, cast) if again else move_name(each) for each, again in _doubled(actions)]
+    return [_apart(each, view, cast) if again else move_name(each) for each, again in _doubled(actions, view)]
 
 
 def with_each(actions: Sequence[Action], view: View, cast: Cast) -> list[str]:
     """`with [9D] for points`, or `if [9D] scuttles [8H]` where another one of them is `[9D] on [8H]` too."""
-    clauses = [_doing(each, IF, 0, view) if again else "" for each, again in _doubled(actions)]
+    clauses = [_doing(each, IF, 0, view) if again else "" for each, again in _doubled(actions, view)]
     names = told_apart(actions, view, cast)
     return [clause or WITH.format(move=name) for clause, name in zip(clauses, names, strict=True)]
 
 
-def _doubled(actions: Sequence[Action]) -> list[tuple[Action, bool]]:
+def _doubled(actions: Sequence[Action], view: View) -> list[tuple[Action, bool]]:
     """Each with whether another one has its name, or a scuttle could have it."""
     names = [move_name(each) for each in actions]
-    return [(each, names.count(name) > 1 or _like_a_scuttle(each)) for each, name in zip(actions, names, strict=True)]
+    return [
+        (each, names.count(name) > 1 or _like_a_scuttle(each, view)) for each, name in zip(actions, names, strict=True)
+    ]
 
 
-def _like_a_scuttle(action: Action) -> bool:
+def _like_a_scuttle(action: Action, view: View) -> bool:
+    """Whether `[9D] on [KS]` would be taken for a scuttle, or for a card that scraps the other one."""
     play = unwrapped(action)
-    return isinstance(play, OneOffOn) and play.target.points > 0
+    return isinstance(play, OneOffOn) and (play.target.points > 0 or _returns(play, view))
+
+
+def _returns(play: OneOffOn, view: View) -> bool:
+    return isinstance(view.rules.effects.get(play.card.rank), Bounce)
 
 
 def deed_apart(action: Action, view: View, cast: Cast) -> str:
     """As `deed`, but `return [5D] with [9H]`: `play [9H] on [5D]` sounds like the scuttle."""
     play = unwrapped(action)
-    if not isinstance(play, OneOffOn) or not _like_a_scuttle(action):
+    if not isinstance(play, OneOffOn) or not _like_a_scuttle(action, view):
         return deed(action, view, cast)
-    verb = "return" if isinstance(view.rules.effects.get(play.card.rank), Bounce) else "scrap"
+    verb = "return" if _returns(play, view) else "scrap"
     return WITH_CARD.format(effect=f"{verb} {mark(play.target)}", card=mark(play.card))
 
 
@@ -70,9 +77,8 @@ def _doing(action: Action, words: str, form: int, view: View) -> str:
             verbs = "scuttles", "scuttling"
         case Steal():
             verbs = "takes", "taking"
-        case OneOffOn(card):
-            returns = isinstance(view.rules.effects.get(card.rank), Bounce)
-            verbs = ("returns", "returning") if returns else ("scraps", "scrapping")
+        case OneOffOn():
+            verbs = ("returns", "returning") if _returns(play, view) else ("scraps", "scrapping")
         case _:
             return ""
     return words.format(card=mark(play.card), does=verbs[form], target=mark(play.target))

@@ -14,6 +14,7 @@ from cuttle_desktop.engine.plays import beats
 from cuttle_desktop.engine.view import View, opponents
 from cuttle_desktop.ui.words.card_fate import POINTS, CardFate
 from cuttle_desktop.ui.words.deck_top import DeckTop
+from cuttle_desktop.ui.words.exposure import not_seen
 from cuttle_desktop.ui.words.gists import move_name
 from cuttle_desktop.ui.words.kept_card import IsGood, unrated
 from cuttle_desktop.ui.words.known_answer import known_answer
@@ -34,7 +35,7 @@ AFTER: Final = "after {move}"
 AFTER_THIS: Final = "after this move"
 WITHOUT_COUNTER: Final = "without a counter"
 FOR_A_SCUTTLE: Final = "{does} {card}, the better card for a scuttle."
-SAFER: Final = "Of {of} cards not seen, {count} could scuttle {card} and {more} could scuttle {other}."
+SAFER: Final = "{unseen}, {count} could scuttle {card} and {more} could scuttle {other}."
 FEW_CARDS: Final = 3  # of a hand: up to here it is a reason to have more
 END, CARDS = 0.12, 0.9
 """From here on a difference is told: shares of games, and cards."""
@@ -201,7 +202,7 @@ def card_for_card(action: Action, instead: Action, view: View, cast: Cast) -> st
         case (Points(laid), Points(other)) if laid.points < other.points:
             return FOR_A_SCUTTLE.format(does=cast.does(view.seat, "keep"), card=mark(other))
         case (Points(laid), Points(other)) if laid.points > other.points:
-            told = {"of": len(view.unseen), "card": mark(laid), "other": mark(other)}
+            told = {"unseen": not_seen(view, cast), "card": mark(laid), "other": mark(other)}
             return SAFER.format(count=scuttled_by(laid) or "none", more=scuttled_by(other), **told)
         case _:
             return ""
