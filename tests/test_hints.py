@@ -32,7 +32,7 @@ from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.thinker import AtOnce, Question, Thinker, Thought, answered
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push, Stay
-from cuttle_desktop.ui.scenes.game.hint_words import EVEN, hint
+from cuttle_desktop.ui.scenes.game.hint_words import ASSUMED, EVEN, hint
 from cuttle_desktop.ui.scenes.game.hints import NO_ANSWER, NOT_HERE, NOT_NOW, WAIT
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.advice import Advice
@@ -60,6 +60,14 @@ class Adviser(AtOnce):
     def __init__(self, action: Action) -> None:
         self.questions: list[Question] = []
         super().__init__(lambda question: self.questions.append(question) or action)  # type: ignore[func-returns-value]
+
+
+class Comparing(Adviser):
+    """As Adviser; a draw stands beside its action."""
+
+    def poll(self) -> Thought | None:
+        thought = super().poll()
+        return thought and replace(thought, comparison=Comparison(0.56, (Alternative(Draw(), 0.4),)))
 
 
 def session(adviser: Thinker, *, practice: bool = True, text: str = OPENING) -> Session:
@@ -669,6 +677,22 @@ def test_a_hint_says_how_to_ask_about_a_card_until_one_was_asked_about() -> None
     press(scene, pygame.K_h)
     scene.update(0.1)
     assert scene.hints._asked_why
+
+
+def test_the_first_hint_of_a_game_says_what_its_figures_assume() -> None:
+    """ "33 of 100" against a beginner, and nothing said how well it was taken to play."""
+    scene = table(Comparing(SCUTTLE))
+    press(scene, pygame.K_h)
+    scene.update(0.1)
+    assert ASSUMED in told(scene)[-1]
+    scene.handle(escape())
+    press(scene, pygame.K_h)
+    assert ASSUMED in told(scene)[-1], "the same hint, told again"
+    click(scene, at(scene, "6D"))
+    press(scene, pygame.K_h)
+    scene.update(0.1)
+    assert "You win" in told(scene)[-1]
+    assert ASSUMED not in told(scene)[-1]
 
 
 def test_only_a_question_for_advice_is_compared() -> None:

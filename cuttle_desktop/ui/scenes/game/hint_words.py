@@ -41,6 +41,7 @@ IF_YOU: Final = "{share} if you {deed}"
 AS_GOOD: Final = "{share} if you {deed} ({grade})"
 EVEN: Final = "Little depends on it: the best moves here are about equally good."
 BRIEFLY: Final = "You win {share} {move}; {others}"
+ASSUMED: Final = "Estimates, if everyone plays on like a strong bot."
 ASK: Final = "Ask about another card: point at it, press {key}."
 TAKING: Final = "{plays} and take {card} back"
 CAN_WIN: Final = "can win next turn"
@@ -51,10 +52,10 @@ OF_GAMES: Final = "of 100 games"
 SOON: Final = 4  # actions within which a card is taken from the scrap: the three, and the answers to it
 
 
-def hint(thought: Thought, view: View, cast: Cast, key: str = "") -> Advice:
+def hint(thought: Thought, view: View, cast: Cast, key: str = "", *, first: bool = False) -> Advice:
     """What to do, why, and how much better it is than the next best, or than what the player asked about.
 
-    With a `key` it says how to ask about another card.
+    With a `key` it says how to ask about another card; the `first` one of a game says what its figures assume.
     """
     action, found = thought.action, thought.comparison
     told = HINT.format(deed=deed_apart(action, view, cast))
@@ -76,7 +77,8 @@ def hint(thought: Thought, view: View, cast: Cast, key: str = "") -> Advice:
             why = f"{IT} {why.removeprefix(name).lstrip()}" if why.startswith(name) else why
             why = f"{same_told(found.same, action, view)} {why}".strip()
     ask = "\n" + ASK.format(key=key) if key and len(view.hand) > 1 else ""
-    figures, brief = (tell(action, found, view, cast) + ask for tell in (_chances, _briefly))
+    notes = ("\n" + ASSUMED if first else "") + ask
+    figures, brief = (tell(action, found, view, cast) + notes for tell in (_chances, _briefly))
     reasons = (_taken_for(taken, view, cast), why, "" if found.same else _as_well(action, view))
     return Advice(action, told, tuple(filter(None, (*reasons, figures))), brief=brief)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.thinker import Thought
 from cuttle_desktop.ui.scene import Stay
 from cuttle_desktop.ui.scenes.game.hint_words import hint
 from cuttle_desktop.ui.stage import Stage
@@ -27,6 +28,7 @@ class Hints:
         self._refuse = refuse
         self._about: tuple[Action, ...] = ()  # what the player wondered about when the advice was asked for
         self._asked_why = False
+        self._first: Thought | None = None  # the first advice of the game: it says what the figures assume
 
     def ask(self, seated: SeatedTable) -> Stay:
         """The player on the screen wants a hint."""
@@ -59,6 +61,7 @@ class Hints:
         self._stage.toasts.withdraw(WAIT)
         self._asked_why |= bool(self._about)
         key = "" if self._asked_why else self._stage.keys.hint("hint")
-        advice, refused = hint(thought, view, seated.cast, key), seated.refusal
+        self._first = self._first or thought
+        advice, refused = hint(thought, view, seated.cast, key, first=thought is self._first), seated.refusal
         seated.advise(advice._replace(why=(refused, *advice.why)) if refused else advice)
         return True
