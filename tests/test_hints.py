@@ -493,7 +493,10 @@ def test_a_hint_lists_the_next_best_moves_in_order(less: float, beside: str) -> 
     game = session(Adviser(Draw()))
     others = (Alternative(Points(card("6D")), less), Alternative(Points(card("9S")), 0.4))
     thought = Thought(1, Draw(), Comparison(0.56, others))
-    reason = "Bea cannot win with one card yet: time to build your hand."
+    reason = (
+        "Of the 49 cards you have not seen, 15 could remove [9S] (mostly an ace, a scuttle or a jack) "
+        "once it is played for points. You hold no two to counter a one-off."
+    )
     given = hint(thought, game.view(P1), Cast(("You", "Bea"), P1))
     chances = ["You win about 56 of 100 games with a draw", beside, "about 40 of 100 if you play [9S] for 9 points"]
     assert given.why == (reason, "\n".join(chances))

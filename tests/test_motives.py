@@ -224,7 +224,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand 5D 9D 7D // P2: hand 3H // turn P1 9 // deck 5C 6C 7C 8C",
             "oneoff 5D",
             None,
-            "You get 2 new cards at once instead of one.",
+            "You get 2 new cards at once instead of one: you hold 4 then, Bea 1.",
             id="a five",
         ),
         pytest.param(
@@ -338,14 +338,14 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand 4D TD 9S // P2: hand 3H 5H // turn P1 1 // deck 5C",
             "points 4D",
             None,
-            "You keep the higher cards in hand, safe from scuttles.",
+            "You risk only 4 points: [TD] and [9S] stay in your hand, safe from scuttles.",
             id="a low card first",
         ),
         pytest.param(
             "P1: hand 4D TD 9S // P2: hand 3H 5H // turn P1 1 // deck 5C",
             "points 4D",
             "points TD",
-            "You keep the higher cards in hand, safe from scuttles.",
+            "You risk only 4 points: [TD] stays in your hand, safe from scuttles.",
             id="a low card rather than a high one",
         ),
         pytest.param(

@@ -145,10 +145,10 @@ def test_a_drawn_card_keeps_the_card_of_the_other_move_in_the_hand() -> None:
     assert hands == "A draw keeps [5S] and brings a new card: you hold 3 cards then, not 1."
     nine, table = Points(card("9S")), seen("P1: hand 9S 4D // P2: hand 3H 5H // turn P1 9")
     hands = figures_told(Contrast(more, EVEN), Draw(), nine, table, CAST, "your move").hands
-    assert hands == "A draw keeps [9S] for a scuttle."
+    assert hands == "A draw keeps [9S] and brings a new card: you hold 3 cards then, not 1."
     three, low = Points(card("3S")), seen("P1: hand 3S 4D // P2: hand 3H 5H // turn P1 9")
     hands = figures_told(Contrast(more, EVEN), Draw(), three, low, CAST, "[3S] for points").hands
-    assert hands == "[3S] scores little now: keep it and draw."
+    assert hands == "A draw keeps [3S] and brings a new card: you hold 3 cards then, not 1."
     assert told(replace(EVEN, cards=5.4), replace(EVEN, cards=4.6)).hands == "", "about 5, not 5"
 
 
@@ -214,7 +214,12 @@ def test_a_six_is_not_kept_against_what_the_own_side_has_too_nor_a_nine_against_
 
 def test_points_that_mostly_stay_are_said_to() -> None:
     found = told(replace(EVEN, points=14.0, gone=0.2), EVEN, Points(card("9S")))
-    assert found.later == "[9S] is still on the table at your next turn in about 80 of 100 games."
+    few = "Of the 48 cards you have not seen, only 14 could remove [9S] (mostly an ace, a scuttle or a jack)."
+    assert found.later == few
+    table = seen("P1: hand 5D 4C // P2: hand 3H 5H // turn P1 9")
+    contrast = Contrast(replace(EVEN, points=14.0, gone=0.2), EVEN)
+    found = figures_told(contrast, Points(card("5D")), Draw(), table, CAST, "your move")
+    assert found.later == "[5D] is still on the table at your next turn in about 80 of 100 games."
     later = told(replace(EVEN, points=14.0, gone=0.6), EVEN, Points(card("9S"))).later
     assert later == "With the better move, you have 17 of 21 points; with your move, 8."
 
@@ -326,7 +331,8 @@ def test_between_two_cards_for_points_the_safer_one_or_the_better_scuttler_is_na
     assert (
         figures_told(found, nine, ten, hers, CAST, "your move").later == "You keep [TH], the better card for a scuttle."
     )
-    assert later("9S", "TH") == "You keep [TH], the better card for a scuttle."
+    more = "You keep [TH], which can scuttle 2 more of the cards you have not seen than [9S]."
+    assert later("9S", "TH") == more
     assert later("TH", "6D") == "Of the 49 cards you have not seen, 1 could scuttle [TH] and 16 could scuttle [6D]."
     table = seen("P1: hand 9S TS // P2: hand 3H 5H // turn P1 9")
     assert later("TS", "9S") == "Of the 50 cards you have not seen, none could scuttle [TS] and 3 could scuttle [9S]."

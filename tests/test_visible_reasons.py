@@ -140,7 +140,7 @@ def answered(table: str, better: str, asked: str, gone: float = 0, less: float =
             "points 4H",
             "points 6C",
             0,
-            "With [4H] for points you keep [6C], the better card for a scuttle.",
+            "With [4H] for points you risk only 4 points: [6C] stays in your hand, safe from scuttles.",
             id="the better card for a scuttle",
         ),
     ],

@@ -164,7 +164,7 @@ def answered(table: str, better: str, asked: str, instead: Prospects = EVEN, les
             "points 4C",
             "points TD",
             EVEN,
-            "With [4C] for points you keep [TD], the better card for a scuttle.",
+            "With [4C] for points you risk only 4 points: [TD] stays in your hand, safe from scuttles.",
             id="what is known of low cards",
         ),
         pytest.param(
@@ -422,5 +422,5 @@ def test_of_two_cards_for_points_that_are_about_as_good_nothing_speaks_for_the_h
     """ "The ten brings you to 10, the four to 4": it argued against its own hint."""
     answer = answered("P1: hand TD 4C // P2: hand 3H 5H // turn P1 9", "points 4C", "points TD", less=0.55)
     assert answer == (
-        "It is about as good. With [4C] for points you keep the higher cards in hand, safe from scuttles."
+        "It is about as good. With [4C] for points you risk only 4 points: [TD] stays in your hand, safe from scuttles."
     )

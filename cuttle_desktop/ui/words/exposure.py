@@ -120,6 +120,11 @@ def _kinds(plays: Iterable[Play]) -> list[str]:
     return [kind for kind, _ in kinds.most_common()]
 
 
+def kinds_named(plays: Iterable[Play]) -> str:
+    """`a scuttle or a jack`: what removes a card, by the plays that do."""
+    return _named(_kinds(plays))
+
+
 def _named(kinds: Sequence[str]) -> str:
     """`a scuttle or a jack`, `mostly a scuttle, a jack or an ace` where there are more."""
     return MOSTLY_BY.format(kinds=either(kinds[:NAMED])) if len(kinds) > NAMED else either(kinds)

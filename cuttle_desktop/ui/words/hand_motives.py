@@ -28,6 +28,7 @@ from cuttle_desktop.engine.effects import DrawCards, Effect, ForceDiscard, PlayF
 from cuttle_desktop.engine.view import View, could_win, find_stack, opponents, room
 from cuttle_desktop.ui.words.gists import one_off_gist
 from cuttle_desktop.ui.words.kept_card import worth_keeping
+from cuttle_desktop.ui.words.quiet_reasons import risks
 from cuttle_desktop.ui.words.reach import either
 from cuttle_desktop.ui.words.side_by_side import BETTER_MOVE, OTHERWISE
 from cuttle_desktop.ui.words.speech import IRREGULAR, Cast, all_of, begun, mark, mark_first
@@ -45,15 +46,15 @@ ONLY: Final = "{other} {does} {cards}."
 TAKES: Final = "{other} {name} could take {cards}."
 DRAWS: Final = "{other} {does} {cards} and {holds} {held}, {you} {own}."
 AS_MANY: Final = "{other} {does} {cards} and {has} as many cards as {you}."
-TRADES: Final = "{does} {drawn} for {spent} from {whose} hand."
+TRADES: Final = "{does} {drawn} for {spent} from {whose} hand: {holds} then{rival}."
+RIVAL_HOLDS: Final = ", {name} {held}"
 SMALL: Final = 3  # cards of a hand that may be called small
 NOTABLE: Final = 2  # cards that a one-off draws: fewer are no more than a draw
-INSTEAD_OF_ONE: Final = "{does} {drawn} at once instead of one."
+INSTEAD_OF_ONE: Final = "{does} {drawn} at once instead of one: {holds} then{rival}."
 AT_ONCE: Final = "{does} {one} at once{later}."
 LATER: Final = "; a drawn card has to wait a turn"
 UNGUARDS: Final = "No queen guards {whose} cards any more."
 IN_VAIN: Final = "{other} {whose} {card} does nothing."
-IN_HAND: Final = "{does} the higher cards in hand, safe from scuttles."
 WORTH: Final = "is worth {points}"
 HIGHER: Final = 3  # points by which another card must be higher for that
 PLAYS: Final = "{other} {does} {one} at once and {keeps} {held} in hand."
@@ -152,8 +153,8 @@ def _usual(action: Action, instead: Action | None, view: View, cast: Cast, other
         return _rather_of(play.cards, instead.cards, view, cast) if isinstance(instead, Discard) else ""
     if isinstance(play, Points):
         others = view.hand if instead is None else [instead.card] if isinstance(instead, Points) else []
-        spared = any(card.points - play.card.points >= HIGHER for card in others)
-        return IN_HAND.format(does=cast.does(seat, "keep")) if spared else ""
+        spared = [card for card in others if card.points - play.card.points >= HIGHER]
+        return risks(play.card, spared, view, cast) if spared else ""
     if isinstance(play, OneOffOn) and play.target.rank is Rank.QUEEN:
         owner = find_stack(view, play.target)[0]
         queens = sum(stack.card.rank is Rank.QUEEN for stack in view.fields[owner].permanents)
@@ -165,6 +166,7 @@ def _usual(action: Action, instead: Action | None, view: View, cast: Cast, other
             if drawn < NOTABLE:
                 return ""
             told = {"does": cast.does(seat, "get"), "drawn": counted(drawn, "new card"), "whose": cast.own(seat)}
+            told |= {"holds": f"{cast.clause(seat, 'hold')} {held + drawn}", "rival": _rival_holds(view, cast)}
             return TRADES.format(spent=1 + first, **told) if first else INSTEAD_OF_ONE.format(**told)
         case PlayFromDeck(count):
             turned = min(count, len(view.deck))
@@ -278,6 +280,12 @@ def _else_good_for(card: Card, given: tuple[Card, ...], view: View, cast: Cast) 
     idle = isinstance(effect, Sweep) or (not source and not isinstance(effect, ForceDiscard))
     does = "" if idle else one_off_gist(effect, OneOff(card), view, view, cast)
     return AS_ONE_OFF.format(does=does) if does else ""
+
+
+def _rival_holds(view: View, cast: Cast) -> str:
+    """The cards of a single rival, behind those of the seat."""
+    first, *others = opponents(view.rules, view.seat)
+    return "" if others else RIVAL_HOLDS.format(name=cast.object(first), held=len(view.hands[first]))
 
 
 def _few(cards: int) -> str:

@@ -75,7 +75,8 @@ def motive_sentences(
     if isinstance(action, Draw):
         brings = _next_card(view, cast)
         why = figures.ends or danger or ("" if figures.top else _for_hands(figures, view, cast))
-        return [*_only(brings), *_only(figures.top), *_only(why or ("" if brings else _time_to_draw(view, cast)))]
+        why = why or ("" if brings else figures.quiet or _time_to_draw(view, cast))
+        return [*_only(brings), *_only(figures.top), *_only(why)]
     beside = SideBySide(action, view, then, without, cast, other, called, riddle)
     freed = [*beside.freed()]  # before what it makes possible
     points = () if freed else beside.points()
@@ -88,7 +89,7 @@ def motive_sentences(
     if not held and (later := beside.guards_later()):
         return [later, *_only(figures.later)]
     usual = beside.standing() or usual_effect(action, instead, view, cast, other, called)
-    return _only(held or figures.later or usual or figures.hands)
+    return _only(held or figures.later or usual or figures.hands or figures.quiet)
 
 
 def _for_hands(figures: Figures, view: View, cast: Cast) -> str:

@@ -18,6 +18,7 @@ from cuttle_desktop.ui.words.exposure import not_seen
 from cuttle_desktop.ui.words.gists import move_name
 from cuttle_desktop.ui.words.kept_card import IsGood, unrated
 from cuttle_desktop.ui.words.known_answer import known_answer
+from cuttle_desktop.ui.words.quiet_reasons import quiet_reason, risks
 from cuttle_desktop.ui.words.rough_figures import adverb, how_often, roughly
 from cuttle_desktop.ui.words.side_by_side import BETTER_MOVE
 from cuttle_desktop.ui.words.speech import IRREGULAR, Cast, begun, mark
@@ -26,8 +27,6 @@ from cuttle_desktop.ui.words.visible_reasons import VisibleReasons
 WITHIN: Final = "within two turns"
 THIS: Final = "this"
 WINS: Final = f"{{better}} {{clause}} {WITHIN}{{figure}}; {{move}} {{instead}}."
-FOR_A_LATER_SCUTTLE: Final = "A draw keeps {card} for a scuttle."
-SCORES_LITTLE: Final = "{card} scores little now: keep it and draw."
 MORE_POINTS: Final = "With {better}, {has} more points in two turns than with {move} ({amount}, not {instead})."
 RIVAL_GAINS: Final = "{move} {rival} about {more} higher in two turns than {better}."
 UNDONE: Final = "{move}, {undone}"
@@ -40,8 +39,6 @@ FEW_CARDS: Final = 3  # of a hand: up to here it is a reason to have more
 END, CARDS = 0.12, 0.9
 """From here on a difference is told: shares of games, and cards."""
 
-HIGH: Final = 8  # points of a card that scuttles most others
-LOW: Final = 4  # points of a card that scores little
 
 WeighedSentence = tuple[float, str]
 """A sentence, and how much it says: 1 is just worth telling."""
@@ -51,7 +48,8 @@ class Figures(NamedTuple):
     """What figures say for a move. Empty: nothing.
 
     About the end of the game, what lies then, and how many cards are held. `spared`: that the other move would spend a
-    two, which can counter. `top`: what it leaves on the deck, no figure at all.
+    two, which can counter. No figures at all: `top`, what it leaves on the deck, and `quiet`, what the hand and the
+    table show where nothing else is told.
     """
 
     ends: str = ""
@@ -59,6 +57,7 @@ class Figures(NamedTuple):
     hands: str = ""
     spared: str = ""
     top: str = ""
+    quiet: str = ""
 
 
 NO_FIGURES: Final = Figures()
@@ -94,9 +93,9 @@ def figures_told(
     if points:
         points = seen.scores() or seen.nearer() or points
     later = fate.told(move) or undone or points or card_for_card(action, instead, view, cast)
-    hands = _hands(found, seen, fate.card, move)
+    hands = _hands(found, seen)
     top = DeckTop(action, instead, view, cast).told(move, "" if better == THIS else better)
-    return Figures(ends, later, hands, fate.spared, top)
+    return Figures(ends, later, hands, fate.spared, top, quiet_reason(action, view, cast))
 
 
 def most(said: Iterable[WeighedSentence]) -> str:
@@ -159,17 +158,13 @@ class Between:
         return f"a rival {IRREGULAR.get(verb, verb + 's')}" if others else self.cast.clause(first, verb)
 
 
-def _hands(found: Contrast, seen: VisibleReasons, kept: Card | None, move: str) -> str:
-    """Cards of both sides, where it was tried that they differ later too. `kept`: the card of the other move."""
+def _hands(found: Contrast, seen: VisibleReasons) -> str:
+    """Cards of both sides, where it was tried that they differ later too."""
     then, without = found.then, found.instead
     if max(then.cards - without.cards, without.rival_cards - then.rival_cards) < CARDS:
         return ""
     if not isinstance(seen.action, Draw):
         return seen.holds()
-    if kept is not None and move == move_name(Points(kept)) and kept.points <= LOW:
-        return SCORES_LITTLE.format(card=mark(kept))
-    if kept is not None and kept.points >= HIGH:
-        return FOR_A_LATER_SCUTTLE.format(card=mark(kept))
     return seen.holds() if len(seen.view.hand) <= FEW_CARDS else ""
 
 
@@ -200,7 +195,7 @@ def card_for_card(action: Action, instead: Action, view: View, cast: Cast) -> st
         case (Scuttle(laid, hit), Scuttle(other, target)) if hit == target and laid.points < other.points:
             return FOR_A_SCUTTLE.format(does=cast.does(view.seat, "keep"), card=mark(other))
         case (Points(laid), Points(other)) if laid.points < other.points:
-            return FOR_A_SCUTTLE.format(does=cast.does(view.seat, "keep"), card=mark(other))
+            return risks(laid, [other], view, cast)
         case (Points(laid), Points(other)) if laid.points > other.points:
             told = {"unseen": not_seen(view, cast), "card": mark(laid), "other": mark(other)}
             return SAFER.format(count=scuttled_by(laid) or "none", more=scuttled_by(other), **told)

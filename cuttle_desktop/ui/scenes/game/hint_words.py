@@ -24,6 +24,7 @@ from cuttle_desktop.ui.words.kept_card import rated, worth_keeping
 from cuttle_desktop.ui.words.motives import motives, usual_answer
 from cuttle_desktop.ui.words.move_names import deed_apart, told_apart, with_each
 from cuttle_desktop.ui.words.prospect_words import NO_FIGURES, THIS, Figures, figures_told
+from cuttle_desktop.ui.words.quiet_reasons import quiet_reason
 from cuttle_desktop.ui.words.reach import either
 from cuttle_desktop.ui.words.rough_figures import grade, share, share_again, share_briefly
 from cuttle_desktop.ui.words.speech import Cast, begun, mark, mark_first
@@ -39,7 +40,7 @@ EITHER: Final = "with either"
 AS_MANY: Final = "as many"
 IF_YOU: Final = "{share} if you {deed}"
 AS_GOOD: Final = "{share} if you {deed} ({grade})"
-EVEN: Final = "Little depends on it: the best moves here are about equally good."
+EVEN: Final = "Little depends on it: the next best moves are about as good."
 BRIEFLY: Final = "You win {share} {move}; {others}"
 ASSUMED: Final = "Estimates, if everyone plays on like a strong bot."
 ASK: Final = "Ask about another card: point at it, press {key}."
@@ -89,8 +90,10 @@ def _why(action: Action, found: Comparison, view: View, cast: Cast, taken: Card 
     if taken is not None:
         return seen.top or seen.ends or seen.later
     instead = next_best if isinstance(next_best, Discard | Take) else usual_answer(view, action)
-    if all(about_as_good(each.chance, found.chance) for each in found.others):
-        seen = seen._replace(hands=seen.hands or EVEN)
+    as_good = [each.action for each in found.others if about_as_good(each.chance, found.chance)]
+    seen = seen._replace(quiet=quiet_reason(action, view, cast, as_good))
+    if len(as_good) == len(found.others):
+        seen = seen._replace(hands=seen.hands or f"{seen.quiet} {EVEN}".strip())
     does = "" if isinstance(action, Discard) else gist(action, view, cast)  # that would only repeat the move
     return motives(action, instead, view, cast, figures=seen) or (f"{begun(does)}." if does else "")
 
@@ -107,7 +110,7 @@ def _figures(action: Action, found: Comparison, view: View, cast: Cast) -> Figur
         seen = figures_told(other.contrast, action, other.action, view, cast, name, called, is_good)
         if about_as_good(other.chance, found.chance):
             seen = Figures(top=seen.top)
-        if seen != NO_FIGURES:
+        if seen._replace(quiet="") != NO_FIGURES:
             return seen
     return NO_FIGURES
 
