@@ -344,6 +344,26 @@ def test_a_hint_while_a_card_that_cannot_be_played_is_dragged_says_first_why_not
     assert "Hint: play [9S]" in hinted[1][0]
 
 
+def test_after_a_hint_a_card_that_is_pointed_at_and_cannot_be_played_is_told_why_not() -> None:
+    """The key did nothing to be seen: the hint stayed as it was."""
+    scene = table(Adviser(Points(card("9S"))), text="P1: hand 9S JD 6D // P2: hand 3H // turn P1 9")
+    mouse(scene, pygame.MOUSEMOTION, at(scene, "JD"))
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+    plain = told(scene)
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+    heading, first, *others = told(scene)
+    assert [heading, *others] == plain
+    click(other := table(Adviser(Draw()), text="P1: hand 9S JD 6D // P2: hand 3H // turn P1 9"), at(scene, "JD"))
+    assert [first] == said(other), "the words of a click on it"
+    mouse(scene, pygame.MOUSEMOTION, at(scene, "6D"))
+    press(scene, pygame.K_h)
+    mouse(scene, pygame.MOUSEMOTION, at(scene, "JD"))
+    settle(scene, 0.1)
+    assert told(scene) == plain, "nothing of a card that the pointer has come to since"
+
+
 def test_why_a_card_cannot_be_played_is_not_said_again_a_turn_later() -> None:
     scene = table(Adviser(Points(card("9S"))), text="P1: hand 9S JD 6D // P2: hand 3H 4C // turn P1 9 // deck 8C 7C")
     click(scene, at(scene, "JD"))

@@ -176,13 +176,18 @@ class SeatedTable:
 
     def wondered_about(self, hinted: Action | None) -> tuple[Action, ...]:
         """What the player seems to be about to do, with what is chosen or picked; after a hint, pointed at."""
-        told = self.advice.given(self.director.view) and not self.refusal
-        return wondered_about(self.interaction) or (pointed_at(self.interaction, hinted) if told else ())
+        asks = self._pointing and not self.refusal
+        return wondered_about(self.interaction) or (pointed_at(self.interaction, hinted) if asks else ())
 
     @property
     def refusal(self) -> str:
-        """Why the card that is dragged or was clicked last cannot be played, if it cannot be."""
-        return refusal(self.interaction)
+        """Why the card that is dragged or was clicked last, or after a hint pointed at, cannot be played, if so."""
+        return refusal(self.interaction, pointing=self._pointing)
+
+    @property
+    def _pointing(self) -> bool:
+        """Whether pointing at a card asks about it: a hint was given."""
+        return self.advice.given(self.director.view)
 
     def puts_away(self, event: pygame.Event) -> bool:
         """Whether a press on it or on bare cloth takes a hint from the table, or an event puts away the newest thing.

@@ -27,6 +27,7 @@ class Hints:
         self._session = session
         self._refuse = refuse
         self._about: tuple[Action, ...] = ()  # what the player wondered about when the advice was asked for
+        self._refused = ""  # why the card that was asked about cannot be played
         self._asked_why = False
         self._first: Thought | None = None  # the first advice of the game: it says what the figures assume
 
@@ -34,6 +35,7 @@ class Hints:
         """The player on the screen wants a hint."""
         session, seat = self._session, seated.director.view.seat
         about = seated.wondered_about(session.advice.action if session.advice is not None else None)
+        self._refused = seated.refusal
         if not session.practice:
             self._refuse(NOT_HERE)
         elif session.asked != seat or seat not in session.people:
@@ -45,8 +47,8 @@ class Hints:
             session.advise(seat, about)
             seated.advice.put_away(seated.director.view)  # what it says is no answer to this
             self._stage.toasts.whisper(WAIT, PATIENCE)
-        if session.practice and session.asked == seat and seated.interaction.pointer.dragging and seated.refusal:
-            self._refuse(seated.refusal)  # at once, as a click on the card does: the words come when it is let go
+        if session.practice and session.asked == seat and seated.interaction.pointer.dragging and self._refused:
+            self._refuse(self._refused)  # at once, as a click on the card does: the words come when it is let go
         return Stay()
 
     def tell(self, seated: SeatedTable) -> bool:
@@ -62,6 +64,6 @@ class Hints:
         self._asked_why |= bool(self._about)
         key = "" if self._asked_why else self._stage.keys.hint("hint")
         self._first = self._first or thought
-        advice, refused = hint(thought, view, seated.cast, key, first=thought is self._first), seated.refusal
-        seated.advise(advice._replace(why=(refused, *advice.why)) if refused else advice)
+        advice = hint(thought, view, seated.cast, key, first=thought is self._first)
+        seated.advise(advice._replace(why=(self._refused, *advice.why)) if self._refused else advice)
         return True

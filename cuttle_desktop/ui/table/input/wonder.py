@@ -46,13 +46,18 @@ def _pointed_at(interaction: Interaction) -> Card | None:
     return next((focus for focus in (interaction.hover, interaction.cursor) if isinstance(focus, Card)), None)
 
 
-def refusal(interaction: Interaction) -> str:
-    """Why the card that is dragged, or was clicked last since the table has changed, cannot be played."""
+def refusal(interaction: Interaction, *, pointing: bool) -> str:
+    """Why the card that is dragged, or was clicked last since the table has changed, cannot be played.
+
+    With `pointing` also the card of the own hand that is pointed at, if there is no such card.
+    """
     view, selection = interaction.view, interaction.selection
     card = selection.chosen
     if card is None and selection.refused is not None and selection.refused[0] is view:
         card = selection.refused[1]
-    if card is None or with_card(view.legal, card):
+    if card is None and pointing and (at := _pointed_at(interaction)) in view.hand:
+        card = at
+    if card is None or with_card(view.legal, card) or any(card in _cards_of(action) for action in view.legal):
         return ""
     return selection.cast.tell(why_not(view, attempt(card, OnCard(card), view)))
 
