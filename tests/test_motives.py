@@ -87,8 +87,15 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand QC 4D | points 5S 7H // P2: hand 3H // turn P1 9 // deck 5C",
             "perm QC",
             None,
-            "It guards your other 2 cards.",
+            "It guards [5S] and [7H].",
             id="a queen",
+        ),
+        pytest.param(
+            "P1: hand QC 4D | points 5S 7H 2C // P2: hand 3H // turn P1 9 // deck 5C",
+            "perm QC",
+            None,
+            "It guards your other 3 cards.",
+            id="a queen above three cards",
         ),
         pytest.param(
             "P1: hand QC 4D // P2: hand 3H // turn P1 9 // deck 5C",

@@ -13,7 +13,7 @@ from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.exposure import LOSS, exposed
 from cuttle_desktop.ui.words.forecast import FORECASTS
 from cuttle_desktop.ui.words.kept_card import IsGood, sweep_in_hand, unrated, use_in_hand, worth_keeping
-from cuttle_desktop.ui.words.quiet_reasons import safe
+from cuttle_desktop.ui.words.quiet_reasons import quiet_reason
 from cuttle_desktop.ui.words.rough_figures import share
 from cuttle_desktop.ui.words.speech import Cast, begun, mark
 
@@ -51,8 +51,8 @@ class CardFate:
             return f"{self.kept}."
         if isinstance(laid, Points) and then.points - without.points >= POINTS and then.gone <= STAYING:
             whose = self.cast.own(self.view.seat)
-            few = safe(self.action, laid.card, self.view, self.cast)
-            return few or STAYS.format(card=mark(laid.card), whose=whose, share=share(1 - then.gone))
+            quiet = quiet_reason(self.action, self.view, self.cast)
+            return quiet or STAYS.format(card=mark(laid.card), whose=whose, share=share(1 - then.gone))
         return ""
 
     def _use_now(self, worth: int = 0) -> str:

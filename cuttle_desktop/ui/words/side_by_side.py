@@ -26,7 +26,7 @@ from cuttle_desktop.engine.view import View, could_win, goal, may_hold, opponent
 from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.forecast import can_be_countered
 from cuttle_desktop.ui.words.reach import WinInReach, either, in_reach
-from cuttle_desktop.ui.words.speech import Cast, begun, mark, mark_first
+from cuttle_desktop.ui.words.speech import Cast, all_of, begun, mark, mark_first
 
 OTHERWISE: Final = "Otherwise"
 BETTER_MOVE: Final = "the better move"
@@ -47,7 +47,9 @@ GOAL_OTHERWISE: Final = "{other} {whose} goal would be {goal}."
 NEEDS: Final = "{after} {does} {points}."
 AFTER_IT, AFTER_MOVE = "After it", "With {move}"
 SPARES: Final = "{other} {changes}."
-GUARDS: Final = "{move} guards {whose} other {cards}."
+GUARDS: Final = "{move} guards {cards}."
+OTHERS: Final = "{whose} other {cards}"
+NAMED: Final = 2  # cards that are named one by one
 GUARDS_LATER: Final = "{move} guards the cards that {does} later: no jack or one-off can be aimed at them."
 CLOSE: Final = 10  # points that one card can bring
 FREE: Final = "{move} costs {name} nothing."
@@ -195,9 +197,10 @@ class SideBySide:
 
     def guarded(self) -> Iterator[str]:
         """What a queen guards."""
-        if self._queen and (count := self._others):
-            cards = "card" if count == 1 else counted(count, "card")
-            yield GUARDS.format(move=begun(self._move), whose=self.cast.own(self.now.seat), cards=cards)
+        if self._queen and (others := self._others):
+            told = OTHERS.format(whose=self.cast.own(self.now.seat), cards=counted(len(others), "card"))
+            cards = all_of(others) if len(others) <= NAMED else told
+            yield GUARDS.format(move=begun(self._move), cards=cards)
 
     def guards_later(self) -> str:
         """What a queen is for that guards nothing yet."""
@@ -211,10 +214,10 @@ class SideBySide:
         return isinstance(play, Permanent) and play.card.rank is Rank.QUEEN
 
     @property
-    def _others(self) -> int:
+    def _others(self) -> list[Card]:
         """The own cards on the table beside the one that is played."""
         own = self.then.fields[self.now.seat]
-        return len(own.points) + len(own.permanents) - 1
+        return [stack.card for stack in (*own.points, *own.permanents) if stack.card != card_of(self.action)]
 
     def free(self) -> str:
         """To let a sweep resolve that hits no card of the own side. A second card in the middle counters it."""
