@@ -13,6 +13,7 @@ from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.thinker import Thought
 from cuttle_desktop.ui.scenes.game.hint_words import hint
+from cuttle_desktop.ui.words import why_not
 from cuttle_desktop.ui.words.known_answer import known_answer
 from cuttle_desktop.ui.words.move_names import told_apart
 from cuttle_desktop.ui.words.speech import Cast
@@ -234,6 +235,20 @@ def test_a_move_is_called_as_much_weaker_as_its_figure_is_below_the_better_one(l
     table = "P1: hand 6S TD 7H // P2: hand 3H 5H | points 5D | perms KC // turn P1 9"
     answer = answered(table, "scuttle 7H 5D", "oneoff 6S", less=less)
     assert answer == f"It is {told}. [6S] as a one-off scraps [KC]; [7H] on [5D] scraps Bea’s [5D]."
+
+
+def test_where_the_table_shows_no_reason_the_answer_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(why_not, "gists", lambda *_: "")
+    answer = answered(
+        "P1: hand 6S TD 7H // P2: hand 3H | points 5D | perms KC // turn P1 9", "scuttle 7H 5D", "oneoff 6S"
+    )
+    assert answer == "It is much weaker when the game is played out; nothing on the table shows why."
+
+
+def test_a_queen_that_guards_one_card_guards_no_cards() -> None:
+    """ "Q♥ guards your other cards" was said above a single nine."""
+    answer = answered("P1: hand QH AC | points 9H // P2: hand 3H 5H // turn P1 9", "perm QH", "points AC")
+    assert answer.endswith("[QH] guards your other card.")
 
 
 def test_between_two_cards_to_discard_stands_and() -> None:

@@ -127,7 +127,10 @@ def _permanent(card: Card, view: View, then: View, cast: Cast) -> str:
         case Rank.QUEEN:
             own = view.fields[seat]
             lie = len(own.points) + len(own.permanents)
-            return f"guards {cast.own(seat)} other cards" if lie else f"protects what {cast.clause(seat, 'play')} later"
+            others = "card" if lie == 1 else "cards"
+            return (
+                f"guards {cast.own(seat)} other {others}" if lie else f"protects what {cast.clause(seat, 'play')} later"
+            )
         case Rank.EIGHT:
             rivals = opponents(view.rules, seat)
             return f"shows {cast.object(seat)} {cast.own(rivals[0]) if len(rivals) == 1 else 'every'} hand"
