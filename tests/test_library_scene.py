@@ -27,7 +27,7 @@ from cuttle_desktop.store.format.header import Standing
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.library.final_scores import FinalScore
 from cuttle_desktop.store.library.listing import Library
-from cuttle_desktop.store.library.rows import BadRow, GameRow, LibraryRow, Shelf, read_row
+from cuttle_desktop.store.library.rows import BadRow, GameRow, LibraryRow, Shelf, read_row, sorted_rows
 from cuttle_desktop.ui.scene import Pop, Push, Scene
 from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
@@ -171,6 +171,22 @@ def test_columns_sort_both_ways_and_broken_files_stay_last(start: Open, disk: Di
     sort_by(loop, scene, "result")
     results = [row.result.casefold() for row in scene.table.rows if isinstance(row, GameRow)]
     assert results == sorted(results)
+
+
+def test_the_list_names_rules_as_all_screens_do_and_finds_them_by_that_name(start: Open, disk: Disk) -> None:
+    """ "bga-battle" and "pagat + 1 rule" stood there: names for files and the command line."""
+    told = {
+        rules: rules_text(listed(rules=parse_rules(rules), players=tuple(map(Human, "ABC"[:seats]))))
+        for rules, seats in (("bga-battle", 3), ("pagat four=random", 2))
+    }
+    assert told == {
+        "bga-battle": "Board Game Arena for three",
+        "pagat four=random": "Classic (pagat) with 1 house rule",
+    }
+    fill(disk.paths, replays=8)
+    scene = disk.settle(start(disk.scene(Shelf.REPLAYS)))
+    rows = [row for row in scene.table.rows if isinstance(row, GameRow)]
+    assert [*sorted_rows(rows, "date", "classic house")] == [row for row in rows if "four" in str(row.header.rules)]
 
 
 def test_search_looks_at_names_players_rules_and_results(start: Open, disk: Disk) -> None:

@@ -8,13 +8,13 @@ from datetime import datetime, timedelta, tzinfo
 from typing import Final, NamedTuple
 
 from cuttle_desktop.ai import title_of_opponent
-from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.session.setup import Bot, Player
 from cuttle_desktop.store.format.header import LENGTHS, is_practice
 from cuttle_desktop.store.keeping.game_file import day_of
 from cuttle_desktop.store.library.final_scores import FinalScore
 from cuttle_desktop.store.library.rows import MONTHS, GameRow
 from cuttle_desktop.ui.scenes.library.result_words import result_told
+from cuttle_desktop.ui.scenes.setup.agreement import title_of
 
 ENDED: Final = {2: "twice"}
 
@@ -60,9 +60,8 @@ def when(row: GameRow, zone: tzinfo | None = None, now: datetime | None = None) 
 
 
 def rules_text(row: GameRow) -> str:
-    """The rule set, and how many house rules were put on it."""
-    changed = len(row.header.rules.options)
-    return row.header.rules.name + (f" + {counted(changed, 'rule')}" if changed else "")
+    """The rule set as all screens name it, and how many house rules were put on it."""
+    return title_of(str(row.header.rules))
 
 
 def kind_text(seen: RowSeen) -> str:
