@@ -274,8 +274,8 @@ def test_a_row_says_against_whom_and_how_strong(row: GameRow, told: str) -> None
     [
         (listed(), 1, ""),
         (listed(extra=PRACTICE), 1, "Practice"),
-        (listed(extra=PRACTICE), 2, "Practice, ended twice"),
-        (listed(extra=PRACTICE), 3, "Practice, ended 3 times"),
+        (listed(extra=PRACTICE), 2, "Practice, ending 1 of 2"),
+        (listed(extra=PRACTICE), 3, "Practice, ending 1 of 3"),
         (listed(extra=(("Day", "2026-11-20"),)), 1, "Deal of the day"),
         (listed(match=Standing("best-of-3", 2, (1, 0))), 1, "Best of 3, game 2"),
     ],
@@ -294,8 +294,10 @@ def test_a_loss_that_was_undone_is_marked_as_another_ending_of_the_same_game(sta
         (disk.paths.replays / f"{name}.pcn").write_bytes(pcn.write(record))
     scene = disk.settle(start(disk.scene(Shelf.REPLAYS)))
     told = {row.name: kind_text(scene.catalogue.seen(row)) for row in scene.table.rows if isinstance(row, GameRow)}
-    assert told["lost"] == told["gone on"] == "Practice, ended twice"
-    assert "ended" not in told["Game 0"]
+    assert {told["lost"], told["gone on"]} == {"Practice, ending 1 of 2", "Practice, ending 2 of 2"}, (
+        "both said “ended twice”, and nothing told which was which"
+    )
+    assert "ending" not in told["Game 0"]
 
 
 def test_columns_that_say_nothing_are_left_out() -> None:
