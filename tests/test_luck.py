@@ -15,6 +15,7 @@ from cuttle_desktop.session.luck import Luck, in_all, strokes
 from cuttle_desktop.session.replay import Replay, ViewerSeat
 from cuttle_desktop.session.review import Judged, Slip, TurningPoint
 from cuttle_desktop.session.turning_cause import HiddenCard, RivalMove, cause_of
+from cuttle_desktop.ui.table.advice import AdviceCard, Detail
 from cuttle_desktop.ui.words.luck_words import luck_in_all
 from cuttle_desktop.ui.words.moment_words import turning_in_words
 from cuttle_desktop.ui.words.speech import Cast
@@ -218,3 +219,19 @@ def test_nobody_had_more_luck_where_the_difference_may_be_noise() -> None:
     assert luck_in_all(lucky, (YOU, BEA), CAST) == "Luck with cards was about even: you +12 %, Bea +2 %."
     sure = [replace(each, error=0.02) for each in lucky]
     assert luck_in_all(sure, (YOU, BEA), CAST) == "You had more luck with cards: you +12 %, Bea +2 %."
+
+
+def test_where_there_is_little_room_the_game_in_short_says_more_than_the_accuracy(reviewed: Reviewed) -> None:
+    """Beside an open list of moves the accuracy stood there alone."""
+    scene = reviewed.scene
+    scene.do("review")
+    (n, came), turn = a_draw(reviewed, YOU), scene.replay.turn
+    reviewed.review.ended = True
+    reviewed.find(CHOICE, Luck(n, YOU, (came,), 0.21, 0.02), *(Judged(at, YOU, 0.5, 0.1) for at in (0, 4, 5)))
+    told = scene.notes.advice(0, scene.projector.tale)
+    assert told is not None
+    assert told.first == f"Luck: the draw of [{came.code}] in turn {turn(n + 1)} raised Ann’s chance to win by 21 %."
+    card_of_words = AdviceCard(reviewed.loop.stage)
+    card_of_words.give(told, scene.director.view)
+    card_of_words._detail = Detail.ONLY_FIGURES
+    assert card_of_words.words(scene.director.view) == (told.heading, told.first, told.brief)
