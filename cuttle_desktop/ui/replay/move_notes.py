@@ -12,7 +12,7 @@ from cuttle_desktop.ui.replay.found_words import FoundInWords
 from cuttle_desktop.ui.replay.remarked_moves import LUCK_SIGN
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.words.lapse_words import course_in_words
-from cuttle_desktop.ui.words.luck_words import luck_briefly, luck_here
+from cuttle_desktop.ui.words.luck_words import luck_beside, luck_briefly, luck_here
 from cuttle_desktop.ui.words.replay_text import Tale
 from cuttle_desktop.ui.words.speech import Cast
 
@@ -24,9 +24,13 @@ def move_in_words(
 ) -> Advice | None:
     """Of the decision that follows, else of the one just made; and whether the cards that it brought were luck."""
     spoken, luck = found.spoken_of(viewer, moment), found.strokes(viewer).get(moment - 1)
-    lucky = luck_here(luck, cast) if luck else ""
     if spoken is None:
-        return Advice(None, HEADING.format(sign=LUCK_SIGN, words=luck_briefly(luck)), (lucky,)) if luck else None
+        return (
+            Advice(None, HEADING.format(sign=LUCK_SIGN, words=luck_briefly(luck)), (luck_here(luck, cast),))
+            if luck
+            else None
+        )
+    lucky = luck_beside(luck, cast) if luck else ""
     of, ahead = spoken
     said = words.told(of, viewer.seat)
     deeds = ahead and not isinstance(of, BestMove | Concession)  # their headings say what was done

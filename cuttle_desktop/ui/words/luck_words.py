@@ -8,11 +8,12 @@ from typing import Final
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.session.luck import SURE, TOLD, Luck, in_all
-from cuttle_desktop.ui.words.speech import Cast, all_of, listed
+from cuttle_desktop.ui.words.speech import Cast, all_of, begun, listed
 
 GOOD, BAD = "Good luck", "Bad luck"
 BRIEFLY: Final = "{kind} {amount}"
-HERE: Final = "{kind}: {cards} {change} {whose} chance to win by {amount}, compared with an average draw."
+HERE: Final = "{cards} {change} {whose} chance to win by {amount}, compared with an average draw."
+BESIDE: Final = "{kind}: {here}"
 STROKE: Final = "Luck: {cards} in turn {turn} {change} {whose} chance to win by {amount}."
 DREW, CAME_UP = "the draw of {cards}", "{cards}, turned up"
 MORE: Final = "{name} had more luck with cards"
@@ -31,9 +32,17 @@ def luck_briefly(luck: Luck) -> str:
 
 
 def luck_here(luck: Luck, cast: Cast) -> str:
-    """What is said at the moment when the cards have come."""
-    cards = "this card" if len(luck.cards) == 1 else "these cards"
-    return HERE.format(kind=_kind(luck), cards=cards, **_change(luck, cast))
+    """What is said at the moment when the cards have come, below its name."""
+    return begun(_here(luck, cast))
+
+
+def luck_beside(luck: Luck, cast: Cast) -> str:
+    """The same beside what is said of a move."""
+    return BESIDE.format(kind=_kind(luck), here=_here(luck, cast))
+
+
+def _here(luck: Luck, cast: Cast) -> str:
+    return HERE.format(cards="this card" if len(luck.cards) == 1 else "these cards", **_change(luck, cast))
 
 
 def stroke_in_words(luck: Luck, turn: int, cast: Cast) -> str:
