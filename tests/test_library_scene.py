@@ -27,7 +27,7 @@ from cuttle_desktop.store.format.header import Standing
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.library.final_scores import FinalScore
 from cuttle_desktop.store.library.listing import Library
-from cuttle_desktop.store.library.rows import BadRow, GameRow, LibraryRow, Shelf, read_row
+from cuttle_desktop.store.library.rows import BadRow, GameRow, LibraryRow, Shelf, read_row, sorted_rows
 from cuttle_desktop.ui.scene import Pop, Push, Scene
 from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
@@ -173,6 +173,22 @@ def test_columns_sort_both_ways_and_broken_files_stay_last(start: Open, disk: Di
     assert results == sorted(results)
 
 
+def test_the_list_names_rules_as_all_screens_do_and_finds_them_by_that_name(start: Open, disk: Disk) -> None:
+    """ "bga-battle" and "pagat + 1 rule" stood there: names for files and the command line."""
+    told = {
+        rules: rules_text(listed(rules=parse_rules(rules), players=tuple(map(Human, "ABC"[:seats]))))
+        for rules, seats in (("bga-battle", 3), ("pagat four=random", 2))
+    }
+    assert told == {
+        "bga-battle": "Board Game Arena for three",
+        "pagat four=random": "Classic (pagat) with 1 house rule",
+    }
+    fill(disk.paths, replays=8)
+    scene = disk.settle(start(disk.scene(Shelf.REPLAYS)))
+    rows = [row for row in scene.table.rows if isinstance(row, GameRow)]
+    assert [*sorted_rows(rows, "date", "classic house")] == [row for row in rows if "four" in str(row.header.rules)]
+
+
 def test_search_looks_at_names_players_rules_and_results(start: Open, disk: Disk) -> None:
     fill(disk.paths, replays=8)
     loop = start(disk.scene(Shelf.REPLAYS))
@@ -258,8 +274,8 @@ def test_a_row_says_against_whom_and_how_strong(row: GameRow, told: str) -> None
     [
         (listed(), 1, ""),
         (listed(extra=PRACTICE), 1, "Practice"),
-        (listed(extra=PRACTICE), 2, "Practice, ended twice"),
-        (listed(extra=PRACTICE), 3, "Practice, ended 3 times"),
+        (listed(extra=PRACTICE), 2, "Practice, ending 1 of 2"),
+        (listed(extra=PRACTICE), 3, "Practice, ending 1 of 3"),
         (listed(extra=(("Day", "2026-11-20"),)), 1, "Deal of the day"),
         (listed(match=Standing("best-of-3", 2, (1, 0))), 1, "Best of 3, game 2"),
     ],
@@ -278,8 +294,10 @@ def test_a_loss_that_was_undone_is_marked_as_another_ending_of_the_same_game(sta
         (disk.paths.replays / f"{name}.pcn").write_bytes(pcn.write(record))
     scene = disk.settle(start(disk.scene(Shelf.REPLAYS)))
     told = {row.name: kind_text(scene.catalogue.seen(row)) for row in scene.table.rows if isinstance(row, GameRow)}
-    assert told["lost"] == told["gone on"] == "Practice, ended twice"
-    assert "ended" not in told["Game 0"]
+    assert {told["lost"], told["gone on"]} == {"Practice, ending 1 of 2", "Practice, ending 2 of 2"}, (
+        "both said “ended twice”, and nothing told which was which"
+    )
+    assert "ending" not in told["Game 0"]
 
 
 def test_columns_that_say_nothing_are_left_out() -> None:

@@ -20,6 +20,7 @@ from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session import review, reviewing
+from cuttle_desktop.session.luck import Luck
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.review import (
     BestMove,
@@ -173,7 +174,8 @@ def test_to_draw_a_card_is_no_best_move() -> None:
 
 def test_of_one_seat_only_its_decisions_are_judged() -> None:
     game = missed()
-    assert {each.seat for each in findings(game.deal, game.log, BEA)} <= {BEA}
+    told = findings(game.deal, game.log, BEA)
+    assert {each.seat for each in told if not isinstance(each, Luck)} <= {BEA}
     assert [*findings(game.deal, game.log, YOU)] == [*judgements(game, YOU)]
     assert any(isinstance(each, Lapse) for each in judgements(game, YOU))
 
@@ -231,7 +233,7 @@ def test_what_a_seven_turns_up_once_it_resolves_is_the_rival_s_turn_of_the_game(
 def test_without_a_clear_lapse_of_the_seat_it_is_told_where_its_game_turned(monkeypatch: pytest.MonkeyPatch) -> None:
     game = missed()
     monkeypatch.setattr(review, "judgements", lambda *_: iter(()))
-    (found,) = findings(game.deal, game.log, YOU)
+    *_, found = findings(game.deal, game.log, YOU)
     assert isinstance(found, TurningPoint)
     assert (found.moment, found.seat) == (1, YOU)
 
@@ -749,11 +751,11 @@ def test_a_turning_point_is_told_before_and_after_the_move_of_the_rival(reviewed
     reviewed.find(turning)
     notes, tale = reviewed.scene.notes, reviewed.scene.projector.tale
     falls = "Ann’s chance to win falls from 71 % to 1 % here."
-    heading = "[@burst] Turning point"
+    heading = "[@burst] Turning point: no mistake"
     ahead, after = (notes.advice(n, tale) for n in (at, at + 1))
     assert ahead is not None
     assert (ahead.action, ahead.heading, ahead.why[-1]) == (None, heading, falls)
-    blameless = "Ann could not have played better here."
+    blameless = "Neither luck nor a mistake: it was Bea’s move."
     assert ahead.why[0] == blameless
     assert ahead.why[1].startswith(f"In the game: {tale.did(at + 1)}.")
     assert after == Advice(None, heading, (blameless, falls))
@@ -825,7 +827,7 @@ def test_every_cost_in_the_list_is_explained_beside_the_move(reviewed: Reviewed)
     reviewed.find(replace(TURNING, moment=6))
     told = notes.advice(6, tale)
     assert told is not None
-    assert told.heading == "[@burst] Turning point", "which tells the slip too"
+    assert told.heading == "[@burst] Turning point: a weaker move before", "which tells the slip too"
 
 
 def test_what_costs_little_is_found_with_what_was_better() -> None:

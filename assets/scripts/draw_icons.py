@@ -153,6 +153,12 @@ SINGLE_COLOUR: dict[str, list[str]] = {
         *(circle(x, y, 4, WHITE) for x, y in ((5.5, 18), (32, 9.5), (58.5, 18))),
         draw("M11 55 H53", 5.5),
     ],
+    "dice": [
+        fill(
+            round_box(9, 9, 46, 46, 9),
+            *(disc(x, y, 4.8) for x, y in ((21, 21), (43, 21), (32, 32), (21, 43), (43, 43))),
+        )
+    ],
     "star": [solid(star(32, 34, 29, 12.5), 3)],
     "trophy": [
         path("M17 7 H47 C48 26 44 38 32 40 C20 38 16 26 17 7 Z", WHITE),

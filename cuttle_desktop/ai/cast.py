@@ -17,12 +17,12 @@ RATINGS: Mapping[Level, int] = {
     Level.SKILLED: 1170,
     Level.EXPERT: 1270,
 }
-"""Chained from matches of neighbours, casual being 1000: see README.md here. Master has not been rated yet."""
+"""Chained from matches of neighbours, casual being 1000: see README.md here. Master has not been measured yet."""
 
 UNRATED: Final = RATINGS[Level.EXPERT]
 """What an opponent without a rating counts in a game."""
 
-NOT_RATED: Final = "not rated yet (counts as {rating})"
+NOT_RATED: Final = "not measured yet (for your rating like an expert: {rating})"
 STRENGTH_WORDS: Mapping[Level, str] = {
     Level.RANDOM: "very easy",
     Level.BEGINNER: "easy",

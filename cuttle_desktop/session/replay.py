@@ -92,6 +92,10 @@ class Replay:
         seat, _ = self.action(n)
         return view(self._game.at(n - 1), seat)
 
+    def known_to(self, seat: Seat, n: int) -> View:
+        """What a seat knew at a moment."""
+        return view(self._game.at(n), seat)
+
     def view(self, n: int, viewer: ViewerSeat) -> View:
         return _look(self._game.at(n), viewer)
 

@@ -19,6 +19,7 @@ from cuttle_desktop.engine.actions import Action, Concede, Decline, Draw, Pass, 
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.game import Deal, Game
 from cuttle_desktop.engine.view import view
+from cuttle_desktop.session.luck import Luck, strokes
 
 GLANCE, QUICK, CLOSER = 80, 150, 300  # iterations: for a moment, for a best move, for what stands out
 WORTH_A_WORD = A_LITTLE  # of the chance to win: is told
@@ -121,7 +122,7 @@ class Concession:
     chance: float
 
 
-Finding = MomentOutlook | Judged | Lapse | Slip | TurningPoint | BestMove | Concession
+Finding = MomentOutlook | Judged | Lapse | Slip | Luck | TurningPoint | BestMove | Concession
 
 
 def findings(deal: Deal, actions: Iterable[Action], seat: Seat | None = None) -> Iterator[Finding]:
@@ -141,13 +142,14 @@ def _of_the_game(game: Game) -> Iterator[Finding]:
             yield each
     yield from judgements(game)
     yield from concessions(game)
+    yield from strokes(game)
     for course in courses:
         yield from turning_points(game, course)
     yield from best_moves(game, seats)
 
 
 def _of_the_result(game: Game, seat: Seat) -> Iterator[Finding]:
-    """After a win the best move, if one stands out. Else the lapses, and if none is clear, where the game turned.
+    """After a win the best move, if one stands out. Else the lapses; if none is clear, luck and where the game turned.
 
     First what it cost to concede.
     """
@@ -160,6 +162,7 @@ def _of_the_result(game: Game, seat: Seat) -> Iterator[Finding]:
     found = [*judgements(game, seat)]
     yield from found
     if not any(isinstance(each, Lapse) and each.clear for each in found):
+        yield from strokes(game)
         yield from turning_points(game, [*outlooks(game, seat)])
 
 

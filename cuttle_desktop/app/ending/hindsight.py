@@ -11,9 +11,11 @@ from cuttle_desktop.engine.actions import Concede, Seat
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.face import GameSeen
+from cuttle_desktop.session.luck import Luck
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.review import CLEAR, BestMove, Concession, Lapse, TurningPoint
 from cuttle_desktop.session.reviewing import Reviewer
+from cuttle_desktop.session.turning_cause import cause_of
 from cuttle_desktop.store.format.entries import Said
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.ui.scene import Scene
@@ -21,6 +23,7 @@ from cuttle_desktop.ui.scenes.game.hindsight import FAILED, NOTHING, SMALL_DOUBT
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.words.forecast import wins
 from cuttle_desktop.ui.words.lapse_words import lapse_in_words
+from cuttle_desktop.ui.words.luck_words import greatest, luck_in_all, stroke_in_words
 from cuttle_desktop.ui.words.moment_words import best_in_words, concession_in_words, turning_in_words
 from cuttle_desktop.ui.words.past import done
 from cuttle_desktop.ui.words.replay_text import Tale
@@ -47,7 +50,7 @@ TURNED = "The game turned in turn {turn}"
 BEST_MOVE = "Your best move: turn {turn}"
 CONCEDED_EARLY = "You conceded while you could still win"
 WORTH_PLAYING = 0.15  # a chance to win from which on the result tells a concession
-NO_MISTAKE = "{did}. None of your moves looks like a clear mistake."
+NO_MISTAKE = "{did}. {why} None of your moves looks like a clear mistake."
 WAITS = "You can try it again under Puzzles."
 TRY = "{words} Press “Play on from here” to try it."
 
@@ -128,13 +131,28 @@ class Hindsight:
         turning_points = [each for each in self._review.found if isinstance(each, TurningPoint) and not self._won]
         worst = max(turning_points, key=lambda each: each.before - each.after, default=None)
         if worst is None:
-            return Told(SMALL_DOUBTS if any(isinstance(each, Lapse) for each in self._review.found) else NOTHING)
+            doubts = any(isinstance(each, Lapse) for each in self._review.found)
+            return Told(SMALL_DOUBTS if doubts else NOTHING, self._luck_in_words())
         replay, cast = Replay(self._game), Cast(self._names, self._seat)
+        told = turning_in_words(worst, cause_of(worst, replay, None, self._lucky), cast)
         did = begun(Tale(replay, ViewerSeat(self._seat, ShownHands.ONE), cast).did(worst.moment + 1))
-        opening = ShownMoment(worst.moment, self._seat, f"{did}. {turning_in_words(worst, cast).figure}")
+        opening = ShownMoment(worst.moment, self._seat, f"{did}. {told.figure}")
         title = TURNED.format(turn=replay.decision(worst.moment + 1).number)
-        words = NO_MISTAKE.format(did=did)
+        words = NO_MISTAKE.format(did=did, why=told.why)
         return Told(title, words, lambda: self._shows(self._record, opening))
+
+    @property
+    def _lucky(self) -> list[Luck]:
+        return [each for each in self._review.found if isinstance(each, Luck)]
+
+    def _luck_in_words(self) -> str:
+        """The greatest stroke of luck of the game, and who had more of it."""
+        lucky, cast = self._lucky, Cast(self._names, self._seat)
+        if (most := greatest(lucky)) is None:
+            return ""
+        seats = sorted(range(len(self._names)), key=lambda seat: seat != self._seat)
+        turn = Replay(self._game).turn(most.moment + 1)
+        return f"{stroke_in_words(most, turn, cast)} {luck_in_all(lucky, seats, cast)}"
 
     def close(self) -> None:
         self._review.close()

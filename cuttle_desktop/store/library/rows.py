@@ -133,7 +133,7 @@ SORTS: Mapping[str, Callable[[GameRow], tuple[str | int, ...]]] = {
         player.name.casefold() for seat, player in enumerate(row.header.players) if seat != row.person
     ),
     "kind": lambda row: (is_practice(row.header), str(row.header.extra), row.header.match.length),
-    "rules": lambda row: (str(row.header.rules), row.header.started),
+    "rules": lambda row: (row.header.rules.title, str(row.header.rules), row.header.started),
     "date": lambda row: (row.header.started,),
     "result": lambda row: (row.result.casefold(),),
 }
@@ -160,7 +160,9 @@ def _text(row: LibraryRow) -> str:
     names = (player.name for player in players)
     levels = (title_of_opponent(player.level) for player in players if isinstance(player, Bot))
     kind = "practice" if is_practice(row.header) else ""
-    return " ".join([row.name, str(row.header.rules), row.result, row.outcome, kind, *names, *levels]).casefold()
+    rules = row.header.rules
+    named = [str(rules), rules.title, *(["house rules"] if rules.options else [])]
+    return " ".join([row.name, *named, row.result, row.outcome, kind, *names, *levels]).casefold()
 
 
 def _started_on(row: LibraryRow, word: str) -> bool:

@@ -61,7 +61,7 @@ class Words:
     seat: str  # Seat: Ann
     hands: str  # Hands: all
     title: str
-    rules: tuple[str, str]  # their title, and their short name
+    rules: str  # their title
 
 
 def words_of(projector: Projector, replay: Replay, title: str, *, ahead: bool = False) -> Words:
@@ -72,7 +72,7 @@ def words_of(projector: Projector, replay: Replay, title: str, *, ahead: bool = 
         seat=f"Seat: {projector.cast.name(projector.viewer.seat)}",
         hands=f"Hands: {projector.viewer.hands.value}",
         title=title,
-        rules=(replay.rules.title, str(replay.rules)),
+        rules=replay.rules.title,
     )
 
 
@@ -107,7 +107,7 @@ class Console:
         self.tries = self._button("try", TRIES, "bulb", TRY)
         self._can_play_on = can_play_on
         self.title_box = Rect(0, 0, 0, 0)
-        self.words = Words("", "", "", "", ("", ""))
+        self.words = Words("", "", "", "", "")
 
     @property
     def widgets(self) -> Sequence[Widget]:
@@ -236,7 +236,7 @@ class Console:
         players, _, day = self.words.title.rpartition(", ")
         told = (
             ((self.words.title, players, day, day.rpartition(" ")[0]), theme.SMALL_BOLD, theme.SAND),
-            (self.words.rules, theme.TINY, theme.SAND_DIM),
+            ((self.words.rules,), theme.TINY, theme.SAND_DIM),
         )
         lines = [(words, face, ink) for choice, face, ink in told if (words := self._fitting(choice, face))]
         high = text.line_height(theme.SMALL)

@@ -7,8 +7,10 @@ from typing import Final, NamedTuple
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.rules import RuleSet
-from cuttle_desktop.session.replay import ViewerSeat
+from cuttle_desktop.session.luck import Luck
+from cuttle_desktop.session.replay import Replay, ViewerSeat
 from cuttle_desktop.session.review import (
+    NOISE,
     WORTH_A_WORD,
     BestMove,
     Concession,
@@ -19,6 +21,7 @@ from cuttle_desktop.session.review import (
     Slip,
     TurningPoint,
 )
+from cuttle_desktop.session.turning_cause import Cause, cause_of
 
 UPON: Final = 3  # actions after a lapse within which the game turns because of it
 
@@ -46,6 +49,7 @@ class FoundSoFar:
         self._judged: dict[int, Judged] = {}
         self._slips: dict[int, Slip] = {}
         self._concession: Concession | None = None
+        self._luck: list[Luck] = []
 
     def add(self, finding: Finding) -> None:
         match finding:
@@ -63,6 +67,8 @@ class FoundSoFar:
                 self._best_moves[finding.seat] = finding
             case Concession():
                 self._concession = finding
+            case Luck():
+                self._luck.append(finding)
 
     def outlooks(self, viewer: ViewerSeat) -> dict[int, tuple[float, ...]]:
         """The chance of every side as the viewer's own seat saw it, at every moment that was judged."""
@@ -82,6 +88,10 @@ class FoundSoFar:
         """Whether the hand of the viewer's own seat is shown."""
         return viewer.seat in viewer.eyes(self._rules.seats)
 
+    def shown_seats(self, viewer: ViewerSeat) -> list[Seat]:
+        """The seats whose hands are shown, the viewer's own first."""
+        return sorted(viewer.eyes(self._rules.seats), key=lambda seat: (seat != viewer.seat, seat))
+
     def lapses(self, viewer: ViewerSeat) -> dict[int, Lapse]:
         """Of the viewer's own seat, by the moment before the decision."""
         return {at: lapse for at, lapse in self.all_lapses.items() if self.seen(viewer) and lapse.seat == viewer.seat}
@@ -90,11 +100,28 @@ class FoundSoFar:
         """What the decisions of the viewer's own seat cost of its chance, by the moment before each."""
         return {at: of.loss for at, of in self._judged.items() if self.seen(viewer) and of.seat == viewer.seat}
 
+    def cost_of_moves(self, viewer: ViewerSeat) -> dict[Seat, float]:
+        """What all decisions of every seat whose hand is shown cost of its chance."""
+        costs = {seat: self.losses(replace(viewer, seat=seat)).values() for seat in self.shown_seats(viewer)}
+        return {seat: sum(loss for loss in losses if loss >= NOISE) for seat, losses in costs.items()}
+
     def slips(self, viewer: ViewerSeat) -> dict[int, Slip]:
         """Of the viewer's own seat, by the moment before the decision."""
         return {at: slip for at, slip in self._slips.items() if self.seen(viewer) and slip.seat == viewer.seat}
 
-    def slip_before(self, turning: TurningPoint, viewer: ViewerSeat) -> Slip | None:
+    def luck(self, viewer: ViewerSeat) -> list[Luck]:
+        """Of all seats whose hand is shown."""
+        return [each for each in self._luck if each.seat in self.shown_seats(viewer)]
+
+    def strokes(self, viewer: ViewerSeat) -> dict[int, Luck]:
+        """Of the viewer's own seat what is worth a word, by the moment before the cards came."""
+        return {each.moment: each for each in self.luck(viewer) if each.seat == viewer.seat and each.clear}
+
+    def cause(self, turning: TurningPoint, viewer: ViewerSeat, replay: Replay) -> Cause:
+        """What made the game of the viewer's own seat turn. What was turned up lay open to all."""
+        return cause_of(turning, replay, self._slip_before(turning, viewer), self._luck)
+
+    def _slip_before(self, turning: TurningPoint, viewer: ViewerSeat) -> Slip | None:
         """The last slip of the viewer's own seat so shortly before that the game may have turned because of it."""
         near = {at: slip for at, slip in self.slips(viewer).items() if turning.moment - UPON <= at < turning.moment}
         return near[max(near)] if near else None

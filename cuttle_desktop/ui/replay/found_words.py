@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.card_names import counted, percent
 from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import BestMove, Concession, Lapse, Slip, TurningPoint
+from cuttle_desktop.session.turning_cause import Cause
 from cuttle_desktop.ui.replay.found import Remarkable, sign_of
 from cuttle_desktop.ui.words.forecast import wins
 from cuttle_desktop.ui.words.lapse_words import lapse_in_words
@@ -47,15 +48,18 @@ def counts_told(found: Iterable[Remarkable]) -> str:
 class FoundInWords:
     """Remembers what it said: the list of moves asks again with everything that is found."""
 
-    def __init__(self, replay: Replay, cast: Cast) -> None:
-        self._replay, self._cast = replay, cast
-        self._said: dict[tuple[Remarkable | Slip, Seat, Slip | None], MoveInWords] = {}  # of each, from each seat
+    def __init__(self, replay: Replay, cast: Cast, cause: Callable[[TurningPoint], Cause]) -> None:
+        """`cause`: as far as that is known by now."""
+        self._replay, self._cast, self._cause = replay, cast, cause
+        self._said: dict[tuple[Remarkable | Slip, Seat], MoveInWords] = {}  # of each, from each seat
 
-    def told(self, found: Remarkable | Slip, seat: Seat, slip: Slip | None = None) -> MoveInWords:
-        """What is said of it to who looks from a seat. `slip`: the one before a turning point."""
-        key = found, seat, slip
+    def told(self, found: Remarkable | Slip, seat: Seat) -> MoveInWords:
+        """What is said of it to who looks from a seat."""
+        if isinstance(found, TurningPoint):
+            return self._turning_in_words(found)
+        key = found, seat
         if key not in self._said:
-            self._said[key] = self._in_words(found, slip)
+            self._said[key] = self._in_words(found)
         return self._said[key]
 
     def brief(self, found: Remarkable) -> str:
@@ -64,7 +68,7 @@ class FoundInWords:
             case BestMove():
                 return best_move_of(found.seat, self._cast)
             case TurningPoint():
-                return turning_in_words(found, self._cast).heading
+                return self._turning_in_words(found).heading
             case Concession():
                 return concession_in_words(found, self._cast).heading
             case Lapse():
@@ -72,11 +76,13 @@ class FoundInWords:
                     return MISSED_WIN
                 return MISTAKE if found.grave else DOUBTFUL
 
-    def _in_words(self, found: Remarkable | Slip, slip: Slip | None) -> MoveInWords:
+    def _turning_in_words(self, found: TurningPoint) -> MoveInWords:
+        cause = self._cause(found)
+        seen = self._replay.decision(cause.moment + 1) if isinstance(cause, Slip) else None
+        return turning_in_words(found, cause, self._cast, seen)
+
+    def _in_words(self, found: Lapse | Slip | BestMove | Concession) -> MoveInWords:
         match found:
-            case TurningPoint():
-                seen = self._replay.decision(slip.moment + 1) if slip else None
-                return turning_in_words(found, self._cast, slip, seen)
             case Concession():
                 return concession_in_words(found, self._cast)
             case BestMove():

@@ -13,6 +13,7 @@ from cuttle_desktop.ui.replay.found import FoundSoFar
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.words.balance_words import in_short
 from cuttle_desktop.ui.words.lapse_words import habit_in_words
+from cuttle_desktop.ui.words.luck_words import costs_in_all, greatest, luck_in_all, stroke_in_words
 from cuttle_desktop.ui.words.moment_words import concession_in_words
 from cuttle_desktop.ui.words.speech import Cast, begun
 
@@ -34,8 +35,10 @@ def game_in_words(found: FoundSoFar, viewer: ViewerSeat, replay: Replay, cast: C
         told = {"whose": cast.own(seat), "other": " other" if conceded else "", "least": percent(WORTH_A_WORD)}
         habit = NO_DOUBT.format(**told)
     accurate, brief = _accuracy([*found.losses(viewer).values()], seat, cast) if whole else ("", "")
-    said = (*in_short(seat, replay.balance, cast), gave_up, habit, accurate)
-    return Advice(None, IN_SHORT, tuple(filter(None, said)), brief=brief)
+    lucky = _luck(found, viewer, replay, cast) if whole else ()
+    said = (*in_short(seat, replay.balance, cast), gave_up, habit, *lucky, accurate)
+    first = next(filter(None, (gave_up, habit, *lucky)), "")
+    return Advice(None, IN_SHORT, tuple(filter(None, said)), brief=brief, first=first)
 
 
 def _accuracy(losses: Sequence[float], seat: Seat, cast: Cast) -> tuple[str, str]:
@@ -45,3 +48,13 @@ def _accuracy(losses: Sequence[float], seat: Seat, cast: Cast) -> tuple[str, str
         return "", ""
     told = SCALE if any(loss >= NOISE for loss in losses) else PERFECT
     return told.format(accuracy=found, whose=begun(cast.own(seat))), ACCURACY.format(accuracy=found)
+
+
+def _luck(found: FoundSoFar, viewer: ViewerSeat, replay: Replay, cast: Cast) -> tuple[str, ...]:
+    """The greatest stroke of luck, and what luck and moves came to, of every seat whose hand is shown."""
+    lucky = found.luck(viewer)
+    if not lucky:
+        return ()
+    most = greatest(lucky)
+    stroke = stroke_in_words(most, replay.turn(most.moment + 1), cast) if most else ""
+    return stroke, luck_in_all(lucky, found.shown_seats(viewer), cast), costs_in_all(found.cost_of_moves(viewer), cast)

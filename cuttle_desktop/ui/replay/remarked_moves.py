@@ -7,19 +7,26 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle_desktop.engine.card_names import percent
+from cuttle_desktop.session.luck import Luck
 from cuttle_desktop.session.review import NOISE, Lapse
 from cuttle_desktop.ui.replay.found import Remarkable, sign_of
 from cuttle_desktop.ui.replay.found_words import FoundInWords
+from cuttle_desktop.ui.words.luck_words import luck_briefly
 from cuttle_desktop.ui.words.replay_text import LogEntry
 from cuttle_desktop.ui.words.story import Line, Tone
 
 COST: Final = "{words} −{cost}"
+LUCK_SIGN: Final = "dice"
 
 
 def with_remarks(
-    told: Sequence[LogEntry], remarks: Mapping[int, Remarkable], costs: Mapping[int, float], in_words: FoundInWords
+    told: Sequence[LogEntry],
+    remarks: Mapping[int, Remarkable],
+    strokes: Mapping[int, Luck],
+    costs: Mapping[int, float],
+    in_words: FoundInWords,
 ) -> Sequence[LogEntry]:
-    """`remarks` and `costs` (shares of games) by the moment before the move."""
+    """`remarks`, `strokes` and `costs` (shares of games) by the moment before the move."""
     found: list[LogEntry] = []
     for i, entry in enumerate(told):
         first = i == 0 or told[i - 1].moment != entry.moment or told[i - 1].line.tone is Tone.TURN
@@ -28,11 +35,15 @@ def with_remarks(
             entry = LogEntry(replace(entry.line, text=_with_cost(entry.line.text, cost)), entry.moment)
         found.append(entry)
         last = i + 1 == len(told) or told[i + 1].moment != entry.moment or told[i + 1].line.tone is Tone.TURN
-        if of is not None and last and entry.line.tone is not Tone.TURN:
+        if not last or entry.line.tone is Tone.TURN:
+            continue
+        if of is not None:
             words = f"[@{sign_of(of)}] {in_words.brief(of)}"
             if isinstance(of, Lapse):
                 words = _with_cost(words, of.loss)
             found.append(LogEntry(Line(words, Tone.DETAIL), entry.moment))
+        if (luck := strokes.get(entry.moment - 1)) is not None:
+            found.append(LogEntry(Line(f"[@{LUCK_SIGN}] {luck_briefly(luck)}", Tone.DETAIL), entry.moment))
     return found
 
 

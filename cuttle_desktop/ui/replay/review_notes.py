@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from cuttle_desktop.engine.actions import Action, Seat
+from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.session.replay import ALL_HANDS, Replay
-from cuttle_desktop.session.review import BestMove, Concession, Lapse, Slip, TurningPoint
+from cuttle_desktop.session.review import BestMove, Concession, Lapse
 from cuttle_desktop.session.reviewing import Review
 from cuttle_desktop.ui.keys import Keys
-from cuttle_desktop.ui.replay.found import FoundSoFar, Remarkable, is_grave, sign_of
+from cuttle_desktop.ui.replay.found import FoundSoFar, Remarkable, sign_of
 from cuttle_desktop.ui.replay.found_words import FoundInWords, counts_told
 from cuttle_desktop.ui.replay.game_notes import game_in_words
+from cuttle_desktop.ui.replay.move_notes import move_in_words
 from cuttle_desktop.ui.replay.remarked_moves import with_remarks
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.words.lapse_words import course_in_words
@@ -57,7 +58,7 @@ class ReviewNotes:
         self.shown = False
         self.viewer = ALL_HANDS
         self._found = FoundSoFar(replay.rules)
-        self._words = FoundInWords(replay, cast)
+        self._words = FoundInWords(replay, cast, lambda turning: self._found.cause(turning, self.viewer, replay))
         self._named: set[int] = set()  # moments of lapses of which the card of words has told what was better
         self.cast = cast
         self._begin, self._replay = begin, replay
@@ -237,27 +238,16 @@ class ReviewNotes:
         if self.shown:
             self._named |= {moment, moment - 1} & self.lapses.keys()
         conceded = isinstance(self.told.get(moment - 1), Concession)
-        return (None if conceded else self._of_move(moment, tale)) or self._of_game(moment)
+        of_move = None
+        if self.shown and not conceded:
+            of_move = move_in_words(self._found, self._words, self.viewer, self._replay, tale, moment, self.cast)
+        return of_move or self._of_game(moment)
 
     def _of_game(self, moment: int) -> Advice | None:
         if not (self.shown and self._found.seen(self.viewer) and moment in (0, self._replay.length)):
             return None
         whole = self._over and not self._failed
         return game_in_words(self._found, self.viewer, self._replay, self.cast, whole=whole)
-
-    def _of_move(self, moment: int, tale: Tale) -> Advice | None:
-        """Of the decision that follows, else of the one just made."""
-        spoken = self._found.spoken_of(self.viewer, moment) if self.shown else None
-        if spoken is None:
-            return None
-        found, ahead = spoken
-        slip = self._found.slip_before(found, self.viewer) if isinstance(found, TurningPoint) else None
-        words = self._words.told(found, self.viewer.seat, slip)
-        deeds = ahead and not isinstance(found, BestMove | Concession)  # their headings say what was done
-        course = course_in_words(moment, self._replay, tale) if deeds else ""
-        why = tuple(filter(None, (words.why, course, words.figure)))  # little room cuts the last
-        heading = f"[@{sign_of(found)}] {words.heading}"
-        return Advice(_advised(found) if ahead else None, heading, why, bad=is_grave(found), brief=words.brief)
 
     def entries(self, told: Sequence[LogEntry]) -> Sequence[LogEntry]:
         """The list of moves, while the review is shown with a line below every one that it speaks of."""
@@ -266,7 +256,8 @@ class ReviewNotes:
         remarks = {
             at: of for at, of in self.told.items() if not isinstance(of, Concession)
         }  # that line says what it is
-        return with_remarks(told, remarks, self._found.costs(self.viewer), self._words)
+        found, viewer = self._found, self.viewer
+        return with_remarks(told, remarks, found.strokes(viewer), found.costs(viewer), self._words)
 
     def doubts(self, tale: Tale) -> Sequence[Doubt]:
         """The lapses with what came of them, in the order of the game."""
@@ -281,14 +272,3 @@ class ReviewNotes:
         if back:
             return max((n for n in told if n < moment), default=None)
         return min((n for n in told if n > moment), default=None)
-
-
-def _advised(found: Remarkable | Slip) -> Action | None:
-    """The action that lights up."""
-    match found:
-        case BestMove():
-            return found.best
-        case Lapse() | Slip():
-            return found.better
-        case TurningPoint() | Concession():
-            return None

@@ -142,7 +142,7 @@ class OpponentRow(Widget):
         self.rating = ""
         if level and is_opponent(level.name):
             rating = RATINGS.get(opponent(level.name)[0])
-            self.rating = f"rated {rating}" if rating else "not rated yet"
+            self.rating = f"rated {rating}" if rating else "not measured yet"
         self._portrait = opposite(called, stage.settings.faces)
 
     @property

@@ -47,6 +47,7 @@ class Advice(NamedTuple):
     look_at: Card | None = None  # without telling what to do with it
     lasting: bool = False  # only a press on it puts it away, not the key that leads back
     brief: str = ""  # for the last sentence, where there is little room
+    first: str = ""  # the sentence that stays where there is room for hardly more than that
 
 
 class Detail(Enum):
@@ -114,7 +115,7 @@ class AdviceCard:
             case Detail.WHOLE:
                 return (shown.heading, *shown.why)
             case Detail.ONLY_FIGURES if brief:
-                return (shown.heading, *brief)
+                return (shown.heading, *filter(None, (shown.first, *brief)))
             case _:
                 return (shown.heading, *shown.why[:-1], *brief)
 

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, assert_never
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.engine.view import View
+from cuttle_desktop.session.luck import Luck
 from cuttle_desktop.session.review import BestMove, Concession, Slip, TurningPoint
+from cuttle_desktop.session.turning_cause import Cause, HiddenCard, RivalMove
 from cuttle_desktop.ui.words.motives import motives, usual_answer
 from cuttle_desktop.ui.words.move_names import deed_apart
 from cuttle_desktop.ui.words.prospect_words import THIS, figures_told
-from cuttle_desktop.ui.words.speech import Cast, begun
+from cuttle_desktop.ui.words.speech import Cast, all_of, begun, mark
 
 BEST: Final = "{whose} best move"
 NEXT_BEST_MOVE: Final = "the next best move"
 BEST_DEED: Final = "{best}: {deed}"
 COMPARED: Final = "{whose} chance to win: {chance} with it, {less} with the next best move ({deed})."
-TURNS: Final = "Turning point"
-NO_BETTER: Final = "{who} could not have played better here."
+TURNS: Final = "Turning point: {what}"
+SLIP, LUCK, HIDDEN_CARD, NO_FAULT = "a weaker move before", "luck", "a hidden card", "no mistake"
+LUCKY: Final = "Luck, not a mistake: {cards} came up, worth {amount} more to {rival} than average cards."
+HELD: Final = "Not a mistake: {who} could not know that {rival} held {card}."
+OF_RIVAL: Final = "Neither luck nor a mistake: it was {whose} move."
 SLIPPED: Final = "{whose} move before this cost {cost}. A little better: {deed}."
 CONCEDED: Final = "{who} conceded"
 STILL: Final = "{whose} chance to win was still {chance}."
@@ -52,16 +57,29 @@ def best_move_of(seat: Seat, cast: Cast) -> str:
     return BEST.format(whose=begun(cast.own(seat)))
 
 
-def turning_in_words(
-    turning: TurningPoint, cast: Cast, slip: Slip | None = None, seen: View | None = None
-) -> MoveInWords:
-    """Whether the seat could have done better, and how much of its chance it lost. `slip`: its own; `seen`: before."""
+def turning_in_words(turning: TurningPoint, cause: Cause, cast: Cast, seen: View | None = None) -> MoveInWords:
+    """Whether it was a fault or luck, and how much of its chance the seat lost. `seen`: before a slip of its own."""
     told = {"whose": begun(cast.own(turning.seat)), "before": percent(turning.before), "after": percent(turning.after)}
-    why = NO_BETTER.format(who=cast.name(turning.seat))
-    if slip is not None and seen is not None:
-        better = deed_apart(slip.better, seen, Cast(cast.names, slip.seat))
-        why = SLIPPED.format(whose=told["whose"], cost=percent(slip.loss), deed=better)
-    return MoveInWords(TURNS, why, FALLS.format(**told))
+    what, why = _cause_in_words(cause, turning, cast, seen)
+    return MoveInWords(TURNS.format(what=what), why, FALLS.format(**told))
+
+
+def _cause_in_words(cause: Cause, turning: TurningPoint, cast: Cast, seen: View | None) -> tuple[str, str]:
+    """In a few words, and in a sentence."""
+    match cause:
+        case Slip():
+            better = deed_apart(cause.better, seen, Cast(cast.names, cause.seat)) if seen else ""
+            return SLIP, SLIPPED.format(whose=begun(cast.own(turning.seat)), cost=percent(cause.loss), deed=better)
+        case Luck():
+            worth = {"cards": all_of(cause.cards), "amount": percent(cause.amount), "rival": cast.object(cause.seat)}
+            return LUCK, LUCKY.format(**worth)
+        case HiddenCard(rival, card):
+            who = cast.object(turning.seat)
+            return HIDDEN_CARD, HELD.format(who=who, rival=cast.object(rival), card=mark(card))
+        case RivalMove(rival):
+            return NO_FAULT, OF_RIVAL.format(whose=cast.own(rival))
+        case _:
+            assert_never(cause)
 
 
 def concession_in_words(found: Concession, cast: Cast) -> MoveInWords:

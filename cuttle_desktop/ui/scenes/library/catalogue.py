@@ -1,7 +1,6 @@
 """Which rows the library shows: one shelf, searched and sorted, growing while the folders are read."""
 
-from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -52,7 +51,7 @@ class Catalogue:
         self.columns: tuple[Column, ...] = COLUMNS
         """Those that say something of the games of the shelf, whatever is searched."""
         self._scores = FinalScores()
-        self._endings: Counter[tuple[str, bytes]] = Counter()
+        self._endings: Mapping[tuple[str, bytes], Sequence[Path]] = {}
         self._library = library
         self._listings = (library.list(shelf), library.list_trash())
         self._all: tuple[LibraryRow, ...] = ()
@@ -91,7 +90,9 @@ class Catalogue:
 
     def seen(self, row: GameRow) -> RowSeen:
         """A row with what only other files, or all of its own, tell of it."""
-        return RowSeen(row, self._scores.of(row), self._endings[same_game(row)])
+        same = self._endings.get(same_game(row), (row.path,))
+        ending = same.index(row.path) + 1 if row.path in same else 1
+        return RowSeen(row, self._scores.of(row), len(same), ending)
 
     def look(self) -> None:
         """Read the folders anew."""

@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta, tzinfo
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from cuttle_desktop.ai import title_of_opponent
-from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.session.setup import Bot, Player
 from cuttle_desktop.store.format.header import LENGTHS, is_practice
 from cuttle_desktop.store.keeping.game_file import day_of
 from cuttle_desktop.store.library.final_scores import FinalScore
 from cuttle_desktop.store.library.rows import MONTHS, GameRow
 from cuttle_desktop.ui.scenes.library.result_words import result_told
-
-ENDED: Final = {2: "twice"}
+from cuttle_desktop.ui.scenes.setup.agreement import title_of
 
 
 class RowSeen(NamedTuple):
-    """A game as the list tells it. `endings`: how many files hold this game, each undone and played on but one."""
+    """A game as the list tells it. `endings`: how many files hold this game, each undone and played on but one.
+
+    `ending`: which of them this one is, counted from 1.
+    """
 
     row: GameRow
     final: FinalScore | None = None
     endings: int = 1
+    ending: int = 1
 
 
 class Column(NamedTuple):
@@ -60,17 +63,15 @@ def when(row: GameRow, zone: tzinfo | None = None, now: datetime | None = None) 
 
 
 def rules_text(row: GameRow) -> str:
-    """The rule set, and how many house rules were put on it."""
-    changed = len(row.header.rules.options)
-    return row.header.rules.name + (f" + {counted(changed, 'rule')}" if changed else "")
+    """The rule set as all screens name it, and how many house rules were put on it."""
+    return title_of(str(row.header.rules))
 
 
 def kind_text(seen: RowSeen) -> str:
     """What a game is besides a single one that counts."""
     header = seen.row.header
     if is_practice(header):
-        often = ENDED.get(seen.endings, f"{seen.endings} times")
-        return f"Practice, ended {often}" if seen.endings > 1 else "Practice"
+        return f"Practice, ending {seen.ending} of {seen.endings}" if seen.endings > 1 else "Practice"
     if day_of(header):
         return "Deal of the day"
     length = LENGTHS[header.match.length]
@@ -116,9 +117,15 @@ def columns_that_fit(columns: Iterable[Column], width: float, gap: float) -> tup
     return tuple(left)
 
 
-def endings(rows: Iterable[GameRow]) -> Counter[tuple[str, bytes]]:
-    """How many files hold each game: after its end, undo goes on in a file of its own with the same deal and start."""
-    return Counter(same_game(row) for row in rows)
+def endings(rows: Iterable[GameRow]) -> Mapping[tuple[str, bytes], Sequence[Path]]:
+    """The files that hold each game: after its end, undo goes on in a file of its own with the same deal and start.
+
+    No file says when it ended; the shorter ones come first.
+    """
+    found: defaultdict[tuple[str, bytes], list[Path]] = defaultdict(list)
+    for row in sorted(rows, key=lambda row: (row.size, row.name)):
+        found[same_game(row)].append(row.path)
+    return found
 
 
 def same_game(row: GameRow) -> tuple[str, bytes]:
