@@ -605,7 +605,7 @@ def large_card(scene: TableScene, size: Size, monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 1.4])
+@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
 @pytest.mark.parametrize("code", ["8D", "4C", "7S"])
 def test_the_large_card_leaves_free_what_one_discards_for(
     size: Size, text_size: float, code: str, monkeypatch: pytest.MonkeyPatch
@@ -620,9 +620,9 @@ def test_the_large_card_leaves_free_what_one_discards_for(
     settle(scene, 2)
     box = large_card(scene, size, monkeypatch)
     poses, areas = scene.director.layout.poses, scene.director.layout.areas
-    told = poses[card("5C")].rect
-    told.height += areas.words
-    assert not box.colliderect(told)
+    words = middle.meaning_of_middle(scene.director.view, scene.seated.cast)
+    assert not box.colliderect(poses[card("5C")].rect)
+    assert not box.colliderect(middle.effect_box(scene.stage, scene.director, words))
     assert not box.colliderect(areas.bar)
     assert [other for other in ("8D", "4C", "7S") if box.colliderect(poses[card(other)].rect)] == []
 
@@ -693,6 +693,23 @@ def test_the_large_card_covers_no_other_card_of_a_tray(size: Size, code: str, mo
     others = [pose.rect for key, pose in poses.items() if pose.z >= Z_TRAY and key is not card(code)]
     hidden = [other.clip(box).width * other.clip(box).height / other.width / other.height for other in others]
     assert max(hidden) < 0.125
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("code", ["JS", "TH"])
+def test_the_words_about_a_card_that_a_seven_turned_up_cover_no_card_on_the_table(
+    size: Size, text_size: float, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They lay on the card beside it, on what it could be played on, and at 200 % on the whole table."""
+    scene = table(STAGES["seven"].text, size, settings=Settings(text_size=text_size))
+    mouse(scene, pygame.MOUSEMOTION, at(scene, code))
+    settle(scene, 1.5)
+    box, layout, hand = large_card(scene, size, monkeypatch), scene.director.layout, scene.director.view.hand
+    assert [
+        key for key, pose in layout.poses.items() if pose.up and key not in hand and box.colliderect(pose.rect)
+    ] == []
+    assert not box.colliderect(layout.areas.bar)
 
 
 @pytest.mark.parametrize("size", SIZES)

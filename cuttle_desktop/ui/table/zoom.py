@@ -38,7 +38,8 @@ LETTERS = (1.0, 0.88, 0.76, 0.68)  # parts of the usual size, where not all woul
 LARGE = 190  # design units: the card
 BLUR, DROP = 20, 8  # design units, of its shadow
 PICTURES = (1.0, 0.8)  # parts of that which are tried: a smaller card may hide nothing
-BROAD, WIDE, NARROW = 520, 330, 214  # design units: the broad one fits below the bar, the narrow one over the log
+BROAD, BROADEST = 520, 800  # design units: they fit below the bar, the broadest with large letters too
+WIDE, NARROW = 330, 214  # design units: the narrow one fits over the log
 SMALL_COUNTS = 10
 BAR_COUNTS = 100_000  # the action bar: it is never covered where anything else can be
 
@@ -159,7 +160,9 @@ class Zoom:
         if avoid and near.y > avoid[0].y:
             yield WIDE, avoid[0].y - self.stage.scale.px(28)
         elif avoid:
-            yield BROAD, window.bottom - avoid[0].bottom - self.stage.scale.px(22)
+            below = window.bottom - avoid[0].bottom - self.stage.scale.px(22)
+            yield BROAD, below
+            yield BROADEST, below
 
     def draw(
         self,
@@ -186,7 +189,7 @@ class Zoom:
         for wide in [0] if bare else [round(large_width(self.stage.scale) * part) for part in PICTURES]:
             left = wide + pad * 2 if wide else pad
             for units, high in self._shapes(near, window, avoid):
-                column = min(px(units), window.width // 2 if units == BROAD else window.width // 3)
+                column = min(px(units), window.width * 2 // 3 if units >= BROAD else window.width // 3)
                 lines = self._fitted(card, view, column, high - pad * 2)
                 height = self._height(lines, column)
                 box = Rect(0, 0, left + column + pad, max(card_height(wide), height) + pad * 2)
