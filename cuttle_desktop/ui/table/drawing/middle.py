@@ -18,7 +18,8 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.arrow import draw_arrow
 from cuttle_desktop.ui.table.drawing.hud import tag, tag_box
 from cuttle_desktop.ui.table.drawing.stamp import draw_stamp
-from cuttle_desktop.ui.table.layout.card_poses import WORDS_SHARE, revealed
+from cuttle_desktop.ui.table.layout.card_poses import revealed
+from cuttle_desktop.ui.table.layout.middle_poses import WORDS_SHARE
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.words.action_parts import target_of_action, whose
 from cuttle_desktop.ui.words.effect_words import effect_told
