@@ -352,6 +352,28 @@ def test_the_card_in_the_middle_says_whose_queen_forbids_a_counter_above_its_cor
     assert tag_box(scene.stage, words, spot).collidelist(cards) == -1
 
 
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_whose_queen_forbids_a_counter_lies_on_no_hand_beside_what_a_seven_turned_up(
+    size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The seven lies at the edge of the board, so that the words above it hid the other hand."""
+    scene = table(STAGES["seven"].text.replace("perms KC", "perms QH"), size, settings=Settings(text_size=text_size))
+    boxes: list[Rect] = []
+    write = tag
+
+    def noted(surface: Surface, stage: Stage, words: str, spot: tuple[int, int], **more: Any) -> Rect:
+        boxes.append(write(surface, stage, words, spot, **more))
+        return boxes[-1]
+
+    monkeypatch.setattr(middle, "tag", noted)
+    draw(scene, size)
+    layout = scene.director.layout
+    assert [box for box in boxes if box.collidelist([pose.rect for pose in layout.poses.values()]) >= 0] == []
+    assert boxes or text_size > 1.0, "with large letters there is no room"
+    assert all(layout.areas.zones[InMiddle()].contains(box) for box in boxes)
+
+
 def test_what_is_said_of_the_middle_lies_under_a_tray(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = table("P1: hand 2H 9S | perms QS // P2: hand 3H // scrap 5C KD // middle 3S // turn P1 9 // asks pick P1")
     order: list[str] = []
