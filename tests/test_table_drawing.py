@@ -699,6 +699,30 @@ def test_the_large_card_says_what_it_would_change_now_at_every_size(
     assert text_size > 1.0 or words[-1] == "and 2 more"
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("name", ["next", "hover", "seven"])
+def test_no_heading_on_the_large_card_stands_above_nothing(
+    size: Size, text_size: float, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """ "One-off" was the last line of a six at 200 %."""
+    scene = table(STAGES[name].text, size, settings=Settings(text_size=text_size))
+    STAGES[name].act(scene)
+    if name == "seven":
+        mouse(scene, pygame.MOUSEMOTION, at(scene, "JS"))
+        settle(scene, 1.5)
+    said: list[str] = []
+    real = Text.draw_block
+
+    def block(self: Text, surface: Surface, text: str, *rest: Any, **more: Any) -> int:
+        said.append(text)
+        return real(self, surface, text, *rest, **more)
+
+    monkeypatch.setattr(Text, "draw_block", block)
+    draw(scene, size)
+    assert said[-1] not in ("Now", "One-off", "Permanent", "Glasses")
+
+
 SIX = ("2C", "9S", "8D", "5C", "JH", "QD")
 
 
