@@ -374,6 +374,17 @@ def test_whose_queen_forbids_a_counter_lies_on_no_hand_beside_what_a_seven_turne
     assert all(layout.areas.zones[InMiddle()].contains(box) for box in boxes)
 
 
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_history_of_a_fanned_stack_covers_no_button_beside_the_board(size: Size, text_size: float) -> None:
+    """Above the last field at 200 % it lay on "Undo"."""
+    scene = table(STAGES["fan"].text, size, settings=Settings(text_size=text_size))
+    STAGES["fan"].act(scene)
+    (plate,) = target_tags.draw_fan(Surface(size), scene.stage, scene.director, scene.seated.cast)
+    assert not plate.colliderect(scene.director.layout.areas.strip)
+    assert scene.director.layout.areas.board.left <= plate.left
+
+
 def test_what_is_said_of_the_middle_lies_under_a_tray(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = table("P1: hand 2H 9S | perms QS // P2: hand 3H // scrap 5C KD // middle 3S // turn P1 9 // asks pick P1")
     order: list[str] = []
