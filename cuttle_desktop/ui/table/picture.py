@@ -139,6 +139,7 @@ class TablePicture:
         """The log while its drawer is open, to be painted again only where it looks different."""
         box, now, panel = self.director.layout.areas.log, self.interaction, self.canvas.log
         if not box.width:
+            self._late = HeldBack()
             return
         still = self.director.sprites.in_motion <= FEW
         lines = self._late.lines(lines, panel, box, still=still, over=not self.director.moving)
