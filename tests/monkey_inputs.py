@@ -1,6 +1,6 @@
 """Random inputs to the whole program in this process, with what must hold after each of them.
 
-    python -m tests.monkey_inputs [--count 1000000] [--seed 1]
+    python -m tests.monkey_inputs [--count 1000000] [--seed 1] [--ahead]
 
 Prints how many inputs went to each scene. An input that breaks something is told with its number and seed.
 """
@@ -46,6 +46,7 @@ from cuttle_desktop.ui.widgets.page import Form
 
 SIZE: Final = (960, 600)
 SECONDS: Final = (0.0, 0.02, 0.1, 0.6)  # that pass after an input
+FRAME: Final = 0.05  # seconds: what is drawn ahead is drawn a little in each frame
 DRAWN_EVERY: Final = 400  # inputs: drawing is most of the work
 CODES: Final = (
     *(pygame.K_RETURN, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_SPACE, pygame.K_BACKSPACE),
@@ -58,7 +59,8 @@ CODES: Final = (
 class Inputs:
     """The program with nobody but a dice at its controls; bots play any legal card."""
 
-    def __init__(self, home: Path, seed: int) -> None:
+    def __init__(self, home: Path, seed: int, *, ahead: bool) -> None:
+        self._ahead = ahead
         self.rng = Random(seed)
         self.seen: Counter[str] = Counter()
         self._down = False
@@ -84,7 +86,10 @@ class Inputs:
         for event in self._events():
             pygame.event.post(event)
         self.loop._visible = self.seen.total() % DRAWN_EVERY == 0
-        self.loop.step(self.rng.choice(SECONDS))
+        seconds = self.rng.choice(SECONDS)
+        frames = max(1, round(seconds / FRAME)) if self._ahead else 1
+        for _ in range(frames):
+            self.loop.step(seconds / frames)
         self._check()
 
     def close(self) -> None:
@@ -172,16 +177,20 @@ def plain(_: Path, size: tuple[int, int]) -> pygame.Surface:
     return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
 
 
-def run(home: Path, seed: int, count: int) -> Counter[str]:
-    """Returns how many inputs each scene got."""
+def run(home: Path, seed: int, count: int, *, ahead: bool = False) -> Counter[str]:
+    """Returns how many inputs each scene got.
+
+    `ahead`: tables draw ahead and rehearse their motions, which takes time after each input.
+    """
+    prerender = SeatedTable.prerender if ahead else lambda _: False
     with (
         patch.object(secrets, "randbits", Random(seed).getrandbits),  # the same cards every time
         patch.object(menu, "Quit", Stay),
         patch.object(stranded, "Quit", Stay),
         patch.object(drawings, "drawing", plain),  # drawing from SVG would be most of the work
-        patch.object(SeatedTable, "prerender", lambda _: False),  # takes time after each input, and decides nothing
+        patch.object(SeatedTable, "prerender", prerender),
     ):
-        inputs = Inputs(home, seed)
+        inputs = Inputs(home, seed, ahead=ahead)
         for number in range(count):
             try:
                 inputs.act()
@@ -196,6 +205,7 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=1_000_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--ahead", action="store_true", help="tables draw ahead and rehearse their motions")
     given = parser.parse_args()
-    for scene, inputs in run(Path(tempfile.mkdtemp()), given.seed, given.count).most_common():
+    for scene, inputs in run(Path(tempfile.mkdtemp()), given.seed, given.count, ahead=given.ahead).most_common():
         print(f"{inputs:9,}  {scene}")

@@ -226,7 +226,7 @@ def test_a_card_that_another_covers_from_now_on_is_taken_out() -> None:
 def test_the_name_of_an_empty_zone_takes_no_more_than_its_letters() -> None:
     """It took the zone: when the last card had left, all cards on their way out of it were painted once more."""
     scene, surface = sweeping()
-    frames(scene, 60, surface)
+    frames(scene, 420, surface)  # until the lost points have been counted
     pieces = [*scene.seated.canvas.furniture.pieces(scene.director, scene._highlights(), SIZE)]
     named = {piece.key: piece.rect for piece in pieces}
     for seat in range(2):
@@ -317,6 +317,7 @@ def test_a_line_of_the_log_that_waits_is_measured_by_and_by_and_painted_row_by_r
     monkeypatch.setattr(Text, "_pieces", painting)
     monkeypatch.setattr(Text, "_measure", measuring)
     held = HeldBack()
+    held.lines((), panel, box, still=False, over=False)  # the log is open already
     counts, widths = [], []
     for _ in range(LATER + len(lines) * 2 + sum(rows) + len(long.split()) // WORDS_AT_ONCE):
         painted.clear()

@@ -200,6 +200,20 @@ def test_what_a_seven_turned_up_lies_in_the_middle() -> None:
     assert all(middle.contains(shown.poses[card(code)].rect) for code in ("7S", "JS", "TH"))
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [THREE, FOUR])
+def test_what_a_seven_turned_up_is_about_as_large_as_a_card_on_a_field_with_three_and_four_seats(
+    text: str, size: Size
+) -> None:
+    """Below the seven there was room for cards two thirds as large; the middle is only as high as one row."""
+    seen = view(full(f"{text} // deck JD TH // middle 7S // asks reveal P1 2"), 0)
+    shown = layout(seen, how(size))
+    middle, (seven, jack, ten) = shown.areas.zones[InMiddle()], (shown.poses[card(code)] for code in ("7S", "JD", "TH"))
+    assert min(jack.width, ten.width) >= 0.9 * shown.areas.card
+    assert all(middle.contains(pose.rect) for pose in (seven, jack, ten))
+    assert jack.rect.collidelist([seven.rect, ten.rect]) < 0
+
+
 def test_the_topmost_card_at_a_point_is_found() -> None:
     _, shown = laid("P1: points TD[JH<P2] // P2: hand KH")
     jack = shown.poses[card("JH")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cuttle_desktop.engine.actions import FromDeck, Points
+from cuttle_desktop.engine.actions import Decline, FromDeck, OneOff, Points
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.events import InDeck
 from cuttle_desktop.engine.view import view
@@ -14,8 +14,9 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.drawing.next_card import next_card, next_cards, words_of_next
 from tests.engine.drawing import P1, P2
 from tests.positions import full
-from tests.tables import mouse, settle, table
+from tests.tables import HOT_SEAT, mouse, settle, table
 
+OPEN = Settings(curtain=False, counter_prompts="always")
 KNOWS = "P1: hand AH 9S // P2: hand 3H TS // deck 6S 3D 9C AC // turn P1 9 // seen P1: 6S"
 SEVEN = "P1: hand 2H 9S // P2: hand 3H TS // deck JS TH // middle 7S // turn P1 9 // asks reveal P1 2 // seen P1: JS TH"
 
@@ -50,6 +51,18 @@ def test_the_card_put_back_by_a_seven_is_named_once_the_seven_is_over() -> None:
     scene._submit(FromDeck(Points(card("TH"))))
     settle(scene)
     assert _signs(scene) == [card("JS")]
+
+
+def test_the_deck_names_no_card_that_a_seven_is_about_to_turn_up() -> None:
+    """Its name showed on the deck for a sixth of a second."""
+    scene = table("P1: hand 7C 9S // P2: hand 3H TS // deck JS TH // turn P1 9", players=HOT_SEAT, settings=OPEN)
+    scene.session.submit(P1, OneOff(card("7C")))
+    scene.session.submit(P2, Decline())
+    named = []
+    for _ in range(180):
+        scene.update(1 / 60)
+        named += _signs(scene)
+    assert (named, scene.director.moving) == ([], False)
 
 
 def test_pointing_at_the_deck_shows_the_known_card_in_large() -> None:

@@ -352,6 +352,39 @@ def test_the_card_in_the_middle_says_whose_queen_forbids_a_counter_above_its_cor
     assert tag_box(scene.stage, words, spot).collidelist(cards) == -1
 
 
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_whose_queen_forbids_a_counter_lies_on_no_hand_beside_what_a_seven_turned_up(
+    size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The seven lies at the edge of the board, so that the words above it hid the other hand."""
+    scene = table(STAGES["seven"].text.replace("perms KC", "perms QH"), size, settings=Settings(text_size=text_size))
+    boxes: list[Rect] = []
+    write = tag
+
+    def noted(surface: Surface, stage: Stage, words: str, spot: tuple[int, int], **more: Any) -> Rect:
+        boxes.append(write(surface, stage, words, spot, **more))
+        return boxes[-1]
+
+    monkeypatch.setattr(middle, "tag", noted)
+    draw(scene, size)
+    layout = scene.director.layout
+    assert [box for box in boxes if box.collidelist([pose.rect for pose in layout.poses.values()]) >= 0] == []
+    assert boxes or text_size > 1.0, "with large letters there is no room"
+    assert all(layout.areas.zones[InMiddle()].contains(box) for box in boxes)
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_history_of_a_fanned_stack_covers_no_button_beside_the_board(size: Size, text_size: float) -> None:
+    """Above the last field at 200 % it lay on "Undo"."""
+    scene = table(STAGES["fan"].text, size, settings=Settings(text_size=text_size))
+    STAGES["fan"].act(scene)
+    (plate,) = target_tags.draw_fan(Surface(size), scene.stage, scene.director, scene.seated.cast)
+    assert not plate.colliderect(scene.director.layout.areas.strip)
+    assert scene.director.layout.areas.board.left <= plate.left
+
+
 def test_what_is_said_of_the_middle_lies_under_a_tray(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = table("P1: hand 2H 9S | perms QS // P2: hand 3H // scrap 5C KD // middle 3S // turn P1 9 // asks pick P1")
     order: list[str] = []
@@ -605,7 +638,7 @@ def large_card(scene: TableScene, size: Size, monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 1.4])
+@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
 @pytest.mark.parametrize("code", ["8D", "4C", "7S"])
 def test_the_large_card_leaves_free_what_one_discards_for(
     size: Size, text_size: float, code: str, monkeypatch: pytest.MonkeyPatch
@@ -620,9 +653,9 @@ def test_the_large_card_leaves_free_what_one_discards_for(
     settle(scene, 2)
     box = large_card(scene, size, monkeypatch)
     poses, areas = scene.director.layout.poses, scene.director.layout.areas
-    told = poses[card("5C")].rect
-    told.height += areas.words
-    assert not box.colliderect(told)
+    words = middle.meaning_of_middle(scene.director.view, scene.seated.cast)
+    assert not box.colliderect(poses[card("5C")].rect)
+    assert not box.colliderect(middle.effect_box(scene.stage, scene.director, words))
     assert not box.colliderect(areas.bar)
     assert [other for other in ("8D", "4C", "7S") if box.colliderect(poses[card(other)].rect)] == []
 
@@ -677,6 +710,30 @@ def test_the_large_card_says_what_it_would_change_now_at_every_size(
     assert text_size > 1.0 or words[-1] == "and 2 more"
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("name", ["next", "hover", "seven"])
+def test_no_heading_on_the_large_card_stands_above_nothing(
+    size: Size, text_size: float, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """ "One-off" was the last line of a six at 200 %."""
+    scene = table(STAGES[name].text, size, settings=Settings(text_size=text_size))
+    STAGES[name].act(scene)
+    if name == "seven":
+        mouse(scene, pygame.MOUSEMOTION, at(scene, "JS"))
+        settle(scene, 1.5)
+    said: list[str] = []
+    real = Text.draw_block
+
+    def block(self: Text, surface: Surface, text: str, *rest: Any, **more: Any) -> int:
+        said.append(text)
+        return real(self, surface, text, *rest, **more)
+
+    monkeypatch.setattr(Text, "draw_block", block)
+    draw(scene, size)
+    assert said[-1] not in ("Now", "One-off", "Permanent", "Glasses")
+
+
 SIX = ("2C", "9S", "8D", "5C", "JH", "QD")
 
 
@@ -693,6 +750,23 @@ def test_the_large_card_covers_no_other_card_of_a_tray(size: Size, code: str, mo
     others = [pose.rect for key, pose in poses.items() if pose.z >= Z_TRAY and key is not card(code)]
     hidden = [other.clip(box).width * other.clip(box).height / other.width / other.height for other in others]
     assert max(hidden) < 0.125
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("code", ["JS", "TH"])
+def test_the_words_about_a_card_that_a_seven_turned_up_cover_no_card_on_the_table(
+    size: Size, text_size: float, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They lay on the card beside it, on what it could be played on, and at 200 % on the whole table."""
+    scene = table(STAGES["seven"].text, size, settings=Settings(text_size=text_size))
+    mouse(scene, pygame.MOUSEMOTION, at(scene, code))
+    settle(scene, 1.5)
+    box, layout, hand = large_card(scene, size, monkeypatch), scene.director.layout, scene.director.view.hand
+    assert [
+        key for key, pose in layout.poses.items() if pose.up and key not in hand and box.colliderect(pose.rect)
+    ] == []
+    assert not box.colliderect(layout.areas.bar)
 
 
 @pytest.mark.parametrize("size", SIZES)

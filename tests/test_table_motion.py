@@ -16,7 +16,7 @@ from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.layout.geometry import Pose
 from cuttle_desktop.ui.table.motion.departures import undealt
-from tests.tables import HOT_SEAT, MID, at, drag, exits, mouse, session, settle, stage, table
+from tests.tables import HOT_SEAT, MID, at, drag, draw, exits, mouse, session, settle, stage, table
 
 FRAME = 1 / 60
 OPENING = "P1: hand AH 9S 8D 5C JC // P2: hand 3H 6D TS 2S 7D QD // turn P2 1"
@@ -246,3 +246,22 @@ def test_space_ends_everything_that_moves() -> None:
     assert not director.sprites.moving
     assert not director.effects.moving
     assert (director.standings.points(1), len(director.view.scrap)) == (0, 2)
+
+
+def test_a_number_of_lost_points_lies_on_no_name_of_an_empty_zone() -> None:
+    """ "−12" rose over "Points" after an ace."""
+    text = "P1: hand AH 9S | points 6C 4S // P2: hand 3H 6D | points 7H | perms KD // turn P1 9"
+    scene = table(text, players=HOT_SEAT, settings=Settings(curtain=False, counter_prompts="always"))
+    scene.session.submit(0, OneOff(card("AH")))
+    scene.session.submit(1, Decline())
+    zones = [scene.director.layout.areas.points_of(seat) for seat in (0, 1)]
+    counted = 0
+    for _ in range(420):  # the other seat is shown the same afterwards
+        scene.update(FRAME)
+        draw(scene, (1280, 720))
+        if gains := scene.director.standings.gains:
+            counted += len(gains)
+            assert [name for name in scene.seated.canvas.furniture.names() if name.collidelist(zones) >= 0] == []
+    names = [*scene.seated.canvas.furniture.names()]
+    assert counted, "points were lost"
+    assert all(zone.collidelist(names) >= 0 for zone in zones), "the names stand there afterwards"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from functools import partial
 from typing import NamedTuple
 
@@ -101,13 +101,14 @@ class Furniture:
         if not self.fades.live:
             self.fades.aim(_framed(director.view, highlights.chosen is not None))
         shown = (self.fades.live, *self.fades.strengths.items())
-        source = (self.stage.settings, self.stage.scale, shown, tuple(highlights.aimed.zones))
+        counted = _counted(director)
+        source = (self.stage.settings, self.stage.scale, shown, tuple(highlights.aimed.zones), counted)
         if self._frames is None or not self._frames.serves(director, source):
-            pieces = [*self._named_frames(director, highlights)]
+            pieces = [*self._named_frames(director, highlights, counted)]
             self._frames = _Kept(director.view, director.layout.areas, source, pieces)
         return self._frames.pieces
 
-    def _named_frames(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
+    def _named_frames(self, director: Director, highlights: Highlights, counted: Set[Place]) -> Iterator[Piece]:
         view, zones = director.view, _zones_of(director)
         faint = FAINT if view.result is None and self.stage.settings.finished_games < FIRST_GAMES else 0.0
         for place, box in zones.items():
@@ -116,7 +117,7 @@ class Furniture:
             shows = strength > 0
             yield self._patient(Piece(("frame", place), strength, box, draw if shows else _nothing, blank=not shows))
             named = max(strength, faint) if isinstance(place, OnField) else strength
-            if named > 0 and not has_cards(view, place) and place not in highlights.aimed.zones:
+            if named > 0 and not has_cards(view, place) and place not in {*highlights.aimed.zones, *counted}:
                 name = partial(draw_zone_name, stage=self.stage, place=place, box=box, strength=named)
                 yield Piece(("name", place), named, zone_name_box(self.stage, place, box), name)
 
@@ -246,3 +247,11 @@ def _open(view: View, seat: Seat) -> bool:
     if seat != view.seat:
         return view.open_hands[seat]
     return any(sees_hand(view, other, seat) for other in opponents(view.rules, seat))
+
+
+def _counted(director: Director) -> frozenset[Place]:
+    """Where points were lost that are still being counted: a number rises there, on which no name may lie."""
+    standings = director.standings
+    rising = {gain.seat for gain in standings.gains}
+    fields = enumerate(standings.view.fields)
+    return frozenset(OnField(seat, Zone.POINTS) for seat, field in fields if seat in rising or field.points)

@@ -28,7 +28,7 @@ from cuttle_desktop.ui.table.input.held_card import draw_held
 from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.input.interaction import Interaction
 from cuttle_desktop.ui.table.input.selection import wanted
-from cuttle_desktop.ui.table.layout.card_poses import Z_TRAY, pile_box
+from cuttle_desktop.ui.table.layout.card_poses import Z_TRAY, pile_box, revealed
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.target_tags import target_boxes, target_labels
 from cuttle_desktop.ui.table.zoom import Zoom
@@ -126,13 +126,11 @@ class TablePicture:
 
     def _written(self) -> Iterator[Rect]:
         """The title and the button of a tray; else the cards in the middle, and what the one-off does."""
-        view, layout = self.director.view, self.director.layout
+        layout = self.director.layout
         if layout.tray is not None:
             yield from (self._tray_title(layout.tray), peek_box(layout, self.table))
-            return
-        yield from (layout.poses[card].rect for card in view.middle if card in layout.poses)
-        if words := meaning_of_middle(view, self.cast):
-            yield effect_box(self.table, self.director, words)
+        else:
+            yield from self._played()
 
     def _tray_title(self, tray: Rect) -> Rect:
         return Rect(tray.topleft, (tray.width, self.table.scale.px(TITLE)))
@@ -141,6 +139,7 @@ class TablePicture:
         """The log while its drawer is open, to be painted again only where it looks different."""
         box, now, panel = self.director.layout.areas.log, self.interaction, self.canvas.log
         if not box.width:
+            self._late = HeldBack()
             return
         still = self.director.sprites.in_motion <= FEW
         lines = self._late.lines(lines, panel, box, still=still, over=not self.director.moving)
@@ -213,23 +212,25 @@ class TablePicture:
             advice = self.advice.box(self.director.view)
             covers = [advice] if advice is not None else []
             above = (*self.interaction.uncovered, *self._other_cards(card), *self._played(), *covers)
-            view, in_tray = self.director.view, self.director.layout.tray is not None
-            shown = self.zoom.draw(surface, card, view, box, window, self._kept_clear(card), above, bare=in_tray)
+            view = self.director.view
+            bare = self.director.layout.tray is not None or card in revealed(view)
+            shown = self.zoom.draw(surface, card, view, box, window, self._kept_clear(card), above, bare=bare)
             self.table.screen.add(self.zoom.with_shadow(shown))
 
     def _other_cards(self, card: Card) -> Iterator[Rect]:
-        """The other cards of the own hand, if the one that is looked at is of it: one compares them."""
-        layout, hand = self.director.layout, self.director.view.hand
-        if card in hand and layout.tray is None:
-            yield from (layout.poses[other].rect for other in hand if other is not card and other in layout.poses)
+        """The cards beside it in the own hand, or turned up with it by a seven: one compares them."""
+        layout, view = self.director.layout, self.director.view
+        for row in (view.hand, revealed(view)) if layout.tray is None else ():
+            if card in row:
+                yield from (layout.poses[other].rect for other in row if other is not card and other in layout.poses)
 
     def _played(self) -> Iterator[Rect]:
-        """The cards in the middle with the words below them: what one answers."""
-        layout = self.director.layout
-        for card in self.director.view.middle:
-            if card in layout.poses:
-                box = layout.poses[card].rect
-                yield Rect(box.topleft, (box.width, box.height + layout.areas.words))
+        """The cards in the middle with what the one-off does: what one answers."""
+        view, layout = self.director.view, self.director.layout
+        yield from (layout.poses[card].rect for card in view.middle if card in layout.poses)
+        words = meaning_of_middle(view, self.cast)
+        if words and not revealed(view):
+            yield effect_box(self.table, self.director, words)
 
     def _open_cards(self, card: Card) -> Iterator[Rect]:
         """The other cards on the fields."""

@@ -18,8 +18,6 @@ from cuttle_desktop.ui.table.drawing.stamp import STAMP_FACE, STAMP_WORD
 from cuttle_desktop.ui.table.layout.areas import divide
 from cuttle_desktop.ui.table.layout.badges import PLAIN, badges
 from cuttle_desktop.ui.table.layout.card_poses import (
-    IN_THE_MIDDLE,
-    MIDDLE_AIR,
     Z_HAND,
     Z_MIDDLE,
     Arrangement,
@@ -28,6 +26,7 @@ from cuttle_desktop.ui.table.layout.card_poses import (
 )
 from cuttle_desktop.ui.table.layout.fitting import fitted_scale
 from cuttle_desktop.ui.table.layout.geometry import Key, Pose
+from cuttle_desktop.ui.table.layout.middle_poses import IN_THE_MIDDLE, MIDDLE_AIR
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.motion.gains import GAIN_FACE
 from cuttle_desktop.ui.table.zoom import large_width

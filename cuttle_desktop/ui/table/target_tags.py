@@ -172,4 +172,7 @@ def draw_fan(surface: Surface, stage: Stage, director: Director, cast: Cast) -> 
     text, px = stage.text, stage.scale.px
     high = px(6) + text.line_height(theme.SMALL_BOLD) * len(lines)
     above = box.y - px(4) if box.y - high > px(10) else box.bottom + high + px(4)
-    return [tag(surface, stage, "\n".join(lines), (box.centerx, above), hot=False)]
+    words, board = "\n".join(lines), director.layout.areas.board
+    plate = tag_box(stage, words, (box.centerx, above))
+    plate.x = max(board.x, min(plate.x, board.right - plate.width))  # beside it are buttons
+    return [tag(surface, stage, words, plate.midbottom, hot=False)]

@@ -38,7 +38,8 @@ LETTERS = (1.0, 0.88, 0.76, 0.68)  # parts of the usual size, where not all woul
 LARGE = 190  # design units: the card
 BLUR, DROP = 20, 8  # design units, of its shadow
 PICTURES = (1.0, 0.8)  # parts of that which are tried: a smaller card may hide nothing
-BROAD, WIDE, NARROW = 520, 330, 214  # design units: the broad one fits below the bar, the narrow one over the log
+BROAD, BROADEST = 520, 800  # design units: they fit below the bar, the broadest with large letters too
+WIDE, NARROW = 330, 214  # design units: the narrow one fits over the log
 SMALL_COUNTS = 10
 BAR_COUNTS = 100_000  # the action bar: it is never covered where anything else can be
 
@@ -54,6 +55,7 @@ class ZoomLine:
     face: Face = theme.SMALL
     colour: Colour = theme.SAND_DIM
     space: int = 0  # design units above
+    heads: bool = False  # it says nothing without the line below it
 
     def smaller(self, part: float) -> ZoomLine:
         """The same in letters of `part` of their size."""
@@ -72,11 +74,11 @@ def rows(card: Card, view: View, cast: Cast, most: int = MOST_PLAYS, *, onlooker
         lines.append(ZoomLine(f"{counted(card.points, 'point')} · {scuttle}", space=4))
     for entry in card_texts(view.rules):
         if entry.rank is card.rank:
-            lines.append(ZoomLine(f"{entry.kind}", theme.SMALL_BOLD, theme.SEAFOAM, 6))
+            lines.append(ZoomLine(f"{entry.kind}", theme.SMALL_BOLD, theme.SEAFOAM, 6, heads=True))
             lines.append(ZoomLine(entry.text, theme.SMALL, theme.SAND))
     plays = with_card(view.legal, card)
     if plays:
-        lines.append(ZoomLine(NOW, theme.SMALL_BOLD, theme.BRASS_BRIGHT, 8))
+        lines.append(ZoomLine(NOW, theme.SMALL_BOLD, theme.BRASS_BRIGHT, 8, heads=True))
         lines += [_play(action, view, cast) for action in plays[:most]]
         if len(plays) > most:
             lines.append(ZoomLine(f"and {len(plays) - most} more"))
@@ -147,19 +149,25 @@ class Zoom:
                 return lines
         while self._height(lines, column) > high and len(lines) > FEWEST_LINES:
             lines.remove(least_wanted(lines))
-        if lines[-1].text == NOW:
+        while lines[-1].heads:
             lines.pop()
         return lines
 
-    def _shapes(self, near: Rect, window: Rect, avoid: Sequence[Rect]) -> Iterator[tuple[int, int]]:
-        """Widths of the text in design units, and the height there is: all, above, or below the bar."""
+    def _shapes(self, near: Rect, window: Rect, avoid: Sequence[Rect], *, bare: bool) -> Iterator[tuple[int, int]]:
+        """Widths of the text in design units, and the height there is: all, above, or below the bar.
+
+        The broadest is for words alone: with a picture it would cover a board.
+        """
         most = window.height - self.stage.scale.px(28)
         yield WIDE, most
         yield NARROW, most
         if avoid and near.y > avoid[0].y:
             yield WIDE, avoid[0].y - self.stage.scale.px(28)
         elif avoid:
-            yield BROAD, window.bottom - avoid[0].bottom - self.stage.scale.px(22)
+            below = window.bottom - avoid[0].bottom - self.stage.scale.px(22)
+            yield BROAD, below
+            if bare:
+                yield BROADEST, below
 
     def draw(
         self,
@@ -185,8 +193,8 @@ class Zoom:
         found: list[tuple[int, int, Rect, list[ZoomLine], int]] = []
         for wide in [0] if bare else [round(large_width(self.stage.scale) * part) for part in PICTURES]:
             left = wide + pad * 2 if wide else pad
-            for units, high in self._shapes(near, window, avoid):
-                column = min(px(units), window.width // 2 if units == BROAD else window.width // 3)
+            for units, high in self._shapes(near, window, avoid, bare=bare):
+                column = min(px(units), window.width * 2 // 3 if units >= BROAD else window.width // 3)
                 lines = self._fitted(card, view, column, high - pad * 2)
                 height = self._height(lines, column)
                 box = Rect(0, 0, left + column + pad, max(card_height(wide), height) + pad * 2)

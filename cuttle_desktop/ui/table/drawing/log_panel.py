@@ -154,10 +154,13 @@ class LogPanel:
 
 @dataclass(slots=True)
 class HeldBack:
-    """Lets new lines wait while cards move: nobody reads meanwhile, and those frames have enough to do."""
+    """Lets new lines wait while cards move: nobody reads meanwhile, and those frames have enough to do.
+
+    What was there when the log was opened waits for nothing: one opens it to read.
+    """
 
     shown: tuple[Line, ...] = ()
-    _count: int = 0  # lines there were at the last frame
+    _count: int = -1  # lines there were at the last frame; below 0 before the first one
     _calm: int = 0  # frames for which there have been as many
     _still: int = 0  # frames for which hardly a card has moved
     _ready: int = 0  # lines that are prepared
@@ -168,10 +171,10 @@ class HeldBack:
 
         Those that wait are prepared step by step, one in a frame, some frames later.
         """
+        now = over or self._count < 0 or len(lines) < len(self.shown)
         self._calm = self._calm + 1 if len(lines) == self._count else 0
         self._still = self._still + 1 if still else 0
         self._count = len(lines)
-        now = over or len(lines) < len(self.shown)
         if now:
             self._ready, self._steps = len(lines), None
         elif self._ready < len(lines) and (self._calm >= LATER or self._still > SETTLED):

@@ -18,7 +18,8 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.arrow import draw_arrow
 from cuttle_desktop.ui.table.drawing.hud import tag, tag_box
 from cuttle_desktop.ui.table.drawing.stamp import draw_stamp
-from cuttle_desktop.ui.table.layout.card_poses import WORDS_SHARE, revealed
+from cuttle_desktop.ui.table.layout.card_poses import revealed
+from cuttle_desktop.ui.table.layout.middle_poses import WORDS_SHARE
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.words.action_parts import target_of_action, whose
 from cuttle_desktop.ui.words.effect_words import effect_told
@@ -114,18 +115,34 @@ def _elsewhere(director: Director) -> bool:
 
 
 def _uncounterable(surface: Surface, stage: Stage, director: Director, cast: Cast) -> list[Rect]:
-    """Above the one-off, where its rank stays in sight: whose queen keeps others from countering it."""
+    """Whose queen keeps others from countering the one-off, where it is told."""
     card = uncounterable(director.view)
-    if card is not None:
-        box, room = director.layout.poses[card].rect, director.layout.areas.zones[InMiddle()].width
-        words = no_counter(stage, room, cast.own(director.view.turn))
-        return [tag(surface, stage, words, (box.centerx, box.y - stage.scale.px(4)), hot=False)]
-    return []
+    if card is None:
+        return []
+    words = no_counter(stage, director, card, cast.own(director.view.turn))
+    plate = no_counter_box(stage, director, card, words)
+    return [] if plate is None else [tag(surface, stage, words, plate.midbottom, hot=False)]
 
 
-def no_counter(stage: Stage, room: int, whose: str) -> str:
+def no_counter_box(stage: Stage, director: Director, card: Card, words: str) -> Rect | None:
+    """Where it is told: above the one-off, whose rank stays in sight.
+
+    A seven that has turned up cards lies at the edge of the board: there it is told beside it, if there is room.
+    """
+    layout, px, shown = director.layout, stage.scale.px, revealed(director.view)
+    box = layout.poses[card].rect
+    plate = tag_box(stage, words, (box.centerx, box.y - px(4)))
+    if shown:
+        plate.midleft = box.right + px(6), box.centery
+        free = plate.right <= layout.areas.zones[InMiddle()].right
+        return plate if free and plate.collidelist([layout.poses[other].rect for other in shown]) < 0 else None
+    return plate
+
+
+def no_counter(stage: Stage, director: Director, card: Card, whose: str) -> str:
     """The reason, in two lines where one would lie on the fields beside the middle."""
-    words = NO_COUNTER.format(whose=whose)
+    words, zone = NO_COUNTER.format(whose=whose), director.layout.areas.zones[InMiddle()]
+    room = zone.right - director.layout.poses[card].rect.right if revealed(director.view) else zone.width
     return words if tag_box(stage, words, (0, 0)).width <= room else words.replace(": ", ":\n")
 
 

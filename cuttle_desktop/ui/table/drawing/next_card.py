@@ -26,9 +26,13 @@ def next_cards(view: View) -> tuple[Card, ...]:
 
 
 def next_card(director: Director) -> Card | None:
-    """The known card on top of the deck, once it lies there and if the player wants to see such cards."""
+    """The known card on top of the deck, once it lies there and if the player wants to see such cards.
+
+    None while a seven is about to turn it up: its name would show for a moment and go.
+    """
     now, landed = (next_cards(view)[:1] for view in (director.view, director.standings.view))
-    return now[0] if now and now == landed and director.how.known else None
+    named = now and now == landed and director.how.known and not revealed(director.foreseen)
+    return now[0] if named else None
 
 
 def words_of_next(card: Card, view: View, *, onlooker: bool) -> str:

@@ -11,7 +11,7 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.asks import PickFromScrap, PlayRevealed
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Zone
-from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
+from cuttle_desktop.engine.events import InDeck, InHand, InScrap, OnField
 from cuttle_desktop.engine.view import Stack, View, opponents, sees_hand
 from cuttle_desktop.ui.table.layout.areas import (
     FOR_CARD,
@@ -24,8 +24,9 @@ from cuttle_desktop.ui.table.layout.areas import (
     ZoneNeed,
     divide,
 )
-from cuttle_desktop.ui.table.layout.geometry import Key, Pose, Slot, grid, seats_around, spread
+from cuttle_desktop.ui.table.layout.geometry import Key, Pose, Slot, seats_around, spread
 from cuttle_desktop.ui.table.layout.inspection import ScrapOrder, laid_out
+from cuttle_desktop.ui.table.layout.middle_poses import middle_poses
 from cuttle_desktop.ui.table.layout.tray_poses import tray_poses
 from cuttle_desktop.ui.theme import CARD_RATIO
 
@@ -34,14 +35,9 @@ FANNED_RIGHT = 0.62  # while the stack is spread out
 SIDEWAYS_INDEX = 0.42  # card widths from the edge of a card on its side to the end of its index
 RIDER_UP = 0.05  # card heights
 EYE = 34  # design units beside an exposed hand that are kept for its sign
-REVEALED = 1.42  # card widths: how large the cards lie that a seven turned up
 ROW_GAP = 0.08  # card widths between neighbours
 SIDE_MARGIN = 0.06  # card widths at either end of a row
 SIDEWAYS = 90.0
-IN_THE_MIDDLE = (1.35, 1.1)  # times a card on a field: alone, and with others
-MIDDLE_AIR = 1.15  # card heights that a card in the middle takes
-LOW_AIR = 1.03  # the same above its words, where the middle is low
-WORDS_SHARE = 0.3  # of a low middle, at most, for the words of a one-off
 UNTIDY = ((0.0, 0.0, -4), (0.03, -0.02, 5), (-0.03, 0.02, -2), (0.02, 0.03, 3), (-0.02, -0.01, 7), (0.0, 0.02, -6))
 
 # Layers from the cloth up.
@@ -110,7 +106,7 @@ def layout(view: View, how: Arrangement) -> Layout:
     for seat in order[1:]:
         _other_hand(poses, view, seat, areas, how.known)
     _own_hand(poses, view, held(view, how), areas)
-    _middle(poses, view, areas)
+    poses |= middle_poses(view.middle, revealed(view), areas, Z_MIDDLE)
     if picked:
         poses.update(tray_poses(picked, areas, how.text_size, Z_TRAY))
     return Layout(areas, poses, areas.tray if picked else None)
@@ -274,25 +270,3 @@ def _own_hand(poses: dict[Key, Pose], view: View, shown: Sequence[Card], areas: 
     for i, (card, edge) in enumerate(zip(cards, edges, strict=True)):
         up = isinstance(card, Card)
         poses[card] = Pose(edge + width / 2, box.centery, width, 0.0, up, Z_HAND + i)
-
-
-def _middle(poses: dict[Key, Pose], view: View, areas: Areas) -> None:
-    """What waits to be settled, each next card lower and to the right; below it what a seven turned up."""
-    box = areas.zones[InMiddle()]
-    shown = revealed(view)
-    upper = Rect(box.x, box.y, box.width, round(box.height * (0.34 if shown else 1)))
-    air = MIDDLE_AIR
-    if not shown and box.height < areas.tray.height:  # as high as one row: its words would lie on the card
-        upper.height -= round(min(areas.words, box.height * WORDS_SHARE))
-        air = LOW_AIR
-    count = len(view.middle)
-    large = 0.92 if shown else IN_THE_MIDDLE[count > 1]
-    width = min(areas.card * large, upper.height / CARD_RATIO / air, box.width)
-    right = min(width * 0.26, (box.width - width) / max(1, count - 1))
-    down = min(width * 0.42, (upper.height - width * CARD_RATIO) / max(1, count - 1))
-    for i, card in enumerate(view.middle):
-        away = i - (count - 1) / 2
-        poses[card] = Pose(box.centerx + away * right, upper.centery + away * down, width, 0.0, True, Z_MIDDLE + i)
-    lower = Rect(box.x, upper.bottom, box.width, box.height - upper.height)
-    for i, (x, y, wide) in enumerate(grid(len(shown), lower, areas.card * REVEALED, areas.card * 0.17)):
-        poses[shown[i]] = Pose(x, y, wide, 0.0, True, Z_MIDDLE + 20 + i)
