@@ -177,6 +177,23 @@ def test_the_words_of_a_four_name_its_victim(asked: str) -> None:
     assert meaning_of_middle(scene.director.view, scene.seated.cast) == "Cal discards 2"
 
 
+@pytest.mark.parametrize(
+    ("middle", "ask", "words"),
+    [
+        ("7H 4S", "force P1 2 of P4", "you discard 2"),
+        ("7H 4S 2C 2D", "force P1 2 of P4", "you discard 2"),
+        ("7H 3S", "pick P4", "take from the scrap"),
+        ("7H 7S", "reveal P4 2", "turn up 2, play one"),
+        ("4S 2C 2D", "force P1 2 of P4", "you discard 2"),
+    ],
+)
+def test_the_words_of_the_middle_are_those_of_what_is_being_settled(middle: str, ask: str, words: str) -> None:
+    """While one discarded for a four that a seven had turned up, they told what a seven does."""
+    text = "rules team // P1: hand 5C 6C // P2: hand 3H // P3: hand AD // P4: hand AC // scrap 9H // deck 8H 9D"
+    scene = table(f"{text} // middle {middle} // turn P4 9 // asks turn P4; {ask}")
+    assert meaning_of_middle(scene.director.view, scene.seated.cast) == words
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_a_message_does_not_cover_what_waits_in_the_middle(size: Size) -> None:
     """With three seats the middle lies low: "Answer the card in the middle first" lay on that card."""

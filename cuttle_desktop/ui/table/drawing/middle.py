@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.answers import open_window
-from cuttle_desktop.engine.asks import ForcedDiscard
+from cuttle_desktop.engine.asks import DiscardThenDraw, ForcedDiscard, PickFromScrap, PlayRevealed, RandomDiscard
 from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.effects import DrawCards, ForceDiscard, PlayFromDeck, Salvage
 from cuttle_desktop.engine.events import InHand, InMiddle
 from cuttle_desktop.engine.view import How, View, counterable
 from cuttle_desktop.ui import theme
@@ -29,6 +30,14 @@ AURA = 190  # opacity in the middle of the light
 ARRIVED = 0.8  # of its way: the words of a one-off appear as it lands
 NO_COUNTER = "[@shield] {whose} queen: no counter"
 WORDS_ROOM = 230  # design units for what a one-off does
+ASKING: Mapping[type, type] = {
+    PickFromScrap: Salvage,
+    ForcedDiscard: ForceDiscard,
+    RandomDiscard: ForceDiscard,
+    DiscardThenDraw: DrawCards,
+    PlayRevealed: PlayFromDeck,
+}
+"""Which effect asks a question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,11 +199,18 @@ def uncounterable(view: View) -> Card | None:
 
 
 def meaning_of_middle(view: View, cast: Cast) -> str:
-    """The effect of the one-off that was played last, in a few words."""
-    cards = [card for card in view.middle if card.rank in view.rules.effects]
+    """The effect of the one-off that is being settled, in a few words."""
     window = open_window(view)
-    card = window.play.card if window is not None else cards[0] if cards else None
+    card = _settled(view) if window is None else window.play.card
     effect = view.rules.effects.get(card.rank) if card is not None and card in view.middle else None
     discarding = (ask.seat for ask in view.asks if isinstance(ask, ForcedDiscard))
     victim = whose(window.play, view) if window is not None else next(discarding, None)
     return effect_told(effect, view.turn, view.rules, cast, victim) if effect else ""
+
+
+def _settled(view: View) -> Card | None:
+    """The one-off that asks the open question: a seven may lie below it, and counters above."""
+    effects = {card: view.rules.effects[card.rank] for card in view.middle if card.rank in view.rules.effects}
+    asking = ASKING.get(type(view.asks[-1])) if view.asks else None
+    asks = [card for card, effect in effects.items() if asking is not None and isinstance(effect, asking)]
+    return asks[-1] if asks else next(iter(effects), None)
