@@ -11,8 +11,8 @@ from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import view, witness
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
+from cuttle_desktop.ui.coach.lapse_words import course_in_words
 from cuttle_desktop.ui.replay.moves import Moves
-from cuttle_desktop.ui.words.lapse_words import course_in_words
 from cuttle_desktop.ui.words.past import done
 from cuttle_desktop.ui.words.replay_text import LogEntry, Tale
 from cuttle_desktop.ui.words.speech import Cast

@@ -18,13 +18,13 @@ from cuttle_desktop.session.reviewing import Reviewer
 from cuttle_desktop.session.turning_cause import cause_of
 from cuttle_desktop.store.format.entries import Said
 from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.ui.coach.lapse_words import lapse_in_words
+from cuttle_desktop.ui.coach.luck_words import greatest, luck_in_all, stroke_in_words
+from cuttle_desktop.ui.coach.moment_words import best_in_words, concession_in_words, turning_in_words
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.game.hindsight import FAILED, NOTHING, SMALL_DOUBTS, Told
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.words.forecast import wins
-from cuttle_desktop.ui.words.lapse_words import lapse_in_words
-from cuttle_desktop.ui.words.luck_words import greatest, luck_in_all, stroke_in_words
-from cuttle_desktop.ui.words.moment_words import best_in_words, concession_in_words, turning_in_words
 from cuttle_desktop.ui.words.past import done
 from cuttle_desktop.ui.words.replay_text import Tale
 from cuttle_desktop.ui.words.speech import Cast, begun

@@ -16,8 +16,8 @@ from cuttle_desktop.session.puzzles.second_try import second_try
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.review import Lapse
 from cuttle_desktop.store.remembered import OwnPuzzle
+from cuttle_desktop.ui.coach.lapse_words import course_in_words, lesson_told
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.words.lapse_words import course_in_words, lesson_told
 from cuttle_desktop.ui.words.replay_text import Tale
 from cuttle_desktop.ui.words.speech import Cast
 

@@ -11,8 +11,8 @@ from cuttle_desktop.ai.prospects import brought_card
 from cuttle_desktop.engine.actions import PLAYS, Action, unwrapped
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.view import View, find_stack
+from cuttle_desktop.ui.coach.exposure import removers
 from cuttle_desktop.ui.words.action_parts import card_of, receiver, target_of_action, whose
-from cuttle_desktop.ui.words.exposure import removers
 from cuttle_desktop.ui.words.reach import either
 from cuttle_desktop.ui.words.speech import mark, mark_first
 

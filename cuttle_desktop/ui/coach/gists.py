@@ -27,9 +27,9 @@ from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce, DrawCards, Effect, ForceDiscard, PlayFromDeck, Salvage, Sweep
 from cuttle_desktop.engine.view import View, find_stack, goal, opponents, partners, score
+from cuttle_desktop.ui.coach.kept_card import worth_keeping
 from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.forecast import FORECASTS
-from cuttle_desktop.ui.words.kept_card import worth_keeping
 from cuttle_desktop.ui.words.speech import Cast, all_of, mark
 
 LETTING: Final = "letting it resolve"

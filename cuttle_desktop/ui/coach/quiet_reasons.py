@@ -13,8 +13,8 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.plays import beats
 from cuttle_desktop.engine.view import View, opponents
+from cuttle_desktop.ui.coach.exposure import kinds_named, not_seen, removers
 from cuttle_desktop.ui.words.action_parts import with_card
-from cuttle_desktop.ui.words.exposure import kinds_named, not_seen, removers
 from cuttle_desktop.ui.words.forecast import FORECASTS
 from cuttle_desktop.ui.words.speech import Cast, all_of, begun, mark
 

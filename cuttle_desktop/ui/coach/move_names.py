@@ -8,7 +8,7 @@ from typing import Final
 from cuttle_desktop.engine.actions import Action, Give, OneOffAt, OneOffOn, Scuttle, Steal, unwrapped
 from cuttle_desktop.engine.effects import Bounce
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.ui.words.gists import move_name
+from cuttle_desktop.ui.coach.gists import move_name
 from cuttle_desktop.ui.words.speech import Cast, mark
 from cuttle_desktop.ui.words.story import deed
 

@@ -11,13 +11,13 @@ from cuttle_desktop.engine.view import View, opponents
 from cuttle_desktop.session.habits import kind
 from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import Lapse, Slip
+from cuttle_desktop.ui.coach.motives import AFTER, motives
+from cuttle_desktop.ui.coach.move_names import deed_apart
+from cuttle_desktop.ui.coach.own_loss import in_vain
+from cuttle_desktop.ui.coach.prospect_words import figures_told
+from cuttle_desktop.ui.coach.side_by_side import OTHERWISE
 from cuttle_desktop.ui.words.forecast import wins
-from cuttle_desktop.ui.words.motives import AFTER, motives
-from cuttle_desktop.ui.words.move_names import deed_apart
-from cuttle_desktop.ui.words.own_loss import in_vain
-from cuttle_desktop.ui.words.prospect_words import figures_told
 from cuttle_desktop.ui.words.replay_text import Tale
-from cuttle_desktop.ui.words.side_by_side import OTHERWISE
 from cuttle_desktop.ui.words.speech import Cast
 
 NEXT: Final = "In the game: {deed}."

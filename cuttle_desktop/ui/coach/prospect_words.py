@@ -12,17 +12,17 @@ from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.plays import beats
 from cuttle_desktop.engine.view import View, opponents
-from cuttle_desktop.ui.words.card_fate import POINTS, CardFate
-from cuttle_desktop.ui.words.deck_top import DeckTop
-from cuttle_desktop.ui.words.exposure import not_seen
-from cuttle_desktop.ui.words.gists import move_name
-from cuttle_desktop.ui.words.kept_card import IsGood, unrated
-from cuttle_desktop.ui.words.known_answer import known_answer
-from cuttle_desktop.ui.words.quiet_reasons import quiet_reason, risks
-from cuttle_desktop.ui.words.rough_figures import adverb, how_often, roughly
-from cuttle_desktop.ui.words.side_by_side import BETTER_MOVE
+from cuttle_desktop.ui.coach.card_fate import POINTS, CardFate
+from cuttle_desktop.ui.coach.deck_top import DeckTop
+from cuttle_desktop.ui.coach.exposure import not_seen
+from cuttle_desktop.ui.coach.gists import move_name
+from cuttle_desktop.ui.coach.kept_card import IsGood, unrated
+from cuttle_desktop.ui.coach.known_answer import known_answer
+from cuttle_desktop.ui.coach.quiet_reasons import quiet_reason, risks
+from cuttle_desktop.ui.coach.rough_figures import adverb, how_often, roughly
+from cuttle_desktop.ui.coach.side_by_side import BETTER_MOVE
+from cuttle_desktop.ui.coach.visible_reasons import VisibleReasons
 from cuttle_desktop.ui.words.speech import IRREGULAR, Cast, begun, mark
-from cuttle_desktop.ui.words.visible_reasons import VisibleReasons
 
 WITHIN: Final = "within two turns"
 THIS: Final = "this"

@@ -26,11 +26,11 @@ from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import DrawCards, Effect, ForceDiscard, PlayFromDeck, Salvage, Sweep
 from cuttle_desktop.engine.view import View, could_win, find_stack, opponents, room
-from cuttle_desktop.ui.words.gists import one_off_gist
-from cuttle_desktop.ui.words.kept_card import worth_keeping
-from cuttle_desktop.ui.words.quiet_reasons import risks
+from cuttle_desktop.ui.coach.gists import one_off_gist
+from cuttle_desktop.ui.coach.kept_card import worth_keeping
+from cuttle_desktop.ui.coach.quiet_reasons import risks
+from cuttle_desktop.ui.coach.side_by_side import BETTER_MOVE, OTHERWISE
 from cuttle_desktop.ui.words.reach import either
-from cuttle_desktop.ui.words.side_by_side import BETTER_MOVE, OTHERWISE
 from cuttle_desktop.ui.words.speech import IRREGULAR, Cast, all_of, begun, mark, mark_first
 
 FEWER: Final = "{does} {own}, {rival} {most}."

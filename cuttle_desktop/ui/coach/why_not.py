@@ -24,22 +24,22 @@ from cuttle_desktop.engine.actions import (
 from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.engine.effects import Sweep
 from cuttle_desktop.engine.view import View
+from cuttle_desktop.ui.coach.card_fate import CardFate
+from cuttle_desktop.ui.coach.deck_top import DeckTop
+from cuttle_desktop.ui.coach.equal_cards import alike, same_told
+from cuttle_desktop.ui.coach.exposure import LOSS, counterable_only, exposed
+from cuttle_desktop.ui.coach.gists import gists
+from cuttle_desktop.ui.coach.hand_motives import hand_motive, of_the_move, usual_effect
+from cuttle_desktop.ui.coach.kept_card import IsGood, rated, unrated
+from cuttle_desktop.ui.coach.known_answer import known_answer
+from cuttle_desktop.ui.coach.move_names import WITH_CARD, deed_apart
+from cuttle_desktop.ui.coach.own_loss import in_vain, own_loss
+from cuttle_desktop.ui.coach.prospect_words import after_move, card_for_card
+from cuttle_desktop.ui.coach.rough_figures import grade
+from cuttle_desktop.ui.coach.visible_reasons import VisibleReasons
 from cuttle_desktop.ui.words.action_parts import card_of
-from cuttle_desktop.ui.words.card_fate import CardFate
-from cuttle_desktop.ui.words.deck_top import DeckTop
-from cuttle_desktop.ui.words.equal_cards import alike, same_told
-from cuttle_desktop.ui.words.exposure import LOSS, counterable_only, exposed
-from cuttle_desktop.ui.words.gists import gists
-from cuttle_desktop.ui.words.hand_motives import hand_motive, of_the_move, usual_effect
-from cuttle_desktop.ui.words.kept_card import IsGood, rated, unrated
-from cuttle_desktop.ui.words.known_answer import known_answer
-from cuttle_desktop.ui.words.move_names import WITH_CARD, deed_apart
-from cuttle_desktop.ui.words.own_loss import in_vain, own_loss
-from cuttle_desktop.ui.words.prospect_words import after_move, card_for_card
 from cuttle_desktop.ui.words.reach import MOST
-from cuttle_desktop.ui.words.rough_figures import grade
 from cuttle_desktop.ui.words.speech import Cast, begun, mark
-from cuttle_desktop.ui.words.visible_reasons import VisibleReasons
 
 WHY_NOT: Final = "Why not {deed}?"
 IT_IS: Final = "It is {grade}."

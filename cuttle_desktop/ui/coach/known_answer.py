@@ -20,7 +20,7 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce
 from cuttle_desktop.engine.stopping import known_replies
 from cuttle_desktop.engine.view import View, opponents
-from cuttle_desktop.ui.words.card_fate import HIGH
+from cuttle_desktop.ui.coach.card_fate import HIGH
 from cuttle_desktop.ui.words.forecast import FORECASTS, can_be_countered
 from cuttle_desktop.ui.words.speech import Cast, mark
 

@@ -10,9 +10,9 @@ from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.luck import Luck
 from cuttle_desktop.session.review import BestMove, Concession, Slip, TurningPoint
 from cuttle_desktop.session.turning_cause import Cause, HiddenCard, RivalMove
-from cuttle_desktop.ui.words.motives import motives, usual_answer
-from cuttle_desktop.ui.words.move_names import deed_apart
-from cuttle_desktop.ui.words.prospect_words import THIS, figures_told
+from cuttle_desktop.ui.coach.motives import motives, usual_answer
+from cuttle_desktop.ui.coach.move_names import deed_apart
+from cuttle_desktop.ui.coach.prospect_words import THIS, figures_told
 from cuttle_desktop.ui.words.speech import Cast, all_of, begun, mark
 
 BEST: Final = "{whose} best move"

@@ -10,9 +10,9 @@ from cuttle_desktop.engine.actions import Action, Draw, Seat
 from cuttle_desktop.engine.asks import DiscardThenDraw, PlayRevealed, Turn
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.view import View, could_win, opponents
+from cuttle_desktop.ui.coach.kept_card import use_in_hand
 from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.forecast import FORECASTS
-from cuttle_desktop.ui.words.kept_card import use_in_hand
 from cuttle_desktop.ui.words.speech import Cast, begun, mark
 
 STAYS: Final = "{card} {goes} on the deck: {rival} could draw it{then}."

@@ -14,12 +14,12 @@ from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.plays import plays
 from cuttle_desktop.engine.view import View, could_win, find_stack, opponents
+from cuttle_desktop.ui.coach.hand_motives import fewer, hand_motive, usual_effect
+from cuttle_desktop.ui.coach.kept_card import use_in_hand
+from cuttle_desktop.ui.coach.prospect_words import NO_FIGURES, Figures
+from cuttle_desktop.ui.coach.side_by_side import OTHERWISE, SideBySide, with_what
 from cuttle_desktop.ui.words.forecast import FORECASTS
-from cuttle_desktop.ui.words.hand_motives import fewer, hand_motive, usual_effect
-from cuttle_desktop.ui.words.kept_card import use_in_hand
-from cuttle_desktop.ui.words.prospect_words import NO_FIGURES, Figures
 from cuttle_desktop.ui.words.reach import in_reach
-from cuttle_desktop.ui.words.side_by_side import OTHERWISE, SideBySide, with_what
 from cuttle_desktop.ui.words.speech import Cast, mark
 
 AFTER: Final = "After {whose} move"

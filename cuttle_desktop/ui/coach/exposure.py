@@ -13,10 +13,10 @@ from cuttle_desktop.engine.card_names import a_card
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.stopping import unseen_replies
 from cuttle_desktop.engine.view import View, opponents
+from cuttle_desktop.ui.coach.rough_figures import how_often
 from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.forecast import FORECASTS, can_be_countered
 from cuttle_desktop.ui.words.reach import either
-from cuttle_desktop.ui.words.rough_figures import how_often
 from cuttle_desktop.ui.words.speech import Cast, begun, mark
 
 OPEN: Final = "{unseen}, {count} could remove {card} ({kinds}){beside}. {held}"

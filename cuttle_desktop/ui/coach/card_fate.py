@@ -9,12 +9,12 @@ from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.engine.actions import Action, Draw, OneOff, Permanent, Points, Scuttle, unwrapped
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.view import View
+from cuttle_desktop.ui.coach.exposure import LOSS, exposed
+from cuttle_desktop.ui.coach.kept_card import IsGood, sweep_in_hand, unrated, use_in_hand, worth_keeping
+from cuttle_desktop.ui.coach.quiet_reasons import quiet_reason
+from cuttle_desktop.ui.coach.rough_figures import share
 from cuttle_desktop.ui.words.action_parts import card_of
-from cuttle_desktop.ui.words.exposure import LOSS, exposed
 from cuttle_desktop.ui.words.forecast import FORECASTS
-from cuttle_desktop.ui.words.kept_card import IsGood, sweep_in_hand, unrated, use_in_hand, worth_keeping
-from cuttle_desktop.ui.words.quiet_reasons import quiet_reason
-from cuttle_desktop.ui.words.rough_figures import share
 from cuttle_desktop.ui.words.speech import Cast, begun, mark
 
 DRAWING_KEEPS: Final = "A draw keeps {card} in {whose} hand"

@@ -19,12 +19,12 @@ from cuttle_desktop.engine.asks import (
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import View, could_win, goal, may_hold, opponents, room, score
+from cuttle_desktop.ui.coach.gists import gist
+from cuttle_desktop.ui.coach.move_names import told_apart
+from cuttle_desktop.ui.coach.side_by_side import with_what
 from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.forecast import FORECASTS
-from cuttle_desktop.ui.words.gists import gist
-from cuttle_desktop.ui.words.move_names import told_apart
 from cuttle_desktop.ui.words.reach import either, in_reach, kinds_of
-from cuttle_desktop.ui.words.side_by_side import with_what
 from cuttle_desktop.ui.words.speech import Cast, begun, listed, mark
 
 LOSES: Final = "{name} then wins at once."
