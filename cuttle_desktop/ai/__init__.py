@@ -6,7 +6,7 @@ No level sees more than a player in its seat does, so none can cheat.
 from __future__ import annotations
 
 from cuttle_desktop.ai.adaptive import LADDER, PastGame, announcement, next_level
-from cuttle_desktop.ai.cast import CAST, RATINGS, UNRATED, CastMember
+from cuttle_desktop.ai.cast import CAST, RATINGS, CastMember
 from cuttle_desktop.ai.levels import STRENGTHS, Level, Strength
 from cuttle_desktop.ai.opponents import (
     ADAPTIVE,
@@ -27,7 +27,6 @@ __all__ = [
     "RATINGS",
     "STRENGTHS",
     "TASTES",
-    "UNRATED",
     "CastMember",
     "Judgement",
     "Level",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
 
 from cuttle_desktop.ai.levels import STRENGTHS, Level
 from cuttle_desktop.ai.opponents import name_of, title_of_opponent
@@ -16,13 +15,10 @@ RATINGS: Mapping[Level, int] = {
     Level.CASUAL: 1000,
     Level.SKILLED: 1170,
     Level.EXPERT: 1270,
+    Level.MASTER: 1300,
 }
-"""Chained from matches of neighbours, casual being 1000: see README.md here. Master has not been measured yet."""
+"""Chained from matches of neighbours, casual being 1000: see README.md here."""
 
-UNRATED: Final = RATINGS[Level.EXPERT]
-"""What an opponent without a rating counts in a game."""
-
-NOT_RATED: Final = "not measured yet (for your rating like an expert: {rating})"
 STRENGTH_WORDS: Mapping[Level, str] = {
     Level.RANDOM: "very easy",
     Level.BEGINNER: "easy",
@@ -59,9 +55,8 @@ class CastMember:
 
     @property
     def strength(self) -> str:
-        """In words and as a rating, or as what an opponent counts that the arena has not measured."""
-        rated = f"rated about {RATINGS[self.level]}" if self.level in RATINGS else NOT_RATED.format(rating=UNRATED)
-        return f"{STRENGTH_WORDS[self.level]}, {rated}"
+        """In words and as a rating."""
+        return f"{STRENGTH_WORDS[self.level]}, rated about {RATINGS[self.level]}"
 
 
 CAST: tuple[CastMember, ...] = (

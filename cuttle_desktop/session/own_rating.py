@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from cuttle_desktop.ai import RATINGS, UNRATED, opponent
+from cuttle_desktop.ai import RATINGS, opponent
 
 FIRST_RATING: Final = 800.0  # of somebody who has just learned the rules: a little above the beginner
 LEAST, MOST = 100.0, 3000.0
@@ -17,9 +17,9 @@ SETTLED: Final = 12  # games after which it moves slowly
 
 
 def rating_of(name: str) -> int:
-    """Of an opponent, as files call it. Raises KeyError for an unknown name. The master counts as the expert does."""
+    """Of an opponent, as files call it. Raises KeyError for an unknown name."""
     level, _ = opponent(name)
-    return RATINGS.get(level, UNRATED)
+    return RATINGS[level]
 
 
 def expected(own: float, theirs: float) -> float:

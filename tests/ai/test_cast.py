@@ -40,6 +40,6 @@ def test_the_cast_is_ordered_and_has_the_usual_opponent() -> None:
 
 def test_each_member_says_how_it_plays_and_how_strong_it_is() -> None:
     told = [(member.title, member.character, member.strength) for member in ai.CAST]
-    assert told[-1][-1] == "very hard, not measured yet (for your rating like an expert: 1270)", "why not"
+    assert told[-1][-1] == "very hard, rated about 1300"
     assert len({title for title, _, _ in told}) == len(ai.CAST)
     assert all(character.endswith(".") and strength for _, character, strength in told)

@@ -133,5 +133,4 @@ class Opponents(Page):
 
 def _rated_up_to(member: CastMember, settings: Settings) -> bool:
     """Whether the player's rating has reached that of this opponent."""
-    rating = RATINGS.get(member.level)
-    return rating is not None and rating <= cast_record.rating_now(settings)
+    return RATINGS[member.level] <= cast_record.rating_now(settings)

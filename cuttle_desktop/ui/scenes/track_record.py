@@ -141,8 +141,7 @@ class OpponentRow(Widget):
         self.title = title if called == title else f"{called} · {title}"
         self.rating = ""
         if level and is_opponent(level.name):
-            rating = RATINGS.get(opponent(level.name)[0])
-            self.rating = f"rated {rating}" if rating else "not measured yet"
+            self.rating = f"rated {RATINGS[opponent(level.name)[0]]}"
         self._portrait = opposite(called, stage.settings.faces)
 
     @property
