@@ -235,6 +235,23 @@ def test_without_impacts_nothing_shakes_or_flies(quiet: Settings) -> None:
         assert not scene.director.effects.moving
 
 
+def test_with_reduced_motion_cards_that_only_make_room_do_not_fade() -> None:
+    """A whole hand was empty outlines for three frames whenever one card left it."""
+    scene = table(
+        "P1: hand AH 6S 8D 5C JC QD KH 9S | points 6C // P2: hand 3H | points 5S AD // deck AS",
+        players=HOT_SEAT,
+        settings=Settings(curtain=False, reduced_motion=True),
+    )
+    hand = pose(scene, "KH").x
+    scene._submit(Scuttle(card("9S"), card("5S")))
+    faded: set[str] = set()
+    for _ in range(60):
+        scene.update(FRAME)
+        faded |= {str(sprite.key) for sprite in scene.director.sprites if sprite.fade < 1}
+    assert pose(scene, "KH").x != hand
+    assert faded == {"9S", "5S"}
+
+
 def test_space_ends_everything_that_moves() -> None:
     scene = table(
         "P1: hand TS // P2: hand 3H | points 5S // deck AS", players=HOT_SEAT, settings=Settings(curtain=False)
