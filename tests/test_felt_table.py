@@ -35,6 +35,7 @@ from cuttle_desktop.ui.table import canvas
 from cuttle_desktop.ui.table.card_looks import CardLooks, Marked
 from cuttle_desktop.ui.table.drawing import middle
 from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter
+from cuttle_desktop.ui.table.drawing.end_banner import EndBanner
 from cuttle_desktop.ui.table.drawing.hud import Hud, sign_box, tag
 from cuttle_desktop.ui.table.drawing.layer import Piece
 from cuttle_desktop.ui.table.drawing.log_panel import LogPanel
@@ -320,7 +321,7 @@ def test_what_a_seven_turned_up_and_nobody_can_play_is_dim(monkeypatch: pytest.M
 def test_the_winner_is_named_when_the_score_has_rolled(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = table("P1: hand TS 2H | points TD 4S // P2: hand 3H", players=HOT_SEAT, settings=OPEN)
     named: list[int] = []
-    monkeypatch.setattr(Hud, "draw_end", lambda *_: named.append(scene.director.standings.points(0)))
+    monkeypatch.setattr(EndBanner, "draw", lambda *_: named.append(scene.director.standings.points(0)))
     scene.session.submit(0, Points(card("TS")))
     for _ in range(90):
         scene.update(FRAME)

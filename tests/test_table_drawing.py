@@ -433,9 +433,8 @@ def ended(winner: str) -> TableScene:
     return table(f"P1: hand 2H | points TD 7C 4S // P2: hand 3H | points 7H 9D 5C // turn P1 9 // over points {winner}")
 
 
-@pytest.mark.parametrize(("winner", "seat"), [("P1", 0), ("P2", 1)])
-def test_the_banner_hides_no_winning_card(winner: str, seat: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = ended(winner)
+def banner_of(scene: TableScene, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> Rect:
+    """Where the banner of the end is drawn."""
     scene.dialogs.over = False
     banner: list[Rect] = []
     real = Art.draw_panel
@@ -448,10 +447,31 @@ def test_the_banner_hides_no_winning_card(winner: str, seat: int, monkeypatch: p
         real(self, surface, rect, radius, fill, line, width)
 
     monkeypatch.setattr(Art, "draw_panel", watch)
-    draw(scene, (1280, 720))
-    winning = [scene.director.layout.poses[stack.card].rect for stack in scene.director.view.fields[seat].points]
+    draw(scene, size)
     assert len(banner) == 1
-    assert not any(banner[0].colliderect(won) for won in winning)
+    return banner[0]
+
+
+@pytest.mark.parametrize(("winner", "seat"), [("P1", 0), ("P2", 1)])
+def test_the_banner_hides_no_winning_card(winner: str, seat: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = ended(winner)
+    banner = banner_of(scene, (1280, 720), monkeypatch)
+    winning = [scene.director.layout.poses[stack.card].rect for stack in scene.director.view.fields[seat].points]
+    assert not any(banner.colliderect(won) for won in winning)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("over", ["points P1", "points P2", "concession P2"])
+def test_the_banner_lies_on_no_card_where_there_is_room(
+    size: tuple[int, int], over: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """ "You win the game" covered the rival's cards, with half of the table empty beside it."""
+    text = f"P1: hand 2H | points TD 4S // P2: hand 3H 6D | points 7H 5S // turn P1 9 // over {over}"
+    scene = table(text, size=size)
+    banner, px = banner_of(scene, size, monkeypatch), scene.table.scale.px
+    whole = Rect(banner.x - px(52), banner.y, banner.width + px(52), banner.height)  # with the face beside it
+    assert not [key for key, pose in scene.director.layout.poses.items() if pose.rect.colliderect(whole)]
+    assert scene.director.layout.areas.board.contains(whole)
 
 
 def test_whoever_looks_at_the_table_after_the_end_sees_no_banner() -> None:
@@ -560,7 +580,7 @@ def test_the_faces_of_the_winners_cover_no_word_of_the_banner(
         drawn(surface, art, portrait, look, box, line)
 
     monkeypatch.setattr(Text, "draw", noted)
-    monkeypatch.setattr("cuttle_desktop.ui.table.drawing.hud.draw_face", face)
+    monkeypatch.setattr("cuttle_desktop.ui.table.drawing.end_banner.draw_face", face)
     draw(scene, size)
     bar = scene.director.layout.areas.bar  # says who won, too
     written_there = [(words, box) for words, box in said if not bar.contains(box)]

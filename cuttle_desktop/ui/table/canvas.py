@@ -14,6 +14,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.card_looks import CardLooks, Marked
 from cuttle_desktop.ui.table.drawing.cards import IN_THE_AIR, ON_THE_TABLE, CardLook, CardPainter, covers
+from cuttle_desktop.ui.table.drawing.end_banner import EndBanner
 from cuttle_desktop.ui.table.drawing.goal_ladder import draw_goal_ladder
 from cuttle_desktop.ui.table.drawing.hud import Hud
 from cuttle_desktop.ui.table.drawing.layer import Layer, Piece
@@ -61,6 +62,7 @@ class Canvas:
         self.stage = stage
         self.painter = CardPainter(stage, cast.names)
         self.hud = Hud(stage, cast)
+        self.end_banner = EndBanner(stage, cast)
         self.plates = Plates(stage, cast)
         self.log = LogPanel(stage)
         self.furniture = Furniture(stage, self.hud, self.plates)
@@ -102,7 +104,7 @@ class Canvas:
             screen.add(draw_gain(surface, self.stage, gain, sprite, still=director.tempo.crossfade))
         if view.result is not None and highlights.banner and is_told(director):
             screen.lose()
-            self.hud.draw_end(surface, areas, view)
+            self.end_banner.draw(surface, director)
             draw_deciding_card(surface, self.stage, director)
 
     def _cards(

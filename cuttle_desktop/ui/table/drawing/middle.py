@@ -168,12 +168,26 @@ def draw_aim_of_one_off(surface: Surface, stage: Stage, director: Director) -> l
 
 def draw_deciding_card(surface: Surface, stage: Stage, director: Director) -> None:
     """Names the card that decided the game, below it."""
+    if (card := _deciding(director)) is not None:
+        tag(surface, stage, f"{mark(card)} decides", _below(stage, director, card), hot=True)
+
+
+def decides_box(stage: Stage, director: Director) -> Rect | None:
+    """Where `draw_deciding_card` writes, if it does."""
+    card = _deciding(director)
+    return None if card is None else tag_box(stage, f"{mark(card)} decides", _below(stage, director, card))
+
+
+def _deciding(director: Director) -> Card | None:
+    """The card that decided the game, if one did and lies on the table."""
     result, card = director.view.result, director.latest
-    if result is None or result.how is not How.POINTS or card is None or card not in director.layout.poses:
-        return
+    decided = result is not None and result.how is How.POINTS and card in director.layout.poses
+    return card if decided else None
+
+
+def _below(stage: Stage, director: Director, card: Card) -> tuple[int, int]:
     box = director.layout.poses[card].rect
-    at = (box.centerx, box.bottom + stage.scale.px(10))
-    tag(surface, stage, f"{mark(card)} decides", at, hot=True)
+    return box.centerx, box.bottom + stage.scale.px(10)
 
 
 def uncounterable(view: View) -> Card | None:
