@@ -150,7 +150,7 @@ class TableScene(Scene):
             self.interaction.reset()
             self.interaction.guard = theme.COUNTER_GUARD_MS / 1000 if open_window(frames[-1].view) else 0.0
             self.director.feed(frames)
-            self.dirty = True
+            self._waited, self.dirty = 0.0, True
 
     def _renew(self) -> None:
         """Lay out again what depends on the player's wishes, and ask the open question."""
