@@ -96,8 +96,8 @@ class Canvas:
         for seat, box in areas.plates.items():
             if box.collidepoint(highlights.pointer) and highlights.chosen is None:
                 screen.add(draw_goal_ladder(surface, self.stage, areas, view, seat, self.plates.tip(view, seat)))
-            elif director.standings.ladder(seat):
-                screen.add(draw_goal_ladder(surface, self.stage, areas, director.standings.view, seat))
+            elif (shown := director.standings.ladder(seat)) > 0:
+                screen.add(draw_goal_ladder(surface, self.stage, areas, director.standings.view, seat, shown=shown))
         screen.add(*director.effects.draw(surface))
         for gain in director.standings.gains:
             sprite = director.sprites.cards.get(gain.at.card) if gain.at.card is not None else None

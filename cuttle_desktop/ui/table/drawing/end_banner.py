@@ -15,6 +15,7 @@ from cuttle_desktop.engine.events import InHand, OnField
 from cuttle_desktop.engine.view import Result, View, goal, score
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, seated
+from cuttle_desktop.ui.shapes import appearing
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.middle import decides_box
 from cuttle_desktop.ui.table.layout.areas import Areas
@@ -27,6 +28,7 @@ from cuttle_desktop.ui.words.story import how_it_ended
 
 HIGH: Final = 112  # design units
 FACE_OUT: Final = 52  # design units by which the face of a winner stands out at the left
+AROUND: Final = 64  # design units around the banner that its shadow and the faces reach at most
 AIR: Final = 10  # design units between the banner and a card
 WINNING: Final = 8  # how much it matters to cover a card of a winner
 OPEN: Final = 2  # any other open card
@@ -44,6 +46,11 @@ class EndBanner:
     _laid: tuple[Layout, View, Rect] | None = field(default=None)  # the place found for these
 
     def draw(self, surface: Surface, director: Director) -> None:
+        finale, around = director.effects.finale, 2 * self.stage.scale.px(AROUND)
+        with appearing(surface, self.box(director).inflate(around, around), 1.0 if finale is None else finale.words):
+            self._draw(surface, director)
+
+    def _draw(self, surface: Surface, director: Director) -> None:
         view = director.view
         assert view.result is not None
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
