@@ -790,6 +790,19 @@ def test_the_words_about_a_card_that_a_seven_turned_up_cover_no_card_on_the_tabl
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_the_next_card_in_large_covers_no_card_on_the_table(
+    size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At 200 % it lay broad over all fields, with a single line in letters as for 100 %."""
+    look = STAGES["next"]
+    scene = table(look.text, size, settings=Settings(text_size=text_size))
+    look.act(scene)
+    box = large_card(scene, size, monkeypatch)
+    assert not box.colliderect(scene.director.layout.poses[card("7H")].rect)
+
+
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("code", ["JC", "9D", "8H", "6C"])
 def test_the_words_about_a_card_of_the_hand_cover_none_beside_it(
     size: Size, code: str, monkeypatch: pytest.MonkeyPatch
