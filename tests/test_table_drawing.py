@@ -29,6 +29,7 @@ from cuttle_desktop.ui.table import furniture, target_tags
 from cuttle_desktop.ui.table.drawing import middle
 from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.drawing.hud import tag, tag_box
+from cuttle_desktop.ui.table.drawing.middle import effect_box, meaning_of_middle
 from cuttle_desktop.ui.table.furniture import FAINT
 from cuttle_desktop.ui.table.input import held_card
 from cuttle_desktop.ui.table.input.bar import Bar
@@ -787,6 +788,22 @@ def test_the_words_about_a_card_that_a_seven_turned_up_cover_no_card_on_the_tabl
         key for key, pose in layout.poses.items() if pose.up and key not in hand and box.colliderect(pose.rect)
     ] == []
     assert not box.colliderect(layout.areas.bar)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+def test_the_words_about_a_one_off_lie_on_no_card_beside_the_middle(size: Size, text_size: float) -> None:
+    """ "discard 1, draw 3" lay on the cards to its left and right where both fields were full."""
+    text = (
+        "P1: hand 2H 9S 8D 6D | points TD 4S 7C | perms KC QC // P2: hand 3H 6C | points 9D 8C 5D | perms KD QS // "
+        "middle 5C // turn P1 9 // asks five P1 1 3"
+    )
+    scene = table(text, size, settings=Settings(text_size=text_size))
+    words = meaning_of_middle(scene.director.view, scene.seated.cast)
+    plate, poses = effect_box(scene.table, scene.director, words), scene.director.layout.poses
+    beside = [s.card for field in scene.director.view.fields for s in (*field.points, *field.permanents)]
+    assert [one.code for one in beside if poses[one].rect.colliderect(plate)] == []
+    assert not plate.colliderect(scene.director.layout.areas.bar)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -104,8 +104,19 @@ def _words_face(director: Director) -> theme.Face:
 
 
 def _words_room(stage: Stage, director: Director) -> int:
+    """How wide the words about a one-off may be: as wide as the cards beside the middle leave free."""
     zone = director.layout.areas.zones[InMiddle()]
-    return max(zone.width, stage.scale.px(WORDS_ROOM * max(1.0, stage.scale.text_size)))
+    usual = max(zone.width, stage.scale.px(WORDS_ROOM * max(1.0, stage.scale.text_size)))
+    beside = (box for box in _on_fields(director) if box.bottom > zone.y and box.y < zone.bottom)
+    free = min((abs(box.centerx - zone.centerx) - box.width // 2 for box in beside), default=usual)
+    return min(usual, max(zone.width, 2 * free))
+
+
+def _on_fields(director: Director) -> Iterator[Rect]:
+    poses = director.layout.poses
+    for laid in director.view.fields:
+        for stack in (*laid.points, *laid.permanents):
+            yield from (poses[card].rect for card in stack.cards if card in poses)
 
 
 def _elsewhere(director: Director) -> bool:
