@@ -12,8 +12,9 @@ from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import OnField
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui.scene import Push
+from cuttle_desktop.ui.scene import Pop, Push, SceneStack
 from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.table.layout.geometry import Pose
 from cuttle_desktop.ui.table.motion.departures import undealt
 from tests.tables import HOT_SEAT, MID, at, drag, draw, exits, mouse, session, settle, stage, table
@@ -67,6 +68,20 @@ def test_a_card_dropped_where_several_plays_are_possible_waits_there_for_the_cho
     scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0))
     settle(scene)
     assert pose(scene, "9S") == scene.director.layout.poses[card("9S")]
+
+
+def test_a_card_that_is_dragged_goes_home_when_a_sheet_opens() -> None:
+    """It hung in the air after the sheet was closed, held by nobody, until the pointer moved."""
+    scene = table("P1: hand 8D 9S 4C // P2: hand 3H // deck AS")
+    stack = SceneStack([scene])
+    zone = scene.director.layout.areas.zones[OnField(0, Zone.POINTS)]
+    drag(scene, at(scene, "8D"), zone.center, drop=False)
+    assert scene.interaction.pointer.dragging
+    stack.apply(Push(KeyHelp(scene.stage)))
+    assert (scene.interaction.pointer.dragging, scene.interaction.selection.chosen) == (False, None)
+    stack.apply(Pop())
+    settle(scene)
+    assert pose(scene, "8D") == scene.director.layout.poses[card("8D")]
 
 
 # the opening (issue 7, C2)

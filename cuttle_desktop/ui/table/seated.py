@@ -241,11 +241,6 @@ class SeatedTable:
         """`room`, or where else the messages of `stage` leave the words of a hint free."""
         return message_room(room, self.director, stage, self.advice.box(self.director.view))
 
-    def look_away(self) -> None:
-        """The window lost the keyboard: keys and buttons that are held now will come up unseen."""
-        self.interaction.pointer.forget()
-        self._inspection.peeking = False
-
     def highlights(self, thinking: Seat | None, *, over: bool) -> Highlights:
         """What is lit; `thinking` is the bot that is asked."""
         shown = self._picture.highlights(thinking, over=over)
