@@ -131,6 +131,18 @@ def test_picked_discards_cover_no_button(size: Size, text_size: float, monkeypat
     rises_below_the_bar(scene, size, monkeypatch, picked)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_no_card_to_be_discarded_rises_over_the_question(size: Size, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The one under the keyboard or the pointer did, until one was picked."""
+    text = "P1: hand 2H 9S 8D JC // P2: hand 3H | points 7H // middle 4C // turn P2 9 // asks turn P2; force P1 2 of P2"
+    scene = table(text, size)
+    settle(scene, 1)
+    mouse(scene, pygame.MOUSEMOTION, at(scene, "9S"))
+    settle(scene, 0.2)
+    assert scene.interaction.hover is card("9S")
+    rises_below_the_bar(scene, size, monkeypatch, [card("9S")])
+
+
 def rises_below_the_bar(scene: TableScene, size: Size, monkeypatch: pytest.MonkeyPatch, cards: Sequence[Card]) -> None:
     drawn: list[tuple[object, Pose | None]] = []
     real = CardPainter.draw_sprite
@@ -788,6 +800,31 @@ def test_the_words_about_a_card_that_a_seven_turned_up_cover_no_card_on_the_tabl
         key for key, pose in layout.poses.items() if pose.up and key not in hand and box.colliderect(pose.rect)
     ] == []
     assert not box.colliderect(layout.areas.bar)
+
+
+def test_the_keyboard_marks_one_target_with_a_ring(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All targets had frames of two golds: nobody could see which one Enter takes."""
+    scene = table("P1: hand JS 4H // P2: hand 3H 6D | points AS 7H // turn P1 9")
+    rings: list[Rect] = []
+    real = Art.draw_panel
+
+    def watch(
+        self: Art, surface: Surface, rect: Rect, radius: int, fill: Fill, line: Fill | None = None, width: int = 0
+    ) -> None:
+        if line == theme.SAND and fill == (0, 0, 0, 0):
+            rings.append(Rect(rect))
+        real(self, surface, rect, radius, fill, line, width)
+
+    monkeypatch.setattr(Art, "draw_panel", watch)
+    marked: list[list[str]] = []
+    for code in (pygame.K_LEFT, pygame.K_RETURN, pygame.K_RIGHT):
+        scene.handle(pygame.Event(pygame.KEYDOWN, key=code, unicode="", mod=0))
+        settle(scene, 0.3)
+        rings.clear()
+        draw(scene, (1280, 720))
+        poses = scene.director.layout.poses
+        marked.append([one for one in ("AS", "7H") if any(ring.contains(poses[card(one)].rect) for ring in rings)])
+    assert marked == [[], ["AS"], ["7H"]]
 
 
 @pytest.mark.parametrize("size", SIZES)
