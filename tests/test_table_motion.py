@@ -267,6 +267,25 @@ def test_with_reduced_motion_cards_that_only_make_room_do_not_fade() -> None:
     assert faded == {"9S", "5S"}
 
 
+def test_no_button_names_a_card_that_a_seven_turns_up_before_it_is_seen() -> None:
+    """ "Play 10♥" stood on the bar while the card set off from the deck, face down."""
+    scene = table(
+        "P1: hand 7C 9S // P2: hand 3H TS // deck JS TH // turn P1 9",
+        players=HOT_SEAT,
+        settings=Settings(curtain=False, counter_prompts="always"),
+    )
+    scene.session.submit(0, OneOff(card("7C")))
+    scene.session.submit(1, Decline())
+    offered: dict[bool, bool] = {}
+    for _ in range(150):
+        scene.update(FRAME)
+        sprite = scene.director.sprites.cards.get(card("TH"))
+        if sprite is not None:
+            seen = sprite.turned >= 1
+            offered[seen] = offered.get(seen, False) or bool(scene.interaction.bar.prompt.offers)
+    assert offered == {False: False, True: True}
+
+
 def test_space_ends_everything_that_moves() -> None:
     scene = table(
         "P1: hand TS // P2: hand 3H | points 5S // deck AS", players=HOT_SEAT, settings=Settings(curtain=False)
