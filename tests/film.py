@@ -38,10 +38,12 @@ from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.portraits import CAST, Expression
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
-from tests.tables import HOT_SEAT, STAGES, Look, at, drag, exits, picture, session, settle, stage
+from tests.screenshots import size
+from tests.tables import HOT_SEAT, STAGES, Look, Size, at, drag, exits, picture, session, settle, stage
 
 SIZE = (1280, 720)
 COLUMNS, FRAMES = 3, 12
+FRAME_WIDTH = 640
 STEP = 1 / 60
 TITLE_HEIGHT = 18
 
@@ -138,51 +140,58 @@ STILLS = {
 }
 
 
-def film(strip: Strip) -> Surface:
+def film(strip: Strip, size: Size) -> Surface:
     """Frames from left to right and down."""
-    scene = TableScene(stage(SIZE, strip.settings), session(strip.text, HOT_SEAT), exits())
-    scene.resized(SIZE)
+    scene = TableScene(stage(size, strip.settings), session(strip.text, HOT_SEAT), exits())
+    scene.resized(size)
+    frame = Surface(size)
     if not strip.deal:
-        _run(scene, 2.0)
+        _run(scene, frame, 2.0)
     for seat, action in strip.deeds:
         scene.session.submit(seat, action)
-    sheet = Surface((COLUMNS * SIZE[0] // 2, -(-FRAMES // COLUMNS) * (SIZE[1] // 2 + TITLE_HEIGHT)))
+    sheet = _sheet(FRAMES, size)
     every = strip.seconds / (FRAMES - 1)
     for i in range(FRAMES):
-        if i:
-            _run(scene, every)
-        _add(sheet, scene, i, i * every)
+        _run(scene, frame, every if i else STEP)
+        _add(sheet, frame, i, f"{i * every * 1000:.0f} ms")
     return sheet
 
 
-def _run(scene: TableScene, seconds: float) -> None:
+def _run(scene: TableScene, frame: Surface, seconds: float) -> None:
+    """Every frame is drawn, as in a window: patient pieces wait for frames, not for time."""
     for _ in range(max(1, round(seconds / STEP))):
         scene.session.update()
         scene._feed()
         scene.director.advance(STEP)
         scene.interaction.advance(STEP)
         scene._renew()
+        scene.draw(frame)
 
 
-def _add(sheet: Surface, scene: TableScene, i: int, at: float) -> None:
-    surface = Surface(SIZE)
-    scene.draw(surface)
-    small = pygame.transform.smoothscale(surface, (SIZE[0] // 2, SIZE[1] // 2))
-    x, y = i % COLUMNS * SIZE[0] // 2, i // COLUMNS * (SIZE[1] // 2 + TITLE_HEIGHT)
-    sheet.blit(small, (x, y + TITLE_HEIGHT))
-    letters = pygame.font.Font(None, 18).render(f"{at * 1000:.0f} ms", True, (255, 255, 255))
-    sheet.blit(letters, (x + 4, y + 3))
-
-
-def stills(names: tuple[str, ...]) -> Surface:
+def stills(names: tuple[str, ...], size: Size) -> Surface:
     """Situations side by side, each as the player leaves it."""
-    small = (SIZE[0] // 2, SIZE[1] // 2)
-    sheet = Surface((COLUMNS * small[0], -(-len(names) // COLUMNS) * (small[1] + TITLE_HEIGHT)))
+    sheet = _sheet(len(names), size)
     for i, name in enumerate(names):
-        x, y = i % COLUMNS * small[0], i // COLUMNS * (small[1] + TITLE_HEIGHT)
-        sheet.blit(pygame.transform.smoothscale(picture(LOOKS[name], SIZE), small), (x, y + TITLE_HEIGHT))
-        sheet.blit(pygame.font.Font(None, 18).render(name, True, (255, 255, 255)), (x + 4, y + 3))
+        _add(sheet, picture(LOOKS[name], size), i, name)
     return sheet
+
+
+def _frame_size(size: Size) -> Size:
+    """That of a picture of a window of `size` on a sheet: never enlarged, and at least half as large."""
+    width = min(size[0], max(FRAME_WIDTH, size[0] // 2))
+    return width, size[1] * width // size[0]
+
+
+def _sheet(count: int, size: Size) -> Surface:
+    width, height = _frame_size(size)
+    return Surface((COLUMNS * width, -(-count // COLUMNS) * (height + TITLE_HEIGHT)))
+
+
+def _add(sheet: Surface, frame: Surface, i: int, title: str) -> None:
+    width, height = _frame_size(frame.get_size())
+    x, y = i % COLUMNS * width, i // COLUMNS * (height + TITLE_HEIGHT)
+    sheet.blit(pygame.transform.smoothscale(frame, (width, height)), (x, y + TITLE_HEIGHT))
+    sheet.blit(pygame.font.Font(None, 18).render(title, True, (255, 255, 255)), (x + 4, y + 3))
 
 
 def faces() -> Surface:
@@ -197,24 +206,25 @@ def faces() -> Surface:
     return sheet
 
 
-def main(directory: Path, names: list[str]) -> None:
+def main(directory: Path, names: list[str], size: Size) -> None:
     directory.mkdir(parents=True, exist_ok=True)
     for name, looks in STILLS.items():
         if not names or name in names:
-            pygame.image.save(stills(looks), directory / f"{name}.png")
+            pygame.image.save(stills(looks, size), directory / f"{name}.png")
     if not names or "faces" in names:
         pygame.image.save(faces(), directory / "faces.png")
     for name, strip in STRIPS.items():
         if not names or name in names:
-            pygame.image.save(film(strip), directory / f"{name}.png")
+            pygame.image.save(film(strip, size), directory / f"{name}.png")
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("directory", type=Path, metavar="DIRECTORY")
     parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join([*STRIPS, *STILLS, "faces"]))
-    given = parser.parse_args()
+    parser.add_argument("--size", type=size, default=SIZE, metavar="WIDTHxHEIGHT", help="default: 1280x720")
+    given = parser.parse_intermixed_args()
     known = [*STRIPS, *STILLS, "faces"]
     if unknown := set(given.names) - {*known}:
         parser.error(f"there is no {', '.join(sorted(unknown))}; choose from {', '.join(known)}")
-    main(given.directory, given.names)
+    main(given.directory, given.names, given.size)

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import (
     Action,
+    Concede,
     Counter,
     Decline,
     OneOff,
@@ -35,6 +36,8 @@ from cuttle_desktop.ui.table import canvas
 from cuttle_desktop.ui.table.card_looks import CardLooks, Marked
 from cuttle_desktop.ui.table.drawing import middle
 from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter
+from cuttle_desktop.ui.table.drawing.end_banner import EndBanner
+from cuttle_desktop.ui.table.drawing.goal_ladder import goal_ladder_box
 from cuttle_desktop.ui.table.drawing.hud import Hud, sign_box, tag
 from cuttle_desktop.ui.table.drawing.layer import Piece
 from cuttle_desktop.ui.table.drawing.log_panel import LogPanel
@@ -320,12 +323,76 @@ def test_what_a_seven_turned_up_and_nobody_can_play_is_dim(monkeypatch: pytest.M
 def test_the_winner_is_named_when_the_score_has_rolled(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = table("P1: hand TS 2H | points TD 4S // P2: hand 3H", players=HOT_SEAT, settings=OPEN)
     named: list[int] = []
-    monkeypatch.setattr(Hud, "draw_end", lambda *_: named.append(scene.director.standings.points(0)))
+    monkeypatch.setattr(EndBanner, "draw", lambda *_: named.append(scene.director.standings.points(0)))
     scene.session.submit(0, Points(card("TS")))
     for _ in range(90):
         scene.update(FRAME)
         draw(scene, (1280, 720))
     assert {*named} == {24}
+
+
+def greatest_step(scene: TableScene, box: pygame.Rect, count: int) -> tuple[int, int]:
+    """Of `count` frames: how much the colour of a box changed in all, and from one frame to the next at most."""
+    surface = pygame.Surface((1280, 720))
+    seen: list[int] = []
+    for _ in range(count):
+        scene.update(FRAME)
+        scene.draw(surface)
+        seen.append(sum(pygame.transform.average_color(surface, box)[:3]))
+    return max(seen) - min(seen), max(abs(after - before) for before, after in pairwise(seen))
+
+
+def test_the_banner_of_the_end_appears_by_degrees() -> None:
+    """It stood there from one frame to the next."""
+    scene = table("P1: hand TS 2H | points TD 4S // P2: hand 3H", players=HOT_SEAT, settings=OPEN)
+    scene.session.submit(0, Concede(0))
+    settle(scene, 0.4)  # the dusk has fallen
+    inside = scene.seated.canvas.end_banner.box(scene.director).inflate(-90, -20)
+    whole, step = greatest_step(scene, inside, 40)
+    assert 0 < step < whole / 2
+
+
+def test_an_end_without_a_card_is_felt_before_the_result(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The result of a game that was conceded came in the next frame: time to look at the end had long passed."""
+    scene = table("P1: hand TS 2H | points TD 4S // P2: hand 3H", players=HOT_SEAT, settings=OPEN)
+    told: list[bool] = []
+    monkeypatch.setattr(EndBanner, "draw", lambda *_: told.append(True))
+    scene.session.submit(0, Concede(0))
+    for _ in range(60):
+        scene.update(FRAME)
+        draw(scene, (1280, 720))
+    assert len(told) > 20
+
+
+def test_the_ladder_of_goals_comes_and_goes_by_degrees() -> None:
+    """It popped up beside the plate when a king was played, and was gone at once."""
+    scene = table("P1: hand KH 2H | points TD 4S // P2: hand 3H", players=HOT_SEAT, settings=OPEN)
+    box = goal_ladder_box(scene.table, scene.director.layout.areas, scene.director.view, 0)
+    scene.session.submit(0, Permanent(card("KH")))
+    whole, step = greatest_step(scene, box, 150)
+    assert 0 < step < whole / 2
+
+
+def test_the_hand_stays_as_it_is_when_a_card_of_it_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It went grey with the play, as in every turn, and white again when the game was over."""
+    scene = table("P1: hand TS 2H | points TD 4S // P2: hand 3H", players=HOT_SEAT, settings=OPEN)
+    rests: list[bool] = []
+    real = CardLooks.of
+
+    def noted(self: CardLooks, key: Key) -> CardLook:
+        look = real(self, key)
+        if key is card("2H"):
+            rests.append(look.rests)
+        return look
+
+    monkeypatch.setattr(CardLooks, "of", noted)
+    draw(scene, (1280, 720))
+    scene.session.submit(0, Points(card("TS")))
+    for _ in range(60):
+        scene.update(FRAME)
+        draw(scene, (1280, 720))
+    assert scene.director.view.result is not None
+    assert rests == sorted(rests)
 
 
 def test_points_that_a_sweep_takes_are_told_where_they_lay() -> None:

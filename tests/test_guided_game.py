@@ -37,7 +37,8 @@ from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.zone_names import zone_name_box
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
-from cuttle_desktop.ui.table.words_place import nearest, open_cards
+from cuttle_desktop.ui.table.layout.free_place import nearest
+from cuttle_desktop.ui.table.words_place import open_cards
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.widgets.button import PRIMARY, Button

@@ -1015,7 +1015,7 @@ def test_a_hint_covers_no_button_no_prompt_and_no_card_it_speaks_of(
     if layout.tray is not None:
         written.append(peek_box(layout, scene.stage))
     elif words := meaning_of_middle(view, scene.seated.cast):
-        written.append(effect_box(scene.stage, scene.director, words))
+        written.append(effect_box(scene.table, scene.director, words))
     lit = [each for each in scene.seated.advice.lit(view) if isinstance(each, Card)]
     named = [layout.poses[each].rect for each in (*lit, *view.middle) if each in layout.poses]
     assert [other for other in (*written, *named) if other.colliderect(box)] == []

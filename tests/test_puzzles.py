@@ -43,7 +43,7 @@ from cuttle_desktop.ui.scenes.puzzles.puzzle_reasons import (
 )
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import NO_TICK, RIGHT, WRONG, PuzzleTable
 from cuttle_desktop.ui.shell.loop import Loop
-from cuttle_desktop.ui.table.drawing.hud import Hud
+from cuttle_desktop.ui.table.drawing.end_banner import EndBanner
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.ui.words.action_parts import card_of
@@ -765,7 +765,7 @@ def _until_a_turn(state: State) -> State:
 def test_the_verdict_takes_the_place_of_the_banner(start: Open, monkeypatch: pytest.MonkeyPatch, right: bool) -> None:
     """ "Bea wins the game" lay over her open hand, in larger letters than the verdict."""
     banners: list[int] = []
-    monkeypatch.setattr(Hud, "draw_end", lambda hud, surface, areas, view: banners.append(view.number))
+    monkeypatch.setattr(EndBanner, "draw", lambda banner, surface, director: banners.append(director.view.number))
     puzzle = WIN_NOW.puzzles[0] if right else STOP_A_WIN[0]
     loop = opened(start, puzzle)
     move(loop, puzzle.actions[0] if right else Draw())

@@ -29,6 +29,7 @@ from cuttle_desktop.ui.table import furniture, target_tags
 from cuttle_desktop.ui.table.drawing import middle
 from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.drawing.hud import tag, tag_box
+from cuttle_desktop.ui.table.drawing.middle import effect_box, meaning_of_middle
 from cuttle_desktop.ui.table.furniture import FAINT
 from cuttle_desktop.ui.table.input import held_card
 from cuttle_desktop.ui.table.input.bar import Bar
@@ -128,6 +129,18 @@ def test_picked_discards_cover_no_button(size: Size, text_size: float, monkeypat
     picked = scene.interaction.selection.picks(scene.director.view)
     assert len(picked) == 2
     rises_below_the_bar(scene, size, monkeypatch, picked)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_card_to_be_discarded_rises_over_the_question(size: Size, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The one under the keyboard or the pointer did, until one was picked."""
+    text = "P1: hand 2H 9S 8D JC // P2: hand 3H | points 7H // middle 4C // turn P2 9 // asks turn P2; force P1 2 of P2"
+    scene = table(text, size)
+    settle(scene, 1)
+    mouse(scene, pygame.MOUSEMOTION, at(scene, "9S"))
+    settle(scene, 0.2)
+    assert scene.interaction.hover is card("9S")
+    rises_below_the_bar(scene, size, monkeypatch, [card("9S")])
 
 
 def rises_below_the_bar(scene: TableScene, size: Size, monkeypatch: pytest.MonkeyPatch, cards: Sequence[Card]) -> None:
@@ -433,9 +446,8 @@ def ended(winner: str) -> TableScene:
     return table(f"P1: hand 2H | points TD 7C 4S // P2: hand 3H | points 7H 9D 5C // turn P1 9 // over points {winner}")
 
 
-@pytest.mark.parametrize(("winner", "seat"), [("P1", 0), ("P2", 1)])
-def test_the_banner_hides_no_winning_card(winner: str, seat: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = ended(winner)
+def banner_of(scene: TableScene, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> Rect:
+    """Where the banner of the end is drawn."""
     scene.dialogs.over = False
     banner: list[Rect] = []
     real = Art.draw_panel
@@ -448,10 +460,31 @@ def test_the_banner_hides_no_winning_card(winner: str, seat: int, monkeypatch: p
         real(self, surface, rect, radius, fill, line, width)
 
     monkeypatch.setattr(Art, "draw_panel", watch)
-    draw(scene, (1280, 720))
-    winning = [scene.director.layout.poses[stack.card].rect for stack in scene.director.view.fields[seat].points]
+    draw(scene, size)
     assert len(banner) == 1
-    assert not any(banner[0].colliderect(won) for won in winning)
+    return banner[0]
+
+
+@pytest.mark.parametrize(("winner", "seat"), [("P1", 0), ("P2", 1)])
+def test_the_banner_hides_no_winning_card(winner: str, seat: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = ended(winner)
+    banner = banner_of(scene, (1280, 720), monkeypatch)
+    winning = [scene.director.layout.poses[stack.card].rect for stack in scene.director.view.fields[seat].points]
+    assert not any(banner.colliderect(won) for won in winning)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("over", ["points P1", "points P2", "concession P2"])
+def test_the_banner_lies_on_no_card_where_there_is_room(
+    size: tuple[int, int], over: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """ "You win the game" covered the rival's cards, with half of the table empty beside it."""
+    text = f"P1: hand 2H | points TD 4S // P2: hand 3H 6D | points 7H 5S // turn P1 9 // over {over}"
+    scene = table(text, size=size)
+    banner, px = banner_of(scene, size, monkeypatch), scene.table.scale.px
+    whole = Rect(banner.x - px(52), banner.y, banner.width + px(52), banner.height)  # with the face beside it
+    assert not [key for key, pose in scene.director.layout.poses.items() if pose.rect.colliderect(whole)]
+    assert scene.director.layout.areas.board.contains(whole)
 
 
 def test_whoever_looks_at_the_table_after_the_end_sees_no_banner() -> None:
@@ -560,7 +593,7 @@ def test_the_faces_of_the_winners_cover_no_word_of_the_banner(
         drawn(surface, art, portrait, look, box, line)
 
     monkeypatch.setattr(Text, "draw", noted)
-    monkeypatch.setattr("cuttle_desktop.ui.table.drawing.hud.draw_face", face)
+    monkeypatch.setattr("cuttle_desktop.ui.table.drawing.end_banner.draw_face", face)
     draw(scene, size)
     bar = scene.director.layout.areas.bar  # says who won, too
     written_there = [(words, box) for words, box in said if not bar.contains(box)]
@@ -767,6 +800,60 @@ def test_the_words_about_a_card_that_a_seven_turned_up_cover_no_card_on_the_tabl
         key for key, pose in layout.poses.items() if pose.up and key not in hand and box.colliderect(pose.rect)
     ] == []
     assert not box.colliderect(layout.areas.bar)
+
+
+def test_the_keyboard_marks_one_target_with_a_ring(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All targets had frames of two golds: nobody could see which one Enter takes."""
+    scene = table("P1: hand JS 4H // P2: hand 3H 6D | points AS 7H // turn P1 9")
+    rings: list[Rect] = []
+    real = Art.draw_panel
+
+    def watch(
+        self: Art, surface: Surface, rect: Rect, radius: int, fill: Fill, line: Fill | None = None, width: int = 0
+    ) -> None:
+        if line == theme.SAND and fill == (0, 0, 0, 0):
+            rings.append(Rect(rect))
+        real(self, surface, rect, radius, fill, line, width)
+
+    monkeypatch.setattr(Art, "draw_panel", watch)
+    marked: list[list[str]] = []
+    for code in (pygame.K_LEFT, pygame.K_RETURN, pygame.K_RIGHT):
+        scene.handle(pygame.Event(pygame.KEYDOWN, key=code, unicode="", mod=0))
+        settle(scene, 0.3)
+        rings.clear()
+        draw(scene, (1280, 720))
+        poses = scene.director.layout.poses
+        marked.append([one for one in ("AS", "7H") if any(ring.contains(poses[card(one)].rect) for ring in rings)])
+    assert marked == [[], ["AS"], ["7H"]]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+def test_the_words_about_a_one_off_lie_on_no_card_beside_the_middle(size: Size, text_size: float) -> None:
+    """ "discard 1, draw 3" lay on the cards to its left and right where both fields were full."""
+    text = (
+        "P1: hand 2H 9S 8D 6D | points TD 4S 7C | perms KC QC // P2: hand 3H 6C | points 9D 8C 5D | perms KD QS // "
+        "middle 5C // turn P1 9 // asks five P1 1 3"
+    )
+    scene = table(text, size, settings=Settings(text_size=text_size))
+    words = meaning_of_middle(scene.director.view, scene.seated.cast)
+    plate, poses = effect_box(scene.table, scene.director, words), scene.director.layout.poses
+    beside = [s.card for field in scene.director.view.fields for s in (*field.points, *field.permanents)]
+    assert [one.code for one in beside if poses[one].rect.colliderect(plate)] == []
+    assert not plate.colliderect(scene.director.layout.areas.bar)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_the_next_card_in_large_covers_no_card_on_the_table(
+    size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At 200 % it lay broad over all fields, with a single line in letters as for 100 %."""
+    look = STAGES["next"]
+    scene = table(look.text, size, settings=Settings(text_size=text_size))
+    look.act(scene)
+    box = large_card(scene, size, monkeypatch)
+    assert not box.colliderect(scene.director.layout.poses[card("7H")].rect)
 
 
 @pytest.mark.parametrize("size", SIZES)

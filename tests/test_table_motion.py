@@ -12,8 +12,9 @@ from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import OnField
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui.scene import Push
+from cuttle_desktop.ui.scene import Pop, Push, SceneStack
 from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.table.layout.geometry import Pose
 from cuttle_desktop.ui.table.motion.departures import undealt
 from tests.tables import HOT_SEAT, MID, at, drag, draw, exits, mouse, session, settle, stage, table
@@ -67,6 +68,20 @@ def test_a_card_dropped_where_several_plays_are_possible_waits_there_for_the_cho
     scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0))
     settle(scene)
     assert pose(scene, "9S") == scene.director.layout.poses[card("9S")]
+
+
+def test_a_card_that_is_dragged_goes_home_when_a_sheet_opens() -> None:
+    """It hung in the air after the sheet was closed, held by nobody, until the pointer moved."""
+    scene = table("P1: hand 8D 9S 4C // P2: hand 3H // deck AS")
+    stack = SceneStack([scene])
+    zone = scene.director.layout.areas.zones[OnField(0, Zone.POINTS)]
+    drag(scene, at(scene, "8D"), zone.center, drop=False)
+    assert scene.interaction.pointer.dragging
+    stack.apply(Push(KeyHelp(scene.stage)))
+    assert (scene.interaction.pointer.dragging, scene.interaction.selection.chosen) == (False, None)
+    stack.apply(Pop())
+    settle(scene)
+    assert pose(scene, "8D") == scene.director.layout.poses[card("8D")]
 
 
 # the opening (issue 7, C2)
@@ -233,6 +248,42 @@ def test_without_impacts_nothing_shakes_or_flies(quiet: Settings) -> None:
         scene.update(FRAME)
         assert scene.director.effects.shake.hop == 0
         assert not scene.director.effects.moving
+
+
+def test_with_reduced_motion_cards_that_only_make_room_do_not_fade() -> None:
+    """A whole hand was empty outlines for three frames whenever one card left it."""
+    scene = table(
+        "P1: hand AH 6S 8D 5C JC QD KH 9S | points 6C // P2: hand 3H | points 5S AD // deck AS",
+        players=HOT_SEAT,
+        settings=Settings(curtain=False, reduced_motion=True),
+    )
+    hand = pose(scene, "KH").x
+    scene._submit(Scuttle(card("9S"), card("5S")))
+    faded: set[str] = set()
+    for _ in range(60):
+        scene.update(FRAME)
+        faded |= {str(sprite.key) for sprite in scene.director.sprites if sprite.fade < 1}
+    assert pose(scene, "KH").x != hand
+    assert faded == {"9S", "5S"}
+
+
+def test_no_button_names_a_card_that_a_seven_turns_up_before_it_is_seen() -> None:
+    """ "Play 10♥" stood on the bar while the card set off from the deck, face down."""
+    scene = table(
+        "P1: hand 7C 9S // P2: hand 3H TS // deck JS TH // turn P1 9",
+        players=HOT_SEAT,
+        settings=Settings(curtain=False, counter_prompts="always"),
+    )
+    scene.session.submit(0, OneOff(card("7C")))
+    scene.session.submit(1, Decline())
+    offered: dict[bool, bool] = {}
+    for _ in range(150):
+        scene.update(FRAME)
+        sprite = scene.director.sprites.cards.get(card("TH"))
+        if sprite is not None:
+            seen = sprite.turned >= 1
+            offered[seen] = offered.get(seen, False) or bool(scene.interaction.bar.prompt.offers)
+    assert offered == {False: False, True: True}
 
 
 def test_space_ends_everything_that_moves() -> None:

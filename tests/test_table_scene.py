@@ -673,6 +673,22 @@ def test_the_bar_says_everything_in_the_largest_letters(name: str, size: tuple[i
     }
 
 
+@pytest.mark.parametrize("name", ["four", "counter-deep", "counter", "seven", "three", "royal"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_question_is_asked_in_larger_letters_where_text_is_to_be_larger(name: str, size: tuple[int, int]) -> None:
+    """ "Bea makes you discard: choose 2 cards" was no larger at 200 % than at 100 %."""
+    high: list[int] = []
+    for text_size in (1.0, 2.0):
+        scene = table(STAGES[name].text, size, settings=Settings(text_size=text_size, counter_prompts="always"))
+        STAGES[name].act(scene)
+        scene.update(0)
+        bar, box, px = scene.interaction.bar, scene.director.layout.areas.bar, scene.table.scale.px
+        room = (min(button.rect.x for button in bar.buttons.buttons) - box.x - px(28), box.height - px(8))
+        _, face = fit((bar.prompt.message, bar.prompt.brief), room, scene.table.text)
+        high.append(scene.table.text.line_height(face))
+    assert high[1] >= 1.4 * high[0]
+
+
 # the end
 
 

@@ -123,6 +123,9 @@ class Scene:
         """Something went wrong in this scene, and the loop has to leave it."""
         return Pop()
 
+    def look_away(self) -> None:
+        """Another scene comes on top, or the window loses the keyboard: what is held now will be let go unseen."""
+
     def focus_lost(self) -> Transition | None:
         """The window lost the keyboard."""
         return None
@@ -204,6 +207,8 @@ class SceneStack:
             self._close()
 
     def _open(self, scene: Scene) -> None:
+        if self.top is not None:
+            self.top.look_away()
         self.scenes.append(scene)
         self.changed = True
         scene.resized(scene.stage.scale.size)

@@ -3,6 +3,8 @@
 Nothing is kept here.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import product
 from math import hypot
 
@@ -48,6 +50,17 @@ def lay_veil(surface: Surface, colour: Colour, alpha: float) -> None:
     """Lay a plain colour over everything, 0 to 1 strong. Two fills take half as long as a picture of it."""
     surface.fill((round(255 * (1 - alpha)),) * 3, special_flags=pygame.BLEND_RGB_MULT)
     surface.fill([round(shade * alpha) for shade in colour], special_flags=pygame.BLEND_RGB_ADD)
+
+
+@contextmanager
+def appearing(surface: Surface, area: Rect, part: float) -> Iterator[None]:
+    """Whatever is drawn in `area` meanwhile is seen as far as `part`, 0 to 1."""
+    shown = area.clip(surface.get_rect())
+    before = surface.subsurface(shown).copy() if part < 1 and shown else None
+    yield
+    if before is not None:
+        before.set_alpha(round(255 * (1 - part)))
+        surface.blit(before, shown)
 
 
 def panel_shape(size: tuple[int, int], radius: int, fill: Fill, line: Fill | None, width: int) -> Surface:

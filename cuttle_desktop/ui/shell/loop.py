@@ -193,6 +193,7 @@ class Loop:
             case pygame.WINDOWSHOWN | pygame.WINDOWRESTORED | pygame.WINDOWEXPOSED | pygame.WINDOWMAXIMIZED:
                 self._visible = self.painter.stale = True
             case pygame.WINDOWFOCUSLOST:
+                top.look_away()
                 self.stack.apply(top.focus_lost())
                 self._cover()
             case pygame.WINDOWFOCUSGAINED:

@@ -14,6 +14,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.card_looks import CardLooks, Marked
 from cuttle_desktop.ui.table.drawing.cards import IN_THE_AIR, ON_THE_TABLE, CardLook, CardPainter, covers
+from cuttle_desktop.ui.table.drawing.end_banner import EndBanner
 from cuttle_desktop.ui.table.drawing.goal_ladder import draw_goal_ladder
 from cuttle_desktop.ui.table.drawing.hud import Hud
 from cuttle_desktop.ui.table.drawing.layer import Layer, Piece
@@ -36,6 +37,7 @@ from cuttle_desktop.ui.words.speech import Cast
 __all__ = ["Canvas", "Highlights"]
 
 FRAME = 4  # design units: the frame around a card that is chosen
+FOCUS = 22  # design units: the ring around a target where the keyboard is, outside that frame
 LIFT = 0.10  # card heights by which a card under the pointer rises
 MOST_FRESH = 3  # cards that come to rest in one frame; others lie above the layer until the next
 GHOST = CardLook(alpha=80, shadow=False)
@@ -61,6 +63,7 @@ class Canvas:
         self.stage = stage
         self.painter = CardPainter(stage, cast.names)
         self.hud = Hud(stage, cast)
+        self.end_banner = EndBanner(stage, cast)
         self.plates = Plates(stage, cast)
         self.log = LogPanel(stage)
         self.furniture = Furniture(stage, self.hud, self.plates)
@@ -86,24 +89,28 @@ class Canvas:
         self.painter.colours = self.log.colours = colours(view.rules)
         self._cards(surface, director, highlights, bar, beside)
         screen = self.stage.screen
-        if isinstance(highlights.cursor, InDeck | InScrap | OnField | InMiddle | InHand):
-            px = self.stage.scale.px
-            ring = areas.zones[highlights.cursor].inflate(px(6), px(6))
-            self.stage.art.draw_panel(surface, ring, px(theme.RADIUS_LARGE), (0, 0, 0, 0), theme.SAND, px(2.5))
-            screen.add(ring)
         for seat, box in areas.plates.items():
             if box.collidepoint(highlights.pointer) and highlights.chosen is None:
                 screen.add(draw_goal_ladder(surface, self.stage, areas, view, seat, self.plates.tip(view, seat)))
-            elif director.standings.ladder(seat):
-                screen.add(draw_goal_ladder(surface, self.stage, areas, director.standings.view, seat))
+            elif (shown := director.standings.ladder(seat)) > 0:
+                screen.add(draw_goal_ladder(surface, self.stage, areas, director.standings.view, seat, shown=shown))
         screen.add(*director.effects.draw(surface))
         for gain in director.standings.gains:
             sprite = director.sprites.cards.get(gain.at.card) if gain.at.card is not None else None
             screen.add(draw_gain(surface, self.stage, gain, sprite, still=director.tempo.crossfade))
         if view.result is not None and highlights.banner and is_told(director):
             screen.lose()
-            self.hud.draw_end(surface, areas, view)
+            self.end_banner.draw(surface, director)
             draw_deciding_card(surface, self.stage, director)
+
+    def _focus_ring(self, director: Director, highlights: Highlights) -> Rect | None:
+        """Where the keyboard is, if that is a zone or a target: the frames of targets differ in colour only."""
+        px, cursor = self.stage.scale.px, highlights.cursor
+        if isinstance(cursor, InDeck | InScrap | OnField | InMiddle | InHand):
+            return director.layout.areas.zones[cursor].inflate(px(6), px(6))
+        if isinstance(cursor, Card) and cursor in highlights.aimed.cards and cursor in director.layout.poses:
+            return director.layout.poses[cursor].rect.inflate(px(FOCUS), px(FOCUS))
+        return None
 
     def _cards(
         self,
@@ -120,6 +127,10 @@ class Canvas:
         self._on_the_cloth(surface, director, [*furniture, *still, *beside], bar)
         self._moving(surface, director, highlights, moving)
         screen = self.stage.screen
+        if (ring := self._focus_ring(director, highlights)) is not None:
+            px = self.stage.scale.px
+            self.stage.art.draw_panel(surface, ring, px(theme.RADIUS_LARGE), (0, 0, 0, 0), theme.SAND, px(2.5))
+            screen.add(ring)
         screen.add(*draw_fan(surface, self.stage, director, self.hud.cast))
         if highlights.drag is None or self.furniture.fades.settled:  # to lift a card is work enough for a few frames
             screen.add(*draw_targets(surface, self.stage, director, highlights))
@@ -225,12 +236,12 @@ class Canvas:
     def _lift(self, key: Key, director: Director, highlights: Highlights) -> float:
         """Cards of the own hand rise when they are pointed at, picked or chosen.
 
-        While a card is chosen, or cards are picked, the bar offers what they can do, so none rises over it.
+        While a card is chosen, or cards are to be picked, the bar tells what for, so none rises over it.
         """
         pose = director.layout.poses.get(key)
         if pose is None or not isinstance(key, Card) or key not in director.view.hands[director.view.seat]:
             return 0.0
-        if highlights.chosen is not None or highlights.picked:
+        if highlights.chosen is not None or highlights.picked or highlights.choosing:
             free = pose.rect.y - director.layout.areas.bar.bottom - self.stage.scale.px(FRAME)
             return min(pose.height * LIFT, max(0.0, free))
         return pose.height * LIFT

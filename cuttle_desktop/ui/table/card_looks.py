@@ -104,7 +104,7 @@ class CardLooks:
             return offered and card not in self._able, False
         if now.active and card in self._marked.turned_up:
             return card not in self._able, False
-        if held and self._marked.view.result is None and not now.onlooker:
+        if held and not now.onlooker:
             return now.active and card not in self._able, not now.active
         return False, False
 

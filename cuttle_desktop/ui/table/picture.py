@@ -118,8 +118,7 @@ class TablePicture:
         view, areas = self.director.view, self.director.layout.areas
         written = (areas.recap, *self._written())
         if view.result is not None and highlights.banner:
-            box = self.canvas.hud.end_box(areas, view)
-            return written if box is None else (*written, box)
+            return *written, self.canvas.end_banner.box(self.director)
         if self.interaction.menu is not None:
             return (*written, self.interaction.menu_box)
         return *written, *target_boxes(self.table, self.director, highlights)

@@ -22,7 +22,7 @@ from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.input.interaction import Interaction
 from cuttle_desktop.ui.table.input.prompts import TO_RESULT, Prompt, prompt, waiting_for
 from cuttle_desktop.ui.table.input.wonder import pointed_at, refusal, wondered_about
-from cuttle_desktop.ui.table.layout.card_poses import Arrangement
+from cuttle_desktop.ui.table.layout.card_poses import Arrangement, revealed
 from cuttle_desktop.ui.table.layout.inspection import Inspection
 from cuttle_desktop.ui.table.local_seats import SeatMemory
 from cuttle_desktop.ui.table.message_room import message_bottom, message_room
@@ -153,7 +153,7 @@ class SeatedTable:
         if view.result is not None:
             ended = how_it_ended(view.result, self.cast)
             return Prompt(ended, (TO_RESULT,) if over else ())
-        if self.director.dealing:
+        if self.director.dealing or self._turning_up:
             return Prompt("")
         if self.director.behind or not interaction.active:
             return Prompt(waiting_for(view.asks[-1], self.cast)) if view.asks and not view.legal else Prompt("")
@@ -163,6 +163,12 @@ class SeatedTable:
         if advised is None or all(each.means != advised for each in shown.offers):
             return shown
         return replace(shown, offers=tuple(replace(each, main=each.means == advised) for each in shown.offers))
+
+    @property
+    def _turning_up(self) -> bool:
+        """Whether what a seven turns up still lies face down: nothing names it before it is seen."""
+        sprites = self.director.sprites.cards
+        return any(sprites[card].turned < 1 for card in revealed(self.director.view) if card in sprites)
 
     def advise(self, advice: Advice) -> None:
         """Show a hint, and light up its cards, or the deck, as long as the same question is open.
@@ -240,11 +246,6 @@ class SeatedTable:
     def toast_room(self, room: Rect, stage: Stage) -> Rect:
         """`room`, or where else the messages of `stage` leave the words of a hint free."""
         return message_room(room, self.director, stage, self.advice.box(self.director.view))
-
-    def look_away(self) -> None:
-        """The window lost the keyboard: keys and buttons that are held now will come up unseen."""
-        self.interaction.pointer.forget()
-        self._inspection.peeking = False
 
     def highlights(self, thinking: Seat | None, *, over: bool) -> Highlights:
         """What is lit; `thinking` is the bot that is asked."""

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from math import inf
-from operator import mul
 from typing import Final, NamedTuple
 
 from pygame import Rect
@@ -14,11 +12,9 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.zone_names import zone_name_box
 from cuttle_desktop.ui.table.layout.card_poses import Z_TRAY, pile_box
+from cuttle_desktop.ui.table.layout.free_place import Weighed, area, nearest
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.theme import Face
-
-Weighed = tuple[Rect, int]
-"""A box, and how much it matters to cover it."""
 
 EDGE: Final = 16  # design units around a plate
 AIR: Final = 24  # design units that words stay away from the cards beside them
@@ -119,45 +115,3 @@ def open_cards(director: Director) -> Iterator[Rect]:
     others = (card for seat, hand in enumerate(view.hands) if seat != view.seat for card in hand)
     told = {*view.middle, *on_fields, *others}
     return (pose.rect for key, pose in layout.poses.items() if pose.z >= Z_TRAY or key in told)
-
-
-def nearest(card: Rect, about: Rect, clear: Iterable[tuple[Rect, int]], board: Rect, step: int) -> Rect:
-    """The place in `board` where `card` covers least of `clear`, by weight, and among those the nearest to `about`.
-
-    What it covers of a box is a width that depends on x times a height that depends on y, so each is computed once.
-    """
-    boxes = list(clear)
-    columns = [
-        (
-            max(0, x - about.right, about.x - x - card.width) + 0.1 * abs(x + card.width // 2 - about.centerx),
-            x,
-            [weight * _shared(x, x + card.width, box.left, box.right) for box, weight in boxes],
-        )
-        for x in range(board.x, max(board.x + 1, board.right - card.width + 1), step)
-    ]
-    rows = [
-        (
-            max(0, y - about.bottom, about.y - y - card.height),
-            y,
-            [_shared(y, y + card.height, box.top, box.bottom) for box, _ in boxes],
-        )
-        for y in range(board.y, max(board.y + 1, board.bottom - card.height + 1), step)
-    ]
-    columns.sort()
-    rows.sort()
-    best = (inf, board.x, board.y)
-    for beside, x, widths in columns:
-        for above, y, heights in rows:
-            if beside + above > best[0]:  # so are all rows that follow
-                break
-            best = min(best, (beside + above + sum(map(mul, widths, heights)), x, y))
-    return Rect(best[1], best[2], card.width, card.height)
-
-
-def _shared(low: int, high: int, from_: int, to: int) -> int:
-    """The length of what two stretches have in common."""
-    return max(0, min(high, to) - max(low, from_))
-
-
-def area(rect: Rect) -> int:
-    return rect.width * rect.height

@@ -161,9 +161,9 @@ class Zoom:
         most = window.height - self.stage.scale.px(28)
         yield WIDE, most
         yield NARROW, most
-        if avoid and near.y > avoid[0].y:
+        if avoid:
             yield WIDE, avoid[0].y - self.stage.scale.px(28)
-        elif avoid:
+        if avoid and near.y <= avoid[0].y:
             below = window.bottom - avoid[0].bottom - self.stage.scale.px(22)
             yield BROAD, below
             if bare:

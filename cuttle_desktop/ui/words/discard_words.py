@@ -12,15 +12,19 @@ from cuttle_desktop.ui.words.speech import Cast
 
 def why_discard(ask: ForcedDiscard | HandLimitDiscard | DiscardThenDraw, cast: Cast, held: int) -> str:
     """Why cards must go; `held` is how many the seat has."""
-    everything = ask.count == held
-    cards = _all_of(held) if everything else several(ask.count, "card")
+    cards = _which(ask, held)
     match ask:
         case ForcedDiscard(by=by):
-            return f"{cast.name(by)} makes you discard{'' if everything else ': choose'} {cards}"
+            return f"{cast.name(by)} makes you discard{'' if ask.count == held else ': choose'} {cards}"
         case DiscardThenDraw(draw=draw):
             return f"Discard {cards}, then draw up to {draw}"
         case HandLimitDiscard():
             return f"Too many cards in hand: discard {cards}"
+
+
+def discard_in_brief(ask: ForcedDiscard | HandLimitDiscard | DiscardThenDraw, held: int) -> str:
+    """What to do, without the reason: `Discard 2 cards`."""
+    return f"Discard {_which(ask, held)}"
 
 
 def discard_label(picked: int, count: int, held: int) -> str:
@@ -30,6 +34,10 @@ def discard_label(picked: int, count: int, held: int) -> str:
     if picked == count == held:
         return "Discard both" if held == 2 else "Discard all"
     return f"Discard {picked} of {count}"
+
+
+def _which(ask: ForcedDiscard | HandLimitDiscard | DiscardThenDraw, held: int) -> str:
+    return _all_of(held) if ask.count == held else several(ask.count, "card")
 
 
 def _all_of(held: int) -> str:

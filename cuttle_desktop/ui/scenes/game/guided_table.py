@@ -24,11 +24,11 @@ from cuttle_desktop.ui.table.input.aim import Aim, aim
 from cuttle_desktop.ui.table.input.prompts import Command, Prompt, PromptButton
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.ui.table.layout.fitting import refit
+from cuttle_desktop.ui.table.layout.free_place import Weighed
 from cuttle_desktop.ui.table.words_place import (
     EDGE,
     LOOKED_AT,
     NEEDED,
-    Weighed,
     lay_words,
     looked_at,
     named_zones,

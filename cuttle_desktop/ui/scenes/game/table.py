@@ -75,8 +75,7 @@ class TableScene(Scene):
         self.director.onlooker = seat not in self.local_seats.people
         self._arrange()
         self.director.show(self.seated.memory.view)
-        self._waited = 0.0  # seconds since the table came to rest
-        self.dirty = True
+        self._waited, self.dirty = 0.0, True  # seconds since the table came to rest
 
     def _heard(self, event: Seen | None) -> None:
         self.seated.memory.note(event, self.director.view)
@@ -150,7 +149,7 @@ class TableScene(Scene):
             self.interaction.reset()
             self.interaction.guard = theme.COUNTER_GUARD_MS / 1000 if open_window(frames[-1].view) else 0.0
             self.director.feed(frames)
-            self.dirty = True
+            self._waited, self.dirty = 0.0, True
 
     def _renew(self) -> None:
         """Lay out again what depends on the player's wishes, and ask the open question."""
@@ -159,8 +158,7 @@ class TableScene(Scene):
         strip = self.interaction.strip
         strip.can_undo = self.session.undo_request(self.seat) is not None
         strip.can_redo = self.session.can_redo(self.seat)
-        strip.hint = self.dialogs.hint
-        strip.log_open = self.drawer
+        strip.hint, strip.log_open = self.dialogs.hint, self.drawer
 
     def _prompt(self) -> Prompt:
         shown = self.seated.question(over=self.dialogs.over)
@@ -201,9 +199,11 @@ class TableScene(Scene):
         hidden = self.covered or self.session.result is not None
         return self._handover.curtain(self.seat) if self._handover.curtained and not hidden else None
 
+    def look_away(self) -> None:
+        self.seated.controls.let_go()
+
     def focus_lost(self) -> Transition | None:
         """In hot seat the curtain falls: nobody knows who comes back."""
-        self.seated.look_away()
         if self._handover.curtained and not self.covered and self.session.result is None:
             return self._handover.to(self.seat)
         return None

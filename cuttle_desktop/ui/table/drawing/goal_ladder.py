@@ -11,12 +11,14 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.events import InDeck, InScrap
 from cuttle_desktop.engine.view import View, kings
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.shapes import appearing
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.layout.areas import Areas
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
 
 HEADS: Final = ("Kings", "Goal")
 PAD: Final = 8  # design units
+SHADOW: Final = 24  # design units around the panel that its shadow darkens at most
 WORDS_WIDE: Final = 210  # design units: for a sentence below the rows
 
 
@@ -59,11 +61,22 @@ def _widths(stage: Stage, view: View) -> list[int]:
     return [heads, *[column + stage.scale.px(8)] * len(view.rules.goals)]
 
 
-def draw_goal_ladder(surface: Surface, stage: Stage, areas: Areas, view: View, seat: Seat, words: str = "") -> Rect:
-    """The goals by kings beside a plate, the present one marked, and a sentence below them. Returns where they are."""
+def draw_goal_ladder(
+    surface: Surface, stage: Stage, areas: Areas, view: View, seat: Seat, words: str = "", shown: float = 1.0
+) -> Rect:
+    """The goals by kings beside a plate, the present one marked, and a sentence below them. Returns where they are.
+
+    `shown`: how far they have appeared, 0 to 1.
+    """
+    panel = goal_ladder_box(stage, areas, view, seat, words)
+    whole = panel.inflate(2 * stage.scale.px(SHADOW), 2 * stage.scale.px(SHADOW))
+    with appearing(surface, whole, shown):
+        return _draw(surface, stage, panel, view, seat, words)
+
+
+def _draw(surface: Surface, stage: Stage, panel: Rect, view: View, seat: Seat, words: str) -> Rect:
     px, art, text = stage.scale.px, stage.art, stage.text
     now = min(kings(view, seat), len(view.rules.goals) - 1)
-    panel = goal_ladder_box(stage, areas, view, seat, words)
     shadow = art.draw_shadow(surface, panel, px(theme.RADIUS), px(12), px(4))
     art.draw_panel(surface, panel, px(theme.RADIUS), theme.PANEL_RAISED, theme.PANEL_LINE, px(1.5))
     heads, *columns = _widths(stage, view)

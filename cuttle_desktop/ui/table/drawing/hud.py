@@ -7,20 +7,17 @@ from dataclasses import dataclass, field
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.effects import Zone
-from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
+from cuttle_desktop.engine.events import InDeck, InMiddle, InScrap, OnField
 from cuttle_desktop.engine.rules import PASSES_TO_STALEMATE, RuleSet
-from cuttle_desktop.engine.view import Result, View, goal, score
+from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.portraits import Expression, seated
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.inlay import draw_inlay, medallion
 from cuttle_desktop.ui.table.layout.areas import LABEL, Areas
 from cuttle_desktop.ui.table.layout.card_poses import Layout, deck_pose
 from cuttle_desktop.ui.table.layout.geometry import Pose
-from cuttle_desktop.ui.widgets.seat_badge import colours, draw_face, initials, relation, sign
+from cuttle_desktop.ui.widgets.seat_badge import colours, initials, relation, sign
 from cuttle_desktop.ui.words.speech import Cast
-from cuttle_desktop.ui.words.story import how_it_ended
 
 PILES = ("Deck", "Scrap")
 LEGIBLE = 9  # the smallest letters of a name beside a hand
@@ -145,54 +142,6 @@ class Hud:
         x = box.centerx - (left + right + px(6)) // 2
         text.draw(surface, name, (x, y + px(13)), theme.SMALL, theme.SAND_DIM, "midleft")
         text.draw(surface, count, (x + left + px(6), y + px(13)), theme.BODY_BOLD, colour, "midleft")
-
-    def draw_end(self, surface: Surface, areas: Areas, view: View) -> None:
-        """Who won, and how, as a banner over the side where the winning cards do not lie, or at the top."""
-        assert view.result is not None
-        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
-        title, beside = how_it_ended(view.result, self.cast), self._faces_room(view.result)
-        box, mine = self.end_box(areas, view), view.seat in view.result.winners
-        colour = theme.SEAFOAM
-        if view.result.winners:
-            colour = theme.BRASS_BRIGHT if mine or self.cast.me is None else theme.CORAL
-        art.draw_shadow(surface, box, px(theme.RADIUS_LARGE), px(24), px(8))
-        art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (*theme.INK, 240), colour, px(2.5))
-        for i, seat in enumerate(view.result.winners):
-            face = Rect(0, 0, px(theme.WINNER_FACE), px(theme.WINNER_FACE))
-            face.midleft = (box.x - px(52) + i * px(84), box.centery - px(6))
-            portrait = seated(self.cast.names, self.stage.settings.faces)[seat]
-            draw_face(surface, art, portrait, Expression.WINNING, face, colours(view.rules)[seat])
-        scores = " · ".join(
-            f"{self.cast.name(seat)}: {score(view, seat)} of {goal(view, seat)}" for seat in range(view.rules.seats)
-        )
-        score_line = f"{scores} points"
-        room = Rect(box.x + beside, box.y, box.width - beside - px(20), box.height)
-        for words, usual, ink, y in (
-            (title, text.lower(theme.TITLE, box.height * 3 // 5), colour, box.y + box.height * 3 // 8),
-            (score_line, text.lower(theme.BODY, box.height * 2 // 5), theme.SAND, box.y + box.height * 11 // 14),
-        ):
-            letters = text.smaller(words, room.width, usual)
-            text.draw(surface, text.ellipsis(words, room.width, letters), (room.centerx, y), letters, ink, "center")
-
-    def end_box(self, areas: Areas, view: View) -> Rect:
-        """Where `draw_end` draws."""
-        assert view.result is not None
-        px = self.stage.scale.px
-        board, own = areas.board, areas.zones[OnField(view.seat, Zone.POINTS)]
-        title = self.stage.text.width(how_it_ended(view.result, self.cast), theme.TITLE)
-        box = Rect(0, 0, min(board.width - px(52), title + self._faces_room(view.result) + px(76)), px(112))
-        above = board.y + max(box.height // 2, (own.y - board.y) // 2)
-        box.center = (board.centerx, above if view.seat in view.result.winners else own.centery)
-        if not view.result.winners:
-            box.y = min(zone.y for place, zone in areas.zones.items() if isinstance(place, InHand))
-            fields = min(zone.y for place, zone in areas.zones.items() if isinstance(place, OnField))
-            box.height = min(box.height, fields - box.y)
-        box.x = max(box.x, board.x + px(52))
-        return box
-
-    def _faces_room(self, result: Result) -> int:
-        """How wide the faces of the winners are, inside the banner."""
-        return self.stage.scale.px(64 + 84 * (len(result.winners) - 1) if result.winners else 20)
 
     def draw_owner(self, surface: Surface, box: Rect, rules: RuleSet, seat: Seat) -> None:
         """Whose column this is, where several share the upper half; with partners, whose side too."""

@@ -90,7 +90,8 @@ def draw_verdict(surface: Surface, stage: Stage, director: Director, cast: Cast)
     words = meaning_of_middle(view, cast)
     if words and not director.verdict.ages and not revealed(view) and not _elsewhere(director):
         at, room = effect_box(stage, director, words).midbottom, _words_room(stage, director)
-        drawn.append(tag(surface, stage, words, at, hot=True, room=room, face=_words_face(director)))
+        lines = _in_lines(stage, director, words)
+        drawn.append(tag(surface, stage, lines, at, hot=True, room=room, face=_words_face(director)))
     return drawn
 
 
@@ -99,7 +100,8 @@ def effect_box(stage: Stage, director: Director, words: str) -> Rect:
     layout, px = director.layout, stage.scale.px
     zone, tray = layout.areas.zones[InMiddle()], layout.tray
     lowest = max((layout.poses[card].rect.bottom for card in director.view.middle), default=0)
-    plate = tag_box(stage, words, (zone.centerx, 0), _words_room(stage, director), _words_face(director))
+    lines = _in_lines(stage, director, words)
+    plate = tag_box(stage, lines, (zone.centerx, 0), _words_room(stage, director), _words_face(director))
     most = min(zone.bottom + px(10), layout.areas.recap.y) if tray is None else tray.bottom - px(6)
     plate.bottom = min(most, lowest + plate.height + px(6))
     return plate
@@ -113,8 +115,25 @@ def _words_face(director: Director) -> theme.Face:
 
 
 def _words_room(stage: Stage, director: Director) -> int:
+    """How wide the words about a one-off may be: as wide as the cards beside the middle leave free."""
     zone = director.layout.areas.zones[InMiddle()]
-    return max(zone.width, stage.scale.px(WORDS_ROOM * max(1.0, stage.scale.text_size)))
+    usual = max(zone.width, stage.scale.px(WORDS_ROOM * max(1.0, stage.scale.text_size)))
+    beside = (box for box in _on_fields(director) if box.bottom > zone.y and box.y < zone.bottom)
+    free = min((abs(box.centerx - zone.centerx) - box.width // 2 for box in beside), default=usual)
+    return min(usual, max(zone.width, 2 * free))
+
+
+def _in_lines(stage: Stage, director: Director, words: str) -> str:
+    """The words with a break after the comma, where they are too long for one line."""
+    whole = tag_box(stage, words, (0, 0), face=_words_face(director)).width <= _words_room(stage, director)
+    return words if whole else words.replace(", ", ",\n")
+
+
+def _on_fields(director: Director) -> Iterator[Rect]:
+    poses = director.layout.poses
+    for laid in director.view.fields:
+        for stack in (*laid.points, *laid.permanents):
+            yield from (poses[card].rect for card in stack.cards if card in poses)
 
 
 def _elsewhere(director: Director) -> bool:
@@ -177,12 +196,26 @@ def draw_aim_of_one_off(surface: Surface, stage: Stage, director: Director) -> l
 
 def draw_deciding_card(surface: Surface, stage: Stage, director: Director) -> None:
     """Names the card that decided the game, below it."""
+    if (card := _deciding(director)) is not None:
+        tag(surface, stage, f"{mark(card)} decides", _below(stage, director, card), hot=True)
+
+
+def decides_box(stage: Stage, director: Director) -> Rect | None:
+    """Where `draw_deciding_card` writes, if it does."""
+    card = _deciding(director)
+    return None if card is None else tag_box(stage, f"{mark(card)} decides", _below(stage, director, card))
+
+
+def _deciding(director: Director) -> Card | None:
+    """The card that decided the game, if one did and lies on the table."""
     result, card = director.view.result, director.latest
-    if result is None or result.how is not How.POINTS or card is None or card not in director.layout.poses:
-        return
+    decided = result is not None and result.how is How.POINTS and card in director.layout.poses
+    return card if decided else None
+
+
+def _below(stage: Stage, director: Director, card: Card) -> tuple[int, int]:
     box = director.layout.poses[card].rect
-    at = (box.centerx, box.bottom + stage.scale.px(10))
-    tag(surface, stage, f"{mark(card)} decides", at, hot=True)
+    return box.centerx, box.bottom + stage.scale.px(10)
 
 
 def uncounterable(view: View) -> Card | None:

@@ -26,6 +26,11 @@ class Controls:
         self._interaction.rested = 0.0
         self._mouse.moved(self._interaction.pointer.at)
 
+    def let_go(self) -> None:
+        """Keys and buttons that are held now will come up unseen: a card that is dragged goes home."""
+        self._mouse.let_go()
+        self._interaction.inspection.peeking = False
+
     def handle(self, event: pygame.Event) -> Action | Wish | None:
         """Answer one event of mouse or keyboard."""
         match event.type:

@@ -43,7 +43,7 @@ from cuttle_desktop.ui.table.input.aim import Aim
 from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.table.layout.geometry import seats_around
 from cuttle_desktop.ui.words.action_parts import Kind, card_of, kind_of, kinds, target_of_action, targets
-from cuttle_desktop.ui.words.discard_words import discard_label, why_discard
+from cuttle_desktop.ui.words.discard_words import discard_in_brief, discard_label, why_discard
 from cuttle_desktop.ui.words.labels import in_brief, label
 from cuttle_desktop.ui.words.speech import Cast, mark, mark_first
 
@@ -202,8 +202,7 @@ def _question(view: View, cast: Cast, ask: Ask, picked: tuple[Card, ...]) -> Pro
         case ForcedDiscard(count=count) | HandLimitDiscard(count=count) | DiscardThenDraw(count=count):
             held = len(view.hands[ask.seat])
             confirm = (_confirm(discard_label(len(picked), count, held), enabled=len(picked) == count),)
-            why, brief = (why_discard(ask, c, held) for c in (cast, cast.brief))
-            return Prompt(why, confirm, urgent=True, brief=brief)
+            return Prompt(why_discard(ask, cast, held), confirm, urgent=True, brief=discard_in_brief(ask, held))
         case _:
             return Prompt("")
 
@@ -212,7 +211,8 @@ def _whether_to_counter(view: View, cast: Cast, window: CounterWindow) -> Prompt
     by, play = window.by, window.play
     if window.counters:
         last = window.counters[-1]
-        message, brief = (f"{c.does(last.seat, 'counter')} with {mark(last.card)}" for c in (cast, cast.brief))
+        message = f"{cast.does(last.seat, 'counter')} with {mark(last.card)}"
+        brief = f"{cast.brief.name(last.seat)}: {mark(last.card)}"
         return Prompt(message, _answers(view, cast, "Accept the counter"), urgent=True, brief=brief)
     brief = f"{cast.brief.does(by, 'play')} {mark(play.card)}"
     if isinstance(play, Respond):

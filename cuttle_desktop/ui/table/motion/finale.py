@@ -16,6 +16,7 @@ from cuttle_desktop.ui.theme import Colour, ease_out
 
 FADE_SECONDS: Final = 0.9
 REST_SECONDS: Final = 0.45  # the last card and the score are looked at before words lie over the table
+WORDS_SECONDS: Final = 0.2  # for which these words appear
 RAYS: Final = 9
 SOFT: Final = 6  # the light is painted so many times smaller
 ON_CARDS: Final = 0.3  # so much of the light falls on cards, which are bright already and are to be read
@@ -66,6 +67,11 @@ class Finale:
     def told(self) -> bool:
         """Whether it is time to say who won."""
         return self._age >= REST_SECONDS
+
+    @property
+    def words(self) -> float:
+        """How far the words about the end have appeared, 0 to 1."""
+        return ease_out(max(0.0, self._age - REST_SECONDS) / WORDS_SECONDS)
 
     def advance(self, dt: float) -> None:
         self._age += dt

@@ -67,9 +67,8 @@ class Sprite:
     @property
     def _above(self) -> bool:
         """Whether it flies over the others: a card that makes room within its row does not."""
-        a, b = self.start, self.goal
-        far = math.hypot(b.x - a.x, b.y - a.y) > a.width * 0.5
-        return self.taken or (far and abs(b.y - a.y) > a.width * SAME_ROW)
+        far = math.hypot(self.goal.x - self.start.x, self.goal.y - self.start.y) > self.start.width * 0.5
+        return self.taken or (far and _changes_row(self.start, self.goal))
 
     def send(self, goal: Pose, travel: Travel, wait: float = 0.0, *, taken: bool = False) -> None:
         """Glide to `goal`, from wherever it is now. Only a card that is `taken` up swells on its way or as it turns."""
@@ -178,10 +177,10 @@ class Sprites:
         sprite.leaving = False
         moved = sprite.goal != pose
         if travel.crossfade and moved:
-            far = abs(sprite.goal.x - pose.x) + abs(sprite.goal.y - pose.y) > ARRIVED
+            fades = _changes_row(sprite.goal, pose) or (taken and sprite.goal[:2] != pose[:2])
             sprite.goal = pose
             sprite.arrive()
-            if far:
+            if fades:  # cards that make room lie where they belong at once: a row of fading cards would flicker
                 sprite.fade = 0.0
         else:
             sprite.send(pose, travel, wait, taken=taken)
@@ -210,6 +209,11 @@ class Sprites:
             sprite.arrive()
             if sprite.leaving:
                 del self.cards[key]
+
+
+def _changes_row(start: Pose, goal: Pose) -> bool:
+    """Whether a card leaves its row; one that makes room goes along it."""
+    return abs(goal.y - start.y) > start.width * SAME_ROW
 
 
 def _height(posed: tuple[Sprite, Pose]) -> int:

@@ -14,6 +14,7 @@ from cuttle_desktop.ui.table.motion.gain_spots import GainSpot
 from cuttle_desktop.ui.table.motion.gains import Gain
 
 LADDER_SECONDS: Final = 1.6  # for which the ladder of goals shows by itself
+LADDER_COMES, LADDER_GOES = 0.12, 0.25  # seconds of that
 
 
 @dataclass(slots=True)
@@ -65,9 +66,10 @@ class Standings:
         """How much of the swelling of a changed figure is left, 1 to 0."""
         return self._bumps.get(seat, 0.0) / (theme.SCORE_BUMP_MS * 2 / 1000)
 
-    def ladder(self, seat: Seat) -> bool:
-        """Whether the goal has just changed, so that its ladder shows."""
-        return seat in self._ladders
+    def ladder(self, seat: Seat) -> float:
+        """How far the ladder of goals shows, 0 to 1: fully when the goal of a seat has just changed."""
+        left = self._ladders.get(seat, 0.0)
+        return min(1.0, (LADDER_SECONDS - left) / LADDER_COMES, left / LADDER_GOES)
 
     def follow(self, view: View, delay: float, where: Mapping[Seat, GainSpot] | None = None) -> None:
         """The cards of `view` will have landed after `delay` seconds; `where` each seat gains or loses by it.

@@ -1,0 +1,142 @@
+"""The banner at the end of a game: who won, and how, where it covers least of the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from operator import itemgetter
+from typing import Final
+
+from pygame import Rect, Surface
+
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.effects import Zone
+from cuttle_desktop.engine.events import InHand, OnField
+from cuttle_desktop.engine.view import Result, View, goal, score
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.portraits import Expression, seated
+from cuttle_desktop.ui.shapes import appearing
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.drawing.middle import decides_box
+from cuttle_desktop.ui.table.layout.areas import Areas
+from cuttle_desktop.ui.table.layout.card_poses import Layout
+from cuttle_desktop.ui.table.layout.free_place import Weighed, area, nearest
+from cuttle_desktop.ui.table.motion.director import Director
+from cuttle_desktop.ui.widgets.seat_badge import colours, draw_face
+from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.ui.words.story import how_it_ended
+
+HIGH: Final = 112  # design units
+FACE_OUT: Final = 52  # design units by which the face of a winner stands out at the left
+AROUND: Final = 64  # design units around the banner that its shadow and the faces reach at most
+AIR: Final = 10  # design units between the banner and a card
+WINNING: Final = 8  # how much it matters to cover a card of a winner
+OPEN: Final = 2  # any other open card
+HIDDEN: Final = 1  # a card that lies face down
+WIDTHS: Final = (1.0, 0.85, 0.72)  # parts of the usual width, of which the first is taken that covers nothing
+STEP: Final = 16  # design units between two places that are tried
+
+
+@dataclass(slots=True)
+class EndBanner:
+    """Lies where the winning cards do not, and on no other card if there is room."""
+
+    stage: Stage
+    cast: Cast
+    _laid: tuple[Layout, View, Rect] | None = field(default=None)  # the place found for these
+
+    def draw(self, surface: Surface, director: Director) -> None:
+        finale, around = director.effects.finale, 2 * self.stage.scale.px(AROUND)
+        with appearing(surface, self.box(director).inflate(around, around), 1.0 if finale is None else finale.words):
+            self._draw(surface, director)
+
+    def _draw(self, surface: Surface, director: Director) -> None:
+        view = director.view
+        assert view.result is not None
+        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
+        title, beside = how_it_ended(view.result, self.cast), self._faces_room(view.result)
+        box, mine = self.box(director), view.seat in view.result.winners
+        colour = theme.SEAFOAM
+        if view.result.winners:
+            colour = theme.BRASS_BRIGHT if mine or self.cast.me is None else theme.CORAL
+        art.draw_shadow(surface, box, px(theme.RADIUS_LARGE), px(24), px(8))
+        art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (*theme.INK, 240), colour, px(2.5))
+        for i, seat in enumerate(view.result.winners):
+            face = Rect(0, 0, px(theme.WINNER_FACE), px(theme.WINNER_FACE))
+            face.midleft = (box.x - px(FACE_OUT) + i * px(84), box.centery - px(6))
+            portrait = seated(self.cast.names, self.stage.settings.faces)[seat]
+            draw_face(surface, art, portrait, Expression.WINNING, face, colours(view.rules)[seat])
+        scores = " · ".join(
+            f"{self.cast.name(seat)}: {score(view, seat)} of {goal(view, seat)}" for seat in range(view.rules.seats)
+        )
+        score_line = f"{scores} points"
+        room = Rect(box.x + beside, box.y, box.width - beside - px(20), box.height)
+        for words, usual, ink, y in (
+            (title, text.lower(theme.TITLE, box.height * 3 // 5), colour, box.y + box.height * 3 // 8),
+            (score_line, text.lower(theme.BODY, box.height * 2 // 5), theme.SAND, box.y + box.height * 11 // 14),
+        ):
+            letters = text.smaller(words, room.width, usual)
+            text.draw(surface, text.ellipsis(words, room.width, letters), (room.centerx, y), letters, ink, "center")
+
+    def box(self, director: Director) -> Rect:
+        """Where `draw` draws, without the face that stands out."""
+        layout, view = director.layout, director.view
+        if self._laid is None or self._laid[0] is not layout or self._laid[1] is not view:
+            self._laid = layout, view, self._place(director)
+        return self._laid[2]
+
+    def _place(self, director: Director) -> Rect:
+        areas, view, px = director.layout.areas, director.view, self.stage.scale.px
+        usual = self._usual(areas, view)
+        assert view.result is not None
+        if not view.result.winners:
+            return usual
+        out, air, clear = px(FACE_OUT), px(AIR), [*self._covered(director)]
+        board = Rect(areas.board.x, areas.board.y, areas.board.width, areas.tray.bottom - areas.board.y)
+        found: list[tuple[int, Rect]] = []
+        for part in WIDTHS:
+            box = Rect(0, 0, round(usual.width * part), usual.height)
+            box.center = usual.centerx, usual.centery
+            whole = Rect(box.x - out, box.y, box.width + out, box.height).inflate(2 * air, 2 * air)
+            if whole.collidelist([covered for covered, _ in clear]) >= 0 or not board.contains(whole):
+                whole = nearest(whole, whole, clear, board, px(STEP))
+                box.midright = whole.right - air, whole.centery
+            found.append((sum(weight * area(whole.clip(covered)) for covered, weight in clear), box))
+            if not found[-1][0]:
+                break
+        return min(found, key=itemgetter(0))[1]
+
+    def _usual(self, areas: Areas, view: View) -> Rect:
+        """Over the side where the winning cards do not lie; at the top if nobody won."""
+        assert view.result is not None
+        px = self.stage.scale.px
+        board, own = areas.board, areas.zones[OnField(view.seat, Zone.POINTS)]
+        title = self.stage.text.width(how_it_ended(view.result, self.cast), theme.TITLE)
+        box = Rect(0, 0, min(board.width - px(FACE_OUT), title + self._faces_room(view.result) + px(76)), px(HIGH))
+        above = board.y + max(box.height // 2, (own.y - board.y) // 2)
+        box.center = (board.centerx, above if view.seat in view.result.winners else own.centery)
+        if not view.result.winners:
+            box.y = min(zone.y for place, zone in areas.zones.items() if isinstance(place, InHand))
+            fields = min(zone.y for place, zone in areas.zones.items() if isinstance(place, OnField))
+            box.height = min(box.height, fields - box.y)
+        box.x = max(box.x, board.x + px(FACE_OUT))
+        return box
+
+    def _covered(self, director: Director) -> Iterator[Weighed]:
+        """The cards, and the words that name the one that decided."""
+        view, poses = director.view, director.layout.poses
+        assert view.result is not None
+        won = {
+            card
+            for seat in view.result.winners
+            for stack in (*view.fields[seat].points, *view.fields[seat].permanents)
+            for card in stack.cards
+        }
+        for key, pose in poses.items():
+            yield pose.rect, WINNING if key in won else OPEN if isinstance(key, Card) and pose.up else HIDDEN
+        if (decides := decides_box(self.stage, director)) is not None:
+            yield decides, WINNING
+
+    def _faces_room(self, result: Result) -> int:
+        """How wide the faces of the winners are, inside the banner."""
+        return self.stage.scale.px(64 + 84 * (len(result.winners) - 1) if result.winners else 20)
