@@ -333,12 +333,24 @@ def test_a_row_that_was_cut_tells_all_of_it_in_its_tip(start: Open, disk: Disk) 
     [
         (2000, [column.key for column in COLUMNS]),
         (580, ["players", "result", "kind", "date"]),
+        (500, ["players", "result", "date"]),
         (10, ["players"]),
     ],
 )
 def test_columns_go_where_room_is_short(width: int, keys: list[str]) -> None:
+    """In large letters the day went first, and ten games against Bea could not be told apart."""
     unnamed = [column for column in COLUMNS if width > 600 or column.key not in ("name", "rules")]
     assert [column.key for column in columns_that_fit(unnamed, width, 16)] == keys
+
+
+@pytest.mark.parametrize(("width", "keys"), [(500, ["name", "players", "result"]), (330, ["name", "players"])])
+def test_the_name_of_games_that_all_have_one_stays_longest(width: int, keys: list[str]) -> None:
+    assert [column.key for column in columns_that_fit(COLUMNS, width, 16)] == keys
+
+
+def test_an_empty_list_has_the_headings_of_a_full_one() -> None:
+    """The empty trash knew neither names nor rules."""
+    assert columns_that_tell([]) == COLUMNS
 
 
 # opening
