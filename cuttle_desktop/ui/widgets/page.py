@@ -108,6 +108,10 @@ class Page(Form):
         column = self.column(size)
         return Rect(column.x, size[1] - high - self.stage.scale.px(22), column.width, high)
 
+    def place_back(self, back: Button, footer: Rect) -> None:
+        """The button that leaves a page lies on the left."""
+        back.place(Rect(footer.x, footer.y, max(self.stage.scale.px(150), back.width()), footer.height))
+
     def draw(self, surface: Surface) -> None:
         surface.blit(self.stage.art.felt(surface.size), (0, 0))
         self.draw_title(surface)
