@@ -44,7 +44,7 @@ class AboutScene(Page):
     """One scrolled column: version, folders, licences, credits."""
 
     title = "About"
-    icon = "question"
+    icon = "cuttlefish"
 
     def __init__(self, stage: Stage, facts: AboutFacts) -> None:
         super().__init__(stage)
