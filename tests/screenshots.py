@@ -1,6 +1,7 @@
-"""Pictures of the table, for looking at: `python -m tests.screenshots DIRECTORY [NAME …]`. Not a test.
+"""Pictures of all screens, for looking at: `python -m tests.screenshots DIRECTORY [NAME …]`. Not a test.
 
-Each scene is a position in text; the sizes are those the table promises to be readable at. Runs without a display.
+Each table is a position in text (`tests.tables`), each other screen made by a function (`tests.pages`); the sizes are
+those at which all of it promises to be readable. Runs without a display; a review takes half a minute.
 """
 
 from __future__ import annotations
@@ -15,7 +16,10 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from cuttle_desktop.store.settings import Settings
+from tests.pages import PAGES, page
 from tests.tables import SIZES, STAGES, Size, picture
+
+NAMES = (*STAGES, *PAGES)
 
 
 def size(text: str) -> Size:
@@ -26,10 +30,12 @@ def size(text: str) -> Size:
 
 def main(directory: Path, names: list[str], sizes: list[Size], text_sizes: list[int]) -> None:
     directory.mkdir(parents=True, exist_ok=True)
-    for name in names or STAGES:
+    for name in names or NAMES:
         for width, height in sizes:
             for percent in text_sizes:
-                look = picture(STAGES[name], (width, height), Settings(text_size=percent / 100))
+                settings = Settings(text_size=percent / 100)
+                at = (width, height)
+                look = picture(STAGES[name], at, settings) if name in STAGES else page(name, at, settings)
                 text = "" if percent == 100 else f"-text{percent}"
                 pygame.image.save(look, directory / f"{name}-{width}x{height}{text}.png")
 
@@ -37,10 +43,10 @@ def main(directory: Path, names: list[str], sizes: list[Size], text_sizes: list[
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("directory", type=Path, metavar="DIRECTORY")
-    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(STAGES))
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(NAMES))
     parser.add_argument("--size", type=size, action="append", metavar="WIDTHxHEIGHT", help="default: four sizes")
     parser.add_argument("--text", type=int, action="append", metavar="PERCENT", help="text size, default: 100")
     given = parser.parse_intermixed_args()
-    if unknown := set(given.names) - set(STAGES):
-        parser.error(f"there is no {', '.join(sorted(unknown))}; choose from {', '.join(STAGES)}")
+    if unknown := set(given.names) - {*NAMES}:
+        parser.error(f"there is no {', '.join(sorted(unknown))}; choose from {', '.join(NAMES)}")
     main(given.directory, given.names, given.size or list(SIZES), given.text or [100])

@@ -63,7 +63,7 @@ def test_a_scuttle_a_jack_and_an_ace_each_take_points_in_their_own_name() -> Non
         points_in_words(YOU, you, CAST)
         == "You scored 21 points, but lost them all: 9 to [JS], 7 to [TD] and 5 to [AC]."
     )
-    assert points_in_words(BEA, bea, CAST) == "Bea took 9 points, but lost them all to Bea’s own [AC]."
+    assert points_in_words(BEA, bea, CAST) == "Bea took 9 points, but lost them all to their own [AC]."
 
 
 def test_a_card_that_comes_back_when_its_jack_goes_was_taken_again() -> None:

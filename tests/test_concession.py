@@ -106,7 +106,7 @@ def test_a_concession_has_its_cost_in_the_review(start: Open) -> None:
     before = notes.advice(2, tale)
     assert before is not None
     assert (before.heading, before.why) == ("[@flag] You conceded", ("Your chance to win was still 35 %.",))
-    assert "You concede −35 %" in [entry.line.text for entry in scene.moves.entries]
+    assert "You concede · −35 %" in [entry.line.text for entry in scene.moves.entries]
     assert notes.status == "Conceded at 35 %"
     scene.do("next doubt")
     assert scene.projector.moment == 2

@@ -15,7 +15,7 @@ from pathlib import Path
 import pygame
 import pytest
 from msgspec.structs import replace
-from pygame import Surface
+from pygame import Rect, Surface
 
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.state import How
@@ -28,9 +28,11 @@ from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.library.final_scores import FinalScore
 from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.library.rows import BadRow, GameRow, LibraryRow, Shelf, read_row, sorted_rows
+from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.scene import Pop, Push, Scene
 from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
+from cuttle_desktop.ui.scenes.library.catalogue import EMPTY
 from cuttle_desktop.ui.scenes.library.export import Export
 from cuttle_desktop.ui.scenes.library.game_columns import (
     COLUMNS,
@@ -333,12 +335,24 @@ def test_a_row_that_was_cut_tells_all_of_it_in_its_tip(start: Open, disk: Disk) 
     [
         (2000, [column.key for column in COLUMNS]),
         (580, ["players", "result", "kind", "date"]),
+        (500, ["players", "result", "date"]),
         (10, ["players"]),
     ],
 )
 def test_columns_go_where_room_is_short(width: int, keys: list[str]) -> None:
+    """In large letters the day went first, and ten games against Bea could not be told apart."""
     unnamed = [column for column in COLUMNS if width > 600 or column.key not in ("name", "rules")]
     assert [column.key for column in columns_that_fit(unnamed, width, 16)] == keys
+
+
+@pytest.mark.parametrize(("width", "keys"), [(500, ["name", "players", "result"]), (330, ["name", "players"])])
+def test_the_name_of_games_that_all_have_one_stays_longest(width: int, keys: list[str]) -> None:
+    assert [column.key for column in columns_that_fit(COLUMNS, width, 16)] == keys
+
+
+def test_an_empty_list_has_the_headings_of_a_full_one() -> None:
+    """The empty trash knew neither names nor rules."""
+    assert columns_that_tell([]) == COLUMNS
 
 
 # opening
@@ -611,10 +625,26 @@ def test_what_is_in_the_trash_can_be_put_back_later(start: Open, disk: Disk) -> 
     press(loop, "Delete")
     scene = disk.settle(loop)
     scene._set_shelf(Shelf.TRASH)
+    scene._set_search("Saved")
     press(loop, "Restore")
     disk.settle(loop)
+    assert loop.stage.toasts.sentences[-1] == "“Saved 0” is among your saved games again.", "it vanished without a word"
+    assert scene.table.nothing == EMPTY[Shelf.TRASH], "it was not the search that found nothing"
     scene._set_shelf(Shelf.SAVED)
     assert names(scene) == ["Saved 0"]
+
+
+def test_the_focus_ring_of_the_list_lies_between_its_headings_and_its_foot(
+    start: Open, disk: Disk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It crossed the headings and the border of the panel."""
+    fill(disk.paths, saved=2)
+    scene = disk.settle(start(disk.scene(Shelf.SAVED)))
+    drawn: list[Rect] = []
+    monkeypatch.setattr(Art, "draw_panel", lambda _, surface, rect, *others: drawn.append(rect))
+    scene.table.draw_focus(Surface((1280, 720)))
+    assert all(scene.table.rect.contains(ring) for ring in drawn)
+    assert drawn
 
 
 def trash(start: Open, disk: Disk, *deleted: str) -> tuple[Loop, LibraryScene]:

@@ -118,7 +118,7 @@ def test_what_the_rival_really_holds_changes_nothing() -> None:
             {"rival_points": 1.2},
             {"rival_points": 9.4},
             "",
-            "After your move Bea is about 8 points higher in two turns than after the better move.",
+            "After your move Bea has about 8 points more in two turns than after the better move.",
             id="fewer points for the rival",
         ),
         pytest.param({"cards": 3.4}, {"cards": 5.2}, "", "", id="what speaks against it is no reason for it"),

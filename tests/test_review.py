@@ -540,7 +540,7 @@ def test_the_list_tells_what_each_own_move_cost_and_the_game_in_short_its_accura
     reviewed.find(Lapse(Draw(), 0.62, 0.41, 5, 0))
     costs = {e.moment: e.line.text for e in scene.moves.entries if "−" in e.line.text}
     assert costs[6] == "[@question] Doubtful move −21 %"
-    assert costs[13].endswith(" −8 %")
+    assert costs[13].endswith(" · −8 %"), "“discards 2 −8 %” was read as a sum"
     assert costs.keys() == {6, 13}
     told = notes.advice(0, scene.projector.tale)
     assert told is not None
@@ -809,6 +809,21 @@ def test_where_the_words_are_about_the_next_move_the_counter_and_the_line_name_i
     scene.seek(5)
     assert scene.console.counter.label == f"Turn 4 of {of}"
     assert scene.bar.prompt.message.startswith("Turn 4 · ")
+
+
+def test_a_slip_in_the_first_move_takes_no_place_from_the_game_in_short(reviewed: Reviewed) -> None:
+    """One read the game in short, and it became “A little better: draw a card”."""
+    scene, notes, tale = reviewed.scene, reviewed.scene.notes, reviewed.scene.projector.tale
+    scene.do("review")
+    reviewed.find(Judged(0, 0, 0.62, 0.05), replace(SMALL, moment=0))
+    before, after = notes.advice(0, tale), notes.advice(1, tale)
+    assert before is not None
+    assert after is not None
+    assert (before.heading, after.heading) == (IN_SHORT, "[@bulb] A little better: draw a card")
+    reviewed.find(replace(CHOICE, moment=0))
+    doubtful = notes.advice(0, tale)
+    assert doubtful is not None
+    assert doubtful.heading != IN_SHORT, "what is marked is told where its mark leads"
 
 
 def test_every_cost_in_the_list_is_explained_beside_the_move(reviewed: Reviewed) -> None:

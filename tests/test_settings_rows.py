@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from cuttle_desktop.store.settings import Settings, SettingsStore
-from cuttle_desktop.ui.scenes.settings.settings_rows import sections
+from cuttle_desktop.ui.scenes.settings.settings_rows import searched_words, sections
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.controls import ChoiceRow, Slider, Toggle
 from cuttle_desktop.ui.widgets.widget import Widget
@@ -53,6 +53,13 @@ def moved(control: Widget) -> None:
 
 def changed(before: Settings, after: Settings) -> set[str]:
     return {name for name in before.__struct_fields__ if getattr(before, name) != getattr(after, name)}
+
+
+def test_a_search_for_size_finds_both_settings_that_change_one(stage: Stage) -> None:
+    """“Interface scale” was found by its own words alone."""
+    rows = [row for _, _, controls in sections(stage, lambda _: None) for row in controls]
+    found = [row.label for row in rows if isinstance(row, ChoiceRow) and "size" in searched_words(row)]
+    assert found == ["Text size", "Interface scale"]
 
 
 def test_every_setting_has_a_row_or_is_known_to_be_elsewhere(stage: Stage) -> None:

@@ -38,6 +38,7 @@ from cuttle_desktop.ui.scenes.library.export import Export
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import Archive
+from cuttle_desktop.ui.scenes.menu_buttons import TwoLineButton
 from cuttle_desktop.ui.scenes.settings.key_settings import KeySettings
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.scenes.setup.agreement import deals, opponents_of
@@ -559,13 +560,38 @@ def test_no_card_of_the_fan_lies_under_the_buttons_of_the_menu(
     assert len(fan) == 5
     assert [button.label for button in menu_buttons(loop) if button.rect.collidelist(seen) >= 0] == []
     assert max(box.right for box in seen) <= size[0]
+    air = min(box.left for box in seen) - max(button.rect.right for button in menu_buttons(loop))
+    assert air >= loop.stage.scale.px(16), "it nearly touched the buttons"
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-def test_no_button_of_the_menu_moves_when_continue_comes_or_goes(start: Open, size: tuple[int, int]) -> None:
-    """A click where *Load* had been hit *Quit*."""
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_beside_the_guided_game_continue_leaves_out_the_level_before_it_cuts_a_word(
+    start: Open, size: tuple[int, int], text_size: float
+) -> None:
+    """“You 12, Bea 8, against Cas…” could not be read to its end."""
+
+    def menu(stage: Stage) -> Menu:
+        actions = Begun(game=True).menu_actions(stage)
+        return Menu(stage, msgspec.structs.replace(actions, guide=lambda: Blank(stage)))
+
+    loop = start(menu, Settings(speed="off", window_size=size, text_size=text_size))
+    on = next(button for button in menu_buttons(loop) if button.label == "Continue")
+    assert isinstance(on, TwoLineButton)
+    told, letters = on.told
+    assert told in (LEFT_GAME, "You 12, Bea 8")
+    assert loop.stage.text.line_height(letters) > 0.8 * loop.stage.text.line_height(theme.SMALL)
+    assert on.tip == ("" if told == LEFT_GAME else LEFT_GAME)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
+def test_no_button_of_the_menu_moves_when_continue_comes_or_goes(
+    start: Open, size: tuple[int, int], text_size: float
+) -> None:
+    """A click where *Load* had been hit *Quit*. At 200 % twelve lines were pressed into the window."""
     begun = Begun()
-    loop = start(begun.menu, msgspec.structs.replace(PLAIN, window_size=size))
+    loop = start(begun.menu, msgspec.structs.replace(PLAIN, window_size=size, text_size=text_size))
     before = {button.label: button.rect.copy() for button in menu_buttons(loop)}
     begun.game = True
     loop.stack.apply(Push(Blank(loop.stage)))
@@ -583,9 +609,12 @@ def places(loop: Loop) -> dict[str, pygame.Rect]:
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-def test_no_button_of_the_menu_moves_after_the_first_game(start: Open, size: tuple[int, int], paths: Paths) -> None:
-    """*How to play* lay elsewhere than before it, as did everything else."""
-    begun, newcomer = Begun(), Settings(speed="off", window_size=size)
+@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
+def test_no_button_of_the_menu_moves_after_the_first_game(
+    start: Open, size: tuple[int, int], text_size: float, paths: Paths
+) -> None:
+    """*How to play* lay elsewhere than before it, as did everything else; at 200 % it still did."""
+    begun, newcomer = Begun(), Settings(speed="off", window_size=size, text_size=text_size)
 
     def menu(stage: Stage) -> Scene:
         archive = Archive(

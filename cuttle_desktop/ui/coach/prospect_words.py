@@ -28,7 +28,7 @@ WITHIN: Final = "within two turns"
 THIS: Final = "this"
 WINS: Final = f"{{better}} {{clause}} {WITHIN}{{figure}}; {{move}} {{instead}}."
 MORE_POINTS: Final = "With {better}, {has} more points in two turns than with {move} ({amount}, not {instead})."
-RIVAL_GAINS: Final = "{move} {rival} about {more} higher in two turns than {better}."
+RIVAL_GAINS: Final = "{move} {rival} about {more} more in two turns than {better}."
 UNDONE: Final = "{move}, {undone}"
 AFTER: Final = "after {move}"
 AFTER_THIS: Final = "after this move"
@@ -150,7 +150,7 @@ class Between:
         yield _worth(then.points, without.points, POINTS), own
         more = round(without.rival_points) - round(then.rival_points)
         told = {"move": begun(after_move(self.move)), "better": after_move(self.better), "more": counted(more, "point")}
-        theirs = RIVAL_GAINS.format(rival=self._rivals("are"), **told)
+        theirs = RIVAL_GAINS.format(rival=self._rivals("have"), **told)
         yield _worth(without.rival_points, then.rival_points, POINTS), theirs
 
     def _rivals(self, verb: str) -> str:

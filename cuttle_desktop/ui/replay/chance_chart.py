@@ -24,6 +24,7 @@ STATUS: Final = 1.3  # lines: the button at the bottom has a frame around its wo
 
 
 AS_SEEN: Final = "Chance to win, as {name} saw it"
+BRIEFLY_SEEN: Final = "As {name} saw it"
 
 
 class ChanceChart:
@@ -106,6 +107,8 @@ class ChanceChart:
             face = face._replace(size=face.size - 1)
         bold = face._replace(bold=True)
         middle = round(box.y + high / 2)
+        if text.width(title, text.smaller(title, box.width, face)) > box.width:
+            title = BRIEFLY_SEEN.format(name=name)
         small = text.smaller(title, box.width, face)
         text.draw(surface, text.ellipsis(title, box.width, small), (box.x, middle), small, theme.SAND_DIM, "midleft")
         for at, side in enumerate(order, 1):

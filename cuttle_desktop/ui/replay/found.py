@@ -159,10 +159,13 @@ class FoundSoFar:
         return told | self.lapses(viewer)
 
     def spoken_of(self, viewer: ViewerSeat, moment: int) -> Spoken | None:
-        """Of the move that follows a moment, else of the one just made. Slips come last."""
+        """Of the move that follows a moment, else of the one just made. Slips come last.
+
+        One in the first move is told behind it: before it stands what is said of the game as a whole.
+        """
         told, slips = self.told(viewer), self.slips(viewer)
         for found, at in ((told, moment), (told, moment - 1), (slips, moment - 1), (slips, moment)):
-            if at in found:
+            if at in found and (found is told or (at, moment) != (0, 0)):
                 return Spoken(found[at], ahead=at == moment)
         return None
 

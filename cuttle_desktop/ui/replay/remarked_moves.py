@@ -16,6 +16,7 @@ from cuttle_desktop.ui.words.replay_text import LogEntry
 from cuttle_desktop.ui.words.story import Line, Tone
 
 COST: Final = "{words} −{cost}"
+COST_OF_DEED: Final = "{words} · −{cost}"  # “discards 2 −5 %” was read as a sum
 LUCK_SIGN: Final = "dice"
 
 
@@ -32,7 +33,8 @@ def with_remarks(
         first = i == 0 or told[i - 1].moment != entry.moment or told[i - 1].line.tone is Tone.TURN
         cost, of = costs.get(entry.moment - 1, 0.0), remarks.get(entry.moment - 1)
         if first and entry.line.tone is Tone.ACT and not isinstance(of, Lapse):
-            entry = LogEntry(replace(entry.line, text=_with_cost(entry.line.text, cost)), entry.moment)
+            text = _with_cost(entry.line.text, cost, COST_OF_DEED)
+            entry = LogEntry(replace(entry.line, text=text), entry.moment)
         found.append(entry)
         last = i + 1 == len(told) or told[i + 1].moment != entry.moment or told[i + 1].line.tone is Tone.TURN
         if not last or entry.line.tone is Tone.TURN:
@@ -47,6 +49,6 @@ def with_remarks(
     return found
 
 
-def _with_cost(words: str, cost: float) -> str:
+def _with_cost(words: str, cost: float, form: str = COST) -> str:
     """With what the move cost of the chance behind them, unless that is nothing."""
-    return COST.format(words=words, cost=percent(cost)) if cost >= NOISE else words
+    return form.format(words=words, cost=percent(cost)) if cost >= NOISE else words

@@ -13,7 +13,7 @@ from cuttle_desktop.ui.clipboard import copy
 from cuttle_desktop.ui.scene import Pop, Push, Transition
 from cuttle_desktop.ui.scenes.dialogs.text_page import COPIED, NOT_COPIED, TextPage
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, QUIET, Button
+from cuttle_desktop.ui.widgets.button import GHOST, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.widget import Widget
@@ -44,15 +44,15 @@ class AboutScene(Page):
     """One scrolled column: version, folders, licences, credits."""
 
     title = "About"
-    icon = "question"
+    icon = "cuttlefish"
 
     def __init__(self, stage: Stage, facts: AboutFacts) -> None:
         super().__init__(stage)
         self.facts = facts
-        self._close = Button(stage, "Close", lambda: Pop(), PRIMARY, hint="Esc")
+        self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
         self._copy = Button(stage, "Copy details for a report", self._do_copy, QUIET, "export")
         self._rows: list[Widget] = [*self._program(), *self._folders(), *self._credits(), *self._licences()]
-        self.group.widgets = [*self._rows, self._copy, self._close]
+        self.group.widgets = [*self._rows, self._back, self._copy]
 
     def _program(self) -> list[Widget]:
         facts = self.facts
@@ -112,10 +112,9 @@ class AboutScene(Page):
         panel = self.body(size)
         self.panels = [panel]
         self.group.flow(self._rows, panel.inflate(-px(24), -px(8)), px(theme.GAP_SMALL))
-        done = max(px(150), self._close.width())
-        self._close.place(Rect(footer.right - done, footer.y, done, footer.height))
-        wide = min(self._copy.width(), footer.width - done - px(14))
-        self._copy.place(Rect(footer.right - done - px(14) - wide, footer.y, wide, footer.height))
+        self.place_back(self._back, footer)
+        wide = min(self._copy.width(), footer.right - self._back.rect.right - px(14))
+        self._copy.place(Rect(footer.right - wide, footer.y, wide, footer.height))
 
 
 def _short(folder: Path) -> str:

@@ -17,7 +17,14 @@ from cuttle_desktop.ui.scenes.day_games import deal_of_today
 from cuttle_desktop.ui.scenes.help import FIRST_GAME
 from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY, MenuActions, offers_guided_game
 from cuttle_desktop.ui.scenes.menu_background import DriftingCards
-from cuttle_desktop.ui.scenes.menu_buttons import MenuButton, TwoLineButton, line_height, stacked_height
+from cuttle_desktop.ui.scenes.menu_buttons import (
+    MenuButton,
+    TwoLineButton,
+    least_height,
+    line_height,
+    stacked_height,
+)
+from cuttle_desktop.ui.scenes.menu_title import MenuTitle
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.scenes.setup.agreement import deals, known, rules_of, setup, title_of
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame
@@ -27,7 +34,8 @@ from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, QUIET
 from cuttle_desktop.ui.widgets.page import TOAST_ROOM, Form
 
 COLUMN = 500  # design units
-WIDEST = 0.5  # of the window, for large letters
+COLUMN_GROWS = 0.48  # of that, while letters double: buttons stay side by side
+WIDEST = 0.6  # of the window
 PLAY_SHARE = 0.58
 LAST_GAME = "Your last game"
 NEW_HERE = "New to Cuttle? Learn it in five minutes."
@@ -43,8 +51,7 @@ class Menu(Form):
         super().__init__(stage)
         self.menu_actions = menu_actions
         self._drifting_cards = DriftingCards(stage)
-        self._title = Surface((1, 1))
-        self._title_above = True
+        self._title = MenuTitle(stage)
         self._continue = TwoLineButton(stage, "Continue", self._resume, PRIMARY, "redo")
         self._guide = TwoLineButton(stage, FIRST_GAME, self._first_game, PRIMARY, "star")
         self._play = TwoLineButton(stage, "Play", self._deal, PRIMARY, "play")
@@ -90,7 +97,7 @@ class Menu(Form):
         px, wide, shown = self.stage.scale.px, self._column(size), self._shown()
         room = size[1] - px(60)
         lines = self._arranged(self._places(), wide)
-        if stacked_height(lines, px(4)) > room:  # no room for buttons that are not there
+        if least_height(lines, px(4)) > room:  # no room for buttons that are not there
             lines = self._arranged([[each for each in line if each in shown] for line in self._places()], wide)
         if self.group.focus is not None and self.group.focus not in shown:
             self.group.set_focus(None)
@@ -105,6 +112,7 @@ class Menu(Form):
         for line, high in zip(lines, heights, strict=True):
             self._place_line(line, Rect(px(LEFT), y, wide, high), px(10))
             y += high + gap
+        self._continue.tip = "" if self._continue.told[0] == self._continue.line else self._continue.line
 
     def _places(self) -> list[list[MenuButton]]:
         """Which buttons lie side by side, whether they are shown now or not: each has its place for good.
@@ -136,9 +144,9 @@ class Menu(Form):
         return [part for line in places if line for part in self._side_by_side(line, width)]
 
     def _column(self, size: tuple[int, int]) -> int:
-        """How wide the buttons are: wider for large letters, as far as the window allows."""
-        wanted = max(button.width() for line in self._places() for button in line)
-        return max(self.stage.scale.px(COLUMN), min(wanted, round(size[0] * WIDEST)))
+        """How wide the buttons are: wider for large letters, and the same whatever they say."""
+        grown = 1 + COLUMN_GROWS * max(0.0, self.stage.scale.text_size - 1)
+        return min(self.stage.scale.px(COLUMN * grown), round(size[0] * WIDEST))
 
     def _side_by_side(self, line: list[MenuButton], width: int) -> list[list[MenuButton]]:
         """Buttons that do not fit side by side come one below the other."""
@@ -147,15 +155,14 @@ class Menu(Form):
         return [[button] for button in line] if tight else [line]
 
     def _needs(self, line: list[MenuButton]) -> list[int]:
-        """How wide each button must be. *Continue* names its game in smaller letters beside another button."""
-        return [
-            button.least_width() if button is self._continue and len(line) > 1 else button.width() for button in line
-        ]
+        """How wide each button must be. The first says less of its game beside another button."""
+        two_lines = len(line) > 1 and isinstance(line[0], TwoLineButton)
+        return [line[0].least_width() if two_lines else line[0].width(), *[button.width() for button in line[1:]]]
 
     def _shares(self, line: list[MenuButton], width: int) -> list[int]:
         """Equal parts, but more for *Play*, and all that is left for *Continue*.
 
-        Where one is too narrow, each gets what it needs and a part of the rest.
+        Where one is too narrow, each gets what it needs and a part of the rest; *Play* gets all of that.
         """
         count, room = len(line), width - self.stage.scale.px(10) * (len(line) - 1)
         needs = self._needs(line)
@@ -165,6 +172,8 @@ class Menu(Form):
         shares = [first, *[(room - first) // max(1, count - 1)] * (count - 1)]
         spare = room - sum(needs)
         if spare >= 0 and any(need > share for need, share in zip(needs, shares, strict=True)):
+            if line[0] is self._play:
+                return [needs[0] + spare, *needs[1:]]
             return [need + spare // count for need in needs]
         return shares
 
@@ -194,18 +203,19 @@ class Menu(Form):
 
     def toast_room(self) -> Rect:
         """Beside the buttons, where a sentence has room there."""
-        whole, right = super().toast_room(), max(button.rect.right for button in self.group.widgets)
+        whole, right = super().toast_room(), self._column_end
         beside = Rect(right, whole.y, whole.width - right, whole.height)
         return beside if beside.width >= self.stage.scale.px(TOAST_ROOM) else whole
 
+    @property
+    def _column_end(self) -> int:
+        return max(button.rect.right for button in self.group.widgets)
+
     def resized(self, size: tuple[int, int]) -> None:
         super().resized(size)
-        self._drifting_cards.fit(size, max(button.rect.right for button in self.group.widgets))
-        px, top = self.stage.scale.px, self.group.widgets[0].rect.top
-        self._title_above = top > px(150)
-        high = min(px(190), top - px(90)) if self._title_above else px(100)
-        title = self.stage.art.picture("title", px(400), high)
-        self._title = title.subsurface(title.get_bounding_rect())
+        self._drifting_cards.fit(size, self._column_end)
+        first = self.group.widgets[0].rect
+        self._title.fit(size, first.left, first.top, self._column_end)
 
     def update(self, dt: float) -> Transition | None:
         self._drifting_cards.update(dt)
@@ -215,14 +225,7 @@ class Menu(Form):
         px, text = self.stage.scale.px, self.stage.text
         surface.blit(self.stage.art.felt(surface.size), (0, 0))
         self._drifting_cards.draw(surface)
-        top = self.group.widgets[0].rect.top
-        if self._title_above:
-            words, y = "The duel of the deep, for one deck of cards", top - px(22) - text.line_height(theme.BODY)
-            surface.blit(self._title, self._title.get_rect(bottomleft=(px(LEFT), y - px(14))))
-            text.draw(surface, words, (px(LEFT), y), theme.BODY, theme.SAND_DIM)
-        else:  # large letters need all the height: beside the buttons
-            middle = (self.group.widgets[0].rect.right + surface.get_width()) // 2
-            surface.blit(self._title, self._title.get_rect(midtop=(middle, px(44))))
+        self._title.draw(surface)
         self.group.draw(surface)
         at = (surface.get_width() - px(20), surface.get_height() - px(14))
         text.draw(surface, __version__, at, theme.TINY, theme.SAND_DIM, "bottomright")

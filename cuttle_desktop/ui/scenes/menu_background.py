@@ -14,12 +14,13 @@ FAN = ("7H", "KS", "8C", "QD", "AS")
 FAN_WIDTH = 196  # design units
 FAN_STEP = 12  # degrees between neighbours
 FAN_SPAN = 3.6  # widths of a card from edge to edge
-SINKING = (
-    ("", 0.50, 0.15, 21),
-    ("JC", 0.66, 0.72, -17),
-    ("", 0.93, 0.38, 34),
-    ("TD", 0.44, 0.58, -38),
-    ("2S", 0.82, 0.02, 12),
+FAN_AIR = 26  # design units on either side of the fan
+SINKING = (  # across and down, as parts of the room beside the buttons
+    ("", 0.16, 0.15, 21),
+    ("JC", 0.46, 0.72, -17),
+    ("", 0.90, 0.38, 34),
+    ("TD", 0.13, 0.58, -38),
+    ("2S", 0.71, 0.02, 12),
 )
 SINK_WIDTH = 92
 SINK_SPEED = 7  # design units a second
@@ -75,13 +76,13 @@ class DriftingCards:
             self._time += dt
 
     def fit(self, size: tuple[int, int], left: int = 0) -> None:
-        """Turn the pictures for a window of `size`, when they are seen. The fan lies to the right of `left`."""
+        """Turn the pictures for a window of `size`, when they are seen. All lie to the right of `left`."""
         now = self.stage.settings
         made_for = (size, left, self.stage.scale, now.deck, now.back)
         if made_for == self._made_for:
             return
         self._changed, self._made_for = self._made_for is not None, made_for
-        self._to_come = [*self._make_fan(size, left), *self._make_sinking(size)]
+        self._to_come = [*self._make_fan(size, left), *self._make_sinking(size, left)]
 
     def _deal(self, count: int, *, crisp: bool) -> None:
         """Turn the next pictures; each takes a hundredth of a second, if it is to be crisp."""
@@ -109,10 +110,11 @@ class DriftingCards:
             surface.blit(piece.picture, piece.picture.get_rect(center=(round(piece.x), round(piece.y + lift))))
 
     def _make_fan(self, size: tuple[int, int], left: int) -> Iterator[tuple[list[_Piece], int, Make]]:
-        room = size[0] - left
+        air = self.stage.scale.px(FAN_AIR)
+        room = size[0] - left - 2 * air
         wide = min(self.stage.scale.px(FAN_WIDTH), round(size[0] * 0.146), round(room / FAN_SPAN))
         reach = wide * 2.6
-        middle = max(size[0] * 0.718, left + wide * FAN_SPAN / 2)
+        middle = max(size[0] * 0.718, left + air + wide * FAN_SPAN / 2)
         centre = (middle, size[1] * 0.5 + reach * 0.93)
         for index, code in enumerate(FAN):
             angle = (index - (len(FAN) - 1) / 2) * FAN_STEP
@@ -124,9 +126,10 @@ class DriftingCards:
         face = self._face(code, wide, crisp=crisp)
         return _Piece(self._turned(face, angle), *at, phase)
 
-    def _make_sinking(self, size: tuple[int, int]) -> Iterator[tuple[list[_Piece], int, Make]]:
+    def _make_sinking(self, size: tuple[int, int], left: int) -> Iterator[tuple[list[_Piece], int, Make]]:
         for index, (code, x, y, angle) in enumerate(SINKING):
-            yield self._sinking, index, partial(self._sunk, code, angle, (size[0] * x, size[1] * y), index * 1.7)
+            at = (left + (size[0] - left) * x, size[1] * y)
+            yield self._sinking, index, partial(self._sunk, code, angle, at, index * 1.7)
 
     def _sunk(self, code: str, angle: float, at: tuple[float, float], phase: float, crisp: bool) -> _Piece:
         wide = self.stage.scale.px(SINK_WIDTH)

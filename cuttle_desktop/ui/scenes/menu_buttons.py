@@ -6,7 +6,10 @@ from pygame import Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.button import Button, ButtonStyle, OnPress
+
+SMALLER = 0.85  # of their height: so much letters may shrink before words are left out
 
 
 class MenuButton(Button):
@@ -19,6 +22,10 @@ class MenuButton(Button):
 
     def wanted_height(self) -> int:
         return round(self.stage.scale.row_px(theme.BUTTON) * self.grown)
+
+    def least_height(self) -> int:
+        """At which its letters still have air around them."""
+        return round(self.stage.text.line_height(theme.BUTTON) * 1.15)
 
 
 class TwoLineButton(MenuButton):
@@ -39,6 +46,31 @@ class TwoLineButton(MenuButton):
         one = round(self.stage.scale.row_px(theme.BUTTON) * MenuButton.grown)
         return round(super().wanted_height() * 1.2) if self.line else one
 
+    def least_height(self) -> int:
+        return super().least_height() + (self.stage.text.line_height(theme.SMALL) if self.line else 0)
+
+    @property
+    def told(self) -> tuple[str, Face]:
+        """As much of the second line as has room, and its letters.
+
+        What stands behind the last comma is left out before letters get much smaller, or a word is cut.
+        """
+        text, parts = self.stage.text, self.line.split(", ")
+        room = self.rect.right - self._left - self.stage.scale.px(12)
+        least = SMALLER * text.line_height(theme.SMALL)
+        for count in range(len(parts), 0, -1):
+            words = ", ".join(parts[:count])
+            letters = text.smaller(words, room, theme.SMALL)
+            if text.width(words, letters) <= room and text.line_height(letters) >= least:
+                return words, letters
+        letters = text.smaller(self.line, room, theme.SMALL)
+        return text.ellipsis(self.line, room, letters), letters
+
+    @property
+    def _left(self) -> int:
+        """Where both lines begin, behind the icon."""
+        return self.rect.x + self.stage.scale.px(30) + self.stage.scale.font_px(theme.BUTTON)
+
     def _draw_content(self, surface: Surface, x: int, y: int) -> None:
         px, text = self.stage.scale.px, self.stage.text
         high = text.line_height(theme.SMALL)
@@ -46,10 +78,9 @@ class TwoLineButton(MenuButton):
             super()._draw_content(surface, x, y)
             return
         super()._draw_content(surface, x, y - high // 2)
-        left = x + self.stage.scale.font_px(theme.BUTTON) + px(10)
-        at, room = (left, y + text.line_height(theme.BUTTON) // 2 - px(1)), self.rect.right - left - px(12)
-        letters = text.smaller(self.line, room, theme.SMALL)
-        text.draw(surface, text.ellipsis(self.line, room, letters), at, letters, self._ink, "midleft")
+        words, letters = self.told
+        at = (self._left, y + text.line_height(theme.BUTTON) // 2 - px(1))
+        text.draw(surface, words, at, letters, self._ink, "midleft")
 
 
 def line_height(line: Sequence[MenuButton]) -> int:
@@ -60,3 +91,8 @@ def line_height(line: Sequence[MenuButton]) -> int:
 def stacked_height(lines: Sequence[Sequence[MenuButton]], gap: int) -> int:
     """The height of all lines, `gap` pixels apart."""
     return sum(map(line_height, lines)) + gap * (len(lines) - 1)
+
+
+def least_height(lines: Sequence[Sequence[MenuButton]], gap: int) -> int:
+    """The height below which letters of some line would touch its edges."""
+    return sum(max(button.least_height() for button in line) for line in lines) + gap * (len(lines) - 1)

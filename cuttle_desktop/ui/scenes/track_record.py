@@ -16,7 +16,7 @@ from cuttle_desktop.ui.scenes.cast_record import rating_now, rating_rests_on
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, Button
+from cuttle_desktop.ui.widgets.button import GHOST, QUIET, Button
 from cuttle_desktop.ui.widgets.curve import step_curve
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Page
@@ -52,14 +52,14 @@ class TrackRecord(Page):
         order = {level.name: number for number, level in enumerate(levels)}
         records = sorted(stage.settings.track_record, key=lambda each: order.get(each.opponent, len(order)))
         known = {level.name: level for level in levels}
-        self._close = Button(stage, "Close", lambda: Pop(), PRIMARY, hint="Esc")
+        self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
         self._clear = Button(stage, "Clear…", self._ask, GHOST, "trash")
         rows = [OpponentRow(stage, each, known.get(each.opponent)) for each in records]
         heading = Paragraph(stage, total(records), theme.HEADING, theme.BRASS_BRIGHT)
         self._rows: list[Widget] = [heading, RatingRow(stage), *rows]
         words = Paragraph(stage, WHAT_COUNTS, theme.SMALL, theme.SAND_DIM) if records else Paragraph(stage, EMPTY)
         self._rows.append(words)
-        self.group.widgets = [*self._rows, *([self._clear] if records else []), self._close]
+        self.group.widgets = [*self._rows, self._back, *([self._clear] if records else [])]
 
     def _ask(self) -> Transition:
         words = "This deletes all figures on this page. Your replays stay."
@@ -76,9 +76,9 @@ class TrackRecord(Page):
         panel = self.body(size)
         self.panels = [panel]
         self.group.flow(self._rows, panel.inflate(-px(24), -px(20)), px(theme.GAP))
-        done, clear = max(px(150), self._close.width()), self._clear.width()
-        self._close.place(Rect(footer.right - done, footer.y, done, footer.height))
-        self._clear.place(Rect(footer.x, footer.y, clear, footer.height))
+        self.place_back(self._back, footer)
+        clear = self._clear.width()
+        self._clear.place(Rect(footer.right - clear, footer.y, clear, footer.height))
 
 
 class RatingRow(Widget):

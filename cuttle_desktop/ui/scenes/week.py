@@ -212,4 +212,5 @@ class DayRow(Widget):
         sign = self.stage.art.icon(name, text.line_height(theme.BODY_BOLD), colour)
         at = surface.blit(sign, sign.get_rect(midright=(box.right - px(PAD), box.centery)))
         words = self.shown.state.value
-        text.draw(surface, words, (at.x - px(PAD // 2), box.centery), theme.SMALL, theme.SAND_DIM, "midright")
+        air = text.line_height(theme.SMALL) // 2
+        text.draw(surface, words, (at.x - air, box.centery), theme.SMALL, theme.SAND_DIM, "midright")

@@ -200,6 +200,14 @@ class ChoiceRow(LabelledControl, Generic[T]):
     def control_width(self) -> int:
         return min(sum(self._widths()), self.stage.scale.px(520)) + self.stage.scale.px(8)
 
+    @property
+    def control(self) -> Rect:
+        """Below its label, a row that wants more than it may have beside it takes all there is."""
+        box = super().control
+        if not self._beside(self.rect.width) and sum(self._widths()) > box.width:
+            box.width = self.rect.width
+        return box
+
     def _widths(self) -> list[int]:
         px = self.stage.scale.px
         return [self.stage.text.width(word, theme.SMALL_BOLD) + px(30) for _, word in self.choices]

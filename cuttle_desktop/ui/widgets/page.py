@@ -78,7 +78,7 @@ class Page(Form):
 
     title = ""
     icon = ""
-    widest = 1080  # design units
+    widest = 1080  # design units, and up to half more for large letters
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
@@ -86,8 +86,8 @@ class Page(Form):
 
     def column(self, size: tuple[int, int]) -> Rect:
         """The middle of the window in which everything lies."""
-        px = self.stage.scale.px
-        wide = min(size[0] - 2 * px(theme.MARGIN), px(self.widest))
+        px, grown = self.stage.scale.px, max(1.0, min(1.5, self.stage.scale.text_size))
+        wide = min(size[0] - 2 * px(theme.MARGIN), px(self.widest * grown))
         return Rect((size[0] - wide) // 2, 0, wide, size[1])
 
     def body(self, size: tuple[int, int]) -> Rect:
@@ -107,6 +107,10 @@ class Page(Form):
         high = self.stage.scale.row_px(theme.BUTTON)
         column = self.column(size)
         return Rect(column.x, size[1] - high - self.stage.scale.px(22), column.width, high)
+
+    def place_back(self, back: Button, footer: Rect) -> None:
+        """The button that leaves a page lies on the left."""
+        back.place(Rect(footer.x, footer.y, max(self.stage.scale.px(150), back.width()), footer.height))
 
     def draw(self, surface: Surface) -> None:
         surface.blit(self.stage.art.felt(surface.size), (0, 0))

@@ -108,6 +108,7 @@ class TextEntry(LabelledControl, Typing):
         self.stage.art.draw_panel(surface, rect, px(theme.RADIUS), theme.WELL, line, px(theme.LINE))
         if self._line is not None and (self.focused or self.value):
             self._line.draw(surface, self._inner)
+        if self._line is not None and self.value:
             return
         words = self.value or self.placeholder
         colour = theme.SAND if self.value else theme.SAND_DIM

@@ -14,6 +14,7 @@ class Widget:
 
     focusable = True
     fills = False  # takes the whole height of its line beside taller ones
+    ring_air = 8  # design units by which the focus ring is larger; below zero it lies inside
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -99,7 +100,7 @@ class Widget:
     def draw_focus(self, surface: Surface) -> None:
         """Draw a bright ring around the control."""
         px = self.stage.scale.px
-        ring = self.ring.inflate(px(8), px(8))
+        ring = self.ring.inflate(px(self.ring_air), px(self.ring_air))
         clear = (*theme.BRASS_BRIGHT, 0)
         self.stage.art.draw_panel(
             surface, ring, px(theme.RADIUS + 4), clear, theme.BRASS_BRIGHT, max(2, px(theme.FOCUS_LINE))

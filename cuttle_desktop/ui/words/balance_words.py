@@ -89,7 +89,7 @@ def _against(seat: Seat, other: Seat, found: Sequence[SeatBalance], cast: Cast) 
 
 
 def _whose(seat: Seat, cast: Cast) -> str:
-    """Whose turns are counted: each seat's own, not those of the game."""
+    """Of a seat that was named before: whose turns are counted, and whose card it was."""
     return "your" if seat == cast.me else "their"
 
 
@@ -114,4 +114,4 @@ def _cards_lost(seat: Seat, losses: Sequence[Loss], cast: Cast) -> str:
 
 
 def _by(loss: Loss, seat: Seat, cast: Cast) -> str:
-    return f"{cast.own(seat)} own {mark(loss.by)}" if loss.own else mark(loss.by)
+    return f"{_whose(seat, cast)} own {mark(loss.by)}" if loss.own else mark(loss.by)

@@ -6,7 +6,7 @@ from pygame import Rect
 from cuttle_desktop.ui.clipboard import copy
 from cuttle_desktop.ui.scene import Pop, Transition
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
+from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.plain_text import PlainText
 
@@ -25,8 +25,8 @@ class TextPage(Page):
         self.words = words
         self._text = PlainText(stage, words)
         self._copy = Button(stage, "Copy", self._do_copy, QUIET, "export")
-        self._close = Button(stage, "Close", lambda: Pop(), PRIMARY, hint="Esc")
-        self.group.widgets = [self._text, self._copy, self._close]
+        self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
+        self.group.widgets = [self._text, self._back, self._copy]
 
     def default(self) -> Transition | None:
         return Pop()
@@ -49,6 +49,6 @@ class TextPage(Page):
         panel = self.body(size)
         self.panels = [panel]
         self.group.flow([self._text], panel.inflate(-px(24), -px(8)), 0)
-        wide = max(px(150), self._close.width(), self._copy.width())
-        self._close.place(Rect(footer.right - wide, footer.y, wide, footer.height))
-        self._copy.place(Rect(footer.right - 2 * wide - px(14), footer.y, wide, footer.height))
+        self.place_back(self._back, footer)
+        wide = max(px(150), self._copy.width())
+        self._copy.place(Rect(footer.right - wide, footer.y, wide, footer.height))

@@ -134,6 +134,15 @@ class Catalogue:
         self.by = by
         self.arrange()
 
+    @property
+    def nothing(self) -> str:
+        """What is said in place of rows."""
+        if self.reading:
+            return "Loading …"
+        if self.problem:
+            return f"{UNREADABLE[self.shelf]}: {self.problem}."
+        return f"Nothing matches “{self.search}”." if self.search and self.count(self.shelf) else EMPTY[self.shelf]
+
     def show(self, shelf: Shelf, search: str) -> None:
         self.shelf, self.search = shelf, search
         self.arrange()

@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable, Collection
 from enum import Enum, auto
 from pathlib import Path
-from typing import assert_never
+from typing import Final, assert_never
 
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.store.format.errors import SaveError, shown
@@ -23,6 +23,7 @@ from cuttle_desktop.ui.widgets.button import PRIMARY
 
 WithRecord = Callable[[Record], Transition | None]
 WithPart = Callable[[Record, SaveError], Transition | None]
+RESTORED: Final = "“{name}” is among your {place} again."
 
 
 class Expected(Enum):
@@ -91,7 +92,7 @@ class LibraryCommands:
     def open(self, row: LibraryRow) -> Transition | None:
         """Open the game; one in the trash is restored instead."""
         if row.shelf is Shelf.TRASH:
-            self._tasks.run(self._library.restore(row.path), self._changed)
+            self._restore(row)
             return None
         if row.shelf is Shelf.REPLAYS:  # also where its end is missing
             return self._read(row.path, self._watch)
@@ -152,6 +153,15 @@ class LibraryCommands:
             self._changed()
 
         self._tasks.run(deleted, gone)
+
+    def _restore(self, row: LibraryRow) -> None:
+        finished = isinstance(row, GameRow) and row.winners is not None
+
+        def back() -> None:
+            self._stage.say(RESTORED.format(name=row.name, place="replays" if finished else "saved games"))
+            self._changed()
+
+        self._tasks.run(self._library.restore(row.path), back)
 
     def undelete(self) -> None:
         """Take the last `delete` back."""

@@ -86,14 +86,17 @@ COLUMNS: Final = (
     Column("rules", "Rules", lambda seen: rules_text(seen.row), 110, 1),
     Column("date", "Started", lambda seen: when(seen.row), 130),
 )
-FIRST_TO_GO: Final = ("rules", "date", "name", "kind", "result")
+FIRST_TO_GO: Final = ("rules", "kind", "name", "date", "result")
+FIRST_TO_GO_OF_NAMED: Final = ("rules", "kind", "date", "result", "name")
 
 
 def columns_that_tell(rows: Sequence[RowSeen]) -> tuple[Column, ...]:
     """The columns without those that are empty in all rows, and without rules that are the same in all.
 
-    Names come first where every game has one, so that no list begins with blanks.
+    Without rows all of them. Names come first where every game has one, so that no list begins with blanks.
     """
+    if not rows:
+        return COLUMNS
     idle = {key for key in ("name", "kind") if not any(_column(key).words(seen) for seen in rows)}
     if len({rules_text(seen.row) for seen in rows}) < 2:
         idle.add("rules")
@@ -108,9 +111,13 @@ def _column(key: str) -> Column:
 
 
 def columns_that_fit(columns: Iterable[Column], width: float, gap: float) -> tuple[Column, ...]:
-    """Those of them for which there is room; `width` and `gap` in design units of the present text size."""
+    """Those of them for which there is room; `width` and `gap` in design units of the present text size.
+
+    What tells games apart stays longest: the name where all have one, else the day.
+    """
     left = list(columns)
-    for key in FIRST_TO_GO:
+    named = bool(left) and left[0].key == "name"
+    for key in FIRST_TO_GO_OF_NAMED if named else FIRST_TO_GO:
         if sum(column.least + gap for column in left) <= width:
             break
         left = [column for column in left if column.key != key]

@@ -28,6 +28,8 @@ PlacedColumn = tuple[Column, int, int]
 class GameTable(Widget):
     """One row is chosen, by its path. Enter or a double click opens it."""
 
+    ring_air = -6
+
     def __init__(
         self, stage: Stage, opened: OnOpen, chosen: Callable[[], None], seen: Callable[[GameRow], RowSeen] = RowSeen
     ) -> None:

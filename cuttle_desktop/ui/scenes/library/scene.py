@@ -10,7 +10,7 @@ from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.store.library.rows import GameRow, LibraryRow, Shelf
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Stay, Transition
-from cuttle_desktop.ui.scenes.library.catalogue import EMPTY, TITLES, UNREADABLE, Catalogue
+from cuttle_desktop.ui.scenes.library.catalogue import TITLES, Catalogue
 from cuttle_desktop.ui.scenes.library.commands import Expected, LibraryCommands
 from cuttle_desktop.ui.scenes.library.game_columns import COLUMNS
 from cuttle_desktop.ui.scenes.library.game_table import GameTable, HeaderCell
@@ -103,11 +103,7 @@ class LibraryScene(Page):
         now = self.catalogue
         self._tabs.choices = tuple(self._tab_words())
         self._tabs.value = now.shelf
-        self.table.nothing = f"Nothing matches “{now.search}”." if now.search else EMPTY[now.shelf]
-        if now.problem:
-            self.table.nothing = f"{UNREADABLE[now.shelf]}: {now.problem}."
-        if now.reading:
-            self.table.nothing = "Loading …"
+        self.table.nothing = now.nothing
         self.table.show_rows(now.rows, now.columns)
         for head in self._heads:
             head.sorted = 0 if head.column.key != now.by else -1 if now.falling else 1

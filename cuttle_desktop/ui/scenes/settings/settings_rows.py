@@ -23,6 +23,7 @@ from cuttle_desktop.ui.widgets.widget import Widget
 VOLUME = (0.0, 1.0, 0.05)
 TEXT_SIZES = tuple((size, f"{round(size * 100)} %") for size in theme.TEXT_SIZES)
 SCALES = tuple((size, f"{round(size * 100)} %") for size in theme.UI_SCALES)
+SIZE_OF_ALL = "Changes the size of texts, buttons and pictures."
 TITLES = {"two-colour": "Two colours", "four-colour": "Four colours", "smart": "When I can",
           "click": "Clicking", "drag": "Dragging"}  # fmt: skip
 
@@ -126,9 +127,11 @@ def _cards(stage: Stage, change: Change) -> Section:
 
 def _sizes(stage: Stage, change: Change) -> Section:
     now = stage.settings
+    scale = ChoiceRow(stage, "Interface scale", SCALES, now.ui_scale, change("ui_scale"))
+    scale.tip = SIZE_OF_ALL
     rows: list[Widget] = [
         ChoiceRow(stage, "Text size", TEXT_SIZES, now.text_size, change("text_size")),
-        ChoiceRow(stage, "Interface scale", SCALES, now.ui_scale, change("ui_scale")),
+        scale,
         Toggle(stage, f"Full screen ({stage.keys.hint('full screen')})", now.full_screen, change("full_screen")),
     ]
     return "Display", "screen", rows
@@ -153,7 +156,11 @@ def _keys(stage: Stage, change: Change) -> Section:
 
 
 def searched_words(control: Widget) -> str:
-    """The words of a row that the search looks at."""
+    """The words of a row that the search looks at, its tip included."""
+    return f"{_words_of(control)} {control.tip}"
+
+
+def _words_of(control: Widget) -> str:
     match control:
         case ChoiceRow(label=label, choices=choices):
             return " ".join([label, *(word for _, word in choices)])
@@ -164,7 +171,7 @@ def searched_words(control: Widget) -> str:
         case CardSample():
             return "deck back"
         case _:
-            return control.tip
+            return ""
 
 
 class CardSample(Widget):

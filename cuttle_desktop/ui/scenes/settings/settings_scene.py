@@ -89,7 +89,7 @@ class SettingsScene(Page):
         done = max(px(150), self._done.width())
         self._done.place(Rect(footer.right - done, footer.y, done, footer.height))
         reset = min(self._reset.width(), footer.width - done - px(20))
-        self._reset.place(Rect(footer.right - done - px(20) - reset, footer.y, reset, footer.height))
+        self._reset.place(Rect(footer.x, footer.y, reset, footer.height))
 
     def _place_search(self, body: Rect) -> None:
         """Beside the title."""
