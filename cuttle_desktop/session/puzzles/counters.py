@@ -4,14 +4,14 @@ from cuttle_desktop.session.puzzles.puzzle import with_deck
 
 COUNTERS = (
     with_deck(
-        "counter the ace: your nine wins next turn",
+        "counter the ace: then it is your turn, and your nine wins",
         3,
         "P1: hand 2C 9D | points TD 4C // P2: hand 8H 5D | points 3D // middle AC // turn P2 12 // "
         "asks counter P1 of P2 oneoff AC",
         "counter 2C",
     ),
     with_deck(
-        "counter the two: with the king you can win next turn",
+        "counter the two: then it is your turn, and with the king you can win",
         2,
         "P1: hand 2C 5H | points 9D | perms KC // P2: hand 8H 5D | points 3D // middle 2S // turn P2 12 // "
         "asks counter P1 of P2 oneoff 2S KC",
@@ -92,7 +92,7 @@ COUNTERS = (
         note="three players need only 14 points, and 5 with two kings",
     ),
     with_deck(
-        "block the scuttle with the ten: your nine wins next turn",
+        "block the scuttle with the ten: then it is your turn, and your nine wins",
         2,
         "P1: hand TC 9D 3C | points 9S 3H // P2: hand 8H 5D | points 3D // middle TS // turn P2 12 // "
         "asks block P1 of P2 scuttle TS 9S",

@@ -37,13 +37,16 @@ _WORDED_ANEW: Final = (
     ("of what the seven turned up, the card that scuttles", "of the seven’s two cards, the nine scuttles"),
     ("three players: jack the leader, not the other", "three players: take Bea’s ten, since only Bea could win next"),
     ("a queen before the jack comes", "a queen guards your ten from Bea’s jack"),
-    ("counter the ace: the next card wins", "counter the ace: your nine wins next turn"),
-    ("counter the two on the king: it wins next turn", "counter the two: with the king you can win next turn"),
+    ("counter the ace: the next card wins", "counter the ace: then it is your turn, and your nine wins"),
+    (
+        "counter the two on the king: it wins next turn",
+        "counter the two: then it is your turn, and with the king you can win",
+    ),
     ("counter the nine on the ten", "counter the nine: you need your ten to win"),
     ("counter the third two with the fourth", "counter once more, or the ace goes through"),
     (
         "a ten blocks the scuttle: the nine that follows wins",
-        "block the scuttle with the ten: your nine wins next turn",
+        "block the scuttle with the ten: then it is your turn, and your nine wins",
     ),
     (
         "let the eight pass: keep the two for the six that is known to come",
@@ -70,8 +73,8 @@ _WORDED_ANEW: Final = (
         "discard anything but the two: the six is known to come",
         "keep the two: Bea’s six would scrap your jack, and only the two counters it",
     ),
-    ("discard the small ones: the nine wins", "discard the small cards: your nine wins next turn"),
-    ("discard the small ones: the king wins", "discard the small cards: your king wins next turn"),
+    ("discard the small ones: the nine wins", "discard the small cards: then it is your turn, and your nine wins"),
+    ("discard the small ones: the king wins", "discard the small cards: then it is your turn, and your king wins"),
     ("discard the small ones: only the ace stops Bea", "discard the small cards: only your ace stops Bea"),
     ("a nine on one of two kings", "send one king back: then Bea needs 14 points, and the ten is not enough"),
     (
@@ -147,6 +150,26 @@ _WORDED_ANEW: Final = (
     ("a joker takes the king that wins", "the joker takes the king: with it 9 points are enough"),
     ("a six brings two stolen cards home", "the six scraps both jacks, and your two stolen cards come back"),
     ("a six brings the stolen card home", "the six scraps the jack, and the stolen ten comes back"),
+    (
+        "counter the ace: your nine wins next turn",
+        "counter the ace: then it is your turn, and your nine wins",
+    ),
+    (
+        "block the scuttle with the ten: your nine wins next turn",
+        "block the scuttle with the ten: then it is your turn, and your nine wins",
+    ),
+    (
+        "discard the small cards: your nine wins next turn",
+        "discard the small cards: then it is your turn, and your nine wins",
+    ),
+    (
+        "discard the small cards: your king wins next turn",
+        "discard the small cards: then it is your turn, and your king wins",
+    ),
+    (
+        "counter the two: with the king you can win next turn",
+        "counter the two: then it is your turn, and with the king you can win",
+    ),
 )
 FORMER_NAMES: Final[Mapping[str, str]] = dict(_WORDED_ANEW)
 

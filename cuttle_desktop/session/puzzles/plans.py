@@ -38,7 +38,7 @@ LOOK_AHEAD = (
         "take JC",
     ),
     with_deck(
-        "discard the small cards: your nine wins next turn",
+        "discard the small cards: then it is your turn, and your nine wins",
         3,
         "P1: hand 3C 9D 5D | points TD 2H // P2: hand 8H 5S | points 3D // middle 4S // turn P2 12 // "
         "asks force P1 2 of P2",
@@ -59,7 +59,7 @@ LOOK_AHEAD = (
         "oneoff 9C KD",
     ),
     with_deck(
-        "discard the small cards: your king wins next turn",
+        "discard the small cards: then it is your turn, and your king wins",
         3,
         "P1: hand 3C KD 5D | points TD 4H // P2: hand 8H 5S | points 3D // middle 4S // turn P2 12 // "
         "asks force P1 2 of P2",
