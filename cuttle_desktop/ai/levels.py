@@ -1,6 +1,6 @@
 """How strong a bot is: a row of a table. Strength comes from iterations and from noise, never from seeing more.
 
-Beginners err as people do: they overlook a counter, scuttle too eagerly and hoard. Nobody overlooks a win in sight.
+Beginners err as people do: they overlook a counter and scuttle too eagerly. Nobody overlooks a win in sight.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ STRENGTHS: Mapping[Level, Strength] = {
         "Plays any card anywhere: a warm-up that you may skip.", iterations=0, noise=0.0, patience=0.5
     ),
     Level.BEGINNER: Strength(
-        "Knows the rules, hoards cards, loves to scuttle and overlooks counters.",
+        "Knows the rules and loves to scuttle, but misses good moves and many a counter.",
         iterations=0,
         noise=3.8,
         patience=0.5,

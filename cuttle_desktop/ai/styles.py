@@ -61,7 +61,7 @@ TASTES: Mapping[Style, Taste] = {
         progress=1.0,
     ),
     Style.CONTROLLER: Taste(
-        "Guards their cards, counters or scraps yours.",
+        "Loves queens and counters, scraps your cards.",
         {Scuttle: 0.6, Counter: 0.5, OneOff: 0.3, OneOffAt: 0.3, OneOffOn: 0.4, Rank.QUEEN: 1.2, Points: -0.4},
         guards=0.4,
     ),
