@@ -536,7 +536,7 @@ def test_s7_a_game_that_is_not_saved_is_not_left_as_if_it_were(start: Start, mon
         now.loop.step(FRAME)
         return pause.buttons[-1].label
 
-    assert leave_says() == "Leave (the game is kept)"
+    assert leave_says() == "Leave (continue later)"
     disk = FullDisk(os)
     monkeypatch.setattr(files, "os", disk)
     assert leave_says() == "Leave without saving"
@@ -546,7 +546,7 @@ def test_s7_a_game_that_is_not_saved_is_not_left_as_if_it_were(start: Start, mon
     press(now.loop, "Stay")
     assert now.loop.stack.scenes[-1] is pause
     disk.full = False
-    assert leave_says() == "Leave (the game is kept)"
+    assert leave_says() == "Leave (continue later)"
     assert now.program.notices.at_stake() == ""
 
 
@@ -568,7 +568,7 @@ def test_s7_the_warning_leads_to_another_folder(start: Start, tmp_path: Path) ->
     now.loop.step(FRAME)
     assert now.loop.stack.scenes[-1] is pause
     assert len([*stick.glob("*.pcn")]) == 1
-    assert pause.buttons[-1].label == "Leave (the game is kept)"
+    assert pause.buttons[-1].label == "Leave (continue later)"
     (tmp_path / "state").unlink()
 
 

@@ -26,7 +26,7 @@ QUIET: Final = Draw | Pass  # replies that tell nothing of the move before
 REPLIES: Final = 3  # actions after a move within which a rival replies: counters, and what lets one resolve
 BETTER_DEED: Final = "Better: {deed}"
 SLIGHTLY: Final = "A little better: {deed}"
-THAT_MOVE: Final = "the move of the game"
+THAT_MOVE: Final = "the move that was played"
 HABIT: Final = "{name} had a better move {number}, and {did} {often}."
 KINDS: Final[Mapping[str, str]] = {
     "draw": "drew",

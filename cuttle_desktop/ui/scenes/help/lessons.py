@@ -62,7 +62,11 @@ def turn_lessons(rules: RuleSet) -> tuple[Lesson, ...]:
     return (
         Lesson("Draw", "plus", f"Take the top card of the deck into your hand{limit}."),
         Lesson("Points", "star", "Play a card from ace to ten. It scores its number."),
-        Lesson("Scuttle", "scuttle", f"Scrap an opponent’s point card with a higher one of yours.{blocked}"),
+        Lesson(
+            "Scuttle",
+            "scuttle",
+            f"Scrap an opponent’s point card with a higher one of yours, or an equal one in a higher suit.{blocked}",
+        ),
         Lesson(
             "Permanent",
             "crown",
