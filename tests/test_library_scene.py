@@ -782,13 +782,13 @@ def offered(loop: Loop) -> list[str]:
 
 @pytest.mark.parametrize(
     ("saved", "replays", "expected"),
-    [(0, 0, set()), (1, 0, {"Load"}), (0, 1, {"Replays"}), (1, 1, {"Load", "Replays"})],
+    [(0, 0, set()), (1, 0, {"Saved games"}), (0, 1, {"Replays"}), (1, 1, {"Saved games", "Replays"})],
 )
 def test_the_menu_offers_what_there_is(start: Open, disk: Disk, saved: int, replays: int, expected: set[str]) -> None:
     if saved or replays:
         fill(disk.paths, saved=saved, replays=replays)
     loop = start(lambda stage: Begun(archive=disk.archive(stage)).menu(stage))
-    assert set(offered(loop)) & {"Load", "Replays"} == expected
+    assert set(offered(loop)) & {"Saved games", "Replays"} == expected
 
 
 @pytest.mark.parametrize(("replays", "shelf"), [(0, Shelf.SAMPLES), (1, Shelf.REPLAYS)])

@@ -108,7 +108,7 @@ def test_cards_and_icons_inside_a_line_are_marks() -> None:
 def test_the_lines_of_a_toast_are_about_equally_long(start: Open) -> None:
     """Its last word stood alone in a second line."""
     text = start(Blank).stage.text
-    said = "This game is kept beside the others: you find it under Load, with the name Otto the Second."
+    said = "This game is kept beside the others: you find it under Saved games, with the name Otto the Second."
     wide, narrow = text.wrap(said, 620), text.balanced(said, 620)
     assert (len(wide), len(narrow), " ".join(narrow)) == (2, 2, said)
     assert text.width(narrow[1]) > 0.8 * text.width(narrow[0])
@@ -589,7 +589,7 @@ def test_beside_the_guided_game_continue_leaves_out_the_level_before_it_cuts_a_w
 def test_no_button_of_the_menu_moves_when_continue_comes_or_goes(
     start: Open, size: tuple[int, int], text_size: float
 ) -> None:
-    """A click where *Load* had been hit *Quit*. At 200 % twelve lines were pressed into the window."""
+    """A click where *Saved games* had been hit *Quit*. At 200 % twelve lines were pressed into the window."""
     begun = Begun()
     loop = start(begun.menu, msgspec.structs.replace(PLAIN, window_size=size, text_size=text_size))
     before = {button.label: button.rect.copy() for button in menu_buttons(loop)}
@@ -634,7 +634,7 @@ def test_no_button_of_the_menu_moves_after_the_first_game(
     loop.stage.keep(msgspec.structs.replace(newcomer, newcomer=False))
     after = places(loop)
     new = {label: after[label] for label in after if label not in before}
-    assert [*new] == ["Load", "Opponents", "Your record", "Deal of the day"]
+    assert [*new] == ["Saved games", "Opponents", "Your record", "Deal of the day"]
     assert before.items() <= after.items()
     assert all(before["Replays"].y <= box.y and box.bottom < before["Quit"].y for box in new.values()), "they come last"
     begun.game = True

@@ -43,7 +43,7 @@ class Notices:
             self._stage.say(self._heard.pop(0))
         for task in [task for task in self._saving if task.done]:
             self._saving.remove(task)
-            self._stage.say(task.problem or "A copy of the game was saved. You can find it under Load.")
+            self._stage.say(task.problem or "A copy of the game was saved. You can find it under Saved games.")
         status = self._keeper.status
         if self._moving and status.problem is None and status.saved == status.made:
             self._stage.say(f"This game is now saved in {shown(str(self._moving))}.")

@@ -292,5 +292,5 @@ def _worth(record: Record) -> bool:
 def _beside(others: int) -> list[str]:
     """Sentences on unfinished games other than the one to continue."""
     if others > 1:
-        return [f"{others} other unfinished games are under Load."]
-    return ["Another unfinished game is under Load."] if others else []
+        return [f"{others} other unfinished games are under Saved games."]
+    return ["Another unfinished game is under Saved games."] if others else []

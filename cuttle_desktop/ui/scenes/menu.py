@@ -58,7 +58,7 @@ class Menu(Form):
         self._new = MenuButton(
             stage, "New game…", lambda: Push(NewGame(stage, menu_actions)), QUIET, "hand", align="left"
         )
-        self._load = MenuButton(stage, "Load", lambda: self._shelf(Shelf.SAVED), QUIET, "folder", align="left")
+        self._load = MenuButton(stage, "Saved games", lambda: self._shelf(Shelf.SAVED), QUIET, "folder", align="left")
         self._replays = MenuButton(stage, "Replays", self._watch, QUIET, "step-back", align="left")
         self._record = MenuButton(stage, RECORD, self._show_record, QUIET, "trophy", align="left")
         self._puzzles = MenuButton(stage, "Puzzles", self._show_puzzles, QUIET, "bulb", align="left")
