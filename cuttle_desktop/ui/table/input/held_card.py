@@ -6,8 +6,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.events import InHand, InMiddle
+from cuttle_desktop.engine.events import InHand
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.arrow import draw_arrow
@@ -15,7 +14,6 @@ from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.drawing.hud import tag
 from cuttle_desktop.ui.table.input.gestures import Swing
 from cuttle_desktop.ui.table.input.highlights import Highlights
-from cuttle_desktop.ui.table.input.intents import DropTarget, OnCard, OnZone, intents, seat_of
 from cuttle_desktop.ui.table.layout.areas import Areas
 from cuttle_desktop.ui.table.layout.geometry import Z_CARRIED, Pose, Slot
 from cuttle_desktop.ui.table.motion.director import Director
@@ -79,9 +77,4 @@ def _under_drag(director: Director, highlights: Highlights, cast: Cast) -> str:
     under = [place for place, box in zones.items() if box.collidepoint(highlights.pointer)]
     found = [place for place in under if place in highlights.aimed.zones]
     found += [InHand(seat) for seat in seats if InHand(seat) in highlights.aimed.zones]
-    if not found and highlights.carried is not None:  # what is as good as the middle
-        over = director.layout.at(*highlights.pointer)
-        spots: list[DropTarget] = [OnCard(over)] if isinstance(over, Card) else [OnZone(place) for place in under]
-        rivals = [spot for spot in spots if seat_of(spot, director.view) not in (None, director.view.seat)]
-        found += [InMiddle() for spot in rivals if intents(highlights.carried, spot, director.view)]
     return highlights.aimed.name(found[0]) if found else ""

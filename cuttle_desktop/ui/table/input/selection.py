@@ -164,9 +164,7 @@ class Selection:
         """A card was brought to a spot."""
         if self.target is not None:
             return self._give(card, self.target, spot, view)
-        found = intents(card, spot, view)
-        if self.kind is not None:
-            found = tuple(action for action in found if kind_of(action) is self.kind) or found
+        found = intents(card, spot, view, self.kind)
         if not found:
             return No(_refusal(card, spot, view))
         return self.settle(found, view)
