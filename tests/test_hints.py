@@ -1084,6 +1084,25 @@ ON_LABELS = {
 }
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_faint_name_of_an_empty_field_neither_squeezes_nor_shortens_the_words_of_a_hint(size: Size) -> None:
+    """With a four in the middle they stood in a column of 17 short lines, or said the figures alone."""
+    text = "P1: hand 2H 9S 8D 5C JH QD | points TD 7C // P2: hand 3H 6D TS | points 6H 9D // middle 4S"
+    discard = Discard((card("2H"), card("5C")))
+    scene = table(Adviser(discard), text=f"{text} // turn P2 8 // asks force P1 2 of P2", size=size)
+    why = (
+        "A two is worth keeping only while an opponent has one-offs to counter. You lose least of all with these.",
+        "Keep [9S]: with it you can scuttle [9D] or take [6H]. Bea could win with one card otherwise.",
+        "You win 54 of 100 games so, and 31 if you discard [9S] and [JH].",
+    )
+    scene.seated.advise(Advice(discard, "[@bulb] Hint: Discard [2H] and [5C]", why, brief="54 of 100 games"))
+    pixels(scene)
+    words = scene.seated.advice.box(scene.director.view)
+    assert words is not None
+    assert scene.seated.advice.words(scene.director.view)[1:] == why
+    assert words.height < words.width * 1.2
+
+
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("text", "advised"), ON_LABELS.values(), ids=ON_LABELS.keys())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum, auto
 from typing import Final, NamedTuple
 
@@ -17,6 +18,7 @@ from cuttle_desktop.ui.table.hint_arrow import HintMark, Way, draw_mark, mark_of
 from cuttle_desktop.ui.table.input.gestures import Point
 from cuttle_desktop.ui.table.input.intents import OnCard, spots_of
 from cuttle_desktop.ui.table.layout.card_poses import Layout
+from cuttle_desktop.ui.table.layout.free_place import Weighed
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.words_place import (
     EDGE,
@@ -143,22 +145,28 @@ class AdviceCard:
         return shown
 
     def draw(
-        self, surface: Surface, director: Director, clear: tuple[Rect, ...] = (), written: tuple[Rect, ...] = ()
+        self,
+        surface: Surface,
+        director: Director,
+        clear: tuple[Rect, ...] = (),
+        written: tuple[Rect, ...] = (),
+        faint: tuple[Rect, ...] = (),
     ) -> None:
         """Draw it over the table; it keeps `clear` of these boxes, and stays where it is once there are fewer.
 
-        Its arrow ends clear of what is `written` at the places for cards.
+        Its arrow ends clear of what is `written` at the places for cards, or stands there `faint`: what the words
+        may cover before they get brief or small.
         """
         if not self.words(director.view):
             return
         layout, scale, kept = self._placed or (None, None, ())
         moved = layout is not director.layout or scale != self._stage.scale
-        if moved or written != self._written:
-            action, self._written = self.action(director.view), written
-            self.mark = None if action is None else mark_of(action, director, written)
-        if moved or any(box not in kept for box in clear):
-            self._placed = (director.layout, self._stage.scale, clear)
-            self._place(director, clear)
+        if moved or (*written, *faint) != self._written:
+            action, self._written = self.action(director.view), (*written, *faint)
+            self.mark = None if action is None else mark_of(action, director, self._written)
+        if moved or any(box not in kept for box in (*clear, *written, *faint)):
+            self._placed = (director.layout, self._stage.scale, (*clear, *written, *faint))
+            self._place(director, (*clear, *written), [(box, NEEDED) for box in faint])
         box, px, art, text = self._rect, self._stage.scale.px, self._stage.art, self._stage.text
         draw_mark(surface, self._stage, self.mark)
         art.draw_shadow(surface, box, px(theme.RADIUS), px(16), px(6))
@@ -173,7 +181,7 @@ class AdviceCard:
     def _colour(self) -> theme.Colour:
         return theme.CORAL if self._advice is not None and self._advice.bad else theme.SEAFOAM
 
-    def _place(self, director: Director, kept: tuple[Rect, ...]) -> None:
+    def _place(self, director: Director, kept: tuple[Rect, ...], faint: list[Weighed]) -> None:
         stage, view = self._stage, director.view
         px, text, poses = stage.scale.px, stage.text, director.layout.poses
 
@@ -181,9 +189,6 @@ class AdviceCard:
             said = self._paragraphs(view, letters, width - 2 * px(EDGE))
             lines = sum(text.height(words, room, face) for words, face, _, room in said)
             return lines + (len(said) - 1) * px(GAP) + 2 * px(EDGE - 4)
-
-        def fits(laid: Laid) -> bool:
-            return laid.card.height <= board.height
 
         named = [poses[found].rect for found in self.lit(view) if isinstance(found, Card) and found in poses]
         about = named[0].unionall(named[1:]) if named else director.layout.areas.bar
@@ -202,6 +207,27 @@ class AdviceCard:
             self._detail = detail
             return lay_words(stage, WIDTH, tall, about, clear, board)
 
+        bare = clear
+        clear = [*bare, *faint]
+        laid, said = self._fullest(lay, board)
+        if faint and (said is not Detail.WHOLE or laid.card.height > laid.card.width):
+            clear = bare
+            freer, more = self._fullest(lay, board)
+            if more.value < said.value or (more is said and freer.card.width > laid.card.width):
+                laid, said = freer, more
+        self._rect, self._face, self._detail = laid.card, laid.face, said
+        paragraphs = self._paragraphs(view, self._face, 0)
+        longest = max(text.width(word, face) for words, face, _, _ in paragraphs for word in words.split())
+        least = longest + 2 * px(EDGE) + px(CROSS + STEP)
+        while self._rect.width > least and tall(self._rect.width - px(STEP), self._face) == self._rect.height:
+            self._rect.width -= px(STEP)  # no last line of one word
+
+    def _fullest(self, lay: Callable[[Detail], Laid], board: Rect) -> tuple[Laid, Detail]:
+        """The card of words where it `lay`s with as much said as there is room for."""
+
+        def fits(laid: Laid) -> bool:
+            return laid.card.height <= board.height
+
         laid, said = lay(Detail.WHOLE), Detail.WHOLE
         if laid.covered and self._advice is not None and len(self._advice.why) > 1:
             briefer = lay(Detail.FIGURES_IN_SHORT)
@@ -211,12 +237,7 @@ class AdviceCard:
                 briefest = lay(Detail.ONLY_FIGURES)
                 if briefest.needed < laid.needed or not briefest.crowded or not fits(laid):
                     laid, said = briefest, Detail.ONLY_FIGURES
-        self._rect, self._face, self._detail = laid.card, laid.face, said
-        paragraphs = self._paragraphs(view, self._face, 0)
-        longest = max(text.width(word, face) for words, face, _, _ in paragraphs for word in words.split())
-        least = longest + 2 * px(EDGE) + px(CROSS + STEP)
-        while self._rect.width > least and tall(self._rect.width - px(STEP), self._face) == self._rect.height:
-            self._rect.width -= px(STEP)  # no last line of one word
+        return laid, said
 
     def _paragraphs(self, view: View, letters: Face, wide: int) -> list[tuple[str, Face, theme.Colour, int]]:
         """Each with its letters, its colour and its width."""
