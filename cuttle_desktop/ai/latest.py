@@ -11,17 +11,17 @@ from typing import Generic, TypeVar
 
 from cuttle_desktop.engine.view import View
 
-Found = TypeVar("Found")
+Kept = TypeVar("Kept")
 
 
-class Latest(Generic[Found]):
+class Latest(Generic[Kept]):
     """What `find` finds about a position: only that of the last one is kept."""
 
-    def __init__(self, find: Callable[[View, int], Found]) -> None:
+    def __init__(self, find: Callable[[View, int], Kept]) -> None:
         self._find = find
-        self._kept: tuple[View, int, Found] | None = None
+        self._kept: tuple[View, int, Kept] | None = None
 
-    def of(self, view: View, seed: int) -> Found:
+    def of(self, view: View, seed: int) -> Kept:
         if self._kept is None or self._kept[:2] != (view, seed):
             self._kept = view, seed, self._find(view, seed)
         return self._kept[2]

@@ -37,6 +37,7 @@ WIDTH: Final = 380  # design units
 GAP: Final = 4  # design units between two paragraphs
 WORTH: Final = 0.7  # such a part of what all its words cover is worth saying the figures briefly
 CROSS: Final = 16  # design units: the sign that it can be put away
+BEFORE: Final = theme.faint(theme.SAND, theme.PANEL, 0.7)
 
 
 class Advice(NamedTuple):
@@ -50,6 +51,7 @@ class Advice(NamedTuple):
     lasting: bool = False  # only a press on it puts it away, not the key that leads back
     brief: str = ""  # for the last sentence, where there is little room
     first: str = ""  # the sentence that stays where there is room for hardly more than that
+    pending: bool = False  # the heading is a question that is thought about; the sentences are what was said before it
 
 
 class Detail(Enum):
@@ -81,6 +83,15 @@ class AdviceCard:
         self._detail = Detail.WHOLE
         return tuple(found for found in self.lit(view) if isinstance(found, Card))
 
+    def ask(self, question: str, view: View) -> None:
+        """Show a question until the answer is given. What is said now stays to be read below it, dimmed."""
+        why = self._advice.why if self._advice is not None and self.words(view) else ()
+        brief = self._advice.brief if self._advice is not None and why else ""
+        if not why:
+            self._placed, self._detail = None, Detail.WHOLE
+        self._advice = Advice(None, question, why, brief=brief, pending=True)
+        self._view, self._hidden, self.mark = view, False, None
+
     def say(self, advice: Advice | None, view: View) -> None:
         """Show what is said now, if anything, whatever has become of the table since."""
         if advice != self._advice:
@@ -104,8 +115,9 @@ class AdviceCard:
         return tuple(found for found in (*cards, *places) if found is not None)
 
     def given(self, view: View) -> bool:
-        """Whether it has something to say of this question, or had until it was put away."""
-        return view is self._view
+        """Whether it has something to say of what is asked now, or had until it was put away."""
+        only_asked = self._advice is not None and self._advice.pending and not self._advice.why
+        return view is self._view and not only_asked
 
     def words(self, view: View) -> tuple[str, ...]:
         """What it says; nothing once the question is another one."""
@@ -118,6 +130,8 @@ class AdviceCard:
                 return (shown.heading, *shown.why)
             case Detail.ONLY_FIGURES if brief:
                 return (shown.heading, *filter(None, (shown.first, *brief)))
+            case _ if not shown.why:
+                return (shown.heading,)
             case _:
                 return (shown.heading, *shown.why[:-1], *brief)
 
@@ -244,4 +258,5 @@ class AdviceCard:
         heading, *why = self.words(view)
         first = theme.BODY_BOLD if letters == theme.BODY else theme.SMALL_BOLD
         beside = wide - self._stage.scale.px(CROSS)
-        return [(heading, first, self._colour, beside), *((each, theme.SMALL, theme.SAND, wide) for each in why)]
+        ink = BEFORE if self._advice is not None and self._advice.pending else theme.SAND
+        return [(heading, first, self._colour, beside), *((each, theme.SMALL, ink, wide) for each in why)]
