@@ -11,7 +11,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.actions import OneOff
+from cuttle_desktop.engine.actions import OneOff, Take
 from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
@@ -26,6 +26,7 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table import canvas as canvas_module
 from cuttle_desktop.ui.table import furniture, target_tags
+from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.drawing import middle
 from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.drawing.hud import tag, tag_box
@@ -51,6 +52,7 @@ from tests.tables import (
     Look,
     Size,
     at,
+    click,
     drag,
     draw,
     exits,
@@ -987,3 +989,21 @@ def test_no_name_of_a_target_lies_on_the_words_why_its_neighbour_is_none(
     target_tags.draw_targets(Surface(size), scene.stage, scene.director, scene._highlights())
     why, name = (next(box for words, box in found.items() if part in words) for part in ("too low", "Scuttle"))
     assert not why.colliderect(name)
+
+
+@pytest.mark.parametrize("by", ["a hint", "the player"])
+def test_a_card_named_in_a_tray_stands_out_from_the_card_that_covers_part_of_it(by: str) -> None:
+    """The green frame of a hint around 5♠ showed at both edges of the seven beside it: two cards seemed to be meant."""
+    scrap = "6S AC KH 5D 2D 9C JS QS TC 4C 4D 5S 7C 8C"
+    scene = table(f"P1: hand 2H 9S // P2: hand 3H // scrap {scrap} // middle 3S // turn P1 9 // asks pick P1")
+    if by == "a hint":
+        scene.seated.advise(Advice(Take(card("5S")), "[@bulb] Hint: take [5S]", ()))
+    else:
+        click(scene, at(scene, "5S"))
+    mouse(scene, pygame.MOUSEMOTION, (5, 5))
+    settle(scene, 3)
+    draw(scene, (1280, 720))
+    _, drawn = scene.seated.canvas._parted(scene.director, scene._highlights())
+    tops = {each.sprite.key: each.pose.rect.y for each in drawn}
+    assert tops[card("5S")] < tops[card("6S")] - 10
+    assert tops[card("5D")] == tops[card("6S")]
