@@ -1007,3 +1007,22 @@ def test_a_card_named_in_a_tray_stands_out_from_the_card_that_covers_part_of_it(
     tops = {each.sprite.key: each.pose.rect.y for each in drawn}
     assert tops[card("5S")] < tops[card("6S")] - 10
     assert tops[card("5D")] == tops[card("6S")]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_label_of_a_dragged_card_lies_on_no_plate(size: Size, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At the left edge of the field “One-off: scrap all points” lay on the plate of the rival."""
+    scene = table("P1: hand AC // P2: hand 3H | points 9S TS // turn P1 9", size)
+    areas, written = scene.director.layout.areas, list[Rect]()
+
+    def told(surface: Surface, stage: Stage, name: str, at: tuple[int, int], hot: bool) -> Rect:
+        written.append(tag_box(stage, name, at))
+        return tag(surface, stage, name, at, hot)
+
+    monkeypatch.setattr(held_card, "tag", told)
+    zone = areas.zones[OnField(1, Zone.POINTS)]
+    drag(scene, at(scene, "AC"), (zone.x + zone.height // 3, zone.centery), drop=False)
+    settle(scene, 1)
+    draw(scene, size)
+    assert written
+    assert [box for box in areas.plates.values() if box.collidelist(written) >= 0] == []

@@ -11,7 +11,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.arrow import draw_arrow
 from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter
-from cuttle_desktop.ui.table.drawing.hud import tag
+from cuttle_desktop.ui.table.drawing.hud import tag, tag_box
 from cuttle_desktop.ui.table.input.gestures import Swing
 from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.layout.areas import Areas
@@ -55,9 +55,17 @@ def draw_held(
     drawn.append(painter.draw(surface, highlights.carried, pose, CardLook(), source=round(whole)))
     name = _under_drag(director, highlights, cast)
     if name:
-        above = pose.rect if target is None else target.rect
-        drawn.append(tag(surface, stage, name, (above.centerx, above.y - stage.scale.px(6)), hot=True))
+        drawn.append(tag(surface, stage, name, _label_at(director, stage, name, target or pose), hot=True))
     return drawn
+
+
+def _label_at(director: Director, stage: Stage, name: str, under: Pose) -> tuple[int, int]:
+    """The foot of the label above a card: beside the plates, unless the card is over one."""
+    box, areas = under.rect, director.layout.areas
+    plate = tag_box(stage, name, (box.centerx, box.y - stage.scale.px(6)))
+    if box.centerx >= areas.board.x:
+        plate.x = max(plate.x, areas.board.x)
+    return plate.midbottom
 
 
 def width_in_hand(areas: Areas) -> float:
