@@ -103,7 +103,7 @@ class Story:
         for line in self._lines(event):
             self._write(line)
         if event is None and view.result is None:
-            self._write(self._heading(view.turn, view.number, begins=isinstance(view.asks[-1], Turn)))
+            self._write(self._heading(view.turn, view.number, begins=all(isinstance(ask, Turn) for ask in view.asks)))
         self._heard += 1
 
     def _write(self, line: Line) -> None:
