@@ -31,11 +31,12 @@ from cuttle_desktop.engine.events import InDeck, InMiddle, OnField
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.thinker import AtOnce, Question, Thinker, Thought, answered
 from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Stay
 from cuttle_desktop.ui.scenes.game.hint_words import ASSUMED, EVEN, hint
 from cuttle_desktop.ui.scenes.game.hints import NO_ANSWER, NOT_HERE, NOT_NOW, WAIT
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.table.advice import Advice
+from cuttle_desktop.ui.table.advice import BEFORE, Advice
 from cuttle_desktop.ui.table.drawing.arrow import curve
 from cuttle_desktop.ui.table.drawing.hud import peek_box
 from cuttle_desktop.ui.table.drawing.middle import effect_box, meaning_of_middle
@@ -163,7 +164,7 @@ def test_advice_is_refused_in_a_game_that_counts_and_to_who_is_not_asked(practic
 def test_the_key_tells_a_hint_and_its_cards_light_up() -> None:
     scene = table(Adviser(SCUTTLE))
     press(scene, pygame.K_h)
-    assert said(scene) == [WAIT]
+    assert (said(scene), told(scene)) == ([], [WAIT])
     settle(scene, 0.1)
     assert (said(scene), told(scene)) == ([], SCUTTLE_TOLD)
     assert {card("9S"), card("5S")} <= scene.director.glows.keys()
@@ -295,18 +296,51 @@ def test_after_a_hint_the_deck_and_what_to_discard_can_be_asked_about_by_pointin
         assert adviser.questions[-1].about == ((Draw(),) if spot is None else (Discard((card(spot),)),))
 
 
-def test_while_an_answer_is_looked_for_no_older_one_is_read_in_its_place() -> None:
-    """The words about the card before stood there for a second or two, and were read as the answer."""
-    scene = table(Adviser(Points(card("9S"))), text="P1: hand 9S 6D // P2: hand 3H // turn P1 9")
+def test_while_an_answer_is_looked_for_the_older_words_stay_dimmed_below_the_new_question() -> None:
+    """They went at once, and there was nothing to read for seconds; before that they were read as the answer."""
+    scene = table(Adviser(SCUTTLE))
     press(scene, pygame.K_h)
     settle(scene, 0.1)
-    assert told(scene)
-    mouse(scene, pygame.MOUSEMOTION, at(scene, "6D"))
+    assert told(scene) == SCUTTLE_TOLD
+    assert (tuple(theme.SAND) in inks(scene), tuple(BEFORE) in inks(scene)) == (True, False)
+    box = scene.seated.advice.box(scene.director.view)
+    scene.seated.think_about("Why not [6D]? …")
+    assert told(scene) == ["Why not [6D]? …", *SCUTTLE_TOLD[1:]]
+    assert scene.seated.advice.lit(scene.director.view) == (), "nothing is advised any more"
+    assert (tuple(theme.SAND) in inks(scene), tuple(BEFORE) in inks(scene)) == (False, True)
+    assert scene.seated.advice.mark is None, "nor shown by an arrow"
+    assert scene.seated.advice.box(scene.director.view) == box
+    scene.interaction.selection.choose(card("6D"), scene.interaction.view)
     press(scene, pygame.K_h)
-    assert told(scene) == []
-    assert said(scene) == [WAIT]
+    assert told(scene) == ["Why not [6D]? …", *SCUTTLE_TOLD[1:]]
     settle(scene, 0.1)
-    assert told(scene)
+    assert told(scene)[0] == SCUTTLE_TOLD[0]
+
+
+def inks(scene: TableScene) -> set[tuple[int, ...]]:
+    """The colours on the card of words."""
+    surface = pygame.Surface(scene.stage.scale.size, depth=32)
+    scene.draw(surface)
+    box = scene.seated.advice.box(scene.director.view)
+    assert box is not None
+    return {tuple(surface.get_at((x, y)))[:3] for x in range(box.x, box.right) for y in range(box.y, box.bottom)}
+
+
+def test_what_says_that_a_hint_is_thought_about_lies_on_no_open_card() -> None:
+    """It was a message above the bar, and lay on the cards of the own field."""
+    scene = TableScene(stage(), session(Silent(), text=CROWDED), exits())
+    settle(scene, 0.5)
+    press(scene, pygame.K_h)
+    pixels(scene)
+    box = scene.seated.advice.box(scene.director.view)
+    assert (told(scene), said(scene)) == ([WAIT], [])
+    assert box is not None
+    assert [each for each in open_cards(scene.director) if each.colliderect(box)] == []
+
+
+CROWDED = (
+    "P1: hand 9S 6D | points 8C 2C 3C AC | perms KC QC // P2: hand 3H | points 5S TC 2D | perms KD 8H* // turn P1 9"
+)
 
 
 def test_a_hint_after_a_click_on_a_card_that_cannot_be_played_says_first_why_not() -> None:
@@ -743,8 +777,8 @@ def test_while_a_hint_is_thought_about_the_table_says_so_however_long_that_takes
     scene = TableScene(stage(), session(Silent()), exits())
     settle(scene, 0.5)
     press(scene, pygame.K_h)
-    scene.stage.toasts.update(20.0)
-    assert WAIT in said(scene)
+    settle(scene, 20.0)
+    assert told(scene) == [WAIT]
 
 
 def test_a_hint_that_cannot_come_is_told() -> None:
@@ -755,11 +789,11 @@ def test_a_hint_that_cannot_come_is_told() -> None:
     press(scene, pygame.K_h)
     adviser.problem = "The computer player cannot move."
     settle(scene, 0.1)
-    assert said(scene) == [NO_ANSWER]
+    assert (said(scene), told(scene)) == ([NO_ANSWER], [])
     assert scene.session.advice is None
     adviser.problem = None
     press(scene, pygame.K_h)
-    assert said(scene) == [WAIT], "it can be tried again"
+    assert told(scene) == [WAIT], "it can be tried again"
 
 
 def test_a_hint_lets_one_see_the_places_of_a_chosen_card() -> None:
@@ -1082,6 +1116,25 @@ ON_LABELS = {
         Permanent(card("KH")),
     ),
 }
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_faint_name_of_an_empty_field_neither_squeezes_nor_shortens_the_words_of_a_hint(size: Size) -> None:
+    """With a four in the middle they stood in a column of 17 short lines, or said the figures alone."""
+    text = "P1: hand 2H 9S 8D 5C JH QD | points TD 7C // P2: hand 3H 6D TS | points 6H 9D // middle 4S"
+    discard = Discard((card("2H"), card("5C")))
+    scene = table(Adviser(discard), text=f"{text} // turn P2 8 // asks force P1 2 of P2", size=size)
+    why = (
+        "A two is worth keeping only while an opponent has one-offs to counter. You lose least of all with these.",
+        "Keep [9S]: with it you can scuttle [9D] or take [6H]. Bea could win with one card otherwise.",
+        "You win 54 of 100 games so, and 31 if you discard [9S] and [JH].",
+    )
+    scene.seated.advise(Advice(discard, "[@bulb] Hint: Discard [2H] and [5C]", why, brief="54 of 100 games"))
+    pixels(scene)
+    words = scene.seated.advice.box(scene.director.view)
+    assert words is not None
+    assert scene.seated.advice.words(scene.director.view)[1:] == why
+    assert words.height < words.width * 1.2
 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])

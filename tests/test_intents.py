@@ -141,7 +141,43 @@ BEAS_POINTS, BEAS_PERMANENTS = (OnZone(OnField(1, zone)) for zone in Zone)
             "P1: hand TC // P2: hand 3H | perms KD",
             "TC",
             BEAS_PERMANENTS,
-            "{P2} has no point card to scuttle. Points go to your own side.",
+            "A ten can hit no permanent. Points go to your own side.",
+        ),
+        (
+            "P1: hand 2D // P2: hand 3H | points 4S",
+            "2D",
+            BEAS_PERMANENTS,
+            "{P2} has no permanent that {2D} could scrap.",
+        ),
+        (
+            "P1: hand 9D // P2: hand 3H",
+            "9D",
+            BEAS_PERMANENTS,
+            "{P2} has no permanent that {9D} could return.",
+        ),
+        (
+            "P1: hand 6D // P2: hand 3H | points TS",
+            "6D",
+            BEAS_PERMANENTS,
+            "{P2} has no permanent that {6D} could scrap.",
+        ),
+        (
+            "P1: hand 5D // P2: hand 3H | points TS | perms KD",
+            "5D",
+            BEAS_PERMANENTS,
+            "A five can hit no permanent. Points go to your own side.",
+        ),
+        (
+            "P1: hand TC // P2: hand 3H | points 7S",
+            "TC",
+            OnZone(InHand(1)),
+            "You cannot play that card on {P2}’s hand. Drop it on a highlighted place.",
+        ),
+        (
+            "P1: hand 8C // P2: hand 3H | points 9S",
+            "8C",
+            BEAS_PERMANENTS,
+            "Permanents go to your own side.",
         ),
         (
             "P1: hand TC // P2: hand 3H",
@@ -369,19 +405,29 @@ def test_drawing_is_the_button_that_shines_only_where_nothing_else_can_be_done(h
 
 
 @pytest.mark.parametrize(
-    "table",
+    "others",
     [
-        "P1: hand AC QD // P2: hand 3H // turn P1 9",
-        "rules cutthroat // P1: hand AC QD // P2: hand 3H // P3: hand 4D // turn P1 9",
-        "rules team // P1: hand AC QD // P2: hand 3H // P3: hand 4D // P4: hand 5C // turn P1 9",
+        "P2: hand 3H | points 9S",
+        "rules cutthroat // P2: hand 3H // P3: hand 4D | points 9S",
+        "rules team // P2: hand 3H // P3: hand 4D // P4: hand 5C | points 9S",
     ],
 )
-def test_a_one_off_may_be_dropped_on_a_field_where_it_can_hit_nothing(table: str) -> None:
-    """In the middle of a table for four lies somebody's field, and an ace was refused there."""
-    shown = seen(table)
-    last = OnZone(OnField(shown.rules.seats - 1, Zone.POINTS))
+def test_a_sweep_may_be_dropped_on_a_field_that_it_sweeps(others: str) -> None:
+    """In the middle of a table for four lies a field of one player, and an ace was refused there."""
+    shown = seen(f"{others.replace('P2', 'P1: hand AC QD // P2', 1)} // turn P1 9")
+    last, first = (OnZone(OnField(seat, Zone.POINTS)) for seat in (shown.rules.seats - 1, 1))
     assert written(intents(card("AC"), last, shown)) == ["oneoff AC"]
+    assert intents(card("AC"), first, shown) == () or first == last
     assert intents(card("QD"), last, shown) == ()
+
+
+@pytest.mark.parametrize("place", [OnField(1, Zone.POINTS), OnField(1, Zone.PERMANENTS), InHand(1)])
+def test_a_four_is_dropped_on_the_hand_that_it_is_about_and_not_on_a_field(place: Place) -> None:
+    """Dropped beside the frames, on the points of the rival, it was played at once."""
+    shown = seen("P1: hand 4D 5C // P2: hand 3H // turn P1 9")
+    assert written(intents(card("4D"), OnZone(place), shown)) == (["oneoff 4D"] if place == InHand(1) else [])
+    assert intents(card("5C"), OnZone(place), shown) == ()
+    assert (place in aim(shown, card("4D"), None, CAST).zones) == (place == InHand(1))
 
 
 def test_beside_a_card_that_could_be_scuttled_a_drop_means_nothing() -> None:

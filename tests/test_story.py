@@ -20,7 +20,7 @@ from cuttle_desktop.ui.words.stacks import history
 from cuttle_desktop.ui.words.story import Line, Story, Tone, how_it_ended
 from tests.engine.drawing import ALL, P1, P3, position, read
 from tests.store.drawing import finished
-from tests.tables import stage
+from tests.tables import full, stage
 
 NAMES = ("You", "Bea", "Cal")
 
@@ -156,3 +156,15 @@ def test_at_a_move_without_a_line_the_one_before_it_is_marked() -> None:
         moves.draw(surface)
         first.append(image.tobytes(surface.subsurface(moves._box(0)), "RGB"))
     assert first[0] == first[1] != first[2]
+
+
+@pytest.mark.parametrize(
+    ("asks", "heading"), [("turn P2; force P1 2 of P2", "Turn 5 · Bea (continued)"), ("turn P2", "Turn 5 · Bea")]
+)
+def test_after_an_undo_within_a_turn_its_heading_says_that_it_goes_on(asks: str, heading: str) -> None:
+    """The log ended with a bare “Turn 5 · Bea”, as if she had not played the four that is answered now."""
+    middle = " // middle 4S" if "force" in asks else ""
+    board = full(f"P1: hand 2H 9S 8D // P2: hand KD{middle} // turn P2 5 // asks {asks}")
+    story = Story(Cast(("Ann", "Bea"), P1), board.rules)
+    story.add(None, view(board, P1))
+    assert [line.text for line in story.lines] == ["The last move was undone.", heading]

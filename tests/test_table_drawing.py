@@ -11,7 +11,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.actions import OneOff
+from cuttle_desktop.engine.actions import OneOff, Take
 from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
@@ -26,6 +26,7 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table import canvas as canvas_module
 from cuttle_desktop.ui.table import furniture, target_tags
+from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.drawing import middle
 from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.drawing.hud import tag, tag_box
@@ -51,6 +52,7 @@ from tests.tables import (
     Look,
     Size,
     at,
+    click,
     drag,
     draw,
     exits,
@@ -987,3 +989,40 @@ def test_no_name_of_a_target_lies_on_the_words_why_its_neighbour_is_none(
     target_tags.draw_targets(Surface(size), scene.stage, scene.director, scene._highlights())
     why, name = (next(box for words, box in found.items() if part in words) for part in ("too low", "Scuttle"))
     assert not why.colliderect(name)
+
+
+@pytest.mark.parametrize("by", ["a hint", "the player"])
+def test_a_card_named_in_a_tray_stands_out_from_the_card_that_covers_part_of_it(by: str) -> None:
+    """The green frame of a hint around 5♠ showed at both edges of the seven beside it: two cards seemed to be meant."""
+    scrap = "6S AC KH 5D 2D 9C JS QS TC 4C 4D 5S 7C 8C"
+    scene = table(f"P1: hand 2H 9S // P2: hand 3H // scrap {scrap} // middle 3S // turn P1 9 // asks pick P1")
+    if by == "a hint":
+        scene.seated.advise(Advice(Take(card("5S")), "[@bulb] Hint: take [5S]", ()))
+    else:
+        click(scene, at(scene, "5S"))
+    mouse(scene, pygame.MOUSEMOTION, (5, 5))
+    settle(scene, 3)
+    draw(scene, (1280, 720))
+    _, drawn = scene.seated.canvas._parted(scene.director, scene._highlights())
+    tops = {each.sprite.key: each.pose.rect.y for each in drawn}
+    assert tops[card("5S")] < tops[card("6S")] - 10
+    assert tops[card("5D")] == tops[card("6S")]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_label_of_a_dragged_card_lies_on_no_plate(size: Size, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At the left edge of the field “One-off: scrap all points” lay on the plate of the rival."""
+    scene = table("P1: hand AC // P2: hand 3H | points 9S TS // turn P1 9", size)
+    areas, written = scene.director.layout.areas, list[Rect]()
+
+    def told(surface: Surface, stage: Stage, name: str, at: tuple[int, int], hot: bool) -> Rect:
+        written.append(tag_box(stage, name, at))
+        return tag(surface, stage, name, at, hot)
+
+    monkeypatch.setattr(held_card, "tag", told)
+    zone = areas.zones[OnField(1, Zone.POINTS)]
+    drag(scene, at(scene, "AC"), (zone.x + zone.height // 3, zone.centery), drop=False)
+    settle(scene, 1)
+    draw(scene, size)
+    assert written
+    assert [box for box in areas.plates.values() if box.collidelist(written) >= 0] == []

@@ -2,6 +2,8 @@
 
 import os
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from multiprocessing import Pipe
 
 import pytest
 
@@ -10,7 +12,7 @@ from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.deal import deal
 from cuttle_desktop.session.thinker import Question, Thought, think
-from cuttle_desktop.session.worker import BEAT, PATIENCE, PROBLEM, RESTARTED, Worker, rest
+from cuttle_desktop.session.worker import BEAT, PATIENCE, PROBLEM, RESTARTED, Worker, rest, serve
 
 SECONDS = 60  # far more than any answer takes, even on a busy machine
 
@@ -162,3 +164,17 @@ def test_every_answer_comes_on_a_beat(seconds: float) -> None:
 
 def test_without_a_beat_nobody_waits() -> None:
     assert rest(0.3, 0.0) == 0.0
+
+
+@pytest.mark.parametrize("compares", [True, False])
+def test_a_hint_does_not_wait_for_the_beat_and_a_move_does(compares: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """How long a bot thinks could tell of its cards; a hint is about the own ones, and came half a second late."""
+    rests: list[float] = []
+    monkeypatch.setattr("cuttle_desktop.session.worker.time.sleep", rests.append)
+    monkeypatch.setattr("cuttle_desktop.session.worker.lie_low", lambda: None)
+    ours, theirs = Pipe()
+    ours.send((1, replace(question(), compares=compares)))
+    ours.send(None)  # which ends it
+    with pytest.raises(TypeError):
+        serve(theirs, think, BEAT)
+    assert bool(rests) != compares

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from cuttle_desktop.ai.fold import shape
-from cuttle_desktop.ai.prospects import Contrast, prospects
+from cuttle_desktop.ai.latest import Latest
+from cuttle_desktop.ai.prospects import Contrast, Prospects, prospects
 from cuttle_desktop.ai.ranking import FEW, Ranked, ranking
 from cuttle_desktop.engine.actions import PLAYS, Action, unwrapped
 from cuttle_desktop.engine.view import View
@@ -51,11 +52,12 @@ def comparison(view: View, seed: int, about: Sequence[Action] = ()) -> tuple[Act
     best, *others = ranking(view, seed, about, uses)
     if not others:
         return best.action, None
-    then = prospects(view, best.action, seed)
+    seen = PROSPECTS.of(view, seed)
+    then = seen.of(best.action)
 
     def alternative(of: Ranked) -> Alternative:
         action = _as_asked(of.action, (*about, best.action), view)
-        contrast = Contrast(then, prospects(view, action, seed), best.chance - of.chance)
+        contrast = Contrast(then, seen.of(action), best.chance - of.chance)
         return Alternative(action, of.chance, contrast, of.line)
 
     asked = [each for each in others if shape(each.action) in {*map(shape, about)}]
@@ -87,3 +89,20 @@ def _as_asked(action: Action, others: Sequence[Action], view: View) -> Action:
         if shape(each) == shape(action) and isinstance(play := unwrapped(each), PLAYS)
     }
     return next((same[card] for card in cards if card in same), action)
+
+
+class _Prospects:
+    """What usually comes of each action of a position, tried once."""
+
+    def __init__(self, view: View, seed: int) -> None:
+        self._view, self._seed = view, seed
+        self._found: dict[Action, Prospects] = {}
+
+    def of(self, action: Action) -> Prospects:
+        if action not in self._found:
+            self._found[action] = prospects(self._view, action, self._seed)
+        return self._found[action]
+
+
+PROSPECTS: Final = Latest(_Prospects)
+"""The prospects in the last position."""

@@ -14,6 +14,7 @@ from typing import Final
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.judging import learned
+from cuttle_desktop.ai.latest import Latest
 from cuttle_desktop.ai.search import Search, candidates
 from cuttle_desktop.ai.thinking import win_in_sight
 from cuttle_desktop.engine.actions import Action, unwrapped
@@ -44,19 +45,17 @@ def ranking(view: View, seed: int, about: Iterable[Action] = (), beside: Iterabl
 
     Of actions that differ by a suit of no account one stands for all. It depends on the arguments alone.
     """
-    tried = [_Tried(view, action, seed) for action in candidates(view)]
-    for each in tried:
-        each.look(FIRST_LOOK)
+    tried = [*LOOKED_AT.of(view, seed)]
     win = win_in_sight(view, [each.action for each in tried])
     # Of wins the one on the table comes first; actions with equal chances keep their order.
-    tried.sort(key=lambda each: (each.action != win, -each.chance))
-    close = [each for each in tried[:CONTENDERS] if tried[:FEW][-1].chance - each.chance < CLOSE_TO_THEM]
+    tried.sort(key=lambda each: (each.action != win, -each.first))
+    close = [each for each in tried[:CONTENDERS] if tried[:FEW][-1].first - each.first < CLOSE_TO_THEM]
     _look_closely(close)
     close.sort(key=lambda each: (each.action != win, -each.chance))
     told = close[:FEW]
     for asked in (about, beside):
         more = _best_of_each_kind([each for each in tried if each not in told], {shape(action) for action in asked})
-        _look_closely([each for each in more if each not in close])
+        _look_closely(more)
         told += more
     told.sort(key=lambda each: (each.action != win, -each.chance))
     return tuple(Ranked(each.action, each.chance, each.line) for each in told)
@@ -101,19 +100,32 @@ def alone(view: View, action: Action, iterations: int, seed: int) -> float:
 
 def _look_closely(tried: Iterable[_Tried]) -> None:
     for each in tried:
-        each.look(CLOSE_LOOK - FIRST_LOOK)
+        each.look(CLOSE_LOOK)
+
+
+def _first_look(view: View, seed: int) -> tuple[_Tried, ...]:
+    tried = tuple(_Tried(view, action, seed) for action in candidates(view))
+    for each in tried:
+        each.look(FIRST_LOOK)
+        each.first = each.chance
+    return tried
 
 
 class _Tried:
-    """An action as if it were the only legal one."""
+    """An action as if it were the only legal one. `first`: the chance to win with it at the first look."""
+
+    first = 0.0
 
     def __init__(self, view: View, action: Action, seed: int) -> None:
         self.action = action
         self._search = Search(replace(view, legal=(action,)), learned(view.rules), Random(seed))
+        self._looks = 0
 
     def look(self, iterations: int) -> None:
-        for _ in range(iterations):
+        """Until it was tried so often, by this look and those before it."""
+        while self._looks < iterations:
             self._search.iterate()
+            self._looks += 1
 
     @property
     def chance(self) -> float:
@@ -132,3 +144,7 @@ def _best_of_each_kind(tried: Sequence[_Tried], shapes: set[object]) -> list[_Tr
         if shape(each.action) in shapes:
             kinds.setdefault(type(unwrapped(each.action)), each)
     return [*kinds.values()]
+
+
+LOOKED_AT: Final = Latest(_first_look)
+"""The actions of the last position, with every look at them."""

@@ -1,6 +1,6 @@
 """A Thinker in a process of its own, kept warm, so that the table never waits for a bot.
 
-Answers come on a beat: how long a bot thought tells nothing about its cards.
+Moves come on a beat: how long a bot thought tells nothing about its cards.
 
 The child is told nothing but Questions. It is cancelled by ending it; a child that dies is replaced and asked again.
 """
@@ -22,7 +22,7 @@ from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.session.thinker import Question, Thought, Ticket, answered, think
 
 NICENESS = 10  # at this the table keeps its frame rate while a bot thinks
-BEAT = 0.5  # seconds; every answer comes at a whole number of beats after its question
+BEAT = 0.5  # seconds; every move comes at a whole number of beats after its question
 PATIENCE = 3  # deaths over one question before giving up
 PROBLEM = "The computer player cannot move. The details are in the log; About opens its folder."
 END_SECONDS = 1.0  # a child that is ended has to be gone by then
@@ -74,7 +74,8 @@ def serve(pipe: Connection, think: Callable[[Question], Action], beat: float) ->
             begun = time.monotonic()
             try:
                 thought = answered(ticket, question, think)
-                time.sleep(rest(time.monotonic() - begun, beat))
+                if not question.compares:  # a hint speaks of the cards of its own player alone
+                    time.sleep(rest(time.monotonic() - begun, beat))
                 pipe.send(thought)
             except Exception:  # the parent tells it and asks again
                 pipe.send(_Failed(traceback.format_exc()))

@@ -8,10 +8,11 @@ from itertools import pairwise
 
 import pytest
 
-from cuttle_desktop.ai.comparison import comparison
+from cuttle_desktop.ai.comparison import PROSPECTS, comparison
 from cuttle_desktop.ai.fold import shape
-from cuttle_desktop.ai.ranking import CLOSE_LOOK, FEW, Gap, about_as_good, alone, gap, ranking
-from cuttle_desktop.engine.actions import Action, OneOff, Points, Scuttle
+from cuttle_desktop.ai.ranking import CLOSE_LOOK, FEW, LOOKED_AT, Gap, about_as_good, alone, gap, ranking
+from cuttle_desktop.ai.search import Search
+from cuttle_desktop.engine.actions import Action, Draw, OneOff, Points, Scuttle
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import State
@@ -139,3 +140,46 @@ def test_how_far_a_move_is_behind_follows_from_the_whole_figures(less: int, foun
     for uneven in (-0.004, 0.004):
         assert gap(less / 100 + uneven, 0.44) is found
     assert about_as_good(less / 100, 0.44) is (found in (Gap.NONE, Gap.NEARLY_NONE))
+
+
+@pytest.mark.parametrize("rules", ["cuttle.cards", "cutthroat"])
+def test_an_answer_after_a_hint_is_what_it_would_be_without_that_hint(rules: str) -> None:
+    """What the hint has looked at is kept for the question that follows it."""
+    game = finished(rules, 5).play()
+    look = view(game.at(14), game.at(14).turn)
+    for action in look.legal[:6]:
+        forget()
+        alone_ = told(comparison(look, 3, (action,)))
+        forget()
+        comparison(look, 3)
+        assert told(comparison(look, 3, (action,))) == alone_
+        comparison(view(game.at(16), game.at(16).turn), 3)
+        assert told(comparison(look, 3, (action,))) == alone_
+
+
+def test_an_answer_looks_at_what_the_hint_has_not_looked_at_and_at_nothing_twice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Everything was looked at again, for a second and more, while the player waited."""
+    forget()
+    tried: list[Search] = []
+    usual = Search.iterate
+
+    def iterate(search: Search) -> None:
+        tried.append(search)
+        usual(search)
+
+    monkeypatch.setattr(Search, "iterate", iterate)
+    look = seen()
+    best, _ = comparison(look, 1)
+    first = len(tried)
+    comparison(look, 1)
+    assert len(tried) == first
+    comparison(look, 1, (next(action for action in look.legal if isinstance(action, Draw)),))
+    assert len(tried) - first <= CLOSE_LOOK
+    assert comparison(look, 1)[0] == best
+
+
+def forget() -> None:
+    LOOKED_AT.forget()
+    PROSPECTS.forget()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum, auto
 from typing import Final, NamedTuple
 
@@ -17,6 +18,7 @@ from cuttle_desktop.ui.table.hint_arrow import HintMark, Way, draw_mark, mark_of
 from cuttle_desktop.ui.table.input.gestures import Point
 from cuttle_desktop.ui.table.input.intents import OnCard, spots_of
 from cuttle_desktop.ui.table.layout.card_poses import Layout
+from cuttle_desktop.ui.table.layout.free_place import Weighed
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.words_place import (
     EDGE,
@@ -35,6 +37,7 @@ WIDTH: Final = 380  # design units
 GAP: Final = 4  # design units between two paragraphs
 WORTH: Final = 0.7  # such a part of what all its words cover is worth saying the figures briefly
 CROSS: Final = 16  # design units: the sign that it can be put away
+BEFORE: Final = theme.faint(theme.SAND, theme.PANEL, 0.7)
 
 
 class Advice(NamedTuple):
@@ -48,6 +51,7 @@ class Advice(NamedTuple):
     lasting: bool = False  # only a press on it puts it away, not the key that leads back
     brief: str = ""  # for the last sentence, where there is little room
     first: str = ""  # the sentence that stays where there is room for hardly more than that
+    pending: bool = False  # the heading is a question that is thought about; the sentences are what was said before it
 
 
 class Detail(Enum):
@@ -79,6 +83,15 @@ class AdviceCard:
         self._detail = Detail.WHOLE
         return tuple(found for found in self.lit(view) if isinstance(found, Card))
 
+    def ask(self, question: str, view: View) -> None:
+        """Show a question until the answer is given. What is said now stays to be read below it, dimmed."""
+        why = self._advice.why if self._advice is not None and self.words(view) else ()
+        brief = self._advice.brief if self._advice is not None and why else ""
+        if not why:
+            self._placed, self._detail = None, Detail.WHOLE
+        self._advice = Advice(None, question, why, brief=brief, pending=True)
+        self._view, self._hidden, self.mark = view, False, None
+
     def say(self, advice: Advice | None, view: View) -> None:
         """Show what is said now, if anything, whatever has become of the table since."""
         if advice != self._advice:
@@ -102,8 +115,9 @@ class AdviceCard:
         return tuple(found for found in (*cards, *places) if found is not None)
 
     def given(self, view: View) -> bool:
-        """Whether it has something to say of this question, or had until it was put away."""
-        return view is self._view
+        """Whether it has something to say of what is asked now, or had until it was put away."""
+        only_asked = self._advice is not None and self._advice.pending and not self._advice.why
+        return view is self._view and not only_asked
 
     def words(self, view: View) -> tuple[str, ...]:
         """What it says; nothing once the question is another one."""
@@ -116,6 +130,8 @@ class AdviceCard:
                 return (shown.heading, *shown.why)
             case Detail.ONLY_FIGURES if brief:
                 return (shown.heading, *filter(None, (shown.first, *brief)))
+            case _ if not shown.why:
+                return (shown.heading,)
             case _:
                 return (shown.heading, *shown.why[:-1], *brief)
 
@@ -143,22 +159,28 @@ class AdviceCard:
         return shown
 
     def draw(
-        self, surface: Surface, director: Director, clear: tuple[Rect, ...] = (), written: tuple[Rect, ...] = ()
+        self,
+        surface: Surface,
+        director: Director,
+        clear: tuple[Rect, ...] = (),
+        written: tuple[Rect, ...] = (),
+        faint: tuple[Rect, ...] = (),
     ) -> None:
         """Draw it over the table; it keeps `clear` of these boxes, and stays where it is once there are fewer.
 
-        Its arrow ends clear of what is `written` at the places for cards.
+        Its arrow ends clear of what is `written` at the places for cards, or stands there `faint`: what the words
+        may cover before they get brief or small.
         """
         if not self.words(director.view):
             return
         layout, scale, kept = self._placed or (None, None, ())
         moved = layout is not director.layout or scale != self._stage.scale
-        if moved or written != self._written:
-            action, self._written = self.action(director.view), written
-            self.mark = None if action is None else mark_of(action, director, written)
-        if moved or any(box not in kept for box in clear):
-            self._placed = (director.layout, self._stage.scale, clear)
-            self._place(director, clear)
+        if moved or (*written, *faint) != self._written:
+            action, self._written = self.action(director.view), (*written, *faint)
+            self.mark = None if action is None else mark_of(action, director, self._written)
+        if moved or any(box not in kept for box in (*clear, *written, *faint)):
+            self._placed = (director.layout, self._stage.scale, (*clear, *written, *faint))
+            self._place(director, (*clear, *written), [(box, NEEDED) for box in faint])
         box, px, art, text = self._rect, self._stage.scale.px, self._stage.art, self._stage.text
         draw_mark(surface, self._stage, self.mark)
         art.draw_shadow(surface, box, px(theme.RADIUS), px(16), px(6))
@@ -173,7 +195,7 @@ class AdviceCard:
     def _colour(self) -> theme.Colour:
         return theme.CORAL if self._advice is not None and self._advice.bad else theme.SEAFOAM
 
-    def _place(self, director: Director, kept: tuple[Rect, ...]) -> None:
+    def _place(self, director: Director, kept: tuple[Rect, ...], faint: list[Weighed]) -> None:
         stage, view = self._stage, director.view
         px, text, poses = stage.scale.px, stage.text, director.layout.poses
 
@@ -181,9 +203,6 @@ class AdviceCard:
             said = self._paragraphs(view, letters, width - 2 * px(EDGE))
             lines = sum(text.height(words, room, face) for words, face, _, room in said)
             return lines + (len(said) - 1) * px(GAP) + 2 * px(EDGE - 4)
-
-        def fits(laid: Laid) -> bool:
-            return laid.card.height <= board.height
 
         named = [poses[found].rect for found in self.lit(view) if isinstance(found, Card) and found in poses]
         about = named[0].unionall(named[1:]) if named else director.layout.areas.bar
@@ -202,6 +221,27 @@ class AdviceCard:
             self._detail = detail
             return lay_words(stage, WIDTH, tall, about, clear, board)
 
+        bare = clear
+        clear = [*bare, *faint]
+        laid, said = self._fullest(lay, board)
+        if faint and (said is not Detail.WHOLE or laid.card.height > laid.card.width):
+            clear = bare
+            freer, more = self._fullest(lay, board)
+            if more.value < said.value or (more is said and freer.card.width > laid.card.width):
+                laid, said = freer, more
+        self._rect, self._face, self._detail = laid.card, laid.face, said
+        paragraphs = self._paragraphs(view, self._face, 0)
+        longest = max(text.width(word, face) for words, face, _, _ in paragraphs for word in words.split())
+        least = longest + 2 * px(EDGE) + px(CROSS + STEP)
+        while self._rect.width > least and tall(self._rect.width - px(STEP), self._face) == self._rect.height:
+            self._rect.width -= px(STEP)  # no last line of one word
+
+    def _fullest(self, lay: Callable[[Detail], Laid], board: Rect) -> tuple[Laid, Detail]:
+        """The card of words where it `lay`s with as much said as there is room for."""
+
+        def fits(laid: Laid) -> bool:
+            return laid.card.height <= board.height
+
         laid, said = lay(Detail.WHOLE), Detail.WHOLE
         if laid.covered and self._advice is not None and len(self._advice.why) > 1:
             briefer = lay(Detail.FIGURES_IN_SHORT)
@@ -211,16 +251,12 @@ class AdviceCard:
                 briefest = lay(Detail.ONLY_FIGURES)
                 if briefest.needed < laid.needed or not briefest.crowded or not fits(laid):
                     laid, said = briefest, Detail.ONLY_FIGURES
-        self._rect, self._face, self._detail = laid.card, laid.face, said
-        paragraphs = self._paragraphs(view, self._face, 0)
-        longest = max(text.width(word, face) for words, face, _, _ in paragraphs for word in words.split())
-        least = longest + 2 * px(EDGE) + px(CROSS + STEP)
-        while self._rect.width > least and tall(self._rect.width - px(STEP), self._face) == self._rect.height:
-            self._rect.width -= px(STEP)  # no last line of one word
+        return laid, said
 
     def _paragraphs(self, view: View, letters: Face, wide: int) -> list[tuple[str, Face, theme.Colour, int]]:
         """Each with its letters, its colour and its width."""
         heading, *why = self.words(view)
         first = theme.BODY_BOLD if letters == theme.BODY else theme.SMALL_BOLD
         beside = wide - self._stage.scale.px(CROSS)
-        return [(heading, first, self._colour, beside), *((each, theme.SMALL, theme.SAND, wide) for each in why)]
+        ink = BEFORE if self._advice is not None and self._advice.pending else theme.SAND
+        return [(heading, first, self._colour, beside), *((each, theme.SMALL, ink, wide) for each in why)]

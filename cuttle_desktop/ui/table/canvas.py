@@ -147,7 +147,7 @@ class Canvas:
         fresh = MOST_FRESH
         posed = director.sprites.posed()
         hidden = _covered(posed)
-        raised = {highlights.hover, highlights.cursor, highlights.chosen, *highlights.picked}
+        raised = {highlights.hover, highlights.cursor, highlights.chosen, *highlights.picked, *highlights.advised}
         for sprite, pose in posed:
             key, look = sprite.key, looks.of(sprite.key)
             goes = (sprite.moving and not sprite.waits) or sprite.leaving
@@ -236,9 +236,14 @@ class Canvas:
     def _lift(self, key: Key, director: Director, highlights: Highlights) -> float:
         """Cards of the own hand rise when they are pointed at, picked or chosen.
 
-        While a card is chosen, or cards are to be picked, the bar tells what for, so none rises over it.
+        While a card is chosen, or cards are to be picked, the bar tells what for, so none rises over it. In a tray a
+        card rises that a hint names or that is picked: its frame seemed to mean the card that covers part of it, too.
         """
         pose = director.layout.poses.get(key)
+        if pose is not None and pose.z >= Z_TRAY and (key in highlights.picked or key in highlights.advised):
+            return pose.height * LIFT
+        if key in highlights.advised and key not in (highlights.hover, highlights.cursor, highlights.chosen):
+            return 0.0
         if pose is None or not isinstance(key, Card) or key not in director.view.hands[director.view.seat]:
             return 0.0
         if highlights.chosen is not None or highlights.picked or highlights.choosing:

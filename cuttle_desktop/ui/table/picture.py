@@ -93,8 +93,8 @@ class TablePicture:
         if self.tells and self.advice.words(self.director.view):
             screen.lose()
             labels = target_labels(self.table, self.director, highlights)
-            names = (*self.canvas.furniture.names(), *(label.plate for label in labels))
-            self.advice.draw(surface, self.director, (*self._beside_words(highlights), *names), names)
+            written, names = tuple(label.plate for label in labels), tuple(self.canvas.furniture.names())
+            self.advice.draw(surface, self.director, self._beside_words(highlights), written, names)
         elif self.tells:
             screen.add(*self.banter.draw(surface))
         swing = self.interaction.swing

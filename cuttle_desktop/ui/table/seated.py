@@ -180,6 +180,12 @@ class SeatedTable:
         self._picture.hinted = Hinted(self.interaction.menu, self.interaction.selection.chosen)
         self.director.pulse([*self.advice.give(advice, self.director.view)])
 
+    def think_about(self, question: str) -> None:
+        """Show that a hint, or the answer to a question, is on its way."""
+        self._at_hand = at_hand(self.interaction)
+        self._picture.hinted = Hinted(self.interaction.menu, self.interaction.selection.chosen)
+        self.advice.ask(question, self.director.view)
+
     def wondered_about(self, hinted: Action | None) -> tuple[Action, ...]:
         """What the player seems to be about to do, with what is chosen or picked; after a hint, pointed at."""
         asks = self._pointing and not self.refusal

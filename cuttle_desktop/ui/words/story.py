@@ -35,7 +35,7 @@ from cuttle_desktop.engine.actions import (
     Take,
 )
 from cuttle_desktop.engine.answers import open_window
-from cuttle_desktop.engine.asks import CounterWindow
+from cuttle_desktop.engine.asks import CounterWindow, Turn
 from cuttle_desktop.engine.card_names import counted, several
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.events import (
@@ -103,7 +103,7 @@ class Story:
         for line in self._lines(event):
             self._write(line)
         if event is None and view.result is None:
-            self._write(self._heading(view.turn, view.number))
+            self._write(self._heading(view.turn, view.number, begins=all(isinstance(ask, Turn) for ask in view.asks)))
         self._heard += 1
 
     def _write(self, line: Line) -> None:
@@ -147,8 +147,8 @@ class Story:
                 text = self._detail(event)
                 return (Line(text, Tone.DETAIL),) if text else ()
 
-    def _heading(self, seat: Seat, number: int) -> Line:
-        return Line(f"Turn {number} · {self.cast.name(seat)}", Tone.TURN, seat)
+    def _heading(self, seat: Seat, number: int, *, begins: bool = True) -> Line:
+        return Line(f"Turn {number} · {self.cast.name(seat)}{'' if begins else ' (continued)'}", Tone.TURN, seat)
 
     def _draws(self, seat: Seat, card: Card | None) -> tuple[Line, ...]:
         if self._drawn is None:

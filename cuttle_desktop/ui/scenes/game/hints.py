@@ -11,11 +11,14 @@ from cuttle_desktop.ui.scene import Stay
 from cuttle_desktop.ui.scenes.game.hint_words import hint
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.seated import SeatedTable
+from cuttle_desktop.ui.words.action_parts import card_of
+from cuttle_desktop.ui.words.speech import mark
 
 NOT_HERE = "Hints are for practice games. You choose Practice when you set up a game."
 NOT_NOW = "You get a hint when it is your turn."
 WAIT = "Thinking about a hint …"
-PATIENCE = 60  # seconds for which that stays, unless the hint comes or the player moves
+PATIENCE = 60  # seconds for which that stays as a message, unless the hint comes or the player moves
+WHY_NOT = "Why not {card}? …"
 NO_ANSWER = "There is no hint: the computer does not answer. The details are in the log; About opens its folder."
 
 
@@ -27,6 +30,7 @@ class Hints:
         self._session = session
         self._refuse = refuse
         self._about: tuple[Action, ...] = ()  # what the player wondered about when the advice was asked for
+        self._thinking = False
         self._refused = ""  # why the card that was asked about cannot be played
         self._asked_why = False
         self._first: Thought | None = None  # the first advice of the game: it says what the figures assume
@@ -40,13 +44,14 @@ class Hints:
             self._refuse(NOT_HERE)
         elif session.asked != seat or seat not in session.people:
             self._refuse(NOT_NOW)
-        elif session.advice is not None and about == self._about:
+        elif session.advice is not None and about == self._about and not self._thinking:
             self.tell(seated)
         else:
-            self._about = about
+            self._about, self._thinking = about, True
             session.advise(seat, about)
-            seated.advice.put_away(seated.director.view)  # what it says is no answer to this
-            self._stage.toasts.whisper(WAIT, PATIENCE)
+            seated.think_about(_asked(about))
+            if seated.interaction.pointer.dragging:  # no card of words lies over the places for the dragged one
+                self._stage.toasts.whisper(WAIT, PATIENCE)
         if session.practice and session.asked == seat and seated.interaction.pointer.dragging and self._refused:
             self._refuse(self._refused)  # at once, as a click on the card does: the words come when it is let go
         return Stay()
@@ -55,15 +60,24 @@ class Hints:
         """The answer may have come: show it. Returns whether the picture changes."""
         if self._session.advice_failed:
             self._stage.toasts.withdraw(WAIT)
+            seated.advice.put_away(seated.director.view)
             self._refuse(NO_ANSWER)
             return True
         thought, view = self._session.advice, seated.director.view
         if thought is None or thought.action not in view.legal:
             return False
         self._stage.toasts.withdraw(WAIT)
+        self._thinking = False
         self._asked_why |= bool(self._about)
         key = "" if self._asked_why else self._stage.keys.hint("hint")
         self._first = self._first or thought
         advice = hint(thought, view, seated.cast, key, first=thought is self._first)
         seated.advise(advice._replace(why=(self._refused, *advice.why)) if self._refused else advice)
         return True
+
+
+def _asked(about: tuple[Action, ...]) -> str:
+    """What is thought about: the card that the player asks about, or a hint."""
+    cards = {card_of(action) for action in about}
+    card = cards.pop() if len(cards) == 1 else None
+    return WAIT if card is None else WHY_NOT.format(card=mark(card))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from cuttle_desktop.engine.actions import Action, Discard, Seat
 from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InHand, InMiddle, OnField, Place
 from cuttle_desktop.engine.view import View, find_stack
 from cuttle_desktop.ui.table.input.intents import OnCard, OnZone, spots_of
@@ -36,10 +37,10 @@ class Aim:
 
     def name(self, place: Place) -> str:
         """The name of the play that a zone stands for; zones that mean the same share a name."""
-        name = self.zones.get(place, "")
-        if not name and isinstance(place, OnField):
-            name = self.zones.get(InHand(place.seat), "")
-        return name or self.zones.get(InMiddle(), "")
+        same: tuple[Place, ...] = (place,)
+        if isinstance(place, OnField | InHand):
+            same = place, InHand(place.seat), *(OnField(place.seat, zone) for zone in Zone if self.seats)
+        return next(filter(None, map(self.zones.get, (*same, InMiddle()))), "")
 
     def __bool__(self) -> bool:
         return bool(self.actions)
@@ -67,17 +68,23 @@ def aim(view: View, card: Card, kind: Kind | None, cast: Cast) -> Aim:
 
 
 def aim_giving(view: View, actions: tuple[Action, ...], target: Card, cast: Cast) -> Aim:
-    """The seats that may get the target of a jack or joker."""
+    """The seats that may get the target of a jack or joker: all that lies before such a seat takes it."""
     zone = find_stack(view, target)[1]
     found = {seat: action for action in actions if (seat := receiver(action, view)) is not None}
     zones: dict[Place, str] = {OnField(seat, zone): label(action, view, cast) for seat, action in found.items()}
+    places: list[Place] = [InHand(seat) for seat in found]
+    places += [OnField(seat, each) for seat in found for each in Zone]
+    for place in places:
+        zones.setdefault(place, "")
     return Aim(zones, {}, actions, found)
 
 
 def _goes_without_saying(place: Place, found: list[Action], zones: Mapping[Place, list[Action]]) -> bool:
     match place:
         case OnField(seat):
-            return zones.get(InHand(seat)) == found
+            return found in (zones.get(InHand(seat)), zones.get(InMiddle()))
+        case InHand():
+            return zones.get(InMiddle()) == found
         case _:
             return False
 

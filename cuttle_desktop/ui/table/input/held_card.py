@@ -6,16 +6,14 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.events import InHand, InMiddle
+from cuttle_desktop.engine.events import InHand
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.arrow import draw_arrow
 from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter
-from cuttle_desktop.ui.table.drawing.hud import tag
+from cuttle_desktop.ui.table.drawing.hud import tag, tag_box
 from cuttle_desktop.ui.table.input.gestures import Swing
 from cuttle_desktop.ui.table.input.highlights import Highlights
-from cuttle_desktop.ui.table.input.intents import DropTarget, OnCard, OnZone, intents, seat_of
 from cuttle_desktop.ui.table.layout.areas import Areas
 from cuttle_desktop.ui.table.layout.geometry import Z_CARRIED, Pose, Slot
 from cuttle_desktop.ui.table.motion.director import Director
@@ -57,9 +55,17 @@ def draw_held(
     drawn.append(painter.draw(surface, highlights.carried, pose, CardLook(), source=round(whole)))
     name = _under_drag(director, highlights, cast)
     if name:
-        above = pose.rect if target is None else target.rect
-        drawn.append(tag(surface, stage, name, (above.centerx, above.y - stage.scale.px(6)), hot=True))
+        drawn.append(tag(surface, stage, name, _label_at(director, stage, name, target or pose), hot=True))
     return drawn
+
+
+def _label_at(director: Director, stage: Stage, name: str, under: Pose) -> tuple[int, int]:
+    """The foot of the label above a card: beside the plates, unless the card is over one."""
+    box, areas = under.rect, director.layout.areas
+    plate = tag_box(stage, name, (box.centerx, box.y - stage.scale.px(6)))
+    if box.centerx >= areas.board.x:
+        plate.x = max(plate.x, areas.board.x)
+    return plate.midbottom
 
 
 def width_in_hand(areas: Areas) -> float:
@@ -79,9 +85,4 @@ def _under_drag(director: Director, highlights: Highlights, cast: Cast) -> str:
     under = [place for place, box in zones.items() if box.collidepoint(highlights.pointer)]
     found = [place for place in under if place in highlights.aimed.zones]
     found += [InHand(seat) for seat in seats if InHand(seat) in highlights.aimed.zones]
-    if not found and highlights.carried is not None:  # what is as good as the middle
-        over = director.layout.at(*highlights.pointer)
-        spots: list[DropTarget] = [OnCard(over)] if isinstance(over, Card) else [OnZone(place) for place in under]
-        rivals = [spot for spot in spots if seat_of(spot, director.view) not in (None, director.view.seat)]
-        found += [InMiddle() for spot in rivals if intents(highlights.carried, spot, director.view)]
     return highlights.aimed.name(found[0]) if found else ""

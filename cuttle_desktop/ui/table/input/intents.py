@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from cuttle_desktop.engine.actions import (
@@ -24,12 +24,11 @@ from cuttle_desktop.engine.actions import (
     Seat,
     Steal,
     Take,
-    unwrapped,
 )
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.effects import Sweep, Zone
+from cuttle_desktop.engine.effects import ForceDiscard, SwapHands, Sweep, Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField, Place
-from cuttle_desktop.engine.view import View
+from cuttle_desktop.engine.view import View, opponents
 from cuttle_desktop.ui.words.action_parts import Kind, kind_of, targets, with_card
 from cuttle_desktop.ui.words.stacks import stack_with
 
@@ -74,7 +73,9 @@ def spots_of(action: Action, view: View) -> tuple[DropTarget, ...]:
         case OneOffAt(_, victim):
             fields = (OnZone(OnField(victim, zone)) for zone in Zone)
             return (OnZone(InHand(victim)), *fields, OnZone(InMiddle()))
-        case OneOff() | Counter() | Respond() | Block():  # not the scrap: there one throws away
+        case OneOff(card):
+            return (OnZone(InMiddle()), *(OnZone(place) for place in _struck(card, view)))
+        case Counter() | Respond() | Block():  # not the scrap: there one throws away
             return (OnZone(InMiddle()),)
         case ScrapRevealed():
             return (OnZone(InScrap()),)
@@ -86,44 +87,40 @@ def spots_of(action: Action, view: View) -> tuple[DropTarget, ...]:
             return ()
 
 
-def intents(card: Card, spot: DropTarget, view: View) -> tuple[Action, ...]:
-    """The legal actions that dropping `card` on `spot` could stand for: none, one, or several to choose from.
+def _struck(card: Card, view: View) -> Iterator[Place]:
+    """The places of opponents that a one-off aimed at no card is about: a hand, or each zone with cards that it sweeps.
 
-    Beside the cards of a field, everything aimed at that field. A jack that cannot be aimed at means the card under it,
-    any other card its zone. A field of others where the card can hit nothing is as good as the middle for a one-off.
+    No field in which the card could hit something: there a drop may have missed its target.
     """
-    mine = with_card(view.legal, card)
-    direct = _meant(mine, spot, view)
-    if direct:
-        return direct
-    match spot:
-        case OnCard(under):
-            taken = stack_with(view, under)
-            if taken is not None and taken[1].card is not under:
-                return intents(card, OnCard(taken[1].card), view)
-            place = place_of_card(under, view)
-            if place is None:
-                return ()
-            return _meant(mine, OnZone(place), view) or _swept(mine, place, view)
-        case OnZone(OnField(seat)) if seat != view.seat and not _can_hit(mine, seat, view):
-            return tuple(action for action in mine if isinstance(unwrapped(action), OneOff))
+    others = opponents(view.rules, view.seat)
+    match view.rules.effects.get(card.rank):
+        case Sweep(zone):
+            hit = {place_of_card(target, view) for target in targets(with_card(view.legal, card))}
+            for seat in others:
+                safe = not any(OnField(seat, each) in hit for each in Zone)
+                if safe and view.fields[seat].zone(zone):
+                    yield OnField(seat, zone)
+        case ForceDiscard() | SwapHands() if len(others) == 1:
+            yield InHand(others[0])
         case _:
-            return ()
+            pass
 
 
-def _can_hit(actions: Iterable[Action], seat: Seat, view: View) -> bool:
-    """Whether one of these is aimed at a card on the field of a seat."""
-    hit = {place_of_card(target, view) for target in targets(actions)}
-    return any(OnField(seat, zone) in hit for zone in Zone)
+def intents(card: Card, spot: DropTarget, view: View, kind: Kind | None = None) -> tuple[Action, ...]:
+    """The legal actions that dropping `card` on `spot` could stand for, or only those of one `kind`.
 
-
-def _swept(actions: Iterable[Action], place: Place, view: View) -> tuple[Action, ...]:
-    """The one-offs among these that sweep the cards of a zone: an ace on points, a six on permanents."""
-    if not isinstance(place, OnField) or place.seat == view.seat or _can_hit(actions, place.seat, view):
-        return ()
-    plays = ((action, unwrapped(action)) for action in actions)
-    effects = ((action, view.rules.effects.get(play.card.rank)) for action, play in plays if isinstance(play, OneOff))
-    return tuple(action for action, effect in effects if isinstance(effect, Sweep) and effect.zone is place.zone)
+    None, one, or several to choose from. A jack that cannot be aimed at means the card under it, any other card its
+    zone. Only what shines takes a card (`aim`).
+    """
+    mine = tuple(action for action in with_card(view.legal, card) if kind is None or kind_of(action) is kind)
+    direct = _meant(mine, spot, view)
+    if direct or isinstance(spot, OnZone):
+        return direct
+    taken = stack_with(view, spot.card)
+    if taken is not None and taken[1].card is not spot.card:
+        return intents(card, OnCard(taken[1].card), view, kind)
+    place = place_of_card(spot.card, view)
+    return _meant(mine, OnZone(place), view) if place is not None else ()
 
 
 def _meant(actions: Iterable[Action], spot: DropTarget, view: View) -> tuple[Action, ...]:

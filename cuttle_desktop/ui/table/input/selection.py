@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cuttle_desktop.engine.actions import Action, Give, Permanent, Points, Take
+from cuttle_desktop.engine.actions import Action, Give, Take
 from cuttle_desktop.engine.asks import DiscardThenDraw, ForcedDiscard, HandLimitDiscard, PickFromScrap
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InScrap
@@ -14,6 +14,7 @@ from cuttle_desktop.ui.table.input.aim import Aim, aim, aim_giving
 from cuttle_desktop.ui.table.input.attempts import attempt
 from cuttle_desktop.ui.table.input.intents import DropTarget, OnCard, cards_aimed_at, intents, seat_of
 from cuttle_desktop.ui.table.input.prompts import PromptButton, discard_of
+from cuttle_desktop.ui.table.input.refusals import why_refused
 from cuttle_desktop.ui.words.action_parts import Kind, card_of, kind_of, receiver, target_of_action, with_card
 from cuttle_desktop.ui.words.labels import label
 from cuttle_desktop.ui.words.speech import Cast
@@ -164,11 +165,9 @@ class Selection:
         """A card was brought to a spot."""
         if self.target is not None:
             return self._give(card, self.target, spot, view)
-        found = intents(card, spot, view)
-        if self.kind is not None:
-            found = tuple(action for action in found if kind_of(action) is self.kind) or found
+        found = intents(card, spot, view, self.kind)
         if not found:
-            return No(_refusal(card, spot, view))
+            return No(why_refused(card, spot, view))
         return self.settle(found, view)
 
     def _give(self, card: Card, target: Card, spot: DropTarget, view: View) -> Outcome:
@@ -197,19 +196,6 @@ class Selection:
             self.chosen, self.target = card_of(found[0]), aims.pop()
             return None
         return LetChoose(tuple(PromptButton(label(action, view, self.cast), action) for action in found))
-
-
-def _refusal(card: Card, spot: DropTarget, view: View) -> Reason:
-    """Why a card cannot be played at a spot. If it can be played elsewhere, the reason says so."""
-    meant = attempt(card, spot, view)
-    if meant not in view.legal:
-        return why_not(view, meant)
-    seat = seat_of(spot, view)
-    if seat is not None and seat != view.seat and isinstance(meant, Points):
-        return Reason("R2", f"{{P{seat + 1}}} has no point card to scuttle. Points go to your own side.")
-    if seat is not None and seat != view.seat and isinstance(meant, Permanent):
-        return Reason("§2", "Permanents go to your own side.")
-    return Reason("§2", "The card cannot be played there. Drop it on a highlighted place.")
 
 
 def wanted(view: View) -> int:

@@ -40,7 +40,8 @@ MIDDLE = 1.5  # card widths
 NARROW_MIDDLE = 1.2  # where cards on the fields would overlap otherwise
 WIDE_MIDDLE = 3.1  # with what a seven turned up
 INDEX = 0.3  # the part of a card that shows its index
-SHARES = (0.54, 0.5, 0.46, 0.42, 0.38, 0.58, 0.62, 0.33, 0.67, 0.24, 0.76)  # of points in a field, the usual one first
+# Of points in a field, the usual one first.
+SHARES = (0.54, 0.5, 0.46, 0.42, 0.38, 0.58, 0.62, 0.33, 0.67, 0.29, 0.71, 0.24, 0.76)
 
 
 class ZoneNeed(NamedTuple):
@@ -219,7 +220,10 @@ def _side_by_side(needs: Sequence[RowNeed]) -> float:
 
 
 def _share(room: int, card: float, needs: Sequence[RowNeed]) -> float:
-    """The part of points in a field: the usual one, unless with another one cards stick out or overlap less."""
+    """The part of points in a field: the usual one, unless with another one cards stick out or overlap less.
+
+    The overlap counts for each card: six cards share what would cover most of a king beside glasses.
+    """
 
     def lacking(share: float) -> tuple[float, float, float]:
         widest = indices = overlap = 0.0
@@ -227,8 +231,9 @@ def _share(room: int, card: float, needs: Sequence[RowNeed]) -> float:
             for side, part in ((need.points, share), (need.permanents, 1 - share)):
                 widest = max(widest, side.widest * card - part * room)
                 indices = max(indices, side.indices * card - part * room)
-                overlap = max(overlap, side.all * card - part * room)
-        return widest, round(indices / card, 2), round(overlap / card, 1)
+                covered = side.all * card - part * room
+                overlap = max(overlap, covered / max(1.0, side.all - side.widest))
+        return widest, round(indices / card, 2), round(overlap / card, 2)
 
     return min(SHARES, key=lacking)
 
