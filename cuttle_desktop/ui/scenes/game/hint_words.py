@@ -73,15 +73,21 @@ def hint(thought: Thought, view: View, cast: Cast, key: str = "", *, first: bool
         why = answer_why_not(found.asked[0], action, found.chance, view, cast, (*found.asked, *found.others))
     else:
         why = _why(found.same or action, found, view, cast, taken)
-        if found.same and (card := card_of(found.same)):
-            name = mark_first(card)
-            why = f"{IT} {why.removeprefix(name).lstrip()}" if why.startswith(name) else why
-            why = f"{same_told(found.same, action, view)} {why}".strip()
+        if found.same:
+            why = f"{same_told(found.same, action, view)} {_said_of_it(why, found.same)}".strip()
     ask = "\n" + ASK.format(key=key) if key and len(view.hand) > 1 else ""
     notes = ("\n" + ASSUMED if first else "") + ask
     figures, brief = (tell(action, found, view, cast) + notes for tell in (_chances, _briefly))
-    reasons = (_taken_for(taken, view, cast), why, "" if found.same else _as_well(action, view))
+    as_well = "" if found.same or found.asked else _as_well(action, view)
+    reasons = (_taken_for(taken, view, cast), why, as_well)
     return Advice(action, told, tuple(filter(None, (*reasons, figures))), brief=brief)
+
+
+def _said_of_it(why: str, same: Action) -> str:
+    """The reasons behind a sentence that has named the card of `same` already."""
+    card = card_of(same)
+    name = None if card is None else mark_first(card)
+    return why if name is None or not why.startswith(name) else f"{IT} {why.removeprefix(name).lstrip()}"
 
 
 def _why(action: Action, found: Comparison, view: View, cast: Cast, taken: Card | None) -> str:
