@@ -130,7 +130,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "asks counter P1 of P1 oneoff AC by P2 2H",
             "ok",
             "counter 2C",
-            "You keep [2C] for a later counter.",
+            "With a counter you would save [AC] from the counter, but spend your only two.",
             id="to let the own ace be countered is not free",
         ),
         pytest.param(
@@ -314,10 +314,11 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             id="a counter to a three",
         ),
         pytest.param(
-            "P1: hand 2C 7S 9S // P2: hand 5H // middle 5C // turn P2 12 // asks counter P1 of P2 oneoff 5C",
+            "P1: hand 2C 7S 9S // P2: hand 5H // deck 3S 4S 6S // middle 5C // turn P2 12 // "
+            "asks counter P1 of P2 oneoff 5C",
             "ok",
             "counter 2C",
-            "You keep [2C] for a later counter.",
+            "With a counter you would keep Bea from drawing 2 cards, but spend your only two on a five.",
             id="a two kept",
         ),
         pytest.param(

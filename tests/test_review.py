@@ -43,6 +43,7 @@ from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.coach.lapse_words import habit_in_words, lapse_in_words
+from cuttle_desktop.ui.coach.moment_words import best_in_words
 from cuttle_desktop.ui.replay import scrubber
 from cuttle_desktop.ui.replay.game_notes import IN_SHORT
 from cuttle_desktop.ui.replay.review_notes import (
@@ -170,6 +171,26 @@ def test_to_draw_a_card_is_no_best_move() -> None:
     game.play(Draw())
     game.play(Points(card("TH")))
     assert [*best_moves(game, [YOU])] == []
+
+
+def test_a_five_as_the_only_card_is_no_best_move() -> None:
+    """It was "your best move": three cards instead of one, which nobody would have missed."""
+    state = full("P1: hand 5C | points TD // P2: hand 4H 6H 9C | points 9D // deck 7C 4S 8D 6D TC 9H // turn P1 9")
+    game = Game(Position(state.rules, state.rules.deck, 0, state))
+    for action in (OneOff(card("5C")), Decline(), Draw()):
+        game.play(action)
+    assert [*best_moves(game, [YOU])] == []
+
+
+def test_of_a_best_move_what_one_can_see_comes_before_how_games_go_on() -> None:
+    """ "After this move Bea wins within two turns in about 8 of 100 games; after the next best move in 24." """
+    seen = view(full("P1: hand 8C 4D 6S // P2: hand 3H 5H | perms QC // turn P1 9"), YOU)
+    calm, lost = (Prospects(0.1, less, 5, 5, 3, 3, 0) for less in (0.08, 0.24))
+    best, other = OneOff(card("4D")), Draw()
+    found = BestMove(0, YOU, best, other, 0.6, 0.45, Contrast(calm, lost, 0.15))
+    told = best_in_words(found, seen, Cast(("You", "Bea"), YOU))
+    assert "within two turns" not in told.why
+    assert told.why == "Bea keeps no card."
 
 
 def test_of_one_seat_only_its_decisions_are_judged() -> None:

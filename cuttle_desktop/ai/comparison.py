@@ -10,7 +10,18 @@ from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.latest import Latest
 from cuttle_desktop.ai.prospects import Contrast, Prospects, prospects
 from cuttle_desktop.ai.ranking import FEW, Ranked, ranking
-from cuttle_desktop.engine.actions import PLAYS, Action, unwrapped
+from cuttle_desktop.engine.actions import (
+    PLAYS,
+    Action,
+    Block,
+    Counter,
+    Discard,
+    Respond,
+    ScrapRevealed,
+    Take,
+    unwrapped,
+)
+from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import View
 
 USES: Final = 3  # of a card that is asked about
@@ -56,39 +67,53 @@ def comparison(view: View, seed: int, about: Sequence[Action] = ()) -> tuple[Act
     then = seen.of(best.action)
 
     def alternative(of: Ranked) -> Alternative:
-        action = _as_asked(of.action, (*about, best.action), view)
+        action = _as_asked(of.action, about, best.action, view)
         contrast = Contrast(then, seen.of(action), best.chance - of.chance)
         return Alternative(action, of.chance, contrast, of.line)
 
     asked = [each for each in others if shape(each.action) in {*map(shape, about)}]
     if asked:
         asked += [each for each in others if shape(each.action) in {*map(shape, uses)}]
-    same = next((action for action in about if shape(action) == shape(best.action)), None)
+    same = _as_asked(best.action, about, best.action, view)
     return best.action, Comparison(
         best.chance,
         tuple(alternative(each) for each in others[: FEW - 1]),
         best.line,
         tuple(map(alternative, asked[:USES])),
-        same if same != best.action else None,
+        same if same in about and same != best.action else None,
     )
 
 
 def _other_uses(about: Sequence[Action], view: View) -> Sequence[Action]:
-    """What else the cards that are asked about could be played for."""
+    """What else the card that is asked about could be played for; nothing where a target is asked about."""
     cards = {play.card for play in map(unwrapped, about) if isinstance(play, PLAYS)}
+    if len(cards) > 1:
+        return ()
     plays = (each for each in view.legal if isinstance(play := unwrapped(each), PLAYS) and play.card in cards)
     return [each for each in plays if shape(each) not in {*map(shape, about)}]
 
 
-def _as_asked(action: Action, others: Sequence[Action], view: View) -> Action:
-    """The same play with the card of one of the `others`, where that differs only by a suit of no account."""
-    cards = [play.card for play in map(unwrapped, others) if isinstance(play, PLAYS)]
-    same = {
-        play.card: each
-        for each in view.legal
-        if shape(each) == shape(action) and isinstance(play := unwrapped(each), PLAYS)
-    }
-    return next((same[card] for card in cards if card in same), action)
+def _as_asked(action: Action, about: Sequence[Action], best: Action, view: View) -> Action:
+    """Of the actions that do the same: one that is asked about, or with its card, else with the cards of the best."""
+    asked = set[Card].intersection(*({*_cards_of(each)} for each in about)) if about else set()
+    known = {*_cards_of(best)}
+
+    def fits(each: Action) -> tuple[bool, int, int, bool]:
+        cards = {*_cards_of(each)}
+        return each in about, len(cards & asked), len(cards & known), each == action
+
+    return max((each for each in view.legal if shape(each) == shape(action)), key=fits)
+
+
+def _cards_of(action: Action) -> tuple[Card, ...]:
+    """The cards that an action plays, discards or takes."""
+    match play := unwrapped(action):
+        case Discard(cards):
+            return cards
+        case Counter(card) | Respond(card) | Block(card) | ScrapRevealed(card) | Take(card):
+            return (card,)
+        case _:
+            return (play.card,) if isinstance(play, PLAYS) else ()
 
 
 class _Prospects:

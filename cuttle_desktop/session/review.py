@@ -15,10 +15,11 @@ from cuttle_desktop.ai.prospects import Contrast, contrast_between
 from cuttle_desktop.ai.ranking import A_LITTLE, NEARLY, lead, ranking
 from cuttle_desktop.ai.regret import Regret, regret
 from cuttle_desktop.ai.thinking import analyse, win_in_sight
-from cuttle_desktop.engine.actions import Action, Concede, Decline, Draw, Pass, Seat
+from cuttle_desktop.engine.actions import Action, Concede, Decline, Draw, OneOff, Pass, Seat
 from cuttle_desktop.engine.answers import speaker
+from cuttle_desktop.engine.effects import DrawCards
 from cuttle_desktop.engine.game import Deal, Game
-from cuttle_desktop.engine.view import view
+from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.session.luck import Luck, strokes
 
 GLANCE, QUICK, CLOSER = 80, 150, 300  # iterations: for a moment, for a best move, for what stands out
@@ -216,7 +217,8 @@ def best_moves(game: Game, seats: Iterable[Seat]) -> Iterator[BestMove]:
 def _leads(game: Game, seat: Seat) -> Iterator[tuple[float, int, Action]]:
     """How far a quick look sees the decisions of a seat ahead of the next best, when each was made, and the latter.
 
-    To draw or to pass is no deed to be proud of: mostly there was nothing sensible to play.
+    To draw or to pass is no deed to be proud of: mostly there was nothing sensible to play. Nor is a one-off that
+    brings more cards than a draw: nobody would miss it.
     """
     for n, action in enumerate(game.log):
         if speaker(game.at(n), action) != seat or isinstance(action, Draw | Pass):
@@ -224,10 +226,22 @@ def _leads(game: Game, seat: Seat) -> Iterator[tuple[float, int, Action]]:
         seen = view(game.at(n), seat)
         if len(seen.legal) < 2 or action not in seen.legal or win_in_sight(seen, seen.legal) is not None:
             continue
+        if _draws_more(seen, action):
+            continue
         first, *others = analyse(seen, iterations=QUICK, seed=n)
         if others and shape(first.action) == shape(action):
             other = max(others, key=lambda each: each.chance)
             yield first.chance - other.chance, n, other.action
+
+
+def _draws_more(seen: View, action: Action) -> bool:
+    """Whether a one-off leaves more cards in the hand than a draw, as a five does that is the only card."""
+    effect = seen.rules.effects.get(action.card.rank) if isinstance(action, OneOff) else None
+    if not isinstance(effect, DrawCards):
+        return False
+    rest = len(seen.hand) - 1
+    kept = rest - min(effect.discard_first, rest)
+    return kept + min(effect.count, len(seen.deck), seen.rules.hand_limit - kept) > len(seen.hand) + 1
 
 
 def _best_move(game: Game, n: int, seat: Seat) -> BestMove | None:

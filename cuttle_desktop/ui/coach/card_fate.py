@@ -11,6 +11,7 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.coach.exposure import LOSS, exposed
 from cuttle_desktop.ui.coach.kept_card import IsGood, sweep_in_hand, unrated, use_in_hand, worth_keeping
+from cuttle_desktop.ui.coach.known_answer import HIGH
 from cuttle_desktop.ui.coach.quiet_reasons import quiet_reason
 from cuttle_desktop.ui.coach.rough_figures import share
 from cuttle_desktop.ui.words.action_parts import card_of
@@ -26,7 +27,6 @@ SPENT: Final = "It uses up {card}, which {use}."
 STAYS: Final = "{card} is still on the table at {whose} next turn in {share}."
 SPARED: Final = "{card} can counter a one-off; for points it is worth only {points}."
 STAYING: Final = 0.4  # of the games: up to here a card that goes is one that mostly stays
-HIGH: Final = 7  # points of a card that is worth one of another hand
 POINTS: Final = 3.0  # from here on a difference of points is told
 
 
@@ -45,6 +45,8 @@ class CardFate:
     def told(self, move: str) -> str:
         """What says more than averages: the card of one of the moves goes or stays. `move`: the other one's name."""
         then, without, laid = self.found.then, self.found.instead, unwrapped(self.action)
+        if self.only_card and self.kept:
+            return f"{self.kept}."
         if lost := exposed(self.found, self.action, self.instead, self.view, self.cast, LOSS):
             return f"{self.kept}. {lost}" if self.kept else LESS_SAFE.format(move=begun(move), lost=lost)
         if self.tells:

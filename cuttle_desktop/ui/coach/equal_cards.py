@@ -8,15 +8,16 @@ from typing import Final
 
 from cuttle_desktop.ai.comparison import Alternative, Comparison
 from cuttle_desktop.ai.prospects import brought_card
-from cuttle_desktop.engine.actions import PLAYS, Action, unwrapped
+from cuttle_desktop.engine.actions import PLAYS, Action, Discard, Take, unwrapped
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.view import View, find_stack
 from cuttle_desktop.ui.coach.exposure import removers
 from cuttle_desktop.ui.words.action_parts import card_of, receiver, target_of_action, whose
 from cuttle_desktop.ui.words.reach import either
-from cuttle_desktop.ui.words.speech import mark, mark_first
+from cuttle_desktop.ui.words.speech import all_of, begun, mark, mark_first
 
 DOES_THE_SAME: Final = "{card} does the same as {other}."
+AS_GOOD: Final = "{card} {is_} as good as {other}."
 LOWER: Final = "{card} does the same as {other}, but it is lower in suit: {cards} could scuttle it too."
 HIGHER: Final = "{card} does the same as {other}, and it is higher in suit: {cards} could not scuttle it."
 
@@ -30,7 +31,9 @@ def alike(action: Action, other: Action, view: View) -> bool:
 
 
 def same_told(asked: Action, better: Action, view: View) -> str:
-    """That two plays that are alike do the same, and which cards could scuttle only what one of them lays."""
+    """That two actions that are alike do the same, and which cards could scuttle only what one of them lays."""
+    if isinstance(asked, Discard | Take) and isinstance(better, Discard | Take):
+        return _as_good(asked, better)
     mine, other = _differing(asked, better, view)
     told = {"card": mark_first(mine), "other": mark(other)}
     more, fewer = _removed_by(asked, view), _removed_by(better, view)
@@ -67,6 +70,14 @@ def _differing(action: Action, other: Action, view: View) -> tuple[Card, Card]:
     """The two cards that differ: those that are played, or those that these are aimed at."""
     pairs = (target_of_action(action), target_of_action(other)), (card_of(action), card_of(other))
     return next((mine, its) for mine, its in pairs if mine is not None and its is not None and mine != its)
+
+
+def _as_good(asked: Discard | Take, better: Discard | Take) -> str:
+    """That the cards that are given up or taken are as good as others."""
+    mine, other = (each.cards if isinstance(each, Discard) else (each.card,) for each in (asked, better))
+    apart = [card for card in mine if card not in other]
+    is_, instead = "is" if len(apart) == 1 else "are", all_of(card for card in other if card not in mine)
+    return AS_GOOD.format(card=begun(all_of(apart)), is_=is_, other=instead)
 
 
 def _traits(action: Action, view: View) -> tuple[object, ...]:

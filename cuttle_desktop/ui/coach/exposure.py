@@ -13,31 +13,32 @@ from cuttle_desktop.engine.card_names import a_card
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.stopping import unseen_replies
 from cuttle_desktop.engine.view import View, opponents
+from cuttle_desktop.ui.coach.known_answer import known_taker
 from cuttle_desktop.ui.coach.rough_figures import how_often
 from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.forecast import FORECASTS, can_be_countered
 from cuttle_desktop.ui.words.reach import either
 from cuttle_desktop.ui.words.speech import Cast, begun, mark
 
-OPEN: Final = "{unseen}, {count} could remove {card} ({kinds}){beside}. {held}"
-BESIDE: Final = ", {fewer} could remove {other}"
-FEWER: Final = "but only {fewer}"
-NONE: Final = "and none"
+OPEN: Final = "{count} could remove {card} ({kinds}){beside}."
+BESIDE: Final = ", {fewer} {other}"
+NONE, FEWER, FAR_FEWER = "none", "fewer", "far fewer"
 APART: Final = "{kinds} could remove {card} at once ({other} is safe from that)."
-RIVALS_HOLD: Final = "The rivals hold"
-USUAL: Final = " Once {done}, {card} is gone by {whose} next turn {often}{taker}."
-TAKER: Final = ", mostly to {whose} {card}"
+USUAL: Final = "Once {done}, {card} is gone by {whose} next turn {often}{takers}."
 TAKERS: Final = ", {mostly}to {kinds}"
-COUNTERS: Final = "{unseen}, {count} could counter {card}. {held}"
-NOT_SEEN: Final = "Of the {number} cards {has} not seen"
-HELD: Final = "{holds} {hidden} of the {number}."
+COUNTERED: Final = "{card} could be countered: {rival} {how} {holds} a two."
+PROBABLY, PERHAPS = "probably", "may well"
+A_RIVAL: Final = "a rival"
+OF_UNSEEN: Final = "{count} of the {number} cards {has} not seen"
+ALL_UNSEEN: Final = "Each of the {number} cards {has} not seen"
 SCUTTLE: Final = "a scuttle"
-LIKELY: Final = 0.3  # that a rival holds a card: less is not worth telling
+LIKELY, PROBABLE = 0.4, 0.6  # that a rival holds a card: less is not worth telling
 LOSS: Final = 0.35  # how much more often a card has to go than the other one, to be told
 MOSTLY, OFTEN = 0.6, 0.2  # shares of the times a card is gone: what takes it alone, and what is worth naming
 MANY: Final = 4  # cards: by so many more that could remove one card than another
 MOSTLY_BY: Final = "mostly {kinds}"
 NAMED: Final = 3  # kinds of them
+RATHER: Final = 0.15  # by so much more than the share of cards that remove it: how often it goes says more
 
 
 def exposed(found: Contrast, action: Action, asked: Action, view: View, cast: Cast, least: float) -> str:
@@ -45,19 +46,27 @@ def exposed(found: Contrast, action: Action, asked: Action, view: View, cast: Ca
     card, other = brought_card(unwrapped(asked)), brought_card(unwrapped(action))
     if card is None or found.instead.gone - found.then.gone < least:
         return ""
+    if found.instead.taker is not None and (known := known_taker(found.instead.taker, asked, view, cast)):
+        return known
     usual = _usually(found.instead, card, "taken" if isinstance(unwrapped(asked), Steal) else "played", view, cast)
     takers, fewer = (removers(move, lies, view) for move, lies in ((asked, card), (action, other)))
     kinds = _kinds(takers.values())
     if len(takers) >= len(fewer) + MANY:
-        none_or_few = FEWER.format(fewer=len(fewer)) if fewer else NONE
-        beside = "" if other is None else BESIDE.format(fewer=none_or_few, other=mark(other))
-        told = {"count": len(takers), "card": mark(card), "kinds": _named(kinds), "beside": beside}
-        return OPEN.format(**_unseen(view, cast), **told) + ("" if beside else usual)
+        if other is None and usual and found.instead.gone > len(takers) / len(view.unseen) + RATHER:
+            return usual
+        beside = "" if other is None else BESIDE.format(fewer=_less(len(fewer), len(takers)), other=mark(other))
+        count = of_unseen(len(takers), view, cast)
+        return OPEN.format(count=count, card=mark(card), kinds=_named(kinds), beside=beside)
     shared = _kinds([*fewer.values(), *(play for taker, play in takers.items() if taker in fewer)])
     apart = [kind for kind in kinds if kind not in shared]
     if apart and other is not None:
-        return APART.format(kinds=begun(either(apart[:NAMED])), card=mark(card), other=mark(other)) + usual
-    return usual.strip() if found.instead.taker is not None else ""
+        return APART.format(kinds=begun(either(apart[:NAMED])), card=mark(card), other=mark(other))
+    return ""
+
+
+def _less(fewer: int, count: int) -> str:
+    """`far fewer`, `none`: beside so many."""
+    return (FAR_FEWER if 2 * fewer <= count else FEWER) if fewer else NONE
 
 
 def _usually(then: Prospects, card: Card, done: str, view: View, cast: Cast) -> str:
@@ -65,14 +74,11 @@ def _usually(then: Prospects, card: Card, done: str, view: View, cast: Cast) -> 
     if then.gone < LOSS:
         return ""
     told = {"done": done, "card": mark(card), "whose": cast.own(view.seat), "often": how_often(then.gone)}
-    return USUAL.format(taker=_taker(then, view, cast), **told)
+    return USUAL.format(takers=_takers(then), **told)
 
 
-def _taker(then: Prospects, view: View, cast: Cast) -> str:
-    """What mostly drove the card away: a card of a rival, known to the seat, or some kinds."""
-    for holder, hand in enumerate(view.hands):
-        if then.taker is not None and then.taker in hand:
-            return TAKER.format(whose=cast.own(holder), card=mark(then.taker))
+def _takers(then: Prospects) -> str:
+    """The kinds of cards that mostly drove the card away."""
     if not then.takers:
         return ""
     alone = then.takers[0][1] >= MOSTLY
@@ -81,14 +87,17 @@ def _taker(then: Prospects, view: View, cast: Cast) -> str:
 
 
 def counterable_only(action: Action, asked: Action, view: View, cast: Cast) -> str:
-    """That only `asked` could be countered, by a card that a rival may hold."""
+    """That only `asked` could be countered, by a card that a rival is likely to hold."""
     card, twos = card_of(asked), [card for card in view.unseen if card.rank is Rank.TWO]
     if not can_be_countered(asked, view) or can_be_countered(action, view) or not twos or card is None:
         return ""
     unseen, hidden = len(view.unseen), _hidden(view)
-    if hidden == 0 or 1 - comb(unseen - len(twos), hidden) / comb(unseen, hidden) < LIKELY:
+    likely = 1 - comb(unseen - len(twos), hidden) / comb(unseen, hidden)
+    if likely < LIKELY:
         return ""
-    return COUNTERS.format(**_unseen(view, cast), count=len(twos), card=mark(card))
+    first, *others = opponents(view.rules, view.seat)
+    how, holds = (PROBABLY, "holds") if likely >= PROBABLE else (PERHAPS, "hold")
+    return COUNTERED.format(card=mark(card), rival=A_RIVAL if others else cast.object(first), how=how, holds=holds)
 
 
 def _hidden(view: View) -> int:
@@ -101,17 +110,10 @@ def removers(action: Action, lies: Card | None, view: View) -> Mapping[Card, Pla
     return {} if lies is None else unseen_replies(FORECASTS.after(action, view), lies)
 
 
-def not_seen(view: View, cast: Cast) -> str:
-    """`Of the 47 cards you have not seen`: the beginning of a sentence that counts some of them."""
-    return NOT_SEEN.format(number=len(view.unseen), has=cast.clause(view.seat, "have"))
-
-
-def _unseen(view: View, cast: Cast) -> dict[str, str]:
-    """The same, and how many of them the rivals hold: `Bea holds 4 of the 47.`"""
-    first, *others = opponents(view.rules, view.seat)
-    holds = RIVALS_HOLD if others else cast.does(first, "hold")
-    held = HELD.format(holds=holds, hidden=_hidden(view), number=len(view.unseen))
-    return {"unseen": not_seen(view, cast), "held": held}
+def of_unseen(count: int, view: View, cast: Cast) -> str:
+    """`28 of the 36 cards you have not seen`: the beginning of a sentence."""
+    words = ALL_UNSEEN if count == len(view.unseen) else OF_UNSEEN
+    return words.format(count=count, number=len(view.unseen), has=cast.clause(view.seat, "have"))
 
 
 def _kinds(plays: Iterable[Play]) -> list[str]:

@@ -153,8 +153,9 @@ def one_off_gist(effect: Effect | None, play: Action, view: View, then: View, ca
         case DrawCards(count, first):
             new = min(count, len(view.deck))
             return f"trades {1 + first} cards for {new} new ones" if first else f"draws {counted(new, 'card')}"
-        case PlayFromDeck():
-            return "plays a new card at once"
+        case PlayFromDeck(count):
+            turned = min(count, len(view.deck))
+            return f"plays the better of {turned} new cards at once" if turned > 1 else "plays a new card at once"
         case _:
             return ""
 

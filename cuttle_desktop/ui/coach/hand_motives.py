@@ -26,8 +26,10 @@ from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import DrawCards, Effect, ForceDiscard, PlayFromDeck, Salvage, Sweep
 from cuttle_desktop.engine.view import View, could_win, find_stack, opponents, room
+from cuttle_desktop.ui.coach.counter_price import counter_price
 from cuttle_desktop.ui.coach.gists import one_off_gist
 from cuttle_desktop.ui.coach.kept_card import worth_keeping
+from cuttle_desktop.ui.coach.own_counter import twos
 from cuttle_desktop.ui.coach.quiet_reasons import risks
 from cuttle_desktop.ui.coach.side_by_side import BETTER_MOVE, OTHERWISE
 from cuttle_desktop.ui.words.reach import either
@@ -38,7 +40,8 @@ LEAVES: Final = "{does} {left} of {held}."
 BRINGS: Final = "{name} can take {cards} back."
 KEEPS: Final = "{does} {card} for a later counter."
 RATHER: Final = "{kept} is worth more to {whom} than {given}{use}."
-IS_WORTH_MORE: Final = ": it brings more points"
+BRINGS_POINTS: Final = ": it can score {points}"
+SCORES_MORE: Final = 2  # points by which a card must be higher to be worth more than another one
 AS_ONE_OFF: Final = ": as a one-off it {does}"
 LOWEST: Final = "{does} the higher {cards}."
 SEES: Final = "{does} {whose} {cards}."
@@ -69,7 +72,7 @@ def hand_motive(action: Action, instead: Action | None, view: View, cast: Cast, 
     Beside another move that was played or asked about, a sentence about this one says so: `called` is its name.
     """
     told = _told(action, instead, view, cast, other)
-    return told if isinstance(action, Discard | Take) else of_the_move(told, cast, other, called)
+    return told if isinstance(action, Discard | Take | Decline) else of_the_move(told, cast, other, called)
 
 
 def of_the_move(told: str, cast: Cast, other: str, called: str) -> str:
@@ -92,7 +95,7 @@ def _told(action: Action, instead: Action | None, view: View, cast: Cast, other:
         case Counter():
             return _countered(view, cast, other) if isinstance(instead, Decline) else ""
         case Decline() if isinstance(instead, Counter):
-            return KEEPS.format(does=cast.does(seat, "keep"), card=mark(instead.card))
+            return counter_price(view, cast)
         case Discard(cards):
             return _kept(cards, instead.cards if isinstance(instead, Discard) else (), view, cast)
         case _:
@@ -119,7 +122,7 @@ def _one_off(effect: Effect | None, view: View, cast: Cast, victim: Seat) -> str
             return LEAVES.format(does=cast.does(victim, "keep"), left=left, held=counted(held, "card"))
         case Salvage():
             winning = [card for card in view.scrap if could_win(view, seat, (card,))]
-            wanted = winning or _twos(view.scrap)
+            wanted = winning or twos(view.scrap)
             return BRINGS.format(name=cast.name(seat), cards=_listed(wanted)) if wanted else ""
         case _:
             return ""
@@ -199,8 +202,8 @@ def _countered(view: View, cast: Cast, other: str) -> str:
         case ForceDiscard(count) if not isinstance(window.play, OneOffAt) or window.play.victim == seat:
             left = _few(max(0, len(view.hands[seat]) - count))
             return ONLY.format(other=other, does=cast.clause(seat, "keep"), cards=left)
-        case Salvage() if twos := _twos(view.scrap):
-            return TAKES.format(other=other, name=cast.object(by), cards=_listed(twos))
+        case Salvage() if scrapped := twos(view.scrap):
+            return TAKES.format(other=other, name=cast.object(by), cards=_listed(scrapped))
         case _:
             return ""
 
@@ -244,8 +247,8 @@ def _verb(seat: Seat, verb: str, cast: Cast) -> str:
 def _kept(cards: tuple[Card, ...], others: tuple[Card, ...], view: View, cast: Cast) -> str:
     """What is kept by discarding `cards` instead of `others`, if those are known."""
     kept = [card for card in view.hand if card not in cards]
-    if (twos := _twos(kept)) and (not others or _twos(others)):
-        return KEEPS.format(does=cast.does(view.seat, "keep"), card=mark(twos[0]))
+    if (left := twos(kept)) and (not others or twos(others)):
+        return KEEPS.format(does=cast.does(view.seat, "keep"), card=mark(left[0]))
     spared = [card for card in others if card in kept]
     if len(spared) == 1 and (use := worth_keeping(spared[0], view, cast)):
         return _rather(cards, others, view, cast, f": it {use}")
@@ -273,8 +276,9 @@ def _rather(cards: tuple[Card, ...], others: tuple[Card, ...], view: View, cast:
 
 def _else_good_for(card: Card, given: tuple[Card, ...], view: View, cast: Cast) -> str:
     """What speaks for keeping a card of no particular use: its points, or what it does as a one-off."""
-    if all(card.points > other.points for other in given):
-        return IS_WORTH_MORE
+    less = max(other.points for other in given)
+    if card.points - less >= SCORES_MORE:
+        return BRINGS_POINTS.format(points=counted(card.points, "point") + (f", not {less}" if less else ""))
     effect = view.rules.effects.get(card.rank)
     source = view.deck if isinstance(effect, DrawCards | PlayFromDeck) else view.scrap
     idle = isinstance(effect, Sweep) or (not source and not isinstance(effect, ForceDiscard))
@@ -290,10 +294,6 @@ def _rival_holds(view: View, cast: Cast) -> str:
 
 def _few(cards: int) -> str:
     return f"only {counted(cards, 'card')}" if cards else "no card"
-
-
-def _twos(cards: tuple[Card, ...] | list[Card]) -> list[Card]:
-    return [card for card in cards if card.rank is Rank.TWO]
 
 
 def _listed(cards: list[Card]) -> str:

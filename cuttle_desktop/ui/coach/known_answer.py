@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from cuttle_desktop.engine.actions import (
+    ONE_OFFS,
     Action,
     Give,
     OneOffOn,
@@ -20,43 +21,77 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce
 from cuttle_desktop.engine.stopping import known_replies
 from cuttle_desktop.engine.view import View, opponents
-from cuttle_desktop.ui.coach.card_fate import HIGH
+from cuttle_desktop.ui.coach.own_counter import unless_countered
 from cuttle_desktop.ui.words.forecast import FORECASTS, can_be_countered
 from cuttle_desktop.ui.words.speech import Cast, mark
 
-COULD: Final = "{whose} {card} could {undo}."
+COULD: Final = "{whose} {card} could {undo}{unless}."
 COUNTER: Final = "counter it"
+COUNTER_BACK: Final = "counter back"
+HIGH: Final = 7  # points of a card that is worth one of another hand
 THE_JACK: Final = "the jack"
 JOKER: Final = "joker"
 ORDER: Final = (OneOffOn, Steal | Give, Scuttle)  # what is told first
 
 
+class _Answer(NamedTuple):
+    """A card of a rival, and what it could do; `unless`: that the own seat could counter that."""
+
+    seat: Seat
+    card: Card
+    undo: str
+    unless: str = ""
+
+    def told(self, cast: Cast) -> str:
+        shown = JOKER if self.card.rank is Rank.JOKER else mark(self.card)
+        return COULD.format(whose=cast.own(self.seat), card=shown, undo=self.undo, unless=self.unless)
+
+
 def known_answer(action: Action, instead: Action, view: View, cast: Cast) -> str:
     """That a known card of a rival could undo `instead`, and not `action` too; empty if there is none."""
-    spared = {card for _, card, _ in _answers(action, view)}
-    for seat, card, undo in _answers(instead, view):
-        if card not in spared:
-            return COULD.format(whose=cast.own(seat), card=JOKER if card.rank is Rank.JOKER else mark(card), undo=undo)
-    return ""
+    spared = {answer.card for answer in _answers(action, view, cast)}
+    found = (answer for answer in _answers(instead, view, cast) if answer.card not in spared)
+    return next((answer.told(cast) for answer in found), "")
 
 
-def _answers(action: Action, view: View) -> list[tuple[Seat, Card, str]]:
-    """Whose card it is, and what it could do."""
-    laid = unwrapped(action)
+def known_taker(card: Card, action: Action, view: View, cast: Cast) -> str:
+    """That a rival could undo `action` with this card, which it is known to hold; empty if it could not."""
+    return next((answer.told(cast) for answer in _taking(action, view, cast) if answer.card == card), "")
+
+
+def _answers(action: Action, view: View, cast: Cast) -> list[_Answer]:
+    """What a rival could do that is likely to do it: for few points it would not spend another card."""
+    rivals = opponents(view.rules, view.seat)
     if action not in view.legal:
         return []
     if can_be_countered(action, view):
-        rivals = opponents(view.rules, view.seat)
-        held = [(seat, card) for seat in rivals for card in view.hands[seat] if card is not None]
-        return [(seat, card, COUNTER) for seat, card in held if card.rank is Rank.TWO]
+        twos = [(seat, card) for seat in rivals for card in view.hands[seat] if card and card.rank is Rank.TWO]
+        return [
+            _Answer(seat, card, COUNTER, unless_countered(action, seat, view, cast, COUNTER_BACK))
+            for seat, card in twos
+        ]
+    return _taking(action, view, cast, HIGH)
+
+
+def _taking(action: Action, view: View, cast: Cast, least: int = 0) -> list[_Answer]:
+    """With which known cards a rival could take what an action lays, or a card that it lays on a target.
+
+    `least`: the points of a card at least for which a rival would spend another one.
+    """
+    laid = unwrapped(action)
     if not isinstance(laid, Points | Permanent | Steal):
         return []
     lies = laid.target if isinstance(laid, Steal) else laid.card
     found = sorted(known_replies(FORECASTS.after(action, view), lies), key=_order)
     return [
-        (seat, play.card, _undoing(play, laid, view))
+        _Answer(
+            seat,
+            play.card,
+            _undoing(play, laid, view),
+            unless_countered(action, seat, view, cast) if isinstance(play, ONE_OFFS) else "",
+        )
         for seat, play in found
-        if not 0 < lies.points < HIGH or (isinstance(play, OneOffOn) and play.target == laid.card)
+        if not 0 < lies.points < least or (isinstance(play, OneOffOn) and play.target == laid.card)
     ]
 
 

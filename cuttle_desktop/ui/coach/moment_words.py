@@ -42,10 +42,20 @@ class MoveInWords(NamedTuple):
 
 
 def best_in_words(found: BestMove, seen: View, cast: Cast) -> MoveInWords:
-    """The figure is how far ahead of the next best it was. `seen`: before it. Its reasons are those of a hint."""
+    """The figure is how far ahead of the next best it was. `seen`: before it.
+
+    Its reasons are those of a hint, but what one could see at the table comes before how games mostly go on.
+    """
     actor = Cast(cast.names, found.seat)
     figures = figures_told(found.contrast, found.best, found.other, seen, cast, NEXT_BEST_MOVE, THIS)
-    why = motives(found.best, usual_answer(seen, found.best), seen, cast, figures=figures)
+    beside = usual_answer(seen, found.best)
+    why = next(
+        filter(
+            None,
+            (motives(found.best, beside, seen, cast, figures=each) for each in (figures._replace(ends=""), figures)),
+        ),
+        "",
+    )
     told = {"whose": begun(cast.own(found.seat)), "deed": deed_apart(found.other, seen, actor)}
     compared = COMPARED.format(**told, chance=percent(found.chance), less=percent(found.less))
     heading = BEST_DEED.format(best=best_move_of(found.seat, cast), deed=deed_apart(found.best, seen, actor))

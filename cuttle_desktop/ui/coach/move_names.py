@@ -12,9 +12,7 @@ from cuttle_desktop.ui.coach.gists import move_name
 from cuttle_desktop.ui.words.speech import Cast, mark
 from cuttle_desktop.ui.words.story import deed
 
-WITH: Final = "with {move}"
-IF: Final = "if {card} {does} {target}"
-DOING: Final = "{card} {does} {target}"
+DOING: Final = "{card} {doing} {target}"
 WITH_CARD: Final = "{effect} with {card}"
 FOR: Final = "{move} for {name}"
 AGAINST: Final = "{move} against {name}"
@@ -23,13 +21,6 @@ AGAINST: Final = "{move} against {name}"
 def told_apart(actions: Sequence[Action], view: View, cast: Cast) -> list[str]:
     """`[9D] for points`, or `[9D] scuttling [8H]` where another one of them is `[9D] on [8H]` too."""
     return [_apart(each, view, cast) if again else move_name(each) for each, again in _doubled(actions, view)]
-
-
-def with_each(actions: Sequence[Action], view: View, cast: Cast) -> list[str]:
-    """`with [9D] for points`, or `if [9D] scuttles [8H]` where another one of them is `[9D] on [8H]` too."""
-    clauses = [_doing(each, IF, 0, view) if again else "" for each, again in _doubled(actions, view)]
-    names = told_apart(actions, view, cast)
-    return [clause or WITH.format(move=name) for clause, name in zip(clauses, names, strict=True)]
 
 
 def _doubled(actions: Sequence[Action], view: View) -> list[tuple[Action, bool]]:
@@ -67,18 +58,18 @@ def _apart(action: Action, view: View, cast: Cast) -> str:
         case OneOffAt(victim=victim):
             return AGAINST.format(move=name, name=cast.object(victim))
         case _:
-            return _doing(action, DOING, 1, view) or name
+            return _doing(action, view) or name
 
 
-def _doing(action: Action, words: str, form: int, view: View) -> str:
-    """What a card does to its target, if that can be said: `scuttles` or `scuttling`."""
+def _doing(action: Action, view: View) -> str:
+    """What a card does to its target, if that can be said."""
     match play := unwrapped(action):
         case Scuttle():
-            verbs = "scuttles", "scuttling"
+            doing = "scuttling"
         case Steal():
-            verbs = "takes", "taking"
+            doing = "taking"
         case OneOffOn():
-            verbs = ("returns", "returning") if _returns(play, view) else ("scraps", "scrapping")
+            doing = "returning" if _returns(play, view) else "scrapping"
         case _:
             return ""
-    return words.format(card=mark(play.card), does=verbs[form], target=mark(play.target))
+    return DOING.format(card=mark(play.card), doing=doing, target=mark(play.target))

@@ -14,7 +14,6 @@ from cuttle_desktop.engine.plays import beats
 from cuttle_desktop.engine.view import View, opponents
 from cuttle_desktop.ui.coach.card_fate import POINTS, CardFate
 from cuttle_desktop.ui.coach.deck_top import DeckTop
-from cuttle_desktop.ui.coach.exposure import not_seen
 from cuttle_desktop.ui.coach.gists import move_name
 from cuttle_desktop.ui.coach.kept_card import IsGood, unrated
 from cuttle_desktop.ui.coach.known_answer import known_answer
@@ -34,7 +33,7 @@ AFTER: Final = "after {move}"
 AFTER_THIS: Final = "after this move"
 WITHOUT_COUNTER: Final = "without a counter"
 FOR_A_SCUTTLE: Final = "{does} {card}, the better card for a scuttle."
-SAFER: Final = "{unseen}, {count} could scuttle {card} and {more} could scuttle {other}."
+SAFER: Final = "Of the cards {has} not seen, {count} could scuttle {card} and {more} could scuttle {other}."
 FEW_CARDS: Final = 3  # of a hand: up to here it is a reason to have more
 END, CARDS = 0.12, 0.9
 """From here on a difference is told: shares of games, and cards."""
@@ -197,7 +196,7 @@ def card_for_card(action: Action, instead: Action, view: View, cast: Cast) -> st
         case (Points(laid), Points(other)) if laid.points < other.points:
             return risks(laid, [other], view, cast)
         case (Points(laid), Points(other)) if laid.points > other.points:
-            told = {"unseen": not_seen(view, cast), "card": mark(laid), "other": mark(other)}
+            told = {"has": cast.clause(view.seat, "have"), "card": mark(laid), "other": mark(other)}
             return SAFER.format(count=scuttled_by(laid) or "none", more=scuttled_by(other), **told)
         case _:
             return ""

@@ -13,14 +13,14 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.plays import beats
 from cuttle_desktop.engine.view import View, opponents
-from cuttle_desktop.ui.coach.exposure import kinds_named, not_seen, removers
+from cuttle_desktop.ui.coach.exposure import kinds_named, of_unseen, removers
 from cuttle_desktop.ui.words.action_parts import with_card
 from cuttle_desktop.ui.words.forecast import FORECASTS
 from cuttle_desktop.ui.words.speech import Cast, all_of, begun, mark
 
-SAFE: Final = "{unseen}, only {count} could remove {card} ({kinds})."
+SAFE: Final = "Only {count} could remove {card} ({kinds})."
 SAFE_FROM_ALL: Final = "No card that {has} not seen could remove {card}."
-EXPOSED: Final = "{unseen}, {count} could remove {card} ({kinds}) once it is played for points."
+EXPOSED: Final = "{count} could remove {card} ({kinds}) once it is played for points."
 NO_TARGET: Final = "{rival} no points on the table yet for {uses}."
 TO_TAKE, TO_SCUTTLE = "{cards} to take", "{cards} to scuttle"
 GUARDED: Final = "{cards} cannot take anything yet: a queen guards {whose} points."
@@ -53,8 +53,8 @@ def safe(action: Action, card: Card, view: View, cast: Cast) -> str:
         return SAFE_FROM_ALL.format(has=cast.clause(view.seat, "have"), card=mark(card))
     if len(found) > FEW * len(view.unseen):
         return ""
-    told = {"unseen": not_seen(view, cast), "card": mark(card), "kinds": kinds_named(found.values())}
-    return SAFE.format(count=len(found), **told)
+    told = {"card": mark(card), "kinds": kinds_named(found.values())}
+    return SAFE.format(count=of_unseen(len(found), view, cast), **told)
 
 
 def risks(laid: Card, kept: Sequence[Card], view: View, cast: Cast) -> str:
@@ -116,5 +116,5 @@ def _exposed_card(view: View, cast: Cast, as_good: Collection[Action]) -> str:
     found = removers(best, best.card, view)
     if len(found) < MANY * len(view.unseen):
         return ""
-    told = {"unseen": not_seen(view, cast), "card": mark(best.card), "kinds": kinds_named(found.values())}
-    return EXPOSED.format(count=len(found), **told)
+    told = {"card": mark(best.card), "kinds": kinds_named(found.values())}
+    return EXPOSED.format(count=of_unseen(len(found), view, cast), **told)

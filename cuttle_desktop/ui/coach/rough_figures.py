@@ -38,14 +38,10 @@ def share(part: float) -> str:
     return "nearly every game" if games else "hardly any game"
 
 
-def share_again(part: float) -> str:
-    """As `share`, once it was told what of: `about 12 of 100`."""
-    return share(part).removesuffix(" games")
-
-
-def share_briefly(part: float) -> str:
-    """As `share`, beside another one: `12`."""
-    return share_again(part).removeprefix("about ").removesuffix(" of 100")
+def games_won(part: float) -> str:
+    """`12` of 100 games; `98+` and `<1` for what is told as nearly all and hardly any."""
+    games = round(100 * part)
+    return f"{ALL}+" if games >= ALL else str(games) if games else "<1"
 
 
 def adverb(part: float) -> str:

@@ -24,6 +24,7 @@ from cuttle_desktop.engine.actions import (
 from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.engine.effects import Sweep
 from cuttle_desktop.engine.view import View
+from cuttle_desktop.ui.coach.blind_play import blind_play
 from cuttle_desktop.ui.coach.card_fate import CardFate
 from cuttle_desktop.ui.coach.deck_top import DeckTop
 from cuttle_desktop.ui.coach.equal_cards import alike, same_told
@@ -49,6 +50,7 @@ LAST_COUNTER: Final = "{card} is {whose} only counter: keep it."
 SAVES_JACK: Final = "It would give {name} {hit}, but {less} scraps that too and saves the jack for a bigger card."
 UNCLEAR: Final = "It is {grade} when the game is played out; nothing on the table shows why."
 BUT: Final = "But {reason}"
+BUT_BETWEEN: Final = ", but "
 ENOUGH: Final = 2  # reasons
 LITTLE_LOSS: Final = 0.1  # as LOSS, where nothing else is told
 OPENINGS: Final = (
@@ -59,6 +61,7 @@ OPENINGS: Final = (
     "It ",
     "Next ",
     "Of ",
+    "Once ",
     "The ",
     "With ",
 )  # that lose their capital letter behind `But`
@@ -92,7 +95,7 @@ def answer_why_not(
     granted = seen.granted() or (seen.conceded() if told and against.is_slight(told[0]) else "")
     if not told:
         told = [_weaker(asked, chance, _both_do(seen))]
-    if granted:
+    if granted and BUT_BETWEEN not in told[0]:
         told[0] = BUT.format(reason=_within(told[0], cast))
     return " ".join(filter(None, (question, granted, *told)))
 
@@ -151,13 +154,14 @@ class _Against:
         yield DeckTop(self.action, self.asked.action, self.view, self.cast).left
         yield self._last_counter()
         yield self._dearer()
+        yield (only := self._only_card())
         known = "" if any(threats) else begun(known_answer(self.action, self.asked.action, self.view, self.cast))
-        yield known or self._exposed(LOSS)
+        yield known or ("" if only else self._exposed(LOSS))
         yield self.seen.scores() if not swept and (self.seen.touches_rivals or not nearer) else ""
         yield "" if self._last_counter() or self._fate is None else self._fate.spent
+        yield blind_play(self.asked.action, self.action, self.view, self.cast)
         if isinstance(self.action, Discard | Take | Decline):
-            yield self._hand_motive()
-            yield usual_effect(self.action, self.asked.action, self.view, self.cast, "")
+            yield self._hand_motive() or usual_effect(self.action, self.asked.action, self.view, self.cast, "")
 
     def lesser_reasons(self) -> Iterator[str]:
         """What is told for want of those."""
@@ -185,6 +189,10 @@ class _Against:
         return hand_motive(
             self.action, self.asked.action, self.view, self.cast, _after(self.seen), self.seen.better_name
         )
+
+    def _only_card(self) -> str:
+        """That it would leave an empty hand, where a draw does not."""
+        return f"{self._fate.kept}." if self._fate is not None and self._fate.only_card else ""
 
     def _exposed(self, least: float) -> str:
         """That a card it lays is likely to be lost, as far as that was tried."""

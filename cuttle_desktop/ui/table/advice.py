@@ -36,6 +36,7 @@ from cuttle_desktop.ui.words.action_parts import card_of
 WIDTH: Final = 380  # design units
 GAP: Final = 4  # design units between two paragraphs
 WORTH: Final = 0.7  # such a part of what all its words cover is worth saying the figures briefly
+INDENT: Final = 8  # design units left of the figures of a table
 CROSS: Final = 16  # design units: the sign that it can be put away
 BEFORE: Final = theme.faint(theme.SAND, theme.PANEL, 0.7)
 
@@ -60,6 +61,18 @@ class Detail(Enum):
     WHOLE = auto()
     FIGURES_IN_SHORT = auto()
     ONLY_FIGURES = auto()
+
+
+class _Line(NamedTuple):
+    """A line of the card, which may be wrapped; behind a `figure` in a column of its own, as wide as `indent`."""
+
+    words: str
+    face: Face
+    ink: theme.Colour
+    room: int
+    gap: int = 0  # design units above it
+    figure: str = ""
+    indent: int = 0
 
 
 class AdviceCard:
@@ -188,8 +201,11 @@ class AdviceCard:
         cross = art.icon("close", px(CROSS), theme.SAND_DIM)
         surface.blit(cross, cross.get_rect(topright=(box.right - px(8), box.y + px(8))))
         x, y, wide = box.x + px(EDGE), box.y + px(EDGE - 4), box.width - 2 * px(EDGE)
-        for words, face, ink, room in self._paragraphs(director.view, self._face, wide):
-            y = text.draw_block(surface, words, Rect(x, y, room, 0), face, ink) + px(GAP)
+        for line in self._lines(director.view, self._face, wide):
+            y += px(line.gap)
+            if line.figure:
+                text.draw(surface, line.figure, (x + line.indent - px(STEP), y), line.face, line.ink, "topright")
+            y = text.draw_block(surface, line.words, Rect(x + line.indent, y, line.room, 0), line.face, line.ink)
 
     @property
     def _colour(self) -> theme.Colour:
@@ -200,9 +216,9 @@ class AdviceCard:
         px, text, poses = stage.scale.px, stage.text, director.layout.poses
 
         def tall(width: int, letters: Face) -> int:
-            said = self._paragraphs(view, letters, width - 2 * px(EDGE))
-            lines = sum(text.height(words, room, face) for words, face, _, room in said)
-            return lines + (len(said) - 1) * px(GAP) + 2 * px(EDGE - 4)
+            said = self._lines(view, letters, width - 2 * px(EDGE))
+            lines = sum(px(line.gap) + text.height(line.words, line.room, line.face) for line in said)
+            return lines + 2 * px(EDGE - 4)
 
         named = [poses[found].rect for found in self.lit(view) if isinstance(found, Card) and found in poses]
         about = named[0].unionall(named[1:]) if named else director.layout.areas.bar
@@ -230,8 +246,8 @@ class AdviceCard:
             if more.value < said.value or (more is said and freer.card.width > laid.card.width):
                 laid, said = freer, more
         self._rect, self._face, self._detail = laid.card, laid.face, said
-        paragraphs = self._paragraphs(view, self._face, 0)
-        longest = max(text.width(word, face) for words, face, _, _ in paragraphs for word in words.split())
+        lines = self._lines(view, self._face, 0)
+        longest = max(line.indent + text.width(word, line.face) for line in lines for word in line.words.split())
         least = longest + 2 * px(EDGE) + px(CROSS + STEP)
         while self._rect.width > least and tall(self._rect.width - px(STEP), self._face) == self._rect.height:
             self._rect.width -= px(STEP)  # no last line of one word
@@ -253,10 +269,19 @@ class AdviceCard:
                     laid, said = briefest, Detail.ONLY_FIGURES
         return laid, said
 
-    def _paragraphs(self, view: View, letters: Face, wide: int) -> list[tuple[str, Face, theme.Colour, int]]:
-        """Each with its letters, its colour and its width."""
+    def _lines(self, view: View, letters: Face, wide: int) -> list[_Line]:
+        """The heading, and the lines of each paragraph: rows of figures stand in two columns."""
         heading, *why = self.words(view)
         first = theme.BODY_BOLD if letters == theme.BODY else theme.SMALL_BOLD
-        beside = wide - self._stage.scale.px(CROSS)
         ink = BEFORE if self._advice is not None and self._advice.pending else theme.SAND
-        return [(heading, first, self._colour, beside), *((each, theme.SMALL, ink, wide) for each in why)]
+        told = [_Line(heading, first, self._colour, wide - self._stage.scale.px(CROSS))]
+        for paragraph in why:
+            lines = paragraph.split("\n")
+            figures = [line.partition("\t")[0] for line in lines if "\t" in line]
+            column = max((self._stage.text.width(figure, theme.SMALL) for figure in figures), default=0)
+            column += self._stage.scale.px(INDENT + STEP)
+            for n, line in enumerate(lines):
+                figure, tab, move = line.rpartition("\t")
+                at = column if tab else 0
+                told.append(_Line(move, theme.SMALL, ink, wide - at, 0 if n else GAP, figure, at))
+        return told

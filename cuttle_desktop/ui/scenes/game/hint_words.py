@@ -19,10 +19,10 @@ from cuttle_desktop.ui.coach.equal_cards import evened, same_told
 from cuttle_desktop.ui.coach.gists import gist, move_name
 from cuttle_desktop.ui.coach.kept_card import rated, worth_keeping
 from cuttle_desktop.ui.coach.motives import motives, usual_answer
-from cuttle_desktop.ui.coach.move_names import deed_apart, told_apart, with_each
+from cuttle_desktop.ui.coach.move_names import deed_apart, told_apart
 from cuttle_desktop.ui.coach.prospect_words import NO_FIGURES, THIS, Figures, figures_told
 from cuttle_desktop.ui.coach.quiet_reasons import quiet_reason
-from cuttle_desktop.ui.coach.rough_figures import grade, share, share_again, share_briefly
+from cuttle_desktop.ui.coach.rough_figures import games_won, grade
 from cuttle_desktop.ui.coach.why_not import answer_why_not
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.words.action_parts import card_of
@@ -34,22 +34,19 @@ from cuttle_desktop.ui.words.story import deed
 HINT: Final = "[@bulb] Hint: {deed}"
 WINS: Final = "That wins."
 ONLY: Final = "You can do nothing else."
-YOU_WIN: Final = "You win {share}"
-CHANCE: Final = "{share} {move}"
-EITHER: Final = "with either"
-AS_MANY: Final = "as many"
-IF_YOU: Final = "{share} if you {deed}"
-AS_GOOD: Final = "{share} if you {deed} ({grade})"
+WINS_IN_GAMES: Final = "Wins in 100 games:"
+ROW: Final = "{wins}\t{move}"
+AS_GOOD: Final = " ({grade})"
+FOR_CARD: Final = "{move}, taking {card}"
+DISCARD: Final = "a discard of "
 EVEN: Final = "Little depends on it: the next best moves are about as good."
-BRIEFLY: Final = "You win {share} {move}; {others}"
-ASSUMED: Final = "Estimates, if everyone plays on like a strong bot."
+ASSUMED: Final = "Estimates, if all play on like strong bots; against easier ones you win more."
 ASK: Final = "Ask about another card: point at it, press {key}."
 TAKING: Final = "{plays} and take {card} back"
 CAN_WIN: Final = "can win next turn"
 TAKEN_FOR: Final = "{card} {use}."
 IT: Final = "It"
 AS_WELL: Final = "{cards} would do as well."
-OF_GAMES: Final = "of 100 games"
 SOON: Final = 4  # actions within which a card is taken from the scrap: the three, and the answers to it
 
 
@@ -73,15 +70,21 @@ def hint(thought: Thought, view: View, cast: Cast, key: str = "", *, first: bool
         why = answer_why_not(found.asked[0], action, found.chance, view, cast, (*found.asked, *found.others))
     else:
         why = _why(found.same or action, found, view, cast, taken)
-        if found.same and (card := card_of(found.same)):
-            name = mark_first(card)
-            why = f"{IT} {why.removeprefix(name).lstrip()}" if why.startswith(name) else why
-            why = f"{same_told(found.same, action, view)} {why}".strip()
+        if found.same:
+            why = f"{same_told(found.same, action, view)} {_said_of_it(why, found.same)}".strip()
     ask = "\n" + ASK.format(key=key) if key and len(view.hand) > 1 else ""
     notes = ("\n" + ASSUMED if first else "") + ask
-    figures, brief = (tell(action, found, view, cast) + notes for tell in (_chances, _briefly))
-    reasons = (_taken_for(taken, view, cast), why, "" if found.same else _as_well(action, view))
+    figures, brief = (_chances(action, found, view, cast, briefly=less) + notes for less in (False, True))
+    as_well = "" if found.same or found.asked else _as_well(action, view)
+    reasons = (_taken_for(taken, view, cast), why, as_well)
     return Advice(action, told, tuple(filter(None, (*reasons, figures))), brief=brief)
+
+
+def _said_of_it(why: str, same: Action) -> str:
+    """The reasons behind a sentence that has named the card of `same` already."""
+    card = card_of(same)
+    name = None if card is None else mark_first(card)
+    return why if name is None or not why.startswith(name) else f"{IT} {why.removeprefix(name).lstrip()}"
 
 
 def _why(action: Action, found: Comparison, view: View, cast: Cast, taken: Card | None) -> str:
@@ -115,34 +118,23 @@ def _figures(action: Action, found: Comparison, view: View, cast: Cast) -> Figur
     return NO_FIGURES
 
 
-def _chances(action: Action, found: Comparison, view: View, cast: Cast) -> str:
-    """In lines: how many games the hinted move wins, and others, or both that and what was asked about."""
-    beside, won = found.asked or found.others, YOU_WIN.format(share=share(found.chance))
-    (move, *_) = with_each([action, *(each.action for each in beside)], view, cast)
-    even = _is_even(found)
-    lines = [CHANCE.format(share=won, move=EITHER if even else move)]
-    for other in beside[1:] if even else beside:
-        words = AS_GOOD if about_as_good(other.chance, found.chance) else IF_YOU
-        told = {"share": share_again(other.chance), "grade": grade(other.chance, found.chance)}
-        lines.append(words.format(deed=_deed(other.action, other.line, view, cast), **told))
-    return "\n".join(lines)
+def _chances(action: Action, found: Comparison, view: View, cast: Cast, *, briefly: bool = False) -> str:
+    """In rows: how many games the hinted move wins, and what was asked about, else the next best."""
+    beside = found.asked or found.others[: 1 if briefly else None]
+    names = told_apart([action, *(each.action for each in beside)], view, cast)
+    lines = [found.line, *(each.line for each in beside)]
+    rows = [ROW.format(wins=games_won(found.chance), move=_row_name(names[0], lines[0], view))]
+    for other, name, line in zip(beside, names[1:], lines[1:], strict=True):
+        good = "" if briefly or not about_as_good(other.chance, found.chance) else AS_GOOD
+        told = {"wins": games_won(other.chance), "move": _row_name(name, line, view)}
+        rows.append(ROW.format(**told) + good.format(grade=grade(other.chance, found.chance)))
+    return "\n".join((WINS_IN_GAMES, *rows))
 
 
-def _briefly(action: Action, found: Comparison, view: View, cast: Cast) -> str:
-    """How many games the hinted move wins, and what was asked about, else the next best."""
-    beside, won = found.asked or found.others[:1], share(found.chance)
-    if _is_even(found):
-        return CHANCE.format(share=YOU_WIN.format(share=won), move=EITHER)
-    move, *moves = with_each([action, *(each.action for each in beside)], view, cast)
-    brief = share_briefly if OF_GAMES in won else share_again
-    told = (AS_MANY if share(each.chance) == won else brief(each.chance) for each in beside)
-    others = (f"{many} {name}" for many, name in zip(told, moves, strict=True))
-    return BRIEFLY.format(share=won, move=move, others=", ".join(others))
-
-
-def _is_even(found: Comparison) -> bool:
-    """Whether what was asked about, if anything, wins as many games as the hinted move."""
-    return bool(found.asked) and share(found.asked[0].chance) == share(found.chance)
+def _row_name(name: str, line: Sequence[Action], view: View) -> str:
+    """The name of a move, with the card that it brings back from the scrap, if that is likely."""
+    taken, short = _taken_then(line, view.rules), name.removeprefix(DISCARD)
+    return short if taken is None else FOR_CARD.format(move=short, card=mark(taken))
 
 
 def _deed(action: Action, line: Sequence[Action], view: View, cast: Cast) -> str:

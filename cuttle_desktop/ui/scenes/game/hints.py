@@ -8,7 +8,7 @@ from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.thinker import Thought
 from cuttle_desktop.ui.scene import Stay
-from cuttle_desktop.ui.scenes.game.hint_words import hint
+from cuttle_desktop.ui.scenes.game.hint_words import ASSUMED, hint
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.seated import SeatedTable
 from cuttle_desktop.ui.words.action_parts import card_of
@@ -33,7 +33,7 @@ class Hints:
         self._thinking = False
         self._refused = ""  # why the card that was asked about cannot be played
         self._asked_why = False
-        self._first: Thought | None = None  # the first advice of the game: it says what the figures assume
+        self._first: Thought | None = None  # the first advice of the game with figures says what they assume
 
     def ask(self, seated: SeatedTable) -> Stay:
         """The player on the screen wants a hint."""
@@ -70,8 +70,9 @@ class Hints:
         self._thinking = False
         self._asked_why |= bool(self._about)
         key = "" if self._asked_why else self._stage.keys.hint("hint")
-        self._first = self._first or thought
-        advice = hint(thought, view, seated.cast, key, first=thought is self._first)
+        advice = hint(thought, view, seated.cast, key, first=self._first in (None, thought))
+        if ASSUMED in advice.brief:
+            self._first = thought
         seated.advise(advice._replace(why=(self._refused, *advice.why)) if self._refused else advice)
         return True
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cuttle_desktop.engine.actions import Action, Discard, Draw, Take
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InDeck
 from cuttle_desktop.engine.reasons import why_not
+from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.table.input.attempts import attempt
 from cuttle_desktop.ui.table.input.intents import OnCard
 from cuttle_desktop.ui.table.input.interaction import Interaction
@@ -28,14 +31,29 @@ def wondered_about(interaction: Interaction) -> tuple[Action, ...]:
 
 
 def pointed_at(interaction: Interaction, hinted: Action | None) -> tuple[Action, ...]:
-    """With the card, or the deck, that the player points at without having chosen it, unless a hint names that."""
+    """With the card, or the deck, that the player points at without having chosen it, unless a hint names that.
+
+    A card on a field is one to aim at; beside a card that is picked already, another one is discarded with it.
+    """
     legal = interaction.view.legal
     if InDeck() in (interaction.hover, interaction.cursor):
         return tuple(action for action in legal if isinstance(action, Draw) and action != hinted)
     card = _pointed_at(interaction)
-    if card is None or (hinted is not None and card in _cards_of(hinted)):
+    if card is None or (hinted is not None and card in (*_cards_of(hinted), target_of_action(hinted))):
         return ()
-    return with_card(legal, card) or tuple(action for action in legal if card in _cards_of(action))
+    found = uses_of(card, interaction.view)
+    picks = {*interaction.selection.picks(interaction.view)}
+    return tuple(action for action in found if picks <= {*_cards_of(action)}) or found
+
+
+def uses_of(card: Card, view: View) -> tuple[Action, ...]:
+    """What can be done with a card now: it is played, taken or discarded, or else aimed at."""
+    ways: tuple[Callable[[Action], bool], ...] = (
+        lambda action: card_of(action) is card,
+        lambda action: card in _cards_of(action),
+        lambda action: target_of_action(action) is card,
+    )
+    return next((found for way in ways if (found := tuple(filter(way, view.legal)))), ())
 
 
 def _cards_of(action: Action) -> tuple[Card | None, ...]:
