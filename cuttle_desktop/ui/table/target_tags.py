@@ -14,6 +14,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.hud import tag, tag_box
 from cuttle_desktop.ui.table.furniture import has_cards
+from cuttle_desktop.ui.table.input.held_card import drag_label
 from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.words.speech import Cast, mark, suit_order
@@ -74,8 +75,7 @@ def _at_pointer(stage: Stage, director: Director, highlights: Highlights) -> Ite
     """The label above the card that a dragged one is about to hit."""
     snap, named, poses = highlights.snap, highlights.aimed.cards, director.layout.poses
     if highlights.drag is not None and snap is not None and snap in named and snap in poses:
-        name, box = named[snap], poses[snap].rect
-        yield tag_box(stage, name, (box.centerx, box.y - stage.scale.px(6)))
+        yield drag_label(director, stage, named[snap], poses[snap])
 
 
 def _at_zones(stage: Stage, director: Director, highlights: Highlights) -> Iterator[Label]:

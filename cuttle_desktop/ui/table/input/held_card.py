@@ -55,17 +55,17 @@ def draw_held(
     drawn.append(painter.draw(surface, highlights.carried, pose, CardLook(), source=round(whole)))
     name = _under_drag(director, highlights, cast)
     if name:
-        drawn.append(tag(surface, stage, name, _label_at(director, stage, name, target or pose), hot=True))
+        drawn.append(tag(surface, stage, name, drag_label(director, stage, name, target or pose).midbottom, hot=True))
     return drawn
 
 
-def _label_at(director: Director, stage: Stage, name: str, under: Pose) -> tuple[int, int]:
-    """The foot of the label above a card: beside the plates, unless the card is over one."""
+def drag_label(director: Director, stage: Stage, name: str, under: Pose) -> Rect:
+    """The label above the card that is dragged or about to be hit: beside the plates, unless the card is over one."""
     box, areas = under.rect, director.layout.areas
     plate = tag_box(stage, name, (box.centerx, box.y - stage.scale.px(6)))
     if box.centerx >= areas.board.x:
         plate.x = max(plate.x, areas.board.x)
-    return plate.midbottom
+    return plate
 
 
 def width_in_hand(areas: Areas) -> float:
