@@ -236,8 +236,12 @@ def test_where_there_is_little_room_the_game_in_short_says_more_than_the_accurac
     reviewed.find(CHOICE, Luck(n, YOU, (came,), 0.21, 0.02), *(Judged(at, YOU, 0.5, 0.1) for at in (0, 4, 5)))
     told = scene.notes.advice(0, scene.projector.tale)
     assert told is not None
-    assert told.first == f"Luck: the draw of [{came.code}] in turn {turn(n + 1)} raised Ann’s chance to win by 21 %."
+    stroke = f"Luck: the draw of [{came.code}] in turn {turn(n + 1)} raised Ann’s chance to win by 21 %."
+    assert told.first[0] == stroke
+    assert {*told.first} < {*told.why}
     card_of_words = AdviceCard(reviewed.loop.stage)
     card_of_words.give(told, scene.director.view)
+    card_of_words._detail = Detail.FIRST_AND_FIGURES
+    assert card_of_words.words(scene.director.view) == (told.heading, *told.first, told.brief)
     card_of_words._detail = Detail.ONLY_FIGURES
-    assert card_of_words.words(scene.director.view) == (told.heading, told.first, told.brief)
+    assert card_of_words.words(scene.director.view) == (told.heading, stroke, told.brief)

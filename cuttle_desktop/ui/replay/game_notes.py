@@ -37,7 +37,7 @@ def game_in_words(found: FoundSoFar, viewer: ViewerSeat, replay: Replay, cast: C
     accurate, brief = _accuracy([*found.losses(viewer).values()], seat, cast) if whole else ("", "")
     lucky = _luck(found, viewer, replay, cast) if whole else ()
     said = (*in_short(seat, replay.balance, cast), gave_up, habit, *lucky, accurate)
-    first = next(filter(None, (gave_up, habit, *lucky)), "")
+    first = tuple(filter(None, (gave_up, habit, *lucky)))
     return Advice(None, IN_SHORT, tuple(filter(None, said)), brief=brief, first=first)
 
 

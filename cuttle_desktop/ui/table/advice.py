@@ -51,7 +51,7 @@ class Advice(NamedTuple):
     look_at: Card | None = None  # without telling what to do with it
     lasting: bool = False  # only a press on it puts it away, not the key that leads back
     brief: str = ""  # for the last sentence, where there is little room
-    first: str = ""  # the sentence that stays where there is room for hardly more than that
+    first: tuple[str, ...] = ()  # the sentences that stay where there is less room, what says most before the others
     pending: bool = False  # the heading is a question that is thought about; the sentences are what was said before it
 
 
@@ -60,6 +60,7 @@ class Detail(Enum):
 
     WHOLE = auto()
     FIGURES_IN_SHORT = auto()
+    FIRST_AND_FIGURES = auto()
     ONLY_FIGURES = auto()
 
 
@@ -141,8 +142,10 @@ class AdviceCard:
         match self._detail:
             case Detail.WHOLE:
                 return (shown.heading, *shown.why)
+            case Detail.FIRST_AND_FIGURES if brief:
+                return (shown.heading, *shown.first, *brief)
             case Detail.ONLY_FIGURES if brief:
-                return (shown.heading, *filter(None, (shown.first, *brief)))
+                return (shown.heading, *shown.first[:1], *brief)
             case _ if not shown.why:
                 return (shown.heading,)
             case _:
@@ -263,10 +266,11 @@ class AdviceCard:
             briefer = lay(Detail.FIGURES_IN_SHORT)
             if briefer.covered < laid.covered * WORTH or not fits(laid):
                 laid, said = briefer, Detail.FIGURES_IN_SHORT
-            if self._advice.brief and (laid.crowded or not fits(laid)):
-                briefest = lay(Detail.ONLY_FIGURES)
-                if briefest.needed < laid.needed or not briefest.crowded or not fits(laid):
-                    laid, said = briefest, Detail.ONLY_FIGURES
+            for less in (Detail.FIRST_AND_FIGURES, Detail.ONLY_FIGURES) if self._advice.brief else ():
+                if laid.crowded or not fits(laid):
+                    shorter = lay(less)
+                    if shorter.needed < laid.needed or not shorter.crowded or not fits(laid):
+                        laid, said = shorter, less
         return laid, said
 
     def _lines(self, view: View, letters: Face, wide: int) -> list[_Line]:
