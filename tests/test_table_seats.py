@@ -25,6 +25,7 @@ from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.drawing.middle import effect_box, meaning_of_middle
+from cuttle_desktop.ui.table.drawing.threats import draw_threats
 from cuttle_desktop.ui.table.input import bar
 from cuttle_desktop.ui.table.input.bar import fit
 from cuttle_desktop.ui.table.input.hit_test import Focus
@@ -444,3 +445,25 @@ def test_partners_are_told_from_opponents_by_colour_and_sign() -> None:
     assert colours(rules)[0] == colours(rules)[2] != colours(rules)[1]
     assert sign(rules, 0) == sign(rules, 2) != sign(rules, 1)
     assert [relation(rules, seat, 0) for seat in range(4)] == ["", "opponent", "your partner", "opponent"]
+
+
+def test_the_question_about_a_nine_names_the_royal_that_it_answers_not_the_seven_below() -> None:
+    """The lowest card of the middle was named, which is the seven where that has turned up the royal."""
+    text = (
+        "rules team // P1: hand 2H // P2: hand 3H // P3: hand AD // P4: hand AC // middle 7H KS 9D // "
+        "turn P1 9 // asks turn P1; royal P2 of P1 perm KS; counter P1 of P2 respond 9D"
+    )
+    scene = table(text)
+    settle(scene, 1)
+    assert scene.interaction.bar.prompt.message == "Bea sends [KS] back with [9D]"
+
+
+def test_a_countered_one_off_that_a_seven_turned_up_threatens_no_card() -> None:
+    """The seven below it was asked whether it is countered."""
+    text = (
+        "P1: hand 3C | points 6C // P2: hand 3H // middle 7H AS 2C // "
+        "turn P2 9 // asks turn P2; counter P2 of P2 oneoff AS by P1 2C"
+    )
+    scene = table(text)
+    settle(scene, 2)
+    assert draw_threats(Surface(SIZES[1]), scene.director, scene.stage.art.palette) == []

@@ -44,8 +44,8 @@ def draw_threats(surface: Surface, director: Director, palette: Palette) -> list
     They lie above the layer: in it, all these cards would be painted anew at the moment when the wave begins.
     """
     drawn: list[Rect] = []
-    view, sprites = director.view, director.sprites.cards
-    if not view.middle or director.layout.tray is not None or director.verdict.struck(view.middle[0]):
+    view, sprites, window = director.view, director.sprites.cards, open_window(director.view)
+    if window is None or director.layout.tray is not None or director.verdict.struck(window.play.card):
         return drawn
     for cards in threatened(view):
         boxes = [sprites[card].pose.rect for card in cards if card in sprites and not sprites[card].moving]

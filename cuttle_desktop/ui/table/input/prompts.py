@@ -216,7 +216,8 @@ def _whether_to_counter(view: View, cast: Cast, window: CounterWindow) -> Prompt
         return Prompt(message, _answers(view, cast, "Accept the counter"), urgent=True, brief=brief)
     brief = f"{cast.brief.does(by, 'play')} {mark(play.card)}"
     if isinstance(play, Respond):
-        message = f"{cast.does(by, 'send')} {mark(view.middle[0])} back with {mark(play.card)}"
+        royal = next(ask.play.card for ask in reversed(view.asks) if isinstance(ask, RoyalWindow))
+        message = f"{cast.does(by, 'send')} {mark(royal)} back with {mark(play.card)}"
     else:
         message = f"{cast.does(by, 'play')} {mark(play.card)} · {label(play, view, cast, by)}"
     return Prompt(message, _answers(view, cast), urgent=True, brief=brief)
