@@ -356,15 +356,18 @@ def test_a_card_that_lies_a_little_askew_has_the_box_of_one_that_lies_straight(a
 
 
 def test_the_middle_gives_room_where_cards_on_the_fields_would_overlap() -> None:
-    """At 1920 with the log open queen, glasses and king covered half of each other beside an empty middle."""
+    """At 1920 with the log open queen, glasses and king covered half of each other beside an empty middle.
+
+    Of all cards the one that is covered most counts: where these three showed 0.77, a jack of the rival showed 0.42.
+    """
     size = (1920, 1080)
     given = replace(how(size, drawer=True), unit=Scale(size).factor)
     few = layout(view(full(STAGES["opening"].text), 0), given)
     found = layout(view(full(STAGES["midgame"].text), 0), given)
-    rows = [found.poses[card(code)].rect for code in ("QH", "8S", "KC")]
-    shown = [(b.x - a.x) / a.width for a, b in pairwise(rows)]
+    rows = [[found.poses[card(code)].rect for code in row] for row in (("QH", "8S", "KC"), ("JS", "5S"), ("6C", "4S"))]
+    shown = [(b.x - a.x) / a.width for row in rows for a, b in pairwise(row)]
     assert found.areas.zones[InMiddle()].width < few.areas.zones[InMiddle()].width
-    assert min(shown) > 0.66
+    assert min(shown) > 0.6
 
 
 @pytest.mark.parametrize("drawer", [False, True])
