@@ -10,17 +10,7 @@ from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.latest import Latest
 from cuttle_desktop.ai.prospects import Contrast, Prospects, prospects
 from cuttle_desktop.ai.ranking import FEW, Ranked, ranking
-from cuttle_desktop.engine.actions import (
-    PLAYS,
-    Action,
-    Block,
-    Counter,
-    Discard,
-    Respond,
-    ScrapRevealed,
-    Take,
-    unwrapped,
-)
+from cuttle_desktop.engine.actions import PLAYS, Action, cards_of, unwrapped
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import View
 
@@ -95,25 +85,14 @@ def _other_uses(about: Sequence[Action], view: View) -> Sequence[Action]:
 
 def _as_asked(action: Action, about: Sequence[Action], best: Action, view: View) -> Action:
     """Of the actions that do the same: one that is asked about, or with its card, else with the cards of the best."""
-    asked = set[Card].intersection(*({*_cards_of(each)} for each in about)) if about else set()
-    known = {*_cards_of(best)}
+    asked = set[Card].intersection(*({*cards_of(each)} for each in about)) if about else set()
+    known = {*cards_of(best)}
 
     def fits(each: Action) -> tuple[bool, int, int, bool]:
-        cards = {*_cards_of(each)}
+        cards = {*cards_of(each)}
         return each in about, len(cards & asked), len(cards & known), each == action
 
     return max((each for each in view.legal if shape(each) == shape(action)), key=fits)
-
-
-def _cards_of(action: Action) -> tuple[Card, ...]:
-    """The cards that an action plays, discards or takes."""
-    match play := unwrapped(action):
-        case Discard(cards):
-            return cards
-        case Counter(card) | Respond(card) | Block(card) | ScrapRevealed(card) | Take(card):
-            return (card,)
-        case _:
-            return (play.card,) if isinstance(play, PLAYS) else ()
 
 
 class _Prospects:

@@ -205,3 +205,14 @@ Action = (
 def unwrapped(action: Action) -> Action:
     """The play of a card that a seven turned up; any other action itself."""
     return action.play if isinstance(action, FromDeck) else action
+
+
+def cards_of(action: Action) -> tuple[Card, ...]:
+    """The cards that an action plays, discards or takes, from wherever they come; not those that it is aimed at."""
+    match play := unwrapped(action):
+        case Discard(cards):
+            return cards
+        case Counter(card) | Respond(card) | Block(card) | ScrapRevealed(card) | Take(card):
+            return (card,)
+        case _:
+            return (play.card,) if isinstance(play, PLAYS) else ()

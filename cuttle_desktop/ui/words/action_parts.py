@@ -9,20 +9,19 @@ from cuttle_desktop.engine.actions import (
     Action,
     Block,
     Counter,
+    Discard,
     FromDeck,
     Give,
     OneOff,
     OneOffAt,
     OneOffOn,
     Permanent,
-    Play,
     Points,
     Respond,
-    ScrapRevealed,
     Scuttle,
     Seat,
     Steal,
-    Take,
+    cards_of,
     unwrapped,
 )
 from cuttle_desktop.engine.cards import Card
@@ -65,16 +64,8 @@ def kinds(actions: Iterable[Action]) -> tuple[Kind, ...]:
 
 
 def card_of(action: Action) -> Card | None:
-    """The card that an action plays, from wherever it comes; None if it plays none."""
-    match action:
-        case FromDeck(play):
-            return play.card
-        case Counter(card) | Respond(card) | Block(card) | ScrapRevealed(card) | Take(card):
-            return card
-        case _ if isinstance(action, Play):
-            return action.card
-        case _:
-            return None
+    """The card that an action plays or takes, from wherever it comes; None if there is none, or several may go."""
+    return None if isinstance(action, Discard) else next(iter(cards_of(action)), None)
 
 
 def with_card(legal: Iterable[Action], card: Card) -> tuple[Action, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cuttle_desktop.engine.actions import Action, Discard, Draw, Take
+from cuttle_desktop.engine.actions import Action, Discard, Draw, Take, cards_of
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InDeck
 from cuttle_desktop.engine.reasons import why_not
@@ -39,25 +39,21 @@ def pointed_at(interaction: Interaction, hinted: Action | None) -> tuple[Action,
     if InDeck() in (interaction.hover, interaction.cursor):
         return tuple(action for action in legal if isinstance(action, Draw) and action != hinted)
     card = _pointed_at(interaction)
-    if card is None or (hinted is not None and card in (*_cards_of(hinted), target_of_action(hinted))):
+    if card is None or (hinted is not None and card in (*cards_of(hinted), target_of_action(hinted))):
         return ()
     found = uses_of(card, interaction.view)
     picks = {*interaction.selection.picks(interaction.view)}
-    return tuple(action for action in found if picks <= {*_cards_of(action)}) or found
+    return tuple(action for action in found if picks <= {*cards_of(action)}) or found
 
 
 def uses_of(card: Card, view: View) -> tuple[Action, ...]:
     """What can be done with a card now: it is played, taken or discarded, or else aimed at."""
     ways: tuple[Callable[[Action], bool], ...] = (
         lambda action: card_of(action) is card,
-        lambda action: card in _cards_of(action),
+        lambda action: card in cards_of(action),
         lambda action: target_of_action(action) is card,
     )
     return next((found for way in ways if (found := tuple(filter(way, view.legal)))), ())
-
-
-def _cards_of(action: Action) -> tuple[Card | None, ...]:
-    return action.cards if isinstance(action, Discard) else (card_of(action),)
 
 
 def _pointed_at(interaction: Interaction) -> Card | None:
@@ -75,7 +71,7 @@ def refusal(interaction: Interaction, *, pointing: bool) -> str:
         card = selection.refused[1]
     if card is None and pointing and (at := _pointed_at(interaction)) in view.hand:
         card = at
-    if card is None or with_card(view.legal, card) or any(card in _cards_of(action) for action in view.legal):
+    if card is None or with_card(view.legal, card) or any(card in cards_of(action) for action in view.legal):
         return ""
     return selection.cast.tell(why_not(view, attempt(card, OnCard(card), view)))
 
