@@ -24,10 +24,10 @@ SCUTTLE: Final = "scuttle {whose} {target}"
 def blind_play(asked: Action, action: Action, view: View, cast: Cast) -> str:
     """Of `asked`, beside the better `action`: that the card to be played is not known, and what else is given up."""
     play = unwrapped(asked)
-    effect = view.rules.effects.get(play.card.rank) if isinstance(play, OneOff) else None
-    if not isinstance(play, OneOff) or not isinstance(effect, PlayFromDeck):
+    if not isinstance(play, OneOff):
         return ""
-    turned = [*islice(view.deck, effect.count)]
+    effect = view.rules.effects.get(play.card.rank)
+    turned = [*islice(view.deck, effect.count)] if isinstance(effect, PlayFromDeck) else []
     if not turned or any(card is not None for card in turned):
         return ""
     one = AN_UNKNOWN_CARD if len(turned) == 1 else ONE_OF.format(number=len(turned))

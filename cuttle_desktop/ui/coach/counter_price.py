@@ -40,13 +40,13 @@ def counter_price(view: View, cast: Cast) -> str:
 
 def _saved_from(window: CounterWindow, view: View, cast: Cast) -> str:
     """What the one-off of a rival would take or bring; empty if nothing."""
-    play, by = window.play, cast.object(window.by)
+    play, by, own = window.play, cast.object(window.by), partners(view.rules, view.seat)
     if lost := _lost(window, view):
         return SAVES.format(what=all_of(lost) if len(lost) <= NAMED else counted(len(lost), "card"))
     match view.rules.effects.get(play.card.rank):
         case ForceDiscard(count):
             victim = play.victim if isinstance(play, OneOffAt) else view.seat
-            return SAVES.format(what=_cards_of(victim, count, view, cast)) if _is_own(victim, view) else ""
+            return SAVES.format(what=_from_hand(victim, count, view, cast)) if victim in own else ""
         case DrawCards(count) if view.deck:
             return FROM_DRAWING.format(name=by, cards=counted(min(count, len(view.deck)), "card"))
         case PlayFromDeck() if view.deck:
@@ -57,7 +57,7 @@ def _saved_from(window: CounterWindow, view: View, cast: Cast) -> str:
             return ""
 
 
-def _cards_of(victim: Seat, count: int, view: View, cast: Cast) -> str:
+def _from_hand(victim: Seat, count: int, view: View, cast: Cast) -> str:
     cards = counted(min(count, len(view.hands[victim])), "card")
     return cards if victim == view.seat else f"{cards} of {cast.own(victim)} hand"
 
@@ -71,7 +71,3 @@ def _lost(window: CounterWindow, view: View) -> list[Card]:
     then = FORECASTS.after(Decline(), view)
     left = {stack.card for seat in own for stack in (*then.fields[seat].points, *then.fields[seat].permanents)}
     return [card for card in lie if card not in left]
-
-
-def _is_own(seat: Seat, view: View) -> bool:
-    return seat in partners(view.rules, view.seat)

@@ -14,6 +14,7 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.stopping import unseen_replies
 from cuttle_desktop.engine.view import View, opponents
 from cuttle_desktop.ui.coach.known_answer import known_taker
+from cuttle_desktop.ui.coach.own_counter import twos
 from cuttle_desktop.ui.coach.rough_figures import how_often
 from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.forecast import FORECASTS, can_be_countered
@@ -26,11 +27,12 @@ NONE, FEWER, FAR_FEWER = "none", "fewer", "far fewer"
 APART: Final = "{kinds} could remove {card} at once ({other} is safe from that)."
 USUAL: Final = "Once {done}, {card} is gone by {whose} next turn {often}{takers}."
 TAKERS: Final = ", {mostly}to {kinds}"
-COUNTERED: Final = "{card} could be countered: {rival} {how} {holds} a two."
-PROBABLY, PERHAPS = "probably", "may well"
+COUNTERED: Final = "{card} could be countered: {rival} {holds} a two."
+PROBABLY, PERHAPS = "probably holds", "may well hold"
 A_RIVAL: Final = "a rival"
 OF_UNSEEN: Final = "{count} of the {number} cards {has} not seen"
 ALL_UNSEEN: Final = "Each of the {number} cards {has} not seen"
+ONLY_UNSEEN: Final = "The only card {has} not seen"
 SCUTTLE: Final = "a scuttle"
 LIKELY, PROBABLE = 0.4, 0.6  # that a rival holds a card: less is not worth telling
 LOSS: Final = 0.35  # how much more often a card has to go than the other one, to be told
@@ -88,16 +90,16 @@ def _takers(then: Prospects) -> str:
 
 def counterable_only(action: Action, asked: Action, view: View, cast: Cast) -> str:
     """That only `asked` could be countered, by a card that a rival is likely to hold."""
-    card, twos = card_of(asked), [card for card in view.unseen if card.rank is Rank.TWO]
-    if not can_be_countered(asked, view) or can_be_countered(action, view) or not twos or card is None:
+    card, counters = card_of(asked), twos(view.unseen)
+    if not can_be_countered(asked, view) or can_be_countered(action, view) or card is None:
         return ""
     unseen, hidden = len(view.unseen), _hidden(view)
-    likely = 1 - comb(unseen - len(twos), hidden) / comb(unseen, hidden)
+    likely = 1 - comb(unseen - len(counters), hidden) / comb(unseen, hidden)
     if likely < LIKELY:
         return ""
     first, *others = opponents(view.rules, view.seat)
-    how, holds = (PROBABLY, "holds") if likely >= PROBABLE else (PERHAPS, "hold")
-    return COUNTERED.format(card=mark(card), rival=A_RIVAL if others else cast.object(first), how=how, holds=holds)
+    holds = PROBABLY if likely >= PROBABLE else PERHAPS
+    return COUNTERED.format(card=mark(card), rival=A_RIVAL if others else cast.object(first), holds=holds)
 
 
 def _hidden(view: View) -> int:
@@ -112,7 +114,7 @@ def removers(action: Action, lies: Card | None, view: View) -> Mapping[Card, Pla
 
 def of_unseen(count: int, view: View, cast: Cast) -> str:
     """`28 of the 36 cards you have not seen`: the beginning of a sentence."""
-    words = ALL_UNSEEN if count == len(view.unseen) else OF_UNSEEN
+    words = OF_UNSEEN if count < len(view.unseen) else ALL_UNSEEN if count > 1 else ONLY_UNSEEN
     return words.format(count=count, number=len(view.unseen), has=cast.clause(view.seat, "have"))
 
 

@@ -28,6 +28,7 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce, DrawCards, Effect, ForceDiscard, PlayFromDeck, Salvage, Sweep
 from cuttle_desktop.engine.view import View, find_stack, goal, opponents, partners, score
 from cuttle_desktop.ui.coach.kept_card import worth_keeping
+from cuttle_desktop.ui.coach.own_counter import twos
 from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.forecast import FORECASTS
 from cuttle_desktop.ui.words.speech import Cast, all_of, mark
@@ -103,8 +104,8 @@ def _does(play: Action, view: View, cast: Cast) -> str:
         case Counter():
             return f"stops {mark(view.middle[-1])}" if view.middle else ""
         case Decline():
-            twos = [card for card in view.hand if card.rank is Rank.TWO]
-            return f"keeps {mark(twos[0])}" if twos else ""
+            held = twos(view.hand)
+            return f"keeps {mark(held[0])}" if held else ""
         case Discard(cards):
             kept = [card for card in view.hand if card not in cards]
             return f"keeps {all_of(kept)}" if 0 < len(kept) <= FEW else f"gives up {all_of(cards)}"

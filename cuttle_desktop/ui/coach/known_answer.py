@@ -21,7 +21,7 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce
 from cuttle_desktop.engine.stopping import known_replies
 from cuttle_desktop.engine.view import View, opponents
-from cuttle_desktop.ui.coach.own_counter import unless_countered
+from cuttle_desktop.ui.coach.own_counter import twos, unless_countered
 from cuttle_desktop.ui.words.forecast import FORECASTS, can_be_countered
 from cuttle_desktop.ui.words.speech import Cast, mark
 
@@ -65,10 +65,10 @@ def _answers(action: Action, view: View, cast: Cast) -> list[_Answer]:
     if action not in view.legal:
         return []
     if can_be_countered(action, view):
-        twos = [(seat, card) for seat in rivals for card in view.hands[seat] if card and card.rank is Rank.TWO]
         return [
             _Answer(seat, card, COUNTER, unless_countered(action, seat, view, cast, COUNTER_BACK))
-            for seat, card in twos
+            for seat in rivals
+            for card in twos(filter(None, view.hands[seat]))
         ]
     return _taking(action, view, cast, HIGH)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, NamedTuple, assert_never
 
 from cuttle_desktop.engine.actions import Seat
@@ -48,14 +49,8 @@ def best_in_words(found: BestMove, seen: View, cast: Cast) -> MoveInWords:
     """
     actor = Cast(cast.names, found.seat)
     figures = figures_told(found.contrast, found.best, found.other, seen, cast, NEXT_BEST_MOVE, THIS)
-    beside = usual_answer(seen, found.best)
-    why = next(
-        filter(
-            None,
-            (motives(found.best, beside, seen, cast, figures=each) for each in (figures._replace(ends=""), figures)),
-        ),
-        "",
-    )
+    why_best = partial(motives, found.best, usual_answer(seen, found.best), seen, cast)
+    why = why_best(figures=figures._replace(ends="")) or why_best(figures=figures)
     told = {"whose": begun(cast.own(found.seat)), "deed": deed_apart(found.other, seen, actor)}
     compared = COMPARED.format(**told, chance=percent(found.chance), less=percent(found.less))
     heading = BEST_DEED.format(best=best_move_of(found.seat, cast), deed=deed_apart(found.best, seen, actor))

@@ -14,6 +14,7 @@ from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.plays import beats
 from cuttle_desktop.engine.view import View, opponents
 from cuttle_desktop.ui.coach.exposure import kinds_named, of_unseen, removers
+from cuttle_desktop.ui.coach.own_counter import twos
 from cuttle_desktop.ui.words.action_parts import with_card
 from cuttle_desktop.ui.words.forecast import FORECASTS
 from cuttle_desktop.ui.words.speech import Cast, all_of, begun, mark
@@ -74,7 +75,7 @@ def _why_draw(action: Action, view: View, cast: Cast, as_good: Collection[Action
     """What the hand cannot do yet, and what its highest card would meet on the table."""
     yield _no_target(view, cast)
     yield _exposed_card(view, cast, as_good)
-    if view.hand and not any(card.rank is Rank.TWO for card in view.hand):
+    if view.hand and not twos(view.hand):
         yield NO_TWO.format(holds=cast.does(view.seat, "hold"))
     yield _cards_then(action, view, cast)
 

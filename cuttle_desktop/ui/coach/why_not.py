@@ -34,6 +34,7 @@ from cuttle_desktop.ui.coach.hand_motives import hand_motive, of_the_move, usual
 from cuttle_desktop.ui.coach.kept_card import IsGood, rated, unrated
 from cuttle_desktop.ui.coach.known_answer import known_answer
 from cuttle_desktop.ui.coach.move_names import WITH_CARD, deed_apart
+from cuttle_desktop.ui.coach.own_counter import twos
 from cuttle_desktop.ui.coach.own_loss import in_vain, own_loss
 from cuttle_desktop.ui.coach.prospect_words import after_move, card_for_card
 from cuttle_desktop.ui.coach.rough_figures import grade
@@ -221,7 +222,7 @@ class _Against:
     def _last_counter(self) -> str:
         """That it plays the only card that can counter, though not to counter."""
         card, asked = card_of(self.asked.action), self.asked.action
-        twos = [each for each in self.view.hand if each.rank is Rank.TWO]
-        if twos != [card] or isinstance(asked, Counter) or card_of(self.action) == card:
+        held = twos(self.view.hand)
+        if held != [card] or isinstance(asked, Counter) or card_of(self.action) == card:
             return ""
-        return LAST_COUNTER.format(card=mark(twos[0]), whose=self.cast.own(self.view.seat))
+        return LAST_COUNTER.format(card=mark(held[0]), whose=self.cast.own(self.view.seat))

@@ -8,7 +8,7 @@ from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.thinker import Thought
 from cuttle_desktop.ui.scene import Stay
-from cuttle_desktop.ui.scenes.game.hint_words import ASSUMED, hint
+from cuttle_desktop.ui.scenes.game.hint_words import hint
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.seated import SeatedTable
 from cuttle_desktop.ui.words.action_parts import card_of
@@ -71,8 +71,8 @@ class Hints:
         self._asked_why |= bool(self._about)
         key = "" if self._asked_why else self._stage.keys.hint("hint")
         advice = hint(thought, view, seated.cast, key, first=self._first in (None, thought))
-        if ASSUMED in advice.brief:
-            self._first = thought
+        if advice.brief:  # it has figures
+            self._first = self._first or thought
         seated.advise(advice._replace(why=(self._refused, *advice.why)) if self._refused else advice)
         return True
 
