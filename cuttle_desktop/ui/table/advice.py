@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum, auto
+from functools import partial
 from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
@@ -236,16 +237,13 @@ class AdviceCard:
                 pass
         board = place_for_words(director, over_log=self._over_log)
 
-        def lay(detail: Detail) -> Laid:
+        def lay(detail: Detail, avoided: list[Weighed]) -> Laid:
             self._detail = detail
-            return lay_words(stage, WIDTH, tall, about, clear, board)
+            return lay_words(stage, WIDTH, tall, about, avoided, board)
 
-        bare = clear
-        clear = [*bare, *faint]
-        laid, said = self._fullest(lay, board)
+        laid, said = self._fullest(partial(lay, avoided=[*clear, *faint]), board)
         if faint and (said is not Detail.WHOLE or laid.card.height > laid.card.width):
-            clear = bare
-            freer, more = self._fullest(lay, board)
+            freer, more = self._fullest(partial(lay, avoided=clear), board)
             if more.value < said.value or (more is said and freer.card.width > laid.card.width):
                 laid, said = freer, more
         self._rect, self._face, self._detail = laid.card, laid.face, said
@@ -261,13 +259,13 @@ class AdviceCard:
         def fits(laid: Laid) -> bool:
             return laid.card.height <= board.height
 
-        laid, said = lay(Detail.WHOLE), Detail.WHOLE
-        if laid.covered and self._advice is not None and len(self._advice.why) > 1:
+        laid, said, shown = lay(Detail.WHOLE), Detail.WHOLE, self._advice
+        if laid.covered and shown is not None and len(shown.why) > 1:
             briefer = lay(Detail.FIGURES_IN_SHORT)
             if briefer.covered < laid.covered * WORTH or not fits(laid):
                 laid, said = briefer, Detail.FIGURES_IN_SHORT
-            for less in (Detail.FIRST_AND_FIGURES, Detail.ONLY_FIGURES) if self._advice.brief else ():
-                if laid.crowded or not fits(laid):
+            for less in (Detail.FIRST_AND_FIGURES, Detail.ONLY_FIGURES) if shown.brief else ():
+                if (laid.crowded or not fits(laid)) and (shown.first or less is Detail.ONLY_FIGURES):
                     shorter = lay(less)
                     if shorter.needed < laid.needed or not shorter.crowded or not fits(laid):
                         laid, said = shorter, less

@@ -239,12 +239,11 @@ class Canvas:
         While a card is chosen, or cards are to be picked, the bar tells what for, so none rises over it. In a tray a
         card rises that a hint names or that is picked: its frame seemed to mean the card that covers part of it, too.
         """
-        pose = director.layout.poses.get(key)
-        if pose is not None and pose.z >= Z_TRAY and (key in highlights.picked or key in highlights.advised):
-            return pose.height * LIFT
-        if key in highlights.advised and key not in (highlights.hover, highlights.cursor, highlights.chosen):
-            return 0.0
-        if pose is None or not isinstance(key, Card) or key not in director.view.hands[director.view.seat]:
+        pose, picked = director.layout.poses.get(key), key in highlights.picked
+        if pose is not None and pose.z >= Z_TRAY:
+            return pose.height * LIFT if picked or key in highlights.advised else 0.0
+        touched = picked or key in (highlights.hover, highlights.cursor, highlights.chosen)
+        if pose is None or not touched or key not in director.view.hands[director.view.seat]:
             return 0.0
         if highlights.chosen is not None or highlights.picked or highlights.choosing:
             free = pose.rect.y - director.layout.areas.bar.bottom - self.stage.scale.px(FRAME)

@@ -176,15 +176,18 @@ class SeatedTable:
         The card that the player had chosen stays chosen, and its plays stay listed if they are: one asks why not that
         one, and may play it all the same. The words lie beside them.
         """
-        self._at_hand = at_hand(self.interaction)
-        self._picture.hinted = Hinted(self.interaction.menu, self.interaction.selection.chosen)
+        self._note_what_is_at_hand()
         self.director.pulse([*self.advice.give(advice, self.director.view)])
 
     def think_about(self, question: str) -> None:
         """Show that a hint, or the answer to a question, is on its way."""
+        self._note_what_is_at_hand()
+        self.advice.ask(question, self.director.view)
+
+    def _note_what_is_at_hand(self) -> None:
+        """What is chosen, picked or listed as words come: what is newer than they are is put away first."""
         self._at_hand = at_hand(self.interaction)
         self._picture.hinted = Hinted(self.interaction.menu, self.interaction.selection.chosen)
-        self.advice.ask(question, self.director.view)
 
     def wondered_about(self, hinted: Action | None) -> tuple[Action, ...]:
         """What the player seems to be about to do, with what is chosen or picked; after a hint, pointed at."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from operator import itemgetter
 from typing import Final
 
@@ -43,7 +43,7 @@ class EndBanner:
 
     stage: Stage
     cast: Cast
-    _laid: tuple[Layout, View, Rect] | None = field(default=None)  # the place found for these
+    _laid: tuple[Layout, View, Rect] | None = None  # the place found for these
 
     def draw(self, surface: Surface, director: Director) -> None:
         finale, around = director.effects.finale, 2 * self.stage.scale.px(AROUND)
@@ -96,7 +96,7 @@ class EndBanner:
         found: list[tuple[int, Rect]] = []
         for part in WIDTHS:
             box = Rect(0, 0, round(usual.width * part), usual.height)
-            box.center = usual.centerx, usual.centery
+            box.center = usual.center
             whole = Rect(box.x - out, box.y, box.width + out, box.height).inflate(2 * air, 2 * air)
             if whole.collidelist([covered for covered, _ in clear]) >= 0 or not board.contains(whole):
                 whole = nearest(whole, whole, clear, board, px(STEP))
