@@ -20,7 +20,7 @@ ALL_KINDS = len(KINDS) + MORE_KINDS
 
 
 class PriorLayout(RowGroups):
-    """Where each group of weights begins."""
+    """Where each group of weights begins. One long list, since its order is that of the trained weights."""
 
     def __init__(self) -> None:
         super().__init__()

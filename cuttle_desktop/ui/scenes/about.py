@@ -10,7 +10,7 @@ from pygame import Rect
 from cuttle_desktop.store.components import Component, licence_text
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.clipboard import copy
-from cuttle_desktop.ui.scene import Pop, Push, Transition
+from cuttle_desktop.ui.scene import Push, Transition
 from cuttle_desktop.ui.scenes.dialogs.text_page import COPIED, NOT_COPIED, TextPage
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, QUIET, Button
@@ -49,7 +49,7 @@ class AboutScene(Page):
     def __init__(self, stage: Stage, facts: AboutFacts) -> None:
         super().__init__(stage)
         self.facts = facts
-        self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
+        self._back = self.back_button()
         self._copy = Button(stage, "Copy details for a report", self._do_copy, QUIET, "export")
         self._rows: list[Widget] = [*self._program(), *self._folders(), *self._credits(), *self._licences()]
         self.group.widgets = [*self._rows, self._back, self._copy]

@@ -155,7 +155,7 @@ class Menu(Form):
         return [[button] for button in line] if tight else [line]
 
     def _needs(self, line: list[MenuButton]) -> list[int]:
-        """How wide each button must be. The first says less of its game beside another button."""
+        """How wide each button must be. A first one with two lines says less beside another."""
         two_lines = len(line) > 1 and isinstance(line[0], TwoLineButton)
         return [line[0].least_width() if two_lines else line[0].width(), *[button.width() for button in line[1:]]]
 

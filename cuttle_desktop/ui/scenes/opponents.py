@@ -13,13 +13,13 @@ from cuttle_desktop.ai import CAST, RATINGS, CastMember
 from cuttle_desktop.store.remembered import LastSetup
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Pop, Push, Transition
+from cuttle_desktop.ui.scene import Push, Transition
 from cuttle_desktop.ui.scenes import cast_record
 from cuttle_desktop.ui.scenes.cast_rows import GAP, CastRow, LadderRow, OwnRatingRow
 from cuttle_desktop.ui.scenes.menu_actions import MenuActions
 from cuttle_desktop.ui.scenes.setup import agreement
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
+from cuttle_desktop.ui.widgets.button import PRIMARY, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.widget import Widget
@@ -57,7 +57,7 @@ class Opponents(Page):
         super().__init__(stage)
         self._menu_actions = menu_actions
         self._told = Paragraph(stage, "", theme.HEADING, theme.BRASS_BRIGHT)
-        self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
+        self._back = self.back_button()
         self._begin = Button(stage, "", self.default, PRIMARY, "play", "Enter")
         self._brought_into_view = False
 
@@ -87,7 +87,7 @@ class Opponents(Page):
         for row in rows:
             row.air = min(max(0, spare // len(rows)), px(MOST_AIR))
         self.group.flow(lines, view, px(GAP))
-        self._back.place(Rect(footer.x, footer.y, max(px(150), self._back.width()), footer.height))
+        self.place_back(self._back, footer)
         wide = max(px(240), self._begin.width())
         self._begin.place(Rect(footer.right - wide, footer.y, wide, footer.height))
         if not self._brought_into_view:

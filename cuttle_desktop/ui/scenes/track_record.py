@@ -16,7 +16,7 @@ from cuttle_desktop.ui.scenes.cast_record import rating_now, rating_rests_on
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widgets.button import GHOST, QUIET, Button
+from cuttle_desktop.ui.widgets.button import GHOST, Button
 from cuttle_desktop.ui.widgets.curve import step_curve
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Page
@@ -52,7 +52,7 @@ class TrackRecord(Page):
         order = {level.name: number for number, level in enumerate(levels)}
         records = sorted(stage.settings.track_record, key=lambda each: order.get(each.opponent, len(order)))
         known = {level.name: level for level in levels}
-        self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
+        self._back = self.back_button()
         self._clear = Button(stage, "Clear…", self._ask, GHOST, "trash")
         rows = [OpponentRow(stage, each, known.get(each.opponent)) for each in records]
         heading = Paragraph(stage, total(records), theme.HEADING, theme.BRASS_BRIGHT)

@@ -13,12 +13,12 @@ from pygame import Rect, Surface
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, opposite
-from cuttle_desktop.ui.scene import Pop, Push, Scene, Transition
+from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.scenes.day_games import week_told, with_streak
 from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour
-from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
+from cuttle_desktop.ui.widgets.button import PRIMARY, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
@@ -118,7 +118,7 @@ class WeekPage(Page):
         self._week, self._play = week, play
         self._told = Paragraph(stage, "", theme.HEADING, theme.BRASS_BRIGHT)
         self._words = Paragraph(stage, WORDS, theme.SMALL, theme.SAND_DIM)
-        self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
+        self._back = self.back_button()
         self._begin = Button(stage, "", self.default, PRIMARY, "play")
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -132,7 +132,7 @@ class WeekPage(Page):
         px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
         self.panels = [body]
         self.group.flow(lines, body.inflate(-px(24), -px(20)), px(theme.GAP_SMALL))
-        self._back.place(Rect(footer.x, footer.y, max(px(150), self._back.width()), footer.height))
+        self.place_back(self._back, footer)
         wide = max(px(150), self._begin.width())
         self._begin.place(Rect(footer.right - wide, footer.y, wide, footer.height))
 

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Scene, Stay, Transition
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widgets.button import Button
+from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.controls import LabelledControl
 from cuttle_desktop.ui.widgets.group import Group
 from cuttle_desktop.ui.widgets.pick import Pick
@@ -108,8 +108,12 @@ class Page(Form):
         column = self.column(size)
         return Rect(column.x, size[1] - high - self.stage.scale.px(22), column.width, high)
 
+    def back_button(self) -> Button:
+        """The button that leaves the page."""
+        return Button(self.stage, "Back", lambda: Pop(), QUIET, hint="Esc")
+
     def place_back(self, back: Button, footer: Rect) -> None:
-        """The button that leaves a page lies on the left."""
+        """It lies on the left."""
         back.place(Rect(footer.x, footer.y, max(self.stage.scale.px(150), back.width()), footer.height))
 
     def draw(self, surface: Surface) -> None:

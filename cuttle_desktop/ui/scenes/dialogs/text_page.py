@@ -25,7 +25,7 @@ class TextPage(Page):
         self.words = words
         self._text = PlainText(stage, words)
         self._copy = Button(stage, "Copy", self._do_copy, QUIET, "export")
-        self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
+        self._back = self.back_button()
         self.group.widgets = [self._text, self._back, self._copy]
 
     def default(self) -> Transition | None:

@@ -17,7 +17,7 @@ from cuttle_desktop.ui.scenes.help.other_rules import OTHER_RULE_SETS, OtherRule
 from cuttle_desktop.ui.scenes.help.vignettes import vignette
 from cuttle_desktop.ui.scenes.setup.agreement import changed_rules, title_of
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
+from cuttle_desktop.ui.widgets.button import PRIMARY, Button
 from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
@@ -42,7 +42,7 @@ class HowToPlay(Page):
         super().__init__(stage)
         self._own = rules
         self._others = Button(stage, OTHER_RULE_SETS, self._choose_others, icon="menu", align="left")
-        self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
+        self._back = self.back_button()
         self._guide = [Button(stage, FIRST_GAME, lambda: Push(guide()), PRIMARY, "star")] if guide else []
         self._build(rules)
 
@@ -115,7 +115,7 @@ class HowToPlay(Page):
 
     def _place_footer(self, footer: Rect, others: list[Button]) -> None:
         px = self.stage.scale.px
-        self._back.place(Rect(footer.x, footer.y, max(px(150), self._back.width()), footer.height))
+        self.place_back(self._back, footer)
         right = footer.right
         for button in self._guide:
             wide = max(px(220), button.width())

@@ -4,8 +4,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from pygame import Rect
-
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.ui import theme
@@ -14,7 +12,6 @@ from cuttle_desktop.ui.scenes.help.contents import YOURS
 from cuttle_desktop.ui.scenes.setup.agreement import title_of
 from cuttle_desktop.ui.scenes.setup.new_game import COUNTS
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.pick import Pick
@@ -36,7 +33,7 @@ class OtherRuleSets(Page):
         for seats, words in COUNTS.items():
             names = [name for name, rules in RULE_SETS.items() if rules.seats == seats and name != own]
             self._rows += [self._caption(words), *map(self._pick, names)] if names else []
-        self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
+        self._back = self.back_button()
 
     def _caption(self, words: str) -> Paragraph:
         return Paragraph(self.stage, words, theme.SMALL_BOLD, theme.BRASS)
@@ -52,4 +49,4 @@ class OtherRuleSets(Page):
         px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
         self.group.widgets = [*self._rows, self._back]
         self.group.flow(self._rows, body, px(8))
-        self._back.place(Rect(footer.x, footer.y, max(px(150), self._back.width()), footer.height))
+        self.place_back(self._back, footer)

@@ -9,14 +9,14 @@ from pygame import Rect, Surface
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.store.library.rows import GameRow, LibraryRow, Shelf
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Pop, Stay, Transition
+from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.scenes.library.catalogue import TITLES, Catalogue
 from cuttle_desktop.ui.scenes.library.commands import Expected, LibraryCommands
 from cuttle_desktop.ui.scenes.library.game_columns import COLUMNS
 from cuttle_desktop.ui.scenes.library.game_table import GameTable, HeaderCell
 from cuttle_desktop.ui.scenes.menu_actions import Archive
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, QUIET, Button
+from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
@@ -60,7 +60,7 @@ class LibraryScene(Page):
         self._search.tip = "Searches names, players, levels, rules, dates, “won”, “lost” and “practice”."
         self.table = GameTable(stage, self._open, self._refresh, self.catalogue.seen)
         self._heads = [HeaderCell(stage, column, self._sorter(column.key)) for column in COLUMNS]
-        self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
+        self._back = self.back_button()
         self._undo = Button(stage, "Undo", self.commands.undelete, GHOST, "undo")
         self._folder = Button(stage, "Open folder", self._show_folder, GHOST, "folder")
         self._export = Button(stage, "Export", self._ask_export, GHOST, "export")

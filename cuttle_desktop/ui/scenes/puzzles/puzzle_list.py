@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from cuttle_desktop.session.puzzles.puzzle import Puzzle
 from cuttle_desktop.session.puzzles.themes import Theme
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Pop, Push, Transition
+from cuttle_desktop.ui.scene import Push, Transition
 from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table, unsolved
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widgets.button import QUIET, Button, OnPress
+from cuttle_desktop.ui.widgets.button import OnPress
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
@@ -32,7 +32,7 @@ class PuzzleList(Page):
         super().__init__(stage)
         self.title = chosen.title
         self._theme = chosen
-        self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
+        self._back = self.back_button()
         self._words = Paragraph(stage, chosen.line, theme.SMALL, theme.SAND_DIM)
         puzzles = enumerate(chosen.puzzles, 1)
         self._cells = [PuzzleCell(stage, number, puzzle, partial(self._open, puzzle)) for number, puzzle in puzzles]
@@ -49,7 +49,7 @@ class PuzzleList(Page):
         self.panels = [body]
         grid = WidgetRow(self.stage, *(Cell(cell, round(CELL * self._larger), 0) for cell in self._cells))
         self.group.flow([self._words, grid], body.inflate(-px(24), -px(20)), px(theme.GAP))
-        self._back.place(Rect(footer.x, footer.y, max(px(150), self._back.width()), footer.height))
+        self.place_back(self._back, footer)
 
     @property
     def _larger(self) -> float:

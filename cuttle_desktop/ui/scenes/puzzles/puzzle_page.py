@@ -10,13 +10,13 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES, Theme
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Pop, Push, Transition
+from cuttle_desktop.ui.scene import Push, Transition
 from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import mixed_table, row_told
 from cuttle_desktop.ui.scenes.puzzles.own_puzzles import own_puzzle_table, own_riddles
 from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table, unsolved
 from cuttle_desktop.ui.scenes.puzzles.puzzle_list import PuzzleList
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widgets.button import GHOST, QUIET, Button
+from cuttle_desktop.ui.widgets.button import GHOST, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
@@ -38,7 +38,7 @@ class PuzzlePage(Page):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
+        self._back = self.back_button()
         self._words = Paragraph(stage, WORDS, theme.SMALL, theme.SAND_DIM)
         self._rows = [ThemeRow(stage, each, partial(self._open, each)) for each in THEMES]
         self._own = OwnRow(stage, OWN, lambda: Push(own_puzzle_table(stage)))
@@ -67,7 +67,7 @@ class PuzzlePage(Page):
         self.group.flow(
             [self._words, *own, self._mixed, *self._themes], body.inflate(-px(24), -px(20)), px(theme.GAP_SMALL)
         )
-        self._back.place(Rect(footer.x, footer.y, max(px(150), self._back.width()), footer.height))
+        self.place_back(self._back, footer)
 
     @property
     def _foremost(self) -> Theme:

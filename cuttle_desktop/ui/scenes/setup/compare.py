@@ -13,7 +13,6 @@ from cuttle_desktop.ui.scenes.setup.agreement import title_of
 from cuttle_desktop.ui.scenes.setup.rule_list import RuleList
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour
-from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.widget import Widget
@@ -33,7 +32,7 @@ class Compare(Page):
         self._rules = rules
         self.other = _most_telling(rules)
         self._list = RuleList(stage, "Compare with", self.other, self.show)
-        self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
+        self._back = self.back_button()
         self._rows: list[Widget] = []
 
     def show(self, name: str) -> None:
@@ -67,7 +66,7 @@ class Compare(Page):
         if self.group.focus not in self.group.widgets:
             self.group.set_focus(None)
         self.group.flow(self._rows, panel.inflate(-px(12), -px(8)), px(2))
-        self._back.place(Rect(footer.x, footer.y, max(px(150), self._back.width()), footer.height))
+        self.place_back(self._back, footer)
 
 
 class Difference(Widget):

@@ -12,7 +12,7 @@ from cuttle_desktop.session.match import Length
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.store.remembered import LastSeat
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Pop, Push, Replace, Transition
+from cuttle_desktop.ui.scene import Push, Replace, Transition
 from cuttle_desktop.ui.scenes.menu_actions import MenuActions
 from cuttle_desktop.ui.scenes.setup import agreement
 from cuttle_desktop.ui.scenes.setup.compare import Compare
@@ -66,7 +66,7 @@ class NewGame(Page):
         compare.tip = "Shows how these rules differ from others."
         self._above = [Heading(stage, "Rules", "log"), WidgetRow(stage, Cell(self._house, 210), Cell(compare, 180))]
         self._deal = Button(stage, "Deal", self._begin, PRIMARY, "play", "Enter")
-        self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
+        self._back = self.back_button()
         counts = [(seats, str(seats)) for seats in COUNTS]
         self._seat_count = ChoiceRow(stage, "Seats", counts, self.rules.seats, self._set_seat_count)
         self._seat_count.tip = "Each rule set is made for two, three or four seats."
@@ -229,7 +229,7 @@ class NewGame(Page):
             self.group.flow(everything, body.inflate(-px(16), -px(8)), px(GAP))
         deal = max(px(220), self._deal.width())
         self._deal.place(Rect(footer.right - deal, footer.y, deal, footer.height))
-        self._back.place(Rect(footer.x, footer.y, max(px(150), self._back.width()), footer.height))
+        self.place_back(self._back, footer)
 
     def _gap(self, room: Rect) -> int | None:
         """The gap with which the left side fits into its column; None if it does not."""
