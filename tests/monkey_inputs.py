@@ -2,7 +2,8 @@
 
     python -m tests.monkey_inputs [--count 1000000] [--seed 1] [--ahead]
 
-Prints how many inputs went to each scene. An input that breaks something is told with its number and seed.
+Prints how many inputs went to each scene, and the memory that the process takes. An input that breaks something is
+told with its number and seed. A third of the inputs are strokes of keys in bursts, as people press them (`strokes`).
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import os
 import secrets
 import tempfile
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -23,16 +25,15 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from cuttle_desktop.app.program import Program
-from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.asks import PickFromScrap
-from cuttle_desktop.session.thinker import AtOnce, Question
+from cuttle_desktop.session.thinker import AtOnce, Thought
 from cuttle_desktop.store.disk.paths import player_paths
 from cuttle_desktop.store.disk.writer import Writer
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui import drawings
-from cuttle_desktop.ui.scene import Scene, Stay
+from cuttle_desktop.ui.scene import Reset, Scene, Stay
 from cuttle_desktop.ui.scenes import menu
 from cuttle_desktop.ui.scenes.dialogs import stranded
 from cuttle_desktop.ui.scenes.dialogs.stranded import Stranded
@@ -40,12 +41,19 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.input.hit_test import OnButton
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.seated import SeatedTable
 from cuttle_desktop.ui.widgets.page import Form
+from tests import strokes
 
 SIZE: Final = (960, 600)
 SECONDS: Final = (0.0, 0.02, 0.1, 0.6)  # that pass after an input
+QUICK: Final = (0.0, 0.0, 0.02, 0.1)  # the same, between two strokes of a burst
+BURSTS: Final = 0.1  # of all inputs begin one
+BUSY: Final = 0.7  # of all looks find a bot still thinking
+REPORTS: Final = 20
+ERRAND: Final = 1500  # inputs, on average, after which the dice lead back to the menu, and on from there
 FRAME: Final = 0.05  # seconds: what is drawn ahead is drawn a little in each frame
 DRAWN_EVERY: Final = 400  # inputs: drawing is most of the work
 CODES: Final = (
@@ -54,6 +62,17 @@ CODES: Final = (
     *(pygame.K_d, pygame.K_p, pygame.K_s, pygame.K_e, pygame.K_c, pygame.K_l, pygame.K_z, pygame.K_o, pygame.K_u),
     *(pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_F1, pygame.K_LALT, pygame.K_m, pygame.K_h, pygame.K_g),
 )
+
+
+class Slowly(AtOnce):
+    """Bots that think for a while, so that keys are pressed in their turns."""
+
+    def __init__(self, rng: Random) -> None:
+        super().__init__(lambda question: rng.choice(question.view.legal))
+        self._rng = rng
+
+    def poll(self) -> Thought | None:
+        return None if self._rng.random() < BUSY else super().poll()
 
 
 class Inputs:
@@ -65,32 +84,42 @@ class Inputs:
         self.seen: Counter[str] = Counter()
         self._down = False
         self._at = (0, 0)
-        chance = Random(seed + 1)
-
-        def think(question: Question) -> Action:
-            return chance.choice(question.view.legal)
-
+        self._strokes: list[str] = []  # of a burst, still to come
+        thinker = Slowly(Random(seed + 1))
         paths, writer = player_paths({"CUTTLE_HOME": str(home)}), Writer()
         self.keeper = Keeper(paths, writer)
-        programs: list[Program] = []
+        self._programs: list[Program] = []
 
         def first(stage: Stage) -> Scene:
-            programs.append(Program(stage, AtOnce(think), self.keeper, Library(paths, writer)))
-            return programs[0].menu()
+            self._programs.append(Program(stage, thinker, self.keeper, Library(paths, writer)))
+            return self._programs[-1].menu()
 
         self.loop: Loop = open_loop(first, SettingsStore(None, Settings(window_size=SIZE)))
 
     def act(self) -> None:
         """One input, and some time after it."""
         self.seen[type(self.loop.top).__name__] += 1
+        seconds = self.rng.choice(QUICK if self._strokes else SECONDS)
+        if self.rng.random() * ERRAND < 1:
+            self._start_anew()
         for event in self._events():
             pygame.event.post(event)
         self.loop._visible = self.seen.total() % DRAWN_EVERY == 0
-        seconds = self.rng.choice(SECONDS)
         frames = max(1, round(seconds / FRAME)) if self._ahead else 1
         for _ in range(frames):
             self.loop.step(seconds / frames)
         self._check()
+
+    def _start_anew(self) -> None:
+        """Leave everything, and press something in the menu: else few scenes would get most inputs."""
+        self._strokes.clear()
+        self.loop.stack.apply(Reset(self._programs[-1].menu()))
+        self.loop.step(FRAME)
+        top = self.loop.top
+        if isinstance(top, Form) and top.group.widgets:
+            self._at = self.rng.choice(top.group.widgets).rect.center
+            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+                pygame.event.post(self._button(kind, 1))
 
     def close(self) -> None:
         close_loop(self.loop)
@@ -98,6 +127,10 @@ class Inputs:
 
     def _events(self) -> list[pygame.Event]:
         rng = self.rng
+        if not self._strokes and rng.random() < BURSTS:
+            self._strokes = strokes.burst(rng)
+        if self._strokes:
+            return strokes.events(self._strokes.pop(0))
         chance = rng.random()
         if self._down and chance < 0.5:
             self._down = chance < 0.25
@@ -168,6 +201,8 @@ def check_table(scene: TableScene) -> None:
         assert selection.chosen in (*view.hand, *lying, *view.deck, *view.middle, *picks), (selection, view.asks)
     if scene.interaction.active:
         assert view.legal, "asked, and nothing to answer"
+    cursor = scene.interaction.cursor
+    assert not isinstance(cursor, OnButton) or scene.interaction.bar.offer(cursor.means), "a frame on no button"
     for pose in director.layout.poses.values():
         assert pose.width > 0
     assert scene.session.problem is None
@@ -177,8 +212,23 @@ def plain(_: Path, size: tuple[int, int]) -> pygame.Surface:
     return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
 
 
-def run(home: Path, seed: int, count: int, *, ahead: bool = False) -> Counter[str]:
-    """Returns how many inputs each scene got.
+def silent(_: int) -> None:
+    """For who wants to hear nothing."""
+
+
+def memory() -> int:
+    """Of this process, resident, in MB; 0 where the system does not tell."""
+    try:
+        text = Path("/proc/self/status").read_text()
+    except OSError:
+        return 0
+    return next(int(line.split()[1]) for line in text.splitlines() if line.startswith("VmRSS")) // 1024
+
+
+def run(
+    home: Path, seed: int, count: int, *, ahead: bool = False, told: Callable[[int], None] = silent
+) -> Counter[str]:
+    """Returns how many inputs each scene got; `told` hears the number of each input.
 
     `ahead`: tables draw ahead and rehearse their motions, which takes time after each input.
     """
@@ -194,6 +244,7 @@ def run(home: Path, seed: int, count: int, *, ahead: bool = False) -> Counter[st
         for number in range(count):
             try:
                 inputs.act()
+                told(number)
             except Exception as error:
                 error.add_note(f"input {number} of seed {seed}, in {type(inputs.loop.top).__name__}")
                 raise
@@ -207,5 +258,12 @@ if __name__ == "__main__":
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--ahead", action="store_true", help="tables draw ahead and rehearse their motions")
     given = parser.parse_args()
-    for scene, inputs in run(Path(tempfile.mkdtemp()), given.seed, given.count, ahead=given.ahead).most_common():
+
+    def tell(number: int) -> None:
+        if number % max(1, given.count // REPORTS) == 0:
+            print(f"{number:9,} inputs: {memory()} MB", flush=True)
+
+    for scene, inputs in run(
+        Path(tempfile.mkdtemp()), given.seed, given.count, ahead=given.ahead, told=tell
+    ).most_common():
         print(f"{inputs:9,}  {scene}")
