@@ -13,6 +13,7 @@ from cuttle_desktop.app.shelves import archive
 from cuttle_desktop.app.starting.first_deal import first_deal
 from cuttle_desktop.app.starting.game_words import left_game_in_words
 from cuttle_desktop.session.reviewing import KeptReviews, Rehearser, Reviewer
+from cuttle_desktop.session.seat_names import CHARACTERS
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.session.thinker import Thinker
 from cuttle_desktop.store.format.record import Record
@@ -157,4 +158,7 @@ def level_rows() -> tuple[LevelRow, ...]:
 def _opponents() -> tuple[LevelRow, ...]:
     """All that can be chosen for a new game."""
     words = "Plays one level higher after you win twice in a row, and one level lower after you lose twice in a row."
-    return (*level_rows(), LevelRow(ADAPTIVE, "Adaptive", f"{words} Tells you when the level changes.", "Sepia"))
+    return (
+        *level_rows(),
+        LevelRow(ADAPTIVE, "Adaptive", f"{words} Tells you when the level changes.", CHARACTERS[ADAPTIVE]),
+    )

@@ -16,7 +16,8 @@ from cuttle_desktop.engine.state import Result, State
 from cuttle_desktop.engine.step import IllegalAction, talk
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.chronicle import Chronicle, Frame, Viewer
-from cuttle_desktop.session.setup import Bot, Human, Player, taken_over
+from cuttle_desktop.session.seat_names import taken_over
+from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.session.thinker import Question, Thinker, Thought, Ticket
 from cuttle_desktop.session.undo import UndoRequest, undo_request, undo_request_in_practice
 

@@ -12,6 +12,7 @@ from cuttle_desktop.engine.game import Deal, Game
 from cuttle_desktop.session.daily import read_day
 from cuttle_desktop.session.match import Length, Match
 from cuttle_desktop.session.round import Round, dice
+from cuttle_desktop.session.seat_names import with_own_names
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Player, Setup
 from cuttle_desktop.store.format.entries import Said
@@ -45,7 +46,7 @@ def taken_up(header: Header, seed: int) -> Round:
     extra = dict(header.extra)
     length = LENGTHS[header.match.length]
     match = Match(length, header.match.score, header.dealer, header.match.game - 1)
-    players = tuple(_seated(player) for player in header.players)
+    players = with_own_names([_seated(player) for player in header.players])
     practice, branched = (extra.get(name) == YES for name in (PRACTICE, BRANCHED))
     setup = Setup(str(header.rules), players, header.dealer, length.value, None, practice, branched, day_of(header))
     return Round(setup, match, header.deal, _dice(extra.get(DICE, ""), header.game), seed)

@@ -8,7 +8,7 @@ from cuttle_desktop.store.remembered import PERSON, USUAL_LEVEL, LastSeat
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Dialog, Pop, Transition
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
-from cuttle_desktop.ui.scenes.setup.agreement import names_of, with_you
+from cuttle_desktop.ui.scenes.setup.agreement import names_of
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
@@ -72,7 +72,7 @@ class PlayOn(Sheet, Dialog[tuple[Player, ...]]):
             LastSeat("" if name == YOU or (moves and person) else name, PERSON if person else self._level)
             for name, person in zip(self._names, self._people, strict=True)
         ]
-        return names_of(with_you(seats) if moves else seats)
+        return names_of(seats)
 
     def _done(self) -> Transition:
         return self.answer(self.players)
