@@ -129,11 +129,14 @@ def test_the_buttons_lie_on_the_bar_side_by_side(size: Size, text_size: float) -
     assert scene.hands_button.rect.width >= FRAME
 
 
-def test_who_takes_over_a_seat_plays_at_an_ordinary_table() -> None:
-    scene = watching()
+def test_who_takes_over_a_seat_plays_at_an_ordinary_table_at_the_usual_speed() -> None:
+    scene = watching(speed="normal")
+    key(scene, pygame.K_4, "4")
+    press(scene, scene.hands_button)
     scene._run()
     settle(scene, 0.5)
     assert isinstance(scene.session, Session)
     scene.local_seats.take_over(0)
     scene._sit(0)
     assert (scene.watched, scene.director.view.hands[0]) == (False, (card("5C"), card("6C")))
+    assert scene.director.tempo.pace == 1.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from cuttle_desktop import PROGRAM
-from cuttle_desktop.ai import ADAPTIVE, CAST
+from cuttle_desktop.ai import ADAPTIVE, ADAPTIVE_NAME, CAST
 from cuttle_desktop.app.ending.hindsight import ShownMoment
 from cuttle_desktop.app.playing.game_on import GameOn
 from cuttle_desktop.app.playing.notices import Notices
@@ -13,7 +13,6 @@ from cuttle_desktop.app.shelves import archive
 from cuttle_desktop.app.starting.first_deal import first_deal
 from cuttle_desktop.app.starting.game_words import left_game_in_words
 from cuttle_desktop.session.reviewing import KeptReviews, Rehearser, Reviewer
-from cuttle_desktop.session.seat_names import CHARACTERS
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.session.thinker import Thinker
 from cuttle_desktop.store.format.record import Record
@@ -160,5 +159,5 @@ def _opponents() -> tuple[LevelRow, ...]:
     words = "Plays one level higher after you win twice in a row, and one level lower after you lose twice in a row."
     return (
         *level_rows(),
-        LevelRow(ADAPTIVE, "Adaptive", f"{words} Tells you when the level changes.", CHARACTERS[ADAPTIVE]),
+        LevelRow(ADAPTIVE, "Adaptive", f"{words} Tells you when the level changes.", ADAPTIVE_NAME),
     )

@@ -14,8 +14,9 @@ from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.state import Result
 from cuttle_desktop.session.deal import Cut, cut, deal
 from cuttle_desktop.session.match import Match, new_match
+from cuttle_desktop.session.scribe import Scribe
 from cuttle_desktop.session.seat_names import given_back
-from cuttle_desktop.session.session import Scribe, Session
+from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.session.thinker import Thinker
 

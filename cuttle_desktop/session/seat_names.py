@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from cuttle_desktop.ai import ADAPTIVE, CAST, is_adaptive
+from cuttle_desktop.ai import ADAPTIVE, ADAPTIVE_NAME, CAST, is_adaptive
 from cuttle_desktop.session.setup import ONE_OF_SEVERAL, YOU, Bot, Human, Player, Substitute
 
-CHARACTERS: Final = {**{member.opponent: member.name for member in CAST}, ADAPTIVE: "Sepia"}
+CHARACTERS: Final = {**{member.opponent: member.name for member in CAST}, ADAPTIVE: ADAPTIVE_NAME}
 """Whose name an opponent has, unless it was given another."""
 SPARE_NAMES: Final = (ONE_OF_SEVERAL, "Ed", "Flo", "Ida", "Jo")  # for people; no character of the cast
 SPARE_COMPUTER_NAMES: Final = ("Finn", "Marina", "Kai", "Coral")  # nobody takes them for the person of last time

@@ -93,7 +93,7 @@ class GameOn:
         session = agreed.start(self._thinker, log, self._keeper)
         exits = Exits(
             self.pause,
-            self._alarms.trouble,
+            lambda stuck: self._alarms.trouble(stuck, agreed.setup),
             self.result,
             self.after,
             self.leave,
@@ -216,10 +216,5 @@ class GameOn:
 
 
 def _as_it_was_played(agreed: Round, session: GamePlayed) -> Round:
-    """The round with those who sat there at the end: a person may have played for the computer.
-
-    Who played both sides has won nothing, not even a deal of the day.
-    """
-    if session.players == agreed.setup.players:
-        return agreed
-    return replace(agreed, setup=replace(agreed.setup, players=session.players, day=""))
+    """The round with those who sat there at the end: a person may have played on for the computer."""
+    return replace(agreed, setup=replace(agreed.setup, players=session.players))

@@ -61,7 +61,7 @@ def for_practice(stage: Stage, keeper: Keeper, agreed: Round) -> Record:
         stage.keep(with_day_given_up(stage.settings, agreed.setup))
     if agreed.setup.day or not (agreed.match.games or _has_played(record)):
         keeper.drop()
-    return branch(record, None, agreed.setup.players, PROGRAM)
+    return branch(record, None, record.header.players, PROGRAM)
 
 
 def _has_played(record: Record) -> bool:

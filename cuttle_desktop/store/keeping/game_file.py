@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import secrets
+import uuid
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from datetime import UTC, datetime
 
 from cuttle_desktop.ai import Level, is_opponent
 from cuttle_desktop.engine.actions import Action
@@ -16,13 +19,20 @@ from cuttle_desktop.session.seat_names import with_own_names
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Player, Setup
 from cuttle_desktop.store.format.entries import Said
-from cuttle_desktop.store.format.header import DAY, LENGTHS, PRACTICE, YES, Header, Standing, length_in_files
+from cuttle_desktop.store.format.header import DAY, LENGTHS, PRACTICE, YES, Header, Sealed, Standing, length_in_files
 from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.format.seal import SALT_BYTES
 from cuttle_desktop.store.keeping.autosave import closing
-from cuttle_desktop.store.keeping.keeper import new_header
 
 DICE = "Dice"
 BRANCHED = "Branched"
+
+
+def new_header(deal: Deal, players: tuple[Player, ...], match: Standing, app: str) -> Header:
+    """A fresh game: a new id, a new salt, and the time."""
+    started = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    cards = Sealed(deal.deck, secrets.token_bytes(SALT_BYTES))
+    return Header(deal.rules, str(uuid.uuid4()), app, started, players, deal.dealer, match, cards)
 
 
 def header(game: Round, app: str) -> Header:

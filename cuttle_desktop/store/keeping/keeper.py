@@ -5,15 +5,12 @@ Only opening and closing wait for the disk. Errors of the disk never raise: look
 
 from __future__ import annotations
 
-import secrets
 import uuid
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
 from pathlib import Path
 
 from cuttle_desktop.engine.actions import Action, Seat
-from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.session.setup import Player
 from cuttle_desktop.store.disk import disk_words, leftovers
@@ -22,10 +19,9 @@ from cuttle_desktop.store.disk.paths import Paths
 from cuttle_desktop.store.disk.titles import file_in, stem_of
 from cuttle_desktop.store.disk.writer import Task, Writer
 from cuttle_desktop.store.format.entries import FileEntry, Said, Undone, moves, over, standing
-from cuttle_desktop.store.format.header import DAY, Header, Sealed, Standing
+from cuttle_desktop.store.format.header import DAY, Header
 from cuttle_desktop.store.format.pcn import Pen, written
 from cuttle_desktop.store.format.record import Record
-from cuttle_desktop.store.format.seal import SALT_BYTES
 from cuttle_desktop.store.keeping.autosave import (
     Found,
     Lost,
@@ -44,13 +40,6 @@ from cuttle_desktop.store.keeping.journal import Journal, Status
 CLOSE_SECONDS = 5.0
 NOTHING = Status(0, 0)
 STOPPED = "Saving has stopped, so your moves are not being saved. Keep playing; Cuttle tries again with every move."
-
-
-def new_header(deal: Deal, players: tuple[Player, ...], match: Standing, app: str) -> Header:
-    """A fresh game: a new id, a new salt, and the time."""
-    started = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-    cards = Sealed(deal.deck, secrets.token_bytes(SALT_BYTES))
-    return Header(deal.rules, str(uuid.uuid4()), app, started, players, deal.dealer, match, cards)
 
 
 @dataclass(slots=True)
@@ -162,6 +151,13 @@ class Keeper:
             self._kept = self._adopted(going_on, self._slots.new_place())
         else:
             self._add(Undone(seat, count), after)
+
+    def seat(self, players: tuple[Player, ...]) -> None:
+        """These players sit there from now on, as the beginning of the file says, which is written anew."""
+        kept = self._playing()
+        kept.header = replace(kept.header, players=players)
+        kept.pen = Pen(kept.header)
+        kept.journal.write_anew(list(written(Record(kept.header, tuple(kept.entries)), kept.pen)))
 
     def finish(self, after: State) -> None:
         """Move the finished game to the replays, with its deck in clear."""

@@ -63,13 +63,16 @@ class TableDialogs:
         session: GamePlayed,
         exits: Exits,
         refuse: Callable[[str], None],
+        sit: Callable[[Seat], None],
         match: Match | None,
     ) -> None:
+        """`refuse` says why something cannot be done, `sit` puts a seat on the screen."""
         self._stage = stage
         self._local_seats = local_seats
         self._session = session
         self._exits = exits
         self._refuse = refuse
+        self._sit = sit
         self._match = match
         self.over = False  # the result has been shown
 
@@ -166,8 +169,10 @@ class TableDialogs:
             case TroubleChoice.RETRY:
                 self._session.retry()
             case TroubleChoice.PLAY_ITS_SIDE:
-                if self._session.asked is not None:
-                    self._local_seats.take_over(self._session.asked)
+                if (seat := self._session.asked) is not None:
+                    self._local_seats.take_over(seat)
+                    if not self._local_seats.several:  # an onlooker sits nowhere, and nobody has to make way
+                        self._sit(seat)
             case TroubleChoice.LEAVE:
                 return self._exits.left()
             case _:

@@ -107,11 +107,11 @@ class WatchedTable(TableScene):
 
     def _tempo(self) -> Tempo:
         tempo = super()._tempo()
-        return replace(tempo, pace=tempo.pace / self.speed.value)
+        return tempo if self.session.people else replace(tempo, pace=tempo.pace / self.speed.value)
 
     @property
     def _shows_known(self) -> bool:
-        return self.hands is Onlooker.ALL_HANDS or super()._shows_known
+        return (self.hands is Onlooker.ALL_HANDS and not self.session.people) or super()._shows_known
 
     def update(self, dt: float) -> Transition | None:
         answer = super().update(dt)
