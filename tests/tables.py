@@ -65,7 +65,7 @@ def session(text: str, players: tuple[Player, ...] = VS_BOT, script: tuple[Actio
 
 
 def exits(result: Callable[[GamePlayed, Seat], ResultSheet] | None = None) -> Exits:
-    def pause(_: GamePlayed) -> Pause:
+    def pause(*_: object) -> Pause:
         return Pause(stage(), PausedGame("pagat"))
 
     def finished(*_: object) -> ResultSheet:

@@ -330,7 +330,7 @@ def test_who_concedes_a_first_try_is_told_what_ends_with_it(days: Days) -> None:
 
 def asked_before_conceding(days: Days) -> str:
     """The words of the question."""
-    sheet = days.playing.program.game_on.pause(days.playing.table.session)
+    sheet = days.playing.program.game_on.pause(days.playing.table.session, 0)
     question = sheet._concede()
     assert isinstance(question, Push)
     assert isinstance(question.scene, Confirm)
@@ -372,7 +372,7 @@ def test_the_table_says_whose_deal_it_is(days: Days) -> None:
 def test_the_pause_menu_names_the_deal(days: Days) -> None:
     days.open()
     press(days.loop, "Play today’s deal")
-    paused = days.playing.program.game_on.pause(days.playing.table.session)
+    paused = days.playing.program.game_on.pause(days.playing.table.session, 0)
     assert "Friday’s deal" in [each.words for each in paused.content if isinstance(each, Paragraph)]
 
 

@@ -265,7 +265,7 @@ def test_playing_on_from_the_replay_of_a_result_leaves_that_table(playing: Playi
 def test_three_seats_are_told_why_nobody_can_concede(playing: Playing) -> None:
     playing.begin(YOU, BEA, Bot("Cal", "casual"), rules="cutthroat")
     session = playing.table.session
-    pause = playing.program.game_on.pause(session)
+    pause = playing.program.game_on.pause(session, 0)
     assert [button.tip for button in pause.buttons if button.label == "Concede"] == [
         why_not(session.view(P1), Concede(P1)).text
     ]
@@ -273,7 +273,7 @@ def test_three_seats_are_told_why_nobody_can_concede(playing: Playing) -> None:
 
 def test_whoever_watches_bots_is_not_asked_to_concede_for_them(playing: Playing) -> None:
     playing.begin(BEA, Bot("Cal", "casual"))
-    pause = playing.program.game_on.pause(playing.table.session)
+    pause = playing.program.game_on.pause(playing.table.session, 0)
     assert "Concede" not in [button.label for button in pause.buttons]
 
 
@@ -281,15 +281,27 @@ def test_the_rows_of_the_pause_stay_where_they_are_while_another_player_thinks(p
     """ "Offer a stalemate" came and went with one's turn, and "Concede" lay where another row had been."""
     playing.begin(YOU, BEA)
     session = playing.table.session
-    own = playing.program.game_on.pause(session)
+    own = playing.program.game_on.pause(session, 0)
     session.submit(P1, Draw())
-    others = playing.program.game_on.pause(session)
+    others = playing.program.game_on.pause(session, 0)
     assert [button.label for button in own.buttons] == [button.label for button in others.buttons]
     offers = [next(each for each in pause.buttons if each.label == "Offer a stalemate") for pause in (own, others)]
     assert [(offer.dim, offer.tip) for offer in offers] == [
         (False, ""),
         (True, "You can offer a stalemate only on your own turn, before you play."),
     ]
+
+
+def test_before_a_handover_who_has_moved_cannot_offer_a_stalemate_for_the_next_player(playing: Playing) -> None:
+    """In the second in which the move is still seen the button was enabled, and did nothing."""
+    playing.begin(Human("Ann"), Human("Kim"))
+    session = playing.table.session
+    session.submit(P1, Draw())
+    offered = [
+        [button.dim for button in playing.program.game_on.pause(session, seat).buttons if "stalemate" in button.label]
+        for seat in (P1, P2)
+    ]
+    assert offered == [[True], [False]]
 
 
 def test_the_bulb_says_beforehand_that_a_hint_makes_it_a_practice_game(playing: Playing) -> None:
@@ -418,7 +430,7 @@ def test_the_end_of_a_game_can_be_looked_at_and_left(playing: Playing) -> None:
 
 def test_the_pause_opens_over_the_table(playing: Playing) -> None:
     playing.begin(YOU, BEA)
-    scene = playing.table.exits.pause(playing.table.session)
+    scene = playing.table.exits.pause(playing.table.session, 0)
     assert isinstance(scene, Pause)
 
 

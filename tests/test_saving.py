@@ -502,7 +502,7 @@ def test_s7_a_game_can_be_saved_elsewhere(start: Start, tmp_path: Path) -> None:
     now.begin(YOU, ROBOT)
     now.play(Draw())
     now.keeper.flush(SECONDS)
-    pause = now.program.game_on.pause(now.session)
+    pause = now.program.game_on.pause(now.session, 0)
     assert isinstance(pause, Pause)
     assert "Save elsewhere" in [button.label for button in pause.buttons]
     stick = tmp_path / "stick"
@@ -524,7 +524,7 @@ def test_s7_a_game_that_is_not_saved_is_not_left_as_if_it_were(start: Start, mon
     now = start()
     now.begin(YOU, ROBOT)
     now.play(Draw())
-    session, pause = now.session, now.program.game_on.pause(now.session)
+    session, pause = now.session, now.program.game_on.pause(now.session, 0)
     assert isinstance(pause, Pause)
     now.show(pause)
 
@@ -556,7 +556,7 @@ def test_s7_the_warning_leads_to_another_folder(start: Start, tmp_path: Path) ->
     now.begin(YOU, ROBOT)
     now.play(Draw())
     now.keeper.flush(SECONDS)
-    pause = now.program.game_on.pause(now.session)
+    pause = now.program.game_on.pause(now.session, 0)
     assert isinstance(pause, Pause)
     now.show(pause)
     press(now.loop, "Leave without saving")

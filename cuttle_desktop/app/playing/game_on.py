@@ -119,16 +119,16 @@ class GameOn:
             table.hints.ask(table.seated)  # what the player wanted
         return table
 
-    def pause(self, session: GamePlayed) -> Pause:
-        """The sheet that Esc opens."""
+    def pause(self, session: GamePlayed, seat: Seat) -> Pause:
+        """The sheet that Esc opens while `seat` is on the screen."""
         notices = self._notices
         match = standing_in_words(session, self._round) if self._round else ""
         game = PausedGame(
             rules=str(session.rules),
             standing=match,
-            cannot_concede=cannot_concede(session),
+            cannot_concede=cannot_concede(session, seat),
             conceding=lost_by_conceding(self._round.setup) if self._round else "",
-            cannot_offer=cannot_offer(session),
+            cannot_offer=cannot_offer(session, seat),
             save=notices.save_copy,
             remark=notices.saved,
             elsewhere=notices.moving,

@@ -156,19 +156,17 @@ def cut_in_words(cut: Cut, names: Sequence[str], rules: RuleSet) -> str:
     return f"{cast.name(cut.dealer)} drew the lowest card, so {deals}: {goes} first{more}."
 
 
-def cannot_concede(session: GameSeen) -> str | None:
-    """Why the person at the screen may not concede; empty if they may, None where only the computer plays."""
+def cannot_concede(session: GameSeen, seat: Seat) -> str | None:
+    """Why the person in this seat may not concede; empty if they may, None where only the computer plays."""
     if not session.people:
         return None
-    if any(isinstance(saying, Concede) for seat in session.people for saying in session.talk(seat)):
+    if Concede(seat) in session.talk(seat):
         return ""
-    seat = session.people[0]
     return spoken(why_not(session.view(seat), Concede(seat)).text, session.names)
 
 
-def cannot_offer(session: GameSeen) -> str | None:
-    """Why the person at the screen may not offer a stalemate now; empty if they may, None where nobody here plays."""
+def cannot_offer(session: GameSeen, seat: Seat) -> str | None:
+    """Why the person in this seat may not offer a stalemate now; empty if they may, None where nobody here plays."""
     if not session.people:
         return None
-    offers = session.asked in session.people and any(Offer() in session.talk(seat) for seat in session.people)
-    return "" if offers else ONLY_BEFORE_ONE_PLAYS
+    return "" if Offer() in session.talk(seat) else ONLY_BEFORE_ONE_PLAYS

@@ -29,7 +29,7 @@ Chosen = Selection
 class Exits:
     """Where the table leads. The program that opens it says so."""
 
-    pause: Callable[[GamePlayed], Dialog[PauseChoice]]
+    pause: Callable[[GamePlayed, Seat], Dialog[PauseChoice]]  # for the seat on the screen
     trouble: Callable[[GamePlayed], Dialog[TroubleChoice]]  # the bot that is asked cannot move
     finished: Callable[[GamePlayed, Seat], Dialog[ResultChoice]]
     chosen: Callable[[ResultChoice], Transition | None]  # what follows the game
@@ -85,7 +85,7 @@ class TableDialogs:
         """Once the result was shown, it takes the place of the pause."""
         if self.over:
             return self.result(seat)
-        return Push(self._exits.pause(self._session), partial(self._after_pause, seat))
+        return Push(self._exits.pause(self._session, seat), partial(self._after_pause, seat))
 
     def trouble(self) -> Transition:
         """The bot that is asked cannot move."""

@@ -110,7 +110,7 @@ class PuzzleTable(TableScene):
         game = self.puzzle_game
         return game.solved is not None and not game.goes_on and not game.live and not self.director.behind
 
-    def _pause(self, game: GamePlayed) -> Pause:
+    def _pause(self, game: GamePlayed, _: Seat) -> Pause:
         skip = (NEXT if self.puzzle_game.solved else SKIP) if self._more() else ""
         return Pause(self.stage, PausedGame(str(game.rules), cannot_concede=None, skip=skip, leave=LEAVE))
 
