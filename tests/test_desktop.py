@@ -21,7 +21,7 @@ from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.deal import Cut
-from cuttle_desktop.session.match import Length, Match, new_match
+from cuttle_desktop.session.match import new_match
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.disk.paths import player_paths
@@ -50,7 +50,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.words.action_parts import card_of
-from tests.driving import Blank, answer, key, press, whole
+from tests.driving import Blank, answer, answered, key, press, whole
 from tests.tables import SIZES, Size, session, table
 
 FRAME = 0.1
@@ -351,22 +351,37 @@ def test_the_first_game_becomes_practice_only_if_the_player_agrees(playing: Play
 
 
 @pytest.mark.parametrize(
-    ("match", "words"),
+    ("match", "games", "words"),
     [
-        (None, PRACTISE_WORDS),
-        (Match(Length.BEST_OF_3, (0, 0), 0, 0), f"{PRACTISE_WORDS} {SINGLE}"),
-        (Match(Length.BEST_OF_3, (1, 0), 0, 1), f"{PRACTISE_WORDS} {SINGLE} {KEPT}"),
+        ("one game", 0, PRACTISE_WORDS),
+        ("best of 3", 0, f"{PRACTISE_WORDS} {SINGLE}"),
+        ("best of 3", 1, f"{RATED_PRACTISE_WORDS} {SINGLE} {KEPT}"),
     ],
 )
-def test_the_question_says_that_practice_leaves_the_match(playing: Playing, match: Match | None, words: str) -> None:
+def test_the_question_says_that_practice_leaves_the_match(playing: Playing, match: str, games: int, words: str) -> None:
     """Nobody was told that a best of three went no further, nor that its second game stays, before a first own move."""
-    playing.begin(YOU, BEA)
-    dialogs = playing.table.dialogs
-    dialogs._match = match
-    question = dialogs.practise(playing.table.interaction.selection)
+    playing.begin(YOU, BEA, match=match)
+    for _ in range(games):
+        playing.concede(P1)
+        playing.choose(ResultChoice.REMATCH)
+        playing.loop.step(FRAME)
+    question = playing.table.dialogs.practise(playing.table.interaction.selection)
     assert isinstance(question, Push)
     assert isinstance(question.scene, Confirm)
     assert [each.words for each in question.scene.content if isinstance(each, Paragraph)][-1] == words
+
+
+def test_the_question_says_that_the_game_stays_as_soon_as_the_player_has_done_something(playing: Playing) -> None:
+    """In the rival's first turn, after the first own one, it was kept without a word."""
+    playing.begin(YOU, BEA)
+    playing.table.session.submit(P1, Draw())
+    question = playing.table.dialogs.practise(playing.table.interaction.selection)
+    assert isinstance(question, Push)
+    assert isinstance(question.scene, Confirm)
+    told = [each.words for each in question.scene.content if isinstance(each, Paragraph)][-1]
+    answered(question, True)
+    playing.keeper.flush(60)
+    assert (told, len([*playing.keeper._paths.saves.glob("*.pcn")])) == (f"{PRACTISE_WORDS} {KEPT}", 1)
 
 
 def test_a_game_that_becomes_practice_is_not_dealt_again(playing: Playing) -> None:

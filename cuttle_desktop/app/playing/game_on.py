@@ -15,7 +15,7 @@ from cuttle_desktop.app.ending.track_record import with_game
 from cuttle_desktop.app.playing.alarms import Alarms
 from cuttle_desktop.app.playing.notices import Notices
 from cuttle_desktop.app.starting.adapting import at_level_due, next_round, remembered
-from cuttle_desktop.app.starting.first_deal import for_practice, left_round
+from cuttle_desktop.app.starting.first_deal import for_practice, left_round, stays
 from cuttle_desktop.app.starting.game_words import (
     cannot_concede,
     cannot_offer,
@@ -100,6 +100,7 @@ class GameOn:
             self._alarms.unsaved,
             self.reopen,
             practise=self.practise,
+            stays=self._stays,
         )
         return laid_table(self._stage, agreed, session, exits)
 
@@ -118,6 +119,11 @@ class GameOn:
             table.interaction.selection.take_over(chosen)
             table.hints.ask(table.seated)  # what the player wanted
         return table
+
+    def _stays(self) -> bool:
+        """Whether the game that is on would be kept beside one for practice."""
+        record = self._keeper.record
+        return record is not None and self._round is not None and stays(record, self._round)
 
     def pause(self, session: GamePlayed, seat: Seat) -> Pause:
         """The sheet that Esc opens while `seat` is on the screen."""

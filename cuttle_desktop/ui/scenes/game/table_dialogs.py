@@ -39,6 +39,7 @@ class Exits:
     skipped: Callable[[], Transition | None] = lambda: None  # a puzzle
     practise: Callable[[Chosen], Scene] | None = None  # the table of the same game, for practice, and what is chosen
     given_up: str = ""  # what ends with that, beside an ordinary game, as words of the question
+    stays: Callable[[], bool] = lambda: False  # whether the game so far is kept then
 
 
 CANNOT_UNDO: Final = "You cannot undo that: a hidden card was revealed, or another player has moved since."
@@ -111,11 +112,10 @@ class TableDialogs:
         then = partial(self._after_practise, chosen)
         if self._exits.given_up:
             return Push(Confirm(self._stage, GIVE_UP, self._exits.given_up, "Give up", "Play on"), then)
-        (person,), match = self._session.people, self._match
-        begun = self._session.view(person).number > self._session.rules.seats  # the person has had a turn
+        match = self._match
         words = [RATED_PRACTISE_WORDS if self._stage.settings.rated_games.games else PRACTISE_WORDS]
         words += [SINGLE] if match is not None and match.length.is_series else []
-        words += [KEPT] if begun or (match is not None and match.games) else []
+        words += [KEPT] if self._exits.stays() else []
         return Push(Confirm(self._stage, PRACTISE, " ".join(words), "Practice", "Cancel", PRIMARY), then)
 
     def redo(self, seat: Seat) -> None:
