@@ -296,6 +296,44 @@ def test_between_two_games_of_a_match_the_next_one_is_kept(start: Start) -> None
     assert len(after.session.log) == 0
 
 
+@pytest.mark.parametrize("way", ["crash", "close", "menu"])
+def test_a_practice_match_goes_on_with_its_next_game_too(start: Start, way: str) -> None:
+    """Nothing was dealt ahead, since the last game may still be undone, and there was nothing to continue."""
+    before = start()
+    before.begin(YOU, ROBOT, match="best of 3", practice=True)
+    before.session.submit(P1, Concede(P1))
+    before.until(lambda: isinstance(before.loop.top, ResultSheet))
+    if way == "menu":
+        answer(before.loop, ResultChoice.MENU)
+        assert before.keeper.found is not None
+    (before.crash if way == "crash" else before.close)()
+    after = start()
+    after.show(after.program.resume())
+    record = after.keeper.record
+    assert record
+    assert (record.header.match.game, record.header.match.score) == (2, (0, 1))
+    assert (after.session.practice, len(after.session.log)) == (True, 0)
+
+
+def test_a_practice_match_whose_game_is_undone_forgets_the_next_one(start: Start) -> None:
+    before = start()
+    before.begin(YOU, ROBOT, match="best of 3", practice=True)
+    before.play(Draw())
+    before.session.submit(P1, Concede(P1))
+    before.until(lambda: isinstance(before.loop.top, ResultSheet))
+    answer(before.loop, ResultChoice.UNDO)
+    before.play(Draw())
+    moves = len(before.session.log)
+    before.crash()
+    assert len([*before.paths.autosave.glob("*.pcn")]) == 1
+    after = start()
+    after.show(after.program.resume())
+    record = after.keeper.record
+    assert record
+    assert (record.header.match.game, record.header.match.score) == (1, (0, 0))
+    assert (after.session.practice, len(after.session.log)) == (True, moves)
+
+
 @pytest.mark.parametrize("opened", [False, True], ids=["a new game", "a game from the library"])
 def test_a_match_left_between_two_games_is_shelved_like_any_other(start: Start, opened: bool) -> None:
     before = start()

@@ -145,10 +145,7 @@ class GameOn:
     # the end
 
     def result(self, session: GamePlayed, seat: Seat) -> ResultSheet:
-        """The next game of the match is dealt at once, so that a match, too, survives whatever happens.
-
-        In practice it is not: the game that is over may go on.
-        """
+        """The next game of the match is dealt at once, so that a match, too, survives whatever happens."""
         assert self._round, "a game is on"
         assert session.result, "a finished game"
         if self._match is None:
@@ -160,7 +157,7 @@ class GameOn:
             settings = remembered(self._stage.settings, on.setup, session.result)
             self._stage.keep(with_game(settings, on.setup, session.rules, session.result))
             self._round = next_round(self._stage, self._round, session.result)
-            if not self._match.over and not session.practice:
+            if not self._match.over:
                 self._keeper.begin(game_file.header(self._round, PROGRAM))
             self._ending = Ending(self._stage, session, on, self._match, finished, self._look_back)
         assert self._ending, "a game is over, and is told of"
@@ -174,6 +171,8 @@ class GameOn:
         """
         if self._match is not None:
             assert self._played, "a game is over"
+            if not self._match.over:
+                self._keeper.reopen()
             self._round, self._match = self._played, None
             self._forget()
             settings, before = self._stage.settings, self._before
@@ -194,7 +193,7 @@ class GameOn:
         self._forget()
         match choice:
             case ResultChoice.REMATCH:
-                begun = self._round.match.games > 0 and not self._round.setup.practice
+                begun = self._round.match.games > 0
                 return Replace(self._table(self._round, ()) if begun else self.dealt(self._round))
             case ResultChoice.SWAPPED:
                 return Replace(self.dealt(at_level_due(self._played.swapped(), self._stage.settings)))

@@ -31,6 +31,7 @@ from cuttle_desktop.store.keeping.autosave import (
     ended,
     fates,
     order,
+    others_told,
     recover,
     token,
 )
@@ -65,6 +66,7 @@ class Keeper:
         self._saves = Shelving(paths.saves, "The folder of saved games", "The game you left")
         self._filings: list[Filing] = []
         self._kept: _Kept | None = None
+        self._over: _Kept | None = None  # the game before it, if it was played to its end
         self.found: Found | None = None
         self.problems: list[str] = []
         Task(self._clean, "Temporary files were not removed").by(self._writer)
@@ -134,7 +136,15 @@ class Keeper:
             return
         if found:
             self._shelve(found)
+        self._over = self._kept if self._kept and over(self._kept.entries) else None
         self._kept = self._adopted(record, self._slots.new_place())
+
+    def reopen(self) -> None:
+        """Go back to the game that is over, which is about to be undone. The one that was dealt after it goes."""
+        if not over(self._playing().entries):
+            before, self._over = self._over, None
+            self.drop()
+            self._kept = before
 
     def append(self, seat: Seat, action: Action, after: State) -> None:
         """`after` is the position the action led to. CHANCE has actions too."""
@@ -272,7 +282,7 @@ class Keeper:
             self.found = going_on.pop()
         for found in going_on:
             self._shelve(found)
-        self.problems.extend(_beside(sum(_worth(found.record) for found in going_on)))
+        self.problems.extend(others_told(sum(_worth(found.record) for found in going_on)))
 
 
 def _place(kept: _Kept, shelving: Shelving) -> Path:
@@ -283,10 +293,3 @@ def _place(kept: _Kept, shelving: Shelving) -> Path:
 def _worth(record: Record) -> bool:
     """Whether this game holds anything worth keeping: a move, the score of its match, or a try that counts."""
     return bool(record.entries) or record.header.match.game > 1 or DAY in dict(record.header.extra)
-
-
-def _beside(others: int) -> list[str]:
-    """Sentences on unfinished games other than the one to continue."""
-    if others > 1:
-        return [f"{others} other unfinished games are under Saved games."]
-    return ["Another unfinished game is under Saved games."] if others else []
