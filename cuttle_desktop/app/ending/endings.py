@@ -40,7 +40,7 @@ class Ending:
         self, stage: Stage, session: GamePlayed, on: Round, match: Match, finished: Record | None, back: LookBack
     ) -> None:
         """`match` includes the game, which was the round `on`; `finished` is its file."""
-        self._stage, self._session, self.on, self.match = stage, session, on, match
+        self._stage, self.session, self.on, self.match = stage, session, on, match
         self._finished, self._watch = finished, back.watch
         self._hindsight: Hindsight | None = None
         if finished and back.reviewer and wants_hindsight(session, finished):
@@ -49,7 +49,7 @@ class Ending:
 
     def sheet(self, seat: Seat, challenger: CastMember | None) -> ResultSheet:
         """As it is told to `seat`; `challenger` is who can be played next."""
-        session, stage, finished = self._session, self._stage, self._finished
+        session, stage, finished = self.session, self._stage, self._finished
         also = [ResultChoice.SWAPPED] if self.match.over else []
         if session.practice and session.undo_request(seat) is not None:
             also.append(ResultChoice.UNDO)

@@ -101,6 +101,7 @@ class GameOn:
             self.reopen,
             practise=self.practise,
             stays=self._stays,
+            closed=self._closed,
         )
         return laid_table(self._stage, agreed, session, exits)
 
@@ -179,6 +180,12 @@ class GameOn:
             kept = tuple(puzzle for puzzle in settings.own_puzzles if puzzle in before.own_puzzles)
             settings = msgspec.structs.replace(settings, track_record=before.track_record, own_puzzles=kept)
             self._stage.keep(settings)
+
+    def _closed(self, session: GamePlayed) -> None:
+        """The table is gone, perhaps with the window."""
+        session.close()
+        if self._ending is not None and self._ending.session is session:
+            self._forget()
 
     def _forget(self) -> None:
         """Nobody wants to look back any more."""

@@ -212,7 +212,7 @@ class TableScene(Scene):
         return self.exits.left()
 
     def closed(self) -> None:
-        self.session.close()
+        self.exits.closed(self.session)
 
     # input
 

@@ -39,6 +39,7 @@ class Exits:
     skipped: Callable[[], Transition | None] = lambda: None  # a puzzle
     practise: Callable[[Chosen], Scene] | None = None  # the table of the same game, for practice, and what is chosen
     given_up: str = ""  # what ends with that, beside an ordinary game, as words of the question
+    closed: Callable[[GamePlayed], None] = lambda game: game.close()  # nobody looks at the table any more
     stays: Callable[[], bool] = lambda: False  # whether the game so far is kept then
 
 
