@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import UnionType
 from typing import Final, NamedTuple
 
 import pygame
@@ -10,6 +11,7 @@ import pygame
 from cuttle_desktop.ai import ADAPTIVE
 from cuttle_desktop.engine.actions import Concede
 from cuttle_desktop.session.setup import Bot, Setup
+from cuttle_desktop.store.library.rows import Shelf
 from cuttle_desktop.store.remembered import PERSON, LastSeat
 from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
@@ -22,6 +24,8 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.trouble import Trouble
 from cuttle_desktop.ui.scenes.game.watched_table import WatchedTable
 from cuttle_desktop.ui.scenes.help import FIRST_GAME
+from cuttle_desktop.ui.scenes.help.new_rules import NewRules
+from cuttle_desktop.ui.scenes.library.game_table import GameTable
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY
@@ -30,7 +34,8 @@ from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.scenes.setup.play_on import PlayOn
-from cuttle_desktop.ui.widgets.controls import Toggle
+from cuttle_desktop.ui.widgets.controls import ChoiceRow, Toggle
+from cuttle_desktop.ui.widgets.widget import Widget
 from tests.driving import click
 from tests.features.memory import with_last_setup, with_own_puzzles
 from tests.features.other_window import play_in_another_window
@@ -40,6 +45,7 @@ ME: Final = LastSeat("You", PERSON)
 OTHERS: Final = (LastSeat("Otto", "casual"), LastSeat("Cal", "casual-thief"), LastSeat("Bea", "beginner"))
 PEOPLE: Final = ("", "You", "Ann", "Otto", "Bea", "Zoë")
 TABLES: Final = ("cuttle.cards", "cuttle.cards", "pagat", "bga-traditional", "cutthroat", "team")
+ONWARD: Final = ("Rematch", "Next game", "Next:", "Menu", "New game…", "Swap", "Undo my last move", "Look at the table")
 CTRL: Final = pygame.KMOD_LCTRL
 
 
@@ -130,6 +136,8 @@ def end(life: Life) -> ResultSheet | None:
         if table is None:
             if life.table is None or type(life.top) is Menu:
                 return None
+            if life.table.dialogs.over:
+                life.key(pygame.K_ESCAPE)
             life.step()
             continue
         seats = range(table.session.rules.seats)
@@ -142,6 +150,8 @@ def end(life: Life) -> ResultSheet | None:
         else:
             table.session.submit(loser, Concede(loser))
             life.step()
+        if table.session.result is not None and life.rng.random() < 0.1:
+            life.home()  # in the last motion of the game
     raise AssertionError("no end")
 
 
@@ -151,9 +161,8 @@ def agree_to_concede(life: Life) -> None:
 
 
 def onward(life: Life) -> None:
-    """Any button of the result that leads somewhere."""
-    ways = [way for way in ("Rematch", "Next game", "Next:", "Menu", "New game…", "Swap") if life.offers(way)]
-    life.press(life.rng.choice(ways))
+    """Any button of the result."""
+    life.press(life.rng.choice([way for way in ONWARD if life.offers(way)]))
     life.wait(0.3)
 
 
@@ -211,14 +220,14 @@ def replay(life: Life) -> ReplayScene:
     return found
 
 
-def until(life: Life, kind: type) -> object:
+def until(life: Life, kind: type | UnionType) -> object:
     for _ in range(200):
         if isinstance(life.top, kind):
             return life.top
         if isinstance(life.top, LibraryScene):
             life.top.wait(DISK)
         life.step()
-    raise AssertionError(f"no {kind.__name__}, but {life.top}")
+    raise AssertionError(f"no {kind}, but {life.top}")
 
 
 def shelf(life: Life, name: str) -> LibraryScene:
@@ -262,6 +271,7 @@ def day(life: Life) -> bool:
     life.press(DEAL_OF_THE_DAY)
     life.key(pygame.K_RETURN)
     life.wait(0.3)
+    life.note_copy()  # it may have been left for another game
     table = life.at_rest()
     if table is not None:
         life.move(table)
@@ -280,7 +290,7 @@ def adaptive(life: Life) -> bool:
 
 
 def rating(life: Life) -> bool:
-    begin(life, ME, life.rng.choice(OTHERS))
+    begin(life, LastSeat(life.rng.choice(PEOPLE), PERSON), life.rng.choice(OTHERS))
     if end(life) is None:
         return False
     onward(life)
@@ -376,9 +386,7 @@ def copy(life: Life) -> bool:
     game(life)
     if not paused(life):
         return False
-    record = life.keeper.record
-    assert record is not None
-    life.copies[record.header.game] += 1
+    life.note_copy()
     life.press("Save a copy")
     life.key(pygame.K_ESCAPE)
     return True
@@ -418,23 +426,52 @@ def trash(life: Life) -> bool:
     scene.wait(DISK)
     life.wait(0.3)
     gone = len(scene.table.rows) < before
-    if life.rng.random() < 0.5:
-        life.key(pygame.K_z, CTRL)
-        life.keeper.flush(DISK)
-        life.wait(0.3)
+    match life.rng.choice(("undo", "restore", "leave")):
+        case "undo":
+            life.key(pygame.K_z, CTRL)
+        case "restore" if gone:
+            restore(life, scene)
+    life.keeper.flush(DISK)
+    life.wait(0.3)
     return gone
 
 
+def restore(life: Life, scene: LibraryScene) -> None:
+    """The first game of the trash goes back to where it was."""
+    walk_to(life, scene, ChoiceRow)
+    for _ in Shelf:
+        if scene.catalogue.shelf is not Shelf.TRASH:
+            life.key(pygame.K_RIGHT)
+    assert scene.catalogue.shelf is Shelf.TRASH, "what was deleted is there"
+    scene.wait(DISK)
+    life.wait(0.3)
+    walk_to(life, scene, GameTable)
+    life.key(pygame.K_RETURN)
+
+
+def walk_to(life: Life, scene: LibraryScene, kind: type[Widget]) -> None:
+    for _ in scene.group.widgets:
+        if not isinstance(scene.group.focus, kind):
+            life.key(pygame.K_TAB)
+
+
 def go_on(life: Life) -> bool:
+    """From the menu, in the same program or the next one; or from among the saved games."""
     table = game(life)
     life.move(table)
     if life.rng.random() < 0.5:
         life.rng.choice((life.stop, life.kill))()
         life.start()
     life.home()
-    if not life.offers("Continue"):
+    if life.offers("Saved games") and life.rng.random() < 0.3:
+        shelf(life, "Saved games")
+        life.key(pygame.K_RETURN)
+        until(life, TableScene | ReplayScene | Curtain | NewRules)
+        life.note_copy()
+    elif life.offers("Continue"):
+        life.press("Continue")
+    else:
         return False  # that move was the last
-    life.press("Continue")
     life.wait(0.3)
     return life.table is not None
 

@@ -34,8 +34,6 @@ class Laws:
     def __init__(self) -> None:
         self._read: dict[tuple[str, int, int], Record] = {}
         self._acknowledged: dict[str, int] = {}  # lines of each game that were on the disk
-        self._opened: Counter[str] = Counter()  # from among the saved games
-        self._on = ""  # the game that is on
         self._decks: dict[str, object] = {}  # of those games
         self._errors = _Errors()
         logging.getLogger().addHandler(self._errors)
@@ -67,27 +65,24 @@ class Laws:
 
     def _in_one_place(self, life: Life, kept: list[tuple[Path, Record]]) -> None:
         here = life.keeper.record
-        now = here.header.game if here else ""
-        if now != self._on:
-            self._opened[now] += any(file.parent == life.paths.saves and of(record) == now for file, record in kept)
-        self._on = now
         if here and life.keeper.told:
-            self._acknowledged[now] = life.keeper.told
+            self._acknowledged[of(here)] = life.keeper.told
         places = Counter(of(record) for _, record in kept)
         for game, count in places.items():
-            most = 1 + life.copies[game] + self._opened[game]
+            most = 1 + life.copies[game]
             where = [str(file) for file, record in kept if of(record) == game]
             assert count <= most, f"game {game} is in {count} places: {where}"
         lengths: dict[str, int] = {}
         for _, record in kept:
             lengths[of(record)] = max(lengths.get(of(record), 0), moves(record.entries))
+            self._decks[of(record)] = record.header.cards.deck
         practised = {record.header.cards.deck for _, record in kept if (BRANCHED, "yes") in record.header.extra}
         for game, told in [*self._acknowledged.items()]:
-            if game in lengths:
-                assert lengths[game] >= told, f"game {game} has lost moves: {lengths[game]} of {told}"
-                self._decks[game] = next(r.header.cards.deck for _, r in kept if of(r) == game)
-            else:  # what became practice before anybody had played holds the same cards
-                assert self._decks.get(game) in practised, f"game {game} is lost, with {told} moves"
+            if (
+                lengths.get(game, 0) < told
+            ):  # what became practice is dropped, if it was a deal of the day or not played
+                held = f"{lengths.get(game, 0)} of {told}"
+                assert self._decks.get(game) in practised, f"game {game} has lost moves: {held} are kept"
                 del self._acknowledged[game]
 
     # a game counts at most once
@@ -97,7 +92,7 @@ class Laws:
         may_count: Counter[str] = Counter()
         for record in ended.values():
             if any(isinstance(player, Human) for player in record.header.players):
-                again = 1 if ONCE_BY_ID else 1 + life.copies[of(record)] + self._opened[of(record)]
+                again = 1 if ONCE_BY_ID else 1 + life.copies[of(record)]
                 met = {name_of(player) for player in record.header.players if isinstance(player, Bot)}
                 may_count.update(dict.fromkeys(met, again))
         for opponent, count in counted_games(life.stage).items():

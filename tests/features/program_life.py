@@ -93,7 +93,7 @@ class Life:
     def __init__(self, home: Path, seed: int) -> None:
         self.rng = Random(seed)
         self.paths = player_paths({"CUTTLE_HOME": str(home)})
-        self.copies: Counter[str] = Counter()  # of each game, which the player has asked for
+        self.copies: Counter[str] = Counter()  # of each game, saved by the player or opened from among the saved games
         self.steps = 0
         self.start()
 
@@ -183,6 +183,18 @@ class Life:
         pygame.event.post(pygame.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0))
         self.step()
 
+    def note_copy(self) -> None:
+        """The game that is on is among the saved ones, too."""
+        record = self.keeper.record
+        assert record is not None
+        self.copies[record.header.game] += 1
+
+    def look_elsewhere(self) -> None:
+        """Another window of the desktop comes to the front, and this one again."""
+        for kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            pygame.event.post(pygame.Event(kind))
+            self.step()
+
     # ways
 
     def home(self) -> None:
@@ -216,7 +228,7 @@ class Life:
                     self.key(pygame.K_RETURN)
                 case GuidedTable() | PuzzleTable() | ResultSheet() | Menu():
                     return None
-                case TableScene() as table if not table.session.people and table.session.result is None:
+                case TableScene() as table if table.dialogs.over or not (table.session.people or table.session.result):
                     return None
                 case TableScene() as table if can_play(table):
                     return table
@@ -224,7 +236,16 @@ class Life:
                     self.step()
                 case _:
                     self.key(pygame.K_ESCAPE)
-        raise AssertionError(f"nobody is ever asked: {self.loop.stack.scenes}")
+        raise AssertionError(f"nobody is ever asked: {self.told()}")
+
+    def told(self) -> str:
+        """What is on the screen, for whoever looks for a mistake."""
+        scenes, table = [type(scene).__name__ for scene in self.loop.stack.scenes], self.table
+        if table is None:
+            return f"{scenes}"
+        game = table.session
+        asked = f"{game.asked} of {game.people}, {table.seat} sits here"
+        return f"{scenes}, {asked}, {game.problem=}, {game.result=}, {table.covered=}, {table.director.view.legal=}"
 
     def move(self, table: TableScene) -> None:
         """Any legal one, on the screen."""

@@ -22,6 +22,7 @@ from tests.monkey_inputs import plain
 Pairs = Counter[tuple[str, str]]
 """How often a feature was used right after another."""
 START = "the start"
+ELSEWHERE = 0.1  # of the steps are followed by a look at another window
 HOME = 0.25  # of the steps end in the menu
 
 
@@ -46,6 +47,8 @@ def walk(home: Path, seed: int, steps: int, pairs: Pairs) -> None:
                 elif way[-2] != START and not way[-2].startswith("("):
                     pairs[way[-2], feature.name] += 1
                 laws.check(life)
+                if life.rng.random() < ELSEWHERE:
+                    life.look_elsewhere()
                 if life.rng.random() < HOME:
                     life.home()
                     laws.check(life)
