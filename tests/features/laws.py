@@ -78,9 +78,7 @@ class Laws:
             self._decks[of(record)] = record.header.cards.deck
         practised = {record.header.cards.deck for _, record in kept if (BRANCHED, "yes") in record.header.extra}
         for game, told in [*self._acknowledged.items()]:
-            if (
-                lengths.get(game, 0) < told
-            ):  # what became practice is dropped, if it was a deal of the day or not played
+            if lengths.get(game, 0) < told:  # what goes on for practice, as a deal of the day does, may be dropped
                 held = f"{lengths.get(game, 0)} of {told}"
                 assert self._decks.get(game) in practised, f"game {game} has lost moves: {held} are kept"
                 del self._acknowledged[game]
