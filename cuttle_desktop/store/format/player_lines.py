@@ -1,6 +1,6 @@
 """The players in a header: a line for each seat, and one that says where a person plays on for the computer.
 
-Only the latter changes while a game is on. A program that does not know it lets the computer play there.
+Only these change while a game is on. A program that does not know the latter lets the computer play there.
 """
 
 from __future__ import annotations
