@@ -1,6 +1,7 @@
 """Drives scenes in a window nobody sees: posted events in, one frame at a time."""
 
 from collections.abc import Callable
+from datetime import date, datetime, time, timedelta
 
 import pygame
 
@@ -34,6 +35,19 @@ class Blank(Scene):
 
     def resized(self, size: tuple[int, int]) -> None:
         self.sizes.append(size)
+
+
+class Calendar:
+    """The clock of a Stage: noon of a day, until the day turns."""
+
+    def __init__(self, day: date) -> None:
+        self.day = day
+
+    def __call__(self) -> datetime:
+        return datetime.combine(self.day, time(12))
+
+    def turn(self, days: int = 1) -> None:
+        self.day += timedelta(days)
 
 
 Open = Callable[..., Loop]

@@ -45,7 +45,7 @@ class Ending:
         self._hindsight: Hindsight | None = None
         if finished and back.reviewer and wants_hindsight(session, finished):
             self._hindsight = Hindsight(stage, finished, session.people[0], back.reviewer, back.watch)
-        self._day = DayEnding(session, on, back.rehearser) if on.setup.day else None
+        self._day = DayEnding(stage, session, on, back.rehearser) if on.setup.day else None
 
     def sheet(self, seat: Seat, challenger: CastMember | None) -> ResultSheet:
         """As it is told to `seat`; `challenger` is who can be played next."""
@@ -57,7 +57,7 @@ class Ending:
         in_short = in_short_told(session, finished) if finished else ""
         told = summary(session, self.match, record, in_short, challenger)
         if self._day:
-            told = self._day.in_summary(told, stage.settings)
+            told = self._day.in_summary(told)
         return ResultSheet(
             stage,
             told,
