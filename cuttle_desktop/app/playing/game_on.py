@@ -99,6 +99,7 @@ class GameOn:
             self.leave,
             self._alarms.unsaved,
             self.reopen,
+            covered=self.pause_covered,
             practise=self.practise,
         )
         return laid_table(self._stage, agreed, session, exits)
@@ -121,9 +122,17 @@ class GameOn:
 
     def pause(self, session: GamePlayed) -> Pause:
         """The sheet that Esc opens."""
+        return Pause(self._stage, self._paused(session))
+
+    def pause_covered(self, session: GamePlayed) -> Pause:
+        """The sheet that Esc opens over a curtain."""
+        unseated = msgspec.structs.replace(self._paused(session), cannot_concede=None, cannot_offer=None)
+        return Pause(self._stage, unseated)
+
+    def _paused(self, session: GamePlayed) -> PausedGame:
         notices = self._notices
         match = standing_in_words(session, self._round) if self._round else ""
-        game = PausedGame(
+        return PausedGame(
             rules=str(session.rules),
             standing=match,
             cannot_concede=cannot_concede(session),
@@ -134,7 +143,6 @@ class GameOn:
             elsewhere=notices.moving,
             at_stake=notices.at_stake,
         )
-        return Pause(self._stage, game)
 
     # the end
 
