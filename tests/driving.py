@@ -67,7 +67,10 @@ class Begun:
             self.setups.append(setup)
             return Blank(stage)
 
-        return MenuActions(begin, lambda: Blank(stage), lambda: self.game, lambda: LEFT_GAME, LEVELS, self.archive)
+        def resume() -> Scene:
+            return Blank(stage)
+
+        return MenuActions(begin, resume, lambda: self.game, lambda: LEFT_GAME, LEVELS, archive=self.archive)
 
     def menu(self, stage: Stage) -> Menu:
         return Menu(stage, self.menu_actions(stage))

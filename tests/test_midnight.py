@@ -21,8 +21,8 @@ from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.scenes.week import WeekPage
 from tests.driving import FRAME, Calendar, Open, key, press
-from tests.test_daily import FRIDAY, NIA, YOU, Days, days, told_on
 from tests.games import fill
+from tests.test_daily import FRIDAY, NIA, YOU, Days, days, told_on
 from tests.test_library_scene import Disk, disk
 
 __all__ = ["days", "disk"]  # fixtures

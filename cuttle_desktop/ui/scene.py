@@ -165,6 +165,11 @@ class SceneStack:
     def top(self) -> Scene | None:
         return self.scenes[-1] if self.scenes else None
 
+    @property
+    def rules_here(self) -> str:
+        """Of the game on the screen, also under a sheet; empty if there is none."""
+        return next((scene.rules_here for scene in reversed(self.scenes) if scene.rules_here), "")
+
     def apply(self, transition: Transition | None) -> None:
         """Do what a scene asked for, and what follows an answer, until nothing follows."""
         while transition is not None:

@@ -291,4 +291,5 @@ class Menu(Form):
     def _rules(self) -> Transition:
         from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay  # loads its small tables
 
-        return Push(HowToPlay(self.stage, str(rules_of(self._last)), self.menu_actions.guide))
+        rules = self.menu_actions.left_rules() or str(rules_of(self._last))
+        return Push(HowToPlay(self.stage, rules, self.menu_actions.guide))

@@ -237,7 +237,7 @@ class Loop:
                 scale = theme.next_ui_scale(now.ui_scale, up=meaning == "larger")
                 self.stage.keep(msgspec.structs.replace(now, ui_scale=scale))
             case "help" if not isinstance(top, KeyHelp):
-                self.stack.apply(Push(KeyHelp(self.stage, top.key_group, top.rules_here)))
+                self.stack.apply(Push(KeyHelp(self.stage, top.key_group, self.stack.rules_here)))
             case _:
                 return False
         return True
