@@ -103,6 +103,7 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         `day` is what is told besides of a deal of the day, which leads to the page of the week first.
         """
         self.summary = summary
+        self.left_by_esc = False  # for the menu: the table was looked at
         _, colour = LOOKS[summary.mood]
         faces = seated([seat.name for seat in summary.seats], stage.settings.faces)
         content: list[Widget] = [
@@ -176,7 +177,7 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
                 return
 
     def back(self) -> Transition | None:
-        return Pop()
+        return self.answer(ResultChoice.MENU) if self.left_by_esc else Pop()
 
     def handle(self, event: pygame.Event) -> Transition | None:
         if self._guard > 0 and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
