@@ -165,13 +165,15 @@ def test_a_match_counts_its_games_and_passes_the_deal_on(playing: Playing) -> No
     playing.concede(P2)
     first = playing.loop.top
     assert isinstance(first, ResultSheet)
-    assert (first.summary.again, [seat.wins for seat in first.summary.seats]) == ("Next game", [1, 0])
+    assert (first.summary.again, [seat.wins for seat in first.summary.seats]) == ("Next game: you deal", [1, 0])
     playing.choose(ResultChoice.REMATCH)
     assert whole(playing.table.session).deal.dealer == P1
     playing.concede(P2)
     second = playing.loop.top
     assert isinstance(second, ResultSheet)
-    assert (second.summary.again, second.summary.match) == ("Rematch", "Best of 3: You won the match (You 2, Bea 0)")
+    assert (second.summary.title, second.summary.again) == ("You win the match", "Rematch")
+    assert second.summary.how == "Best of 3, 2 games to 0 · last game: Bea conceded"
+    assert first.summary.title == "You win"
     playing.choose(ResultChoice.REMATCH)
     playing.concede(P2)
     third = playing.loop.top
@@ -237,6 +239,19 @@ def test_whoever_looks_at_the_end_of_a_game_comes_back_to_its_result(playing: Pl
     assert playing.table is not table
 
 
+def test_esc_leads_from_the_result_to_the_table_back_and_then_to_the_menu(playing: Playing) -> None:
+    """It went to and fro between the two, and never on."""
+    playing.begin(YOU, BEA)
+    playing.concede(P1)
+    seen: list[type] = []
+    for _ in range(3):
+        key(playing.loop, pygame.K_ESCAPE)
+        for _ in range(5):
+            playing.loop.step(FRAME)
+        seen.append(type(playing.loop.top))
+    assert seen == [TableScene, ResultSheet, Menu]
+
+
 def test_a_replay_opened_from_the_result_leads_back_there(playing: Playing) -> None:
     playing.begin(YOU, BEA, match="best of 3")
     playing.concede(P1)
@@ -245,7 +260,7 @@ def test_a_replay_opened_from_the_result_leads_back_there(playing: Playing) -> N
     assert isinstance(playing.loop.top, ReplayScene)
     key(playing.loop, pygame.K_ESCAPE)
     assert (playing.loop.top, playing.loop.stack.scenes) == (result, stack)
-    press(playing.loop, "Next game")
+    press(playing.loop, "Next game: you deal")
     assert playing.table.session.result is None
 
 
@@ -546,7 +561,8 @@ def test_a_match_until_someone_wins_says_why_another_game_follows() -> None:
     match = new_match("first win", 2, P1).after(game.result)
     assert match.length.title == "Until a win"
     shown = summary(game, match)
-    assert (shown.again, shown.match) == ("Next game", "A stalemate decides nothing, so another game follows.")
+    assert shown.again == "Next game: Bea deals"
+    assert shown.match == "A stalemate decides nothing, so another game follows."
 
 
 def test_without_a_display_there_is_one_line(

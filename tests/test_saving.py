@@ -276,10 +276,7 @@ def test_a_match_is_taken_up_again_with_its_score(start: Start) -> None:
     after.until(lambda: isinstance(after.loop.top, ResultSheet))
     result = after.loop.top
     assert isinstance(result, ResultSheet)
-    assert (result.summary.match, [seat.wins for seat in result.summary.seats]) == (
-        "Best of 3: Robot won the match (You 0, Robot 2)",
-        [0, 2],
-    )
+    assert (result.summary.title, [seat.wins for seat in result.summary.seats]) == ("Robot wins the match", [0, 2])
 
 
 def test_between_two_games_of_a_match_the_next_one_is_kept(start: Start) -> None:

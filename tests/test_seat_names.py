@@ -71,7 +71,7 @@ def test_every_way_into_a_game_tells_its_players_apart(seed: int) -> None:
         check(begun.next(WON).setup.players)
         check(begun.swapped().setup.players)
         names = [rng.choice(NAMES[1:]) for _ in agreed.players]
-        check(PlayOn(stage(), 3, names, rng.randrange(len(names)), LEVELS).players)
+        check(PlayOn(stage(), 3, names, [rng.randrange(len(names))], LEVELS).players)
         doubled = tuple(replace(player, name=rng.choice(NAMES[1:])) for player in agreed.players)
         in_file = game_file.header(first_round(Setup(agreed.rules, doubled, 0, "one game", 1), 1), "test")
         check(game_file.taken_up(in_file, 7).setup.players)

@@ -62,6 +62,7 @@ class Program:
             self.has_game,
             self.left_game,
             _opponents(),
+            self.left_rules,
             archive(self._library, self.open, self.watch),
             guide=self.guided,
             about=self._about,
@@ -85,6 +86,10 @@ class Program:
     def left_game(self) -> str:
         found = self._keeper.found
         return left_game_in_words(found.record) if found else ""
+
+    def left_rules(self) -> str:
+        found = self._keeper.found
+        return str(found.record.header.rules) if found else ""
 
     def guided(self) -> Scene:
         """The guided first game; what it leads to takes its place."""

@@ -99,6 +99,7 @@ class GameOn:
             self.leave,
             self._alarms.unsaved,
             self.reopen,
+            covered=self.pause_covered,
             practise=self.practise,
             stays=self._stays,
             closed=self._closed,
@@ -128,9 +129,17 @@ class GameOn:
 
     def pause(self, session: GamePlayed, seat: Seat) -> Pause:
         """The sheet that Esc opens while `seat` is on the screen."""
+        return Pause(self._stage, self._paused(session, seat))
+
+    def pause_covered(self, session: GamePlayed) -> Pause:
+        """The sheet that Esc opens over a curtain."""
+        paused = self._paused(session, session.people[0])
+        return Pause(self._stage, msgspec.structs.replace(paused, cannot_concede=None, cannot_offer=None))
+
+    def _paused(self, session: GamePlayed, seat: Seat) -> PausedGame:
         notices = self._notices
         match = standing_in_words(session, self._round) if self._round else ""
-        game = PausedGame(
+        return PausedGame(
             rules=str(session.rules),
             standing=match,
             cannot_concede=cannot_concede(session, seat),
@@ -141,7 +150,6 @@ class GameOn:
             elsewhere=notices.moving,
             at_stake=notices.at_stake,
         )
-        return Pause(self._stage, game)
 
     # the end
 

@@ -52,7 +52,7 @@ class TableScene(Scene):
         self.dialogs = TableDialogs(stage, self.local_seats, session, exits, self._refuse, self._sit, match)
         self.seat = self.local_seats.first
         self.hints = Hints(stage, session, self._refuse)
-        self._handover = Handover(stage, session, self.seat, self._lifted)
+        self._handover = Handover(stage, session, self.seat, self._lifted, self.dialogs.pause_covered)
         self.drawer = stage.scale.size[0] >= WIDE * max(1.0, stage.scale.text_size)  # large letters need the room
         self.rules_here = str(session.rules)
         self._sit(self.seat)

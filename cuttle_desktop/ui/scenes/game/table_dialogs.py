@@ -10,7 +10,7 @@ from typing import Final, assert_never
 from cuttle_desktop.engine.actions import Concede, Offer, Seat
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.match import Match
-from cuttle_desktop.ui.scene import Dialog, Push, Replace, Scene, Stay, Transition
+from cuttle_desktop.ui.scene import Dialog, Home, Push, Replace, Scene, Stay, Transition
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.game.pause import PauseChoice
 from cuttle_desktop.ui.scenes.game.result import ResultChoice
@@ -37,6 +37,7 @@ class Exits:
     interrupts: Callable[[], Scene | None] = lambda: None  # what to show over the table at once: saving has stopped
     reopened: Callable[[], None] = lambda: None  # the end of a practice game is about to be undone
     skipped: Callable[[], Transition | None] = lambda: None  # a puzzle
+    covered: Callable[[GamePlayed], Dialog[PauseChoice]] | None = None  # the pause while nobody is known to sit there
     practise: Callable[[Chosen], Scene] | None = None  # the table of the same game, for practice, and what is chosen
     given_up: str = ""  # what ends with that, beside an ordinary game, as words of the question
     closed: Callable[[GamePlayed], None] = lambda game: game.close()  # nobody looks at the table any more
@@ -88,6 +89,12 @@ class TableDialogs:
         if self.over:
             return self.result(seat)
         return Push(self._exits.pause(self._session, seat), partial(self._after_pause, seat))
+
+    def pause_covered(self) -> Transition | None:
+        """The menu over a curtain: nobody is known to sit there, so nobody concedes or offers anything."""
+        if self._exits.covered is None:
+            return None
+        return Push(self._exits.covered(self._session), self._after_covered)
 
     def trouble(self) -> Transition:
         """The bot that is asked cannot move."""
@@ -164,6 +171,11 @@ class TableDialogs:
             case _:
                 assert_never(choice)
         return None
+
+    def _after_covered(self, _: PauseChoice) -> Transition:
+        """Leave: sheets may lie between the curtain and the table, which stays covered meanwhile."""
+        self._exits.left()
+        return Home()
 
     def _after_trouble(self, choice: TroubleChoice) -> Transition | None:
         match choice:
