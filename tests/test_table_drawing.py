@@ -34,6 +34,7 @@ from cuttle_desktop.ui.table.drawing.middle import effect_box, meaning_of_middle
 from cuttle_desktop.ui.table.furniture import FAINT
 from cuttle_desktop.ui.table.input import held_card
 from cuttle_desktop.ui.table.input.bar import Bar
+from cuttle_desktop.ui.table.input.prompts import Meaning
 from cuttle_desktop.ui.table.layout.areas import divide
 from cuttle_desktop.ui.table.layout.card_poses import EYE, Z_TRAY
 from cuttle_desktop.ui.table.layout.geometry import Key, Pose
@@ -91,7 +92,7 @@ def test_the_bar_lies_under_the_cards_that_move(monkeypatch: pytest.MonkeyPatch)
     drawn: list[str] = []
     real_bar, real_card = Bar.draw, CardPainter.draw_sprite
 
-    def bar(self: Bar, surface: Surface, box: Rect, focused: int | None) -> None:
+    def bar(self: Bar, surface: Surface, box: Rect, focused: Meaning | None) -> None:
         drawn.append("bar")
         real_bar(self, surface, box, focused)
 

@@ -19,6 +19,7 @@ from cuttle_desktop.ui.table.banter import Banter
 from cuttle_desktop.ui.table.canvas import Canvas
 from cuttle_desktop.ui.table.input.controls import Controls
 from cuttle_desktop.ui.table.input.highlights import Highlights
+from cuttle_desktop.ui.table.input.hit_test import OnButton
 from cuttle_desktop.ui.table.input.interaction import Interaction
 from cuttle_desktop.ui.table.input.prompts import TO_RESULT, Prompt, prompt, waiting_for
 from cuttle_desktop.ui.table.input.wonder import pointed_at, refusal, wondered_about
@@ -142,9 +143,11 @@ class SeatedTable:
 
     def ask(self, shown: Prompt) -> bool:
         """Put a prompt on the bar; returns whether it is a new one."""
-        bar = self.interaction.bar
+        bar, cursor = self.interaction.bar, self.interaction.cursor
         new = shown != bar.prompt
         bar.show(shown, self.director.layout.areas.bar)
+        if isinstance(cursor, OnButton) and bar.offer(cursor.means) is None:
+            self.interaction.cursor = None
         return new
 
     def question(self, *, over: bool) -> Prompt:

@@ -14,7 +14,7 @@ from cuttle_desktop.ui.scene import Stay
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.layer import Piece
 from cuttle_desktop.ui.table.input.gestures import Point
-from cuttle_desktop.ui.table.input.prompts import Prompt, PromptButton
+from cuttle_desktop.ui.table.input.prompts import Meaning, Prompt, PromptButton
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
@@ -52,6 +52,11 @@ class Buttons:
         self.snug = False  # with little room beside the words and the keys
         self.offers = tuple(offers)
         self.buttons = [self._button(i, offer, numbered) for i, offer in enumerate(faces or offers)]
+
+    @property
+    def pairs(self) -> Iterator[tuple[PromptButton, Button]]:
+        """Each offer with its button."""
+        return zip(self.offers, self.buttons, strict=True)
 
     def _button(self, i: int, offer: PromptButton, numbered: bool) -> Button:
         hint = self.stage.keys.hint(offer.key) if offer.key else str(i + 1) if numbered else ""
@@ -93,7 +98,7 @@ class Buttons:
 
     def at(self, at: Point) -> PromptButton | None:
         """The offer at a point, if it can be taken."""
-        for button, offer in zip(self.buttons, self.offers, strict=True):
+        for offer, button in self.pairs:
             if button.takes(at) and offer.enabled:
                 return offer
         return None
@@ -106,10 +111,10 @@ class Buttons:
         changed = [button.update(dt) for button in self.buttons]
         return any(changed)
 
-    def draw(self, surface: Surface, focused: int | None) -> None:
-        for i, button in enumerate(self.buttons):
+    def draw(self, surface: Surface, focused: Meaning | None) -> None:
+        for offer, button in self.pairs:
             button.draw(surface)
-            if i == focused:
+            if offer.means == focused:
                 button.draw_focus(surface)
 
 
@@ -138,12 +143,16 @@ class Bar:
                     break
         self.prompt = prompt
 
+    def offer(self, means: Meaning) -> PromptButton | None:
+        """The button that does this, if there is one now."""
+        return next((offer for offer in self.buttons.offers if offer.means == means), None)
+
     def _place(self, box: Rect) -> int:
         """Returns where the buttons begin."""
         height = min(box.height - self.stage.scale.px(6), self.stage.scale.px(40))
         return self.buttons.in_row(box.right - self.stage.scale.px(8), box.centery, height)
 
-    def piece(self, box: Rect, focused: int | None) -> Piece:
+    def piece(self, box: Rect, focused: Meaning | None) -> Piece:
         """The bar, to be painted again only when it looks different."""
         self.show(self.prompt, box)  # the first frame after a new window size comes before the next update
         around = self.stage.scale.px(AROUND)
@@ -151,7 +160,7 @@ class Bar:
         draw = partial(self.draw, box=box, focused=focused)
         return Piece("bar", looks, box.inflate(around, around), draw, patient=True)
 
-    def draw(self, surface: Surface, box: Rect, focused: int | None, whisper: str = "") -> None:
+    def draw(self, surface: Surface, box: Rect, focused: Meaning | None, whisper: str = "") -> None:
         """`whisper` is what happened last, where there is nothing to ask."""
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         line = theme.BRASS if self.prompt.urgent else theme.PANEL_LINE

@@ -12,13 +12,22 @@ from cuttle_desktop.ui.table.input.aim import Aim
 from cuttle_desktop.ui.table.input.bar import Bar
 from cuttle_desktop.ui.table.input.gestures import Point
 from cuttle_desktop.ui.table.input.intents import DropTarget, OnCard, OnZone
+from cuttle_desktop.ui.table.input.prompts import Meaning
 from cuttle_desktop.ui.table.input.selection import pickable
 from cuttle_desktop.ui.table.layout.card_poses import Z_TRAY
 from cuttle_desktop.ui.table.layout.geometry import Key, Slot
 from cuttle_desktop.ui.table.motion.director import Director
 
-Focus = Key | Place | int
-"""What is pointed at: a card, a pile or zone, or a button of the bar by its number."""
+
+@dataclass(frozen=True, slots=True)
+class OnButton:
+    """A button of the bar, by what it does: a number would mean another button once the prompt has changed."""
+
+    means: Meaning
+
+
+Focus = Key | Place | OnButton
+"""What is pointed at: a card, a pile or zone, or a button of the bar."""
 
 
 @dataclass(slots=True)
@@ -31,9 +40,9 @@ class HitTest:
     def under(self, at: Point, leaving_out: Card | None = None) -> Focus | None:
         """The topmost thing at a point: a card, a pile, a zone."""
         layout = self.director.layout
-        for i, button in enumerate(self.bar.buttons.buttons):
+        for offer, button in self.bar.buttons.pairs:
             if button.takes(at):
-                return i
+                return OnButton(offer.means)
         key = layout.at(*at) or self._beside_gap(at)
         if layout.tray is not None and layout.tray.collidepoint(at) and (key is None or layout.poses[key].z < Z_TRAY):
             return None
@@ -69,7 +78,7 @@ class HitTest:
         asked = pickable(view)
         for card in asked or view.hand:
             found[card] = poses[card].rect
-        found.update({i: button.rect for i, button in enumerate(self.bar.buttons.buttons) if button.enabled})
+        found.update({OnButton(offer.means): button.rect for offer, button in self.bar.buttons.pairs if offer.enabled})
         if asked:
             return found
         for key, pose in poses.items():
@@ -86,7 +95,7 @@ class HitTest:
         if aimed:
             return [*aimed.cards, *(place for place, name in aimed.zones.items() if name)]
         first = (pickable(view) or view.hand)[:1]
-        bar = [0] if self.bar.buttons.offers else []
+        bar = [OnButton(offer.means) for offer in self.bar.buttons.offers[:1]]
         fields = [zone[0].card for field in view.fields for zone in (field.points, field.permanents) if zone]
         return [*first, *bar, *fields, InDeck(), InScrap()]
 
@@ -94,7 +103,7 @@ class HitTest:
 def spot_of(focus: Focus | None) -> DropTarget | None:
     """The spot that a dropped card means there."""
     match focus:
-        case None | int():
+        case None | OnButton():
             return None
         case Card():
             return OnCard(focus)

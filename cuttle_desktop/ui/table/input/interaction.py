@@ -20,7 +20,7 @@ from cuttle_desktop.ui.table.input.aim import Aim
 from cuttle_desktop.ui.table.input.bar import Bar, Buttons
 from cuttle_desktop.ui.table.input.gestures import Point, Pointer, Swing
 from cuttle_desktop.ui.table.input.hand_order import HandOrder
-from cuttle_desktop.ui.table.input.hit_test import Focus, HitTest, spot_of
+from cuttle_desktop.ui.table.input.hit_test import Focus, HitTest, OnButton, spot_of
 from cuttle_desktop.ui.table.input.prompts import Command, PromptButton
 from cuttle_desktop.ui.table.input.recap_line import RecapLine
 from cuttle_desktop.ui.table.input.selection import LetChoose, No, Outcome, Perform, Selection, pickable, wanted
@@ -197,21 +197,21 @@ class Interaction:
         return True
 
     def reset(self) -> None:
-        """A new question: nothing is chosen, and what was pointed at may lie elsewhere."""
+        """A new question: nothing is chosen, what was pointed at may lie elsewhere, and an answer leaves no cursor."""
         self.selection.clear()
         self.menu = None
         self.hover = None
         self.rested = 0.0
         self.pointer.forget()
-        if isinstance(self.cursor, Card) and self.cursor not in self.view.hand:
-            self.cursor = None
+        self.cursor = self.cursor if self.cursor in self.view.hand and not self.active else None
 
     # what mouse and keyboard both do
 
     def click(self, under: Focus | None) -> Action | None:
         """The same for a click and for Enter."""
-        if isinstance(under, int):
-            return self.take(self.bar.buttons.offers[under])
+        if isinstance(under, OnButton):
+            offer = self.bar.offer(under.means)
+            return self.take(offer) if offer is not None else None
         if self.inspection.browsing:
             self.inspection.browsing = False
             return None

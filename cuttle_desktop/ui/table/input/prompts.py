@@ -55,15 +55,16 @@ class Command(Enum):
     CANCEL = "cancel"
 
 
+Meaning = Action | Kind | Command | Card | Wish
+"""What a button does: an action, a kind to narrow down to, a card to choose, a command, or a wish for the scene."""
+
+
 @dataclass(frozen=True, slots=True)
 class PromptButton:
-    """A button. `means`: an action, a kind to narrow down to, a card to choose, a command, or a wish for the scene.
-
-    `key` names a binding.
-    """
+    """A button; no two of a prompt mean the same. `key` names a binding."""
 
     text: str
-    means: Action | Kind | Command | Card | Wish
+    means: Meaning
     key: str = ""
     main: bool = False
     enabled: bool = True
