@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
 from cuttle_desktop.ui import theme
@@ -125,7 +124,7 @@ class Canvas:
         furniture = [*self.furniture.pieces(director, highlights, surface.get_size())]
         still, moving = self._parted(director, highlights)
         self.painter.begin(len(moving))
-        self._on_the_cloth(surface, director, [*furniture, *still, *beside], bar, highlights.aimed.actions)
+        self._on_the_cloth(surface, director, [*furniture, *still, *beside], bar, highlights)
         self._moving(surface, director, highlights, moving)
         screen = self.stage.screen
         if (ring := self._focus_ring(director, highlights)) is not None:
@@ -174,7 +173,7 @@ class Canvas:
         director: Director,
         still: Sequence[Piece],
         bar: Sequence[Piece],
-        aimed: Sequence[Action],
+        highlights: Highlights,
     ) -> None:
         """What lies still with the light behind a card that does; then what comes and goes."""
         finale, art, screen = director.effects.finale, self.stage.art, self.stage.screen
@@ -184,7 +183,7 @@ class Canvas:
             fixed = [Piece(("aura", light.at), light, light.rect, partial(light.draw, art=art)) for light in resting]
             still, lights = [*still, *fixed, *bar], [light for light in lights if not light.rests]
         self.layer.draw(surface, still, director.effects.shake.hop)
-        screen.add(*draw_threats(surface, director, art.palette, aimed))
+        screen.add(*draw_threats(surface, director, art.palette, highlights.aimed.actions))
         if finale is not None:
             screen.lose()
             finale.draw(surface, [pose.rect for pose in director.layout.poses.values() if pose.up])

@@ -59,7 +59,7 @@ class Curtain(Dialog[Lifted]):
     ) -> None:
         """`remark` is a line that everybody may read, such as "Ann plays [4D] · Bea discards 2".
 
-        `pause` opens the menu of the game for whoever is there.
+        `pause` opens the menu of the game, for anybody.
         """
         super().__init__(stage)
         stage.toasts.hush()
