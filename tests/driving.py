@@ -1,6 +1,7 @@
 """Drives scenes in a window nobody sees: posted events in, one frame at a time."""
 
 from collections.abc import Callable
+from datetime import date, datetime, time, timedelta
 
 import pygame
 
@@ -36,6 +37,19 @@ class Blank(Scene):
         self.sizes.append(size)
 
 
+class Calendar:
+    """The clock of a Stage: noon of a day, until the day turns."""
+
+    def __init__(self, day: date) -> None:
+        self.day = day
+
+    def __call__(self) -> datetime:
+        return datetime.combine(self.day, time(12))
+
+    def turn(self, days: int = 1) -> None:
+        self.day += timedelta(days)
+
+
 Open = Callable[..., Loop]
 
 
@@ -53,7 +67,10 @@ class Begun:
             self.setups.append(setup)
             return Blank(stage)
 
-        return MenuActions(begin, lambda: Blank(stage), lambda: self.game, lambda: LEFT_GAME, LEVELS, self.archive)
+        def resume() -> Scene:
+            return Blank(stage)
+
+        return MenuActions(begin, resume, lambda: self.game, lambda: LEFT_GAME, LEVELS, archive=self.archive)
 
     def menu(self, stage: Stage) -> Menu:
         return Menu(stage, self.menu_actions(stage))

@@ -45,7 +45,7 @@ from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.widgets.page import Form
 from tests.games import fill
-from tests.tables import Size, stage
+from tests.tables import Dress, Size, plainly, stage
 
 PATIENCE: Final = 20.0  # seconds for the disk
 SHORT: Final = "Blind luck"  # a finished sample
@@ -201,12 +201,13 @@ PAGES: Final[dict[str, Callable[[Pages], Scene]]] = {
 }
 
 
-def page(name: str, size: Size, settings: Settings | None = None) -> Surface:
+def page(name: str, size: Size, settings: Settings | None = None, dress: Dress = plainly) -> Surface:
     """What a screen looks like. A sheet lies over the menu."""
     base = settings or Settings()
     known = Settings(speed="off") if name.endswith("-new") else PLAYED
     with tempfile.TemporaryDirectory() as folder:
         pages = Pages(Path(folder), size, replace(known, text_size=base.text_size), game="game" in name)
+        dress(pages.stage)
         surface = Surface(size)
         scene = PAGES[name](pages)
         for each in [pages.menu(), scene] if scene.overlay else [scene]:

@@ -65,7 +65,7 @@ def session(text: str, players: tuple[Player, ...] = VS_BOT, script: tuple[Actio
 
 
 def exits(result: Callable[[GamePlayed, Seat], ResultSheet] | None = None) -> Exits:
-    def pause(_: GamePlayed) -> Pause:
+    def pause(*_: object) -> Pause:
         return Pause(stage(), PausedGame("pagat"))
 
     def finished(*_: object) -> ResultSheet:
@@ -88,13 +88,27 @@ def stage(size: Size = (1280, 720), settings: Settings | None = None) -> Stage:
     return Stage.make(SettingsStore(None, settings), size)
 
 
+Dress = Callable[[Stage], None]
+"""Changes a stage before anything is drawn with it."""
+
+
+def plainly(_: Stage) -> None:
+    """Change nothing."""
+
+
 def table(
-    text: str, size: Size = (1280, 720), players: tuple[Player, ...] = VS_BOT, settings: Settings | None = None
+    text: str,
+    size: Size = (1280, 720),
+    players: tuple[Player, ...] = VS_BOT,
+    settings: Settings | None = None,
+    dress: Dress = plainly,
 ) -> TableScene:
     """A table at rest."""
     seats = full(text).rules.seats
     seated = (*players, *(Bot(name, "casual") for name in ("Cal", "Dee")))[:seats]
-    scene = TableScene(stage(size, settings), session(text, seated), exits())
+    shown = stage(size, settings)
+    dress(shown)
+    scene = TableScene(shown, session(text, seated), exits())
     scene.resized(size)
     settle(scene)
     return scene
@@ -336,8 +350,8 @@ STAGES = {
 }
 
 
-def picture(look: Look, size: Size, settings: Settings | None = None) -> Surface:
-    scene = table(look.text, size, settings=settings)
+def picture(look: Look, size: Size, settings: Settings | None = None, dress: Dress = plainly) -> Surface:
+    scene = table(look.text, size, settings=settings, dress=dress)
     look.act(scene)
     settle(scene, 0.2)
     return draw(scene, size)

@@ -155,7 +155,9 @@ def test_s6_what_the_window_shows_is_the_curtain_alone(start: Open, keeper: Keep
     loop.step(FRAME)
     shown = loop.window.surface.copy()
     plain = shown.copy()
-    Curtain(loop.stage, table.session.rules, table.session.names, table.seat).draw(plain)
+    curtain = Curtain(loop.stage, table.session.rules, table.session.names, table.seat)
+    curtain.resized(loop.stage.scale.size)
+    curtain.draw(plain)
     assert shown.get_buffer().raw == plain.get_buffer().raw
 
 

@@ -19,7 +19,9 @@ from cuttle_desktop.store.remembered import DayGame, RatedGames
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scenes.game.day_rows import PLAYING, ComputersTries
 from cuttle_desktop.ui.scenes.game.result import Mood, ResultSheet, SeatResult, Summary
-from tests.driving import FRAME, Open
+from cuttle_desktop.ui.stage import Stage
+from tests.driving import FRAME, PLAIN, Calendar, Open
+from tests.tables import stage as stage_of
 
 TUESDAY, WEDNESDAY, NEXT_WEEK = date(2026, 11, 24), date(2026, 11, 25), date(2026, 12, 2)
 SET_BACK = date(2026, 11, 22)  # the day of a clock that went wrong, or of another side of the world
@@ -38,6 +40,12 @@ def over(*said: tuple[Seat, Action]) -> Session:
     for seat, action in said:
         session.submit(seat, action)
     return session
+
+
+def stage_on(today: date, settings: Settings = PLAIN) -> Stage:
+    stage = stage_of((1280, 720), settings)
+    stage.clock = Calendar(today)
+    return stage
 
 
 class Tried:
@@ -69,10 +77,9 @@ class Tried:
     ],
 )
 def test_it_says_how_it_ended_and_how_the_week_stands(settings: Settings, today: date, words: str) -> None:
-    ending = DayEnding(over((OTTO, Concede(OTTO))), ON, None, lambda: today)
-    told = ending.in_summary(SUMMARY, settings)
-    assert told.how == "Otto conceded · deal of Tuesday, 24 November"
-    assert told.match == f"{words} Your rating rose by 43 to 843."
+    ending = DayEnding(stage_on(today, settings), over((OTTO, Concede(OTTO))), ON, None)
+    assert ending.in_summary(SUMMARY).how == "Otto conceded · deal of Tuesday, 24 November"
+    assert ending.share.week() == f"{words} Your rating rose by 43 to 843."
     assert ending.share.text == (
         "Cuttle, deal of 24 November 2026, against Otto (Casual): won 0 to 0 in 1 turn (Otto conceded)."
     )
@@ -80,7 +87,7 @@ def test_it_says_how_it_ended_and_how_the_week_stands(settings: Settings, today:
 
 def test_the_computer_plays_the_cards_of_the_person_and_the_result_says_how_it_did(start: Open) -> None:
     tried = Tried(True, False, True)
-    ending = DayEnding(over((OTTO, Concede(OTTO))), ON, tried.begin, lambda: TUESDAY)
+    ending = DayEnding(stage_on(TUESDAY), over((OTTO, Concede(OTTO))), ON, tried.begin)
     assert tried.asked == [(ON.deal, ON.setup.players, YOU)]
     loop = start(lambda stage: ResultSheet(stage, SUMMARY, day=ending.share))
     sheet = loop.top
@@ -99,7 +106,7 @@ def test_the_computer_plays_the_cards_of_the_person_and_the_result_says_how_it_d
 def test_what_failed_is_not_told(start: Open) -> None:
     tried = Tried()
     tried.finished = tried.failed = True
-    share = DayEnding(over((OTTO, Concede(OTTO))), ON, tried.begin).share
+    share = DayEnding(stage_on(TUESDAY), over((OTTO, Concede(OTTO))), ON, tried.begin).share
     assert share.ask
     assert share.ask() == ""
 

@@ -21,7 +21,7 @@ from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.deal import Cut
-from cuttle_desktop.session.match import Length, Match, new_match
+from cuttle_desktop.session.match import new_match
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.disk.paths import player_paths
@@ -50,7 +50,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.words.action_parts import card_of
-from tests.driving import Blank, answer, key, press, whole
+from tests.driving import Blank, answer, answered, key, press, whole
 from tests.tables import SIZES, Size, session, table
 
 FRAME = 0.1
@@ -165,13 +165,15 @@ def test_a_match_counts_its_games_and_passes_the_deal_on(playing: Playing) -> No
     playing.concede(P2)
     first = playing.loop.top
     assert isinstance(first, ResultSheet)
-    assert (first.summary.again, [seat.wins for seat in first.summary.seats]) == ("Next game", [1, 0])
+    assert (first.summary.again, [seat.wins for seat in first.summary.seats]) == ("Next game: you deal", [1, 0])
     playing.choose(ResultChoice.REMATCH)
     assert whole(playing.table.session).deal.dealer == P1
     playing.concede(P2)
     second = playing.loop.top
     assert isinstance(second, ResultSheet)
-    assert (second.summary.again, second.summary.match) == ("Rematch", "Best of 3: You won the match (You 2, Bea 0)")
+    assert (second.summary.title, second.summary.again) == ("You win the match", "Rematch")
+    assert second.summary.how == "Best of 3, 2 games to 0 · last game: Bea conceded"
+    assert first.summary.title == "You win"
     playing.choose(ResultChoice.REMATCH)
     playing.concede(P2)
     third = playing.loop.top
@@ -237,6 +239,19 @@ def test_whoever_looks_at_the_end_of_a_game_comes_back_to_its_result(playing: Pl
     assert playing.table is not table
 
 
+def test_esc_leads_from_the_result_to_the_table_back_and_then_to_the_menu(playing: Playing) -> None:
+    """It went to and fro between the two, and never on."""
+    playing.begin(YOU, BEA)
+    playing.concede(P1)
+    seen: list[type] = []
+    for _ in range(3):
+        key(playing.loop, pygame.K_ESCAPE)
+        for _ in range(5):
+            playing.loop.step(FRAME)
+        seen.append(type(playing.loop.top))
+    assert seen == [TableScene, ResultSheet, Menu]
+
+
 def test_a_replay_opened_from_the_result_leads_back_there(playing: Playing) -> None:
     playing.begin(YOU, BEA, match="best of 3")
     playing.concede(P1)
@@ -245,7 +260,7 @@ def test_a_replay_opened_from_the_result_leads_back_there(playing: Playing) -> N
     assert isinstance(playing.loop.top, ReplayScene)
     key(playing.loop, pygame.K_ESCAPE)
     assert (playing.loop.top, playing.loop.stack.scenes) == (result, stack)
-    press(playing.loop, "Next game")
+    press(playing.loop, "Next game: you deal")
     assert playing.table.session.result is None
 
 
@@ -265,7 +280,7 @@ def test_playing_on_from_the_replay_of_a_result_leaves_that_table(playing: Playi
 def test_three_seats_are_told_why_nobody_can_concede(playing: Playing) -> None:
     playing.begin(YOU, BEA, Bot("Cal", "casual"), rules="cutthroat")
     session = playing.table.session
-    pause = playing.program.game_on.pause(session)
+    pause = playing.program.game_on.pause(session, 0)
     assert [button.tip for button in pause.buttons if button.label == "Concede"] == [
         why_not(session.view(P1), Concede(P1)).text
     ]
@@ -273,7 +288,7 @@ def test_three_seats_are_told_why_nobody_can_concede(playing: Playing) -> None:
 
 def test_whoever_watches_bots_is_not_asked_to_concede_for_them(playing: Playing) -> None:
     playing.begin(BEA, Bot("Cal", "casual"))
-    pause = playing.program.game_on.pause(playing.table.session)
+    pause = playing.program.game_on.pause(playing.table.session, 0)
     assert "Concede" not in [button.label for button in pause.buttons]
 
 
@@ -281,15 +296,27 @@ def test_the_rows_of_the_pause_stay_where_they_are_while_another_player_thinks(p
     """ "Offer a stalemate" came and went with one's turn, and "Concede" lay where another row had been."""
     playing.begin(YOU, BEA)
     session = playing.table.session
-    own = playing.program.game_on.pause(session)
+    own = playing.program.game_on.pause(session, 0)
     session.submit(P1, Draw())
-    others = playing.program.game_on.pause(session)
+    others = playing.program.game_on.pause(session, 0)
     assert [button.label for button in own.buttons] == [button.label for button in others.buttons]
     offers = [next(each for each in pause.buttons if each.label == "Offer a stalemate") for pause in (own, others)]
     assert [(offer.dim, offer.tip) for offer in offers] == [
         (False, ""),
         (True, "You can offer a stalemate only on your own turn, before you play."),
     ]
+
+
+def test_before_a_handover_who_has_moved_cannot_offer_a_stalemate_for_the_next_player(playing: Playing) -> None:
+    """In the second in which the move is still seen the button was enabled, and did nothing."""
+    playing.begin(Human("Ann"), Human("Kim"))
+    session = playing.table.session
+    session.submit(P1, Draw())
+    offered = [
+        [button.dim for button in playing.program.game_on.pause(session, seat).buttons if "stalemate" in button.label]
+        for seat in (P1, P2)
+    ]
+    assert offered == [[True], [False]]
 
 
 def test_the_bulb_says_beforehand_that_a_hint_makes_it_a_practice_game(playing: Playing) -> None:
@@ -339,22 +366,37 @@ def test_the_first_game_becomes_practice_only_if_the_player_agrees(playing: Play
 
 
 @pytest.mark.parametrize(
-    ("match", "words"),
+    ("match", "games", "words"),
     [
-        (None, PRACTISE_WORDS),
-        (Match(Length.BEST_OF_3, (0, 0), 0, 0), f"{PRACTISE_WORDS} {SINGLE}"),
-        (Match(Length.BEST_OF_3, (1, 0), 0, 1), f"{PRACTISE_WORDS} {SINGLE} {KEPT}"),
+        ("one game", 0, PRACTISE_WORDS),
+        ("best of 3", 0, f"{PRACTISE_WORDS} {SINGLE}"),
+        ("best of 3", 1, f"{RATED_PRACTISE_WORDS} {SINGLE} {KEPT}"),
     ],
 )
-def test_the_question_says_that_practice_leaves_the_match(playing: Playing, match: Match | None, words: str) -> None:
+def test_the_question_says_that_practice_leaves_the_match(playing: Playing, match: str, games: int, words: str) -> None:
     """Nobody was told that a best of three went no further, nor that its second game stays, before a first own move."""
-    playing.begin(YOU, BEA)
-    dialogs = playing.table.dialogs
-    dialogs._match = match
-    question = dialogs.practise(playing.table.interaction.selection)
+    playing.begin(YOU, BEA, match=match)
+    for _ in range(games):
+        playing.concede(P1)
+        playing.choose(ResultChoice.REMATCH)
+        playing.loop.step(FRAME)
+    question = playing.table.dialogs.practise(playing.table.interaction.selection)
     assert isinstance(question, Push)
     assert isinstance(question.scene, Confirm)
     assert [each.words for each in question.scene.content if isinstance(each, Paragraph)][-1] == words
+
+
+def test_the_question_says_that_the_game_stays_as_soon_as_the_player_has_done_something(playing: Playing) -> None:
+    """In the rival's first turn, after the first own one, it was kept without a word."""
+    playing.begin(YOU, BEA)
+    playing.table.session.submit(P1, Draw())
+    question = playing.table.dialogs.practise(playing.table.interaction.selection)
+    assert isinstance(question, Push)
+    assert isinstance(question.scene, Confirm)
+    told = [each.words for each in question.scene.content if isinstance(each, Paragraph)][-1]
+    answered(question, True)
+    playing.keeper.flush(60)
+    assert (told, len([*playing.keeper._paths.saves.glob("*.pcn")])) == (f"{PRACTISE_WORDS} {KEPT}", 1)
 
 
 def test_a_game_that_becomes_practice_is_not_dealt_again(playing: Playing) -> None:
@@ -418,7 +460,7 @@ def test_the_end_of_a_game_can_be_looked_at_and_left(playing: Playing) -> None:
 
 def test_the_pause_opens_over_the_table(playing: Playing) -> None:
     playing.begin(YOU, BEA)
-    scene = playing.table.exits.pause(playing.table.session)
+    scene = playing.table.exits.pause(playing.table.session, 0)
     assert isinstance(scene, Pause)
 
 
@@ -519,7 +561,8 @@ def test_a_match_until_someone_wins_says_why_another_game_follows() -> None:
     match = new_match("first win", 2, P1).after(game.result)
     assert match.length.title == "Until a win"
     shown = summary(game, match)
-    assert (shown.again, shown.match) == ("Next game", "A stalemate decides nothing, so another game follows.")
+    assert shown.again == "Next game: Bea deals"
+    assert shown.match == "A stalemate decides nothing, so another game follows."
 
 
 def test_without_a_display_there_is_one_line(

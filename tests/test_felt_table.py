@@ -41,7 +41,7 @@ from cuttle_desktop.ui.table.drawing.goal_ladder import goal_ladder_box
 from cuttle_desktop.ui.table.drawing.hud import Hud, sign_box, tag
 from cuttle_desktop.ui.table.drawing.layer import Piece
 from cuttle_desktop.ui.table.drawing.log_panel import LogPanel
-from cuttle_desktop.ui.table.drawing.threats import threatened
+from cuttle_desktop.ui.table.drawing.threats import draw_threats, swept_by, threatened
 from cuttle_desktop.ui.table.input.gestures import Swing
 from cuttle_desktop.ui.table.layout.geometry import Z_CARRIED, Key, Pose
 from cuttle_desktop.ui.table.motion.beats import Beats
@@ -689,6 +689,24 @@ def test_what_a_one_off_would_take_is_named_while_it_can_be_countered(board: str
     seen = view(full(text + f"asks turn P2; counter P1 of P2 {window}"), 0)
     assert sorted(" ".join(card.code for card in cards) for cards in threatened(seen)) == gone
     assert list(threatened(view(full(text.replace(f"middle {played} // ", "").rstrip("/ ")), 0))) == []
+
+
+@pytest.mark.parametrize(
+    ("chosen", "gone"),
+    [("6H", ["JH", "KC", "QD"]), ("AH", ["4H", "7C JH", "TD"]), ("9H", []), ("5D", [])],
+)
+def test_a_sweep_that_is_chosen_marks_all_that_it_takes_ones_own_cards_too(chosen: str, gone: list[str]) -> None:
+    """A six marked only what a rival would lose, though one's own king went with it."""
+    scene = table(
+        "P1: hand 6H AH 9H 5D | points TD 7C[JH<P2] | perms KC // P2: hand 3H | points 4H | perms QD // turn P1 9"
+    )
+    scene.interaction.selection.chosen = card(chosen)
+    settle(scene, 0.5)
+    aimed = scene._highlights().aimed.actions
+    view = scene.director.view
+    assert sorted(" ".join(card.code for card in cards) for cards in swept_by(view, aimed)) == gone
+    framed = draw_threats(draw(scene, (1280, 720)), scene.director, scene.stage.art.palette, aimed)
+    assert len(framed) == len(gone)
 
 
 def test_nothing_is_threatened_by_a_one_off_that_is_countered(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -426,7 +426,7 @@ def test_it_can_be_left_by_its_card_or_from_the_pause() -> None:
     scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
     scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
     assert isinstance(scene.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=1)), Pop)
-    pause = scene.exits.pause(scene.session)
+    pause = scene.exits.pause(scene.session, 0)
     assert isinstance(pause, Pause)
     labels = [button.label for button in pause.buttons]
     assert (labels[-1], {"Concede", "Save a copy"} & set(labels)) == ("Leave the guided game", set())

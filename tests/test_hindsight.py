@@ -172,6 +172,16 @@ def test_the_search_ends_when_the_player_goes_on(begin: Begin, choice: ResultCho
     assert known.closed
 
 
+def test_the_search_ends_with_the_window(begin: Begin) -> None:
+    """Its process stayed when the window was closed over a result."""
+    known = Known()
+    loop = begin(known.begin, HUMAN, ROBOT)
+    finish(loop, (YOU, Draw()), (YOU, Concede(YOU)))
+    assert not known.closed
+    loop.close()
+    assert known.closed
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 def test_the_usual_loss_is_seen_whole(start: Open, size: tuple[int, int]) -> None:
     loop = start(Blank, Settings(speed="off", window_size=size))

@@ -7,8 +7,12 @@ import pygame
 import pytest
 
 from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.session.setup import Bot, Human
+from cuttle_desktop.ui.scene import Home, Pop
+from cuttle_desktop.ui.scenes.game.pause import Pause
 from cuttle_desktop.ui.scenes.help.contents import NOT_YOURS, YOURS
 from cuttle_desktop.ui.scenes.help.how_to_play import ABOUT, CARDS, GOAL, KNOWN, TURN, HowToPlay
+from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.help.other_rules import OTHER_RULE_SETS, OtherRuleSets
 from cuttle_desktop.ui.scenes.setup import agreement
 from cuttle_desktop.ui.shell.loop import Loop
@@ -17,6 +21,9 @@ from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
 from cuttle_desktop.ui.widgets.pick import Pick
 from tests.driving import FRAME, PLAIN, Open, click, key, press
+from tests.test_desktop import Playing, playing
+
+__all__ = ["playing"]  # a fixture
 
 Size = tuple[int, int]
 RANKS = ["A", *map(str, range(2, 11)), "J", "Q", "K"]
@@ -179,3 +186,39 @@ def test_other_rule_sets_can_be_left_without_a_choice(start: Open) -> None:
     press(loop, OTHER_RULE_SETS)
     key(loop, pygame.K_ESCAPE)
     assert str(page(loop).rules) == "cuttle.cards"
+
+
+def test_the_menu_opens_the_rules_of_the_game_that_waits(playing: Playing) -> None:
+    """It opened those of the last set-up, while a game by other rules could be continued."""
+    usual = playing.program.stage.settings.last_setup.rules
+    press(playing.loop, "How to play")
+    assert str(page_on(playing).rules) == usual
+    playing.loop.stack.apply(Home())
+    playing.begin(Human("You"), Bot("Bea", "random"), rules="pagat four=random")
+    playing.loop.stack.apply(playing.program.game_on.leave())
+    playing.loop.step(FRAME)
+    press(playing.loop, "How to play")
+    assert str(page_on(playing).rules) == "pagat four=random"
+
+
+def page_on(playing: Playing) -> HowToPlay:
+    assert isinstance(playing.loop.top, HowToPlay)
+    return playing.loop.top
+
+
+def test_the_keys_over_a_sheet_lead_to_the_rules_of_the_game_below(playing: Playing) -> None:
+    """Beside the pause menu, the list of keys knew of no game."""
+    playing.begin(Human("You"), Bot("Bea", "random"), rules="pagat")
+    playing.loop.step(FRAME)
+    key(playing.loop, pygame.K_ESCAPE)
+    for by_button in (True, False):
+        assert isinstance(playing.loop.top, Pause)
+        if by_button:
+            press(playing.loop, "Keys")
+        else:
+            key(playing.loop, pygame.K_QUESTION, sign="?")
+        assert isinstance(playing.loop.top, KeyHelp)
+        press(playing.loop, "How to play")
+        assert str(page_on(playing).rules) == "pagat"
+        playing.loop.stack.apply(Pop())
+        playing.loop.stack.apply(Pop())

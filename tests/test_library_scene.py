@@ -35,10 +35,9 @@ from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.library.catalogue import EMPTY
 from cuttle_desktop.ui.scenes.library.export import Export
 from cuttle_desktop.ui.scenes.library.game_columns import (
-    COLUMNS,
     RowSeen,
+    columns_of,
     columns_that_fit,
-    columns_that_tell,
     kind_text,
     opponents_text,
     rules_text,
@@ -215,7 +214,7 @@ def test_search_looks_at_names_players_rules_and_results(start: Open, disk: Disk
     ],
 )
 def test_the_day_is_shown_on_the_clock_of_the_player(now: str, told: str) -> None:
-    assert when(listed(), UTC, datetime.fromisoformat(now)) == told
+    assert when(listed(), datetime.fromisoformat(now).date(), UTC) == told
 
 
 def listed(name: str = "2026-11-20 11.43 You, Bea (1a2b)", **changes: object) -> GameRow:
@@ -302,13 +301,26 @@ def test_a_loss_that_was_undone_is_marked_as_another_ending_of_the_same_game(sta
     assert "ending" not in told["Game 0"]
 
 
-def test_columns_that_say_nothing_are_left_out() -> None:
-    plain = [RowSeen(listed()), RowSeen(listed("2026-11-21 09.10 You, Bea (3c4d)"))]
-    assert [column.key for column in columns_that_tell(plain)] == ["players", "result", "date"]
-    telling = [*plain, RowSeen(listed("The long night", extra=PRACTICE, rules=parse_rules("cuttle.cards four=random")))]
-    keys = [column.key for column in COLUMNS]
-    assert [column.key for column in columns_that_tell(telling)] == [*keys[1:], "name"]
-    assert [column.key for column in columns_that_tell(telling[-1:])] == ["name", "players", "result", "kind", "date"]
+def test_columns_keep_their_places_whatever_is_listed(start: Open, disk: Disk) -> None:
+    """A first practice game, or a name given to one game, moved all columns of the list."""
+
+    def places() -> list[tuple[str, int, int]]:
+        scene = disk.settle(start(disk.scene(Shelf.REPLAYS)))
+        return [(column.key, x, wide) for column, x, wide in scene.table.columns]
+
+    fill(disk.paths, replays=1)
+    before = places()
+    game = finished()
+    other = dataclasses.replace(
+        game.header, game=str(uuid.UUID(int=9)), extra=PRACTICE, rules=parse_rules("pagat four=random")
+    )
+    (disk.paths.replays / "The long night.pcn").write_bytes(pcn.write(Record(other, ())))
+    assert places() == before
+    assert [key for key, *_ in before] == ["players", "result", "kind", "rules", "date", "name"]
+
+
+def test_samples_are_listed_by_their_names() -> None:
+    assert next(column.key for column in columns_of(Shelf.SAMPLES)) == "name"
 
 
 def test_points_appear_in_the_list_once_they_are_known(start: Open, disk: Disk) -> None:
@@ -333,26 +345,20 @@ def test_a_row_that_was_cut_tells_all_of_it_in_its_tip(start: Open, disk: Disk) 
 @pytest.mark.parametrize(
     ("width", "keys"),
     [
-        (2000, [column.key for column in COLUMNS]),
-        (580, ["players", "result", "kind", "date"]),
+        (2000, ["players", "result", "kind", "rules", "date", "name"]),
+        (700, ["players", "result", "date", "name"]),
         (500, ["players", "result", "date"]),
         (10, ["players"]),
     ],
 )
 def test_columns_go_where_room_is_short(width: int, keys: list[str]) -> None:
     """In large letters the day went first, and ten games against Bea could not be told apart."""
-    unnamed = [column for column in COLUMNS if width > 600 or column.key not in ("name", "rules")]
-    assert [column.key for column in columns_that_fit(unnamed, width, 16)] == keys
+    assert [column.key for column in columns_that_fit(columns_of(Shelf.REPLAYS), width, 16)] == keys
 
 
 @pytest.mark.parametrize(("width", "keys"), [(500, ["name", "players", "result"]), (330, ["name", "players"])])
 def test_the_name_of_games_that_all_have_one_stays_longest(width: int, keys: list[str]) -> None:
-    assert [column.key for column in columns_that_fit(COLUMNS, width, 16)] == keys
-
-
-def test_an_empty_list_has_the_headings_of_a_full_one() -> None:
-    """The empty trash knew neither names nor rules."""
-    assert columns_that_tell([]) == COLUMNS
+    assert [column.key for column in columns_that_fit(columns_of(Shelf.SAMPLES), width, 16)] == keys
 
 
 # opening

@@ -54,7 +54,7 @@ def test_a_page_is_wider_in_large_letters(start: Open, size: Size) -> None:
 def test_a_choice_below_its_label_is_as_wide_as_the_sheet(start: Open, size: Size) -> None:
     """The level of the computer ended in the middle of the sheet."""
     settings = Settings(speed="off", window_size=size, text_size=2.0)
-    loop = start(lambda stage: PlayOn(stage, 1, ("Ann", "Bea"), 0, level_rows()), settings)
+    loop = start(lambda stage: PlayOn(stage, 1, ("Ann", "Bea"), (0,), level_rows()), settings)
     assert isinstance(loop.top, PlayOn)
     level = loop.top.content[-1]
     assert isinstance(level, ChoiceRow)

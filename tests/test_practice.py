@@ -6,8 +6,9 @@ from cuttle_desktop.engine.actions import Action, Concede, Decline, Draw, OneOff
 from cuttle_desktop.engine.cards import DECK, Card, card
 from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.options import parse_rules
+from cuttle_desktop.session.seat_names import taken_over
 from cuttle_desktop.session.session import Session, UndoRequest
-from cuttle_desktop.session.setup import Bot, Human, Player, taken_over
+from cuttle_desktop.session.setup import Bot, Human, Player, Substitute
 from cuttle_desktop.session.thinker import AtOnce, Question, Thought, Ticket
 from cuttle_desktop.session.worker import PROBLEM
 
@@ -261,9 +262,10 @@ def test_somebody_can_play_its_side() -> None:
 def test_nobody_is_called_you_beside_a_person_who_plays_for_the_computer() -> None:
     """Behind the curtain both were You: "You draws a card", and whoever won, "You wins"."""
     you = Human("You")
-    assert taken_over((you, ROBOT), P2) == (Human("Ann"), Human(ROBOT.name))
-    assert taken_over((Bot("Ann", "random"), you), P1) == (Human("Ann"), Human("Ed"))
-    assert taken_over((ROBOT, ROBOT), P1) == (Human(ROBOT.name), ROBOT), "who sits there alone"
+    taken = Substitute(ROBOT.name, ROBOT.level)
+    assert taken_over((you, ROBOT), P2) == (Human("Ann"), taken)
+    assert taken_over((Bot("Ann", "random"), you), P1) == (Substitute("Ann", "random"), Human("Ed"))
+    assert taken_over((ROBOT, Bot("Cal", "casual")), P1) == (taken, Bot("Cal", "casual")), "who sits there alone"
     session = Session(Deal(parse_rules("pagat"), CARDS, P2), (you, ROBOT), 1, Stuck())
     session.take_over(P2)
     assert session.names == ("Ann", ROBOT.name)

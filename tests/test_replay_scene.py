@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -12,7 +12,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from cuttle_desktop.app.ending.replays import players_and_date
+from cuttle_desktop.app.ending.replays import players_and_date, watch
 from cuttle_desktop.app.program import Program, level_rows
 from cuttle_desktop.app.starting.first_deal import branch
 from cuttle_desktop.engine.actions import Concede, Decline, Draw, OneOff, Permanent, Points, Steal
@@ -284,7 +284,7 @@ def test_turns_are_the_only_count_in_a_replay(watching: Watching) -> None:
         told += [watching.words, tale.whisper(moment), tale.tip(moment), console.counter.label, console.counter.tip]
         told += [watching.scene.projector.leads_to(found) for found in watching.scene.director.view.hand]
     told += [entry.line.text for entry in watching.scene.moves.entries]
-    sheet = PlayOn(watching.loop.stage, 3, ("Ann", "Bea"), 0, [LevelRow("casual", "Casual", "")])
+    sheet = PlayOn(watching.loop.stage, 3, ("Ann", "Bea"), (0,), [LevelRow("casual", "Casual", "")])
     told += [part.words for part in sheet.content if isinstance(part, Paragraph)]
     told += [GoTo.title, GoTo(watching.loop.stage, 6).placeholder]
     assert [words for words in told if COUNT.search(words)] == []
@@ -568,13 +568,13 @@ def test_nothing_is_played_on_from_the_end(watching: Watching) -> None:
 
 
 def test_who_plays_on_is_chosen_by_seat() -> None:
-    sheet = PlayOn(stage(), 3, ("Ann", "Bea"), 0, LEVELS)
+    sheet = PlayOn(stage(), 3, ("Ann", "Bea"), (0,), LEVELS)
     offered: list[tuple[Player, ...]] = [sheet.players]
     for row in sheet.content:
         if isinstance(row, ChoiceRow):
             row.key("right" if row.label == "Ann" else "left")
     offered.append(sheet.players)
-    assert offered == [(Human("Ann"), Bot("Bea", "casual")), (Bot("Ann", "random"), Human("Bea"))]
+    assert offered == [(Human("Ann"), Bot("Bea", "casual")), (Bot("Bea", "random"), Human("Ann"))]
 
 
 @pytest.mark.parametrize(
@@ -584,7 +584,7 @@ def test_who_plays_on_is_chosen_by_seat() -> None:
         (("You", "Bea"), (0,), (Human("You"), Bot("Bea", "beginner"))),
         (("You", "Bea"), (0, 1), (Human("Ann"), Human("Bea"))),
         (("You", "Gus"), (), (Bot("Bea", "beginner"), Bot("Gus", "beginner"))),
-        (("Cal", "Bea"), (1,), (Bot("Cal", "beginner"), Human("Bea"))),
+        (("Cal", "Bea"), (1,), (Bot("Bea", "beginner"), Human("Cal"))),
         (("Gus", "You", "Bea"), (2,), (Bot("Gus", "beginner"), Bot("Bea", "beginner"), Human("You"))),
     ],
 )
@@ -592,7 +592,8 @@ def test_you_is_the_person_who_plays_on_and_nobody_else(
     names: tuple[str, ...], people: tuple[int, ...], players: tuple[Player, ...]
 ) -> None:
     """Who went on in Bea's seat read "You plays 5S", and "You wins" once the computer had won."""
-    sheet = PlayOn(stage(), 3, names, 0, level_rows(), ("beginner",))
+    before = names.index("You") if "You" in names else 0
+    sheet = PlayOn(stage(), 3, names, (before,), level_rows(), ("beginner",))
     for seat, name in enumerate(names):
         (row,) = (each for each in sheet.content if isinstance(each, ChoiceRow) and each.label == name)
         if row.value != (seat in people):
@@ -605,8 +606,33 @@ def test_you_is_the_person_who_plays_on_and_nobody_else(
 )
 def test_the_computer_plays_on_as_strongly_as_it_played(played: tuple[str, ...], level: str) -> None:
     """It was the strongest there is, whoever had played."""
-    sheet = PlayOn(stage(), 3, ("Ann", "Bea"), 0, level_rows(), played)
+    sheet = PlayOn(stage(), 3, ("Ann", "Bea"), (0,), level_rows(), played)
     assert sheet.players == (Human("Ann"), Bot("Bea", level))
+
+
+@pytest.mark.parametrize(
+    ("players", "moment", "offered"),
+    [
+        ((Human("Ann"), Bot("Bea", "beginner")), 1, (Human("Ann"), Bot("Bea", "beginner"))),
+        ((Human("Ann"), Bot("Bea", "beginner")), 2, (Human("Ann"), Bot("Bea", "beginner"))),
+        ((Bot("Bea", "beginner"), Human("Ann")), 1, (Bot("Bea", "beginner"), Human("Ann"))),
+        ((Bot("Bea", "beginner"), Human("Ann")), 2, (Bot("Bea", "beginner"), Human("Ann"))),
+        ((Human("Ann"), Human("Ed")), 1, (Human("Ann"), Human("Ed"))),
+        ((Bot("Gus", "beginner"), Bot("Bea", "beginner")), 0, (Human("Gus"), Bot("Bea", "beginner"))),
+    ],
+)
+def test_people_play_on_in_the_seats_and_by_the_names_they_had(
+    start: Open, players: tuple[Player, ...], moment: int, offered: tuple[Player, ...]
+) -> None:
+    """After their own move they were put into the rival's seat, and called by its name."""
+    record = finished("cuttle.cards", 3)
+    record = replace(record, header=replace(record.header, players=players))
+    loop = start(lambda stage: watch(stage, record, level_rows(), "cuttle-desktop 0", lambda _: Pop()))
+    assert isinstance(loop.top, ReplayScene)
+    loop.top.seek(moment)
+    key(loop, pygame.K_RETURN)
+    assert isinstance(loop.top, PlayOn)
+    assert loop.top.players == offered
 
 
 def test_a_branch_begins_with_the_same_moves_and_is_a_game_of_its_own() -> None:
@@ -796,7 +822,7 @@ def test_a_player_called_you_is_spoken_to() -> None:
 def test_a_label_above_its_control_does_not_touch_it(text_size: float) -> None:
     """ "Computer level" stood on the box below it."""
     shown = stage(settings=Settings(text_size=text_size))
-    sheet = PlayOn(shown, 41, ("You", "Bea"), 1, level_rows())
+    sheet = PlayOn(shown, 41, ("You", "Bea"), (1,), level_rows())
     sheet.resized((1280, 720))
     row = next(each for each in sheet.content if isinstance(each, ChoiceRow) and each.label == "Computer level")
     assert row.control.bottom == row.rect.bottom

@@ -1,9 +1,13 @@
 """The review of a finished game: what it finds, where it is computed, and how the replay shows it."""
 
 import math
+import os
+import subprocess
+import sys
 import time
 from dataclasses import replace
 from itertools import pairwise, product
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -260,6 +264,37 @@ def test_without_a_clear_lapse_of_the_seat_it_is_told_where_its_game_turned(monk
 
 
 # a process of its own
+
+
+ENDS = {
+    "killed": "os.kill(os.getpid(), signal.SIGKILL)",
+    "left without a word": "os._exit(0)",
+    "closed while it finds something": "review.close()",
+    "never closed": "pass",
+}
+PROGRAM = """
+import os, signal, time
+
+if __name__ == "__main__":
+    from cuttle_desktop.session.reviewing import ReviewAside
+    from tests.test_review import missed
+
+    review = ReviewAside(missed())
+    while not review.found and not review.over():
+        time.sleep(0.01)
+    {end}
+"""
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_a_review_ends_with_its_program_without_a_word(tmp_path: Path, end: str) -> None:
+    """Its process went on to its next finding, and complained of a broken pipe. The pipes end with the last process."""
+    script = tmp_path / "program.py"
+    script.write_text(PROGRAM.format(end=ENDS[end]))
+    here = Path(__file__).parents[1]
+    around = {**os.environ, "PYTHONPATH": str(here), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    done = subprocess.run([sys.executable, str(script)], capture_output=True, cwd=here, env=around, check=False)
+    assert (done.stdout.decode(), done.stderr.decode()) == ("", "")
 
 
 def wait_for(review: ReviewAside) -> None:

@@ -276,10 +276,7 @@ def test_a_match_is_taken_up_again_with_its_score(start: Start) -> None:
     after.until(lambda: isinstance(after.loop.top, ResultSheet))
     result = after.loop.top
     assert isinstance(result, ResultSheet)
-    assert (result.summary.match, [seat.wins for seat in result.summary.seats]) == (
-        "Best of 3: Robot won the match (You 0, Robot 2)",
-        [0, 2],
-    )
+    assert (result.summary.title, [seat.wins for seat in result.summary.seats]) == ("Robot wins the match", [0, 2])
 
 
 def test_between_two_games_of_a_match_the_next_one_is_kept(start: Start) -> None:
@@ -294,6 +291,44 @@ def test_between_two_games_of_a_match_the_next_one_is_kept(start: Start) -> None
     assert record
     assert (record.header.match.game, record.header.match.score) == (2, (0, 1))
     assert len(after.session.log) == 0
+
+
+@pytest.mark.parametrize("way", ["crash", "close", "menu"])
+def test_a_practice_match_goes_on_with_its_next_game_too(start: Start, way: str) -> None:
+    """Nothing was dealt ahead, since the last game may still be undone, and there was nothing to continue."""
+    before = start()
+    before.begin(YOU, ROBOT, match="best of 3", practice=True)
+    before.session.submit(P1, Concede(P1))
+    before.until(lambda: isinstance(before.loop.top, ResultSheet))
+    if way == "menu":
+        answer(before.loop, ResultChoice.MENU)
+        assert before.keeper.found is not None
+    (before.crash if way == "crash" else before.close)()
+    after = start()
+    after.show(after.program.resume())
+    record = after.keeper.record
+    assert record
+    assert (record.header.match.game, record.header.match.score) == (2, (0, 1))
+    assert (after.session.practice, len(after.session.log)) == (True, 0)
+
+
+def test_a_practice_match_whose_game_is_undone_forgets_the_next_one(start: Start) -> None:
+    before = start()
+    before.begin(YOU, ROBOT, match="best of 3", practice=True)
+    before.play(Draw())
+    before.session.submit(P1, Concede(P1))
+    before.until(lambda: isinstance(before.loop.top, ResultSheet))
+    answer(before.loop, ResultChoice.UNDO)
+    before.play(Draw())
+    moves = len(before.session.log)
+    before.crash()
+    assert len([*before.paths.autosave.glob("*.pcn")]) == 1
+    after = start()
+    after.show(after.program.resume())
+    record = after.keeper.record
+    assert record
+    assert (record.header.match.game, record.header.match.score) == (1, (0, 0))
+    assert (after.session.practice, len(after.session.log)) == (True, moves)
 
 
 @pytest.mark.parametrize("opened", [False, True], ids=["a new game", "a game from the library"])
@@ -502,7 +537,7 @@ def test_s7_a_game_can_be_saved_elsewhere(start: Start, tmp_path: Path) -> None:
     now.begin(YOU, ROBOT)
     now.play(Draw())
     now.keeper.flush(SECONDS)
-    pause = now.program.game_on.pause(now.session)
+    pause = now.program.game_on.pause(now.session, 0)
     assert isinstance(pause, Pause)
     assert "Save elsewhere" in [button.label for button in pause.buttons]
     stick = tmp_path / "stick"
@@ -524,7 +559,7 @@ def test_s7_a_game_that_is_not_saved_is_not_left_as_if_it_were(start: Start, mon
     now = start()
     now.begin(YOU, ROBOT)
     now.play(Draw())
-    session, pause = now.session, now.program.game_on.pause(now.session)
+    session, pause = now.session, now.program.game_on.pause(now.session, 0)
     assert isinstance(pause, Pause)
     now.show(pause)
 
@@ -556,7 +591,7 @@ def test_s7_the_warning_leads_to_another_folder(start: Start, tmp_path: Path) ->
     now.begin(YOU, ROBOT)
     now.play(Draw())
     now.keeper.flush(SECONDS)
-    pause = now.program.game_on.pause(now.session)
+    pause = now.program.game_on.pause(now.session, 0)
     assert isinstance(pause, Pause)
     now.show(pause)
     press(now.loop, "Leave without saving")

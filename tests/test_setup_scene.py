@@ -613,12 +613,12 @@ def test_a_character_sits_down_with_its_own_level_only() -> None:
         "team", seats=(LastSeat("You", PERSON), *(LastSeat(name, "beginner") for name in ("Bea", "Cal", "Dot")))
     )
     now = agreement.known(once, characters.values())
-    assert agreement.names_of(now.seats) == ["You", "Bea", "Ann", "Ed"]
+    assert agreement.names_of(now.seats) == ["You", "Bea", "Finn", "Marina"]
 
 
 def test_a_computer_without_a_name_is_called_as_its_character_once() -> None:
     seats = (LastSeat("You", PERSON), LastSeat("", "expert"), LastSeat("", "expert"), LastSeat("", "master"))
-    assert agreement.names_of(seats) == ["You", "Pip", "Ann", "Gus"]
+    assert agreement.names_of(seats) == ["You", "Pip", "Finn", "Gus"]
 
 
 def test_the_tip_of_the_match_explains_every_choice(start: Open) -> None:

@@ -490,7 +490,7 @@ def test_play_says_what_is_unusual_about_the_game_it_deals() -> None:
     """After a practice game for three it still said “against Casual”, and dealt for three."""
     seats = (LastSeat("You", PERSON), LastSeat("", "casual"), LastSeat("", "casual"))
     assert deals(LastSetup(seats=seats[:2])) == "against Otto · Casual"
-    assert deals(LastSetup(rules="cutthroat", seats=seats, practice=True)) == "against Otto and Ann · practice"
+    assert deals(LastSetup(rules="cutthroat", seats=seats, practice=True)) == "against Otto and Finn · practice"
 
 
 def test_play_names_the_opponent_as_the_table_will() -> None:

@@ -108,6 +108,29 @@ def test_all_hands_or_none() -> None:
     ]
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_no_button_moves_when_its_words_change(size: Size, text_size: float) -> None:
+    """“Hands: none” is longer than “Hands: all”: all others moved under the pointer."""
+    scene = watching(size, text_size)
+    seen = []
+    for turn in (scene._next_hands, scene._run, scene._next_hands, scene._run):
+        turn()
+        settle(scene, 0.2)
+        seen.append([widget.rect.copy() for widget in scene.console.widgets])
+    assert seen == [seen[0]] * 4
+
+
+def test_nobody_thinks_while_it_is_paused() -> None:
+    """The plate said “thinking …” for as long as the pause lasted."""
+    scene = watching()
+    assert (scene.session.thinking, scene._highlights().thinking) == (0, 0)
+    scene._run()
+    assert (scene.session.thinking, scene._highlights().thinking) == (0, None)
+    scene._run()
+    assert scene._highlights().thinking == 0
+
+
 def test_speed_is_chosen_by_the_keys_of_a_replay() -> None:
     scene = watching(speed="normal")
     paces = []
@@ -129,11 +152,14 @@ def test_the_buttons_lie_on_the_bar_side_by_side(size: Size, text_size: float) -
     assert scene.hands_button.rect.width >= FRAME
 
 
-def test_who_takes_over_a_seat_plays_at_an_ordinary_table() -> None:
-    scene = watching()
+def test_who_takes_over_a_seat_plays_at_an_ordinary_table_at_the_usual_speed() -> None:
+    scene = watching(speed="normal")
+    key(scene, pygame.K_4, "4")
+    press(scene, scene.hands_button)
     scene._run()
     settle(scene, 0.5)
     assert isinstance(scene.session, Session)
     scene.local_seats.take_over(0)
     scene._sit(0)
     assert (scene.watched, scene.director.view.hands[0]) == (False, (card("5C"), card("6C")))
+    assert scene.director.tempo.pace == 1.0

@@ -6,7 +6,7 @@ No level sees more than a player in its seat does, so none can cheat.
 from __future__ import annotations
 
 from cuttle_desktop.ai.adaptive import LADDER, PastGame, announcement, next_level
-from cuttle_desktop.ai.cast import CAST, RATINGS, CastMember
+from cuttle_desktop.ai.cast import ADAPTIVE_NAME, CAST, RATINGS, CastMember
 from cuttle_desktop.ai.levels import STRENGTHS, Level, Strength
 from cuttle_desktop.ai.opponents import (
     ADAPTIVE,
@@ -22,6 +22,7 @@ from cuttle_desktop.ai.thinking import Judgement, analyse, choose
 
 __all__ = [
     "ADAPTIVE",
+    "ADAPTIVE_NAME",
     "CAST",
     "LADDER",
     "RATINGS",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from cuttle_desktop.ai.levels import STRENGTHS, Level
 from cuttle_desktop.ai.opponents import name_of, title_of_opponent
@@ -27,6 +28,7 @@ STRENGTH_WORDS: Mapping[Level, str] = {
     Level.EXPERT: "hard",
     Level.MASTER: "very hard",
 }
+ADAPTIVE_NAME: Final = "Sepia"  # of the opponent that chooses its level itself
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,21 +51,19 @@ class DailyDeals:
         begin: Callable[[Setup], Scene],
         resume: Callable[[], Scene | None],
         open: Callable[[Record], Scene],
-        today: Callable[[], date] = date.today,
     ) -> None:
         self._stage = stage
         self._begin = begin
         self._resume = resume
         self._open = open
         self._keeper = keeper
-        self.today = today
 
     def page(self) -> Scene:
         return WeekPage(self._stage, self.week, self.play)
 
     def week(self) -> Week:
         """The week of today, as the page shows it."""
-        today, settings = self.today(), self._stage.settings
+        today, settings = self._stage.today, self._stage.settings
         return Week(tuple(self._shown(day, today) for day in week_of(today)), streak(settings, today))
 
     def _shown(self, day: date, today: date) -> DayShown:

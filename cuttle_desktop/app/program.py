@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from cuttle_desktop import PROGRAM
-from cuttle_desktop.ai import ADAPTIVE, CAST
+from cuttle_desktop.ai import ADAPTIVE, ADAPTIVE_NAME, CAST
 from cuttle_desktop.app.ending.hindsight import ShownMoment
 from cuttle_desktop.app.playing.game_on import GameOn
 from cuttle_desktop.app.playing.notices import Notices
@@ -62,6 +62,7 @@ class Program:
             self.has_game,
             self.left_game,
             _opponents(),
+            self.left_rules,
             archive(self._library, self.open, self.watch),
             guide=self.guided,
             about=self._about,
@@ -85,6 +86,10 @@ class Program:
     def left_game(self) -> str:
         found = self._keeper.found
         return left_game_in_words(found.record) if found else ""
+
+    def left_rules(self) -> str:
+        found = self._keeper.found
+        return str(found.record.header.rules) if found else ""
 
     def guided(self) -> Scene:
         """The guided first game; what it leads to takes its place."""
@@ -157,4 +162,7 @@ def level_rows() -> tuple[LevelRow, ...]:
 def _opponents() -> tuple[LevelRow, ...]:
     """All that can be chosen for a new game."""
     words = "Plays one level higher after you win twice in a row, and one level lower after you lose twice in a row."
-    return (*level_rows(), LevelRow(ADAPTIVE, "Adaptive", f"{words} Tells you when the level changes.", "Sepia"))
+    return (
+        *level_rows(),
+        LevelRow(ADAPTIVE, "Adaptive", f"{words} Tells you when the level changes.", ADAPTIVE_NAME),
+    )

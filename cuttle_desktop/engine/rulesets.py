@@ -94,8 +94,9 @@ CUTTLE_CARDS_17 = replace(
     CUTTLE_CARDS,
     name="cuttle.cards-17",
     title="cuttle.cards as played online",
-    character="What the site plays in 2026: draw first, then discard down to eight; open hands when the deck is empty.",
-    source="the site cuttle.cards, version 17 (2026)",
+    character="The site as of August 2026: draw first, then discard down to eight; open hands when the deck is empty. "
+    "The nine it tries out since September is a house rule: “A nine sends its target to: the top of the deck”.",
+    source="the site cuttle.cards, version 17, before the trial of another nine in September 2026",
     over_limit=OverLimit.DISCARD_DOWN,
     effects=changed(CUTTLE_CARDS, {Rank.THREE: Salvage(takes_threes=False)}),
     open_when_deck_is_empty=True,

@@ -6,7 +6,8 @@ So no frame waits for it. The last finished reviews are kept, and nobody waits f
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Final, Generic, Protocol, TypeVar
@@ -60,17 +61,20 @@ Rehearser = Callable[[Deal, tuple[Player, ...], Seat], Underway[bool]]
 def send(pipe: Connection, deal: Deal, actions: tuple[Action, ...], seat: Seat | None) -> None:
     """Run in the child: every finding, then None."""
     lie_low()
-    for finding in findings(deal, actions, seat):
-        pipe.send(finding)
-    pipe.send(None)
+    _send_all(pipe, findings(deal, actions, seat))
 
 
 def send_tries(pipe: Connection, deal: Deal, players: tuple[Player, ...], seat: Seat) -> None:
     """Run in the child: who won, game by game, then None."""
     lie_low()
-    for won in played_instead(deal, players, seat):
-        pipe.send(won)
-    pipe.send(None)
+    _send_all(pipe, played_instead(deal, players, seat))
+
+
+def _send_all(pipe: Connection, found: Iterable[object]) -> None:
+    with suppress(BrokenPipeError):  # nobody wants to know any more
+        for each in found:
+            pipe.send(each)
+        pipe.send(None)
 
 
 class Aside(Generic[T]):
@@ -108,11 +112,9 @@ class Aside(Generic[T]):
             self.found.append(finding)
 
     def close(self) -> None:
-        if self._pipe.closed and self._process.pid is not None:
-            self._process.join(0)  # it has ended: the system may forget it
-        elif not self._pipe.closed:
-            self._pipe.close()
+        if self._process.pid is not None:
             end(self._process)
+        self._pipe.close()
 
 
 class ReviewAside(Aside[Finding]):

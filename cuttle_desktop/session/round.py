@@ -14,7 +14,9 @@ from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.state import Result
 from cuttle_desktop.session.deal import Cut, cut, deal
 from cuttle_desktop.session.match import Match, new_match
-from cuttle_desktop.session.session import Scribe, Session
+from cuttle_desktop.session.scribe import Scribe
+from cuttle_desktop.session.seat_names import given_back
+from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.session.thinker import Thinker
 
@@ -38,10 +40,10 @@ class Round:
     def _fresh(self) -> Setup:
         """Of the games that follow: they count again after one that began with the moves of another.
 
-        None is a deal of the day.
+        None is a deal of the day. Where a person played on for the computer, it plays again.
         """
-        practice = self.setup.practice and not self.setup.branched
-        return replace(self.setup, practice=practice, branched=False, day="")
+        practice, players = self.setup.practice and not self.setup.branched, given_back(self.setup.players)
+        return replace(self.setup, players=players, practice=practice, branched=False, day="")
 
     def start(self, thinker: Thinker, log: Iterable[Action] = (), scribe: Scribe | None = None) -> Session:
         """Play, or take up a game where its log ends. What happens from now on is told to the scribe."""
@@ -56,7 +58,7 @@ class Round:
 
     def swapped(self) -> Round:
         """The same cards with the seats swapped: the players move one seat on, as a match of its own."""
-        first, *others = self.setup.players
+        first, *others = self._fresh.players
         setup = replace(self._fresh, players=(*others, first))
         return replace(self, setup=setup, match=new_match(setup.match, self.rules.seats, self.match.dealer), cut=None)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from random import Random
-from typing import Final, Protocol
+from typing import Final
 
 from cuttle_desktop.engine.actions import CHANCE, Action, Seat
 from cuttle_desktop.engine.answers import answers, asked, speaker
@@ -16,29 +16,15 @@ from cuttle_desktop.engine.state import Result, State
 from cuttle_desktop.engine.step import IllegalAction, talk
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.chronicle import Chronicle, Frame, Viewer
-from cuttle_desktop.session.setup import Bot, Human, Player, taken_over
+from cuttle_desktop.session.scribe import Scribe
+from cuttle_desktop.session.seat_names import taken_over
+from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.session.thinker import Question, Thinker, Thought, Ticket
 from cuttle_desktop.session.undo import UndoRequest, undo_request, undo_request_in_practice
 
 ADVISER: Final = "expert"
 
-__all__ = ["Frame", "IllegalAction", "Scribe", "Session", "UndoRequest"]  # all that a scene needs for playing
-
-
-class Scribe(Protocol):
-    """Writes down what happens. It never blocks and fails silently."""
-
-    def append(self, seat: Seat, action: Action, after: State) -> None:
-        """`seat`, or CHANCE, has done something that led to `after`."""
-        ...
-
-    def undo(self, seat: Seat, count: int, after: State) -> None:
-        """`seat` undid the last `count` actions, which led to `after`."""
-        ...
-
-    def finish(self, after: State) -> None:
-        """The game is over."""
-        ...
+__all__ = ["Frame", "IllegalAction", "Session", "UndoRequest"]  # all that a scene needs for playing
 
 
 class Session:
@@ -244,10 +230,12 @@ class Session:
         self._go_on()
 
     def take_over(self, seat: Seat) -> None:
-        """A person at this screen plays for the bot at `seat` from now on."""
+        """A person at this screen plays for the bot at `seat` until the game ends."""
         self._stop_thinking()
         self.players = taken_over(self.players, seat)
         self.names = tuple(player.name for player in self.players)
+        if self._scribe:
+            self._scribe.seat(self.players)
         self._undo_requests.clear()
         self._go_on()
 

@@ -5,7 +5,6 @@ from typing import Final
 
 YOU: Final = "You"  # what a single person at the screen is called
 ONE_OF_SEVERAL: Final = "Ann"  # and one who shares the screen, before anybody says otherwise
-SPARE_NAMES: Final = (ONE_OF_SEVERAL, "Ed", "Flo", "Ida", "Jo")  # no character of the cast
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,16 +22,14 @@ class Bot:
     level: str
 
 
+@dataclass(frozen=True, slots=True)
+class Substitute(Human):
+    """A person, in every respect, who plays a game on for the computer. In the next game it sits there again."""
+
+    level: str  # of the computer
+
+
 Player = Human | Bot
-
-
-def taken_over(players: tuple[Player, ...], seat: int) -> tuple[Player, ...]:
-    """The players once a person plays for the computer at `seat`. Beside a second person nobody is called You."""
-    seated = tuple(Human(player.name) if at == seat else player for at, player in enumerate(players))
-    if sum(isinstance(player, Human) for player in seated) < 2:
-        return seated
-    free = next(name for name in SPARE_NAMES if name not in [player.name for player in players])
-    return tuple(Human(free) if player == Human(YOU) else player for player in seated)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,3 +44,8 @@ class Setup:
     practice: bool = False  # any number of moves may be undone
     branched: bool = False  # begins with the moves of another game; the next one does not
     day: str = ""  # whose deal of the day it is, as 2026-11-24, if this game counts as that
+
+    @property
+    def substituted(self) -> bool:
+        """Whether a person plays on for the computer: such a game counts for nothing."""
+        return any(isinstance(player, Substitute) for player in self.players)

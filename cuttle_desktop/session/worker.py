@@ -10,11 +10,12 @@ from __future__ import annotations
 import logging
 import os
 import signal
+import threading
 import time
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
-from multiprocessing import connection, get_context
+from multiprocessing import connection, get_context, parent_process
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
@@ -51,10 +52,18 @@ def rest(seconds: float, beat: float) -> float:
 
 
 def lie_low() -> None:
-    """Called by a child: it never takes time from the table."""
+    """Called by a child: it never takes time from the table, and never outlives the program, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent to answer
     if hasattr(os, "nice"):
         os.nice(NICENESS)
+    threading.Thread(target=_end_with_parent, name="parent", daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
 
 
 def end(child: BaseProcess) -> None:

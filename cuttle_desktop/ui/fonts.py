@@ -2,6 +2,7 @@
 
 import importlib.util
 import logging
+import unicodedata
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -85,6 +86,34 @@ def _dots(file: str, letter: str) -> bytes:
 def painted(font: pygame.Font, text: str, smooth: bool, colour: tuple[int, int, int]) -> pygame.Surface:
     """A picture of a text. A font refuses a text without a width, such as a zero-width joiner: it is not drawn."""
     return font.render(text if font.size(text)[0] else "", smooth, colour)
+
+
+def on_line(font: pygame.Font, text: str, colour: tuple[int, int, int], own: pygame.Font) -> pygame.Surface:
+    """A text in a line of the font `own`: on its base line, and as high as its letters. Other ink is cut off.
+
+    A pile of marks makes the picture of a text higher, and other scripts have higher fonts: both covered other lines.
+    """
+    picture = painted(font, text, True, colour)
+    high, drop = own.get_height(), own.get_ascent() - font.get_ascent()
+    if picture.get_height() == high and not drop:
+        return picture
+    line = pygame.Surface((picture.get_width(), high), pygame.SRCALPHA)
+    line.blit(picture, (0, drop - _ink_above(font, text, picture)))
+    return line
+
+
+def _ink_above(font: pygame.Font, text: str, picture: pygame.Surface) -> int:
+    """By how many pixels a picture is higher than its font at the top, since marks lie above its letters.
+
+    The font does not tell: the letters without marks are looked for in the picture.
+    """
+    extra = picture.get_height() - font.get_height()
+    if extra <= 0:
+        return 0
+    bare = "".join(letter for letter in text if not unicodedata.category(letter).startswith("M"))
+    letters = pygame.mask.from_surface(painted(font, bare, True, (255, 255, 255)))
+    whole = pygame.mask.from_surface(picture)
+    return max(range(extra + 1), key=lambda above: whole.overlap_area(letters, (0, above)))
 
 
 def opened_font(file: str, size: int) -> pygame.Font:

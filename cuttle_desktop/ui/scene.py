@@ -117,7 +117,7 @@ class Scene:
         return pygame.Rect(0, 0, self.stage.scale.size[0], self.toast_bottom())
 
     def resized(self, size: tuple[int, int]) -> None:
-        """The window, the UI scale or the text size changed; `stage.scale` is new. Called on opening too."""
+        """The window, the UI scale, the text size or the day changed; `stage` knows. Called on opening too."""
 
     def failed(self) -> Transition:
         """Something went wrong in this scene, and the loop has to leave it."""
@@ -164,6 +164,11 @@ class SceneStack:
     @property
     def top(self) -> Scene | None:
         return self.scenes[-1] if self.scenes else None
+
+    @property
+    def rules_here(self) -> str:
+        """Of the game on the screen, also under a sheet; empty if there is none."""
+        return next((scene.rules_here for scene in reversed(self.scenes) if scene.rules_here), "")
 
     def apply(self, transition: Transition | None) -> None:
         """Do what a scene asked for, and what follows an answer, until nothing follows."""

@@ -1,6 +1,8 @@
 """What every scene is given: the settings, the pictures, the text, the sound, the scale. No globals."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from datetime import date, datetime
 
 import msgspec
 
@@ -18,7 +20,11 @@ from cuttle_desktop.ui.toasts import Toasts
 
 @dataclass(slots=True)
 class Stage:
-    """The one value passed to scenes. `scale` and what hangs on it is renewed by `fit`."""
+    """The one value passed to scenes. `scale` and what hangs on it is renewed by `fit`.
+
+    Nobody keeps what follows from `today`: a page may be open at midnight. Scenes ask for it in `layout` and later; the
+    loop lays them out again when the day turns.
+    """
 
     store: SettingsStore
     art: Art
@@ -28,6 +34,7 @@ class Stage:
     keys: Keys
     scale: Scale
     screen: Screen = field(default_factory=Screen)
+    clock: Callable[[], datetime] = datetime.now  # the player's
 
     @classmethod
     def make(cls, store: SettingsStore, size: tuple[int, int] = theme.DESIGN_SIZE) -> "Stage":
@@ -43,6 +50,11 @@ class Stage:
     def settings(self) -> Settings:
         """The settings in force. Change them with `keep`."""
         return self.store.now
+
+    @property
+    def today(self) -> date:
+        """The date where the player is."""
+        return self.clock().date()
 
     @property
     def pace(self) -> float:

@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.cache import Pictures
-from cuttle_desktop.ui.fonts import by_font, font_file, opened_font, painted
+from cuttle_desktop.ui.fonts import by_font, font_file, on_line, opened_font
 from cuttle_desktop.ui.theme import Colour, Face, Scale
 
 CACHE_BYTES = 12 << 20
@@ -272,18 +272,18 @@ class Text:
         return box
 
     def _pieces(self, text: str, face: Face, colour: Colour) -> list[Surface]:
-        size = self.scale.font_px(face)
+        size, own = self.scale.font_px(face), self.font(face)
         real = self.art.palette.of(colour)
-        return [painted(self._font(file, size), part, True, real) for file, part in by_font(text, font_file(face))]
+        return [on_line(self._font(file, size), part, real, own) for file, part in by_font(text, font_file(face))]
 
     def _join(self, pieces: Sequence[Surface], face: Face) -> Surface:
         if len(pieces) == 1:
             return pieces[0]
-        height = max((piece.get_height() for piece in pieces), default=self.font(face).get_height())
-        line = Surface((sum(piece.get_width() for piece in pieces), height), pygame.SRCALPHA)
+        width = sum(piece.get_width() for piece in pieces)
+        line = Surface((width, self.font(face).get_height()), pygame.SRCALPHA)
         x = 0
         for piece in pieces:
-            line.blit(piece, (x, (height - piece.get_height()) // 2))
+            line.blit(piece, (x, 0))
             x += piece.get_width()
         return line
 

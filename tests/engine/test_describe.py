@@ -11,7 +11,7 @@ from cuttle_desktop.engine import rules as rules_module
 from cuttle_desktop.engine.card_texts import card_texts
 from cuttle_desktop.engine.cards import Rank, Suit
 from cuttle_desktop.engine.describe import describe, differences
-from cuttle_desktop.engine.effects import PlayFromDeck, Reach, Stealing, Threat, Zone
+from cuttle_desktop.engine.effects import Bounce, Destination, PlayFromDeck, Reach, Stealing, Threat, Zone
 from cuttle_desktop.engine.options import OPTIONS, parse_rules
 from cuttle_desktop.engine.rules import Glasses, OverLimit, RuleSet, Seating, WinCheck
 from cuttle_desktop.engine.rulesets import RULE_SETS
@@ -219,4 +219,13 @@ def test_the_titles_of_the_two_sets_of_one_site_tell_how_they_differ() -> None:
     titles = [RULE_SETS[name].title for name in ("cuttle.cards", "cuttle.cards-17")]
     assert titles == ["cuttle.cards as written", "cuttle.cards as played online"]
     assert RULE_SETS["cuttle.cards"].character.startswith("The written rules of cuttle.cards")
-    assert RULE_SETS["cuttle.cards-17"].character.startswith("What the site plays in 2026")
+    assert RULE_SETS["cuttle.cards-17"].character.startswith("The site as of August 2026")
+
+
+def test_the_set_of_the_site_names_the_house_rule_for_its_newer_nine() -> None:
+    """It said “what the site plays in 2026”, and in September the site changed its nine."""
+    (nine,) = (option for option in OPTIONS if option.key == "nine")
+    live = RULE_SETS["cuttle.cards-17"]
+    assert f"“{nine.label}: {nine.choice('top').label}”" in live.character
+    newer = parse_rules("cuttle.cards-17 nine=top").effects[Rank.NINE]
+    assert newer == Bounce(Reach.OPPONENTS, points_too=True, destination=Destination.DECK_TOP)

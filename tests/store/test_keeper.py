@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from cuttle_desktop.session.setup import Human
 from cuttle_desktop.store.disk.paths import Paths
 from cuttle_desktop.store.disk.titles import stem
 from cuttle_desktop.store.disk.writer import Writer
@@ -50,6 +51,42 @@ def test_every_action_is_on_the_disk(keeper: Keeper, paths: Paths) -> None:
     assert keeper.status.problem is None
     (file,) = running(paths)
     assert file.read_bytes() == pcn.write(GAME)
+
+
+def test_a_beginning_that_changes_is_written_anew_with_all_that_follows(keeper: Keeper, paths: Paths) -> None:
+    """A person plays on for the computer: moves made before, meanwhile and after are on the disk below it."""
+    keep(keeper, GAME, 10)
+    keeper.flush(SOON)
+    play(keeper, GAME, 10, 20)
+    players = (GAME.header.players[0], Human("Zoë"))
+    keeper.seat(players)
+    play(keeper, GAME, 20)
+    assert keeper.flush(SOON)
+    assert keeper.status == Status(30, 30)
+    (file,) = running(paths)
+    assert file.read_bytes() == pcn.write(Record(replace(GAME.header, players=players), GAME.entries))
+
+
+def test_s7_a_beginning_that_cannot_be_written_anew_leaves_the_old_file_and_is_tried_again(
+    keeper: Keeper, paths: Paths, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep(keeper, GAME, 20)
+    assert keeper.flush(SOON)
+    (file,) = running(paths)
+    before = file.read_bytes()
+    disk = FailingOs("ENOSPC", only={"replace"})
+    monkeypatch.setattr("cuttle_desktop.store.disk.files.os", disk)
+    players = (GAME.header.players[0], Human("Zoë"))
+    keeper.seat(players)
+    keeper.flush(SOON)
+    assert disk.failed
+    assert keeper.status.problem is not None
+    assert file.read_bytes() == before
+    monkeypatch.undo()
+    play(keeper, GAME, 20)
+    assert keeper.flush(SOON)
+    assert keeper.status == Status(30, 30)
+    assert file.read_bytes() == pcn.write(Record(replace(GAME.header, players=players), GAME.entries))
 
 
 def test_files_are_for_the_player_only(keeper: Keeper, paths: Paths) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import msgspec
@@ -11,7 +12,8 @@ from cuttle_desktop.app.ending.track_record import counted_person
 from cuttle_desktop.app.starting.first_deal import first_deal
 from cuttle_desktop.engine.state import Result
 from cuttle_desktop.session.round import Round
-from cuttle_desktop.session.setup import Bot, Setup
+from cuttle_desktop.session.seat_names import with_own_names
+from cuttle_desktop.session.setup import Bot, Player, Setup
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scenes.cast_record import next_above
 from cuttle_desktop.ui.scenes.setup.agreement import facing
@@ -27,6 +29,11 @@ def challenger(settings: Settings, played: Setup, result: Result) -> CastMember 
     return next_above(settings, met)
 
 
+def challenged(players: Sequence[Player], member: CastMember) -> tuple[Player, ...]:
+    """The same people against this opponent."""
+    return with_own_names([Bot(member.name, member.opponent) if isinstance(each, Bot) else each for each in players])
+
+
 class Challenges:
     """Remembers whom the result offered."""
 
@@ -35,9 +42,10 @@ class Challenges:
         self._offered: CastMember | None = None
 
     def offer(self, played: Setup, result: Result) -> CastMember | None:
-        """Whom to play next, if anybody."""
-        self._offered = challenger(self._stage.settings, played, result)
-        return self._offered
+        """Whom to play next, if anybody, by the name that is free beside this person."""
+        self._offered = member = challenger(self._stage.settings, played, result)
+        called = challenged(played.players, member) if member else ()
+        return next((replace(member, name=each.name) for each in called if member and isinstance(each, Bot)), None)
 
     def begin(self, played: Setup) -> Round:
         """A match by the same rules against the one who was offered, the usual opponent from now on.
@@ -47,5 +55,5 @@ class Challenges:
         stage, member = self._stage, self._offered
         assert member is not None, "one was offered"
         stage.keep(msgspec.structs.replace(stage.settings, last_setup=facing(stage.settings.last_setup, member)))
-        players = tuple(Bot(member.name, member.opponent) if isinstance(each, Bot) else each for each in played.players)
+        players = challenged(played.players, member)
         return first_deal(stage, replace(played, players=players, dealer=None, seed=None, day=""))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from datetime import date
 from typing import Final
 
 import msgspec
@@ -22,6 +20,7 @@ from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scenes.day_games import dated, outcome_of, streak, week_told
 from cuttle_desktop.ui.scenes.game.day_rows import TRIES, DayShare
 from cuttle_desktop.ui.scenes.game.result import Summary
+from cuttle_desktop.ui.stage import Stage
 
 AGAIN: Final = "Play {name} again, new cards"
 
@@ -29,12 +28,10 @@ AGAIN: Final = "Play {name} again, new cards"
 class DayEnding:
     """Of one game that was the first try at a deal of the day. The computer begins to play its cards at once."""
 
-    def __init__(
-        self, session: GameSeen, on: Round, rehearser: Rehearser | None, today: Callable[[], date] = date.today
-    ) -> None:
+    def __init__(self, stage: Stage, session: GameSeen, on: Round, rehearser: Rehearser | None) -> None:
         day = read_day(on.setup.day)
         assert day, "a deal of the day"
-        self._session, self._day, self._today = session, day, today
+        self._stage, self._session, self._day = stage, session, day
         self._seat = session.people[0]
         (self._rival,) = opponents(session.rules, self._seat)
         self._tries = rehearser(on.deal, on.setup.players, self._seat) if rehearser else None
@@ -44,18 +41,19 @@ class DayEnding:
         """What the result has besides its words."""
         name = self._session.names[self._rival]
         ask = self._tried if self._tries else None
-        return DayShare(self.shared, AGAIN.format(name=name), ask)
+        return DayShare(self.shared, AGAIN.format(name=name), self.week, ask)
 
-    def in_summary(self, told: Summary, settings: Settings) -> Summary:
-        """The summary with the date, and with the week instead of the record against the opponent.
+    def in_summary(self, told: Summary) -> Summary:
+        """The summary with the date; of the week tells `share`, instead of the record against the opponent."""
+        return msgspec.structs.replace(told, how=f"{told.how} · deal of {dated(self._day)}", match="")
 
-        `settings` know of the game already.
-        """
-        week = " ".join(filter(None, (self._week(settings), rating_told(settings))))
-        return msgspec.structs.replace(told, how=f"{told.how} · deal of {dated(self._day)}", match=week)
+    def week(self) -> str:
+        """How the week stands today, and what the game did to the rating. The settings know of the game already."""
+        settings = self._stage.settings
+        return " ".join(filter(None, (self._week(settings), rating_told(settings))))
 
     def _week(self, settings: Settings) -> str:
-        today = max(self._day, self._today())  # a clock may have been set back
+        today = max(self._day, self._stage.today)  # a clock may have been set back
         outcomes = [outcome_of(settings, each) for each in week_of(self._day) if each <= today]
         played = sum(each not in (None, "begun") for each in outcomes)
         week = "this week" if today in week_of(self._day) else "of that week"

@@ -40,16 +40,18 @@ class Ending:
         self, stage: Stage, session: GamePlayed, on: Round, match: Match, finished: Record | None, back: LookBack
     ) -> None:
         """`match` includes the game, which was the round `on`; `finished` is its file."""
-        self._stage, self._session, self.on, self.match = stage, session, on, match
+        self._stage, self.session, self.on, self.match = stage, session, on, match
         self._finished, self._watch = finished, back.watch
+        self._looks = 0  # at the result: Esc leads from the first one to the table, from the next one to the menu
         self._hindsight: Hindsight | None = None
         if finished and back.reviewer and wants_hindsight(session, finished):
             self._hindsight = Hindsight(stage, finished, session.people[0], back.reviewer, back.watch)
-        self._day = DayEnding(session, on, back.rehearser) if on.setup.day else None
+        tried = on.setup.day and not on.setup.substituted
+        self._day = DayEnding(stage, session, on, back.rehearser) if tried else None
 
     def sheet(self, seat: Seat, challenger: CastMember | None) -> ResultSheet:
         """As it is told to `seat`; `challenger` is who can be played next."""
-        session, stage, finished = self._session, self._stage, self._finished
+        session, stage, finished = self.session, self._stage, self._finished
         also = [ResultChoice.SWAPPED] if self.match.over else []
         if session.practice and session.undo_request(seat) is not None:
             also.append(ResultChoice.UNDO)
@@ -57,8 +59,9 @@ class Ending:
         in_short = in_short_told(session, finished) if finished else ""
         told = summary(session, self.match, record, in_short, challenger)
         if self._day:
-            told = self._day.in_summary(told, stage.settings)
-        return ResultSheet(
+            told = self._day.in_summary(told)
+        self._looks += 1
+        sheet = ResultSheet(
             stage,
             told,
             (lambda: self._watch(finished, None)) if finished else None,
@@ -66,6 +69,8 @@ class Ending:
             self._hindsight.ask if self._hindsight else None,
             self._day.share if self._day else None,
         )
+        sheet.left_by_esc = self._looks > 1
+        return sheet
 
     def close(self) -> None:
         for each in (self._hindsight, self._day):

@@ -15,6 +15,7 @@ from cuttle_desktop.session.luck import Luck
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.review import CLEAR, BestMove, Concession, Lapse, TurningPoint
 from cuttle_desktop.session.reviewing import Reviewer
+from cuttle_desktop.session.setup import Substitute
 from cuttle_desktop.session.turning_cause import cause_of
 from cuttle_desktop.store.format.entries import Said
 from cuttle_desktop.store.format.record import Record
@@ -56,9 +57,11 @@ TRY = "{words} Press “Play on from here” to try it."
 
 
 def wants_hindsight(session: GameSeen, record: Record) -> bool:
-    """Whether one person played against the computer, made a move, and won or lost."""
+    """Whether one person played against the computer from the beginning, made a move, and won or lost."""
     result = session.result
     if result is None or not result.winners or len(session.people) != 1:
+        return False
+    if any(isinstance(player, Substitute) for player in session.players):
         return False
     (person,) = session.people
     moves = (entry.action for entry in record.entries if isinstance(entry, Said) and entry.seat == person)

@@ -38,8 +38,8 @@ def watch(
     a review, or was reviewed before. What that review says of the game as a whole is put away then: it was read.
     """
     names = tuple(player.name for player in record.header.players)
-    people = (seat for seat, player in enumerate(record.header.players) if isinstance(player, Human))
-    usual = ViewerSeat(next(people, 0), ShownHands.ALL)
+    people = [seat for seat, player in enumerate(record.header.players) if isinstance(player, Human)]
+    usual = ViewerSeat(people[0] if people else 0, ShownHands.ALL)
     played = [player.level for player in record.header.players if isinstance(player, Bot)]
     viewer = usual if opening is None else ViewerSeat(opening.seat, ShownHands.ONE)
     game = record.play()
@@ -51,7 +51,8 @@ def watch(
         def begin(players: tuple[Player, ...]) -> Transition:
             return go_on(branch(record, move, players, app))
 
-        return Push(PlayOn(stage, move, names, replay.view(move, viewer).turn, levels, played), begin)
+        seats = people or [replay.view(move, viewer).turn]
+        return Push(PlayOn(stage, move, names, seats, levels, played), begin)
 
     def try_again(doubts: Sequence[Doubt], moment: int) -> Transition:
         return Push(second_tries(stage, game, names, begun_at(moment, doubts)))

@@ -17,7 +17,7 @@ from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.store.remembered import OpponentRecord, RatedGames
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scenes.cast_record import RATING_STARTS, rating_now
-from cuttle_desktop.ui.scenes.day_games import with_day_over
+from cuttle_desktop.ui.scenes.day_games import with_day_given_up, with_day_over
 
 TELLING_STREAK = 2  # wins in a row that are worth a word
 EARLY_GAMES = 3  # after which the result says where the rating starts and how much it moves
@@ -27,11 +27,11 @@ KEPT_RATINGS = 60  # as many as the page draws
 def with_game(settings: Settings, setup: Setup, rules: RuleSet, result: Result) -> Settings:
     """The settings with a finished game counted: of one person against the computer.
 
-    A game for practice only as one of those.
+    A game for practice only as one of those. A deal of the day is given up by playing on for the computer.
     """
     person = counted_person(setup)
     if person is None:
-        return _with_practice(settings, setup, rules, result)
+        return with_day_given_up(_with_practice(settings, setup, rules, result), setup)
     won = person in result.winners if result.winners else None
     known = {each.opponent: each for each in settings.track_record}
     for name in _met(setup.players, rules, person):
@@ -42,7 +42,7 @@ def with_game(settings: Settings, setup: Setup, rules: RuleSet, result: Result) 
 
 def _with_practice(settings: Settings, setup: Setup, rules: RuleSet, result: Result) -> Settings:
     person = _alone(setup)
-    if person is None or not setup.practice:
+    if person is None or not setup.practice or setup.substituted:
         return settings
     known = {each.opponent: each for each in settings.track_record}
     for name in _met(setup.players, rules, person):
@@ -71,7 +71,7 @@ def _is_rated(setup: Setup) -> bool:
 
 def counted_person(setup: Setup) -> Seat | None:
     """The seat of the person, in a game that counts."""
-    return None if setup.practice or setup.branched else _alone(setup)
+    return None if setup.practice or setup.branched or setup.substituted else _alone(setup)
 
 
 def _alone(setup: Setup) -> Seat | None:

@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from cuttle_desktop.app.ending.track_record import counted_person
 from cuttle_desktop.app.playing.notices import Notices
 from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.dialogs.not_saved import NotSaved
 from cuttle_desktop.ui.scenes.game.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
+
+COSTS_THE_GAME = "If you play for {name}, the game does not count."
+COSTS_THE_DAY = "If you play for {name}, your first try at this deal of the day ends as “given up”."
+
+
+def cost_of_playing_for(name: str, setup: Setup) -> str:
+    """What a person loses who plays on for the computer; nothing where the game does not count anyway."""
+    if counted_person(setup) is None:
+        return ""
+    return (COSTS_THE_DAY if setup.day else COSTS_THE_GAME).format(name=name)
 
 
 class Alarms:
@@ -31,9 +45,10 @@ class Alarms:
 
         return NotSaved(self._stage, words, keeper.try_again, lambda: keeper.stopped, notices.moving)
 
-    def trouble(self, session: GamePlayed) -> Trouble:
-        """The sheet shown when a bot cannot move."""
+    def trouble(self, session: GamePlayed, agreed: Setup) -> Trouble:
+        """The sheet shown when a bot cannot move in the game that was `agreed`."""
         assert session.asked is not None, "a bot is asked"
         assert session.problem is not None, "and does not answer"
         name, notices = session.names[session.asked], self._notices
-        return Trouble(self._stage, name, session.problem, notices.at_stake, notices.moving)
+        cost = cost_of_playing_for(name, replace(agreed, players=session.players))
+        return Trouble(self._stage, name, session.problem, notices.at_stake, notices.moving, cost)

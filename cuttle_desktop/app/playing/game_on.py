@@ -15,7 +15,7 @@ from cuttle_desktop.app.ending.track_record import with_game
 from cuttle_desktop.app.playing.alarms import Alarms
 from cuttle_desktop.app.playing.notices import Notices
 from cuttle_desktop.app.starting.adapting import at_level_due, next_round, remembered
-from cuttle_desktop.app.starting.first_deal import for_practice, left_round
+from cuttle_desktop.app.starting.first_deal import for_practice, left_round, stays
 from cuttle_desktop.app.starting.game_words import (
     cannot_concede,
     cannot_offer,
@@ -93,13 +93,16 @@ class GameOn:
         session = agreed.start(self._thinker, log, self._keeper)
         exits = Exits(
             self.pause,
-            self._alarms.trouble,
+            lambda stuck: self._alarms.trouble(stuck, agreed.setup),
             self.result,
             self.after,
             self.leave,
             self._alarms.unsaved,
             self.reopen,
+            covered=self.pause_covered,
             practise=self.practise,
+            stays=self._stays,
+            closed=self._closed,
         )
         return laid_table(self._stage, agreed, session, exits)
 
@@ -119,30 +122,39 @@ class GameOn:
             table.hints.ask(table.seated)  # what the player wanted
         return table
 
-    def pause(self, session: GamePlayed) -> Pause:
-        """The sheet that Esc opens."""
+    def _stays(self) -> bool:
+        """Whether the game that is on would be kept beside one for practice."""
+        record = self._keeper.record
+        return record is not None and self._round is not None and stays(record, self._round)
+
+    def pause(self, session: GamePlayed, seat: Seat) -> Pause:
+        """The sheet that Esc opens while `seat` is on the screen."""
+        return Pause(self._stage, self._paused(session, seat))
+
+    def pause_covered(self, session: GamePlayed) -> Pause:
+        """The sheet that Esc opens over a curtain."""
+        paused = self._paused(session, session.people[0])
+        return Pause(self._stage, msgspec.structs.replace(paused, cannot_concede=None, cannot_offer=None))
+
+    def _paused(self, session: GamePlayed, seat: Seat) -> PausedGame:
         notices = self._notices
         match = standing_in_words(session, self._round) if self._round else ""
-        game = PausedGame(
+        return PausedGame(
             rules=str(session.rules),
             standing=match,
-            cannot_concede=cannot_concede(session),
+            cannot_concede=cannot_concede(session, seat),
             conceding=lost_by_conceding(self._round.setup) if self._round else "",
-            cannot_offer=cannot_offer(session),
+            cannot_offer=cannot_offer(session, seat),
             save=notices.save_copy,
             remark=notices.saved,
             elsewhere=notices.moving,
             at_stake=notices.at_stake,
         )
-        return Pause(self._stage, game)
 
     # the end
 
     def result(self, session: GamePlayed, seat: Seat) -> ResultSheet:
-        """The next game of the match is dealt at once, so that a match, too, survives whatever happens.
-
-        In practice it is not: the game that is over may go on.
-        """
+        """The next game of the match is dealt at once, so that a match, too, survives whatever happens."""
         assert self._round, "a game is on"
         assert session.result, "a finished game"
         if self._match is None:
@@ -154,7 +166,7 @@ class GameOn:
             settings = remembered(self._stage.settings, on.setup, session.result)
             self._stage.keep(with_game(settings, on.setup, session.rules, session.result))
             self._round = next_round(self._stage, self._round, session.result)
-            if not self._match.over and not session.practice:
+            if not self._match.over:
                 self._keeper.begin(game_file.header(self._round, PROGRAM))
             self._ending = Ending(self._stage, session, on, self._match, finished, self._look_back)
         assert self._ending, "a game is over, and is told of"
@@ -168,12 +180,20 @@ class GameOn:
         """
         if self._match is not None:
             assert self._played, "a game is over"
+            if not self._match.over:
+                self._keeper.reopen()
             self._round, self._match = self._played, None
             self._forget()
             settings, before = self._stage.settings, self._before
             kept = tuple(puzzle for puzzle in settings.own_puzzles if puzzle in before.own_puzzles)
             settings = msgspec.structs.replace(settings, track_record=before.track_record, own_puzzles=kept)
             self._stage.keep(settings)
+
+    def _closed(self, session: GamePlayed) -> None:
+        """The table is gone, perhaps with the window."""
+        session.close()
+        if self._ending is not None and self._ending.session is session:
+            self._forget()
 
     def _forget(self) -> None:
         """Nobody wants to look back any more."""
@@ -188,7 +208,7 @@ class GameOn:
         self._forget()
         match choice:
             case ResultChoice.REMATCH:
-                begun = self._round.match.games > 0 and not self._round.setup.practice
+                begun = self._round.match.games > 0
                 return Replace(self._table(self._round, ()) if begun else self.dealt(self._round))
             case ResultChoice.SWAPPED:
                 return Replace(self.dealt(at_level_due(self._played.swapped(), self._stage.settings)))
@@ -216,10 +236,5 @@ class GameOn:
 
 
 def _as_it_was_played(agreed: Round, session: GamePlayed) -> Round:
-    """The round with those who sat there at the end: a person may have played for the computer.
-
-    Who played both sides has won nothing, not even a deal of the day.
-    """
-    if session.players == agreed.setup.players:
-        return agreed
-    return replace(agreed, setup=replace(agreed.setup, players=session.players, day=""))
+    """The round with those who sat there at the end: a person may have played on for the computer."""
+    return replace(agreed, setup=replace(agreed.setup, players=session.players))

@@ -31,7 +31,7 @@ Leads = Callable[[], Transition]
 def guided_table(stage: Stage, play: Leads, new_game: Leads) -> Scene:
     """`play` deals a usual game in its place, `new_game` sets one up."""
 
-    def pause(game: GamePlayed) -> Pause:
+    def pause(game: GamePlayed, _: Seat) -> Pause:
         paused = PausedGame(str(game.rules), cannot_concede=None, leave="Leave the guided game")
         return Pause(stage, paused)
 

@@ -48,7 +48,7 @@ def every_sheet(program: Program) -> dict[str, Callable[[], Scene]]:
         "new name": lambda: AskName(stage, "a game"),
         "new folder": lambda: AskFolder(stage, home),
         "go to move": lambda: GoTo(stage, 12),
-        "play on": lambda: PlayOn(stage, 1, ("Ann", "Bea"), 0, level_rows()),
+        "play on": lambda: PlayOn(stage, 1, ("Ann", "Bea"), (0,), level_rows()),
         "who plays": lambda: WhoPlays(stage, level_rows(), "casual"),
         "export": lambda: Export(stage, ("Ann", "Bea")),
         "new rules": lambda: NewRules(stage, RULE_SETS["team"], RULE_SETS["pagat"], (words,)),

@@ -47,7 +47,7 @@ def remembered(settings: Settings, setup: Setup, result: Result) -> Settings:
     """The settings with this game remembered, if a single person played it against adaptive opponents alone."""
     people = [seat for seat, player in enumerate(setup.players) if isinstance(player, Human)]
     bots = [player for player in setup.players if isinstance(player, Bot)]
-    if len(people) != 1 or not all(map(_adapts, bots)) or setup.practice:
+    if len(people) != 1 or not all(map(_adapts, bots)) or setup.practice or setup.substituted:
         return settings
     level, _ = opponent(bots[0].level)
     won = people[0] in result.winners if result.winners else None

@@ -59,9 +59,14 @@ def for_practice(stage: Stage, keeper: Keeper, agreed: Round) -> Record:
     assert record, "a game is kept"
     if agreed.setup.day:
         stage.keep(with_day_given_up(stage.settings, agreed.setup))
-    if agreed.setup.day or not (agreed.match.games or _has_played(record)):
+    if not stays(record, agreed):
         keeper.drop()
-    return branch(record, None, agreed.setup.players, PROGRAM)
+    return branch(record, None, record.header.players, PROGRAM)
+
+
+def stays(record: Record, agreed: Round) -> bool:
+    """Whether a game that counts is kept among the saved ones where it goes on as one for practice."""
+    return not agreed.setup.day and (agreed.match.games > 0 or _has_played(record))
 
 
 def _has_played(record: Record) -> bool:

@@ -27,7 +27,7 @@ from cuttle_desktop.ui.scenes.day_games import named
 from cuttle_desktop.ui.scenes.game.result import Mood, SeatResult, Summary
 from cuttle_desktop.ui.table.motion.cues import card_laid
 from cuttle_desktop.ui.words.balance_words import against, points_in_words
-from cuttle_desktop.ui.words.speech import Cast, mark, match_standing
+from cuttle_desktop.ui.words.speech import Cast, listed, mark, match_standing
 
 ONLY_BEFORE_ONE_PLAYS = "You can offer a stalemate only on your own turn, before you play."
 CONCEDED = "You lose this game."
@@ -64,14 +64,14 @@ def summary(
     )
     return Summary(
         mood=_mood(session, result),
-        title=_title(session, result),
-        how=_how(session, result) + (" · a practice game" if session.practice else ""),
+        title=_title(session, result) + (" the match" if _decides(match) else ""),
+        how=_games_told(match) + _how(session, result) + (" · a practice game" if session.practice else ""),
         in_short=in_short,
         series=match.length.is_series,
         challenger=f"{challenger.name} · {challenger.title}" if challenger else "",
         seats=seats,
         match=_standing(session, match) or record,
-        again="Rematch" if match.over else "Next game",
+        again="Rematch" if match.over else f"Next game: {Cast.at_home(session.names).clause(match.dealer, 'deal')}",
     )
 
 
@@ -144,7 +144,20 @@ def _standing(session: GameSeen, match: Match) -> str:
         return "" if match.over else "A stalemate decides nothing, so another game follows."
     name = match.length.title
     games = ", ".join(f"{who} {wins}" for who, wins in zip(session.names, match.scores, strict=True))
-    return f"{name}: {_names(session, match.winners)} won the match ({games})" if match.over else f"{name}: {games}"
+    return "" if match.over else f"{name}: {games}"
+
+
+def _decides(match: Match) -> bool:
+    """Whether a match of several games is over with the one that is told of."""
+    return match.over and match.length.is_series
+
+
+def _games_told(match: Match) -> str:
+    """How a match ended, before what is told of its last game: `Best of 3, 2 games to 1 · last game: `."""
+    if not _decides(match):
+        return ""
+    most, *others = sorted(match.scores, reverse=True)
+    return f"{match.length.title}, {counted(most, 'game')} to {listed([str(each) for each in others])} · last game: "
 
 
 def cut_in_words(cut: Cut, names: Sequence[str], rules: RuleSet) -> str:
@@ -156,19 +169,17 @@ def cut_in_words(cut: Cut, names: Sequence[str], rules: RuleSet) -> str:
     return f"{cast.name(cut.dealer)} drew the lowest card, so {deals}: {goes} first{more}."
 
 
-def cannot_concede(session: GameSeen) -> str | None:
-    """Why the person at the screen may not concede; empty if they may, None where only the computer plays."""
+def cannot_concede(session: GameSeen, seat: Seat) -> str | None:
+    """Why the person in this seat may not concede; empty if they may, None where only the computer plays."""
     if not session.people:
         return None
-    if any(isinstance(saying, Concede) for seat in session.people for saying in session.talk(seat)):
+    if Concede(seat) in session.talk(seat):
         return ""
-    seat = session.people[0]
     return spoken(why_not(session.view(seat), Concede(seat)).text, session.names)
 
 
-def cannot_offer(session: GameSeen) -> str | None:
-    """Why the person at the screen may not offer a stalemate now; empty if they may, None where nobody here plays."""
+def cannot_offer(session: GameSeen, seat: Seat) -> str | None:
+    """Why the person in this seat may not offer a stalemate now; empty if they may, None where nobody here plays."""
     if not session.people:
         return None
-    offers = session.asked in session.people and any(Offer() in session.talk(seat) for seat in session.people)
-    return "" if offers else ONLY_BEFORE_ONE_PLAYS
+    return "" if Offer() in session.talk(seat) else ONLY_BEFORE_ONE_PLAYS

@@ -21,8 +21,15 @@ from cuttle_desktop.engine.options import RulesError
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rules_text import format_rules, read_rules
 from cuttle_desktop.session.match import Length
-from cuttle_desktop.session.setup import Bot, Human, Player
+from cuttle_desktop.session.setup import Player
 from cuttle_desktop.store.format.names import is_name
+from cuttle_desktop.store.format.player_lines import (
+    SUBSTITUTES,
+    parse_player,
+    player_fields,
+    substitutes_told,
+    with_substitutes,
+)
 from cuttle_desktop.store.format.seal import BrokenSeal, commitment, format_deck, parse_deck, seal, unseal
 
 MAJOR = 1
@@ -36,7 +43,6 @@ KNOWN = {"Rules", "Game", "App", "Started", *SEAT_NAMES, "Dealer", "Match", "Dea
 
 _KEY = re.compile(r"[A-Za-z][A-Za-z0-9-]{0,23}")
 _APP = re.compile(r"[A-Za-z0-9 .+_-]{1,60}")
-_PLAYER = re.compile(r'"([^"]*)" (?:(human)|bot ([a-z0-9-]{1,24}))')
 _MATCH = re.compile(r"([a-z0-9-]{1,24}) game ([1-9][0-9]{0,3}) score ([0-9]{1,4}(?:-[0-9]{1,4})*)")
 _VERSION = re.compile(r"%PCN ([1-9][0-9]{0,3})\.([0-9]{1,4})")
 
@@ -155,18 +161,12 @@ def check_version(line: str) -> None:
         raise BadHeader(HeaderFault.NEWER, f"PCN {version[1]}.{version[2]}")
 
 
-def with_neutral_names(lines: Iterable[str]) -> list[str]:
-    """The same lines, the players called Player 1, Player 2 …"""
-    return [re.sub(r'^P([1-4]): ".*" (human|bot [^"]*)$', r'P\1: "Player \1" \2', line) for line in lines]
-
-
 def _fields(header: Header) -> Iterator[tuple[str, str]]:
     yield "Rules", format_rules(header.rules)
     yield "Game", header.game
     yield "App", header.app
     yield "Started", header.started
-    for seat, player in enumerate(header.players):
-        yield format_seat(seat), _player_text(player)
+    yield from player_fields(header.players)
     yield "Dealer", format_seat(header.dealer)
     match = header.match
     yield "Match", f"{match.length} game {match.game} score {'-'.join(map(str, match.score))}"
@@ -175,15 +175,10 @@ def _fields(header: Header) -> Iterator[tuple[str, str]]:
         yield "Commit", f"sha256 {header.commitment}"
     else:
         yield "Deal", f"open {format_deck(header.cards.deck)}"
-    yield from header.extra
-
-
-def _player_text(player: Player) -> str:
-    match player:
-        case Human(name):
-            return f'"{name}" human'
-        case Bot(name, level):
-            return f'"{name}" bot {level}'
+    told = substitutes_told(header.players)
+    yield from ((key, text) for key, text in header.extra if not (told and key == SUBSTITUTES))
+    if told:
+        yield SUBSTITUTES, told
 
 
 def _split(lines: Iterable[str]) -> dict[str, str]:
@@ -206,7 +201,9 @@ def _header(fields: Mapping[str, str]) -> Header:
     seats = SEAT_NAMES[: rules.seats]
     if any(seat in fields for seat in SEAT_NAMES[rules.seats :]):
         raise BadHeader(HeaderFault.DAMAGED, "more players than seats")
-    players = tuple(_player(fields[seat]) for seat in seats)
+    stated = tuple(_player(fields[seat]) for seat in seats)
+    players = with_substitutes(stated, fields.get(SUBSTITUTES, ""))
+    known = KNOWN | {SUBSTITUTES} if players != stated else KNOWN
     dealer = parse_seat(fields["Dealer"])
     if dealer == CHANCE or dealer >= rules.seats:
         raise BadHeader(HeaderFault.DAMAGED, fields["Dealer"])
@@ -220,7 +217,7 @@ def _header(fields: Mapping[str, str]) -> Header:
         dealer=dealer,
         match=_standing(fields["Match"], rules.seats),
         cards=_cards(fields["Deal"], game, rules),
-        extra=tuple((key, text) for key, text in fields.items() if key not in KNOWN),
+        extra=tuple((key, text) for key, text in fields.items() if key not in known),
     )
     if isinstance(header.cards, Sealed) or "Commit" in fields:
         _check_commitment(header, fields["Commit"])
@@ -240,11 +237,11 @@ def _rules(text: str) -> RuleSet:
 
 
 def _player(text: str) -> Player:
-    found = _PLAYER.fullmatch(text)
-    if not found:
+    found = parse_player(text)
+    if found is None:
         fault = HeaderFault.BAD_NAME if text.startswith('"') else HeaderFault.DAMAGED
         raise BadHeader(fault, text)
-    return Human(found[1]) if found[2] else Bot(found[1], found[3])
+    return found
 
 
 def _standing(text: str, seats: int) -> Standing:

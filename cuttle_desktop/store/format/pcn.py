@@ -34,8 +34,8 @@ from cuttle_desktop.store.format.header import (
     check_version,
     header_lines,
     parse_header,
-    with_neutral_names,
 )
+from cuttle_desktop.store.format.player_lines import with_neutral_names
 from cuttle_desktop.store.format.record import Record
 
 MOST_BYTES = 1 << 20

@@ -206,6 +206,13 @@ def fates(
         yield f"{games} could not be checked, because {why}."
 
 
+def others_told(others: int) -> list[str]:
+    """Sentences on unfinished games other than the one to continue."""
+    if others > 1:
+        return [f"{others} other unfinished games are under Saved games."]
+    return ["Another unfinished game is under Saved games."] if others else []
+
+
 def _end_of(folder: Path) -> str:
     """A folder as it is written in a sentence: a long path is cut at its beginning."""
     text = str(folder)

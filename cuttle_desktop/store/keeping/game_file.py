@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import secrets
+import uuid
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from datetime import UTC, datetime
 
 from cuttle_desktop.ai import Level, is_opponent
 from cuttle_desktop.engine.actions import Action
@@ -12,16 +15,24 @@ from cuttle_desktop.engine.game import Deal, Game
 from cuttle_desktop.session.daily import read_day
 from cuttle_desktop.session.match import Length, Match
 from cuttle_desktop.session.round import Round, dice
+from cuttle_desktop.session.seat_names import with_own_names
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Player, Setup
 from cuttle_desktop.store.format.entries import Said
-from cuttle_desktop.store.format.header import DAY, LENGTHS, PRACTICE, YES, Header, Standing, length_in_files
+from cuttle_desktop.store.format.header import DAY, LENGTHS, PRACTICE, YES, Header, Sealed, Standing, length_in_files
 from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.format.seal import SALT_BYTES
 from cuttle_desktop.store.keeping.autosave import closing
-from cuttle_desktop.store.keeping.keeper import new_header
 
 DICE = "Dice"
 BRANCHED = "Branched"
+
+
+def new_header(deal: Deal, players: tuple[Player, ...], match: Standing, app: str) -> Header:
+    """A fresh game: a new id, a new salt, and the time."""
+    started = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    cards = Sealed(deal.deck, secrets.token_bytes(SALT_BYTES))
+    return Header(deal.rules, str(uuid.uuid4()), app, started, players, deal.dealer, match, cards)
 
 
 def header(game: Round, app: str) -> Header:
@@ -45,7 +56,7 @@ def taken_up(header: Header, seed: int) -> Round:
     extra = dict(header.extra)
     length = LENGTHS[header.match.length]
     match = Match(length, header.match.score, header.dealer, header.match.game - 1)
-    players = tuple(_seated(player) for player in header.players)
+    players = with_own_names([_seated(player) for player in header.players])
     practice, branched = (extra.get(name) == YES for name in (PRACTICE, BRANCHED))
     setup = Setup(str(header.rules), players, header.dealer, length.value, None, practice, branched, day_of(header))
     return Round(setup, match, header.deal, _dice(extra.get(DICE, ""), header.game), seed)

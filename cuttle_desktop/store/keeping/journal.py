@@ -49,6 +49,7 @@ class Journal:
         self._saved = 0
         self._problem: str | None = None
         self._moved_to: Path | None = None
+        self._anew = False
         self._descriptor: files.Descriptor | None = None  # only `work` touches it
         self._whole = False
         self._ended = False
@@ -69,6 +70,12 @@ class Journal:
             self._lines.append(line)
         self._writer.insist(self)
 
+    def write_anew(self, lines: list[bytes]) -> None:
+        """All of it, since the head has changed, in place of what is there. Never blocks."""
+        with self._lock:
+            self._lines, self._saved, self._anew = lines, 0, True
+        self._writer.insist(self)
+
     @property
     def content(self) -> bytes:
         """All of it, on the disk or not."""
@@ -79,7 +86,7 @@ class Journal:
     def settled(self) -> bool:
         """Whether everything is on the disk, in the place asked for last."""
         with self._lock:
-            return self._whole and self._moved_to is None and self._saved == len(self._lines)
+            return self._whole and not self._anew and self._moved_to is None and self._saved == len(self._lines)
 
     def go_elsewhere(self, path: Path) -> None:
         """Write to another place from now on, all of it."""
@@ -101,20 +108,23 @@ class Journal:
                 self._give_up()
                 self.path = moved_to
                 self._ended = False
-            saved, upto = self._saved, len(self._lines)
+            if self._anew:
+                self._anew = False
+                self._give_up()
+            saved, upto, lines = self._saved, len(self._lines), self._lines
         if self._ended:
             return True
         try:
             if moved_to is not None:
-                self.path = free_of_others(moved_to, self._lines[0])
+                self.path = free_of_others(moved_to, lines[0])
             if not self._whole:
                 self._prepare()
-                files.replace_whole(self.path, b"".join(self._lines[:upto]))
+                files.replace_whole(self.path, b"".join(lines[:upto]))
                 self._descriptor = files.open_for_append(self.path)  # now: later, another file may have this name
                 self._whole = True
                 self._note(upto)
             else:
-                self._append(saved, upto)
+                self._append(lines, saved, upto)
         except Exception as error:  # the player must hear of it, whatever it was
             self._give_up()
             with self._lock:
@@ -126,10 +136,10 @@ class Journal:
             return False
         return True
 
-    def _append(self, saved: int, upto: int) -> None:
+    def _append(self, lines: list[bytes], saved: int, upto: int) -> None:
         assert self._descriptor is not None, "the whole was written"
         for count in range(saved, upto):
-            files.append(self._descriptor, self.path, self._lines[count])
+            files.append(self._descriptor, self.path, lines[count])
             self._note(count + 1)
 
     def _note(self, saved: int) -> None:

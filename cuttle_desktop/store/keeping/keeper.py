@@ -5,15 +5,12 @@ Only opening and closing wait for the disk. Errors of the disk never raise: look
 
 from __future__ import annotations
 
-import secrets
 import uuid
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
 from pathlib import Path
 
 from cuttle_desktop.engine.actions import Action, Seat
-from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.session.setup import Player
 from cuttle_desktop.store.disk import disk_words, leftovers
@@ -22,10 +19,9 @@ from cuttle_desktop.store.disk.paths import Paths
 from cuttle_desktop.store.disk.titles import file_in, stem_of
 from cuttle_desktop.store.disk.writer import Task, Writer
 from cuttle_desktop.store.format.entries import FileEntry, Said, Undone, moves, over, standing
-from cuttle_desktop.store.format.header import DAY, Header, Sealed, Standing
+from cuttle_desktop.store.format.header import DAY, Header
 from cuttle_desktop.store.format.pcn import Pen, written
 from cuttle_desktop.store.format.record import Record
-from cuttle_desktop.store.format.seal import SALT_BYTES
 from cuttle_desktop.store.keeping.autosave import (
     Found,
     Lost,
@@ -35,6 +31,7 @@ from cuttle_desktop.store.keeping.autosave import (
     ended,
     fates,
     order,
+    others_told,
     recover,
     token,
 )
@@ -44,13 +41,6 @@ from cuttle_desktop.store.keeping.journal import Journal, Status
 CLOSE_SECONDS = 5.0
 NOTHING = Status(0, 0)
 STOPPED = "Saving has stopped, so your moves are not being saved. Keep playing; Cuttle tries again with every move."
-
-
-def new_header(deal: Deal, players: tuple[Player, ...], match: Standing, app: str) -> Header:
-    """A fresh game: a new id, a new salt, and the time."""
-    started = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-    cards = Sealed(deal.deck, secrets.token_bytes(SALT_BYTES))
-    return Header(deal.rules, str(uuid.uuid4()), app, started, players, deal.dealer, match, cards)
 
 
 @dataclass(slots=True)
@@ -76,6 +66,7 @@ class Keeper:
         self._saves = Shelving(paths.saves, "The folder of saved games", "The game you left")
         self._filings: list[Filing] = []
         self._kept: _Kept | None = None
+        self._over: _Kept | None = None  # the game before it, if it was played to its end
         self.found: Found | None = None
         self.problems: list[str] = []
         Task(self._clean, "Temporary files were not removed").by(self._writer)
@@ -145,7 +136,15 @@ class Keeper:
             return
         if found:
             self._shelve(found)
+        self._over = self._kept if self._kept and over(self._kept.entries) else None
         self._kept = self._adopted(record, self._slots.new_place())
+
+    def reopen(self) -> None:
+        """Go back to the game that is over, which is about to be undone. The one that was dealt after it goes."""
+        if not over(self._playing().entries):
+            before, self._over = self._over, None
+            self.drop()
+            self._kept = before
 
     def append(self, seat: Seat, action: Action, after: State) -> None:
         """`after` is the position the action led to. CHANCE has actions too."""
@@ -162,6 +161,13 @@ class Keeper:
             self._kept = self._adopted(going_on, self._slots.new_place())
         else:
             self._add(Undone(seat, count), after)
+
+    def seat(self, players: tuple[Player, ...]) -> None:
+        """These players sit there from now on, as the beginning of the file says, which is written anew."""
+        kept = self._playing()
+        kept.header = replace(kept.header, players=players)
+        kept.pen = Pen(kept.header)
+        kept.journal.write_anew(list(written(Record(kept.header, tuple(kept.entries)), kept.pen)))
 
     def finish(self, after: State) -> None:
         """Move the finished game to the replays, with its deck in clear."""
@@ -276,7 +282,7 @@ class Keeper:
             self.found = going_on.pop()
         for found in going_on:
             self._shelve(found)
-        self.problems.extend(_beside(sum(_worth(found.record) for found in going_on)))
+        self.problems.extend(others_told(sum(_worth(found.record) for found in going_on)))
 
 
 def _place(kept: _Kept, shelving: Shelving) -> Path:
@@ -287,10 +293,3 @@ def _place(kept: _Kept, shelving: Shelving) -> Path:
 def _worth(record: Record) -> bool:
     """Whether this game holds anything worth keeping: a move, the score of its match, or a try that counts."""
     return bool(record.entries) or record.header.match.game > 1 or DAY in dict(record.header.extra)
-
-
-def _beside(others: int) -> list[str]:
-    """Sentences on unfinished games other than the one to continue."""
-    if others > 1:
-        return [f"{others} other unfinished games are under Saved games."]
-    return ["Another unfinished game is under Saved games."] if others else []

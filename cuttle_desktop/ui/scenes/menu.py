@@ -1,7 +1,5 @@
 """The first scene: the name of the game, what to do, and cards adrift in deep water."""
 
-from datetime import date
-
 import pygame
 from pygame import Rect, Surface
 
@@ -195,7 +193,7 @@ class Menu(Form):
         last = self._last
         self._play.line = deals(last)
         self._play.tip = f"Deals a game at once: {title_of(str(rules_of(last)))}."
-        self._day.hint = deal_of_today(self.stage.settings, date.today())
+        self._day.hint = deal_of_today(self.stage.settings, self.stage.today)
         self._opponents.hint = f"{len(beaten(self.stage.settings))} of {len(CAST)}"
         waiting = len(self.stage.settings.own_puzzles)
         self._puzzles.hint = str(waiting) if waiting else ""
@@ -293,4 +291,5 @@ class Menu(Form):
     def _rules(self) -> Transition:
         from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay  # loads its small tables
 
-        return Push(HowToPlay(self.stage, str(rules_of(self._last)), self.menu_actions.guide))
+        rules = self.menu_actions.left_rules() or str(rules_of(self._last))
+        return Push(HowToPlay(self.stage, rules, self.menu_actions.guide))

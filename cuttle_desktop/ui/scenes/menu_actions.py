@@ -58,6 +58,7 @@ class MenuActions(Struct, frozen=True):
     has_game: Callable[[], bool]
     left_game: Callable[[], str]  # the game that was left, as `You 12, Bea 8, against Casual`
     levels: Sequence[LevelRow]
+    left_rules: Callable[[], str] = str  # of the game that was left; empty without one
     archive: Archive | None = None  # None: nothing is kept
     about: Callable[[], Scene] | None = None
     guide: Callable[[], Scene] | None = None  # the table of the guided first game

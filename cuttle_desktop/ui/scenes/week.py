@@ -124,10 +124,10 @@ class WeekPage(Page):
     def layout(self, size: tuple[int, int]) -> None:
         """Anew whenever it comes to light: games have been played, or midnight has passed."""
         week = self._week()
-        self._told.words = week.told
-        rows = [DayRow(self.stage, day, day is week.foremost, partial(self._open, day)) for day in week.days]
+        self._told.words, foremost = week.told, week.foremost
+        rows = [DayRow(self.stage, day, day is foremost, partial(self._open, day)) for day in week.days]
         lines: list[Widget] = [self._told, self._words, *rows]
-        self._begin.label = _verb(week.foremost)
+        self._begin.label, self._foremost = _verb(foremost), foremost
         self.group.widgets = [*lines, self._back, self._begin]
         px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
         self.panels = [body]
@@ -137,7 +137,7 @@ class WeekPage(Page):
         self._begin.place(Rect(footer.right - wide, footer.y, wide, footer.height))
 
     def default(self) -> Transition:
-        return self._open(self._week().foremost)
+        return self._open(self._foremost)  # what the page shows: midnight may pass between a look and a press
 
     def _open(self, day: DayShown) -> Transition:
         return Push(self._play(day.day))

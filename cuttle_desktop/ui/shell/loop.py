@@ -49,7 +49,7 @@ class Loop:
         self._visible = True
         self._awake = 0.0
         stage.fit(window.size)
-        self._scale = stage.scale
+        self._scale, self._day = stage.scale, stage.today
         self._first = first
         self._failed_at = float("-inf")
         self._until_tidy = TIDY_SECONDS
@@ -170,10 +170,10 @@ class Loop:
             draw_pack(self.stage)
 
     def _refit(self) -> None:
-        """Tell the scenes once when the size or a scale has changed, for any reason."""
-        if self.stage.scale == self._scale:
+        """Tell the scenes once when the size or a scale has changed, for any reason, or the day."""
+        if (self.stage.scale, self.stage.today) == (self._scale, self._day):
             return
-        self._scale = self.stage.scale
+        self._scale, self._day = self.stage.scale, self.stage.today
         self._until_tidy = TIDY_SECONDS
         self.painter.cut()
         for scene in self.stack.scenes:
@@ -237,7 +237,7 @@ class Loop:
                 scale = theme.next_ui_scale(now.ui_scale, up=meaning == "larger")
                 self.stage.keep(msgspec.structs.replace(now, ui_scale=scale))
             case "help" if not isinstance(top, KeyHelp):
-                self.stack.apply(Push(KeyHelp(self.stage, top.key_group, top.rules_here)))
+                self.stack.apply(Push(KeyHelp(self.stage, top.key_group, self.stack.rules_here)))
             case _:
                 return False
         return True

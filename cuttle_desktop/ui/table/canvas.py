@@ -124,7 +124,7 @@ class Canvas:
         furniture = [*self.furniture.pieces(director, highlights, surface.get_size())]
         still, moving = self._parted(director, highlights)
         self.painter.begin(len(moving))
-        self._on_the_cloth(surface, director, [*furniture, *still, *beside], bar)
+        self._on_the_cloth(surface, director, [*furniture, *still, *beside], bar, highlights)
         self._moving(surface, director, highlights, moving)
         screen = self.stage.screen
         if (ring := self._focus_ring(director, highlights)) is not None:
@@ -167,7 +167,14 @@ class Canvas:
                 still.append(piece._replace(hidden=True) if key in hidden else piece)
         return still, moving
 
-    def _on_the_cloth(self, surface: Surface, director: Director, still: Sequence[Piece], bar: Sequence[Piece]) -> None:
+    def _on_the_cloth(
+        self,
+        surface: Surface,
+        director: Director,
+        still: Sequence[Piece],
+        bar: Sequence[Piece],
+        highlights: Highlights,
+    ) -> None:
         """What lies still with the light behind a card that does; then what comes and goes."""
         finale, art, screen = director.effects.finale, self.stage.art, self.stage.screen
         lights = [*auras(director)]
@@ -176,7 +183,7 @@ class Canvas:
             fixed = [Piece(("aura", light.at), light, light.rect, partial(light.draw, art=art)) for light in resting]
             still, lights = [*still, *fixed, *bar], [light for light in lights if not light.rests]
         self.layer.draw(surface, still, director.effects.shake.hop)
-        screen.add(*draw_threats(surface, director, art.palette))
+        screen.add(*draw_threats(surface, director, art.palette, highlights.aimed.actions))
         if finale is not None:
             screen.lose()
             finale.draw(surface, [pose.rect for pose in director.layout.poses.values() if pose.up])

@@ -52,10 +52,14 @@ class LocalSeats:
         return len(self.people) > 1
 
     @property
+    def asked(self) -> Seat | None:
+        """The person who is asked; None while the computer is, and at the end."""
+        return self._session.asked if self._session.asked in self.people else None
+
+    @property
     def first(self) -> Seat:
         """The first seat on the screen: the one that is asked, if a person plays it."""
-        asked = self._session.asked
-        return asked if asked is not None and asked in self.people else (*self.people, ONLOOKER_SEAT)[0]
+        return self.asked if self.asked is not None else (*self.people, ONLOOKER_SEAT)[0]
 
     def memory(self, seat: Seat) -> SeatMemory:
         return self._memories[seat]
@@ -72,9 +76,10 @@ class LocalSeats:
         return self._session.frames(self._eyes(seat), 0)
 
     def take_over(self, seat: Seat) -> None:
-        """A person sits down where a bot sat."""
+        """A person sits down where a bot sat. Somebody may be called otherwise from now on, which every log knows."""
+        known = {each: self._memories[each] for each in self.people}  # an onlooker has sat in no seat
         self._session.take_over(seat)
-        self._memories[seat] = self._taken(seat)
+        self._memories = {each: self._taken(each, known.get(each)) for each in self.people}
 
     def tell_first(self, words: str) -> None:
         """Tell everybody at this screen how the game begins, until somebody moves."""
@@ -86,14 +91,19 @@ class LocalSeats:
         self._onlooker = onlooker
         self._memories = {ONLOOKER_SEAT: self._taken(ONLOOKER_SEAT)}
 
-    def _taken(self, seat: Seat) -> SeatMemory:
+    def _taken(self, seat: Seat, known: SeatMemory | None = None) -> SeatMemory:
+        """As far as somebody who sat there has seen the game; all of it for who sits down now."""
         me = self._eyes(seat)
         cast = Cast(self._session.names, me if isinstance(me, int) else None)
         story, recap = Story(cast, self._session.rules), Recap(cast)
-        for frame in self._session.frames(me, 0):
+        seen = self._session.length if known is None else known.seen
+        for frame in self._session.frames(me, 0)[:seen]:
             story.add(frame.event, frame.view)
             recap.add(frame.event, frame.view)
-        return SeatMemory(self._session.view(me), self._session.length, story, recap, self._session.practice)
+        memory = SeatMemory(self._session.view(me), seen, story, recap, self._session.practice)
+        if known is not None:
+            memory.view, memory.order, recap.opening = known.view, known.order, known.recap.opening
+        return memory
 
     def _eyes(self, seat: Seat) -> Viewer:
         return seat if seat in self.people else self._onlooker

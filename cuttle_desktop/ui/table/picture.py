@@ -26,7 +26,6 @@ from cuttle_desktop.ui.table.input.aim import aim
 from cuttle_desktop.ui.table.input.bar import Buttons
 from cuttle_desktop.ui.table.input.held_card import draw_held
 from cuttle_desktop.ui.table.input.highlights import Highlights
-from cuttle_desktop.ui.table.input.hit_test import OnButton
 from cuttle_desktop.ui.table.input.interaction import Interaction
 from cuttle_desktop.ui.table.input.selection import wanted
 from cuttle_desktop.ui.table.layout.card_poses import Z_TRAY, pile_box, revealed
@@ -156,10 +155,8 @@ class TablePicture:
 
     def _bar(self, recap: Sequence[str]) -> Iterator[Piece]:
         """The action bar with its buttons, and what just happened above it."""
-        cursor = self.interaction.cursor
-        focused = cursor.means if isinstance(cursor, OnButton) else None
-        areas = self.director.layout.areas
-        yield self.interaction.bar.piece(areas.bar, focused)
+        areas, hits = self.director.layout.areas, self.interaction.hit_test
+        yield self.interaction.bar.piece(areas.bar, hits.button(self.interaction.cursor))
         yield self.interaction.recap.piece(self.canvas.furniture.remark.beside(areas), recap)
 
     def highlights(self, thinking: Seat | None, *, over: bool) -> Highlights:
@@ -174,8 +171,8 @@ class TablePicture:
             chosen=now.selection.chosen,
             carried=now.carried if drag else None,
             picked=(*now.selection.picks(now.view), *filter(None, (now.selection.target,))),
-            hover=None if isinstance(now.hover, OnButton) else now.hover,
-            cursor=None if isinstance(now.cursor, OnButton) else now.cursor,
+            hover=now.hit_test.place(now.hover),
+            cursor=now.hit_test.place(now.cursor),
             drag=drag,
             pointer=now.pointer.at,
             drawing=now.drawing,

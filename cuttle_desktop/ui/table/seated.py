@@ -19,7 +19,6 @@ from cuttle_desktop.ui.table.banter import Banter
 from cuttle_desktop.ui.table.canvas import Canvas
 from cuttle_desktop.ui.table.input.controls import Controls
 from cuttle_desktop.ui.table.input.highlights import Highlights
-from cuttle_desktop.ui.table.input.hit_test import OnButton
 from cuttle_desktop.ui.table.input.interaction import Interaction
 from cuttle_desktop.ui.table.input.prompts import TO_RESULT, Prompt, prompt, waiting_for
 from cuttle_desktop.ui.table.input.wonder import pointed_at, refusal, wondered_about
@@ -143,10 +142,10 @@ class SeatedTable:
 
     def ask(self, shown: Prompt) -> bool:
         """Put a prompt on the bar; returns whether it is a new one."""
-        bar, cursor = self.interaction.bar, self.interaction.cursor
+        bar, button = self.interaction.bar, self.interaction.hit_test.button(self.interaction.cursor)
         new = shown != bar.prompt
         bar.show(shown, self.director.layout.areas.bar)
-        if isinstance(cursor, OnButton) and bar.offer(cursor.means) is None:
+        if button is not None and bar.offer(button) is None:
             self.interaction.cursor = None
         return new
 

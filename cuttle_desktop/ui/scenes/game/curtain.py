@@ -1,7 +1,7 @@
 """Hides the table while the device goes from one player to the next. Nothing secret is drawn while it is down."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
@@ -13,13 +13,15 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, seated
-from cuttle_desktop.ui.scene import Dialog, Replace, Stay, Transition
+from cuttle_desktop.ui.scene import Dialog, Replace, Stay, Transition, nothing_follows
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widgets.group import ACT_KEYS
+from cuttle_desktop.ui.widgets.button import GHOST, Button
+from cuttle_desktop.ui.widgets.group import ACT_KEYS, Group
 from cuttle_desktop.ui.widgets.seat_badge import draw_face, seat_colour
 
 RING = 62  # design units
 FACE = 190
+MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 RELEASE_SPEED = 3  # the ring runs back so many times faster
 
 
@@ -38,18 +40,35 @@ class _CurtainLine(NamedTuple):
 
 
 class Curtain(Dialog[Lifted]):
-    """Opaque. Lifted once the player who is called has held Space, Enter or a mouse button long enough."""
+    """Opaque. Lifted once the player who is called has held Space, Enter or a mouse button long enough.
+
+    Esc and a button in the corner open what lets anybody leave, without a look at a hand.
+    """
 
     fades = False
     hides = True
 
-    def __init__(self, stage: Stage, rules: RuleSet, names: Sequence[str], seat: Seat, remark: str = "") -> None:
-        """`remark` is a line that everybody may read, such as "Ann plays [4D] · Bea discards 2"."""
+    def __init__(
+        self,
+        stage: Stage,
+        rules: RuleSet,
+        names: Sequence[str],
+        seat: Seat,
+        remark: str = "",
+        pause: Callable[[], Transition | None] = nothing_follows,
+    ) -> None:
+        """`remark` is a line that everybody may read, such as "Ann plays [4D] · Bea discards 2".
+
+        `pause` opens the menu of the game, for anybody.
+        """
         super().__init__(stage)
         stage.toasts.hush()
         self.name = names[seat]
         self.remark = remark
-        self._again = partial(Curtain, stage, rules, names, seat, remark)
+        self._again = partial(Curtain, stage, rules, names, seat, remark, pause)
+        self._pause = pause
+        self.menu_button = Button(stage, "Menu", self._open_menu, GHOST, "menu", "Esc")
+        self._corner = Group(stage, [self.menu_button])
         self._face, self._colour = seated(names, stage.settings.faces)[seat], seat_colour(rules, seat)
         self._held = False
         self._part = 0.0
@@ -63,6 +82,10 @@ class Curtain(Dialog[Lifted]):
         return self._column(self.stage.scale.size)[1] - self.stage.scale.px(theme.GAP_SMALL)
 
     def handle(self, event: pygame.Event) -> Transition | None:
+        if event.type in MOUSE and (pressed := self._corner.handle(event)) is not None:
+            return pressed
+        if self.stage.keys.meaning(event) == "back":
+            return self._open_menu() or Stay()
         match event.type:
             case pygame.KEYDOWN if event.key in ACT_KEYS:
                 self._held = True
@@ -76,7 +99,17 @@ class Curtain(Dialog[Lifted]):
                 return None
         return Stay()
 
+    def _open_menu(self) -> Transition | None:
+        self.focus_lost()
+        return self._pause()
+
+    def resized(self, size: tuple[int, int]) -> None:
+        px, high = self.stage.scale.px, self.stage.scale.row_px(theme.BUTTON)
+        wide = self.menu_button.width()
+        self.menu_button.place(Rect(size[0] - wide - px(16), px(16), wide, high))
+
     def update(self, dt: float) -> Transition | None:
+        self.dirty |= self._corner.update(dt)
         step = dt / (theme.CURTAIN_HOLD_MS / 1000)
         self._part = self._part + step if self._held else max(0.0, self._part - step * RELEASE_SPEED)
         return self.answer(Lifted()) if self._part >= 1 else None
@@ -123,6 +156,7 @@ class Curtain(Dialog[Lifted]):
             elif line.high:
                 self._draw_ring(surface, middle)
             y += line.high
+        self._corner.draw(surface)
 
     def _draw_ring(self, surface: Surface, centre: tuple[int, int]) -> None:
         """Drawn large and made smaller, for a smooth edge."""

@@ -25,14 +25,27 @@ PLAYING: Final = "The computer plays your cards, for comparison …"
 
 
 class DayShare(Struct, frozen=True):
-    """The text to share, and what another game is called.
+    """The text to share, what another game is called, and how the week stands whenever that is asked.
 
     `ask` returns how the computer did in the same seat, once that is known; empty if it cannot be said.
     """
 
     text: str
     again: str
+    week: Callable[[], str]
     ask: Callable[[], str | None] | None = None
+
+
+class WeekStands(Paragraph):
+    """How the week stands today: the sheet may be open at midnight."""
+
+    def __init__(self, stage: Stage, ask: Callable[[], str]) -> None:
+        super().__init__(stage, ask(), theme.SMALL, theme.SAND_DIM, centred=True)
+        self._ask = ask
+
+    def update(self, dt: float) -> bool:
+        before, self.words = self.words, self._ask()
+        return super().update(dt) or self.words != before
 
 
 class ComputersTries(Paragraph):

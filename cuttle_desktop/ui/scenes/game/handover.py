@@ -17,12 +17,23 @@ from cuttle_desktop.ui.words.speech import Cast
 class Handover:
     """Hides the table from one person until another lifts the curtain. With the curtain turned off, it never falls."""
 
-    def __init__(self, stage: Stage, session: GameSeen, seat: Seat, sit: Callable[[Seat], None]) -> None:
-        """`seat` comes on the screen first; `sit` is told each seat that does so when the curtain lifts."""
+    def __init__(
+        self,
+        stage: Stage,
+        session: GameSeen,
+        seat: Seat,
+        sit: Callable[[Seat], None],
+        pause: Callable[[], Transition | None],
+    ) -> None:
+        """`seat` comes on the screen first; `sit` is told each seat that does so when the curtain lifts.
+
+        `pause` opens the menu over the curtain.
+        """
         self._stage = stage
         self._session = session
         self._next = seat
         self._sit = sit
+        self._pause = pause
         self.covered = self.curtained
 
     @property
@@ -46,7 +57,7 @@ class Handover:
         cast = Cast(session.names, None)
         asks = session.asked == seat  # not so if the curtain fell because the window lost the keyboard
         remark = question_told(session.view(Onlooker.NO_HANDS), cast) if asks else ""
-        return Curtain(self._stage, session.rules, session.names, seat, remark)
+        return Curtain(self._stage, session.rules, session.names, seat, remark, self._pause)
 
     def _lift(self, _: Lifted) -> None:
         self.covered = False

@@ -60,7 +60,7 @@ class Pause(Sheet, Dialog[PauseChoice]):
         self._always = [
             self._resume,
             Button(stage, "Rules", self._show_rules, QUIET, "question"),
-            Button(stage, "Keys", lambda: Push(KeyHelp(stage)), QUIET, "log", stage.keys.hint("help")),
+            Button(stage, "Keys", self._show_keys, QUIET, "log", stage.keys.hint("help")),
             Button(stage, "Settings", lambda: Push(SettingsScene(stage)), QUIET, "gear"),
             *([offer] if game.cannot_offer is not None else []),
             *([skip] if game.skip else []),
@@ -120,6 +120,9 @@ class Pause(Sheet, Dialog[PauseChoice]):
 
     def _save_elsewhere(self) -> Transition:
         return Push(AskFolder(self.stage, Path.home()), self._game.elsewhere)
+
+    def _show_keys(self) -> Transition:
+        return Push(KeyHelp(self.stage, rules=self._rules))
 
     def _show_rules(self) -> Transition:
         from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay  # loads its small tables

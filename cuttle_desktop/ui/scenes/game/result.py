@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, Portrait, seated
 from cuttle_desktop.ui.scene import Dialog, Pop, Push, Scene, Stay, Transition
-from cuttle_desktop.ui.scenes.game.day_rows import WEEK, ComputersTries, DayShare, share_button
+from cuttle_desktop.ui.scenes.game.day_rows import WEEK, ComputersTries, DayShare, WeekStands, share_button
 from cuttle_desktop.ui.scenes.game.hindsight import HindsightRow, Told
 from cuttle_desktop.ui.sound import SoundName
 from cuttle_desktop.ui.stage import Stage
@@ -103,6 +103,7 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         `day` is what is told besides of a deal of the day, which leads to the page of the week first.
         """
         self.summary = summary
+        self.left_by_esc = False  # for the menu: the table was looked at
         _, colour = LOOKS[summary.mood]
         faces = seated([seat.name for seat in summary.seats], stage.settings.faces)
         content: list[Widget] = [
@@ -117,6 +118,8 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
             content.append(Paragraph(stage, summary.in_short, theme.SMALL, theme.SAND_DIM, centred=True))
         if summary.match:
             content.append(Paragraph(stage, summary.match, theme.SMALL, theme.SAND_DIM, centred=True))
+        if day is not None:
+            content.append(WeekStands(stage, day.week))
         if day is not None and day.ask is not None:
             content.append(ComputersTries(stage, day.ask))
         if ask is not None:
@@ -174,7 +177,7 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
                 return
 
     def back(self) -> Transition | None:
-        return Pop()
+        return self.answer(ResultChoice.MENU) if self.left_by_esc else Pop()
 
     def handle(self, event: pygame.Event) -> Transition | None:
         if self._guard > 0 and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):

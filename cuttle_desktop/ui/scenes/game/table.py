@@ -49,10 +49,10 @@ class TableScene(Scene):
         self.session = session
         self.exits = exits
         self.local_seats = LocalSeats(session)
-        self.dialogs = TableDialogs(stage, self.local_seats, session, exits, self._refuse, match)
+        self.dialogs = TableDialogs(stage, self.local_seats, session, exits, self._refuse, self._sit, match)
         self.seat = self.local_seats.first
         self.hints = Hints(stage, session, self._refuse)
-        self._handover = Handover(stage, session, self.seat, self._lifted)
+        self._handover = Handover(stage, session, self.seat, self._lifted, self.dialogs.pause_covered)
         self.drawer = stage.scale.size[0] >= WIDE * max(1.0, stage.scale.text_size)  # large letters need the room
         self.rules_here = str(session.rules)
         self._sit(self.seat)
@@ -173,10 +173,10 @@ class TableScene(Scene):
             return None
         if self.session.problem is not None:
             return self.dialogs.trouble()
-        if (asked := self.session.asked) in self.local_seats.people and asked is not None and asked != self.seat:
+        if (asked := self.local_seats.asked) is not None and asked != self.seat:
             if self._waited * 1000 < HANDOVER_MS * self.stage.pace:
                 return None
-            if self.stage.settings.curtain:
+            if self._handover.curtained:
                 return self._handover.to(asked)
             self._sit(asked)
         elif self._needs_no_answer() and self._waited * 1000 > SMART_PAUSE_MS * max(0.5, self.stage.pace):
@@ -212,7 +212,7 @@ class TableScene(Scene):
         return self.exits.left()
 
     def closed(self) -> None:
-        self.session.close()
+        self.exits.closed(self.session)
 
     # input
 

@@ -10,7 +10,7 @@ from typing import Final, assert_never
 from cuttle_desktop.engine.actions import Concede, Offer, Seat
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.match import Match
-from cuttle_desktop.ui.scene import Dialog, Push, Replace, Scene, Stay, Transition
+from cuttle_desktop.ui.scene import Dialog, Home, Push, Replace, Scene, Stay, Transition
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.game.pause import PauseChoice
 from cuttle_desktop.ui.scenes.game.result import ResultChoice
@@ -29,7 +29,7 @@ Chosen = Selection
 class Exits:
     """Where the table leads. The program that opens it says so."""
 
-    pause: Callable[[GamePlayed], Dialog[PauseChoice]]
+    pause: Callable[[GamePlayed, Seat], Dialog[PauseChoice]]  # for the seat on the screen
     trouble: Callable[[GamePlayed], Dialog[TroubleChoice]]  # the bot that is asked cannot move
     finished: Callable[[GamePlayed, Seat], Dialog[ResultChoice]]
     chosen: Callable[[ResultChoice], Transition | None]  # what follows the game
@@ -37,8 +37,11 @@ class Exits:
     interrupts: Callable[[], Scene | None] = lambda: None  # what to show over the table at once: saving has stopped
     reopened: Callable[[], None] = lambda: None  # the end of a practice game is about to be undone
     skipped: Callable[[], Transition | None] = lambda: None  # a puzzle
+    covered: Callable[[GamePlayed], Dialog[PauseChoice]] | None = None  # the pause while nobody is known to sit there
     practise: Callable[[Chosen], Scene] | None = None  # the table of the same game, for practice, and what is chosen
     given_up: str = ""  # what ends with that, beside an ordinary game, as words of the question
+    closed: Callable[[GamePlayed], None] = lambda game: game.close()  # nobody looks at the table any more
+    stays: Callable[[], bool] = lambda: False  # whether the game so far is kept then
 
 
 CANNOT_UNDO: Final = "You cannot undo that: a hidden card was revealed, or another player has moved since."
@@ -63,13 +66,16 @@ class TableDialogs:
         session: GamePlayed,
         exits: Exits,
         refuse: Callable[[str], None],
+        sit: Callable[[Seat], None],
         match: Match | None,
     ) -> None:
+        """`refuse` says why something cannot be done, `sit` puts a seat on the screen."""
         self._stage = stage
         self._local_seats = local_seats
         self._session = session
         self._exits = exits
         self._refuse = refuse
+        self._sit = sit
         self._match = match
         self.over = False  # the result has been shown
 
@@ -82,7 +88,13 @@ class TableDialogs:
         """Once the result was shown, it takes the place of the pause."""
         if self.over:
             return self.result(seat)
-        return Push(self._exits.pause(self._session), partial(self._after_pause, seat))
+        return Push(self._exits.pause(self._session, seat), partial(self._after_pause, seat))
+
+    def pause_covered(self) -> Transition | None:
+        """The menu over a curtain: nobody is known to sit there, so nobody concedes or offers anything."""
+        if self._exits.covered is None:
+            return None
+        return Push(self._exits.covered(self._session), self._after_covered)
 
     def trouble(self) -> Transition:
         """The bot that is asked cannot move."""
@@ -108,11 +120,10 @@ class TableDialogs:
         then = partial(self._after_practise, chosen)
         if self._exits.given_up:
             return Push(Confirm(self._stage, GIVE_UP, self._exits.given_up, "Give up", "Play on"), then)
-        (person,), match = self._session.people, self._match
-        begun = self._session.view(person).number > self._session.rules.seats  # the person has had a turn
+        match = self._match
         words = [RATED_PRACTISE_WORDS if self._stage.settings.rated_games.games else PRACTISE_WORDS]
         words += [SINGLE] if match is not None and match.length.is_series else []
-        words += [KEPT] if begun or (match is not None and match.games) else []
+        words += [KEPT] if self._exits.stays() else []
         return Push(Confirm(self._stage, PRACTISE, " ".join(words), "Practice", "Cancel", PRIMARY), then)
 
     def redo(self, seat: Seat) -> None:
@@ -161,13 +172,20 @@ class TableDialogs:
                 assert_never(choice)
         return None
 
+    def _after_covered(self, _: PauseChoice) -> Transition:
+        """Leave: sheets may lie between the curtain and the table, which stays covered meanwhile."""
+        self._exits.left()
+        return Home()
+
     def _after_trouble(self, choice: TroubleChoice) -> Transition | None:
         match choice:
             case TroubleChoice.RETRY:
                 self._session.retry()
             case TroubleChoice.PLAY_ITS_SIDE:
-                if self._session.asked is not None:
-                    self._local_seats.take_over(self._session.asked)
+                if (seat := self._session.asked) is not None:
+                    self._local_seats.take_over(seat)
+                    if not self._local_seats.several:  # an onlooker sits nowhere, and nobody has to make way
+                        self._sit(seat)
             case TroubleChoice.LEAVE:
                 return self._exits.left()
             case _:

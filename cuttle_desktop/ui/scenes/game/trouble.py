@@ -25,6 +25,7 @@ class Trouble(Sheet, Dialog[TroubleChoice]):
     """`name` is who cannot move, `problem` why, as a sentence.
 
     `at_stake` says what would be lost by leaving, while the game cannot be saved; `elsewhere` changes its folder.
+    `cost` says what playing for the computer costs.
     """
 
     def __init__(
@@ -34,13 +35,14 @@ class Trouble(Sheet, Dialog[TroubleChoice]):
         problem: str,
         at_stake: Callable[[], str] = str,
         elsewhere: Callable[[Path], None] = lambda _: None,
+        cost: str = "",
     ) -> None:
         self._at_stake, self._elsewhere = at_stake, elsewhere
         safe = at_stake() or f"Your game is saved: try again, play for {name}, or leave and continue later."
         content = [
             Paragraph(stage, f"{name} is stuck", theme.HEADING, theme.BRASS_BRIGHT),
             Paragraph(stage, problem),
-            Paragraph(stage, safe),
+            Paragraph(stage, f"{safe} {cost}".rstrip()),
         ]
         retry = Button(stage, "Try again", lambda: self.answer(TroubleChoice.RETRY), PRIMARY, "redo")
         others = [

@@ -16,6 +16,7 @@ from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.motion.tempo import Tempo
 from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
@@ -107,11 +108,11 @@ class WatchedTable(TableScene):
 
     def _tempo(self) -> Tempo:
         tempo = super()._tempo()
-        return replace(tempo, pace=tempo.pace / self.speed.value)
+        return tempo if self.session.people else replace(tempo, pace=tempo.pace / self.speed.value)
 
     @property
     def _shows_known(self) -> bool:
-        return self.hands is Onlooker.ALL_HANDS or super()._shows_known
+        return (self.hands is Onlooker.ALL_HANDS and not self.session.people) or super()._shows_known
 
     def update(self, dt: float) -> Transition | None:
         answer = super().update(dt)
@@ -135,13 +136,28 @@ class WatchedTable(TableScene):
         if self.watched and self.console.widgets[0].rect:
             self.console.draw(surface)
 
+    def _hands_width(self) -> int:
+        """The same whatever it says: the other buttons moved under the pointer."""
+        button, shown = self.hands_button, self.hands_button.label
+        button.bare = False
+        widths: list[int] = []
+        for button.label in HANDS.values():
+            widths.append(button.width())
+        button.label = shown
+        return max(widths)
+
+    def _highlights(self) -> Highlights:
+        """While it is paused, nobody thinks."""
+        paused = self.watched and not self.running and not self._steps
+        return self.seated.highlights(None, over=self.dialogs.over) if paused else super()._highlights()
+
     def _place_console(self) -> None:
         """At the right end of the bar; with large letters, hands by their icon."""
         px, bar = self.stage.scale.px, self.director.layout.areas.bar
         high = bar.height - px(10)
-        self.hands_button.bare = self.hands_button.width() > bar.width // 4
+        self.hands_button.bare = self._hands_width() > bar.width // 4
         wide = {self.run_button: high, self.step_button: high, self.speed: self.speed.control_width()}
-        wide[self.hands_button] = high if self.hands_button.bare else self.hands_button.width() - px(16)
+        wide[self.hands_button] = high if self.hands_button.bare else self._hands_width() - px(16)
         wide[self.speed] = min(wide[self.speed], bar.width // 3)
         x = bar.right - sum(wide.values()) - px(GAP) * len(wide)
         for widget, width in wide.items():

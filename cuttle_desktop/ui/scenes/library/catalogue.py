@@ -8,10 +8,7 @@ from cuttle_desktop.store.library.final_scores import FinalScores
 from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.library.rows import BadRow, GameRow, LibraryRow, Shelf, sorted_rows
 from cuttle_desktop.ui.scenes.library.game_columns import (
-    COLUMNS,
-    Column,
     RowSeen,
-    columns_that_tell,
     endings,
     same_game,
 )
@@ -48,8 +45,6 @@ class Catalogue:
         self.falling = True
         self.search = ""
         self.rows: tuple[LibraryRow, ...] = ()
-        self.columns: tuple[Column, ...] = COLUMNS
-        """Those that say something of the games of the shelf, whatever is searched."""
         self._scores = FinalScores()
         self._endings: Mapping[tuple[str, bytes], Sequence[Path]] = {}
         self._library = library
@@ -149,9 +144,7 @@ class Catalogue:
 
     def arrange(self) -> None:
         here = [row for row in self._all if row.shelf is self.shelf]
-        games = [row for row in here if isinstance(row, GameRow)]
-        self._endings = endings(games)
-        self.columns = columns_that_tell([RowSeen(row) for row in games])
+        self._endings = endings(row for row in here if isinstance(row, GameRow))
         rows = sorted_rows(here, self.by, self.search)
         if self.falling:
             good = [row for row in rows if not isinstance(row, BadRow)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from datetime import datetime, timedelta, tzinfo
+from datetime import date, datetime, timedelta, tzinfo
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -13,7 +13,7 @@ from cuttle_desktop.session.setup import Bot, Player
 from cuttle_desktop.store.format.header import LENGTHS, is_practice
 from cuttle_desktop.store.keeping.game_file import day_of
 from cuttle_desktop.store.library.final_scores import FinalScore
-from cuttle_desktop.store.library.rows import MONTHS, GameRow
+from cuttle_desktop.store.library.rows import MONTHS, GameRow, Shelf
 from cuttle_desktop.ui.scenes.library.result_words import result_told
 from cuttle_desktop.ui.scenes.setup.agreement import title_of
 
@@ -35,7 +35,7 @@ class Column(NamedTuple):
 
     key: str
     title: str
-    words: Callable[[RowSeen], str]
+    words: Callable[[RowSeen, date], str]  # as they are told on a day
     least: int
     share: float = 0.0
 
@@ -51,15 +51,14 @@ def _player(player: Player) -> str:
     return f"{player.name} ({title_of_opponent(player.level)})" if isinstance(player, Bot) else player.name
 
 
-def when(row: GameRow, zone: tzinfo | None = None, now: datetime | None = None) -> str:
+def when(row: GameRow, today: date, zone: tzinfo | None = None) -> str:
     """On the player's clock: `Today 11:43`, `Yesterday 11:43`, `20 Nov 11:43`, and of another year `20 Nov 2025`."""
     started = datetime.strptime(row.header.started, "%Y-%m-%dT%H:%M:%S%z").astimezone(zone)
-    now = now or datetime.now(started.tzinfo)
-    for day, called in ((now, "Today"), (now - timedelta(days=1), "Yesterday")):
-        if started.date() == day.date():
+    for day, called in ((today, "Today"), (today - timedelta(days=1), "Yesterday")):
+        if started.date() == day:
             return f"{called} {started:%H:%M}"
     day_told = f"{started.day} {MONTHS[started.month - 1]}"
-    return f"{day_told} {started:%H:%M}" if started.year == now.year else f"{day_told} {started.year}"
+    return f"{day_told} {started:%H:%M}" if started.year == today.year else f"{day_told} {started.year}"
 
 
 def rules_text(row: GameRow) -> str:
@@ -79,41 +78,32 @@ def kind_text(seen: RowSeen) -> str:
 
 
 COLUMNS: Final = (
-    Column("name", "Name", lambda seen: seen.row.name if seen.row.named else "", 150, 1.5),
-    Column("players", "Against", opponents_text, 140, 1.5),
-    Column("result", "Result", lambda seen: result_told(seen.row, seen.final), 155, 1),
-    Column("kind", "Kind", kind_text, 80, 1.5),
-    Column("rules", "Rules", lambda seen: rules_text(seen.row), 110, 1),
-    Column("date", "Started", lambda seen: when(seen.row), 130),
+    Column("players", "Against", lambda seen, _: opponents_text(seen), 140, 1.5),
+    Column("result", "Result", lambda seen, _: result_told(seen.row, seen.final), 155, 1),
+    Column("kind", "Kind", lambda seen, _: kind_text(seen), 80, 1.5),
+    Column("rules", "Rules", lambda seen, _: rules_text(seen.row), 110, 1),
+    Column("date", "Started", lambda seen, today: when(seen.row, today), 130),
+    Column("name", "Name", lambda seen, _: seen.row.name if seen.row.named else "", 150, 1.5),
 )
+NAMED: Final = ("name", "players", "result", "rules", "date")
+OWN_GAMES: Final = ("players", "result", "kind", "rules", "date", "name")
 FIRST_TO_GO: Final = ("rules", "kind", "name", "date", "result")
-FIRST_TO_GO_OF_NAMED: Final = ("rules", "kind", "date", "result", "name")
+FIRST_TO_GO_OF_NAMED: Final = ("rules", "date", "result", "name")
 
 
-def columns_that_tell(rows: Sequence[RowSeen]) -> tuple[Column, ...]:
-    """The columns without those that are empty in all rows, and without rules that are the same in all.
+def columns_of(shelf: Shelf) -> tuple[Column, ...]:
+    """The columns of a shelf, whatever it holds: they followed what was listed, and changed places with each game.
 
-    Without rows all of them. Names come first where every game has one, so that no list begins with blanks.
+    Samples are known by their names. Of the player's own games few have one, and no list begins with blanks.
     """
-    if not rows:
-        return COLUMNS
-    idle = {key for key in ("name", "kind") if not any(_column(key).words(seen) for seen in rows)}
-    if len({rules_text(seen.row) for seen in rows}) < 2:
-        idle.add("rules")
-    told = [column for column in COLUMNS if column.key not in idle]
-    if "name" not in idle and not all(seen.row.named for seen in rows):
-        told.append(told.pop(0))
-    return tuple(told)
-
-
-def _column(key: str) -> Column:
-    return next(column for column in COLUMNS if column.key == key)
+    by_key = {column.key: column for column in COLUMNS}
+    return tuple(by_key[key] for key in (NAMED if shelf is Shelf.SAMPLES else OWN_GAMES))
 
 
 def columns_that_fit(columns: Iterable[Column], width: float, gap: float) -> tuple[Column, ...]:
     """Those of them for which there is room; `width` and `gap` in design units of the present text size.
 
-    What tells games apart stays longest: the name where all have one, else the day.
+    What tells games apart stays longest: the name where it comes first, else the day.
     """
     left = list(columns)
     named = bool(left) and left[0].key == "name"

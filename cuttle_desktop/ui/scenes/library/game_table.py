@@ -89,7 +89,7 @@ class GameTable(Widget):
     def show_rows(self, rows: Sequence[LibraryRow], telling: Sequence[Column]) -> None:
         """Other rows from now on; the choice stays with its file, or goes to the first row.
 
-        `telling` are the columns that say something of them.
+        `telling` are the columns of their shelf.
         """
         at = self._index
         self.rows, self._telling = rows, telling
@@ -155,7 +155,8 @@ class GameTable(Widget):
             return "" if whole == row.error.sentence else row.error.sentence
         widths = {column.key: wide for column, _, wide in columns}
         seen = self._seen(row)
-        told = [(column.words(seen), widths.get(column.key, 0)) for column in self._telling]
+        today = self.stage.today
+        told = [(column.words(seen, today), widths.get(column.key, 0)) for column in self._telling]
         return "\n".join(words for words, wide in told if self._shortened(words, wide, theme.SMALL_BOLD) != words)
 
     def _reason(self, x: int, wide: int) -> Rect:
@@ -243,7 +244,7 @@ class GameTable(Widget):
             bold = first or (won and column.key == "result")
             face = theme.SMALL_BOLD if bold else theme.SMALL
             colour = theme.BRASS_BRIGHT if chosen and first else theme.SAND if bold else theme.SAND_DIM
-            words = self._shortened(column.words(seen), wide, face)
+            words = self._shortened(column.words(seen, self.stage.today), wide, face)
             self.stage.text.draw(surface, words, (x, rect.centery), face, colour, "midleft")
 
     def _draw_bad(self, surface: Surface, row: BadRow, rect: Rect, columns: tuple[PlacedColumn, ...]) -> None:

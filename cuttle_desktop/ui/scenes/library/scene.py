@@ -12,7 +12,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.scenes.library.catalogue import TITLES, Catalogue
 from cuttle_desktop.ui.scenes.library.commands import Expected, LibraryCommands
-from cuttle_desktop.ui.scenes.library.game_columns import COLUMNS
+from cuttle_desktop.ui.scenes.library.game_columns import COLUMNS, columns_of
 from cuttle_desktop.ui.scenes.library.game_table import GameTable, HeaderCell
 from cuttle_desktop.ui.scenes.menu_actions import Archive
 from cuttle_desktop.ui.stage import Stage
@@ -104,7 +104,7 @@ class LibraryScene(Page):
         self._tabs.choices = tuple(self._tab_words())
         self._tabs.value = now.shelf
         self.table.nothing = now.nothing
-        self.table.show_rows(now.rows, now.columns)
+        self.table.show_rows(now.rows, columns_of(now.shelf))
         for head in self._heads:
             head.sorted = 0 if head.column.key != now.by else -1 if now.falling else 1
         self.layout(self.stage.scale.size)

@@ -26,7 +26,6 @@ from cuttle_desktop.ui.scenes.puzzles.puzzle_reasons import also_right, still_ne
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.input.highlights import Highlights
-from cuttle_desktop.ui.table.input.hit_test import OnButton
 from cuttle_desktop.ui.table.input.prompts import Prompt, PromptButton
 from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
@@ -111,7 +110,7 @@ class PuzzleTable(TableScene):
         game = self.puzzle_game
         return game.solved is not None and not game.goes_on and not game.live and not self.director.behind
 
-    def _pause(self, game: GamePlayed) -> Pause:
+    def _pause(self, game: GamePlayed, _: Seat) -> Pause:
         skip = (NEXT if self.puzzle_game.solved else SKIP) if self._more() else ""
         return Pause(self.stage, PausedGame(str(game.rules), cannot_concede=None, skip=skip, leave=LEAVE))
 
@@ -209,9 +208,9 @@ class PuzzleTable(TableScene):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             found = buttons.at(event.pos)
         elif event.type == pygame.KEYDOWN and event.key in ACT_KEYS:
-            cursor = self.interaction.cursor
+            button = self.interaction.hit_test.button(self.interaction.cursor)
             main = next((offer for offer in buttons.offers if offer.main), None)
-            found = self.interaction.bar.offer(cursor.means) if isinstance(cursor, OnButton) else main
+            found = self.interaction.bar.offer(button) if button is not None else main
         elif event.type == pygame.KEYDOWN and event.unicode.isdecimal():
             found = dict(enumerate(buttons.offers, 1)).get(int(event.unicode))
         return found.means if found is not None and isinstance(found.means, Wish) else None

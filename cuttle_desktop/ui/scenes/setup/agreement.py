@@ -5,20 +5,22 @@ from typing import Final
 
 import msgspec
 
-from cuttle_desktop.ai import CAST, CastMember, title_of_opponent
+from cuttle_desktop.ai import CastMember, title_of_opponent
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.options import OPTIONS, RulesError, parse_rules, rule_set, with_options
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.match import Length
-from cuttle_desktop.session.setup import ONE_OF_SEVERAL, SPARE_NAMES, YOU, Bot, Human, Player, Setup
+from cuttle_desktop.session.seat_names import CHARACTERS, SPARE_NAMES, with_own_names
+from cuttle_desktop.session.setup import YOU, Bot, Human, Player, Setup
 from cuttle_desktop.store.format import names
 from cuttle_desktop.store.remembered import PERSON, USUAL_LEVEL, LastSeat, LastSetup
 from cuttle_desktop.ui.words.speech import listed
 
 DEFAULT: Final = LastSetup()
 USUAL: Final = (DEFAULT.seats[1].player, USUAL_LEVEL)  # levels of the computer for somebody new to the game
-CHARACTERS: Final = {member.opponent: member.name for member in CAST}
+USUAL_NAMES: Final = frozenset(("", YOU, *SPARE_NAMES, *CHARACTERS.values()))
+"""Names that nobody typed in, or might as well not have."""
 ONCE_OFFERED: Final = (LastSeat("Cal", "beginner"), LastSeat("Dot", "beginner"))  # whose names are of other characters
 
 
@@ -68,14 +70,9 @@ def changed_rules(rules: RuleSet) -> tuple[str, ...]:
 def setup(last: LastSetup, seed: int | None) -> Setup:
     """The game to be dealt. Every player gets a name, and no two the same."""
     rules = rules_of(last)
-    seats = last.seats[: rules.seats]
-    called = names_of(seats)
-    players: list[Player] = [
-        Human(name) if seat.player == PERSON else Bot(name, seat.player)
-        for name, seat in zip(called, seats, strict=True)
-    ]
+    players = seated_by(last.seats[: rules.seats])
     dealer = last.first_dealer if last.first_dealer is not None and last.first_dealer < rules.seats else None
-    return Setup(str(rules), tuple(players), dealer, last.match, seed, last.practice)
+    return Setup(str(rules), players, dealer, last.match, seed, last.practice)
 
 
 def facing(last: LastSetup, member: CastMember) -> LastSetup:
@@ -88,24 +85,22 @@ def facing(last: LastSetup, member: CastMember) -> LastSetup:
     return msgspec.structs.replace(last, seats=tuple(seats))
 
 
-def with_you(seats: Sequence[LastSeat]) -> tuple[LastSeat, ...]:
-    """Only a single person at the screen is called You; others have their own name or none."""
-    alone = people(seats) == 1
-    usual = [YOU if alone and seat.player == PERSON else "" for seat in seats]
-    return tuple(
-        LastSeat(name, seat.player) if seat.name in ("", YOU) else seat for seat, name in zip(seats, usual, strict=True)
-    )
+def seated_by(seats: Sequence[LastSeat]) -> tuple[Player, ...]:
+    """Those who sit there: by the names they wish, else by names that are free."""
+    return with_own_names([_wished(seat) for seat in seats])
 
 
 def names_of(seats: Sequence[LastSeat]) -> list[str]:
-    """What the game calls those who sit there: as they wish, else by a name that is free."""
-    alone = people(seats) == 1
-    wanted = [_wanted(seat, alone) for seat in seats]
-    called: list[str] = []
-    for index, name in enumerate(wanted):
-        own = name and name not in wanted[:index]
-        called.append(name if own else _usual(seats[index], {*wanted, *called}, alone))
-    return called
+    """What the game calls those who sit there."""
+    return [player.name for player in seated_by(seats)]
+
+
+def as_called(seats: Sequence[LastSeat]) -> tuple[LastSeat, ...]:
+    """The seats as a game calls them: a usual name that is another's is left out, and a single person is You."""
+    return tuple(
+        LastSeat(name if name == YOU else "", seat.player) if seat.name in USUAL_NAMES and seat.name != name else seat
+        for seat, name in zip(seats, names_of(seats), strict=True)
+    )
 
 
 def people(seats: Sequence[LastSeat]) -> int:
@@ -113,17 +108,9 @@ def people(seats: Sequence[LastSeat]) -> int:
     return sum(seat.player == PERSON for seat in seats)
 
 
-def _wanted(seat: LastSeat, alone: bool) -> str:
-    """The name that was typed in. Only a single person at the screen is called You."""
+def _wished(seat: LastSeat) -> Player:
     name = names.cleaned(seat.name)
-    return "" if name == YOU and not (alone and seat.player == PERSON) else name
-
-
-def _usual(seat: LastSeat, taken: Collection[str], alone: bool) -> str:
-    """A person's usual name, or that of the character who plays there, if it is free; else a name of nobody."""
-    person = seat.player == PERSON
-    usual = (YOU if alone else ONE_OF_SEVERAL) if person else CHARACTERS.get(seat.player, SPARE_NAMES[0])
-    return next(name for name in (usual, *SPARE_NAMES) if name not in taken)
+    return Human(name) if seat.player == PERSON else Bot(name, seat.player)
 
 
 def deals(last: LastSetup) -> str:

@@ -84,7 +84,7 @@ class NewGame(Page):
     def _build(self) -> None:
         """The left side depends on how many seats there are."""
         playing = self.rules.seats
-        self._choose(seats=(*agreement.with_you(self.chosen.seats[:playing]), *self.chosen.seats[playing:]))
+        self._choose(seats=(*agreement.as_called(self.chosen.seats[:playing]), *self.chosen.seats[playing:]))
         self._seats = Seats(
             self.stage,
             self.rules,

@@ -1,14 +1,14 @@
 """Asks who plays which seat in a new game that starts from a replay."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.session.setup import YOU, Bot, Human, Player
+from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.store.remembered import PERSON, USUAL_LEVEL, LastSeat
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Dialog, Pop, Transition
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
-from cuttle_desktop.ui.scenes.setup.agreement import names_of, with_you
+from cuttle_desktop.ui.scenes.setup.agreement import names_of
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
@@ -30,13 +30,14 @@ class PlayOn(Sheet, Dialog[tuple[Player, ...]]):
         stage: Stage,
         move: int,
         names: Sequence[str],
-        seat: Seat,
+        people: Collection[Seat],
         levels: Sequence[LevelRow],
         played: Sequence[str] = (),
     ) -> None:
-        """`seat` is taken by a person at first, the others by the computer at a level that `played` in the replay."""
+        """At first `people` keep their seats; the computer has the others, at a level that `played` in the replay."""
         self._names = tuple(names)
-        self._people = [s == seat for s in range(len(names))]
+        self._before = tuple(people)
+        self._people = [s in people for s in range(len(names))]
         known = [level.name for level in levels]
         self._level = next((level for level in (*played, USUAL_LEVEL) if level in known), known[-1])
         title = "Play on from the deal" if move == 0 else "Play on after this move"
@@ -66,13 +67,15 @@ class PlayOn(Sheet, Dialog[tuple[Player, ...]]):
         )
 
     def _called(self) -> list[str]:
-        """The names of the replay; but “You” is the single person, wherever they sit now, and never the computer."""
-        moves = YOU in self._names and sum(self._people) == 1
+        """The names of the replay; a single person takes theirs along to another seat. “You” is never the computer."""
+        names, now = [*self._names], [seat for seat, person in enumerate(self._people) if person]
+        if len(self._before) == len(now) == 1:
+            (old,), (new,) = self._before, now
+            names[old], names[new] = names[new], names[old]
         seats = [
-            LastSeat("" if name == YOU or (moves and person) else name, PERSON if person else self._level)
-            for name, person in zip(self._names, self._people, strict=True)
+            LastSeat(name, PERSON if person else self._level) for name, person in zip(names, self._people, strict=True)
         ]
-        return names_of(with_you(seats) if moves else seats)
+        return names_of(seats)
 
     def _done(self) -> Transition:
         return self.answer(self.players)

@@ -5,14 +5,13 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from cuttle_desktop.engine.rules import RuleSet
-from cuttle_desktop.session.setup import SPARE_NAMES, YOU
 from cuttle_desktop.store.remembered import PERSON, LastSeat
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Portrait, another, seated
 from cuttle_desktop.ui.scene import Push, Transition
 from cuttle_desktop.ui.scenes.cast_record import at_stake, rating_now
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
-from cuttle_desktop.ui.scenes.setup.agreement import CHARACTERS, names_of, people, with_you
+from cuttle_desktop.ui.scenes.setup.agreement import USUAL_NAMES, as_called, names_of, people
 from cuttle_desktop.ui.scenes.setup.who_plays import PlayerChoice, WhoPlays
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
@@ -40,7 +39,7 @@ class Seats:
         practice: bool,
     ) -> None:
         self._stage, self._rules, self._changed = stage, rules, changed
-        self._seats = list(with_you(seats[: rules.seats]))
+        self._seats = list(as_called(seats[: rules.seats]))
         self._levels = levels
         self._practice = practice
         self._names = [self._name(seat) for seat in range(rules.seats)]
@@ -79,7 +78,11 @@ class Seats:
         self._propose()
 
     def _name(self, seat: int) -> TextEntry:
-        return TextEntry(self._stage, "", self._seats[seat].name, lambda name: self._set(seat, name=name))
+        return TextEntry(self._stage, "", self._seats[seat].name, lambda name: self._name_typed(seat, name))
+
+    def _name_typed(self, seat: int, name: str) -> None:
+        self._set(seat, name=name)
+        self._tell_apart(typed=seat)
 
     def _player(self, seat: int) -> PlayerChoice:
         def opens() -> Transition:
@@ -105,22 +108,22 @@ class Seats:
         return next((level.character for level in self._levels if level.name == seat.player), "")
 
     def _seat(self, seat: int, who: str) -> None:
-        """Change a seat. A seat without a name of its own takes that of its player, if it is free."""
-        usual = {"", YOU, *SPARE_NAMES, *CHARACTERS.values(), *(level.called for level in self._levels)}
+        """Change a seat. It takes the name of its player, unless it has one of its own; a person's goes with them."""
+        usual = {*USUAL_NAMES, *(level.called for level in self._levels)}
         called = next((level.called for level in self._levels if level.name == who), "")
-        name = self._seats[seat].name
-        if name in usual:
+        name, leaves = self._seats[seat].name, self._seats[seat].player == PERSON != who
+        if name in usual or leaves:
             name = called if called not in [other.name for other in self._seats] else ""
         self._set(seat, player=who, name=name)
         self._names[seat].write(name)
-        self._name_you()
+        self._tell_apart()
         self._players[seat].tip = self._tip(seat)
         self._remark.words = self._words()
 
-    def _name_you(self) -> None:
-        """Only a person who sits alone before the screen is called You."""
-        for seat, (now, then) in enumerate(zip(self._seats, with_you(self._seats), strict=True)):
-            if now.name != then.name:
+    def _tell_apart(self, typed: int | None = None) -> None:
+        """What nobody typed in gives way to a name that somebody did; an entry is left alone while one types in it."""
+        for seat, (now, then) in enumerate(zip(self._seats, as_called(self._seats), strict=True)):
+            if now.name != then.name and seat != typed:
                 self._set(seat, name=then.name)
                 self._names[seat].write(then.name)
 

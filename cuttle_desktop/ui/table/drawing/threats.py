@@ -1,12 +1,13 @@
-"""The cards that a one-off would take from the table if nobody stops it, framed while that is still open."""
+"""The cards that a one-off would take from the table, one's own too, framed while it is chosen or may be stopped."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 from pygame import Rect, Surface
 
+from cuttle_desktop.engine.actions import Action, OneOff
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.asks import CounterWindow
 from cuttle_desktop.engine.cards import Card
@@ -28,26 +29,38 @@ def threatened(view: View) -> Iterator[tuple[Card, ...]]:
         return
     match view.rules.effects.get(window.play.card.rank):
         case Sweep(zone):
-            for field in view.fields:
-                yield from (stack.cards for stack in field.zone(zone))
-                if zone is Zone.PERMANENTS:
-                    yield from (tuple(rider.card for rider in stack.riders) for stack in field.points if stack.riders)
+            yield from _swept(view, zone)
         case _:
             target = target_of_action(window.play)
             if target is not None:
                 yield (target,)
 
 
-def draw_threats(surface: Surface, director: Director, palette: Palette) -> list[Rect]:
+def swept_by(view: View, actions: Sequence[Action]) -> Iterator[tuple[Card, ...]]:
+    """Cards that would leave with the sweep among `actions`, if there is one; those of a stack together."""
+    for action in actions:
+        if isinstance(action, OneOff) and isinstance(effect := view.rules.effects.get(action.card.rank), Sweep):
+            yield from _swept(view, effect.zone)
+
+
+def _swept(view: View, zone: Zone) -> Iterator[tuple[Card, ...]]:
+    for field in view.fields:
+        yield from (stack.cards for stack in field.zone(zone))
+        if zone is Zone.PERMANENTS:
+            yield from (tuple(rider.card for rider in stack.riders) for stack in field.points if stack.riders)
+
+
+def draw_threats(surface: Surface, director: Director, palette: Palette, aimed: Sequence[Action] = ()) -> list[Rect]:
     """Draw a coral frame around each of them; returns where. None once the one-off is countered.
 
+    `aimed` are the plays of the card that is chosen: only the rivals' cards shone, as targets, and one's own king went.
     They lie above the layer: in it, all these cards would be painted anew at the moment when the wave begins.
     """
     drawn: list[Rect] = []
     view, sprites, window = director.view, director.sprites.cards, open_window(director.view)
-    if window is None or director.layout.tray is not None or director.verdict.struck(window.play.card):
+    if director.layout.tray is not None or (window is not None and director.verdict.struck(window.play.card)):
         return drawn
-    for cards in threatened(view):
+    for cards in threatened(view) if window is not None else swept_by(view, aimed):
         boxes = [sprites[card].pose.rect for card in cards if card in sprites and not sprites[card].moving]
         if boxes:
             wide = min(boxes[0].size)

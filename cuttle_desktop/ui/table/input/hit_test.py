@@ -52,6 +52,14 @@ class HitTest:
         plates = ((InHand(seat), box) for seat, box in layout.areas.plates.items())
         return next((place for place, box in (*layout.areas.zones.items(), *plates) if box.collidepoint(at)), None)
 
+    def button(self, focus: Focus | None) -> Meaning | None:
+        """What the button does that is pointed at, if one is."""
+        return focus.means if isinstance(focus, OnButton) else None
+
+    def place(self, focus: Focus | None) -> Key | Place | None:
+        """What is pointed at on the table itself."""
+        return None if isinstance(focus, OnButton) else focus
+
     def _beside_gap(self, at: Point) -> Card | None:
         """The card of the own hand that is nearest to a point between its first and its last one."""
         poses = self.director.layout.poses
