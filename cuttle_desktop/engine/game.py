@@ -49,6 +49,16 @@ class Deal:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class MiddleOfGame(Deal):
+    """A deal that begins in the middle of a game. It stands here as no other module may inherit from a compiled one."""
+
+    state: State
+
+    def start(self) -> State:
+        return self.state
+
+
 class Game:
     """A deal, the actions played and the states between them. Undo shortens the log, redo lengthens it again."""
 

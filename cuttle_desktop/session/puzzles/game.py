@@ -10,10 +10,11 @@ from cuttle_desktop.ai.thinking import win_in_sight
 from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, Seat
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.asks import Turn
+from cuttle_desktop.engine.game import MiddleOfGame
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.session.prepared import PreparedSession, PreparedThinker
-from cuttle_desktop.session.puzzles.puzzle import MiddleOfGame, Riddle
+from cuttle_desktop.session.puzzles.puzzle import Riddle
 from cuttle_desktop.session.setup import YOU, Bot, Human, Player
 from cuttle_desktop.session.thinker import Question
 from cuttle_desktop.session.undo import UndoRequest

@@ -12,7 +12,6 @@ from typing import ClassVar, Final, Protocol
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.asks import PlayRevealed
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.notation import parse_action
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.position import parse_position
@@ -80,16 +79,6 @@ class Puzzle:
         if self.empty:
             state = state._replace(deck=(), scrap=(*state.scrap, *state.deck))
         return state if self.blind else _told(state)
-
-
-@dataclass(frozen=True, slots=True)
-class MiddleOfGame(Deal):
-    """A deal that begins in the middle of a game."""
-
-    state: State
-
-    def start(self) -> State:
-        return self.state
 
 
 def with_deck(
