@@ -1,17 +1,22 @@
-"""Random real input through X over all scenes, with resizes; tells memory, open files, scenes seen, errors in the log.
+"""Random real input through X over all scenes, with resizes; tells memory, open files, errors in the log, and which
+kinds of scene were reached and which were not.
 
     python -m tests.monkey [--minutes 30] [--size 1920x1080] [--seed 1] [--resizes 100]
 
 The library holds the sample games and a damaged one at the beginning. Now and then the monkey leaves for the menu and
-opens what it has opened least. The status is 1 if anything was logged as an error, or the program ended.
+opens what it has opened least. For some seconds of every few minutes the disk is full or bots get stuck, and the
+program begins with the report of a crash. Keys come singly, and in bursts as people press them. The status is 1 if
+anything was logged as an error, or the program ended.
 """
 
 from __future__ import annotations
 
 import argparse
+import importlib
 import itertools
 import json
 import os
+import pkgutil
 import shutil
 import subprocess
 import sys
@@ -24,8 +29,11 @@ from random import Random
 
 from cuttle_desktop.store.disk.paths import player_paths
 from cuttle_desktop.store.disk.resources import samples
+from cuttle_desktop.ui import scenes
+from cuttle_desktop.ui.scene import Scene
+from tests import strokes
 from tests.monkey_game import Notes, Spot
-from tests.window.desktop import screen
+from tests.window.desktop import screen, seasoned
 
 ROOT = Path(__file__).parents[1]
 PLAIN_KEYS = "Return Return Escape Tab Down Up Left Right space space d d p u r h l m z x 1 2 3 4 5 F2 F11 a B eacute"
@@ -34,8 +42,13 @@ KEYS = tuple(f"{PLAIN_KEYS} {OTHER_KEYS}".split(" "))
 SMALLEST = (640, 480)
 REPORT_SECONDS = 30.0
 PAUSE_SECONDS = 0.05
+BURST_MS = (1, 12, 40, 120)  # from key to key
 ERRAND_SECONDS = 25.0  # from one visit of the menu to the next
 LOOK_SECONDS = 0.6  # until the game has told where it is
+MISCHIEF_SECONDS = 25.0
+PEACE_SECONDS = 120.0
+CURIOUS = 0.15  # of all acts press what was pressed least
+MENUS = ("Menu", "Entrance")  # the second is the menu at the start, with something above it
 WAY_HOME = 15  # keys, at most
 LEAVING = ("Leave", "Back", "Cancel", "Main menu", "Menu")  # how the buttons begin that lead towards the menu
 
@@ -49,7 +62,7 @@ class Monkey:
         self.notes = Notes.inside(home)
         self.id = ""  # of the window
         self.sizes: set[tuple[int, int]] = set()  # that the window had
-        self.visits: Counter[str] = Counter()  # of the menu's buttons
+        self.visits: Counter[tuple[str, str]] = Counter()  # of what has a label, by its scene
         self.log = home / "log" / "cuttle-desktop.log"
         self._environ = {
             **{k: v for k, v in os.environ.items() if k not in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY")},
@@ -68,12 +81,16 @@ class Monkey:
     def act(self) -> None:
         """One thing a hand does."""
         chance = self.rng.random()
-        if chance < 0.05:
+        if chance < CURIOUS:
+            self._press_least_known(*self._look())
+        elif chance < CURIOUS + 0.05:
             self.x("mousemove", *self._somewhere(), "click", "--repeat", 2, "--delay", 80, 1)
         elif chance < 0.55:
             self.x("mousemove", *self._somewhere(), "click", self.rng.choice((1, 1, 1, 1, 1, 1, 3, 4, 5)))
-        elif chance < 0.78:
+        elif chance < 0.66:
             self.x("key", self.rng.choice(KEYS))
+        elif chance < 0.78:
+            self.x("key", "--delay", self.rng.choice(BURST_MS), *strokes.burst(self.rng))
         elif chance < 0.83:
             self.x("keydown", "space", "sleep", 1, "keyup", "space")  # lifts a curtain
         elif chance < 0.97:
@@ -90,6 +107,15 @@ class Monkey:
         self.window = (wide, high)
         self.x("windowmove", self.id, 0, 0, "windowsize", self.id, wide, high)
 
+    def mischief(self, seconds: float) -> None:
+        """So long after the start the disk is full, or bots are stuck, or all is well."""
+        turn, within = divmod(seconds, PEACE_SECONDS + MISCHIEF_SECONDS)
+        for kind, sign in enumerate((self.notes.full, self.notes.stuck)):
+            if within > PEACE_SECONDS and turn % 2 == kind:
+                sign.touch()
+            else:
+                sign.unlink(missing_ok=True)
+
     def wait(self) -> None:
         """Until the game shows its first scene."""
         while not self.notes.targets.exists():
@@ -101,7 +127,7 @@ class Monkey:
         """Back to the menu, and on to what was opened least from there."""
         for _ in range(WAY_HOME):
             scene, spots = self._look()
-            if scene == "Menu":
+            if scene in MENUS:
                 break
             ways = [spot for spot in spots if spot.word.startswith(LEAVING)]
             if ways and self.rng.random() < 0.7:
@@ -110,10 +136,16 @@ class Monkey:
                 self.x("key", "Escape")
             time.sleep(LOOK_SECONDS)
         scene, spots = self._look()
-        doors = [spot for spot in spots if spot.word]
-        if scene == "Menu" and doors:
-            door = min(doors, key=lambda spot: (self.visits[spot.word], self.rng.random()))
-            self.visits[door.word] += 1
+        if scene in MENUS:
+            self._press_least_known(scene, spots)
+
+    def _press_least_known(self, scene: str, spots: list[Spot]) -> None:
+        """Of what has a label, and leads on rather than back."""
+        known = self.visits
+        doors = [spot for spot in spots if spot.word and not spot.word.startswith(LEAVING)]
+        if doors:
+            door = min(doors, key=lambda spot: (known[scene, spot.word], self.rng.random()))
+            known[scene, door.word] += 1
             self._click(door)
 
     def _click(self, spot: Spot) -> None:
@@ -157,8 +189,14 @@ class Monkey:
 
     @property
     def errors(self) -> int:
+        """What was logged as one, each exception of a scene among them."""
         text = "".join(path.read_text(errors="replace") for path in self.log.parent.glob("*.log*"))
         return text.count(" ERROR ") + text.count(" CRITICAL ")
+
+    @property
+    def opened(self) -> Counter[str]:
+        """How often each kind of scene was opened."""
+        return Counter(self.notes.scenes.read_text().split() if self.notes.scenes.exists() else ())
 
 
 def play(monkey: Monkey, minutes: float, resizes: int) -> list[tuple[float, int, int]]:
@@ -168,6 +206,7 @@ def play(monkey: Monkey, minutes: float, resizes: int) -> list[tuple[float, int,
     seen: list[tuple[float, int, int]] = []
     while (now := time.monotonic()) < end and monkey.process.poll() is None:
         monkey.act()
+        monkey.mischief(now - begun)
         if now - errand > ERRAND_SECONDS:
             errand = now
             monkey.errand()
@@ -184,6 +223,21 @@ def play(monkey: Monkey, minutes: float, resizes: int) -> list[tuple[float, int,
     return seen
 
 
+def every_kind() -> set[str]:
+    """The names of all scenes that the program can open."""
+    for module in pkgutil.walk_packages(scenes.__path__, f"{scenes.__name__}."):
+        importlib.import_module(module.name)
+    todo: list[type[Scene]] = [Scene]
+    found: set[type[Scene]] = set()
+    while todo:
+        kinds = todo.pop().__subclasses__()
+        found.update(kinds)
+        todo += kinds
+    return {
+        kind.__name__ for kind in found if kind.__module__.startswith(scenes.__name__) and not kind.__subclasses__()
+    }
+
+
 def _quarters(seen: Sequence[tuple[float, int, int]]) -> list[Sequence[tuple[float, int, int]]]:
     ends = [len(seen) * n // 4 for n in range(5)]
     return [seen[a:b] for a, b in itertools.pairwise(ends) if a < b]
@@ -194,6 +248,8 @@ def fill_library(home: Path) -> None:
     paths = player_paths({"CUTTLE_HOME": str(home)})
     for folder in (paths.saves, paths.replays):
         folder.mkdir(parents=True)
+    paths.log.mkdir(parents=True)
+    (paths.log / "crash-1999999999.txt").write_text("Fatal Python error: of an earlier time", encoding="utf-8")
     for game in sorted(samples().glob("*.pcn")):
         shutil.copy(game, paths.saves if game.name.startswith("To be continued") else paths.replays)
     whole = next(iter(sorted(paths.replays.glob("*.pcn"))))
@@ -206,10 +262,12 @@ def report(monkey: Monkey, seen: list[tuple[float, int, int]]) -> int:
         sizes = sorted(mb for _, mb, _ in part)
         print(f"memory in quarter {number}: {sizes[0]} to {sizes[-1]} MB, in the middle {sizes[len(sizes) // 2]}")
     if seen:
+        (_, first, _), (_, last, _) = seen[0], seen[-1]
+        print(f"memory at the start {first} MB, at the end {last} MB, most {max(mb for _, mb, _ in seen)} MB")
         print(f"open files: most {max(files for *_, files in seen)}")
-    if monkey.notes.scenes.exists():
-        opened = Counter(monkey.notes.scenes.read_text().split())
-        print(f"{len(opened)} kinds of scene:", ", ".join(f"{name} {n}" for name, n in opened.most_common()))
+    opened = monkey.opened
+    print(f"{len(opened)} kinds of scene:", ", ".join(f"{name} {n}" for name, n in opened.most_common()))
+    print("not reached:", ", ".join(sorted(every_kind().difference(opened))) or "none")
     print(f"errors in the log: {monkey.errors}" + ("" if alive else f"; the program ended ({monkey.process.poll()})"))
     if monkey.errors:
         print(monkey.log.read_text(errors="replace")[-6000:])
@@ -226,6 +284,7 @@ def main() -> int:
     wide, high = map(int, given.size.split("x"))
     with tempfile.TemporaryDirectory() as home, screen(wide, high) as display:
         fill_library(Path(home))
+        seasoned(Path(home))
         monkey = Monkey(display, Path(home), (wide, high), Random(given.seed))
         monkey.wait()
         monkey.resize()

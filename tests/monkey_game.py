@@ -1,19 +1,27 @@
 """The game as the monkey plays it: it does not quit, and tells its scenes, where its controls are, what it keeps.
 
+While the monkey makes mischief, the disk is full, or bots get stuck.
+
 python -m tests.monkey_game FOLDER [ARGUMENT …]
 """
 
 from __future__ import annotations
 
 import ctypes
+import errno
 import gc
 import json
+import os
 import sys
 from pathlib import Path
 from typing import NamedTuple
 from unittest.mock import patch
 
 from cuttle_desktop import app
+from cuttle_desktop.session import worker
+from cuttle_desktop.session.thinker import Thought
+from cuttle_desktop.session.worker import Worker
+from cuttle_desktop.store.disk import files
 from cuttle_desktop.ui.replay.board import ReplayBoard
 from cuttle_desktop.ui.scene import Scene, SceneStack, Stay
 from cuttle_desktop.ui.scenes import menu
@@ -35,10 +43,13 @@ class Notes(NamedTuple):
     targets: Path
     scenes: Path
     keeps: Path
+    full: Path  # the disk is, while this file is there
+    stuck: Path  # bots are
 
     @classmethod
     def inside(cls, folder: Path) -> Notes:
-        return cls(folder / "targets.json", folder / "scenes.txt", folder / "keeps.json")
+        names = ("targets.json", "scenes.txt", "keeps.json", "full", "stuck")
+        return cls(*(folder / name for name in names))
 
 
 class Spot(NamedTuple):
@@ -55,6 +66,7 @@ def main(folder: Path, arguments: list[str]) -> int:
     patch.object(stranded, "Quit", Stay).start()
     _note_scenes(notes.scenes)
     _note_frames(notes)
+    _suffer(notes)
     return app.main(arguments)
 
 
@@ -85,6 +97,31 @@ def _note_frames(notes: Notes) -> None:
         return step(loop, dt)
 
     patch.object(Loop, "step", noted).start()
+
+
+class _FullDisk:
+    """`os`, which writes nothing while a file is there."""
+
+    def __init__(self, sign: Path) -> None:
+        self._sign = sign
+
+    def __getattr__(self, name: str) -> object:
+        if name == "write" and self._sign.exists():
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return getattr(os, name)
+
+
+def _suffer(notes: Notes) -> None:
+    poll = Worker.poll
+
+    def stuck(bots: Worker) -> Thought | None:
+        if notes.stuck.exists() and bots._question is not None:
+            bots.close()
+            bots.problem = worker.PROBLEM
+        return poll(bots)
+
+    patch.object(Worker, "poll", stuck).start()
+    patch.object(files, "os", _FullDisk(notes.full)).start()
 
 
 def _write(file: Path, value: object) -> None:
