@@ -211,6 +211,26 @@ def test_keys_have_their_meaning(start: Open, code: int, mod: int, sign: str, me
     assert Keys().meaning(event) == meaning
 
 
+@pytest.mark.parametrize(
+    ("scancode", "code", "sign", "mod", "meaning"),
+    [
+        (pygame.KSCAN_6, pygame.K_MINUS, "-", 0, None),  # AZERTY
+        (pygame.KSCAN_1, pygame.K_PLUS, "+", 0, None),  # Czech
+        (pygame.KSCAN_3, pygame.K_3, "+", pygame.KMOD_LSHIFT, "larger"),  # Hungarian
+        (pygame.KSCAN_MINUS, pygame.K_MINUS, "-", 0, "smaller"),
+        (pygame.KSCAN_KP_MINUS, pygame.K_KP_MINUS, "-", 0, "smaller"),
+    ],
+)
+def test_a_key_with_a_digit_is_that_digit_whatever_it_writes(
+    start: Open, scancode: int, code: int, sign: str, mod: int, meaning: str | None
+) -> None:
+    """The 6 of a French keyboard made everything smaller, and did not choose the sixth card."""
+    start(Blank)
+    event = pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=sign, scancode=scancode)
+    assert Keys().meaning(event) == meaning
+    assert (Keys.digit(event) is None) == (meaning is not None)
+
+
 def test_a_rebound_key_takes_the_place_of_the_usual_one(start: Open) -> None:
     start(Blank)
     keys = Keys({"draw": "G"})

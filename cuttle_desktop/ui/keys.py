@@ -67,6 +67,15 @@ BINDINGS: Final = (
 _NAMES: Final = {"escape": "Escape", "return": "Return", "enter": "Keypad Enter", "tab": "Tab", "space": "Space"}
 _MODIFIERS: Final = ((pygame.KMOD_CTRL, "Ctrl"), (pygame.KMOD_ALT, "Alt"), (pygame.KMOD_SHIFT, "Shift"))
 _SIGNS: Final = frozenset("?+-!/*.,;:=_#")
+_DIGIT_KEYS: Final = {  # the row above the letters, which writes signs on some keyboards: AZERTY has - on the 6
+    **{pygame.KSCAN_1 + digit - 1: str(digit) for digit in range(1, 10)},
+    pygame.KSCAN_0: "0",
+}
+
+
+def _digit_key(event: pygame.Event) -> str:
+    """The digit on the key of a KEYDOWN event, whatever it writes without Shift. Empty for any other key."""
+    return "" if event.mod & pygame.KMOD_SHIFT else _DIGIT_KEYS.get(getattr(event, "scancode", 0), "")
 
 
 def key_text(event: pygame.Event) -> str:
@@ -74,9 +83,10 @@ def key_text(event: pygame.Event) -> str:
     sign = str(getattr(event, "unicode", ""))
     mods = int(getattr(event, "mod", 0))
     held = [name for mask, name in _MODIFIERS if mods & mask]
-    if sign in _SIGNS and sign and "Ctrl" not in held and "Alt" not in held:
+    digit = _digit_key(event)
+    if sign in _SIGNS and sign and not digit and "Ctrl" not in held and "Alt" not in held:
         return sign
-    name = pygame.key.name(event.key)
+    name = digit or pygame.key.name(event.key)
     if not name or event.key in _BARE:
         return ""
     if name.startswith("[") and name.endswith("]"):
@@ -110,6 +120,12 @@ class Keys:
             return None
         key = key_text(event)
         return self._by_key.get(("Everywhere", key)) or self._by_key.get((group, key))
+
+    @staticmethod
+    def digit(event: pygame.Event) -> int | None:
+        """The digit that a KEYDOWN event writes, or that is on its key."""
+        digit = event.unicode if event.unicode.isdecimal() else _digit_key(event)
+        return int(digit) if digit and not event.mod & pygame.KMOD_CTRL else None
 
     def keys_of(self, row: Binding) -> tuple[str, ...]:
         """The keys of one row."""

@@ -211,8 +211,8 @@ class PuzzleTable(TableScene):
             button = self.interaction.hit_test.button(self.interaction.cursor)
             main = next((offer for offer in buttons.offers if offer.main), None)
             found = self.interaction.bar.offer(button) if button is not None else main
-        elif event.type == pygame.KEYDOWN and event.unicode.isdecimal():
-            found = dict(enumerate(buttons.offers, 1)).get(int(event.unicode))
+        elif event.type == pygame.KEYDOWN and (number := self.stage.keys.digit(event)):
+            found = dict(enumerate(buttons.offers, 1)).get(number)
         return found.means if found is not None and isinstance(found.means, Wish) else None
 
     def _grant(self, wish: Wish) -> Transition | None:

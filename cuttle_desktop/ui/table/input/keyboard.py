@@ -50,9 +50,9 @@ class Keyboard:
 
     def pressed(self, event: pygame.Event) -> Action | Wish | None:
         """A key went down."""
-        if event.unicode.isdecimal() and int(event.unicode) and not event.mod & pygame.KMOD_CTRL:
-            return self._number(int(event.unicode))
         now = self._interaction
+        if number := now.stage.keys.digit(event):
+            return self._number(number)
         meaning = now.stage.keys.meaning(event)
         if meaning in WISHES:
             return WISHES[meaning]
