@@ -24,11 +24,15 @@ class NoDisplay(Exception):
 
 
 def prepare_environment(environ: MutableMapping[str, str] = os.environ) -> None:
-    """What SDL must know before it starts: no slow software OpenGL, and real pixels on Windows."""
-    environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    """What SDL must know before it starts: real pixels on Windows, and our name."""
     environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     environ["SDL_VIDEO_X11_WMCLASS"] = "cuttle-desktop"  # pygame has put the name of the script there
     environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+
+def choose_frame_buffer(driver: str, environ: MutableMapping[str, str] = os.environ) -> None:
+    """No slow software OpenGL where pictures can be copied to the screen; Wayland has nothing to copy them to."""
+    environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "1" if driver == "wayland" else "0")
 
 
 def open_display() -> None:
@@ -44,6 +48,7 @@ def open_display() -> None:
     if driver in INVISIBLE and driver not in asked.split(","):
         pygame.display.quit()
         raise NoDisplay(NO_SCREEN)
+    choose_frame_buffer(driver)
     pygame.font.init()
 
 
