@@ -25,6 +25,7 @@ from cuttle_desktop.store.remembered import (
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Factor = Annotated[float, msgspec.Meta(ge=0.5, le=2.0)]
 Pixels = Annotated[int, msgspec.Meta(ge=200, le=16384)]
+Coordinate = Annotated[int, msgspec.Meta(ge=-65536, le=65536)]
 
 Speed = Literal["slow", "normal", "fast", "off"]
 Deck = Literal["two-colour", "four-colour"]
@@ -34,7 +35,7 @@ Input = Literal["click", "drag", "either"]
 Prompts = Literal["smart", "always"]
 
 
-OF_THE_WINDOW: Final = ("window_size", "full_screen")
+OF_THE_WINDOW: Final = ("window_size", "window_place", "maximised", "full_screen")
 REMEMBERED: Final = (  # what the settings screen does not set back to its defaults
     "faces",
     "last_setup",
@@ -81,6 +82,8 @@ class Settings(msgspec.Struct, frozen=True):
     show_known_cards: bool = True
     full_screen: bool = False
     window_size: tuple[Pixels, Pixels] = (1280, 720)
+    window_place: tuple[Coordinate, Coordinate] | None = None  # on the screens, until it was open
+    maximised: bool = False
     keys: Mapping[str, str] = {}
     faces: Mapping[Name, Name] = {}  # which creature a player's name has chosen
     last_setup: LastSetup = LastSetup()

@@ -131,7 +131,6 @@ class Loop:
         self.stage.art.take_in()
         readable = self.window.readable
         if readable and self.window.size != self.stage.scale.size:  # not by events: some full screens send none
-            self.window.note_size()
             self.stage.fit(self.window.size)
         updated = self.top
         if updated is not None:
@@ -166,6 +165,7 @@ class Loop:
         """Once the size of the window has come to rest: give back what another size has left, and draw for this one."""
         before, self._until_tidy = self._until_tidy, self._until_tidy - dt
         if before > 0 >= self._until_tidy:
+            self.window.note_place()
             give_back()
             draw_pack(self.stage)
 
@@ -185,6 +185,7 @@ class Loop:
         if top is None:
             return
         self._awake = AWAKE_SECONDS
+        self.window.note_state(event.type)
         match event.type:
             case pygame.QUIT:
                 self.stack.close_all()

@@ -64,10 +64,15 @@ def open_loop(first: First, store: SettingsStore, frame_times: list[float] | Non
 
 
 def close_loop(loop: Loop) -> None:
-    """Remember the window's size and give everything back. The writer of the settings is its owner's to close."""
+    """Remember where the window was and give everything back. The writer of the settings is its owner's to close."""
     loop.close()
     stage = loop.stage
-    stage.store.keep(msgspec.structs.replace(stage.settings, window_size=loop.window.windowed_size))
+    window = loop.window
+    window.note_place()
+    now = msgspec.structs.replace(
+        stage.settings, window_size=window.windowed_size, window_place=window.place, maximised=window.maximised
+    )
+    stage.store.keep(now)
     stage.sound.stop()
-    loop.window.close()
+    window.close()
     pygame.quit()

@@ -1,4 +1,4 @@
-"""The one window: its size, full screen, icon; and the check that there is a display at all."""
+"""The one window: where it lies, maximised or full screen, its icon; and the check that there is a display at all."""
 
 import os
 import sys
@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
+from cuttle_desktop.ui.shell.screens import free_parts, placed
 
 TITLE = "Cuttle Desktop"
 ICON_SIZE = 128
@@ -61,14 +62,21 @@ class GameWindow:
     """The window. Its surface changes with its size: take it anew for each frame."""
 
     def __init__(self, settings: Settings) -> None:
-        size = _at_least(_on_screen(settings.window_size))
+        self.windowed_size = _at_least(settings.window_size)
+        self.place = settings.window_place
+        self.maximised = self._told_maximised = settings.maximised
+        self._large: tuple[int, int] | None = None  # its size when it was told to be maximised
+        self.full_screen = False
+        if pygame.display.get_driver() not in INVISIBLE:
+            room = placed(self.windowed_size, self.place, free_parts())
+            self.windowed_size, self.place = _at_least(room.size), room.topleft
+            os.environ["SDL_VIDEO_WINDOW_POS"] = f"{room.x},{room.y}"
+        self._asked = self.place
+        self._got: tuple[int, int] | None = None  # where it was first, when it was asked to be there
         try:
-            self._window = _opened(size)
+            self._window = _opened(self.windowed_size, maximised=self.maximised)
         except pygame.error as error:
             raise NoDisplay(f"No screen could be opened ({error}). Start Cuttle from a graphical desktop.") from error
-        self._window.minimum_size = theme.MINIMUM_SIZE
-        self.windowed_size = size
-        self.full_screen = False
         if settings.full_screen:
             self.set_full_screen(on=True)
 
@@ -92,21 +100,45 @@ class GameWindow:
         self._window.set_icon(art.picture("app", ICON_SIZE, ICON_SIZE))
 
     def set_full_screen(self, *, on: bool) -> None:
-        """Switch to full screen, or back to the window's size before it."""
+        """Switch to full screen, or back to what the window was before it."""
         if on == self.full_screen:
             return
         if on:
-            self.note_size()
+            self.note_place()
             self._window.set_fullscreen(True)
         else:
             self._window.set_windowed()
-            self._window.size = self.windowed_size
+            if self.maximised:
+                self._window.maximize()
+            else:
+                self._window.size = self.windowed_size
         self.full_screen = on
 
-    def note_size(self) -> None:
-        """Remember the present size as the one to come back to."""
-        if not self.full_screen:
-            self.windowed_size = _at_least(self.size)
+    def note_state(self, event: int) -> None:
+        """The window manager has maximised or restored the window; in full screen that means something else."""
+        if not self.full_screen and event in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
+            self._told_maximised = event == pygame.WINDOWMAXIMIZED
+
+    def note_place(self) -> None:
+        """Remember size and place as those to come back to. Call at rest: a window that is being maximised has
+        its new size before anybody tells why.
+
+        The place is that which was asked for, and how far the window was moved since: X11 is asked for the place of
+        the frame and tells that of the picture, and it would creep by the frame with each start.
+        """
+        if self.full_screen or not self.readable:
+            return
+        if self._told_maximised:
+            self._large = self.size
+        self.maximised = self.size == self._large  # a large window from the task bar is told to be restored, and is not
+        if self.maximised:
+            return
+        self.windowed_size = _at_least(self.size)
+        now = self._window.position
+        self._got = self._got or now
+        if self._asked is not None:
+            (x, y), (x_got, y_got) = self._asked, self._got
+            self.place = x + now[0] - x_got, y + now[1] - y_got
 
     def show(self, rects: Sequence[Rect] | None) -> None:
         """Show what was drawn, where it differs from what was shown last; None: all of it."""
@@ -119,25 +151,22 @@ class GameWindow:
         self._window.destroy()
 
 
-def _opened(size: tuple[int, int]) -> pygame.Window:
+def _opened(size: tuple[int, int], *, maximised: bool) -> pygame.Window:
     """A window that can show parts of its picture, as only that of `pygame.display` can, and that has a least size.
 
     pygame means to drop the way from one to the other once windows can do all that themselves.
     """
-    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.display.set_mode(size, pygame.RESIZABLE | (pygame.HIDDEN if maximised else 0))
     pygame.display.set_caption(TITLE)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
-        return pygame.Window.from_display_module()
+        window = pygame.Window.from_display_module()
+    window.minimum_size = theme.MINIMUM_SIZE
+    if maximised:  # before it is seen: else it would open small and grow
+        window.maximize()
+        window.show()
+    return window
 
 
 def _at_least(size: tuple[int, int]) -> tuple[int, int]:
     return max(size[0], theme.MINIMUM_SIZE[0]), max(size[1], theme.MINIMUM_SIZE[1])
-
-
-def _on_screen(size: tuple[int, int]) -> tuple[int, int]:
-    """No larger than the screen, where there is one to be seen."""
-    if pygame.display.get_driver() in INVISIBLE:
-        return size
-    wide, high = pygame.display.get_desktop_sizes()[0]
-    return min(size[0], wide), min(size[1], high)
