@@ -64,6 +64,10 @@ BINDINGS: Final = (
     Binding("Replay", "play on", ("Return", "Keypad Enter"), "Play on from here"),
 )
 
+MOVING: Final = frozenset(  # what acts again and again while its key is held
+    {"left", "right", "up", "down", "step back", "step", "turn back", "turn on", "next doubt", "previous doubt"}
+)
+
 _NAMES: Final = {"escape": "Escape", "return": "Return", "enter": "Keypad Enter", "tab": "Tab", "space": "Space"}
 _MODIFIERS: Final = ((pygame.KMOD_CTRL, "Ctrl"), (pygame.KMOD_ALT, "Alt"), (pygame.KMOD_SHIFT, "Shift"))
 _SIGNS: Final = frozenset("?+-!/*.,;:=_#")

@@ -5,15 +5,20 @@ A scene that needs to know something pushes a `Dialog` and says what to do with 
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Generic, Never, TypeVar, overload
+from typing import Final, Generic, Never, TypeVar, overload
 
 import pygame
 from msgspec import Struct
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.keys import MOVING
 from cuttle_desktop.ui.stage import Stage
 
 T = TypeVar("T")
+REPEATED: Final = frozenset(  # among controls, and where they mean nothing else
+    {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN}
+    | {pygame.K_BACKSPACE, pygame.K_DELETE}
+)
 
 
 def nothing_follows(*_: object) -> None:
@@ -100,6 +105,11 @@ class Scene:
     def handle(self, event: pygame.Event) -> Transition | None:
         """Answer one event."""
         return None
+
+    def repeats(self, event: pygame.Event) -> bool:
+        """Whether a key acts again and again while it is held: what moves does, what plays or leaves does not."""
+        meaning = self.stage.keys.meaning(event, self.key_group or "Table")
+        return meaning in MOVING or (meaning is None and event.key in REPEATED)
 
     def update(self, dt: float) -> Transition | None:
         """Let `dt` seconds pass. Called also when nothing animates, about 20 times a second."""

@@ -95,6 +95,8 @@ class Console:
         self.transport = {row[0]: self._icon(*row) for row in TRANSPORT}
         self.strip = {row[0]: self._icon(*row) for row in STRIP}
         self.run = self.transport["run"]
+        for name in ("step back", "step", "turn back", "turn on"):
+            self.transport[name].repeats = True
         self.counter = self._button("go to", "", "", "")
         self.seat = self._button("chair", "", "flip", "Next seat")
         self.hands = self._button("hands", "", "eye", "Which hands to show")

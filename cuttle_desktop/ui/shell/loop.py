@@ -12,6 +12,7 @@ import pygame
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.beside import Beside
+from cuttle_desktop.ui.repeating import Repeating
 from cuttle_desktop.ui.scene import Push, Replace, Scene, SceneStack, Transition, nothing_follows
 from cuttle_desktop.ui.scenes.dialogs.stranded import Stranded
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
@@ -48,6 +49,8 @@ class Loop:
         self.painter = Painter(window, stage, self.stack, frame_times)
         self._visible = True
         self._awake = 0.0
+        self._repeating = Repeating()
+        self._held: tuple[pygame.Event, Scene] | None = None  # the key that is down, and the scene it was pressed in
         stage.fit(window.size)
         self._scale, self._day = stage.scale, stage.today
         self._first = first
@@ -128,6 +131,7 @@ class Loop:
         self._awake = max(0.0, self._awake - dt)
         for event in pygame.event.get():
             self._dispatch(event)
+        self._repeat(dt)
         self.stage.art.take_in()
         readable = self.window.readable
         if readable and self.window.size != self.stage.scale.size:  # not by events: some full screens send none
@@ -186,6 +190,7 @@ class Loop:
             return
         self._awake = AWAKE_SECONDS
         self.window.note_state(event.type)
+        self._note_held(event, top)
         match event.type:
             case pygame.QUIT:
                 self.stack.close_all()
@@ -210,6 +215,26 @@ class Loop:
             case _:
                 top.dirty |= event.type != pygame.MOUSEMOTION
                 self.stack.apply(top.handle(event))
+
+    def _note_held(self, event: pygame.Event, top: Scene) -> None:
+        """A key that is held acts until it comes up, another one goes down, or nobody can see it come up."""
+        if event.type == pygame.KEYDOWN:
+            self._held = (event, top) if top.repeats(event) else None
+            self._repeating.begin()
+        elif event.type == pygame.WINDOWFOCUSLOST or (
+            event.type == pygame.KEYUP and self._held is not None and event.key == self._held[0].key
+        ):
+            self._held = None
+            self._repeating.end()
+
+    def _repeat(self, dt: float) -> None:
+        for _ in range(self._repeating.due(dt)):
+            if self._held is None or self._held[1] is not self.top:
+                return
+            event, scene = self._held
+            self._awake = AWAKE_SECONDS
+            scene.dirty = True
+            self.stack.apply(scene.handle(event))
 
     def _cover(self) -> None:
         """Hide what nobody else may see, also where it lies under a sheet."""

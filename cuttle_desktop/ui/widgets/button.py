@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from pygame import Surface
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.repeating import Repeating
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour, Shade, mix
@@ -50,6 +51,8 @@ class Button(Widget):
         self.bare = False  # shows only its icon
         self.letters = theme.BUTTON
         self.why_not = ""  # looks disabled, and says this when it is pressed
+        self.repeats = False  # acts again and again while it is held; leads nowhere then
+        self._held = Repeating()
         self._act = act
 
     @property
@@ -66,6 +69,22 @@ class Button(Widget):
             self.stage.say_here(self.why_not)
             self.stage.sound.play("refusal")
         return Stay() if self.dim else self._act() or Stay()
+
+    def press(self, at: tuple[int, int]) -> Transition | None:
+        self._held.begin()
+        return None
+
+    def let_go(self) -> bool:
+        self._held.end()
+        return not self._held.acted
+
+    def update(self, dt: float) -> bool:
+        changed = super().update(dt)
+        if self.repeats and self.pressed and self.hovered and not self.dim:
+            for _ in range(self._held.due(dt)):
+                self._act()
+                changed = True
+        return changed
 
     def width(self) -> int:
         """The width that icon, label and key need."""

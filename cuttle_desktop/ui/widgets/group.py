@@ -124,8 +124,7 @@ class Group:
         """Let time pass; returns whether a frame is needed."""
         for widget in self.widgets:
             self.dirty |= widget.update(dt)
-        before = self._rest
-        self._rest += dt
+        before, self._rest = self._rest, self._rest + dt
         tip_at = theme.TOOLTIP_MS / 1000
         self.dirty |= before < tip_at <= self._rest and self._tip() != ""
         changed, self.dirty = self.dirty, False
@@ -199,12 +198,13 @@ class Group:
         return answer
 
     def _let_go(self) -> Widget | None:
-        """What was held is not any more."""
+        """What was held is not any more; returned if a click counts."""
         self._scroll.release()
         held, self._held = self._held, None
-        if held is not None:
-            held.pressed, self.dirty = False, True
-        return held
+        if held is None:
+            return None
+        held.pressed, self.dirty = False, True
+        return held if held.let_go() else None
 
     def _wheeled(self, event: pygame.Event) -> Transition | None:
         notches = float(getattr(event, "precise_y", 0.0)) or float(event.y)

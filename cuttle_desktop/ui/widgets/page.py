@@ -4,7 +4,7 @@ import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Pop, Scene, Stay, Transition
+from cuttle_desktop.ui.scene import REPEATED, Pop, Scene, Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.controls import LabelledControl
@@ -40,6 +40,9 @@ class Form(Scene):
     @property
     def typing(self) -> bool:
         return self.group.typing
+
+    def repeats(self, event: pygame.Event) -> bool:
+        return event.key in REPEATED
 
     def handle(self, event: pygame.Event) -> Transition | None:
         enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)

@@ -157,11 +157,13 @@ class _Line:
 
     def process(self, event: pygame.Event) -> None:
         self._manager.process_events(event)
+        pygame.key.set_repeat()  # pygame_gui switches on repeats of every key; the loop knows which ones there are
 
     def take_focus(self) -> None:
         """Letters go here, behind the last one."""
         if not self._entry.is_focused:
             self._manager.set_focus_set({self._entry})
+            pygame.key.set_repeat()
             self._entry.edit_position = len(self.text)
             self._entry.cursor_has_moved_recently = True
 

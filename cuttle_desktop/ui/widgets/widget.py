@@ -50,6 +50,10 @@ class Widget:
         """The mouse moved with the button held since `press`."""
         return None
 
+    def let_go(self) -> bool:
+        """The button came up, here or elsewhere; returns whether that may still count as a click."""
+        return True
+
     def pointed(self, at: tuple[int, int]) -> None:
         """The mouse moved over it."""
 
