@@ -55,6 +55,7 @@ class TextEntry(LabelledControl, Typing):
         self._allowed = allowed
         self._longest = longest
         self._line: _Line | None = None
+        self._at = (0, 0)  # where the mouse is while it selects
 
     def close(self) -> None:
         if self._line is not None:
@@ -81,12 +82,20 @@ class TextEntry(LabelledControl, Typing):
         return Stay()
 
     def press(self, at: tuple[int, int]) -> Transition | None:
+        self._at = at
         self._open().process(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=at, touch=False))
         return Stay()
 
-    def act(self) -> Transition | None:
-        self._open().process(pygame.Event(pygame.MOUSEBUTTONUP, button=1, pos=self.rect.center, touch=False))
+    def drag(self, at: tuple[int, int]) -> Transition | None:
+        self._at = at
         return Stay()
+
+    def let_go(self) -> bool:
+        """What is selected ends where the mouse is, or at the end of the line that it has left."""
+        inner = self._inner
+        at = max(inner.left + 1, min(inner.right - 2, self._at[0])), inner.centery
+        self._open().process(pygame.Event(pygame.MOUSEBUTTONUP, button=1, pos=at, touch=False))
+        return True
 
     def update(self, dt: float) -> bool:
         changed = super().update(dt)
