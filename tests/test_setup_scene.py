@@ -478,6 +478,16 @@ def test_a_letter_pressed_for_a_row_does_not_do_what_it_means(start: Open) -> No
     assert isinstance(loop.top, Confirm)
 
 
+def test_every_key_can_be_pressed_for_a_row_also_one_that_holds_everywhere(start: Open) -> None:
+    """F11 made the window large, and the row went on listening."""
+    loop = start(KeySettings)
+    press(loop, "Mute")
+    key(loop, pygame.K_F11)
+    assert not loop.stage.settings.full_screen
+    press(loop, "Swap")
+    assert loop.stage.settings.keys == {"mute": "F11", "full screen": "M"}
+
+
 def test_a_taken_key_is_explained_and_swapped(start: Open) -> None:
     loop = start(KeySettings)
     press(loop, "Draw, or pass when the deck is empty")

@@ -102,6 +102,11 @@ class Scene:
         """Whether letters belong to a text entry now, so that the letter shortcuts of the program rest."""
         return False
 
+    @property
+    def listening(self) -> bool:
+        """Whether whatever key comes next is asked for, so that even those rest that mean the same everywhere."""
+        return False
+
     def handle(self, event: pygame.Event) -> Transition | None:
         """Answer one event."""
         return None

@@ -248,6 +248,8 @@ class Loop:
 
     def _shortcut(self, event: pygame.Event, top: Scene) -> bool:
         """The keys that mean the same everywhere. Letters among them rest while the player types."""
+        if top.listening:
+            return False
         meaning = self.stage.keys.meaning(event)
         now = self.stage.settings
         if meaning == "full screen":

@@ -57,8 +57,15 @@ class KeySettings(Page):
     # listening
 
     @property
+    def listening(self) -> bool:
+        return self._listening is not None
+
+    @property
     def typing(self) -> bool:
-        return self._listening is not None or super().typing
+        return self.listening or super().typing
+
+    def repeats(self, event: pygame.Event) -> bool:
+        return not self.listening and super().repeats(event)
 
     def _listen(self, row: "KeyRow") -> None:
         self._stop()
