@@ -12,6 +12,7 @@ from cuttle_desktop.ui.repeating import DELAY, INTERVAL, Repeating
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName
 from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.game.watched_table import WatchedTable
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.settings.key_settings import KeyRow, KeySettings
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
@@ -22,6 +23,7 @@ from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from tests.driving import Open, key
 from tests.tables import exits, session
 from tests.test_replay_scene import short
+from tests.test_watched_table import BOTS, OPENING, SCRIPT
 
 TURN = "P1: hand 9S 4H // P2: hand 3H 6D // deck 6S AC 4D 8C 9D // turn P1 9"
 FOUR_TIMES = DELAY + 3.5 * INTERVAL
@@ -115,6 +117,16 @@ def test_a_key_that_plays_plays_once_however_long_it_is_held(start: Open, code: 
     hold(loop, code, sign, seconds=9.0)
     assert isinstance(scene.session, Session)
     assert len(scene.session.log) <= 1
+
+
+def test_an_arrow_that_is_held_plays_one_move_of_a_game_that_is_watched(start: Open) -> None:
+    loop = start(lambda stage: WatchedTable(stage, session(OPENING, BOTS, SCRIPT), exits()))
+    scene = loop.top
+    assert isinstance(scene, WatchedTable)
+    assert isinstance(scene.session, Session)
+    before = len(scene.session.log)
+    hold(loop, pygame.K_RIGHT, seconds=9.0)
+    assert (len(scene.session.log), scene.running) == (before + 1, False)
 
 
 def test_an_arrow_repeats_only_as_long_as_it_means_to_move(start: Open) -> None:

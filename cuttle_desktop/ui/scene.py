@@ -132,7 +132,7 @@ class Scene:
         return pygame.Rect(0, 0, self.stage.scale.size[0], self.toast_bottom())
 
     def resized(self, size: tuple[int, int]) -> None:
-        """The window, the UI scale, the text size or the day changed; `stage` knows. Called on opening too."""
+        """The window, the UI scale, the text size, the day or a key changed; `stage` knows. Called on opening too."""
 
     def failed(self) -> Transition:
         """Something went wrong in this scene, and the loop has to leave it."""

@@ -52,7 +52,7 @@ class Loop:
         self._repeating = Repeating()
         self._held: tuple[pygame.Event, Scene] | None = None  # the key that is down, and the scene it was pressed in
         stage.fit(window.size)
-        self._scale, self._day = stage.scale, stage.today
+        self._suited = self._suits
         self._first = first
         self._failed_at = float("-inf")
         self._until_tidy = TIDY_SECONDS
@@ -174,15 +174,20 @@ class Loop:
             draw_pack(self.stage)
 
     def _refit(self) -> None:
-        """Tell the scenes once when the size or a scale has changed, for any reason, or the day."""
-        if (self.stage.scale, self.stage.today) == (self._scale, self._day):
+        """Tell the scenes once when something has changed that what they show depends on, for any reason."""
+        if self._suits == self._suited:
             return
-        self._scale, self._day = self.stage.scale, self.stage.today
+        self._suited = self._suits
         self._until_tidy = TIDY_SECONDS
         self.painter.cut()
         for scene in self.stack.scenes:
-            scene.resized(self._scale.size)
+            scene.resized(self.stage.scale.size)
             scene.dirty = True
+
+    @property
+    def _suits(self) -> tuple[object, ...]:
+        """The size and all scales, the day, and the keys that are named beside what they do."""
+        return self.stage.scale, self.stage.today, self.stage.settings.keys
 
     def _dispatch(self, event: pygame.Event) -> None:
         top = self.top

@@ -57,10 +57,11 @@ class Pause(Sheet, Dialog[PauseChoice]):
         offer.refuse(game.cannot_offer or "")
         skip = Button(stage, game.skip, lambda: self.answer(PauseChoice.SKIP), QUIET, "step-forward")
         self._rules = game.rules
+        self._keys = Button(stage, "Keys", self._show_keys, QUIET, "log")
         self._always = [
             self._resume,
             Button(stage, "Rules", self._show_rules, QUIET, "question"),
-            Button(stage, "Keys", self._show_keys, QUIET, "log", stage.keys.hint("help")),
+            self._keys,
             Button(stage, "Settings", lambda: Push(SettingsScene(stage)), QUIET, "gear"),
             *([offer] if game.cannot_offer is not None else []),
             *([skip] if game.skip else []),
@@ -92,6 +93,10 @@ class Pause(Sheet, Dialog[PauseChoice]):
             self._words.words, self._danger = words, danger
             self._rearrange()
         return super().update(dt)
+
+    def resized(self, size: tuple[int, int]) -> None:
+        self._keys.hint = self.stage.keys.hint("help")
+        super().resized(size)
 
     def _rearrange(self) -> None:
         """Lay the buttons out again, because the disk failed or works again."""

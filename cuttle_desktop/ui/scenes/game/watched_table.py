@@ -74,6 +74,13 @@ class WatchedTable(TableScene):
         self._name_buttons()
         return Stay()
 
+    def repeats(self, event: pygame.Event) -> bool:
+        return not self.watched and super().repeats(event)  # an arrow plays a move here
+
+    def resized(self, size: tuple[int, int]) -> None:
+        self._name_buttons()
+        super().resized(size)
+
     def _name_buttons(self) -> None:
         hint = self.stage.keys.hint
         self.run_button.icon = "pause" if self.running else "play"

@@ -132,7 +132,7 @@ class Bar:
 
         Keys show where there is room, also beside shorter labels; digits, which press the buttons too, need less.
         """
-        key = (prompt.offers, tuple(box), self.stage.scale)
+        key = (prompt.offers, tuple(box), self.stage.scale, self.stage.settings.keys)
         if key != self._for:
             self._for = key
             for faces, letters, share, hints in _forms(prompt.offers):
