@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pygame
 import pytest
 from pygame import Rect
 
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.shell.loop import TIDY_SECONDS, Loop
+from cuttle_desktop.ui.shell.run import close_loop
 from cuttle_desktop.ui.shell.screens import SIDE, TITLE, free_parts, placed
 from cuttle_desktop.ui.shell.window import choose_frame_buffer
+from tests.driving import Blank, Open, key
 from tests.tables import stage
 
 LAPTOP = Rect(0, 0, 1366, 732)  # with a task bar of 36 pixels below
@@ -51,3 +58,40 @@ def test_the_way_to_the_screen_is_one_that_its_driver_has(driver: str, way: str)
     environ: dict[str, str] = {}
     choose_frame_buffer(driver, environ)
     assert environ["SDL_FRAMEBUFFER_ACCELERATION"] == way
+
+
+def told(loop: Loop, kind: int, size: tuple[int, int] | None = None) -> None:
+    """The window manager has done something to the window, and then nothing for a while."""
+    if size is not None:
+        loop.window._window.size = size
+    pygame.event.post(pygame.Event(kind))
+    for _ in range(3):
+        loop.step(TIDY_SECONDS * 0.6)
+
+
+def test_a_maximised_window_is_one_again_and_has_its_other_size_after_that(start: Open, tmp_path: Path) -> None:
+    """It came back as large, but not maximised, with no way to its size of before."""
+    path = tmp_path / "settings.json"
+    loop = start(Blank, Settings(window_size=(1100, 700)), path)
+    told(loop, pygame.WINDOWMAXIMIZED, (1900, 1000))
+    told(loop, pygame.WINDOWRESTORED)  # from the task bar: it is as large as before
+    close_loop(loop)
+    kept = loop.stage.settings
+    assert (kept.maximised, kept.window_size) == (True, (1100, 700))
+
+
+def test_a_maximised_window_that_gets_smaller_is_one_no_more(start: Open) -> None:
+    loop = start(Blank, Settings(window_size=(1100, 700), maximised=True))
+    told(loop, pygame.WINDOWEXPOSED, (1900, 1000))
+    assert loop.window.maximised
+    told(loop, pygame.WINDOWRESTORED, (1200, 800))
+    assert (loop.window.maximised, loop.window.windowed_size) == (False, (1200, 800))
+
+
+def test_full_screen_leads_back_to_a_maximised_window(start: Open) -> None:
+    loop = start(Blank, Settings(window_size=(1100, 700)))
+    told(loop, pygame.WINDOWMAXIMIZED, (1900, 1000))
+    for _ in range(2):
+        key(loop, pygame.K_F11)
+        told(loop, pygame.WINDOWRESTORED)
+    assert (loop.window.maximised, loop.window.windowed_size) == (True, (1100, 700))
