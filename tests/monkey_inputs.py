@@ -53,6 +53,7 @@ QUICK: Final = (0.0, 0.0, 0.02, 0.1)  # the same, between two strokes of a burst
 BURSTS: Final = 0.1  # of all inputs begin one
 BUSY: Final = 0.7  # of all looks find a bot still thinking
 REPORTS: Final = 20
+HELD: Final = 0.2  # of all keys, until the next one
 ERRAND: Final = 1500  # inputs, on average, after which the dice lead back to the menu, and on from there
 FRAME: Final = 0.05  # seconds: what is drawn ahead is drawn a little in each frame
 DRAWN_EVERY: Final = 400  # inputs: drawing is most of the work
@@ -150,7 +151,8 @@ class Inputs:
             mod = rng.choice((0, 0, 0, 0, pygame.KMOD_CTRL, pygame.KMOD_SHIFT))
             sign = chr(code) if 32 <= code < 127 and not mod & pygame.KMOD_CTRL else ""
             down = pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=sign)
-            return [down, pygame.Event(pygame.KEYUP, key=code, mod=mod)]
+            up = pygame.Event(pygame.KEYUP, key=code, mod=mod)
+            return [down] if rng.random() < HELD else [down, up]
         if chance < 0.96:
             return [pygame.Event(pygame.MOUSEWHEEL, x=0, y=rng.choice((-1, 1)), precise_y=rng.choice((-1.0, 1.0)))]
         if chance < 0.97:
