@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.store.disk import disk_words, files
+from cuttle_desktop.store.disk import disk_words, files, moves
 from cuttle_desktop.store.disk.free_names import free, put, put_once
 from cuttle_desktop.store.disk.paths import Paths
 from cuttle_desktop.store.disk.titles import SUFFIX, file_in, stem
@@ -168,7 +168,7 @@ class Library:
 
     def rename(self, path: Path, name: str) -> Task:
         """`name` is a `titles.stem`. A file of that name is not overwritten."""
-        return self._task(lambda: files.move(path, file_in(path.parent, name)), "The game was not renamed")
+        return self._task(lambda: moves.move(path, file_in(path.parent, name)), "The game was not renamed")
 
     def delete(self, path: Path) -> Deleted:
         """Move a game into the trash folder; `restore` brings it back."""
@@ -219,5 +219,5 @@ class Library:
 
 def _move_in(path: Path, folder: Path, name: str) -> Path:
     place = free(folder / f"{name}{SUFFIX}")
-    files.move(path, place)
+    moves.move(path, place)
     return place
