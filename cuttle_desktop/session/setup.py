@@ -26,6 +26,15 @@ class Bot:
 Player = Human | Bot
 
 
+def own_views(players: tuple[Player, ...]) -> tuple[int, ...]:
+    """The seats whose view of a game that goes on may be read: each person's, by that person, as at the table.
+
+    Of a game that only the computer plays, all: nobody plays against an onlooker.
+    """
+    people = tuple(seat for seat, player in enumerate(players) if isinstance(player, Human))
+    return people or tuple(range(len(players)))
+
+
 def taken_over(players: tuple[Player, ...], seat: int) -> tuple[Player, ...]:
     """The players once a person plays for the computer at `seat`. Beside a second person nobody is called You."""
     seated = tuple(Human(player.name) if at == seat else player for at, player in enumerate(players))

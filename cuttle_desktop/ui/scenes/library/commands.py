@@ -6,16 +6,21 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import Final, assert_never
 
+from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.card_names import counted
+from cuttle_desktop.session.setup import Human
 from cuttle_desktop.store.disk.titles import readable
 from cuttle_desktop.store.disk.writer import Task
+from cuttle_desktop.store.format.entries import over
 from cuttle_desktop.store.format.errors import SaveError, shown
 from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.format.transcript import readable_views
 from cuttle_desktop.store.library.opening import Opening
 from cuttle_desktop.store.library.rows import GameRow, LibraryRow, Shelf
 from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
+from cuttle_desktop.ui.scenes.game.curtain import Curtain
 from cuttle_desktop.ui.scenes.library.catalogue import Catalogue
 from cuttle_desktop.ui.scenes.library.export import AsSeenBy, AsText, Export
 from cuttle_desktop.ui.scenes.library.tasks import RunningTasks
@@ -26,6 +31,10 @@ from cuttle_desktop.ui.widgets.button import PRIMARY
 WithRecord = Callable[[Record], Transition | None]
 WithPart = Callable[[Record, SaveError], Transition | None]
 RESTORED: Final = "“{name}” is among your {place} again."
+NEXT: Final = "What you saw of this game will be saved as a text file."
+ONLY_OWN: Final = "Until the game is over, only your own view can be saved."
+EACH_OWN: Final = "Until the game is over, each of you lifts the curtain for your own view."
+NOT_OVER: Final = "That game is not over yet, so nothing was saved: nobody can save the view of another player."
 PLACES: Final = {Shelf.REPLAYS: "replays", Shelf.SAVED: "saved games"}
 
 
@@ -225,22 +234,37 @@ class LibraryCommands:
     # exporting
 
     def ask_export(self, row: GameRow) -> Transition:
+        """Ask what of a game to write as text. Where several people play on, each has to lift the curtain first."""
+        ended, players = row.winners is not None, row.header.players
+        names = [player.name for player in players]
+        shares = not ended and row.person is None and any(isinstance(player, Human) for player in players)
+
         def chosen(what: AsText | AsSeenBy) -> Transition | None:
             match what:
                 case AsText():
                     return self._read(row.path, lambda record: self._write_text(row, record))
+                case AsSeenBy(seat) if shares and self._stage.settings.curtain:
+                    return Push(Curtain(self._stage, row.header.rules, names, seat, NEXT), lambda _: view(seat))
                 case AsSeenBy(seat):
-                    return self._read(row.path, lambda record: self._write_view(row, record, seat))
+                    return view(seat)
                 case _:
                     assert_never(what)
 
-        return Push(Export(self._stage, [player.name for player in row.header.players]), chosen)
+        def view(seat: Seat) -> Transition | None:
+            return self._read(row.path, lambda record: self._write_view(row, record, seat))
+
+        may = {seat: names[seat] for seat in readable_views(players, ended=ended)}
+        remark = EACH_OWN if shares else ONLY_OWN if len(may) < len(names) else ""
+        return Push(Export(self._stage, may, remark), chosen)
 
     def _write_text(self, row: GameRow, record: Record) -> None:
         to = self._library.exports / f"{row.path.stem}.txt"
         self._tasks.run(self._library.export_text(record, to), self._teller(to))
 
     def _write_view(self, row: GameRow, record: Record, seat: int) -> None:
+        if seat not in readable_views(record.header.players, ended=over(record.entries)):  # the file has changed
+            self._stage.say(NOT_OVER)
+            return
         to = self._library.exports / f"{row.path.stem} (P{seat + 1}).txt"
         self._tasks.run(self._library.export_view(record, seat, to), self._teller(to))
 
