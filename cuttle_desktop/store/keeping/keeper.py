@@ -210,7 +210,7 @@ class Keeper:
         self._left_games.stop(seconds)
         self._take_what_was_left()
         self.leave()
-        done = self._writer.close(seconds)
+        done = self._writer.close(seconds, self._kept.journal.close if self._kept else lambda: None)
         self._slots.close()
         return done
 
