@@ -31,6 +31,7 @@ from cuttle_desktop.ui.scenes.library.game_table import GameTable
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.table.motion.director import Director
+from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.page import Form
 from cuttle_desktop.ui.widgets.widget import Widget
 
@@ -152,6 +153,8 @@ def _of_widget(widget: Widget) -> list[Spot]:
             return [Spot(widget.rect.centerx, widget.rect.y + n * high + high // 2) for n in rows]
         case ReplayBoard():
             return _of_table(widget.director)
+        case ChoiceRow():
+            return [Spot(*cell.center, widget.choices[index][1]) for index, cell in widget._cells()]
         case _ if widget.leaves != [widget]:
             return [spot for leaf in widget.leaves for spot in _of_widget(leaf)]
         case _:

@@ -213,6 +213,8 @@ def likely(name: str, now: object, rng: Random) -> object:
             return {rng.choice(TEXTS): rng.choice(faces) for _ in range(rng.choice((0, 1, 4)))}
         case "window_size":
             return [rng.choice((200, 201, 640, 1280, 2560)), rng.choice((200, 480, 720, 1440))]
+        case "window_place":
+            return rng.choice((None, [rng.choice((-70000, -3000, 0, 40, 5000)), rng.choice((-300, 0, 36, 70000))]))
         case "adaptive_games":
             games = [_of(AdaptiveGame, rng) for _ in range(rng.choice((0, 1, 2, 8, 40)))]
             return rng.choice((games, games and games[:1] * 8))

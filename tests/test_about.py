@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import logging
 import os
 import re
@@ -26,6 +27,7 @@ from cuttle_desktop.engine.cards import DECK, JOKERS
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.components import components, licence_text
 from cuttle_desktop.store.disk.paths import Paths, player_paths
+from cuttle_desktop.store.format.pcn import write
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.ui import clipboard
 from cuttle_desktop.ui.scene import Push
@@ -40,6 +42,7 @@ from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.plain_text import PlainText
 from tests.driving import FRAME, Begun, Open, key, press
 from tests.failing_bot import QUESTION
+from tests.store.drawing import unfinished
 
 HURT = "Segmentation fault in draw"
 
@@ -274,8 +277,49 @@ def test_no_card_gets_into_a_report(paths: Paths, named: str) -> None:
     assert redacted(told) == "AssertionError: casual chose Points(card=CARD), not CARD; hand (CARD, CARD)"
 
 
+SEALED = write(unfinished(actions=3)).decode().split("Deal: ")[1].split("\n")[0]
+CODES = [one.code for one in DECK[:12]]
+
+
+@pytest.mark.parametrize(
+    "deck",
+    [
+        "".join(CODES),
+        "".join(CODES[:2]),
+        "".join(CODES).lower(),
+        "_".join(CODES),
+        ",".join(CODES),
+        "[" + "][".join(CODES) + "]",
+        "".join(SPOKEN[:12]),
+        "10♦9♣X1",
+        "the ten of diamonds",
+        "the 7 of Clubs",
+        repr([one.rank for one in DECK[:3]]) + repr([one.suit for one in DECK[:3]]),
+        "Rank.TEN, Suit.HEARTS",
+        SEALED,
+        SEALED.split()[1],
+        bytes(range(52)).hex(),
+        base64.b64encode(bytes(range(70))).decode(),
+        repr(bytes(range(52))),
+        repr(bytes(range(30, 48))),
+        repr(tuple(one.index for one in DECK)),
+        " ".join(str(one.index) for one in DECK),
+        f"26 deck {''.join(CODES)} ~764afafe",
+        f"deck{''.join(CODES)}",
+        f"card_{CODES[0]}",
+    ],
+)
+def test_no_deck_gets_into_a_report_however_it_is_written(deck: str) -> None:
+    told = redacted(f"AssertionError: deck {deck}: wrong")
+    said = re.sub(r"CARD|DECK|AssertionError|wrong|deck|card|the|764afafe", "", told)
+    assert re.fullmatch(r"[ :~,_\[\](){}26]*", said), told
+
+
 def test_words_that_look_like_cards_stay() -> None:
-    words = "File ui/x2.py, line 12, in SAS_3D2: KeyError: 'A10H' UTF-8 10 HS libSDL2"
+    words = (
+        "File ui/x2.py, line 12, in SAS_3D2: KeyError: 'A10H' UTF-8 10 HS libSDL2, one of two, 2026-11-25 18:49:37,123 "
+        "0f379452c3d4 0x00007f3830e45450 [Errno 22] size (1920, 1080, 24), ranks of suits"
+    )
     assert redacted(words) == words
 
 
@@ -283,6 +327,11 @@ def test_words_that_look_like_cards_stay() -> None:
 def test_no_name_of_a_game_gets_into_a_report(name: str) -> None:
     told = redacted(f"OSError: [Errno 28] No space left on device: {f'/stick/{name}'!r}")
     assert told.replace('"', "'") == "OSError: [Errno 28] No space left on device: '/stick/GAME.pcn'"
+
+
+def test_no_name_of_an_exported_game_gets_into_a_report() -> None:
+    told = redacted("OSError: disk full: '/home/x/data/exports/Ann, Bea (P1).txt', last-crash.txt", {})
+    assert told == "OSError: disk full: '/home/x/data/exports/GAME.txt', last-crash.txt"
 
 
 def test_a_bot_that_fails_over_its_hand_leaves_no_card_in_the_report(paths: Paths, tmp_path: Path) -> None:

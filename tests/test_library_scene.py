@@ -43,7 +43,8 @@ from cuttle_desktop.ui.scenes.library.game_columns import (
     rules_text,
     when,
 )
-from cuttle_desktop.ui.scenes.library.game_table import GameTable, HeaderCell
+from cuttle_desktop.ui.scenes.library.game_table import GameTable
+from cuttle_desktop.ui.scenes.library.header_cell import HeaderCell
 from cuttle_desktop.ui.scenes.library.result_words import result_told
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
@@ -153,7 +154,7 @@ def test_a_shelf_that_cannot_be_read_is_not_called_empty(start: Open, disk: Disk
     scene = disk.settle(loop)
     assert scene.table.nothing == f"{words}: a file is where the folder should be."
     folder.unlink()
-    scene._look()
+    scene.catalogue.look()
     scene = disk.settle(loop)
     assert "yet" in scene.table.nothing
 
@@ -705,7 +706,7 @@ def test_the_trash_is_kept_when_not_confirmed(start: Open, disk: Disk) -> None:
 def test_only_what_the_search_shows_of_the_trash_goes(start: Open, disk: Disk) -> None:
     loop, scene = trash(start, disk, "Saved 0", "Saved 1")
     (disk.paths.trash / "Storm.pcn").write_bytes(pcn.write(finished()))
-    scene.commands._changed()
+    scene.catalogue.look()
     disk.settle(loop)
     scene._set_search("storm")
     press(loop, "Empty trash")
@@ -722,7 +723,7 @@ def test_only_what_the_search_shows_of_the_trash_goes(start: Open, disk: Disk) -
 def test_what_of_the_trash_cannot_be_deleted_is_told(start: Open, disk: Disk) -> None:
     loop, scene = trash(start, disk, "Saved 1")
     (disk.paths.trash / "folder.pcn").mkdir()
-    scene.commands._changed()
+    scene.catalogue.look()
     disk.settle(loop)
     press(loop, "Empty trash")
     press(loop, "Delete forever")

@@ -50,10 +50,12 @@ def test_s7_a_command_on_a_full_disk_prints_nothing_about_its_log(tmp_path: Path
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="no /dev/full here")
-def test_a_line_the_disk_does_not_take_raises_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_line_the_disk_does_not_take_raises_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record = logging.LogRecord("test", logging.ERROR, "", 1, "a line", None, None)
-    log = LogFile(FULL)
+    log = LogFile(tmp_path / "log")
     log.maxBytes = 0  # no rotation of a device
+    log.close()
+    log.stream = FULL.open("a")
     log.emit(record)
     with suppress(OSError):
         log.close()

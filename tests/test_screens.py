@@ -11,7 +11,7 @@ from pygame import Rect
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.shell.loop import TIDY_SECONDS, Loop
 from cuttle_desktop.ui.shell.run import close_loop
-from cuttle_desktop.ui.shell.screens import SIDE, TITLE, free_parts, placed
+from cuttle_desktop.ui.shell.screens import SIDE, TITLE, free_parts, opening_rect
 from cuttle_desktop.ui.shell.window import choose_frame_buffer
 from tests.driving import Blank, Open, key
 from tests.tables import stage
@@ -22,27 +22,27 @@ LARGE, BESIDE = Rect(0, 30, 1920, 1050), Rect(1920, 0, 1280, 1024)
 
 def test_at_first_the_window_fits_above_the_task_bar() -> None:
     """The lower 36 pixels were covered, with half of the button that deals."""
-    assert LAPTOP.contains(placed((1280, 720), None, [LAPTOP]).inflate(2 * SIDE, 2 * TITLE))
-    assert placed((1280, 720), None, [LARGE, BESIDE]).size == (1280, 720)
-    assert LARGE.contains(placed((1280, 720), None, [LARGE, BESIDE]))
+    assert LAPTOP.contains(opening_rect((1280, 720), None, [LAPTOP]).inflate(2 * SIDE, 2 * TITLE))
+    assert opening_rect((1280, 720), None, [LARGE, BESIDE]).size == (1280, 720)
+    assert LARGE.contains(opening_rect((1280, 720), None, [LARGE, BESIDE]))
 
 
 @pytest.mark.parametrize("place", [(40, 60), (1900, 300), (2000, 100), (-300, 500)])
 def test_a_window_within_reach_opens_where_it_was(place: tuple[int, int]) -> None:
-    assert placed((1000, 600), place, [LARGE, BESIDE]) == Rect(place, (1000, 600))
+    assert opening_rect((1000, 600), place, [LARGE, BESIDE]) == Rect(place, (1000, 600))
 
 
 @pytest.mark.parametrize("place", [(4000, 100), (-3000, -50), (100, 3000), (300, -900), (-990, 200)])
 def test_a_window_out_of_reach_comes_back_into_view(place: tuple[int, int]) -> None:
     """Its screen may be on another desk."""
-    found = placed((1000, 600), place, [LARGE, BESIDE])
+    found = opening_rect((1000, 600), place, [LARGE, BESIDE])
     assert found.size == (1000, 600)
     assert any(part.contains(found) for part in (LARGE, BESIDE))
 
 
 def test_a_window_larger_than_its_screen_gets_smaller() -> None:
-    assert LAPTOP.contains(placed((1800, 1000), (50, 50), [LAPTOP]))
-    assert placed((1366, 700), (0, 32), [LAPTOP]) == Rect(0, 32, 1366, 700), "as the player had it"
+    assert LAPTOP.contains(opening_rect((1800, 1000), (50, 50), [LAPTOP]))
+    assert opening_rect((1366, 700), (0, 32), [LAPTOP]) == Rect(0, 32, 1366, 700), "as the player had it"
 
 
 def test_free_parts_are_told_also_where_sdl_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:

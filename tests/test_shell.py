@@ -993,7 +993,7 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     "house rules": lambda stage: HouseRules(stage, "pagat", {"four": "random"}),
     "compare": lambda stage: Compare(stage, parse_rules("pagat four=random")),
     "key settings": KeySettings,
-    "export": lambda stage: Export(stage, ("Ann", "Bea", "Cal", "Dot")),
+    "export": lambda stage: Export(stage, dict(enumerate(("Ann", "Bea", "Cal", "Dot")))),
     "rename": lambda stage: AskName(stage, "Game 1"),
     "settings": SettingsScene,
     "help": lambda stage: HowToPlay(stage, "pagat four=random"),

@@ -35,6 +35,7 @@ from cuttle_desktop.ui.stage import Stage
 TABLE = "cuttle_desktop.ui.scenes.game.table"
 """What the menu does not need and every game does: half of the time that opening the first one took."""
 
+PATIENCE = 1.0  # seconds that games left behind may keep the window waiting; one takes a few hundredths
 LOST = "Your game could not be saved. Your other games are safe."
 DISPLAY_GONE = "The display is gone, so Cuttle had to close. Start it again to continue your game."
 
@@ -43,14 +44,15 @@ def play(file: str | None) -> int:
     """The game, until its window closes. Raises Misuse where there is no such file, or no display."""
     loaded = read_argument(file) if file is not None else None
     paths = player_paths()
+    crash = untold(paths, details)
     with watched(paths):
-        return _play(loaded, paths, untold(paths, details))
+        return _play(loaded, paths, crash)
 
 
 def _play(loaded: Loaded | Path | None, paths: Paths, crash: str | None) -> int:
     """`crash` is the report of a crash that the player has not seen yet."""
     writer = Writer()
-    keeper = Keeper(paths, writer)
+    keeper = Keeper(paths, writer, PATIENCE)
     heard: list[str] = []
     thinker = Worker(restarted=heard.append, warm=False)
     library = Library(paths, writer, samples())

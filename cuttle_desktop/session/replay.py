@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
@@ -62,8 +62,10 @@ ALL_HANDS = ViewerSeat(0, ShownHands.ALL)
 class Replay:
     """Moments are numbered by the actions before them: 0 is the deal, `length` the end."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, readable: Iterable[Seat] | None = None) -> None:
+        """`readable`: the only seats whose hands may be seen, if not all. Who asks for others sees their backs."""
         self._game = game
+        self._readable = frozenset(range(game.deal.rules.seats) if readable is None else readable)
         self.rules = game.deal.rules
         self.turns = (0, *(n for n in range(1, self.length + 1) if self._has(n, TurnBegan)))
         self.marks = dict(self._marks())
@@ -96,17 +98,21 @@ class Replay:
         """What a seat knew at a moment."""
         return view(self._game.at(n), seat)
 
+    def eyes(self, viewer: ViewerSeat) -> frozenset[Seat]:
+        """The seats whose hands this viewer sees."""
+        return viewer.eyes(self.rules.seats) & self._readable
+
     def view(self, n: int, viewer: ViewerSeat) -> View:
-        return _look(self._game.at(n), viewer)
+        return _look(self._game.at(n), viewer.seat, self.eyes(viewer))
 
     def frames(self, n: int, viewer: ViewerSeat) -> tuple[Frame, ...]:
         """The frames of the n-th action, counted from 1."""
-        eyes = viewer.eyes(self.rules.seats)
-        return tuple(Frame(seen, _look(after, viewer)) for seen, after in self._witnessed(n, eyes))
+        eyes = self.eyes(viewer)
+        return tuple(Frame(seen, _look(after, viewer.seat, eyes)) for seen, after in self._witnessed(n, eyes))
 
     def events(self, n: int, viewer: ViewerSeat) -> tuple[Seen, ...]:
         """The events of the n-th action, without the table after each."""
-        return tuple(seen for seen, _ in self._witnessed(n, viewer.eyes(self.rules.seats)))
+        return tuple(seen for seen, _ in self._witnessed(n, self.eyes(viewer)))
 
     def turn(self, n: int) -> int:
         """The number of the turn that the n-th action belongs to, counted from 1; 0 at the deal."""
@@ -157,12 +163,11 @@ class Replay:
                 yield n, Mark.SWING
 
 
-def _look(state: State, viewer: ViewerSeat) -> View:
+def _look(state: State, seat: Seat, eyes: frozenset[Seat]) -> View:
     """Only what somebody else can see lies open; that the onlooker sees it tells nothing of the game."""
     seats = range(state.rules.seats)
-    eyes = viewer.eyes(state.rules.seats)
     opened = tuple(any(sees_hand(state, eye, owner) for eye in eyes if eye != owner) for owner in seats)
-    return replace(onlook(state, viewer.seat, eyes), open_hands=opened)
+    return replace(onlook(state, seat, eyes), open_hands=opened)
 
 
 def _swing(before: State, after: State) -> int:

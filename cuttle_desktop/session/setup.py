@@ -32,6 +32,15 @@ class Substitute(Human):
 Player = Human | Bot
 
 
+def own_views(players: tuple[Player, ...]) -> tuple[int, ...]:
+    """The seats whose view of a game that goes on may be read: each person's, by that person, as at the table.
+
+    Of a game that only the computer plays, all: nobody plays against an onlooker.
+    """
+    people = tuple(seat for seat, player in enumerate(players) if isinstance(player, Human))
+    return people or tuple(range(len(players)))
+
+
 @dataclass(frozen=True, slots=True)
 class Setup:
     """One match to be played."""

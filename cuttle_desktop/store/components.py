@@ -6,6 +6,7 @@ import logging
 
 import msgspec
 
+from cuttle_desktop.store.disk import files
 from cuttle_desktop.store.disk.resources import asset
 
 log = logging.getLogger(__name__)
@@ -27,7 +28,7 @@ def components() -> tuple[Component, ...]:
     """All of them, ours first; none where the table is missing, which the log says."""
     path = asset("licences", "components.json")
     try:
-        return msgspec.json.decode(path.read_bytes(), type=tuple[Component, ...])
+        return msgspec.json.decode(files.read_whole(path), type=tuple[Component, ...])
     except (OSError, msgspec.MsgspecError) as error:
         log.error("missing licences %s: %s", path, error)
         return ()
@@ -40,7 +41,7 @@ def licence_text(component: Component) -> str:
     for name in component.texts:
         path = asset("licences", name)
         try:
-            parts.append(path.read_text(encoding="utf-8").strip())
+            parts.append(files.read_whole(path).decode().strip())
         except (OSError, UnicodeDecodeError) as error:
             log.error("missing licence %s: %s", path, error)
             parts.append(

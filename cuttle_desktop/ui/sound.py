@@ -9,6 +9,7 @@ from typing import Final, Literal, get_args
 
 import pygame
 
+from cuttle_desktop.store.disk import files
 from cuttle_desktop.store.disk.resources import asset
 from cuttle_desktop.store.settings import Settings
 
@@ -129,7 +130,7 @@ class Sound:
 
 def _load(path: Path) -> pygame.mixer.Sound | None:
     try:
-        return pygame.mixer.Sound(BytesIO(path.read_bytes()))
+        return pygame.mixer.Sound(BytesIO(files.read_whole(path)))
     except (OSError, pygame.error) as error:
         log.error("missing sound %s: %s", path, error)
         return None

@@ -18,6 +18,7 @@ from cuttle_desktop.store.disk.paths import Paths
 from cuttle_desktop.store.disk.titles import readable, stem
 from cuttle_desktop.store.disk.writer import Task, Writer
 from cuttle_desktop.store.format.pcn import write
+from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.format.transcript import as_seen_by, as_text
 from cuttle_desktop.store.library.final_scores import FinalScore, FinalScores
 from cuttle_desktop.store.library.listing import Library, Listing
@@ -311,7 +312,8 @@ def test_exports_without_the_deal(library: Library, tmp_path: Path) -> None:
 
 def test_s6_a_view_names_only_what_its_seat_saw() -> None:
     deck = [c.code for c in GAME.header.cards.deck]
-    first, second = (as_seen_by(GAME, seat) for seat in (0, 1))
+    players = (Human("Ann"), Human("Bea"))
+    first, second = (as_seen_by(Record(replace(GAME.header, players=players), GAME.entries), seat) for seat in (0, 1))
     table = as_text(GAME)
     mine, theirs = GAME.header.deal.start().hands
     assert " ".join(c.code for c in mine) in first

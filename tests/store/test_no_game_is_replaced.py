@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cuttle_desktop.store.disk import files
+from cuttle_desktop.store.disk import files, moves
 from cuttle_desktop.store.disk.free_names import put
 from cuttle_desktop.store.disk.paths import Paths
 from cuttle_desktop.store.format import pcn
@@ -143,5 +143,5 @@ def test_a_name_taken_while_a_file_is_moved_is_not_overwritten(tmp_path: Path, m
     monkeypatch.setattr("cuttle_desktop.store.disk.files.is_there", lambda path: False)
     target.write_bytes(pcn.write(OTHER))
     with pytest.raises(FileExistsError):
-        files.move(source, target)
+        moves.move(source, target)
     assert games(tmp_path) == {"one.pcn": ONE, "other.pcn": OTHER}

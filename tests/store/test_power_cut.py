@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cuttle_desktop.store.disk import files
+from cuttle_desktop.store.disk import files, moves
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.keeper import Keeper
 from tests.store.drawing import finished, lasting, part_of, paths_in, play
@@ -94,7 +94,7 @@ def test_s1_a_power_cut_while_a_file_is_moved_leaves_it_under_one_of_its_names(
     old, new = tmp_path / "saves" / "game.pcn", tmp_path / "trash" / "game.pcn"
     files.write_new(old, b"a game")
     written = len(disk.disks) - 1
-    files.move(old, new)
+    moves.move(old, new)
     left = [there for state in disk.disks[written:] for there in state.left_behind()]
     assert len(left) > 5
     assert {there.get(old) or there.get(new) for there in left} == {b"a game"}

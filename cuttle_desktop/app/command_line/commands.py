@@ -17,22 +17,33 @@ from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.view import view
+from cuttle_desktop.session.setup import own_views
 from cuttle_desktop.session.sheet import sheet
 from cuttle_desktop.store.format.entries import moves
 from cuttle_desktop.store.format.errors import SaveError
+from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.library import loading
 
 GAME = (b"%PCN", b"\xef\xbb\xbf%PCN")
 
 
 def show_position(file: str, move: int | None, seat: str | None) -> int:
-    """The table as `seat` sees it, without one as the seat that is asked. Raises Misuse."""
+    """The table as `seat` sees it: by default the only person who plays, else the seat that is asked. Raises Misuse.
+
+    Who names another seat of a game that goes on sees its hand, and is told whose it is. This command is a tool for
+    reports and tests, and a file is no lock: what it prints can be computed from the file.
+    """
     try:
         content = loading.content(Path(file))
-        state = _moment(file, content, move) if content.startswith(GAME) else read_position(file, content, move)
+        if content.startswith(GAME):
+            record = loading.whole(content, Path(file).name).record
+            people = own_views(record.header.players)
+            state, usual = _moment(file, record, move), people[0] if len(people) == 1 else None
+        else:
+            state, usual = read_position(file, content, move), None
     except SaveError as error:
         raise misuse(file, error) from error
-    say(sheet(view(state, _viewer(state, seat))))
+    say(sheet(view(state, _viewer(state, seat, usual))))
     return 0
 
 
@@ -47,9 +58,8 @@ def read_position(file: str, content: bytes, move: int | None) -> State:
         raise Misuse(f"{printable(file)} is not a Cuttle position: {why}.".replace("..", ".")) from error
 
 
-def _moment(file: str, content: bytes, move: int | None) -> State:
-    """Raises SaveError, and Misuse for a move that the game has not."""
-    record = loading.whole(content, Path(file).name).record
+def _moment(file: str, record: Record, move: int | None) -> State:
+    """Raises Misuse for a move that the game has not."""
     last = moves(record.entries)
     try:
         return loading.position(record, last if move is None else move)
@@ -57,7 +67,9 @@ def _moment(file: str, content: bytes, move: int | None) -> State:
         raise Misuse(f"{printable(file)} has no move {move}. Choose one from 0 to {last}.") from None
 
 
-def _viewer(state: State, seat: str | None) -> Seat:
+def _viewer(state: State, seat: str | None, usual: Seat | None) -> Seat:
+    if seat is None and usual is not None:
+        return usual
     if seat is None:
         answering = asked(state)
         return answering if answering is not None and answering >= 0 else state.turn

@@ -90,7 +90,9 @@ def _show(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand:
     parser.description = "Print the table of a game or of a position, as one seat sees it."
     parser.add_argument("file", metavar="FILE", help="a saved game, or a text file that holds one position")
     parser.add_argument("--at", type=int, metavar="N", help="after move N of a game; 0 is the deal (default: its end)")
-    parser.add_argument("--seat", metavar="P1", help="the seat that looks (default: the seat to act)")
+    parser.add_argument(
+        "--seat", metavar="P1", help="the seat that looks (default: the only person who plays, else the seat to act)"
+    )
     given = parser.parse_args(words)
     from cuttle_desktop.app.command_line.commands import show_position
 

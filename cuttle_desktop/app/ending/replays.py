@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
+from typing import Final
 
 from cuttle_desktop.app.ending.hindsight import ShownMoment
 from cuttle_desktop.app.ending.second_tries import begun_at, second_tries
@@ -20,6 +21,9 @@ from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.setup.play_on import PlayOn
 from cuttle_desktop.ui.stage import Stage
 
+ONE_HAND: Final = "The end of this game is missing, so only your own hand is shown."
+NO_HAND: Final = "The end of this game is missing, so no hand is shown."
+
 
 def watch(
     stage: Stage,
@@ -34,16 +38,20 @@ def watch(
 ) -> Scene:
     """Pops when the player has seen enough. `go_on` leads to the table of a game that has begun; `app` writes it.
 
+    Nobody reads another's hand before the end: of a game without its end, be it unfinished or damaged, only the hand of
+    a single person is shown, and it is not played on from here, where anybody could sit down at any hand.
+
     Only a finished game can be reviewed; its review is shown at once if it is to be `reviewed`, opens at a moment of
     a review, or was reviewed before. What that review says of the game as a whole is put away then: it was read.
     """
     names = tuple(player.name for player in record.header.players)
+    game = record.play()
     people = [seat for seat, player in enumerate(record.header.players) if isinstance(player, Human)]
+    all_open = game.state.result is not None or not people
     usual = ViewerSeat(people[0] if people else 0, ShownHands.ALL)
     played = [player.level for player in record.header.players if isinstance(player, Bot)]
     viewer = usual if opening is None else ViewerSeat(opening.seat, ShownHands.ONE)
-    game = record.play()
-    replay = Replay(game)
+    replay = Replay(game, None if all_open else people if len(people) == 1 else ())
     begin_review = partial(reviews.begin, game, None) if reviews and game.state.result else None
     kept = reviews is not None and begin_review is not None and reviews.has(game, None)
 
@@ -58,7 +66,9 @@ def watch(
         return Push(second_tries(stage, game, names, begun_at(moment, doubts)))
 
     title = players_and_date(record)
-    scene = ReplayScene(stage, title, names, replay, play_on, viewer, begin_review, try_again)
+    scene = ReplayScene(stage, title, names, replay, play_on if all_open else None, viewer, begin_review, try_again)
+    if not all_open:
+        stage.say_here(ONE_HAND if len(people) == 1 else NO_HAND)
     if opening is not None:
         _show(scene, opening)
     if opening is not None or kept or (reviewed and begin_review is not None):

@@ -10,6 +10,7 @@ from pathlib import Path
 from cuttle_desktop.store.disk.titles import stem
 from cuttle_desktop.store.disk.writer import Task
 from cuttle_desktop.store.format.errors import shown
+from cuttle_desktop.store.keeping.autosave import Found
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.ui.stage import Stage
 
@@ -25,20 +26,23 @@ class Notices:
         self._heard = [] if heard is None else heard
         self._saving: list[Task] = []
         self._moving: Path | None = None
+        self._greeted: Found | None = None  # its notice has been shown
         stage.toasts.watch = self.banner
 
     def welcome(self) -> None:
-        """Show the problems found at the start, several of them as one message."""
+        """Show the problems found at the start, several of them as one message, once they are known."""
         sentences = [*self._keeper.problems]
         self._keeper.problems.clear()
         found = self._keeper.found
-        if found and found.told:
+        if found and found.told and found is not self._greeted:
+            self._greeted = found
             sentences.append(found.told)
         for words in sentences if len(sentences) <= MOST_AT_ONCE else [" ".join(sentences)]:
             self._stage.say(words)
 
     def banner(self) -> str | None:
         """The message that must stay on the screen. Shows new messages as toasts, too."""
+        self.welcome()
         while self._heard:
             self._stage.say(self._heard.pop(0))
         for task in [task for task in self._saving if task.done]:

@@ -10,15 +10,17 @@ from pathlib import Path
 import pygame
 
 import cuttle_desktop
+from cuttle_desktop.store.disk import files
 
 UNKNOWN = "not known"
+LINE_BYTES = 4096
 
 
 def commit() -> str:
     """The commit the program was built from, as the build wrote it down; in a checkout, where git's HEAD is now."""
     package = Path(cuttle_desktop.__file__).parent
     try:
-        return (package / "commit").read_text(encoding="utf-8").strip()
+        return _line(package / "commit")
     except OSError:
         return _head(package.parent) or UNKNOWN
 
@@ -28,15 +30,19 @@ def _head(root: Path) -> str:
     try:
         git = root / ".git"
         if git.is_file():  # a worktree
-            git = Path(git.read_text(encoding="utf-8").removeprefix("gitdir:").strip())
-        head = (git / "HEAD").read_text(encoding="utf-8").strip()
+            git = Path(_line(git).removeprefix("gitdir:").strip())
+        head = _line(git / "HEAD")
         if not head.startswith("ref: "):
             return head[:12]
         common = git / "commondir"
-        base = (git / common.read_text(encoding="utf-8").strip()) if common.exists() else git
-        return (base / head.removeprefix("ref: ")).read_text(encoding="utf-8").strip()[:12]
+        base = (git / _line(common)) if common.exists() else git
+        return _line(base / head.removeprefix("ref: "))[:12]
     except OSError:
         return ""
+
+
+def _line(path: Path) -> str:
+    return files.read_whole(path, LINE_BYTES).decode(errors="replace").strip()
 
 
 def build_kind() -> str:

@@ -1,7 +1,8 @@
 """Records a crash of the program, and finds the record at the next start.
 
 While the program runs, an empty file `crash-PROCESS.txt` lies in the log folder. After a hard crash it holds the stacks
-of all threads (`faulthandler`), after an error that nobody caught its traceback. The next start makes a report of it.
+of all threads (`faulthandler`), after an error that nobody caught its traceback. The next start makes a report of it,
+before there is a window: it reads a few such files, and a part of each.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import faulthandler
 import logging
 import os
 import re
+import stat
 import sys
 import threading
 import traceback
@@ -29,6 +31,8 @@ log = logging.getLogger(__name__)
 NAME = re.compile(r"crash-([0-9]+)\.txt")
 LAST = "last-crash.txt"
 LOG_LINES = 60  # of the log, in a report
+MOST_STORIES = 5  # in one report; the others are for the next
+STORY_BYTES = LOG_BYTES = 64 * 1024  # of a crash, from its beginning; of the log, from its end
 
 
 @contextmanager
@@ -60,7 +64,7 @@ def watched(paths: Paths) -> Iterator[None]:
 def _opened(path: Path) -> TextIO | None:
     try:
         files.make_folder(path.parent)
-        return path.open("w", encoding="utf-8")
+        return os.fdopen(files.create(path), "w", encoding="utf-8")
     except OSError:
         return None
 
@@ -68,8 +72,8 @@ def _opened(path: Path) -> TextIO | None:
 def _closed(file: TextIO, path: Path) -> None:
     with suppress(OSError):
         file.close()
-        if path.stat().st_size == 0:
-            path.unlink()
+        if files.facts(path).st_size == 0:
+            files.remove_regular(path)
 
 
 def _uncaught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
@@ -83,13 +87,16 @@ def _thread_failed(failed: threading.ExceptHookArgs) -> None:
 
 
 def untold(paths: Paths, details: Callable[[], str]) -> str | None:
-    """The report of a crash since the last start, if any. It becomes `last-crash.txt`, so it is told once."""
-    stories = [story for path in _left(paths.log) if (story := _taken(path))]
+    """The report of a crash since the last start, if any. It becomes `last-crash.txt`, so it is told once.
+
+    To be asked before `watched`: a crash file of this process is that of an earlier one with the same number.
+    """
+    stories = [story for path in _left(paths.log)[:MOST_STORIES] if (story := _taken(path))]
     if not stories:
         return None
     report = redacted("\n\n".join([details(), *stories, "The end of the log:\n" + _log_end(paths.log_file)])) + "\n"
     try:
-        (paths.log / LAST).write_text(report, encoding="utf-8")
+        files.replace_whole(paths.log / LAST, report.encode())
     except OSError as error:
         log.warning("a crash report is not kept: %s", error)
     return report
@@ -98,7 +105,7 @@ def untold(paths: Paths, details: Callable[[], str]) -> str | None:
 def last(paths: Paths) -> str | None:
     """The newest report, told or not."""
     try:
-        return (paths.log / LAST).read_text(encoding="utf-8")
+        return files.read_whole(paths.log / LAST).decode()
     except (OSError, UnicodeDecodeError):
         return None
 
@@ -106,24 +113,29 @@ def last(paths: Paths) -> str | None:
 def _left(folder: Path) -> list[Path]:
     """Crash files of processes that have ended."""
     try:
-        found = [(path, NAME.fullmatch(path.name)) for path in sorted(folder.iterdir())]
+        found = [(folder / name, NAME.fullmatch(name)) for name in files.names_in(folder)]
+        return [path for path, match in found if match and _is_left(path, int(match[1]))]
     except OSError:
         return []
-    return [path for path, match in found if match and not process_lives(int(match[1]))]
+
+
+def _is_left(path: Path, process: int) -> bool:
+    return stat.S_ISREG(files.facts(path).st_mode) and (process == os.getpid() or not process_lives(process))
 
 
 def _taken(path: Path) -> str:
     """Read a crash file and remove it."""
     try:
-        story = path.read_text(encoding="utf-8", errors="replace").strip()
-        path.unlink()
+        _, story, _ = files.read_ends(path, STORY_BYTES, 0)
+        files.remove_regular(path)
     except OSError:
         return ""
-    return story
+    return story.decode(errors="replace").strip()
 
 
 def _log_end(path: Path) -> str:
     try:
-        return "\n".join(path.read_text(encoding="utf-8", errors="replace").splitlines()[-LOG_LINES:])
+        _, _, end = files.read_ends(path, 0, LOG_BYTES)
     except OSError:
         return ""
+    return "\n".join(end.decode(errors="replace").splitlines()[-LOG_LINES:])

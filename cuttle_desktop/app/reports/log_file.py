@@ -23,12 +23,14 @@ class LogFile(RotatingFileHandler):
     def __init__(self, path: Path) -> None:
         """Raises OSError."""
         super().__init__(path, maxBytes=LOG_BYTES, backupCount=OLDER, encoding="utf-8")
-        for older in range(1, OLDER + 1):  # an earlier version let others read them
+        for older in ("", *(f".{older}" for older in range(1, OLDER + 1))):  # an earlier version let others read them
             with suppress(OSError):
-                os.chmod(f"{self.baseFilename}.{older}", 0o600)
+                os.chmod(f"{self.baseFilename}{older}", 0o600)
 
     def _open(self) -> TextIOWrapper:
-        return open(self.baseFilename, "a", encoding=self.encoding, errors=self.errors, opener=_private)
+        path = Path(self.baseFilename)
+        files.close(files.open_or_create(path))
+        return os.fdopen(files.open_for_append(path), "a", encoding=self.encoding, errors=self.errors)
 
     def handleError(self, record: logging.LogRecord) -> None:
         pass
@@ -41,17 +43,9 @@ def keep_log(paths: Paths) -> None:
         return
     handler: logging.Handler
     try:
-        files.make_folder(paths.log)
         handler = LogFile(paths.log_file)
     except OSError:
         handler = logging.NullHandler()  # or Python would write each line to the terminal
     handler.setFormatter(RedactingFormatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     root.addHandler(handler)
     root.setLevel(logging.INFO)
-
-
-def _private(path: str, flags: int) -> int:
-    descriptor = os.open(path, flags, 0o600)
-    if hasattr(os, "fchmod"):
-        os.fchmod(descriptor, 0o600)
-    return descriptor

@@ -9,12 +9,26 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
-CARD = re.compile(r"(?<!\w)(?:(?:10|[A2-9TJQK])[CDHS♣♦♥♠]|X[12])(?!\w)")
-GAME_FILE = re.compile(r"[^/\\\":\n]+(?=\.pcn)")  # it is called after the players; quotes may stand in it
+_ONE = r"(?:(?:10|[A2-9TJQK])[CDHS♣♦♥♠]|X[12])"
+_NAME = "(?:ace|two|three|four|five|six|seven|eight|nine|ten|jack|queen|king)"
+CARDS = re.compile(
+    rf"(?<![^\W_]){_ONE}+(?![^\W_])"  # one, or a deck as a file holds it: 9C3D2H
+    rf"|{_ONE}{{3,}}"
+    rf"|(?<![^\W_])(?i:{_ONE}{{3,}})(?![^\W_])"
+    rf"|<?\b(?:Rank|Suit)\.[A-Z]+(?:: \d+>)?"
+    rf"|\b(?i:{_NAME}|10|[2-9]) of (?i:clubs|diamonds|hearts|spades)\b"
+)
+SEALED = re.compile(  # a deck that can be read with a little work: masked, as bytes, as numbers of cards
+    r"\bsealed[0-9]+ [a-z0-9]+|[A-Za-z0-9+=]{80,}|(?:\b\d{1,2},? ){9,}\d{1,2}\b"
+    r"|\bb'(?:[^'\\]|\\.)*'|\bb\"(?:[^\"\\]|\\.)*\""
+)
+GAME_FILE = re.compile(  # it is called after the players; quotes may stand in it
+    r"[^/\\\":\n]+(?=\.pcn)|(?<=exports[/\\])[^/\\\":\n]+?(?=\.txt)"
+)
 
 
 def redacted(text: str, environ: Mapping[str, str] = os.environ) -> str:
-    """The text without cards, names of game files, and folders of the player.
+    """The text without cards in any notation, names of game files, and folders of the player.
 
     Messages of errors may name a card that a bot holds. `CUTTLE_HOME` and the home folder stand by name only, also
     where they are quoted with `\\\\`.
@@ -22,7 +36,7 @@ def redacted(text: str, environ: Mapping[str, str] = os.environ) -> str:
     for shown, place in _places(environ):
         for spelled in {place, place.replace("\\", "\\\\"), place.replace("\\", "/")}:
             text = text.replace(spelled, shown)
-    return GAME_FILE.sub("GAME", CARD.sub("CARD", text))
+    return GAME_FILE.sub("GAME", CARDS.sub("CARD", SEALED.sub("DECK", text)))
 
 
 def _places(environ: Mapping[str, str]) -> list[tuple[str, str]]:

@@ -20,6 +20,7 @@ from cuttle_desktop.session.setup import Bot, Setup
 from cuttle_desktop.session.thinker import AtOnce, Question, Thought, think
 from cuttle_desktop.session.worker import Worker
 from cuttle_desktop.store.components import components, licence_text
+from cuttle_desktop.store.disk import files
 from cuttle_desktop.store.disk.paths import player_paths
 from cuttle_desktop.store.disk.resources import asset, samples
 from cuttle_desktop.store.format.errors import SaveError
@@ -91,9 +92,9 @@ def _open(path: Path) -> None:
         case ".png":
             pygame.image.load(path)
         case ".wav":
-            pygame.mixer.Sound(BytesIO(path.read_bytes()))
+            pygame.mixer.Sound(BytesIO(files.read_whole(path)))
         case _:
-            path.read_text(encoding="utf-8")
+            files.read_whole(path).decode()
 
 
 def licences(folder: Path) -> str:
@@ -170,8 +171,8 @@ def saved_games(folder: Path) -> str:
     whole = load(path)
     if tuple(whole.game.log) != session.log:
         raise Wrong("what was read is not what was written")
-    lines = path.read_bytes().splitlines(keepends=True)
-    path.write_bytes(b"".join([*lines[:-4], b"P1 nonsense\n", *lines[-3:]]))
+    lines = files.read_whole(path).splitlines(keepends=True)
+    files.replace_whole(path, b"".join([*lines[:-4], b"P1 nonsense\n", *lines[-3:]]))
     try:
         load(path)
     except SaveError as error:
@@ -211,7 +212,7 @@ def sound(folder: Path) -> str:
 
 def _played() -> Iterator[str]:
     for name in EFFECTS:
-        effect = pygame.mixer.Sound(BytesIO(asset("sounds", f"{name}.wav").read_bytes()))
+        effect = pygame.mixer.Sound(BytesIO(files.read_whole(asset("sounds", f"{name}.wav"))))
         if effect.get_length() < 0.02:
             raise Wrong(f"{name} is too short to be heard")
         effect.play()

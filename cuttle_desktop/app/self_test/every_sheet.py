@@ -50,7 +50,7 @@ def every_sheet(program: Program) -> dict[str, Callable[[], Scene]]:
         "go to move": lambda: GoTo(stage, 12),
         "play on": lambda: PlayOn(stage, 1, ("Ann", "Bea"), (0,), level_rows()),
         "who plays": lambda: WhoPlays(stage, level_rows(), "casual"),
-        "export": lambda: Export(stage, ("Ann", "Bea")),
+        "export": lambda: Export(stage, {0: "Ann", 1: "Bea"}),
         "new rules": lambda: NewRules(stage, RULE_SETS["team"], RULE_SETS["pagat"], (words,)),
         "stuck": lambda: Stranded(stage, program.menu),
         "as it was": lambda: _past_table(stage),

@@ -16,6 +16,7 @@ class Refusal(NamedTuple):
 
 _UNKNOWN = Refusal("the disk reported an error", "Check the disk")
 _FULL = Refusal("the disk is full", "Free some space")
+_NO_FILE = Refusal("something that is not a file is in its place", "Move it away")
 _FORBIDDEN = Refusal("Cuttle has no permission there", "Change the permissions")
 _REFUSALS = {
     errno.ENOSPC: _FULL,
@@ -26,6 +27,7 @@ _REFUSALS = {
     errno.ENOENT: Refusal("the folder is missing", "Put the folder back"),
     errno.ENOTDIR: Refusal("a file is where the folder should be", "Move it away"),
     errno.EISDIR: Refusal("a folder is where the file should be", "Move it away"),
+    errno.ENXIO: _NO_FILE,
     errno.ELOOP: Refusal("a link there leads back to itself", "Replace the link"),
     errno.EFBIG: Refusal("the file is too large", "Check the disk"),
     errno.ENAMETOOLONG: Refusal("the file name is too long", "Choose a shorter name"),
@@ -36,9 +38,10 @@ _REFUSALS = {
 
 def sentence(error: OSError) -> str:
     """Why a write or read failed, as the middle of a sentence: "the disk is full"."""
-    if error.errno is None or error.errno in _REFUSALS:
-        return _refusal(error).why
-    return f"{_UNKNOWN.why} ({(error.strerror or '?').lower()})"
+    refusal = _refusal(error)
+    if refusal is _UNKNOWN and error.errno not in (None, errno.EIO):
+        return f"{_UNKNOWN.why} ({(error.strerror or '?').lower()})"
+    return refusal.why
 
 
 def remedy(error: OSError) -> str:
@@ -72,4 +75,6 @@ def unreadable(name: str, error: OSError) -> SaveError:
 
 
 def _refusal(error: OSError) -> Refusal:
+    if error.strerror == NOT_REGULAR:
+        return _NO_FILE
     return _REFUSALS.get(error.errno or 0, _UNKNOWN)

@@ -1,7 +1,8 @@
 """The only way to the disk: bounded reads, and writes that a crash or a power cut leaves whole or undone, never half.
 
-Every function may raise `OSError`; `disk_words` turns that into a sentence for the player. The module reaches the disk
-only through its own name `os`, so that a test can put a failing one in its place.
+Only regular files are opened, and nothing here waits for the other end of a pipe: much of it is read before there is a
+window. Every function may raise `OSError`; `disk_words` turns that into a sentence for the player. The module reaches
+the disk only through its own name `os`, so that a test can put a failing one in its place.
 """
 
 import contextlib
@@ -44,7 +45,7 @@ def is_folder(folder: Path) -> bool:
 def is_there(path: Path) -> bool:
     """Whether something has this name; a dangling link counts."""
     try:
-        os.lstat(path)
+        facts(path)
     except FileNotFoundError:
         return False
     return True
@@ -55,18 +56,15 @@ def is_there(path: Path) -> bool:
 
 def read_whole(path: Path, limit: int = 1 << 20) -> bytes:
     """The content of a regular file of at most `limit` bytes; anything else is an `OSError`."""
-    descriptor, size = _open_regular(path)
-    try:
-        if size > limit:
-            raise OSError(errno.EFBIG, "too large", str(path))
-        return _read_at(descriptor, 0, limit)
-    finally:
-        os.close(descriptor)
+    size, content, _ = read_ends(path, limit, 0)
+    if size > limit:
+        raise OSError(errno.EFBIG, "too large", str(path))
+    return content
 
 
 def read_ends(path: Path, head: int, tail: int) -> tuple[int, bytes, bytes]:
     """The size of a regular file, its first `head` bytes and its last `tail` bytes; they may overlap."""
-    descriptor, size = _open_regular(path)
+    descriptor, size = _open(path, os.O_RDONLY)
     try:
         return size, _read_at(descriptor, 0, head), _read_at(descriptor, max(0, size - tail), tail)
     finally:
@@ -81,9 +79,15 @@ def names_in(folder: Path) -> list[str]:
         return []
 
 
-def _open_regular(path: Path) -> tuple[Descriptor, int]:
-    """Open a file for reading. Never waits, not even for the writer of a pipe."""
-    descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0))
+def facts(path: Path) -> os.stat_result:
+    """What the disk knows of a name, not of what a link leads to."""
+    return os.lstat(path)
+
+
+def _open(path: Path, flags: int) -> tuple[Descriptor, int]:
+    """Open a regular file: its descriptor and its size. Never waits."""
+    flags |= getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
+    descriptor = os.open(path, flags, 0o600)
     try:
         about = os.fstat(descriptor)
         if not stat.S_ISREG(about.st_mode):
@@ -123,7 +127,7 @@ def write_new(path: Path, content: bytes) -> None:
     """Write a file that must not exist yet. Raises FileExistsError rather than replace anything."""
     make_folder(path.parent)
     if is_there(path):
-        raise _exists(path)
+        raise already_there(path)
     temporary = _temporary(path)
     try:
         _write_synced(temporary, content)
@@ -142,17 +146,6 @@ def is_another_game(path: Path, content: bytes) -> bool:
     return old is not None and old[1] != new[1]
 
 
-def move(source: Path, target: Path) -> None:
-    """Give a file another name, in a folder of the same disk. Raises FileExistsError rather than overwrite."""
-    make_folder(target.parent)
-    if is_there(target):
-        raise _exists(target)
-    rename_new(source, target)
-    sync_folder(target.parent)
-    if target.parent != source.parent:
-        sync_folder(source.parent)
-
-
 def rename_new(source: Path, target: Path) -> None:
     """Rename a file to a name that nothing has, also if another program takes that name at the same moment."""
     try:
@@ -162,8 +155,14 @@ def rename_new(source: Path, target: Path) -> None:
     except OSError:  # file systems without hard links
         _replace(source, target)
     else:
-        sync_folder(target.parent)  # or a power cut could leave neither name
-        os.unlink(source)
+        try:
+            sync_folder(target.parent)  # or a power cut could leave neither name
+            os.unlink(source)
+        except OSError:
+            if not is_there(source):
+                return
+            _forget(target)  # what was refused has not happened
+            raise
 
 
 def remove(path: Path) -> None:
@@ -186,7 +185,7 @@ def sync_folder(folder: Path) -> None:
     """Names that were given or taken in a folder are on the disk afterwards."""
     if os.name == "nt":
         return
-    descriptor = os.open(folder, os.O_RDONLY)
+    descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
     try:
         os.fsync(descriptor)
     finally:
@@ -199,12 +198,17 @@ def sync_folder(folder: Path) -> None:
 def open_or_create(path: Path) -> Descriptor:
     """A file for reading and writing, and its folder."""
     make_folder(path.parent)
-    return os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
+    return _open(path, os.O_RDWR | os.O_CREAT)[0]
+
+
+def create(path: Path) -> Descriptor:
+    """A new file for writing. Raises FileExistsError where anything has this name."""
+    return _open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL)[0]
 
 
 def open_for_append(path: Path) -> Descriptor:
     """Open an existing file for `append`."""
-    return os.open(path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
+    return _open(path, os.O_WRONLY | os.O_APPEND)[0]
 
 
 def append(descriptor: Descriptor, path: Path, content: bytes) -> None:
@@ -236,7 +240,7 @@ def _put_in_place(path: Path, content: bytes, keep: Callable[[Path], None]) -> N
         _write_synced(temporary, content)
         if is_there(path):
             if is_another_game(path, content):
-                raise _exists(path)
+                raise already_there(path)
             keep(path)
         _replace(temporary, path)
     except OSError:
@@ -249,14 +253,14 @@ def _temporary(path: Path) -> Path:
     return path.with_name(f".{path.name}.{os.getpid()}.tmp")
 
 
-def _exists(path: Path) -> FileExistsError:
+def already_there(path: Path) -> FileExistsError:
     return FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
 
 
 def _write_synced(path: Path, content: bytes) -> None:
     """A new file; what a process of the same number left behind under its name goes."""
     _forget(path)
-    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
+    descriptor = create(path)
     try:
         _write(descriptor, content)
         os.fsync(descriptor)

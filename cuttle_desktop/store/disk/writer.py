@@ -82,6 +82,7 @@ class Writer:
         self._failing: list[Job] = []  # only the thread looks at it until it has ended
         self._mistake = ""  # the last one that is in the log
         self._retry_seconds = retry_seconds
+        self._at_end: Callable[[], None] = lambda: None
         self._thread: threading.Thread | None = None
         self._abandoned = False
         self._stopped = False
@@ -129,8 +130,9 @@ class Writer:
             return False
         return mark.reached.wait(seconds)
 
-    def close(self, seconds: float) -> bool:
-        """Try everything once more and end; at most so long. True if nothing is left undone."""
+    def close(self, seconds: float, at_end: Callable[[], None] = lambda: None) -> bool:
+        """Try everything once more, then `at_end`, and end; at most so long. True if nothing is left undone."""
+        self._at_end = at_end
         if self._thread is None and not self._late:
             return True
         if not self._abandoned:
@@ -169,6 +171,7 @@ class Writer:
         try:
             while self._next_jobs():
                 self._stopped = False
+            self._at_end()
         except BaseException:
             self._stopped = True
             log.exception("The writer's thread ended")

@@ -9,6 +9,7 @@ from cuttle_desktop.engine.events import ON_DECK, InHand, Moved
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.notation import format_action, format_cards, format_seat
 from cuttle_desktop.engine.view import redact
+from cuttle_desktop.session.setup import Player, own_views
 from cuttle_desktop.store.format.entries import DeckShown, Ended, FileEntry, Said, Undone, follow, over
 from cuttle_desktop.store.format.header import Header
 from cuttle_desktop.store.format.record import Record
@@ -20,8 +21,16 @@ def as_text(record: Record) -> str:
     return _text(record, tuple(seats))
 
 
+def readable_views(players: tuple[Player, ...], *, ended: bool) -> tuple[Seat, ...]:
+    """The seats whose view may be read: all once the game is over; until then nobody reads another's."""
+    return tuple(range(len(players))) if ended else own_views(players)
+
+
 def as_seen_by(record: Record, seat: Seat) -> str:
-    """Every action, with the cards that `seat` held and drew, or saw others draw."""
+    """Every action, with the cards that `seat` held and drew, or saw others draw. One of the `readable_views`."""
+    assert seat in readable_views(record.header.players, ended=over(record.entries)), (
+        "nobody else's view of a game that goes on"
+    )
     return _text(record, (seat,))
 
 

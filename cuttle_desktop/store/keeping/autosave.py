@@ -29,6 +29,7 @@ TOKEN_BYTES = 4
 FEW = 2  # so many are told one by one
 INTERRUPTED = "being played when Cuttle stopped"
 _FILE = re.compile(rf"([0-9]{{1,2}})-(?:([0-9]{{1,9}})-)?([0-9a-f]{{{2 * TOKEN_BYTES}}}){re.escape(SUFFIX)}")
+_LOCK = re.compile(r"([0-9]{1,2})\.lock")
 
 
 class Found(Struct, frozen=True):
@@ -86,6 +87,12 @@ class Slots:
                 self.passed[slot] = error
         self.own = min(filter(None, self._locks), default=0) or self._free()
 
+    @property
+    def alone(self) -> bool:
+        """Whether no other program runs in these folders, as far as its lock tells."""
+        numbers = [found[1] for name in files.names_in(self.folder) if (found := _LOCK.fullmatch(name))]
+        return all(int(number) in self._locks or self._can_be_locked(int(number)) for number in numbers)
+
     def new_place(self) -> Path:
         """Where a game may be kept: a file of its own for every game, that no other has."""
         with suppress(OSError):  # a folder that cannot be read
@@ -125,6 +132,15 @@ class Slots:
 
     def _lock(self, slot: int) -> Path:
         return self.folder / f"{slot}.lock"
+
+    def _can_be_locked(self, slot: int) -> bool:
+        try:
+            descriptor = locks.lock(self._lock(slot))
+        except OSError:
+            return False
+        if descriptor is not None:
+            files.close(descriptor)
+        return descriptor is not None
 
     def _hold(self, slot: int) -> bool:
         descriptor = locks.lock(self._lock(slot))

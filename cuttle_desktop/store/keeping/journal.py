@@ -100,6 +100,10 @@ class Journal:
         self._ended = True
         self._note(len(self._lines))
 
+    def close(self) -> None:
+        """Give up the open file. On Windows, a folder with an open file in it cannot be removed."""
+        self._give_up()
+
     def work(self) -> bool:
         """Write what is new. An error that no disk can cause is raised after `status` reports it."""
         with self._lock:

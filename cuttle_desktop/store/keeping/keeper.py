@@ -15,6 +15,7 @@ from cuttle_desktop.engine.state import State
 from cuttle_desktop.session.setup import Player
 from cuttle_desktop.store.disk import disk_words, leftovers
 from cuttle_desktop.store.disk.free_names import put_once
+from cuttle_desktop.store.disk.moves import settle_moves
 from cuttle_desktop.store.disk.paths import Paths
 from cuttle_desktop.store.disk.titles import file_in, stem_of
 from cuttle_desktop.store.disk.writer import Task, Writer
@@ -22,21 +23,10 @@ from cuttle_desktop.store.format.entries import FileEntry, Said, Undone, moves, 
 from cuttle_desktop.store.format.header import DAY, Header
 from cuttle_desktop.store.format.pcn import Pen, written
 from cuttle_desktop.store.format.record import Record
-from cuttle_desktop.store.keeping.autosave import (
-    Found,
-    Lost,
-    SetAside,
-    Slots,
-    closing,
-    ended,
-    fates,
-    order,
-    others_told,
-    recover,
-    token,
-)
+from cuttle_desktop.store.keeping.autosave import Found, Slots, closing, fates, others_told, token
 from cuttle_desktop.store.keeping.filing import Dropping, Filing, FilingOnce, Shelving, unfinished
 from cuttle_desktop.store.keeping.journal import Journal, Status
+from cuttle_desktop.store.keeping.left_games import LeftGames
 
 CLOSE_SECONDS = 5.0
 NOTHING = Status(0, 0)
@@ -57,8 +47,8 @@ class _Kept:
 class Keeper:
     """`found` is the game to continue, if there is one; `problems`: what was wrong at the start, in sentences."""
 
-    def __init__(self, paths: Paths, writer: Writer | None = None) -> None:
-        """Looks for games left behind: reads and writes the disk; errors of the disk do not raise."""
+    def __init__(self, paths: Paths, writer: Writer | None = None, patience: float | None = None) -> None:
+        """Looks for games left behind, at most so long; later ones are told then. No error of the disk raises."""
         self._paths = paths
         self._writer = writer or Writer()
         self._slots = Slots(paths.autosave)
@@ -67,22 +57,36 @@ class Keeper:
         self._filings: list[Filing] = []
         self._kept: _Kept | None = None
         self._over: _Kept | None = None  # the game before it, if it was played to its end
-        self.found: Found | None = None
-        self.problems: list[str] = []
-        Task(self._clean, "Temporary files were not removed").by(self._writer)
+        self._found: Found | None = None
+        self._problems: list[str] = []
+        left: list[Path] = []
         try:
             self._slots.take()
-            self._look_around()
+            left = self._slots.left_behind()
         except OSError as error:
-            self.problems.append(
+            self._problems.append(
                 f"Cuttle could not look for unfinished games: {disk_words.sentence(error)}. "
                 f"They were not touched: {disk_words.remedy(error).lower()}, then start Cuttle again."
             )
         if self._slots.problem and not self._slots.own:
-            self.problems.append(
+            self._problems.append(
                 f"Cuttle may not be able to save your moves: {disk_words.sentence(self._slots.problem)}. "
                 f"{disk_words.remedy(self._slots.problem)}, then start Cuttle again."
             )
+        Task(self._clean, "Temporary files were not removed").by(self._writer)
+        self._left_games = LeftGames(left, self._adopted)
+        self._left_games.wait(patience)
+        self._take_what_was_left()
+
+    @property
+    def found(self) -> Found | None:
+        self._take_what_was_left()
+        return self._found
+
+    @property
+    def problems(self) -> list[str]:
+        self._take_what_was_left()
+        return self._problems
 
     @property
     def status(self) -> Status:
@@ -130,12 +134,12 @@ class Keeper:
     def go_on(self, record: Record) -> None:
         """Keep a game that has begun: `found.record`, or a loaded one."""
         self.leave()
-        found, self.found = self.found, None
+        found, self._found = self.found, None
         if found and record == found.record:
-            self._take_up(found)
+            self._kept = self._writing(found)
             return
         if found:
-            self._shelve(found)
+            self._shelve(found, self._writing(found))
         self._over = self._kept if self._kept and over(self._kept.entries) else None
         self._kept = self._adopted(record, self._slots.new_place())
 
@@ -181,7 +185,7 @@ class Keeper:
         """Leave the game as it is, to be continued later."""
         kept = self._kept
         if kept and not over(kept.entries):
-            self.found = Found(Record(kept.header, tuple(kept.entries)), kept.path)
+            self._found = Found(Record(kept.header, tuple(kept.entries)), kept.path)
 
     def left(self, wanted: Callable[[Header], bool]) -> Record | None:
         """An unfinished game among the saved ones, left for another. Reads the disk."""
@@ -208,8 +212,10 @@ class Keeper:
 
     def close(self, seconds: float = CLOSE_SECONDS) -> bool:
         """Write what is not written and end. True if everything is on the disk."""
+        self._left_games.stop(seconds)
+        self._take_what_was_left()
         self.leave()
-        done = self._writer.close(seconds)
+        done = self._writer.close(seconds, self._kept.journal.close if self._kept else lambda: None)
         self._slots.close()
         return done
 
@@ -223,6 +229,8 @@ class Keeper:
     def _clean(self) -> None:
         for folder in self._paths.folders:
             leftovers.remove_leftovers(folder)
+        if self._slots.alone:
+            settle_moves([self._paths.replays, self._paths.saves, self._paths.trash])
 
     def _playing(self) -> _Kept:
         assert self._kept, "a game has begun"
@@ -233,10 +241,10 @@ class Keeper:
         kept.entries.append(entry)
         kept.journal.add(kept.pen.line(entry, after))
 
-    def _take_up(self, found: Found) -> None:
+    def _writing(self, found: Found) -> _Kept:
         """The game that was just left still has its lock and its writer."""
-        if self._kept is None or self._kept.path != found.path:
-            self._kept = self._adopted(found.record, found.path)
+        left = self._kept
+        return left if left and left.path == found.path else self._adopted(found.record, found.path)
 
     def _adopted(self, record: Record, path: Path) -> _Kept:
         """A game about to be written to `path`, all of it."""
@@ -244,11 +252,8 @@ class Keeper:
         journal = Journal(path, self._writer, list(written(record, pen)), lambda: self._slots.renew(path))
         return _Kept(record.header, list(record.entries), pen, journal, path)
 
-    def _shelve(self, found: Found) -> None:
+    def _shelve(self, found: Found, left: _Kept) -> None:
         """Among the saved games; a game nobody has begun to play is dropped, unless it goes on with a match."""
-        left = self._kept
-        if left is None or left.path != found.path:
-            left = self._adopted(found.record, found.path)
         place = _place(left, self._saves)
         if _worth(found.record):
             self._file(FilingOnce(left.journal, left.path, place, self._saves, found.record))
@@ -260,29 +265,25 @@ class Keeper:
         self._filings = [*(one for one in self._filings if not one.done), filing]
         self._writer.insist(filing)
 
-    def _look_around(self) -> None:
-        """The latest unfinished game is the one to continue; the others take the place they belong to."""
-        going_on: list[Found] = []
-        aside: list[SetAside] = []
-        lost: list[Lost] = []
-        for path in self._slots.left_behind():
-            found = recover(path)
-            if isinstance(found, SetAside):
-                aside.append(found)
-            elif isinstance(found, Lost):
-                lost.append(found)
-            elif whole := ended(found.record):
-                kept = self._adopted(whole, path)
-                self._file(Filing(kept.journal, path, _place(kept, self._replays), self._replays))
-            else:
-                going_on.append(found)
-        self.problems.extend(fates(aside, lost, self._slots.passed, self._paths.autosave))
-        going_on.sort(key=lambda found: (order(found.path), found.path.name))
-        if going_on:
-            self.found = going_on.pop()
-        for found in going_on:
-            self._shelve(found)
-        self.problems.extend(others_told(sum(_worth(found.record) for found in going_on)))
+    def _take_what_was_left(self) -> None:
+        """The latest unfinished game is the one to continue; the others take the place they belong to.
+
+        So does that one, where another has been begun before it was known.
+        """
+        left = self._left_games
+        if not left.comes_to_its_end():
+            return
+        for kept in left.ended:
+            self._file(Filing(kept.journal, kept.path, _place(kept, self._replays), self._replays))
+        self._problems.extend(fates(left.aside, left.lost, self._slots.passed, self._paths.autosave))
+        others = [*left.others]
+        if left.latest and (self._found or self._kept):
+            others.append((left.latest, self._writing(left.latest)))
+        else:
+            self._found = self._found or left.latest
+        for found, kept in others:
+            self._shelve(found, kept)
+        self._problems.extend(others_told(sum(_worth(found.record) for found, _ in others)))
 
 
 def _place(kept: _Kept, shelving: Shelving) -> Path:

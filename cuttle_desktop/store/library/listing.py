@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.store.disk import disk_words, files
+from cuttle_desktop.store.disk import disk_words, files, moves
 from cuttle_desktop.store.disk.free_names import free, put, put_once
 from cuttle_desktop.store.disk.paths import Paths
 from cuttle_desktop.store.disk.titles import SUFFIX, file_in, stem
@@ -30,7 +30,8 @@ class Listing:
     def __init__(self, folders: Mapping[Shelf, Path]) -> None:
         self._folders = folders
         self._rows: list[LibraryRow] = []
-        self._counts: Mapping[Shelf, int] = {}
+        self._counts: dict[Shelf, int] = {}
+        self._left_out: dict[Shelf, int] = {}
         self._problems: dict[Shelf, str] = {}
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, name="library", daemon=True)
@@ -44,6 +45,10 @@ class Listing:
     def count(self, shelf: Shelf) -> int:
         """How many files a shelf has, known long before they are read."""
         return self._counts.get(shelf, 0)
+
+    def left_out(self, shelf: Shelf) -> int:
+        """How many of them are not read: the oldest."""
+        return self._left_out.get(shelf, 0)
 
     def problem(self, shelf: Shelf) -> str | None:
         """Why a shelf cannot be read at all, as the middle of a sentence."""
@@ -65,7 +70,8 @@ class Listing:
         found = {shelf: self._paths(shelf, folder) for shelf, folder in self._folders.items()}
         self._counts = {shelf: len(paths) for shelf, paths in found.items()}
         for shelf, paths in found.items():
-            for path in paths:
+            self._left_out[shelf] = max(0, len(paths) - MOST_FILES)
+            for path in newest(paths):
                 if self._stop.wait(BREATH):
                     return
                 self._rows.append(_row(path, shelf))
@@ -87,16 +93,28 @@ def _row(path: Path, shelf: Shelf) -> LibraryRow:
 
 
 def games_in(folder: Path) -> list[Path]:
-    """The files that may be games; none where the folder cannot be read."""
+    """The files that may be games, the newest of very many; none where the folder cannot be read."""
     try:
-        return _games(folder)
+        return newest(_games(folder))
     except OSError:
         return []
 
 
+def newest(paths: list[Path]) -> list[Path]:
+    """Those that were written last, of more than a list can hold: 100,000 rows take over a minute and 190 MB."""
+    return paths if len(paths) <= MOST_FILES else sorted(paths, key=_written_at, reverse=True)[:MOST_FILES]
+
+
+def _written_at(path: Path) -> float:
+    try:
+        return files.facts(path).st_mtime
+    except OSError:
+        return 0.0
+
+
 def _games(folder: Path) -> list[Path]:
     names = files.names_in(folder)
-    return [folder / name for name in names if name.endswith(SUFFIX) and not name.startswith(".")][:MOST_FILES]
+    return [folder / name for name in names if name.endswith(SUFFIX) and not name.startswith(".")]
 
 
 class Deleted(Task):
@@ -104,12 +122,22 @@ class Deleted(Task):
 
     def __init__(self, path: Path, trash: Path) -> None:
         super().__init__(self._put, "The game was not deleted")
+        self.path = path
         self.place: Path | None = None
-        self._path = path
         self._trash = trash
 
     def _put(self) -> None:
-        self.place = _move_in(self._path, self._trash, self._path.stem)
+        self.place = _move_in(self.path, self._trash, self.path.stem)
+
+    @property
+    def can_be_undone(self) -> bool:
+        """Whether it lies in the trash still, or will in a moment."""
+        return not self.done or (self.place is not None and files.is_there(self.place))
+
+    def undo(self) -> None:
+        """Put it where it was. For the writer's thread, which has put it away before."""
+        if self.place is not None:
+            moves.move(self.place, free(self.path))
 
 
 class Emptied(Task):
@@ -142,6 +170,7 @@ class Library:
     def __init__(self, paths: Paths, writer: Writer, samples: Path | None = None) -> None:
         self._paths = paths
         self._writer = writer
+        self._deleted: list[Deleted] = []  # since the program started
         self._folders = {Shelf.SAVED: paths.saves, Shelf.REPLAYS: paths.replays}
         if samples:
             self._folders[Shelf.SAMPLES] = samples
@@ -168,13 +197,26 @@ class Library:
 
     def rename(self, path: Path, name: str) -> Task:
         """`name` is a `titles.stem`. A file of that name is not overwritten."""
-        return self._task(lambda: files.move(path, file_in(path.parent, name)), "The game was not renamed")
+        return self._task(lambda: moves.move(path, file_in(path.parent, name)), "The game was not renamed")
 
     def delete(self, path: Path) -> Deleted:
-        """Move a game into the trash folder; `restore` brings it back."""
+        """Move a game into the trash folder; `undelete` and `restore` bring it back."""
         deleted = Deleted(path, self._paths.trash)
         deleted.by(self._writer)
+        self._deleted.append(deleted)
         return deleted
+
+    @property
+    def last_deleted(self) -> Deleted | None:
+        """What `undelete` would bring back: the last of those that still lie in the trash."""
+        while self._deleted and not self._deleted[-1].can_be_undone:
+            self._deleted.pop()
+        return self._deleted[-1] if self._deleted else None
+
+    def undelete(self, deleted: Deleted) -> Task:
+        """Put a game back where it was, under its own name if that is free."""
+        self._deleted.remove(deleted)
+        return self._task(deleted.undo, "The game was not restored")
 
     def restore(self, path: Path) -> Task:
         """Move a game out of the trash folder: to the replays if it is over, else to the saved games."""
@@ -219,5 +261,5 @@ class Library:
 
 def _move_in(path: Path, folder: Path, name: str) -> Path:
     place = free(folder / f"{name}{SUFFIX}")
-    files.move(path, place)
+    moves.move(path, place)
     return place

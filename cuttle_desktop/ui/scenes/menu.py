@@ -217,6 +217,9 @@ class Menu(Form):
 
     def update(self, dt: float) -> Transition | None:
         self._drifting_cards.update(dt)
+        if self.menu_actions.has_game() != (self._continue in self.group.widgets):  # it was found after the start
+            self.layout(self.stage.scale.size)
+            self.group.dirty = True
         return super().update(dt)
 
     def draw(self, surface: Surface) -> None:

@@ -23,7 +23,7 @@ SEEN: Final = 64  # pixels of the title by which a window can be gripped
 log = logging.getLogger(__name__)
 
 
-def placed(size: tuple[int, int], place: tuple[int, int] | None, free: Sequence[Rect]) -> Rect:
+def opening_rect(size: tuple[int, int], place: tuple[int, int] | None, free: Sequence[Rect]) -> Rect:
     """Where a window lies that was last at `place`; in the middle of the first screen if it was never open.
 
     One that nobody could grip, or that is larger than its screen, is brought back into view, smaller if need be.

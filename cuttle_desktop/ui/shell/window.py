@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
-from cuttle_desktop.ui.shell.screens import free_parts, placed
+from cuttle_desktop.ui.shell.screens import free_parts, opening_rect
 
 TITLE = "Cuttle Desktop"
 ICON_SIZE = 128
@@ -68,7 +68,7 @@ class GameWindow:
         self._large: tuple[int, int] | None = None  # its size when it was told to be maximised
         self.full_screen = False
         if pygame.display.get_driver() not in INVISIBLE:
-            room = placed(self.windowed_size, self.place, free_parts())
+            room = opening_rect(self.windowed_size, self.place, free_parts())
             self.windowed_size, self.place = _at_least(room.size), room.topleft
             os.environ["SDL_VIDEO_WINDOW_POS"] = f"{room.x},{room.y}"
         self._asked = self.place

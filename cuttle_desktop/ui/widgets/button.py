@@ -74,7 +74,7 @@ class Button(Widget):
         self._held.begin()
         return None
 
-    def let_go(self) -> bool:
+    def released(self) -> bool:
         self._held.end()
         return not self._held.acted
 

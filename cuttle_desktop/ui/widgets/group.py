@@ -204,7 +204,7 @@ class Group:
         if held is None:
             return None
         held.pressed, self.dirty = False, True
-        return held if held.let_go() else None
+        return held if held.released() else None
 
     def _wheeled(self, event: pygame.Event) -> Transition | None:
         notches = float(getattr(event, "precise_y", 0.0)) or float(event.y)

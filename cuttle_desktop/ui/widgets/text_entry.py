@@ -90,7 +90,7 @@ class TextEntry(LabelledControl, Typing):
         self._at = at
         return Stay()
 
-    def let_go(self) -> bool:
+    def released(self) -> bool:
         """What is selected ends where the mouse is, or at the end of the line that it has left."""
         inner = self._inner
         at = max(inner.left + 1, min(inner.right - 2, self._at[0])), inner.centery

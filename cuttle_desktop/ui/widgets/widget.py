@@ -50,7 +50,7 @@ class Widget:
         """The mouse moved with the button held since `press`."""
         return None
 
-    def let_go(self) -> bool:
+    def released(self) -> bool:
         """The button came up, here or elsewhere; returns whether that may still count as a click."""
         return True
 

@@ -113,7 +113,7 @@ class Tale:
     def _only_answer(self, n: int, viewer: ViewerSeat) -> bool:
         """Whether the seat let something resolve for want of a card, and the viewer sees its hand."""
         seat, action = self._replay.action(n)
-        seen = seat in viewer.eyes(self._replay.rules.seats)
+        seen = seat in self._replay.eyes(viewer)
         return seen and isinstance(action, Decline) and self._replay.decision(n).legal == (action,)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.store.library.final_scores import FinalScores
 from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.library.rows import BadRow, GameRow, LibraryRow, Shelf, sorted_rows
@@ -31,6 +32,7 @@ UNREADABLE = {
     Shelf.SAMPLES: "The sample games could not be read",
     Shelf.TRASH: "The trash could not be read",
 }
+HINT: Final = "Drop a game file on this window to add it."
 PAGE: Final = 40  # rows that fill the tallest window; until then, rows are shown as they come
 GROWTH: Final = 0.1  # seconds between two arrangements after that
 NEWEST_FIRST: Final = frozenset({"date"})  # columns one usually wants from the top
@@ -50,6 +52,8 @@ class Catalogue:
         self._library = library
         self._listings = (library.list(shelf), library.list_trash())
         self._all: tuple[LibraryRow, ...] = ()
+        self._leaving: set[Path] = set()  # deleted or restored, though a list that was begun before may hold them
+        self._left_out: Mapping[Shelf, int] = {}
         self._problem: str | None = None  # as of the last time something changed
         self._before: frozenset[Path] = frozenset()
         self._first = True
@@ -71,7 +75,11 @@ class Catalogue:
         """How many games a shelf has; when the folders are read anew, how many it had."""
         if self._first and self.reading:
             return sum(listing.count(shelf) for listing in self._listings)
-        return sum(row.shelf is shelf for row in self._all)
+        return sum(row.shelf is shelf for row in self._all) + self.left_out(shelf)
+
+    def left_out(self, shelf: Shelf) -> int:
+        """How many games of a shelf are too many to be listed."""
+        return self._left_out.get(shelf, 0)
 
     @property
     def problem(self) -> str | None:
@@ -96,6 +104,28 @@ class Catalogue:
         self._listings = (self._library.list(self.shelf), self._library.list_trash())
         self._first = False
 
+    def hide(self, path: Path) -> None:
+        """A file that leaves its shelf is not waited for: nothing can be done to it any more."""
+        self._leaving.add(path)
+        self._all = tuple(row for row in self._all if row.path != path)
+        self.arrange()
+
+    def expect(self, path: Path) -> None:
+        """A file that was hidden is there, again or still."""
+        self._leaving.discard(path)
+        self.look()
+
+    def summary(self, *, waiting: bool) -> str:
+        """The line below the rows; `waiting`: a game is being read besides."""
+        words = [counted(len(self.rows), "game")]
+        if left_out := self.left_out(self.shelf):
+            words.append(f"{counted(left_out, 'older game')} not listed: Open folder shows all")
+        if self.bad:
+            words.append(f"{self.bad} cannot be opened")
+        if self.reading or waiting:
+            words.append("loading …")
+        return " · ".join([*words, HINT])
+
     def close(self) -> None:
         self._stop_reading()
         self._scores.close()
@@ -110,7 +140,11 @@ class Catalogue:
         reading = self.reading
         if reading and (not self._first or (len(self._all) >= PAGE and self._waited < GROWTH)):
             return False
-        found = tuple(row for listing in self._listings for row in listing.rows)
+        everything = [row for listing in self._listings for row in listing.rows]
+        if not reading:
+            self._leaving.intersection_update({row.path for row in everything})
+            self._left_out = {shelf: sum(listing.left_out(shelf) for listing in self._listings) for shelf in Shelf}
+        found = tuple(row for row in everything if row.path not in self._leaving)
         if found == self._all and self.problem == self._problem:
             return False
         self._problem = self.problem

@@ -6,15 +6,22 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import Final, assert_never
 
+from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.card_names import counted
+from cuttle_desktop.session.setup import Human
+from cuttle_desktop.store.disk.titles import readable
+from cuttle_desktop.store.disk.writer import Task
+from cuttle_desktop.store.format.entries import over
 from cuttle_desktop.store.format.errors import SaveError, shown
 from cuttle_desktop.store.format.record import Record
-from cuttle_desktop.store.library.listing import Deleted
+from cuttle_desktop.store.format.transcript import readable_views
 from cuttle_desktop.store.library.opening import Opening
 from cuttle_desktop.store.library.rows import GameRow, LibraryRow, Shelf
 from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
+from cuttle_desktop.ui.scenes.game.curtain import Curtain
+from cuttle_desktop.ui.scenes.library.catalogue import Catalogue
 from cuttle_desktop.ui.scenes.library.export import AsSeenBy, AsText, Export
 from cuttle_desktop.ui.scenes.library.tasks import RunningTasks
 from cuttle_desktop.ui.scenes.menu_actions import Archive
@@ -24,6 +31,11 @@ from cuttle_desktop.ui.widgets.button import PRIMARY
 WithRecord = Callable[[Record], Transition | None]
 WithPart = Callable[[Record, SaveError], Transition | None]
 RESTORED: Final = "“{name}” is among your {place} again."
+NEXT: Final = "What you saw of this game will be saved as a text file."
+ONLY_OWN: Final = "Until the game is over, only your own view can be saved."
+EACH_OWN: Final = "Until the game is over, each of you lifts the curtain for your own view."
+NOT_OVER: Final = "That game is not over yet, so nothing was saved: nobody can save the view of another player."
+PLACES: Final = {Shelf.REPLAYS: "replays", Shelf.SAVED: "saved games"}
 
 
 class Expected(Enum):
@@ -35,15 +47,14 @@ class Expected(Enum):
 
 
 class LibraryCommands:
-    """`changed` is called when files have come, gone, or got another name."""
+    """The catalogue looks anew when files have come, gone, or got another name."""
 
-    def __init__(self, stage: Stage, archive: Archive, changed: Callable[[], None]) -> None:
+    def __init__(self, stage: Stage, archive: Archive, catalogue: Catalogue) -> None:
         self._stage, self._archive, self._library = stage, archive, archive.library
-        self._changed = changed
+        self._catalogue = catalogue
         self._tasks = RunningTasks(stage)
         self._opening: tuple[Opening, WithRecord, WithPart] | None = None
         self._dropped: deque[Path] = deque()  # not read yet
-        self._deleted: Deleted | None = None
         self._away = False  # a game that was opened lies above, and may change the folders
         self.expecting = Expected.NOTHING
 
@@ -54,13 +65,13 @@ class LibraryCommands:
 
     @property
     def can_undelete(self) -> bool:
-        return self._deleted is not None
+        return self._library.last_deleted is not None
 
     def update(self) -> Transition | None:
         """Go on with what the disk has answered."""
         if self._away:
             self._away = False
-            self._changed()
+            self._catalogue.look()
         self._tasks.update()
         if self._dropped and not self.reading:
             self._read_dropped(self._dropped.popleft())
@@ -90,10 +101,7 @@ class LibraryCommands:
     # opening
 
     def open(self, row: LibraryRow) -> Transition | None:
-        """Open the game; one in the trash is restored instead."""
-        if row.shelf is Shelf.TRASH:
-            self._restore(row)
-            return None
+        """Open the game."""
         if row.shelf is Shelf.REPLAYS:  # also where its end is missing
             return self._read(row.path, self._watch)
         return self.open_file(row.path)
@@ -139,40 +147,49 @@ class LibraryCommands:
     def ask_rename(self, row: LibraryRow) -> Transition:
         def named(name: str) -> None:
             if name not in (row.name, row.path.stem):
-                self._tasks.run(self._library.rename(row.path, name), self._changed)
+                self._tasks.run(self._library.rename(row.path, name), self._catalogue.look)
                 self.expecting = Expected.RENAMED
 
         return Push(AskName(self._stage, row.name), named)
 
     def delete(self, row: LibraryRow) -> None:
-        deleted = self._library.delete(row.path)
-
         def gone() -> None:
-            self._deleted = deleted
             self._stage.say(f"“{row.name}” is in the trash. Press {self._stage.keys.hint('undo')} to undo.")
-            self._changed()
+            self._catalogue.look()
 
-        self._tasks.run(deleted, gone)
+        self._send_away(row, self._library.delete(row.path), gone)
 
-    def _restore(self, row: LibraryRow) -> None:
+    def _send_away(self, row: LibraryRow, task: Task, then: Callable[[], None]) -> None:
+        """The row leaves the list at once, so that nothing more is asked of a file that is on its way."""
+        self._catalogue.hide(row.path)
+        self._tasks.run(task, then, lambda: self._catalogue.expect(row.path))
+
+    def restore(self, row: LibraryRow) -> None:
         finished = isinstance(row, GameRow) and row.winners is not None
 
         def back() -> None:
-            self._stage.say(RESTORED.format(name=row.name, place="replays" if finished else "saved games"))
-            self._changed()
+            self._stage.say(RESTORED.format(name=row.name, place=PLACES[Shelf.REPLAYS if finished else Shelf.SAVED]))
+            self._catalogue.look()
 
-        self._tasks.run(self._library.restore(row.path), back)
+        self._send_away(row, self._library.restore(row.path), back)
 
     def undelete(self) -> None:
-        """Take the last `delete` back."""
-        if self._deleted is None or self._deleted.place is None:
+        """Bring back what was deleted last, and then what was deleted before that."""
+        deleted = self._library.last_deleted
+        if deleted is None:
             return
-        place, self._deleted = self._deleted.place, None
-        self.expecting = Expected.NEW
-        self._tasks.run(self._library.restore(place), self._changed)
+        shelf = next((one for one in PLACES if self._library.folder(one) == deleted.path.parent), Shelf.SAVED)
 
-    def ask_empty(self, paths: Collection[Path], of: int) -> Transition:
-        """Ask before `paths`, out of so many games in the trash, are deleted for good."""
+        def back() -> None:
+            self._stage.say(RESTORED.format(name=shown(readable(deleted.path.stem)), place=PLACES[shelf]))
+            self.expecting = Expected.NEW
+            self._catalogue.expect(deleted.path)
+
+        self._tasks.run(self._library.undelete(deleted), back)
+
+    def ask_empty(self, paths: Collection[Path]) -> Transition:
+        """Ask before `paths`, which may not be all games of the trash, are deleted for good."""
+        of = self._catalogue.count(Shelf.TRASH)
 
         def answered(agreed: bool) -> None:
             if agreed:
@@ -182,8 +199,9 @@ class LibraryCommands:
         words = f"{games} in the trash will be deleted. This cannot be undone."
         if len(paths) < of:
             them = "It" if len(paths) == 1 else "They"
+            what = "search" if self._catalogue.search else "list"
             words = (
-                f"The search shows {len(paths)} of {games} in the trash. {them} will be deleted. This cannot be undone."
+                f"The {what} shows {len(paths)} of {games} in the trash. {them} will be deleted. This cannot be undone."
             )
         return Push(Confirm(self._stage, "Empty the trash?", words, "Delete forever", "Cancel"), answered)
 
@@ -191,11 +209,9 @@ class LibraryCommands:
         emptied = self._library.empty_trash(paths)
 
         def told() -> None:
-            if self._deleted is not None and self._deleted.place in emptied.gone:
-                self._deleted = None
             left = f" {counted(len(emptied.left), 'file')} could not be deleted; try again." if emptied.left else ""
             self._stage.say(f"{counted(len(emptied.gone), 'game')} deleted forever.{left}")
-            self._changed()
+            self._catalogue.look()
 
         self._tasks.run(emptied, told)
 
@@ -206,7 +222,7 @@ class LibraryCommands:
     def _read_dropped(self, path: Path) -> None:
         def keep(record: Record) -> None:
             self.expecting = Expected.NEW
-            self._tasks.run(self._library.take_in(record, path.stem), self._changed)
+            self._tasks.run(self._library.take_in(record, path.stem), self._catalogue.look)
 
         def keep_and_open(good: Record, error: SaveError) -> Transition:
             if not error.only_to_watch:  # a part of a finished game would be taken for an unfinished one
@@ -218,22 +234,37 @@ class LibraryCommands:
     # exporting
 
     def ask_export(self, row: GameRow) -> Transition:
+        """Ask what of a game to write as text. Where several people play on, each has to lift the curtain first."""
+        ended, players = row.winners is not None, row.header.players
+        names = [player.name for player in players]
+        shares = not ended and row.person is None and any(isinstance(player, Human) for player in players)
+
         def chosen(what: AsText | AsSeenBy) -> Transition | None:
             match what:
                 case AsText():
                     return self._read(row.path, lambda record: self._write_text(row, record))
+                case AsSeenBy(seat) if shares and self._stage.settings.curtain:
+                    return Push(Curtain(self._stage, row.header.rules, names, seat, NEXT), lambda _: view(seat))
                 case AsSeenBy(seat):
-                    return self._read(row.path, lambda record: self._write_view(row, record, seat))
+                    return view(seat)
                 case _:
                     assert_never(what)
 
-        return Push(Export(self._stage, [player.name for player in row.header.players]), chosen)
+        def view(seat: Seat) -> Transition | None:
+            return self._read(row.path, lambda record: self._write_view(row, record, seat))
+
+        may = {seat: names[seat] for seat in readable_views(players, ended=ended)}
+        remark = EACH_OWN if shares else ONLY_OWN if len(may) < len(names) else ""
+        return Push(Export(self._stage, may, remark), chosen)
 
     def _write_text(self, row: GameRow, record: Record) -> None:
         to = self._library.exports / f"{row.path.stem}.txt"
         self._tasks.run(self._library.export_text(record, to), self._teller(to))
 
     def _write_view(self, row: GameRow, record: Record, seat: int) -> None:
+        if seat not in readable_views(record.header.players, ended=over(record.entries)):  # the file has changed
+            self._stage.say(NOT_OVER)
+            return
         to = self._library.exports / f"{row.path.stem} (P{seat + 1}).txt"
         self._tasks.run(self._library.export_view(record, seat, to), self._teller(to))
 

@@ -1,9 +1,10 @@
 """Asks what to export of a game."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 
+from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Dialog, Pop
 from cuttle_desktop.ui.stage import Stage
@@ -29,13 +30,14 @@ class Export(Sheet, Dialog[AsText | AsSeenBy]):
 
     width = 480
 
-    def __init__(self, stage: Stage, names: Sequence[str]) -> None:
+    def __init__(self, stage: Stage, names: Mapping[Seat, str], remark: str = "") -> None:
+        """`names` are those of the seats whose view may be read; `remark` says why not of others."""
         words = "Saves a text file. A player’s view leaves out everything hidden from that player."
-        content = [Paragraph(stage, "Export", theme.HEADING, theme.BRASS_BRIGHT), Paragraph(stage, words)]
+        content = [Paragraph(stage, "Export", theme.HEADING, theme.BRASS_BRIGHT), Paragraph(stage, f"{words} {remark}")]
         whole = Button(stage, "The whole game", lambda: self.answer(AsText()), QUIET, "log")
         seen = [
             Button(stage, f"What {name} saw", partial(self.answer, AsSeenBy(seat)), QUIET, "eye")
-            for seat, name in enumerate(names)
+            for seat, name in names.items()
         ]
         super().__init__(stage, [*content], [whole, *seen, Button(stage, "Cancel", lambda: Pop(), GHOST, hint="Esc")])
         self.upright = True

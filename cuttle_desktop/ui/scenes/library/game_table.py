@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Final
 
 from pygame import Rect, Surface
-from pygame.transform import rotate
 
 from cuttle_desktop.store.library.rows import BadRow, GameRow, LibraryRow
 from cuttle_desktop.ui import theme
@@ -38,6 +37,7 @@ class GameTable(Widget):
         self._telling: Sequence[Column] = COLUMNS
         self.chosen: Path | None = None
         self._untouched = True  # the first row is chosen until the player chooses
+        self._let_go: int | None = None  # none is chosen, and the keys go on from this row
         self.nothing = ""  # what is said in place of rows
         self._opened, self._on_chosen, self._seen = opened, chosen, seen
         self._offset = 0
@@ -95,7 +95,7 @@ class GameTable(Widget):
         self.rows, self._telling = rows, telling
         if self._untouched and rows:
             self.chosen = rows[0].path
-        elif self._index < 0:
+        elif self._index < 0 and self._let_go is None:
             self.chosen = rows[min(max(at, 0), len(rows) - 1)].path if rows else None
         self._scroll_to(self._offset)
         self._point_to(self._hovered)
@@ -105,7 +105,7 @@ class GameTable(Widget):
         """Choose a row and bring it into view."""
         if not self.rows:
             return
-        self._untouched = False
+        self._untouched, self._let_go = False, None
         index = max(0, min(len(self.rows) - 1, index))
         self.chosen = self.rows[index].path
         top = index * self.row_height
@@ -114,7 +114,16 @@ class GameTable(Widget):
 
     def reveal(self) -> None:
         """Bring the row that is chosen into view."""
-        self.choose(self._index)
+        if self._let_go is None:
+            self.choose(self._index)
+
+    def let_go(self) -> None:
+        """Choose none until the player does. So nothing happens to the next game when a key is pressed once more."""
+        self._let_go, self.chosen, self._untouched = max(0, self._index), None, False
+
+    def begin_anew(self) -> None:
+        """Other rows will be shown: the first of them is chosen, if none is."""
+        self._let_go = None
 
     def _scroll_to(self, offset: int) -> None:
         self._offset = max(0, min(self._furthest, offset))
@@ -130,9 +139,10 @@ class GameTable(Widget):
         page = max(1, self.rect.height // self.row_height - 1)
         steps = {"up": -1, "down": 1, "page up": -page, "page down": page, "home": -len(self.rows)}
         step = len(self.rows) if name == "end" else steps.get(name)
-        if step is None or (name == "up" and self._index <= 0):
+        at = self._index if self._let_go is None else self._let_go - (step is not None and step > 0)
+        if step is None or (name == "up" and at <= 0):
             return None
-        self.choose(self._index + step)
+        self.choose(at + step)
         return Stay()
 
     def wheel(self, notches: float) -> Transition | None:
@@ -273,28 +283,3 @@ class GameTable(Widget):
         long = max(px(36), self.rect.height**2 // (len(self.rows) * self.row_height))
         y = self.rect.y + (self.rect.height - long) * self._offset // self._furthest
         return Rect(self.rect.right - px(8), y, px(6), long)
-
-
-class HeaderCell(Widget):
-    """The name of a column; choosing it sorts by it, and once more the other way round."""
-
-    def __init__(self, stage: Stage, column: Column, act: Callable[[], None]) -> None:
-        super().__init__(stage)
-        self.column = column
-        self.sorted = 0  # 1 rising, -1 falling
-        self._act = act
-
-    def act(self) -> Transition | None:
-        self._act()
-        return Stay()
-
-    def draw(self, surface: Surface) -> None:
-        px, text = self.stage.scale.px, self.stage.text
-        colour = theme.BRASS_BRIGHT if self.sorted else mix(theme.SAND_DIM, theme.SAND, self.glow)
-        room = self.rect.width - (px(16) if self.sorted else 0)
-        words = text.ellipsis(self.column.title, max(1, room), theme.SMALL_BOLD)
-        title = text.draw(surface, words, self.rect.midleft, theme.SMALL_BOLD, colour, "midleft")
-        at = (title.right + px(10), title.centery)
-        if self.sorted:
-            arrow = rotate(self.stage.art.chevron(px(12), 1, colour), 90 * self.sorted)
-            surface.blit(arrow, arrow.get_rect(center=at))

@@ -6,14 +6,14 @@ from pathlib import Path
 import pygame
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.store.library.rows import GameRow, LibraryRow, Shelf
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.scenes.library.catalogue import TITLES, Catalogue
 from cuttle_desktop.ui.scenes.library.commands import Expected, LibraryCommands
 from cuttle_desktop.ui.scenes.library.game_columns import COLUMNS, columns_of
-from cuttle_desktop.ui.scenes.library.game_table import GameTable, HeaderCell
+from cuttle_desktop.ui.scenes.library.game_table import GameTable
+from cuttle_desktop.ui.scenes.library.header_cell import HeaderCell
 from cuttle_desktop.ui.scenes.menu_actions import Archive
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, Button
@@ -25,7 +25,6 @@ from cuttle_desktop.ui.widgets.text_entry import TextEntry
 LEAST_ROWS = 3  # before the title gives way to them
 TOPS = ((420, 200), (150, 130))  # widths of shelves and search in design units; the second where room is scarce
 OWN = (Shelf.SAVED, Shelf.REPLAYS)  # what the player may rename and delete
-HINT = "Drop a game file on this window to add it."
 
 
 class LibraryScene(Page):
@@ -42,7 +41,7 @@ class LibraryScene(Page):
         super().__init__(stage)
         self._archive = archive
         self.catalogue = Catalogue(archive.library, shelf)
-        self.commands = LibraryCommands(stage, archive, self._look)
+        self.commands = LibraryCommands(stage, archive, self.catalogue)
         self._reading = True  # as of the frame before
         self._status = Rect(0, 0, 0, 0)
         self._with_status = self._with_title = True
@@ -84,10 +83,12 @@ class LibraryScene(Page):
         return [(shelf, f"{TITLES[shelf]} · {now.count(shelf)}") for shelf in shown]
 
     def _set_shelf(self, shelf: Shelf) -> None:
+        self.table.begin_anew()
         self.catalogue.show(shelf, self.catalogue.search)
         self._show_rows()
 
     def _set_search(self, words: str) -> None:
+        self.table.begin_anew()
         self.catalogue.show(self.catalogue.shelf, words)
         self._show_rows()
 
@@ -125,6 +126,9 @@ class LibraryScene(Page):
 
     def _open(self) -> Transition | None:
         row = self.table.row
+        if row is not None and row.shelf is Shelf.TRASH:
+            self._send_away(row, self.commands.restore)
+            return None
         return self.commands.open(row) if row is not None else None
 
     def _ask_rename(self) -> Transition | None:
@@ -134,11 +138,18 @@ class LibraryScene(Page):
     def _delete_row(self) -> None:
         row = self.table.row
         if row is not None and self._delete.enabled:
-            self.commands.delete(row)
+            self._send_away(row, self.commands.delete)
+
+    def _send_away(self, row: LibraryRow, how: Callable[[LibraryRow], None]) -> None:
+        """To the trash or back. A second Enter or click finds nothing chosen, and the list has the keys."""
+        how(row)
+        self.table.let_go()
+        self.group.set_focus(self.table)
+        self._show_rows()
 
     def _ask_empty(self) -> Transition:
         """Ask to delete what the list shows, so only what the search found."""
-        return self.commands.ask_empty([row.path for row in self.table.rows], self.catalogue.count(Shelf.TRASH))
+        return self.commands.ask_empty([row.path for row in self.table.rows])
 
     def _ask_export(self) -> Transition | None:
         row = self.table.row
@@ -148,10 +159,6 @@ class LibraryScene(Page):
         problem = self._archive.show_folder(self._archive.library.folder(self.catalogue.shelf))
         if problem is not None:
             self.stage.say(problem)
-
-    def _look(self) -> None:
-        self.catalogue.look()
-        self._refresh()
 
     def _welcome(self, row: LibraryRow) -> None:
         """Show the file that has just come; the search stays where it was only renamed."""
@@ -283,14 +290,5 @@ class LibraryScene(Page):
             surface.fill(self.stage.art.palette.of(theme.PANEL_RAISED), Rect(rows.x + 1, y - 1, rows.width - 2, 1))
         if not self._with_status:
             return
-        words = text.ellipsis(self._words(), self._status.width, theme.SMALL)
+        words = text.ellipsis(self.catalogue.summary(waiting=self.commands.reading), self._status.width, theme.SMALL)
         text.draw(surface, words, self._status.midleft, theme.SMALL, theme.SAND_DIM, "midleft")
-
-    def _words(self) -> str:
-        now = self.catalogue
-        words = [counted(len(now.rows), "game")]
-        if now.bad:
-            words.append(f"{now.bad} cannot be opened")
-        if now.reading or self.commands.reading:
-            words.append("loading …")
-        return " · ".join([*words, HINT])

@@ -1,0 +1,38 @@
+"""The name of a column above the list of games."""
+
+from collections.abc import Callable
+
+from pygame import Surface
+from pygame.transform import rotate
+
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.scene import Stay, Transition
+from cuttle_desktop.ui.scenes.library.game_columns import Column
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.theme import mix
+from cuttle_desktop.ui.widgets.widget import Widget
+
+
+class HeaderCell(Widget):
+    """The name of a column; choosing it sorts by it, and once more the other way round."""
+
+    def __init__(self, stage: Stage, column: Column, act: Callable[[], None]) -> None:
+        super().__init__(stage)
+        self.column = column
+        self.sorted = 0  # 1 rising, -1 falling
+        self._act = act
+
+    def act(self) -> Transition | None:
+        self._act()
+        return Stay()
+
+    def draw(self, surface: Surface) -> None:
+        px, text = self.stage.scale.px, self.stage.text
+        colour = theme.BRASS_BRIGHT if self.sorted else mix(theme.SAND_DIM, theme.SAND, self.glow)
+        room = self.rect.width - (px(16) if self.sorted else 0)
+        words = text.ellipsis(self.column.title, max(1, room), theme.SMALL_BOLD)
+        title = text.draw(surface, words, self.rect.midleft, theme.SMALL_BOLD, colour, "midleft")
+        at = (title.right + px(10), title.centery)
+        if self.sorted:
+            arrow = rotate(self.stage.art.chevron(px(12), 1, colour), 90 * self.sorted)
+            surface.blit(arrow, arrow.get_rect(center=at))
