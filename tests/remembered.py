@@ -82,6 +82,7 @@ TEXTS: Final = (
 KEYS: Final = ("A", "Ctrl+Z", "Escape", "", "+", "++", "F99", "1", "Shift+", "Return", "Space", "\x00", "漢" * 64)
 PLAYERS: Final = (PERSON, "casual", "random", "expert", ADAPTIVE, adapted(LADDER[0]), "expert-racer", "-", "PERSON")
 CHOICES: Final[dict[str, tuple[object, ...]]] = {
+    "window_place": (None, [0, 36], [-3000, -300], [5000, 0], [70000, 0]),
     "speed": ("slow", "normal", "fast", "off"),
     "deck": ("two-colour", "four-colour"),
     "back": ("tide", "kelp", "coral", "pearl", "night"),
@@ -213,8 +214,6 @@ def likely(name: str, now: object, rng: Random) -> object:
             return {rng.choice(TEXTS): rng.choice(faces) for _ in range(rng.choice((0, 1, 4)))}
         case "window_size":
             return [rng.choice((200, 201, 640, 1280, 2560)), rng.choice((200, 480, 720, 1440))]
-        case "window_place":
-            return rng.choice((None, [rng.choice((-70000, -3000, 0, 40, 5000)), rng.choice((-300, 0, 36, 70000))]))
         case "adaptive_games":
             games = [_of(AdaptiveGame, rng) for _ in range(rng.choice((0, 1, 2, 8, 40)))]
             return rng.choice((games, games and games[:1] * 8))
