@@ -10,7 +10,6 @@ import ctypes
 import logging
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
 import pygame
@@ -71,13 +70,11 @@ def _asked_of_sdl() -> list[Rect]:
 
 
 def _library(system: str = sys.platform) -> str:
-    """The library that pygame has loaded: another copy would know of no screen."""
-    if system == "win32":
-        return "SDL2.dll"  # a loaded library is found by its name
-    if system == "linux":
-        lines = Path("/proc/self/maps").read_text(encoding="utf-8").splitlines()
-        return next((line[line.index("/") :] for line in lines if "libSDL2-2" in line), "")
-    return next((str(path) for path in Path(pygame.__file__).parent.rglob("libSDL2-2*.dylib")), "")
+    """Through which SDL's functions are found as pygame has loaded them: another copy would know of no screen.
+
+    Windows finds a loaded library by its name; other systems look for a function in all that a module has loaded.
+    """
+    return "SDL2.dll" if system == "win32" else str(pygame.display.__file__)
 
 
 def _area(part: Rect) -> int:
