@@ -42,7 +42,7 @@ def need_screen() -> None:
 def seasoned(home: Path, speed: str = "normal") -> None:
     """Settings of somebody who has played before: on the menu Enter deals, and no guided game is offered."""
     (home / "config").mkdir(parents=True)
-    settings = msgspec.structs.replace(Settings(), speed=speed, newcomer=False, guided=True)
+    settings = msgspec.structs.replace(Settings(), speed=speed, newcomer=False, guided=True, window_place=(0, 0))
     (home / "config" / "settings.json").write_bytes(msgspec.json.encode(settings))
 
 
@@ -108,6 +108,10 @@ class Program:
             "CUTTLE_HOME": str(home),
             "SDL_AUDIODRIVER": "dummy",
         }
+        kept = home / "config" / "settings.json"
+        if not kept.exists():  # by itself the window leaves room for its frame, which nobody draws here
+            kept.parent.mkdir(parents=True, exist_ok=True)
+            kept.write_text('{"window_place": [0, 0]}', encoding="utf-8")
         self.began = time.monotonic()
         theirs = self._environ if environ is None else {**environ, "DISPLAY": display}
         words = list(command) or [installed()]
