@@ -346,7 +346,7 @@ def test_a_bot_that_fails_over_its_hand_leaves_no_card_in_the_report(paths: Path
         "if __name__ == '__main__':\n"
         "    keep_log(player_paths())\n"
         "    with crash.watched(player_paths()):\n"
-        "        worker = Worker(name_the_hand, beat=0)\n"
+        "        worker = Worker(name_the_hand)\n"
         "        worker.ask(QUESTION)\n"
         "        while worker.problem is None:\n"
         "            worker.wait(1)\n"

@@ -21,7 +21,7 @@ from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human
 from cuttle_desktop.session.thinker import AtOnce, Question
 from tests.honesty.redeal import Honest, Peeker, differences
-from tests.honesty.wire import SECONDS, TellingWorker, by_iterations, cards_in, leaked, leaks, overheard
+from tests.honesty.wire import SECONDS, TellingWorker, by_iterations, cards_in, leaked, leaks, no_pause, overheard
 
 P1, P2 = 0, 1
 FEW = 20  # iterations: enough to look through sampled worlds
@@ -39,7 +39,7 @@ def test_the_redeal_test_catches_a_cheat_that_peeks_in_two_of_a_hundred_decision
 
 @pytest.fixture(scope="module")
 def worker() -> Iterator[TellingWorker]:
-    worker = TellingWorker(by_iterations, beat=0.0)
+    worker = TellingWorker(by_iterations, pause=no_pause)
     yield worker
     worker.close()
 

@@ -2,8 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator
-from dataclasses import replace
-from multiprocessing import Pipe
+from typing import NoReturn
 
 import pytest
 
@@ -12,7 +11,7 @@ from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.deal import deal
 from cuttle_desktop.session.thinker import Question, Thought, think
-from cuttle_desktop.session.worker import BEAT, PATIENCE, PROBLEM, RESTARTED, Worker, rest, serve
+from cuttle_desktop.session.worker import PATIENCE, PROBLEM, RESTARTED, Worker
 
 SECONDS = 60  # far more than any answer takes, even on a busy machine
 
@@ -133,12 +132,11 @@ def test_closing_ends_the_process(open_worker: Open) -> None:
     assert worker.poll() is None
 
 
-def test_a_machine_without_a_process_to_spare_says_so(open_worker: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(*_: object) -> None:
+def test_a_machine_without_a_process_to_spare_says_so() -> None:
+    def refuse(_: object) -> NoReturn:
         raise OSError("no more processes")
 
-    monkeypatch.setattr("cuttle_desktop.session.worker._Child", refuse)
-    worker = open_worker()
+    worker = Worker(child=refuse)
     worker.ask(question())
     assert worker.poll() is None
     assert worker.problem == PROBLEM
@@ -151,30 +149,3 @@ def test_a_restart_is_told_in_a_sentence() -> None:
     assert answer(worker) is None
     worker.close()
     assert told == [RESTARTED] * (PATIENCE - 1)
-
-
-@pytest.mark.parametrize("seconds", [0.0, 0.1, 0.49, 0.51, 1.2, 3.75])
-def test_every_answer_comes_on_a_beat(seconds: float) -> None:
-    """Whatever the thought took, it ends at a whole number of beats, less than one beat after it was ready."""
-    waited = rest(seconds, BEAT)
-    assert 0.0 <= waited < BEAT
-    beats = (seconds + waited) / BEAT
-    assert beats == pytest.approx(round(beats))
-
-
-def test_without_a_beat_nobody_waits() -> None:
-    assert rest(0.3, 0.0) == 0.0
-
-
-@pytest.mark.parametrize("compares", [True, False])
-def test_a_hint_does_not_wait_for_the_beat_and_a_move_does(compares: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    """How long a bot thinks could tell of its cards; a hint is about the own ones, and came half a second late."""
-    rests: list[float] = []
-    monkeypatch.setattr("cuttle_desktop.session.worker.time.sleep", rests.append)
-    monkeypatch.setattr("cuttle_desktop.session.worker.lie_low", lambda: None)
-    ours, theirs = Pipe()
-    ours.send((1, replace(question(), compares=compares)))
-    ours.send(None)  # which ends it
-    with pytest.raises(TypeError):
-        serve(theirs, think, BEAT)
-    assert bool(rests) != compares

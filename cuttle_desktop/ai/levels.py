@@ -28,37 +28,34 @@ class Strength:
     """`iterations` of the search; 0: the prior alone. `noise` is the temperature of the choice, 0 for none.
 
     With noise, an action less than `least` times as likely as the likeliest is not taken: it would look absurd.
-    `habits` add to the prior's scores of actions of a class. `patience` is the longest a thought may take, in seconds,
-    on a machine too slow for the iterations.
+    `habits` add to the prior's scores of actions of a class. After `pause` seconds of a turn its action is seen,
+    whatever the hand is (`session/pacing.py`): half a second looks natural, and a stronger level is given what its
+    iterations need on a slow machine. On a quick one an expert's take 0.15 s, a master's half a second.
     """
 
     character: str
     iterations: int
     noise: float
-    patience: float
+    pause: float
     least: float = 0.0
     habits: Mapping[object, float] = field(default_factory=dict)
 
 
 STRENGTHS: Mapping[Level, Strength] = {
-    Level.RANDOM: Strength(
-        "Plays any card anywhere: a warm-up that you may skip.", iterations=0, noise=0.0, patience=0.5
-    ),
+    Level.RANDOM: Strength("Plays any card anywhere: a warm-up that you may skip.", iterations=0, noise=0.0, pause=0.5),
     Level.BEGINNER: Strength(
         "Knows the rules and loves to scuttle, but misses good moves and many a counter.",
         iterations=0,
         noise=3.8,
-        patience=0.5,
+        pause=0.5,
         habits={Counter: -1.2, Draw: 0.8, Scuttle: 1.0},
     ),
-    Level.CASUAL: Strength(
-        "Plays by feel and does not think ahead.", iterations=0, noise=1.35, patience=0.5, least=0.08
-    ),
+    Level.CASUAL: Strength("Plays by feel and does not think ahead.", iterations=0, noise=1.35, pause=0.5, least=0.08),
     Level.SKILLED: Strength(
-        "Thinks ahead a little and knows what each card is good for.", iterations=40, noise=0.0, patience=0.5
+        "Thinks ahead a little and knows what each card is good for.", iterations=40, noise=0.0, pause=0.5
     ),
     Level.EXPERT: Strength(
-        "Thinks ahead, remembers every card and gives little away.", iterations=600, noise=0.0, patience=0.5
+        "Thinks ahead, remembers every card and gives little away.", iterations=600, noise=0.0, pause=1.0
     ),
-    Level.MASTER: Strength("Thinks for as long as it helps. Expect to lose.", iterations=2000, noise=0.0, patience=2.0),
+    Level.MASTER: Strength("Thinks for as long as it helps. Expect to lose.", iterations=2000, noise=0.0, pause=1.5),
 }

@@ -150,7 +150,7 @@ class Search(Tree):
     def run(self, iterations: int, over: Callable[[], bool] = lambda: False) -> None:
         """Up to `iterations` more. Ends early when `over` or when no other action can still become the most visited."""
         for left in range(iterations, 0, -1):
-            if left & 7 == 0 and (over() or self._settled(left)):
+            if over() or (left & 7 == 0 and self._settled(left)):
                 return
             self.iterate()
 

@@ -63,7 +63,7 @@ def choose(
     rng = Random(seed)
     if level is Level.RANDOM:
         return view.legal[int(rng.random() * len(view.legal))]
-    strength = STRENGTHS[level]
+    strength, over = STRENGTHS[level], _deadline(seconds)
     search = _search(view, style, rng)
     for action, branch in zip(search.actions, search.branches, strict=True):
         branch.weight *= exp(habit(strength.habits, action))
@@ -73,7 +73,7 @@ def choose(
         return win
     if strength.iterations:
         own = strength.iterations if seconds is None else UNLIMITED
-        search.run(own if iterations is None else iterations, _deadline(seconds))
+        search.run(own if iterations is None else iterations, over)
     if strength.noise:
         absurd = [_is_absurd(view, action) for action in search.actions]
         return search.actions[_drawn(search.branches, absurd, strength, rng)]
@@ -89,9 +89,10 @@ def analyse(
     seed: int = 0,
 ) -> tuple[Judgement, ...]:
     """Every action worth telling apart, the most visited first."""
+    over = _deadline(seconds)
     search = _search(view, style, Random(seed))
     own = STRENGTHS[Level.MASTER].iterations if seconds is None else UNLIMITED
-    search.run(own if iterations is None else iterations, _deadline(seconds))
+    search.run(own if iterations is None else iterations, over)
     found = [
         Judgement(action, branch.visits, _chance(branch, search.branches), search.line(at))
         for at, (action, branch) in enumerate(zip(search.actions, search.branches, strict=True))

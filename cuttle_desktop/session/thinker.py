@@ -11,6 +11,7 @@ from cuttle_desktop.ai.comparison import Comparison, comparison
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.events import Seen
 from cuttle_desktop.engine.view import View
+from cuttle_desktop.session.pacing import patience
 
 Ticket = int
 
@@ -61,14 +62,13 @@ class Thinker(Protocol):
 
 def think(question: Question) -> Action:
     level, style = ai.opponent(question.level)
-    strength = ai.STRENGTHS[level]
     action = ai.choose(
         question.view,
         question.story,
         level,
         style=style,
-        iterations=strength.iterations,
-        seconds=strength.patience,
+        iterations=ai.STRENGTHS[level].iterations,
+        seconds=patience(question.level, question.view.asks[-1]),
         seed=question.seed,
     )
     assert action in question.view.legal, f"{question.level} chose {action}"

@@ -1,6 +1,6 @@
 """A Thinker in a process of its own, kept warm, so that the table never waits for a bot.
 
-Moves come on a beat: how long a bot thought tells nothing about its cards.
+An answer is held until its pause is over (`pacing.py`): how long a bot thought tells nothing about its cards.
 
 The child is told nothing but Questions. It is cancelled by ending it; a child that dies is replaced and asked again.
 """
@@ -18,12 +18,13 @@ from dataclasses import dataclass
 from multiprocessing import connection, get_context, parent_process
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from typing import Protocol
 
 from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.session.pacing import pause, seen_after
 from cuttle_desktop.session.thinker import Question, Thought, Ticket, answered, think
 
 NICENESS = 10  # at this the table keeps its frame rate while a bot thinks
-BEAT = 0.5  # seconds; every move comes at a whole number of beats after its question
 PATIENCE = 3  # deaths over one question before giving up
 PROBLEM = "The computer player cannot move. The details are in the log; About opens its folder."
 END_SECONDS = 1.0  # a child that is ended has to be gone by then
@@ -43,12 +44,15 @@ class _Failed:
     story: str
 
 
-_Message = _Ready | _Failed | Thought
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """`at` by the monotonic clock, which parent and child share: a parent that listens late still knows the time."""
+
+    thought: Thought
+    at: float
 
 
-def rest(seconds: float, beat: float) -> float:
-    """The seconds to wait after a thought of this length, so that the answer comes on the beat."""
-    return -seconds % beat if beat else 0.0
+_Message = _Ready | _Failed | Finished
 
 
 def lie_low() -> None:
@@ -73,32 +77,38 @@ def end(child: BaseProcess) -> None:
         child.kill()
 
 
-def serve(pipe: Connection, think: Callable[[Question], Action], beat: float) -> None:
+def serve(pipe: Connection, think: Callable[[Question], Action]) -> None:
     """Run in the child: answer questions until the pipe closes."""
     lie_low()
     try:
         pipe.send(_Ready())
         while True:
             ticket, question = pipe.recv()
-            begun = time.monotonic()
             try:
                 thought = answered(ticket, question, think)
-                if not question.compares:  # a hint speaks of the cards of its own player alone
-                    time.sleep(rest(time.monotonic() - begun, beat))
-                pipe.send(thought)
+                pipe.send(Finished(thought, time.monotonic()))
             except Exception:  # the parent tells it and asks again
                 pipe.send(_Failed(traceback.format_exc()))
     except (EOFError, OSError):
         pass  # the parent has gone, or has no more use for this child
 
 
-class _Child:
+class Child(Protocol):
+    """What a Worker needs of the process it asks: it is `ready` once it has said so."""
+
+    pipe: Connection
+    ready: bool
+
+    def end(self) -> None: ...
+
+
+class ChildProcess:
     """One process and the pipe to it."""
 
-    def __init__(self, think: Callable[[Question], Action], beat: float) -> None:
+    def __init__(self, think: Callable[[Question], Action]) -> None:
         context = get_context("spawn")
         self.pipe, theirs = context.Pipe()
-        self.process = context.Process(target=serve, args=(theirs, think, beat), name="cuttle-bot", daemon=True)
+        self.process = context.Process(target=serve, args=(theirs, think), name="cuttle-bot", daemon=True)
         self.process.start()
         theirs.close()
         self.ready = False
@@ -108,6 +118,11 @@ class _Child:
         end(self.process)
 
 
+def pause_before(question: Question) -> float:
+    """The seconds from a question to its answer. A hint speaks of its own player's cards alone, and comes at once."""
+    return 0.0 if question.compares else pause(question.level, question.view.asks[-1])
+
+
 class Worker:
     """Thinks in a child process. `think` must be a function that a new process can import by name."""
 
@@ -115,23 +130,25 @@ class Worker:
         self,
         think: Callable[[Question], Action] = think,
         restarted: Callable[[str], None] = lambda _: None,
-        beat: float = BEAT,
         *,
         warm: bool = True,
+        pause: Callable[[Question], float] = pause_before,
+        clock: Callable[[], float] = time.monotonic,
+        child: Callable[[Callable[[Question], Action]], Child] = ChildProcess,
     ) -> None:
-        """`restarted` is told in a sentence when a child had to be replaced. `beat` is in seconds; 0: at once.
+        """`restarted` is told in a sentence when a child had to be replaced.
 
-        Without `warm` there is no child yet: the window comes first.
+        Without `warm` there is no child yet: the window comes first. `pause`: as in `seen_after`.
         """
         self._restarted = restarted
         self.problem: str | None = None
-        self._think = think
-        self._beat = beat
+        self._think, self._pause, self._clock, self._start = think, pause, clock, child
         self._ticket: Ticket = 0
-        self._question: Question | None = None  # the open one
-        self._sent = False
+        self._question: Question | None = None  # the open one, also while its answer is held
+        self._sent: float | None = None  # when it went to the child, which may have had to start first
+        self._held: tuple[Thought, float] | None = None  # its answer, and when that is due
         self._deaths = 0
-        self._child: _Child | None = None
+        self._child: Child | None = None
         if warm:
             self._spawn()
 
@@ -152,8 +169,17 @@ class Worker:
         return self._ticket
 
     def poll(self) -> Thought | None:
-        """The answer to the open question, if it has come."""
-        while self._child:
+        """The answer to the open question, if it has come and its pause is over."""
+        if self._held is None:
+            self._listen()
+        if self._held is None or self._clock() < self._held[1]:
+            return None
+        (thought, _), self._held, self._question = self._held, None, None
+        return thought
+
+    def _listen(self) -> None:
+        """Hear the child until it has answered."""
+        while self._child and self._held is None:
             try:
                 if not self._child.pipe.poll():
                     break
@@ -167,38 +193,49 @@ class Worker:
                     self._send()
                 case _Failed(story):
                     self._died(story)
-                case Thought(ticket):
-                    if ticket == self._ticket and self._question:
-                        self._question = None
-                        return message
-        return None
+                case Finished(thought, at):
+                    self._hold(thought, at)
+
+    def _hold(self, thought: Thought, at: float) -> None:
+        """A cancelled question still open in the pipe is no more of interest."""
+        if thought.ticket == self._ticket and self._question and self._sent is not None:
+            due = self._sent + seen_after(self._pause(self._question), at - self._sent)
+            self._held = thought, due
 
     def wait(self, seconds: float) -> None:
-        """Block until the child answers, or for so many seconds. For programs with nothing else to do."""
-        if self._child:
+        """Block until the child says something or an answer is due, or for so many seconds.
+
+        For programs with nothing else to do.
+        """
+        if self._held:
+            time.sleep(max(0.0, min(seconds, self._held[1] - self._clock())))
+        elif self._child:
             connection.wait([self._child.pipe], seconds)
 
     def cancel(self, ticket: Ticket) -> None:
-        """Forget this question, if it is the open one, and end the child that is busy with it."""
+        """Forget this question, if it is the open one, and end the child that was told it.
+
+        Also one that has answered and waits for the end of the pause: if it stayed, the next answer would come sooner.
+        """
         if self._question is None or ticket != self._ticket:
             return
-        self._question = None
-        if self._sent:
+        self._question = self._held = None
+        if self._sent is not None:
             self._replace_child()
 
     def close(self) -> None:
-        self._question = None
+        self._question = self._held = None
         if self._child:
             self._child.end()
             self._child = None
 
     def _send(self) -> None:
         """Send, if the child is ready to read: otherwise a long story would fill the pipe and block."""
-        self._sent = False
+        self._sent = None
         if self._child and self._child.ready and self._question:
             try:
                 self._child.pipe.send((self._ticket, self._question))
-                self._sent = True
+                self._sent = self._clock()
             except OSError:
                 self._died("the pipe broke")
 
@@ -214,7 +251,7 @@ class Worker:
 
     def _spawn(self) -> None:
         try:
-            self._child = _Child(self._think, self._beat)
+            self._child = self._start(self._think)
         except OSError:
             log.exception("No process for the bot")
             self._child = None
@@ -223,5 +260,5 @@ class Worker:
     def _replace_child(self) -> None:
         if self._child:
             self._child.end()
-        self._sent = False
+        self._sent = None
         self._spawn()

@@ -9,7 +9,7 @@ from cuttle_desktop.ai import Level
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.arena.entrant import entrant
 from tests.honesty.redeal import Honest, Peeker, differences
-from tests.honesty.wire import TellingWorker, leaks, overheard
+from tests.honesty.wire import TellingWorker, leaks, no_pause, overheard
 
 
 def redeal(levels: list[str], count: int) -> None:
@@ -26,7 +26,7 @@ def listen(level: str, games: int) -> None:
     rules = [*RULE_SETS.values()]
     count = found = 0
     with overheard() as heard:
-        worker = TellingWorker(beat=0.0)
+        worker = TellingWorker(pause=no_pause)
         try:
             for number in range(games):
                 for leak in leaks(rules[number % len(rules)], level, number, worker, heard):
