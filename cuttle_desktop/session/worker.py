@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class _Ready:
+class Ready:
     """The child listens."""
 
 
@@ -52,7 +52,7 @@ class Finished:
     at: float
 
 
-_Message = _Ready | _Failed | Finished
+_Message = Ready | _Failed | Finished
 
 
 def lie_low() -> None:
@@ -81,7 +81,7 @@ def serve(pipe: Connection, think: Callable[[Question], Action]) -> None:
     """Run in the child: answer questions until the pipe closes."""
     lie_low()
     try:
-        pipe.send(_Ready())
+        pipe.send(Ready())
         while True:
             ticket, question = pipe.recv()
             try:
@@ -188,7 +188,7 @@ class Worker:
                 self._died("the process ended")
                 continue
             match message:
-                case _Ready():
+                case Ready():
                     self._child.ready = True
                     self._send()
                 case _Failed(story):
