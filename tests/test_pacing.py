@@ -20,7 +20,7 @@ from cuttle_desktop.engine.position import parse_position
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.step import after
 from cuttle_desktop.engine.view import view
-from cuttle_desktop.session.pacing import BEAT, SLACK, patience, pause, seen_after
+from cuttle_desktop.session.pacing import BEAT, THOUGHT, patience, pause, seen_after
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human
 from cuttle_desktop.session.thinker import Question, answered
@@ -118,7 +118,7 @@ def at_most(question: Question) -> float:
 
 def late(question: Question) -> float:
     """A thought that a busy machine ends just before the answer is due."""
-    return at_most(question) + SLACK - 2 * FRAME  # the question takes one to come
+    return pause_before(question) - 2 * FRAME  # the question takes one to come
 
 
 def openings(name: str, count: int = 3) -> list[TwoDeals]:
@@ -185,7 +185,7 @@ def test_every_question_of_a_kind_has_one_pause_of_whole_beats(level: Level) -> 
     asks = state.asks[-1], after(state, OneOff(card("AC"))).asks[-1]
     for ask in asks:
         assert pause(level, ask) % BEAT == 0
-        assert 0 < patience(level, ask) <= pause(level, ask) - SLACK
+        assert THOUGHT <= patience(level, ask) <= pause(level, ask) / 2
     assert pause(level, asks[1]) <= pause(level, asks[0])
 
 

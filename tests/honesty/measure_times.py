@@ -1,4 +1,4 @@
-"""How long bots take to answer a card, with and without one that could stop it: `python -m tests.honesty.answer_times`.
+"""How long bots take to answer a card, with and without one that stops it: `python -m tests.honesty.measure_times`.
 
 With the real process, looked at as often as a table does. First as the machine is, then beside processes that are busy
 all the time. Both hands are dealt behind the same table, in turn, under all rule sets.
@@ -57,7 +57,7 @@ def told(times: Sequence[float]) -> str:
     return f"{median(times):.2f} s ({min(times):.2f} to {max(times):.2f})"
 
 
-def measure(level: str, count: int, busy: int) -> None:
+def compared(level: str, count: int, busy: int) -> str:
     armed: list[float] = []
     bare: list[float] = []
     worker = Worker()
@@ -71,19 +71,18 @@ def measure(level: str, count: int, busy: int) -> None:
     finally:
         worker.close()
     difference = median(armed) - median(bare)
-    print(f"{level}, {busy} busy: with {told(armed)}, without {told(bare)}; medians differ by {difference:+.3f} s")
+    return f"{level}, {busy} busy: with {told(armed)}, without {told(bare)}; medians differ by {difference:+.3f} s"
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tests.honesty.answer_times")
+    parser = argparse.ArgumentParser(prog="python -m tests.honesty.measure_times")
     parser.add_argument("levels", nargs="*", default=["expert", "master"], help="(%(default)s)")
     parser.add_argument("--questions", type=int, default=40, help="with each hand (%(default)s)")
     parser.add_argument("--busy", type=int, default=2, help="processes, the second time (%(default)s)")
     given = parser.parse_args()
     for busy in (0, given.busy):
         for level in given.levels:
-            measure(level, given.questions, busy)
-            sys.stdout.flush()
+            print(compared(level, given.questions, busy), flush=True)
 
 
 if __name__ == "__main__":
