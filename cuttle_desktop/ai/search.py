@@ -27,6 +27,7 @@ DEEPEST = 60
 LOST = 0.02  # below this chance visits follow the prior alone
 TRIED = 10  # such a part of the most visits makes a chance believable
 FOUNDED = 5  # visits of the last action of a principal line
+SEAT_BITS = 25  # above those of `key`
 LONG_GAME = 300  # turns; from here on a bot that may pass does, so that every game ends
 
 Chances = Sequence[float]
@@ -114,7 +115,7 @@ class Tree:
         found: list[Branch] = []
         news: list[tuple[int, Action]] = []
         for action in actions:
-            number = key(action)
+            number = key(action) | seat << SEAT_BITS
             known = branches.get(number)
             if known is None:
                 known = branches[number] = Branch(action)

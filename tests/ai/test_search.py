@@ -1,6 +1,7 @@
 """The search: what it finds, and that it depends on its arguments alone."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from cuttle_desktop import ai
 from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.search import Chances, Search
-from cuttle_desktop.engine.actions import Action, Seat
+from cuttle_desktop.engine.actions import Action, Counter, Seat
 from cuttle_desktop.engine.notation import format_action
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import State
@@ -111,3 +112,20 @@ def test_in_a_lost_position_it_plays_the_best_hope_and_not_what_it_plays_mostly(
     most = max(search.branches, key=lambda branch: branch.visits)
     assert format_action(most.action) == "draw"
     assert format_action(search.actions[search.best()]) == "oneoff 4S"
+
+
+def test_rivals_who_may_answer_the_same_card_are_told_apart() -> None:
+    """Where P2 holds no two, P3 is asked at the same place of the tree. Only P2 wins if the six is countered."""
+    seen = drawn(
+        "rules cutthroat // P1: hand 6H 3D 4C | points 7C // P2: hand 9D TC JH | points 5H | perms KS // "
+        "P3: hand 2S 4D 8C | points 4S // deck 9S 7H 6C 5C 9H 8H 3C TS QD AD // scrap 2C 2H AC"
+    )
+    six = next(action for action in seen.legal if format_action(action) == "oneoff 6H")
+    search = Search(replace(seen, legal=(six,)), learned(seen.rules), Random(1))
+    for _ in range(1000):
+        search.iterate()
+    (branch,) = search.branches
+    counters = [each for each in branch.branches.values() if isinstance(each.action, Counter)]
+    by_p2, by_p3 = sorted(counters, key=lambda each: -each.visits)
+    assert by_p2.total / by_p2.visits > 0.9
+    assert by_p3.visits < by_p3.available / 2
