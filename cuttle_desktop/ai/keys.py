@@ -1,6 +1,6 @@
 """Actions as small numbers: equal for actions that differ only by the suit of the card played.
 
-The search keeps one branch per key below its root. Targets and victims stay exact.
+The search keeps one branch per key and seat below its root. Targets and victims stay exact.
 """
 
 from __future__ import annotations
