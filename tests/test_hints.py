@@ -620,7 +620,7 @@ def test_with_a_chosen_card_the_player_asks_why_not_that_one() -> None:
 
 
 def test_the_best_play_of_the_card_that_was_asked_about_stands_beside_the_better_move() -> None:
-    game = session(adviser := Adviser(SCUTTLE), text="P1: hand 9S 6D KC // P2: hand 3H | points 5S // turn P1 9")
+    game = session(adviser := Adviser(SCUTTLE), text="P1: hand TS 6D KC // P2: hand 3H 4H 5H | points 9C // turn P1 9")
     plays = with_card(game.view(P1).legal, card("KC"))
     game.advise(P1, plays)
     game.update()
@@ -899,7 +899,9 @@ def test_a_three_that_is_told_beside_the_hinted_move_says_which_card_it_is_for()
     found = answered(1, Question(seen, (), "expert", 1, compares=True, about=(three,))).comparison
     assert found is not None
     lines = [found.line, *(each.line for each in (*found.others, *found.asked))]
-    assert [any(isinstance(action, Take) for action in line) for line in lines if line[0] == three] == [True]
+    of_the_three = [line for line in lines if line[0] == three]
+    assert of_the_three
+    assert all(any(isinstance(action, Take) for action in line) for line in of_the_three)
 
 
 def test_a_hint_tells_a_chance_in_one_unit_and_never_twice() -> None:
