@@ -15,7 +15,8 @@ from cuttle_desktop.engine.asks import AnswerWindow, Ask
 BEAT: Final = 0.5  # seconds: the shortest pause, and the step of all
 THOUGHT: Final = 0.1
 """The seconds of the first beat that a thought may take, and half of each other beat. The rest is for a busy machine,
-where a process of low priority stands still for up to 0.4 s (two cores, nine to eighteen processes)."""
+where a process of low priority stands still now and then: with eight to eighteen busy processes on two cores, one of
+160 answers with a choice came a beat late (`tests.honesty.measure_times`)."""
 
 
 def pause(level: str, ask: Ask) -> float:
