@@ -17,7 +17,7 @@ from cuttle_desktop.app.program import Program
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.session.thinker import AtOnce, Question, Thinker, Thought, Ticket
-from cuttle_desktop.session.worker import PROBLEM, Worker
+from cuttle_desktop.session.worker import PROBLEM, ChildProcess, Worker
 from cuttle_desktop.store.format import pcn
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.journal import MISTAKE
@@ -433,7 +433,7 @@ def test_a_bot_that_had_to_be_restarted_is_told_and_answers(start: Open, keeper:
     heard: list[str] = []
     worker = Worker(restarted=heard.append)
     playing = Playing(start, keeper, worker, heard)
-    assert worker._child is not None
+    assert isinstance(worker._child, ChildProcess)
     worker._child.process.kill()
     worker._child.process.join(SECONDS)
     playing.move()
