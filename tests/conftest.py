@@ -12,6 +12,7 @@ from pygame import Surface
 
 from cuttle_desktop.store.disk.paths import Paths, player_paths
 from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.store.profile import Profile, ProfileStore
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui import art, drawings, fonts
 from cuttle_desktop.ui.cache import Pictures
@@ -151,8 +152,13 @@ def start(monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     loops: list[Loop] = []
 
-    def opened(first: Callable[[Stage], Scene], settings: Settings = PLAIN, path: Path | None = None) -> Loop:
-        loop = open_loop(first, SettingsStore(path, settings))
+    def opened(
+        first: Callable[[Stage], Scene],
+        settings: Settings = PLAIN,
+        path: Path | None = None,
+        profile: Profile | None = None,
+    ) -> Loop:
+        loop = open_loop(first, SettingsStore(path, settings), profiles=ProfileStore(None, profile))
         loops.append(loop)
         pygame.event.clear()
         loop.step(FRAME)

@@ -8,6 +8,7 @@ import pygame
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Setup
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Dialog, Push, Scene, Transition
 from cuttle_desktop.ui.scenes.menu import Menu
@@ -20,6 +21,7 @@ FRAME = 1 / 60
 LEVELS = (LevelRow("random", "Random", "Any card."), LevelRow("casual", "Casual", "Looks ahead."))
 LEFT_GAME = "You 12, Bea 8, against Casual"
 PLAIN = Settings(speed="off")
+MET = Profile(newcomer=False)
 
 
 class Blank(Scene):

@@ -32,6 +32,7 @@ from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.library.loading import load
 from cuttle_desktop.store.library.rows import Shelf
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import DayGame, OpponentRecord, RatedGames
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Scene, Stay
@@ -58,8 +59,7 @@ BEHIND: Final = (
     SeatResult("You", 9, 21, 0, won=False, course=(0, 0.3, 0.3, 0.5, 0.4, 0.43)),
     SeatResult("Otto", 22, 21, 1, won=False, course=(0, 0.1, 0.4, 0.4, 0.6, 1.0)),
 )
-PLAYED: Final = Settings(
-    speed="off",
+PLAYED: Final = Profile(
     newcomer=False,
     track_record=(
         OpponentRecord("beginner", 7, 3, 1, 2, 4, helped=1, practised=2),
@@ -75,12 +75,12 @@ PLAYED: Final = Settings(
 class Pages:
     """A program whose folders hold a few games, with a window that nobody sees."""
 
-    def __init__(self, folder: Path, size: Size, settings: Settings, *, game: bool = False) -> None:
+    def __init__(self, folder: Path, size: Size, settings: Settings, profile: Profile, *, game: bool = False) -> None:
         paths = player_paths({"CUTTLE_HOME": str(folder)})
         fill(paths, saved=3, replays=12, broken=2)
         self.writer = Writer()
         self.keeper = Keeper(paths, self.writer)
-        self.stage = stage(size, settings)
+        self.stage = stage(size, settings, profile)
         pygame.display.set_mode(size)  # text entries draw themselves on a surface like the window's
         self.library = Library(paths, self.writer, samples())
         self.program = Program(self.stage, AtOnce(), self.keeper, self.library, reviewer=reviewed)
@@ -203,10 +203,10 @@ PAGES: Final[dict[str, Callable[[Pages], Scene]]] = {
 
 def page(name: str, size: Size, settings: Settings | None = None, dress: Dress = plainly) -> Surface:
     """What a screen looks like. A sheet lies over the menu."""
-    base = settings or Settings()
-    known = Settings(speed="off") if name.endswith("-new") else PLAYED
+    shown = Settings(speed="off", text_size=(settings or Settings()).text_size)
+    profile = Profile() if name.endswith("-new") else PLAYED
     with tempfile.TemporaryDirectory() as folder:
-        pages = Pages(Path(folder), size, replace(known, text_size=base.text_size), game="game" in name)
+        pages = Pages(Path(folder), size, shown, profile, game="game" in name)
         dress(pages.stage)
         surface = Surface(size)
         scene = PAGES[name](pages)

@@ -1,6 +1,6 @@
-"""Settings files as nobody would write them: those of a player of long standing, with parts changed at random.
+"""What is kept of a player as nobody would write it: settings and profile of long standing, parts changed at random.
 
-Every field is changed in turn, then others by chance; what the program would set aside as damaged is left out.
+Every field is changed in turn, then others by chance; what cannot be read whole is left out: see `test_kept_file`.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from cuttle_desktop.engine.options import OPTIONS
 from cuttle_desktop.engine.position import format_position
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import (
     PERSON,
     AdaptiveGame,
@@ -36,10 +37,13 @@ USUAL: Final = Settings(
     keys={"draw": "A", "back": "Q", "step": "Ctrl+Right"},
     faces={"You": "otter", "Bea": "crab", "Zoë": "ray"},
     last_setup=LastSetup(options={"four": "random"}, seats=(LastSeat("You", PERSON), *LastSetup().seats[1:])),
+)
+KNOWN: Final = Profile(
     adaptive_games=tuple(AdaptiveGame("casual", won) for won in (True, False, None)),
     track_record=(OpponentRecord("casual", 5, 7, 1, 2, 3), OpponentRecord(ADAPTIVE, 1)),
     rated_games=RatedGames(3, (812.0, 798.5, 824.0)),
     day_games=(DayGame("2026-11-23", "won"), DayGame("2026-11-24")),
+    cards_met={"5e884898da280471": "", "1f3870be274f6c49": "ad57484016654da8"},
     rules_met=("pagat", "cuttle.cards", "gone"),
     puzzles_solved=tuple(puzzle.name for puzzle in THEMES[0].puzzles),
     puzzles_helped=tuple(puzzle.name for puzzle in THEMES[1].puzzles),
@@ -71,7 +75,7 @@ JUNK: Final[tuple[object, ...]] = (
 )  # fmt: skip
 SCALARS: Final = frozenset(  # the switches and the amounts
     name
-    for kept in (USUAL, USUAL.last_setup)
+    for kept in (USUAL, USUAL.last_setup, KNOWN)
     for name in kept.__struct_fields__
     if isinstance(getattr(kept, name), bool | float)
 )
@@ -105,6 +109,8 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
         (0, 1, 2, 17, 10**9),
     ),
     "course": ((), (0,), (5000, 0), (800.5,) * 99),
+    "cards_met": ({}, dict.fromkeys(KNOWN.cards_met, ""), {"": "x" * 64, "1f3870be274f6c49": "1f3870be274f6c49"}),
+    "taken_over": ("5e884898da280471", *TEXTS),
     "rules_met": ((), ("cutthroat",), ("", "gone"), tuple(RULE_SETS) * 9),
     "day": ("2026-11-23", "2026-11-24", "2026-02-30", "yesterday", "", "٢٠٢٦"),
     "outcome": ("begun", "won", "lost", "drawn", "given up"),
@@ -121,33 +127,42 @@ LISTS: Final[dict[str, tuple[type[msgspec.Struct], tuple[int, ...]]]] = {
 }
 
 
+class Files(msgspec.Struct, frozen=True):
+    """What both files hold, as one."""
+
+    settings: Settings
+    profile: Profile
+
+
 class Kept(NamedTuple):
-    """What a settings file holds, and what the program reads from it."""
+    """What both files hold, as text and as the program reads it."""
 
     content: bytes
     settings: Settings
+    profile: Profile
     changed: str  # the field that was changed on purpose
 
 
 def fields() -> list[tuple[str, ...]]:
-    """The way to every field that settings have, also inside others."""
-    inner = {
-        ("last_setup",): LastSetup,
-        ("last_setup", "seats"): LastSeat,
-        ("adaptive_games",): AdaptiveGame,
-        ("track_record",): OpponentRecord,
-        ("day_games",): DayGame,
-        ("rated_games",): RatedGames,
-        ("own_puzzles",): OwnPuzzle,
+    """The way to every field that settings and profile have, also inside others."""
+    kinds: dict[tuple[str, ...], type[msgspec.Struct]] = {
+        ("settings",): Settings,
+        ("settings", "last_setup"): LastSetup,
+        ("settings", "last_setup", "seats"): LastSeat,
+        ("profile",): Profile,
+        ("profile", "adaptive_games"): AdaptiveGame,
+        ("profile", "track_record"): OpponentRecord,
+        ("profile", "day_games"): DayGame,
+        ("profile", "rated_games"): RatedGames,
+        ("profile", "own_puzzles"): OwnPuzzle,
     }
-    found = [(name,) for name in Settings.__struct_fields__]
-    return [*found, *((*way, name) for way, kind in inner.items() for name in kind.__struct_fields__)]
+    return [(*way, name) for way, kind in kinds.items() for name in kind.__struct_fields__]
 
 
 def mutations(seed: int) -> Iterator[Kept]:
     """Without end; every field of `fields` in turn."""
     rng = Random(seed)
-    usual = msgspec.json.decode(msgspec.json.encode(USUAL))
+    usual = msgspec.json.decode(msgspec.json.encode(Files(USUAL, KNOWN)))
     while True:
         for way in rng.sample(fields(), len(fields())):
             yield _accepted(usual, way, rng)
@@ -161,9 +176,10 @@ def _accepted(usual: object, way: tuple[str, ...], rng: Random) -> Kept:
             value = mutated(value, rng)
         content = msgspec.json.encode(value)
         try:
-            return Kept(content, msgspec.json.decode(content, type=Settings), ".".join(way))
+            found = msgspec.json.decode(content, type=Files)
         except msgspec.DecodeError:
             continue
+        return Kept(content, found.settings, found.profile, ".".join(way))
 
 
 def put(value: object, way: tuple[str, ...], rng: Random) -> object:
@@ -237,7 +253,7 @@ def likely(name: str, now: object, rng: Random) -> object:
 
 def _of_a_puzzle(name: str, text: str, rng: Random) -> object:
     """What could stand in a field of one's own puzzle."""
-    whole, other = (each.position for each in (USUAL.own_puzzles[0], OTHER_PUZZLE))
+    whole, other = (each.position for each in (KNOWN.own_puzzles[0], OTHER_PUZZLE))
     moves = [rng.choice(("draw", "points 9S", "points 2D", "scuttle TH TD", "counter 2D", text)) for _ in "ab"]
     parts: dict[str, object] = {
         "position": rng.choice((whole, other, whole[: rng.randrange(len(whole))], whole.replace("9S", "TH"), text)),
@@ -251,5 +267,5 @@ def _of_a_puzzle(name: str, text: str, rng: Random) -> object:
 
 
 def _of(kind: type[msgspec.Struct], rng: Random) -> dict[str, object]:
-    """A part of the settings, with every field changed."""
+    """A part of what is kept, with every field changed."""
     return {name: likely(name, False, rng) for name in kind.__struct_fields__}

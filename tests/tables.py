@@ -16,6 +16,7 @@ from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.session.thinker import Question, Thought, Ticket
+from cuttle_desktop.store.profile import Profile, ProfileStore
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.scene import Pop, Quit, Transition
 from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
@@ -80,12 +81,12 @@ def exits(result: Callable[[GamePlayed, Seat], ResultSheet] | None = None) -> Ex
     return Exits(pause, trouble, result or finished, lambda _: Pop(), quit_)
 
 
-def stage(size: Size = (1280, 720), settings: Settings | None = None) -> Stage:
+def stage(size: Size = (1280, 720), settings: Settings | None = None, profile: Profile | None = None) -> Stage:
     if not pygame.display.get_init():
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     pygame.display.init()
     pygame.font.init()
-    return Stage.make(SettingsStore(None, settings), size)
+    return Stage.make(SettingsStore(None, settings), size, ProfileStore(None, profile))
 
 
 Dress = Callable[[Stage], None]
@@ -102,11 +103,12 @@ def table(
     players: tuple[Player, ...] = VS_BOT,
     settings: Settings | None = None,
     dress: Dress = plainly,
+    profile: Profile | None = None,
 ) -> TableScene:
     """A table at rest."""
     seats = full(text).rules.seats
     seated = (*players, *(Bot(name, "casual") for name in ("Cal", "Dee")))[:seats]
-    shown = stage(size, settings)
+    shown = stage(size, settings, profile)
     dress(shown)
     scene = TableScene(shown, session(text, seated), exits())
     scene.resized(size)

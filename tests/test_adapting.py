@@ -6,8 +6,8 @@ from cuttle_desktop.app.starting import adapting
 from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.setup import Bot, Human, Setup
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import AdaptiveGame
-from cuttle_desktop.store.settings import Settings
 
 SETUP = Setup("cuttle.cards", (Human("You"), Bot("Bea", "adaptive")), 1, "one game", 3)
 
@@ -29,8 +29,8 @@ def won(*seats: int) -> Result:
     ],
 )
 def test_a_game_against_it_is_remembered(played: Setup, result: Result, won_by_the_person: bool | None) -> None:
-    agreed = adapting.with_level(played, Settings())
-    kept = adapting.remembered(Settings(), agreed, result)
+    agreed = adapting.with_level(played, Profile())
+    kept = adapting.remembered(Profile(), agreed, result)
     assert kept.adaptive_games == (AdaptiveGame("casual", won_by_the_person),)
 
 
@@ -46,28 +46,28 @@ def test_a_game_against_it_is_remembered(played: Setup, result: Result, won_by_t
     ids=["practice", "another level", "nobody plays", "a bot of a fixed level too", "two persons"],
 )
 def test_other_games_tell_it_nothing(played: Setup) -> None:
-    agreed = adapting.with_level(played, Settings())
-    assert adapting.remembered(Settings(), agreed, won(0)) == Settings()
+    agreed = adapting.with_level(played, Profile())
+    assert adapting.remembered(Profile(), agreed, won(0)) == Profile()
 
 
 def test_it_remembers_only_the_latest_games() -> None:
-    settings = Settings()
+    profile = Profile()
     for _ in range(50):
-        settings = adapting.remembered(settings, adapting.with_level(SETUP, settings), won(0))
-    assert len(settings.adaptive_games) == adapting.KEPT_GAMES
-    assert adapting.level_due(settings) == "master"
+        profile = adapting.remembered(profile, adapting.with_level(SETUP, profile), won(0))
+    assert len(profile.adaptive_games) == adapting.KEPT_GAMES
+    assert adapting.level_due(profile) == "master"
 
 
 @pytest.mark.parametrize("level", ["grandmaster", "random", "", "expert-racer"])
 @pytest.mark.parametrize("won_by_the_person", [True, False, None])
 def test_a_level_between_which_it_does_not_move_is_forgotten(level: str, won_by_the_person: bool | None) -> None:
     games = (AdaptiveGame(level, won_by_the_person),) * adapting.KEPT_GAMES
-    assert adapting.level_due(Settings(adaptive_games=games)) == "casual"
+    assert adapting.level_due(Profile(adaptive_games=games)) == "casual"
 
 
 def test_swapped_seats_are_played_at_the_level_that_was_told() -> None:
-    lost = Settings(adaptive_games=(AdaptiveGame("casual", False),) * 2)
-    agreed = first_round(adapting.with_level(SETUP, Settings()), 1)
+    lost = Profile(adaptive_games=(AdaptiveGame("casual", False),) * 2)
+    agreed = first_round(adapting.with_level(SETUP, Profile()), 1)
     swapped = adapting.at_level_due(agreed.swapped(), lost)
     assert swapped.setup.players == (Bot("Bea", "beginner-adaptive"), Human("You"))
     assert swapped.deal == agreed.deal

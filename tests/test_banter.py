@@ -13,6 +13,7 @@ from cuttle_desktop.engine.notation import parse_action
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.state import Stack
 from cuttle_desktop.session.session import Session
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import OpponentRecord
 from cuttle_desktop.store.settings import Settings, Speed
 from cuttle_desktop.ui.portraits import CAST
@@ -84,7 +85,7 @@ def test_a_person_near_the_goal_worries_the_rival_and_much_laid_is_boasted_of() 
 
 def test_the_next_game_is_greeted_in_other_words() -> None:
     first, second = (
-        TableScene(stage(settings=Settings(track_record=record)), session("P1: hand TC 3H // P2: hand 4H 5H"), exits())
+        TableScene(stage(profile=Profile(track_record=record)), session("P1: hand TC 3H // P2: hand 4H 5H"), exits())
         for record in ((), (OpponentRecord("casual", wins=1),))
     )
     greetings = []

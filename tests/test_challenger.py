@@ -9,6 +9,7 @@ from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import LastSeat, OpponentRecord
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push, Scene
@@ -18,7 +19,7 @@ from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.scenes.setup.who_plays import PlayerRow
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
-from tests.driving import FRAME, Open, press
+from tests.driving import FRAME, MET, Open, press
 from tests.tables import stage
 
 YOU, BEA = 0, 1
@@ -46,8 +47,8 @@ def test_the_weakest_stronger_opponent_who_was_never_beaten_is_next(
 ) -> None:
     records = tuple(OpponentRecord(name, wins=1) for name in beaten)
     lost_to = OpponentRecord("casual", losses=3)
-    settings = Settings(track_record=(*records, *([lost_to] if "casual" not in beaten else [])))
-    found = challenger(settings, agreed(ME, Bot("Bea", met)), WON)
+    profile = Profile(track_record=(*records, *([lost_to] if "casual" not in beaten else [])))
+    found = challenger(profile, agreed(ME, Bot("Bea", met)), WON)
     assert (found.name if found else None) == offered
 
 
@@ -64,7 +65,7 @@ def test_the_weakest_stronger_opponent_who_was_never_beaten_is_next(
     ids=["lost", "a stalemate", "practice", "two people", "bots alone", "three seats"],
 )
 def test_nobody_is_offered_where_no_single_opponent_was_beaten(setup: Setup, result: Result) -> None:
-    assert challenger(Settings(), setup, result) is None
+    assert challenger(Profile(), setup, result) is None
 
 
 def finished(start: Open, keeper: Keeper, loser: int) -> Loop:
@@ -74,7 +75,7 @@ def finished(start: Open, keeper: Keeper, loser: int) -> Loop:
         programs.append(Program(stage, AtOnce(), keeper))
         return programs[0].menu()
 
-    loop = start(first, Settings(speed="off", curtain=False, newcomer=False))
+    loop = start(first, Settings(speed="off", curtain=False), profile=MET)
     loop.stack.apply(Push(programs[0].begin(agreed(ME, BEGINNER))))
     loop.step(FRAME)
     table = loop.top
@@ -113,6 +114,11 @@ def test_the_result_of_a_loss_offers_nobody(start: Open, keeper: Keeper) -> None
 )
 def test_the_list_of_opponents_tells_how_one_did_against_each(record: tuple[OpponentRecord, ...], figures: str) -> None:
     (otto,) = (row for row in level_rows() if row.name == "casual")
-    row = PlayerRow(stage((1280, 720), Settings(track_record=record)), otto, False, lambda: pytest.fail("not pressed"))
+    row = PlayerRow(
+        stage(profile=Profile(track_record=record)),
+        otto,
+        False,
+        lambda: pytest.fail("not pressed"),
+    )
     assert isinstance(otto, LevelRow)
     assert row.figures == figures

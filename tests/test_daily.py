@@ -24,6 +24,7 @@ from cuttle_desktop.store.format.header import header_lines, parse_header
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping import game_file
 from cuttle_desktop.store.keeping.game_file import day_of, taken_up
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import PERSON, DayGame, LastSeat, LastSetup
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Home, Push
@@ -38,7 +39,7 @@ from cuttle_desktop.ui.scenes.week import DayRow, DayShown, DayState, Week, Week
 from cuttle_desktop.ui.shell.run import close_loop
 from cuttle_desktop.ui.widgets.button import Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
-from tests.driving import FRAME, Calendar, answer, click, key, press
+from tests.driving import FRAME, MET, Calendar, answer, click, key, press
 from tests.test_desktop import Playing
 
 PATIENCE = 60.0  # seconds the disk may take
@@ -47,16 +48,16 @@ YOU, NIA = 0, 1
 WON, LOST, DRAWN = (Result(seats, How.POINTS) for seats in ((YOU,), (NIA,), ()))
 
 
-def games(**outcomes: str) -> Settings:
+def games(**outcomes: str) -> Profile:
     """Deals of November 2026, as `d24="won"`."""
-    return Settings(day_games=tuple(DayGame(f"2026-11-{name[1:]}", words) for name, words in outcomes.items()))  # type: ignore[arg-type]
+    return Profile(day_games=tuple(DayGame(f"2026-11-{name[1:]}", words) for name, words in outcomes.items()))  # type: ignore[arg-type]
 
 
 # the deal
 
 
 def test_a_date_decides_the_cards_the_opponent_and_the_dice() -> None:
-    mine, yours = (first_round(setup_for(Settings(), FRIDAY), seed) for seed in (1, 2))
+    mine, yours = (first_round(setup_for(Settings(), Profile(), FRIDAY), seed) for seed in (1, 2))
     assert (mine.deal, mine.dice, mine.cut) == (yours.deal, yours.dice, yours.cut)
     assert mine.setup.players == (Human("You"), Bot("Nia", "skilled-racer"))
     assert str(mine.rules) == RULES
@@ -76,20 +77,20 @@ def test_opponents_get_stronger_from_monday_to_sunday() -> None:
 
 def test_who_is_called_by_another_name_keeps_it() -> None:
     settings = Settings(last_setup=LastSetup(seats=(LastSeat("Zoë", PERSON), LastSeat("Bea", "beginner"))))
-    assert setup_for(settings, FRIDAY).players[YOU] == Human("Zoë")
+    assert setup_for(settings, Profile(), FRIDAY).players[YOU] == Human("Zoë")
     settings = Settings(last_setup=LastSetup(seats=(LastSeat("Nia", PERSON), LastSeat("Bea", "beginner"))))
-    assert len({player.name for player in setup_for(settings, FRIDAY).players}) == 2
+    assert len({player.name for player in setup_for(settings, Profile(), FRIDAY).players}) == 2
 
 
 # what counts
 
 
 def test_only_the_first_try_counts_and_the_next_is_practice_with_the_same_cards() -> None:
-    first = setup_for(Settings(), FRIDAY)
+    first = setup_for(Settings(), Profile(), FRIDAY)
     assert (first.day, first.practice) == ("2026-11-27", False)
-    begun = with_day_begun(Settings(), first)
+    begun = with_day_begun(Profile(), first)
     assert begun.day_games == (DayGame("2026-11-27", "begun"),)
-    again = setup_for(begun, FRIDAY)
+    again = setup_for(Settings(), begun, FRIDAY)
     assert (again.day, again.practice) == ("", True)
     assert first_round(again, 1).deal == first_round(first, 2).deal
     assert with_day_begun(begun, again) == begun
@@ -97,15 +98,15 @@ def test_only_the_first_try_counts_and_the_next_is_practice_with_the_same_cards(
 
 @pytest.mark.parametrize(("result", "outcome"), [(WON, "won"), (LOST, "lost"), (DRAWN, "drawn")])
 def test_its_outcome_is_kept(result: Result, outcome: str) -> None:
-    setup = setup_for(Settings(), FRIDAY)
-    over = with_game(with_day_begun(Settings(), setup), setup, RULE_SETS[RULES], result)
+    setup = setup_for(Settings(), Profile(), FRIDAY)
+    over = with_game(with_day_begun(Profile(), setup), setup, RULE_SETS[RULES], result)
     assert over.day_games == (DayGame("2026-11-27", outcome),)  # type: ignore[arg-type]
-    practised = with_game(over, setup_for(over, FRIDAY), RULE_SETS[RULES], WON)
+    practised = with_game(over, setup_for(Settings(), over, FRIDAY), RULE_SETS[RULES], WON)
     assert practised.day_games == over.day_games
 
 
 @pytest.mark.parametrize(
-    ("settings", "row"),
+    ("profile", "row"),
     [
         (games(d25="won", d26="won", d27="won"), 3),
         (games(d25="won", d26="won"), 2),
@@ -113,15 +114,15 @@ def test_its_outcome_is_kept(result: Result, outcome: str) -> None:
         (games(d25="won", d26="won", d27="lost"), 0),
         (games(d24="won", d26="won"), 1),
         (games(d25="won"), 0),
-        (Settings(), 0),
+        (Profile(), 0),
     ],
 )
-def test_days_in_a_row_are_counted_to_today_or_to_yesterday_while_today_is_open(settings: Settings, row: int) -> None:
-    assert streak(settings, FRIDAY) == row
+def test_days_in_a_row_are_counted_to_today_or_to_yesterday_while_today_is_open(profile: Profile, row: int) -> None:
+    assert streak(profile, FRIDAY) == row
 
 
 def test_games_that_follow_are_no_deal_of_the_day() -> None:
-    agreed = first_round(setup_for(Settings(), FRIDAY), 1)
+    agreed = first_round(setup_for(Settings(), Profile(), FRIDAY), 1)
     record = Record(game_file.header(agreed, "test"))
     assert not agreed.next(WON).setup.day
     assert not agreed.swapped().setup.day
@@ -129,7 +130,7 @@ def test_games_that_follow_are_no_deal_of_the_day() -> None:
 
 
 def test_a_file_keeps_the_day_and_any_other_text_there_is_no_day() -> None:
-    agreed = first_round(setup_for(Settings(), FRIDAY), 1)
+    agreed = first_round(setup_for(Settings(), Profile(), FRIDAY), 1)
     lines = [*header_lines(game_file.header(agreed, "test"))]
     assert taken_up(parse_header(lines), 9).setup == taken_up(game_file.header(agreed, "test"), 9).setup
     assert taken_up(parse_header(lines), 9).setup.day == "2026-11-27"
@@ -144,7 +145,7 @@ def test_a_file_keeps_the_day_and_any_other_text_there_is_no_day() -> None:
 
 def test_the_menu_says_who_waits_today_or_what_became_of_it() -> None:
     said = [
-        deal_of_today(each, FRIDAY) for each in (Settings(), games(d27="won"), games(d27="lost"), games(d27="begun"))
+        deal_of_today(each, FRIDAY) for each in (Profile(), games(d27="won"), games(d27="lost"), games(d27="begun"))
     ]
     assert said == ["against Nia", "won today", "lost today", "not finished"]
 
@@ -197,9 +198,9 @@ def test_the_main_button_goes_on_before_it_begins_another_day() -> None:
 class Days:
     """The page of the week of a Friday, in a program of its own."""
 
-    def __init__(self, playing: Playing, settings: Settings, paths: Paths) -> None:
+    def __init__(self, playing: Playing, paths: Paths) -> None:
         program, stage = playing.program, playing.program.stage
-        stage.keep(settings)
+        stage.remember(lambda _: MET)
         self.playing, self.loop, self.paths = playing, playing.loop, paths
         self.calendar = stage.clock = Calendar(FRIDAY)
         self.deals = DailyDeals(stage, playing.keeper, program.begin, program.resume, program.open)
@@ -239,8 +240,8 @@ class Days:
         return day_of(record.header) if record else ""
 
     def played(self) -> list[tuple[str, str]]:
-        """The deals of the days that the settings know."""
-        return [(game.day[-2:], game.outcome) for game in self.playing.program.stage.settings.day_games]
+        """The deals of the days that the profile knows."""
+        return [(game.day[-2:], game.outcome) for game in self.playing.program.stage.profile.day_games]
 
 
 @pytest.fixture
@@ -248,7 +249,7 @@ def days(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Days]:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     playing = Playing(tmp_path)
-    yield Days(playing, Settings(speed="off", newcomer=False), player_paths({"CUTTLE_HOME": str(tmp_path)}))
+    yield Days(playing, player_paths({"CUTTLE_HOME": str(tmp_path)}))
     close_loop(playing.loop)
     playing.keeper.close()
 
@@ -303,7 +304,7 @@ def test_a_game_that_was_left_is_continued_also_after_another_game(days: Days) -
 
 
 def test_a_deal_whose_game_is_gone_can_only_be_practised(days: Days) -> None:
-    days.loop.stage.keep(msgspec.structs.replace(days.loop.stage.settings, day_games=(DayGame("2026-11-27"),)))
+    days.loop.stage.remember(lambda now: msgspec.structs.replace(now, day_games=(DayGame("2026-11-27"),)))
     days.open()
     assert days.states[4] == "not finished"
     press(days.loop, days.rows[4].title)
@@ -435,7 +436,7 @@ def test_a_try_that_became_practice_is_given_up_wherever_it_is_told(days: Days) 
     days.playing.keeper.flush(PATIENCE)
     assert days.played() == [("27", "given up")]
     assert [*days.paths.saves.glob("*")] == []
-    assert deal_of_today(days.loop.stage.settings, FRIDAY) == "given up today"
+    assert deal_of_today(days.loop.stage.profile, FRIDAY) == "given up today"
     days.playing.choose(ResultChoice.MENU)
     days.open()
     assert days.states[4] == "given up"
@@ -459,7 +460,7 @@ def test_a_copy_of_a_try_that_is_over_changes_nothing_any_more(days: Days) -> No
 
 
 def test_a_try_that_was_given_up_ends_a_row_of_days() -> None:
-    assert streak(Settings(day_games=(DayGame("2026-11-26", "won"), DayGame("2026-11-27", "given up"))), FRIDAY) == 0
+    assert streak(Profile(day_games=(DayGame("2026-11-26", "won"), DayGame("2026-11-27", "given up"))), FRIDAY) == 0
 
 
 # the menu
@@ -467,7 +468,7 @@ def test_a_try_that_was_given_up_ends_a_row_of_days() -> None:
 
 @pytest.mark.parametrize("newcomer", [False, True])
 def test_the_menu_leads_to_it_after_a_first_game(days: Days, newcomer: bool) -> None:
-    days.loop.stage.keep(Settings(speed="off", newcomer=newcomer))
+    days.loop.stage.remember(lambda _: Profile(newcomer=newcomer))
     menu = days.loop.top
     assert isinstance(menu, Menu)
     menu.resized(days.loop.stage.scale.size)

@@ -15,6 +15,7 @@ from cuttle_desktop.session.same_cards import played_instead
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Player
 from cuttle_desktop.session.thinker import AtOnce
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import DayGame, RatedGames
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scenes.game.day_rows import PLAYING, ComputersTries
@@ -26,13 +27,13 @@ from tests.tables import stage as stage_of
 TUESDAY, WEDNESDAY, NEXT_WEEK = date(2026, 11, 24), date(2026, 11, 25), date(2026, 12, 2)
 SET_BACK = date(2026, 11, 22)  # the day of a clock that went wrong, or of another side of the world
 YOU, OTTO = 0, 1
-ON = first_round(setup_for(Settings(), TUESDAY), 1)
+ON = first_round(setup_for(Settings(), Profile(), TUESDAY), 1)
 SUMMARY = Summary(Mood.WON, "You win", "Otto conceded", (SeatResult("You", 21, 21, 1, won=True),), "")
 
 
-def games(**outcomes: str) -> Settings:
+def games(**outcomes: str) -> Profile:
     days = tuple(DayGame(f"2026-11-{name[1:]}", words) for name, words in outcomes.items())  # type: ignore[arg-type]
-    return Settings(day_games=days, rated_games=RatedGames(9, (800.0, 843.0)))
+    return Profile(day_games=days, rated_games=RatedGames(9, (800.0, 843.0)))
 
 
 def over(*said: tuple[Seat, Action]) -> Session:
@@ -42,8 +43,8 @@ def over(*said: tuple[Seat, Action]) -> Session:
     return session
 
 
-def stage_on(today: date, settings: Settings = PLAIN) -> Stage:
-    stage = stage_of((1280, 720), settings)
+def stage_on(today: date, profile: Profile | None = None) -> Stage:
+    stage = stage_of(settings=PLAIN, profile=profile)
     stage.clock = Calendar(today)
     return stage
 
@@ -68,7 +69,7 @@ class Tried:
 
 
 @pytest.mark.parametrize(
-    ("settings", "today", "words"),
+    ("profile", "today", "words"),
     [
         (games(d23="lost", d24="won"), TUESDAY, "You played 2 of 2 deals this week and won 1."),
         (games(d23="won", d24="won"), WEDNESDAY, "You played 2 of 3 deals this week and won 2. Your streak: 2 days."),
@@ -76,8 +77,8 @@ class Tried:
         (games(d24="won"), SET_BACK, "You played 1 of 2 deals this week and won 1."),
     ],
 )
-def test_it_says_how_it_ended_and_how_the_week_stands(settings: Settings, today: date, words: str) -> None:
-    ending = DayEnding(stage_on(today, settings), over((OTTO, Concede(OTTO))), ON, None)
+def test_it_says_how_it_ended_and_how_the_week_stands(profile: Profile, today: date, words: str) -> None:
+    ending = DayEnding(stage_on(today, profile), over((OTTO, Concede(OTTO))), ON, None)
     assert ending.in_summary(SUMMARY).how == "Otto conceded · deal of Tuesday, 24 November"
     assert ending.share.week() == f"{words} Your rating rose by 43 to 843."
     assert ending.share.text == (

@@ -26,6 +26,7 @@ from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.disk.paths import player_paths
 from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.store.profile import Profile, ProfileStore
 from cuttle_desktop.store.remembered import RatedGames
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.scene import Push, Scene
@@ -50,7 +51,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.words.action_parts import card_of
-from tests.driving import Blank, answer, answered, key, press, whole
+from tests.driving import PLAIN, Blank, answer, answered, key, press, whole
 from tests.tables import SIZES, Size, session, table
 
 FRAME = 0.1
@@ -62,7 +63,8 @@ class Playing:
     def __init__(self, home: Path) -> None:
         self.keeper = Keeper(player_paths({"CUTTLE_HOME": str(home)}))
         self.programs: list[Program] = []
-        self.loop: Loop = open_loop(self._first, SettingsStore(None, Settings(speed="off", rules_met=tuple(RULE_SETS))))
+        profiles = ProfileStore(None, Profile(rules_met=tuple(RULE_SETS)))
+        self.loop: Loop = open_loop(self._first, SettingsStore(None, PLAIN), profiles=profiles)
 
     def _first(self, stage: Stage) -> Scene:
         self.programs.append(Program(stage, AtOnce(), self.keeper))
@@ -340,8 +342,8 @@ def test_the_bulb_says_beforehand_that_a_hint_makes_it_a_practice_game(playing: 
 @pytest.mark.parametrize(("games", "words"), [(0, PRACTISE_WORDS), (3, RATED_PRACTISE_WORDS)])
 def test_the_rating_is_spoken_of_only_to_who_has_one(playing: Playing, games: int, words: str) -> None:
     """ "Your rating stays" was the first that a newcomer heard of a rating."""
-    stage = playing.loop.stage
-    stage.keep(msgspec.structs.replace(stage.settings, rated_games=RatedGames(games, (800.0,) * games)))
+    rated = RatedGames(games, (800.0,) * games)
+    playing.loop.stage.remember(lambda now: msgspec.structs.replace(now, rated_games=rated))
     playing.begin(YOU, BEA)
     question = playing.table.dialogs.practise(playing.table.interaction.selection)
     assert isinstance(question, Push)

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-import msgspec
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -23,6 +22,7 @@ from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.journal import MISTAKE
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.library.rows import BadRow, Shelf
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm, Unsaved
 from cuttle_desktop.ui.scenes.game.table import TableScene
@@ -31,7 +31,7 @@ from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.shell.loop import NOT_HERE, Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import Text
-from tests.driving import FRAME, PLAIN, Begun, Blank, Open, press, whole
+from tests.driving import FRAME, Begun, Blank, Open, press, whole
 from tests.store.failing import FailingOs
 from tests.store.faults import GAME, TEXT, changed, line
 from tests.test_library_scene import Disk
@@ -339,7 +339,7 @@ class Playing:
             self.programs.append(Program(stage, thinker, keeper, heard=heard))
             return self.programs[0].menu()
 
-        self.loop: Loop = start(menu, msgspec.structs.replace(PLAIN, rules_met=("pagat",)))
+        self.loop: Loop = start(menu, profile=Profile(rules_met=("pagat",)))
         setup = Setup("pagat", (Human("You"), Bot("Robot", "casual")), ROBOT, "one game", 1)
         self.loop.stack.apply(Push(self.programs[0].begin(setup)))
 

@@ -13,6 +13,7 @@ from cuttle_desktop.engine.actions import Draw
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.scene import Push, Transition
 from cuttle_desktop.ui.scenes.game.curtain import Curtain
@@ -33,7 +34,7 @@ def at_table(start: Open, keeper: Keeper, players: tuple[Player, ...]) -> tuple[
         programs.append(Program(stage, AtOnce(), keeper))  # type: ignore[arg-type]
         return programs[0].menu()
 
-    loop: Loop = start(menu, Settings(speed="off", curtain=True, rules_met=("pagat",)))
+    loop: Loop = start(menu, Settings(speed="off", curtain=True), profile=Profile(rules_met=("pagat",)))
     loop.stack.apply(Push(programs[0].begin(Setup("pagat", players, 1, "one game", 1))))
     return loop, programs[0]
 

@@ -23,6 +23,7 @@ from cuttle_desktop.session.guided import PUPIL, SCRIPT, TUTOR, GuidedGame, Guid
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import OpponentRecord
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Pop, Quit, Scene
@@ -44,7 +45,7 @@ from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.widgets.button import PRIMARY, Button
 from cuttle_desktop.ui.words.forecast import wins
 from cuttle_desktop.ui.words.speech import suit_order
-from tests.driving import Open, key, press
+from tests.driving import MET, Open, key, press
 from tests.tables import SIZES, Size, at, click, drag, draw, mouse, settle, stage
 
 OWN = [move for move in SCRIPT if move.seat == PUPIL]
@@ -471,23 +472,23 @@ def test_the_first_start_offers_the_guided_game_and_how_to_play_offers_it_again(
 
 
 @pytest.mark.parametrize(
-    ("settings", "offered"),
+    ("profile", "offered"),
     [
-        (Settings(newcomer=False), True),
-        (Settings(newcomer=False, guided=True), False),
-        (Settings(newcomer=False, track_record=(OpponentRecord("casual", wins=1, losses=1),)), True),
-        (Settings(newcomer=False, track_record=(OpponentRecord("casual", wins=1, losses=2),)), False),
+        (MET, True),
+        (Profile(newcomer=False, guided=True), False),
+        (Profile(newcomer=False, track_record=(OpponentRecord("casual", wins=1, losses=1),)), True),
+        (Profile(newcomer=False, track_record=(OpponentRecord("casual", wins=1, losses=2),)), False),
     ],
 )
 def test_the_menu_offers_the_guided_game_until_it_was_finished_or_a_few_others_were(
-    start: Open, keeper: Keeper, settings: Settings, offered: bool
+    start: Open, keeper: Keeper, profile: Profile, offered: bool
 ) -> None:
     """It was gone after the first game, finished or not, and nobody looked for it in How to play."""
-    loop = start(lambda stage: Program(stage, AtOnce(), keeper).menu(), settings)
+    loop = start(lambda stage: Program(stage, AtOnce(), keeper).menu(), Settings(), profile=profile)
     assert isinstance(loop.top, Menu)
     assert (FIRST_GAME in labels(loop.top)) is offered
     before = {button: button.rect.copy() for button in loop.top.group.widgets}
-    loop.stage.keep(msgspec.structs.replace(settings, guided=True))
+    loop.stage.remember(lambda now: msgspec.structs.replace(now, guided=True))
     loop.top.layout(loop.stage.scale.size)
     assert {button: button.rect for button in loop.top.group.widgets}.items() <= before.items(), "nothing moves"
     keeper.close()
@@ -514,7 +515,7 @@ def test_the_end_of_the_guided_game_leads_into_a_real_one(start: Open, keeper: K
         loop.step(0.1)
     assert isinstance(loop.top, ResultSheet)
     loop.step(1.0)
-    assert loop.stage.settings.guided, "the menu offers it no longer"
+    assert loop.stage.profile.guided, "the menu offers it no longer"
     press(loop, "Play a game")
     assert [type(scene) for scene in loop.stack.scenes] == [Menu, TableScene]
     keeper.close()

@@ -116,7 +116,7 @@ def test_after_a_loss_the_result_tells_the_move_that_cost_most_and_opens_the_rep
     assert told.told.title == "Your move in turn 1 probably cost you most"
     better = f"You drew a card. Better: play [{first.card.code}] for {first.card.points} points."
     assert told.words == f"{better} You can try it again under Puzzles."
-    assert ("draw", format_action(first)) in [(each.taken, each.answers[0]) for each in loop.stage.settings.own_puzzles]
+    assert ("draw", format_action(first)) in [(each.taken, each.answers[0]) for each in loop.stage.profile.own_puzzles]
     loop.step(1.0)
     click(loop, told.rect.center)
     replay = loop.top
@@ -127,7 +127,7 @@ def test_after_a_loss_the_result_tells_the_move_that_cost_most_and_opens_the_rep
     assert replay.board.words_box is not None, "what the result said is said beside the cards"
     assert loop.stage.toasts.sentences == ()
     assert known.asked == [YOU, None]
-    loop.stage.keep(msgspec.structs.replace(loop.stage.settings, own_puzzles=()))
+    loop.stage.remember(lambda now: msgspec.structs.replace(now, own_puzzles=()))
     assert told.words == better, "it was solved since"
 
 
@@ -329,8 +329,8 @@ def test_a_doubt_that_was_tried_again_since_is_not_kept_a_second_time(begin: Beg
     first = next(action for action in table.session.view(YOU).legal if isinstance(action, Points))
     known.found, known.told = (Lapse(first, 0.7, 0.4, 0, YOU),), True
     finish(loop, (YOU, Draw()), (YOU, Concede(YOU)))
-    (kept,) = loop.stage.settings.own_puzzles
-    loop.stage.keep(msgspec.structs.replace(loop.stage.settings, own_puzzles=()))
+    (kept,) = loop.stage.profile.own_puzzles
+    loop.stage.remember(lambda now: msgspec.structs.replace(now, own_puzzles=()))
     loop.step(1.0)
     press(loop, "Look at the table")
     key(loop, pygame.K_ESCAPE)
@@ -340,7 +340,7 @@ def test_a_doubt_that_was_tried_again_since_is_not_kept_a_second_time(begin: Beg
     told = row(again)
     assert told is not None
     assert told.told is not None
-    assert kept not in loop.stage.settings.own_puzzles
+    assert kept not in loop.stage.profile.own_puzzles
 
 
 def test_a_doubt_of_an_end_that_was_undone_does_not_wait_as_a_puzzle(begin: Begin) -> None:
@@ -352,13 +352,13 @@ def test_a_doubt_of_an_end_that_was_undone_does_not_wait_as_a_puzzle(begin: Begi
     first = next(action for action in table.session.view(YOU).legal if isinstance(action, Points))
     known.found, known.told = (Lapse(first, 0.7, 0.4, 0, YOU),), True
     older = OwnPuzzle("P1: hand 9S", 0, ("draw",), "points 9S", "", ("You", "Bea"))
-    loop.stage.keep(msgspec.structs.replace(loop.stage.settings, own_puzzles=(older,)))
+    loop.stage.remember(lambda now: msgspec.structs.replace(now, own_puzzles=(older,)))
     finish(loop, (YOU, Draw()), (YOU, Concede(YOU)))
-    assert older in loop.stage.settings.own_puzzles[:-1]
+    assert older in loop.stage.profile.own_puzzles[:-1]
     loop.step(1.0)
     press(loop, "Undo my last move")
     assert table.session.result is None
-    assert loop.stage.settings.own_puzzles == (older,)
+    assert loop.stage.profile.own_puzzles == (older,)
 
 
 def test_menu_leads_to_the_menu_also_from_a_game_begun_in_a_replay(begin: Begin) -> None:

@@ -19,6 +19,7 @@ from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.disk.paths import Paths
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.library.loading import load
+from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.remembered import PERSON, LastSeat, LastSetup
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.scene import Scene
@@ -28,6 +29,7 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
+from tests.driving import MET
 
 FRAME = 1 / 20
 MOST_FRAMES = 40_000
@@ -41,9 +43,8 @@ class Players:
 
     def __init__(self, paths: Paths) -> None:
         self.keeper = Keeper(paths)
-        self.loop: Loop = open_loop(
-            self._menu, SettingsStore(None, Settings(speed="fast", last_setup=SETUP, newcomer=False))
-        )
+        settings, profiles = Settings(speed="fast", last_setup=SETUP), ProfileStore(None, MET)
+        self.loop: Loop = open_loop(self._menu, SettingsStore(None, settings), profiles=profiles)
         self.rng = random.Random(7)
         self.curtains: list[str] = []
         self.choices = 0  # how often a drop meant more than one thing

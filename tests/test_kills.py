@@ -25,7 +25,7 @@ from cuttle_desktop.store.format.entries import Said, Undone
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping import game_file
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.store.profile import Profile
 
 SECONDS = 60.0
 POLL = 0.02
@@ -65,9 +65,9 @@ class Home:
 @pytest.fixture
 def home(tmp_path: Path) -> Iterator[Home]:
     home = Home(tmp_path / "home")
-    settings = player_paths({"CUTTLE_HOME": str(home.folder)}).settings
-    settings.parent.mkdir(parents=True)
-    settings.write_bytes(msgspec.json.encode(Settings(rules_met=(parse_rules(RULES).name,))))  # no sheet on what is new
+    profile = player_paths({"CUTTLE_HOME": str(home.folder)}).profile
+    profile.parent.mkdir(parents=True)
+    profile.write_bytes(msgspec.json.encode(Profile(rules_met=(parse_rules(RULES).name,))))  # no sheet on what is new
     yield home
     for program in home.programs:
         program.kill()

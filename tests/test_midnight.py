@@ -118,7 +118,7 @@ def test_a_deal_that_was_begun_before_midnight_counts_for_its_day(days: Days) ->
 
 def test_a_streak_ends_with_the_day_that_was_not_played(days: Days) -> None:
     won = (DayGame("2026-11-26", "won"), DayGame("2026-11-27", "won"))
-    days.loop.stage.keep(msgspec.structs.replace(days.loop.stage.settings, day_games=won))
+    days.loop.stage.remember(lambda now: msgspec.structs.replace(now, day_games=won))
     days.open()
     assert "Your streak: 2 days." in days.week_told()
     midnight(days)

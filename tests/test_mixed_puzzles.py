@@ -10,6 +10,7 @@ import pytest
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.session.puzzles.mixed import MIXED, mixed_order
 from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.game.pause import Pause, PauseChoice
@@ -17,13 +18,13 @@ from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import MixedTable, mixed_tab
 from cuttle_desktop.ui.scenes.puzzles.puzzle_page import MixedRow, PuzzlePage
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.widget import Widget
-from tests.driving import FRAME, Open, answer, key
+from tests.driving import FRAME, MET, Open, answer, key
 
-FAST = Settings(speed="off", newcomer=False)
+ROW_OF_FIVE = Profile(newcomer=False, puzzle_streak=5, best_puzzle_streak=7)
 
 
-def opened(start: Open, settings: Settings = FAST) -> Loop:
-    loop = start(PuzzlePage, settings)
+def opened(start: Open, profile: Profile = MET) -> Loop:
+    loop = start(PuzzlePage, profile=profile)
     loop.stack.apply(Push(mixed_table(loop.stage)))
     return wait(loop)
 
@@ -54,7 +55,7 @@ def wrong(loop: Loop) -> None:
 
 
 def rows(loop: Loop) -> tuple[int, int]:
-    return loop.stage.settings.puzzle_streak, loop.stage.settings.best_puzzle_streak
+    return loop.stage.profile.puzzle_streak, loop.stage.profile.best_puzzle_streak
 
 
 def remark(loop: Loop) -> str:
@@ -102,14 +103,14 @@ def test_unsolved_ones_come_first_then_those_with_help_then_the_one_solved_longe
 
 
 def test_a_row_is_told_with_its_best() -> None:
-    settings = FAST
-    assert row_told(settings) == ""
+    known = MET
+    assert row_told(known) == ""
     for _ in range(3):
-        settings = with_answer(settings, right=True)
-    assert row_told(settings) == "3 in a row, your best"
-    settings = with_answer(settings, right=False)
-    assert row_told(settings) == "best 3"
-    assert row_told(with_answer(settings, right=True)) == "1 in a row · best 3"
+        known = with_answer(known, right=True)
+    assert row_told(known) == "3 in a row, your best"
+    known = with_answer(known, right=False)
+    assert row_told(known) == "best 3"
+    assert row_told(with_answer(known, right=True)) == "1 in a row · best 3"
 
 
 def test_right_answers_at_the_first_try_make_a_row_which_is_told_beside_the_task(start: Open) -> None:
@@ -124,11 +125,11 @@ def test_right_answers_at_the_first_try_make_a_row_which_is_told_beside_the_task
         key(loop, pygame.K_RETURN)
         wait(loop)
     assert len({*names, name(loop)}) == 4
-    assert [*loop.stage.settings.puzzles_solved] == names
+    assert [*loop.stage.profile.puzzles_solved] == names
 
 
 def test_a_wrong_first_answer_ends_it_in_plain_words_and_a_second_try_does_not_count(start: Open) -> None:
-    loop = opened(start, Settings(speed="off", newcomer=False, puzzle_streak=5, best_puzzle_streak=7))
+    loop = opened(start, ROW_OF_FIVE)
     wrong(loop)
     assert rows(loop) == (0, 7)
     assert "That ends your row of 5." in table(loop)._verdict.why
@@ -141,11 +142,11 @@ def test_a_wrong_first_answer_ends_it_in_plain_words_and_a_second_try_does_not_c
     wait(loop)
     right(loop)
     assert rows(loop) == (0, 7)
-    assert loop.stage.settings.puzzles_solved, "it is solved all the same"
+    assert loop.stage.profile.puzzles_solved, "it is solved all the same"
 
 
 def test_a_look_at_the_answer_ends_it_and_the_first_help_does_not(start: Open) -> None:
-    loop = opened(start, Settings(speed="off", newcomer=False, puzzle_streak=5, best_puzzle_streak=7))
+    loop = opened(start, ROW_OF_FIVE)
     key(loop, pygame.K_h)
     wait(loop)
     assert rows(loop) == (5, 7)
@@ -186,7 +187,7 @@ def test_a_skipped_one_comes_again_after_all_others(start: Open) -> None:
 
 
 def test_the_page_has_a_row_for_them_with_the_row_and_its_best(start: Open) -> None:
-    loop = start(PuzzlePage, Settings(speed="off", newcomer=False, puzzle_streak=3, best_puzzle_streak=7))
+    loop = start(PuzzlePage, profile=Profile(newcomer=False, puzzle_streak=3, best_puzzle_streak=7))
     (row,) = [each for each in _widgets(loop) if isinstance(each, MixedRow)]
     assert (row.shown.title, row.figures) == ("Mixed", "3 in a row · best 7")
     loop.stack.apply(row.act())
@@ -194,20 +195,20 @@ def test_the_page_has_a_row_for_them_with_the_row_and_its_best(start: Open) -> N
 
 
 def test_before_a_first_answer_it_tells_how_many_are_solved(start: Open) -> None:
-    loop = start(PuzzlePage, FAST)
+    loop = start(PuzzlePage, profile=MET)
     (row,) = [each for each in _widgets(loop) if isinstance(each, MixedRow)]
     assert row.figures == f"0 of {len(PUZZLES)} solved"
 
 
 def test_once_all_themes_are_done_enter_opens_them(start: Open) -> None:
-    loop = start(PuzzlePage, Settings(speed="off", newcomer=False, puzzles_solved=tuple(each.name for each in PUZZLES)))
+    loop = start(PuzzlePage, profile=Profile(newcomer=False, puzzles_solved=tuple(each.name for each in PUZZLES)))
     key(loop, pygame.K_RETURN)
     assert isinstance(loop.top, MixedTable)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
 def test_all_rows_of_the_page_are_in_view(start: Open, size: tuple[int, int]) -> None:
-    loop = start(PuzzlePage, Settings(speed="off", newcomer=False, window_size=size))
+    loop = start(PuzzlePage, Settings(speed="off", window_size=size), profile=MET)
     page = loop.top
     assert isinstance(page, PuzzlePage)
     assert page.group.view is not None

@@ -10,6 +10,7 @@ from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Home, Push, Scene
 from cuttle_desktop.ui.scenes.game.table import TableScene
@@ -18,7 +19,7 @@ from cuttle_desktop.ui.scenes.help.new_rules import MORE, MOST, NewRules, known_
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.labels import Paragraph
-from tests.driving import FRAME, Open, key, press
+from tests.driving import FRAME, MET, Open, key, press
 
 NAMES = ("You", "Bea", "Otto", "Cal")
 BOTS = tuple(Bot(name, "random") for name in NAMES[1:])
@@ -65,16 +66,16 @@ def test_what_only_sounds_different_with_three_seats_is_left_out() -> None:
 
 
 def test_the_rules_played_last_are_those_one_knows() -> None:
-    assert known_rules(Settings()) is CUTTLE_CARDS
-    assert known_rules(Settings(rules_met=("cuttle.cards", "pagat", "gone"))) is RULE_SETS["pagat"]
+    assert known_rules(Profile()) is CUTTLE_CARDS
+    assert known_rules(Profile(rules_met=("cuttle.cards", "pagat", "gone"))) is RULE_SETS["pagat"]
 
 
 class Opened:
     """A program at its menu."""
 
-    def __init__(self, start: Open, keeper: Keeper, settings: Settings) -> None:
+    def __init__(self, start: Open, keeper: Keeper) -> None:
         self.programs: list[Program] = []
-        self.loop: Loop = start(lambda stage: self._first(stage, keeper), settings)
+        self.loop: Loop = start(lambda stage: self._first(stage, keeper), profile=MET)
 
     def _first(self, stage: Stage, keeper: Keeper) -> Scene:
         self.programs.append(Program(stage, AtOnce(), keeper))
@@ -91,7 +92,7 @@ class Opened:
 
 
 def test_it_is_told_once_for_each_rule_set_and_leads_to_the_rules(start: Open, keeper: Keeper) -> None:
-    opened = Opened(start, keeper, Settings(speed="off", newcomer=False))
+    opened = Opened(start, keeper)
     assert isinstance(opened.begin("cuttle.cards", Human("You"), BOTS[0]), TableScene)
     sheet = opened.begin("team", Human("You"), *BOTS)
     assert isinstance(sheet, NewRules)
@@ -103,13 +104,13 @@ def test_it_is_told_once_for_each_rule_set_and_leads_to_the_rules(start: Open, k
     key(opened.loop, pygame.K_ESCAPE)
     assert isinstance(opened.loop.top, TableScene)
     assert isinstance(opened.begin("team", Human("You"), *BOTS), TableScene)
-    assert opened.loop.stage.settings.rules_met == ("cuttle.cards", "team")
+    assert opened.loop.stage.profile.rules_met == ("cuttle.cards", "team")
 
 
 def test_who_watches_or_takes_up_a_game_is_not_told(start: Open, keeper: Keeper) -> None:
-    opened = Opened(start, keeper, Settings(speed="off", newcomer=False))
+    opened = Opened(start, keeper)
     assert isinstance(opened.begin("cutthroat", *BOTS), TableScene)
-    assert opened.loop.stage.settings.rules_met == ()
+    assert opened.loop.stage.profile.rules_met == ()
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])

@@ -140,6 +140,7 @@ def test_no_remembered_setting_stops_a_scene_from_opening(start: Open, chunk: in
     for opened, kept in enumerate(islice(mutations(chunk), MUTATIONS // 4)):
         stage = loop.stage
         stage.keep(kept.settings)
+        stage.profiles.now = kept.profile
         for name in SCENES if MUTATIONS >= EVERY_SCENE else [names[opened % len(names)]]:
             try:
                 made = SCENES[name](stage)

@@ -19,6 +19,7 @@ from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import PERSON, LastSeat, LastSetup, OpponentRecord, RatedGames
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
@@ -33,19 +34,19 @@ from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.widgets.button import PRIMARY, Button
-from tests.driving import FRAME, Begun, Blank, Open, click, key, press
+from tests.driving import FRAME, PLAIN, Begun, Blank, Open, click, key, press
 
 OTTO = next(member for member in CAST if member.name == "Otto")
 
 
-def beaten(*names: str) -> Settings:
+def beaten(*names: str) -> Profile:
     records = tuple(OpponentRecord(member.opponent, wins=1) for member in CAST if member.name in names)
-    return Settings(track_record=records, newcomer=False, speed="off")
+    return Profile(track_record=records, newcomer=False)
 
 
-def opened(start: Open, settings: Settings) -> tuple[Opponents, Begun, Loop]:
+def opened(start: Open, profile: Profile, settings: Settings = PLAIN) -> tuple[Opponents, Begun, Loop]:
     begun = Begun()
-    loop = start(Blank, settings)
+    loop = start(Blank, settings, profile=profile)
     loop.stack.apply(Push(Opponents(loop.stage, begun.menu_actions(loop.stage))))
     loop.step(FRAME)
     page = loop.top
@@ -99,26 +100,26 @@ def test_a_row_says_how_it_went_so_far(record: OpponentRecord | None, words: str
 @pytest.mark.parametrize("rated", [RatedGames(), RatedGames(20, (1044.2,)), RatedGames(3, (812.5, 901.4))])
 def test_what_is_at_stake_is_what_the_result_tells_afterwards(member: CastMember, rated: RatedGames) -> None:
     opponent = member.opponent
-    settings, rules = Settings(rated_games=rated), "cuttle.cards"
+    profile, rules = Profile(rated_games=rated), "cuttle.cards"
     setup = Setup(rules, (Human("You"), Bot("Foe", opponent)), 1, "one game", 3)
     changes = []
     for winners in ((0,), (1,)):
-        after = with_game(settings, setup, RULE_SETS[rules], Result(winners, How.POINTS))
+        after = with_game(profile, setup, RULE_SETS[rules], Result(winners, How.POINTS))
         moved = re.search(r"rating (?:rose|fell) by (\d+) to", record_told(after, setup, RULE_SETS[rules]))
         changes.append(moved[1] if moved else "0")
-    assert at_stake(settings, opponent) == f"a win adds {changes[0]}, a loss takes {changes[1]}"
+    assert at_stake(profile, opponent) == f"a win adds {changes[0]}, a loss takes {changes[1]}"
 
 
 def test_nothing_is_at_stake_against_who_has_no_level_yet() -> None:
-    assert at_stake(Settings(), "adaptive") == ""
+    assert at_stake(Profile(), "adaptive") == ""
 
 
 def test_wins_in_practice_are_not_among_those_beaten_and_it_says_so() -> None:
     """ "You have beaten none of 9 yet" stood beside "you won in practice"."""
     won = OpponentRecord("casual", helped=1, practised=1)
-    settings = Settings(track_record=(won,))
-    assert told(settings) == "You have beaten none of 9 yet. Practice does not count. Next: Bea."
-    counted = Settings(track_record=(msgspec.structs.replace(won, wins=1),))
+    profile = Profile(track_record=(won,))
+    assert told(profile) == "You have beaten none of 9 yet. Practice does not count. Next: Bea."
+    counted = Profile(track_record=(msgspec.structs.replace(won, wins=1),))
     assert told(counted) == "You have beaten 1 of 9. Next: Cal."
 
 
@@ -144,8 +145,8 @@ def test_the_page_explains_the_rating_as_long_as_it_moves_a_lot(
 ) -> None:
     """Only "Rating +7 for a win, −41 for a loss" stood there."""
     rated = RatedGames(games, (800.0,) * min(games, 1))
-    settings = msgspec.structs.replace(beaten(), rated_games=rated, text_size=text_size, window_size=(960, 600))
-    page, _, loop = opened(start, settings)
+    settings = msgspec.structs.replace(PLAIN, text_size=text_size, window_size=(960, 600))
+    page, _, loop = opened(start, msgspec.structs.replace(beaten(), rated_games=rated), settings)
     luz = next(row for row in rows(page) if row.member.name == "Luz")
     assert luz.at_stake.startswith("Rating: a win adds ")
     own = next(each for each in page.group.widgets if isinstance(each, OwnRatingRow))
@@ -233,7 +234,7 @@ def test_a_game_from_the_page_is_dealt_and_what_became_of_it_stands_there_afterw
         programs.append(Program(stage, AtOnce(), keeper))
         return programs[0].menu()
 
-    loop = start(first, beaten("Luz", "Bea"))
+    loop = start(first, profile=beaten("Luz", "Bea"))
     press(loop, "Opponents")
     press(loop, "Play Otto")
     loop.step(FRAME)
@@ -241,7 +242,7 @@ def test_a_game_from_the_page_is_dealt_and_what_became_of_it_stands_there_afterw
     assert isinstance(table, TableScene)
     assert table.session.names == ("You", "Otto")
     assert not table.session.practice
-    loop.stage.keep(beaten("Luz", "Bea", "Otto"))
+    loop.stage.remember(lambda _: beaten("Luz", "Bea", "Otto"))
     loop.stack.apply(programs[0].game_on.leave())
     loop.step(FRAME)
     page = loop.top
@@ -256,7 +257,7 @@ def labels(loop: Loop) -> dict[str, str]:
 
 
 def test_the_menu_counts_the_beaten_ones(start: Open) -> None:
-    loop = start(Begun().menu, beaten("Luz", "Bea"))
+    loop = start(Begun().menu, profile=beaten("Luz", "Bea"))
     assert labels(loop)["Opponents"] == "2 of 9"
     press(loop, "Opponents")
     assert isinstance(loop.top, Opponents)
@@ -272,8 +273,7 @@ def test_rows_lie_below_each_other_and_the_next_one_is_in_view(
     start: Open, size: tuple[int, int], text_size: float
 ) -> None:
     names = ("Luz", "Bea", "Otto", "Cal", "Manny", "Nia", "Pip", "Dot")
-    settings = msgspec.structs.replace(beaten(*names), window_size=size, text_size=text_size)
-    page, _, _ = opened(start, settings)
+    page, _, _ = opened(start, beaten(*names), msgspec.structs.replace(PLAIN, window_size=size, text_size=text_size))
     boxes = [widget.rect for widget in page.group.widgets if isinstance(widget, CastRow | OwnRatingRow)]
     assert all(above.bottom <= below.y for above, below in pairwise(boxes))
     (foremost,) = [row for row in rows(page) if row.foremost]
@@ -288,7 +288,7 @@ def test_the_words_of_a_row_have_air_and_lie_level_left_and_right(
     start: Open, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
     """Names almost touched the upper border, and what stood on the right lay between the lines on the left."""
-    page, _, loop = opened(start, msgspec.structs.replace(beaten("Bea"), window_size=size))
+    page, _, loop = opened(start, beaten("Bea"), msgspec.structs.replace(PLAIN, window_size=size))
     px, drawn = loop.stage.scale.px, dict[str, Rect]()
     draw, block = Text.draw, Text.draw_block
 

@@ -18,6 +18,7 @@ from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.puzzles.own import read_riddle, write_riddle
 from cuttle_desktop.session.puzzles.second_try import second_try
 from cuttle_desktop.session.review import Lapse
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import OwnPuzzle
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push
@@ -26,7 +27,7 @@ from cuttle_desktop.ui.scenes.puzzles.own_puzzles import own_puzzle_table, own_r
 from cuttle_desktop.ui.scenes.puzzles.puzzle_page import OwnRow, PuzzlePage
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.button import Button
-from tests.driving import FRAME, Begun, Blank, Open, click, key
+from tests.driving import FRAME, MET, Begun, Blank, Open, click, key
 from tests.engine.drawing import ALL
 from tests.positions import Position, full
 from tests.store.drawing import finished
@@ -61,7 +62,7 @@ def test_a_decision_of_every_rule_set_is_read_again_as_it_was_written(name: str)
 def kept() -> OwnPuzzle:
     game, where = finished("cuttle.cards", 3).play(), stage()
     keep_doubts(where, game, doubts(game, 1), NAMES)
-    (found,) = where.settings.own_puzzles
+    (found,) = where.profile.own_puzzles
     return found
 
 
@@ -83,10 +84,10 @@ def kept() -> OwnPuzzle:
 )
 def test_what_cannot_be_read_is_left_out(change: dict[str, object]) -> None:
     whole = kept()
-    assert len(own_riddles(stage(settings=Settings(own_puzzles=(whole,))))) == 1
+    assert len(own_riddles(stage(profile=Profile(own_puzzles=(whole,))))) == 1
     damaged = replace(whole, **change)
-    assert own_riddles(stage(settings=Settings(own_puzzles=(damaged, whole)))) == own_riddles(
-        stage(settings=Settings(own_puzzles=(whole,)))
+    assert own_riddles(stage(profile=Profile(own_puzzles=(damaged, whole)))) == own_riddles(
+        stage(profile=Profile(own_puzzles=(whole,)))
     )
 
 
@@ -97,13 +98,13 @@ def test_the_two_worst_clear_doubts_of_a_game_are_kept_once_and_the_oldest_give_
     keep_doubts(where, game, found, NAMES)
     keep_doubts(where, game, found, NAMES)
     moments = [format_position(game.at(lapse.moment)) for lapse in (found[3], found[2])]
-    assert [each.position for each in where.settings.own_puzzles] == moments
-    assert all("In the game: " in each.lesson for each in where.settings.own_puzzles)
+    assert [each.position for each in where.profile.own_puzzles] == moments
+    assert all("In the game: " in each.lesson for each in where.profile.own_puzzles)
     for seed in range(4, 30):
         other = finished("cuttle.cards", seed).play()
         keep_doubts(where, other, doubts(other, 2), NAMES)
-    assert len(where.settings.own_puzzles) == KEPT
-    assert moments[0] not in [each.position for each in where.settings.own_puzzles]
+    assert len(where.profile.own_puzzles) == KEPT
+    assert moments[0] not in [each.position for each in where.profile.own_puzzles]
 
 
 # at the table
@@ -114,7 +115,7 @@ def page(start: Open) -> Loop:
     """The page of the puzzles with two doubtful moves."""
     game, where = finished("cuttle.cards", 3).play(), stage()
     keep_doubts(where, game, doubts(game, 2), NAMES)
-    loop = start(Blank, Settings(own_puzzles=where.settings.own_puzzles, speed="off", newcomer=False))
+    loop = start(Blank, profile=Profile(own_puzzles=where.profile.own_puzzles, newcomer=False))
     loop.stack.apply(Push(PuzzlePage(loop.stage)))
     loop.step(FRAME)
     return loop
@@ -127,7 +128,7 @@ def row(loop: Loop) -> OwnRow | None:
 
 
 def test_one_that_was_found_leaves_the_page_and_one_that_was_shown_stays(page: Loop) -> None:
-    first, second = page.stage.settings.own_puzzles
+    first, second = page.stage.profile.own_puzzles
     own = row(page)
     assert own is not None
     assert own.figures == "2 to find"
@@ -141,7 +142,7 @@ def test_one_that_was_found_leaves_the_page_and_one_that_was_shown_stays(page: L
     answer(page, parse_action(first.answers[0], ANN))
     key(page, pygame.K_RETURN, sign="\r")
     table = settle(page)
-    assert page.stage.settings.own_puzzles == (second,)
+    assert page.stage.profile.own_puzzles == (second,)
     assert table.seated.canvas.furniture.remark.words == "From your games · 2 of 2"
     key(page, pygame.K_h)
     key(page, pygame.K_h)
@@ -151,11 +152,11 @@ def test_one_that_was_found_leaves_the_page_and_one_that_was_shown_stays(page: L
     own = row(page)
     assert own is not None
     assert own.figures == "1 to find"
-    assert page.stage.settings.own_puzzles == (second,)
+    assert page.stage.profile.own_puzzles == (second,)
 
 
 def test_without_any_the_page_has_no_row_for_them(start: Open) -> None:
-    loop = start(Blank, Settings(newcomer=False))
+    loop = start(Blank, Settings(), profile=MET)
     loop.stack.apply(Push(PuzzlePage(loop.stage)))
     loop.step(FRAME)
     assert row(loop) is None
@@ -183,4 +184,4 @@ def test_a_doubt_among_few_moves_is_no_puzzle() -> None:
     game.play(parse_action("points 4S", ANN))
     where = stage()
     keep_doubts(where, game, [Lapse(Draw(), 0.6, 0.3, 0, ANN)], NAMES)
-    assert where.settings.own_puzzles == ()
+    assert where.profile.own_puzzles == ()

@@ -13,6 +13,7 @@ from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.session.own_rating import FIRST_RATING, LEAST, MOST, SETTLED, expected, moved, rating_of
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import OpponentRecord, RatedGames
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push
@@ -26,9 +27,9 @@ ME, BEA, OTTO = Human("You"), Bot("Bea", "beginner"), Bot("Otto", "casual")
 WON, LOST, DRAWN = (Result(seats, How.POINTS) for seats in ((0,), (1,), ()))
 
 
-def after(settings: Settings, result: Result, *players: Player, rules: str = "pagat") -> Settings:
+def after(profile: Profile, result: Result, *players: Player, rules: str = "pagat") -> Profile:
     setup = Setup(rules, players or (ME, OTTO), 1, "one game", 3)
-    return with_game(settings, setup, RULE_SETS[rules], result)
+    return with_game(profile, setup, RULE_SETS[rules], result)
 
 
 # the figure
@@ -72,14 +73,14 @@ def test_every_opponent_of_the_cast_has_one_and_none_is_below_a_weaker_one() -> 
 
 
 def test_games_that_count_move_it_and_the_latest_are_kept() -> None:
-    won = after(Settings(), WON)
+    won = after(Profile(), WON)
     assert won.rated_games.games == 1
-    assert rating_now(won) > FIRST_RATING > rating_now(after(Settings(), LOST))
-    settings = Settings()
+    assert rating_now(won) > FIRST_RATING > rating_now(after(Profile(), LOST))
+    profile = Profile()
     for n in range(KEPT_RATINGS + 5):
-        settings = after(settings, WON if n % 3 else DRAWN)
-    assert settings.rated_games.games == KEPT_RATINGS + 5
-    assert len(settings.rated_games.course) == KEPT_RATINGS
+        profile = after(profile, WON if n % 3 else DRAWN)
+    assert profile.rated_games.games == KEPT_RATINGS + 5
+    assert len(profile.rated_games.course) == KEPT_RATINGS
 
 
 @pytest.mark.parametrize(
@@ -93,12 +94,12 @@ def test_games_that_count_move_it_and_the_latest_are_kept() -> None:
     ids=["two people", "bots alone", "three seats", "an opponent of another version"],
 )
 def test_other_games_leave_it(players: tuple[Player, ...], rules: str) -> None:
-    assert after(Settings(), WON, *players, rules=rules).rated_games == RatedGames()
+    assert after(Profile(), WON, *players, rules=rules).rated_games == RatedGames()
 
 
 def test_practice_leaves_it() -> None:
     setup = Setup("pagat", (ME, OTTO), 1, "one game", 3, practice=True)
-    assert with_game(Settings(), setup, RULE_SETS["pagat"], WON).rated_games == RatedGames()
+    assert with_game(Profile(), setup, RULE_SETS["pagat"], WON).rated_games == RatedGames()
 
 
 # what is told
@@ -106,10 +107,10 @@ def test_practice_leaves_it() -> None:
 
 def test_the_result_tells_it_and_by_how_much_it_moved() -> None:
     setup = Setup("pagat", (ME, OTTO), 1, "one game", 3)
-    settings, told = Settings(), []
+    profile, told = Profile(), []
     for result in (WON, LOST):
-        settings = after(settings, result)
-        told.append("Your rating" + record_told(settings, setup, RULE_SETS["pagat"]).partition("Your rating")[2])
+        profile = after(profile, result)
+        told.append("Your rating" + record_told(profile, setup, RULE_SETS["pagat"]).partition("Your rating")[2])
     told = [words.removesuffix(f" {RATING_STARTS}") for words in told]
     assert told == ["Your rating rose by 36 to 836.", "Your rating fell by 13 to 823."]
 
@@ -119,21 +120,21 @@ def test_after_the_first_games_the_result_says_where_it_starts_and_that_it_moves
     games: int, explained: bool
 ) -> None:
     """A first loss told "759 now (−41)", and nobody knew whether that was a catastrophe."""
-    told = rating_told(Settings(rated_games=RatedGames(games, (800.0, 759.0))))
+    told = rating_told(Profile(rated_games=RatedGames(games, (800.0, 759.0))))
     assert told == "Your rating fell by 41 to 759." + f" {RATING_STARTS}" * explained
     assert "starts at 800" in RATING_STARTS
     assert "first 12 games" in RATING_STARTS
 
 
 def test_a_rating_that_did_not_move_stays() -> None:
-    assert rating_told(Settings(rated_games=RatedGames(20, (2999.9, 3000.0)))) == "Your rating stays 3000."
+    assert rating_told(Profile(rated_games=RatedGames(20, (2999.9, 3000.0)))) == "Your rating stays 3000."
 
 
 def test_the_page_shows_it_with_its_course_and_clear_forgets_it(start: Open) -> None:
     rated = RatedGames(3, (812.0, 866.4, 824.2))
     loop = start(
         Blank,
-        Settings(speed="off", track_record=(OpponentRecord("casual", 2, 1, helped=1, practised=3),), rated_games=rated),
+        profile=Profile(track_record=(OpponentRecord("casual", 2, 1, helped=1, practised=3),), rated_games=rated),
     )
     loop.stack.apply(Push(TrackRecord(loop.stage, level_rows())))
     loop.step(FRAME)
@@ -145,13 +146,13 @@ def test_the_page_shows_it_with_its_course_and_clear_forgets_it(start: Open) -> 
     assert (otto.rating, otto.figures) == ("rated 1000", "2 won · 1 lost · practice: 1 of 3 won")
     press(loop, "Clear…")
     answer(loop, value=True)
-    assert loop.stage.settings.rated_games == RatedGames()
+    assert loop.stage.profile.rated_games == RatedGames()
 
 
 def test_before_a_game_counts_the_page_tells_of_practice_alone(start: Open) -> None:
     """Lost practice games were told nowhere."""
     records = (OpponentRecord("casual", helped=1, practised=2), OpponentRecord("skilled", practised=1))
-    loop = start(Blank, Settings(speed="off", track_record=records))
+    loop = start(Blank, profile=Profile(track_record=records))
     page = TrackRecord(loop.stage, level_rows())
     assert total(records) == "3 practice games, none that counts yet"
     rows = [each for each in page.group.widgets if isinstance(each, OpponentRow)]
@@ -194,4 +195,4 @@ def test_before_a_game_that_counts_the_page_shows_where_the_rating_starts(start:
 
 
 def rating_row(start: Open, rated: RatedGames) -> RatingRow:
-    return RatingRow(start(Blank, Settings(speed="off", rated_games=rated)).stage)
+    return RatingRow(start(Blank, profile=Profile(rated_games=rated)).stage)

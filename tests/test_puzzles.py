@@ -22,6 +22,7 @@ from cuttle_desktop.session.puzzles.plans import EMPTY_DECK, LOOK_AHEAD
 from cuttle_desktop.session.puzzles.puzzle import LIVE, SOLVER, Puzzle
 from cuttle_desktop.session.puzzles.stops import STOP_A_WIN
 from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.settings import Settings, TableTheme
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression
@@ -49,18 +50,17 @@ from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.forecast import wins
 from cuttle_desktop.ui.words.speech import Cast
-from tests.driving import FRAME, Open, answer, key
+from tests.driving import FRAME, MET, PLAIN, Open, answer, key
 from tests.tables import stage
 
 EVERY = pytest.mark.parametrize("puzzle", PUZZLES, ids=[puzzle.name for puzzle in PUZZLES])
 WIN_NOW = THEMES[0]
 CALM, WINNING = Expression.CALM, Expression.WINNING
-FAST = Settings(speed="off", newcomer=False)
 
 
-def opened(start: Open, puzzle: Puzzle, settings: Settings = FAST) -> Loop:
+def opened(start: Open, puzzle: Puzzle, settings: Settings = PLAIN, profile: Profile = MET) -> Loop:
     theme = next(theme for theme in THEMES if puzzle in theme.puzzles)
-    loop = start(PuzzlePage, settings)
+    loop = start(PuzzlePage, settings, profile=profile)
     loop.stack.apply(Push(puzzle_table(loop.stage, theme, puzzle)))
     wait(loop)
     return loop
@@ -120,7 +120,7 @@ def replied(puzzle: Puzzle, action: Action) -> PuzzleGame:
 
 
 def remembered(loop: Loop) -> list[str]:
-    return [*loop.stage.settings.puzzles_solved]
+    return [*loop.stage.profile.puzzles_solved]
 
 
 def bar(loop: Loop) -> tuple[str, list[str]]:
@@ -195,7 +195,7 @@ def test_after_points_that_are_not_enough_one_reads_how_far_they_came(start: Ope
 @pytest.mark.parametrize(("action", "own"), [(Points(card("4C")), CALM), (Points(card("5H")), WINNING)])
 def test_no_face_contradicts_the_verdict(start: Open, action: Action, own: Expression) -> None:
     """The own face smiled beside "There is a better move"."""
-    loop = opened(start, WIN_NOW.puzzles[0], Settings(newcomer=False))
+    loop = opened(start, WIN_NOW.puzzles[0], Settings())
     table(loop).session.submit(SOLVER, action)
     while not table(loop).seated.advice.given(table(loop).director.view):
         loop.step(FRAME)
@@ -206,7 +206,7 @@ def test_no_face_contradicts_the_verdict(start: Open, action: Action, own: Expre
 def test_a_rival_does_not_look_hurt_by_a_wrong_move(start: Open) -> None:
     """Bea's points went by her own ace, and she looked hurt beside "There is a better move"."""
     puzzle = next(each for each in COUNTERS if each.answers == ("ok",))
-    loop = opened(start, puzzle, Settings(newcomer=False))
+    loop = opened(start, puzzle, Settings())
     table(loop).session.submit(SOLVER, wrong(puzzle))
     while not table(loop).seated.advice.given(table(loop).director.view):
         loop.step(FRAME)
@@ -429,7 +429,7 @@ def test_a_full_hand_asks_a_question_and_comes_late_in_its_theme(start: Open) ->
     assert message.endswith(". Your hand is too full. Which card do you give up?")
 
 
-@pytest.mark.parametrize("settings", [FAST, Settings()])
+@pytest.mark.parametrize("settings", [PLAIN, Settings()])
 def test_the_win_that_a_right_move_leads_to_can_be_played(start: Open, settings: Settings) -> None:
     """A puzzle stopped one move before its pleasure."""
     loop = opened(start, LOOK_AHEAD[0], settings)
@@ -521,14 +521,14 @@ def test_who_looks_at_the_answer_has_not_solved_it(start: Open) -> None:
     assert bar(loop)[0] == "Solved with help"
     assert told(loop) == [RIGHT, "The one card that reaches the goal.", NO_TICK]
     assert remembered(loop) == []
-    assert loop.stage.settings.puzzles_helped == (puzzle.name,)
+    assert loop.stage.profile.puzzles_helped == (puzzle.name,)
 
 
 def test_the_list_tells_what_was_solved_with_help(start: Open) -> None:
     """After three attempts the list looked untouched."""
     first, second, third = WIN_NOW.puzzles[:3]
-    settings = Settings(newcomer=False, puzzles_solved=(first.name,), puzzles_helped=(first.name, second.name))
-    loop = start(lambda stage: PuzzleList(stage, WIN_NOW), settings)
+    known = Profile(newcomer=False, puzzles_solved=(first.name,), puzzles_helped=(first.name, second.name))
+    loop = start(lambda stage: PuzzleList(stage, WIN_NOW), Settings(), profile=known)
     loop.step(FRAME)
     cells = {w.puzzle: w for w in page(loop, PuzzleList).group.widgets if isinstance(w, PuzzleCell)}
     assert [(cells[each].solved, cells[each].helped) for each in (first, second, third)] == [
@@ -663,8 +663,7 @@ def test_a_raised_digit_is_no_number_of_a_button(start: Open) -> None:
 
 def test_after_the_last_puzzle_the_page_is_back(start: Open) -> None:
     *others, last = WIN_NOW.puzzles
-    settings = Settings(speed="off", newcomer=False, puzzles_solved=tuple(puzzle.name for puzzle in others))
-    loop = opened(start, last, settings)
+    loop = opened(start, last, profile=Profile(newcomer=False, puzzles_solved=tuple(puzzle.name for puzzle in others)))
     move(loop, last.actions[0])
     assert bar(loop)[1] == ["All puzzles"]
     key(loop, pygame.K_RETURN)
@@ -697,14 +696,14 @@ def test_every_former_name_leads_to_a_puzzle_and_is_none_itself() -> None:
 
 
 def test_what_was_solved_stays_solved_where_a_lesson_was_worded_anew(start: Open) -> None:
-    """Settings written by an older version hold the old name."""
+    """What an older version has written holds the old name."""
     former, now = next(iter(FORMER_NAMES.items()))
     puzzle = next(each for each in WIN_NOW.puzzles if each.name == now)
-    loop = opened(start, puzzle, Settings(speed="off", newcomer=False, puzzles_solved=(former,)))
+    loop = opened(start, puzzle, profile=Profile(newcomer=False, puzzles_solved=(former,)))
     assert puzzle not in unsolved(loop.stage, WIN_NOW)
     move(loop, puzzle.actions[0])
-    assert remembered(loop) == [former]
-    loop.stage.keep(Settings(newcomer=False))
+    assert remembered(loop) == [puzzle.name]
+    loop.stage.remember(lambda _: MET)
     assert puzzle in unsolved(loop.stage, WIN_NOW)
 
 
@@ -721,7 +720,7 @@ def test_an_undo_by_hand_leads_back_to_the_question(start: Open) -> None:
 def test_any_puzzle_of_a_theme_can_be_opened_by_its_number(start: Open) -> None:
     """Only the next one could be: one could not look again at what one had solved, or skipped."""
     first, _, third, fourth, *_ = WIN_NOW.puzzles
-    loop = start(PuzzlePage, Settings(speed="off", newcomer=False, puzzles_solved=(first.name,)))
+    loop = start(PuzzlePage, profile=Profile(newcomer=False, puzzles_solved=(first.name,)))
     press(loop, next(widget for widget in page(loop, PuzzlePage).group.widgets if widget.tip))
     cells = [widget for widget in page(loop, PuzzleList).group.widgets if isinstance(widget, PuzzleCell)]
     assert [cell.number for cell in cells] == [*range(1, len(WIN_NOW.puzzles) + 1)]

@@ -1,6 +1,6 @@
-"""No remembered setting stops a game from being dealt, taken up, or played on.
+"""Nothing that is remembered stops a game from being dealt, taken up, or played on.
 
-`CUTTLE_SETTINGS_MUTATIONS=2000` tries so many settings files; the ordinary run tries a dozen.
+`CUTTLE_SETTINGS_MUTATIONS=2000` tries so many settings and profiles; the ordinary run tries a dozen.
 """
 
 from __future__ import annotations
@@ -22,13 +22,15 @@ from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.thinker import AtOnce, Question
 from cuttle_desktop.store.disk.paths import player_paths
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.settings import Settings, SettingsStore
+from cuttle_desktop.store.profile import ProfileStore
+from cuttle_desktop.store.settings import SettingsStore
 from cuttle_desktop.ui import art, drawings
-from cuttle_desktop.ui.scene import Scene
+from cuttle_desktop.ui.scene import Pop, Scene
 from cuttle_desktop.ui.scenes.game.curtain import Curtain, Lifted
 from cuttle_desktop.ui.scenes.game.pause import PauseChoice
 from cuttle_desktop.ui.scenes.game.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.help.new_rules import NewRules
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.shell.loop import Loop
@@ -54,12 +56,13 @@ def think(question: Question) -> Action:
 
 
 class Player:
-    """Somebody whose program starts with these settings."""
+    """Somebody whose program starts with these settings and this profile."""
 
-    def __init__(self, home: Path, settings: Settings) -> None:
+    def __init__(self, home: Path, kept: Kept) -> None:
         self.keeper = Keeper(player_paths({"CUTTLE_HOME": str(home)}))
         self.programs: list[Program] = []
-        self.loop: Loop = open_loop(self._menu, SettingsStore(None, settings))
+        profiles = ProfileStore(None, kept.profile)
+        self.loop: Loop = open_loop(self._menu, SettingsStore(None, kept.settings), profiles=profiles)
 
     def _menu(self, stage: Stage) -> Scene:
         self.programs.append(Program(stage, AtOnce(think), self.keeper))
@@ -111,6 +114,8 @@ class Player:
         for _ in range(MOST_FRAMES):
             if isinstance(self.loop.top, Curtain):
                 answer(self.loop, Lifted())
+            if isinstance(self.loop.top, NewRules):
+                self.loop.stack.apply(Pop())
             if session.result is not None or session.length >= wanted:
                 return
             if session.asked in session.people and not table.director.behind:
@@ -148,9 +153,9 @@ class Player:
 
 @contextmanager
 def player(home: Path, kept: Kept) -> Iterator[Player]:
-    """Somebody with this settings file; what fails is told with it."""
+    """Somebody with these files; what fails is told with it."""
     try:
-        one = Player(home, kept.settings)
+        one = Player(home, kept)
         try:
             yield one
         finally:
@@ -172,7 +177,7 @@ def _nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_no_remembered_setting_stops_a_game_from_being_dealt(tmp_path: Path, chunk: int) -> None:
     """Continue what was left with other settings; Play; New game, Deal. Three moves each time."""
-    with player(tmp_path, Kept(b"", remembered.USUAL, "nothing")) as one:
+    with player(tmp_path, Kept(b"", remembered.USUAL, remembered.KNOWN, "nothing")) as one:
         one.press("Play")
         one.go(MOVES)
         going = one.session.result is None
@@ -201,8 +206,8 @@ def test_there_is_no_end_of_changes(seed: int) -> None:
     assert len([*islice(remembered.mutations(seed), 2000)]) == 2000
 
 
-def test_every_field_is_changed_and_some_settings_of_each_hold() -> None:
+def test_every_field_is_changed_and_some_of_each_hold() -> None:
     kept = [*islice(remembered.mutations(0), len(remembered.fields()))]
     assert {one.changed for one in kept} == {".".join(way) for way in remembered.fields()}
-    changed = [one.settings != remembered.USUAL for one in kept]
+    changed = [(one.settings, one.profile) != (remembered.USUAL, remembered.KNOWN) for one in kept]
     assert sum(changed) > 0.8 * len(changed)

@@ -937,7 +937,7 @@ def test_the_words_about_a_card_hide_neither_those_of_the_review_nor_other_cards
     start: Open, size: Size, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The large card covered a third of the table and what the review said."""
-    reviewed = Reviewed(start, ALL, Settings(window_size=size, newcomer=False, speed="off"))
+    reviewed = Reviewed(start, ALL, Settings(window_size=size, speed="off"))
     scene, moment = reviewed.scene, 29
     scene.do("review")
     reviewed.find(replace(CHOICE, moment=moment))
@@ -978,7 +978,7 @@ def test_what_the_review_came_to_is_told_whole_in_letters_as_large_as_the_lines_
     start: Open, size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """“Reviewing …” was squeezed into a lower line, and “? 2 ⚠ 1” explained nowhere."""
-    reviewed = Reviewed(start, ALL, Settings(text_size=text_size, window_size=size, newcomer=False))
+    reviewed = Reviewed(start, ALL, Settings(text_size=text_size, window_size=size))
     reviewed.scene.do("review")
     reviewed.review.ended = True
     reviewed.find(CHOICE, replace(LATER, taken=0.1))
@@ -1024,7 +1024,7 @@ def test_the_line_says_how_far_the_review_is(
 def test_the_tip_of_the_line_covers_neither_the_hand_nor_the_words_beside_it(
     start: Open, monkeypatch: pytest.MonkeyPatch, size: Size, text_size: float
 ) -> None:
-    shown = Reviewed(start, ALL, Settings(window_size=size, text_size=text_size, newcomer=False, speed="off"))
+    shown = Reviewed(start, ALL, Settings(window_size=size, text_size=text_size, speed="off"))
     scene = shown.scene
     scene.do("review")
     shown.find(*(MomentOutlook(n, 0, (0.5, 0.5)) for n in range(scene.replay.length + 1)), CHOICE)
@@ -1069,7 +1069,7 @@ def test_what_the_review_found_is_told_whole_beside_the_chart(
     start: Open, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: float, failed: bool
 ) -> None:
     """ "3 doubtful · 1 turning po…" stood there, in a window of the usual size."""
-    shown = Reviewed(start, ALL, Settings(window_size=size, text_size=text_size, newcomer=False))
+    shown = Reviewed(start, ALL, Settings(window_size=size, text_size=text_size))
     shown.scene.do("review")
     shown.review.ended, shown.review.failed = True, failed
     shown.find(CHOICE, HERS, replace(LATER, taken=0.1), replace(TURNING, moment=9))
@@ -1210,7 +1210,7 @@ def test_a_win_that_was_missed_is_told_as_one_in_the_review() -> None:
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 def test_what_is_said_of_a_doubtful_move_does_not_lie_under_the_list_of_moves(start: Open, text_size: float) -> None:
     """The list cut off the ends of its lines."""
-    reviewed = Reviewed(start, ALL, Settings(text_size=text_size, window_size=(1280, 720), newcomer=False))
+    reviewed = Reviewed(start, ALL, Settings(text_size=text_size, window_size=(1280, 720)))
     reviewed.scene.do("review")
     reviewed.find(CHOICE)
     reviewed.scene.listed = True
@@ -1229,7 +1229,7 @@ def test_what_is_said_of_a_doubtful_move_does_not_lie_under_the_list_of_moves(st
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 def test_no_message_lies_on_what_is_said_of_a_doubtful_move(start: Open, text_size: float) -> None:
     """That this was the last one covered why."""
-    reviewed = Reviewed(start, ALL, Settings(text_size=text_size, window_size=(960, 600), newcomer=False))
+    reviewed = Reviewed(start, ALL, Settings(text_size=text_size, window_size=(960, 600)))
     reviewed.scene.do("review")
     reviewed.review.ended = True
     reviewed.find(CHOICE)

@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from cuttle_desktop import PROGRAM
-from cuttle_desktop.app.desktop import put_away
+from cuttle_desktop.app.player_files import PlayerFiles
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.app.starting.first_deal import FREE_PLAY
 from cuttle_desktop.app.starting.game_words import left_game_in_words
@@ -33,6 +33,7 @@ from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping import game_file
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.library.loading import load
+from cuttle_desktop.store.profile import Profile, ProfileStore
 from cuttle_desktop.store.remembered import OpponentRecord
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.scene import Pop, Push, Scene
@@ -62,9 +63,9 @@ class Running:
         self.paths = player_paths({"CUTTLE_HOME": str(home)})
         self.keeper = Keeper(self.paths)
         self.programs: list[Program] = []
-        known = (OpponentRecord("casual", wins=1),)
-        settings = Settings(speed="off", curtain=False, track_record=known, rules_met=tuple(RULE_SETS))
-        self.loop: Loop = open_loop(self._first, SettingsStore(None, settings))
+        settings = SettingsStore(None, Settings(speed="off", curtain=False))
+        known = Profile(track_record=(OpponentRecord("casual", wins=1),), rules_met=tuple(RULE_SETS))
+        self.loop: Loop = open_loop(self._first, settings, profiles=ProfileStore(None, known))
 
     def _first(self, stage: Stage) -> Scene:
         self.programs.append(Program(stage, AtOnce(), self.keeper))
@@ -527,7 +528,7 @@ def test_s7_a_finished_game_that_cannot_be_filed_is_told_at_the_end(
     now.begin(YOU, ROBOT)
     now.session.submit(P1, Concede(P1))
     now.until(lambda: isinstance(now.loop.top, ResultSheet))
-    put_away(now.keeper, SettingsStore(None))
+    PlayerFiles(now.keeper, SettingsStore(None), ProfileStore(None)).put_away()
     assert NO_REPLAYS in capsys.readouterr().err
 
 
@@ -731,13 +732,11 @@ def test_a_lost_practice_game_goes_on_and_both_ends_are_kept(start: Start) -> No
     before.play(Draw())
     before.session.submit(P1, Concede(P1))
     before.until(lambda: isinstance(before.loop.top, ResultSheet))
-    assert sum(each.practised for each in before.loop.stage.settings.track_record) == 1
+    assert sum(each.practised for each in before.loop.stage.profile.track_record) == 1
     before.loop.stack.apply(Pop())
     key(before.loop, pygame.K_z, pygame.KMOD_CTRL)
     assert before.session.result is None
-    assert sum(each.practised for each in before.loop.stage.settings.track_record) == 0, (
-        "it is counted at its end, once"
-    )
+    assert sum(each.practised for each in before.loop.stage.profile.track_record) == 0, "it is counted at its end, once"
     before.play(Draw())
     before.crash()
     after = start()

@@ -20,6 +20,7 @@ from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.seat_names import CHARACTERS, SPARE_NAMES, taken_over, with_own_names
 from cuttle_desktop.session.setup import YOU, Bot, Human, Player, Setup
 from cuttle_desktop.store.keeping import game_file
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import PERSON, LastSeat, LastSetup, OpponentRecord
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scenes.opponents import next_game
@@ -62,7 +63,7 @@ def test_every_way_into_a_game_tells_its_players_apart(seed: int) -> None:
         member = rng.choice(CAST)
         check(agreement.setup(next_game(last, member), number).players)
         settings = Settings(last_setup=last)
-        check(setup_for(settings, date.fromordinal(738000 + number)).players)
+        check(setup_for(settings, Profile(), date.fromordinal(738000 + number)).players)
         computers = [seat for seat, player in enumerate(agreed.players) if isinstance(player, Bot)]
         if computers:
             check(taken_over(agreed.players, rng.choice(computers)))
@@ -78,7 +79,7 @@ def test_every_way_into_a_game_tells_its_players_apart(seed: int) -> None:
 
 
 def test_a_person_named_as_the_next_opponent_keeps_the_name_and_the_sheet_says_who_plays() -> None:
-    challenges = Challenges(stage(settings=Settings(track_record=(OpponentRecord("beginner", wins=1),))))
+    challenges = Challenges(stage(profile=Profile(track_record=(OpponentRecord("beginner", wins=1),))))
     played = Setup("cuttle.cards", (ME, Bot("Bea", "beginner")), 0, "one game", 3)
     offered = challenges.offer(played, WON)
     assert offered is not None
@@ -98,7 +99,8 @@ def test_the_person_keeps_the_name_wherever_they_sit(at: int) -> None:
 def test_a_day_s_opponent_gives_way_to_a_person_of_that_name() -> None:
     day = date(2026, 11, 24)
     rival = opponent_of(day).name
-    me, other = setup_for(Settings(last_setup=LastSetup(seats=(LastSeat(rival, PERSON), LastSeat("Bea")))), day).players
+    settings = Settings(last_setup=LastSetup(seats=(LastSeat(rival, PERSON), LastSeat("Bea"))))
+    me, other = setup_for(settings, Profile(), day).players
     assert me == Human(rival)
     assert other.name not in (rival, YOU)
 

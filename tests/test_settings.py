@@ -9,13 +9,14 @@ import msgspec
 import pygame
 import pytest
 
-from cuttle_desktop.app.desktop import put_away
+from cuttle_desktop.app.player_files import PlayerFiles
 from cuttle_desktop.store.disk import files
 from cuttle_desktop.store.disk.paths import player_paths
 from cuttle_desktop.store.disk.writer import Writer
 from cuttle_desktop.store.format import names
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.remembered import PERSON, DayGame, LastSeat, LastSetup, OpponentRecord
+from cuttle_desktop.store.profile import Profile, ProfileStore
+from cuttle_desktop.store.remembered import PERSON, LastSeat, LastSetup
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.stage import Stage
 from tests.driving import FRAME, Blank, Open
@@ -74,29 +75,26 @@ def test_files_and_folders_belong_to_the_player_alone(path: Path, writer: Writer
     assert path.parent.stat().st_mode & 0o777 == 0o700
 
 
-@pytest.mark.parametrize(
-    "content",
-    [
-        b"",
-        b"{",
-        b"\xff\xfe\x00",
-        b"[]",
-        b'{"master_volume": 7}',
-        b'{"speed": "warp"}',
-        b"[" * 200_000,
-        b'{"deck": null}',
-    ],
-)
-def test_a_damaged_file_is_set_aside_and_the_player_told(path: Path, content: bytes) -> None:
+@pytest.mark.parametrize("content", [b"", b"{", b"\xff\xfe\x00", b"[]", b"[" * 200_000])
+def test_a_damaged_file_is_set_aside_before_anything_is_written(path: Path, writer: Writer, content: bytes) -> None:
     path.parent.mkdir()
     for number in (1, 2):
         path.write_bytes(content)
-        store = SettingsStore.load(path)
+        store = SettingsStore.load(path, writer)
         assert store.now == Settings()
         assert store.problem is not None
-        assert f"settings.json.damaged-{number}" in store.problem
+        written(store, Settings(muted=True))
         assert path.with_name(f"settings.json.damaged-{number}").read_bytes() == content
-        assert not path.exists()
+
+
+@pytest.mark.parametrize("content", [b'{"master_volume": 7}', b'{"speed": "warp"}', b'{"deck": null}'])
+def test_a_value_that_nobody_can_choose_is_told_and_stays(path: Path, writer: Writer, content: bytes) -> None:
+    path.parent.mkdir()
+    path.write_bytes(content)
+    store = SettingsStore.load(path, writer)
+    assert (store.now, store.problem is None) == (Settings(), False)
+    written(store, Settings(muted=True))
+    assert msgspec.json.decode(content).items() <= msgspec.json.decode(path.read_bytes()).items()
 
 
 def test_a_field_of_a_later_version_is_passed_over(path: Path) -> None:
@@ -138,7 +136,7 @@ def fails_at(path: Path, at: int, code: str, lasting: bool, monkeypatch: pytest.
     monkeypatch.undo()
     news = store.news()
     assert store.now == new
-    assert news is None or news.startswith("Your settings are not being saved: ")
+    assert news is None or news.startswith("Your settings file is not being saved: ")
     assert news or SettingsStore.load(path).now == new, "a failure nobody is told of"
     assert SettingsStore.load(path).now in (old, new)
     assert writer.close(SOON)
@@ -160,7 +158,7 @@ def test_a_failure_is_told_once_and_once_more_when_settings_change(
         assert (
             store.news()
             == store.problem
-            == "Your settings are not being saved: the disk is full. Free some space; Cuttle keeps trying."
+            == "Your settings file is not being saved: the disk is full. Free some space; Cuttle keeps trying."
         )
         assert store.flush(SOON)
         assert store.news() is None
@@ -178,7 +176,7 @@ def test_a_mistake_in_keeping_settings_is_told(path: Path, monkeypatch: pytest.M
     store = SettingsStore(path, writer=writer)
     monkeypatch.setattr(files, "write_whole", mistaken)
     written(store, Settings(muted=True))
-    assert store.news() == "Your settings are not being saved. The details are in the log; About opens its folder."
+    assert store.news() == "Your settings file is not being saved. The details are in the log; About opens its folder."
     assert not writer.close(SOON)
 
 
@@ -216,7 +214,7 @@ def test_the_last_settings_are_on_the_disk_when_the_program_ends(
     disk = FailingOs("EIO", at=1, lasting=False, only={"write"})
     monkeypatch.setattr(files, "os", disk)
     store.keep(Settings(muted=True))
-    put_away(keeper, store)
+    PlayerFiles(keeper, store, ProfileStore(None)).put_away()
     assert disk.failed
     assert SettingsStore.load(paths.settings).now.muted
     assert capsys.readouterr().err == ""
@@ -231,51 +229,44 @@ def test_settings_that_cannot_be_kept_are_told_when_the_program_ends(
     disk = FailingOs("ENOSPC", only={"write"})
     monkeypatch.setattr(files, "os", disk)
     store.keep(Settings(muted=True))
-    put_away(keeper, store)
+    PlayerFiles(keeper, store, ProfileStore(None)).put_away()
     assert disk.failed
-    sentence = "Your settings are not being saved: the disk is full. Free some space; Cuttle keeps trying."
+    sentence = "Your settings file is not being saved: the disk is full. Free some space; Cuttle keeps trying."
     assert capsys.readouterr().err == f"cuttle-desktop: {sentence}\n"
 
 
 # two windows of the program
 
 
-COUNTED = (OpponentRecord("casual", wins=1),)
-
-
-def test_a_second_window_takes_nothing_back_that_the_first_has_counted(path: Path) -> None:
-    """Its sound was turned off, and with that the other's won game, rating and deal of the day were gone."""
+def test_a_second_window_takes_nothing_back_that_the_first_has_chosen(path: Path) -> None:
     first, second = (SettingsStore.load(path) for _ in range(2))
-    written(first, Settings(track_record=COUNTED, day_games=(DayGame("2026-11-24", "won"),), text_size=1.5))
+    written(first, Settings(text_size=1.5))
     written(second, Settings(muted=True))
-    both = SettingsStore.load(path).now
-    assert (both.track_record, both.muted, both.text_size) == (COUNTED, True, 1.5)
-    assert both.day_games == (DayGame("2026-11-24", "won"),)
+    assert SettingsStore.load(path).now == Settings(muted=True, text_size=1.5)
     written(first, msgspec.structs.replace(first.now, text_size=1.0))
-    assert SettingsStore.load(path).now == msgspec.structs.replace(both, text_size=1.0)
+    assert SettingsStore.load(path).now == Settings(muted=True)
 
 
-def test_a_window_that_comes_to_the_front_knows_what_the_other_has_counted_but_keeps_its_looks(path: Path) -> None:
+def test_each_window_keeps_its_looks(path: Path) -> None:
     first, second = (SettingsStore.load(path) for _ in range(2))
-    written(first, Settings(track_record=COUNTED, text_size=1.5, full_screen=True))
+    written(first, Settings(text_size=1.5, full_screen=True))
     before = path.stat().st_mtime_ns
     second.look()
     assert second.flush(SOON)
-    assert second.now == Settings(track_record=COUNTED)
-    assert (second.kept, path.stat().st_mtime_ns) == (True, before)
-    written(second, msgspec.structs.replace(second.now, track_record=(COUNTED[0].after(True),)))
-    assert SettingsStore.load(path).now == msgspec.structs.replace(
-        first.now, track_record=(OpponentRecord("casual", wins=2, streak=1, longest_streak=1),)
-    )
+    assert (second.now, second.kept, path.stat().st_mtime_ns) == (Settings(), True, before)
 
 
-def test_the_loop_looks_there_when_its_window_comes_to_the_front(start: Open, path: Path) -> None:
+def test_the_loop_looks_at_the_profile_when_its_window_comes_to_the_front(start: Open, path: Path) -> None:
     loop = start(Blank, Settings(), path)
-    written(SettingsStore(path, Settings()), Settings(track_record=COUNTED))
+    profiles = loop.stage.profiles
+    profiles.path = path.with_name("profile.json")
+    other = ProfileStore(profiles.path)
+    other.change(lambda now: Profile(guided=True))
+    assert other.flush(SOON)
     pygame.event.post(pygame.Event(pygame.WINDOWFOCUSGAINED))
     loop.step(FRAME)
-    assert loop.stage.store.flush(SOON)
-    assert loop.stage.settings.track_record == COUNTED
+    assert profiles.flush(SOON)
+    assert loop.stage.profile.guided
 
 
 def test_cuttle_home_moves_everything(tmp_path: Path) -> None:

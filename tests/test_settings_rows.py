@@ -18,18 +18,6 @@ ELSEWHERE = {
     "keys": "the screen of keys",
     "faces": "New game",
     "last_setup": "New game",
-    "newcomer": "the first game",
-    "guided": "the guided first game",
-    "adaptive_games": "games against the adaptive opponent",
-    "track_record": "finished games, and the page of the record",
-    "day_games": "the deals of the days",
-    "rules_met": "the games that were played",
-    "rated_games": "finished games, and the page of the record",
-    "puzzles_solved": "the puzzles",
-    "puzzles_helped": "the puzzles",
-    "puzzle_streak": "mixed puzzles",
-    "best_puzzle_streak": "mixed puzzles",
-    "own_puzzles": "the puzzles",
 }
 
 

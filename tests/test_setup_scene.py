@@ -14,6 +14,7 @@ from cuttle_desktop.engine.options import OPTIONS, parse_rules, rule_set
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.match import Length
 from cuttle_desktop.session.setup import Bot, Human, Setup
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import PERSON, LastSeat, LastSetup, RatedGames
 from cuttle_desktop.ui.keys import BINDINGS, Keys
 from cuttle_desktop.ui.portraits import CAST
@@ -226,7 +227,7 @@ def test_what_another_opponent_plays_like_has_room_for_all_its_words(start: Open
 
 def test_beside_the_opponent_it_says_what_is_at_stake_and_in_practice_that_nothing_is(start: Open) -> None:
     begun = Begun()
-    loop = start(begun.menu, msgspec.structs.replace(PLAIN, rated_games=RatedGames(20, (1000.0,))))
+    loop = start(begun.menu, profile=Profile(rated_games=RatedGames(20, (1000.0,))))
     press(loop, "New game…")
 
     def told() -> str:

@@ -18,6 +18,7 @@ from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.store.disk.paths import Paths
 from cuttle_desktop.store.disk.writer import Writer
 from cuttle_desktop.store.library.listing import Library
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import PERSON, AdaptiveGame, LastSeat, LastSetup
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui import theme
@@ -56,7 +57,7 @@ from cuttle_desktop.ui.widgets.controls import Toggle
 from cuttle_desktop.ui.widgets.page import Form, Sheet
 from cuttle_desktop.ui.widgets.pick import Pick
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
-from tests.driving import FRAME, LEFT_GAME, PLAIN, Begun, Blank, Open, answer, click, key, press
+from tests.driving import FRAME, LEFT_GAME, MET, PLAIN, Begun, Blank, Open, answer, click, key, press
 from tests.games import fill
 from tests.tables import MID, exits, session
 
@@ -569,8 +570,8 @@ def test_no_card_of_the_fan_lies_under_the_buttons_of_the_menu(
     start: Open, size: tuple[int, int], text_size: float
 ) -> None:
     """At 200 % they cut the first card."""
-    settings = msgspec.structs.replace(PLAIN, window_size=size, text_size=text_size, newcomer=False)
-    loop = start(Begun(game=True).menu, settings)
+    settings = msgspec.structs.replace(PLAIN, window_size=size, text_size=text_size)
+    loop = start(Begun(game=True).menu, settings, profile=MET)
     for _ in range(30):
         loop.step(FRAME)
     menu = loop.top
@@ -634,7 +635,7 @@ def test_no_button_of_the_menu_moves_after_the_first_game(
     start: Open, size: tuple[int, int], text_size: float, paths: Paths
 ) -> None:
     """*How to play* lay elsewhere than before it, as did everything else; at 200 % it still did."""
-    begun, newcomer = Begun(), Settings(speed="off", window_size=size, text_size=text_size)
+    begun, settings = Begun(), Settings(speed="off", window_size=size, text_size=text_size)
 
     def menu(stage: Stage) -> Scene:
         archive = Archive(
@@ -646,12 +647,12 @@ def test_no_button_of_the_menu_moves_after_the_first_game(
         return Menu(stage, more)
 
     fill(paths, replays=1)
-    loop = start(menu, newcomer)
+    loop = start(menu, settings)
     before = places(loop)
     usual = ("Play", "New game…", "How to play", "Puzzles", "Replays", "Settings", "About", "Quit")
     assert [*before] == [FIRST_GAME, *usual]
     fill(paths, saved=1)
-    loop.stage.keep(msgspec.structs.replace(newcomer, newcomer=False))
+    loop.stage.remember(lambda _: MET)
     after = places(loop)
     new = {label: after[label] for label in after if label not in before}
     assert [*new] == ["Saved games", "Opponents", "Your record", "Deal of the day"]
@@ -778,16 +779,14 @@ def test_all_settings_go_back_when_confirmed(start: Open) -> None:
 
 def test_restoring_the_defaults_forgets_nothing_about_the_player(start: Open) -> None:
     """It says sound, motion, cards, sizes and keys; faces and the games of the adaptive opponent went with them."""
-    known = msgspec.structs.replace(
-        PLAIN, faces={"Ann": "narwhal"}, adaptive_games=(AdaptiveGame("casual", won=True),), back="kelp", newcomer=False
-    )
-    loop = start(SettingsScene, known)
+    known = msgspec.structs.replace(PLAIN, faces={"Ann": "narwhal"}, back="kelp")
+    played = Profile(adaptive_games=(AdaptiveGame("casual", won=True),), newcomer=False)
+    loop = start(SettingsScene, known, profile=played)
     press(loop, "Restore the defaults")
     press(loop, "Restore")
     now = loop.stage.settings
-    assert (now.back, now.faces, now.newcomer) == ("tide", known.faces, False)
-    assert now.adaptive_games == known.adaptive_games
-    assert now.last_setup == known.last_setup
+    assert (now.back, now.faces, now.last_setup) == ("tide", known.faces, known.last_setup)
+    assert loop.stage.profile == played
 
 
 def test_the_curtain_lifts_only_for_a_long_press(start: Open) -> None:

@@ -21,7 +21,6 @@ from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping import game_file
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.remembered import DayGame, RatedGames
-from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.game.curtain import Curtain, Lifted
@@ -31,7 +30,7 @@ from cuttle_desktop.ui.scenes.game.trouble import Trouble, TroubleChoice
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.labels import Paragraph
-from tests.driving import FRAME, Open, answer, key, press, whole
+from tests.driving import FRAME, MET, Open, answer, key, press, whole
 
 SOON = 60.0
 P1, P2 = 0, 1
@@ -74,7 +73,7 @@ class Playing:
             programs.append(Program(stage, self.thinker, keeper))
             return programs[0].menu()
 
-        self.loop: Loop = start(first, Settings(speed="off", newcomer=False))
+        self.loop: Loop = start(first, profile=MET)
         self.program = programs[0]
         seed = seed_of(date.fromisoformat(day)) if day else 5
         self.setup = Setup("cuttle.cards", players, P2, "one game", seed, day=day)
@@ -138,8 +137,8 @@ def test_such_a_game_counts_for_nothing_and_leads_to_nobody(
     playing = Playing(start, keeper, WATCHED, seat)
     playing.take_over()
     sheet = playing.end(loser)
-    settings = playing.loop.stage.settings
-    assert (settings.track_record, settings.rated_games, settings.adaptive_games) == ((), RatedGames(), ())
+    known = playing.loop.stage.profile
+    assert (known.track_record, known.rated_games, known.adaptive_games) == ((), RatedGames(), ())
     assert not [button.label for button in sheet.buttons if button.label.startswith("Next")]
     assert sheet.summary.match == ""
     press(playing.loop, "Rematch")
@@ -159,7 +158,7 @@ def test_a_hint_leaves_the_person_in_the_seat(start: Open, keeper: Keeper) -> No
     assert (session.practice, session.people, playing.table.seat) == (True, (P1,), P1)
     assert session.advice is not None
     playing.end(P2)
-    assert playing.loop.stage.settings.track_record == ()
+    assert playing.loop.stage.profile.track_record == ()
 
 
 def test_continue_knows_what_was_taken_over(start: Open, keeper: Keeper, paths: Paths) -> None:
@@ -247,5 +246,5 @@ def test_a_deal_of_the_day_that_a_person_finished_for_the_computer_is_given_up(s
     answer(playing.loop, Lifted())
     playing.wait()
     told = playing.end(P2).summary
-    assert playing.loop.stage.settings.day_games == (DayGame(DAY, "given up"),)
+    assert playing.loop.stage.profile.day_games == (DayGame(DAY, "given up"),)
     assert "deal of" not in told.how

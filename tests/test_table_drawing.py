@@ -17,6 +17,7 @@ from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
 from cuttle_desktop.session.match import Length, Match
 from cuttle_desktop.session.setup import Bot, Human, Player
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import OpponentRecord
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
@@ -317,10 +318,10 @@ def test_in_the_first_games_empty_fields_keep_their_names_faintly() -> None:
     text = "P1: hand 2C 3D | points 5D // P2: hand 3H | perms QS // turn P1 9"
     empty = {OnField(0, Zone.PERMANENTS): FAINT, OnField(1, Zone.POINTS): FAINT}
     assert names_of_zones(table(text)) == empty
-    once = Settings(track_record=(OpponentRecord("casual", losses=1, helped=1),))
-    assert names_of_zones(table(text, settings=once)) == empty
-    thrice = Settings(track_record=(OpponentRecord("casual", losses=2), OpponentRecord("random", wins=1)))
-    assert names_of_zones(table(text, settings=thrice)) == {}
+    once = Profile(track_record=(OpponentRecord("casual", losses=1, helped=1),))
+    assert names_of_zones(table(text, profile=once)) == empty
+    thrice = Profile(track_record=(OpponentRecord("casual", losses=2), OpponentRecord("random", wins=1)))
+    assert names_of_zones(table(text, profile=thrice)) == {}
 
 
 def shining(scene: TableScene) -> set[object]:

@@ -17,6 +17,7 @@ from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping import game_file
 from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import OpponentRecord, RatedGames
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push, Scene
@@ -30,7 +31,7 @@ from cuttle_desktop.ui.scenes.track_record import OpponentRow, TrackRecord
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import Text
-from tests.driving import FRAME, Open, answer, press
+from tests.driving import FRAME, MET, Open, answer, press
 
 YOU, BEA = 0, 1
 ME, CASUAL, EXPERT = Human("You"), Bot("Bea", "casual"), Bot("Cal", "expert-racer")
@@ -40,25 +41,25 @@ def won(*seats: int) -> Result:
     return Result(seats, How.POINTS if seats else How.PASSES)
 
 
-def played(settings: Settings, result: Result, *players: Player, rules: str = "cuttle.cards-17") -> Settings:
+def played(profile: Profile, result: Result, *players: Player, rules: str = "cuttle.cards-17") -> Profile:
     practice, branched = (any(player.name == kind for player in players) for kind in ("Practice", "Branched"))
-    return with_game(settings, Setup(rules, players, 1, "one game", 3, practice, branched), RULE_SETS[rules], result)
+    return with_game(profile, Setup(rules, players, 1, "one game", 3, practice, branched), RULE_SETS[rules], result)
 
 
-def told(settings: Settings, *bots: Bot, rules: str = "cuttle.cards-17", practice: bool = False) -> str:
+def told(profile: Profile, *bots: Bot, rules: str = "cuttle.cards-17", practice: bool = False) -> str:
     setup = Setup(rules, (ME, *bots), 1, "one game", 3, practice)
-    return record_told(settings, setup, RULE_SETS[rules])
+    return record_told(profile, setup, RULE_SETS[rules])
 
 
 # what counts
 
 
 def test_wins_losses_stalemates_and_wins_in_a_row_are_counted_for_each_opponent() -> None:
-    settings = Settings()
+    profile = Profile()
     for result in (won(YOU), won(YOU), won(BEA), won(), won(YOU)):
-        settings = played(settings, result, ME, CASUAL)
-    settings = played(settings, won(YOU), ME, EXPERT)
-    assert settings.track_record == (
+        profile = played(profile, result, ME, CASUAL)
+    profile = played(profile, won(YOU), ME, EXPERT)
+    assert profile.track_record == (
         OpponentRecord("casual", wins=3, losses=1, stalemates=1, streak=1, longest_streak=2),
         OpponentRecord("expert-racer", wins=1, streak=1, longest_streak=1),
     )
@@ -70,29 +71,29 @@ def test_wins_losses_stalemates_and_wins_in_a_row_are_counted_for_each_opponent(
     ids=["two people", "bots alone", "begun in a replay"],
 )
 def test_other_games_do_not_count(players: tuple[Player, ...]) -> None:
-    assert played(Settings(), won(YOU), *players) == Settings()
+    assert played(Profile(), won(YOU), *players) == Profile()
 
 
 def test_practice_games_are_counted_by_themselves_won_or_lost() -> None:
     """One hint made two won games count for nothing, and a newcomer's first record was a lost one."""
-    settings = played(Settings(), won(YOU), Human("Practice"), CASUAL)
-    settings = played(settings, won(BEA), Human("Practice"), CASUAL)
-    assert settings == Settings(track_record=(OpponentRecord("casual", helped=1, practised=2),))
-    settings = played(settings, won(BEA), ME, CASUAL)
-    assert settings.track_record == (OpponentRecord("casual", losses=1, helped=1, practised=2),)
+    profile = played(Profile(), won(YOU), Human("Practice"), CASUAL)
+    profile = played(profile, won(BEA), Human("Practice"), CASUAL)
+    assert profile == Profile(track_record=(OpponentRecord("casual", helped=1, practised=2),))
+    profile = played(profile, won(BEA), ME, CASUAL)
+    assert profile.track_record == (OpponentRecord("casual", losses=1, helped=1, practised=2),)
 
 
 def test_the_adaptive_opponent_has_one_record_whatever_its_level() -> None:
-    settings = played(Settings(), won(YOU), ME, Bot("Bea", "casual-adaptive"))
-    settings = played(settings, won(BEA), ME, Bot("Bea", "skilled-adaptive"))
-    assert settings.track_record == (OpponentRecord("adaptive", wins=1, losses=1, longest_streak=1),)
-    assert told(settings, Bot("Bea", "expert-adaptive")).startswith("Against Adaptive you won 1 of 2 games.")
+    profile = played(Profile(), won(YOU), ME, Bot("Bea", "casual-adaptive"))
+    profile = played(profile, won(BEA), ME, Bot("Bea", "skilled-adaptive"))
+    assert profile.track_record == (OpponentRecord("adaptive", wins=1, losses=1, longest_streak=1),)
+    assert told(profile, Bot("Bea", "expert-adaptive")).startswith("Against Adaptive you won 1 of 2 games.")
 
 
 def test_of_three_each_opponent_counts_and_a_partner_is_none() -> None:
-    three = played(Settings(), won(2), ME, CASUAL, EXPERT, rules="cutthroat")
+    three = played(Profile(), won(2), ME, CASUAL, EXPERT, rules="cutthroat")
     assert three.track_record == (OpponentRecord("casual", losses=1), OpponentRecord("expert-racer", losses=1))
-    four = played(Settings(), won(0, 2), ME, CASUAL, Bot("Dot", "master"), CASUAL, rules="team")
+    four = played(Profile(), won(0, 2), ME, CASUAL, Bot("Dot", "master"), CASUAL, rules="team")
     assert four.track_record == (OpponentRecord("casual", wins=1, streak=1, longest_streak=1),)
 
 
@@ -106,27 +107,22 @@ def test_of_three_each_opponent_counts_and_a_partner_is_none() -> None:
     ],
 )
 def test_the_record_in_words(record: OpponentRecord, words: str) -> None:
-    assert told(Settings(track_record=(record,)), CASUAL) == words
+    assert told(Profile(track_record=(record,)), CASUAL) == words
 
 
 def test_against_several_opponents_or_in_practice_no_record_is_told() -> None:
-    settings = Settings(track_record=(OpponentRecord("casual", wins=5),))
-    assert told(settings, CASUAL, EXPERT, rules="cutthroat") == ""
-    assert told(settings, CASUAL, practice=True) == ""
-    assert told(settings, CASUAL) != ""
+    profile = Profile(track_record=(OpponentRecord("casual", wins=5),))
+    assert told(profile, CASUAL, EXPERT, rules="cutthroat") == ""
+    assert told(profile, CASUAL, practice=True) == ""
+    assert told(profile, CASUAL) != ""
 
 
 def test_a_game_that_moved_no_rating_tells_none() -> None:
     """Against two of one level the result told how the rating had changed in some game before."""
-    settings = Settings(track_record=(OpponentRecord("casual", wins=5),), rated_games=RatedGames(9, (800.0, 824.0)))
-    assert told(settings, CASUAL) == "Against Casual you won 5 of 5 games. Your rating rose by 24 to 824."
-    twice = told(settings, CASUAL, Bot("Cal", "casual"), rules="cutthroat")
+    profile = Profile(track_record=(OpponentRecord("casual", wins=5),), rated_games=RatedGames(9, (800.0, 824.0)))
+    assert told(profile, CASUAL) == "Against Casual you won 5 of 5 games. Your rating rose by 24 to 824."
+    twice = told(profile, CASUAL, Bot("Cal", "casual"), rules="cutthroat")
     assert twice == "Against Casual you won 5 of 5 games."
-
-
-def test_the_defaults_restored_keep_the_record() -> None:
-    settings = Settings(track_record=(OpponentRecord("casual", wins=5),), muted=True)
-    assert settings.restored() == Settings(track_record=settings.track_record)
 
 
 # in the program
@@ -139,7 +135,7 @@ def open_table(start: Open, keeper: Keeper, *players: Player) -> Loop:
         programs.append(Program(stage, AtOnce(), keeper))
         return programs[0].menu()
 
-    loop = start(first, Settings(speed="off", curtain=False, newcomer=False))
+    loop = start(first, Settings(speed="off", curtain=False), profile=MET)
     loop.stack.apply(Push(programs[0].begin(Setup("cuttle.cards", players, BEA, "one game", 5))))
     loop.step(FRAME)
     return loop
@@ -188,11 +184,11 @@ def test_the_result_tells_the_record_and_the_menu_leads_to_it(start: Open, keepe
 def test_a_game_that_tries_a_moment_of_a_replay_does_not_count(start: Open, keeper: Keeper) -> None:
     loop = open_table(start, keeper, ME, CASUAL)
     concede(loop)
-    before = loop.stage.settings.track_record
+    before = loop.stage.profile.track_record
     play_on_from_the_replay(loop)
     assert concede(loop).summary.match == ""
     (record,) = before
-    assert loop.stage.settings.track_record == (msgspec.structs.replace(record, practised=1),)
+    assert loop.stage.profile.track_record == (msgspec.structs.replace(record, practised=1),)
     press(loop, "Rematch")
     assert concede(loop).summary.match.startswith("Against Casual you won 0 of 2 games.")
 
@@ -218,8 +214,8 @@ def test_who_also_played_the_computer_s_side_has_won_nothing(start: Open, keeper
     table.local_seats.take_over(BEA)
     sheet = concede(loop)
     assert sheet.summary.match == ""
-    assert loop.stage.settings.track_record == ()
-    assert loop.stage.settings.rated_games == RatedGames()
+    assert loop.stage.profile.track_record == ()
+    assert loop.stage.profile.rated_games == RatedGames()
     press(loop, "Rematch")
     loop.step(FRAME)
     assert isinstance(loop.top, TableScene)
@@ -231,15 +227,15 @@ def test_the_page_can_be_cleared_after_a_question(start: Open) -> None:
         OpponentRecord("casual", wins=2, losses=1, longest_streak=2),
         OpponentRecord("grandmaster", stalemates=1),
     )
-    loop = start(lambda stage: TrackRecord(stage, level_rows()), Settings(track_record=records))
+    loop = start(lambda stage: TrackRecord(stage, level_rows()), Settings(), profile=Profile(track_record=records))
     press(loop, "Clear…")
     question = loop.top
     assert isinstance(question, Confirm)
     press(loop, "Cancel")
-    assert loop.stage.settings.track_record == records
+    assert loop.stage.profile.track_record == records
     press(loop, "Clear…")
     press(loop, "Clear")
-    assert not loop.stage.settings.track_record
+    assert not loop.stage.profile.track_record
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
@@ -248,8 +244,8 @@ def test_every_row_of_the_page_lies_below_the_one_before(start: Open, size: tupl
     records = tuple(
         OpponentRecord(level.name, wins=3, losses=4, stalemates=1, longest_streak=3) for level in level_rows()
     )
-    settings = Settings(track_record=records, window_size=size, text_size=text_size)
-    loop = start(lambda stage: TrackRecord(stage, level_rows()), settings)
+    settings, profile = Settings(window_size=size, text_size=text_size), Profile(track_record=records)
+    loop = start(lambda stage: TrackRecord(stage, level_rows()), settings, profile=profile)
     page = loop.top
     assert isinstance(page, TrackRecord)
     rows = [widget.rect for widget in page.group.widgets if isinstance(widget, OpponentRow)]
@@ -263,8 +259,8 @@ def test_the_figures_of_a_row_are_never_cut_short(
 ) -> None:
     """At 200 % "practice: 1 of 2…" stood there in tiny letters, beside the streak."""
     record = OpponentRecord("casual", 13, 14, 1, 12, 12, helped=11, practised=22)
-    settings = Settings(track_record=(record,), window_size=(960, 600), text_size=text_size)
-    loop = start(lambda stage: TrackRecord(stage, level_rows()), settings)
+    settings, profile = Settings(window_size=(960, 600), text_size=text_size), Profile(track_record=(record,))
+    loop = start(lambda stage: TrackRecord(stage, level_rows()), settings, profile=profile)
     page = loop.top
     assert isinstance(page, TrackRecord)
     (row,) = [widget for widget in page.group.widgets if isinstance(widget, OpponentRow)]

@@ -12,6 +12,7 @@ from cuttle_desktop.store.format.header import Header
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.game_file import day_of
 from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import PERSON, LastSeat, LastSetup
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Scene
@@ -29,7 +30,7 @@ STATES = {
 }
 
 
-def setup_for(settings: Settings, day: date) -> Setup:
+def setup_for(settings: Settings, profile: Profile, day: date) -> Setup:
     """The game of this day: the one that counts at the first try, then one for practice."""
     member, seats = opponent_of(day), settings.last_setup.seats
     alone = agreement.people(seats[:2]) == 1
@@ -37,7 +38,7 @@ def setup_for(settings: Settings, day: date) -> Setup:
     pair = (LastSeat(name, PERSON), LastSeat(member.name, member.opponent))
     last = agreement.known(LastSetup(rules=RULES, seats=pair), [member.opponent])
     agreed = agreement.setup(last, seed_of(day))
-    tried = outcome_of(settings, day) is not None
+    tried = outcome_of(profile, day) is not None
     return replace(agreed, practice=True) if tried else replace(agreed, day=day.isoformat())
 
 
@@ -63,11 +64,11 @@ class DailyDeals:
 
     def week(self) -> Week:
         """The week of today, as the page shows it."""
-        today, settings = self._stage.today, self._stage.settings
-        return Week(tuple(self._shown(day, today) for day in week_of(today)), streak(settings, today))
+        today, profile = self._stage.today, self._stage.profile
+        return Week(tuple(self._shown(day, today) for day in week_of(today)), streak(profile, today))
 
     def _shown(self, day: date, today: date) -> DayShown:
-        member, outcome = opponent_of(day), outcome_of(self._stage.settings, day)
+        member, outcome = opponent_of(day), outcome_of(self._stage.profile, day)
         state = STATES[outcome] if outcome else DayState.LOCKED if day > today else DayState.OPEN
         if state is DayState.BEGUN and (self._left_day() == day.isoformat() or self._keeper.left(_is_of(day))):
             state = DayState.LEFT
@@ -81,10 +82,10 @@ class DailyDeals:
     def play(self, day: date) -> Scene:
         """The table of this day's deal: goes on with it if it was left, also for another game."""
         left = self._resume() if self._left_day() == day.isoformat() else None
-        if left is None and outcome_of(self._stage.settings, day) == "begun":
+        if left is None and outcome_of(self._stage.profile, day) == "begun":
             record = self._keeper.left(_is_of(day))
             left = self._open(record) if record else None
-        return left or self._begin(setup_for(self._stage.settings, day))
+        return left or self._begin(setup_for(self._stage.settings, self._stage.profile, day))
 
 
 def _is_of(day: date) -> Callable[[Header], bool]:

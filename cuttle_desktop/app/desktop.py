@@ -9,6 +9,7 @@ from threading import Thread
 
 from cuttle_desktop.app.command_line.console import complain
 from cuttle_desktop.app.command_line.misuse import Misuse, misuse
+from cuttle_desktop.app.player_files import PlayerFiles
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.app.reports.build_info import details
 from cuttle_desktop.app.reports.crash import untold, watched
@@ -18,11 +19,9 @@ from cuttle_desktop.store.disk.paths import Paths, player_paths
 from cuttle_desktop.store.disk.resources import samples
 from cuttle_desktop.store.disk.writer import Writer
 from cuttle_desktop.store.format.errors import Fault, SaveError
-from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.library.loading import Loaded, load
 from cuttle_desktop.store.library.rows import Shelf
-from cuttle_desktop.store.settings import SettingsStore
 from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.scenes.dialogs.crash_notice import CRASH_TITLE, CrashNotice
 from cuttle_desktop.ui.scenes.menu import Menu
@@ -35,8 +34,6 @@ from cuttle_desktop.ui.stage import Stage
 TABLE = "cuttle_desktop.ui.scenes.game.table"
 """What the menu does not need and every game does: half of the time that opening the first one took."""
 
-PATIENCE = 1.0  # seconds that games left behind may keep the window waiting; one takes a few hundredths
-LOST = "Your game could not be saved. Your other games are safe."
 DISPLAY_GONE = "The display is gone, so Cuttle had to close. Start it again to continue your game."
 
 
@@ -52,49 +49,33 @@ def play(file: str | None) -> int:
 def _play(loaded: Loaded | Path | None, paths: Paths, crash: str | None) -> int:
     """`crash` is the report of a crash that the player has not seen yet."""
     writer = Writer()
-    keeper = Keeper(paths, writer, PATIENCE)
+    kept = PlayerFiles.open(paths, writer)
     heard: list[str] = []
     thinker = Worker(restarted=heard.append, warm=False)
     library = Library(paths, writer, samples())
-    settings = SettingsStore.load(paths.settings, writer)
 
     def opened(stage: Stage) -> Scene:
-        watch_display(lambda: _lost(keeper, settings))
-        return first(Program(stage, thinker, keeper, library, heard, ReviewAside, TriesAside), loaded, crash)
+        watch_display(lambda: _lost(kept))
+        return first(Program(stage, thinker, kept.keeper, library, heard, ReviewAside, TriesAside), loaded, crash)
 
     def shown() -> None:
         thinker.warm()
         Thread(target=import_module, args=(TABLE,), name="import").start()
 
     try:
-        run(opened, settings, shown=shown)
+        run(opened, kept.settings, kept.profiles, shown)
     except NoDisplay as error:
         raise Misuse(str(error)) from error
     finally:
         thinker.close()
-        put_away(keeper, settings)
+        kept.put_away()
     return 0
 
 
-def _lost(keeper: Keeper, settings: SettingsStore) -> None:
+def _lost(kept: PlayerFiles) -> None:
     """The screen is gone, and with it the window."""
-    put_away(keeper, settings)
+    kept.put_away()
     complain(DISPLAY_GONE)
-
-
-def put_away(keeper: Keeper, settings: SettingsStore) -> None:
-    """Write everything that is still waiting. Failures are printed, because the window is closed."""
-    if keeper.close():
-        return
-    status = keeper.status
-    if status.saved < status.made:
-        complain(
-            "The last moves of your game could not be saved. The moves before them are safe." if status.saved else LOST
-        )
-    elif keeper.unfiled:
-        complain(keeper.unfiled)
-    if not settings.kept:
-        complain(settings.problem or "Your last settings could not be saved: the disk is too slow.")
 
 
 def read_argument(file: str) -> Loaded | Path:

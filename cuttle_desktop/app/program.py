@@ -115,7 +115,7 @@ class Program:
         return about(self.stage)
 
     def _no_newcomer(self) -> None:
-        self.stage.keep(msgspec.structs.replace(self.stage.settings, newcomer=False))
+        self.stage.remember(lambda profile: msgspec.structs.replace(profile, newcomer=False))
 
     def resume(self) -> Scene | None:
         """The table of the game that was left, here or by a program that was stopped, as it was left."""

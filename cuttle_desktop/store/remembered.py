@@ -1,4 +1,4 @@
-"""What the program remembers of the player, and keeps among the settings: last game, records, puzzles."""
+"""What the program remembers of the player, in its settings and its profile: last game, records, puzzles."""
 
 from collections.abc import Mapping
 from typing import Annotated, Final, Literal

@@ -6,6 +6,7 @@ from datetime import date, datetime
 
 import msgspec
 
+from cuttle_desktop.store.profile import Profile, ProfileStore
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
@@ -27,6 +28,7 @@ class Stage:
     """
 
     store: SettingsStore
+    profiles: ProfileStore
     art: Art
     text: Text
     sound: Sound
@@ -37,14 +39,18 @@ class Stage:
     clock: Callable[[], datetime] = datetime.now  # the player's
 
     @classmethod
-    def make(cls, store: SettingsStore, size: tuple[int, int] = theme.DESIGN_SIZE) -> "Stage":
+    def make(
+        cls, store: SettingsStore, size: tuple[int, int] = theme.DESIGN_SIZE, profiles: ProfileStore | None = None
+    ) -> "Stage":
         """A stage for a window of `size`. Needs `pygame.init` only, no window and no sound device."""
         now = store.now
         scale = Scale(size, now.ui_scale, now.text_size, now.table)
         art = Art()
         art.palette, art.small = PALETTES[now.table], scale.small_card
         text = Text(art, scale, now.deck)
-        return cls(store, art, text, Sound(now), Toasts(listen=store.news), Keys(now.keys), scale)
+        known = profiles or ProfileStore(None)
+        toasts = Toasts(listen=lambda: store.news() or known.news())
+        return cls(store, known, art, text, Sound(now), toasts, Keys(now.keys), scale)
 
     @property
     def settings(self) -> Settings:
@@ -57,6 +63,11 @@ class Stage:
         return self.clock().date()
 
     @property
+    def profile(self) -> Profile:
+        """What the player has done so far. Add to it with `remember`."""
+        return self.profiles.now
+
+    @property
     def pace(self) -> float:
         """What to multiply a duration with: 2 slow, 1 normal, 0.5 fast, 0 no motion at all."""
         return theme.SPEED[self.settings.speed]
@@ -67,6 +78,10 @@ class Stage:
         self.sound.apply(settings)
         self.keys = Keys(settings.keys)
         self.fit(self.scale.size)
+
+    def remember(self, change: Callable[[Profile], Profile]) -> None:
+        """What the player has done now: known at once, on the disk as `KeptFile.change` says."""
+        self.profiles.change(change)
 
     def toggle_mute(self) -> None:
         """Turn the sound off, or on again."""

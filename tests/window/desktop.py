@@ -17,6 +17,8 @@ import msgspec
 import pygame
 import pytest
 
+from cuttle_desktop.store.disk.paths import player_paths
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.settings import Settings
 
 TOOLS = ("Xvfb", "xdotool", "xwininfo", "xwd")
@@ -40,10 +42,13 @@ def need_screen() -> None:
 
 
 def seasoned(home: Path, speed: str = "normal") -> None:
-    """Settings of somebody who has played before: on the menu Enter deals, and no guided game is offered."""
-    (home / "config").mkdir(parents=True)
-    settings = msgspec.structs.replace(Settings(), speed=speed, newcomer=False, guided=True, window_place=(0, 0))
-    (home / "config" / "settings.json").write_bytes(msgspec.json.encode(settings))
+    """Somebody who has played before: on the menu Enter deals, and no guided game is offered."""
+    paths = player_paths({"CUTTLE_HOME": str(home)})
+    settings = msgspec.structs.replace(Settings(), speed=speed, window_place=(0, 0))
+    profile = Profile(newcomer=False, guided=True)
+    for path, kept in ((paths.settings, settings), (paths.profile, profile)):
+        path.parent.mkdir(parents=True)
+        path.write_bytes(msgspec.json.encode(kept))
 
 
 @contextmanager

@@ -14,19 +14,19 @@ from cuttle_desktop.engine.state import Result
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.seat_names import with_own_names
 from cuttle_desktop.session.setup import Bot, Player, Setup
-from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.ui.scenes.cast_record import next_above
 from cuttle_desktop.ui.scenes.setup.agreement import facing
 from cuttle_desktop.ui.stage import Stage
 
 
-def challenger(settings: Settings, played: Setup, result: Result) -> CastMember | None:
+def challenger(profile: Profile, played: Setup, result: Result) -> CastMember | None:
     """None unless the person won a game that counts, alone against one of the cast."""
     person = counted_person(played)
     if person is None or person not in result.winners or len(played.players) > 2:
         return None
     (met,) = (player.level for player in played.players if isinstance(player, Bot))
-    return next_above(settings, met)
+    return next_above(profile, met)
 
 
 def challenged(players: Sequence[Player], member: CastMember) -> tuple[Player, ...]:
@@ -43,7 +43,7 @@ class Challenges:
 
     def offer(self, played: Setup, result: Result) -> CastMember | None:
         """Whom to play next, if anybody, by the name that is free beside this person."""
-        self._offered = member = challenger(self._stage.settings, played, result)
+        self._offered = member = challenger(self._stage.profile, played, result)
         called = challenged(played.players, member) if member else ()
         return next((replace(member, name=each.name) for each in called if member and isinstance(each, Bot)), None)
 

@@ -16,7 +16,7 @@ from cuttle_desktop.session.face import GameSeen
 from cuttle_desktop.session.reviewing import Rehearser
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.setup import Bot
-from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.ui.scenes.day_games import dated, outcome_of, streak, week_told
 from cuttle_desktop.ui.scenes.game.day_rows import TRIES, DayShare
 from cuttle_desktop.ui.scenes.game.result import Summary
@@ -48,16 +48,16 @@ class DayEnding:
         return msgspec.structs.replace(told, how=f"{told.how} · deal of {dated(self._day)}", match="")
 
     def week(self) -> str:
-        """How the week stands today, and what the game did to the rating. The settings know of the game already."""
-        settings = self._stage.settings
-        return " ".join(filter(None, (self._week(settings), rating_told(settings))))
+        """How the week stands today, and what the game did to the rating. The profile knows of the game already."""
+        profile = self._stage.profile
+        return " ".join(filter(None, (self._week(profile), rating_told(profile))))
 
-    def _week(self, settings: Settings) -> str:
+    def _week(self, profile: Profile) -> str:
         today = max(self._day, self._stage.today)  # a clock may have been set back
-        outcomes = [outcome_of(settings, each) for each in week_of(self._day) if each <= today]
+        outcomes = [outcome_of(profile, each) for each in week_of(self._day) if each <= today]
         played = sum(each not in (None, "begun") for each in outcomes)
         week = "this week" if today in week_of(self._day) else "of that week"
-        return week_told(played, outcomes.count("won"), len(outcomes), week, streak(settings, self._day))
+        return week_told(played, outcomes.count("won"), len(outcomes), week, streak(profile, self._day))
 
     @property
     def shared(self) -> str:

@@ -55,7 +55,7 @@ class Ending:
         also = [ResultChoice.SWAPPED] if self.match.over else []
         if session.practice and session.undo_request(seat) is not None:
             also.append(ResultChoice.UNDO)
-        record = record_told(stage.settings, self.on.setup, session.rules)
+        record = record_told(stage.profile, self.on.setup, session.rules)
         in_short = in_short_told(session, finished) if finished else ""
         told = summary(session, self.match, record, in_short, challenger)
         if self._day:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 import msgspec
 
@@ -15,6 +16,7 @@ from cuttle_desktop.session.puzzles.own import write_riddle
 from cuttle_desktop.session.puzzles.second_try import second_try
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.review import Lapse
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import OwnPuzzle
 from cuttle_desktop.ui.coach.lapse_words import course_in_words, lesson_told
 from cuttle_desktop.ui.stage import Stage
@@ -30,16 +32,19 @@ def keep_doubts(stage: Stage, game: Game, lapses: Iterable[Lapse], names: Sequen
     worst = sorted((lapse for lapse in lapses if lapse.clear and has_choice(game, lapse)), key=lambda each: -each.loss)[
         :OF_A_GAME
     ]
-    before = stage.settings.own_puzzles
-    new = [puzzle for lapse in worst if (puzzle := _kept(game, lapse, names)) not in before]
-    if new:
-        stage.keep(msgspec.structs.replace(stage.settings, own_puzzles=(*before, *new)[-KEPT:]))
+    stage.remember(partial(_with_puzzles, puzzles=[_kept(game, lapse, names) for lapse in worst]))
+
+
+def _with_puzzles(profile: Profile, puzzles: Sequence[OwnPuzzle]) -> Profile:
+    before = profile.own_puzzles
+    new = (puzzle for puzzle in puzzles if puzzle not in before)
+    return msgspec.structs.replace(profile, own_puzzles=(*before, *new)[-KEPT:])
 
 
 def is_kept(stage: Stage, game: Game, lapse: Lapse) -> bool:
     """Whether it waits among the puzzles."""
     position = format_position(game.at(lapse.moment))
-    return any(puzzle.position == position for puzzle in stage.settings.own_puzzles)
+    return any(puzzle.position == position for puzzle in stage.profile.own_puzzles)
 
 
 def has_choice(game: Game, lapse: Lapse) -> bool:

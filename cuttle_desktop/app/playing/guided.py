@@ -39,7 +39,7 @@ def guided_table(stage: Stage, play: Leads, new_game: Leads) -> Scene:
         return Trouble(stage, game.names[1], game.problem or "")
 
     def finished(game: GamePlayed, seat: Seat) -> ResultSheet:
-        stage.keep(msgspec.structs.replace(stage.settings, guided=True))
+        stage.remember(lambda profile: msgspec.structs.replace(profile, guided=True))
         return ResultSheet(stage, summary_of_guided(game))
 
     def chosen(choice: ResultChoice) -> Transition:
@@ -54,7 +54,7 @@ def guided_table(stage: Stage, play: Leads, new_game: Leads) -> Scene:
                 assert_never(choice)
 
     def leave() -> Transition:
-        place = "the menu" if offers_guided_game(stage.settings) else "How to play"
+        place = "the menu" if offers_guided_game(stage.profile) else "How to play"
         stage.say(AGAIN.format(place=place))
         return Pop()
 

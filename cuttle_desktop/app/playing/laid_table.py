@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import msgspec
 
 from cuttle_desktop.app.starting.game_words import cut_in_words
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.session import Session
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.day_games import given_up_by_practice, remark_on
 from cuttle_desktop.ui.scenes.game.table import TableScene
@@ -37,13 +39,18 @@ def laid_table(stage: Stage, agreed: Round, session: Session, exits: Exits) -> T
 
 def _new_rules(stage: Stage, session: Session) -> Scene | None:
     """What is different in a first game by these rules; from now on they are known."""
-    settings, rules = stage.settings, session.rules
-    known, others = known_rules(settings), tuple(name for name in settings.rules_met if name != rules.name)
-    stage.keep(msgspec.structs.replace(settings, rules_met=(*others, rules.name)[-KEPT_RULES:]))
-    if rules.name in settings.rules_met:
+    profile, rules = stage.profile, session.rules
+    known = known_rules(profile)
+    stage.remember(partial(_with_rules_met, name=rules.name))
+    if rules.name in profile.rules_met:
         return None
     lines = rules_told(rules, known, session.names, session.people[0] if len(session.people) == 1 else None)
     return NewRules(stage, rules, known, lines) if lines else None
+
+
+def _with_rules_met(profile: Profile, name: str) -> Profile:
+    others = (each for each in profile.rules_met if each != name)
+    return msgspec.structs.replace(profile, rules_met=(*others, name)[-KEPT_RULES:])
 
 
 def _first(scene: Scene | None, then: Callable[[], Scene | None]) -> Callable[[], Scene | None]:

@@ -1,4 +1,4 @@
-"""The adaptive opponent in the program: it takes its level from the latest games, which the settings remember."""
+"""The adaptive opponent in the program: it takes its level from the latest games, which the profile remembers."""
 
 from __future__ import annotations
 
@@ -20,59 +20,56 @@ from cuttle_desktop.ai import (
 from cuttle_desktop.engine.state import Result
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.setup import Bot, Human, Setup
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import AdaptiveGame
-from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui.stage import Stage
 
 KEPT_GAMES = 8  # more than two in a row with stalemates between them
 
 
-def level_due(settings: Settings) -> Level:
+def level_due(profile: Profile) -> Level:
     """The level of its next game. Games at levels between which it does not move are forgotten."""
     levels = {str(level): level for level in LADDER}
-    games = [game for game in settings.adaptive_games if game.level in levels]
+    games = [game for game in profile.adaptive_games if game.level in levels]
     return next_level([PastGame(levels[game.level], game.won) for game in games])
 
 
-def with_level(setup: Setup, settings: Settings) -> Setup:
+def with_level(setup: Setup, profile: Profile) -> Setup:
     """The setup with the level due for every adaptive opponent."""
-    name = adapted(level_due(settings))
+    name = adapted(level_due(profile))
     players = (
         Bot(player.name, name) if isinstance(player, Bot) and _adapts(player) else player for player in setup.players
     )
     return replace(setup, players=tuple(players))
 
 
-def remembered(settings: Settings, setup: Setup, result: Result) -> Settings:
-    """The settings with this game remembered, if a single person played it against adaptive opponents alone."""
+def remembered(profile: Profile, setup: Setup, result: Result) -> Profile:
+    """The profile with this game remembered, if a single person played it against adaptive opponents alone."""
     people = [seat for seat, player in enumerate(setup.players) if isinstance(player, Human)]
     bots = [player for player in setup.players if isinstance(player, Bot)]
-    if len(people) != 1 or not all(map(_adapts, bots)) or setup.practice or setup.substituted:
-        return settings
+    if len(people) != 1 or not all(map(_adapts, bots)) or setup.practice or setup.substituted or setup.known:
+        return profile
     level, _ = opponent(bots[0].level)
     won = people[0] in result.winners if result.winners else None
-    games = (*settings.adaptive_games, AdaptiveGame(level, won))[-KEPT_GAMES:]
-    return msgspec.structs.replace(settings, adaptive_games=games)
+    games = (*profile.adaptive_games, AdaptiveGame(level, won))[-KEPT_GAMES:]
+    return msgspec.structs.replace(profile, adaptive_games=games)
 
 
-def next_round(stage: Stage, played: Round, result: Result) -> Round:
-    """The game after this one, which is remembered. An adaptive opponent may change its level, and says so."""
-    begun = at_level_due(played.next(result), stage.settings)
-    if said := _level_change(played, begun):
-        stage.say(said)
-    return begun
+def next_round(profile: Profile, played: Round, result: Result) -> tuple[Round, str]:
+    """The game after this one, which is remembered, and what an adaptive opponent says that changes its level."""
+    begun = at_level_due(played.next(result), profile)
+    return begun, _level_change(played, begun)
 
 
-def at_level_due(agreed: Round, settings: Settings) -> Round:
+def at_level_due(agreed: Round, profile: Profile) -> Round:
     """The same round, with every adaptive opponent at the level due."""
-    return replace(agreed, setup=with_level(agreed.setup, settings))
+    return replace(agreed, setup=with_level(agreed.setup, profile))
 
 
-def _level_change(before: Round, now: Round) -> str | None:
+def _level_change(before: Round, now: Round) -> str:
     for old, new in zip(before.setup.players, now.setup.players, strict=True):
         if isinstance(old, Bot) and isinstance(new, Bot) and old.level != new.level:
-            return announcement(new.name, opponent(old.level)[0], opponent(new.level)[0])
-    return None
+            return announcement(new.name, opponent(old.level)[0], opponent(new.level)[0]) or ""
+    return ""
 
 
 def _adapts(bot: Bot) -> bool:

@@ -23,6 +23,10 @@ class Paths(Struct, frozen=True):
         return self.config / "settings.json"
 
     @property
+    def profile(self) -> Path:
+        return self.data / "profile.json"
+
+    @property
     def saves(self) -> Path:
         return self.data / "saves"
 
@@ -45,7 +49,7 @@ class Paths(Struct, frozen=True):
     @property
     def folders(self) -> tuple[Path, ...]:
         """Those that files are written to by way of a temporary one."""
-        return self.config, self.autosave, self.saves, self.replays, self.exports, self.trash
+        return self.config, self.data, self.autosave, self.saves, self.replays, self.exports, self.trash
 
     @property
     def log_file(self) -> Path:
@@ -60,3 +64,8 @@ def player_paths(environ: Mapping[str, str] = os.environ) -> Paths:
         return Paths(root / "config", root / "data", root / "state", root / "log")
     dirs = platformdirs.PlatformDirs(APP, appauthor=False)
     return Paths(dirs.user_config_path, dirs.user_data_path, dirs.user_state_path, dirs.user_log_path)
+
+
+def real(path: Path) -> Path:
+    """Where links lead: a file that is replaced there leaves them as they are."""
+    return Path(os.path.realpath(path))

@@ -56,9 +56,9 @@ class CastRow(LadderRow):
     def __init__(self, stage: Stage, member: CastMember, foremost: bool, act: Callable[[], Transition]) -> None:
         super().__init__(stage)
         self.member, self.foremost, self._act = member, foremost, act
-        self.record = cast_record.record_of(stage.settings, member.opponent)
+        self.record = cast_record.record_of(stage.profile, member.opponent)
         self.beaten = self.record is not None and self.record.wins > 0
-        self.at_stake = f"Rating: {cast_record.at_stake(stage.settings, member.opponent)}"
+        self.at_stake = f"Rating: {cast_record.at_stake(stage.profile, member.opponent)}"
         self._portrait = opposite(member.name, stage.settings.faces)
 
     @property
@@ -157,11 +157,11 @@ class OwnRatingRow(LadderRow):
     @property
     def title(self) -> str:
         """`You: 824`."""
-        return f"{YOU}: {round(cast_record.rating_now(self.stage.settings))}"
+        return f"{YOU}: {round(cast_record.rating_now(self.stage.profile))}"
 
     @property
     def remark(self) -> str:
-        return cast_record.rating_explained(self.stage.settings)
+        return cast_record.rating_explained(self.stage.profile)
 
     def _room(self, width: int) -> int:
         """How wide the remark may be beside the title; `width` is that of the plate."""

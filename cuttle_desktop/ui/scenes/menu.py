@@ -84,11 +84,11 @@ class Menu(Form):
         """What is most wanted: to go on, for a newcomer the guided game, else a game."""
         if self.menu_actions.has_game():
             return self._continue
-        return self._guide if self._offers_guide and self.stage.settings.newcomer else self._play
+        return self._guide if self._offers_guide and self.stage.profile.newcomer else self._play
 
     @property
     def _offers_guide(self) -> bool:
-        return self.menu_actions.guide is not None and offers_guided_game(self.stage.settings)
+        return self.menu_actions.guide is not None and offers_guided_game(self.stage.profile)
 
     def layout(self, size: tuple[int, int]) -> None:
         self._name_the_games()
@@ -131,7 +131,7 @@ class Menu(Form):
 
     def _shown(self) -> list[MenuButton]:
         """The buttons that lead somewhere now. Opponents, record and deal of the day wait for a first game."""
-        met = [] if self.stage.settings.newcomer else [self._opponents, self._record, self._day]
+        met = [] if self.stage.profile.newcomer else [self._opponents, self._record, self._day]
         return [
             *([self._continue] if self.menu_actions.has_game() else []),
             *([self._guide] if self._offers_guide else []),
@@ -193,9 +193,9 @@ class Menu(Form):
         last = self._last
         self._play.line = deals(last)
         self._play.tip = f"Deals a game at once: {title_of(str(rules_of(last)))}."
-        self._day.hint = deal_of_today(self.stage.settings, self.stage.today)
-        self._opponents.hint = f"{len(beaten(self.stage.settings))} of {len(CAST)}"
-        waiting = len(self.stage.settings.own_puzzles)
+        self._day.hint = deal_of_today(self.stage.profile, self.stage.today)
+        self._opponents.hint = f"{len(beaten(self.stage.profile))} of {len(CAST)}"
+        waiting = len(self.stage.profile.own_puzzles)
         self._puzzles.hint = str(waiting) if waiting else ""
         self._puzzles.tip = f"From your games: {counted(waiting, 'doubtful move')} to try again" if waiting else ""
 

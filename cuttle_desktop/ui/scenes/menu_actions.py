@@ -12,7 +12,7 @@ from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.library.rows import Shelf
-from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.stage import Stage
 
@@ -31,9 +31,9 @@ class LevelRow(NamedTuple):
 FEW: Final = 3  # games, before which the menu offers the guided one until it was finished
 
 
-def offers_guided_game(settings: Settings) -> bool:
+def offers_guided_game(profile: Profile) -> bool:
     """Whether the menu does; How to play always does."""
-    return not settings.guided and settings.finished_games < FEW
+    return not profile.guided and profile.finished_games < FEW
 
 
 LibraryPlace = tuple[Stage, "Archive", Shelf, str]

@@ -10,8 +10,8 @@ import msgspec
 from pygame import Rect, Surface
 
 from cuttle_desktop.ai import CAST, RATINGS, CastMember
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import LastSetup
-from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Transition
 from cuttle_desktop.ui.scenes import cast_record
@@ -29,13 +29,13 @@ PRACTICE_WINS: Final = "Practice does not count."
 MOST_AIR = 22  # design units
 
 
-def told(settings: Settings) -> str:
+def told(profile: Profile) -> str:
     """`You have beaten 3 of 9. Next: Otto.` And why wins in practice are missing there, if there are any."""
-    won, following = len(cast_record.beaten(settings)), cast_record.next_to_beat(settings)
+    won, following = len(cast_record.beaten(profile)), cast_record.next_to_beat(profile)
     if following is None:
         return f"You have beaten all {len(CAST)}!"
     beaten = str(won) if won else "none"
-    practice = f" {PRACTICE_WINS}" if cast_record.beaten_in_practice(settings) else ""
+    practice = f" {PRACTICE_WINS}" if cast_record.beaten_in_practice(profile) else ""
     return f"You have beaten {beaten} of {len(CAST)}{'' if won else ' yet'}.{practice} Next: {following.name}."
 
 
@@ -64,19 +64,19 @@ class Opponents(Page):
     @property
     def foremost(self) -> CastMember:
         """The next one to beat, in the end the strongest."""
-        return cast_record.next_to_beat(self.stage.settings) or CAST[-1]
+        return cast_record.next_to_beat(self.stage.profile) or CAST[-1]
 
     def layout(self, size: tuple[int, int]) -> None:
         """Anew whenever it comes to light: games have been played."""
-        settings = self.stage.settings
+        profile = self.stage.profile
         rules = agreement.title_of(str(agreement.rules_of(next_game(self._last, self.foremost))))
-        self._told.words = told(settings)
+        self._told.words = told(profile)
         rows: list[LadderRow] = [
             CastRow(self.stage, one, one is self.foremost, partial(self._play, one)) for one in CAST
         ]
         for row in (*rows, self._begin):
             row.tip = f"Starts a game at once: {rules}. It counts for your rating."
-        rows.insert(sum(_rated_up_to(one, settings) for one in CAST), OwnRatingRow(self.stage))
+        rows.insert(sum(_rated_up_to(one, profile) for one in CAST), OwnRatingRow(self.stage))
         self._begin.label = f"Play {self.foremost.name}"
         lines: list[Widget] = [*([] if self._told_beside(size) else [self._told]), *rows]
         self.group.widgets = [*lines, self._back, self._begin]
@@ -131,6 +131,6 @@ class Opponents(Page):
         return Push(self._menu_actions.begin(agreement.setup(next_game(last, member), None)))
 
 
-def _rated_up_to(member: CastMember, settings: Settings) -> bool:
+def _rated_up_to(member: CastMember, profile: Profile) -> bool:
     """Whether the player's rating has reached that of this opponent."""
-    return RATINGS[member.level] <= cast_record.rating_now(settings)
+    return RATINGS[member.level] <= cast_record.rating_now(profile)

@@ -1,6 +1,7 @@
 """How the player has done against each computer opponent: a row with a face, a bar and figures."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -50,7 +51,7 @@ class TrackRecord(Page):
     def __init__(self, stage: Stage, levels: Sequence[LevelRow]) -> None:
         super().__init__(stage)
         order = {level.name: number for number, level in enumerate(levels)}
-        records = sorted(stage.settings.track_record, key=lambda each: order.get(each.opponent, len(order)))
+        records = sorted(stage.profile.track_record, key=lambda each: order.get(each.opponent, len(order)))
         known = {level.name: level for level in levels}
         self._back = self.back_button()
         self._clear = Button(stage, "Clear…", self._ask, GHOST, "trash")
@@ -68,7 +69,8 @@ class TrackRecord(Page):
     def _answered(self, clear: bool) -> Transition:
         if not clear:
             return Stay()
-        self.stage.keep(msgspec.structs.replace(self.stage.settings, track_record=(), rated_games=RatedGames()))
+        nothing = partial(msgspec.structs.replace, track_record=(), rated_games=RatedGames())
+        self.stage.remember(nothing)
         return Pop()
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -88,17 +90,17 @@ class RatingRow(Widget):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self.rated = stage.settings.rated_games
+        self.rated = stage.profile.rated_games
 
     @property
     def title(self) -> str:
-        return f"Your rating: {round(rating_now(self.stage.settings))}"
+        return f"Your rating: {round(rating_now(self.stage.profile))}"
 
     @property
     def figures(self) -> str:
         """`after 12 games · highest: 866`."""
         games, course = self.rated.games, self.rated.course
-        told = rating_rests_on(self.stage.settings)
+        told = rating_rests_on(self.stage.profile)
         latest = f" of the last {len(course)}" if games > len(course) else ""
         return f"{told} · highest{latest}: {round(max(course))}" if self.has_course else told
 

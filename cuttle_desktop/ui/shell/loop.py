@@ -209,6 +209,7 @@ class Loop:
                 self._cover()
             case pygame.WINDOWFOCUSGAINED:
                 self.stage.store.look()
+                self.stage.profiles.look()
                 self.stack.apply(top.focus_gained())
             case pygame.DROPFILE:
                 answer = top.handle(event)

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 import msgspec
 import pygame
 
+from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.settings import SettingsStore
 from cuttle_desktop.ui.scene import Scene, nothing_follows
 from cuttle_desktop.ui.shell.loop import Loop
@@ -19,12 +20,14 @@ First = Callable[[Stage], Scene]
 SWITCH_SECONDS = 0.001  # how long a reader of files may hold up a frame; Python's usual 5 ms can be seen
 
 
-def run(first: First, store: SettingsStore, shown: Callable[[], None] = nothing_follows) -> None:
+def run(
+    first: First, store: SettingsStore, profiles: ProfileStore, shown: Callable[[], None] = nothing_follows
+) -> None:
     """Play until the last scene is left; `shown` is called after the first picture.
 
     Raises NoDisplay, with a sentence for the player, when no window opens.
     """
-    loop = open_loop(first, store)
+    loop = open_loop(first, store, profiles=profiles)
     with _interrupt_closes_the_window():
         try:
             loop.run(shown)
@@ -50,14 +53,19 @@ def _interrupt_closes_the_window() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def open_loop(first: First, store: SettingsStore, frame_times: list[float] | None = None) -> Loop:
+def open_loop(
+    first: First,
+    store: SettingsStore,
+    frame_times: list[float] | None = None,
+    profiles: ProfileStore | None = None,
+) -> Loop:
     """The window with its first scene, not yet running: a test calls `step` on it."""
     sys.setswitchinterval(SWITCH_SECONDS)
     return_large_blocks()
     leave_frames_in_peace()
     prepare_environment()
     open_display()
-    stage = Stage.make(store)
+    stage = Stage.make(store, profiles=profiles)
     window = GameWindow(store.now)
     stage.fit(window.size)
     return Loop(window, stage, first, frame_times)

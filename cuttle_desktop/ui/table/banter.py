@@ -139,7 +139,7 @@ class Banter:
         if self.silent or not self._stage.settings.reactions:
             return
         lines = self._lines(seat)[occasion]
-        number = self._director.view.number + sum(each.played for each in self._stage.settings.track_record)
+        number = self._director.view.number + sum(each.played for each in self._stage.profile.track_record)
         turned = [lines[(number + n) % len(lines)] for n in range(len(lines))]
         words = next((each for each in turned if (seat, each) not in self._spoken), turned[0])
         self._spoken |= {(seat, occasion), (seat, words)}

@@ -110,7 +110,7 @@ class Furniture:
 
     def _named_frames(self, director: Director, highlights: Highlights, counted: Set[Place]) -> Iterator[Piece]:
         view, zones = director.view, _zones_of(director)
-        faint = FAINT if view.result is None and self.stage.settings.finished_games < FIRST_GAMES else 0.0
+        faint = FAINT if view.result is None and self.stage.profile.finished_games < FIRST_GAMES else 0.0
         for place, box in zones.items():
             strength = self.fades.of(place)
             draw = partial(self.hud.draw_frame, box=box, place=place, rules=view.rules, strength=strength)

@@ -121,7 +121,7 @@ class TableDialogs:
         if self._exits.given_up:
             return Push(Confirm(self._stage, GIVE_UP, self._exits.given_up, "Give up", "Play on"), then)
         match = self._match
-        words = [RATED_PRACTISE_WORDS if self._stage.settings.rated_games.games else PRACTISE_WORDS]
+        words = [RATED_PRACTISE_WORDS if self._stage.profile.rated_games.games else PRACTISE_WORDS]
         words += [SINGLE] if match is not None and match.length.is_series else []
         words += [KEPT] if self._exits.stays() else []
         return Push(Confirm(self._stage, PRACTISE, " ".join(words), "Practice", "Cancel", PRIMARY), then)

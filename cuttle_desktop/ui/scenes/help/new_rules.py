@@ -10,7 +10,7 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.describe import GOALS, differences
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
-from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Push, Transition
 from cuttle_desktop.ui.stage import Stage
@@ -74,9 +74,9 @@ YES_OR_NO: Final = {
 """Rows of which the value is no more than a yes, a no or a none."""
 
 
-def known_rules(settings: Settings) -> RuleSet:
+def known_rules(profile: Profile) -> RuleSet:
     """The rules that the player knows best: those played last, else those that the guided game teaches."""
-    met = [name for name in settings.rules_met if name in RULE_SETS]
+    met = [name for name in profile.rules_met if name in RULE_SETS]
     return RULE_SETS[met[-1] if met else TAUGHT]
 
 

@@ -34,7 +34,9 @@ RESTORED: Final = "“{name}” is among your {place} again."
 NEXT: Final = "What you saw of this game will be saved as a text file."
 ONLY_OWN: Final = "Until the game is over, only your own view can be saved."
 EACH_OWN: Final = "Until the game is over, each of you lifts the curtain for your own view."
-NOT_OVER: Final = "That game is not over yet, so nothing was saved: nobody can save the view of another player."
+NOT_OVER: Final = (
+    "That game is not over yet, so nothing was saved: until then each player can save their own view only."
+)
 PLACES: Final = {Shelf.REPLAYS: "replays", Shelf.SAVED: "saved games"}
 
 

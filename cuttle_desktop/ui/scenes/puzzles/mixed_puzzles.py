@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -11,7 +12,7 @@ from cuttle_desktop.session.puzzles.former_names import present_name
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.mixed import mixed_order
 from cuttle_desktop.session.puzzles.puzzle import LIVE, Puzzle
-from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.ui.scene import Replace, Transition
 from cuttle_desktop.ui.scenes.puzzles.puzzle_course import keep_solved
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
@@ -25,27 +26,25 @@ ROW_OVER: Final = "That ends your row of {count}."
 TOLD_ROW: Final = 2  # as many in a row are worth a word
 
 
-def row_told(settings: Settings) -> str:
+def row_told(profile: Profile) -> str:
     """`3 in a row · best 7`, `best 7`; empty while none was solved at once."""
-    now, best = settings.puzzle_streak, settings.best_puzzle_streak
+    now, best = profile.puzzle_streak, profile.best_puzzle_streak
     if not now:
         return f"best {best}" if best else ""
     return f"{now} in a row · best {best}" if now < best else f"{now} in a row, your best"
 
 
-def with_answer(settings: Settings, *, right: bool) -> Settings:
-    """The settings after a first answer."""
-    now = settings.puzzle_streak + 1 if right else 0
-    return msgspec.structs.replace(
-        settings, puzzle_streak=now, best_puzzle_streak=max(now, settings.best_puzzle_streak)
-    )
+def with_answer(profile: Profile, *, right: bool) -> Profile:
+    """The profile after a first answer."""
+    now = profile.puzzle_streak + 1 if right else 0
+    return msgspec.structs.replace(profile, puzzle_streak=now, best_puzzle_streak=max(now, profile.best_puzzle_streak))
 
 
 def mixed_table(stage: Stage, seen: frozenset[str] = frozenset()) -> PuzzleTable:
     """The table of the next puzzle. It leads on without end; one that was `seen` comes again after all others."""
-    settings = stage.settings
-    solved = [present_name(name) for name in settings.puzzles_solved]
-    order = mixed_order(solved, {present_name(name) for name in settings.puzzles_helped})
+    profile = stage.profile
+    solved = [present_name(name) for name in profile.puzzles_solved]
+    order = mixed_order(solved, {present_name(name) for name in profile.puzzles_helped})
     puzzle = next((each for each in order if each.name not in seen), None)
     if puzzle is None:
         seen, puzzle = frozenset(), order[0]
@@ -67,7 +66,7 @@ class MixedTable(PuzzleTable):
 
     def _place(self, stage: Stage) -> str:
         """`Mixed · 3 in a row · best 7 · Classic (pagat)`."""
-        return " · ".join(filter(None, ("Mixed", row_told(stage.settings)))) + self._rules
+        return " · ".join(filter(None, ("Mixed", row_told(stage.profile)))) + self._rules
 
     def update(self, dt: float) -> Transition | None:
         self._count()
@@ -81,8 +80,8 @@ class MixedTable(PuzzleTable):
             return
         self._counted = True
         right = solved is True and not self._shown
-        self._ended = 0 if right else self.stage.settings.puzzle_streak
-        self.stage.keep(with_answer(self.stage.settings, right=right))
+        self._ended = 0 if right else self.stage.profile.puzzle_streak
+        self.stage.remember(partial(with_answer, right=right))
         self.seated.canvas.furniture.remark.words = self._place(self.stage)
         self.dirty = True
 

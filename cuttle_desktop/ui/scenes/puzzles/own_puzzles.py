@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import msgspec
 
@@ -14,6 +15,7 @@ from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.own import read_riddle, write_riddle
 from cuttle_desktop.session.puzzles.second_try import COMPARED, SecondTry
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import OwnPuzzle
 from cuttle_desktop.ui.coach.move_names import deed_apart
 from cuttle_desktop.ui.coach.prospect_words import figures_told
@@ -40,7 +42,7 @@ Own = tuple[OwnPuzzle, SecondTry]
 def own_riddles(stage: Stage) -> list[Own]:
     """Those that are kept and that this program can read."""
     found = []
-    for each in stage.settings.own_puzzles:
+    for each in stage.profile.own_puzzles:
         riddle = read_riddle(each.position, each.seat, each.answers, each.taken, each.lesson)
         if riddle is not None and len(each.names) == riddle.position.rules.seats:
             found.append((each, riddle))
@@ -78,8 +80,12 @@ def own_puzzle_table(stage: Stage, at: int = 0, series: Sequence[Own] | None = N
 def found_alone(stage: Stage, riddle: SecondTry) -> None:
     """It need not be tried again."""
     position, _ = write_riddle(riddle)
-    left = tuple(each for each in stage.settings.own_puzzles if each.position != position)
-    stage.keep(msgspec.structs.replace(stage.settings, own_puzzles=left))
+    stage.remember(partial(_without_puzzle, position=position))
+
+
+def _without_puzzle(profile: Profile, position: str) -> Profile:
+    left = tuple(each for each in profile.own_puzzles if each.position != position)
+    return msgspec.structs.replace(profile, own_puzzles=left)
 
 
 def wrong_told(riddle: SecondTry) -> Callable[[Action], str]:

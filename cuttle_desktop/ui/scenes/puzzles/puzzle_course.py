@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import msgspec
 
@@ -10,6 +11,7 @@ from cuttle_desktop.session.puzzles.former_names import present_name, present_na
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.puzzle import LIVE, Puzzle
 from cuttle_desktop.session.puzzles.themes import Theme
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
 from cuttle_desktop.ui.scenes.setup.agreement import title_of
@@ -18,18 +20,23 @@ from cuttle_desktop.ui.stage import Stage
 
 def unsolved(stage: Stage, chosen: Theme) -> Iterator[Puzzle]:
     """Its puzzles that are not solved yet, in their order."""
-    solved = present_names(stage.settings.puzzles_solved)
+    solved = present_names(stage.profile.puzzles_solved)
     return (puzzle for puzzle in chosen.puzzles if puzzle.name not in solved)
 
 
 def keep_solved(stage: Stage, puzzle: Puzzle, helped: bool) -> None:
     """Remember that it was solved, `helped` by a look at the answer or alone. What was solved last comes last."""
-    now = stage.settings
-    if helped and puzzle.name not in now.puzzles_helped:
-        stage.keep(msgspec.structs.replace(now, puzzles_helped=(*now.puzzles_helped, puzzle.name)))
-    if not helped and puzzle.name not in map(present_name, now.puzzles_solved[-1:]):
-        others = (name for name in now.puzzles_solved if present_name(name) != puzzle.name)
-        stage.keep(msgspec.structs.replace(now, puzzles_solved=(*others, puzzle.name)))
+    stage.remember(partial(_with_helped if helped else _with_solved, name=puzzle.name))
+
+
+def _with_helped(profile: Profile, name: str) -> Profile:
+    known = profile.puzzles_helped
+    return profile if name in known else msgspec.structs.replace(profile, puzzles_helped=(*known, name))
+
+
+def _with_solved(profile: Profile, name: str) -> Profile:
+    others = (each for each in profile.puzzles_solved if present_name(each) != name)
+    return msgspec.structs.replace(profile, puzzles_solved=(*others, name))
 
 
 def puzzle_table(stage: Stage, chosen: Theme, puzzle: Puzzle) -> PuzzleTable:

@@ -40,7 +40,7 @@ class PuzzleList(Page):
 
     def layout(self, size: tuple[int, int]) -> None:
         left = [*unsolved(self.stage, self._theme)]
-        helped = self.stage.settings.puzzles_helped
+        helped = self.stage.profile.puzzles_helped
         for cell in self._cells:
             cell.show(
                 solved=cell.puzzle not in left, helped=cell.puzzle.name in helped, foremost=left[:1] == [cell.puzzle]

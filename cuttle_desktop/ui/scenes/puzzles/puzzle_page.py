@@ -144,7 +144,7 @@ class MixedRow(ThemeRow):
     @property
     def figures(self) -> str:
         """`3 in a row · best 7`."""
-        return row_told(self.stage.settings) or super().figures
+        return row_told(self.stage.profile) or super().figures
 
 
 class OwnRow(ThemeRow):

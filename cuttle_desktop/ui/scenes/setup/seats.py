@@ -155,7 +155,7 @@ class Seats:
 
     def _at_stake(self, bot: LastSeat) -> str:
         """Before a game for two against the computer."""
-        settings = self._stage.settings
-        stake = at_stake(settings, bot.player)
-        told = f"Your rating is {round(rating_now(settings))}: {stake}." if stake else ""
+        profile = self._stage.profile
+        stake = at_stake(profile, bot.player)
+        told = f"Your rating is {round(rating_now(profile))}: {stake}." if stake else ""
         return PRACTISED if self._practice else told

@@ -54,7 +54,7 @@ class PlayerRow(Widget):
     def __init__(self, stage: Stage, shown: LevelRow, chosen: bool, act: Callable[[], Transition]) -> None:
         super().__init__(stage)
         self.shown, self.chosen, self._act = shown, chosen, act
-        self._record = record_of(stage.settings, shown.name)
+        self._record = record_of(stage.profile, shown.name)
         self._portrait: Portrait | None = opposite(shown.called, stage.settings.faces) if shown.called else None
 
     @property

@@ -1,0 +1,290 @@
+"""Settings and profile: what can be read is read, what cannot be read stays as it was written, and nothing is lost."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from cuttle_desktop.store.disk import salvage
+from cuttle_desktop.store.disk.kept_file import LARGEST, KeptFile
+from cuttle_desktop.store.disk.writer import Writer
+from cuttle_desktop.store.profile import Profile, ProfileStore
+from cuttle_desktop.store.remembered import AdaptiveGame, DayGame, LastSetup, OpponentRecord, OwnPuzzle, RatedGames
+from cuttle_desktop.store.settings import Settings, SettingsStore
+
+SECONDS = 60.0
+MUTATIONS = int(os.environ.get("CUTTLE_FILE_MUTATIONS", "400"))
+USUAL = Settings(
+    deck="four-colour", keys={"draw": "A"}, faces={"You": "otter"}, last_setup=LastSetup(options={"four": "random"})
+)
+KNOWN = Profile(
+    adaptive_games=(AdaptiveGame("casual", won=True), AdaptiveGame("casual", won=None)),
+    track_record=(OpponentRecord("casual", 5, 7, 1, 2, 3), OpponentRecord("adaptive", 1)),
+    rated_games=RatedGames(3, (812.0, 798.5, 824.0)),
+    day_games=(DayGame("2026-11-23", "won"), DayGame("2026-11-24")),
+    cards_met={"5e884898da280471": "", "1f3870be274f6c49": "ad57484016654da8"},
+    puzzles_solved=("a fork", "the last two"),
+    best_puzzle_streak=5,
+    rules_met=("pagat",),
+    own_puzzles=(OwnPuzzle("P1: hand 9S // P2:", 0, ("draw",), "points 9S", "One lesson.\nAnother.", ("You", "Bea")),),
+    newcomer=False,
+)
+STRANGE = (b"null", b"-1", b'"midnight"', b"{}", b"\x00")
+RECORD = (OpponentRecord("casual", 5, 7, 1, 2, 3),)
+
+
+@pytest.fixture
+def writer() -> Iterator[Writer]:
+    writer = Writer(retry_seconds=0.02)
+    yield writer
+    writer.close(SECONDS)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "profile.json"
+
+
+def loaded(path: Path, writer: Writer) -> ProfileStore:
+    return ProfileStore.load(path, path.with_name("settings.json"), writer)
+
+
+def solve(store: ProfileStore, name: str = "a fork") -> None:
+    """Something is added to the profile, and is on the disk."""
+    store.change(lambda now: msgspec.structs.replace(now, puzzles_solved=(*now.puzzles_solved, name)))
+    assert store.flush(SECONDS)
+
+
+def tree(path: Path) -> dict[str, Any]:
+    found = json.loads(path.read_bytes())
+    assert isinstance(found, dict)
+    return found
+
+
+def put(path: Path, **fields: object) -> None:
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(fields)))
+
+
+def test_one_value_of_a_newer_version_costs_nothing_but_itself(path: Path, writer: Writer) -> None:
+    """A table "midnight" set all settings and the whole record to their defaults."""
+    settings = path.with_name("settings.json")
+    put(settings, table="midnight", deck="four-colour", holograms={"on": True})
+    store = SettingsStore.load(settings, writer)
+    assert store.now == Settings(deck="four-colour")
+    assert store.problem is not None
+    store.keep(msgspec.structs.replace(store.now, muted=True))
+    assert store.flush(SECONDS)
+    kept = tree(settings)
+    assert (kept["table"], kept["holograms"], kept["muted"]) == ("midnight", {"on": True}, True)
+    assert SettingsStore.load(settings).now == Settings(deck="four-colour", muted=True)
+
+
+def test_one_odd_rated_game_costs_nothing_but_itself(path: Path, writer: Writer) -> None:
+    odd = {"day": "2026-11-24", "outcome": "won twice"}
+    put(path, rated_games={"games": 3, "course": [812.0, "lots", 824.0]}, day_games=[odd, 7])
+    store = loaded(path, writer)
+    assert store.now == Profile(rated_games=RatedGames(3, (812.0, 824.0)), day_games=(DayGame("2026-11-24"),))
+    later = DayGame("2026-11-25", "won")
+    store.change(lambda now: msgspec.structs.replace(now, day_games=(*now.day_games, later)))
+    assert store.flush(SECONDS)
+    kept = tree(path)
+    assert kept["rated_games"]["course"] == [812.0, "lots", 824.0]
+    assert kept["day_games"] == [7, odd, {"day": "2026-11-25", "outcome": "won"}]
+
+
+def test_what_a_newer_version_has_put_into_a_record_stays(path: Path, writer: Writer) -> None:
+    put(path, track_record=[{"opponent": "casual", "wins": 5, "feats": 2}])
+    store = loaded(path, writer)
+    solve(store)
+    store.change(lambda now: msgspec.structs.replace(now, track_record=(*now.track_record, OpponentRecord("random"))))
+    assert store.flush(SECONDS)
+    assert tree(path)["track_record"][0] == {"opponent": "casual", "wins": 5, "feats": 2}
+
+
+@pytest.mark.parametrize("codec", ["utf-8-sig", "utf-16", "utf-16-le", "utf-32"])
+def test_a_byte_order_mark_of_an_editor_is_none_of_the_players_business(path: Path, writer: Writer, codec: str) -> None:
+    path.write_bytes(msgspec.json.encode(Profile(track_record=RECORD)).decode().encode(codec))
+    store = loaded(path, writer)
+    assert (store.now, store.problem) == (Profile(track_record=RECORD), None)
+
+
+@pytest.mark.parametrize("damage", [b"", b"{", b"\xff\xfe\x00", b"[]", b"[" * 200_000, b'{"guided": tru'])
+def test_the_version_before_is_read_where_nothing_of_the_file_is(path: Path, writer: Writer, damage: bytes) -> None:
+    store = loaded(path, writer)
+    solve(store, "one")
+    solve(store, "two")
+    path.write_bytes(damage)
+    again = loaded(path, writer)
+    assert again.now == Profile(puzzles_solved=("one",))
+    assert again.problem is not None
+    assert path.read_bytes() == damage, "nothing is written before something changes"
+    solve(again, "three")
+    assert path.with_name("profile.json.damaged-1").read_bytes() == damage
+    assert loaded(path, writer).now == Profile(puzzles_solved=("one", "three"))
+    assert tree(path.with_name("profile.json.bak"))["puzzles_solved"] == ["one"], "a damaged version is none before"
+
+
+def test_of_a_torn_file_what_stands_is_read_and_the_rest_from_the_version_before(path: Path, writer: Writer) -> None:
+    store = loaded(path, writer)
+    store.change(lambda now: Profile(track_record=RECORD, guided=True))
+    assert store.flush(SECONDS)
+    solve(store)
+    whole = path.read_bytes()
+    path.write_bytes(whole[: whole.index(b'"puzzles_helped"')])
+    assert loaded(path, writer).now == Profile(track_record=RECORD, guided=True, puzzles_solved=("a fork",))
+
+
+def test_a_file_that_breaks_while_the_program_runs_is_not_written_over(path: Path, writer: Writer) -> None:
+    """It was overwritten by the next change, and its good version by the one after that."""
+    store = loaded(path, writer)
+    solve(store, "one")
+    solve(store, "two")
+    path.write_bytes(b"{ oh")
+    solve(store, "three")
+    solve(store, "four")
+    assert path.with_name("profile.json.damaged-1").read_bytes() == b"{ oh"
+    assert loaded(path, writer).now.puzzles_solved == ("one", "two", "three", "four")
+
+
+def test_a_file_that_is_too_large_makes_room_and_is_kept(path: Path, writer: Writer) -> None:
+    path.write_bytes(b" " * (LARGEST + 1))
+    store = loaded(path, writer)
+    assert store.problem is not None
+    solve(store)
+    assert path.with_name("profile.json.damaged-1").stat().st_size == LARGEST + 1
+    assert tree(path)["puzzles_solved"] == ["a fork"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such files")
+@pytest.mark.parametrize("kind", ["pipe", "folder"])
+def test_what_is_no_file_makes_room_and_is_kept(path: Path, writer: Writer, kind: str) -> None:
+    os.mkfifo(path) if kind == "pipe" else path.mkdir()
+    store = loaded(path, writer)
+    assert store.problem is not None
+    solve(store)
+    assert path.with_name("profile.json.damaged-1").is_fifo() == (kind == "pipe")
+    assert tree(path)["puzzles_solved"] == ["a fork"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need rights there")
+def test_a_link_stays_one_and_its_target_is_written(path: Path, writer: Writer, tmp_path: Path) -> None:
+    target = tmp_path / "synced" / "mine.json"
+    target.parent.mkdir()
+    path.symlink_to(target)
+    solve(loaded(path, writer))
+    assert path.is_symlink()
+    assert tree(target)["puzzles_solved"] == ["a fork"]
+    assert loaded(path, writer).now.puzzles_solved == ("a fork",)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such devices")
+def test_a_link_to_a_device_is_left_alone(path: Path, writer: Writer) -> None:
+    path.symlink_to("/dev/null")
+    store = loaded(path, writer)
+    solve(store)
+    assert (path.is_symlink(), Path("/dev/null").is_char_device()) == (True, True)
+    assert store.problem is not None
+
+
+def test_two_programs_add_to_one_file(path: Path, writer: Writer) -> None:
+    one, other = loaded(path, writer), loaded(path, writer)
+    solve(one, "one")
+    solve(other, "other")
+    assert other.now.puzzles_solved == ("one", "other"), "and each learns of both"
+    solve(one, "third")
+    assert one.now.puzzles_solved == ("one", "other", "third")
+
+
+def test_a_profile_among_the_settings_is_taken_over_once(path: Path, writer: Writer) -> None:
+    """By files of 0.1.0 before it had a profile. They stay readable by that version, and a reset record stays so."""
+    settings = path.with_name("settings.json")
+    former = Profile(track_record=RECORD, rated_games=RatedGames(3, (812.0,)), newcomer=False, guided=True)
+    put(settings, muted=True, **msgspec.to_builtins(former))
+    store = loaded(path, writer)
+    assert msgspec.structs.replace(store.now, taken_over="") == former
+    chosen = SettingsStore.load(settings, writer)
+    chosen.keep(msgspec.structs.replace(chosen.now, deck="four-colour"))
+    assert chosen.flush(SECONDS)
+    assert tree(settings)["track_record"][0]["wins"] == 5, "for the version before"
+    store.change(lambda now: msgspec.structs.replace(now, track_record=()))
+    assert store.flush(SECONDS)
+    assert loaded(path, writer).now.track_record == ()
+    further = Profile(track_record=(RECORD[0].after(True),), newcomer=False)
+    put(settings, **msgspec.to_builtins(further))
+    assert loaded(path, writer).now.track_record == further.track_record, "the version before was played again"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_no_mutation_of_a_file_loses_what_can_be_read(tmp_path: Path, writer: Writer, seed: int) -> None:
+    """With bytes flipped, cut out, doubled or put in: each field that stands in the text is read and stays."""
+    rng = Random(seed)
+    for number in range(MUTATIONS):
+        for kind, usual in ((Settings, USUAL), (Profile, KNOWN)):
+            path = tmp_path / f"{kind.__name__}-{number}.json"
+            content = mutated(salvage.as_json(msgspec.to_builtins(usual)), rng)
+            path.write_bytes(content)
+            store: KeptFile[Any] = KeptFile(path, kind(), "It", writer)
+            store.read()
+            standing = fields_in(content, kind)
+            assert {name: getattr(store.now, name) for name in standing} == standing
+            field = "muted" if kind is Settings else "guided"
+            store.change(partial(msgspec.structs.replace, **{field: not getattr(store.now, field)}))
+            assert store.flush(SECONDS)
+            again: KeptFile[Any] = KeptFile(path, kind(), "It", writer)
+            again.read()
+            assert {name: getattr(again.now, name) for name in standing if name != field} == {
+                name: value for name, value in standing.items() if name != field
+            }
+            strange = {name: value for name, value in parsed(content).items() if name not in standing}
+            assert strange.items() <= tree(path).items() or path.with_name(path.name + ".damaged-1").exists()
+            if not parsed(content):
+                assert path.with_name(path.name + ".damaged-1").read_bytes() == content
+            for left in tmp_path.glob(f"*{path.name}*"):
+                left.unlink()
+
+
+def mutated(content: bytes, rng: Random) -> bytes:
+    for _ in range(rng.choice((1, 1, 2, 5))):
+        at, length = rng.randrange(len(content)), rng.choice((1, 1, 2, 8, 60))
+        match rng.randrange(5):
+            case 0:
+                content = content[:at] + bytes([content[at] ^ 1 << rng.randrange(8)]) + content[at + 1 :]
+            case 1:
+                content = content[:at] + content[at + length :]
+            case 2:
+                content = content[: at + length] + content[at:]
+            case 3:
+                content = content[:at] + rng.choice(STRANGE) + content[at + length :]
+            case _:
+                content = content[: max(1, at)] if rng.random() < 0.2 else content
+        content = content or b"{"
+    return content
+
+
+def parsed(content: bytes) -> dict[str, Any]:
+    """Of a file that is JSON all fields, else none. Not as the program reads them."""
+    try:
+        found = json.loads(content)
+    except (ValueError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def fields_in(content: bytes, kind: type[msgspec.Struct]) -> dict[str, Any]:
+    """The fields of a file of JSON that can be read whole."""
+    found = {}
+    for field in msgspec.structs.fields(kind):
+        if field.name in parsed(content):
+            try:
+                found[field.name] = msgspec.convert(parsed(content)[field.name], field.type)
+            except (ValueError, TypeError):
+                continue
+    return found
