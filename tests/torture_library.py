@@ -65,6 +65,9 @@ class Survived:
         return f"{self.kills} kills: {each}; {self.halfway} halfway, {self.copies} copies; no game lost or doubled"
 
 
+STILL = 0.3  # seconds
+
+
 class Player:
     """The program at a real screen, and hands."""
 
@@ -88,12 +91,17 @@ class Player:
         self._hand("type", "--delay", "10", text)
 
     def click(self, word: str) -> None:
-        """A control whose label begins so, once it is there."""
+        """A control whose label begins so, once it lies still: the menu may learn late of a game to continue."""
 
         def found() -> Spot | None:
             return next((spot for spot in self._look()[1] if spot.word.startswith(word)), None)
 
-        spot = self.until(found, word)
+        def at_rest() -> Spot | None:
+            before = found()
+            time.sleep(STILL)
+            return before if before == found() else None
+
+        spot = self.until(at_rest, word)
         self._hand("mousemove", str(spot.x), str(spot.y), "click", "1")
 
     def see(self, scene: str) -> None:

@@ -43,7 +43,7 @@ class Round:
         None is a deal of the day. Where a person played on for the computer, it plays again.
         """
         practice, players = self.setup.practice and not self.setup.branched, given_back(self.setup.players)
-        return replace(self.setup, players=players, practice=practice, branched=False, day="")
+        return replace(self.setup, players=players, practice=practice, branched=False, known=False, day="")
 
     def start(self, thinker: Thinker, log: Iterable[Action] = (), scribe: Scribe | None = None) -> Session:
         """Play, or take up a game where its log ends. What happens from now on is told to the scribe."""

@@ -27,6 +27,6 @@ class Scribe(Protocol):
         """These players sit there from now on: a person plays on for the computer."""
         ...
 
-    def finish(self, after: State) -> None:
-        """The game is over."""
+    def finish(self, after: State) -> object:
+        """The game is over. What a scribe returns is for others than the session."""
         ...

@@ -52,6 +52,7 @@ class Setup:
     seed: int | None  # None: a fresh deal
     practice: bool = False  # any number of moves may be undone
     branched: bool = False  # begins with the moves of another game; the next one does not
+    known: bool = False  # its cards were met in another game: it counts for nothing
     day: str = ""  # whose deal of the day it is, as 2026-11-24, if this game counts as that
 
     @property

@@ -213,6 +213,7 @@ def replay(life: Life) -> ReplayScene:
     if not life.offers("Replays"):
         game(life)
         end(life)
+        assert life.keeper.flush(DISK)
         life.home()
     shelf(life, "Replays")
     life.key(pygame.K_RETURN)

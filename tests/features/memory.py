@@ -1,4 +1,4 @@
-"""What the program remembers of a player, as far as the walks look at it: nothing else of them asks settings."""
+"""What the program remembers of a player, as far as the walks look at it: nothing else of them asks for that."""
 
 from __future__ import annotations
 
@@ -8,31 +8,30 @@ import msgspec
 
 from cuttle_desktop.store.disk.paths import Paths
 from cuttle_desktop.store.disk.writer import Writer
+from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.stage import Stage
-from tests.remembered import USUAL
-
-ONCE_BY_ID = False
-"""Whether a game that ends again, from a copy of its file, counts no more."""
+from tests.remembered import KNOWN
 
 
-def first_store(paths: Paths, writer: Writer) -> SettingsStore:
+def first_stores(paths: Paths, writer: Writer) -> tuple[SettingsStore, ProfileStore]:
     """Of somebody who has played before."""
-    store = SettingsStore.load(paths.settings, writer)
+    settings = SettingsStore.load(paths.settings, writer)
+    profiles = ProfileStore.load(paths.profile, paths.settings, writer)
     if not paths.settings.exists():
-        store.keep(Settings(speed="off", newcomer=False, window_size=(960, 600)))
-    return store
+        settings.keep(Settings(speed="off", window_size=(960, 600)))
+        profiles.change(lambda profile: msgspec.structs.replace(profile, newcomer=False))
+    return settings, profiles
 
 
 def with_own_puzzles(stage: Stage) -> None:
     """A doubtful move waits, as after a lost game."""
-    if not stage.settings.own_puzzles:
-        stage.keep(msgspec.structs.replace(stage.settings, own_puzzles=USUAL.own_puzzles))
+    stage.remember(lambda now: msgspec.structs.replace(now, own_puzzles=now.own_puzzles or KNOWN.own_puzzles))
 
 
 def counted_games(stage: Stage) -> Counter[str]:
     """How many games were counted against each opponent, those for practice too."""
-    record = stage.settings.track_record
+    record = stage.profile.track_record
     return Counter({each.opponent: each.played + each.practised for each in record})
 
 

@@ -12,7 +12,7 @@ from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.stage import Stage
-from tests.features.memory import first_store
+from tests.features.memory import first_stores
 
 SIZE = (960, 600)
 
@@ -21,7 +21,8 @@ def play_in_another_window(paths: Paths, agreed: Setup) -> bool:
     """Whether the game came to its result. Its person gives up."""
     writer = Writer()
     keeper = Keeper(paths, writer)
-    stage = Stage.make(first_store(paths, writer), SIZE)
+    settings, profiles = first_stores(paths, writer)
+    stage = Stage.make(settings, SIZE, profiles)
     table = Program(stage, AtOnce(), keeper).begin(agreed)
     assert isinstance(table, TableScene)
     table.resized(SIZE)

@@ -38,7 +38,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.page import Form
 from cuttle_desktop.ui.widgets.widget import Widget
 from tests.driving import press
-from tests.features.memory import first_store
+from tests.features.memory import first_stores
 
 STEP: Final = 0.1  # seconds of the program's time
 DRAWN_EVERY: Final = 40  # steps: drawing is most of the work
@@ -101,7 +101,8 @@ class Life:
         writer = Writer()
         self.keeper, self.thinker = Keeper(self.paths, writer), Faltering()
         self._library = Library(self.paths, writer)
-        self.loop: Loop = open_loop(self._first, first_store(self.paths, writer))
+        settings, profiles = first_stores(self.paths, writer)
+        self.loop: Loop = open_loop(self._first, settings, profiles=profiles)
         self.step()
 
     def _first(self, stage: Stage) -> Scene:

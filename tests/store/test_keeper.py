@@ -34,6 +34,10 @@ NO_REPLAYS = (
 )
 
 
+def nothing_follows(ended: Record) -> None:
+    """A game that was over when a program ended counts for nothing here."""
+
+
 def running(paths: Paths) -> list[Path]:
     return sorted(paths.autosave.glob("*.pcn"))
 
@@ -225,6 +229,7 @@ def test_a_game_that_ended_when_the_program_died_moves_at_the_next_start(keeper:
     crash(keeper)
     again = Keeper(paths)
     assert again.found is None
+    again.settle(nothing_follows)
     assert again.close()
     (file,) = paths.replays.glob("*.pcn")
     assert file.read_bytes() == pcn.write(WHOLE)
@@ -447,6 +452,7 @@ def test_s7_a_finished_game_stays_where_it_is_until_the_replays_take_it(keeper: 
     assert file.read_bytes() == pcn.write(WHOLE)
 
     again = Keeper(paths)
+    again.settle(nothing_follows)
     again.flush(SOON)
     assert again.found
     assert again.found.record == GAME.up_to(5)

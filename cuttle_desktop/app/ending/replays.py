@@ -9,6 +9,7 @@ from typing import Final
 
 from cuttle_desktop.app.ending.hindsight import ShownMoment
 from cuttle_desktop.app.ending.second_tries import begun_at, second_tries
+from cuttle_desktop.app.starting.cards_met import with_cards_known
 from cuttle_desktop.app.starting.first_deal import branch
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.reviewing import KeptReviews
@@ -52,6 +53,8 @@ def watch(
     played = [player.level for player in record.header.players if isinstance(player, Bot)]
     viewer = usual if opening is None else ViewerSeat(opening.seat, ShownHands.ONE)
     replay = Replay(game, None if all_open else people if len(people) == 1 else ())
+    if all_open:
+        stage.remember(partial(with_cards_known, deck=game.deal.deck))
     begin_review = partial(reviews.begin, game, None) if reviews and game.state.result else None
     kept = reviews is not None and begin_review is not None and reviews.has(game, None)
 

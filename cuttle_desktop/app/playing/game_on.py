@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
 import msgspec
 
-from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.ending.challenger import Challenges
 from cuttle_desktop.app.ending.endings import Ending, LookBack, Watch
-from cuttle_desktop.app.ending.track_record import with_game
 from cuttle_desktop.app.playing.alarms import Alarms
 from cuttle_desktop.app.playing.notices import Notices
-from cuttle_desktop.app.starting.adapting import at_level_due, next_round, remembered
-from cuttle_desktop.app.starting.first_deal import for_practice, left_round, stays
+from cuttle_desktop.app.playing.scorekeeper import Scorekeeper, count_before
+from cuttle_desktop.app.starting.adapting import at_level_due
+from cuttle_desktop.app.starting.first_deal import for_practice, stays
 from cuttle_desktop.app.starting.game_words import (
     cannot_concede,
     cannot_offer,
@@ -24,12 +23,10 @@ from cuttle_desktop.app.starting.game_words import (
 )
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.session.face import GamePlayed
-from cuttle_desktop.session.match import Match
 from cuttle_desktop.session.reviewing import Rehearser, Reviewer
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.thinker import Thinker
 from cuttle_desktop.store.format.record import Record
-from cuttle_desktop.store.keeping import game_file
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.ui.scene import Home, Pop, Replace, Reset, Scene, Stay, Transition
 from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
@@ -67,30 +64,25 @@ class GameOn:
         self._week = week
         self._look_back = LookBack(watch, reviewer, rehearser)
         self._ending: Ending | None = None  # of the game that is over
-        self._round: Round | None = None
-        self._match: Match | None = None  # as it stands after the game that is over
-        self._played: Round | None = None  # the round of that game
-        self._before = stage.settings  # without the game that is over
+        self._score = Scorekeeper(stage, keeper)
+        keeper.settle(partial(count_before, stage))
         self._alarms = Alarms(stage, keeper, notices)
         self._challenges = Challenges(stage)
 
     def dealt(self, agreed: Round) -> Scene:
         """The table of a new game."""
-        self._keeper.begin(game_file.header(agreed, PROGRAM))
-        return self._table(agreed, ())
+        return self._table(self._score.begin(agreed), ())
 
     def go_on(self, record: Record) -> Scene:
         """The table of a game that was left."""
-        self._keeper.go_on(record)
-        return self._table(left_round(self._stage, record.header), record.play().log)
+        return self._table(self._score.go_on(record), record.play().log)
 
     def _table(self, agreed: Round, log: Iterable[Action]) -> Scene:
         from cuttle_desktop.app.playing.laid_table import laid_table  # the first frame, the menu, need not wait for it
         from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
 
         self._forget()  # also where a replay of the last game led here
-        self._round, self._match = agreed, None
-        session = agreed.start(self._thinker, log, self._keeper)
+        session = agreed.start(self._thinker, log, self._score)
         exits = Exits(
             self.pause,
             lambda stuck: self._alarms.trouble(stuck, agreed.setup),
@@ -98,7 +90,7 @@ class GameOn:
             self.after,
             self.leave,
             self._alarms.unsaved,
-            self.reopen,
+            self._forget,
             covered=self.pause_covered,
             practise=self.practise,
             stays=self._stays,
@@ -113,8 +105,7 @@ class GameOn:
         """
         from cuttle_desktop.ui.scenes.game.table import TableScene
 
-        assert self._round, "a game is on"
-        table = self.go_on(for_practice(self._stage, self._keeper, self._round))
+        table = self.go_on(for_practice(self._stage, self._keeper, self._score.round))
         assert isinstance(table, TableScene), "a person plays"
         table.seated.skip_deal()  # its cards lie there already
         if table.session.asked == table.seat:
@@ -125,7 +116,7 @@ class GameOn:
     def _stays(self) -> bool:
         """Whether the game that is on would be kept beside one for practice."""
         record = self._keeper.record
-        return record is not None and self._round is not None and stays(record, self._round)
+        return record is not None and stays(record, self._score.round)
 
     def pause(self, session: GamePlayed, seat: Seat) -> Pause:
         """The sheet that Esc opens while `seat` is on the screen."""
@@ -137,16 +128,15 @@ class GameOn:
         return Pause(self._stage, msgspec.structs.replace(paused, cannot_concede=None, cannot_offer=None))
 
     def _paused(self, session: GamePlayed, seat: Seat) -> PausedGame:
-        notices = self._notices
-        match = standing_in_words(session, self._round) if self._round else ""
+        notices, agreed = self._notices, self._score.round
         return PausedGame(
             rules=str(session.rules),
-            standing=match,
+            standing=standing_in_words(session, agreed),
             cannot_concede=cannot_concede(session, seat),
-            conceding=lost_by_conceding(self._round.setup) if self._round else "",
+            conceding=lost_by_conceding(agreed.setup),
             cannot_offer=cannot_offer(session, seat),
-            save=notices.save_copy,
-            remark=notices.saved,
+            save=None if session.result else notices.save_copy,  # what is kept now is the next game already
+            remark=str if session.result else notices.saved,
             elsewhere=notices.moving,
             at_stake=notices.at_stake,
         )
@@ -154,40 +144,16 @@ class GameOn:
     # the end
 
     def result(self, session: GamePlayed, seat: Seat) -> ResultSheet:
-        """The next game of the match is dealt at once, so that a match, too, survives whatever happens."""
-        assert self._round, "a game is on"
-        assert session.result, "a finished game"
-        if self._match is None:
-            finished = self._keeper.record
-            self._match = self._round.match.after(session.result)
-            self._played = self._round
-            self._before = self._stage.settings
-            on = _as_it_was_played(self._round, session)
-            settings = remembered(self._stage.settings, on.setup, session.result)
-            self._stage.keep(with_game(settings, on.setup, session.rules, session.result))
-            self._round = next_round(self._stage, self._round, session.result)
-            if not self._match.over:
-                self._keeper.begin(game_file.header(self._round, PROGRAM))
-            self._ending = Ending(self._stage, session, on, self._match, finished, self._look_back)
-        assert self._ending, "a game is over, and is told of"
-        challenger = self._challenges.offer(self._ending.on.setup, session.result) if self._match.over else None
+        """The game has been counted as it ended; what its end brought is told now."""
+        over = self._score.over
+        assert over, "a finished game"
+        if self._ending is None:
+            self._ending = Ending(self._stage, session, over.ended.played, over.match, over.record, self._look_back)
+            if over.news:
+                self._stage.say(over.news)
+        setup = over.ended.played.setup
+        challenger = self._challenges.offer(setup, over.ended.result) if over.match.over else None
         return self._ending.sheet(seat, challenger)
-
-    def reopen(self) -> None:
-        """The last move of a finished practice game is about to be undone: the game goes on.
-
-        It is counted at its end, once, and its doubtful moves, which may be undone, wait for that too.
-        """
-        if self._match is not None:
-            assert self._played, "a game is over"
-            if not self._match.over:
-                self._keeper.reopen()
-            self._round, self._match = self._played, None
-            self._forget()
-            settings, before = self._stage.settings, self._before
-            kept = tuple(puzzle for puzzle in settings.own_puzzles if puzzle in before.own_puzzles)
-            settings = msgspec.structs.replace(settings, track_record=before.track_record, own_puzzles=kept)
-            self._stage.keep(settings)
 
     def _closed(self, session: GamePlayed) -> None:
         """The table is gone, perhaps with the window."""
@@ -203,17 +169,18 @@ class GameOn:
 
     def after(self, choice: ResultChoice) -> Transition:
         """Where to go from the end of a game."""
-        assert self._round, "a game was on"
-        assert self._played, "and is over"
+        over, played = self._score.over, self._score.round
+        assert over, "a game is over"
         self._forget()
         match choice:
             case ResultChoice.REMATCH:
-                begun = self._round.match.games > 0
-                return Replace(self._table(self._round, ()) if begun else self.dealt(self._round))
+                if over.match.over:
+                    return Replace(self.dealt(over.following))
+                return Replace(self._table(self._score.begun(), ()))
             case ResultChoice.SWAPPED:
-                return Replace(self.dealt(at_level_due(self._played.swapped(), self._stage.settings)))
+                return Replace(self.dealt(at_level_due(played.swapped(), self._stage.profile)))
             case ResultChoice.CHALLENGER:
-                return Replace(self.dealt(self._challenges.begin(self._played.setup)))
+                return Replace(self.dealt(self._challenges.begin(played.setup)))
             case ResultChoice.NEW_GAME:
                 self._keeper.leave()
                 return Reset(self._new_game())
@@ -233,8 +200,3 @@ class GameOn:
         self._forget()
         self._keeper.leave()
         return Pop()
-
-
-def _as_it_was_played(agreed: Round, session: GamePlayed) -> Round:
-    """The round with those who sat there at the end: a person may have played on for the computer."""
-    return replace(agreed, setup=replace(agreed.setup, players=session.players))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.starting.adapting import with_level
@@ -17,7 +18,7 @@ from cuttle_desktop.store.format.header import Header
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.game_file import header, said_by_each, strangers, substitute, taken_up
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.ui.scenes.day_games import counting, with_day_begun, with_day_given_up
+from cuttle_desktop.ui.scenes.day_games import with_day_given_up
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.words.speech import listed
 
@@ -26,8 +27,7 @@ FREE_PLAY = "This is a practice game, which does not count: undo as many moves a
 
 def first_deal(stage: Stage, setup: Setup) -> Round:
     """House rules that no longer make sense are left out, and the player is told."""
-    stage.keep(with_day_begun(stage.settings, setup))
-    setup = with_level(setup, stage.settings)
+    setup = with_level(setup, stage.profile)
     seed = secrets.randbits(53)
     try:
         agreed = first_round(setup, seed)
@@ -45,8 +45,7 @@ def left_round(stage: Stage, header: Header) -> Round:
     if unknown:
         names = listed([f"“{level}”" for level in unknown])
         stage.say(f"This Cuttle has no computer player {names}; “{substitute()}” plays instead.")
-    agreed = taken_up(header, secrets.randbits(53))
-    return replace(agreed, setup=counting(stage.settings, agreed.setup))
+    return taken_up(header, secrets.randbits(53))
 
 
 def for_practice(stage: Stage, keeper: Keeper, agreed: Round) -> Record:
@@ -58,7 +57,7 @@ def for_practice(stage: Stage, keeper: Keeper, agreed: Round) -> Record:
     record = keeper.record
     assert record, "a game is kept"
     if agreed.setup.day:
-        stage.keep(with_day_given_up(stage.settings, agreed.setup))
+        stage.remember(partial(with_day_given_up, setup=agreed.setup))
     if not stays(record, agreed):
         keeper.drop()
     return branch(record, None, record.header.players, PROGRAM)

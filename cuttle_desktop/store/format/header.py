@@ -39,6 +39,7 @@ LENGTHS = {length.value.replace(" ", "-"): length for length in Length}
 PRACTICE = "Practice"  # an extra line: whether any number of moves may be undone
 YES = "yes"
 DAY = "Day"  # an extra line: whose deal of the day the game is
+FOLLOWS = "Follows"  # an extra line: the id of the game before it, in a match
 KNOWN = {"Rules", "Game", "App", "Started", *SEAT_NAMES, "Dealer", "Match", "Deal", "Commit", "Require"}
 
 _KEY = re.compile(r"[A-Za-z][A-Za-z0-9-]{0,23}")

@@ -9,24 +9,23 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
 from msgspec import Struct
 
-from cuttle_desktop.store.disk import disk_words, files, leftovers, locks
+from cuttle_desktop.store.disk import files, leftovers, locks
 from cuttle_desktop.store.disk.disk_words import unreadable
 from cuttle_desktop.store.disk.titles import SUFFIX
 from cuttle_desktop.store.format import pcn
 from cuttle_desktop.store.format.entries import DeckShown, Ended
-from cuttle_desktop.store.format.errors import LONGEST_LABEL, Fault, SaveError, shown
+from cuttle_desktop.store.format.errors import Fault, SaveError
 from cuttle_desktop.store.format.header import Header, Sealed
 from cuttle_desktop.store.format.record import Record
 
 MOST_SLOTS = 64
 TOKEN_BYTES = 4
-FEW = 2  # so many are told one by one
 INTERRUPTED = "being played when Cuttle stopped"
 _FILE = re.compile(rf"([0-9]{{1,2}})-(?:([0-9]{{1,9}})-)?([0-9a-f]{{{2 * TOKEN_BYTES}}}){re.escape(SUFFIX)}")
 _LOCK = re.compile(r"([0-9]{1,2})\.lock")
@@ -196,43 +195,6 @@ def recover(path: Path) -> Found | SetAside | Lost:
             return Found(error.good, path, error)
     except OSError as error:
         return Lost(path, unreadable(path.name, error))
-
-
-def fates(
-    aside: Sequence[SetAside], lost: Sequence[Lost], passed: Mapping[int, OSError], folder: Path
-) -> Iterator[str]:
-    """What happened to interrupted games that cannot be continued, in a few sentences."""
-    place = _end_of(folder)
-    if len(aside) > FEW:
-        yield f"{len(aside)} games that were {INTERRUPTED} are damaged. They were set aside in {place}."
-    else:
-        for one in aside:
-            yield (
-                f"{shown(one.path.name)}, a game that was {INTERRUPTED}, is damaged. "
-                f"It was set aside as {shown(one.now.name)} in {place}."
-            )
-    if len(lost) > FEW:
-        yield f"{len(lost)} games that were {INTERRUPTED} cannot be opened. They were left in {place}."
-    else:
-        yield from (one.error.sentence for one in lost)
-    if passed:
-        slot, error = next(iter(passed.items()))
-        games = f"A game that was {INTERRUPTED}" if len(passed) == 1 else f"Games that were {INTERRUPTED}"
-        why = f"{slot}.lock cannot be used in {place}: {disk_words.sentence(error)}"
-        yield f"{games} could not be checked, because {why}."
-
-
-def others_told(others: int) -> list[str]:
-    """Sentences on unfinished games other than the one to continue."""
-    if others > 1:
-        return [f"{others} other unfinished games are under Saved games."]
-    return ["Another unfinished game is under Saved games."] if others else []
-
-
-def _end_of(folder: Path) -> str:
-    """A folder as it is written in a sentence: a long path is cut at its beginning."""
-    text = str(folder)
-    return shown(text if len(text) <= LONGEST_LABEL else f"…{text[-LONGEST_LABEL + 1 :]}")
 
 
 def ended(record: Record) -> Record | None:

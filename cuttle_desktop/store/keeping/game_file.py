@@ -19,7 +19,17 @@ from cuttle_desktop.session.seat_names import with_own_names
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Player, Setup
 from cuttle_desktop.store.format.entries import Said
-from cuttle_desktop.store.format.header import DAY, LENGTHS, PRACTICE, YES, Header, Sealed, Standing, length_in_files
+from cuttle_desktop.store.format.header import (
+    DAY,
+    FOLLOWS,
+    LENGTHS,
+    PRACTICE,
+    YES,
+    Header,
+    Sealed,
+    Standing,
+    length_in_files,
+)
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.format.seal import SALT_BYTES
 from cuttle_desktop.store.keeping.autosave import closing
@@ -35,13 +45,14 @@ def new_header(deal: Deal, players: tuple[Player, ...], match: Standing, app: st
     return Header(deal.rules, str(uuid.uuid4()), app, started, players, deal.dealer, match, cards)
 
 
-def header(game: Round, app: str) -> Header:
-    """The beginning of a new file. `app` is the program that writes it."""
+def header(game: Round, app: str, follows: str = "") -> Header:
+    """The beginning of a new file. `app` is the program that writes it, `follows` the id of the match’s last game."""
     match, setup = game.match, game.setup
     standing = Standing(length_in_files(match.length), match.games + 1, match.scores)
     marks = [name for name, set_ in ((PRACTICE, setup.practice), (BRANCHED, setup.branched)) if set_]
     day = [(DAY, setup.day)] if setup.day else []
-    extra = ((DICE, f"{game.dice:016x}"), *((name, YES) for name in marks), *day)
+    before = [(FOLLOWS, follows)] if follows else []
+    extra = ((DICE, f"{game.dice:016x}"), *((name, YES) for name in marks), *day, *before)
     return replace(new_header(game.deal, setup.players, standing, app), extra=extra)
 
 
@@ -58,7 +69,8 @@ def taken_up(header: Header, seed: int) -> Round:
     match = Match(length, header.match.score, header.dealer, header.match.game - 1)
     players = with_own_names([_seated(player) for player in header.players])
     practice, branched = (extra.get(name) == YES for name in (PRACTICE, BRANCHED))
-    setup = Setup(str(header.rules), players, header.dealer, length.value, None, practice, branched, day_of(header))
+    day = day_of(header)
+    setup = Setup(str(header.rules), players, header.dealer, length.value, None, practice, branched, day=day)
     return Round(setup, match, header.deal, _dice(extra.get(DICE, ""), header.game), seed)
 
 

@@ -7,41 +7,31 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.session.setup import Player
-from cuttle_desktop.store.disk import disk_words, leftovers
+from cuttle_desktop.store.disk import leftovers
 from cuttle_desktop.store.disk.free_names import put_once
 from cuttle_desktop.store.disk.moves import settle_moves
 from cuttle_desktop.store.disk.paths import Paths
 from cuttle_desktop.store.disk.titles import file_in, stem_of
 from cuttle_desktop.store.disk.writer import Task, Writer
-from cuttle_desktop.store.format.entries import FileEntry, Said, Undone, moves, over, standing
-from cuttle_desktop.store.format.header import DAY, Header
-from cuttle_desktop.store.format.pcn import Pen, written
+from cuttle_desktop.store.format.entries import Said, Undone, moves, standing
+from cuttle_desktop.store.format.header import FOLLOWS, Header
 from cuttle_desktop.store.format.record import Record
-from cuttle_desktop.store.keeping.autosave import Found, Slots, closing, fates, others_told, token
+from cuttle_desktop.store.keeping import start_words
+from cuttle_desktop.store.keeping.autosave import Found, Slots, closing, token
 from cuttle_desktop.store.keeping.filing import Dropping, Filing, FilingOnce, Shelving, unfinished
-from cuttle_desktop.store.keeping.journal import Journal, Status
+from cuttle_desktop.store.keeping.journal import Status
+from cuttle_desktop.store.keeping.kept_game import KeptGame, holds_something
 from cuttle_desktop.store.keeping.left_games import LeftGames
 
 CLOSE_SECONDS = 5.0
 NOTHING = Status(0, 0)
 STOPPED = "Saving has stopped, so your moves are not being saved. Keep playing; Cuttle tries again with every move."
-
-
-@dataclass(slots=True)
-class _Kept:
-    """A game of this program, with what writes it."""
-
-    header: Header
-    entries: list[FileEntry]
-    pen: Pen
-    journal: Journal
-    path: Path
 
 
 class Keeper:
@@ -55,8 +45,10 @@ class Keeper:
         self._replays = Shelving(paths.replays, "The replays folder", "The finished game")
         self._saves = Shelving(paths.saves, "The folder of saved games", "The game you left")
         self._filings: list[Filing] = []
-        self._kept: _Kept | None = None
-        self._over: _Kept | None = None  # the game before it, if it was played to its end
+        self._kept: KeptGame | None = None
+        self._over_before: list[KeptGame] = []  # when a program ended: see `settle`
+        self._count: Callable[[Record], Header | None] | None = None
+        self._over: KeptGame | None = None  # the game before it, if it was played to its end
         self._found: Found | None = None
         self._problems: list[str] = []
         left: list[Path] = []
@@ -64,15 +56,9 @@ class Keeper:
             self._slots.take()
             left = self._slots.left_behind()
         except OSError as error:
-            self._problems.append(
-                f"Cuttle could not look for unfinished games: {disk_words.sentence(error)}. "
-                f"They were not touched: {disk_words.remedy(error).lower()}, then start Cuttle again."
-            )
+            self._problems.append(start_words.not_looked_for(error))
         if self._slots.problem and not self._slots.own:
-            self._problems.append(
-                f"Cuttle may not be able to save your moves: {disk_words.sentence(self._slots.problem)}. "
-                f"{disk_words.remedy(self._slots.problem)}, then start Cuttle again."
-            )
+            self._problems.append(start_words.not_to_be_saved(self._slots.problem))
         Task(self._clean, "Temporary files were not removed").by(self._writer)
         self._left_games = LeftGames(left, self._adopted)
         self._left_games.wait(patience)
@@ -113,7 +99,7 @@ class Keeper:
     @property
     def record(self) -> Record | None:
         """The game being played, as far as it has come."""
-        return Record(self._kept.header, tuple(self._kept.entries)) if self._kept else None
+        return self._kept.record if self._kept else None
 
     @property
     def told(self) -> int:
@@ -140,19 +126,19 @@ class Keeper:
             return
         if found:
             self._shelve(found, self._writing(found))
-        self._over = self._kept if self._kept and over(self._kept.entries) else None
+        self._over = self._kept if self._kept and self._kept.over else None
         self._kept = self._adopted(record, self._slots.new_place())
 
     def reopen(self) -> None:
         """Go back to the game that is over, which is about to be undone. The one that was dealt after it goes."""
-        if not over(self._playing().entries):
+        if not self._playing().over:
             before, self._over = self._over, None
             self.drop()
             self._kept = before
 
     def append(self, seat: Seat, action: Action, after: State) -> None:
         """`after` is the position the action led to. CHANCE has actions too."""
-        self._add(Said(seat, action), after)
+        self._playing().add(Said(seat, action), after)
 
     def undo(self, seat: Seat, count: int, after: State) -> None:
         """The last `count` actions were undone, which led to `after`.
@@ -160,32 +146,38 @@ class Keeper:
         A finished game goes on in a file of its own; the finished one stays among the replays.
         """
         kept = self._playing()
-        if over(kept.entries):
+        if kept.over:
             going_on = Record(replace(kept.header, game=str(uuid.uuid4())), standing(kept.entries)[:-count])
             self._kept = self._adopted(going_on, self._slots.new_place())
         else:
-            self._add(Undone(seat, count), after)
+            self._playing().add(Undone(seat, count), after)
 
     def seat(self, players: tuple[Player, ...]) -> None:
         """These players sit there from now on, as the beginning of the file says, which is written anew."""
-        kept = self._playing()
-        kept.header = replace(kept.header, players=players)
-        kept.pen = Pen(kept.header)
-        kept.journal.write_anew(list(written(Record(kept.header, tuple(kept.entries)), kept.pen)))
+        self._playing().seat(players)
 
-    def finish(self, after: State) -> None:
-        """Move the finished game to the replays, with its deck in clear."""
+    def finish(self, after: State, following: Header | None = None) -> Record:
+        """Move the finished game, with its deck in clear, to the replays once the `following` one is on the disk."""
         kept = self._playing()
         assert after.result, "a finished game"
         for entry in closing(kept.header, after.result.winners):
-            self._add(entry, after)
-        self._file(Filing(kept.journal, kept.path, _place(kept, self._replays), self._replays))
+            kept.add(entry, after)
+        if following is not None:
+            self.begin(following)
+        self._file_finished(kept)
+        return kept.record
+
+    def settle(self, count: Callable[[Record], Header | None]) -> None:
+        """File the games that were over when a program ended, once `count` has counted each: it says what follows."""
+        self._count = count
+        self._take_what_was_left()
+        self._settle()
 
     def leave(self) -> None:
         """Leave the game as it is, to be continued later."""
         kept = self._kept
-        if kept and not over(kept.entries):
-            self._found = Found(Record(kept.header, tuple(kept.entries)), kept.path)
+        if kept and not kept.over:
+            self._found = Found(kept.record, kept.path)
 
     def left(self, wanted: Callable[[Header], bool]) -> Record | None:
         """An unfinished game among the saved ones, left for another. Reads the disk."""
@@ -194,7 +186,7 @@ class Keeper:
     def drop(self) -> None:
         """Delete the game: what was played goes on in another one."""
         kept, self._kept = self._playing(), None
-        self._file(Dropping(kept.journal, kept.path, _place(kept, self._saves), self._saves))
+        self._file(Dropping(kept.journal, kept.path, kept.place(self._saves), self._saves))
 
     def save(self, name: str) -> Task:
         """A copy of the game among the saved games. `name` is a `titles.stem`; another game of that name stays."""
@@ -232,33 +224,51 @@ class Keeper:
         if self._slots.alone:
             settle_moves([self._paths.replays, self._paths.saves, self._paths.trash])
 
-    def _playing(self) -> _Kept:
+    def _playing(self) -> KeptGame:
         assert self._kept, "a game has begun"
         return self._kept
 
-    def _add(self, entry: FileEntry, after: State) -> None:
-        kept = self._playing()
-        kept.entries.append(entry)
-        kept.journal.add(kept.pen.line(entry, after))
-
-    def _writing(self, found: Found) -> _Kept:
+    def _writing(self, found: Found) -> KeptGame:
         """The game that was just left still has its lock and its writer."""
         left = self._kept
         return left if left and left.path == found.path else self._adopted(found.record, found.path)
 
-    def _adopted(self, record: Record, path: Path) -> _Kept:
+    def _adopted(self, record: Record, path: Path) -> KeptGame:
         """A game about to be written to `path`, all of it."""
-        pen = Pen(record.header)
-        journal = Journal(path, self._writer, list(written(record, pen)), lambda: self._slots.renew(path))
-        return _Kept(record.header, list(record.entries), pen, journal, path)
+        return KeptGame.begin(record, path, self._writer, lambda: self._slots.renew(path))
 
-    def _shelve(self, found: Found, left: _Kept) -> None:
+    def _shelve(self, found: Found, left: KeptGame) -> None:
         """Among the saved games; a game nobody has begun to play is dropped, unless it goes on with a match."""
-        place = _place(left, self._saves)
-        if _worth(found.record):
+        place = left.place(self._saves)
+        if holds_something(found.record):
             self._file(FilingOnce(left.journal, left.path, place, self._saves, found.record))
         else:
             self._file(Dropping(left.journal, left.path, place, self._saves))
+
+    def _settle(self) -> None:
+        while self._over_before and self._count is not None:
+            kept = self._over_before.pop(0)
+            following = self._count(kept.record)
+            if following is not None and not self._is_followed(kept.header.game):
+                self._deal(Found(Record(following), self._slots.new_place()))
+            self._file_finished(kept)
+
+    def _is_followed(self, game: str) -> bool:
+        """Whether the next game of a match was dealt already."""
+        return (
+            game in self._left_games.followed or self.left(lambda header: (FOLLOWS, game) in header.extra) is not None
+        )
+
+    def _deal(self, found: Found) -> None:
+        """The next game of a match waits to be continued, unless another one does."""
+        dealt = self._adopted(found.record, found.path)
+        if self._found is not None or self._kept is not None:
+            self._shelve(found, dealt)
+        else:
+            self._found, self._kept = found, dealt
+
+    def _file_finished(self, kept: KeptGame) -> None:
+        self._file(Filing(kept.journal, kept.path, kept.place(self._replays), self._replays))
 
     def _file(self, filing: Filing) -> None:
         """Hand a filing to the writer, which repeats it until it succeeds."""
@@ -273,9 +283,8 @@ class Keeper:
         left = self._left_games
         if not left.comes_to_its_end():
             return
-        for kept in left.ended:
-            self._file(Filing(kept.journal, kept.path, _place(kept, self._replays), self._replays))
-        self._problems.extend(fates(left.aside, left.lost, self._slots.passed, self._paths.autosave))
+        self._over_before += left.ended
+        self._problems.extend(start_words.fates(left.aside, left.lost, self._slots.passed, self._paths.autosave))
         others = [*left.others]
         if left.latest and (self._found or self._kept):
             others.append((left.latest, self._writing(left.latest)))
@@ -283,14 +292,5 @@ class Keeper:
             self._found = self._found or left.latest
         for found, kept in others:
             self._shelve(found, kept)
-        self._problems.extend(others_told(sum(_worth(found.record) for found, _ in others)))
-
-
-def _place(kept: _Kept, shelving: Shelving) -> Path:
-    """The file a game is filed as: the same at every attempt, and no other game's."""
-    return file_in(shelving.folder, stem_of(kept.header, token(kept.path)))
-
-
-def _worth(record: Record) -> bool:
-    """Whether this game holds anything worth keeping: a move, the score of its match, or a try that counts."""
-    return bool(record.entries) or record.header.match.game > 1 or DAY in dict(record.header.extra)
+        self._settle()
+        self._problems.extend(start_words.others_told(sum(holds_something(found.record) for found, _ in others)))

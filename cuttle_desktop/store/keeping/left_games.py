@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Generic, TypeVar
 
 from cuttle_desktop.store.format.errors import Fault, SaveError
+from cuttle_desktop.store.format.header import FOLLOWS
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.autosave import Found, Lost, SetAside, ended, order, recover
 
@@ -26,6 +27,7 @@ class LeftGames(Generic[G]):
         self.ended: list[G] = []
         self.others: list[tuple[Found, G]] = []
         self.latest: Found | None = None
+        self.followed: set[str] = set()  # ids of games in a match after which another one was found
         self.aside: list[SetAside] = []
         self.lost: list[Lost] = []
         self._adopt = adopt
@@ -66,9 +68,12 @@ class LeftGames(Generic[G]):
         found = recover(path)
         if isinstance(found, SetAside):
             self.aside.append(found)
-        elif isinstance(found, Lost):
+            return
+        if isinstance(found, Lost):
             self.lost.append(found)
-        elif whole := ended(found.record):
+            return
+        self.followed |= {game for key, game in found.record.header.extra if key == FOLLOWS}
+        if whole := ended(found.record):
             self.ended.append(self._adopt(whole, path))
         else:
             before, self.latest = self.latest, found

@@ -1,0 +1,134 @@
+"""Writes down the game that is on, and counts it in the step in which it ends, before any of it is shown.
+
+The order on the disk: the last move, what it counts for, the next game of the match, and last the move to the
+replays. A program that ends in between finds the game among those that are over when it starts, and does the rest then.
+Rejected: to count when the result is read. Whoever closed the window before that had not lost.
+"""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, replace
+from functools import partial
+
+from cuttle_desktop import PROGRAM
+from cuttle_desktop.app.ending.ended_game import EndedGame, with_ended, without_ended
+from cuttle_desktop.app.starting.adapting import next_round
+from cuttle_desktop.app.starting.cards_met import meet
+from cuttle_desktop.app.starting.first_deal import left_round
+from cuttle_desktop.engine.actions import Action, Seat
+from cuttle_desktop.engine.position import format_position
+from cuttle_desktop.engine.state import State
+from cuttle_desktop.session.match import Match
+from cuttle_desktop.session.round import Round
+from cuttle_desktop.session.setup import Player
+from cuttle_desktop.store.format.header import Header
+from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.keeping import game_file
+from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.ui.stage import Stage
+
+
+@dataclass(frozen=True, slots=True)
+class GameOver:
+    """What the end of a game has brought."""
+
+    ended: EndedGame
+    record: Record
+    following: Round  # the next game, which waits on the disk already if the match goes on
+    news: str  # of an opponent who changes its level; told with the result
+
+    @property
+    def match(self) -> Match:
+        """With this game."""
+        return self.ended.played.match.after(self.ended.result)
+
+
+class Scorekeeper:
+    """A `Scribe`. `round` is the one that is on, `over` its end."""
+
+    def __init__(self, stage: Stage, keeper: Keeper) -> None:
+        self._stage = stage
+        self._keeper = keeper
+        self._round: Round | None = None
+        self._seated: tuple[Player, ...] = ()  # who sit there now: a person may play on for the computer
+        self.over: GameOver | None = None
+
+    @property
+    def round(self) -> Round:
+        assert self._round, "a game is on"
+        return self._round
+
+    def begin(self, agreed: Round) -> Round:
+        """A new game is dealt."""
+        header = game_file.header(agreed, PROGRAM)
+        self._keeper.begin(header)
+        return self._take_up(meet(self._stage, agreed, header.game))
+
+    def go_on(self, record: Record) -> Round:
+        """A game that was left goes on."""
+        self._keeper.go_on(record)
+        return self._take_up(meet(self._stage, left_round(self._stage, record.header), record.header.game))
+
+    def begun(self) -> Round:
+        """The next game of the match, which was dealt as the last one ended."""
+        assert self.over, "a game is over"
+        return self._take_up(self.over.following)
+
+    def _take_up(self, agreed: Round) -> Round:
+        self._round, self._seated, self.over = agreed, agreed.setup.players, None
+        return agreed
+
+    # what the session tells
+
+    def append(self, seat: Seat, action: Action, after: State) -> None:
+        self._keeper.append(seat, action, after)
+
+    def undo(self, seat: Seat, count: int, after: State) -> None:
+        """A practice game that is over may go on: it is counted at its end, once."""
+        if self.over is None:
+            self._keeper.undo(seat, count, after)
+            return
+        assert after.result is None, "it goes on"
+        over, self.over = self.over, None
+        game = over.record.play()
+        positions = {format_position(game.at(moment)) for moment in range(len(game.log) + 1)}
+        self._stage.remember(partial(without_ended, ended=over.ended, positions=positions))
+        self._keeper.reopen()
+        self._keeper.undo(seat, count, after)
+        assert self._keeper.record, "it goes on"
+        meet(self._stage, self.round, self._keeper.record.header.game)
+
+    def seat(self, players: tuple[Player, ...]) -> None:
+        self._keeper.seat(players)
+        self._seated = players
+
+    def finish(self, after: State) -> None:
+        assert self._keeper.record, "a game is kept"
+        assert after.result, "and over"
+        game = self._keeper.record.header.game
+        played = replace(self.round, setup=replace(self.round.setup, players=self._seated))
+        ended = EndedGame(game, played, after.result)
+        following, news, head = _count(self._stage, ended, self.round)
+        self.over = GameOver(ended, self._keeper.finish(after, head), following, news)
+
+
+def count_before(stage: Stage, record: Record) -> Header | None:
+    """Count a game that was over when a program ended. The beginning of the game that follows, if the match goes on."""
+    result = record.play().state.result
+    assert result, "it is over"
+    played = game_file.taken_up(record.header, secrets.randbits(53))
+    _, _, head = _count(stage, EndedGame(record.header.game, played, result), played)
+    return head
+
+
+def _count(stage: Stage, ended: EndedGame, agreed: Round) -> tuple[Round, str, Header | None]:
+    """Count a game that was `agreed` and has ended. The next one, what an opponent says to it, and the beginning of its
+    file if it belongs to the same match.
+    """
+    stage.remember(partial(with_ended, ended=ended))
+    following, news = next_round(stage.profile, agreed, ended.result)
+    if agreed.match.after(ended.result).over:
+        return following, news, None
+    head = game_file.header(following, PROGRAM, follows=ended.game)
+    return meet(stage, following, head.game), news, head
