@@ -15,6 +15,8 @@ from cuttle_desktop.ui.widgets.widget import Widget
 
 ELSEWHERE = {
     "window_size": "the window's own edge",
+    "window_place": "the window's title",
+    "maximised": "the window's own button",
     "keys": "the screen of keys",
     "faces": "New game",
     "last_setup": "New game",

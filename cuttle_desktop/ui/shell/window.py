@@ -92,8 +92,9 @@ class GameWindow:
 
     @property
     def readable(self) -> bool:
-        """Whether it is large enough to draw anything in: some window managers make it as small as they like."""
-        return self.size[0] >= LEAST_DRAWN[0] and self.size[1] >= LEAST_DRAWN[1]
+        """Whether it is open, and large enough to draw in: some window managers make it as small as they like."""
+        surface = pygame.display.get_surface()
+        return surface is not None and surface.width >= LEAST_DRAWN[0] and surface.height >= LEAST_DRAWN[1]
 
     def wear_icon(self, art: Art) -> None:
         """Show the program's icon on the window, for which the first picture does not wait."""
