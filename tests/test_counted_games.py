@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
 from cuttle_desktop.app.daily import setup_for
-from cuttle_desktop.session.setup import Bot, Human
+from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.store.disk import files
+from cuttle_desktop.store.format import pcn
 from cuttle_desktop.ui.scenes.day_games import KNOWN_CARDS
 from cuttle_desktop.ui.scenes.game.result import ResultChoice
 from tests.counted_games import (
@@ -258,6 +261,26 @@ def _left_and_met_in_another_game(home: CountingHome) -> None:
     home.win()
 
 
+def _copied_at_the_beginning(home: CountingHome) -> None:
+    """Play on, see the cards, and begin again from a copy of before."""
+    home.begin(setup())
+    copy = home.record
+    home.play()
+    home.leave()
+    home.open(copy)
+    home.win()
+
+
+def _practice_copied(home: CountingHome) -> None:
+    home.begin(setup(practice=True))
+    home.play()
+    copy = home.record
+    home.win()
+    for _ in range(3):
+        home.open(copy)
+        home.win()
+
+
 SECOND_MEETINGS: dict[Callable[[CountingHome], None], Counted] = {
     _copied: Counted(1, 0, 1, (), 0),
     _left_and_opened_again: Counted(1, 0, 1, (), 0),
@@ -268,6 +291,8 @@ SECOND_MEETINGS: dict[Callable[[CountingHome], None], Counted] = {
     _swapped_after_a_hint: Counted(0, 1, 0, (), 0),
     _day_copied_and_repeated: Counted(1, 1, 1, ("lost",), 0),
     _day_given_up_and_swapped: Counted(0, 1, 0, ("given up",), 0),
+    _copied_at_the_beginning: NOTHING,
+    _practice_copied: Counted(0, 1, 0, (), 0),
     _seen_with_two_people: NOTHING,
     _watched: NOTHING,
     _seen_in_a_replay: NOTHING,
@@ -295,6 +320,78 @@ def test_whoever_knows_the_cards_is_told_that_the_game_does_not_count(start: Sta
     assert home.table.seated.canvas.furniture.remark.words == KNOWN_CARDS
     sheet = home.game_on.result(home.game, ME_SEAT)
     assert sheet.summary.match == "", "no record and no rating"
+
+
+@pytest.mark.parametrize("players", [(Human("Ann"), Human("Ben")), (Bot("Bea", "random"), Bot("Otto", "random"))])
+def test_nothing_is_said_of_a_game_that_would_not_count_anyway(start: Start, players: tuple[Player, ...]) -> None:
+    home = start()
+    for _ in range(2):
+        home.begin(replace(setup(), players=players))
+    assert home.table.seated.canvas.furniture.remark.words != KNOWN_CARDS
+
+
+def test_a_game_stays_where_it_is_until_it_is_counted(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The profile could not be written, the game went to the replays, and nobody counted it any more."""
+    home = start()
+    home.begin(of_the_day())
+    home.play()
+
+    def refused(path: Path, content: bytes) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(files, "write_whole", refused)
+        home.lose()
+        home.die()
+    assert home.replays() == []
+    again = start()
+    assert again.counted == ONCE["day"]
+    assert again.keeper.flush(SECONDS)
+    assert len(again.replays()) == 1
+
+
+def test_a_first_try_whose_cards_are_met_in_another_window_is_given_up(start: Start) -> None:
+    one, other = start(), start()
+    for home in (one, other):
+        home.begin(of_the_day())
+        home.profiles.flush(SECONDS)
+    for home in (one, other):
+        home.lose()
+        home.profiles.flush(SECONDS)
+    assert start().counted == Counted(0, 0, 0, ("given up",), 0)
+
+
+def test_a_game_that_an_older_program_ended_and_did_not_count_counts(start: Start) -> None:
+    home = start()
+    home.begin(of_the_day())
+    home.play()
+    unknown = msgspec.structs.replace(home.stage.profile, cards_met={})
+    home.lose()
+    home.die()
+    (ended,) = home.replays()
+    (home.paths.autosave / "1-9-01234567.pcn").write_bytes(pcn.write(ended))
+    home.paths.profile.write_bytes(msgspec.json.encode(unknown))
+    assert start().counted == ONCE["day"]
+
+
+def test_a_match_that_is_decided_is_not_dealt_again(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first game could not leave the running ones, as an open file on Windows."""
+    home = start()
+    home.begin(setup(match="best of 3"))
+    with monkeypatch.context() as patch:
+        patch.setattr(files, "remove", _refuse)
+        home.lose()
+        home.keeper.flush(SECONDS)
+        home.choose(ResultChoice.REMATCH)
+        home.lose()
+        home.die()
+    again = start()
+    assert again.keeper.found is None
+    assert again.saved() == []
+
+
+def _refuse(path: Path) -> None:
+    raise PermissionError(errno.EACCES, "open elsewhere", str(path))
 
 
 def test_a_practice_game_that_goes_on_after_its_end_is_counted_once(start: Start) -> None:

@@ -122,7 +122,7 @@ def test_only_its_closing_lines_damaged_a_finished_game_is_whole(paths: Paths) -
     paths.autosave.mkdir(parents=True)
     (paths.autosave / "1-01234567.pcn").write_bytes(CONTENT.replace(b" deck ", b" duck "))
     keeper = Keeper(paths)
-    keeper.settle(lambda ended: None)
+    keeper.settle(lambda ended, followed: None)
     keeper.close()
     assert keeper.found is None
     assert [path.read_bytes() for path in paths.replays.glob("*.pcn")] == [CONTENT]

@@ -38,7 +38,7 @@ class Profile(msgspec.Struct, frozen=True):
     track_record: tuple[OpponentRecord, ...] = ()  # of every opponent played, the first met first
     rated_games: RatedGames = RatedGames()
     day_games: tuple[DayGame, ...] = ()  # the latest, the first one begun first
-    cards_met: Mapping[Name, Name] = {}  # which game may still count with these cards: see `session.counting`
+    cards_met: Mapping[Name, Name] = {}  # which game may still count with these cards: see `app.starting.cards_met`
     puzzles_solved: tuple[PuzzleName, ...] = ()  # without help, the latest last
     puzzles_helped: tuple[PuzzleName, ...] = ()  # solved after a look at the answer
     puzzle_streak: Count = 0  # mixed puzzles in a row that were solved at the first try, without help
@@ -67,25 +67,26 @@ class ProfileStore(KeptFile[Profile]):
         """`settings`: where older versions had all this. Never raises for a bad file: see `problem`."""
         store = cls(path, writer=writer)
         store.read()
-        store.change(partial(joined, _former(settings)))
+        if former := _former(settings):
+            digest = sha256(msgspec.json.encode(former, order="sorted")).hexdigest()[:16]
+            store.change(partial(joined, salvage.salvaged([former], Profile), digest))
         return store
 
 
-def _former(settings: Path) -> Profile:
-    """Empty where nothing was kept among the settings."""
+def _former(settings: Path) -> salvage.JsonObject:
+    """The fields of a profile that were kept among the settings, as they are written there."""
     try:
         tree, _ = salvage.tree_in(files.read_whole(real(settings), LARGEST))
     except OSError:
-        return Profile()
-    return salvage.salvaged([tree], Profile)
+        return {}
+    return {name: tree[name] for name in Profile.__struct_fields__ if name in tree}
 
 
-def joined(former: Profile, now: Profile) -> Profile:
-    """The profile with what is further along in a former one, each of which is taken over once: a record that the
-    player has reset stays so.
+def joined(former: Profile, digest: str, now: Profile) -> Profile:
+    """The profile with what is further along in a former one. Each, by its digest, is taken over once: a record that
+    the player has reset stays so.
     """
-    digest = sha256(msgspec.json.encode(former)).hexdigest()[:16]
-    if former == Profile() or now.taken_over == digest:
+    if now.taken_over == digest:
         return now
     records = {each.opponent: each for each in now.track_record}
     for each in former.track_record:

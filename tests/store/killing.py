@@ -38,7 +38,7 @@ def kill_once(folder: Path, rng: Random) -> bool:
         return False
     shown = max([shown, *map(int, rest)])
     keeper = Keeper(paths_in(folder))
-    keeper.settle(lambda ended: None)
+    keeper.settle(lambda ended, followed: None)
     found = keeper.found.record if keeper.found else None
     assert keeper.close()
     replays = [load(path).record for path in paths_in(folder).replays.glob("*.pcn")]

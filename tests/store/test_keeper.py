@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
@@ -34,7 +35,7 @@ NO_REPLAYS = (
 )
 
 
-def nothing_follows(ended: Record) -> None:
+def nothing_follows(ended: Record, followed: Callable[[], bool]) -> None:
     """A game that was over when a program ended counts for nothing here."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 from collections.abc import Iterator
@@ -13,7 +14,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cuttle_desktop.store.disk import salvage
+from cuttle_desktop.store.disk import files, salvage
 from cuttle_desktop.store.disk.kept_file import LARGEST, KeptFile
 from cuttle_desktop.store.disk.writer import Writer
 from cuttle_desktop.store.profile import Profile, ProfileStore
@@ -220,6 +221,116 @@ def test_a_profile_among_the_settings_is_taken_over_once(path: Path, writer: Wri
     further = Profile(track_record=(RECORD[0].after(True),), newcomer=False)
     put(settings, **msgspec.to_builtins(further))
     assert loaded(path, writer).now.track_record == further.track_record, "the version before was played again"
+
+
+@pytest.mark.parametrize("torn", [True, False])
+def test_what_came_from_the_version_before_stays_through_the_changes_after_it(
+    path: Path, writer: Writer, torn: bool
+) -> None:
+    """It was there at the start, and gone with the first change, also from the version before."""
+    store = loaded(path, writer)
+    store.change(lambda now: Profile(track_record=RECORD, puzzles_solved=("one",)))
+    assert store.flush(SECONDS)
+    solve(store, "two")
+    whole = path.read_bytes()
+    path.write_bytes(whole[: whole.index(b'"track_record"')] if torn else whole.replace(b'"wins": 5', b'"wins": -5'))
+    again = loaded(path, writer)
+    again.look()
+    assert again.flush(SECONDS)
+    for name in ("three", "four", "five"):
+        solve(again, name)
+        assert again.now.track_record[0].losses == 7
+    assert loaded(path, writer).now.track_record[0].losses == 7
+
+
+def test_what_a_newer_version_has_put_into_a_record_stays_when_it_counts_one_more(path: Path, writer: Writer) -> None:
+    put(path, track_record=[{"opponent": "casual", "wins": 5, "feats": 2}])
+    store = loaded(path, writer)
+    store.change(lambda now: msgspec.structs.replace(now, track_record=(now.track_record[0].after(True),)))
+    assert store.flush(SECONDS)
+    (kept,) = tree(path)["track_record"]
+    assert (kept["wins"], kept["feats"]) == (6, 2)
+
+
+def test_a_change_is_made_once_though_the_disk_complains_after_it(
+    path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A folder that refuses to be synced: a streak of three after two right answers."""
+    store = loaded(path, writer)
+    solve(store)
+
+    def refused(folder: Path) -> None:
+        raise OSError(errno.EIO, "no")
+
+    for number in (1, 2):
+        with monkeypatch.context() as patch:
+            patch.setattr(files, "sync_folder", refused)
+            store.change(lambda now: msgspec.structs.replace(now, puzzle_streak=now.puzzle_streak + 1))
+            assert store.flush(SECONDS)
+        assert store.flush(SECONDS)
+        assert tree(path)["puzzle_streak"] == store.now.puzzle_streak == number
+
+
+def test_a_file_that_may_not_be_read_for_a_moment_stays_where_it_is(
+    path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A scanner has it open, or the rights are wrong: nothing is written over it, and the player hears of it."""
+    store, other = loaded(path, writer), loaded(path, writer)
+    solve(other, "theirs")
+
+    def refused(path: Path, limit: int = 0) -> bytes:
+        raise PermissionError(errno.EACCES, "no", str(path))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(files, "read_whole", refused)
+        solve(store, "ours")
+        assert store.problem is not None
+    assert store.flush(SECONDS)
+    assert loaded(path, writer).now.puzzles_solved == ("theirs", "ours")
+    assert not [*path.parent.glob("*damaged*")]
+
+
+def test_a_damaged_file_is_kept_once_however_often_the_disk_refuses(
+    path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path.write_bytes(b"{ oh")
+    store = loaded(path, writer)
+
+    def refused(path: Path, content: bytes) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(files, "replace_whole", refused)
+        for name in ("one", "two", "three"):
+            solve(store, name)
+    assert store.flush(SECONDS)
+    assert [found.name for found in path.parent.glob("*damaged*")] == ["profile.json.damaged-1"]
+    assert loaded(path, writer).now.puzzles_solved == ("one", "two", "three")
+
+
+def test_what_another_program_counted_is_known_though_the_file_is_taken_away(path: Path, writer: Writer) -> None:
+    one, other = loaded(path, writer), loaded(path, writer)
+    solve(other, "theirs")
+    one.look()
+    assert one.flush(SECONDS)
+    path.unlink()
+    solve(one, "ours")
+    assert loaded(path, writer).now.puzzles_solved == ("theirs", "ours")
+
+
+def test_a_number_that_is_torn_is_none() -> None:
+    assert salvage.tree_in(b'{\n  "best_puzzle_streak": 123,\n  "puzzle_streak": 12')[0] == {"best_puzzle_streak": 123}
+
+
+def test_a_record_that_was_reset_stays_so_also_in_a_version_with_more_fields(path: Path, writer: Writer) -> None:
+    """What was taken over is known by what stood in the settings, not by what this version makes of it."""
+    settings = path.with_name("settings.json")
+    put(settings, track_record=msgspec.to_builtins(RECORD), unknown=1)
+    store = loaded(path, writer)
+    store.change(lambda now: msgspec.structs.replace(now, track_record=()))
+    assert store.flush(SECONDS)
+    put(settings, unknown=2, track_record=msgspec.to_builtins(RECORD))
+    assert loaded(path, writer).now.track_record == ()
 
 
 @pytest.mark.parametrize("seed", range(4))

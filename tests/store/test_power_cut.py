@@ -34,7 +34,7 @@ def record_disks(folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Recordi
 def restored(folder: Path) -> Record | None:
     """What a player finds when the program starts on this disk."""
     keeper = Keeper(paths_in(folder))
-    keeper.settle(lambda ended: None)
+    keeper.settle(lambda ended, followed: None)
     found = keeper.found.record if keeper.found else None
     keeper.close()
     replays = [lasting(path.read_bytes()) for path in paths_in(folder).replays.glob("*.pcn")]

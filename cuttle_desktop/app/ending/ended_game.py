@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from typing import Final
 
 import msgspec
 
 from cuttle_desktop.app.ending.track_record import with_game, without_practice
 from cuttle_desktop.app.starting.adapting import remembered
-from cuttle_desktop.app.starting.cards_met import may_count, with_cards_known
+from cuttle_desktop.app.starting.cards_met import may_count, was_counted, with_cards_met, with_counted
 from cuttle_desktop.engine.state import Result
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.store.profile import Profile
+from cuttle_desktop.ui.scenes.day_games import with_day_given_up
+
+AGAIN: Final = " again"  # of a game that goes on: it has no id yet
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,17 +29,19 @@ class EndedGame:
 
 
 def with_ended(profile: Profile, ended: EndedGame) -> Profile:
-    """The profile with the game counted, once: see `cards_met`."""
-    deck = ended.played.deal.deck
+    """The profile with the game counted, once: see `cards_met`. A first try that may not count is given up."""
+    setup, deck, result = ended.played.setup, ended.played.deal.deck, ended.result
     if not may_count(profile, deck, ended.game):
-        return profile
-    setup, result = ended.played.setup, ended.result
-    profile = remembered(with_cards_known(profile, deck), setup, result)
+        return with_day_given_up(profile, setup)
+    profile = remembered(with_counted(profile, deck, ended.game), setup, result)
     return with_game(profile, setup, ended.played.rules, result)
 
 
 def without_ended(profile: Profile, ended: EndedGame, positions: Collection[str]) -> Profile:
     """The profile without a practice game that goes on after all, and without the puzzles from its `positions`."""
-    profile = without_practice(profile, ended.played.setup, ended.played.rules, ended.result)
+    deck = ended.played.deal.deck
+    if was_counted(profile, deck, ended.game):
+        profile = without_practice(profile, ended.played.setup, ended.played.rules, ended.result)
+        profile = with_cards_met(profile, deck, ended.game + AGAIN, practice=True)
     kept = tuple(puzzle for puzzle in profile.own_puzzles if puzzle.position not in positions)
     return msgspec.structs.replace(profile, own_puzzles=kept)

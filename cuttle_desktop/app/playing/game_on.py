@@ -65,7 +65,7 @@ class GameOn:
         self._look_back = LookBack(watch, reviewer, rehearser)
         self._ending: Ending | None = None  # of the game that is over
         self._score = Scorekeeper(stage, keeper)
-        keeper.settle(partial(count_before, stage))
+        keeper.settle(partial(count_before, stage), lambda: stage.profiles.kept)
         self._alarms = Alarms(stage, keeper, notices)
         self._challenges = Challenges(stage)
 
@@ -197,6 +197,10 @@ class GameOn:
 
     def leave(self) -> Transition:
         """Back to the menu; the game is kept."""
+        over = self._score.over
+        if over and over.news and self._ending is None:
+            self._stage.say(over.news)
+        self._score.note_seen()
         self._forget()
         self._keeper.leave()
         return Pop()

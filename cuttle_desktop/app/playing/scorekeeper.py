@@ -8,13 +8,14 @@ Rejected: to count when the result is read. Whoever closed the window before tha
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.ending.ended_game import EndedGame, with_ended, without_ended
 from cuttle_desktop.app.starting.adapting import next_round
-from cuttle_desktop.app.starting.cards_met import meet
+from cuttle_desktop.app.starting.cards_met import meet, with_cards_met
 from cuttle_desktop.app.starting.first_deal import left_round
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.position import format_position
@@ -22,10 +23,12 @@ from cuttle_desktop.engine.state import State
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.setup import Player
-from cuttle_desktop.store.format.header import Header
+from cuttle_desktop.store.format.entries import moves, over
+from cuttle_desktop.store.format.header import Header, is_practice
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping import game_file
 from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.ui.scenes.day_games import with_day_begun
 from cuttle_desktop.ui.stage import Stage
 
 
@@ -61,14 +64,26 @@ class Scorekeeper:
 
     def begin(self, agreed: Round) -> Round:
         """A new game is dealt."""
+        self.note_seen()
         header = game_file.header(agreed, PROGRAM)
         self._keeper.begin(header)
         return self._take_up(meet(self._stage, agreed, header.game))
 
     def go_on(self, record: Record) -> Round:
         """A game that was left goes on."""
+        self.note_seen()
         self._keeper.go_on(record)
-        return self._take_up(meet(self._stage, left_round(self._stage, record.header), record.header.game))
+        agreed = left_round(self._stage, record.header)
+        return self._take_up(meet(self._stage, agreed, record.header.game, moves(record.entries)))
+
+    def note_seen(self) -> None:
+        """How far the games are that wait here: nobody plays on from a copy of before and counts."""
+        found = self._keeper.found.record if self._keeper.found else None
+        for record in filter(None, (self._keeper.record, found)):
+            if not over(record.entries):
+                deck, practice = record.header.cards.deck, is_practice(record.header)
+                seen = partial(with_cards_met, deck=deck, game=record.header.game, seen=moves(record.entries))
+                self._stage.remember(partial(seen, practice=practice))
 
     def begun(self) -> Round:
         """The next game of the match, which was dealt as the last one ended."""
@@ -113,12 +128,24 @@ class Scorekeeper:
         self.over = GameOver(ended, self._keeper.finish(after, head), following, news)
 
 
-def count_before(stage: Stage, record: Record) -> Header | None:
-    """Count a game that was over when a program ended. The beginning of the game that follows, if the match goes on."""
-    result = record.play().state.result
+def count_before(stage: Stage, record: Record, followed: Callable[[], bool]) -> Header | None:
+    """Count a game that was over when a program ended, also by one that knew no profile. The beginning of the game
+    that follows in its match, if none does yet.
+    """
+    result, header = record.play().state.result, record.header
     assert result, "it is over"
-    played = game_file.taken_up(record.header, secrets.randbits(53))
-    _, _, head = _count(stage, EndedGame(record.header.game, played, result), played)
+    played = game_file.taken_up(header, secrets.randbits(53))
+    if not game_file.strangers(header):
+        met = partial(with_cards_met, deck=header.cards.deck, game=header.game, seen=moves(record.entries))
+        stage.remember(partial(met, practice=played.setup.practice))
+        stage.remember(partial(with_day_begun, setup=played.setup))
+    ended = EndedGame(header.game, played, result)
+    if played.match.after(result).over or followed():
+        stage.remember(partial(with_ended, ended=ended))
+        return None
+    _, news, head = _count(stage, ended, played)
+    if news:
+        stage.say(news)
     return head
 
 

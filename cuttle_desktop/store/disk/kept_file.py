@@ -29,9 +29,9 @@ from cuttle_desktop.store.disk.writer import Writer
 
 S = TypeVar("S", bound=msgspec.Struct)
 LARGEST: Final = 4 << 20
-LOCK_SECONDS: Final = 1.0  # as long as another program of the player takes to write, many times over
-UNREADABLE: Final = frozenset({errno.EFBIG, errno.EINVAL, errno.EISDIR, errno.EACCES, errno.EPERM, errno.ENXIO})
-"""Why a file cannot be read, and never will be: it is set aside. Any other error may pass."""
+LOCK_SECONDS: Final = 0.2  # longer than another program of the player takes to write; the writer tries again
+UNREADABLE: Final = frozenset({errno.EFBIG, errno.EINVAL, errno.EISDIR, errno.ENXIO})
+"""Why a file cannot be read, and never will be: it is set aside. Any other error may pass, as a missing permission."""
 
 
 class Reading(Enum):
@@ -131,16 +131,19 @@ class KeptFile(Generic[S]):
         self._last, self.now = found, found.value
 
     def work(self) -> bool:
-        """For the writer's thread. What another program has written since stays, and holds here too if `adopted`."""
+        """For the writer's thread. What another program has written since stays: `adopted` says what of it holds."""
         assert self.path is not None, "there is a file to write"
         with self._lock:
             changes = tuple(self._changes)
         try:
             path = real(self.path)
-            with _alone(path) as free:
-                if not free:
-                    return False
-                after = self._written(path, changes)
+            if not changes:
+                after = self._read_again(path)
+            else:
+                with _alone(path) as free:
+                    if not free:
+                        return False
+                    after = self._written(path, changes)
         except OSError as error:
             why, remedy = disk_words.sentence(error), disk_words.remedy(error)
             self._tell(f"{self._called} is not being saved: {why}. {remedy}; Cuttle keeps trying.")
@@ -167,7 +170,7 @@ class KeptFile(Generic[S]):
         kind = type(self.now)
         tree, whole = salvage.tree_in(files.read_whole(path, LARGEST))
         reading = Reading.DAMAGED if not whole else Reading.IN_PART if salvage.unread(tree, kind) else Reading.WHOLE
-        before = [] if reading is Reading.WHOLE else [self._last.tree or self._tree_beside(path)]
+        before = [] if reading is Reading.WHOLE else [self._last.tree, self._tree_beside(path)]
         return FileContents(tree, salvage.salvaged([tree, *before], kind), reading)
 
     def _tree_beside(self, path: Path) -> JsonObject:
@@ -176,6 +179,12 @@ class KeptFile(Generic[S]):
             return salvage.tree_in(files.read_whole(path.with_name(path.name + ".bak"), LARGEST))[0]
         return {}
 
+    def _read_again(self, path: Path) -> S:
+        """What another program may have written; what cannot be read now is read before the next change."""
+        with suppress(OSError):
+            self._last = self._contents(path)
+        return self._last.value
+
     def _written(self, path: Path, changes: tuple[Callable[[S], S], ...]) -> S:
         """Make the changes to what the file holds now. Raises OSError."""
         try:
@@ -183,21 +192,20 @@ class KeptFile(Generic[S]):
         except FileNotFoundError:
             found, there = self._last, False
         except OSError as error:
-            if not changes:
-                return self.now
             self._set_aside(path, error)
             found, there = self._last, False
         after = found.value
         for change in changes:
             after = change(after)
-        if after == found.value and (there or not changes):
+        if after == found.value and there:
+            self._last = found
             return after
         tree = salvage.overlaid(found.tree, found.value, after)
         if there and (found.reading is Reading.DAMAGED or _loses(found.tree, tree, type(after))):
             leftovers.keep_damaged(path, files.read_whole(path, LARGEST))
         # The version before is the last one that could be read whole.
         put = files.write_whole if found.reading is Reading.WHOLE else files.replace_whole
-        put(path, salvage.as_json(tree))
+        _put_once(put, path, salvage.as_json(tree))
         self._last = FileContents(tree, after, Reading.WHOLE)
         return after
 
@@ -213,6 +221,17 @@ class KeptFile(Generic[S]):
         with self._lock:
             if sentence != self._problem:
                 self._problem = self._news = sentence
+
+
+def _put_once(put: Callable[[Path, bytes], None], path: Path, content: bytes) -> None:
+    """A write that failed after the new file had its name has succeeded: once more, the changes would be made twice."""
+    try:
+        put(path, content)
+    except OSError:
+        with suppress(OSError):
+            if files.read_whole(path, LARGEST) == content:
+                return
+        raise
 
 
 def _loses(before: JsonObject, after: JsonObject, kind: type[msgspec.Struct]) -> bool:

@@ -2,6 +2,7 @@
 
 import os
 import re
+from contextlib import suppress
 from pathlib import Path
 
 from cuttle_desktop.store.disk import files
@@ -17,8 +18,12 @@ def set_aside(path: Path) -> Path:
 
 
 def keep_damaged(path: Path, content: bytes) -> Path:
-    """Write the damaged `content` of `path` to `NAME.damaged-1` (-2, …), and leave `path` where it is."""
+    """Write the damaged `content` of `path` to `NAME.damaged-1` (-2, …), once, and leave `path` where it is."""
     aside = _damaged_name(path)
+    last = path.with_name(f"{path.name}.damaged-{int(aside.name.rpartition('-')[2]) - 1}")
+    with suppress(OSError):
+        if files.read_whole(last, len(content)) == content:
+            return last
     files.write_new(aside, content)
     return aside
 

@@ -22,6 +22,7 @@ JsonObject = dict[str, Any]
 """A JSON object as Python reads it."""
 
 _FIELD: Final = re.compile(r'^ {2}"(\w+)": ?', re.MULTILINE)  # of the outermost object, as `as_json` lays it out
+_END: Final = re.compile(r"\s*[,}]")
 _UNREADABLE: Final = (ValueError, TypeError, RecursionError)  # msgspec's and the codecs' errors are ValueErrors
 
 
@@ -44,11 +45,12 @@ def _standing(content: bytes) -> JsonObject:
     text, tree = content.decode(errors="surrogateescape"), JsonObject()
     for name in _FIELD.finditer(text):
         try:
-            value, _ = json.JSONDecoder().raw_decode(text, name.end())
+            value, end = json.JSONDecoder().raw_decode(text, name.end())
             msgspec.json.encode(value)  # no bytes that were no letters
         except _UNREADABLE:
             continue
-        tree[name[1]] = value
+        if _END.match(text, end):  # else a number may have lost its last digits
+            tree[name[1]] = value
     return tree
 
 
@@ -105,12 +107,25 @@ def _over(tree: Any, kind: FieldType, value: Any) -> Any:
     if _is_list(kind) and isinstance(tree, list):
         inner = _inner(kind)
         good = [(_read(each, inner), each) for each in tree if _is_some_good(each, inner)]
-        kept = (next((old for read, old in good if read == one), new) for one, new in zip(value, plain, strict=True))
-        return [*(each for each in tree if not _is_some_good(each, inner)), *kept]
+        return [*(each for each in tree if not _is_some_good(each, inner)), *(_one_over(good, each) for each in value)]
     if _is_mapping(kind) and isinstance(tree, dict):
         bad = {name: each for name, each in tree.items() if not _is_some_good(each, _inner(kind))}
         return bad | plain
     return plain
+
+
+def _one_over(good: list[tuple[Any, Any]], one: Any) -> Any:
+    """An element of a list as JSON: over the one as which it was read, or the only one of the same name."""
+    for read, old in good:
+        if read == one:
+            return old
+    named = [(read, old) for read, old in good if _is_struct(type(one)) and _name(read) == _name(one)]
+    return overlaid(named[0][1], named[0][0], one) if len(named) == 1 else msgspec.to_builtins(one)
+
+
+def _name(one: msgspec.Struct) -> object:
+    """Records begin with what they are about."""
+    return getattr(one, one.__struct_fields__[0])
 
 
 def _parts(tree: Any, kind: FieldType) -> Iterable[tuple[object, FieldType]]:

@@ -9,7 +9,7 @@ import re
 import unicodedata
 import uuid
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import Enum
 
@@ -93,6 +93,11 @@ class Header:
     @property
     def deal(self) -> Deal:
         return Deal(self.rules, self.cards.deck, self.dealer)
+
+    def going_on(self, game: str) -> Header:
+        """Of a game that goes on after its end, by another id."""
+        extra = ((key, value) for key, value in self.extra if key != FOLLOWS)
+        return replace(self, game=game, extra=(*extra, (FOLLOWS, self.game)))
 
     @property
     def code(self) -> str:

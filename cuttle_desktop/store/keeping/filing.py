@@ -30,8 +30,15 @@ class Shelving(Struct, frozen=True):
 class Filing:
     """A job for the writer. The whole game stays in the autosave until it is safe in its new place."""
 
-    def __init__(self, journal: Journal, left: Path, place: Path, shelving: Shelving) -> None:
-        """`left` is the file in the autosave."""
+    def __init__(
+        self,
+        journal: Journal,
+        left: Path,
+        place: Path,
+        shelving: Shelving,
+        ready: Callable[[], bool] = lambda: True,
+    ) -> None:
+        """`left` is the file in the autosave. It stays there until it is `ready`: until the game has been counted."""
         self.problem: str | None = None  # why the game is still there: a banner
         self.done = False
         self._journal = journal
@@ -39,8 +46,11 @@ class Filing:
         self._place = place
         self._shelving = shelving
         self._safe = False
+        self._ready = ready
 
     def work(self) -> bool:
+        if not self._ready():
+            return False
         try:
             if not self._safe:
                 self._bring()

@@ -8,12 +8,13 @@ from __future__ import annotations
 import uuid
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.session.setup import Player
-from cuttle_desktop.store.disk import leftovers
+from cuttle_desktop.store.disk import files, leftovers
 from cuttle_desktop.store.disk.free_names import put_once
 from cuttle_desktop.store.disk.moves import settle_moves
 from cuttle_desktop.store.disk.paths import Paths
@@ -26,7 +27,7 @@ from cuttle_desktop.store.keeping import start_words
 from cuttle_desktop.store.keeping.autosave import Found, Slots, closing, token
 from cuttle_desktop.store.keeping.filing import Dropping, Filing, FilingOnce, Shelving, unfinished
 from cuttle_desktop.store.keeping.journal import Status
-from cuttle_desktop.store.keeping.kept_game import KeptGame, holds_something
+from cuttle_desktop.store.keeping.kept_game import CountGame, KeptGame, holds_something
 from cuttle_desktop.store.keeping.left_games import LeftGames
 
 CLOSE_SECONDS = 5.0
@@ -47,7 +48,8 @@ class Keeper:
         self._filings: list[Filing] = []
         self._kept: KeptGame | None = None
         self._over_before: list[KeptGame] = []  # when a program ended: see `settle`
-        self._count: Callable[[Record], Header | None] | None = None
+        self._count: CountGame | None = None
+        self._counted: Callable[[], bool] = lambda: True
         self._over: KeptGame | None = None  # the game before it, if it was played to its end
         self._found: Found | None = None
         self._problems: list[str] = []
@@ -147,7 +149,7 @@ class Keeper:
         """
         kept = self._playing()
         if kept.over:
-            going_on = Record(replace(kept.header, game=str(uuid.uuid4())), standing(kept.entries)[:-count])
+            going_on = Record(kept.header.going_on(str(uuid.uuid4())), standing(kept.entries)[:-count])
             self._kept = self._adopted(going_on, self._slots.new_place())
         else:
             self._playing().add(Undone(seat, count), after)
@@ -167,9 +169,9 @@ class Keeper:
         self._file_finished(kept)
         return kept.record
 
-    def settle(self, count: Callable[[Record], Header | None]) -> None:
-        """File the games that were over when a program ended, once `count` has counted each: it says what follows."""
-        self._count = count
+    def settle(self, count: CountGame, counted: Callable[[], bool] = lambda: True) -> None:
+        """File the games that were over when a program ended, once each is counted; `counted`: whether all are."""
+        self._count, self._counted = count, counted
         self._take_what_was_left()
         self._settle()
 
@@ -248,27 +250,28 @@ class Keeper:
     def _settle(self) -> None:
         while self._over_before and self._count is not None:
             kept = self._over_before.pop(0)
-            following = self._count(kept.record)
-            if following is not None and not self._is_followed(kept.header.game):
+            following = self._count(kept.record, partial(self._is_followed, kept))
+            if following is not None:
                 self._deal(Found(Record(following), self._slots.new_place()))
             self._file_finished(kept)
 
-    def _is_followed(self, game: str) -> bool:
-        """Whether the next game of a match was dealt already."""
-        return (
-            game in self._left_games.followed or self.left(lambda header: (FOLLOWS, game) in header.extra) is not None
-        )
+    def _is_followed(self, kept: KeptGame) -> bool:
+        """Whether the next game of a match was dealt already, or this one had only to leave the running games."""
+        game = kept.header.game
+        there = game in self._left_games.followed or files.is_there(kept.place(self._replays))
+        return there or self.left(lambda header: (FOLLOWS, game) in header.extra) is not None
 
     def _deal(self, found: Found) -> None:
         """The next game of a match waits to be continued, unless another one does."""
         dealt = self._adopted(found.record, found.path)
         if self._found is not None or self._kept is not None:
             self._shelve(found, dealt)
+            self._problems.extend(start_words.others_told(1))
         else:
             self._found, self._kept = found, dealt
 
     def _file_finished(self, kept: KeptGame) -> None:
-        self._file(Filing(kept.journal, kept.path, kept.place(self._replays), self._replays))
+        self._file(Filing(kept.journal, kept.path, kept.place(self._replays), self._replays, self._counted))
 
     def _file(self, filing: Filing) -> None:
         """Hand a filing to the writer, which repeats it until it succeeds."""

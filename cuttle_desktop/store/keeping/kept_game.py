@@ -18,6 +18,9 @@ from cuttle_desktop.store.keeping.autosave import token
 from cuttle_desktop.store.keeping.filing import Shelving
 from cuttle_desktop.store.keeping.journal import Journal
 
+CountGame = Callable[[Record, Callable[[], bool]], Header | None]
+"""Counts a game that is over. The beginning of the next game of its match, unless there is one already."""
+
 
 @dataclass(slots=True)
 class KeptGame:

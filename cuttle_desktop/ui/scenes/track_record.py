@@ -26,7 +26,8 @@ from cuttle_desktop.ui.widgets.widget import Widget
 
 RECORD: Final = "Your record"
 WHAT_COUNTS: Final = (
-    "Every game that you finish alone against the computer counts, except practice games.\n"
+    "Every game that you finish alone against the computer counts once, except practice games and cards that you have "
+    "met before.\n"
     "Your rating shows how strong you are. It rises when you win and falls when you lose, in games against one "
     "opponent. Compare it with theirs: with 200 points more you win about 3 of 4 games."
 )
