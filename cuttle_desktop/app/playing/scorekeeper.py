@@ -7,6 +7,7 @@ Rejected: to count when the result is read. Whoever closed the window before tha
 
 from __future__ import annotations
 
+import logging
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -30,6 +31,8 @@ from cuttle_desktop.store.keeping import game_file
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.ui.scenes.day_games import with_day_begun
 from cuttle_desktop.ui.stage import Stage
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +135,14 @@ def count_before(stage: Stage, record: Record, followed: Callable[[], bool]) -> 
     """Count a game that was over when a program ended, also by one that knew no profile. The beginning of the game
     that follows in its match, if none does yet.
     """
+    try:
+        return _counted_late(stage, record, followed)
+    except Exception:  # a mistake of ours: the player could not start the program any more
+        log.exception("A game that was over could not be counted")
+        return None
+
+
+def _counted_late(stage: Stage, record: Record, followed: Callable[[], bool]) -> Header | None:
     result, header = record.play().state.result, record.header
     assert result, "it is over"
     played = game_file.taken_up(header, secrets.randbits(53))
