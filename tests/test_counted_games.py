@@ -319,7 +319,7 @@ def test_whoever_knows_the_cards_is_told_that_the_game_does_not_count(start: Sta
         home.lose()
     assert home.table.seated.canvas.furniture.remark.words == KNOWN_CARDS
     sheet = home.game_on.result(home.game, ME_SEAT)
-    assert sheet.summary.match == "", "no record and no rating"
+    assert sheet.summary.match == f"{KNOWN_CARDS}.", "no record and no rating"
 
 
 @pytest.mark.parametrize("players", [(Human("Ann"), Human("Ben")), (Bot("Bea", "random"), Bot("Otto", "random"))])

@@ -20,6 +20,7 @@ from cuttle_desktop.store.library.rows import Shelf
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.widgets.button import Button
 from tests.driving import Open, click, key, press
 from tests.games import fill
 from tests.store.drawing import unfinished
@@ -120,6 +121,19 @@ def test_each_delete_can_be_undone_in_order_also_after_leaving_the_list(start: O
         "Saved 0",
     )
     assert "Undo" not in labels(scene), "there is nothing to undo"
+
+
+def test_what_comes_back_is_chosen_and_can_be_opened_and_deleted_again(start: Open, disk: Disk) -> None:
+    """Its row was gold and its buttons grey."""
+    loop, scene = opened(start, disk, 3)
+    select(scene, "Saved 1")
+    by_key(loop)
+    disk.settle(loop)
+    undo(loop)
+    disk.settle(loop)
+    assert scene.table.row is not None
+    off = {each.label for each in scene.group.widgets if isinstance(each, Button) and not each.enabled}
+    assert not off & {"Open", "Export", "Rename", "Delete"}
 
 
 def test_undo_pressed_before_the_disk_answers_takes_back_that_delete(start: Open, disk: Disk) -> None:

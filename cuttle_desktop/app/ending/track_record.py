@@ -17,7 +17,7 @@ from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import OpponentRecord, RatedGames
 from cuttle_desktop.ui.scenes.cast_record import RATING_STARTS, rating_now
-from cuttle_desktop.ui.scenes.day_games import with_day_given_up, with_day_over
+from cuttle_desktop.ui.scenes.day_games import KNOWN_CARDS, with_day_given_up, with_day_over
 
 TELLING_STREAK = 2  # wins in a row that are worth a word
 EARLY_GAMES = 3  # after which the result says where the rating starts and how much it moves
@@ -100,8 +100,10 @@ def _met(players: Sequence[Player], rules: RuleSet, person: Seat) -> list[str]:
 def record_told(profile: Profile, setup: Setup, rules: RuleSet) -> str:
     """`Against Casual you won 5 of 12 games, 3 in a row.` Empty against several opponents, and before a first game.
 
-    And the own rating, if the game moved it.
+    And the own rating, if the game moved it; or why it did not.
     """
+    if setup.known:
+        return f"{KNOWN_CARDS}."
     person = counted_person(setup)
     names = [] if person is None else _met(setup.players, rules, person)
     name = names[0] if len(names) == 1 else ""

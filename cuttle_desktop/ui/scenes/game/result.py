@@ -77,7 +77,9 @@ LOOKS: Final[dict[Mood, tuple[str, Colour]]] = {
 }
 NEXT: Final = "Next: {name}"
 SWAP: Final = "Swap seats, same cards"
-TIPS: Final = {SWAP: "Deals the same cards again. Every player moves to the next seat."}
+TIPS: Final = {
+    SWAP: "Deals the same cards again. Every player moves to the next seat. You know the cards, so it does not count."
+}
 FULL_EMBLEM, SMALL_EMBLEM = (104, 84), (64, 64)  # design units: of a face, of the ring around a picture
 COURSE, COURSE_END = 90, 100  # design units: how wide a curve is at least, and what is right of it
 _SOUNDS: Final[Mapping[Mood, SoundName]] = {Mood.WON: "win", Mood.LOST: "lose", Mood.DRAWN: "stalemate"}

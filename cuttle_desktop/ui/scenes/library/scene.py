@@ -173,6 +173,7 @@ class LibraryScene(Page):
             return
         self.table.chosen = row.path
         self.table.reveal()
+        self._refresh()
 
     # the scene
 
