@@ -36,7 +36,7 @@ from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.intents import spots_of
 from cuttle_desktop.ui.table.prerender import draw_pack
-from cuttle_desktop.ui.words.action_parts import card_of
+from cuttle_desktop.words.action_parts import card_of
 from tests.tables import point
 
 LATE = 1000 / 60  # milliseconds

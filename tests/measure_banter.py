@@ -21,7 +21,7 @@ from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.banter import occasions
-from cuttle_desktop.ui.words.sayings import SAYINGS, Occasion
+from cuttle_desktop.words.sayings import SAYINGS, Occasion
 from tests.screenshots import size
 from tests.tables import Size, exits, stage
 

@@ -21,9 +21,9 @@ from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.session.thinker import Thought
 from cuttle_desktop.ui.scenes.game.hint_words import hint
 from cuttle_desktop.ui.table.input.wonder import uses_of
-from cuttle_desktop.ui.words.action_parts import card_of, target_of_action
-from cuttle_desktop.ui.words.forecast import wins
-from cuttle_desktop.ui.words.speech import Cast, mark
+from cuttle_desktop.words.action_parts import card_of, target_of_action
+from cuttle_desktop.words.forecast import wins
+from cuttle_desktop.words.speech import Cast, mark
 from tests.ai.drawing import wanderings
 from tests.positions import full
 from tests.tables import at, click, mouse, settle

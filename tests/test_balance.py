@@ -10,8 +10,8 @@ from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.step import legal
 from cuttle_desktop.session.balance import Balance, Loss, SeatBalance, balance
-from cuttle_desktop.ui.words.balance_words import against, in_short, points_in_words
-from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.words.balance_words import against, in_short, points_in_words
+from cuttle_desktop.words.speech import Cast
 from tests.engine.games import HOUSE_RULES, Player, deal, rules_of
 from tests.positions import Position, full
 

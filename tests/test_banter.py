@@ -21,7 +21,7 @@ from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.banter import COMES, LAST_SECONDS, PATIENCE, QUIET, READ, SECONDS, SOON
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
-from cuttle_desktop.ui.words.sayings import SAYINGS, Occasion
+from cuttle_desktop.words.sayings import SAYINGS, Occasion
 from tests.positions import Position, full
 from tests.tables import HOT_SEAT, SIZES, VS_BOT, Silent, Size, exits, session, settle, stage, table
 

@@ -34,8 +34,8 @@ from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.layout.card_poses import Arrangement
-from cuttle_desktop.ui.words.speech import Cast
-from cuttle_desktop.ui.words.story import Line, Tone
+from cuttle_desktop.words.speech import Cast
+from cuttle_desktop.words.story import Line, Tone
 from tests.driving import FRAME, Open, answer
 from tests.engine.drawing import position
 from tests.test_failures import HOT_SEAT, at_table

@@ -11,10 +11,10 @@ from cuttle_desktop.ai.prospects import Contrast, Prospects
 from cuttle_desktop.engine.actions import Action, Draw, FromDeck, OneOff, Points
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.view import View, onlook, view
-from cuttle_desktop.ui.coach.motives import motives
-from cuttle_desktop.ui.coach.prospect_words import THIS, figures_told
-from cuttle_desktop.ui.coach.why_not import answer_why_not
-from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.words.coach.motives import motives
+from cuttle_desktop.words.coach.prospect_words import THIS, figures_told
+from cuttle_desktop.words.coach.why_not import answer_why_not
+from cuttle_desktop.words.speech import Cast
 from tests.engine.drawing import P1, position
 from tests.positions import full
 

@@ -50,7 +50,7 @@ from cuttle_desktop.ui.shell.window import NO_SCREEN
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.widgets.labels import Paragraph
-from cuttle_desktop.ui.words.action_parts import card_of
+from cuttle_desktop.words.action_parts import card_of
 from tests.driving import PLAIN, Blank, answer, answered, key, press, whole
 from tests.tables import SIZES, Size, session, table
 

@@ -51,7 +51,7 @@ from cuttle_desktop.ui.table.motion.finale import EndMood
 from cuttle_desktop.ui.table.motion.impact import Ring
 from cuttle_desktop.ui.table.motion.torn import half
 from cuttle_desktop.ui.table.motion.wave import Wave
-from cuttle_desktop.ui.words.story import Line
+from cuttle_desktop.words.story import Line
 from tests.bench_ui import BUSY
 from tests.tables import (
     HOT_SEAT,

@@ -21,9 +21,9 @@ from cuttle_desktop.ui.table.drawing.plates import Plates
 from cuttle_desktop.ui.table.input.aim import Aim
 from cuttle_desktop.ui.table.input.prompts import prompt
 from cuttle_desktop.ui.table.zoom import rows, why_known
-from cuttle_desktop.ui.words.forecast import FORECASTS, can_be_countered, changes, points_and_goals
-from cuttle_desktop.ui.words.reach import in_reach
-from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.words.forecast import FORECASTS, can_be_countered, changes, points_and_goals
+from cuttle_desktop.words.reach import in_reach
+from cuttle_desktop.words.speech import Cast
 from tests.engine.drawing import ALL, P1, P2, P3, play, position, read
 from tests.engine.games import HOUSE_RULES, moments
 from tests.tables import stage

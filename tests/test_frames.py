@@ -33,7 +33,7 @@ from cuttle_desktop.ui.table.motion.finale import STEPS as LIGHT_STEPS
 from cuttle_desktop.ui.table.motion.finale import EndMood, Finale
 from cuttle_desktop.ui.table.seated import SeatedTable
 from cuttle_desktop.ui.text import Text, TextRun
-from cuttle_desktop.ui.words.story import Line, Tone
+from cuttle_desktop.words.story import Line, Tone
 from tests.bench_ui import BUSY
 from tests.tables import HOT_SEAT, exits, mouse, session, stage
 

@@ -43,8 +43,8 @@ from cuttle_desktop.ui.table.words_place import open_cards
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.widgets.button import PRIMARY, Button
-from cuttle_desktop.ui.words.forecast import wins
-from cuttle_desktop.ui.words.speech import suit_order
+from cuttle_desktop.words.forecast import wins
+from cuttle_desktop.words.speech import suit_order
 from tests.driving import MET, Open, key, press
 from tests.tables import SIZES, Size, at, click, drag, draw, mouse, settle, stage
 

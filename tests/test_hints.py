@@ -44,9 +44,9 @@ from cuttle_desktop.ui.table.hint_arrow import Way, mark_of, way_of
 from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.table.target_tags import target_labels
 from cuttle_desktop.ui.table.words_place import open_cards
-from cuttle_desktop.ui.words.action_parts import card_of, with_card
-from cuttle_desktop.ui.words.speech import Cast
-from cuttle_desktop.ui.words.story import deed
+from cuttle_desktop.words.action_parts import card_of, with_card
+from cuttle_desktop.words.speech import Cast
+from cuttle_desktop.words.story import deed
 from tests.driving import whole
 from tests.positions import Position
 from tests.tables import SIZES, STAGES, VS_BOT, Silent, Size, at, click, drag, draw, exits, full, mouse, settle, stage

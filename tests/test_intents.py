@@ -20,9 +20,9 @@ from cuttle_desktop.ui.table.input.held_card import _under_drag
 from cuttle_desktop.ui.table.input.intents import DropTarget, OnCard, OnZone, intents, spots_of
 from cuttle_desktop.ui.table.input.prompts import prompt
 from cuttle_desktop.ui.table.input.selection import LetChoose, No, Perform, Selection, wanted
-from cuttle_desktop.ui.words.action_parts import Kind, card_of, kinds, with_card
-from cuttle_desktop.ui.words.labels import label
-from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.words.action_parts import Kind, card_of, kinds, with_card
+from cuttle_desktop.words.labels import label
+from cuttle_desktop.words.speech import Cast
 from tests.tables import FOUR, MID, STAGES, THREE, at, drag, full
 from tests.tables import table as open_table
 

@@ -12,7 +12,7 @@ from cuttle_desktop.engine.actions import OneOff
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.table.drawing.log_panel import LogPanel
-from cuttle_desktop.ui.words.story import Line, Tone
+from cuttle_desktop.words.story import Line, Tone
 from tests.tables import SIZES, Size, draw, stage, table
 
 

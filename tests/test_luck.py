@@ -15,10 +15,10 @@ from cuttle_desktop.session.luck import Luck, in_all, strokes
 from cuttle_desktop.session.replay import Replay, ViewerSeat
 from cuttle_desktop.session.review import Judged, Slip, TurningPoint
 from cuttle_desktop.session.turning_cause import HiddenCard, RivalMove, cause_of
-from cuttle_desktop.ui.coach.luck_words import luck_in_all
-from cuttle_desktop.ui.coach.moment_words import turning_in_words
 from cuttle_desktop.ui.table.advice import AdviceCard, Detail
-from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.words.coach.luck_words import luck_in_all
+from cuttle_desktop.words.coach.moment_words import turning_in_words
+from cuttle_desktop.words.speech import Cast
 from tests.driving import Open
 from tests.positions import Position, full
 from tests.test_review import ALL, ANN_ONLY, CHOICE, NONE, Reviewed

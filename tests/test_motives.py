@@ -7,9 +7,9 @@ import pytest
 from cuttle_desktop.engine.actions import CHANCE, Give
 from cuttle_desktop.engine.answers import asked
 from cuttle_desktop.engine.view import view
-from cuttle_desktop.ui.coach.gists import gist, move_name
-from cuttle_desktop.ui.coach.motives import AFTER, motive_sentences, motives, usual_answer
-from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.words.coach.gists import gist, move_name
+from cuttle_desktop.words.coach.motives import AFTER, motive_sentences, motives, usual_answer
+from cuttle_desktop.words.speech import Cast
 from tests.engine.drawing import ALL, P1, position, read
 from tests.engine.games import HOUSE_RULES, moments
 

@@ -11,7 +11,7 @@ from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Pop, Push
 from cuttle_desktop.ui.scenes.game.past_table import PastTable
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.words.story import Tone
+from cuttle_desktop.words.story import Tone
 from tests.tables import VS_BOT, mouse, settle, table
 
 SIZE = (1280, 720)

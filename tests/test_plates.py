@@ -24,8 +24,8 @@ from cuttle_desktop.ui.table.drawing.plate_parts import Score, bar, face_box, fi
 from cuttle_desktop.ui.table.drawing.plates import PlateFigures, Plates
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.ui.text import Text
-from cuttle_desktop.ui.words.reach import in_reach
-from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.words.reach import in_reach
+from cuttle_desktop.words.speech import Cast
 from tests.store.drawing import header
 from tests.tables import FOUR, MID, SIZES, THREE, Size, draw, exits, full, session, settle, stage, table
 

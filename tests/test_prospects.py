@@ -15,9 +15,9 @@ from cuttle_desktop.engine.actions import CHANCE, Action, Discard, Draw, OneOff,
 from cuttle_desktop.engine.answers import asked
 from cuttle_desktop.engine.cards import Rank, card
 from cuttle_desktop.engine.view import View, view
-from cuttle_desktop.ui.coach.motives import motives
-from cuttle_desktop.ui.coach.prospect_words import NO_FIGURES, Figures, figures_told
-from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.words.coach.motives import motives
+from cuttle_desktop.words.coach.prospect_words import NO_FIGURES, Figures, figures_told
+from cuttle_desktop.words.speech import Cast
 from tests.engine.drawing import ALL, P1, position, read
 from tests.engine.games import HOUSE_RULES, moments
 from tests.tables import full

@@ -47,9 +47,9 @@ from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.table.drawing.end_banner import EndBanner
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.widget import Widget
-from cuttle_desktop.ui.words.action_parts import card_of
-from cuttle_desktop.ui.words.forecast import wins
-from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.words.action_parts import card_of
+from cuttle_desktop.words.forecast import wins
+from cuttle_desktop.words.speech import Cast
 from tests.driving import FRAME, MET, PLAIN, Open, answer, key
 from tests.tables import stage
 

@@ -17,9 +17,9 @@ from cuttle_desktop.ui.table.input.intents import DropTarget, OnCard, OnZone, in
 from cuttle_desktop.ui.table.input.selection import LetChoose, Perform, Selection
 from cuttle_desktop.ui.table.layout.card_poses import Arrangement, Layout, layout
 from cuttle_desktop.ui.theme import Scale
-from cuttle_desktop.ui.words.action_parts import card_of, kinds, receiver, target_of_action, with_card
-from cuttle_desktop.ui.words.speech import Cast
-from cuttle_desktop.ui.words.stacks import stack_with
+from cuttle_desktop.words.action_parts import card_of, kinds, receiver, target_of_action, with_card
+from cuttle_desktop.words.speech import Cast
+from cuttle_desktop.words.stacks import stack_with
 from tests.engine.games import moments
 from tests.tables import SIZES, Size
 

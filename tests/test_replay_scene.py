@@ -46,8 +46,8 @@ from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.widget import Widget
-from cuttle_desktop.ui.words.speech import Cast
-from cuttle_desktop.ui.words.story import Tone
+from cuttle_desktop.words.speech import Cast
+from cuttle_desktop.words.story import Tone
 from tests.driving import FRAME, LEVELS, Blank, Open, click, key, whole
 from tests.store.drawing import finished
 from tests.tables import SIZES, Size, stage

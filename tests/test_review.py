@@ -46,8 +46,6 @@ from cuttle_desktop.session.reviewing import KeptReviews, ReviewAside
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
-from cuttle_desktop.ui.coach.lapse_words import habit_in_words, lapse_in_words
-from cuttle_desktop.ui.coach.moment_words import best_in_words
 from cuttle_desktop.ui.replay import scrubber
 from cuttle_desktop.ui.replay.game_notes import IN_SHORT
 from cuttle_desktop.ui.replay.review_notes import (
@@ -70,10 +68,12 @@ from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.labels import Heading, draw_tooltip
-from cuttle_desktop.ui.words.balance_words import in_short
-from cuttle_desktop.ui.words.replay_text import Tale
-from cuttle_desktop.ui.words.speech import Cast
-from cuttle_desktop.ui.words.story import deed
+from cuttle_desktop.words.balance_words import in_short
+from cuttle_desktop.words.coach.lapse_words import habit_in_words, lapse_in_words
+from cuttle_desktop.words.coach.moment_words import best_in_words
+from cuttle_desktop.words.replay_text import Tale
+from cuttle_desktop.words.speech import Cast
+from cuttle_desktop.words.story import deed
 from tests.driving import FRAME, Blank, Open, click, key
 from tests.positions import Position, full
 from tests.store.drawing import finished

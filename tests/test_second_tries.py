@@ -32,13 +32,13 @@ from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.second_try import right_answers, second_try
 from cuttle_desktop.session.replay import ALL_HANDS, Replay, ViewerSeat
 from cuttle_desktop.session.review import Finding, Lapse
-from cuttle_desktop.ui.coach.side_by_side import OTHERWISE
 from cuttle_desktop.ui.replay.review_notes import Doubt
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.puzzles.own_puzzles import BRIEF, FEWER, IMPROVED, OTHER_MOVE
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import RIGHT, PuzzleTable
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.words.coach.side_by_side import OTHERWISE
 from tests.driving import FRAME, Blank, Open, key
 from tests.engine.drawing import ALL, read
 from tests.positions import Position, full

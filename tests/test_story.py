@@ -11,13 +11,13 @@ from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import view, witness
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
-from cuttle_desktop.ui.coach.lapse_words import course_in_words
 from cuttle_desktop.ui.replay.moves import Moves
-from cuttle_desktop.ui.words.past import done
-from cuttle_desktop.ui.words.replay_text import LogEntry, Tale
-from cuttle_desktop.ui.words.speech import Cast
-from cuttle_desktop.ui.words.stacks import history
-from cuttle_desktop.ui.words.story import Line, Story, Tone, how_it_ended
+from cuttle_desktop.words.coach.lapse_words import course_in_words
+from cuttle_desktop.words.past import done
+from cuttle_desktop.words.replay_text import LogEntry, Tale
+from cuttle_desktop.words.speech import Cast
+from cuttle_desktop.words.stacks import history
+from cuttle_desktop.words.story import Line, Story, Tone, how_it_ended
 from tests.engine.drawing import ALL, P1, P3, position, read
 from tests.store.drawing import finished
 from tests.tables import full, stage

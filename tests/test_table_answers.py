@@ -39,8 +39,8 @@ from cuttle_desktop.ui.table.input.aim import Aim
 from cuttle_desktop.ui.table.input.keyboard import what_to_do
 from cuttle_desktop.ui.table.input.prompts import prompt
 from cuttle_desktop.ui.text import Text
-from cuttle_desktop.ui.words.recap import Recap
-from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.words.recap import Recap
+from cuttle_desktop.words.speech import Cast
 from tests.driving import whole
 from tests.tables import (
     HOT_SEAT,

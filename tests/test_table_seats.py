@@ -33,7 +33,7 @@ from cuttle_desktop.ui.table.input.intents import OnCard, spots_of
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.seat_badge import colours, relation, sign
-from cuttle_desktop.ui.words.action_parts import card_of
+from cuttle_desktop.words.action_parts import card_of
 from tests.driving import whole
 from tests.tables import FOUR, SIZES, STAGES, Size, at, click, drag, draw, exits, point, settle, stage, table
 

@@ -18,12 +18,12 @@ from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import after
 from cuttle_desktop.engine.view import View, could_win, foresee, goal, opponents, score, view
-from cuttle_desktop.ui.coach.equal_cards import alike, same_told
-from cuttle_desktop.ui.coach.exposure import counterable_only, exposed, removers
-from cuttle_desktop.ui.coach.move_names import told_apart
-from cuttle_desktop.ui.coach.visible_reasons import VisibleReasons
-from cuttle_desktop.ui.coach.why_not import answer_why_not
-from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.words.coach.equal_cards import alike, same_told
+from cuttle_desktop.words.coach.exposure import counterable_only, exposed, removers
+from cuttle_desktop.words.coach.move_names import told_apart
+from cuttle_desktop.words.coach.visible_reasons import VisibleReasons
+from cuttle_desktop.words.coach.why_not import answer_why_not
+from cuttle_desktop.words.speech import Cast
 from tests.engine.drawing import ALL, read
 from tests.engine.games import moments
 from tests.positions import full

@@ -12,12 +12,12 @@ from cuttle_desktop.engine.actions import Draw, OneOffAt, OneOffOn
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.thinker import Thought
-from cuttle_desktop.ui.coach import why_not
-from cuttle_desktop.ui.coach.known_answer import known_answer
-from cuttle_desktop.ui.coach.move_names import told_apart
-from cuttle_desktop.ui.coach.why_not import answer_why_not
 from cuttle_desktop.ui.scenes.game.hint_words import hint
-from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.words.coach import why_not
+from cuttle_desktop.words.coach.known_answer import known_answer
+from cuttle_desktop.words.coach.move_names import told_apart
+from cuttle_desktop.words.coach.why_not import answer_why_not
+from cuttle_desktop.words.speech import Cast
 from tests.engine.drawing import position, read
 from tests.positions import full
 

@@ -17,6 +17,7 @@ from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.cache import Pictures
 from cuttle_desktop.ui.fonts import by_font, font_file, on_line, opened_font
 from cuttle_desktop.ui.theme import Colour, Face, Scale
+from cuttle_desktop.words.speech import SUIT_ICON
 
 CACHE_BYTES = 12 << 20
 MOST_FONTS = 24  # each holds its file open
@@ -25,7 +26,6 @@ MOST_WRAPS = 2000  # texts whose lines are remembered
 MOST_MEASURED = 8000  # texts whose width is remembered
 SUIT_SIZE, ICON_SIZE = 0.82, 1.1  # of the letters beside it
 SMALLEST = 6  # of a face: below that, text is cut instead
-SUIT_ICON = {"C": "club", "D": "diamond", "H": "heart", "S": "spade"}
 _BREAK = re.compile(r"\s+(?!%|\d+\.?$)")  # where a line may end: `71 %` and a last `to 8.` stay together
 _MARK = re.compile(r"\[(?:([A2-9TJQK])([CDHS])|@([a-z-]+))\]")
 

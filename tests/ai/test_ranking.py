@@ -17,7 +17,7 @@ from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.view import View, view
-from cuttle_desktop.ui.words.action_parts import card_of, with_card
+from cuttle_desktop.words.action_parts import card_of, with_card
 from tests.positions import full
 from tests.store.drawing import finished
 

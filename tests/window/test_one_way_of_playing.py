@@ -36,7 +36,7 @@ from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.ui.table.input.intents import OnCard, intents
 from cuttle_desktop.ui.table.layout.card_poses import Arrangement, Layout, trayed
 from cuttle_desktop.ui.theme import Scale
-from cuttle_desktop.ui.words.action_parts import Kind, card_of, kind_of, with_card
+from cuttle_desktop.words.action_parts import Kind, card_of, kind_of, with_card
 from tests.window.desktop import Program, need_screen, screen, seasoned
 from tests.window.test_real_game import ME, MOST_ACTIONS, SIZE, again, kept, laid_out, middle_of, my_move
 

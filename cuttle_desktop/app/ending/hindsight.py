@@ -19,16 +19,16 @@ from cuttle_desktop.session.setup import Substitute
 from cuttle_desktop.session.turning_cause import cause_of
 from cuttle_desktop.store.format.entries import Said
 from cuttle_desktop.store.format.record import Record
-from cuttle_desktop.ui.coach.lapse_words import lapse_in_words
-from cuttle_desktop.ui.coach.luck_words import greatest, luck_in_all, stroke_in_words
-from cuttle_desktop.ui.coach.moment_words import best_in_words, concession_in_words, turning_in_words
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.game.hindsight import FAILED, NOTHING, SMALL_DOUBTS, Told
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.words.forecast import wins
-from cuttle_desktop.ui.words.past import done
-from cuttle_desktop.ui.words.replay_text import Tale
-from cuttle_desktop.ui.words.speech import Cast, begun
+from cuttle_desktop.words.coach.lapse_words import lapse_in_words
+from cuttle_desktop.words.coach.luck_words import greatest, luck_in_all, stroke_in_words
+from cuttle_desktop.words.coach.moment_words import best_in_words, concession_in_words, turning_in_words
+from cuttle_desktop.words.forecast import wins
+from cuttle_desktop.words.past import done
+from cuttle_desktop.words.replay_text import Tale
+from cuttle_desktop.words.speech import Cast, begun
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,10 +18,10 @@ from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.review import Lapse
 from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import OwnPuzzle
-from cuttle_desktop.ui.coach.lapse_words import course_in_words, lesson_told
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.words.replay_text import Tale
-from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.words.coach.lapse_words import course_in_words, lesson_told
+from cuttle_desktop.words.replay_text import Tale
+from cuttle_desktop.words.speech import Cast
 
 OF_A_GAME, KEPT = 2, 24  # at most so many of one game, and of all
 CHOICE = 4  # so many kinds of moves make a puzzle: of fewer the one that was played gives away the answer

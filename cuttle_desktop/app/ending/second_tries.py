@@ -13,7 +13,6 @@ from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.second_try import second_try
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.setup import YOU
-from cuttle_desktop.ui.coach.lapse_words import course_in_words, lesson_told
 from cuttle_desktop.ui.replay.review_notes import Doubt
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
 from cuttle_desktop.ui.scenes.puzzles.own_puzzles import (
@@ -26,9 +25,10 @@ from cuttle_desktop.ui.scenes.puzzles.own_puzzles import (
 )
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.words.replay_text import Tale
-from cuttle_desktop.ui.words.speech import Cast
-from cuttle_desktop.ui.words.story import deed
+from cuttle_desktop.words.coach.lapse_words import course_in_words, lesson_told
+from cuttle_desktop.words.replay_text import Tale
+from cuttle_desktop.words.speech import Cast
+from cuttle_desktop.words.story import deed
 
 PLACE = "Your game · turn {turn} · {number} of {count}"
 FOUND = "You found {found} of {moves} at the first try"

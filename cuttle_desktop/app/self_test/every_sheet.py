@@ -28,8 +28,8 @@ from cuttle_desktop.ui.scenes.setup.play_on import PlayOn
 from cuttle_desktop.ui.scenes.setup.who_plays import WhoPlays
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.layout.card_poses import Arrangement
-from cuttle_desktop.ui.words.speech import Cast
-from cuttle_desktop.ui.words.story import Line, Tone
+from cuttle_desktop.words.speech import Cast
+from cuttle_desktop.words.story import Line, Tone
 
 
 def every_sheet(program: Program) -> dict[str, Callable[[], Scene]]:

@@ -20,7 +20,7 @@ from cuttle_desktop.store.keeping.game_file import header, said_by_each, strange
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.ui.scenes.day_games import with_day_given_up
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.words.speech import listed
+from cuttle_desktop.words.speech import listed
 
 FREE_PLAY = "This is a practice game, which does not count: undo as many moves as you like. {key} gives you a hint."
 

@@ -26,8 +26,8 @@ from cuttle_desktop.store.keeping.game_file import day_of
 from cuttle_desktop.ui.scenes.day_games import named
 from cuttle_desktop.ui.scenes.game.result import Mood, SeatResult, Summary
 from cuttle_desktop.ui.table.motion.cues import card_laid
-from cuttle_desktop.ui.words.balance_words import against, points_in_words
-from cuttle_desktop.ui.words.speech import Cast, listed, mark, match_standing
+from cuttle_desktop.words.balance_words import against, points_in_words
+from cuttle_desktop.words.speech import Cast, listed, mark, match_standing
 
 ONLY_BEFORE_ONE_PLAYS = "You can offer a stalemate only on your own turn, before you play."
 CONCEDED = "You lose this game."

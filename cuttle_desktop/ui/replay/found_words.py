@@ -11,17 +11,17 @@ from cuttle_desktop.engine.card_names import counted, percent
 from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import BestMove, Concession, Lapse, Slip, TurningPoint
 from cuttle_desktop.session.turning_cause import Cause
-from cuttle_desktop.ui.coach.lapse_words import lapse_in_words
-from cuttle_desktop.ui.coach.moment_words import (
+from cuttle_desktop.ui.replay.found import Remarkable, sign_of
+from cuttle_desktop.words.coach.lapse_words import lapse_in_words
+from cuttle_desktop.words.coach.moment_words import (
     MoveInWords,
     best_in_words,
     best_move_of,
     concession_in_words,
     turning_in_words,
 )
-from cuttle_desktop.ui.replay.found import Remarkable, sign_of
-from cuttle_desktop.ui.words.forecast import wins
-from cuttle_desktop.ui.words.speech import Cast, begun
+from cuttle_desktop.words.forecast import wins
+from cuttle_desktop.words.speech import Cast, begun
 
 COMPARED: Final = "{whose} chance to win: {chance} with the better move, {taken} with {theirs}."
 BRIEFLY: Final = "Chance: {chance} with the better move, {taken} with {theirs}."

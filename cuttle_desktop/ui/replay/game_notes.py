@@ -9,13 +9,13 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.session.replay import Replay, ViewerSeat
 from cuttle_desktop.session.review import NOISE, WORTH_A_WORD, accuracy
-from cuttle_desktop.ui.coach.lapse_words import habit_in_words
-from cuttle_desktop.ui.coach.luck_words import costs_in_all, greatest, luck_in_all, stroke_in_words
-from cuttle_desktop.ui.coach.moment_words import concession_in_words
 from cuttle_desktop.ui.replay.found import FoundSoFar
 from cuttle_desktop.ui.table.advice import Advice
-from cuttle_desktop.ui.words.balance_words import in_short
-from cuttle_desktop.ui.words.speech import Cast, begun
+from cuttle_desktop.words.balance_words import in_short
+from cuttle_desktop.words.coach.lapse_words import habit_in_words
+from cuttle_desktop.words.coach.luck_words import costs_in_all, greatest, luck_in_all, stroke_in_words
+from cuttle_desktop.words.coach.moment_words import concession_in_words
+from cuttle_desktop.words.speech import Cast, begun
 
 IN_SHORT: Final = "[@trophy] The game in short"
 ACCURACY: Final = "Accuracy: {accuracy} of 100."

@@ -7,14 +7,14 @@ from typing import Final
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.session.replay import Replay, ViewerSeat
 from cuttle_desktop.session.review import BestMove, Concession, Lapse, Slip, TurningPoint
-from cuttle_desktop.ui.coach.lapse_words import course_in_words
-from cuttle_desktop.ui.coach.luck_words import luck_beside, luck_briefly, luck_here
 from cuttle_desktop.ui.replay.found import FoundSoFar, Remarkable, is_grave, sign_of
 from cuttle_desktop.ui.replay.found_words import FoundInWords
 from cuttle_desktop.ui.replay.remarked_moves import LUCK_SIGN
 from cuttle_desktop.ui.table.advice import Advice
-from cuttle_desktop.ui.words.replay_text import Tale
-from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.words.coach.lapse_words import course_in_words
+from cuttle_desktop.words.coach.luck_words import luck_beside, luck_briefly, luck_here
+from cuttle_desktop.words.replay_text import Tale
+from cuttle_desktop.words.speech import Cast
 
 HEADING: Final = "[@{sign}] {words}"
 

@@ -12,8 +12,8 @@ from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.log_panel import LogPanel
 from cuttle_desktop.ui.widgets.widget import Widget
-from cuttle_desktop.ui.words.replay_text import LogEntry
-from cuttle_desktop.ui.words.story import Tone
+from cuttle_desktop.words.replay_text import LogEntry
+from cuttle_desktop.words.story import Tone
 
 WHEEL = 56  # design units
 TO_COME = 0.47  # how faint the moves to come are

@@ -9,8 +9,8 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.layout.card_poses import Arrangement
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.motion.tempo import Tempo
-from cuttle_desktop.ui.words.replay_text import Tale
-from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.words.replay_text import Tale
+from cuttle_desktop.words.speech import Cast
 
 REST_MS = 1100  # to read a move before the next one, at speed 1
 

@@ -9,11 +9,11 @@ from typing import Final
 from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.session.luck import Luck
 from cuttle_desktop.session.review import NOISE, Lapse
-from cuttle_desktop.ui.coach.luck_words import luck_briefly
 from cuttle_desktop.ui.replay.found import Remarkable, sign_of
 from cuttle_desktop.ui.replay.found_words import FoundInWords
-from cuttle_desktop.ui.words.replay_text import LogEntry
-from cuttle_desktop.ui.words.story import Line, Tone
+from cuttle_desktop.words.coach.luck_words import luck_briefly
+from cuttle_desktop.words.replay_text import LogEntry
+from cuttle_desktop.words.story import Line, Tone
 
 COST: Final = "{words} −{cost}"
 COST_OF_DEED: Final = "{words} · −{cost}"  # “discards 2 −5 %” was read as a sum

@@ -10,8 +10,6 @@ from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.session.replay import ALL_HANDS, Replay
 from cuttle_desktop.session.review import BestMove, Concession, Lapse
 from cuttle_desktop.session.reviewing import Review
-from cuttle_desktop.ui.coach.lapse_words import course_in_words
-from cuttle_desktop.ui.coach.moment_words import best_move_of
 from cuttle_desktop.ui.keys import Keys
 from cuttle_desktop.ui.replay.found import FoundSoFar, Remarkable, sign_of
 from cuttle_desktop.ui.replay.found_words import FoundInWords, counts_told
@@ -19,8 +17,10 @@ from cuttle_desktop.ui.replay.game_notes import game_in_words
 from cuttle_desktop.ui.replay.move_notes import move_in_words
 from cuttle_desktop.ui.replay.remarked_moves import with_remarks
 from cuttle_desktop.ui.table.advice import Advice
-from cuttle_desktop.ui.words.replay_text import LogEntry, Tale
-from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.words.coach.lapse_words import course_in_words
+from cuttle_desktop.words.coach.moment_words import best_move_of
+from cuttle_desktop.words.replay_text import LogEntry, Tale
+from cuttle_desktop.words.speech import Cast
 
 BEFORE: Final = "Next: {whose} move in turn {turn}"
 BEFORE_BRIEF: Final = "Next: {whose} move"

@@ -28,7 +28,7 @@ from cuttle_desktop.ui.table.layout.fitting import fitted, refit
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.widgets.group import ACT_KEYS, ARROWS, LEAPS, Group
 from cuttle_desktop.ui.widgets.seat_badge import colours
-from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.words.speech import Cast
 
 WIDE = 1200  # pixels: from here on the list of moves is open at first
 

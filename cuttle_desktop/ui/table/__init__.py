@@ -10,7 +10,7 @@ The folders, of which each imports only from those below it:
     motion      plays what happened: motion, sound, impact
     layout      where everything lies
 
-Moves and events in words are in `ui.words`, below all of them.
+Moves and events in words are in `words`, below all of them.
 
 A move travels like this:
 

@@ -32,7 +32,7 @@ from cuttle_desktop.ui.table.words_place import (
     place_for_words,
 )
 from cuttle_desktop.ui.theme import Face, Scale
-from cuttle_desktop.ui.words.action_parts import card_of
+from cuttle_desktop.words.action_parts import card_of
 
 WIDTH: Final = 380  # design units
 GAP: Final = 4  # design units between two paragraphs

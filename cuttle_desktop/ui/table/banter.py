@@ -33,8 +33,8 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.layout.areas import LABEL
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.ui.table.motion.director import Director
-from cuttle_desktop.ui.words.sayings import SAYINGS, Occasion
-from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.words.sayings import SAYINGS, Occasion
+from cuttle_desktop.words.speech import Cast
 
 SECONDS, LAST_SECONDS = 3.2, 7.0  # for which words stay, and the last ones
 COMES: Final = 0.15  # seconds

@@ -32,7 +32,7 @@ from cuttle_desktop.ui.table.motion.gains import draw_gain
 from cuttle_desktop.ui.table.motion.sprites import Sprite
 from cuttle_desktop.ui.table.target_tags import draw_fan, draw_targets
 from cuttle_desktop.ui.widgets.seat_badge import colours
-from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.words.speech import Cast
 
 __all__ = ["Canvas", "Highlights"]
 

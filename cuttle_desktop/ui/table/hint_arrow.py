@@ -25,7 +25,7 @@ from cuttle_desktop.ui.table.input.gestures import Point
 from cuttle_desktop.ui.table.input.intents import OnCard, OnZone, spots_of
 from cuttle_desktop.ui.table.layout.card_poses import Z_FIELD, Z_HAND, Layout
 from cuttle_desktop.ui.table.motion.director import Director
-from cuttle_desktop.ui.words.action_parts import card_of
+from cuttle_desktop.words.action_parts import card_of
 
 WIDTH: Final = 5  # design units
 HEAD: Final = (5.0, 3.6, 2.2, 0.8)  # times the width: what the last points of its curve fill, with a little air

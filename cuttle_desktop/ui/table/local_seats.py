@@ -10,9 +10,9 @@ from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.chronicle import ONLOOKER_SEAT, Frame, Onlooker, Viewer
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.ui.table.input.hand_order import HandOrder
-from cuttle_desktop.ui.words.recap import Recap
-from cuttle_desktop.ui.words.speech import Cast
-from cuttle_desktop.ui.words.story import Story
+from cuttle_desktop.words.recap import Recap
+from cuttle_desktop.words.speech import Cast
+from cuttle_desktop.words.story import Story
 
 
 @dataclass(slots=True)

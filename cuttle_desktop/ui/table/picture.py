@@ -32,8 +32,8 @@ from cuttle_desktop.ui.table.layout.card_poses import Z_TRAY, pile_box, revealed
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.target_tags import target_boxes, target_labels
 from cuttle_desktop.ui.table.zoom import Zoom
-from cuttle_desktop.ui.words.speech import Cast
-from cuttle_desktop.ui.words.story import Line
+from cuttle_desktop.words.speech import Cast
+from cuttle_desktop.words.story import Line
 
 TITLE: Final = 48  # design units at the top of a tray
 FEW: Final = 2  # cards that move while the log is written

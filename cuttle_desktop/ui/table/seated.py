@@ -32,8 +32,8 @@ from cuttle_desktop.ui.table.picture import Hinted, TablePicture, at_hand, is_pl
 from cuttle_desktop.ui.table.prerender import FacePrerender, LetterPrerender, Rehearsal
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
-from cuttle_desktop.ui.words.speech import match_standing
-from cuttle_desktop.ui.words.story import Line, how_it_ended
+from cuttle_desktop.words.speech import match_standing
+from cuttle_desktop.words.story import Line, how_it_ended
 
 PRACTICE: Final = "Practice game"
 

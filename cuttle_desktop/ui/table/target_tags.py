@@ -17,8 +17,8 @@ from cuttle_desktop.ui.table.furniture import has_cards
 from cuttle_desktop.ui.table.input.held_card import drag_label
 from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.motion.director import Director
-from cuttle_desktop.ui.words.speech import Cast, mark, suit_order
-from cuttle_desktop.ui.words.stacks import history, stack_with
+from cuttle_desktop.words.speech import Cast, mark, suit_order
+from cuttle_desktop.words.stacks import history, stack_with
 
 NARROW = 200  # design units: in a narrower field a name does not take more lines for that
 AIR = 2  # design units between two names

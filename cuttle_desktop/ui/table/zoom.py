@@ -23,11 +23,11 @@ from cuttle_desktop.ui.table.input.attempts import attempt
 from cuttle_desktop.ui.table.input.intents import OnCard
 from cuttle_desktop.ui.table.layout.badges import badges
 from cuttle_desktop.ui.theme import Colour, Face, Scale
-from cuttle_desktop.ui.words.action_parts import with_card
-from cuttle_desktop.ui.words.forecast import can_be_countered, changes
-from cuttle_desktop.ui.words.labels import label
-from cuttle_desktop.ui.words.speech import Cast, card_name, mark, suit_order
-from cuttle_desktop.ui.words.stacks import history
+from cuttle_desktop.words.action_parts import with_card
+from cuttle_desktop.words.forecast import can_be_countered, changes
+from cuttle_desktop.words.labels import label
+from cuttle_desktop.words.speech import Cast, card_name, mark, suit_order
+from cuttle_desktop.words.stacks import history
 
 NOW = "Now"
 SCUTTLES = "scuttles"

@@ -37,7 +37,7 @@ from cuttle_desktop.ui.table.words_place import (
 from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.button import GHOST, Button
 from cuttle_desktop.ui.widgets.group import Group
-from cuttle_desktop.ui.words.action_parts import Kind, card_of
+from cuttle_desktop.words.action_parts import Kind, card_of
 
 WIDTH: Final = 330  # design units
 BAND_EDGE: Final = 10  # design units below and beside a band of words

@@ -11,7 +11,7 @@ from cuttle_desktop.ui.scene import Push, Transition
 from cuttle_desktop.ui.scenes.game.curtain import Curtain, Lifted
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.prompts import question_told
-from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.words.speech import Cast
 
 
 class Handover:

@@ -15,21 +15,21 @@ from cuttle_desktop.engine.effects import Salvage
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.view import View, could_win
 from cuttle_desktop.session.thinker import Thought
-from cuttle_desktop.ui.coach.equal_cards import evened, same_told
-from cuttle_desktop.ui.coach.gists import gist, move_name
-from cuttle_desktop.ui.coach.kept_card import rated, worth_keeping
-from cuttle_desktop.ui.coach.motives import motives, usual_answer
-from cuttle_desktop.ui.coach.move_names import deed_apart, told_apart
-from cuttle_desktop.ui.coach.prospect_words import NO_FIGURES, THIS, Figures, figures_told
-from cuttle_desktop.ui.coach.quiet_reasons import quiet_reason
-from cuttle_desktop.ui.coach.rough_figures import games_won, grade
-from cuttle_desktop.ui.coach.why_not import answer_why_not
 from cuttle_desktop.ui.table.advice import Advice
-from cuttle_desktop.ui.words.action_parts import card_of
-from cuttle_desktop.ui.words.forecast import wins
-from cuttle_desktop.ui.words.reach import either
-from cuttle_desktop.ui.words.speech import Cast, begun, mark, mark_first
-from cuttle_desktop.ui.words.story import deed
+from cuttle_desktop.words.action_parts import card_of
+from cuttle_desktop.words.coach.equal_cards import evened, same_told
+from cuttle_desktop.words.coach.gists import gist, move_name
+from cuttle_desktop.words.coach.kept_card import rated, worth_keeping
+from cuttle_desktop.words.coach.motives import motives, usual_answer
+from cuttle_desktop.words.coach.move_names import deed_apart, told_apart
+from cuttle_desktop.words.coach.prospect_words import NO_FIGURES, THIS, Figures, figures_told
+from cuttle_desktop.words.coach.quiet_reasons import quiet_reason
+from cuttle_desktop.words.coach.rough_figures import games_won, grade
+from cuttle_desktop.words.coach.why_not import answer_why_not
+from cuttle_desktop.words.forecast import wins
+from cuttle_desktop.words.reach import either
+from cuttle_desktop.words.speech import Cast, begun, mark, mark_first
+from cuttle_desktop.words.story import deed
 
 HINT: Final = "[@bulb] Hint: {deed}"
 WINS: Final = "That wins."

@@ -11,8 +11,8 @@ from cuttle_desktop.ui.scene import Stay
 from cuttle_desktop.ui.scenes.game.hint_words import hint
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.seated import SeatedTable
-from cuttle_desktop.ui.words.action_parts import card_of
-from cuttle_desktop.ui.words.speech import mark
+from cuttle_desktop.words.action_parts import card_of
+from cuttle_desktop.words.speech import mark
 
 NOT_HERE = "Hints are for practice games. You choose Practice when you set up a game."
 NOT_NOW = "You get a hint when it is your turn."

@@ -20,8 +20,8 @@ from cuttle_desktop.ui.table.layout.card_poses import Arrangement
 from cuttle_desktop.ui.table.layout.fitting import fitted, refit
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.motion.tempo import Tempo
-from cuttle_desktop.ui.words.speech import Cast
-from cuttle_desktop.ui.words.story import Line, Tone
+from cuttle_desktop.words.speech import Cast
+from cuttle_desktop.words.story import Line, Tone
 
 BACK: Final = "Back to the game"
 

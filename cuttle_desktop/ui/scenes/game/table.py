@@ -31,7 +31,7 @@ from cuttle_desktop.ui.table.local_seats import LocalSeats
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.motion.tempo import Tempo
 from cuttle_desktop.ui.table.seated import SeatedTable
-from cuttle_desktop.ui.words.story import Line
+from cuttle_desktop.words.story import Line
 
 SMART_PAUSE_MS = theme.BOT_PAUSE_MS + theme.COUNTER_GUARD_MS  # for an answer that the player need not give
 HANDOVER_MS = 1100  # to see the end of one's own move before the next player takes over

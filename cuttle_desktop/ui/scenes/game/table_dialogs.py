@@ -19,7 +19,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.selection import Selection
 from cuttle_desktop.ui.table.local_seats import LocalSeats
 from cuttle_desktop.ui.widgets.button import PRIMARY
-from cuttle_desktop.ui.words.speech import Cast, listed
+from cuttle_desktop.words.speech import Cast, listed
 
 Chosen = Selection
 """What is chosen at a table stays so where the same game goes on at another one."""

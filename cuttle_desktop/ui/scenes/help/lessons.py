@@ -9,7 +9,7 @@ from cuttle_desktop.engine.card_texts import card_texts
 from cuttle_desktop.engine.cards import RANK_CODES, Rank
 from cuttle_desktop.engine.effects import Threat
 from cuttle_desktop.engine.rules import NO_LIMIT, RuleSet, WinCheck
-from cuttle_desktop.ui.words.speech import suit_order
+from cuttle_desktop.words.speech import suit_order
 
 PICTURED: Final = "SHCD"  # the suits of the pictures, in turn
 

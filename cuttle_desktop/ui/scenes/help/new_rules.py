@@ -18,7 +18,7 @@ from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Sheet
 from cuttle_desktop.ui.widgets.widget import Widget
-from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.words.speech import Cast
 
 TAUGHT: Final = "cuttle.cards"  # by the guided game
 MOST: Final = 5  # lines

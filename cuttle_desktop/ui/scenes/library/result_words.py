@@ -9,7 +9,7 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.view import How
 from cuttle_desktop.store.library.final_scores import FinalScore
 from cuttle_desktop.store.library.rows import GameRow
-from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.words.speech import Cast
 
 SO_FAR: Final = "{points} so far"
 STALEMATE: Final = "Stalemate, {points}"

@@ -17,12 +17,12 @@ from cuttle_desktop.session.puzzles.own import read_riddle, write_riddle
 from cuttle_desktop.session.puzzles.second_try import COMPARED, SecondTry
 from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import OwnPuzzle
-from cuttle_desktop.ui.coach.move_names import deed_apart
-from cuttle_desktop.ui.coach.prospect_words import figures_told
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.words.coach.move_names import deed_apart
+from cuttle_desktop.words.coach.prospect_words import figures_told
+from cuttle_desktop.words.speech import Cast
 
 PLACE = "From your games · {number} of {count}"
 TASK = "find a better one than “{deed}”"

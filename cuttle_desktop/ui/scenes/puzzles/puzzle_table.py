@@ -14,9 +14,6 @@ from cuttle_desktop.engine.asks import HandLimitDiscard, PlayRevealed, Turn
 from cuttle_desktop.engine.view import opponents
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.puzzles.game import PuzzleGame
-from cuttle_desktop.ui.coach.motives import motive_sentences, usual_answer
-from cuttle_desktop.ui.coach.move_names import deed_apart
-from cuttle_desktop.ui.coach.side_by_side import OTHERWISE
 from cuttle_desktop.ui.scene import Pop, Stay, Transition
 from cuttle_desktop.ui.scenes.game.hint_words import WINS
 from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
@@ -29,10 +26,13 @@ from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.input.prompts import Prompt, PromptButton
 from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
-from cuttle_desktop.ui.words.action_parts import card_of
-from cuttle_desktop.ui.words.forecast import wins
-from cuttle_desktop.ui.words.reach import either
-from cuttle_desktop.ui.words.speech import mark
+from cuttle_desktop.words.action_parts import card_of
+from cuttle_desktop.words.coach.motives import motive_sentences, usual_answer
+from cuttle_desktop.words.coach.move_names import deed_apart
+from cuttle_desktop.words.coach.side_by_side import OTHERWISE
+from cuttle_desktop.words.forecast import wins
+from cuttle_desktop.words.reach import either
+from cuttle_desktop.words.speech import mark
 
 TASK = "Your move: {task}"
 THESE_RULES = "With these rules {note}."

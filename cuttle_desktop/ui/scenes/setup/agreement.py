@@ -15,7 +15,7 @@ from cuttle_desktop.session.seat_names import CHARACTERS, SPARE_NAMES, with_own_
 from cuttle_desktop.session.setup import YOU, Bot, Human, Player, Setup
 from cuttle_desktop.store.format import names
 from cuttle_desktop.store.remembered import PERSON, USUAL_LEVEL, LastSeat, LastSetup
-from cuttle_desktop.ui.words.speech import listed
+from cuttle_desktop.words.speech import listed
 
 DEFAULT: Final = LastSetup()
 USUAL: Final = (DEFAULT.seats[1].player, USUAL_LEVEL)  # levels of the computer for somebody new to the game

@@ -23,8 +23,8 @@ from cuttle_desktop.ui.table.layout.card_poses import Layout
 from cuttle_desktop.ui.table.layout.free_place import Weighed, area, nearest
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.widgets.seat_badge import colours, draw_face
-from cuttle_desktop.ui.words.speech import Cast
-from cuttle_desktop.ui.words.story import how_it_ended
+from cuttle_desktop.words.speech import Cast
+from cuttle_desktop.words.story import how_it_ended
 
 HIGH: Final = 112  # design units
 FACE_OUT: Final = 52  # design units by which the face of a winner stands out at the left

@@ -17,7 +17,7 @@ from cuttle_desktop.ui.table.layout.areas import LABEL, Areas
 from cuttle_desktop.ui.table.layout.card_poses import Layout, deck_pose
 from cuttle_desktop.ui.table.layout.geometry import Pose
 from cuttle_desktop.ui.widgets.seat_badge import colours, initials, relation, sign
-from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.words.speech import Cast
 
 PILES = ("Deck", "Scrap")
 LEGIBLE = 9  # the smallest letters of a name beside a hand

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour, Face
-from cuttle_desktop.ui.words.story import Line, Tone
+from cuttle_desktop.words.story import Line, Tone
 
 LATER: Final = 24  # frames after the last news before what waits is prepared: the first ones have enough to do
 WORDS_AT_ONCE: Final = 2  # that are measured in a frame

@@ -22,9 +22,9 @@ from cuttle_desktop.ui.table.drawing.stamp import draw_stamp
 from cuttle_desktop.ui.table.layout.card_poses import revealed
 from cuttle_desktop.ui.table.layout.middle_poses import WORDS_SHARE
 from cuttle_desktop.ui.table.motion.director import Director
-from cuttle_desktop.ui.words.action_parts import target_of_action, whose
-from cuttle_desktop.ui.words.effect_words import effect_told
-from cuttle_desktop.ui.words.speech import Cast, mark
+from cuttle_desktop.words.action_parts import target_of_action, whose
+from cuttle_desktop.words.effect_words import effect_told
+from cuttle_desktop.words.speech import Cast, mark
 
 AURA = 190  # opacity in the middle of the light
 ARRIVED = 0.8  # of its way: the words of a one-off appear as it lands

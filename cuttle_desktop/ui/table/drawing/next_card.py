@@ -14,7 +14,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.layout.areas import Areas
 from cuttle_desktop.ui.table.layout.card_poses import pile_box, revealed
 from cuttle_desktop.ui.table.motion.director import Director
-from cuttle_desktop.ui.words.speech import mark
+from cuttle_desktop.words.speech import mark
 
 NEXT = "Next"
 

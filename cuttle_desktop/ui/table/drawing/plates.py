@@ -39,8 +39,8 @@ from cuttle_desktop.ui.table.drawing.plate_parts import (
 )
 from cuttle_desktop.ui.table.drawing.plate_shapes import Shape
 from cuttle_desktop.ui.widgets.seat_badge import colours, initials, relation, sign
-from cuttle_desktop.ui.words.reach import WinInReach, WinsInReach
-from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.words.reach import WinInReach, WinsInReach
+from cuttle_desktop.words.speech import Cast
 
 PARTNERS: Final = "Partners win together, but points and kings are not shared: one of them must reach the goal."
 LARGE_FACE, FACE, SMALLEST_FACE = 106, 68, 24  # design units

@@ -16,7 +16,7 @@ from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.palettes import Palette
 from cuttle_desktop.ui.table.motion.director import Director
-from cuttle_desktop.ui.words.action_parts import target_of_action
+from cuttle_desktop.words.action_parts import target_of_action
 
 LINE = 0.035  # card widths: how thick the frame is
 ROUND = 0.09  # card widths: its corners

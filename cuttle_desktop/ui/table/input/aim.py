@@ -11,7 +11,7 @@ from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InHand, InMiddle, OnField, Place
 from cuttle_desktop.engine.view import View, find_stack
 from cuttle_desktop.ui.table.input.intents import OnCard, OnZone, spots_of
-from cuttle_desktop.ui.words.action_parts import (
+from cuttle_desktop.words.action_parts import (
     Kind,
     card_of,
     kind_of,
@@ -21,9 +21,9 @@ from cuttle_desktop.ui.words.action_parts import (
     whose,
     with_card,
 )
-from cuttle_desktop.ui.words.effect_words import short_effect
-from cuttle_desktop.ui.words.labels import label
-from cuttle_desktop.ui.words.speech import Cast, mark
+from cuttle_desktop.words.effect_words import short_effect
+from cuttle_desktop.words.labels import label
+from cuttle_desktop.words.speech import Cast, mark
 
 
 @dataclass(frozen=True, slots=True)

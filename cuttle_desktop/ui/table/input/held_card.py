@@ -17,8 +17,8 @@ from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.layout.areas import Areas
 from cuttle_desktop.ui.table.layout.geometry import Z_CARRIED, Pose, Slot
 from cuttle_desktop.ui.table.motion.director import Director
-from cuttle_desktop.ui.words.labels import label
-from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.words.labels import label
+from cuttle_desktop.words.speech import Cast
 
 RAISED: Final = 1.06  # times a card of the hand
 DRAW: Final = "Draw a card"

@@ -29,8 +29,8 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.effects import ForceDiscard, SwapHands, Sweep, Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField, Place
 from cuttle_desktop.engine.view import View, opponents
-from cuttle_desktop.ui.words.action_parts import Kind, kind_of, targets, with_card
-from cuttle_desktop.ui.words.stacks import stack_with
+from cuttle_desktop.words.action_parts import Kind, kind_of, targets, with_card
+from cuttle_desktop.words.stacks import stack_with
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,9 +29,9 @@ from cuttle_desktop.ui.table.input.tray import order_boxes, shows_scrap
 from cuttle_desktop.ui.table.layout.badges import guards
 from cuttle_desktop.ui.table.layout.inspection import Inspection
 from cuttle_desktop.ui.table.motion.director import Director
-from cuttle_desktop.ui.words.action_parts import Kind, card_of, with_card
-from cuttle_desktop.ui.words.speech import Cast
-from cuttle_desktop.ui.words.stacks import stack_with
+from cuttle_desktop.words.action_parts import Kind, card_of, with_card
+from cuttle_desktop.words.speech import Cast
+from cuttle_desktop.words.stacks import stack_with
 
 GUARDED = "R19"
 SNAP = 0.75  # card widths within which the arrow finds a target

@@ -16,7 +16,7 @@ from cuttle_desktop.ui.spatial_focus import cycled, neighbour
 from cuttle_desktop.ui.table.input.interaction import Interaction
 from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.table.layout.card_poses import held, trayed
-from cuttle_desktop.ui.words.action_parts import Kind, card_of
+from cuttle_desktop.words.action_parts import Kind, card_of
 
 KINDS: Final[Mapping[str | None, Kind]] = {"points": Kind.POINTS, "scuttle": Kind.SCUTTLE, "effect": Kind.EFFECT}
 WISHES: Final[Mapping[str | None, Wish]] = {

@@ -42,10 +42,10 @@ from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.table.input.aim import Aim
 from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.table.layout.geometry import seats_around
-from cuttle_desktop.ui.words.action_parts import Kind, card_of, kind_of, kinds, target_of_action, targets
-from cuttle_desktop.ui.words.discard_words import discard_in_brief, discard_label, why_discard
-from cuttle_desktop.ui.words.labels import in_brief, label
-from cuttle_desktop.ui.words.speech import Cast, mark, mark_first
+from cuttle_desktop.words.action_parts import Kind, card_of, kind_of, kinds, target_of_action, targets
+from cuttle_desktop.words.discard_words import discard_in_brief, discard_label, why_discard
+from cuttle_desktop.words.labels import in_brief, label
+from cuttle_desktop.words.speech import Cast, mark, mark_first
 
 
 class Command(Enum):

@@ -14,7 +14,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.layer import Piece
 from cuttle_desktop.ui.table.input.gestures import Point
 from cuttle_desktop.ui.text import CardMark, runs
-from cuttle_desktop.ui.words.speech import is_about_you
+from cuttle_desktop.words.speech import is_about_you
 
 CLAUSE = ", "  # between the deeds of one seat
 SEPARATOR = "   ·   "

@@ -13,7 +13,7 @@ from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.table.input.attempts import attempt
 from cuttle_desktop.ui.table.input.intents import DropTarget, OnCard, OnZone, place_of_card, seat_of
-from cuttle_desktop.ui.words.action_parts import with_card
+from cuttle_desktop.words.action_parts import with_card
 
 OWN_POINTS = "Points go to your own side."
 OWN_PERMANENTS = "Permanents go to your own side."

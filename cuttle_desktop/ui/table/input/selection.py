@@ -15,9 +15,9 @@ from cuttle_desktop.ui.table.input.attempts import attempt
 from cuttle_desktop.ui.table.input.intents import DropTarget, OnCard, cards_aimed_at, intents, seat_of
 from cuttle_desktop.ui.table.input.prompts import PromptButton, discard_of
 from cuttle_desktop.ui.table.input.refusals import why_refused
-from cuttle_desktop.ui.words.action_parts import Kind, card_of, kind_of, receiver, target_of_action, with_card
-from cuttle_desktop.ui.words.labels import label
-from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.words.action_parts import Kind, card_of, kind_of, receiver, target_of_action, with_card
+from cuttle_desktop.words.labels import label
+from cuttle_desktop.words.speech import Cast
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from cuttle_desktop.ui.table.input.attempts import attempt
 from cuttle_desktop.ui.table.input.intents import OnCard
 from cuttle_desktop.ui.table.input.interaction import Interaction
 from cuttle_desktop.ui.table.input.selection import wanted
-from cuttle_desktop.ui.words.action_parts import card_of, target_of_action, with_card
+from cuttle_desktop.words.action_parts import card_of, target_of_action, with_card
 
 
 def wondered_about(interaction: Interaction) -> tuple[Action, ...]:

@@ -1,0 +1,93 @@
+"""The best moves, turning points and concessions of a reviewed game in words. Doubtful moves: see `lapse_words`."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final, NamedTuple, assert_never
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.card_names import percent
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.session.luck import Luck
+from cuttle_desktop.session.review import BestMove, Concession, Slip, TurningPoint
+from cuttle_desktop.session.turning_cause import Cause, HiddenCard, RivalMove
+from cuttle_desktop.words.coach.motives import motives, usual_answer
+from cuttle_desktop.words.coach.move_names import deed_apart
+from cuttle_desktop.words.coach.prospect_words import THIS, figures_told
+from cuttle_desktop.words.speech import Cast, all_of, begun, mark
+
+BEST: Final = "{whose} best move"
+NEXT_BEST_MOVE: Final = "the next best move"
+BEST_DEED: Final = "{best}: {deed}"
+COMPARED: Final = "{whose} chance to win: {chance} with it, {less} with the next best move ({deed})."
+TURNS: Final = "Turning point: {what}"
+SLIP, LUCK, HIDDEN_CARD, NO_FAULT = "a weaker move before", "luck", "a hidden card", "no mistake"
+LUCKY: Final = "Luck, not a mistake: {cards} came up, worth {amount} more to {rival} than average cards."
+HELD: Final = "Not a mistake: {who} could not know that {rival} held {card}."
+OF_RIVAL: Final = "Neither luck nor a mistake: it was {whose} move."
+SLIPPED: Final = "{whose} move before this cost {cost}. A little better: {deed}."
+CONCEDED: Final = "{who} conceded"
+STILL: Final = "{whose} chance to win was still {chance}."
+GAVE_UP: Final = "{who} conceded with a chance of {chance} to win."
+FALLS: Final = "{whose} chance to win falls from {before} to {after} here."
+
+
+class MoveInWords(NamedTuple):
+    """What a review says of a move: a heading, why, if that can be told, and in a figure how much it mattered."""
+
+    heading: str
+    why: str = ""
+    figure: str = ""
+    brief: str = ""
+    """The figure, where there is little room."""
+
+
+def best_in_words(found: BestMove, seen: View, cast: Cast) -> MoveInWords:
+    """The figure is how far ahead of the next best it was. `seen`: before it.
+
+    Its reasons are those of a hint, but what one could see at the table comes before how games mostly go on.
+    """
+    actor = Cast(cast.names, found.seat)
+    figures = figures_told(found.contrast, found.best, found.other, seen, cast, NEXT_BEST_MOVE, THIS)
+    why_best = partial(motives, found.best, usual_answer(seen, found.best), seen, cast)
+    why = why_best(figures=figures._replace(ends="")) or why_best(figures=figures)
+    told = {"whose": begun(cast.own(found.seat)), "deed": deed_apart(found.other, seen, actor)}
+    compared = COMPARED.format(**told, chance=percent(found.chance), less=percent(found.less))
+    heading = BEST_DEED.format(best=best_move_of(found.seat, cast), deed=deed_apart(found.best, seen, actor))
+    return MoveInWords(heading, why, compared)
+
+
+def best_move_of(seat: Seat, cast: Cast) -> str:
+    """`Your best move`."""
+    return BEST.format(whose=begun(cast.own(seat)))
+
+
+def turning_in_words(turning: TurningPoint, cause: Cause, cast: Cast, seen: View | None = None) -> MoveInWords:
+    """Whether it was a fault or luck, and how much of its chance the seat lost. `seen`: before a slip of its own."""
+    told = {"whose": begun(cast.own(turning.seat)), "before": percent(turning.before), "after": percent(turning.after)}
+    what, why = _cause_in_words(cause, turning, cast, seen)
+    return MoveInWords(TURNS.format(what=what), why, FALLS.format(**told))
+
+
+def _cause_in_words(cause: Cause, turning: TurningPoint, cast: Cast, seen: View | None) -> tuple[str, str]:
+    """In a few words, and in a sentence."""
+    match cause:
+        case Slip():
+            better = deed_apart(cause.better, seen, Cast(cast.names, cause.seat)) if seen else ""
+            return SLIP, SLIPPED.format(whose=begun(cast.own(turning.seat)), cost=percent(cause.loss), deed=better)
+        case Luck():
+            worth = {"cards": all_of(cause.cards), "amount": percent(cause.amount), "rival": cast.object(cause.seat)}
+            return LUCK, LUCKY.format(**worth)
+        case HiddenCard(rival, card):
+            who = cast.object(turning.seat)
+            return HIDDEN_CARD, HELD.format(who=who, rival=cast.object(rival), card=mark(card))
+        case RivalMove(rival):
+            return NO_FAULT, OF_RIVAL.format(whose=cast.own(rival))
+        case _:
+            assert_never(cause)
+
+
+def concession_in_words(found: Concession, cast: Cast) -> MoveInWords:
+    """The figure is what it cost: the chance that was left."""
+    told = {"who": cast.name(found.seat), "whose": begun(cast.own(found.seat)), "chance": percent(found.chance)}
+    return MoveInWords(CONCEDED.format(**told), "", STILL.format(**told), GAVE_UP.format(**told))
