@@ -1,0 +1,65 @@
+"""Whole sentences with named slots: how everything in this package is said.
+
+A message is its English sentence, `"{name} draws {card}."`, which another language translates as a whole (gettext's
+habit). Who acts, and how many, choose among whole sentences; no code takes one apart, glues two into one or changes a
+letter. Values go into the slots last: cards as `[7H]`, names as they are, numbers in figures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.words.speech import Cast, mark
+
+AND, OR = "{first} and {last}", "{first} or {last}"
+AND_MORE: Final = "{first}, {last}"
+
+
+class Plural(NamedTuple):
+    """One sentence for a single thing, one for several: chosen by the slot `count`."""
+
+    one: str
+    many: str
+
+
+Text = str | Plural
+Slot = str | int | Card | Sequence[Card]
+
+
+class Forms(NamedTuple):
+    """What is said of the seat on screen, and of another one, whose name is the slot `name`."""
+
+    you: Text
+    other: Text
+
+
+def tell(text: Text, /, **slots: Slot) -> str:
+    """The sentence as rich text. Several cards are told with `and`."""
+    if isinstance(text, Plural):
+        text = text.one if slots["count"] == 1 else text.many
+    return text.format(**{name: _shown(value) for name, value in slots.items()})
+
+
+def tell_of(seat: Seat, forms: Forms, cast: Cast, /, **slots: Slot) -> str:
+    """The same, in the form that speaks of `seat`."""
+    return tell(forms.you if seat == cast.me else forms.other, name=cast.names[seat], **slots)
+
+
+def listed(shown: Sequence[str], last: str = AND) -> str:
+    """`A`, `A and B`, `A, B and C`; `last` joins the last two."""
+    *first, end = shown
+    if not first:
+        return end
+    before = first[0]
+    for each in first[1:]:
+        before = AND_MORE.format(first=before, last=each)
+    return last.format(first=before, last=end)
+
+
+def _shown(value: Slot) -> str:
+    if isinstance(value, str | int):
+        return str(value)
+    return mark(value) if isinstance(value, Card) else listed([*map(mark, value)])
