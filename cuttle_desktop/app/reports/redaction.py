@@ -22,8 +22,8 @@ SEALED = re.compile(  # a deck that can be read with a little work: masked, as b
     r"\bsealed[0-9]+ [a-z0-9]+|[A-Za-z0-9+=]{80,}|(?:\b\d{1,2},? ){9,}\d{1,2}\b"
     r"|\bb'(?:[^'\\]|\\.)*'|\bb\"(?:[^\"\\]|\\.)*\""
 )
-GAME_FILE = re.compile(  # it is called after the players; quotes may stand in it
-    r"[^/\\\":\n]+(?=\.pcn)|(?<=exports[/\\])[^/\\\":\n]+?(?=\.txt)"
+GAME_FILE = re.compile(  # it is called after the players; quotes may stand in it, and no name is longer than 255
+    r"[^/\\\":\n]{1,255}(?=\.pcn)|(?<=exports[/\\])[^/\\\":\n]{1,255}?(?=\.txt)"
 )
 
 
