@@ -90,18 +90,18 @@ class Player:
     def type(self, text: str) -> None:
         self._hand("type", "--delay", "10", text)
 
-    def click(self, word: str) -> None:
-        """A control whose label begins so, once it lies still: the menu may learn late of a game to continue."""
+    def click(self, *words: str) -> None:
+        """The first control with such a label, once it lies still: the menu may learn late of a game to continue."""
 
         def found() -> Spot | None:
-            return next((spot for spot in self._look()[1] if spot.word.startswith(word)), None)
+            return next((spot for spot in self._look()[1] if spot.word.startswith(words)), None)
 
         def at_rest() -> Spot | None:
             before = found()
             time.sleep(STILL)
             return before if before == found() else None
 
-        spot = self.until(at_rest, word)
+        spot = self.until(at_rest, " or ".join(words))
         self._hand("mousemove", str(spot.x), str(spot.y), "click", "1")
 
     def see(self, scene: str) -> None:
@@ -167,6 +167,7 @@ def restore(player: Player) -> None:
 
 
 def _choose(player: Player) -> None:
+    time.sleep(STILL)  # until the games are listed
     player.press("Home", *["Down"] * player.rng.randrange(SAVED))
 
 
@@ -267,8 +268,10 @@ class Torture:
         self._judge(name, before, copies)
 
     def _in_the_list(self, player: Player) -> tuple[Callable[[], None], str]:
-        player.click(self.rng.choice(("Saved games", "Replays")))
+        player.click("Saved games", "Replays")  # the menu lists saved games while there are some
         player.see("LibraryScene")
+        shelves = {"Saved games": self.paths.saves, "Replays": self.paths.replays}
+        player.click(max(shelves, key=lambda name: len([*files.names_in(shelves[name])])))
         for _ in range(self.rng.randrange(STEPS)):
             self._step(player, self.rng.choice(("delete", "delete", "undo")))
         name = self.rng.choice([*IN_THE_LIST])

@@ -16,7 +16,18 @@ from cuttle_desktop.ai.fold import folded
 from cuttle_desktop.ai.judging import Learned, learned
 from cuttle_desktop.ai.search import Chances, outcome
 from cuttle_desktop.ai.worlds import worlds
-from cuttle_desktop.engine.actions import CHANCE, Action, Give, Permanent, Points, Scuttle, Seat, Steal, unwrapped
+from cuttle_desktop.engine.actions import (
+    CHANCE,
+    Action,
+    Give,
+    Permanent,
+    Points,
+    Scuttle,
+    Seat,
+    Steal,
+    cards_of,
+    unwrapped,
+)
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import Card, Rank
@@ -45,10 +56,20 @@ class Prospects:
     rival_cards: float
     gone: float
     """How often the card that the action puts on the own field has left it by the next turn; 0 if there is none."""
+    won_next: float = 0.0
+    """How often the side of the seat has won by the end of its next turn."""
+    lost_next: float = 0.0
+    """How often a rival has won before that turn."""
     taker: Card | None = None
     """The card that mostly drives it away, if it is known to be in the hand of a rival."""
     takers: tuple[tuple[Rank | None, float], ...] = ()
     """What drives it away, as ranks, None for scuttles, and in what shares of those times: most often first."""
+    played: tuple[tuple[Card, type[Action], float], ...] = ()
+    """What the seat itself did with which card afterwards, and how often."""
+
+    def plays(self, card: Card, *kinds: type[Action]) -> float:
+        """How often the seat did one of these with a card."""
+        return sum(share for each, kind, share in self.played if each == card and kind in kinds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +112,13 @@ def prospects(view: View, action: Action, seed: int, rollouts: int = ROLLOUTS) -
         rival_cards=average(max(len(end.state.hands[rival]) for rival in rivals) for end in ends),
         gone=average(end.gone for end in ends),
         taker=_known_taker(view, [taker.card for taker in takers]),
+        won_next=average(end.chances[sides[seat]] for end in ends if end.by_next),
+        lost_next=average(max(end.chances[sides[rival]] for rival in rivals) for end in ends if end.before_next),
         takers=tuple((rank, count / len(takers)) for rank, count in Counter(map(_kind, takers)).most_common()),
+        played=tuple(
+            (card, kind, count / rollouts)
+            for (card, kind), count in Counter(play for end in ends for play in {*end.played}).most_common()
+        ),
     )
 
 
@@ -119,30 +146,42 @@ class _End(NamedTuple):
     chances: Chances
     gone: bool
     taker: _Taker | None  # by which the card of the action was driven away by then, if it had lain
+    before_next: bool  # whether it ended before the seat had another turn
+    by_next: bool  # whether it ended before that turn was over
+    played: tuple[tuple[Card, type[Action]], ...]  # what the seat did afterwards
 
 
 def _rollout(state: State, action: Action, seat: Seat, judge: Learned, rng: Random) -> _End:
     """Until the seat has had another turn and is to play again, or the game is decided."""
     undecided, begun, turns = (0.0,) * state.rules.side_count, state.number, 0
-    play, gone = unwrapped(action), False
+    play, gone, next_turn = unwrapped(action), False, -1
     taker: _Taker | None = None
     laid = brought_card(play)
+    played: list[tuple[Card, type[Action]]] = []
     state = after(state, action)
+
+    def end(chances: Chances) -> _End:
+        by_next = turns == 0 or (turns == 1 and state.number == next_turn)
+        return _End(state, chances, gone, taker, turns == 0, by_next, tuple(played))
+
     while not state.result:
         if type(state.asks[-1]) is Turn:
             if decided := judge.decided(state):
-                return _End(state, decided, gone, taker)
+                return end(decided)
             if state.turn == seat and state.number != begun:
                 turns += 1
+                next_turn = state.number if turns == 1 else next_turn
                 gone |= laid is not None and not _lies(state, seat, laid)
                 laid = None
                 if turns == TURNS:
-                    return _End(state, undecided, gone, taker)
+                    return end(undecided)
         taken = _taken(state, judge, rng)
+        if state.asks[-1].seat == seat:
+            played += [(card, type(unwrapped(taken))) for card in cards_of(taken)]
         before, state = state, after(state, taken)
         if laid is not None and _lies(before, seat, laid) and not _lies(state, seat, laid):
             taker = _acting(before, taken)
-    return _End(state, outcome(state, state.rules.seating.sides) if state.result.winners else undecided, gone, taker)
+    return end(outcome(state, state.rules.seating.sides) if state.result.winners else undecided)
 
 
 def _acting(before: State, action: Action) -> _Taker | None:

@@ -24,6 +24,15 @@ def may_be_stopped(seen: View, cards: Sequence[Card]) -> bool:
     return any(card is None or _stops(seen, seat, card, cards) for seat in rivals for card in seen.hands[seat])
 
 
+def stopping_card(seen: View, cards: Sequence[Card]) -> tuple[Seat, Card] | None:
+    """A card that a rival is known to hold and that could keep the seat of `seen` from winning with any of `cards`."""
+    for seat in opponents(seen.rules, seen.seat):
+        for card in seen.hands[seat]:
+            if card is not None and _stops(seen, seat, card, cards):
+                return seat, card
+    return None
+
+
 def known_replies(seen: View, lies: Card) -> list[tuple[Seat, Play]]:
     """What rivals could play of the cards known in their hands to take `lies` from the own side, were it their turn."""
     if seen.result is not None or (seen.asks and not isinstance(seen.asks[-1], Turn)):

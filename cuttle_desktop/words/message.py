@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.words.speech import Cast, mark
+from cuttle_desktop.words.speech import Cast, mark_first
 
 AND, OR = "{first} and {last}", "{first} or {last}"
 AND_MORE: Final = "{first}, {last}"
@@ -50,6 +50,8 @@ def tell_of(seat: Seat, forms: Forms, cast: Cast, /, **slots: Slot) -> str:
 
 def listed(shown: Sequence[str], last: str = AND) -> str:
     """`A`, `A and B`, `A, B and C`; `last` joins the last two."""
+    if not shown:
+        return ""
     *first, end = shown
     if not first:
         return end
@@ -59,7 +61,12 @@ def listed(shown: Sequence[str], last: str = AND) -> str:
     return last.format(first=before, last=end)
 
 
+def cards_told(cards: Sequence[Card], last: str = AND) -> str:
+    """Cards as rich text."""
+    return listed([*map(mark_first, cards)], last)
+
+
 def _shown(value: Slot) -> str:
     if isinstance(value, str | int):
         return str(value)
-    return mark(value) if isinstance(value, Card) else listed([*map(mark, value)])
+    return mark_first(value) if isinstance(value, Card) else cards_told(value)

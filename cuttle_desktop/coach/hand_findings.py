@@ -1,0 +1,172 @@
+"""Reasons that lie in hands: cards kept or spent, how many are held, what a counter would save."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from cuttle_desktop.coach.outcome import Outcome
+from cuttle_desktop.coach.reasons import (
+    Better,
+    Cheaper,
+    Holds,
+    Keeps,
+    OnlyCounter,
+    PlaysBlind,
+    Reason,
+    Saves,
+    Side,
+    SparesTwo,
+    SuitApart,
+    Use,
+)
+from cuttle_desktop.coach.same_moves import only_by_suit, scuttlers
+from cuttle_desktop.coach.twos import twos
+from cuttle_desktop.engine.actions import Counter, Decline, Discard, OneOff, Points, Scuttle, Seat, Take, unwrapped
+from cuttle_desktop.engine.answers import open_window
+from cuttle_desktop.engine.asks import CounterWindow
+from cuttle_desktop.engine.cards import Card, Rank
+from cuttle_desktop.engine.effects import ForceDiscard, PlayFromDeck, Sweep, Zone
+from cuttle_desktop.engine.plays import beats
+from cuttle_desktop.engine.view import View, goal, opponents, partners
+
+DIFFER: Final = 1.5  # points, on average after two turns: less is not told
+
+
+def hand_reasons(of: Outcome) -> Iterator[Reason]:
+    """All of them."""
+    yield from only_counters(of)
+    yield from counters(of)
+    yield from cheaper(of)
+    yield from kept(of)
+    yield from _suits(of)
+    yield from _blind(of)
+    yield from holds(of)
+    yield from _averages(of)
+
+
+def only_counters(of: Outcome) -> Iterator[OnlyCounter]:
+    """The worse move spends the only two, though not to counter."""
+    held, counters = twos(of.view.hand), isinstance(of.worse, Counter | Decline)
+    if len(held) == 1 and not counters and held[0] in of.then.view.hand and held[0] not in of.other.view.hand:
+        yield OnlyCounter(held[0])
+
+
+def counters(of: Outcome) -> Iterator[Saves | SparesTwo]:
+    """What a counter saves, and what it spends."""
+    window, held = open_window(of.view), twos(of.view.hand)
+    if not isinstance(window, CounterWindow) or not held:
+        return
+    resolves, stopped = (of.then, of.other) if isinstance(of.better, Decline) else (of.other, of.then)
+    lost = tuple(
+        sorted(
+            card
+            for seat in of.now.side
+            for card in (stopped.points(seat) | stopped.permanents(seat))
+            - (resolves.points(seat) | resolves.permanents(seat))
+        )
+    )
+    hand = sum(max(0, stopped.held(seat) - resolves.held(seat)) for seat in of.now.side if seat != of.now.me)
+    effect = of.view.rules.effects.get(window.play.card.rank)
+    if isinstance(effect, ForceDiscard):
+        hand += max(0, len(stopped.view.hand) + 1 - resolves.held(of.now.me))  # the two goes in either case
+    if isinstance(of.better, Counter) and isinstance(of.worse, Decline) and (lost or hand):
+        yield Saves(Side.BETTER, lost, hand, of.better.card)
+    if isinstance(of.better, Decline) and isinstance(of.worse, Counter):
+        yield SparesTwo(of.worse.card, window.play.card, lost)
+
+
+def cheaper(of: Outcome) -> Iterator[Cheaper]:
+    """The same scuttle with a lower card."""
+    match unwrapped(of.better), unwrapped(of.worse):
+        case Scuttle(less, hit), Scuttle(more, target) if hit == target and less.points < more.points:
+            yield Cheaper(more, less, hit)
+
+
+def kept(of: Outcome) -> Iterator[Keeps]:
+    """What the cards that only the worse move spends could do in the hand."""
+    view = of.then.view
+    spent = [card for card in of.view.hand if card in view.hand and card not in of.other.view.hand]
+    if isinstance(of.better, Take):
+        yield from (replace(use, taken=True) for use in uses(of.better.card, view))
+    elif not isinstance(of.worse, Discard) and len(of.view.hand) == 1 and spent:
+        yield Keeps(spent[0], Use.ONLY_CARD)
+    for card in spent:
+        yield from uses(card, view)
+
+
+def uses(card: Card, view: View) -> Iterator[Keeps]:
+    """What a card could do for the seat of `view`, as the table lies."""
+    rules, seat = view.rules, view.seat
+    rivals = opponents(rules, seat)
+    if card.rank is Rank.TWO:
+        yield Keeps(card, Use.COUNTER)
+    effect = rules.effects.get(card.rank)
+    if isinstance(effect, Sweep) and not any(view.fields[own].zone(effect.zone) for own in partners(rules, seat)):
+        lie = [(rival, tuple(stack.card for stack in view.fields[rival].zone(effect.zone))) for rival in rivals]
+        rival, cards = max(lie, key=lambda each: len(each[1]))
+        if cards:
+            yield Keeps(card, Use.SWEEP, rival, tuple(sorted(cards)))
+    targets = [(rival, stack.card) for rival in rivals for stack in view.fields[rival].points]
+    beaten = [(rival, hit) for rival, hit in targets if card.points and beats(rules, card, hit)]
+    if beaten and card.rank not in rules.steals:
+        rival, hit = max(beaten, key=lambda each: each[1].points)
+        yield Keeps(card, Use.SCUTTLE, rival, (hit,))
+    if card.rank is Rank.KING:
+        kings = sum(stack.card.rank is Rank.KING for stack in view.fields[seat].permanents)
+        if (lower := rules.goals[min(kings + 1, len(rules.goals) - 1)]) < goal(view, seat):
+            yield Keeps(card, Use.KING, goal=lower)
+    if card.rank is Rank.QUEEN and rules.guards:
+        yield Keeps(card, Use.QUEEN)
+    if card.rank in rules.steals and rules.steals[card.rank].zone is Zone.POINTS:
+        yield Keeps(card, Use.STEAL, *_best(targets))
+
+
+def _best(targets: list[tuple[Seat, Card]]) -> tuple[Seat | None, tuple[Card, ...]]:
+    """The target with most points, and whose it is."""
+    if not targets:
+        return None, ()
+    rival, card = max(targets, key=lambda each: each[1].points)
+    return rival, (card,)
+
+
+def _suits(of: Outcome) -> Iterator[SuitApart]:
+    """Cards of one rank for points: the lower suit can be scuttled by more."""
+    match unwrapped(of.better), unwrapped(of.worse):
+        case Points(mine), Points(other) if only_by_suit(of.better, of.worse, of.view):
+            more = scuttlers(other, of.view) - scuttlers(mine, of.view)
+            if more:
+                yield SuitApart(mine, other, tuple(sorted(more)))
+
+
+def _blind(of: Outcome) -> Iterator[PlaysBlind]:
+    """A seven whose cards nobody has seen."""
+    play = unwrapped(of.worse)
+    effect = of.view.rules.effects.get(play.card.rank) if isinstance(play, OneOff) else None
+    if isinstance(effect, PlayFromDeck):
+        turned = of.view.deck[: effect.count]
+        if turned and not any(turned):
+            yield PlaysBlind(len(turned))
+
+
+def holds(of: Outcome) -> Iterator[Holds]:
+    """Numbers of cards held, where the better move is ahead in them."""
+    if of.then.plays_blind or of.other.plays_blind:
+        return  # what a seven turns up may draw cards
+    for seat in range(of.view.rules.seats):
+        better, worse = of.then.held(seat), of.other.held(seat)
+        ahead = worse - better if seat in of.now.rivals else better - worse
+        if ahead > 0 and seat in (of.now.me, *of.now.rivals):
+            yield Holds(seat, better, worse)
+
+
+def _averages(of: Outcome) -> Iterator[Better]:
+    """Points after two turns, on average."""
+    found = of.contrast
+    if found is None:
+        return
+    own = found.then.points - found.instead.points
+    theirs = found.instead.rival_points - found.then.rival_points
+    if max(own, theirs) >= DIFFER:
+        yield Better(round(max(own, theirs)), rival=theirs > own)

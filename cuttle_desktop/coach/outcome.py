@@ -1,0 +1,193 @@
+"""What is compared for one question: the table now, after the better of two moves, and after the worse one.
+
+The engine plays both out, as far as that is sure (`foresee`); nobody answers. `won`, `lost`, `gone` come from the games
+that were tried (`ai.prospects`), where they were.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Final, NamedTuple
+
+from cuttle_desktop.ai.prospects import Contrast
+from cuttle_desktop.engine.actions import Action, Seat
+from cuttle_desktop.engine.asks import (
+    DiscardThenDraw,
+    ForcedDiscard,
+    HandLimitDiscard,
+    PickFromScrap,
+    PlayRevealed,
+    RandomDiscard,
+    Turn,
+)
+from cuttle_desktop.engine.cards import Card, Rank
+from cuttle_desktop.engine.view import (
+    View,
+    could_win,
+    foresee,
+    goal,
+    opponents,
+    partners,
+    room,
+    score,
+    winning_one_offs,
+)
+
+
+class Reach(NamedTuple):
+    """With what a seat could win with its next turn: cards known in its hand, else cards that nobody has placed."""
+
+    known: tuple[Card, ...] = ()
+    unseen: tuple[Card, ...] = ()
+
+    @property
+    def ranks(self) -> tuple[Rank, ...]:
+        return tuple(sorted({card.rank for card in self.unseen}))
+
+    def __bool__(self) -> bool:
+        return bool(self.known or self.unseen)
+
+
+NO_REACH: Final = Reach()
+
+
+class Table:
+    """A View, and what follows from it, each thing worked out once."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.me = view.seat
+        self.rivals = opponents(view.rules, view.seat)
+        self.side = partners(view.rules, view.seat)
+        self._reach: dict[Seat, Reach] = {}
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return self.view.result.winners if self.view.result is not None else ()
+
+    @property
+    def ended(self) -> bool:
+        return self.view.result is not None
+
+    def need(self, seat: Seat) -> int:
+        """The points that a seat still needs."""
+        return goal(self.view, seat) - score(self.view, seat)
+
+    def points(self, seat: Seat) -> frozenset[Card]:
+        return frozenset(stack.card for stack in self.view.fields[seat].points)
+
+    def permanents(self, seat: Seat) -> frozenset[Card]:
+        return frozenset(stack.card for stack in self.view.fields[seat].permanents)
+
+    def queens(self, seat: Seat) -> int:
+        return sum(card.rank is Rank.QUEEN for card in self.permanents(seat))
+
+    @cached_property
+    def settled(self) -> bool:
+        """Whether no question of this move is still open: what a five, four or seven brings is not known before."""
+        return not self.view.asks or isinstance(self.view.asks[-1], Turn)
+
+    @property
+    def plays_blind(self) -> bool:
+        return any(isinstance(ask, PlayRevealed) for ask in self.view.asks)
+
+    def before_me(self) -> Iterator[Seat]:
+        """The rivals whose turn comes before the next one of the seat that looks."""
+        seats = self.view.rules.seats
+        first = self.view.asks[-1].seat if self.settled and self.view.asks else (self.view.turn + 1) % seats
+        for n in range(seats):
+            seat = (first + n) % seats
+            if seat == self.me:
+                return
+            if seat in self.rivals:
+                yield seat
+
+    def reach(self, seat: Seat) -> Reach:
+        """With what `seat` could win with its next turn, if nobody answers: complete for the cards that are known.
+
+        A card that a four may still take from it does not count, and one that a three may bring does.
+        """
+        if seat not in self._reach:
+            self._reach[seat] = NO_REACH if self.ended else self._found(seat)
+        return self._reach[seat]
+
+    def _found(self, seat: Seat) -> Reach:
+        view = self.view
+        if any(isinstance(ask, ForcedDiscard | RandomDiscard) and _victim(ask) == seat for ask in view.asks):
+            count = sum(a.count for a in view.asks if isinstance(a, ForcedDiscard | RandomDiscard))
+            if len(view.hands[seat]) <= count:
+                return NO_REACH
+        held = tuple(card for card in view.hands[seat] if card is not None)
+        if any(isinstance(ask, PickFromScrap) and ask.seat == seat for ask in view.asks):
+            held += view.scrap
+        home = winning_one_offs(view, seat)
+        known = tuple(card for card in held if card in home or could_win(view, seat, (card,)))
+        if known or None not in view.hands[seat]:
+            return Reach(known)
+        return Reach((), tuple(card for card in view.unseen if could_win(view, seat, (card,))))
+
+    def held(self, seat: Seat) -> int:
+        """The cards in a hand once what a one-off still asks for is done."""
+        view = self.view
+        held = len(view.hands[seat])
+        for ask in view.asks:
+            match ask:
+                case DiscardThenDraw(owner, count, draw) if owner == seat:
+                    given = min(count, held)
+                    held += min(draw, len(view.deck), room(view, seat) + given) - given
+                case PickFromScrap(owner) if owner == seat:
+                    held += 1
+                case ForcedDiscard(owner, count) | RandomDiscard(victim=owner, count=count) if owner == seat:
+                    held -= min(count, held)
+                case HandLimitDiscard(owner, count) if owner == seat:
+                    held -= count
+                case _:
+                    pass
+        limited = not view.rules.over_limit.stops_drawing and seat == self.me
+        return min(held, view.rules.hand_limit) if limited else held
+
+    @property
+    def top(self) -> Card | None:
+        """What the next player draws, if it is known. Of what a seven turns up it is not known which one is played."""
+        if self.plays_blind:
+            return None
+        later = sum(ask.draw for ask in self.view.asks if isinstance(ask, DiscardThenDraw) and ask.seat == self.me)
+        return next(iter(self.view.deck[later:]), None)
+
+
+def _victim(ask: ForcedDiscard | RandomDiscard) -> Seat:
+    return ask.victim if isinstance(ask, RandomDiscard) else ask.seat
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """Two moves that `view` allows, beside each other. `contrast`: what usually comes of them, if that was tried."""
+
+    view: View
+    better: Action
+    worse: Action
+    contrast: Contrast | None = None
+
+    @cached_property
+    def now(self) -> Table:
+        return Table(self.view)
+
+    @cached_property
+    def then(self) -> Table:
+        """After the better move."""
+        return Table(foresee(self.view, self.better))
+
+    @cached_property
+    def other(self) -> Table:
+        """After the worse move."""
+        return Table(foresee(self.view, self.worse))
+
+    @property
+    def turned(self) -> Outcome:
+        """The same with the moves changed about: what speaks for the worse one."""
+        contrast = self.contrast
+        if contrast is not None:
+            contrast = replace(contrast, then=contrast.instead, instead=contrast.then)
+        return Outcome(self.view, self.worse, self.better, contrast)

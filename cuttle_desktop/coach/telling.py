@@ -1,0 +1,188 @@
+"""Which reasons are told, in one order: what decides the game, then points, permanents, risks, cards in hand.
+
+A reason must account for the difference: it is left out where the games that were tried do not show it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cuttle_desktop.ai.prospects import Contrast
+from cuttle_desktop.coach.findings import reasons
+from cuttle_desktop.coach.outcome import Outcome
+from cuttle_desktop.coach.reasons import (
+    Better,
+    Cheaper,
+    ComesHome,
+    Countered,
+    DeckTop,
+    Exposed,
+    Guards,
+    HitsNothing,
+    Holds,
+    Keeps,
+    KnownAnswer,
+    LetsWin,
+    Loses,
+    LosesPermanents,
+    LosesPoints,
+    Needs,
+    OnlyCounter,
+    PlaysBlind,
+    Reason,
+    Returned,
+    Saves,
+    Shows,
+    Side,
+    SparesTwo,
+    SuitApart,
+    Unguards,
+    Use,
+    WinsNext,
+    WinsNow,
+)
+from cuttle_desktop.engine.actions import Counter, OneOff, Permanent, Points, Scuttle, Steal
+
+MOST: Final = 3
+ORDER: Final[tuple[type[object], ...]] = (
+    WinsNow,
+    Loses,
+    LetsWin,
+    WinsNext,
+    HitsNothing,
+    ComesHome,
+    Saves,
+    LosesPoints,
+    Needs,
+    LosesPermanents,
+    Unguards,
+    KnownAnswer,
+    Guards,
+    OnlyCounter,
+    SparesTwo,
+    Exposed,
+    DeckTop,
+    Cheaper,
+    Keeps,
+    Shows,
+    Countered,
+    Returned,
+    SuitApart,
+    PlaysBlind,
+    Holds,
+    Better,
+)
+DECIDE: Final = WinsNow | Loses
+QUIET: Final = Holds | Better | PlaysBlind  # told only where nothing else is
+ODDS: Final = 0.05  # of the games: by so much a threat must be oftener
+COMES_TRUE: Final = 0.5  # of the games: from here on a win is told without `unless`
+HARDLY: Final = 0.2  # up to here it is not told at all
+GONE: Final = 0.25  # by so much oftener a card is lost
+USED: Final = 0.15  # of the games: from here on a card is used as is told
+LIKELY: Final = 0.4  # that a rival holds a two
+CARDS: Final = 0.5  # held more, after two turns
+
+
+OF_WORSE: Final = Loses | LetsWin | HitsNothing | KnownAnswer | Exposed | Returned | PlaysBlind
+"""Those that speak of the worse move alone, whichever the better one is."""
+
+
+def told(of: Outcome, most: int = MOST, *, of_worse: bool = False) -> tuple[Reason, ...]:
+    """The reasons to tell for the better move, the weightiest first; none where no fact accounts for the difference.
+
+    `of_worse`: only those that do not name the better move.
+    """
+    found = [each for each in reasons(of) if accounts(each, of.contrast)]
+    if of_worse:
+        found = [each for each in found if isinstance(each, OF_WORSE) or getattr(each, "side", None) is Side.WORSE]
+    found.sort(key=lambda each: (ORDER.index(type(each)), -weight(each)))
+    kept: list[Reason] = []
+    topics: set[object] = set()
+    for each in found:
+        about = _topics(each, of)
+        if topics & about or (kept and isinstance(each, QUIET)) or any(isinstance(k, DECIDE) for k in kept):
+            continue
+        kept.append(each)
+        topics |= about
+    return tuple(kept[:most])
+
+
+def differs(of: Outcome) -> Reason | None:
+    """What differs between two moves that are about equal, if that is a fact of the table."""
+    return next((each for each in told(of) if not isinstance(each, QUIET | DECIDE | LetsWin | WinsNext)), None)
+
+
+def accounts(reason: Reason, found: Contrast | None) -> bool:
+    """Whether the games that were tried show what it says. What is sure, or was not tried, stands by itself."""
+    if found is None:
+        return not isinstance(reason, QUIET) or isinstance(reason, Holds)
+    then, instead = found.then, found.instead
+    match reason:
+        case LetsWin(known=()):
+            return instead.lost_next - then.lost_next >= ODDS
+        case WinsNext(sure=False):
+            return then.won_next - instead.won_next >= ODDS and then.won_next >= HARDLY
+        case Exposed(odds=odds, other_odds=other):
+            return odds - other >= GONE
+        case Keeps(card, use):
+            return use is Use.ONLY_CARD or then.plays(card, *_KINDS[use]) >= USED
+        case Countered(odds=odds):
+            return odds >= LIKELY
+        case Holds():
+            own = then.cards - instead.cards
+            return max(own, instead.rival_cards - then.rival_cards) >= CARDS
+        case _:
+            return True
+
+
+_KINDS: Final = {
+    Use.COUNTER: (Counter,),
+    Use.SCUTTLE: (Scuttle,),
+    Use.SWEEP: (OneOff,),
+    Use.STEAL: (Steal,),
+    Use.KING: (Permanent,),
+    Use.QUEEN: (Permanent,),
+    Use.ONLY_CARD: (Points,),
+}
+
+
+def weight(reason: Reason) -> float:
+    """Among reasons of one kind."""
+    match reason:
+        case LosesPoints(points=points):
+            return points
+        case Needs(better=better, worse=worse):
+            return abs(better - worse)
+        case LosesPermanents(cards=cards) | ComesHome(cards=cards):
+            return len(cards)
+        case LetsWin(known=known, odds=odds):
+            return len(known) + (odds or 0.0)
+        case Keeps(card=card, targets=targets, use=use):
+            return (use is Use.COUNTER) * 20 + sum(target.points for target in targets) + card.points / 100
+        case _:
+            return 0.0
+
+
+def _topics(reason: Reason, of: Outcome) -> set[object]:
+    """What it is about: of two about the same, the weightier is told."""
+    match reason:
+        case LetsWin(seat) | Loses(seat):
+            return {("win", seat), ("points", seat)}
+        case WinsNext():
+            return {("win", of.now.me), ("points", of.now.me)}
+        case LosesPoints(seat=seat) | Needs(seat=seat) | ComesHome(seat=seat):
+            return {("points", seat)}
+        case Better(rival=rival):
+            return {("points", rival)}
+        case KnownAnswer(card=card, target=target):
+            return {target, card}
+        case Exposed(card=card) | Countered(card=card) | SuitApart(worse=card):
+            return {card}
+        case Keeps(card=card) | OnlyCounter(card=card) | Cheaper(dearer=card) | SparesTwo(two=card):
+            return {("kept", card)}
+        case Saves():
+            return {("points", of.now.me), "table"}
+        case LosesPermanents():
+            return {"table"}
+        case _:
+            return {type(reason)}

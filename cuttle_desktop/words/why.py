@@ -1,0 +1,79 @@
+"""The voices that give reasons: a hint, “why not that one?”, a review, a wrong answer. Each chooses, none edits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from cuttle_desktop.ai.comparison import Alternative
+from cuttle_desktop.ai.prospects import Contrast
+from cuttle_desktop.ai.ranking import Gap, gap
+from cuttle_desktop.coach.outcome import Outcome
+from cuttle_desktop.coach.same_moves import only_by_suit
+from cuttle_desktop.coach.telling import differs, told
+from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.words.coach.move_names import deed_apart, told_apart
+from cuttle_desktop.words.message import tell
+from cuttle_desktop.words.reason_words import About, Told, reason_told
+from cuttle_desktop.words.speech import Cast
+
+EVEN: Final = "It hardly matters: other moves are about as good."
+UNCLEAR: Final = "Nothing on the table shows why: it wins more often when the game is played out."
+QUESTION: Final = "Why not {deed}?"
+GRADES: Final = {
+    Gap.NONE: "It is just as good.",
+    Gap.NEARLY_NONE: "It is about as good.",
+    Gap.LITTLE: "It is a little weaker.",
+    Gap.PLAIN: "It is weaker.",
+    Gap.WIDE: "It is much weaker.",
+}
+NO_FACT: Final = "Nothing on the table shows why: it wins less often when the game is played out."
+DOES_THE_SAME: Final = "It does the same."
+EQUAL: Final = (Gap.NONE, Gap.NEARLY_NONE)
+FEW: Final = 2  # reasons beside a question
+
+
+def why_best(action: Action, chance: float, others: Sequence[Alternative], view: View, cast: Cast) -> list[str]:
+    """For a hint: what speaks for the best move, beside the best of the others that is clearly behind."""
+    behind = [each for each in others if gap(each.chance, chance) not in EQUAL]
+    for other in behind:
+        if reasons := told(Outcome(view, action, other.action, other.contrast)):
+            by = Told(About.BETTER, cast, view.seat)
+            return [reason_told(each, by) for each in reasons]
+    if behind:
+        return [UNCLEAR]
+    first = next(iter(others), None)
+    apart = differs(Outcome(view, action, first.action, first.contrast)) if first is not None else None
+    return [EVEN] if apart is None else [EVEN, reason_told(apart, Told(About.BETTER, cast, view.seat))]
+
+
+def why_better(
+    better: Action, taken: Action, contrast: Contrast | None, view: View, cast: Cast, most: int = FEW
+) -> list[str]:
+    """For a review: why a move would have been better than the one that was taken. Empty where no fact tells."""
+    by = Told(About.BETTER, cast, view.seat)
+    return [reason_told(each, by) for each in told(Outcome(view, better, taken, contrast), most)]
+
+
+def why_not(asked: Alternative, action: Action, chance: float, view: View, cast: Cast) -> list[str]:
+    """The question, and why the move that was asked about is weaker than `action`, or that it is not."""
+    said = [tell(QUESTION, deed=deed_apart(asked.action, view, cast))]
+    grade = gap(asked.chance, chance)
+    of = Outcome(view, action, asked.action, asked.contrast)
+    by = Told(About.WORSE, cast, view.seat, told_apart((action, asked.action), view, cast)[0])
+    if grade in EQUAL:
+        apart = differs(of)
+        same = DOES_THE_SAME if apart is None and only_by_suit(action, asked.action, view) else GRADES[grade]
+        return [*said, same, *([] if apart is None else [reason_told(apart, by)])]
+    reasons = told(of, FEW)
+    if not reasons:
+        return [*said, GRADES[grade], NO_FACT]
+    return [*said, *(reason_told(each, by) for each in reasons)]
+
+
+def why_wrong(answer: Action, right: Action, view: View, cast: Cast, most: int = FEW) -> list[str]:
+    """Of a wrong answer to a puzzle: what comes of it, without a word of the right one."""
+    by = Told(About.WORSE, cast, view.seat)
+    reasons = told(Outcome(view, right, answer), most, of_worse=True)
+    return [reason_told(each, by) for each in reasons]
