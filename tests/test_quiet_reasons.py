@@ -12,10 +12,11 @@ from cuttle_desktop.engine.actions import Action, Draw, Points, Steal, unwrapped
 from cuttle_desktop.engine.cards import Card, Rank, card
 from cuttle_desktop.engine.view import View, opponents, view
 from cuttle_desktop.session.thinker import Thought
-from cuttle_desktop.ui.scenes.game.hint_words import EVEN, hint
+from cuttle_desktop.ui.scenes.game.hint_words import hint
 from cuttle_desktop.words.coach.exposure import removers
 from cuttle_desktop.words.coach.quiet_reasons import FEW, MANY, quiet_reason
 from cuttle_desktop.words.speech import Cast
+from cuttle_desktop.words.why import EVEN
 from tests.engine.drawing import ALL, read
 from tests.positions import full
 from tests.test_visible_reasons import pairs, settled

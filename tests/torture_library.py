@@ -271,10 +271,13 @@ class Torture:
         player.click("Saved games", "Replays")  # the menu lists saved games while there are some
         player.see("LibraryScene")
         shelves = {"Saved games": self.paths.saves, "Replays": self.paths.replays}
-        player.click(max(shelves, key=lambda name: len([*files.names_in(shelves[name])])))
+        shelf = max(shelves, key=lambda name: len([*files.names_in(shelves[name])]))
+        player.click(shelf)
         for _ in range(self.rng.randrange(STEPS)):
             self._step(player, self.rng.choice(("delete", "delete", "undo")))
         name = self.rng.choice([*IN_THE_LIST])
+        if not [*files.names_in(shelves[shelf])]:
+            name = "restore"  # there is nothing left to rename
         if name in ("undo", "restore"):
             self._step(player, "delete")
         return lambda: IN_THE_LIST[name](player), name

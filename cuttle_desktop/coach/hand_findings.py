@@ -93,7 +93,9 @@ def kept(of: Outcome) -> Iterator[Keeps]:
     elif not isinstance(of.worse, Discard) and len(of.view.hand) == 1 and spent:
         yield Keeps(spent[0], Use.ONLY_CARD)
     for card in spent:
-        yield from uses(card, view)
+        yield from (found := [*uses(card, view)])
+        if isinstance(of.better, Discard) and not found and card.points > max(each.points for each in of.better.cards):
+            yield Keeps(card, Use.POINTS)
 
 
 def uses(card: Card, view: View) -> Iterator[Keeps]:

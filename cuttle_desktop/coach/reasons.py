@@ -213,6 +213,7 @@ class Use(Enum):
     KING = auto()
     QUEEN = auto()
     ONLY_CARD = auto()
+    POINTS = auto()
 
 
 @dataclass(frozen=True, slots=True)

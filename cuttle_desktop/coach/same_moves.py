@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
+from cuttle_desktop.ai.comparison import Alternative, Comparison
+from cuttle_desktop.ai.prospects import brought_card
 from cuttle_desktop.engine.actions import (
     PLAYS,
     Action,
@@ -16,7 +21,8 @@ from cuttle_desktop.engine.actions import (
 )
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.plays import beats
-from cuttle_desktop.engine.view import View, find_stack
+from cuttle_desktop.engine.stopping import unseen_replies
+from cuttle_desktop.engine.view import View, find_stack, foresee
 
 
 def only_by_suit(action: Action, other: Action, view: View) -> bool:
@@ -52,3 +58,26 @@ def _aim(play: Action, view: View) -> tuple[object, ...]:
     owner, zone, stack = find_stack(view, target)
     ranks = [card.rank for card in stack.cards]
     return (seat, owner, zone, target is stack.card, *ranks, *(rider.was for rider in stack.riders))
+
+
+def evened(found: Comparison, action: Action, view: View) -> Comparison:
+    """The same with one chance for all moves that do the same: the search rates them a little apart."""
+    asked = _evened(found.asked, action, found.chance, view)
+    return replace(found, others=_evened(found.others, action, found.chance, view), asked=asked)
+
+
+def _evened(beside: Sequence[Alternative], action: Action, chance: float, view: View) -> tuple[Alternative, ...]:
+    rated = [(action, chance)]
+    for each in beside:
+        rated.append((each.action, next((c for other, c in rated if _equal(each.action, other, view)), each.chance)))
+    return tuple(replace(each, chance=c) for each, (_, c) in zip(beside, rated[1:], strict=True))
+
+
+def _equal(action: Action, other: Action, view: View) -> bool:
+    """Whether no card could undo only one of two plays that are alike."""
+    return only_by_suit(action, other, view) and _undone_by(action, view) == _undone_by(other, view)
+
+
+def _undone_by(action: Action, view: View) -> frozenset[Card]:
+    lies = brought_card(unwrapped(action))
+    return frozenset(unseen_replies(foresee(view, action), lies)) if lies is not None else frozenset()

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.coach.findings import reasons
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reasons import (
@@ -41,7 +40,7 @@ from cuttle_desktop.coach.reasons import (
     WinsNext,
     WinsNow,
 )
-from cuttle_desktop.engine.actions import Counter, OneOff, Permanent, Points, Scuttle, Steal
+from cuttle_desktop.engine.actions import Counter, Discard, OneOff, Permanent, Points, Scuttle, Steal, Take
 
 MOST: Final = 3
 ORDER: Final[tuple[type[object], ...]] = (
@@ -74,6 +73,8 @@ ORDER: Final[tuple[type[object], ...]] = (
 )
 DECIDE: Final = WinsNow | Loses
 QUIET: Final = Holds | Better | PlaysBlind  # told only where nothing else is
+RISKS: Final = Exposed | Countered
+"""Where two moves are about equal, their odds would contradict that."""
 ODDS: Final = 0.05  # of the games: by so much a threat must be oftener
 COMES_TRUE: Final = 0.5  # of the games: from here on a win is told without `unless`
 HARDLY: Final = 0.2  # up to here it is not told at all
@@ -92,7 +93,7 @@ def told(of: Outcome, most: int = MOST, *, of_worse: bool = False) -> tuple[Reas
 
     `of_worse`: only those that do not name the better move.
     """
-    found = [each for each in reasons(of) if accounts(each, of.contrast)]
+    found = [each for each in reasons(of) if accounts(each, of)]
     if of_worse:
         found = [each for each in found if isinstance(each, OF_WORSE) or getattr(each, "side", None) is Side.WORSE]
     found.sort(key=lambda each: (ORDER.index(type(each)), -weight(each)))
@@ -109,11 +110,12 @@ def told(of: Outcome, most: int = MOST, *, of_worse: bool = False) -> tuple[Reas
 
 def differs(of: Outcome) -> Reason | None:
     """What differs between two moves that are about equal, if that is a fact of the table."""
-    return next((each for each in told(of) if not isinstance(each, QUIET | DECIDE | LetsWin | WinsNext)), None)
+    return next((each for each in told(of) if not isinstance(each, QUIET | DECIDE | LetsWin | WinsNext | RISKS)), None)
 
 
-def accounts(reason: Reason, found: Contrast | None) -> bool:
+def accounts(reason: Reason, of: Outcome) -> bool:
     """Whether the games that were tried show what it says. What is sure, or was not tried, stands by itself."""
+    found = of.contrast
     if found is None:
         return not isinstance(reason, QUIET) or isinstance(reason, Holds)
     then, instead = found.then, found.instead
@@ -125,7 +127,8 @@ def accounts(reason: Reason, found: Contrast | None) -> bool:
         case Exposed(odds=odds, other_odds=other):
             return odds - other >= GONE
         case Keeps(card, use):
-            return use is Use.ONLY_CARD or then.plays(card, *_KINDS[use]) >= USED
+            chosen = use is Use.ONLY_CARD or isinstance(of.better, Discard | Take)
+            return chosen or then.plays(card, *_KINDS[use]) >= USED
         case Countered(odds=odds):
             return odds >= LIKELY
         case Holds():
@@ -143,6 +146,7 @@ _KINDS: Final = {
     Use.KING: (Permanent,),
     Use.QUEEN: (Permanent,),
     Use.ONLY_CARD: (Points,),
+    Use.POINTS: (Points,),
 }
 
 

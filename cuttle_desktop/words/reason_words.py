@@ -377,7 +377,7 @@ KNOWN_ANSWERS: Final[dict[Answer, Both]] = {
     ),
 }
 EXPOSED: Final[Both] = (
-    same("On the table, {card} is lost within a turn in about {odds} of 100 games, mostly to {takers}."),
+    same("Otherwise {card} is lost within a turn in about {odds} of 100 games, mostly to {takers}."),
     same("{card} is then lost within a turn in about {odds} of 100 games, mostly to {takers}."),
 )
 EXPOSED_MORE: Final[Both] = (
@@ -429,6 +429,10 @@ KEEPS: Final[dict[Use, Both]] = {
     Use.QUEEN: (
         same("{card} stays in hand, to guard what is played later."),
         same("It gives up {card}, which can guard what is played later."),
+    ),
+    Use.POINTS: (
+        same("{card} stays in hand, where it is worth more points."),
+        same("It gives up {card}, which is worth more points."),
     ),
     Use.ONLY_CARD: (
         Forms("Otherwise your hand is empty.", "Otherwise the hand of {name} is empty."),

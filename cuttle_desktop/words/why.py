@@ -28,6 +28,8 @@ GRADES: Final = {
     Gap.PLAIN: "It is weaker.",
     Gap.WIDE: "It is much weaker.",
 }
+GRADES_BESIDE: Final = {Gap.NONE: "just as good", Gap.NEARLY_NONE: "about as good"}
+"""Behind a move in a table of chances."""
 NO_FACT: Final = "Nothing on the table shows why: it wins less often when the game is played out."
 DOES_THE_SAME: Final = "It does the same."
 EQUAL: Final = (Gap.NONE, Gap.NEARLY_NONE)

@@ -29,13 +29,13 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.events import Acted
 from cuttle_desktop.engine.view import View, could_win, goal, may_hold, opponents, score, winning_one_offs
 from cuttle_desktop.session.puzzles.game import PuzzleGame
-from cuttle_desktop.ui.scenes.game.hint_words import AS_WELL
 from cuttle_desktop.ui.table.input.intents import OnCard, seat_of
 from cuttle_desktop.words.action_parts import card_of, target_of_action
 from cuttle_desktop.words.coach.motives import AFTER, motive_sentences, motives
 from cuttle_desktop.words.coach.move_names import deed_apart
 from cuttle_desktop.words.coach.side_by_side import BETTER_MOVE
 from cuttle_desktop.words.forecast import FORECASTS, can_be_countered, points_and_goals, wins
+from cuttle_desktop.words.hint import AS_WELL
 from cuttle_desktop.words.reach import either, in_reach
 from cuttle_desktop.words.speech import Cast, mark
 

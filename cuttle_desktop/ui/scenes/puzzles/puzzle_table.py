@@ -15,7 +15,6 @@ from cuttle_desktop.engine.view import opponents
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.ui.scene import Pop, Stay, Transition
-from cuttle_desktop.ui.scenes.game.hint_words import WINS
 from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
@@ -31,6 +30,7 @@ from cuttle_desktop.words.coach.motives import motive_sentences, usual_answer
 from cuttle_desktop.words.coach.move_names import deed_apart
 from cuttle_desktop.words.coach.side_by_side import OTHERWISE
 from cuttle_desktop.words.forecast import wins
+from cuttle_desktop.words.hint import WINS
 from cuttle_desktop.words.reach import either
 from cuttle_desktop.words.speech import mark
 

@@ -1,0 +1,117 @@
+"""A hint in words: what to do and why, how good that is, and the answer to “why not that one?”."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from cuttle_desktop.ai.comparison import Comparison
+from cuttle_desktop.ai.fold import shape
+from cuttle_desktop.ai.ranking import about_as_good, gap
+from cuttle_desktop.coach.same_moves import evened
+from cuttle_desktop.engine.actions import Action, OneOff, Take, cards_of, unwrapped
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.effects import Salvage
+from cuttle_desktop.engine.rules import RuleSet
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.session.thinker import Thought
+from cuttle_desktop.words.coach.move_names import deed_apart, told_apart
+from cuttle_desktop.words.coach.rough_figures import games_won
+from cuttle_desktop.words.forecast import wins
+from cuttle_desktop.words.message import OR, cards_told, tell
+from cuttle_desktop.words.speech import Cast
+from cuttle_desktop.words.why import GRADES_BESIDE, why_best, why_not
+
+HINT: Final = "[@bulb] Hint: {deed}"
+WINS: Final = "That wins."
+ONLY: Final = "You can do nothing else."
+BY_SUIT: Final = "The other moves differ from it by suits alone."
+WINS_IN_GAMES: Final = "Wins in 100 games:"
+ROW: Final = "{wins}\t{move}"
+ROW_AS_GOOD: Final = "{wins}\t{move} ({grade})"
+FOR_CARD: Final = "{move}, taking {card}"
+ASSUMED: Final = "Estimates, if all play on like strong bots; against easier ones you win more."
+ASK: Final = "Ask about another card: point at it, press {key}."
+TAKES_BACK: Final = "Take {card} back with it."
+DOES_THE_SAME: Final = "{cards} would do the same."
+AS_WELL: Final = "{cards} would do as well."
+SOON: Final = 4  # actions within which a card is taken from the scrap: the three, and the answers to it
+
+
+class HintWords(NamedTuple):
+    """The heading, the sentences below it, and the chances in rows; `brief`: fewer rows where there is little room."""
+
+    heading: str
+    why: tuple[str, ...]
+    rows: str = ""
+    brief: str = ""
+
+
+def hint_told(thought: Thought, view: View, cast: Cast, key: str = "", *, first: bool = False) -> HintWords:
+    """What to do, why, and how much better it is than the next best, or than what the player asked about.
+
+    With a `key` it says how to ask about another card; the `first` one of a game says what its figures assume.
+    """
+    action, found = thought.action, thought.comparison
+    heading = tell(HINT, deed=deed_apart(action, view, cast))
+    if wins(action, view):
+        return HintWords(heading, (WINS,))
+    if len({shape(other) for other in view.legal}) == 1:
+        return HintWords(heading, (ONLY,))
+    if found is None:
+        return HintWords(heading, (BY_SUIT,))
+    found = evened(found, action, view)
+    taken = taken_then(found.line, view.rules)
+    if found.asked and not found.same:
+        why = why_not(found.asked[0], action, found.chance, view, cast)
+    else:
+        others = [] if taken is None else [tell(TAKES_BACK, card=taken)]
+        reasons = why_best(action, found.chance, found.others, view, cast)
+        why = [*_same(found.same, action), *others, *reasons, *_as_well(action, view)]
+    notes = [*([ASSUMED] if first else ()), *([tell(ASK, key=key)] if key and len(view.hand) > 1 else ())]
+    rows, brief = ("\n".join([*_rows(action, found, view, cast, most), *notes]) for most in (None, 1))
+    return HintWords(heading, tuple(why), rows, brief)
+
+
+def _rows(action: Action, found: Comparison, view: View, cast: Cast, most: int | None) -> list[str]:
+    """How many games the hinted move wins, and what was asked about, else the next best."""
+    beside = found.asked or found.others[:most]
+    names = told_apart([action, *(each.action for each in beside)], view, cast)
+    rows = [WINS_IN_GAMES, tell(ROW, wins=games_won(found.chance), move=_named(names[0], found.line, view))]
+    for other, name in zip(beside, names[1:], strict=True):
+        slots = {"wins": games_won(other.chance), "move": _named(name, other.line, view)}
+        if most is None and about_as_good(other.chance, found.chance):
+            rows.append(tell(ROW_AS_GOOD, grade=GRADES_BESIDE[gap(other.chance, found.chance)], **slots))
+        else:
+            rows.append(tell(ROW, **slots))
+    return rows
+
+
+def _named(name: str, line: Sequence[Action], view: View) -> str:
+    """The name of a move, with the card that it brings back from the scrap, if that is likely."""
+    taken = taken_then(line, view.rules)
+    return name if taken is None else tell(FOR_CARD, move=name, card=taken)
+
+
+def taken_then(line: Sequence[Action], rules: RuleSet) -> Card | None:
+    """What a card that takes one from the scrap is played for."""
+    play = unwrapped(line[0]) if line else None
+    if not isinstance(play, OneOff) or not isinstance(rules.effects.get(play.card.rank), Salvage):
+        return None  # what a rival may take
+    return next((action.card for action in line[1:SOON] if isinstance(action, Take)), None)
+
+
+def _same(asked: Action | None, action: Action) -> list[str]:
+    """That what was asked about does the same as the hinted move."""
+    mine, other = (cards_of(each) if each is not None else () for each in (asked, action))
+    apart = [card for card in mine if card not in other]
+    return [tell(DOES_THE_SAME, cards=apart)] if apart else []
+
+
+def _as_well(action: Action, view: View) -> list[str]:
+    """Cards of the scrap that are as good as the one to be taken."""
+    if not isinstance(action, Take):
+        return []
+    others = (each for each in view.legal if isinstance(each, Take) and each != action)
+    same = [each.card for each in others if shape(each) == shape(action)]
+    return [tell(AS_WELL, cards=cards_told(same, OR))] if same else []
