@@ -166,9 +166,5 @@ def holds(of: Outcome) -> Iterator[Holds]:
 def _averages(of: Outcome) -> Iterator[Better]:
     """Points after two turns, on average."""
     found = of.contrast
-    if found is None:
-        return
-    own = found.then.points - found.instead.points
-    theirs = found.instead.rival_points - found.then.rival_points
-    if max(own, theirs) >= DIFFER:
-        yield Better(round(max(own, theirs)), rival=theirs > own)
+    if found is not None and (more := found.then.points - found.instead.points) >= DIFFER:
+        yield Better(round(more))

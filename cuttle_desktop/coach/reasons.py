@@ -285,10 +285,9 @@ class SuitApart:
 
 @dataclass(frozen=True, slots=True)
 class Better:
-    """So many points more on the own side, or fewer of a rival, on average after two turns."""
+    """So many points more of one's own, on average after two turns."""
 
     points: int
-    rival: bool
 
 
 Reason = (

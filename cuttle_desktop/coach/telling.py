@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cuttle_desktop.ai.prospects import brought_card
 from cuttle_desktop.coach.findings import reasons
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reasons import (
@@ -40,7 +41,18 @@ from cuttle_desktop.coach.reasons import (
     WinsNext,
     WinsNow,
 )
-from cuttle_desktop.engine.actions import Counter, Discard, OneOff, Permanent, Points, Scuttle, Steal, Take
+from cuttle_desktop.engine.actions import (
+    Counter,
+    Discard,
+    OneOff,
+    Permanent,
+    Points,
+    Scuttle,
+    Steal,
+    Take,
+    cards_of,
+    unwrapped,
+)
 
 MOST: Final = 3
 ORDER: Final[tuple[type[object], ...]] = (
@@ -129,8 +141,8 @@ def accounts(reason: Reason, of: Outcome) -> bool:
         case Keeps(card, use):
             chosen = use is Use.ONLY_CARD or isinstance(of.better, Discard | Take)
             return chosen or then.plays(card, *_KINDS[use]) >= USED
-        case Countered(odds=odds):
-            return odds >= LIKELY
+        case Countered(card, odds):
+            return odds >= LIKELY and card not in cards_of(unwrapped(of.better))
         case Holds():
             own = then.cards - instead.cards
             return max(own, instead.rival_cards - then.rival_cards) >= CARDS
@@ -176,10 +188,10 @@ def _topics(reason: Reason, of: Outcome) -> set[object]:
             return {("win", of.now.me), ("points", of.now.me)}
         case LosesPoints(seat=seat) | Needs(seat=seat) | ComesHome(seat=seat):
             return {("points", seat)}
-        case Better(rival=rival):
-            return {("points", rival)}
+        case Better():
+            return {("points", of.now.me)}
         case KnownAnswer(card=card, target=target):
-            return {target, card}
+            return {target, card, brought_card(unwrapped(of.worse))}
         case Exposed(card=card) | Countered(card=card) | SuitApart(worse=card):
             return {card}
         case Keeps(card=card) | OnlyCounter(card=card) | Cheaper(dearer=card) | SparesTwo(two=card):

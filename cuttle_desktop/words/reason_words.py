@@ -146,8 +146,8 @@ def reason_told(reason: Reason, by: Told) -> str:  # noqa: C901 - one line for e
             return by(RETURNED, seat, card=card)
         case SuitApart(better, worse, scuttlers):
             return by(SUIT_APART, me, better=better, worse=worse, cards=cards_told(scuttlers, OR))
-        case Better(points, rival):
-            return by(FEWER_POINTS if rival else MORE_POINTS, me, count=points)
+        case Better(points):
+            return by(MORE_POINTS, me, count=points)
         case _:
             assert_never(reason)
 
@@ -475,15 +475,11 @@ PLAYS_BLIND: Final[Both] = (
 )
 MORE_POINTS: Final[Both] = (
     Forms(
-        "In two turns it brings you about {count} more points than the other move.",
-        "In two turns it brings {name} about {count} more points than the other move.",
+        "In two turns it brings you about {count} points more.",
+        "In two turns it brings {name} about {count} points more.",
     ),
     Forms(
-        "In two turns, {move} brings you about {count} more points.",
-        "In two turns, {move} brings {name} about {count} more points.",
+        "In two turns, {move} brings you about {count} points more.",
+        "In two turns, {move} brings {name} about {count} points more.",
     ),
-)
-FEWER_POINTS: Final[Both] = (
-    same("In two turns a rival has about {count} fewer points than after the other move."),
-    same("In two turns, a rival has about {count} fewer points after {move}."),
 )
