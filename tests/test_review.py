@@ -186,15 +186,14 @@ def test_a_five_as_the_only_card_is_no_best_move() -> None:
     assert [*best_moves(game, [YOU])] == []
 
 
-def test_of_a_best_move_what_one_can_see_comes_before_how_games_go_on() -> None:
+def test_of_a_best_move_what_one_can_see_is_told() -> None:
     """ "After this move Bea wins within two turns in about 8 of 100 games; after the next best move in 24." """
     seen = view(full("P1: hand 8C 4D 6S // P2: hand 3H 5H | perms QC // turn P1 9"), YOU)
-    calm, lost = (Prospects(0.1, less, 5, 5, 3, 3, 0) for less in (0.08, 0.24))
+    calm, lost = (Prospects(0.1, less, 5, 5, 3, held, 0) for less, held in ((0.08, 1), (0.24, 3)))
     best, other = OneOff(card("4D")), Draw()
     found = BestMove(0, YOU, best, other, 0.6, 0.45, Contrast(calm, lost, 0.15))
     told = best_in_words(found, seen, Cast(("You", "Bea"), YOU))
-    assert "within two turns" not in told.why
-    assert told.why == "Bea keeps no card."
+    assert told.why == "Cards in the hand of Bea then: 0, otherwise 2."
 
 
 def test_of_one_seat_only_its_decisions_are_judged() -> None:
@@ -527,7 +526,7 @@ def test_a_doubtful_move_is_told_in_the_list_above_the_bar_and_on_the_line(revie
         "what was better is told beside the move, once one looks there"
     )
     tale = reviewed.scene.projector.tale
-    reason = "Bea cannot win with one card yet: time to build Ann’s hand."
+    reason = "[TC] stays in hand, where it can scuttle [5S]."
     figures = "Ann’s chance to win: 62 % with the better move, 41 % with Ann’s move."
     heading = "[@question] Doubtful move. Better: draw a card"
     brief = "Chance: 62 % with the better move, 41 % with Ann’s move."
@@ -617,22 +616,6 @@ def test_a_doubt_about_the_first_move_is_told_before_the_game_as_a_whole(reviewe
     assert "Better" in told.heading
 
 
-def test_how_much_better_a_move_is_is_told_as_the_list_and_the_chart_tell_it(reviewed: Reviewed) -> None:
-    """ "16 of 100 games instead of 81" stood beside a cost of 21 in the list, which nothing explained."""
-    ends = Prospects(won=0, lost=0.16, points=4, rival_points=9, cards=3, rival_cards=3, gone=0)
-    contrast = Contrast(ends, replace(ends, lost=0.81))
-    reviewed.scene.do("review")
-    reviewed.find(replace(CHOICE, contrast=contrast), replace(LATER, contrast=replace(contrast, instead=ends)))
-    notes, tale = reviewed.scene.notes, reviewed.scene.projector.tale
-    told, usual = (notes.advice(at, tale) for at in (CHOICE.moment, LATER.moment))
-    assert told is not None
-    assert usual is not None
-    figures = "After the better move Bea wins within two turns in about 16 of 100 games; after Ann’s move in 81."
-    assert told.why[0] == figures
-    assert told.why[1].startswith("In the game")
-    assert told.why[2:] == usual.why[-1:] == ("Ann’s chance to win: 62 % with the better move, 41 % with Ann’s move.",)
-
-
 @pytest.mark.parametrize(("chance", "taken", "clear"), [(0.6, 0.53, False), (0.6, 0.48, True), (0.15, 0.06, True)])
 def test_what_costs_half_of_what_was_left_is_clear_however_little_that_was(
     chance: float, taken: float, clear: bool
@@ -706,9 +689,9 @@ def test_what_a_rival_replied_is_told_with_the_move_unless_it_was_to_draw(review
     [
         (
             "P1: hand AS 5D | points 9H 9D // P2: hand 3H 4H // turn P1 9 // deck 5C 6C",
-            "[AS] hits only your own cards.",
+            "Otherwise [AS] would hit your own cards only.",
         ),
-        ("P1: hand AS 5D // P2: hand 3H 4H // turn P1 9 // deck 5C 6C", "[AS] hits nothing."),
+        ("P1: hand AS 5D // P2: hand 3H 4H // turn P1 9 // deck 5C 6C", "Otherwise [AS] would hit nothing."),
         ("P1: hand AS 5D | points 9H // P2: hand 3H 4H | points TC // turn P1 9 // deck 5C 6C", ""),
     ],
     ids=["only the own", "nothing", "both"],
@@ -718,8 +701,8 @@ def test_a_sweep_that_hits_no_rival_is_called_so(text: str, told: str) -> None:
     seen = view(full(text), 0)
     ace = OneOff(card("AS"))
     _, why = lapse_in_words(Lapse(Draw(), 0.9, 0.2, 5, 0), ace, seen, Cast(("You", "Bea"), 0))
-    assert why.startswith(told)
-    assert told or "hits" not in why
+    assert told in why
+    assert told or "hit" not in why
 
 
 def test_a_click_on_a_sign_leads_to_the_moment_before_the_move(reviewed: Reviewed) -> None:

@@ -16,7 +16,6 @@ from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.thinker import Thought
 from cuttle_desktop.words.coach.move_names import deed_apart, told_apart
-from cuttle_desktop.words.coach.rough_figures import games_won
 from cuttle_desktop.words.forecast import wins
 from cuttle_desktop.words.message import OR, cards_told, tell
 from cuttle_desktop.words.speech import Cast
@@ -35,6 +34,7 @@ ASK: Final = "Ask about another card: point at it, press {key}."
 TAKES_BACK: Final = "Take {card} back with it."
 DOES_THE_SAME: Final = "{cards} would do the same."
 AS_WELL: Final = "{cards} would do as well."
+ALL: Final = 98  # games of 100 that are told as nearly all
 SOON: Final = 4  # actions within which a card is taken from the scrap: the three, and the answers to it
 
 
@@ -85,6 +85,12 @@ def _rows(action: Action, found: Comparison, view: View, cast: Cast, most: int |
         else:
             rows.append(tell(ROW, **slots))
     return rows
+
+
+def games_won(part: float) -> str:
+    """`12` of 100 games; `98+` and `<1` for what is told as nearly all and hardly any."""
+    games = round(100 * part)
+    return f"{ALL}+" if games >= ALL else str(games) if games else "<1"
 
 
 def _named(name: str, line: Sequence[Action], view: View) -> str:

@@ -11,7 +11,8 @@ from cuttle_desktop.ai.ranking import Gap, gap
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.same_moves import only_by_suit
 from cuttle_desktop.coach.telling import differs, told
-from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.engine.actions import Action, Counter, Decline
+from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.words.coach.move_names import deed_apart, told_apart
 from cuttle_desktop.words.message import tell
@@ -63,19 +64,32 @@ def why_not(asked: Alternative, action: Action, chance: float, view: View, cast:
     said = [tell(QUESTION, deed=deed_apart(asked.action, view, cast))]
     grade = gap(asked.chance, chance)
     of = Outcome(view, action, asked.action, asked.contrast)
-    by = Told(About.WORSE, cast, view.seat, told_apart((action, asked.action), view, cast)[0])
     if grade in EQUAL:
         apart = differs(of)
+        by = Told(About.WORSE, cast, view.seat, told_apart((action, asked.action), view, cast)[0])
         same = DOES_THE_SAME if apart is None and only_by_suit(action, asked.action, view) else GRADES[grade]
         return [*said, same, *([] if apart is None else [reason_told(apart, by)])]
-    reasons = told(of, FEW)
-    if not reasons:
-        return [*said, GRADES[grade], NO_FACT]
-    return [*said, *(reason_told(each, by) for each in reasons)]
+    reasons = why_weaker(asked.action, action, asked.contrast, view, cast)
+    return [*said, *reasons] if reasons else [*said, GRADES[grade], NO_FACT]
 
 
-def why_wrong(answer: Action, right: Action, view: View, cast: Cast, most: int = FEW) -> list[str]:
+def why_weaker(
+    answer: Action, better: Action, contrast: Contrast | None, view: View, cast: Cast, most: int = FEW
+) -> list[str]:
+    """What speaks against an answer, beside a better move that is named. Empty where no fact tells."""
+    by = Told(About.WORSE, cast, view.seat, told_apart((better, answer), view, cast)[0])
+    return [reason_told(each, by) for each in told(Outcome(view, better, answer, contrast), most)]
+
+
+def why_wrong_alone(answer: Action, right: Action, view: View, cast: Cast, most: int = FEW) -> list[str]:
     """Of a wrong answer to a puzzle: what comes of it, without a word of the right one."""
     by = Told(About.WORSE, cast, view.seat)
-    reasons = told(Outcome(view, right, answer), most, of_worse=True)
-    return [reason_told(each, by) for each in reasons]
+    return [reason_told(each, by) for each in told(Outcome(view, right, answer), most, of_worse=True)]
+
+
+def other_answer(view: View, action: Action) -> Action | None:
+    """In a window: to let it resolve instead of a counter, or the counter instead."""
+    if open_window(view) is None:
+        return None
+    kind = Counter if isinstance(action, Decline) else Decline
+    return next((other for other in view.legal if isinstance(other, kind)), None)

@@ -11,14 +11,11 @@ from cuttle_desktop.engine.view import View, opponents
 from cuttle_desktop.session.habits import kind
 from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import Lapse, Slip
-from cuttle_desktop.words.coach.motives import AFTER, motives
 from cuttle_desktop.words.coach.move_names import deed_apart
-from cuttle_desktop.words.coach.own_loss import in_vain
-from cuttle_desktop.words.coach.prospect_words import figures_told
-from cuttle_desktop.words.coach.side_by_side import OTHERWISE
 from cuttle_desktop.words.forecast import wins
 from cuttle_desktop.words.replay_text import Tale
 from cuttle_desktop.words.speech import Cast
+from cuttle_desktop.words.why import why_better
 
 NEXT: Final = "In the game: {deed}."
 THEN: Final = "{next} Then {deed}."
@@ -26,7 +23,6 @@ QUIET: Final = Draw | Pass  # replies that tell nothing of the move before
 REPLIES: Final = 3  # actions after a move within which a rival replies: counters, and what lets one resolve
 BETTER_DEED: Final = "Better: {deed}"
 SLIGHTLY: Final = "A little better: {deed}"
-THAT_MOVE: Final = "the move that was played"
 HABIT: Final = "{name} had a better move {number}, and {did} {often}."
 KINDS: Final[Mapping[str, str]] = {
     "draw": "drew",
@@ -40,16 +36,16 @@ KINDS: Final[Mapping[str, str]] = {
 
 def lapse_in_words(lapse: Lapse | Slip, taken: Action, seen: View, cast: Cast) -> tuple[str, str]:
     """What was better than `taken`, and why, if that can be told."""
-    words, whose = deed_apart(lapse.better, seen, Cast(cast.names, lapse.seat)), cast.own(lapse.seat)
+    words = deed_apart(lapse.better, seen, Cast(cast.names, lapse.seat))
     if wins(lapse.better, seen):
         return f"This wins: {words}", ""
-    why = why_better(lapse, taken, seen, cast, AFTER.format(whose=whose), f"{whose} move")
+    why = why_told(lapse, taken, seen, cast)
     return (SLIGHTLY if isinstance(lapse, Slip) else BETTER_DEED).format(deed=words), why
 
 
 def lesson_told(lapse: Lapse, taken: Action, seen: View, cast: Cast, course: str) -> str:
     """For a puzzle, in lines: why the better move is better, as far as that can be told, and what came of the other."""
-    return "\n".join(filter(None, (why_better(lapse, taken, seen, cast, OTHERWISE, THAT_MOVE), course)))
+    return "\n".join(filter(None, (why_told(lapse, taken, seen, cast), course)))
 
 
 def course_in_words(moment: int, replay: Replay, tale: Tale) -> str:
@@ -80,9 +76,7 @@ def _times(count: int) -> str:
     return "twice" if count == 2 else f"{count} times"
 
 
-def why_better(lapse: Lapse | Slip, taken: Action, seen: View, cast: Cast, other: str, move: str) -> str:
-    """`other` begins what is told of `taken`; `move` is what it is called within a sentence."""
+def why_told(lapse: Lapse | Slip, taken: Action, seen: View, cast: Cast) -> str:
+    """Why the better move is better than `taken`; empty where no fact tells."""
     contrast = lapse.contrast if isinstance(lapse, Lapse) else None
-    figures = figures_told(contrast, lapse.better, taken, seen, cast, move)
-    why = motives(lapse.better, taken, seen, cast, other, figures)
-    return f"{in_vain(taken, seen, cast)} {why}".strip()
+    return " ".join(why_better(lapse.better, taken, contrast, seen, cast))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final, NamedTuple, assert_never
 
 from cuttle_desktop.engine.actions import Seat
@@ -11,13 +10,11 @@ from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.luck import Luck
 from cuttle_desktop.session.review import BestMove, Concession, Slip, TurningPoint
 from cuttle_desktop.session.turning_cause import Cause, HiddenCard, RivalMove
-from cuttle_desktop.words.coach.motives import motives, usual_answer
 from cuttle_desktop.words.coach.move_names import deed_apart
-from cuttle_desktop.words.coach.prospect_words import THIS, figures_told
 from cuttle_desktop.words.speech import Cast, all_of, begun, mark
+from cuttle_desktop.words.why import why_better
 
 BEST: Final = "{whose} best move"
-NEXT_BEST_MOVE: Final = "the next best move"
 BEST_DEED: Final = "{best}: {deed}"
 COMPARED: Final = "{whose} chance to win: {chance} with it, {less} with the next best move ({deed})."
 TURNS: Final = "Turning point: {what}"
@@ -43,14 +40,9 @@ class MoveInWords(NamedTuple):
 
 
 def best_in_words(found: BestMove, seen: View, cast: Cast) -> MoveInWords:
-    """The figure is how far ahead of the next best it was. `seen`: before it.
-
-    Its reasons are those of a hint, but what one could see at the table comes before how games mostly go on.
-    """
+    """The figure is how far ahead of the next best it was. `seen`: before it."""
     actor = Cast(cast.names, found.seat)
-    figures = figures_told(found.contrast, found.best, found.other, seen, cast, NEXT_BEST_MOVE, THIS)
-    why_best = partial(motives, found.best, usual_answer(seen, found.best), seen, cast)
-    why = why_best(figures=figures._replace(ends="")) or why_best(figures=figures)
+    why = " ".join(why_better(found.best, found.other, found.contrast, seen, cast))
     told = {"whose": begun(cast.own(found.seat)), "deed": deed_apart(found.other, seen, actor)}
     compared = COMPARED.format(**told, chance=percent(found.chance), less=percent(found.less))
     heading = BEST_DEED.format(best=best_move_of(found.seat, cast), deed=deed_apart(found.best, seen, actor))

@@ -5,17 +5,56 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cuttle_desktop.engine.actions import Action, Give, OneOffAt, OneOffOn, Scuttle, Steal, unwrapped
+from cuttle_desktop.engine.actions import (
+    Action,
+    Decline,
+    Discard,
+    Draw,
+    Give,
+    OneOff,
+    OneOffAt,
+    OneOffOn,
+    Pass,
+    Permanent,
+    Points,
+    Scuttle,
+    Steal,
+    unwrapped,
+)
 from cuttle_desktop.engine.effects import Bounce
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.words.coach.gists import move_name
-from cuttle_desktop.words.speech import Cast, mark
+from cuttle_desktop.words.action_parts import card_of
+from cuttle_desktop.words.speech import Cast, all_of, mark
 from cuttle_desktop.words.story import deed
 
 DOING: Final = "{card} {doing} {target}"
 WITH_CARD: Final = "{effect} with {card}"
 FOR: Final = "{move} for {name}"
 AGAINST: Final = "{move} against {name}"
+
+
+def move_name(action: Action) -> str:
+    """`a draw`, `[TD] for points`, `the scuttle`: it can follow `with` and be the subject of a sentence."""
+    match unwrapped(action):
+        case Draw():
+            return "a draw"
+        case Points(card):
+            return f"{mark(card)} for points"
+        case Scuttle(card, target) | OneOffOn(card, target) | Steal(card, target) | Give(card, target):
+            return f"{mark(card)} on {mark(target)}"
+        case OneOff(card) if card.points:
+            return f"{mark(card)} as a one-off"
+        case Pass():
+            return "a pass"
+        case Decline():
+            return "no counter"
+        case Discard(cards):
+            return f"a discard of {all_of(cards)}"
+        case Permanent(card) if card.points:
+            return f"{mark(card)} as glasses"
+        case _:
+            played = card_of(action)
+            return "that move" if played is None else mark(played)
 
 
 def told_apart(actions: Sequence[Action], view: View, cast: Cast) -> list[str]:

@@ -21,8 +21,8 @@ from cuttle_desktop.ui.scene import Pop, Replace, Transition
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.coach.move_names import deed_apart
-from cuttle_desktop.words.coach.prospect_words import figures_told
 from cuttle_desktop.words.speech import Cast
+from cuttle_desktop.words.why import why_better
 
 PLACE = "From your games · {number} of {count}"
 TASK = "find a better one than “{deed}”"
@@ -108,8 +108,7 @@ def answer_explained(riddle: SecondTry, seen: View, cast: Cast) -> Callable[[Act
             return AS_GOOD.format(deed=deed_apart(better, seen, cast))
         less = _less(behind := lead(seen, better, answer, COMPARED, 0))
         then, instead = (prospects(seen, each, 0, ROLLOUTS) for each in (better, answer))
-        figures = figures_told(Contrast(then, instead, behind), better, answer, seen, cast, "your move")
-        return figures.top or figures.ends or figures.later or less
+        return " ".join(why_better(better, answer, Contrast(then, instead, behind), seen, cast)) or less
 
     return explain
 

@@ -13,7 +13,6 @@ from cuttle_desktop.engine.actions import (
     Action,
     Counter,
     Discard,
-    Draw,
     Give,
     OneOff,
     OneOffOn,
@@ -31,13 +30,12 @@ from cuttle_desktop.engine.view import View, could_win, goal, may_hold, opponent
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.ui.table.input.intents import OnCard, seat_of
 from cuttle_desktop.words.action_parts import card_of, target_of_action
-from cuttle_desktop.words.coach.motives import AFTER, motive_sentences, motives
 from cuttle_desktop.words.coach.move_names import deed_apart
-from cuttle_desktop.words.coach.side_by_side import BETTER_MOVE
 from cuttle_desktop.words.forecast import FORECASTS, can_be_countered, points_and_goals, wins
 from cuttle_desktop.words.hint import AS_WELL
 from cuttle_desktop.words.reach import either, in_reach
 from cuttle_desktop.words.speech import Cast, mark
+from cuttle_desktop.words.why import why_weaker, why_wrong_alone
 
 LOST_SINCE = "{does} with {card}{hit}."
 TAKING, HITTING = ", which takes {target}", " on {target}"
@@ -45,7 +43,6 @@ LOST_ANYHOW = "{does}."
 COUNTERED = "{does} your {card} with {two}"
 AND_WINS = "{countered} and wins."
 AND_ANOTHER_WINS = "{countered}, and {does}."
-BETTER = "The better move: {why}"
 NEEDED = "You needed {points} to win: one card brings {them}."
 GOAL_LOWERED = "One card lowers your goal far enough to win."
 TO_BE_YOURS = "You win if one of {whose} cards becomes yours."
@@ -104,10 +101,8 @@ def _failings(game: PuzzleGame, shown: View, cast: Cast) -> Iterator[str]:
         yield NO_WIN
         yield from _so_far(game, shown)
         return
-    after = AFTER.format(whose="your")
-    told = motive_sentences(right, answer, game.question, cast, after, riddle=True)
-    if own := [each for each in told if is_of_own_move(each)]:
-        yield own[0]
+    if told := why_wrong_alone(answer, right, game.question, cast, 1):
+        yield told[0]
     elif could_win(best, me, best.hand) and not (could_win(shown, me, shown.hand) or winning_one_offs(shown, me)):
         yield NO_WIN_NEXT
 
@@ -116,11 +111,6 @@ def still_needed(game: PuzzleGame, shown: View) -> str:
     """How far a wrong answer leaves the solver from its goal, for want of anything else."""
     left = goal(shown, game.solver) - score(shown, game.solver)
     return STILL_NEEDED.format(points=counted(left, "more point")) if left > 0 else ""
-
-
-def is_of_own_move(sentence: str) -> bool:
-    """Whether a sentence tells what comes of the player's own move, and nothing of the better one."""
-    return sentence.startswith(AFTER.format(whose="your")) and BETTER_MOVE not in sentence.casefold()
 
 
 def why_wrong(game: PuzzleGame, shown: View, cast: Cast) -> str:
@@ -132,18 +122,14 @@ def why_wrong(game: PuzzleGame, shown: View, cast: Cast) -> str:
     if shown.result is not None and shown.result.winners:
         winner = shown.result.winners[0]
         return f"{_lost(game, winner, countered, cast)} {_stops(game, winner)}".rstrip()
-    after, missed = AFTER.format(whose="your"), ""
-    if not isinstance(right, Draw):  # that there was time to draw is nothing that was missed
-        missed = motives(right, game.log[0], game.question, cast, after, riddle=True)
     met = f"{countered.told(cast)}. " if countered is not None else ""
     found = ((seat, win) for seat, win in in_reach(shown).items() if win.sure)
     for seat, win in found:
         return met + COULD_WIN.format(name=cast.name(seat), clause=win.bringing or win.words)
     if won := _wins(right, game.question, cast):
         return met + " ".join((won, *_so_far(game, shown)))
-    if not missed or missed.startswith(after) or BETTER_MOVE in missed.casefold():
-        return (met + missed).rstrip()
-    return met + BETTER.format(why=f"you{missed[3:]}" if missed.startswith("You ") else missed)
+    reasons = " ".join(why_weaker(game.log[0], right, None, game.question, cast))
+    return (met + (reasons or still_needed(game, shown))).rstrip()
 
 
 def _countering(game: PuzzleGame) -> _Countering | None:

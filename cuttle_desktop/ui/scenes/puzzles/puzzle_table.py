@@ -26,13 +26,12 @@ from cuttle_desktop.ui.table.input.prompts import Prompt, PromptButton
 from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
 from cuttle_desktop.words.action_parts import card_of
-from cuttle_desktop.words.coach.motives import motive_sentences, usual_answer
 from cuttle_desktop.words.coach.move_names import deed_apart
-from cuttle_desktop.words.coach.side_by_side import OTHERWISE
 from cuttle_desktop.words.forecast import wins
 from cuttle_desktop.words.hint import WINS
 from cuttle_desktop.words.reach import either
 from cuttle_desktop.words.speech import mark
+from cuttle_desktop.words.why import other_answer, why_better
 
 TASK = "Your move: {task}"
 THESE_RULES = "With these rules {note}."
@@ -173,10 +172,9 @@ class PuzzleTable(TableScene):
         """What the right move is good for, and what would have happened otherwise."""
         game = self.puzzle_game
         right, question = game.log[0] if game.right else game.puzzle.actions[0], game.question
-        facts = motive_sentences(right, usual_answer(question, right), question, self.seated.cast)
-        said = OTHERWISE in game.puzzle.lesson
-        otherwise = [fact for fact in facts if fact.startswith(OTHERWISE) and not said]
-        return *game.puzzle.lesson.splitlines(), *otherwise[:1]
+        lesson, other = game.puzzle.lesson.splitlines(), other_answer(question, right)
+        facts = why_better(right, other, None, question, self.seated.cast, 1) if other and len(lesson) == 1 else ()
+        return *lesson, *facts
 
     def _at_rest(self) -> Transition | None:
         """The verdict takes the place of the result."""
