@@ -965,10 +965,10 @@ def test_a_card_from_a_seven_that_nobody_countered_is_let_resolve() -> None:
     ],
     ids=["counter", "scrap"],
 )
-def test_a_hint_tells_the_chances_however_large_the_letters_are_and_covers_neither_its_card_nor_the_hand(
+def test_a_hint_says_why_or_how_good_however_large_the_letters_are_and_covers_neither_its_card_nor_the_hand(
     text_size: float, size: Size, text: str, advised: Action, other: Action
 ) -> None:
-    """With large letters it lost all of them, without a word."""
+    """With large letters it lost all chances, without a word."""
     scene = table(Adviser(advised), text=text, size=size, settings=Settings(text_size=text_size))
     view = scene.director.view
     beside = Comparison(0.97, (Alternative(other, 0.85),))
@@ -979,9 +979,8 @@ def test_a_hint_tells_the_chances_however_large_the_letters_are_and_covers_neith
     kept = (card_of(advised), *view.middle, *view.hand)
     poses = scene.director.layout.poses
     assert not any(box.colliderect(poses[each].rect) for each in kept if each is not None)
-    figures = scene.seated.advice.words(view)[-1]
-    assert figures.startswith("Wins in 100 games:\n97\t")
-    assert "85\t" in figures
+    _, *told, last = scene.seated.advice.words(view)
+    assert ("97\t" in last and "85\t" in last) or (last.endswith(".") and not told)
 
 
 def test_a_hint_to_do_the_only_thing_that_can_be_done_says_so() -> None:

@@ -39,12 +39,16 @@ SOON: Final = 4  # actions within which a card is taken from the scrap: the thre
 
 
 class HintWords(NamedTuple):
-    """The heading, the sentences below it, and the chances in rows; `brief`: fewer rows where there is little room."""
+    """The heading, the sentences below it, and the chances in rows; `brief`: fewer rows where there is little room.
+
+    `least`: how many of the sentences say something by themselves.
+    """
 
     heading: str
     why: tuple[str, ...]
     rows: str = ""
     brief: str = ""
+    least: int = 1
 
 
 def hint_told(thought: Thought, view: View, cast: Cast, key: str = "", *, first: bool = False) -> HintWords:
@@ -70,7 +74,7 @@ def hint_told(thought: Thought, view: View, cast: Cast, key: str = "", *, first:
         why = [*_same(found.same, action), *others, *reasons, *_as_well(action, view)]
     notes = [*([ASSUMED] if first else ()), *([tell(ASK, key=key)] if key and len(view.hand) > 1 else ())]
     rows, brief = ("\n".join([*_rows(action, found, view, cast, most), *notes]) for most in (None, 1))
-    return HintWords(heading, tuple(why), rows, brief)
+    return HintWords(heading, tuple(why), rows, brief, 2 if found.asked and not found.same else 1)
 
 
 def _rows(action: Action, found: Comparison, view: View, cast: Cast, most: int | None) -> list[str]:

@@ -63,6 +63,10 @@ class Detail(Enum):
     FIGURES_IN_SHORT = auto()
     FIRST_AND_FIGURES = auto()
     ONLY_FIGURES = auto()
+    ONLY_FIRST = auto()
+
+
+BRIEFER: Final = (Detail.FIRST_AND_FIGURES, Detail.ONLY_FIGURES, Detail.ONLY_FIRST)
 
 
 class _Line(NamedTuple):
@@ -147,6 +151,8 @@ class AdviceCard:
                 return (shown.heading, *shown.first, *brief)
             case Detail.ONLY_FIGURES if brief:
                 return (shown.heading, *shown.first[:1], *brief)
+            case Detail.ONLY_FIRST if shown.first:
+                return (shown.heading, *shown.first[:1])
             case _ if not shown.why:
                 return (shown.heading,)
             case _:
@@ -264,7 +270,7 @@ class AdviceCard:
             briefer = lay(Detail.FIGURES_IN_SHORT)
             if briefer.covered < laid.covered * WORTH or not fits(laid):
                 laid, said = briefer, Detail.FIGURES_IN_SHORT
-            for less in (Detail.FIRST_AND_FIGURES, Detail.ONLY_FIGURES) if shown.brief else ():
+            for less in BRIEFER if shown.brief else ():
                 if (laid.crowded or not fits(laid)) and (shown.first or less is Detail.ONLY_FIGURES):
                     shorter = lay(less)
                     if shorter.needed < laid.needed or not shorter.crowded or not fits(laid):

@@ -17,4 +17,5 @@ def hint(thought: Thought, view: View, cast: Cast, key: str = "", *, first: bool
     """As `hint_told`; what says most stays where there is less room."""
     told = hint_told(thought, view, cast, key, first=first)
     why = tuple(filter(None, (" ".join(told.why), told.rows)))
-    return Advice(thought.action, told.heading, why, brief=told.brief, first=told.why[:SAYS_MOST])
+    kept = tuple(filter(None, (" ".join(told.why[: told.least]), " ".join(told.why[told.least : SAYS_MOST]))))
+    return Advice(thought.action, told.heading, why, brief=told.brief, first=kept)
