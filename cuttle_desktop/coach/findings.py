@@ -53,9 +53,9 @@ from cuttle_desktop.engine.actions import (
 )
 from cuttle_desktop.engine.asks import Counterable, PlayRevealed, Turn
 from cuttle_desktop.engine.cards import Rank
-from cuttle_desktop.engine.effects import Bounce, Destination, Sweep
+from cuttle_desktop.engine.effects import Bounce, Destination, Sweep, Threat
 from cuttle_desktop.engine.stopping import known_replies, may_be_stopped, stopping_card
-from cuttle_desktop.engine.view import could_win, counterable, goal, score
+from cuttle_desktop.engine.view import could_win, counterable, goal, guarded, may_hold, score
 
 NEAR: Final = 10  # points that one card can bring
 TELLING: Final = 3  # points: so many more or fewer are worth a word
@@ -97,6 +97,15 @@ def can_be_countered(of: Outcome, action: Action) -> bool:
     )
 
 
+def can_be_answered(of: Outcome, action: Action) -> bool:
+    """Whether a rival may stop a play at once: with a two, a nine against a royal (R31), a ten against a scuttle."""
+    play, rules = unwrapped(action), of.view.rules
+    held = [card.rank for rival in of.now.rivals for card in may_hold(of.view, rival)]
+    royal = isinstance(play, Permanent | Steal | Give) and rules.nine_answers_royals and Rank.NINE in held
+    blocked = isinstance(play, Scuttle) and rules.ten_blocks_scuttles and Rank.TEN in held
+    return royal or blocked or can_be_countered(of, action)
+
+
 def ends(of: Outcome) -> Iterator[WinsNow | Loses]:
     """The game is over after one of the moves."""
     now, then = of.now, of.then
@@ -113,7 +122,11 @@ def threats(of: Outcome) -> Iterator[LetsWin]:
     odds = None if found is None else found.instead.lost_next
     for seat in of.other.before_me():
         before, after = of.other.reach(seat), of.then.reach(seat)
-        if before.known and not after.known:
+        if after.anyhow:
+            continue
+        if before.anyhow:
+            yield LetsWin(seat, ())
+        elif before.known and not after.known:
             fewer = after.ranks
             yield LetsWin(seat, before.known, fewer=fewer, odds=odds)
         elif before.unseen and not after.known and len(before.unseen) > len(after.unseen):
@@ -123,14 +136,16 @@ def threats(of: Outcome) -> Iterator[LetsWin]:
 def wins_next(of: Outcome) -> Iterator[WinsNext]:
     """The seat could win with its next turn after the better move only."""
     me = of.now.me
-    if not of.then.settled or of.other.reach(me).known:
+    if not of.then.settled or of.other.reach(me).known or of.other.reach(me).anyhow:
         return
     cards = of.then.reach(me).known
     if not cards:
         return
     found = of.contrast
-    stopped = stopping_card(of.then.view, cards)
-    sure = stopped is None and not may_be_stopped(of.then.view, cards) and not can_be_countered(of, of.better)
+    alone = of.now.side == (me,)  # a partner may bring the win about in other ways
+    stopped = stopping_card(of.then.view, cards) if alone else None
+    sure = alone and stopped is None and not may_be_stopped(of.then.view, cards)
+    sure = sure and not can_be_answered(of, of.better)
     by, stopper = stopped if stopped is not None else (None, None)
     yield WinsNext(cards, None if found is None else found.then.won_next, by, stopper, sure)
 
@@ -202,7 +217,9 @@ def _queens(of: Outcome) -> Iterator[Guards | Unguards]:
         return
     if isinstance(play, Permanent) and play.card.rank is Rank.QUEEN:
         own = (of.then.points(now.me) | of.then.permanents(now.me)) - {play.card}
-        yield Guards(tuple(sorted(own)))
+        then = of.then.view
+        threats = [(rival, threat) for rival in now.rivals for threat in Threat]
+        yield Guards(tuple(sorted(card for card in own if any(guarded(then, card, now.me, *each) for each in threats))))
     for seat in now.rivals:
         lie = now.points(seat) | now.permanents(seat)
         if now.queens(seat) and not of.then.queens(seat) and of.other.queens(seat) and len(lie) > 1:
@@ -260,7 +277,7 @@ def _exposed(of: Outcome) -> Iterator[Exposed]:
     """What the worse move lays is lost oftener than what the better one lays."""
     found = of.contrast
     card, other = brought_card(unwrapped(of.worse)), brought_card(unwrapped(of.better))
-    if found is None or card is None:
+    if found is None or card is None or card not in of.other.lying((of.now.me,)):
         return
     takers = tuple(rank for rank, _ in found.instead.takers)
     yield Exposed(card, found.instead.gone, takers, other, found.then.gone)

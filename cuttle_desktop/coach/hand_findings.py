@@ -59,38 +59,34 @@ def counters(of: Outcome) -> Iterator[Saves | SparesTwo]:
     if not isinstance(window, CounterWindow) or not held:
         return
     resolves, stopped = (of.then, of.other) if isinstance(of.better, Decline) else (of.other, of.then)
-    lost = tuple(
-        sorted(
-            card
-            for seat in of.now.side
-            for card in (stopped.points(seat) | stopped.permanents(seat))
-            - (resolves.points(seat) | resolves.permanents(seat))
-        )
-    )
-    hand = sum(max(0, stopped.held(seat) - resolves.held(seat)) for seat in of.now.side if seat != of.now.me)
-    effect = of.view.rules.effects.get(window.play.card.rank)
-    if isinstance(effect, ForceDiscard):
-        hand += max(0, len(stopped.view.hand) + 1 - resolves.held(of.now.me))  # the two goes in either case
+    lost = tuple(sorted(stopped.lying(of.now.side) - resolves.lying(of.now.side)))
+    effect, hand = of.view.rules.effects.get(window.play.card.rank), 0
+    if isinstance(effect, ForceDiscard) and window.by in of.now.rivals and len(window.counters) % 2 == 0:
+        hand = sum(len(of.view.hands[seat]) - resolves.held(seat) for seat in of.now.side)
     if isinstance(of.better, Counter) and isinstance(of.worse, Decline) and (lost or hand):
         yield Saves(Side.BETTER, lost, hand, of.better.card)
     if isinstance(of.better, Decline) and isinstance(of.worse, Counter):
-        yield SparesTwo(of.worse.card, window.play.card, lost)
+        yield SparesTwo(of.worse.card, window.play.card, lost, hand)
 
 
 def cheaper(of: Outcome) -> Iterator[Cheaper]:
     """The same scuttle with a lower card."""
     match unwrapped(of.better), unwrapped(of.worse):
         case Scuttle(less, hit), Scuttle(more, target) if hit == target and less.points < more.points:
+            if more not in of.then.view.hand:
+                return  # a seven turned them up
             yield Cheaper(more, less, hit)
 
 
 def kept(of: Outcome) -> Iterator[Keeps]:
-    """What the cards that only the worse move spends could do in the hand."""
+    """What the cards that only the worse move spends could do, unless the better one may still lose them."""
     view = of.then.view
+    if of.then.plays_blind or of.then.discards(of.now.me):
+        return
     spent = [card for card in of.view.hand if card in view.hand and card not in of.other.view.hand]
     if isinstance(of.better, Take):
         yield from (replace(use, taken=True) for use in uses(of.better.card, view))
-    elif not isinstance(of.worse, Discard) and len(of.view.hand) == 1 and spent:
+    elif len(of.view.hand) == 1 and spent and not of.other.held(of.now.me):
         yield Keeps(spent[0], Use.ONLY_CARD)
     for card in spent:
         yield from (found := [*uses(card, view)])

@@ -6,13 +6,14 @@ that were tried (`ai.prospects`), where they were.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final, NamedTuple
 
 from cuttle_desktop.ai.prospects import Contrast
-from cuttle_desktop.engine.actions import Action, Seat
+from cuttle_desktop.engine.actions import Action, Give, Seat
+from cuttle_desktop.engine.answers import plays_from_hand
 from cuttle_desktop.engine.asks import (
     DiscardThenDraw,
     ForcedDiscard,
@@ -23,6 +24,7 @@ from cuttle_desktop.engine.asks import (
     Turn,
 )
 from cuttle_desktop.engine.cards import Card, Rank
+from cuttle_desktop.engine.stopping import holding
 from cuttle_desktop.engine.view import (
     View,
     could_win,
@@ -41,13 +43,14 @@ class Reach(NamedTuple):
 
     known: tuple[Card, ...] = ()
     unseen: tuple[Card, ...] = ()
+    anyhow: bool = False  # it has what it needs already, and wins with whatever it does
 
     @property
     def ranks(self) -> tuple[Rank, ...]:
         return tuple(sorted({card.rank for card in self.unseen}))
 
     def __bool__(self) -> bool:
-        return bool(self.known or self.unseen)
+        return bool(self.known or self.unseen or self.anyhow)
 
 
 NO_REACH: Final = Reach()
@@ -80,6 +83,10 @@ class Table:
 
     def permanents(self, seat: Seat) -> frozenset[Card]:
         return frozenset(stack.card for stack in self.view.fields[seat].permanents)
+
+    def lying(self, seats: Iterable[Seat]) -> frozenset[Card]:
+        """All that lies before some seats, but for jacks and jokers on other cards."""
+        return frozenset[Card]().union(*(self.points(seat) | self.permanents(seat) for seat in seats))
 
     def queens(self, seat: Seat) -> int:
         return sum(card.rank is Rank.QUEEN for card in self.permanents(seat))
@@ -115,6 +122,8 @@ class Table:
 
     def _found(self, seat: Seat) -> Reach:
         view = self.view
+        if self.need(seat) <= 0:
+            return Reach(anyhow=True)
         if any(isinstance(ask, ForcedDiscard | RandomDiscard) and _victim(ask) == seat for ask in view.asks):
             count = sum(a.count for a in view.asks if isinstance(a, ForcedDiscard | RandomDiscard))
             if len(view.hands[seat]) <= count:
@@ -123,10 +132,32 @@ class Table:
         if any(isinstance(ask, PickFromScrap) and ask.seat == seat for ask in view.asks):
             held += view.scrap
         home = winning_one_offs(view, seat)
-        known = tuple(card for card in held if card in home or could_win(view, seat, (card,)))
+        wins = (card for card in held if card in home or could_win(view, seat, (card,)) or self._given(seat, card))
+        known = tuple(wins)
         if known or None not in view.hands[seat]:
             return Reach(known)
-        return Reach((), tuple(card for card in view.unseen if could_win(view, seat, (card,))))
+        return Reach(
+            (), tuple(card for card in view.unseen if could_win(view, seat, (card,)) or self._home(seat, card))
+        )
+
+    def _given(self, seat: Seat, card: Card) -> bool:
+        """Whether a card would win by what it gives to a partner (R30)."""
+        view, friends = self.view, [one for one in partners(self.view.rules, seat) if one != seat]
+        if not friends or card.rank not in view.rules.steals or card not in view.hands[seat]:
+            return False
+        turned = replace(view, turn=seat, asks=(Turn(seat),), scrap=(*view.scrap, *view.middle), middle=())
+        gifts = (play for play in plays_from_hand(turned, seat, card) if isinstance(play, Give) and play.to in friends)
+        results = (foresee(turned, play).result for play in gifts)
+        return any(result is not None and seat in result.winners for result in results)
+
+    def _home(self, seat: Seat, card: Card) -> bool:
+        """Whether a card that nobody has placed would win as a one-off, by what comes home."""
+        return self._stolen and bool(winning_one_offs(holding(self.view, seat, card), seat))
+
+    @cached_property
+    def _stolen(self) -> bool:
+        fields = self.view.fields
+        return any(stack.riders for field in fields for stack in (*field.points, *field.permanents))
 
     def held(self, seat: Seat) -> int:
         """The cards in a hand once what a one-off still asks for is done."""
@@ -148,6 +179,11 @@ class Table:
         limited = not view.rules.over_limit.stops_drawing and seat == self.me
         return min(held, view.rules.hand_limit) if limited else held
 
+    def discards(self, seat: Seat) -> bool:
+        """Whether a seat still has to give up cards of its hand."""
+        kinds = ForcedDiscard | RandomDiscard | DiscardThenDraw | HandLimitDiscard
+        return any(isinstance(ask, kinds) and _victim(ask) == seat for ask in self.view.asks)
+
     @property
     def top(self) -> Card | None:
         """What the next player draws, if it is known. Of what a seven turns up it is not known which one is played."""
@@ -157,7 +193,7 @@ class Table:
         return next(iter(self.view.deck[later:]), None)
 
 
-def _victim(ask: ForcedDiscard | RandomDiscard) -> Seat:
+def _victim(ask: ForcedDiscard | RandomDiscard | DiscardThenDraw | HandLimitDiscard) -> Seat:
     return ask.victim if isinstance(ask, RandomDiscard) else ask.seat
 
 

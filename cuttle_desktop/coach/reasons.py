@@ -145,11 +145,12 @@ class Saves:
 
 @dataclass(frozen=True, slots=True)
 class SparesTwo:
-    """Letting it resolve keeps a two; it costs `lost` cards of the own side."""
+    """Letting it resolve keeps a two; it costs `lost` cards of the own side, or so many of the `hand`."""
 
     two: Card
     played: Card
     lost: tuple[Card, ...]
+    hand: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -132,7 +132,7 @@ def accounts(reason: Reason, of: Outcome) -> bool:
         return not isinstance(reason, QUIET) or isinstance(reason, Holds)
     then, instead = found.then, found.instead
     match reason:
-        case LetsWin(known=()):
+        case LetsWin(known=(), unseen=(_, *_)):
             return instead.lost_next - then.lost_next >= ODDS
         case WinsNext(sure=False):
             return then.won_next - instead.won_next >= ODDS and then.won_next >= HARDLY

@@ -57,11 +57,11 @@ def unseen_replies(seen: View, lies: Card) -> dict[Card, Play]:
         if None in seen.hands[rival]:
             turned, unseen = _turned(seen, rival), seen.unseen
             for card in (each for each in unseen if each not in found):
-                found.update((card, play) for play in _taking(_holding(turned, rival, card), rival, card, lies)[:1])
+                found.update((card, play) for play in _taking(holding(turned, rival, card), rival, card, lies)[:1])
     return found
 
 
-def _holding(turned: View, rival: Seat, card: Card) -> View:
+def holding(turned: View, rival: Seat, card: Card) -> View:
     """The same if an unseen card of a rival were `card`."""
     hands, at = [*turned.hands], turned.hands[rival].index(None)
     hands[rival] = (*turned.hands[rival][:at], card, *turned.hands[rival][at + 1 :])

@@ -81,6 +81,8 @@ def reason_told(reason: Reason, by: Told) -> str:  # noqa: C901 - one line for e
             return by(WINS_BACK if sure else WINS_BACK_UNCOUNTERED, me, cards=back, count=len(back))
         case Loses(seat):
             return by(LOSES, seat)
+        case LetsWin(seat, (), ()):
+            return by(LETS_WIN_ANYHOW, seat)
         case LetsWin(seat, (), ranks, _, None):
             return by(LETS_WIN_WITH, seat, ranks=ranks_told(ranks))
         case LetsWin(seat, (), ranks, _, odds):
@@ -116,8 +118,10 @@ def reason_told(reason: Reason, by: Told) -> str:  # noqa: C901 - one line for e
             return by(SAVES_HAND, me, count=hand)
         case Saves(_, cards):
             return by(SAVES, me, cards=cards)
-        case SparesTwo(two, played, ()):
+        case SparesTwo(two, played, (), 0):
             return by(SPARES_TWO, me, card=two, played=played)
+        case SparesTwo(two, _, (), hand):
+            return by(SPARES_TWO_FOR_HAND, me, card=two, count=hand)
         case SparesTwo(two, played, lost):
             return by(SPARES_TWO_FOR, me, card=two, played=played, cards=lost)
         case Holds(seat, better, worse):
@@ -204,6 +208,10 @@ LOSES: Final[Both] = (
 LETS_WIN: Final[Both] = (
     Forms("Otherwise you could win with {cards}.", "Otherwise {name} could win with {cards}."),
     Forms("You could then win with {cards}.", "{name} could then win with {cards}."),
+)
+LETS_WIN_ANYHOW: Final[Both] = (
+    Forms("Otherwise you win on your next turn, whatever you play.", "Otherwise {name} wins on the next turn."),
+    Forms("You then win on your next turn, whatever you play.", "{name} then wins on the next turn."),
 )
 LETS_WIN_OFTEN: Final[Both] = (
     Forms(
@@ -338,6 +346,22 @@ SPARES_TWO: Final[Both] = (
     Forms(
         "It spends {card} on {played}, which takes nothing from you.",
         "It spends {card} on {played}, which takes nothing from {name}.",
+    ),
+)
+SPARES_TWO_FOR_HAND: Final[Both] = (
+    Forms(
+        Plural(
+            "{card} is worth more to you than {count} card of your hand.",
+            "{card} is worth more to you than {count} cards of your hand.",
+        ),
+        Plural(
+            "{card} is worth more to {name} than {count} card in hand.",
+            "{card} is worth more to {name} than {count} cards in hand.",
+        ),
+    ),
+    Forms(
+        Plural("It saves {count} card of your hand, but spends {card}.", "It saves {count} cards, but spends {card}."),
+        Plural("It saves {count} card in hand, but spends {card}.", "It saves {count} cards, but spends {card}."),
     ),
 )
 SPARES_TWO_FOR: Final[Both] = (
