@@ -132,27 +132,27 @@ class Table:
         if any(isinstance(ask, PickFromScrap) and ask.seat == seat for ask in view.asks):
             held += view.scrap
         home = winning_one_offs(view, seat)
-        wins = (card for card in held if card in home or could_win(view, seat, (card,)) or self._given(seat, card))
-        known = tuple(wins)
+        known = tuple(c for c in held if c in home or could_win(view, seat, (c,)) or self._given(view, seat, c))
         if known or None not in view.hands[seat]:
             return Reach(known)
-        return Reach(
-            (), tuple(card for card in view.unseen if could_win(view, seat, (card,)) or self._home(seat, card))
-        )
+        return Reach((), tuple(c for c in view.unseen if could_win(view, seat, (c,)) or self._at_length(seat, c)))
 
-    def _given(self, seat: Seat, card: Card) -> bool:
-        """Whether a card would win by what it gives to a partner (R30)."""
-        view, friends = self.view, [one for one in partners(self.view.rules, seat) if one != seat]
-        if not friends or card.rank not in view.rules.steals or card not in view.hands[seat]:
+    def _at_length(self, seat: Seat, card: Card) -> bool:
+        """Whether a card that nobody has placed would win as a one-off, by what comes home, or as a gift."""
+        if not self._stolen and len(partners(self.view.rules, seat)) == 1:
+            return False
+        held = holding(self.view, seat, card)
+        return card in winning_one_offs(held, seat) or self._given(held, seat, card)
+
+    def _given(self, view: View, seat: Seat, card: Card) -> bool:
+        """Whether a card would win by what it gives to somebody of its side (R30)."""
+        side = partners(view.rules, seat)
+        if len(side) == 1 or card.rank not in view.rules.steals or card not in view.hands[seat]:
             return False
         turned = replace(view, turn=seat, asks=(Turn(seat),), scrap=(*view.scrap, *view.middle), middle=())
-        gifts = (play for play in plays_from_hand(turned, seat, card) if isinstance(play, Give) and play.to in friends)
+        gifts = (play for play in plays_from_hand(turned, seat, card) if isinstance(play, Give) and play.to in side)
         results = (foresee(turned, play).result for play in gifts)
         return any(result is not None and seat in result.winners for result in results)
-
-    def _home(self, seat: Seat, card: Card) -> bool:
-        """Whether a card that nobody has placed would win as a one-off, by what comes home."""
-        return self._stolen and bool(winning_one_offs(holding(self.view, seat, card), seat))
 
     @cached_property
     def _stolen(self) -> bool:

@@ -185,7 +185,8 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
             return seat in case.rivals and threat and calm
         case WinsNext(cards, _, by, stopper, sure):
             could = all({*cards} <= winning(settled(state), me) for state in case.then)
-            alone = not any(winning(state, me, sure_cards(case.other, me)) for state in case.other)
+            other = [settled(state) for state in case.other]
+            alone = not all(winning(state, me, sure_cards(other, me)) for state in other)
             stops = by is None or stopper is None or all(_stops(s, by, stopper, me, cards) for s in case.then)
             return could and alone and stops and (not sure or not any(_stoppable(s, me) for s in case.then))
         case ComesHome(side, seat, cards):
