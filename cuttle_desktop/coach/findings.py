@@ -137,8 +137,8 @@ def threats(of: Outcome) -> Iterator[LetsWin]:
 def wins_next(of: Outcome) -> Iterator[WinsNext]:
     """The seat could win with its next turn after the better move only."""
     me = of.now.me
-    if not of.then.settled or of.other.reach(me).known or of.other.reach(me).anyhow:
-        return
+    if not of.then.settled or of.other.plays_blind or of.other.reach(me).known or of.other.reach(me).anyhow:
+        return  # what a seven turns up may bring a win too
     cards = of.then.reach(me).known
     if not cards:
         return

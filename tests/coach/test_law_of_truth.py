@@ -1,0 +1,21 @@
+"""Of every reason that is found the engine is asked whether it is so, and whether one that decides is missing."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from tests.coach.law import broken, cases
+
+DECISIONS = 60
+
+
+@pytest.mark.parametrize("seed", range(101, 107))
+def test_no_reason_is_false_and_none_that_decides_the_game_is_missing(seed: int) -> None:
+    found = 0
+    for number, (state, seen, better, worse) in enumerate(islice(cases(seed), DECISIONS)):
+        count, breaches = broken(state, seen, better, worse, number)
+        assert not breaches, "\n".join(map(str, breaches))
+        found += count
+    assert found > DECISIONS / 2
