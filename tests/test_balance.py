@@ -16,6 +16,7 @@ from tests.engine.games import HOUSE_RULES, Player, deal, rules_of
 from tests.positions import Position, full
 
 YOU, BEA = 0, 1
+BOTH = (0, 1)
 CAST = Cast(("You", "Bea"), YOU)
 
 
@@ -83,31 +84,39 @@ def test_permanents_lost_to_one_card_are_told_together() -> None:
     )
     (you, bea), rules = balance(game).seats, game.deal.rules
     assert [loss.card for loss in you.lost_permanents] == [card("KC"), card("QD")]
-    assert against(YOU, Balance(rules, (BEA,), (you, bea)), CAST) == ("You lost [KC] [QD] to [6S].",)
-    assert against(YOU, Balance(rules, (), (you, bea)), CAST) == ()  # a stalemate tells against neither
+    assert against(YOU, Balance(rules, (BEA,), (you, bea)), CAST, BOTH) == ("You lost [KC] [QD] to [6S].",)
+    assert against(YOU, Balance(rules, (), (you, bea)), CAST, BOTH) == ()  # a stalemate tells against neither
 
 
 def test_it_is_told_against_the_one_who_lost_whoever_reads_it() -> None:
     hoarder = SeatBalance(turns=10, draws=8, in_hand=20)
     other = SeatBalance(turns=10, draws=2, laid=21, points=21)
     lost = told(hoarder, other, winners=(BEA,))
-    assert in_short(YOU, lost, CAST) == (
+    assert in_short(YOU, lost, CAST, BOTH) == (
         "You scored no points.",
         "Bea scored 21 points and lost none.",
         "Cards worth 20 points were still in your hand.",
         "You drew in 8 of your 10 turns, Bea in 2 of their 10.",
     )
     won = told(other, hoarder, winners=(YOU,))
-    assert in_short(YOU, won, CAST)[2:] == (
+    assert in_short(YOU, won, CAST, BOTH)[2:] == (
         "Cards worth 20 points were still in Bea’s hand.",
         "Bea drew in 8 of their 10 turns, you in 2 of your 10.",
     )
 
 
+def test_of_a_hand_that_is_not_shown_nothing_is_told() -> None:
+    """ "Cards worth 25 points were still in Bea’s hand", while her cards lay face down."""
+    hoarder, other = SeatBalance(turns=10, draws=2, in_hand=25), SeatBalance(turns=10, draws=2, laid=21, points=21)
+    won = told(other, hoarder, winners=(YOU,))
+    assert not any("hand" in words for words in in_short(YOU, won, CAST, (YOU,)))
+    assert any("hand" in words for words in in_short(YOU, won, CAST, BOTH))
+
+
 def test_what_is_usual_is_not_told() -> None:
     usual = SeatBalance(turns=10, draws=4, in_hand=11, one_offs=3, countered=1)
     other = SeatBalance(turns=10, draws=3)
-    assert against(YOU, told(usual, other, winners=(BEA,)), CAST) == ()
+    assert against(YOU, told(usual, other, winners=(BEA,)), CAST, BOTH) == ()
 
 
 @pytest.mark.parametrize(

@@ -55,7 +55,7 @@ from cuttle_desktop.engine.asks import Counterable, PlayRevealed, Turn
 from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.engine.effects import Bounce, Destination, Sweep, Threat
 from cuttle_desktop.engine.stopping import known_replies, may_be_stopped, stopping_card
-from cuttle_desktop.engine.view import could_win, counterable, goal, guarded, may_hold, score
+from cuttle_desktop.engine.view import counterable, goal, guarded, may_hold, score
 
 NEAR: Final = 10  # points that one card can bring
 TELLING: Final = 3  # points: so many more or fewer are worth a word
@@ -308,7 +308,7 @@ def deck_tops(of: Outcome) -> Iterator[DeckTop]:
     card = of.other.top
     if card is None or seat not in of.now.rivals or of.then.top == card:
         return
-    wins = could_win(of.other.view, seat, (card,))
+    wins = of.other.wins_with(seat, card)
     if wins or card.rank in GOOD or card.points >= FINE:
         drawn = isinstance(of.better, Draw) and view.deck[0] == card
         yield DeckTop(Side.BETTER if drawn else Side.WORSE, card, seat, wins)

@@ -137,6 +137,13 @@ class Table:
             return Reach(known)
         return Reach((), tuple(c for c in view.unseen if could_win(view, seat, (c,)) or self._at_length(seat, c)))
 
+    def wins_with(self, seat: Seat, card: Card) -> bool:
+        """Whether a seat could win with a card, if it held that too."""
+        hands = tuple((*hand, card) if s == seat else hand for s, hand in enumerate(self.view.hands))
+        held = replace(self.view, hands=hands)
+        home = card in winning_one_offs(held, seat) or self._given(held, seat, card)
+        return home or could_win(self.view, seat, (card,))
+
     def _at_length(self, seat: Seat, card: Card) -> bool:
         """Whether a card that nobody has placed would win as a one-off, by what comes home, or as a gift."""
         if not self._stolen and len(partners(self.view.rules, seat)) == 1:

@@ -28,9 +28,22 @@ def stopping_card(seen: View, cards: Sequence[Card]) -> tuple[Seat, Card] | None
     """A card that a rival is known to hold and that could keep the seat of `seen` from winning with any of `cards`."""
     for seat in opponents(seen.rules, seen.seat):
         for card in seen.hands[seat]:
-            if card is not None and _stops(seen, seat, card, cards):
+            if card is not None and _surely_stops(seen, seat, card, cards):
                 return seat, card
     return None
+
+
+def _surely_stops(seen: View, rival: Seat, card: Card, cards: Sequence[Card]) -> bool:
+    """As `_stops`, but a one-off whose outcome is open stops nothing for sure, as a four does against a full hand."""
+    turned = _turned(seen, rival)
+    for play in plays_from_hand(turned, rival, card):
+        then = foresee(turned, play)
+        if then.result is not None:
+            return seen.seat not in then.result.winners
+        settled = not then.asks or isinstance(then.asks[-1], Turn)
+        if settled and not any(could_win(then, seen.seat, (each,)) for each in cards):
+            return True
+    return False
 
 
 def known_replies(seen: View, lies: Card) -> list[tuple[Seat, Play]]:

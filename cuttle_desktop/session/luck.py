@@ -45,24 +45,6 @@ class Luck:
         return abs(self.amount) >= max(TOLD, SURE * self.error)
 
 
-@dataclass(frozen=True, slots=True)
-class LuckInAll:
-    """The luck of a seat in a whole game."""
-
-    amount: float
-    error: float
-
-    @property
-    def clear(self) -> bool:
-        return abs(self.amount) >= max(TOLD, SURE * self.error)
-
-
-def in_all(found: Iterable[Luck], seat: Seat) -> LuckInAll:
-    """What all its cards brought a seat."""
-    own = [each for each in found if each.seat == seat]
-    return LuckInAll(sum(each.amount for each in own), sqrt(sum(each.error**2 for each in own)))
-
-
 def strokes(game: Game, seat: Seat | None = None) -> Iterator[Luck]:
     """Of every card that came from the deck, in the order of the game: to any seat, or to one."""
     for n, action in enumerate(game.log):

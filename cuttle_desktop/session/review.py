@@ -5,9 +5,9 @@ A decision is judged from what its seat knew then. All of it is estimates, never
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from enum import Enum
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.outlook import outlook
@@ -29,8 +29,7 @@ HALF = 0.5  # of what was left: costs a lapse more, it may have decided the game
 PROUD, TRIED_AGAIN = 0.1, 3  # how far ahead of the next best a best move is; decisions that are compared for it
 CHOICE = 2  # moves that differ by more than a suit of no account make a choice
 NOISE = NEARLY  # of the chance: less is no loss, the estimates are no finer
-FEWEST = 3  # decisions that make an accuracy
-STEEP = 0.0435  # as on lichess: where moves cost 16 games of 100, the accuracy is half
+FEWEST = 3  # decisions that make a band
 # A game turns from such a chance, by such a fall, if no more than such a part is left.
 HOPEFUL, FELL, LEFT = 0.25, 0.14, 0.65
 
@@ -280,10 +279,18 @@ def _judged(game: Game, n: int, seat: Seat, action: Action) -> Iterator[Judged |
         yield Slip(found.better, found.chance, found.taken, n, seat)
 
 
-def accuracy(losses: Sequence[float]) -> int | None:
-    """100 · e^(−0.0435 · what a decision cost on average, in games of 100). None for too few decisions."""
-    return round(100 * math.exp(-STEEP * 100 * _mean_loss(losses))) if len(losses) >= FEWEST else None
+class Band(Enum):
+    """How well a seat decided, as far as the judge can tell it: by what its decisions cost on average."""
+
+    EXCELLENT = 0.01
+    GOOD = 0.025
+    FAIR = 0.05
+    WEAK = 1.0
 
 
-def _mean_loss(losses: Sequence[float]) -> float:
-    return sum(loss for loss in losses if loss >= NOISE) / len(losses)
+def band(losses: Sequence[float]) -> Band | None:
+    """None for too few decisions. Finer than this the judge is not: it plays no better than the strongest bots."""
+    if len(losses) < FEWEST:
+        return None
+    mean = sum(loss for loss in losses if loss >= NOISE) / len(losses)
+    return next(each for each in Band if mean < each.value or each is Band.WEAK)

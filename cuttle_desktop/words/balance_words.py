@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import islice
 from typing import Final
 
@@ -47,28 +47,33 @@ def points_in_words(seat: Seat, of: SeatBalance, cast: Cast) -> str:
     return LOST.format(name=name, gained=" and ".join(gained), lost=lost, causes=_causes(seat, of.lost_points, cast))
 
 
-def in_short(seat: Seat, found: Balance, cast: Cast) -> tuple[str, ...]:
-    """The points of a seat and of its opponents, and what else tells against the one who lost."""
+def in_short(seat: Seat, found: Balance, cast: Cast, shown: Collection[Seat]) -> tuple[str, ...]:
+    """The points of a seat and of its opponents, and what else tells against the one who lost.
+
+    `shown`: the seats whose hands may be spoken of.
+    """
     told = (points_in_words(each, found.seats[each], cast) for each in (seat, *opponents(found.rules, seat)))
-    return *told, *against(seat, found, cast)
+    return *told, *against(seat, found, cast, shown)
 
 
-def against(seat: Seat, found: Balance, cast: Cast) -> tuple[str, ...]:
+def against(seat: Seat, found: Balance, cast: Cast, shown: Collection[Seat]) -> tuple[str, ...]:
     """What besides points tells against a seat, or against its rival if that lost to it; nothing after a stalemate."""
     if not found.winners:
         return ()
     rival = found.rival(seat)
     loser, other = (rival, seat) if seat in found.winners else (seat, rival)
-    return (*islice(_against(loser, other, found.seats, cast), MORE),)
+    return (*islice(_against(loser, other, found.seats, cast, shown), MORE),)
 
 
-def _against(seat: Seat, other: Seat, found: Sequence[SeatBalance], cast: Cast) -> Iterator[str]:
+def _against(
+    seat: Seat, other: Seat, found: Sequence[SeatBalance], cast: Cast, shown: Collection[Seat]
+) -> Iterator[str]:
     one, theirs, name = found[seat], found[other], cast.name(seat)
     if gone := one.lost_permanents:
         yield PERMANENTS.format(name=name, how=_cards_lost(seat, gone, cast))
     if one.countered >= MANY and one.countered > theirs.countered:
         yield COUNTERED.format(part=one.countered, whose=cast.own(seat), count=one.one_offs)
-    if one.in_hand >= HOARD:
+    if one.in_hand >= HOARD and seat in shown:
         yield IN_HAND.format(points=one.in_hand, whose=cast.own(seat))
     if (
         one.turns

@@ -181,7 +181,7 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
         case LetsWin(seat, known):
             threat = all({*known} <= winning(state, seat) for state in case.other)
             then = [settled(state) for state in case.then]
-            calm = not any(winning(state, seat, sure_cards(then, seat)) for state in then)
+            calm = not all(winning(state, seat, sure_cards(then, seat)) for state in then)
             return seat in case.rivals and threat and calm
         case WinsNext(cards, _, by, stopper, sure):
             could = all({*cards} <= winning(settled(state), me) for state in case.then)

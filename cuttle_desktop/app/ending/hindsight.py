@@ -23,7 +23,7 @@ from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.game.hindsight import FAILED, NOTHING, SMALL_DOUBTS, Told
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.coach.lapse_words import lapse_in_words
-from cuttle_desktop.words.coach.luck_words import greatest, luck_in_all, stroke_in_words
+from cuttle_desktop.words.coach.luck_words import greatest, stroke_in_words
 from cuttle_desktop.words.coach.moment_words import best_in_words, concession_in_words, turning_in_words
 from cuttle_desktop.words.forecast import wins
 from cuttle_desktop.words.past import done
@@ -149,13 +149,10 @@ class Hindsight:
         return [each for each in self._review.found if isinstance(each, Luck)]
 
     def _luck_in_words(self) -> str:
-        """The greatest stroke of luck of the game, and who had more of it."""
-        lucky, cast = self._lucky, Cast(self._names, self._seat)
-        if (most := greatest(lucky)) is None:
+        """The greatest stroke of luck of the game."""
+        if (most := greatest(self._lucky)) is None:
             return ""
-        seats = sorted(range(len(self._names)), key=lambda seat: seat != self._seat)
-        turn = Replay(self._game).turn(most.moment + 1)
-        return f"{stroke_in_words(most, turn, cast)} {luck_in_all(lucky, seats, cast)}"
+        return stroke_in_words(most, Replay(self._game).turn(most.moment + 1), Cast(self._names, self._seat))
 
     def close(self) -> None:
         self._review.close()

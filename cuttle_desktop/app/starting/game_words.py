@@ -82,7 +82,7 @@ def in_short_told(session: GameSeen, finished: Record) -> str:
         return ""
     cast = Cast(session.names, people[0] if len(people) == 1 else None)
     told = [points_in_words(seat, found.seats[seat], cast) for seat in people]
-    return " ".join((*told, *against(people[0], found, cast)[:1]))
+    return " ".join((*told, *against(people[0], found, cast, people if len(people) == 1 else ())[:1]))
 
 
 def _mood(session: GameSeen, result: Result) -> Mood:

@@ -7,6 +7,8 @@ from typing import Final, NamedTuple
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.rules import RuleSet
+from cuttle_desktop.engine.view import Result
+from cuttle_desktop.session.account import Account, account
 from cuttle_desktop.session.luck import Luck
 from cuttle_desktop.session.replay import Replay, ViewerSeat
 from cuttle_desktop.session.review import (
@@ -100,10 +102,20 @@ class FoundSoFar:
         """What the decisions of the viewer's own seat cost of its chance, by the moment before each."""
         return {at: of.loss for at, of in self._judged.items() if self.seen(viewer) and of.seat == viewer.seat}
 
-    def cost_of_moves(self, viewer: ViewerSeat) -> dict[Seat, float]:
-        """What all decisions of every seat whose hand is shown cost of its chance."""
-        costs = {seat: self.losses(replace(viewer, seat=seat)).values() for seat in self.shown_seats(viewer)}
-        return {seat: sum(loss for loss in losses if loss >= NOISE) for seat, losses in costs.items()}
+    def account(self, viewer: ViewerSeat, result: Result | None) -> Account | None:
+        """Where the result came from, for the viewer's own seat; None until every moment was judged.
+
+        What the moves of a seat whose hand is not shown cost is told as what the cards brought.
+        """
+        sides, moments = self._rules.seating.sides, sorted(self.outlooks(viewer))
+        if result is None or not moments:
+            return None
+        own, winners = sides[viewer.seat], {sides[seat] for seat in result.winners}
+        share = (own in winners) / len(winners) if winners else 1 / self._rules.side_count
+        chances = [self.chances(viewer, moment)[own] for moment in moments]
+        shown = self.shown_seats(viewer)
+        costs = {at: (of.seat, of.loss) for at, of in self._judged.items() if of.loss >= NOISE and of.seat in shown}
+        return account(chances, share, costs, viewer.seat, sides)
 
     def slips(self, viewer: ViewerSeat) -> dict[int, Slip]:
         """Of the viewer's own seat, by the moment before the decision."""

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import collections
-from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, Pass
 from cuttle_desktop.engine.view import View, opponents
-from cuttle_desktop.session.habits import kind
 from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import Lapse, Slip
 from cuttle_desktop.words.coach.move_names import deed_apart
@@ -23,15 +20,6 @@ QUIET: Final = Draw | Pass  # replies that tell nothing of the move before
 REPLIES: Final = 3  # actions after a move within which a rival replies: counters, and what lets one resolve
 BETTER_DEED: Final = "Better: {deed}"
 SLIGHTLY: Final = "A little better: {deed}"
-HABIT: Final = "{name} had a better move {number}, and {did} {often}."
-KINDS: Final[Mapping[str, str]] = {
-    "draw": "drew",
-    "points": "laid a card for points",
-    "scuttle": "scuttled",
-    "steal": "took a card",
-    "permanent": "played a permanent",
-    "one-off": "played a one-off",
-}
 
 
 def lapse_in_words(lapse: Lapse | Slip, taken: Action, seen: View, cast: Cast) -> tuple[str, str]:
@@ -59,21 +47,6 @@ def course_in_words(moment: int, replay: Replay, tale: Tale) -> str:
         if seat == mine and not isinstance(action, Decline | Counter):
             break
     return told
-
-
-def habit_in_words(taken: Sequence[Action], name: str) -> str:
-    """`You had a better move 3 times, and drew instead 2 times.` Nothing if no kind of move stands out."""
-    kinds = collections.Counter(kind(action) for action in taken)
-    often, count = max(kinds.items(), key=lambda each: each[1], default=("", 0))
-    if count < 2 or 2 * count <= len(taken) or often not in KINDS:
-        return ""
-    each_time = "both times" if count == 2 else "each time"
-    told = {"name": name, "number": _times(len(taken)), "did": KINDS[often]}
-    return HABIT.format(**told, often=each_time if count == len(taken) else f"instead {_times(count)}")
-
-
-def _times(count: int) -> str:
-    return "twice" if count == 2 else f"{count} times"
 
 
 def why_told(lapse: Lapse | Slip, taken: Action, seen: View, cast: Cast) -> str:

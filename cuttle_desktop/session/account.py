@@ -1,0 +1,81 @@
+"""Where the result of a finished game came from, for one seat: its own moves, those of others, and the cards.
+
+As in backgammon programs, luck and play add up: what the chance of a side changed by from moment to moment is told
+apart by who did it. A decision changes it by what it cost (`Judged`); all else that happens there is what the cards
+brought, or what nobody could see. The parts add up to the result exactly, also in whole games of 100.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import floor
+
+from cuttle_desktop.engine.actions import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """Shares of a game. `result`: 1 for a win, 0 for a loss, the share of the side after a stalemate.
+
+    `fair`: the chance before the deal, the same for all sides. The other parts add up to `result - fair`: what the
+    `deal` brought, what the side's own `moves` cost, what the moves of its `rivals` gave away, what `cards` brought.
+    """
+
+    result: float
+    fair: float
+    deal: float
+    moves: float
+    rivals: float
+    cards: float
+
+    @property
+    def parts(self) -> tuple[float, ...]:
+        return self.deal, self.moves, self.rivals, self.cards
+
+
+@dataclass(frozen=True, slots=True)
+class InWhole:
+    """The same in games of 100."""
+
+    result: int
+    fair: int
+    deal: int
+    moves: int
+    rivals: int
+    cards: int
+
+    @property
+    def luck(self) -> int:
+        """What was not decided by anybody."""
+        return self.deal + self.cards
+
+
+def account(
+    chances: Sequence[float],
+    result: float,
+    costs: Mapping[int, tuple[Seat, float]],
+    seat: Seat,
+    sides: Sequence[int],
+) -> Account:
+    """`chances`: of the side of `seat` at every moment but the last, whose chance is the `result`.
+
+    `costs`: who decided after a moment, and what that cost of its own chance.
+    """
+    own = sum(-cost for by, cost in costs.values() if sides[by] == sides[seat])
+    rivals = sum(cost for by, cost in costs.values() if sides[by] != sides[seat])
+    fair = 1 / (max(sides) + 1)
+    deal = chances[0] - fair
+    return Account(result, fair, deal, own, rivals, result - fair - deal - own - rivals)
+
+
+def in_whole(of: Account) -> InWhole:
+    """In games of 100, so that the parts still add up: those with the largest remainders are rounded up."""
+    result, fair = round(100 * of.result), round(100 * of.fair)
+    exact = [100 * part for part in of.parts]
+    whole = [floor(part) for part in exact]
+    short = result - fair - sum(whole)
+    order = sorted(range(len(exact)), key=lambda at: whole[at] - exact[at])
+    for n in range(abs(short)):
+        whole[order[n % len(order)] if short > 0 else order[-1 - n % len(order)]] += 1 if short > 0 else -1
+    return InWhole(result, fair, *whole)

@@ -1,0 +1,103 @@
+"""Where a result came from, in two sentences whose figures add up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.session.account import Account, in_whole
+from cuttle_desktop.session.review import WORTH_A_WORD, Band
+from cuttle_desktop.words.message import Forms, tell_of
+from cuttle_desktop.words.speech import Cast
+
+LOST: Final = Forms(
+    "You lost: {moves} of 100 by your moves, {cards} by the cards.",
+    "{name} lost: {moves} of 100 by weaker moves, {cards} by the cards.",
+)
+LOST_BY_CARDS: Final = Forms(
+    "You lost by the cards: none of your moves cost anything that shows.",
+    "{name} lost by the cards: no move cost anything that shows.",
+)
+LOST_BY_MOVES: Final = Forms(
+    "You lost by your moves: they cost {moves} of 100, while the cards brought {cards}.",
+    "{name} lost by weaker moves: they cost {moves} of 100, while the cards brought {cards}.",
+)
+WON: Final = Forms(
+    "You won: the cards brought you {cards} of 100, your moves gave away {moves}.",
+    "{name} won: the cards brought {cards} of 100, weaker moves gave away {moves}.",
+)
+WON_CLEAN: Final = Forms(
+    "You won, and none of your moves gave anything away.", "{name} won, and no move gave anything away."
+)
+SUM: Final = Forms(
+    "Your chances from {fair} to {result}: deal {deal}, your moves {moves}, others’ mistakes {rivals}, cards {cards}.",
+    "Chances of {name} from {fair} to {result}: deal {deal}, moves {moves}, others’ mistakes {rivals}, cards {cards}.",
+)
+COSTLIEST: Final = Forms(
+    "Look at turn {turn}: your move there cost {cost} of 100, more than any other.",
+    "Look at turn {turn}: the move of {name} there cost {cost} of 100, more than any other.",
+)
+NO_DOUBT: Final = Forms(
+    "None of your moves cost {least} of 100 or more.", "No move of {name} cost {least} of 100 or more."
+)
+PLAYED: Final[Mapping[Band, Forms]] = {
+    Band.EXCELLENT: Forms(
+        "Your moves were excellent: under 1 of 100 given away each.",
+        "The moves of {name} were excellent: under 1 of 100 given away each.",
+    ),
+    Band.GOOD: Forms(
+        "Your moves were good: 1 or 2 of 100 given away each.",
+        "The moves of {name} were good: 1 or 2 of 100 given away each.",
+    ),
+    Band.FAIR: Forms(
+        "Your moves were fair: 3 to 5 of 100 given away each.",
+        "The moves of {name} were fair: 3 to 5 of 100 given away each.",
+    ),
+    Band.WEAK: Forms(
+        "Your moves gave away more than 5 of 100 each.",
+        "The moves of {name} gave away more than 5 of 100 each.",
+    ),
+}
+PLUS, MINUS, EVEN = "+{amount}", "−{amount}", "±0"
+
+
+def account_told(of: Account, seat: Seat, cast: Cast) -> tuple[str, ...]:
+    """What decided, if somebody won, and the sum. The cards of the first sentence hold the mistakes of others too."""
+    whole = in_whole(of)
+    moves, cards = -whole.moves, whole.rivals + whole.cards
+    parts = {"deal": whole.deal, "moves": whole.moves, "rivals": whole.rivals, "cards": whole.cards}
+    told = {name: signed(amount) for name, amount in parts.items()}
+    total = tell_of(seat, SUM, cast, fair=whole.fair, result=whole.result, **told)
+    verdict = _verdict(of.result, moves, cards)
+    return (total,) if verdict is None else (tell_of(seat, verdict, cast, moves=moves, cards=abs(cards)), total)
+
+
+def costliest_told(seat: Seat, turn: int, cost: float, cast: Cast) -> str:
+    """Where to look first."""
+    return tell_of(seat, COSTLIEST, cast, turn=turn, cost=round(100 * cost))
+
+
+def no_doubt_told(seat: Seat, cast: Cast) -> str:
+    """That there is nowhere to look."""
+    return tell_of(seat, NO_DOUBT, cast, least=round(100 * WORTH_A_WORD))
+
+
+def played_told(seat: Seat, well: Band, cast: Cast) -> str:
+    """How well a seat decided, no finer than the judge can tell."""
+    return tell_of(seat, PLAYED[well], cast)
+
+
+def _verdict(result: float, moves: int, cards: int) -> Forms | None:
+    if result == 1:
+        return WON if moves and cards >= 0 else WON_CLEAN if not moves else None
+    if result == 0:
+        if not moves:
+            return LOST_BY_CARDS
+        return LOST if cards <= 0 else LOST_BY_MOVES
+    return None
+
+
+def signed(amount: int) -> str:
+    """`+5`, `−5`, `±0`."""
+    return (PLUS if amount > 0 else MINUS if amount < 0 else EVEN).format(amount=abs(amount))
