@@ -124,14 +124,14 @@ def full_with_glasses() -> Position:
 def test_the_words_of_a_turning_point_name_luck_a_hidden_card_or_neither() -> None:
     turning = TurningPoint(2, YOU, 0.7, 0.36)
     luck = Luck(1, BEA, (card("AD"), card("5C")), 0.3, 0.02, turned_up=True)
-    told = [turning_in_words(turning, cause, CAST) for cause in (luck, HiddenCard(BEA, card("7S")), RivalMove(BEA))]
-    assert [(each.heading, each.why) for each in told] == [
-        (
-            "Turning point: luck",
-            "Luck, not a mistake: [AD] and [5C] came up, worth 30 % more to Bea than average cards.",
-        ),
-        ("Turning point: a hidden card", "Not a mistake: you could not know that Bea held [7S]."),
-        ("Turning point: no mistake", "Neither luck nor a mistake: it was Bea’s move."),
+    deed = "Bea takes [TD] with [JS]"
+    causes = (luck, HiddenCard(BEA, card("7S")), RivalMove(BEA))
+    told = [turning_in_words(turning, cause, CAST, deed) for cause in causes]
+    assert {each.heading for each in told} == {f"Turning point: {deed}"}
+    assert [each.why for each in told] == [
+        "Luck, not a mistake: [AD] and [5C] came up, worth 30 % more to Bea than average cards.",
+        "Not a mistake: you could not know that Bea held [7S].",
+        "Neither luck nor a mistake: it was Bea’s move.",
     ]
 
 

@@ -785,7 +785,8 @@ def test_a_turning_point_is_told_before_and_after_the_move_of_the_rival(reviewed
     reviewed.find(turning)
     notes, tale = reviewed.scene.notes, reviewed.scene.projector.tale
     falls = "Ann’s chance to win falls from 71 % to 1 % here."
-    heading = "[@burst] Turning point: no mistake"
+    as_seen = Tale(reviewed.scene.replay, ViewerSeat(0, ShownHands.ONE), notes.cast)
+    heading = f"[@burst] Turning point: {as_seen.sayings[at + 1].deed}"
     ahead, after = (notes.advice(n, tale) for n in (at, at + 1))
     assert ahead is not None
     assert (ahead.action, ahead.heading, ahead.why[-1]) == (None, heading, falls)
@@ -876,7 +877,8 @@ def test_every_cost_in_the_list_is_explained_beside_the_move(reviewed: Reviewed)
     reviewed.find(replace(TURNING, moment=6))
     told = notes.advice(6, tale)
     assert told is not None
-    assert told.heading == "[@burst] Turning point: a weaker move before", "which tells the slip too"
+    assert told.heading == f"[@burst] Turning point: {tale.sayings[7].deed}", "not “a weaker move before”"
+    assert "cost 5 %" in told.why[0], "which tells the slip too"
 
 
 def test_what_costs_little_is_found_with_what_was_better() -> None:

@@ -183,7 +183,7 @@ class Table:
                     held -= count
                 case _:
                     pass
-        limited = not view.rules.over_limit.stops_drawing and seat == self.me
+        limited = not view.rules.over_limit.stops_drawing and seat in (self.me, view.turn)
         return min(held, view.rules.hand_limit) if limited else held
 
     def discards(self, seat: Seat) -> bool:

@@ -48,7 +48,7 @@ class ChanceChart:
 
         Of two sides that of the seat has the lower part.
         """
-        key = (box.size, len(outlooks), seat, self.stage.art.palette.name)
+        key = (box.size, tuple(outlooks.items()), seat, self.stage.art.palette.name)
         if self._picture is None or self._picture[0] != key:
             self._picture = (key, self._paint(box, outlooks, length, self._rules.seating.sides[seat]))
         surface.blit(self._picture[1], box)

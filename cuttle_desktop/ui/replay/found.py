@@ -56,9 +56,11 @@ class FoundSoFar:
     def add(self, finding: Finding) -> None:
         match finding:
             case MomentOutlook(moment, seat, chances):
-                self._outlooks[seat][moment] = chances
-            case Judged():
-                self._judged[finding.moment] = finding
+                self._outlooks[seat][moment] = self._as_judged(moment, seat, chances)
+            case Judged(moment, seat):
+                self._judged[moment] = finding
+                if moment in self._outlooks[seat]:
+                    self._outlooks[seat][moment] = self._as_judged(moment, seat, self._outlooks[seat][moment])
             case Lapse():
                 self.all_lapses[finding.moment] = finding
             case Slip():
@@ -72,19 +74,23 @@ class FoundSoFar:
             case Luck():
                 self._luck.append(finding)
 
+    def _as_judged(self, moment: int, seat: Seat, chances: tuple[float, ...]) -> tuple[float, ...]:
+        """Before a decision of that seat the chance that a hint tells, once that is known: one position, one figure."""
+        judged = self._judged.get(moment)
+        if judged is None or judged.seat != seat:
+            return chances
+        own = self._rules.seating.sides[seat]
+        others = sum(chances) - chances[own]
+        left = (1 - judged.chance) / others if others else 0.0
+        return tuple(judged.chance if side == own else chance * left for side, chance in enumerate(chances))
+
     def outlooks(self, viewer: ViewerSeat) -> dict[int, tuple[float, ...]]:
         """The chance of every side as the viewer's own seat saw it, at every moment that was judged."""
         return self._outlooks[viewer.seat] if self.seen(viewer) else {}
 
     def chances(self, viewer: ViewerSeat, moment: int) -> tuple[float, ...]:
-        """The same of one moment; before a decision of that seat with what a hint tells, once that is known."""
-        known, judged = self.outlooks(viewer).get(moment, ()), self._judged.get(moment)
-        if not known or judged is None or judged.seat != viewer.seat:
-            return known
-        own = self._rules.seating.sides[viewer.seat]
-        others = sum(known) - known[own]
-        left = (1 - judged.chance) / others if others else 0.0
-        return tuple(judged.chance if side == own else chance * left for side, chance in enumerate(known))
+        """The same of one moment."""
+        return self.outlooks(viewer).get(moment, ())
 
     def seen(self, viewer: ViewerSeat) -> bool:
         """Whether the hand of the viewer's own seat is shown."""

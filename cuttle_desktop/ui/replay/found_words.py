@@ -8,7 +8,7 @@ from typing import Final
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.card_names import counted, percent
-from cuttle_desktop.session.replay import Replay
+from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.review import BestMove, Concession, Lapse, Slip, TurningPoint
 from cuttle_desktop.session.turning_cause import Cause
 from cuttle_desktop.ui.replay.found import Remarkable, sign_of
@@ -21,6 +21,7 @@ from cuttle_desktop.words.coach.moment_words import (
     turning_in_words,
 )
 from cuttle_desktop.words.forecast import wins
+from cuttle_desktop.words.replay_text import Tale
 from cuttle_desktop.words.speech import Cast, begun
 
 COMPARED: Final = "{whose} chance to win: {chance} with the better move, {taken} with {theirs}."
@@ -51,6 +52,7 @@ class FoundInWords:
     def __init__(self, replay: Replay, cast: Cast, cause: Callable[[TurningPoint], Cause]) -> None:
         """`cause`: as far as that is known by now."""
         self._replay, self._cast, self._cause = replay, cast, cause
+        self._tales: dict[Seat, Tale] = {}
         self._said: dict[tuple[Remarkable | Slip, Seat], MoveInWords] = {}  # of each, from each seat
 
     def told(self, found: Remarkable | Slip, seat: Seat) -> MoveInWords:
@@ -79,7 +81,13 @@ class FoundInWords:
     def _turning_in_words(self, found: TurningPoint) -> MoveInWords:
         cause = self._cause(found)
         seen = self._replay.decision(cause.moment + 1) if isinstance(cause, Slip) else None
-        return turning_in_words(found, cause, self._cast, seen)
+        return turning_in_words(found, cause, self._cast, self._tale(found.seat).sayings[found.moment + 1].deed, seen)
+
+    def _tale(self, seat: Seat) -> Tale:
+        """The game as one seat saw it."""
+        if seat not in self._tales:
+            self._tales[seat] = Tale(self._replay, ViewerSeat(seat, ShownHands.ONE), self._cast)
+        return self._tales[seat]
 
     def _in_words(self, found: Lapse | Slip | BestMove | Concession) -> MoveInWords:
         match found:

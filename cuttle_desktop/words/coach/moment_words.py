@@ -17,8 +17,7 @@ from cuttle_desktop.words.why import why_better
 BEST: Final = "{whose} best move"
 BEST_DEED: Final = "{best}: {deed}"
 COMPARED: Final = "{whose} chance to win: {chance} with it, {less} with the next best move ({deed})."
-TURNS: Final = "Turning point: {what}"
-SLIP, LUCK, HIDDEN_CARD, NO_FAULT = "a weaker move before", "luck", "a hidden card", "no mistake"
+TURNS: Final = "Turning point: {deed}"
 LUCKY: Final = "Luck, not a mistake: {cards} came up, worth {amount} more to {rival} than average cards."
 HELD: Final = "Not a mistake: {who} could not know that {rival} held {card}."
 OF_RIVAL: Final = "Neither luck nor a mistake: it was {whose} move."
@@ -54,27 +53,30 @@ def best_move_of(seat: Seat, cast: Cast) -> str:
     return BEST.format(whose=begun(cast.own(seat)))
 
 
-def turning_in_words(turning: TurningPoint, cause: Cause, cast: Cast, seen: View | None = None) -> MoveInWords:
-    """Whether it was a fault or luck, and how much of its chance the seat lost. `seen`: before a slip of its own."""
+def turning_in_words(
+    turning: TurningPoint, cause: Cause, cast: Cast, deed: str, seen: View | None = None
+) -> MoveInWords:
+    """What was done there, whether it was a fault or luck, and how much of its chance the seat lost.
+
+    `seen`: before a slip of its own.
+    """
     told = {"whose": begun(cast.own(turning.seat)), "before": percent(turning.before), "after": percent(turning.after)}
-    what, why = _cause_in_words(cause, turning, cast, seen)
-    return MoveInWords(TURNS.format(what=what), why, FALLS.format(**told))
+    why = _cause_in_words(cause, turning, cast, seen)
+    return MoveInWords(TURNS.format(deed=deed), why, FALLS.format(**told))
 
 
-def _cause_in_words(cause: Cause, turning: TurningPoint, cast: Cast, seen: View | None) -> tuple[str, str]:
-    """In a few words, and in a sentence."""
+def _cause_in_words(cause: Cause, turning: TurningPoint, cast: Cast, seen: View | None) -> str:
     match cause:
         case Slip():
             better = deed_apart(cause.better, seen, Cast(cast.names, cause.seat)) if seen else ""
-            return SLIP, SLIPPED.format(whose=begun(cast.own(turning.seat)), cost=percent(cause.loss), deed=better)
+            return SLIPPED.format(whose=begun(cast.own(turning.seat)), cost=percent(cause.loss), deed=better)
         case Luck():
             worth = {"cards": all_of(cause.cards), "amount": percent(cause.amount), "rival": cast.object(cause.seat)}
-            return LUCK, LUCKY.format(**worth)
+            return LUCKY.format(**worth)
         case HiddenCard(rival, card):
-            who = cast.object(turning.seat)
-            return HIDDEN_CARD, HELD.format(who=who, rival=cast.object(rival), card=mark(card))
+            return HELD.format(who=cast.object(turning.seat), rival=cast.object(rival), card=mark(card))
         case RivalMove(rival):
-            return NO_FAULT, OF_RIVAL.format(whose=cast.own(rival))
+            return OF_RIVAL.format(whose=cast.own(rival))
         case _:
             assert_never(cause)
 
