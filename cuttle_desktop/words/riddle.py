@@ -44,7 +44,7 @@ from cuttle_desktop.words.message import Plural, Text, tell
 from cuttle_desktop.words.speech import Cast
 
 
-class Said(NamedTuple):
+class DeedForms(NamedTuple):
     """Of a rival’s deed: as it is, and where it wins; `your`: the same where it hits a card of the solver."""
 
     plain: Text
@@ -53,22 +53,22 @@ class Said(NamedTuple):
     your_wins: Text = ""
 
 
-POINTS: Final = Said("{name} plays {card} for points.", "{name} plays {card} for points and wins.")
-PLAYED: Final = Said("{name} plays {card}.", "{name} plays {card} and wins.")
-ONE_OFF: Final = Said("{name} plays {card} as a one-off.", "{name} plays {card} as a one-off and wins.")
-AIMED: Final = Said(
+POINTS: Final = DeedForms("{name} plays {card} for points.", "{name} plays {card} for points and wins.")
+PLAYED: Final = DeedForms("{name} plays {card}.", "{name} plays {card} and wins.")
+ONE_OFF: Final = DeedForms("{name} plays {card} as a one-off.", "{name} plays {card} as a one-off and wins.")
+AIMED: Final = DeedForms(
     "{name} plays {card} on {target}.",
     "{name} plays {card} on {target} and wins.",
     "{name} plays {card} on your {target}.",
     "{name} plays {card} on your {target} and wins.",
 )
-SCUTTLED: Final = Said(
+SCUTTLED: Final = DeedForms(
     "{name} scuttles {target} with {card}.",
     "{name} scuttles {target} with {card} and wins.",
     "{name} scuttles your {target} with {card}.",
     "{name} scuttles your {target} with {card} and wins.",
 )
-TAKEN: Final = Said(
+TAKEN: Final = DeedForms(
     "{name} takes {target} with {card}.",
     "{name} takes {target} with {card} and wins.",
     "{name} takes your {target} with {card}.",
@@ -80,7 +80,7 @@ WINS: Final = "{name} wins."
 WINS_NEXT: Final = "Whatever you play now, {name} wins next."
 STOPPED: Final = "Without that you would win on your turn; now you cannot."
 NO_WIN: Final = "You have {points} of {goal} points now and cannot win on your turn."
-STALEMATE: Final = "The game ends in a stalemate, and nobody wins."
+STALEMATE: Final = "The game ends in a stalemate: there is no winner."
 LIKELY: Final = "That reply is likely. Your move wins about {chance} % of such games, the computer’s choice {best} %."
 LESS: Final = "Your move wins about {chance} % of such games, the computer’s choice {best} %."
 NOT_YET: Final = "Your move does not win: you have {points} of {goal} points."
@@ -185,7 +185,7 @@ def _told(deed: _Deed, solver: Seat, cast: Cast, *, wins: bool) -> str:
     return tell(won if wins else plain, name=name, card=card, target=target)
 
 
-def _said(action: Action) -> Said:
+def _said(action: Action) -> DeedForms:
     match action:
         case Points():
             return POINTS

@@ -71,7 +71,7 @@ class Worse:
     best: float
 
 
-Outcome = RivalWins | RivalWinsNext | WinStopped | NoWin | Stalemate | Slower | Worse
+Failure = RivalWins | RivalWinsNext | WinStopped | NoWin | Stalemate | Slower | Worse
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class Refutation:
 
     start: State
     line: tuple[Action, ...]
-    outcome: Outcome
+    outcome: Failure
 
     def states(self) -> Iterator[State]:
         """The position before the answer, and after each action."""
@@ -227,7 +227,7 @@ def _lead(state: State, solver: Seat) -> int:
     return score(state, solver) - max(score(state, seat) for seat in rivals)
 
 
-def _outcome(start: State, solver: Seat, answer: Action, line: _Line) -> Outcome:
+def _outcome(start: State, solver: Seat, answer: Action, line: _Line) -> Failure:
     end = _played(start, (answer, *line.actions))
     points, needed = score(end, solver), goal(end, solver)
     if line.standing >= _Standing.WINNING:
