@@ -2,7 +2,8 @@
 
 import pytest
 
-from cuttle_desktop.engine.actions import Decline
+from cuttle_desktop.ai.fold import shape
+from cuttle_desktop.engine.actions import Counter, Decline, cards_of, unwrapped
 from cuttle_desktop.engine.answers import answers, asked
 from cuttle_desktop.engine.asks import BlockWindow, CounterWindow, ForcedDiscard, RoyalWindow
 from cuttle_desktop.engine.notation import parse_action
@@ -11,6 +12,7 @@ from cuttle_desktop.engine.state import could_win
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.session.puzzles.game import PuzzleGame
+from cuttle_desktop.session.puzzles.grades import GRADES
 from cuttle_desktop.session.puzzles.puzzle import SOLVER, Puzzle
 from cuttle_desktop.session.puzzles.stops import STOP_A_WIN
 from cuttle_desktop.session.puzzles.themes import PUZZLES
@@ -22,14 +24,52 @@ from tests.tactics.proof import CLEAR, worths
 EVERY = pytest.mark.parametrize("puzzle", PUZZLES, ids=[puzzle.name for puzzle in PUZZLES])
 
 
-def test_there_are_at_least_eighty_and_all_differ() -> None:
-    assert len(PUZZLES) >= 80
+def test_there_are_at_least_seventy_and_all_differ() -> None:
+    assert len(PUZZLES) >= 70
     assert len({(puzzle.rules, puzzle.position) for puzzle in PUZZLES}) == len(PUZZLES)
 
 
 def test_no_two_lessons_are_equal() -> None:
     """What was solved is remembered by them."""
     assert len({puzzle.name for puzzle in PUZZLES}) == len(PUZZLES)
+
+
+@EVERY
+def test_there_are_three_choices_or_more_that_differ_by_more_than_a_suit(puzzle: Puzzle) -> None:
+    """Sixteen asked to counter or not: a coin solved every other one."""
+    legal = answers(puzzle.state())
+    alike = {shape(action) for action in legal} if not isinstance(legal[0], Counter | Decline) else {*legal}
+    assert len(alike) >= 3
+
+
+def test_no_two_are_the_same_but_for_suits_rules_and_cards_of_no_account() -> None:
+    assert len({kin(puzzle) for puzzle in PUZZLES}) == len(PUZZLES)
+
+
+def kin(puzzle: Puzzle) -> object:
+    """Equal for clones: the same ranks on the fields and in the solver’s hand, and the same answer."""
+    state = puzzle.state()
+    fields = tuple(
+        (
+            tuple(sorted((stack.card.rank, len(stack.riders)) for stack in field.points)),
+            tuple(sorted(stack.card.rank for stack in field.permanents)),
+        )
+        for field in state.fields
+    )
+    ranks = tuple(card.rank for card in cards_of(puzzle.actions[0]))
+    hand = tuple(sorted(card.rank for card in state.hands[SOLVER]))
+    return fields[SOLVER], sorted(fields[1:]).__repr__(), hand, type(unwrapped(puzzle.actions[0])), ranks
+
+
+@EVERY
+def test_every_puzzle_has_its_grade(puzzle: Puzzle) -> None:
+    """By name, as `python -m tests.tactics.grade` writes them."""
+    assert puzzle.name in GRADES
+
+
+def test_grades_are_of_puzzles_that_there_are_and_tell_them_apart() -> None:
+    assert {*GRADES} == {puzzle.name for puzzle in PUZZLES}
+    assert len({*GRADES.values()}) >= 4
 
 
 @EVERY

@@ -93,9 +93,14 @@ def lead(view: View, action: Action, other: Action, iterations: int, seed: int) 
 
 def alone(view: View, action: Action, iterations: int, seed: int) -> float:
     """The chance to win with an action."""
+    return looked_at_alone(view, action, iterations, seed).chance
+
+
+def looked_at_alone(view: View, action: Action, iterations: int, seed: int) -> Ranked:
+    """The chance to win with an action, and the likely course from it."""
     tried = _Tried(view, action, seed)
     tried.look(iterations)
-    return tried.chance
+    return Ranked(action, tried.chance, tried.line)
 
 
 def _look_closely(tried: Iterable[_Tried]) -> None:

@@ -140,6 +140,11 @@ class Chronicle:
             del told[actions:]
         self._append(None, state, settled=True)
 
+    def deal_unseen(self, state: State) -> None:
+        """Go on from another `state` in which all that viewers have seen is the same."""
+        self.state = state
+        self._views.clear()
+
     def _append(self, event: Event | None, after: State, *, settled: bool) -> None:
         self._moments.append(_Moment(event, self.state, after, settled))
         self.state = after

@@ -96,7 +96,7 @@ class _SecondTries:
             helped="",
             brief=BRIEF,
             explain=answer_explained(riddle, seen, cast),
-            flaw=flaw_told(riddle, seen),
+            flaw=flaw_told(riddle, seen, cast),
         )
         game = PuzzleGame(riddle, names)
         return PuzzleTable(self.stage, game, lambda: more, words, solved, lambda: self._after(at))

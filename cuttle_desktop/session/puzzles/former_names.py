@@ -37,58 +37,28 @@ _WORDED_ANEW: Final = (
     ("of what the seven turned up, the card that scuttles", "of the seven’s two cards, the nine scuttles"),
     ("three players: jack the leader, not the other", "three players: take Bea’s ten, since only Bea could win next"),
     ("a queen before the jack comes", "a queen guards your ten from Bea’s jack"),
-    ("counter the ace: the next card wins", "counter the ace: then it is your turn, and your nine wins"),
-    (
-        "counter the two on the king: it wins next turn",
-        "counter the two: then it is your turn, and with the king you can win",
-    ),
-    ("counter the nine on the ten", "counter the nine: you need your ten to win"),
-    ("counter the third two with the fourth", "counter once more, or the ace goes through"),
-    (
-        "a ten blocks the scuttle: the nine that follows wins",
-        "block the scuttle with the ten: then it is your turn, and your nine wins",
-    ),
-    (
-        "let the eight pass: keep the two for the six that is known to come",
-        "let the eight pass: Bea’s six would scrap your jack, and only the two counters it",
-    ),
     (
         "Bea holds a two: scuttle, do not send the king home",
         "Bea holds a two: use the nine to scuttle, which no two can counter",
     ),
-    (
-        "three players: the third holds a two as well",
-        "three players: Cal holds a two, so take the ten with the jack",
-    ),
+    ("three players: the third holds a two as well", "three players: Cal holds a two, so take the ten with the jack"),
     (
         "keep the two for the six that is known to come",
         "keep the two against Bea’s six: it would scrap your jack, and Bea would win with the ten",
     ),
     ("discard at the limit: the card that wins stays", "at the hand limit, keep the nine: it wins next turn"),
-    (
-        "discard the queens: the two is for the six that is known to come",
-        "discard the queens: Bea’s six would scrap your jack, and only the two counters it",
-    ),
-    (
-        "discard anything but the two: the six is known to come",
-        "keep the two: Bea’s six would scrap your jack, and only the two counters it",
-    ),
     ("discard the small ones: the nine wins", "discard the small cards: then it is your turn, and your nine wins"),
-    ("discard the small ones: the king wins", "discard the small cards: then it is your turn, and your king wins"),
+    ("discard the small ones: the king wins", "discard the small cards: then it is your turn, and your nine wins"),
     ("discard the small ones: only the ace stops Bea", "discard the small cards: only your ace stops Bea"),
     ("a nine on one of two kings", "send one king back: then Bea needs 14 points, and the ten is not enough"),
     (
         "Bea’s queen lets no one counter the six: first the queen, then the six",
         "scrap the queen first: while it lies there, you cannot counter the six",
     ),
-    ("the jack before the queen comes", "use the jack now: Bea’s queen would stop it"),
+    ("the jack before the queen comes", "with no card left to draw, use the jack before the queen comes"),
     ("no third pass: the win is there", "do not pass: you can win now"),
-    ("a pass loses nothing, points for Bea’s jack do", "pass: Bea’s jack would take your five and win"),
     ("no pass: the ace saves the game", "do not pass: the ace stops Bea"),
-    (
-        "the third pass: a stalemate rather than a loss",
-        "pass for the third time: a stalemate is better than a loss",
-    ),
+    ("the third pass: a stalemate rather than a loss", "pass for the third time: a stalemate is better than a loss"),
     (
         "with no card left to draw, the jack before the queen comes",
         "with no card left to draw, use the jack before the queen comes",
@@ -96,18 +66,6 @@ _WORDED_ANEW: Final = (
     (
         "keep the two: Bea’s six would win the ten back",
         "keep the two against Bea’s six: it would scrap your jack, and Bea would win with the ten",
-    ),
-    (
-        "keep the two: you need it against Bea’s six",
-        "keep the two: Bea’s six would scrap your jack, and only the two counters it",
-    ),
-    (
-        "discard the queens: you need the two against Bea’s six",
-        "discard the queens: Bea’s six would scrap your jack, and only the two counters it",
-    ),
-    (
-        "let the eight pass: you need the two against Bea’s six",
-        "let the eight pass: Bea’s six would scrap your jack, and only the two counters it",
     ),
     (
         "send one king back, and Bea’s ten no longer wins",
@@ -118,27 +76,6 @@ _WORDED_ANEW: Final = (
         "a nine locks the queen out, then the jack wins",
         "the nine sends the queen back and locks it, then the jack wins",
     ),
-    (
-        "counter the two that brings a ten home",
-        "counter the two: it would scrap your jack, and Bea would get the ten back",
-    ),
-    (
-        "counter the nine that brings a ten home",
-        "counter the nine: it would return your jack, and Bea would get the ten back",
-    ),
-    (
-        "counter the six that brings a ten home",
-        "counter the six: it would scrap your jack, and Bea would get the ten back",
-    ),
-    (
-        "three players: counter the six that brings the ten home",
-        "three players: counter the six: it would scrap your jack, and Bea would get the ten back",
-    ),
-    (
-        "three players: let the six pass, or Cal wins",
-        "three players: let the six pass, since without kings Cal cannot win yet",
-    ),
-    ("counter the counter: the ace must go through", "counter the counter: the ace must scrap Bea’s points"),
     ("Bea holds a two: the jack instead of the ace", "Bea holds a two: it counters your ace, but no jack"),
     ("a six takes both stolen cards back", "the six scraps both jacks, and you get your two cards back"),
     ("a two on the king", "the two scraps the king, and Bea needs 21 points again"),
@@ -149,29 +86,33 @@ _WORDED_ANEW: Final = (
     ),
     ("a joker takes the king that wins", "the joker takes the king: with it 9 points are enough"),
     ("a six brings two stolen cards home", "the six scraps both jacks, and your two stolen cards come back"),
-    ("a six brings the stolen card home", "the six scraps the jack, and the stolen ten comes back"),
-    (
-        "counter the ace: your nine wins next turn",
-        "counter the ace: then it is your turn, and your nine wins",
-    ),
-    (
-        "block the scuttle with the ten: your nine wins next turn",
-        "block the scuttle with the ten: then it is your turn, and your nine wins",
-    ),
+    ("a six brings the stolen card home", "the two scraps the jack, and the stolen ten comes back"),
     (
         "discard the small cards: your nine wins next turn",
         "discard the small cards: then it is your turn, and your nine wins",
     ),
     (
         "discard the small cards: your king wins next turn",
-        "discard the small cards: then it is your turn, and your king wins",
-    ),
-    (
-        "counter the two: with the king you can win next turn",
-        "counter the two: then it is your turn, and with the king you can win",
+        "discard the small cards: then it is your turn, and your nine wins",
     ),
 )
-FORMER_NAMES: Final[Mapping[str, str]] = dict(_WORDED_ANEW)
+_MERGED: Final = (
+    ("any card would do for Bea: only the ace helps", "your eight scuttles no ten: only the ace helps"),
+    (
+        "with these rules Bea wins only at the end of Bea’s own turn: there is time for the ace",
+        "your eight scuttles no ten: only the ace helps",
+    ),
+    ("use the jack now: Bea’s queen would stop it", "with no card left to draw, use the jack before the queen comes"),
+    (
+        "the six scraps the jack, and the stolen ten comes back",
+        "the two scraps the jack, and the stolen ten comes back",
+    ),
+    (
+        "discard the small cards: then it is your turn, and your king wins",
+        "discard the small cards: then it is your turn, and your nine wins",
+    ),
+)
+FORMER_NAMES: Final[Mapping[str, str]] = dict((*_WORDED_ANEW, *_MERGED))
 
 
 def present_name(name: str) -> str:

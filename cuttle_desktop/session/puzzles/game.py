@@ -1,4 +1,4 @@
-"""A puzzle as a game: the first move of the solver is the answer. To a wrong one the others reply if they can."""
+"""A puzzle as a game: the first move of the solver is the answer. A wrong one is refuted by what the others play."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle_desktop.ai.thinking import win_in_sight
-from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, Seat
+from cuttle_desktop.engine.actions import Action, Decline, Draw, Seat
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.asks import Turn
-from cuttle_desktop.engine.game import MiddleOfGame
+from cuttle_desktop.engine.game import Game, MiddleOfGame
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.session.prepared import PreparedSession, PreparedThinker
 from cuttle_desktop.session.puzzles.puzzle import Riddle
+from cuttle_desktop.session.puzzles.refutation import Refutation
 from cuttle_desktop.session.setup import YOU, Bot, Human, Player
 from cuttle_desktop.session.thinker import Question
 from cuttle_desktop.session.undo import UndoRequest
@@ -35,6 +36,7 @@ class PuzzleGame(PreparedSession):
         )
         self._rivals = PreparedThinker(self._reply)
         self.tries = 0  # answers that were given
+        self.refutation: Refutation | None = None  # of the answer given last
         self._accepted: dict[Action, bool] = {}
         self._live_at = 0  # how many actions are played when the solver may win
         self._looked: tuple[tuple[Action, ...], bool] = (), False  # after which actions, and whether it can be won
@@ -46,9 +48,12 @@ class PuzzleGame(PreparedSession):
         """Whether the answer is accepted; None before it."""
         if not self.log:
             return None
-        if self.log[0] not in self._accepted:  # asked with every frame
-            self._accepted[self.log[0]] = self.puzzle.accepts(self.log[0])
-        return self._accepted[self.log[0]]
+        return self._accepts(self.log[0])
+
+    def _accepts(self, answer: Action) -> bool:
+        if answer not in self._accepted:  # asked with every frame
+            self._accepted[answer] = self.puzzle.accepts(answer)
+        return self._accepted[answer]
 
     @property
     def right(self) -> bool:
@@ -56,13 +61,16 @@ class PuzzleGame(PreparedSession):
         return bool(self.log) and self.log[0] in self.puzzle.actions
 
     def _reply(self, question: Question) -> Action | None:
-        """The others counter a wrong card if they can, and after a wrong move take a win in sight."""
-        legal = question.view.legal
-        passes = next((action for action in legal if isinstance(action, Decline)), None)
+        """The others let a right card resolve, and refute a wrong one."""
         if self.solved:
-            return passes
-        counter = next((action for action in legal if isinstance(action, Counter)), None)
-        return counter or win_in_sight(question.view, legal) or passes
+            return next((action for action in question.view.legal if isinstance(action, Decline)), None)
+        return self._next_of_line
+
+    @property
+    def _next_of_line(self) -> Action | None:
+        """What follows in the refutation."""
+        line = self.refutation.line if self.refutation is not None else ()
+        return line[len(self.log)] if 0 < len(self.log) < len(line) else None
 
     # the win that follows from a right answer
 
@@ -101,23 +109,39 @@ class PuzzleGame(PreparedSession):
 
     @property
     def goes_on(self) -> bool:
-        """Whether another seat is about to reply, or the solver to let a reply resolve."""
-        return self._rivals.reply is not None or self._lets_resolve
+        """Whether another seat is about to reply, or the solver to answer that reply."""
+        return self._rivals.reply is not None or self._own_reply is not None
 
     @property
-    def _lets_resolve(self) -> bool:
-        """A wrong card that was countered does not hang in the air."""
-        return bool(self.log) and self.asked == self.solver and Decline() in answers(self._game.state)
+    def _own_reply(self) -> Action | None:
+        """What the solver does within a refutation; a right card that was answered does not hang in the air."""
+        if self.asked != self.solver or not self.log:
+            return None
+        if not self.solved:
+            return self._next_of_line
+        return Decline() if Decline() in answers(self._game.state) else None
 
     def update(self) -> bool:
-        if not self._lets_resolve:
+        own = self._own_reply
+        if own is None:
             return super().update()
-        self.submit(self.solver, Decline())
+        self.submit(self.solver, own)
         return True
 
     def submit(self, seat: Seat, action: Action) -> None:
-        self.tries += not self.log
+        if not self.log:
+            self.tries += 1
+            if action in self.question.legal:
+                self._prepare(action)
         super().submit(seat, action)
+
+    def _prepare(self, answer: Action) -> None:
+        """Find what refutes a wrong answer, and deal the cards that nobody has seen as that needs them."""
+        self.refutation = None if self._accepts(answer) else self.puzzle.refute(answer)
+        start = self.puzzle.state() if self.refutation is None else self.refutation.start
+        if start != self._game.state:
+            self._game = Game(MiddleOfGame(start.rules, start.rules.deck, self.solver, start))
+            self._chronicle.deal_unseen(start)
 
     def undo_request(self, seat: Seat) -> UndoRequest | None:
         """All that was played: the question is asked again."""

@@ -10,25 +10,11 @@ LOOK_AHEAD = (
         "oneoff 2C QH",
     ),
     with_deck(
-        "discard the queens: Bea’s six would scrap your jack, and only the two counters it",
-        3,
-        "P1: hand 2C QD QH | points TD[JS<P2] // P2: hand 6S | points 9H 2S // middle 4S // turn P2 12 // "
-        "asks force P1 2 of P2",
-        "discard QD QH",
-    ),
-    with_deck(
         "take the ten from the scrap: it wins next turn",
         3,
         "P1: hand QH | points 6S 6H // P2: hand 5C QD | points 3D // scrap TD 8C AC 5D // middle 3C // turn P1 13 // "
         "asks pick P1",
         "take TD",
-    ),
-    with_deck(
-        "keep the two: Bea’s six would scrap your jack, and only the two counters it",
-        2,
-        "P1: hand 2C 3D | points TD[JS<P2] // P2: hand 6S | points 9H 2S // middle 5C // turn P1 13 // "
-        "asks five P1 1 3",
-        "discard 3D",
     ),
     with_deck(
         "take the jack from the scrap: it wins next turn",
@@ -59,24 +45,11 @@ LOOK_AHEAD = (
         "oneoff 9C KD",
     ),
     with_deck(
-        "discard the small cards: then it is your turn, and your king wins",
-        3,
-        "P1: hand 3C KD 5D | points TD 4H // P2: hand 8H 5S | points 3D // middle 4S // turn P2 12 // "
-        "asks force P1 2 of P2",
-        "discard 3C 5D",
-    ),
-    with_deck(
         "scrap the queen first: while it lies there, you cannot counter the six",
         2,
         "P1: hand 2C 2D | points TD[JS<P2] 3C // P2: hand 6S | points 9H 2S | perms QH // turn P1 13",
         "oneoff 2C QH",
         "oneoff 2D QH",
-    ),
-    with_deck(
-        "use the jack now: Bea’s queen would stop it",
-        3,
-        "P1: hand JD 5C | points TC // P2: hand QH | points 6H // turn P1 13",
-        "jack JD 6H",
     ),
     with_deck(
         "discard the small cards: only your ace stops Bea",
@@ -106,6 +79,13 @@ LOOK_AHEAD = (
         "discard 5D",
     ),
     with_deck(
+        "counter with the lower two: the higher one must scuttle Bea’s two",
+        3,
+        "P1: hand 2C 2S KD | points TD[JS<P2] // P2: hand TH 5D | points 9H 2D // middle 6S // turn P2 12 // "
+        "locks TH@P2:11 // asks counter P1 of P2 oneoff 6S",
+        "counter 2C",
+    ),
+    with_deck(
         "the nine sends the queen back and locks it, then the jack wins",
         3,
         "P1: hand 9C JD | points 6D 5H // P2: hand 5C | points TH | perms QH // turn P1 13",
@@ -114,12 +94,6 @@ LOOK_AHEAD = (
 )
 
 EMPTY_DECK = (
-    without_deck(
-        "pass: Bea’s jack would take your five and win",
-        2,
-        "P1: hand 5C // P2: hand JC | points TH | perms KD // turn P1 51",
-        "pass",
-    ),
     without_deck(
         "do not pass: the ace stops Bea",
         2,

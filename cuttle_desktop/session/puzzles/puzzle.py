@@ -17,6 +17,7 @@ from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.position import parse_position
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.state import State, sees_hand
+from cuttle_desktop.session.puzzles.refutation import Refutation, refute
 
 SOLVER: Final[Seat] = 0
 LIVE: Final = "cuttle.cards-17"
@@ -40,6 +41,10 @@ class Riddle(Protocol):
 
     def accepts(self, answer: Action) -> bool:
         """Whether it solves the riddle: a right answer, or another one that does what is asked."""
+        ...
+
+    def refute(self, answer: Action) -> Refutation:
+        """What becomes of a wrong answer."""
         ...
 
     def state(self) -> State: ...
@@ -73,6 +78,9 @@ class Puzzle:
 
     def accepts(self, answer: Action) -> bool:
         return answer in self.actions
+
+    def refute(self, answer: Action) -> Refutation:
+        return refute(self.state(), SOLVER, answer, at_once=self.turns == 1)
 
     def state(self) -> State:
         state = completed(self.position, parse_rules(self.rules))

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from cuttle_desktop.ai.fold import shape
-from cuttle_desktop.ai.ranking import about_as_good, alone
+from cuttle_desktop.ai.ranking import about_as_good, alone, looked_at_alone
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.view import View, view
+from cuttle_desktop.session.puzzles.refutation import Refutation, Worse, likely_course
 from cuttle_desktop.session.review import Lapse
 
 COMPARED: Final = 150  # iterations for an answer that was given, and for what it is compared with: the table waits
@@ -18,7 +19,7 @@ COMPARED: Final = 150  # iterations for an answer that was given, and for what i
 
 @dataclass(frozen=True, slots=True)
 class SecondTry:
-    """What a search prefers is right, and what it finds about as good. The others reply with the cards they held.
+    """What a search prefers is right, and what it finds about as good. The others reply as it expects.
 
     To be better than what was `taken` in the game is not enough: a move may be better than the worst by a hair.
     """
@@ -36,6 +37,11 @@ class SecondTry:
         if answer in self.actions or shape(answer) == shape(self.taken):
             return answer in self.actions
         return about_as_good(self._chance(answer), self._chance(self.actions[0]))
+
+    def refute(self, answer: Action) -> Refutation:
+        found = looked_at_alone(view(self.position, self.solver), answer, COMPARED, 0)
+        outcome = Worse(found.chance, self._chance(self.actions[0]))
+        return likely_course(self.position, self.solver, found.line, outcome)
 
     def improves(self, answer: Action) -> bool:
         """Whether an answer is better than what was taken, the best or not."""

@@ -67,13 +67,6 @@ STOP_A_WIN = (
         "oneoff 6C",
     ),
     with_deck(
-        "any card would do for Bea: only the ace helps",
-        2,
-        "P1: hand AC 8S KD // P2: hand 9S 4S 5D 6C | points TD TC // scrap 5C 6D QC 7H 3C 3D // turn P1 13",
-        "oneoff AC",
-        blind=True,
-    ),
-    with_deck(
         "take the ten with the jack: a smaller card is not enough",
         2,
         "P1: hand JC KD 3S // P2: hand 7S 3H | points TD 5H 4C // turn P1 13",
@@ -85,14 +78,6 @@ STOP_A_WIN = (
         "P1: hand 9C KC 3S // P2: hand 4H AS | points TS TH // turn P1 11",
         "oneoff 9C TS",
         "oneoff 9C TH",
-    ),
-    with_deck(
-        "with these rules Bea wins only at the end of Bea’s own turn: there is time for the ace",
-        2,
-        "P1: hand AC 8S KD // P2: hand 9S 4S | points TD TC // turn P1 11",
-        "oneoff AC",
-        rules="sipie",
-        note="points win only at the end of your own turn",
     ),
     with_deck(
         "with these rules a nine returns no points: play the ace",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from cuttle_desktop.session.puzzles.counters import COUNTERS, KNOWN_TWO
+from cuttle_desktop.session.puzzles.known_two import KNOWN_TWO
 from cuttle_desktop.session.puzzles.plans import EMPTY_DECK, LOOK_AHEAD
 from cuttle_desktop.session.puzzles.puzzle import Puzzle
 from cuttle_desktop.session.puzzles.stops import STOP_A_WIN
@@ -26,7 +26,6 @@ class Theme(NamedTuple):
 THEMES: Final = (
     Theme("Win now", "One move wins the game at once.", "win now", WIN_NOW),
     Theme("Stop a win", "Another player is about to win. Prevent it.", "stop the win", STOP_A_WIN),
-    Theme("Counter or not", "A card was played. Do you use your answer?", "answer the card", COUNTERS),
     Theme(
         "A known two",
         "You know of a two that could counter you.",

@@ -160,12 +160,6 @@ WIN_NOW = (
         "oneoff 2S JS",
     ),
     with_deck(
-        "the six scraps the jack, and the stolen ten comes back",
-        1,
-        "P1: hand 6S 5C QC | points 9D 2C // P2: hand KH 9C 3D | points TH[JS<P1] // scrap 8C AC 7D // turn P1 13",
-        "oneoff 6S",
-    ),
-    with_deck(
         "the nine returns the jack, and the stolen ten comes back",
         1,
         "P1: hand 9S 5C QC | points 9D 2C // P2: hand KH 9C 3D | points TH[JS<P1] // scrap 8C AC 7D // turn P1 13",

@@ -21,14 +21,14 @@ from cuttle_desktop.ui.scene import Pop, Replace, Transition
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.coach.move_names import deed_apart
+from cuttle_desktop.words.riddle import difference_told
 from cuttle_desktop.words.speech import Cast
-from cuttle_desktop.words.why import why_better
+from cuttle_desktop.words.why import why_better, why_wrong_alone
 
 PLACE = "From your games · {number} of {count}"
 TASK = "find a better one than “{deed}”"
 BRIEF = "Find a better move"
 ROLLOUTS = 60  # for the answer that was given: a third of a review's, since the table waits
-FEWER = "Your chance to win is about {fewer} % lower with your move than with the computer’s."
 IMPROVED = "Better than in the game, but not the best: try again"
 OTHER_MOVE = "[@close] The computer prefers another move"
 AS_GOOD = "About as good as the computer’s choice: {deed}."
@@ -72,7 +72,7 @@ def own_puzzle_table(stage: Stage, at: int = 0, series: Sequence[Own] | None = N
         helped=HELPED,
         brief=BRIEF,
         explain=answer_explained(riddle, game.question, cast),
-        flaw=flaw_told(riddle, game.question),
+        flaw=flaw_told(riddle, game.question, cast),
     )
     return PuzzleTable(stage, game, lambda: more, words, solved, go_on)
 
@@ -98,31 +98,26 @@ def wrong_told(riddle: SecondTry) -> Callable[[Action], str]:
 
 
 def answer_explained(riddle: SecondTry, seen: View, cast: Cast) -> Callable[[Action], str]:
-    """What is said of an answer: that it is about as good, or how another move is better."""
+    """What is said of an answer: that it is about as good and what differs, or how another move is better."""
     better = riddle.actions[0]
 
     def explain(answer: Action) -> str:
         if shape(answer) == shape(better):
             return ""
         if riddle.accepts(answer):
-            return AS_GOOD.format(deed=deed_apart(better, seen, cast))
-        less = _less(behind := lead(seen, better, answer, COMPARED, 0))
+            as_good = AS_GOOD.format(deed=deed_apart(better, seen, cast))
+            return "\n".join(filter(None, (as_good, difference_told(answer, better, seen))))
+        behind = lead(seen, better, answer, COMPARED, 0)
         then, instead = (prospects(seen, each, 0, ROLLOUTS) for each in (better, answer))
-        return " ".join(why_better(better, answer, Contrast(then, instead, behind), seen, cast)) or less
+        return " ".join(why_better(better, answer, Contrast(then, instead, behind), seen, cast))
 
     return explain
 
 
-def flaw_told(riddle: SecondTry, seen: View) -> Callable[[Action], str]:
-    """How much worse a wrong answer is, without a word of what is better."""
+def flaw_told(riddle: SecondTry, seen: View, cast: Cast) -> Callable[[Action], str]:
+    """What is wrong with an answer, in the words of a review, without a word of what is better."""
 
     def flaw(answer: Action) -> str:
-        return _less(lead(seen, riddle.actions[0], answer, COMPARED, 0))
+        return " ".join(why_wrong_alone(answer, riddle.actions[0], seen, cast, 1))
 
     return flaw
-
-
-def _less(behind: float) -> str:
-    """How much worse an answer is, where nothing else tells it."""
-    fewer = round(100 * behind)
-    return FEWER.format(fewer=fewer) if fewer > 0 else ""

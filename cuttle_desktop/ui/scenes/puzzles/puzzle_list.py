@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
+from typing import Final
 
-from pygame import Surface
+from pygame import Rect, Surface
 
+from cuttle_desktop.ai.levels import Level
+from cuttle_desktop.session.puzzles.grades import GRADES
 from cuttle_desktop.session.puzzles.puzzle import Puzzle
 from cuttle_desktop.session.puzzles.themes import Theme
 from cuttle_desktop.ui import theme
@@ -19,6 +23,16 @@ from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
 from cuttle_desktop.ui.widgets.widget import Widget
 
 CELL = 84  # design units
+DOT, DOTS_ABOVE = 5, 12  # design units
+GRADED: Final = (Level.RANDOM, Level.BEGINNER, Level.CASUAL, Level.SKILLED, Level.EXPERT, Level.MASTER)
+HARD: Final[Mapping[Level, str]] = {
+    Level.RANDOM: "Easy: every opponent that thinks solves it.",
+    Level.BEGINNER: "Not hard: beginners often fail it.",
+    Level.CASUAL: "Medium: casual opponents often fail it.",
+    Level.SKILLED: "Hard: skilled opponents often fail it.",
+    Level.EXPERT: "Very hard: experts often fail it.",
+    Level.MASTER: "Very hard: even masters often fail it.",
+}
 WITH_HELP = "You have seen the answer; solve it without help for a tick."
 
 
@@ -64,17 +78,22 @@ class PuzzleList(Page):
 
 
 class PuzzleCell(Widget):
-    """The number of a puzzle; solved ones have a tick, with help a bulb, the `foremost` one a bright edge."""
+    """The number of a puzzle, and how hard it is.
+
+    Solved ones have a tick, with help a bulb, the `foremost` one a bright edge.
+    """
 
     def __init__(self, stage: Stage, number: int, puzzle: Puzzle, act: OnPress) -> None:
         super().__init__(stage)
         self.number, self.puzzle, self._act = number, puzzle, act
+        self.grade = GRADES[puzzle.name]
         self.solved = self.helped = self.foremost = False
 
     def show(self, *, solved: bool, helped: bool, foremost: bool) -> None:
         """`helped`: solved after a look at the answer."""
         self.solved, self.helped, self.foremost = solved, helped and not solved, foremost
-        self.tip = f"{self.puzzle.lesson} {WITH_HELP}" if self.helped else self.puzzle.lesson if solved else ""
+        lesson = self.puzzle.lesson if solved or self.helped else ""
+        self.tip = "\n".join(filter(None, (lesson, WITH_HELP if self.helped else "", HARD[self.grade])))
 
     def act(self) -> Transition | None:
         return self._act()
@@ -90,7 +109,17 @@ class PuzzleCell(Widget):
         art.draw_panel(surface, box, px(theme.RADIUS), fill, edge, max(1, px(2 if self.foremost else 1)))
         ink = theme.SEAFOAM if self.solved else theme.BRASS_BRIGHT if self.foremost else theme.SAND
         text.draw(surface, str(self.number), box.center, theme.HEADING, ink, "center")
+        self._draw_grade(surface)
         if self.solved or self.helped:
             name, colour = ("check", theme.SEAFOAM) if self.solved else ("bulb", theme.SAND_DIM)
             sign = art.icon(name, round(self.stage.scale.font_px(theme.SMALL)), colour)
             surface.blit(sign, sign.get_rect(topright=(box.right - px(6), box.y + px(6))))
+
+    def _draw_grade(self, surface: Surface) -> None:
+        """A dot for each kind of opponent that fails it, and one for all."""
+        px, count = self.stage.scale.px, GRADED.index(self.grade) + 1
+        dot = px(DOT)
+        x = self.rect.centerx - (2 * count - 1) * dot // 2
+        for n in range(count):
+            box = Rect(x + 2 * n * dot, self.rect.bottom - px(DOTS_ABOVE), dot, dot)
+            self.stage.art.draw_panel(surface, box, dot // 2, theme.SAND_DIM)

@@ -18,7 +18,7 @@ from cuttle_desktop.ui.scene import Pop, Stay, Transition
 from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
-from cuttle_desktop.ui.scenes.puzzles.puzzle_reasons import also_right, still_needed, what_goes_wrong, why_wrong
+from cuttle_desktop.ui.scenes.puzzles.puzzle_reasons import also_right
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.input.highlights import Highlights
@@ -30,6 +30,7 @@ from cuttle_desktop.words.coach.move_names import deed_apart
 from cuttle_desktop.words.forecast import wins
 from cuttle_desktop.words.hint import WINS
 from cuttle_desktop.words.reach import either
+from cuttle_desktop.words.riddle import refutation_told
 from cuttle_desktop.words.speech import mark
 from cuttle_desktop.words.why import other_answer, why_better
 
@@ -158,14 +159,13 @@ class PuzzleTable(TableScene):
                 return Advice(None, RIGHT, (*self._lesson, *helped), lasting=True)
             came = game.puzzle.lesson.splitlines()[-1:]  # why the best answer is right need not hold for this one
             return Advice(None, RIGHT, (*as_well, *came, *helped), lasting=True)
-        shown, cast = self.director.view, self.seated.cast
-        if self._shown:
-            why = why_wrong(game, shown, cast) or self._words.explain(game.log[0])
-        else:
-            why = what_goes_wrong(game, shown, cast) or self._words.flaw(game.log[0]) or still_needed(game, shown)
+        why: list[str] = []
+        if game.refutation is not None:
+            why += refutation_told(game.refutation, game.solver, self.seated.cast)
+        why.append(self._words.explain(game.log[0]) if self._shown else self._words.flaw(game.log[0]))
         lost = result is not None and game.solver not in result.winners
         heading = WRONG if lost else self._words.wrong(game.log[0])
-        return Advice(None, heading, tuple(filter(None, (why,))), bad=True, lasting=True)
+        return Advice(None, heading, tuple(filter(None, why)), bad=True, lasting=True)
 
     @property
     def _lesson(self) -> tuple[str, ...]:

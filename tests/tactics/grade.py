@@ -1,0 +1,58 @@
+"""Grade the puzzles by the levels that fail them: `python -m tests.tactics.grade` writes `session/puzzles/grades.py`.
+
+Two minutes on one core. A level fails a puzzle that it does not solve in three of four tries, each with another seed.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from cuttle_desktop.ai.levels import Level
+from cuttle_desktop.session.puzzles import grades
+from cuttle_desktop.session.puzzles.puzzle import Puzzle
+from cuttle_desktop.session.puzzles.themes import PUZZLES
+from tests.match import contestant
+from tests.tactics.measure import answer
+
+SEEDS: Final[Mapping[Level, int]] = {
+    Level.BEGINNER: 20,
+    Level.CASUAL: 20,
+    Level.SKILLED: 8,
+    Level.EXPERT: 4,
+    Level.MASTER: 4,
+}
+SOLVED: Final = 0.75
+HEAD: Final = '''"""The strongest level that fails each puzzle, as `python -m tests.tactics.grade` found."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from cuttle_desktop.ai.levels import Level
+
+GRADES: Final[Mapping[str, Level]] = {
+'''
+
+
+def grade(puzzle: Puzzle) -> Level:
+    """The strongest level that fails it; `random` where all solve it that think at all."""
+    failing = Level.RANDOM
+    for level, count in SEEDS.items():
+        hits = sum(answer(contestant(level), puzzle, seed) in puzzle.answers for seed in range(1, count + 1))
+        if hits / count < SOLVED:
+            failing = level
+    return failing
+
+
+def main() -> None:
+    found = {puzzle.name: grade(puzzle) for puzzle in PUZZLES}
+    rows = "".join(f'    "{name}": Level.{level.name},\n' for name, level in found.items())
+    Path(grades.__file__).write_text(f"{HEAD}{rows}}}\n", encoding="utf-8")
+    for level, count in Counter(found.values()).most_common():
+        print(f"{count} are failed by {level} at most")
+
+
+if __name__ == "__main__":
+    main()
