@@ -9,6 +9,7 @@ from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.store.profile import Profile
+from cuttle_desktop.store.remembered import OpponentRecord
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Dialog, Push, Scene, Transition
 from cuttle_desktop.ui.scenes.menu import Menu
@@ -22,6 +23,7 @@ LEVELS = (LevelRow("random", "Random", "Any card."), LevelRow("casual", "Casual"
 LEFT_GAME = "You 12, Bea 8, against Casual"
 PLAIN = Settings(speed="off")
 MET = Profile(newcomer=False)
+PLAYED = Profile(newcomer=False, track_record=(OpponentRecord("casual", losses=1),))
 
 
 class Blank(Scene):

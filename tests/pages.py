@@ -143,7 +143,7 @@ def _result(pages: Pages, mood: Mood, title: str, how: str, match: str = "") -> 
         match or "Against Otto: 3 wins, 5 losses. Your rating fell by 12 to 835.",
         in_short="You laid 31 points and lost 10. Otto laid 24 and lost 10.",
         series=bool(match),
-        challenger="Kraken · Skilled" if mood is Mood.WON else "",
+        onward="Next: Kraken · Skilled" if mood is Mood.WON else "",
     )
     told = Told("What cost you most", "In turn 6 you drew a card. 7♥ for points was better: it cost 18 %.", pages.menu)
     return ResultSheet(pages.stage, summary, pages.menu, (ResultChoice.SWAPPED,), lambda: told)
@@ -159,7 +159,7 @@ def _scrolled(scene: Form, screens: int) -> Form:
 
 
 def _rules(pages: Pages, screens: int) -> Scene:
-    return _scrolled(HowToPlay(pages.stage, "cuttle.cards", pages.program.guided), screens)
+    return _scrolled(HowToPlay(pages.stage, "cuttle.cards", pages.program.menu_actions.guides), screens)
 
 
 def _settings(pages: Pages, screens: int) -> Scene:

@@ -1,37 +1,67 @@
-"""The guided first game: its script through the real engine, and its words on the real table."""
+"""The guided lessons: their scripts through the real engine, and their words on the real table."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import pygame
 import pytest
 from pygame import Rect, Surface
 
-from cuttle_desktop.app.playing.guided import AGAIN, guided_table, summary_of_guided
+from cuttle_desktop.app.playing.game_on import FOR_PRACTICE
+from cuttle_desktop.app.playing.guided import (
+    IN_HELP,
+    IN_MENU,
+    LESSONS,
+    PRACTISE_FIRST,
+    AfterLesson,
+    guided_table,
+    summary_of_guided,
+)
 from cuttle_desktop.app.program import Program
-from cuttle_desktop.engine.actions import Counter, Draw, OneOff, Permanent, Points, Scuttle, Steal
+from cuttle_desktop.app.starting.first_deal import FIRST_IS_FREE
+from cuttle_desktop.engine.actions import (
+    Action,
+    Concede,
+    Counter,
+    Decline,
+    Discard,
+    Draw,
+    OneOff,
+    OneOffOn,
+    Permanent,
+    Points,
+    Scuttle,
+    Steal,
+    Take,
+)
 from cuttle_desktop.engine.cards import Rank, card
 from cuttle_desktop.engine.effects import Threat
 from cuttle_desktop.engine.events import InDeck, InScrap, OnField
 from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
+from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.engine.view import goal, score
-from cuttle_desktop.session.guided import PUPIL, SCRIPT, TUTOR, GuidedGame, GuidedMove
+from cuttle_desktop.session.guided import PLAYERS, PUPIL, TUTOR, GuidedGame, GuidedLesson, GuidedMove
+from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.session import Session
+from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.session.thinker import AtOnce
+from cuttle_desktop.store.keeping.game_file import taken_up
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import OpponentRecord
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui.scene import Pop, Quit, Scene
-from cuttle_desktop.ui.scenes.game.guided_table import NOT_YET, GuidedTable
+from cuttle_desktop.ui.scene import Pop, Quit, Replace, Scene
+from cuttle_desktop.ui.scenes.game.guided_table import NEXT_GAME, NOT_YET, GuidedTable, told
 from cuttle_desktop.ui.scenes.game.pause import Pause
 from cuttle_desktop.ui.scenes.game.result import ResultSheet
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.scenes.help import FIRST_GAME
+from cuttle_desktop.ui.scenes.game.table_dialogs import FREE_HINT
+from cuttle_desktop.ui.scenes.help import FIRST_GAME, LESSON_TWO
 from cuttle_desktop.ui.scenes.help.how_to_play import NEW_TO_CUTTLE, HowToPlay
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.shell.loop import Loop
@@ -39,51 +69,76 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.zone_names import zone_name_box
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.ui.table.layout.free_place import nearest
-from cuttle_desktop.ui.table.words_place import open_cards
+from cuttle_desktop.ui.table.seated import PRACTICE
+from cuttle_desktop.ui.table.words_place import EDGE, open_cards
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.widgets.button import PRIMARY, Button
+from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.words.action_parts import card_of
+from cuttle_desktop.words.first_lesson import FIRST_LESSON
 from cuttle_desktop.words.forecast import wins
+from cuttle_desktop.words.second_lesson import SECOND_LESSON
 from cuttle_desktop.words.speech import suit_order
 from tests.driving import MET, Open, key, press
 from tests.tables import SIZES, Size, at, click, drag, draw, mouse, settle, stage
 
-OWN = [move for move in SCRIPT if move.seat == PUPIL]
+ALL = [*LESSONS.values()]
+SCRIPT = FIRST_LESSON.deals[0].moves
+STEPS = {lesson.name: [move for deal in lesson.deals for move in deal.moves if move.seat == PUPIL] for lesson in ALL}
+OWN = STEPS["first"]
 
 
-def played_to_the_end() -> GuidedGame:
-    game = GuidedGame()
-    while game.result is None:
-        while game.update():
-            pass
-        assert game.step is not None
-        game.submit(PUPIL, game.step.action)
-    return game
+def asked(game: GuidedGame) -> GuidedMove | None:
+    """The next step of the learner."""
+    while game.update():
+        pass
+    return game.step
+
+
+def taken(lesson: GuidedLesson) -> Iterator[tuple[GuidedGame, GuidedMove]]:
+    """Every step of a lesson, before it is taken."""
+    for number in range(len(lesson.deals)):
+        game = GuidedGame(lesson, number)
+        while (step := asked(game)) is not None:
+            yield game, step
+            game.submit(PUPIL, step.action)
+        assert game.played_out, "nothing gets stuck"
 
 
 # the script
 
 
-def test_the_script_is_a_game_that_the_learner_wins() -> None:
-    game = played_to_the_end()
+@pytest.mark.parametrize(("lesson", "points"), [(FIRST_LESSON, 19), (SECOND_LESSON, 14)])
+def test_the_last_deal_of_a_lesson_is_a_game_that_the_learner_wins(lesson: GuidedLesson, points: int) -> None:
+    *_, (game, _) = taken(lesson)
+    asked(game)
     assert game.result is not None
     view = game.view(PUPIL)
-    assert (game.result.winners, score(view, PUPIL), goal(view, PUPIL)) == ((PUPIL,), 19, 14)
-    assert len(game.log) == len(SCRIPT)
+    assert (game.result.winners, score(view, PUPIL), goal(view, PUPIL)) == ((PUPIL,), points, 14)
 
 
-def test_no_earlier_play_would_have_won() -> None:
+@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.name)
+def test_no_earlier_play_would_have_won(lesson: GuidedLesson) -> None:
     """With the king before the jack, the learner had to pass over a seven that won."""
-    game = GuidedGame()
     missed: list[str] = []
-    while game.result is None:
-        while game.update():
-            pass
-        assert game.step is not None
+    for game, step in taken(lesson):
         free = Session.view(game, PUPIL)
-        missed += [str(action) for action in free.legal if wins(action, free) and action != game.step.action]
-        game.submit(PUPIL, game.step.action)
+        missed += [str(action) for action in free.legal if wins(action, free) and action != step.action]
     assert missed == []
+
+
+def test_the_second_lesson_shows_the_one_offs_that_the_first_leaves_out() -> None:
+    """Twos against permanents, threes, fours, sevens, nines, aces and sixes, in five to eight steps."""
+    shown = {
+        lesson.name: {
+            step.action.card.rank for step in STEPS[lesson.name] if isinstance(step.action, OneOff | OneOffOn)
+        }
+        for lesson in ALL
+    }
+    ranks = (Rank.ACE, Rank.TWO, Rank.THREE, Rank.FOUR, Rank.SIX, Rank.SEVEN, Rank.NINE)
+    assert (shown["second"], SECOND_LESSON.steps) == (set(ranks), 7)
+    assert shown["first"] | shown["second"] == {*ranks, Rank.FIVE}
 
 
 def test_the_script_shows_every_kind_of_play() -> None:
@@ -94,55 +149,66 @@ def test_the_script_shows_every_kind_of_play() -> None:
     assert permanents == {Rank.EIGHT, Rank.QUEEN, Rank.KING}
 
 
-def test_bea_passes_over_no_play_that_would_have_won_and_the_queen_stops_her_jack() -> None:
-    """The learner sees Bea’s hand from the glasses on."""
-    game = GuidedGame()
+@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.name)
+def test_bea_passes_over_no_play_that_would_have_won(lesson: GuidedLesson) -> None:
+    """The learner may see Bea’s hand."""
     missed: list[str] = []
+    for number, deal in enumerate(lesson.deals):
+        game = GuidedGame(lesson, number)
+        for i, move in enumerate(deal.moves):
+            if move.seat == PUPIL:
+                game.submit(PUPIL, move.action)
+                continue
+            free = Session.view(game, TUTOR)
+            missed += [str(action) for action in free.legal if wins(action, free) and action != move.action]
+            while len(game.log) == i:
+                game.update()
+    assert missed == []
+
+
+def test_the_queen_of_the_first_lesson_stops_beas_jack() -> None:
+    game = GuidedGame(FIRST_LESSON)
     steals: list[bool] = []
     for i, move in enumerate(SCRIPT):
         if move.seat == PUPIL:
             game.submit(PUPIL, move.action)
             continue
-        free = Session.view(game, TUTOR)
-        missed += [str(action) for action in free.legal if wins(action, free)]
-        steals.append(any(isinstance(action, Steal) for action in free.legal))
+        steals.append(any(isinstance(action, Steal) for action in Session.view(game, TUTOR).legal))
         while len(game.log) == i:
             game.update()
-    assert missed == []
     assert steals[-3:] == [True, False, False]
 
 
 def test_the_learner_sees_what_the_words_say_of_beas_hand() -> None:
-    game = GuidedGame()
-    seen: dict[str, list[str]] = {}
-    while game.result is None:
-        while game.update():
-            pass
-        assert game.step is not None
-        seen[game.step.move] = [held.code for held in game.view(PUPIL).hands[TUTOR] if held is not None]
-        game.submit(PUPIL, game.step.action)
+    seen = {
+        step.move: [held.code for held in game.view(PUPIL).hands[TUTOR] if held is not None]
+        for game, step in taken(FIRST_LESSON)
+    }
     assert (seen["P1 perm 8H"], seen["P1 perm QD"]) == ([], ["JH"])
 
 
-def test_only_the_next_step_is_legal() -> None:
-    game = GuidedGame()
-    while game.result is None:
-        while game.update():
-            pass
-        assert game.step is not None
-        assert game.view(PUPIL).legal == (game.step.action,)
-        game.submit(PUPIL, game.step.action)
+@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.name)
+def test_only_the_next_step_is_legal(lesson: GuidedLesson) -> None:
+    for game, step in taken(lesson):
+        assert game.view(PUPIL).legal == (step.action,)
 
 
-@pytest.mark.parametrize("move", OWN, ids=lambda move: move.move)
+@pytest.mark.parametrize("move", [*STEPS["first"], *STEPS["second"]], ids=lambda move: move.move)
 def test_every_step_says_in_few_words_what_to_do(move: GuidedMove) -> None:
-    assert 30 < len(re.sub(r"\[@?[A-Za-z0-9]+\]", "♠", move.words)) < 180
+    words = told(move.words, move)
+    assert 30 < len(re.sub(r"\[@?[A-Za-z0-9]+\]", "♠", words)) < 180
     played = re.findall(r"[A2-9TJQK][CDHS]", move.move)
-    assert not played or f"[{played[0]}]" in move.words
+    assert not played or f"[{played[0]}]" in words
+
+
+@pytest.mark.parametrize("move", [*STEPS["first"], *STEPS["second"]], ids=lambda move: move.move)
+def test_no_step_speaks_of_a_bright_frame(move: GuidedMove) -> None:
+    """Two are bright where a card sweeps a zone: the one it is dragged to, and what it hits."""
+    assert "bright" not in move.words
 
 
 def said(move: str) -> str:
-    return next(step.words for step in OWN if step.move == move)
+    return next(told(step.words, step) for step in OWN if step.move == move)
 
 
 def test_the_guided_game_says_what_a_scuttle_needs_and_what_a_queen_guards_from() -> None:
@@ -162,82 +228,165 @@ def test_the_words_name_no_use_of_a_card_that_the_step_is_not_about() -> None:
 
 
 def test_after_an_undo_the_step_before_is_said_again() -> None:
-    game = GuidedGame()
-    while game.update():
-        pass
+    game = GuidedGame(FIRST_LESSON)
+    asked(game)
     game.submit(PUPIL, Draw())
-    while game.update():
-        pass
+    asked(game)
     first = game.number
     game.submit(PUPIL, Points(card("TH")))
     game.undo(PUPIL)
     assert (first, game.number, game.view(PUPIL).legal) == (2, 2, (Points(card("TH")),))
 
 
+@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.name)
+def test_what_a_card_asks_for_belongs_to_its_step(lesson: GuidedLesson) -> None:
+    numbers = [game.number for game, _ in taken(lesson)]
+    assert [*dict.fromkeys(numbers)] == [*range(1, lesson.steps + 1)]
+    again = [
+        step.move for (game, step), n, last in zip(taken(lesson), numbers, [0, *numbers], strict=False) if n == last
+    ]
+    assert again == {"first": ["P1 discard 3D"], "second": ["P1 take 2H", "P1 top KD perm"]}[lesson.name]
+
+
 # the table
 
 
-def opened(size: Size = (1280, 720), text_size: float = 1.0) -> GuidedTable:
-    scene = guided_table(stage(size, Settings(speed="off", text_size=text_size)), Quit, Quit)
+AFTER: Final = AfterLesson(Quit, Quit)
+
+
+def opened(size: Size = (1280, 720), text_size: float = 1.0, lesson: GuidedLesson = FIRST_LESSON) -> GuidedTable:
+    scene = guided_table(stage(size, Settings(speed="off", text_size=text_size)), lesson, AFTER)
     assert isinstance(scene, GuidedTable)
     scene.resized(size)
     settle(scene)
     return scene
 
 
-def through(scene: GuidedTable) -> list[GuidedMove]:
-    """Every step as it stands, one after the other."""
-    steps: list[GuidedMove] = []
+def walked(
+    size: Size = (1280, 720), text_size: float = 1.0, lesson: GuidedLesson = FIRST_LESSON, *, submits: bool = True
+) -> Iterator[GuidedTable]:
+    """The table before every step and after each deal, at rest; unless it `submits`, the caller takes the steps."""
+    scene = opened(size, text_size, lesson)
     while scene.session.result is None:
         settle(scene)
         step = scene.guided.step
-        assert step is not None
-        assert scene.words == step.words
-        steps.append(step)
-        scene._submit(step.action)
-    return steps
+        yield scene
+        if step is not None:
+            if submits:
+                scene._submit(step.action)
+            continue
+        answer = scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
+        assert isinstance(answer, Replace)
+        assert isinstance(answer.scene, GuidedTable)
+        scene = answer.scene
+        scene.resized(size)
 
 
-def test_every_step_is_said_until_it_is_taken() -> None:
-    scene = opened()
-    assert through(scene) == OWN
+every_lesson = pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.name)
+
+
+@every_lesson
+def test_every_step_is_said_until_it_is_taken(lesson: GuidedLesson) -> None:
+    words = [scene.words for scene in walked(lesson=lesson)]
+    last = [told(move.words, move) for move in STEPS[lesson.name]]
+    assert [each for each in words if each in last] == last
+    assert len(words) == len(last) + len(lesson.deals) - 1, "and what follows a deal"
+    assert all(words)
+
+
+def do(scene: GuidedTable, action: Action) -> None:
+    """As the words of the step say, with the mouse."""
+    layout = scene.director.layout
+    buttons = scene.interaction.bar.buttons
+    match action:
+        case Draw():
+            click(scene, pile_box(layout.areas, InDeck()).center)
+        case Decline() | Counter():
+            click(scene, next(button for offer, button in buttons.pairs if offer.means == action).rect.center)
+        case Discard((chosen,)) | Take(chosen):
+            click(scene, at(scene, chosen.code))
+            scene.update(0.1)
+            click(scene, scene.interaction.bar.buttons.buttons[0].rect.center)
+        case _:
+            played = card_of(action)
+            assert played is not None
+            drag(scene, at(scene, played.code), next(scene.aims()).center)
+
+
+@every_lesson
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_every_step_is_taken_with_the_mouse_as_its_words_say(lesson: GuidedLesson, text_size: float) -> None:
+    """Through what the window hears: a drag ends where the table leads the pointer."""
+    stuck: list[str] = []
+    for scene in walked(text_size=text_size, lesson=lesson, submits=False):
+        step, before = scene.guided.step, len(scene.guided.log)
+        if step is None:
+            continue
+        for _ in range(20):
+            scene.update(0.1)
+        do(scene, step.action)
+        stuck += [step.move] if len(scene.guided.log) == before else []
+        if stuck:
+            break
+    assert stuck == []
+
+
+def test_a_deal_that_was_played_leads_to_the_next_one_by_a_button() -> None:
+    over = next(scene for scene in walked(lesson=SECOND_LESSON) if scene.guided.played_out)
+    assert over._prompt().offers == (NEXT_GAME,)
+    for _ in range(3):
+        over.update(0.1)
+    assert [offer.text for offer in over.interaction.bar.buttons.offers] == ["Next game"]
+    click(over, over.interaction.bar.buttons.buttons[0].rect.center)
+    event = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=over.interaction.bar.buttons.buttons[0].rect.center, button=1)
+    answer = over.handle(event)
+    assert isinstance(answer, Replace)
+    assert isinstance(answer.scene, GuidedTable)
+    assert (answer.scene.guided.number, answer.scene.guided.lesson) == (4, SECOND_LESSON)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
-def test_the_words_lie_beside_what_they_speak_about(size: Size, text_size: float) -> None:
-    scene = opened(size, text_size)
+@every_lesson
+def test_the_words_lie_beside_what_they_speak_about(size: Size, text_size: float, lesson: GuidedLesson) -> None:
     window = pygame.Rect((0, 0), size)
-    while scene.session.result is None:
-        settle(scene)
+    for scene in walked(size, text_size, lesson):
         assert window.contains(scene.card)
-        step = scene.guided.step
-        assert step is not None
         if scene.director.layout.tray is None:
             needed = [scene.about(), scene.director.layout.areas.bar]
             targets = [box for box in scene.aims() if box.width < size[0] // 4]
             covered = [box for box in (*needed, *targets) if box.colliderect(scene.card)]
-            assert covered == [], step.move
-        scene._submit(step.action)
+            assert covered == [], scene.words
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [1.0, 1.2, 1.4, 2.0])
-def test_the_words_cover_no_card_on_the_table_no_plate_and_not_what_bea_did(size: Size, text_size: float) -> None:
+@every_lesson
+def test_the_words_cover_no_card_on_the_table_no_plate_and_not_what_bea_did(
+    size: Size, text_size: float, lesson: GuidedLesson
+) -> None:
     """In large letters they lay on Bea’s cards, on the own ten, and on a plate."""
-    scene = opened(size, text_size)
     covered: list[tuple[str, str]] = []
-    while scene.session.result is None:
-        settle(scene)
-        step = scene.guided.step
-        assert step is not None
+    for scene in walked(size, text_size, lesson):
         layout = scene.director.layout
         looked_at = {f"card at {card.topleft}": card for card in open_cards(scene.director)}
         looked_at |= {"recap": layout.areas.recap} if scene._recalls() else {}
         looked_at |= {f"plate {seat}": box for seat, box in layout.areas.plates.items()}
-        covered += [(step.move, name) for name, box in looked_at.items() if box.colliderect(scene.card)]
-        scene._submit(step.action)
+        covered += [(scene.words, name) for name, box in looked_at.items() if box.colliderect(scene.card)]
     assert covered == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@every_lesson
+def test_the_words_of_a_step_are_not_cut(size: Size, text_size: float, lesson: GuidedLesson) -> None:
+    """With the step and the button below them, or beside them in a band."""
+    for scene in walked(size, text_size, lesson):
+        px = scene.stage.scale.px
+        band = scene._foot() > 0
+        wide = scene.card.width - (scene._beside() if band else 2 * px(EDGE))
+        room = scene.card.height - 2 * px(EDGE - 4) - (0 if band else scene.leave_button.rect.height)
+        assert scene.stage.text.height(scene.words, wide, scene._face) <= room, scene.words
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -257,7 +406,6 @@ def test_the_number_of_the_step_stands_beside_the_button(
     size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """On a narrow card at 200 % "Step 4 of 12" ran into "Leave"."""
-    scene = opened(size, text_size)
     written: list[tuple[str, Rect]] = []
     real = Text.draw
 
@@ -268,66 +416,67 @@ def test_the_number_of_the_step_stands_beside_the_button(
 
     monkeypatch.setattr(Text, "draw", noted)
     numbers: list[Rect] = []
-    while scene.session.result is None:
-        settle(scene)
+    for scene in walked(size, text_size):
         written.clear()
         draw(scene, size)
-        named = {f"Step {scene.guided.number} of 12", f"{scene.guided.number} / 12"}
+        named = {f"Step {scene.guided.number} of 11", f"{scene.guided.number} / 11"}
         numbers += [box for words, box in written if words in named and box.clip(scene.card)]
         assert not numbers[-1].colliderect(scene.leave_button.rect)
-        assert scene.guided.step is not None
-        scene._submit(scene.guided.step.action)
     assert len(numbers) == 12
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
-def test_a_refusal_does_not_lie_on_the_words_of_the_step(size: Size, text_size: float) -> None:
+@every_lesson
+def test_a_refusal_does_not_lie_on_the_words_of_the_step(size: Size, text_size: float, lesson: GuidedLesson) -> None:
     """A card dropped in a wrong place hid the words that say where it goes, for six seconds."""
-    scene = opened(size, text_size)
-    toasts = scene.stage.toasts
-    while scene.session.result is None:
-        settle(scene)
+    for scene in walked(size, text_size, lesson):
+        toasts, step = scene.stage.toasts, scene.guided.step
         scene._refuse("That cannot be done.")
-        assert scene.guided.step is not None
-        assert toasts.sentences[-1] == NOT_YET.format(first=scene.guided.step.first)
+        first = "" if step is None else NOT_YET.format(first=told(step.first, step))
+        assert toasts.sentences[-1] == first or step is None
         message = toasts.places(scene.stage.text, 8, scene.toast_room())[-1]
         assert not message.colliderect(scene.card)
         assert message.y >= 0
         toasts.update(30)
-        scene._submit(scene.guided.step.action)
 
 
 def test_the_bar_offers_nothing_but_the_step() -> None:
     """`Let it resolve` shone in brass while the words asked for a counter, and was refused."""
-    scene = opened()
     offered: dict[str, list[str]] = {}
-    while scene.session.result is None:
-        settle(scene)
-        step = scene.guided.step
-        assert step is not None
-        offered[step.move] = [offer.text for offer in scene._prompt().offers]
-        scene._submit(step.action)
+    for lesson in ALL:
+        for scene in walked(lesson=lesson):
+            move = scene.guided.step.move if scene.guided.step is not None else "after"
+            offered[move] = [offer.text for offer in scene._prompt().offers]
     assert (offered["P1 ok"], offered["P1 counter 2C"]) == (["Accept the counter"], ["Counter with [2C]"])
+    assert (offered["P1 take 2H"], offered["P1 top KD perm"], offered["after"]) == (
+        ["Take"],
+        ["Play [KD]"],
+        ["Next game"],
+    )
 
 
-def test_the_button_of_a_step_shines() -> None:
+@every_lesson
+def test_the_button_of_a_step_shines(lesson: GuidedLesson) -> None:
     """The one that counters did not."""
-    scene = opened()
-    dull: list[str] = []
-    while scene.session.result is None:
-        settle(scene)
-        step = scene.guided.step
-        assert step is not None
-        dull += [f"{step.move}: {offer.text}" for offer in scene._prompt().offers if not offer.main]
-        scene._submit(step.action)
+    dull = [
+        f"{scene.words}: {offer.text}"
+        for scene in walked(lesson=lesson)
+        for offer in scene._prompt().offers
+        if not offer.main
+    ]
     assert dull == []
+
+
+def test_the_words_of_a_five_say_how_many_cards_come() -> None:
+    """ "Discard a card, then draw up to 3" was read as drawing until there are three."""
+    assert opened_at("P1 discard 3D")._prompt().message == "Discard a card, then draw 3"
 
 
 def test_after_the_counter_the_line_says_what_happened() -> None:
     scene = opened_at("P1 perm 8H")
-    told = "Bea countered your [6S] with [2D], then played [AC] (you countered it with [2C])"
-    assert [*scene.seated.memory.recap.sentences()] == [told]
+    recap = "Bea countered your [6S] with [2D], then played [AC] (you countered it with [2C])"
+    assert [*scene.seated.memory.recap.sentences()] == [recap]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -417,8 +566,9 @@ def test_a_card_of_another_step_stays_in_the_hand() -> None:
 
 def test_every_step_says_in_short_what_comes_first() -> None:
     """ "First do what the guide says" was all that a card of another step heard."""
-    assert all(move.first.startswith("First ") == (move.seat == PUPIL) for move in SCRIPT)
-    assert all(len(move.first) <= 40 for move in SCRIPT)
+    moves = [move for lesson in ALL for deal in lesson.deals for move in deal.moves]
+    assert all(move.first.startswith("First ") == (move.seat == PUPIL) for move in moves)
+    assert all(len(told(move.first, move)) <= 44 for move in moves)
 
 
 def test_it_can_be_left_by_its_card_or_from_the_pause() -> None:
@@ -430,7 +580,7 @@ def test_it_can_be_left_by_its_card_or_from_the_pause() -> None:
     pause = scene.exits.pause(scene.session, 0)
     assert isinstance(pause, Pause)
     labels = [button.label for button in pause.buttons]
-    assert (labels[-1], {"Concede", "Save a copy"} & set(labels)) == ("Leave the guided game", set())
+    assert (labels[-1], {"Concede", "Save a copy"} & set(labels)) == ("Leave the lesson", set())
 
 
 # the way there and back
@@ -456,18 +606,27 @@ def test_the_first_start_offers_the_guided_game_and_how_to_play_offers_it_again(
     assert isinstance(loop.top, GuidedTable)
     key(loop, pygame.K_ESCAPE)
     assert isinstance(loop.top, Pause)
-    press(loop, "Leave the guided game")
+    press(loop, "Leave the lesson")
     (menu,) = loop.stack.scenes
     assert isinstance(menu, Menu)
     assert FIRST_GAME in labels(menu), "it was not finished"
     assert shining(loop) == ["Play"]
-    assert loop.stage.toasts.sentences == (AGAIN.format(place="the menu"),)
+    assert loop.stage.toasts.sentences == (IN_MENU,)
     assert (keeper.record, keeper.found) == (None, None)
     press(loop, "How to play")
     assert isinstance(loop.top, HowToPlay)
-    assert NEW_TO_CUTTLE.format(game=FIRST_GAME) in [getattr(row, "words", "") for row in loop.top._rows]
+    assert NEW_TO_CUTTLE.format(game=FIRST_GAME, lesson=LESSON_TWO) in [
+        getattr(row, "words", "") for row in loop.top._rows
+    ]
+    press(loop, LESSON_TWO)
+    assert isinstance(loop.top, GuidedTable)
+    assert loop.top.guided.lesson is SECOND_LESSON
+    key(loop, pygame.K_ESCAPE)
+    press(loop, "Leave the lesson")
+    assert loop.stage.toasts.sentences[-1] == IN_HELP["second"]
     press(loop, FIRST_GAME)
     assert isinstance(loop.top, GuidedTable)
+    assert loop.top.guided.lesson is FIRST_LESSON
     keeper.close()
 
 
@@ -498,27 +657,124 @@ def labels(menu: Menu) -> list[str]:
     return [button.label for button in menu.group.widgets if isinstance(button, Button)]
 
 
-def test_the_end_of_the_guided_game_leads_into_a_real_one(start: Open, keeper: Keeper) -> None:
-    programs: list[Program] = []
-
-    def first(stage: Stage) -> Scene:
-        programs.append(Program(stage, AtOnce(), keeper))
-        return programs[0].menu()
-
-    loop = start(first)
-    press(loop, FIRST_GAME)
+def learn(loop: Loop) -> None:
+    """Take every step of the lesson that is open, up to its result."""
     for _ in range(5000):
         if not isinstance(loop.top, GuidedTable):
             break
         if loop.top.words and loop.top.guided.step is not None:
             loop.top._submit(loop.top.guided.step.action)
+        elif loop.top.words:
+            key(loop, pygame.K_RETURN)
         loop.step(0.1)
     assert isinstance(loop.top, ResultSheet)
     loop.step(1.0)
+
+
+def offers(loop: Loop) -> list[str]:
+    assert isinstance(loop.top, ResultSheet)
+    return [button.label for button in loop.top.rows[0]]
+
+
+def test_the_end_of_the_first_lesson_offers_the_second_until_it_was_finished(start: Open, keeper: Keeper) -> None:
+    loop = start(lambda stage: Program(stage, AtOnce(), keeper).menu())
+    press(loop, FIRST_GAME)
+    learn(loop)
     assert loop.stage.profile.guided, "the menu offers it no longer"
-    press(loop, "Play a game")
-    assert [type(scene) for scene in loop.stack.scenes] == [Menu, TableScene]
+    assert offers(loop) == [PRACTISE_FIRST, LESSON_TWO]
+    press(loop, LESSON_TWO)
+    assert [type(scene) for scene in loop.stack.scenes] == [Menu, GuidedTable]
+    learn(loop)
+    assert loop.stage.profile.lessons == ("second",)
+    assert offers(loop) == [PRACTISE_FIRST]
+    loop.step(1.0)
+    press(loop, "Menu")
+    press(loop, "How to play")
+    press(loop, FIRST_GAME)
+    learn(loop)
+    assert offers(loop) == [PRACTISE_FIRST], "it is not pushed again"
     keeper.close()
+
+
+# the first game after it
+
+
+def first_table(start: Open, keeper: Keeper, profile: Profile) -> Loop:
+    """What *Play* deals somebody with this profile."""
+    loop = start(lambda stage: Program(stage, AtOnce(), keeper).menu(), Settings(speed="off"), profile=profile)
+    press(loop, "Play")
+    assert isinstance(loop.top, TableScene)
+    return loop
+
+
+def test_the_end_of_a_lesson_leads_into_a_practice_game_and_says_so(start: Open, keeper: Keeper) -> None:
+    loop = start(lambda stage: Program(stage, AtOnce(), keeper).menu())
+    press(loop, FIRST_GAME)
+    learn(loop)
+    press(loop, PRACTISE_FIRST)
+    assert [type(scene) for scene in loop.stack.scenes] == [Menu, TableScene]
+    table = loop.top
+    assert isinstance(table, TableScene)
+    assert table.session.practice
+    assert loop.stage.toasts.sentences[-1] == FIRST_IS_FREE.format(key="H")
+    assert table.seated.canvas.furniture.remark.words == PRACTICE
+    pause = table.exits.pause(table.session, PUPIL)
+    assert isinstance(pause, Pause)
+    assert FOR_PRACTICE in [widget.words for widget in pause.content if isinstance(widget, Paragraph)]
+    assert table.dialogs.hint == FREE_HINT, "a hint changes nothing"
+    keeper.close()
+
+
+@pytest.mark.parametrize(
+    ("record", "practice"),
+    [
+        ((), True),
+        ((OpponentRecord("casual", losses=1),), False),
+        ((OpponentRecord("casual", practised=1),), False),
+        ((OpponentRecord("casual", helped=1),), False),
+    ],
+    ids=["none", "one that counts", "one for practice", "one won for practice, as older programs counted"],
+)
+def test_only_the_first_game_is_for_practice(
+    start: Open, keeper: Keeper, record: tuple[OpponentRecord, ...], practice: bool
+) -> None:
+    """Finished or skipped: who has learned the game elsewhere can turn it off in New game."""
+    loop = first_table(start, keeper, Profile(newcomer=False, guided=True, track_record=record))
+    assert isinstance(loop.top, TableScene)
+    assert loop.top.session.practice is practice
+    assert not loop.stage.settings.last_setup.practice, "the next one is not"
+    keeper.close()
+
+
+def test_the_first_game_stays_one_for_practice_when_it_goes_on_and_the_rematch_counts(
+    start: Open, keeper: Keeper
+) -> None:
+    loop = first_table(start, keeper, Profile(newcomer=False, guided=True))
+    key(loop, pygame.K_ESCAPE)
+    press(loop, "Leave (continue later)")
+    found = keeper.found
+    assert found is not None
+    assert {("Practice", "yes"), ("First", "yes")} <= {*found.record.header.extra}
+    taken = taken_up(found.record.header, 1)
+    assert (taken.setup.practice, taken.setup.first) == (True, True)
+    following = taken.next(Result((PUPIL,), How.CONCESSION))
+    assert (following.setup.practice, following.setup.first) == (False, False)
+    press(loop, "Continue")
+    assert isinstance(loop.top, TableScene)
+    assert loop.top.session.practice
+    loop.top.session.submit(PUPIL, Concede(PUPIL))
+    loop.step(0.1)
+    (record,) = loop.stage.profile.track_record
+    assert (record.played, record.practised) == (0, 1), "it never counts"
+    keeper.close()
+
+
+def test_a_series_that_begins_as_a_first_game_is_for_practice_to_its_end() -> None:
+    setup = Setup("cuttle.cards", PLAYERS, 0, "best of 3", 1, practice=True, first=True)
+    second = first_round(setup, 1).next(Result((PUPIL,), How.CONCESSION))
+    assert (second.setup.practice, second.setup.first, second.match.games) == (True, True, 1)
+    later = second.next(Result((PUPIL,), How.CONCESSION))
+    assert (later.setup.practice, later.setup.first, later.match.games) == (False, False, 0)
 
 
 # where its words lie
@@ -555,9 +811,10 @@ def test_the_words_cover_least_and_lie_near_what_they_are_about(seed: int) -> No
 def test_what_the_king_does_is_told_where_bea_plays_it() -> None:
     """Her king changed the goal two steps before a word was said about it."""
     played = next(i for i, move in enumerate(SCRIPT) if move.move == "P2 perm KC")
-    assert "king lowers Bea’s goal to 14" in SCRIPT[played + 1].words
+    assert "king lowers Bea’s goal to 14" in told(SCRIPT[played + 1].words, SCRIPT[played + 1])
 
 
 def test_the_words_of_its_result_are_whole_sentences() -> None:
     """They began "with 19 points. You know the heart …"."""
-    assert summary_of_guided(GuidedGame()).how.startswith("You reached ")
+    for lesson in ALL:
+        assert summary_of_guided(GuidedGame(lesson), lesson, Profile()).how.startswith("You reached ")

@@ -14,7 +14,6 @@ from cuttle_desktop.engine.options import OPTIONS, parse_rules, rule_set
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.match import Length
 from cuttle_desktop.session.setup import Bot, Human, Setup
-from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import PERSON, LastSeat, LastSetup, RatedGames
 from cuttle_desktop.ui.keys import BINDINGS, Keys
 from cuttle_desktop.ui.portraits import CAST
@@ -36,7 +35,7 @@ from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.pick import Pick
 from cuttle_desktop.ui.widgets.seat_badge import SeatBadge
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
-from tests.driving import PLAIN, Begun, Blank, Open, click, key, press
+from tests.driving import PLAIN, PLAYED, Begun, Blank, Open, click, key, press
 
 ROWS = {row.name: row for row in BINDINGS}
 
@@ -227,7 +226,7 @@ def test_what_another_opponent_plays_like_has_room_for_all_its_words(start: Open
 
 def test_beside_the_opponent_it_says_what_is_at_stake_and_in_practice_that_nothing_is(start: Open) -> None:
     begun = Begun()
-    loop = start(begun.menu, profile=Profile(rated_games=RatedGames(20, (1000.0,))))
+    loop = start(begun.menu, profile=msgspec.structs.replace(PLAYED, rated_games=RatedGames(20, (1000.0,))))
     press(loop, "New game…")
 
     def told() -> str:
@@ -245,7 +244,7 @@ def test_beside_the_opponent_it_says_what_is_at_stake_and_in_practice_that_nothi
 
 def test_a_practice_game_is_remembered(start: Open) -> None:
     begun = Begun()
-    loop = start(begun.menu)
+    loop = start(begun.menu, profile=PLAYED)
     for _ in range(2):
         press(loop, "New game…")
         if not begun.setups:
@@ -253,6 +252,28 @@ def test_a_practice_game_is_remembered(start: Open) -> None:
         press(loop, "Deal")
         loop.stack.apply(Pop())
     assert [setup.practice for setup in begun.setups] == [True, True]
+    assert not any(setup.first for setup in begun.setups)
+
+
+def test_a_first_game_is_set_up_for_practice_once_unless_the_player_decides(start: Open) -> None:
+    """It is not remembered as a wish, and it is none of a table that people share."""
+    begun = Begun()
+    loop = start(begun.menu)
+    press(loop, "New game…")
+    press(loop, "Deal")
+    assert not loop.stage.settings.last_setup.practice
+    loop.stack.apply(Pop())
+    press(loop, "New game…")
+    press(loop, "Practice")
+    press(loop, "Deal")
+    loop.stack.apply(Pop())
+    press(loop, "New game…")
+    scene = opened(loop)
+    scene._set_seat(1, LastSeat("", PERSON))
+    assert not scene._practice.on
+    press(loop, "Deal")
+    told = [(setup.practice, setup.first) for setup in begun.setups]
+    assert told == [(True, True), (False, False), (False, False)]
 
 
 def test_an_empty_name_shows_what_the_player_will_be_called(start: Open) -> None:

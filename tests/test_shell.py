@@ -38,7 +38,7 @@ from cuttle_desktop.ui.scenes.help.other_rules import OtherRuleSets
 from cuttle_desktop.ui.scenes.library.export import Export
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
-from cuttle_desktop.ui.scenes.menu_actions import Archive
+from cuttle_desktop.ui.scenes.menu_actions import Archive, Guide
 from cuttle_desktop.ui.scenes.menu_buttons import TwoLineButton
 from cuttle_desktop.ui.scenes.settings.key_settings import KeySettings
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
@@ -57,7 +57,7 @@ from cuttle_desktop.ui.widgets.controls import Toggle
 from cuttle_desktop.ui.widgets.page import Form, Sheet
 from cuttle_desktop.ui.widgets.pick import Pick
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
-from tests.driving import FRAME, LEFT_GAME, MET, PLAIN, Begun, Blank, Open, answer, click, key, press
+from tests.driving import FRAME, LEFT_GAME, MET, PLAIN, PLAYED, Begun, Blank, Open, answer, click, key, press
 from tests.games import fill
 from tests.tables import MID, exits, session
 
@@ -426,7 +426,7 @@ def test_without_a_sound_device_the_game_is_silent_and_says_so(start: Open, monk
 
 def test_two_clicks_from_the_menu_to_the_usual_game(start: Open) -> None:
     begun = Begun()
-    loop = start(begun.menu)
+    loop = start(begun.menu, profile=PLAYED)
     press(loop, "New game…")
     press(loop, "Deal")
     assert begun.setups == [Setup("cuttle.cards", (Human("You"), Bot("Bea", "casual")), None, "one game", None)]
@@ -485,7 +485,7 @@ def test_the_arrows_reach_every_button_of_the_menu(start: Open, game: bool, text
 
 def test_play_deals_the_usual_game_at_once(start: Open) -> None:
     begun = Begun()
-    loop = start(begun.menu)
+    loop = start(begun.menu, profile=PLAYED)
     assert isinstance(loop.top, Menu)
     key(loop, pygame.K_RETURN, sign="\r")
     assert begun.setups == [Setup("cuttle.cards", (Human("You"), Bot("Bea", "casual")), None, "one game", None)]
@@ -495,7 +495,7 @@ def test_play_deals_what_was_set_up_last(start: Open) -> None:
     begun = Begun()
     seats = (LastSeat("Zoe", PERSON), LastSeat("Bot", "random"), LastSeat("Cal"), LastSeat("Dot"))
     last = LastSetup(rules="miller", seats=seats, match="best of 3")
-    loop = start(begun.menu, msgspec.structs.replace(PLAIN, last_setup=last))
+    loop = start(begun.menu, msgspec.structs.replace(PLAIN, last_setup=last), profile=PLAYED)
     press(loop, "Play")
     assert begun.setups == [Setup("miller", (Human("Zoe"), Bot("Bot", "random")), None, "best of 3", None)]
 
@@ -594,7 +594,7 @@ def test_beside_the_guided_game_continue_leaves_out_the_level_before_it_cuts_a_w
 
     def menu(stage: Stage) -> Menu:
         actions = Begun(game=True).menu_actions(stage)
-        return Menu(stage, msgspec.structs.replace(actions, guide=lambda: Blank(stage)))
+        return Menu(stage, msgspec.structs.replace(actions, guides=(Guide(FIRST_GAME, lambda: Blank(stage)),)))
 
     loop = start(menu, Settings(speed="off", window_size=size, text_size=text_size))
     on = next(button for button in menu_buttons(loop) if button.label == "Continue")
@@ -642,7 +642,10 @@ def test_no_button_of_the_menu_moves_after_the_first_game(
             Library(paths, Writer()), lambda _: Blank(stage), lambda _: Blank(stage), lambda _: None, LibraryScene
         )
         more = msgspec.structs.replace(
-            begun.menu_actions(stage), archive=archive, guide=lambda: Blank(stage), week=lambda: Blank(stage)
+            begun.menu_actions(stage),
+            archive=archive,
+            guides=(Guide(FIRST_GAME, lambda: Blank(stage)),),
+            week=lambda: Blank(stage),
         )
         return Menu(stage, more)
 

@@ -20,8 +20,9 @@ from cuttle_desktop.store.keeping.autosave import ended
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.ui.scene import Push, Reset, Scene, Transition
+from cuttle_desktop.ui.scenes.help import FIRST_GAME, LESSON_TWO
 from cuttle_desktop.ui.scenes.menu import Menu
-from cuttle_desktop.ui.scenes.menu_actions import LevelRow, MenuActions
+from cuttle_desktop.ui.scenes.menu_actions import Guide, LevelRow, MenuActions
 from cuttle_desktop.ui.scenes.setup import agreement
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.stage import Stage
@@ -64,7 +65,10 @@ class Program:
             _opponents(),
             self.left_rules,
             archive(self._library, self.open, self.watch),
-            guide=self.guided,
+            guides=(
+                Guide(FIRST_GAME, lambda: self.guided("first")),
+                Guide(LESSON_TWO, lambda: self.guided("second")),
+            ),
             about=self._about,
             week=self._week,
         )
@@ -91,17 +95,18 @@ class Program:
         found = self._keeper.found
         return str(found.record.header.rules) if found else ""
 
-    def guided(self) -> Scene:
-        """The guided first game; what it leads to takes its place."""
-        from cuttle_desktop.app.playing.guided import guided_table  # not before it is wanted
+    def guided(self, name: str) -> Scene:
+        """A guided lesson; what it leads to takes its place."""
+        from cuttle_desktop.app.playing.guided import LESSONS, AfterLesson, guided_table  # not before it is wanted
 
         self._no_newcomer()
 
         def play() -> Transition:
             last = agreement.known(self.stage.settings.last_setup, [row.name for row in _opponents()])
-            return Reset(self.begin(agreement.setup(last, None)))
+            return Reset(self.begin(agreement.first_game(agreement.setup(last, None), self.stage.profile)))
 
-        return guided_table(self.stage, play, lambda: Reset(self._new_game()))
+        after = AfterLesson(play, lambda: Reset(self._new_game()))
+        return guided_table(self.stage, LESSONS[name], after)
 
     def _week(self) -> Scene:
         """The page of the deal of the day."""

@@ -38,12 +38,13 @@ class Round:
 
     @property
     def _fresh(self) -> Setup:
-        """Of the games that follow: they count again after one that began with the moves of another.
+        """Of the matches that follow: they count again after a first game, or one that began with the moves of another.
 
         None is a deal of the day. Where a person played on for the computer, it plays again.
         """
-        practice, players = self.setup.practice and not self.setup.branched, given_back(self.setup.players)
-        return replace(self.setup, players=players, practice=practice, branched=False, known=False, day="")
+        setup, players = self.setup, given_back(self.setup.players)
+        practice = setup.practice and not (setup.branched or setup.first)
+        return replace(setup, players=players, practice=practice, first=False, branched=False, known=False, day="")
 
     def start(self, thinker: Thinker, log: Iterable[Action] = (), scribe: Scribe | None = None) -> Session:
         """Play, or take up a game where its log ends. What happens from now on is told to the scribe."""
@@ -51,10 +52,12 @@ class Round:
 
     def next(self, result: Result) -> Round:
         """The next game: of this match, or of a new one if this is over. The deal passes on (R32)."""
-        match = self.match.after(result)
+        match, setup = self.match.after(result), self._fresh
         if match.over:
-            match = new_match(self.setup.match, self.rules.seats, match.dealer)
-        return dealt(self._fresh, self.rules, match, Random(f"{self.seed} next").getrandbits(53))
+            match = new_match(setup.match, self.rules.seats, match.dealer)
+        else:
+            setup = replace(setup, practice=self.setup.practice, first=self.setup.first)
+        return dealt(setup, self.rules, match, Random(f"{self.seed} next").getrandbits(53))
 
     def swapped(self) -> Round:
         """The same cards with the seats swapped: the players move one seat on, as a match of its own."""

@@ -54,6 +54,7 @@ class Setup:
     branched: bool = False  # begins with the moves of another game; the next one does not
     known: bool = False  # its cards were met in another game: it counts for nothing
     day: str = ""  # whose deal of the day it is, as 2026-11-24, if this game counts as that
+    first: bool = False  # the first game of somebody new: for practice, unlike the next match
 
     @property
     def substituted(self) -> bool:

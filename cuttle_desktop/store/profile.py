@@ -47,12 +47,18 @@ class Profile(msgspec.Struct, frozen=True):
     own_puzzles: tuple[OwnPuzzle, ...] = ()  # not found yet, the latest last
     newcomer: bool = True  # until the first game
     guided: bool = False  # whether the guided first game was played to its end
+    lessons: tuple[Name, ...] = ()  # those after it that were
     taken_over: Name = ""  # the digest of what was joined from a file of settings
 
     @property
     def finished_games(self) -> int:
         """Of the person alone against the computer, as far as they are remembered."""
         return sum(each.played + each.helped for each in self.track_record)
+
+    @property
+    def has_finished_none(self) -> bool:
+        """Whether no such game is remembered, for practice or not."""
+        return not any(each.played or each.helped or each.practised for each in self.track_record)
 
 
 class ProfileStore(KeptFile[Profile]):
@@ -107,6 +113,7 @@ def joined(former: Profile, digest: str, now: Profile) -> Profile:
         own_puzzles=now.own_puzzles or former.own_puzzles,
         newcomer=now.newcomer and former.newcomer,
         guided=now.guided or former.guided,
+        lessons=_with_new(former.lessons, now.lessons),
         taken_over=digest,
     )
 

@@ -7,17 +7,19 @@ from __future__ import annotations
 
 from cuttle_desktop.engine.asks import DiscardThenDraw, ForcedDiscard, HandLimitDiscard
 from cuttle_desktop.engine.card_names import several
+from cuttle_desktop.engine.view import View, room
 from cuttle_desktop.words.speech import Cast
 
 
-def why_discard(ask: ForcedDiscard | HandLimitDiscard | DiscardThenDraw, cast: Cast, held: int) -> str:
-    """Why cards must go; `held` is how many the seat has."""
+def why_discard(ask: ForcedDiscard | HandLimitDiscard | DiscardThenDraw, cast: Cast, view: View) -> str:
+    """Why cards must go, and how many come for them."""
+    held = len(view.hands[ask.seat])
     cards = _which(ask, held)
     match ask:
         case ForcedDiscard(by=by):
             return f"{cast.name(by)} makes you discard{'' if ask.count == held else ': choose'} {cards}"
         case DiscardThenDraw(draw=draw):
-            return f"Discard {cards}, then draw up to {draw}"
+            return f"Discard {cards}, then draw {min(draw, len(view.deck), room(view, ask.seat) + ask.count)}"
         case HandLimitDiscard():
             return f"Too many cards in hand: discard {cards}"
 

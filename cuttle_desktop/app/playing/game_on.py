@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, Final, assert_never
 
 import msgspec
 
@@ -35,6 +35,8 @@ from cuttle_desktop.ui.stage import Stage
 
 if TYPE_CHECKING:
     from cuttle_desktop.ui.scenes.game.table_dialogs import Chosen  # as the table itself, it is not there for the menu
+
+FOR_PRACTICE: Final = "A practice game: hints and undo are free, and it does not count."
 
 
 class GameOn:
@@ -131,6 +133,7 @@ class GameOn:
         notices, agreed = self._notices, self._score.round
         return PausedGame(
             rules=str(session.rules),
+            kind=FOR_PRACTICE if session.practice else "",
             standing=standing_in_words(session, agreed),
             cannot_concede=cannot_concede(session, seat),
             conceding=lost_by_conceding(agreed.setup),

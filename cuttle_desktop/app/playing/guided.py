@@ -1,71 +1,106 @@
-"""The guided first game and where it leads. Of it only that it was finished is kept on the disk."""
+"""The guided lessons and where they lead. Of one only that it was finished is kept on the disk."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import assert_never
+from functools import partial
+from typing import Final, NamedTuple, assert_never
 
 import msgspec
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.view import goal, score
 from cuttle_desktop.session.face import GamePlayed
-from cuttle_desktop.session.guided import GuidedGame
-from cuttle_desktop.ui.scene import Home, Pop, Scene, Transition
+from cuttle_desktop.session.guided import GuidedGame, GuidedLesson
+from cuttle_desktop.store.profile import Profile
+from cuttle_desktop.ui.scene import Home, Pop, Replace, Scene, Transition
 from cuttle_desktop.ui.scenes.game.guided_table import GuidedTable
 from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.game.result import Mood, ResultChoice, ResultSheet, SeatResult, Summary
 from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
 from cuttle_desktop.ui.scenes.game.trouble import Trouble
+from cuttle_desktop.ui.scenes.help import LESSON_TWO
 from cuttle_desktop.ui.scenes.menu_actions import offers_guided_game
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.words.first_lesson import FIRST_LESSON
+from cuttle_desktop.words.message import tell
+from cuttle_desktop.words.second_lesson import SECOND_LESSON
 
-HOW = (
-    "You reached {points} points, and now you know the main rules. “How to play” has the rest: the one-offs of twos, "
-    "threes, fours, sevens and nines, and the hand limit. Rest the mouse on any card to read what it does."
-)
-AGAIN = "You can find the guided first game again in {place}."
+LESSONS: Final = {lesson.name: lesson for lesson in (FIRST_LESSON, SECOND_LESSON)}
+LEARNED: Final = {
+    FIRST_LESSON.name: "You reached {points} points, and now you know the main rules. Rest the mouse on any card to "
+    "read what it does. The second lesson shows the one-offs that are left: twos, threes, fours, sevens and nines.",
+    SECOND_LESSON.name: "You reached {points} points, and now you know every card. “How to play” has all the rules, "
+    "and the puzzles show what one card can do.",
+}
+IN_MENU: Final = "You can find the guided first game again in the menu."
+IN_HELP: Final = {
+    FIRST_LESSON.name: "You can find the guided first game again in “How to play”.",
+    SECOND_LESSON.name: "You can find the second lesson again in “How to play”.",
+}
+PLAY, PRACTISE_FIRST = "Play a game", "Play a practice game"
 Leads = Callable[[], Transition]
 
 
-def guided_table(stage: Stage, play: Leads, new_game: Leads) -> Scene:
-    """`play` deals a usual game in its place, `new_game` sets one up."""
+class AfterLesson(NamedTuple):
+    """Where the end of a lesson leads: `play` deals a usual game in its place, `new_game` sets one up."""
 
+    play: Leads
+    new_game: Leads
+
+
+def guided_table(stage: Stage, lesson: GuidedLesson, after: AfterLesson, deal: int = 0) -> Scene:
     def pause(game: GamePlayed, _: Seat) -> Pause:
-        paused = PausedGame(str(game.rules), cannot_concede=None, leave="Leave the guided game")
-        return Pause(stage, paused)
+        return Pause(stage, PausedGame(str(game.rules), cannot_concede=None, leave="Leave the lesson"))
 
     def trouble(game: GamePlayed) -> Trouble:
         return Trouble(stage, game.names[1], game.problem or "")
 
     def finished(game: GamePlayed, seat: Seat) -> ResultSheet:
-        stage.remember(lambda profile: msgspec.structs.replace(profile, guided=True))
-        return ResultSheet(stage, summary_of_guided(game))
+        stage.remember(partial(with_lesson, lesson=lesson))
+        return ResultSheet(stage, summary_of_guided(game, lesson, stage.profile))
 
     def chosen(choice: ResultChoice) -> Transition:
         match choice:
-            case ResultChoice.REMATCH | ResultChoice.CHALLENGER | ResultChoice.SWAPPED | ResultChoice.UNDO:
-                return play()
+            case ResultChoice.CHALLENGER:
+                return Replace(guided_table(stage, SECOND_LESSON, after))
+            case ResultChoice.REMATCH | ResultChoice.SWAPPED | ResultChoice.UNDO:
+                return after.play()
             case ResultChoice.NEW_GAME:
-                return new_game()
+                return after.new_game()
             case ResultChoice.MENU | ResultChoice.WEEK:
                 return Home()
             case _:
                 assert_never(choice)
 
     def leave() -> Transition:
-        place = "the menu" if offers_guided_game(stage.profile) else "How to play"
-        stage.say(AGAIN.format(place=place))
+        in_menu = lesson is FIRST_LESSON and offers_guided_game(stage.profile)
+        stage.say(IN_MENU if in_menu else IN_HELP[lesson.name])
         return Pop()
 
-    return GuidedTable(stage, GuidedGame(), Exits(pause, trouble, finished, chosen, leave))
+    def following() -> Scene:
+        return guided_table(stage, lesson, after, deal + 1)
+
+    return GuidedTable(stage, GuidedGame(lesson, deal), Exits(pause, trouble, finished, chosen, leave), following)
 
 
-def summary_of_guided(game: GamePlayed) -> Summary:
+def with_lesson(profile: Profile, lesson: GuidedLesson) -> Profile:
+    """The profile once a lesson was played to its end."""
+    if lesson is FIRST_LESSON:
+        return msgspec.structs.replace(profile, guided=True)
+    others = (name for name in profile.lessons if name != lesson.name)
+    return msgspec.structs.replace(profile, lessons=(*others, lesson.name))
+
+
+def summary_of_guided(game: GamePlayed, lesson: GuidedLesson, profile: Profile) -> Summary:
+    """The second lesson is offered until it was finished."""
     view, result = game.view(0), game.result
     winners = result.winners if result else ()
     seats = tuple(
         SeatResult(name, score(view, seat), goal(view, seat), 0, seat in winners)
         for seat, name in enumerate(game.names)
     )
-    return Summary(Mood.WON, "You win", HOW.format(points=seats[0].points), seats, "", again="Play a game")
+    how = tell(LEARNED[lesson.name], points=seats[0].points)
+    onward = LESSON_TWO if lesson is FIRST_LESSON and SECOND_LESSON.name not in profile.lessons else ""
+    again = PRACTISE_FIRST if profile.has_finished_none else PLAY
+    return Summary(Mood.WON, "You win", how, seats, "", again=again, onward=onward)

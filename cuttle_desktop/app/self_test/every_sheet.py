@@ -28,6 +28,7 @@ from cuttle_desktop.ui.scenes.setup.play_on import PlayOn
 from cuttle_desktop.ui.scenes.setup.who_plays import WhoPlays
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.layout.card_poses import Arrangement
+from cuttle_desktop.words.first_lesson import FIRST_LESSON
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.story import Line, Tone
 
@@ -37,10 +38,11 @@ def every_sheet(program: Program) -> dict[str, Callable[[], Scene]]:
     stage, words, home = program.stage, "One sentence.", Path("/")
     bots = Setup("pagat", (Bot("P1", "random"), Bot("P2", "random")), 1, "one game", 1)
     return {
-        "guided game": program.guided,
+        "guided game": lambda: program.guided("first"),
+        "second lesson": lambda: program.guided("second"),
         "watched table": lambda: program.begin(bots),
         "curtain": lambda: Curtain(stage, RULE_SETS["pagat"], ("Ann", "Bea"), 0),
-        "result": lambda: ResultSheet(stage, summary_of_guided(GuidedGame())),
+        "result": lambda: ResultSheet(stage, summary_of_guided(GuidedGame(FIRST_LESSON), FIRST_LESSON, stage.profile)),
         "bot in trouble": lambda: Trouble(stage, "Bea", words),
         "saving stopped": lambda: NotSaved(stage, lambda: words, lambda: None, lambda: True, lambda _: None),
         "not saved": lambda: Unsaved(stage, words, lambda _: None),

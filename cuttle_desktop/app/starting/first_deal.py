@@ -20,8 +20,12 @@ from cuttle_desktop.store.keeping.game_file import header, said_by_each, strange
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.ui.scenes.day_games import with_day_given_up
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.speech import listed
 
+FIRST_IS_FREE = (
+    "Your first game is for practice, so it does not count: undo as many moves as you like. {key} gives you a hint."
+)
 FREE_PLAY = "This is a practice game, which does not count: undo as many moves as you like. {key} gives you a hint."
 
 
@@ -35,7 +39,7 @@ def first_deal(stage: Stage, setup: Setup) -> Round:
         stage.say(str(error))
         agreed = first_round(replace(setup, rules=setup.rules.split(" ")[0]), seed)
     if setup.practice:
-        stage.say(FREE_PLAY.format(key=stage.keys.hint("hint")))
+        stage.say(tell(FIRST_IS_FREE if setup.first else FREE_PLAY, key=stage.keys.hint("hint")))
     return agreed
 
 

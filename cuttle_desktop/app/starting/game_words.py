@@ -24,7 +24,7 @@ from cuttle_desktop.store.format.header import is_practice
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.game_file import day_of
 from cuttle_desktop.ui.scenes.day_games import named
-from cuttle_desktop.ui.scenes.game.result import Mood, SeatResult, Summary
+from cuttle_desktop.ui.scenes.game.result import NEXT, Mood, SeatResult, Summary
 from cuttle_desktop.ui.table.motion.cues import card_laid
 from cuttle_desktop.words.balance_words import against, points_in_words
 from cuttle_desktop.words.speech import Cast, listed, mark, match_standing
@@ -68,7 +68,7 @@ def summary(
         how=_games_told(match) + _how(session, result) + (" · a practice game" if session.practice else ""),
         in_short=in_short,
         series=match.length.is_series,
-        challenger=f"{challenger.name} · {challenger.title}" if challenger else "",
+        onward=NEXT.format(name=f"{challenger.name} · {challenger.title}") if challenger else "",
         seats=seats,
         match=_standing(session, match) or record,
         again="Rematch" if match.over else f"Next game: {Cast.at_home(session.names).clause(match.dealer, 'deal')}",

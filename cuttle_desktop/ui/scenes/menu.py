@@ -1,11 +1,13 @@
 """The first scene: the name of the game, what to do, and cards adrift in deep water."""
 
+import msgspec
 import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop import __version__
 from cuttle_desktop.ai import CAST
 from cuttle_desktop.engine.card_names import counted
+from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.store.library.rows import Shelf
 from cuttle_desktop.store.remembered import LastSetup
 from cuttle_desktop.ui import theme
@@ -24,7 +26,7 @@ from cuttle_desktop.ui.scenes.menu_buttons import (
 )
 from cuttle_desktop.ui.scenes.menu_title import MenuTitle
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
-from cuttle_desktop.ui.scenes.setup.agreement import deals, known, rules_of, setup, title_of
+from cuttle_desktop.ui.scenes.setup.agreement import deals, first_game, known, rules_of, setup, title_of
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.scenes.track_record import RECORD, TrackRecord
 from cuttle_desktop.ui.stage import Stage
@@ -88,7 +90,7 @@ class Menu(Form):
 
     @property
     def _offers_guide(self) -> bool:
-        return self.menu_actions.guide is not None and offers_guided_game(self.stage.profile)
+        return bool(self.menu_actions.guides) and offers_guided_game(self.stage.profile)
 
     def layout(self, size: tuple[int, int]) -> None:
         self._name_the_games()
@@ -191,7 +193,7 @@ class Menu(Form):
         self._guide.line = "" if self.menu_actions.has_game() else NEW_HERE
         self._continue.line = self.menu_actions.left_game() or LAST_GAME
         last = self._last
-        self._play.line = deals(last)
+        self._play.line = deals(msgspec.structs.replace(last, practice=self._agreed.practice))
         self._play.tip = f"Deals a game at once: {title_of(str(rules_of(last)))}."
         self._day.hint = deal_of_today(self.stage.profile, self.stage.today)
         self._opponents.hint = f"{len(beaten(self.stage.profile))} of {len(CAST)}"
@@ -235,12 +237,16 @@ class Menu(Form):
     def _last(self) -> LastSetup:
         return known(self.stage.settings.last_setup, [level.name for level in self.menu_actions.levels])
 
+    @property
+    def _agreed(self) -> Setup:
+        return first_game(setup(self._last, None), self.stage.profile)
+
     def _deal(self) -> Transition:
         """The usual game, at once."""
-        return Push(self.menu_actions.begin(setup(self._last, None)))
+        return Push(self.menu_actions.begin(self._agreed))
 
-    def _first_game(self) -> Transition | None:
-        return Push(self.menu_actions.guide()) if self.menu_actions.guide is not None else None
+    def _first_game(self) -> Transition:
+        return Push(self.menu_actions.guides[0].open())
 
     def _resume(self) -> Transition | None:
         scene = self.menu_actions.resume()
@@ -295,4 +301,4 @@ class Menu(Form):
         from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay  # loads its small tables
 
         rules = self.menu_actions.left_rules() or str(rules_of(self._last))
-        return Push(HowToPlay(self.stage, rules, self.menu_actions.guide))
+        return Push(HowToPlay(self.stage, rules, self.menu_actions.guides))

@@ -50,6 +50,13 @@ class Archive(Struct, frozen=True):
     scene: Callable[[*LibraryPlace], Scene]
 
 
+class Guide(NamedTuple):
+    """A guided lesson, by the name of its button."""
+
+    title: str
+    open: Callable[[], Scene]
+
+
 class MenuActions(Struct, frozen=True):
     """Where the menu leads."""
 
@@ -61,5 +68,5 @@ class MenuActions(Struct, frozen=True):
     left_rules: Callable[[], str] = str  # of the game that was left; empty without one
     archive: Archive | None = None  # None: nothing is kept
     about: Callable[[], Scene] | None = None
-    guide: Callable[[], Scene] | None = None  # the table of the guided first game
+    guides: Sequence[Guide] = ()  # the guided first game, and the lessons after it
     week: Callable[[], Scene] | None = None  # the deals of the days of this week

@@ -1,27 +1,28 @@
-"""The table of the guided first game: the usual table, and a card of words beside what it speaks about."""
+"""The table of a guided lesson: the usual table, and a card of words beside what it speaks about."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.actions import Decline, Discard, Draw, Seat
+from cuttle_desktop.engine.actions import Decline, Discard, Draw, Seat, cards_of
 from cuttle_desktop.engine.asks import Turn
-from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.events import InDeck, InMiddle, InScrap, OnField
-from cuttle_desktop.session.guided import PUPIL, SCRIPT, GuidedGame
+from cuttle_desktop.session.guided import PLAYERS, TUTOR, GuidedGame, GuidedMove
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Stay, Transition
+from cuttle_desktop.ui.scene import Replace, Scene, Stay, Transition
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.hud import highlight
 from cuttle_desktop.ui.table.input.aim import Aim, aim
 from cuttle_desktop.ui.table.input.prompts import Command, Prompt, PromptButton
+from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.ui.table.layout.fitting import refit
 from cuttle_desktop.ui.table.layout.free_place import Weighed
@@ -37,22 +38,25 @@ from cuttle_desktop.ui.table.words_place import (
 from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.button import GHOST, Button
 from cuttle_desktop.ui.widgets.group import Group
-from cuttle_desktop.words.action_parts import Kind, card_of
+from cuttle_desktop.words.action_parts import Kind, card_of, target_of_action
+from cuttle_desktop.words.message import tell
 
 WIDTH: Final = 330  # design units
 BAND_EDGE: Final = 10  # design units below and beside a band of words
-STEPS: Final = sum(move.seat == PUPIL for move in SCRIPT)
 BAND_FROM: Final = 1.1  # text size: from here on no place beside the cards is large enough for the words
 TURN: Final = "Your turn"
 NOT_YET: Final = "{first} In other games you choose freely."
+STEP, SHORT_STEP = "Step {number} of {steps}", "{number} / {steps}"
+NEXT_GAME: Final = PromptButton("Next game", Wish.NEXT, "act", main=True)
 POINTER: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 class GuidedTable(TableScene):
     """Plays a `GuidedGame`. It can be left at any moment: nothing of it is kept."""
 
-    def __init__(self, stage: Stage, game: GuidedGame, exits: Exits) -> None:
-        self.guided = game
+    def __init__(self, stage: Stage, game: GuidedGame, exits: Exits, following: Callable[[], Scene]) -> None:
+        """`following`: the table of the next deal of the lesson."""
+        self.guided, self._following = game, following
         self.leave_button = Button(stage, "Leave", exits.left, GHOST, "close")
         self._buttons = Group(stage, [self.leave_button])
         self.card = Rect(0, 0, 0, 0)  # of words; empty while there is nothing to say
@@ -72,9 +76,24 @@ class GuidedTable(TableScene):
 
     @property
     def words(self) -> str:
-        """The words of the present step; none while cards move or the opponent plays."""
+        """The words of the present step, or after the last; none while cards move or the opponent plays."""
+        if self.director.behind or self.guided.result is not None:
+            return ""
         step = self.guided.step
-        return step.words if step is not None and not self.director.behind and not self.dialogs.over else ""
+        return told(step.words, step) if step is not None else self._after
+
+    @property
+    def _after(self) -> str:
+        """What is said once all of this deal is played, and another one follows."""
+        return tell(self.guided.guided.after, name=PLAYERS[TUTOR].name) if self.guided.played_out else ""
+
+    def _all_words(self) -> Iterator[str]:
+        for deal in self.guided.lesson.deals:
+            yield tell(deal.after, name=PLAYERS[TUTOR].name)
+            yield from (told(move.words, move) for move in deal.moves)
+
+    def _number(self, form: str) -> str:
+        return tell(form, number=self.guided.number, steps=self.guided.lesson.steps)
 
     def _foot(self) -> int:
         """The height of the band below the table in which large words stand; 0 for small ones."""
@@ -83,7 +102,7 @@ class GuidedTable(TableScene):
             return 0
         if self._measured[0] != scale:
             inner = self._band(0).width - self._beside()
-            high = max(self.stage.text.height(move.words, inner, theme.BODY) for move in SCRIPT if move.words)
+            high = max(self.stage.text.height(words, inner, theme.BODY) for words in self._all_words() if words)
             self._measured = (scale, high + 2 * scale.px(EDGE - 4) + scale.px(BAND_EDGE))
         return self._measured[1]
 
@@ -94,7 +113,8 @@ class GuidedTable(TableScene):
 
     def _beside(self) -> int:
         """What the words of a band leave to the button and the number of the step, and at the edges."""
-        step = self.stage.text.width(f"Step {STEPS} of {STEPS}", theme.SMALL_BOLD)
+        last = tell(STEP, number=self.guided.lesson.steps, steps=self.guided.lesson.steps)
+        step = self.stage.text.width(last, theme.SMALL_BOLD)
         return max(self.leave_button.width(), step) + 3 * self.stage.scale.px(EDGE)
 
     def resized(self, size: tuple[int, int]) -> None:
@@ -111,6 +131,8 @@ class GuidedTable(TableScene):
         asks = self.director.view.asks
         if not self.words:
             return shown
+        if self.guided.played_out:
+            return Prompt("", (NEXT_GAME,))
         shown = replace(shown, offers=tuple(replace(each, main=True) for each in shown.offers if self._leads_on(each)))
         return replace(shown, message=TURN, brief="") if isinstance(asks[-1], Turn) else shown
 
@@ -124,7 +146,8 @@ class GuidedTable(TableScene):
 
     def _refuse(self, sentence: str) -> None:
         step = self.guided.step
-        super()._refuse(NOT_YET.format(first=step.first) if step is not None and self.words else sentence)
+        first = told(step.first, step) if step is not None and self.words else ""
+        super()._refuse(NOT_YET.format(first=first) if first else sentence)
 
     def about(self) -> Rect:
         """What the words speak about: a card of the hand, the deck, or the buttons of an answer."""
@@ -148,7 +171,7 @@ class GuidedTable(TableScene):
             return
         played = card_of(step.action)
         aimed = aim(self.director.view, played, None, self.seated.cast) if played is not None else Aim()
-        yield from (self.director.layout.poses[card].rect for card in aimed.cards)
+        yield from (self.director.layout.poses[each].rect for each in aimed.cards)
         for place in aimed.zones:
             if (
                 isinstance(place, InMiddle) and self.director.view.middle
@@ -185,6 +208,8 @@ class GuidedTable(TableScene):
             answer = self._buttons.handle(event)
             if over and not self.interaction.pointer.dragging:
                 return answer or Stay()
+        if self.words and self.guided.played_out and self.seated.goes_on(event):
+            return Replace(self._following())
         return super().handle(event)
 
     def _draw_rings(self, surface: Surface) -> None:
@@ -208,13 +233,13 @@ class GuidedTable(TableScene):
         art.draw_shadow(surface, self.card, px(theme.RADIUS), px(16), px(6))
         art.draw_panel(surface, self.card, px(theme.RADIUS), theme.PANEL, theme.BRASS, max(1, px(2)))
         inner = self.card.inflate(-2 * px(EDGE), -2 * px(EDGE - 4))
-        step, leave = f"Step {self.guided.number} of {STEPS}", self.leave_button.rect
+        step, leave = self._number(STEP), self.leave_button.rect
         at, anchor = (inner.x, leave.centery), "midleft"
         if self._foot():
             inner.width = self.card.width - self._beside()
             at, anchor = (leave.centerx, inner.y), "midtop"
         elif text.width(step, theme.SMALL_BOLD) > leave.x - inner.x - px(4):
-            step = f"{self.guided.number} / {STEPS}"
+            step = self._number(SHORT_STEP)
         text.draw_block(surface, self.words, inner, self._face, theme.SAND)
         text.draw(surface, step, at, theme.SMALL_BOLD, theme.BRASS_BRIGHT, anchor)
         self._buttons.draw(surface)
@@ -258,3 +283,11 @@ class GuidedTable(TableScene):
     def _recalls(self) -> bool:
         """Whether a sentence above the bar tells what Bea did."""
         return any(self.seated.memory.recap.sentences())
+
+
+def told(words: str, step: GuidedMove) -> str:
+    """A message of a step as rich text."""
+    slots = {"card": next(iter(cards_of(step.action)), None), "target": target_of_action(step.action)}
+    other = {"other": card(step.other)} if step.other else {}
+    shown = {name: each for name, each in slots.items() if each is not None}
+    return tell(words, name=PLAYERS[TUTOR].name, **shown, **other)

@@ -31,6 +31,7 @@ class PausedGame(Struct, frozen=True):
     """What the menu says of the game under it, and what it can do for it."""
 
     rules: str
+    kind: str = ""  # that it is for practice
     standing: str = ""  # of the match
     cannot_concede: str | None = ""  # why nobody can; "" if somebody can, None if nobody here plays
     conceding: str = ""  # what a concession costs
@@ -79,7 +80,8 @@ class Pause(Sheet, Dialog[PauseChoice]):
         title = Paragraph(stage, "Paused", theme.TITLE, theme.SAND, centred=True)
         standing = Paragraph(stage, game.standing, theme.SMALL, theme.BRASS_BRIGHT, centred=True)
         self._words = Paragraph(stage, game.remark(), theme.SMALL, theme.SAND_DIM, centred=True)
-        content = [title, *(words for words in (standing, self._words) if words.words)]
+        kind = Paragraph(stage, game.kind, theme.SMALL, theme.BRASS_BRIGHT, centred=True)
+        content = [title, *(words for words in (kind, standing, self._words) if words.words)]
         super().__init__(stage, [*content], self._offered())
         self.upright = True
         self.group.set_focus(self._resume)

@@ -67,7 +67,7 @@ class Summary(Struct, frozen=True):
     again: str = "Rematch"  # "Next game" inside a match
     in_short: str = ""  # the game as a whole; rich text
     series: bool = False  # more than one game may be won in this match
-    challenger: str = ""  # "Otto · Casual": the next opponent, after a win
+    onward: str = ""  # "Next: Otto · Casual": what is offered after a win, besides
 
 
 LOOKS: Final[dict[Mood, tuple[str, Colour]]] = {
@@ -154,8 +154,7 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
             choice("New game…", ResultChoice.NEW_GAME, "", GHOST),
         ]
         again = choice(self.summary.again, ResultChoice.REMATCH, "redo", PRIMARY)
-        challenger = NEXT.format(name=self.summary.challenger)
-        further = [choice(challenger, ResultChoice.CHALLENGER, "trophy")] if self.summary.challenger else []
+        further = [choice(self.summary.onward, ResultChoice.CHALLENGER, "trophy")] if self.summary.onward else []
         first, share = [again, *further], []
         if day is not None:
             main = choice(WEEK, ResultChoice.WEEK, "calendar", PRIMARY)

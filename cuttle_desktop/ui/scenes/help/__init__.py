@@ -3,3 +3,4 @@
 from typing import Final
 
 FIRST_GAME: Final = "Guided first game"
+LESSON_TWO: Final = "Second lesson"

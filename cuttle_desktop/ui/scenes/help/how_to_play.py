@@ -1,6 +1,7 @@
 """The rules of a rule set: the goal, the turn, and card by card, with contents to jump by."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from pygame import Rect
@@ -8,23 +9,26 @@ from pygame import Rect
 from cuttle_desktop.engine.cards import RANK_CODES, Rank
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Pop, Push, Scene, Transition
-from cuttle_desktop.ui.scenes.help import FIRST_GAME
+from cuttle_desktop.ui.scene import Pop, Push, Transition
+from cuttle_desktop.ui.scenes.help import FIRST_GAME, LESSON_TWO
 from cuttle_desktop.ui.scenes.help.contents import Contents
 from cuttle_desktop.ui.scenes.help.lesson_widgets import CardPlate, Chapter, GoalLadder, Tile
 from cuttle_desktop.ui.scenes.help.lessons import CardLesson, card_lessons, game_lessons, turn_lessons
 from cuttle_desktop.ui.scenes.help.other_rules import OTHER_RULE_SETS, OtherRuleSets
 from cuttle_desktop.ui.scenes.help.vignettes import vignette
+from cuttle_desktop.ui.scenes.menu_actions import Guide
 from cuttle_desktop.ui.scenes.setup.agreement import changed_rules, title_of
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widgets.button import PRIMARY, Button
+from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
 from cuttle_desktop.ui.widgets.section_list import PageSection
 from cuttle_desktop.ui.widgets.widget import Widget
 
-NEW_TO_CUTTLE: Final = "New to Cuttle? The {game} teaches it in five minutes, move by move."
+NEW_TO_CUTTLE: Final = (
+    "New to Cuttle? “{game}” teaches it in five minutes, move by move. “{lesson}” shows the one-offs that are left."
+)
 TILE: Final = 280  # design units
 PLATE: Final = 420
 GOAL, TURN, KNOWN, CARDS, ABOUT = "The goal", "Your turn", "Good to know", "The cards", "About these rules"
@@ -37,17 +41,23 @@ class HowToPlay(Page):
     icon = "question"
     widest = 1180
 
-    def __init__(self, stage: Stage, rules: str, guide: Callable[[], Scene] | None = None) -> None:
-        """`rules` of the game one is in, else the usual ones. `guide` opens the guided first game; None over a game."""
+    def __init__(self, stage: Stage, rules: str, guides: Sequence[Guide] = ()) -> None:
+        """`rules` of the game one is in, else the usual ones. `guides`: the lessons; none over a game."""
         super().__init__(stage)
         self._own = rules
         self._others = Button(stage, OTHER_RULE_SETS, self._choose_others, icon="menu", align="left")
         self._back = self.back_button()
-        self._guide = [Button(stage, FIRST_GAME, lambda: Push(guide()), PRIMARY, "star")] if guide else []
+        self._guides = [
+            Button(stage, guide.title, partial(self._learn, guide), QUIET if n else PRIMARY, "star")
+            for n, guide in enumerate(guides)
+        ]
         self._build(rules)
 
     def _choose_others(self) -> Transition:
         return Push(OtherRuleSets(self.stage, self._own, str(self.rules), self._show))
+
+    def _learn(self, guide: Guide) -> Transition:
+        return Push(guide.open())
 
     def _show(self, rules: str) -> None:
         self._build(rules)
@@ -70,8 +80,9 @@ class HowToPlay(Page):
         goal, turn = Heading(stage, GOAL, "trophy"), Heading(stage, "On your turn, do one of these", "play")
         known, cards = Heading(stage, KNOWN, "bulb"), Heading(stage, CARDS, "spade")
         about = Heading(stage, ABOUT, "log")
+        new = NEW_TO_CUTTLE.format(game=FIRST_GAME, lesson=LESSON_TWO)
         self._rows: list[Widget] = [
-            *([Paragraph(stage, NEW_TO_CUTTLE.format(game=FIRST_GAME))] if self._guide else []),
+            *([Paragraph(stage, new)] if self._guides else []),
             *([Paragraph(stage, house, theme.SMALL, theme.SAND_DIM)] if house else []),
             goal,
             GoalLadder(stage, rules),
@@ -106,7 +117,7 @@ class HowToPlay(Page):
         rows = self._rows if beside else [self._contents.one_line, *self._rows]
         leaves = [leaf for row in rows for leaf in row.leaves]
         others = [] if beside else [self._others]
-        self.group.widgets = [*pickers, *leaves, self._back, *others, *self._guide]
+        self.group.widgets = [*pickers, *leaves, self._back, *others, *reversed(self._guides)]
         if self.group.focus not in self.group.widgets:
             self.group.set_focus(None)
         gutter = px(14)
@@ -117,7 +128,7 @@ class HowToPlay(Page):
         px = self.stage.scale.px
         self.place_back(self._back, footer)
         right = footer.right
-        for button in self._guide:
+        for button in self._guides:
             wide = max(px(220), button.width())
             button.place(Rect(right - wide, footer.y, wide, footer.height))
             right = button.rect.x - px(12)

@@ -1,6 +1,7 @@
 """What the players agree on before the deal, as a value: from the last setup to the next one. It draws nothing."""
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 import msgspec
@@ -14,6 +15,7 @@ from cuttle_desktop.session.match import Length
 from cuttle_desktop.session.seat_names import CHARACTERS, SPARE_NAMES, with_own_names
 from cuttle_desktop.session.setup import YOU, Bot, Human, Player, Setup
 from cuttle_desktop.store.format import names
+from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import PERSON, USUAL_LEVEL, LastSeat, LastSetup
 from cuttle_desktop.words.speech import listed
 
@@ -73,6 +75,14 @@ def setup(last: LastSetup, seed: int | None) -> Setup:
     players = seated_by(last.seats[: rules.seats])
     dealer = last.first_dealer if last.first_dealer is not None and last.first_dealer < rules.seats else None
     return Setup(str(rules), players, dealer, last.match, seed, last.practice)
+
+
+def first_game(agreed: Setup, profile: Profile) -> Setup:
+    """The same for practice if one person plays the computer who has finished no game yet."""
+    alone = sum(isinstance(player, Human) for player in agreed.players) == 1
+    if agreed.practice or not alone or not profile.has_finished_none:
+        return agreed
+    return replace(agreed, practice=True, first=True)
 
 
 def facing(last: LastSetup, member: CastMember) -> LastSetup:

@@ -1,6 +1,7 @@
 """What to agree on before the cards are dealt. Remembers the last agreement; Deal is one click away."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 import msgspec
@@ -58,6 +59,7 @@ class NewGame(Page):
         self._menu_actions = menu_actions
         self.chosen = agreement.known(stage.settings.last_setup, [level.name for level in menu_actions.levels])
         self._seed = ""
+        self._undecided = not self.chosen.practice  # whether a first game is for practice until the player says so
         self._put_aside: dict[str, Mapping[str, str]] = {}  # house rules of rule sets looked at before
         self._picks = {name: self._pick(rules) for name, rules in RULE_SETS.items()}
         self._listed = self._list()
@@ -83,6 +85,7 @@ class NewGame(Page):
 
     def _build(self) -> None:
         """The left side depends on how many seats there are."""
+        self._offer_practice()
         playing = self.rules.seats
         self._choose(seats=(*agreement.as_called(self.chosen.seats[:playing]), *self.chosen.seats[playing:]))
         self._seats = Seats(
@@ -106,8 +109,8 @@ class NewGame(Page):
         seed = TextEntry(stage, "Deal number", self._seed, self._set_seed, digit, SEED_DIGITS, "random")
         seed.wants = SEED_WIDTH
         seed.tip = "The same number deals the same cards again. Leave it empty for a random deal."
-        practice = Toggle(stage, "Practice", last.practice, self._set_practice)
-        practice.tip = PRACTICE
+        self._practice = Toggle(stage, "Practice", last.practice, self._set_practice)
+        self._practice.tip = PRACTICE
         self._dealer = ChoiceRow(
             stage, "Who deals", self._dealers(), last.first_dealer, lambda who: self._choose(first_dealer=who)
         )
@@ -117,7 +120,7 @@ class NewGame(Page):
             Heading(stage, "Table", "crown"),
             self._dealer,
             length,
-            WidgetRow(stage, Cell(seed, 300), Cell(Space(stage, 0), 8, 0), Cell(practice, 150)),
+            WidgetRow(stage, Cell(seed, 300), Cell(Space(stage, 0), 8, 0), Cell(self._practice, 150)),
         ]
 
     def _dealers(self) -> tuple[tuple[int | None, str], ...]:
@@ -182,8 +185,18 @@ class NewGame(Page):
         seats[seat] = now
         self._choose(seats=tuple(seats))
         self._dealer.choices = self._dealers()
+        self._offer_practice()
+        self._practice.on = self.chosen.practice
+        self._seats.practise(self.chosen.practice)
+
+    def _offer_practice(self) -> None:
+        """A first game is for practice as long as one person plays the computer, until the player decides on that."""
+        if self._undecided:
+            agreed = agreement.setup(msgspec.structs.replace(self.chosen, practice=False), None)
+            self._choose(practice=agreement.first_game(agreed, self.stage.profile).first)
 
     def _set_practice(self, on: bool) -> None:
+        self._undecided = False
         self._choose(practice=on)
         self._seats.practise(on)
 
@@ -192,12 +205,15 @@ class NewGame(Page):
 
     def setup(self) -> Setup:
         """The setup as it is chosen now."""
-        return agreement.setup(self.chosen, int(self._seed) if self._seed else None)
+        agreed = agreement.setup(self.chosen, int(self._seed) if self._seed else None)
+        return replace(agreed, first=self._undecided and agreed.practice)
 
     # where it leads
 
     def _begin(self) -> Transition:
-        self.stage.keep(msgspec.structs.replace(self.stage.settings, last_setup=self.chosen))
+        """A first game is for practice only once."""
+        last = msgspec.structs.replace(self.chosen, practice=self.chosen.practice and not self._undecided)
+        self.stage.keep(msgspec.structs.replace(self.stage.settings, last_setup=last))
         return Replace(self._menu_actions.begin(self.setup()))
 
     def _open_house_rules(self) -> Transition:

@@ -203,7 +203,7 @@ def _question(view: View, cast: Cast, ask: Ask, picked: tuple[Card, ...]) -> Pro
         case ForcedDiscard(count=count) | HandLimitDiscard(count=count) | DiscardThenDraw(count=count):
             held = len(view.hands[ask.seat])
             confirm = (_confirm(discard_label(len(picked), count, held), enabled=len(picked) == count),)
-            return Prompt(why_discard(ask, cast, held), confirm, urgent=True, brief=discard_in_brief(ask, held))
+            return Prompt(why_discard(ask, cast, view), confirm, urgent=True, brief=discard_in_brief(ask, held))
         case _:
             return Prompt("")
 

@@ -1,0 +1,103 @@
+"""The second lesson: the one-offs that the first leaves out, in the middle of two games."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cuttle_desktop.engine.game import MiddleOfGame
+from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
+from cuttle_desktop.session.guided import PUPIL, GuidedDeal, GuidedLesson, GuidedMove
+from cuttle_desktop.session.puzzles.puzzle import completed
+
+BEHIND: Final = (
+    "P1: hand 4S AC 6D 8S 9H // P2: hand JC 5D 7C 3S 5S | points TD 3H | perms KC QH // deck TS 6H // turn P1 9"
+)
+AHEAD: Final = (
+    "P1: hand 3D 7C 9S | points 4H // P2: hand 5C 6S | points TD[JS] | perms QH // deck AS KD 8C 7D // scrap 2H AH 9D "
+    "// turn P1 9"
+)
+EFFECT: Final = "First play your {card} for its effect."
+SWEEPS: Final = (
+    GuidedMove(
+        "P1 oneoff AC",
+        "You join in the middle of a game. {name} has 13 points and, with a king, needs only 14. Drag your {card} "
+        "into the middle: an ace scraps all point cards.",
+        EFFECT,
+    ),
+    GuidedMove("P2 ok"),
+    GuidedMove("P2 points 7C"),
+    GuidedMove(
+        "P1 oneoff 6D",
+        "{name}’s king is still there, and a queen guards it. Drag your {card} into the middle: a six scraps all "
+        "permanents, guarded or not.",
+        EFFECT,
+    ),
+    GuidedMove("P2 ok"),
+    GuidedMove("P2 draw"),
+    GuidedMove(
+        "P1 oneoff 4S",
+        "Now {name}’s hand. Drag your {card} into the middle: with a four you make {name} discard 2 cards. {name} "
+        "chooses which.",
+        EFFECT,
+    ),
+    GuidedMove("P2 ok"),
+    GuidedMove("P2 discard 3S 5D"),
+    GuidedMove("P2 draw"),
+)
+AFTER_SWEEPS: Final = (
+    "Points, permanents, hand: {name} has lost something of each. With the other one-offs you will win a game. Press "
+    "“Next game”."
+)
+RETURNS: Final = (
+    GuidedMove(
+        "P1 oneoff 3D",
+        "{name}’s jack has stolen your 10. A two would bring it home, but yours lies in the scrap. Drag your {card} "
+        "into the middle to fetch it.",
+        EFFECT,
+    ),
+    GuidedMove("P2 ok"),
+    GuidedMove(
+        "P1 take 2H",
+        "A three takes a card of your choice from the scrap. Click the {card}, then press Take.",
+        "First take the {card} from the scrap.",
+    ),
+    GuidedMove("P2 draw"),
+    GuidedMove(
+        "P1 oneoff 7C",
+        "Drag your {card} into the middle: a seven turns up the top two cards of the deck, and you play one of them "
+        "at once.",
+        EFFECT,
+    ),
+    GuidedMove("P2 ok"),
+    GuidedMove(
+        "P1 top KD perm",
+        "Drag the {card} into your “Permanents”: with a king you need only 14 points. {name} will draw the other card.",
+        "First play the {card}.",
+    ),
+    GuidedMove("P2 draw"),
+    GuidedMove(
+        "P1 oneoff 9S QH",
+        "A queen guards the jack. Drag your {card} onto the {target}: a nine returns it to {name}’s hand, and it "
+        "cannot be played in the next turn.",
+        "First return {name}’s {target} with your {card}.",
+    ),
+    GuidedMove("P2 ok"),
+    GuidedMove("P2 points 5C"),
+    GuidedMove(
+        "P1 oneoff 2H JS",
+        "Nothing guards the jack now. Drag your {card} onto the {target}: a two scraps one permanent. Your 10 comes "
+        "home, 4 and 10 make 14: you win!",
+        "First scrap {name}’s {target} with your {card}.",
+    ),
+    GuidedMove("P2 ok"),
+)
+
+
+def _middle(text: str) -> MiddleOfGame:
+    state = completed(text, CUTTLE_CARDS)
+    return MiddleOfGame(CUTTLE_CARDS, CUTTLE_CARDS.deck, PUPIL, state)
+
+
+SECOND_LESSON: Final = GuidedLesson(
+    "second", (GuidedDeal(_middle(BEHIND), SWEEPS, AFTER_SWEEPS), GuidedDeal(_middle(AHEAD), RETURNS))
+)
