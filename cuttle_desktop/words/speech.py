@@ -19,9 +19,6 @@ SHORT_NAME = 11
 SUIT_ICON = {"C": "club", "D": "diamond", "H": "heart", "S": "spade"}
 """The pictures of suits inside rich text, by their codes."""
 
-FROM_DECK = " from the deck"  # behind the name of a card that a seven turned up
-ABOUT_YOU = re.compile(r"\byour?\b", re.IGNORECASE)
-SUBJECT = re.compile(rf"(?<![^ ]){YOU} ")
 CARD = re.compile(r"\{([A2-9TJQK][CDHS])\}")
 IRREGULAR = {"have": "has", "pass": "passes", "are": "is", "do": "does", "go": "goes"}
 
@@ -78,10 +75,6 @@ class Cast(Struct, frozen=True):
         """`You and Cal`, `Cal and you`."""
         first, *others = seats
         return " and ".join((self.name(first), *map(self.object, others)))
-
-    def within(self, words: str) -> str:
-        """Sentences of this cast, in the middle of another one: `you draw [7H] · Bea passes`."""
-        return words if self.me is None else SUBJECT.sub("you ", words)
 
     def tell(self, reason: Reason) -> str:
         """A sentence of the engine as rich text, with the names filled in."""
@@ -144,8 +137,3 @@ def match_standing(match: Match, cast: Cast) -> str:
     if not match.length.is_series:
         return ""
     return f"{match.length.title}: {in_figures(match, cast)}. {cast.name(match.dealer)} dealt."
-
-
-def is_about_you(words: str) -> bool:
-    """Whether a sentence made with a Cast speaks to the seat on screen."""
-    return ABOUT_YOU.search(words) is not None

@@ -266,7 +266,8 @@ class SeatedTable:
 
     def draw(self, surface: Surface, highlights: Highlights) -> None:
         """Draw the whole table."""
-        self._picture.draw(surface, highlights, tuple(self.memory.recap.sentences()), self.memory.story.lines)
+        self._picture.interaction.recap.told = self.memory.recap.recalled()
+        self._picture.draw(surface, highlights, self.memory.story.lines)
 
     def _arrangement(self, *, drawer: bool, known: bool, foot: int = 0) -> Arrangement:
         look = self._inspection
