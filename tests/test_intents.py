@@ -235,7 +235,7 @@ def test_a_card_that_can_be_played_elsewhere_is_not_called_impossible(
     ("theirs", "why"),
     [
         ("perms KD", "A jack takes a point card, and Bea has none."),
-        ("points TD | perms QH", "Bea has a queen, which guards the cards that your jack could take."),
+        ("points TD | perms QH", "Bea’s [QH] guards the cards that your jack could take."),
     ],
 )
 def test_a_jack_that_can_take_nothing_says_why_when_it_is_clicked(theirs: str, why: str) -> None:

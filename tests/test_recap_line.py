@@ -8,7 +8,7 @@ from pygame import Rect
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.table.input.recap_line import RecapLine
-from cuttle_desktop.words.recap import APART, Recalled, shortened
+from cuttle_desktop.words.recap import APART, Recalled, ever_shorter
 from tests.tables import SIZES, STAGES, Size, stage, table
 
 
@@ -32,16 +32,16 @@ def said(*words: str) -> str:
 
 def test_of_its_forms_each_says_less_and_what_is_about_the_player_stays_longest() -> None:
     """With four seats and large letters the line told only that Dot drew a card, not that a nine was scuttled."""
-    assert [*shortened((HIT, DREW, LAST))] == [
+    assert [*ever_shorter((HIT, DREW, LAST))] == [
         said(HIT.full, DREW.full, LAST.full),
         said(HIT.full, DREW.brief, LAST.full),
         said(HIT.full, LAST.full),
         f"{HIT.full} …",
     ]
-    assert [*shortened((DREW, LAST))][-1] == f"… {LAST.full}", "else the newest"
-    assert [*shortened((DREW, HIT))][-1] == f"… {HIT.full}"
-    assert [*shortened((DREW, HIT, LAST))][-1] == f"… {HIT.full} …"
-    assert [*shortened(())] == [""]
+    assert [*ever_shorter((DREW, LAST))][-1] == f"… {LAST.full}", "else the newest"
+    assert [*ever_shorter((DREW, HIT))][-1] == f"… {HIT.full}"
+    assert [*ever_shorter((DREW, HIT, LAST))][-1] == f"… {HIT.full} …"
+    assert [*ever_shorter(())] == [""]
 
 
 BUSY = (
@@ -62,7 +62,7 @@ def test_a_whole_sentence_is_told_in_letters_that_can_be_read(
     scene = table(STAGES["three-seats"].text, size, settings=Settings(text_size=text_size))
     line, box = scene.interaction.recap, scene.director.layout.areas.recap
     words, face = fitted(line, box, *told)
-    assert words in {*shortened(told)}
+    assert words in {*ever_shorter(told)}
     assert theme.SMALL.size <= face.size <= theme.BODY.size
     assert line.stage.text.width(words, face) + line._chips(words) <= box.width
 

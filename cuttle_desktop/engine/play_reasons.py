@@ -28,6 +28,7 @@ from .oneoffs import aims
 from .plays import PERMANENT_RANKS, beats
 from .state import Board, find_stack, guarded, locked, opponents, partners
 
+GUARDED = "R19"
 Aimed = Remove | RemoveGlasses | Bounce
 """The effects that are aimed at a card."""
 
@@ -116,7 +117,7 @@ def _steal(board: Board, seat: Seat, card: Card, target: Card) -> Iterator[Reaso
     if stealing.reach is Reach.OPPONENTS and holder in partners(board.rules, seat):
         yield Reason(ruling, f"{a_card(card.rank)} can take only an opponent’s card.")
     if guarded(board, target, holder, seat, Threat.STEAL):
-        yield _queen(holder)
+        yield _queen(board, holder, target)
     _, _, stack = find_stack(board, target)
     if len(stack.riders) >= stealing.most:
         riders = counted(stealing.most, RANK_WORDS[card.rank])
@@ -143,8 +144,9 @@ def _nothing_to_take(board: Board, seat: Seat, thief: Card) -> Iterator[Reason]:
     found = [(other, stack.card) for other in others for stack in board.fields[other].zone(stealing.zone)]
     if found and all(guarded(board, target, other, seat, Threat.STEAL) for other, target in found):
         owners = {other for other, _ in found}
-        queens = f"{{P{owners.pop() + 1}}} has a queen, which guards" if len(owners) == 1 else "Queens guard"
-        yield Reason("R19", f"{queens} the cards that your {RANK_WORDS[thief.rank]} could take.")
+        one = owners.pop()
+        queens = "Queens guard" if owners else f"{{P{one + 1}}}’s {{{_queens(board, one)[0]}}} guards"
+        yield Reason(GUARDED, f"{queens} the cards that your {RANK_WORDS[thief.rank]} could take.")
     elif not found:
         who = f"{{P{others[0] + 1}}} has" if len(others) == 1 else "your opponents have"
         yield Reason(_ruling(thief), f"{a_card(thief.rank)} takes a {_takes(stealing)}, and {who} none.")
@@ -158,8 +160,14 @@ def _holder(board: Board, target: Card, zone: Zone) -> Seat | None:
     return None
 
 
-def _queen(holder: Seat) -> Reason:
-    return Reason("R19", f"{{P{holder + 1}}}’s queen guards that card.")
+def _queen(board: Board, holder: Seat, target: Card) -> Reason:
+    """Names a queen that guards `target`: never itself."""
+    return Reason(GUARDED, f"{{P{holder + 1}}}’s {{{_queens(board, holder, target)[0]}}} guards {{{target}}}.")
+
+
+def _queens(board: Board, holder: Seat, but: Card | None = None) -> list[Card]:
+    found = (stack.card for stack in board.fields[holder].permanents if stack.card.rank is Rank.QUEEN)
+    return [card for card in found if card is not but]
 
 
 def _one_off(board: Board, seat: Seat, card: Card) -> Iterator[Reason]:
@@ -206,7 +214,7 @@ def _no_target(board: Board, seat: Seat, card: Card, effect: Aimed) -> Iterator[
         for stack in board.fields[other].permanents:
             fits = stack.card.rank is Rank.EIGHT or not isinstance(effect, RemoveGlasses)
             if fits and guarded(board, stack.card, other, seat, _threat(effect)):
-                yield _queen(other)
+                yield _queen(board, other, stack.card)
     what = "a glasses eight" if isinstance(effect, RemoveGlasses) else "a target"
     yield Reason("R9", f"{a_card(card.rank)} needs {what} on the table.")
 
@@ -241,4 +249,4 @@ def _aimed(board: Board, seat: Seat, card: Card, effect: Aimed, target: Card) ->
     if isinstance(effect, RemoveGlasses) and target.rank is not Rank.EIGHT:
         yield Reason("§4", "This eight can scrap only a glasses eight.")
     if guarded(board, target, holder, seat, _threat(effect)):
-        yield _queen(holder)
+        yield _queen(board, holder, target)

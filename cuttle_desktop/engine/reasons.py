@@ -50,7 +50,9 @@ from .asks import (
     Turn,
 )
 from .card_names import counted
-from .play_reasons import Reason, from_hand, from_seven
+from .cards import Card
+from .oneoffs import aims
+from .play_reasons import GUARDED, Aimed, Reason, from_hand, from_seven
 from .state import Board, room
 
 __all__ = ["Reason", "why_not"]
@@ -61,6 +63,16 @@ Discarding = ForcedDiscard | RandomDiscard | DiscardThenDraw | HandLimitDiscard
 def why_not(board: Board, action: Action) -> Reason:
     """The first rule in the way of `action`, for the seat that is asked."""
     return next(_reasons(board, action), Reason("§2", "You cannot do that now."))
+
+
+def guarded_from(card: Card, board: Board) -> Reason | None:
+    """The queen that keeps a card from its effect, though it can be played in another way; None if there is none."""
+    ask = board.asks[-1]
+    effect = board.rules.effects.get(card.rank)
+    if not isinstance(effect, Aimed) or aims(board, ask.seat, card, effect):
+        return None
+    reason = why_not(board, OneOff(card))
+    return reason if reason.ruling == GUARDED else None
 
 
 def _reasons(board: Board, action: Action) -> Iterator[Reason]:

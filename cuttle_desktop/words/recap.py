@@ -161,7 +161,7 @@ class Recap:
             self.told[at] = self.told[at].plain
 
 
-def shortened(told: Sequence[Recalled]) -> Iterator[str]:
+def ever_shorter(told: Sequence[Recalled]) -> Iterator[str]:
     """From the longest form to the shortest: what is not about the reader goes first, the oldest before the newest."""
     yield APART.join(each.full for each in told)
     left = [*told]

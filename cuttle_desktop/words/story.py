@@ -119,6 +119,11 @@ class Story:
             self._write(self._heading(view.turn, view.number, begins=all(isinstance(ask, Turn) for ask in view.asks)))
         self._heard += 1
 
+    def remark(self, words: str) -> None:
+        """Write down what did not happen, below what did."""
+        self._scrapped = None
+        self.lines.append(Line(words, Tone.DETAIL, at=self._heard - 1))
+
     def _write(self, line: Line) -> None:
         self.lines.append(replace(line, at=self._heard))
 

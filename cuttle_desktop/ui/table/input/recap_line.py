@@ -14,7 +14,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.layer import Piece
 from cuttle_desktop.ui.table.input.gestures import Point
 from cuttle_desktop.ui.text import CardMark, runs
-from cuttle_desktop.words.recap import Recalled, shortened
+from cuttle_desktop.words.recap import Recalled, ever_shorter
 
 AIR = 2  # design units above and below large letters
 
@@ -63,7 +63,7 @@ class RecapLine:
         """The longest form that fits in letters that are not small; only the shortest one may be in tiny ones."""
         text, px = self.stage.text, self.stage.scale.px
         most, words = max(theme.SMALL, text.lower(theme.BODY, box.height - 2 * px(AIR))), ""
-        for words in shortened(self.told):
+        for words in ever_shorter(self.told):
             room = box.width - px(24) - self._chips(words)
             face = text.smaller(words, room, most)
             if face.size >= theme.SMALL.size and text.width(words, face) <= room:
