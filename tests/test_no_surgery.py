@@ -39,7 +39,6 @@ SENTENCES = (
     "ui/table/zoom.py",
 )
 STILL = {
-    "words/labels.py": (3, "labels and prompts"),
     "words/reach.py": (1, "reasons"),
     "words/speech.py": (10, "refusals of the engine; names of one word; what reviews and puzzles still ask for"),
     "engine/card_names.py": (3, "refusals of the engine"),
@@ -47,7 +46,6 @@ STILL = {
     "app/ending/hindsight.py": (1, "reviews"),
     "app/starting/game_words.py": (4, "beginnings of games"),
     "ui/scenes/puzzles/puzzle_reasons.py": (7, "puzzles"),
-    "ui/table/input/prompts.py": (9, "labels and prompts"),
 }
 """How many cuts a module still has, and which part of the work is to mend them. Numbers only ever get smaller."""
 

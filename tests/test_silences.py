@@ -12,7 +12,7 @@ from cuttle_desktop.engine.asks import CounterWindow, Turn
 from cuttle_desktop.engine.cards import Rank, card
 from cuttle_desktop.engine.events import Asked, InDeck, Moved
 from cuttle_desktop.engine.evolve import evolve
-from cuttle_desktop.engine.silences import CutShort, MissedWin, NotAsked, Silence, Watch
+from cuttle_desktop.engine.silences import CutShort, MissedWin, NotAsked, Silence, Unsaid
 from cuttle_desktop.engine.state import State, opponents
 from cuttle_desktop.engine.step import legal, step
 from cuttle_desktop.engine.view import view, witness
@@ -30,7 +30,7 @@ QUEENS_SPARE = ("catsatcards",)  # there a queen keeps nobody from countering
 
 def found(text: str, rules: str, *moves: str, reader: int = P1) -> list[Silence]:
     """What did not happen while these actions did, as far as this seat knows."""
-    state, silent, watch = position(text, rules), list[Silence](), Watch()
+    state, silent, watch = position(text, rules), list[Silence](), Unsaid()
     for move in moves:
         _, events = step(state, read(state, move))
         for event in events:
@@ -130,13 +130,13 @@ def test_beside_a_card_that_can_be_played_otherwise_stands_the_queen_that_guards
 @pytest.mark.parametrize("rules", ALL)
 def test_in_whole_games_what_did_not_happen_is_true_and_no_counter_is_passed_over(rules: str) -> None:
     for steps in games(rules, 3):
-        watches = defaultdict[int, Watch](Watch)
+        unsaid = defaultdict[int, Unsaid](Unsaid)
         for moment in steps:
             for reader in range(moment.before.rules.seats):
-                check(moment, reader, watches[reader])
+                check(moment, reader, unsaid[reader])
 
 
-def check(moment: Moment, reader: int, watch: Watch) -> None:
+def check(moment: Moment, reader: int, watch: Unsaid) -> None:
     """Ask the engine."""
     before, seat = moment.before, asked(moment.before)
     told, now = list[Silence](), before

@@ -43,7 +43,7 @@ Silence = NotAsked | MissedWin | CutShort
 
 
 @dataclass(slots=True)
-class Watch:
+class Unsaid:
     """Follows a game and finds what did not happen, of all that one seat knows."""
 
     _missed: MissedWin | None = None

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.events import Seen
-from cuttle_desktop.engine.silences import MissedWin, Watch
+from cuttle_desktop.engine.silences import MissedWin, Unsaid
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.chronicle import ONLOOKER_SEAT, Frame, Onlooker, Viewer
 from cuttle_desktop.session.face import GamePlayed
@@ -27,7 +27,7 @@ class SeatMemory:
     recap: Recap = field(repr=False)
     practice: bool = False
     order: HandOrder = field(default_factory=HandOrder)
-    watch: Watch = field(default_factory=Watch)
+    watch: Unsaid = field(default_factory=Unsaid)
 
     def note(self, event: Seen | None, view: View) -> None:
         """The seat has seen an event, and what it led to; and what silently did not happen."""
