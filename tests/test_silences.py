@@ -115,7 +115,7 @@ def test_the_recap_and_the_log_say_why_one_was_not_asked() -> None:
 
 
 def test_beside_a_two_stands_whom_it_cannot_counter() -> None:
-    words = "[@shield] Cannot counter Bea: [QH]"
+    words = "[@shield] Bea’s cards cannot be countered: [QH]"
     for rules, there in (("pagat", True), ("catsatcards", False)):
         shown = view(position("P1: hand 2C // P2: hand 3H | perms QH", rules), P1)
         assert (words in [line.text for line in rows(card("2C"), shown, CAST)]) is there

@@ -16,7 +16,7 @@ NOT_ASKED: Final = Plural(
     "You were not asked to counter: {name}’s {cards} guard one-offs and counters",
 )
 NOT_ASKED_BRIEF: Final = "No counter: {name}’s {cards}"
-CANNOT_COUNTER: Final = "[@shield] Cannot counter {name}: {cards}"
+CANNOT_COUNTER: Final = "[@shield] {name}’s cards cannot be countered: {cards}"
 MISSED: Final = Forms("You could have won with {card}", "{name} could have won with {card}")
 CUT_SHORT: Final = Forms(
     "You may draw only {count}: a hand holds {limit} cards at most",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.events import Seen
+from cuttle_desktop.engine.events import Seen, TurnBegan
 from cuttle_desktop.engine.silences import MissedWin, Unsaid
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.chronicle import ONLOOKER_SEAT, Frame, Onlooker, Viewer
@@ -27,20 +27,23 @@ class SeatMemory:
     recap: Recap = field(repr=False)
     practice: bool = False
     order: HandOrder = field(default_factory=HandOrder)
-    watch: Unsaid = field(default_factory=Unsaid)
+    unsaid: Unsaid = field(default_factory=Unsaid)
 
     def note(self, event: Seen | None, view: View) -> None:
         """The seat has seen an event, and what it led to; and what silently did not happen."""
         cast = self.recap.cast
-        unsaid = self.watch.add(event, self.view) if cast.me is not None else []
+        unsaid = self.unsaid.add(event, self.view) if cast.me is not None else []
         self.view = view
-        self.story.add(event, view)
+        if not isinstance(event, TurnBegan):  # below its heading stands what is of the next turn
+            self.story.add(event, view)
         self.recap.add(event, view)
         for each in unsaid:
             told = silence_told(each, cast)
             self.story.remark(told.full)
             if each.seat == cast.me or isinstance(each, MissedWin):
                 self.recap.told.append(told)
+        if isinstance(event, TurnBegan):
+            self.story.add(event, view)
 
 
 class LocalSeats:

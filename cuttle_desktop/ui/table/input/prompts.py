@@ -49,6 +49,7 @@ from cuttle_desktop.words.discard_words import discard_in_brief, discard_label, 
 from cuttle_desktop.words.labels import brief_label, label
 from cuttle_desktop.words.message import Forms, tell
 from cuttle_desktop.words.speech import Cast, mark_first
+from cuttle_desktop.words.waiting import waiting_for
 
 
 class Command(Enum):
@@ -105,7 +106,7 @@ def prompt(view: View, cast: Cast, chosen: Card | None, aimed: Aim, picked: tupl
         return Prompt("")
     ask = view.asks[-1]
     if ask.seat != view.seat:
-        return Prompt(waiting_for(ask, cast))
+        return prompt_of_others(view, cast)
     if not view.legal:
         return Prompt("")
     if chosen is not None and aimed:
@@ -113,32 +114,15 @@ def prompt(view: View, cast: Cast, chosen: Card | None, aimed: Aim, picked: tupl
     return _question(view, cast, ask, picked)
 
 
+def prompt_of_others(view: View, cast: Cast) -> Prompt:
+    """While another seat has to answer."""
+    return Prompt(waiting_for(view.asks[-1], cast))
+
+
 def question_told(view: View, cast: Cast) -> str:
     """What the open question is about; nothing for a turn."""
     ask = view.asks[-1] if view.asks else None
     return "" if ask is None or isinstance(ask, Turn) else _question(view, cast, ask, ()).message
-
-
-def waiting_for(ask: Ask, cast: Cast) -> str:
-    """The message while another seat has to answer."""
-    if ask.seat < 0:
-        return "Picking cards at random …"
-    name = cast.names[ask.seat]
-    match ask:
-        case CounterWindow():
-            return tell("{name} may counter …", name=name)
-        case PickFromScrap():
-            return tell("{name} takes a card from the scrap …", name=name)
-        case ForcedDiscard() | DiscardThenDraw() | HandLimitDiscard():
-            return tell("{name} discards …", name=name)
-        case PlayRevealed():
-            return tell("{name} plays a card from the deck …", name=name)
-        case StalemateOffer():
-            return tell("{name} considers a stalemate …", name=name)
-        case Turn():
-            return tell("{name}’s turn …", name=name)
-        case _:
-            return tell("{name} may answer …", name=name)
 
 
 def _about(view: View, cast: Cast, card: Card, aimed: Aim) -> Prompt:
