@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
@@ -10,7 +9,6 @@ from msgspec import Struct
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.card_names import RANK_WORDS
 from cuttle_desktop.engine.cards import SUIT_CODES, Card, Rank, Suit
-from cuttle_desktop.engine.reasons import Reason
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.session.setup import YOU
 
@@ -19,7 +17,6 @@ SHORT_NAME = 11
 SUIT_ICON = {"C": "club", "D": "diamond", "H": "heart", "S": "spade"}
 """The pictures of suits inside rich text, by their codes."""
 
-CARD = re.compile(r"\{([A2-9TJQK][CDHS])\}")
 IRREGULAR = {"have": "has", "pass": "passes", "are": "is", "do": "does", "go": "goes"}
 
 
@@ -75,13 +72,6 @@ class Cast(Struct, frozen=True):
         """`You and Cal`, `Cal and you`."""
         first, *others = seats
         return " and ".join((self.name(first), *map(self.object, others)))
-
-    def tell(self, reason: Reason) -> str:
-        """A sentence of the engine as rich text, with the names filled in."""
-        text = CARD.sub(r"[\1]", reason.text)
-        for seat, name in enumerate(self.names):
-            text = text.replace(f"{{P{seat + 1}}}", name)
-        return text
 
 
 def mark(card: Card) -> str:

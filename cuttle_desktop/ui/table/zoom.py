@@ -23,6 +23,7 @@ from cuttle_desktop.ui.table.layout.badges import badges
 from cuttle_desktop.ui.theme import Colour, Face, Scale
 from cuttle_desktop.words.action_parts import with_card
 from cuttle_desktop.words.beside_card import lock_told, more_told, play_told, scores_told, why_known
+from cuttle_desktop.words.refusal_words import refusal_told
 from cuttle_desktop.words.silence_words import cannot_counter
 from cuttle_desktop.words.speech import Cast, card_name
 from cuttle_desktop.words.stacks import history
@@ -81,7 +82,7 @@ def rows(card: Card, view: View, cast: Cast, most: int = MOST_PLAYS, *, onlooker
             lines.append(ZoomLine(more_told(len(plays) - most)))
     if card in view.hand and view.legal and isinstance(view.asks[-1], Turn):
         reason = guarded_from(card, view) if plays else why_not(view, attempt(card, OnCard(card), view))
-        lines += [ZoomLine(cast.tell(reason), theme.SMALL_BOLD, theme.CORAL, 8)] if reason else []
+        lines += [ZoomLine(refusal_told(reason, cast), theme.SMALL_BOLD, theme.CORAL, 8)] if reason else []
     if card in view.hand and card.rank is Rank.TWO and view.result is None:
         lines += [ZoomLine(words, theme.SMALL, theme.CORAL, 2) for words in cannot_counter(view, cast)]
     return lines
