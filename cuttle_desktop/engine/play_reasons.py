@@ -23,30 +23,30 @@ from .effects import (
 )
 from .oneoffs import aims
 from .plays import PERMANENT_RANKS, beats
-from .refusal import Refusal, Why, because
+from .refusal import Refused, Why, because
 from .state import Board, find_stack, guarded, locked, opponents, partners
 
 Aimed = Remove | RemoveGlasses | Bounce
 """The effects that are aimed at a card."""
 
 
-def from_hand(board: Board, seat: Seat, play: Play) -> Iterator[Refusal]:
+def from_hand(board: Board, seat: Seat, play: Play) -> Iterator[Refused]:
     if play.card not in board.hands[seat]:
-        yield Refusal("§2", Why.NOT_IN_HAND)
+        yield Refused("§2", Why.NOT_IN_HAND)
     elif locked(board, play.card):
         yield because("R15", Why.LOCKED, card=play.card)
     else:
         yield from _play(board, seat, play)
 
 
-def from_seven(board: Board, seat: Seat, count: int, play: Play) -> Iterator[Refusal]:
+def from_seven(board: Board, seat: Seat, count: int, play: Play) -> Iterator[Refused]:
     if play.card not in board.deck[:count]:
-        yield Refusal("R13", Why.NOT_TURNED_UP)
+        yield Refused("R13", Why.NOT_TURNED_UP)
     else:
         yield from _play(board, seat, play)
 
 
-def _play(board: Board, seat: Seat, play: Play) -> Iterator[Refusal]:
+def _play(board: Board, seat: Seat, play: Play) -> Iterator[Refused]:
     match play:
         case Points(card):
             yield because("§3", Why.NO_POINTS_BUT_PERMANENT if _lies(card) else Why.NO_POINTS, rank=card.rank)
@@ -75,15 +75,15 @@ def _lies(card: Card) -> bool:
     return card.rank in PERMANENT_RANKS and not card.points
 
 
-def _scuttle(board: Board, seat: Seat, card: Card, target: Card) -> Iterator[Refusal]:
+def _scuttle(board: Board, seat: Seat, card: Card, target: Card) -> Iterator[Refused]:
     if not card.points:
         yield because("§1", Why.NUMBERS_SCUTTLE, rank=card.rank)
         return
     holder = _holder(board, target, Zone.POINTS)
     if holder is None:
-        yield Refusal("R2", Why.SCUTTLE_POINTS)
+        yield Refused("R2", Why.SCUTTLE_POINTS)
     elif holder in partners(board.rules, seat):
-        yield Refusal("R2", Why.SCUTTLE_OPPONENT)
+        yield Refused("R2", Why.SCUTTLE_OPPONENT)
     elif not beats(board.rules, card, target):
         if card.points == target.points:
             yield because("R1", Why.HIGHER_SUIT, suits=board.rules.suits)
@@ -91,7 +91,7 @@ def _scuttle(board: Board, seat: Seat, card: Card, target: Card) -> Iterator[Ref
             yield because("R1", Why.TOO_SMALL, card=card, target=target)
 
 
-def _steal(board: Board, seat: Seat, card: Card, target: Card) -> Iterator[Refusal]:
+def _steal(board: Board, seat: Seat, card: Card, target: Card) -> Iterator[Refused]:
     stealing = board.rules.steals.get(card.rank)
     if not stealing:
         yield because("§3", Why.TAKES_NOTHING, rank=card.rank)
@@ -116,12 +116,12 @@ def _ruling(thief: Card) -> str:
     return "R26" if thief.rank is Rank.JOKER else "R17"
 
 
-def _lies_on(board: Board, thief: Card) -> Refusal:
+def _lies_on(board: Board, thief: Card) -> Refused:
     points = board.rules.steals[thief.rank].zone is Zone.POINTS
     return because(_ruling(thief), Why.LIES_ON_POINTS if points else Why.LIES_ON_PERMANENTS, rank=thief.rank)
 
 
-def _nothing_to_take(board: Board, seat: Seat, thief: Card) -> Iterator[Refusal]:
+def _nothing_to_take(board: Board, seat: Seat, thief: Card) -> Iterator[Refused]:
     """Why no card on the table can be taken, if that is so."""
     stealing = board.rules.steals[thief.rank]
     others = opponents(board.rules, seat)
@@ -145,7 +145,7 @@ def _holder(board: Board, target: Card, zone: Zone) -> Seat | None:
     return None
 
 
-def _queen(board: Board, holder: Seat, target: Card) -> Refusal:
+def _queen(board: Board, holder: Seat, target: Card) -> Refused:
     """Names a queen that guards `target`: never itself."""
     return because("R19", Why.GUARDED, seat=holder, queen=_queens(board, holder, target)[0], target=target)
 
@@ -155,14 +155,14 @@ def _queens(board: Board, holder: Seat, but: Card | None = None) -> list[Card]:
     return [card for card in found if card is not but]
 
 
-def _one_off(board: Board, seat: Seat, card: Card) -> Iterator[Refusal]:
+def _one_off(board: Board, seat: Seat, card: Card) -> Iterator[Refused]:
     """Why `card` has no effect now, or needs a target."""
     effect = board.rules.effects.get(card.rank)
     match effect:
         case None:
             yield because("§3", Why.NO_EFFECT_BUT_PERMANENT if _lies(card) else Why.NO_EFFECT, rank=card.rank)
         case Salvage():
-            yield Refusal("R9", Why.NO_SALVAGE)
+            yield Refused("R9", Why.NO_SALVAGE)
         case DrawCards() | PlayFromDeck():
             yield because("R9", Why.NEEDS_DECK, rank=card.rank)
         case ForceDiscard():
@@ -179,12 +179,12 @@ def _one_off(board: Board, seat: Seat, card: Card) -> Iterator[Refusal]:
             assert_never(effect)
 
 
-def _at_player(board: Board, seat: Seat, card: Card, victim: Seat) -> Iterator[Refusal]:
+def _at_player(board: Board, seat: Seat, card: Card, victim: Seat) -> Iterator[Refused]:
     effect = board.rules.effects.get(card.rank)
     if effect is not None and not isinstance(effect, ForceDiscard):
         yield because("§3", Why.NOT_AT_PLAYER, rank=card.rank)
     elif len(opponents(board.rules, seat)) == 1:
-        yield Refusal("R25", Why.ONE_OPPONENT)
+        yield Refused("R25", Why.ONE_OPPONENT)
     elif victim not in opponents(board.rules, seat):
         yield because("R25", Why.AT_OPPONENT, rank=card.rank)
     elif not board.hands[victim]:
@@ -192,7 +192,7 @@ def _at_player(board: Board, seat: Seat, card: Card, victim: Seat) -> Iterator[R
     yield from _one_off(board, seat, card)
 
 
-def _no_target(board: Board, seat: Seat, card: Card, effect: Aimed) -> Iterator[Refusal]:
+def _no_target(board: Board, seat: Seat, card: Card, effect: Aimed) -> Iterator[Refused]:
     """Name the queen that is in the way, or else say that there is nothing to aim at."""
     for other in opponents(board.rules, seat):
         for stack in board.fields[other].permanents:
@@ -206,7 +206,7 @@ def _threat(effect: Aimed) -> Threat:
     return Threat.BOUNCE if isinstance(effect, Bounce) else Threat.SCRAP
 
 
-def _at_card(board: Board, seat: Seat, card: Card, target: Card) -> Iterator[Refusal]:
+def _at_card(board: Board, seat: Seat, card: Card, target: Card) -> Iterator[Refused]:
     effect = board.rules.effects.get(card.rank)
     if effect is None:
         yield because("§3", Why.NO_EFFECT, rank=card.rank)
@@ -216,11 +216,11 @@ def _at_card(board: Board, seat: Seat, card: Card, target: Card) -> Iterator[Ref
         yield from _aimed(board, seat, card, effect, target)
 
 
-def _aimed(board: Board, seat: Seat, card: Card, effect: Aimed, target: Card) -> Iterator[Refusal]:
+def _aimed(board: Board, seat: Seat, card: Card, effect: Aimed, target: Card) -> Iterator[Refused]:
     try:
         holder, zone, stack = find_stack(board, target)
     except KeyError:
-        yield Refusal("R10", Why.TOP_JACK_OR_JOKER if Rank.JOKER in board.rules.steals else Why.TOP_JACK)
+        yield Refused("R10", Why.TOP_JACK_OR_JOKER if Rank.JOKER in board.rules.steals else Why.TOP_JACK)
         return
     points_too = isinstance(effect, Bounce) and effect.points_too
     if zone is Zone.POINTS and stack.card is target and not points_too:
@@ -229,6 +229,6 @@ def _aimed(board: Board, seat: Seat, card: Card, effect: Aimed, target: Card) ->
     if reach is Reach.OPPONENTS and holder in partners(board.rules, seat):
         yield because("R9", Why.AT_OPPONENTS_CARDS, rank=card.rank)
     if isinstance(effect, RemoveGlasses) and target.rank is not Rank.EIGHT:
-        yield Refusal("§4", Why.ONLY_GLASSES)
+        yield Refused("§4", Why.ONLY_GLASSES)
     if guarded(board, target, holder, seat, _threat(effect)):
         yield _queen(board, holder, target)

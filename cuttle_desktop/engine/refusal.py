@@ -90,7 +90,7 @@ Named = Seat | Card | Rank | tuple[Suit, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
+class Refused:
     """`ruling` is a number of the rule book, as `R19`."""
 
     ruling: str
@@ -98,6 +98,6 @@ class Refusal:
     named: tuple[tuple[str, Named], ...] = ()
 
 
-def because(ruling: str, why: Why, **named: Named) -> Refusal:
+def because(ruling: str, why: Why, **named: Named) -> Refused:
     """A reason that names something."""
-    return Refusal(ruling, why, (*named.items(),))
+    return Refused(ruling, why, (*named.items(),))

@@ -7,7 +7,7 @@ from .answers import answer, answers, answers_open
 from .asks import HandLimitDiscard, StalemateOffer, Turn
 from .events import Event
 from .reasons import why_not
-from .refusal import Refusal
+from .refusal import Refused
 from .rules import PASSES_TO_STALEMATE, WinCheck
 from .state import How, Result, State, clockwise, goal, opponents, partners, score
 from .table import Table
@@ -16,7 +16,7 @@ from .table import Table
 class IllegalAction(Exception):
     """The action is not allowed; nothing changed. `reason` names the ruling and says why."""
 
-    def __init__(self, reason: Refusal) -> None:
+    def __init__(self, reason: Refused) -> None:
         super().__init__(f"{reason.why.name} ({reason.ruling})")
         self.reason = reason
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from cuttle_desktop.engine.card_names import RANK_WORDS
 from cuttle_desktop.engine.cards import Card, Rank
-from cuttle_desktop.engine.refusal import Refusal, Why
+from cuttle_desktop.engine.refusal import Refused, Why
 from cuttle_desktop.words.message import Plural, Slot, Text, tell
 from cuttle_desktop.words.speech import Cast, suit_order
 
@@ -108,7 +108,7 @@ REFUSALS: Final[Mapping[Why, Text]] = {
 }
 
 
-def refusal_told(reason: Refusal, cast: Cast) -> str:
+def refusal_told(reason: Refused, cast: Cast) -> str:
     """The sentence as rich text."""
     slots: dict[str, Slot] = {}
     for name, value in reason.named:

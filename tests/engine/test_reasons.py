@@ -9,7 +9,7 @@ import pytest
 
 from cuttle_desktop import engine
 from cuttle_desktop.engine.reasons import why_not
-from cuttle_desktop.engine.refusal import Refusal, Why
+from cuttle_desktop.engine.refusal import Refused, Why
 from cuttle_desktop.engine.step import IllegalAction, step
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.words.refusal_words import REFUSALS, refusal_told
@@ -18,7 +18,7 @@ from cuttle_desktop.words.speech import Cast
 from .drawing import P1, play, position, read, refused, unopposed
 
 
-def told(reason: Refusal) -> str:
+def told(reason: Refused) -> str:
     return refusal_told(reason, Cast(("Ada", "Ben", "Cal", "Dee"), None))
 
 

@@ -8,14 +8,14 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.effects import Bounce, Remove, RemoveGlasses, Sweep, Zone
 from cuttle_desktop.engine.events import InHand, OnField
 from cuttle_desktop.engine.reasons import why_not
-from cuttle_desktop.engine.refusal import Refusal, Why, because
+from cuttle_desktop.engine.refusal import Refused, Why, because
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.table.input.attempts import attempt
 from cuttle_desktop.ui.table.input.intents import DropTarget, OnCard, OnZone, place_of_card, seat_of
 from cuttle_desktop.words.action_parts import with_card
 
 
-def why_refused(card: Card, spot: DropTarget, view: View) -> Refusal:
+def why_refused(card: Card, spot: DropTarget, view: View) -> Refused:
     """Why a card cannot be played at a spot. If it can be played elsewhere, the reason says so."""
     place = place_of_card(spot.card, view) if isinstance(spot, OnCard) else spot.place
     meant = attempt(card, spot, view)
@@ -32,11 +32,11 @@ def why_refused(card: Card, spot: DropTarget, view: View) -> Refusal:
     if other and isinstance(place, OnField) and isinstance(meant, Points):
         return because("R2", Why.NO_POINT_CARD, seat=place.seat)
     if other and isinstance(meant, Permanent):
-        return Refusal("§2", Why.PERMANENTS_YOUR_SIDE)
-    return Refusal("§2", Why.NOT_THERE)
+        return Refused("§2", Why.PERMANENTS_YOUR_SIDE)
+    return Refused("§2", Why.NOT_THERE)
 
 
-def _beside_permanents(card: Card, seat: Seat, view: View) -> Refusal | None:
+def _beside_permanents(card: Card, seat: Seat, view: View) -> Refused | None:
     """Why a card is not played among the permanents of another seat; None where the engine knows."""
     effect, permanents = view.rules.effects.get(card.rank), view.fields[seat].permanents
     if isinstance(effect, Remove | Bounce | RemoveGlasses) or effect == Sweep(Zone.PERMANENTS):
@@ -47,5 +47,5 @@ def _beside_permanents(card: Card, seat: Seat, view: View) -> Refusal | None:
     if card.rank in view.rules.steals:
         return None
     if any(isinstance(action, Permanent) for action in with_card(view.legal, card)):
-        return Refusal("§2", Why.PERMANENTS_YOUR_SIDE)
+        return Refused("§2", Why.PERMANENTS_YOUR_SIDE)
     return because("R9", Why.HITS_NO_PERMANENT, rank=card.rank) if card.points else None

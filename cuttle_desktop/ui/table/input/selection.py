@@ -9,7 +9,7 @@ from cuttle_desktop.engine.asks import DiscardThenDraw, ForcedDiscard, HandLimit
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InScrap
 from cuttle_desktop.engine.reasons import why_not
-from cuttle_desktop.engine.refusal import Refusal
+from cuttle_desktop.engine.refusal import Refused
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.table.input.aim import Aim, aim, aim_giving
 from cuttle_desktop.ui.table.input.attempts import attempt
@@ -40,7 +40,7 @@ class LetChoose:
 class No:
     """Nothing is possible there, and why."""
 
-    reason: Refusal
+    reason: Refused
 
 
 Outcome = Perform | LetChoose | No | None
@@ -59,7 +59,7 @@ class Selection:
     picked: tuple[Card, ...] = ()
     _known: tuple[View, tuple[object, ...], Aim] | None = None  # the targets found last: many frames ask the same
 
-    def why(self, reason: Refusal) -> str:
+    def why(self, reason: Refused) -> str:
         """Why something is refused, to the seat on screen."""
         return refusal_told(reason, self.cast)
 
