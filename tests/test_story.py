@@ -20,7 +20,7 @@ from cuttle_desktop.words.replay_text import LogEntry, Tale
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.stacks import history
 from cuttle_desktop.words.story import Line, Story, Tone, how_it_ended
-from tests.engine.drawing import ALL, P1, P3, position, read
+from tests.engine.drawing import ALL, P1, P2, P3, P4, position, read
 from tests.store.drawing import finished
 from tests.tables import full, stage
 
@@ -146,6 +146,20 @@ def test_the_history_of_a_card_speaks_of_you_in_small_letters() -> None:
     cast = Cast(("You", "Bea"), P1)
     assert [*history(there, card("TD"), cast)] == ["[JH]: you took it from Bea"]
     assert [*history(there, card("9C"), cast)] == ["[JC]: Bea took it from you"]
+
+
+@pytest.mark.parametrize(
+    ("me", "told"),
+    [
+        (P1, "[JH]: you gave it to Cal, from Bea"),
+        (P2, "[JH]: Ann gave it to Cal, from you"),
+        (P3, "[JH]: Ann gave it to you, from Bea"),
+        (P4, "[JH]: Ann gave it to Cal, from Bea"),
+    ],
+)
+def test_R30_the_history_of_a_card_names_who_gave_it_to_whom(me: int, told: str) -> None:
+    there = view(position("P3: points TD[JH<P2^P1]", "team"), me)
+    assert [*history(there, card("TD"), Cast(("Ann", "Bea", "Cal", "Dee"), me))] == [told]
 
 
 def test_at_a_move_without_a_line_the_one_before_it_is_marked() -> None:
