@@ -22,7 +22,7 @@ from cuttle_desktop.app.desktop import Entrance, first
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.app.reports import build_info, crash
 from cuttle_desktop.app.reports.redaction import RedactingFormatter, redacted
-from cuttle_desktop.engine.card_names import spoken
+from cuttle_desktop.engine.card_names import SUIT_SIGNS
 from cuttle_desktop.engine.cards import DECK, JOKERS
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.components import components, licence_text
@@ -40,6 +40,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.plain_text import PlainText
+from cuttle_desktop.words.ranks import rank_told
 from tests.driving import FRAME, Begun, Open, key, press
 from tests.failing_bot import QUESTION
 from tests.store.drawing import unfinished
@@ -267,10 +268,10 @@ def test_the_log_holds_no_path_of_the_player() -> None:
     assert redacted("/etc/hosts", {"CUTTLE_HOME": "/"}) == "/etc/hosts"
 
 
-SPOKEN = [f"{spoken(f'{{{one.code}}}', ())}" for one in DECK]
+SIGNED = [f"{rank_told(one.rank)}{SUIT_SIGNS[one.suit]}" for one in DECK]
 
 
-@pytest.mark.parametrize("named", [*(one.code for one in (*DECK, *JOKERS)), *SPOKEN])
+@pytest.mark.parametrize("named", [*(one.code for one in (*DECK, *JOKERS)), *SIGNED])
 def test_no_card_gets_into_a_report(paths: Paths, named: str) -> None:
     """A hidden card can stand in the message of an error: `casual chose Points(card=TD)`."""
     told = f"AssertionError: casual chose Points(card={named}), not {named}; hand ({named}, {named})"
@@ -290,7 +291,7 @@ CODES = [one.code for one in DECK[:12]]
         "_".join(CODES),
         ",".join(CODES),
         "[" + "][".join(CODES) + "]",
-        "".join(SPOKEN[:12]),
+        "".join(SIGNED[:12]),
         "10♦9♣X1",
         "the ten of diamonds",
         "the 7 of Clubs",

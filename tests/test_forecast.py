@@ -20,7 +20,8 @@ from cuttle_desktop.ui.table.drawing.middle import uncounterable
 from cuttle_desktop.ui.table.drawing.plates import Plates
 from cuttle_desktop.ui.table.input.aim import Aim
 from cuttle_desktop.ui.table.input.prompts import prompt
-from cuttle_desktop.ui.table.zoom import rows, why_known
+from cuttle_desktop.ui.table.zoom import rows
+from cuttle_desktop.words.beside_card import why_known
 from cuttle_desktop.words.forecast import FORECASTS, can_be_countered, changes, points_and_goals
 from cuttle_desktop.words.reach import in_reach
 from cuttle_desktop.words.speech import Cast
@@ -388,7 +389,7 @@ def test_a_known_card_in_another_hand_says_why_it_is_known(table: str, rules: st
         ("P1: hand JC 9D // P2: hand 3H // turn P1 9", "A jack takes a point card, and Bea has none."),
         (
             "P1: hand JC 9D // P2: hand 3H | points 9S | perms QH // turn P1 9",
-            "Bea has a queen, which guards the cards that your jack could take.",
+            "Bea’s [QH] guards the cards that your jack could take.",
         ),
         ("P1: hand JC 9D // P2: hand 3H | points 9S // turn P1 9", ""),
     ],

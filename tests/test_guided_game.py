@@ -475,8 +475,11 @@ def test_the_words_of_a_five_say_how_many_cards_come() -> None:
 
 def test_after_the_counter_the_line_says_what_happened() -> None:
     scene = opened_at("P1 perm 8H")
-    recap = "Bea countered your [6S] with [2D], then played [AC] (you countered it with [2C])"
-    assert [*scene.seated.memory.recap.sentences()] == [recap]
+    assert [*scene.seated.memory.recap.sentences()] == [
+        "Bea countered your [6S] with [2D]",
+        "Bea played [AC]",
+        "You countered [AC] with [2C]",
+    ]
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -22,6 +22,7 @@ from cuttle_desktop.ui.table.input.prompts import prompt
 from cuttle_desktop.ui.table.input.selection import LetChoose, No, Perform, Selection, wanted
 from cuttle_desktop.words.action_parts import Kind, card_of, kinds, with_card
 from cuttle_desktop.words.labels import label
+from cuttle_desktop.words.refusal_words import refusal_told
 from cuttle_desktop.words.speech import Cast
 from tests.tables import FOUR, MID, STAGES, THREE, at, drag, full
 from tests.tables import table as open_table
@@ -135,7 +136,7 @@ BEAS_POINTS, BEAS_PERMANENTS = (OnZone(OnField(1, zone)) for zone in Zone)
             "P1: hand TC // P2: hand 3H",
             "TC",
             BEAS_POINTS,
-            "{P2} has no point card to scuttle. Points go to your own side.",
+            "Bea has no point card to scuttle. Points go to your own side.",
         ),
         (
             "P1: hand TC // P2: hand 3H | perms KD",
@@ -147,19 +148,19 @@ BEAS_POINTS, BEAS_PERMANENTS = (OnZone(OnField(1, zone)) for zone in Zone)
             "P1: hand 2D // P2: hand 3H | points 4S",
             "2D",
             BEAS_PERMANENTS,
-            "{P2} has no permanent that {2D} could scrap.",
+            "Bea has no permanent that [2D] could scrap.",
         ),
         (
             "P1: hand 9D // P2: hand 3H",
             "9D",
             BEAS_PERMANENTS,
-            "{P2} has no permanent that {9D} could return.",
+            "Bea has no permanent that [9D] could return.",
         ),
         (
             "P1: hand 6D // P2: hand 3H | points TS",
             "6D",
             BEAS_PERMANENTS,
-            "{P2} has no permanent that {6D} could scrap.",
+            "Bea has no permanent that [6D] could scrap.",
         ),
         (
             "P1: hand 5D // P2: hand 3H | points TS | perms KD",
@@ -171,7 +172,7 @@ BEAS_POINTS, BEAS_PERMANENTS = (OnZone(OnField(1, zone)) for zone in Zone)
             "P1: hand TC // P2: hand 3H | points 7S",
             "TC",
             OnZone(InHand(1)),
-            "You cannot play that card on {P2}’s hand. Drop it on a highlighted place.",
+            "You cannot play that card on Bea’s hand. Drop it on a highlighted place.",
         ),
         (
             "P1: hand 8C // P2: hand 3H | points 9S",
@@ -228,21 +229,21 @@ def test_a_card_that_can_be_played_elsewhere_is_not_called_impossible(
 ) -> None:
     outcome = Selection(Cast(("Ann", "Bea"), 0)).play(card(code), spot, seen(text))
     assert isinstance(outcome, No)
-    assert outcome.reason.text == why
+    assert refusal_told(outcome.reason, CAST) == why
 
 
 @pytest.mark.parametrize(
     ("theirs", "why"),
     [
         ("perms KD", "A jack takes a point card, and Bea has none."),
-        ("points TD | perms QH", "Bea has a queen, which guards the cards that your jack could take."),
+        ("points TD | perms QH", "Bea’s [QH] guards the cards that your jack could take."),
     ],
 )
 def test_a_jack_that_can_take_nothing_says_why_when_it_is_clicked(theirs: str, why: str) -> None:
     """It said "play it on one" where there was none, or a queen was in the way."""
     outcome = Selection(CAST).choose(card("JC"), seen(f"P1: hand JC | points 9S // P2: hand 3H | {theirs}"))
     assert isinstance(outcome, No)
-    assert CAST.tell(outcome.reason) == why
+    assert refusal_told(outcome.reason, CAST) == why
 
 
 def test_lit_zones_and_cards_name_the_play() -> None:

@@ -7,78 +7,75 @@ from pygame import Rect
 
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.table.input.recap_line import SEPARATOR, RecapLine
+from cuttle_desktop.ui.table.input.recap_line import RecapLine
+from cuttle_desktop.words.recap import APART, Recalled, ever_shorter
 from tests.tables import SIZES, STAGES, Size, stage, table
 
-HIT, DREW, LAST = (
-    "Bea scuttled your [9H] with [TH]",
-    "Cal drew 2 cards, then played [5D] for 5 points",
-    "Dot drew a card",
-)
+
+def recalled(seat: int, full: str, brief: str = "", *, mine: bool = False) -> Recalled:
+    return Recalled(seat, full, brief or full, mine=mine)
 
 
-def fitting(room: int, *sentences: str) -> str:
-    return RecapLine(stage((1280, 720)))._fitting(sentences, room, theme.SMALL)
+HIT = recalled(1, "Bea scuttled your [9H] with [TH]", mine=True)
+DREW = recalled(2, "Cal played [5D] and will draw 3", "Cal played [5D]")
+LAST = recalled(3, "Dot drew a card")
 
 
-def needed(words: str) -> int:
-    """The width of a line, with what the plates of its cards add."""
-    line = RecapLine(stage((1280, 720)))
-    return line.stage.text.width(words, theme.SMALL) + line._chips(words)
+def fitted(line: RecapLine, box: Rect, *told: Recalled) -> tuple[str, theme.Face]:
+    line.told = told
+    return line._fitting(box)
 
 
-@pytest.mark.parametrize(
-    ("shown", "sentences"),
-    [
-        pytest.param(SEPARATOR.join((HIT, DREW, LAST)), (HIT, DREW, LAST), id="all of it"),
-        pytest.param(SEPARATOR.join((HIT, LAST)), (HIT, DREW, LAST), id="what concerns the player and the newest"),
-        pytest.param(f"{HIT} …", (HIT, DREW, LAST), id="what concerns the player"),
-        pytest.param(f"… {LAST}", (DREW, LAST), id="else the newest"),
-        pytest.param(f"… {HIT}", (DREW, HIT), id="the newest that concerns the player"),
-    ],
-)
-def test_what_happened_to_the_player_is_kept_before_what_others_did(shown: str, sentences: tuple[str, ...]) -> None:
+def said(*words: str) -> str:
+    return APART.join(words)
+
+
+def test_of_its_forms_each_says_less_and_what_is_about_the_player_stays_longest() -> None:
     """With four seats and large letters the line told only that Dot drew a card, not that a nine was scuttled."""
-    assert fitting(needed(shown) + 1, *sentences) == shown
-
-
-def test_a_single_sentence_is_cut_at_its_end() -> None:
-    cut = fitting(needed(LAST) // 2, LAST)
-    assert cut.endswith("…")
-    assert LAST.startswith(cut.removesuffix("…"))
+    assert [*ever_shorter((HIT, DREW, LAST))] == [
+        said(HIT.full, DREW.full, LAST.full),
+        said(HIT.full, DREW.brief, LAST.full),
+        said(HIT.full, LAST.full),
+        f"{HIT.full} …",
+    ]
+    assert [*ever_shorter((DREW, LAST))][-1] == f"… {LAST.full}", "else the newest"
+    assert [*ever_shorter((DREW, HIT))][-1] == f"… {HIT.full}"
+    assert [*ever_shorter((DREW, HIT, LAST))][-1] == f"… {HIT.full} …"
+    assert [*ever_shorter(())] == [""]
 
 
 BUSY = (
-    "Cal countered your [6D] with [2C], then played [2S] on Otto’s [JS] to scrap it",
-    "Otto scuttled your [9D] with [TH]",
+    recalled(2, "Cal countered your [6D] with [2C]", mine=True),
+    recalled(2, "Cal played [2S] on Otto’s [JS] to scrap it"),
+    recalled(1, "Otto scuttled your [9D] with [TH]", mine=True),
 )
+EFFECT = recalled(1, "Bea played [7H]: turn up 2, play one", "Bea played [7H]")
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
-@pytest.mark.parametrize("sentences", [BUSY, BUSY[:1], (LAST,)], ids=["two", "one long", "one short"])
-def test_what_was_first_is_left_out_before_the_letters_get_tiny(
-    size: Size, text_size: float, sentences: tuple[str, ...]
+@pytest.mark.parametrize("told", [BUSY, BUSY[:2], (LAST,), (EFFECT,)], ids=["busy", "two", "one", "effect"])
+def test_a_whole_sentence_is_told_in_letters_that_can_be_read(
+    size: Size, text_size: float, told: tuple[Recalled, ...]
 ) -> None:
-    """With three players the letters were tiny exactly when most had happened."""
+    """Cut at ", " a recap at 200 % ended with “… play one)”, since the effect of a seven has a comma."""
     scene = table(STAGES["three-seats"].text, size, settings=Settings(text_size=text_size))
     line, box = scene.interaction.recap, scene.director.layout.areas.recap
-    face = line._face(sentences, box)
+    words, face = fitted(line, box, *told)
+    assert words in {*ever_shorter(told)}
     assert theme.SMALL.size <= face.size <= theme.BODY.size
-    shown = line._fitting(sentences, box.width, face)
-    assert shown.endswith(sentences[-1].split(", ")[-1]), "the newest deed is told whole"
+    assert line.stage.text.width(words, face) + line._chips(words) <= box.width
 
 
 def test_between_usual_and_small_letters_the_line_takes_the_largest_that_fit() -> None:
     line = RecapLine(stage((1280, 720)))
-    wide = line.stage.text.width(LAST, theme.BODY)
-    assert theme.SMALL.size < line._face((LAST,), Rect(0, 0, wide + 23, 40)).size < theme.BODY.size
+    wide = line.stage.text.width(LAST.full, theme.BODY)
+    _, face = fitted(line, Rect(0, 0, wide + 23, 40), LAST)
+    assert theme.SMALL.size < face.size < theme.BODY.size
 
 
-def test_of_a_long_sentence_the_newest_deeds_stay_in_letters_that_can_be_read() -> None:
-    """With large letters it shrank until nobody could read it."""
+def test_a_line_without_room_for_the_shortest_form_tells_it_whole_in_smaller_letters() -> None:
     line = RecapLine(stage((960, 600), Settings(text_size=2.0)))
-    long = "Bea countered your [2H] with [2C], then scuttled your [6S] with [TS]"
-    face = line._face((long,), Rect(0, 0, 560, 40))
-    assert face.size >= theme.TINY.size
-    assert line._fitting((long,), 560, face) == "… then scuttled your [6S] with [TS]"
+    words, face = fitted(line, Rect(0, 0, 300, 40), DREW, BUSY[2])
+    assert words == f"… {BUSY[2].full}"
+    assert face.size < theme.SMALL.size

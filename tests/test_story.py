@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from pygame import Rect, Surface, image
 
@@ -13,12 +15,12 @@ from cuttle_desktop.engine.view import view, witness
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.ui.replay.moves import Moves
 from cuttle_desktop.words.coach.lapse_words import course_in_words
-from cuttle_desktop.words.past import done
+from cuttle_desktop.words.deeds import deed_in
 from cuttle_desktop.words.replay_text import LogEntry, Tale
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.stacks import history
 from cuttle_desktop.words.story import Line, Story, Tone, how_it_ended
-from tests.engine.drawing import ALL, P1, P3, position, read
+from tests.engine.drawing import ALL, P1, P2, P3, P4, position, read
 from tests.store.drawing import finished
 from tests.tables import full, stage
 
@@ -88,6 +90,7 @@ def test_a_review_speaks_of_you_in_small_letters_within_a_sentence() -> None:
     assert any(tale.brief(n).startswith("You ") for n in moves), "the line above the hand begins with it"
 
 
+RESOLVED = re.compile("lets? it resolve|accepts? the counter")
 PAST_VERBS = {
     "accepted", "answered", "blocked", "conceded", "countered", "discarded", "drew", "gave", "let", "offered", "passed",
     "played", "refused", "scrapped", "scuttled", "took",
@@ -106,7 +109,7 @@ def test_what_happened_in_the_game_is_told_in_the_past(name: str) -> None:
             words = tale.did(n).split()
             assert words[1] in PAST_VERBS or words[0] == "Discarded", words
             if action in replay.decision(n).legal:
-                assert done(action, replay.decision(n), cast).split()[0] in PAST_VERBS, seat
+                assert deed_in(action, replay.decision(n), cast).past.split()[1] in PAST_VERBS, seat
 
 
 @pytest.mark.parametrize("hands", [ShownHands.ALL, ShownHands.ONE])
@@ -115,7 +118,7 @@ def test_letting_it_resolve_is_a_line_in_the_list_of_moves_only_where_there_was_
     replay, cast = Replay(finished("bga-balanced", 3).play()), Cast.at_home(("You", "Bea"))
     viewer = ViewerSeat(P1, hands)
     tale = Tale(replay, viewer, cast)
-    listed = {entry.moment for entry in tale.entries if "let it resolve" in entry.line.text.replace("lets", "let")}
+    listed = {entry.moment for entry in tale.entries if RESOLVED.search(entry.line.text)}
     declined = [n for n in range(1, replay.length + 1) if isinstance(replay.action(n)[1], Decline)]
     seen = viewer.eyes(2)
     forced = {n for n in declined if replay.decision(n).legal == (Decline(),) and replay.action(n)[0] in seen}
@@ -143,6 +146,20 @@ def test_the_history_of_a_card_speaks_of_you_in_small_letters() -> None:
     cast = Cast(("You", "Bea"), P1)
     assert [*history(there, card("TD"), cast)] == ["[JH]: you took it from Bea"]
     assert [*history(there, card("9C"), cast)] == ["[JC]: Bea took it from you"]
+
+
+@pytest.mark.parametrize(
+    ("me", "told"),
+    [
+        (P1, "[JH]: you gave it to Cal, from Bea"),
+        (P2, "[JH]: Ann gave it to Cal, from you"),
+        (P3, "[JH]: Ann gave it to you, from Bea"),
+        (P4, "[JH]: Ann gave it to Cal, from Bea"),
+    ],
+)
+def test_R30_the_history_of_a_card_names_who_gave_it_to_whom(me: int, told: str) -> None:
+    there = view(position("P3: points TD[JH<P2^P1]", "team"), me)
+    assert [*history(there, card("TD"), Cast(("Ann", "Bea", "Cal", "Dee"), me))] == [told]
 
 
 def test_at_a_move_without_a_line_the_one_before_it_is_marked() -> None:

@@ -1,10 +1,10 @@
-"""Cards and figures in words: names of ranks, signs of suits, how many there are, sentences with players in them."""
+"""Cards and figures in words: names of ranks, signs of suits, how many there are."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from .cards import DECK, JOKERS, RANK_CODES, Rank, Suit
+from .cards import Rank, Suit
 
 SUIT_SIGNS: Mapping[Suit, str] = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
 
@@ -24,24 +24,6 @@ RANK_WORDS: Mapping[Rank, str] = {
     Rank.KING: "king",
     Rank.JOKER: "joker",
 }
-
-
-def a_card(rank: Rank) -> str:
-    """`An ace`, `A two`: the beginning of a sentence."""
-    name = RANK_WORDS[rank]
-    return f"An {name}" if name[0] in "ae" else f"A {name}"
-
-
-def spoken(text: str, names: Sequence[str]) -> str:
-    """`text` with `{P1}` replaced by the player's name and `{9H}` by the card, as `9♥`."""
-    for seat, name in enumerate(names):
-        text = text.replace(f"{{P{seat + 1}}}", name)
-    for card in DECK:
-        rank = "10" if card.rank is Rank.TEN else RANK_CODES[card.rank - 1]
-        text = text.replace(f"{{{card}}}", f"{rank}{SUIT_SIGNS[card.suit]}")
-    for joker in JOKERS:
-        text = text.replace(f"{{{joker}}}", RANK_WORDS[Rank.JOKER])
-    return text
 
 
 def counted(count: int, what: str) -> str:

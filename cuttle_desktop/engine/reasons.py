@@ -1,4 +1,4 @@
-"""Why an action is not allowed, in a sentence for players, with the ruling it rests on.
+"""Why an action is not allowed, as a value with the ruling it rests on. `words` tells it.
 
 Call it only for actions that are not legal: it looks for the first rule in the way and decides nothing itself.
 Reasons about a single card and its targets are in `play_reasons`.
@@ -49,30 +49,40 @@ from .asks import (
     StalemateOffer,
     Turn,
 )
-from .card_names import counted
-from .play_reasons import Reason, from_hand, from_seven
+from .cards import Card
+from .oneoffs import aims
+from .play_reasons import Aimed, from_hand, from_seven
+from .refusal import Refused, Why, because
 from .state import Board, room
-
-__all__ = ["Reason", "why_not"]
 
 Discarding = ForcedDiscard | RandomDiscard | DiscardThenDraw | HandLimitDiscard
 
 
-def why_not(board: Board, action: Action) -> Reason:
+def why_not(board: Board, action: Action) -> Refused:
     """The first rule in the way of `action`, for the seat that is asked."""
-    return next(_reasons(board, action), Reason("§2", "You cannot do that now."))
+    return next(_reasons(board, action), Refused("§2", Why.NOT_NOW))
 
 
-def _reasons(board: Board, action: Action) -> Iterator[Reason]:
+def guarded_from(card: Card, board: Board) -> Refused | None:
+    """The queen that keeps a card from its effect, though it can be played in another way; None if there is none."""
+    ask = board.asks[-1]
+    effect = board.rules.effects.get(card.rank)
+    if not isinstance(effect, Aimed) or aims(board, ask.seat, card, effect):
+        return None
+    reason = why_not(board, OneOff(card))
+    return reason if reason.why is Why.GUARDED else None
+
+
+def _reasons(board: Board, action: Action) -> Iterator[Refused]:
     if board.result:
-        yield Reason("§2", "The game is over.")
+        yield Refused("§2", Why.GAME_OVER)
     elif isinstance(action, Concede):
-        yield Reason("R33", "Only games between two sides can be conceded.")
+        yield Refused("R33", Why.TWO_SIDES)
     else:
         yield from _to_the_question(board, action)
 
 
-def _to_the_question(board: Board, action: Action) -> Iterator[Reason]:
+def _to_the_question(board: Board, action: Action) -> Iterator[Refused]:
     """Why `action` does not answer the open question."""
     ask = board.asks[-1]
     match ask:
@@ -81,65 +91,65 @@ def _to_the_question(board: Board, action: Action) -> Iterator[Reason]:
         case PlayRevealed(seat, count):
             if isinstance(action, FromDeck):
                 yield from from_seven(board, seat, count, action.play)
-            yield Reason("R13", "Play a card that the seven turned up first.")
+            yield Refused("R13", Why.PLAY_REVEALED)
         case PickFromScrap(_, salvage):
             if isinstance(action, Take):
                 if action.card in board.scrap and not salvage.takes_threes:
-                    yield Reason("R9", "In these rules a three cannot take another three.")
-                yield Reason("R3", "That card is not in the scrap.")
-            yield Reason("§2", "Choose a card from the scrap first.")
+                    yield Refused("R9", Why.NO_OTHER_THREE)
+                yield Refused("R3", Why.NOT_IN_SCRAP)
+            yield Refused("§2", Why.CHOOSE_FROM_SCRAP)
         case CounterWindow() | RoyalWindow() | BlockWindow():
             yield _in_a_window(ask, action)
         case ForcedDiscard() | RandomDiscard() | DiscardThenDraw() | HandLimitDiscard():
             yield from _discarding(ask, action)
         case StalemateOffer():
-            yield Reason("R33", "Accept or refuse the stalemate first.")
+            yield Refused("R33", Why.ANSWER_OFFER)
         case _:
             assert_never(ask)
 
 
-def _in_turn(board: Board, seat: Seat, action: Action) -> Iterator[Reason]:
+def _in_turn(board: Board, seat: Seat, action: Action) -> Iterator[Refused]:
     match action:
         case Pass():
-            yield Reason("R23", "You can pass only when the deck is empty.")
+            yield Refused("R23", Why.DECK_NOT_EMPTY)
         case Draw():
             if not board.deck:
-                yield Reason("R23", "The deck is empty. Play a card, or pass.")
+                yield Refused("R23", Why.DECK_EMPTY)
             if not room(board, seat):
-                yield Reason("R22", f"You cannot draw with {counted(len(board.hands[seat]), 'card')} in hand.")
+                yield because("R22", Why.HAND_FULL, count=len(board.hands[seat]))
         case Points() | Scuttle() | Permanent() | Steal() | Give() | OneOff() | OneOffOn() | OneOffAt():
             yield from from_hand(board, seat, action)
         case Counter() | Respond() | Block() | Decline():
-            yield Reason("R4", "There is nothing to answer now.")
+            yield Refused("R4", Why.NOTHING_TO_ANSWER)
         case Accept() | Refuse():
-            yield Reason("R33", "There is no offer to answer now.")
+            yield Refused("R33", Why.NO_OFFER)
         case Take() | Discard() | FromDeck() | ScrapRevealed() | Offer() | Concede():
-            yield Reason("§2", "You cannot do that now.")
+            yield Refused("§2", Why.NOT_NOW)
         case _:
             assert_never(action)
 
 
-def _in_a_window(ask: AnswerWindow, action: Action) -> Reason:
+def _in_a_window(ask: AnswerWindow, action: Action) -> Refused:
     match ask:
         case CounterWindow() if isinstance(action, Counter):
-            return Reason("R4", "You can counter only with a two from your hand.")
+            return Refused("R4", Why.ONLY_TWO)
         case RoyalWindow() if isinstance(action, Respond):
-            return Reason("R31", "You can answer only with a nine from your hand.")
+            return Refused("R31", Why.ONLY_NINE)
         case BlockWindow() if isinstance(action, Block):
-            return Reason("§4", "You can block only with a ten from your hand.")
+            return Refused("§4", Why.ONLY_TEN)
         case CounterWindow() | RoyalWindow() | BlockWindow():
-            return Reason("R4", "Answer the card in the middle first.")
+            return Refused("R4", Why.ANSWER_MIDDLE)
         case _:
             assert_never(ask)
 
 
-def _discarding(ask: Discarding, action: Action) -> Iterator[Reason]:
+def _discarding(ask: Discarding, action: Action) -> Iterator[Refused]:
     ruling = _ruling(ask)
     if isinstance(action, Discard):
         if len(action.cards) != ask.count:
-            yield Reason(ruling, f"Choose exactly {counted(ask.count, 'card')}.")
-        yield Reason(ruling, "Those cards are not in that hand.")
-    yield Reason(ruling, f"Discard {counted(ask.count, 'card')} first.")
+            yield because(ruling, Why.EXACTLY, count=ask.count)
+        yield Refused(ruling, Why.NOT_IN_THAT_HAND)
+    yield because(ruling, Why.DISCARD_FIRST, count=ask.count)
 
 
 def _ruling(ask: Discarding) -> str:

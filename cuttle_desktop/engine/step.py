@@ -6,7 +6,8 @@ from .actions import Action, Concede, Offer, Seat
 from .answers import answer, answers, answers_open
 from .asks import HandLimitDiscard, StalemateOffer, Turn
 from .events import Event
-from .reasons import Reason, why_not
+from .reasons import why_not
+from .refusal import Refused
 from .rules import PASSES_TO_STALEMATE, WinCheck
 from .state import How, Result, State, clockwise, goal, opponents, partners, score
 from .table import Table
@@ -15,8 +16,8 @@ from .table import Table
 class IllegalAction(Exception):
     """The action is not allowed; nothing changed. `reason` names the ruling and says why."""
 
-    def __init__(self, reason: Reason) -> None:
-        super().__init__(f"{reason.text} ({reason.ruling})")
+    def __init__(self, reason: Refused) -> None:
+        super().__init__(f"{reason.why.name} ({reason.ruling})")
         self.reason = reason
 
 

@@ -10,7 +10,7 @@ from cuttle_desktop.engine.actions import CHANCE, Action, Seat
 from cuttle_desktop.engine.answers import answers, asked, speaker
 from cuttle_desktop.engine.events import Event
 from cuttle_desktop.engine.game import Deal, Game
-from cuttle_desktop.engine.reasons import Reason
+from cuttle_desktop.engine.refusal import Refused, Why
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.state import Result, State
 from cuttle_desktop.engine.step import IllegalAction, talk
@@ -158,7 +158,7 @@ class Session:
     def submit(self, seat: Seat, action: Action) -> None:
         """Raises IllegalAction and changes nothing if `seat` may not do this now."""
         if seat != speaker(self._game.state, action) and self.result is None:
-            raise IllegalAction(Reason("§2", "It is another player’s turn."))
+            raise IllegalAction(Refused("§2", Why.ANOTHERS_TURN))
         self._play(action)
         self._undone.clear()
         self._go_on()

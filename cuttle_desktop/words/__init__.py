@@ -1,5 +1,6 @@
 """Moves and events in words, as the seat on the screen reads them: pure, without pixels, below the table.
 
-`speech` names seats and makes verbs agree. `story`, `recap` and `replay_text` tell what happened, `labels` and
-`forecast` what a play would do. What a move is good for is said by the coach, next door.
+`message` puts names and cards into whole sentences, `speech` knows the names of the seats. `deed_forms` is the table of
+all deeds, from which `deeds` makes what `story`, `recap` and `replay_text` tell and what moves are called. `labels` and
+`forecast` say what a play would do, `refusal_words` why it cannot be, `silence_words` what did not happen.
 """

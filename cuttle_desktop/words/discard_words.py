@@ -5,10 +5,15 @@ Where as many must go as the hand holds, all are picked already, and nothing is 
 
 from __future__ import annotations
 
+from typing import Final
+
 from cuttle_desktop.engine.asks import DiscardThenDraw, ForcedDiscard, HandLimitDiscard
-from cuttle_desktop.engine.card_names import several
 from cuttle_desktop.engine.view import View, room
+from cuttle_desktop.words.message import Plural, tell
 from cuttle_desktop.words.speech import Cast
+
+SOME: Final = Plural("a card", "{count} cards")
+BOTH: Final = 2
 
 
 def why_discard(ask: ForcedDiscard | HandLimitDiscard | DiscardThenDraw, cast: Cast, view: View) -> str:
@@ -16,17 +21,20 @@ def why_discard(ask: ForcedDiscard | HandLimitDiscard | DiscardThenDraw, cast: C
     held = len(view.hands[ask.seat])
     cards = _which(ask, held)
     match ask:
+        case ForcedDiscard(by=by) if ask.count == held:
+            return tell("{name} makes you discard {cards}", name=cast.names[by], cards=cards)
         case ForcedDiscard(by=by):
-            return f"{cast.name(by)} makes you discard{'' if ask.count == held else ': choose'} {cards}"
+            return tell("{name} makes you discard: choose {cards}", name=cast.names[by], cards=cards)
         case DiscardThenDraw(draw=draw):
-            return f"Discard {cards}, then draw {min(draw, len(view.deck), room(view, ask.seat) + ask.count)}"
+            count = min(draw, len(view.deck), room(view, ask.seat) + ask.count)
+            return tell("Discard {cards}, then draw {count}", cards=cards, count=count)
         case HandLimitDiscard():
-            return f"Too many cards in hand: discard {cards}"
+            return tell("Too many cards in hand: discard {cards}", cards=cards)
 
 
 def discard_in_brief(ask: ForcedDiscard | HandLimitDiscard | DiscardThenDraw, held: int) -> str:
     """What to do, without the reason: `Discard 2 cards`."""
-    return f"Discard {_which(ask, held)}"
+    return tell("Discard {cards}", cards=_which(ask, held))
 
 
 def discard_label(picked: int, count: int, held: int) -> str:
@@ -34,13 +42,12 @@ def discard_label(picked: int, count: int, held: int) -> str:
     if count == 1:
         return "Discard"
     if picked == count == held:
-        return "Discard both" if held == 2 else "Discard all"
-    return f"Discard {picked} of {count}"
+        return "Discard both" if held == BOTH else "Discard all"
+    return tell("Discard {picked} of {count}", picked=picked, count=count)
 
 
 def _which(ask: ForcedDiscard | HandLimitDiscard | DiscardThenDraw, held: int) -> str:
-    return _all_of(held) if ask.count == held else several(ask.count, "card")
-
-
-def _all_of(held: int) -> str:
-    return {1: "your only card", 2: "both cards"}.get(held, f"all {held} cards")
+    """What to discard, as one thing in a sentence."""
+    if ask.count != held:
+        return tell(SOME, count=ask.count)
+    return {1: "your only card", BOTH: "both cards"}.get(held) or tell("all {count} cards", count=held)

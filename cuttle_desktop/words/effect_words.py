@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.effects import (
@@ -21,7 +21,10 @@ from cuttle_desktop.engine.effects import (
 )
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.view import opponents
+from cuttle_desktop.words.message import Forms, tell, tell_of
 from cuttle_desktop.words.speech import Cast
+
+DISCARDS: Final = Forms("you discard {count}", "{name} discards {count}")
 
 
 def short_effect(effect: Effect) -> str:
@@ -36,17 +39,30 @@ def short_effect(effect: Effect) -> str:
         case Salvage():
             return "take from the scrap"
         case ForceDiscard(count):
-            return f"opponent discards {count}"
+            return tell("opponent discards {count}", count=count)
+        case DrawCards(count, 0):
+            return tell("draw {count}", count=count)
         case DrawCards(count, first):
-            return f"discard {first}, draw {count}" if first else f"draw {count}"
+            return tell("discard {first}, draw {count}", first=first, count=count)
+        case PlayFromDeck(1):
+            return "play the top card"
         case PlayFromDeck(count):
-            return "play the top card" if count == 1 else f"turn up {count}, play one"
+            return tell("turn up {count}, play one", count=count)
         case Bounce(destination=destination):
-            return f"return to {_where(destination)}"
+            return RETURNS[destination]
         case SwapHands():
             return "swap hands"
         case _:
             assert_never(effect)
+
+
+RETURNS: Final = {
+    Destination.HAND: "return to hand",
+    Destination.LOCKED: "return to hand, locked",
+    Destination.DECK_TOP: "return to the top of the deck",
+    Destination.DECK_BOTTOM: "return to the bottom of the deck",
+    Destination.SCRAP: "return to the scrap",
+}
 
 
 def effect_told(effect: Effect, seat: Seat, rules: RuleSet, cast: Cast, victim: Seat | None = None) -> str:
@@ -54,24 +70,6 @@ def effect_told(effect: Effect, seat: Seat, rules: RuleSet, cast: Cast, victim: 
     others = opponents(rules, seat)
     if victim is None and len(others) == 1:
         victim = others[0]
-    match effect:
-        case ForceDiscard(count) if victim is not None:
-            return f"{cast.object(victim)} {'discard' if victim == cast.me else 'discards'} {count}"
-        case _:
-            return short_effect(effect)
-
-
-def _where(destination: Destination) -> str:
-    match destination:
-        case Destination.HAND:
-            return "hand"
-        case Destination.LOCKED:
-            return "hand, locked"
-        case Destination.DECK_TOP:
-            return "the top of the deck"
-        case Destination.DECK_BOTTOM:
-            return "the bottom of the deck"
-        case Destination.SCRAP:
-            return "the scrap"
-        case _:
-            assert_never(destination)
+    if isinstance(effect, ForceDiscard) and victim is not None:
+        return tell_of(victim, DISCARDS, cast, count=effect.count)
+    return short_effect(effect)

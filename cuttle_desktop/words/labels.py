@@ -29,6 +29,7 @@ from cuttle_desktop.engine.actions import (
     Seat,
     Steal,
     Take,
+    unwrapped,
 )
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.asks import AnswerWindow, BlockWindow, RoyalWindow
@@ -37,10 +38,14 @@ from cuttle_desktop.engine.effects import Bounce, Destination, ForceDiscard
 from cuttle_desktop.engine.view import View, find_stack, kings, opponents
 from cuttle_desktop.words.effect_words import effect_told, short_effect
 from cuttle_desktop.words.forecast import swept, wins
-from cuttle_desktop.words.speech import Cast, mark, marks, suit_order
+from cuttle_desktop.words.message import Forms, tell, tell_of
+from cuttle_desktop.words.speech import Cast, marks, suit_order
 
 NO_EFFECT: Final = "no effect"
-REMARK: Final = " — "  # before that it wins, or hits nothing
+GIVE_TO: Final = Forms("Give {target} to you", "Give {target} to {name}")
+MUST_DISCARD: Final = Forms("You discard {count}", "{name} discards {count}")
+AT_SEAT: Final = Forms("You: {effect}", "{name}: {effect}")
+GOES_BACK: Final = Forms("{play}: {card} goes back to you", "{play}: {card} goes back to {name}")
 
 
 def label(action: Action, view: View, cast: Cast, by: Seat | None = None) -> str:
@@ -48,51 +53,65 @@ def label(action: Action, view: View, cast: Cast, by: Seat | None = None) -> str
 
     `by` is who plays, unless it is the seat on screen.
     """
-    name = _name(action, view, cast, view.seat if by is None else by)
+    return _remarked(_name(action, view, cast, view.seat if by is None else by), action, view)
+
+
+def brief_label(action: Action, view: View, cast: Cast) -> str:
+    """A label without what its play does, but for the remark that it wins or hits nothing."""
+    return _remarked(_kind(action, view) or _name(action, view, cast, view.seat), action, view)
+
+
+def _remarked(name: str, action: Action, view: View) -> str:
+    """With what comes of it, if that is all that counts."""
     if wins(action, view):
-        return f"{name}{REMARK}wins"
+        return tell("{play} — wins", play=name)
     hit = swept(action, view)
     if hit is None or hit & {*opponents(view.rules, view.seat)}:
         return name
-    return f"{name}{REMARK}{'hits only yours' if hit else 'hits nothing'}"
+    return tell("{play} — hits only yours" if hit else "{play} — hits nothing", play=name)
 
 
-def in_brief(words: str) -> str:
-    """A label without what its play does, but for the remark that it wins or hits nothing."""
-    name, remark, what = words.partition(REMARK)
-    return f"{name.split(':')[0]}{remark}{what}"
+def _kind(action: Action, view: View) -> str:
+    """What a play is, where its name says more; else nothing."""
+    match unwrapped(action):
+        case OneOff():
+            return "One-off"
+        case Permanent(card):
+            return {Rank.EIGHT: "Glasses", Rank.KING: "King", Rank.QUEEN: "Queen"}.get(card.rank, "")
+        case OneOffOn(card, target) if isinstance(effect := view.rules.effects.get(card.rank), Bounce):
+            return _returned(target, effect.destination)
+        case OneOffOn(_, target):
+            return tell("Scrap {target}", target=target)
+        case _:
+            return ""
 
 
 def _name(action: Action, view: View, cast: Cast, by: Seat) -> str:
     match action:
+        case FromDeck(play):
+            return _name(play, view, cast, by)
         case Points(card):
-            return f"Points +{card.points}"
+            return tell("Points +{points}", points=card.points)
         case Scuttle(card, target) if card.rank is target.rank:
-            return f"Scuttle {mark(target)}: {suit_order((target.suit, card.suit))}"
+            return tell("Scuttle {target}: {suits}", target=target, suits=suit_order((target.suit, card.suit)))
         case Scuttle(_, target):
-            return f"Scuttle {mark(target)}"
+            return tell("Scuttle {target}", target=target)
         case Permanent(card):
             return _permanent(card, view, cast)
-        case Steal(_, target):
-            return f"Take {mark(target)}"
-        case Give(_, target, to) if to == view.seat:
-            return f"Take {mark(target)}"
-        case Give(_, target, to):
-            return f"Give {mark(target)} to {cast.object(to)}"
+        case Give(_, target, to) if to != view.seat:
+            return tell_of(to, GIVE_TO, cast, target=target)
+        case Steal(_, target) | Give(_, target):
+            return tell("Take {target}", target=target)
         case OneOff(card):
             effect = view.rules.effects.get(card.rank)
-            return f"One-off: {effect_told(effect, by, view.rules, cast) if effect else NO_EFFECT}"
-        case OneOffOn(card, target):
-            effect = view.rules.effects.get(card.rank)
-            name = _returned(target, effect.destination) if isinstance(effect, Bounce) else f"Scrap {mark(target)}"
-            return name + _set_free(target, view, cast)
+            return tell("One-off: {effect}", effect=effect_told(effect, by, view.rules, cast) if effect else NO_EFFECT)
+        case OneOffOn(_, target):
+            return _with_set_free(_kind(action, view), target, view, cast)
         case OneOffAt(card, victim):
             effect = view.rules.effects.get(card.rank)
             if isinstance(effect, ForceDiscard):
-                return f"{cast.does(victim, 'discard')} {effect.count}"
-            return f"{cast.name(victim)}: {short_effect(effect) if effect else NO_EFFECT}"
-        case FromDeck(play):
-            return _name(play, view, cast, by)
+                return tell_of(victim, MUST_DISCARD, cast, count=effect.count)
+            return tell_of(victim, AT_SEAT, cast, effect=short_effect(effect) if effect else NO_EFFECT)
         case Respond(card) | Block(card):
             return _met(card, open_window(view))
         case _:
@@ -103,11 +122,11 @@ def _met(card: Card, window: AnswerWindow | None) -> str:
     """What a nine does to a royal that has just been played, or a ten to a scuttle."""
     match window:
         case RoyalWindow(play=royal):
-            return f"Send {mark(royal.card)} back with {mark(card)}"
+            return tell("Send {royal} back with {card}", royal=royal.card, card=card)
         case BlockWindow(play=scuttle):
-            return f"Block with {mark(card)} to save {mark(scuttle.target)}"
+            return tell("Block with {card} to save {target}", card=card, target=scuttle.target)
         case _:
-            return f"Answer with {mark(card)}"
+            return tell("Answer with {card}", card=card)
 
 
 def _answer(
@@ -121,15 +140,15 @@ def _answer(
         case Pass():
             return "Pass"
         case Counter(card):
-            return f"Counter with {mark(card)}"
+            return tell("Counter with {card}", card=card)
         case Decline():
             return "Let it resolve"
         case Take(card):
-            return f"Take {mark(card)}"
+            return tell("Take {card}", card=card)
         case Discard(cards):
-            return f"Discard {marks(cards)}"
+            return tell("Discard {cards}", cards=marks(cards))
         case ScrapRevealed(card):
-            return f"Scrap {mark(card)}"
+            return tell("Scrap {card}", card=card)
         case Offer():
             return "Offer a stalemate"
         case Accept():
@@ -137,7 +156,7 @@ def _answer(
         case Refuse():
             return "Refuse"
         case Concede(seat):
-            return f"{cast.name(seat)}: concede"
+            return tell_of(seat, Forms("You: concede", "{name}: concede"), cast)
         case _:
             assert_never(action)
 
@@ -145,31 +164,33 @@ def _answer(
 def _returned(target: Card, destination: Destination) -> str:
     match destination:
         case Destination.HAND | Destination.LOCKED:
-            return f"Return {mark(target)} to hand"
+            return tell("Return {target} to hand", target=target)
         case Destination.DECK_TOP | Destination.DECK_BOTTOM:
-            return f"Return {mark(target)} to the deck"
+            return tell("Return {target} to the deck", target=target)
         case Destination.SCRAP:
-            return f"Scrap {mark(target)}"
+            return tell("Scrap {target}", target=target)
         case _:
             assert_never(destination)
 
 
-def _set_free(rider: Card, view: View, cast: Cast) -> str:
-    """What becomes of the card under a jack or joker that is taken away; nothing for other targets."""
+def _with_set_free(play: str, rider: Card, view: View, cast: Cast) -> str:
+    """With what becomes of the card under a jack or joker that is taken away."""
     stack = find_stack(view, rider)[2]
     if stack.card is rider:
-        return ""
-    return f": {mark(stack.card)} goes back to {cast.object(stack.riders[-1].was)}"
+        return play
+    return tell_of(stack.riders[-1].was, GOES_BACK, cast, play=play, card=stack.card)
 
 
 def _permanent(card: Card, view: View, cast: Cast) -> str:
     match card.rank:
         case Rank.EIGHT:
             others = opponents(view.rules, view.seat)
-            return f"Glasses: see {cast.own(others[0])} hand" if len(others) == 1 else "Glasses: see their hands"
+            if len(others) > 1:
+                return "Glasses: see their hands"
+            return tell("Glasses: see {name}’s hand", name=cast.names[others[0]])
         case Rank.KING:
             goals = view.rules.goals
-            return f"King: goal {goals[min(kings(view, view.seat) + 1, len(goals) - 1)]}"
+            return tell("King: goal {goal}", goal=goals[min(kings(view, view.seat) + 1, len(goals) - 1)])
         case Rank.QUEEN:
             return "Queen: guard your field"
         case _:

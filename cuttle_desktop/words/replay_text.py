@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-from cuttle_desktop.engine.actions import Action, Decline, Seat
-from cuttle_desktop.engine.card_names import counted
+from cuttle_desktop.engine.actions import Decline
 from cuttle_desktop.engine.events import GameEnded
 from cuttle_desktop.session.replay import Mark, Replay, ViewerSeat
-from cuttle_desktop.words.past import PastCast
+from cuttle_desktop.words.deeds import Done, deed_in
+from cuttle_desktop.words.message import Forms, Plural, tell, tell_of
 from cuttle_desktop.words.speech import Cast
-from cuttle_desktop.words.story import Line, Story, Tone, how_it_ended
+from cuttle_desktop.words.story import Line, Story, Tone, how_it_ended, turn_heading
 
-MARK_WORDS = {
-    Mark.COUNTER: "a play is countered",
-    Mark.STEAL: "a card is stolen",
-    Mark.SWING: "the score swings",
-    Mark.END: "the end",
+DEAL: Final = "The deal"
+TURNS: Final = Plural("1 turn", "{count} turns")
+STARTS: Final = Forms("The deal · You start", "The deal · {name} starts")
+AT_TURN: Final = "Turn {turn} · {deed}"
+TIP: Final = "Turn {turn}\n{deed}"
+MARKED: Final = {
+    Mark.COUNTER: "Turn {turn} — a play is countered\n{deed}",
+    Mark.STEAL: "Turn {turn} — a card is stolen\n{deed}",
+    Mark.SWING: "Turn {turn} — the score swings\n{deed}",
+    Mark.END: "Turn {turn} — the end\n{deed}",
 }
+BETWEEN: Final = " · "
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +41,7 @@ class Saying:
 
     deed: str
     outcome: str = ""
+    done: tuple[Done, ...] = ()
 
 
 class Tale:
@@ -45,9 +53,9 @@ class Tale:
         self.ending = ""
         self.turn_seats = tuple(replay.view(n, viewer).turn for n in replay.turns)
         first = self.turn_seats[0]
-        heading = Line(f"Turn 1 · {cast.name(first)}", Tone.TURN, first)
+        heading = turn_heading(first, 1, cast)
         self.entries = [LogEntry(heading, 0)]
-        self.sayings = [Saying("The deal", counted(replay.turn_count, "turn"))]
+        self.sayings = [Saying(DEAL, tell(TURNS, count=replay.turn_count))]
         story = Story(cast, replay.rules, [heading])
         for n in range(1, replay.length + 1):
             self._tell(story, n, viewer)
@@ -55,32 +63,27 @@ class Tale:
     def headline(self, n: int) -> str:
         """The line above the hand at a moment."""
         if n == 0:
-            return f"The deal · {self._cast.does(self.turn_seats[0], 'start')}"
+            return tell_of(self.turn_seats[0], STARTS, self._cast)
         return self.ending if self.ended(n) else self._with_turn(n)
 
     def brief(self, n: int) -> str:
         """A shorter headline, for a narrow window."""
         return self.sayings[n].deed
 
-    def deed(self, n: int) -> str:
-        """The same within a sentence."""
-        return self._cast.within(self.sayings[n].deed)
-
     def did(self, n: int) -> str:
-        """The same of what is over: `you drew [7H]`."""
-        past = PastCast.of(self._cast)
-        story = Story(past, self._replay.rules)
-        for event in self._replay.events(n, self._viewer):
-            story.add(event, self._replay.view(n, self._viewer))
-        deeds = [line.text for line in story.lines if line.tone is Tone.ACT]
-        return past.within(" · ".join(deeds or [_quiet(past, *self._replay.action(n))]))
+        """The same of what is over, behind a colon: `you drew [7H]`."""
+        return BETWEEN.join(each.within for each in self.sayings[n].done)
+
+    def past(self, n: int) -> str:
+        """`You drew [7H]`."""
+        return BETWEEN.join(each.past for each in self.sayings[n].done)
 
     def whisper(self, n: int) -> str:
         """A remark that is shown beside the headline if there is room."""
         return self._with_turn(n) if self.ended(n) else self.sayings[n].outcome
 
     def _with_turn(self, n: int) -> str:
-        return f"Turn {self._replay.turn(n)} · {self.sayings[n].deed}"
+        return tell(AT_TURN, turn=self._replay.turn(n), deed=self.sayings[n].deed)
 
     def ended(self, n: int) -> bool:
         return bool(self.ending) and n == self._replay.length
@@ -88,10 +91,9 @@ class Tale:
     def tip(self, n: int) -> str:
         """The tooltip of a moment on the scrubber."""
         if n == 0:
-            return "The deal"
+            return DEAL
         mark = self._replay.marks.get(n)
-        remark = f" — {MARK_WORDS[mark]}" if mark else ""
-        return f"Turn {self._replay.turn(n)}{remark}\n{self.sayings[n].deed}"
+        return tell(MARKED[mark] if mark else TIP, turn=self._replay.turn(n), deed=self.sayings[n].deed)
 
     def _tell(self, story: Story, n: int, viewer: ViewerSeat) -> None:
         had = len(story.lines)
@@ -100,23 +102,17 @@ class Tale:
             if isinstance(event, GameEnded):
                 self.ending = how_it_ended(event.result, self._cast)
         lines = story.lines[had:]
-        deeds = [line.text for line in lines if line.tone is Tone.ACT]
-        if not deeds:
-            seat, action = self._replay.action(n)
-            deeds = [_quiet(self._cast, seat, action)]
+        done = [line.done for line in lines if line.done]
+        if not done:  # the log of a running game leaves it out
+            done = [deed_in(self._replay.action(n)[1], self._replay.decision(n), self._cast)]
             if not self._only_answer(n, viewer):
-                lines.insert(0, Line(deeds[0], Tone.ACT, seat))
+                lines.insert(0, Line(done[0].now, Tone.ACT, done[0].seat))
         outcome = [line.text for line in lines if line.tone is Tone.DETAIL and line.text != self.ending]
         self.entries += [LogEntry(line, n) for line in lines]
-        self.sayings.append(Saying(" · ".join(deeds), " · ".join(outcome)))
+        self.sayings.append(Saying(BETWEEN.join(each.now for each in done), BETWEEN.join(outcome), tuple(done)))
 
     def _only_answer(self, n: int, viewer: ViewerSeat) -> bool:
         """Whether the seat let something resolve for want of a card, and the viewer sees its hand."""
         seat, action = self._replay.action(n)
         seen = seat in self._replay.eyes(viewer)
         return seen and isinstance(action, Decline) and self._replay.decision(n).legal == (action,)
-
-
-def _quiet(cast: Cast, seat: Seat, action: Action) -> str:
-    """What is said of a move that the log of a running game leaves out."""
-    return cast.does(seat, "let") + " it resolve" if isinstance(action, Decline) else cast.does(seat, "move")

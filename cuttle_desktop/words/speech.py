@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
@@ -10,7 +9,6 @@ from msgspec import Struct
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.card_names import RANK_WORDS
 from cuttle_desktop.engine.cards import SUIT_CODES, Card, Rank, Suit
-from cuttle_desktop.engine.reasons import Reason
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.session.setup import YOU
 
@@ -19,10 +17,6 @@ SHORT_NAME = 11
 SUIT_ICON = {"C": "club", "D": "diamond", "H": "heart", "S": "spade"}
 """The pictures of suits inside rich text, by their codes."""
 
-FROM_DECK = " from the deck"  # behind the name of a card that a seven turned up
-ABOUT_YOU = re.compile(r"\byour?\b", re.IGNORECASE)
-SUBJECT = re.compile(rf"(?<![^ ]){YOU} ")
-CARD = re.compile(r"\{([A2-9TJQK][CDHS])\}")
 IRREGULAR = {"have": "has", "pass": "passes", "are": "is", "do": "does", "go": "goes"}
 
 
@@ -79,17 +73,6 @@ class Cast(Struct, frozen=True):
         first, *others = seats
         return " and ".join((self.name(first), *map(self.object, others)))
 
-    def within(self, words: str) -> str:
-        """Sentences of this cast, in the middle of another one: `you draw [7H] · Bea passes`."""
-        return words if self.me is None else SUBJECT.sub("you ", words)
-
-    def tell(self, reason: Reason) -> str:
-        """A sentence of the engine as rich text, with the names filled in."""
-        text = CARD.sub(r"[\1]", reason.text)
-        for seat, name in enumerate(self.names):
-            text = text.replace(f"{{P{seat + 1}}}", name)
-        return text
-
 
 def mark(card: Card) -> str:
     """A card inside rich text: `[7H]`; jokers by name."""
@@ -144,8 +127,3 @@ def match_standing(match: Match, cast: Cast) -> str:
     if not match.length.is_series:
         return ""
     return f"{match.length.title}: {in_figures(match, cast)}. {cast.name(match.dealer)} dealt."
-
-
-def is_about_you(words: str) -> bool:
-    """Whether a sentence made with a Cast speaks to the seat on screen."""
-    return ABOUT_YOU.search(words) is not None

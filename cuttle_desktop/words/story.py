@@ -2,42 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import assert_never
+from typing import Final
 
-from cuttle_desktop.engine.actions import (
-    CHANCE,
-    Accept,
-    Action,
-    Block,
-    Concede,
-    Counter,
-    Decline,
-    Discard,
-    Draw,
-    FromDeck,
-    Give,
-    Offer,
-    OneOff,
-    OneOffAt,
-    OneOffOn,
-    Pass,
-    Permanent,
-    Play,
-    Points,
-    Refuse,
-    Respond,
-    ScrapRevealed,
-    Scuttle,
-    Seat,
-    Steal,
-    Take,
-)
-from cuttle_desktop.engine.answers import open_window
-from cuttle_desktop.engine.asks import CounterWindow, Turn
-from cuttle_desktop.engine.card_names import counted, several
-from cuttle_desktop.engine.cards import Card, Rank
+from cuttle_desktop.engine.actions import CHANCE, Decline, Draw, Seat
+from cuttle_desktop.engine.asks import Turn
+from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import (
     Acted,
     Freed,
@@ -60,8 +32,48 @@ from cuttle_desktop.engine.events import (
 )
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.view import How, Result, View
-from cuttle_desktop.words.effect_words import effect_told
-from cuttle_desktop.words.speech import FROM_DECK, Cast, all_of, listed, mark, marks
+from cuttle_desktop.words.deeds import Done, done_by, drawn_by
+from cuttle_desktop.words.deeds import deed as deed  # asked for here by those who tell moves
+from cuttle_desktop.words.message import Forms, Plural, tell, tell_of
+from cuttle_desktop.words.speech import Cast, listed, marks
+
+UNDONE: Final = "The last move was undone."
+TURN_OF: Final = Forms("Turn {number} · You", "Turn {number} · {name}")
+GOES_ON: Final = Forms("Turn {number} · You (continued)", "Turn {number} · {name} (continued)")
+WITH_IT: Final = Plural("{cards} goes with it", "{cards} go with it")
+TO_SCRAP: Final = "To the scrap: {cards}"
+TO_HAND: Final = Forms("{card} returns to your hand", "{card} returns to {name}’s hand")
+TO_DECK: Final = "{card} goes to the deck"
+RIDERS_SCRAPPED: Final = Plural("{cards} goes to the scrap", "{cards} go to the scrap")
+RIDERS_GONE: Final = Plural("{cards} leaves the table", "{cards} leave the table")
+SCRAPPED_AND_FREE: Final = Forms(
+    Plural("{cards} goes to the scrap; {card} goes back to you", "{cards} go to the scrap; {card} goes back to you"),
+    Plural(
+        "{cards} goes to the scrap; {card} goes back to {name}",
+        "{cards} go to the scrap; {card} goes back to {name}",
+    ),
+)
+GONE_AND_FREE: Final = Forms(
+    Plural("{cards} leaves the table; {card} goes back to you", "{cards} leave the table; {card} goes back to you"),
+    Plural(
+        "{cards} leaves the table; {card} goes back to {name}",
+        "{cards} leave the table; {card} goes back to {name}",
+    ),
+)
+COUNTERED: Final = "{card} is countered and has no effect"
+TURNS_UP: Final = Forms("You turn up {cards}", "{name} turns up {cards}")
+YOU_SEE: Final = "You see {cards} in {owner}’s hand"
+SEES_YOURS: Final = "{name} sees {cards} in your hand"
+SEES: Final = "{name} sees {cards} in {owner}’s hand"
+YOU_SWAP: Final = "You and {name} swap hands"
+SWAP: Final = "{name} and {other} swap hands"
+LOCKED: Final = Forms("{card} is locked in your hand", "{card} is locked in {name}’s hand")
+PASSED: Final = "Stalemate: three passes in a row"
+AGREED: Final = "Stalemate: everybody agreed"
+WIN: Final = Forms("You win the game", "{name} wins the game")
+TEAM_WINS: Final = "{names} win the game"
+CONCEDED: Final = Forms("You win: {losers} conceded", "{name} wins: {losers} conceded")
+CONCEDED_TO_TEAM: Final = "{names} win: {losers} conceded"
 
 
 class Tone(Enum):
@@ -80,6 +92,7 @@ class Line:
     tone: Tone
     seat: Seat | None = None
     at: int = field(default=0, compare=False)  # which of the events of the game it was written for
+    done: Done | None = field(default=None, compare=False)  # what it tells, if that is a deed
 
 
 @dataclass(slots=True)
@@ -106,6 +119,11 @@ class Story:
             self._write(self._heading(view.turn, view.number, begins=all(isinstance(ask, Turn) for ask in view.asks)))
         self._heard += 1
 
+    def remark(self, words: str) -> None:
+        """Write down what did not happen, below what did."""
+        self._scrapped = None
+        self.lines.append(Line(words, Tone.DETAIL, at=self._heard - 1))
+
     def _write(self, line: Line) -> None:
         self.lines.append(replace(line, at=self._heard))
 
@@ -126,12 +144,13 @@ class Story:
     def _lines(self, event: Seen | None) -> tuple[Line, ...]:
         match event:
             case None:
-                return (Line("The last move was undone.", Tone.ACT),)
+                return (Line(UNDONE, Tone.ACT),)
             case TurnBegan(seat, number):
                 return (self._heading(seat, number),)
+            case Acted(_, Decline() | Draw()):
+                return ()  # the pause and the drawn card say it
             case Acted(seat, action):
-                text = self._action(seat, action)
-                return (Line(text, Tone.ACT, None if seat == CHANCE else seat),) if text else ()
+                return (self._act(done_by(seat, action, self.rules, self.cast)),)
             case Moved(card, InDeck(), InHand(seat)):
                 return self._draws(seat, card)
             case MovedFaceDown(InDeck(), InHand(seat)):
@@ -147,154 +166,82 @@ class Story:
                 text = self._detail(event)
                 return (Line(text, Tone.DETAIL),) if text else ()
 
+    def _act(self, done: Done) -> Line:
+        return Line(done.now, Tone.ACT, None if done.seat == CHANCE else done.seat, done=done)
+
     def _heading(self, seat: Seat, number: int, *, begins: bool = True) -> Line:
-        return Line(f"Turn {number} · {self.cast.name(seat)}{'' if begins else ' (continued)'}", Tone.TURN, seat)
+        return turn_heading(seat, number, self.cast, TURN_OF if begins else GOES_ON)
 
     def _draws(self, seat: Seat, card: Card | None) -> tuple[Line, ...]:
         if self._drawn is None:
             self._drawn = (seat, [])
         else:
             self.lines.pop()
-        cards = self._drawn[1]
-        cards.append(card)
-        known = [c for c in cards if c is not None]
-        what = marks(known) if len(known) == len(cards) else several(len(cards), "card")
-        return (Line(f"{self.cast.does(seat, 'draw')} {what}", Tone.ACT, seat),)
+        self._drawn[1].append(card)
+        return (self._act(drawn_by(seat, self._drawn[1], self.cast)),)
 
-    def _left(self, card: Card, riders: list[Card], target: Place) -> tuple[Line, ...]:
+    def _left(self, card: Card, riders: Sequence[Card], target: Place) -> tuple[Line, ...]:
         match target:
             case InScrap() if card is self._scuttled:
                 self._scuttled = None
-                verb = "goes" if len(riders) == 1 else "go"
-                return (Line(f"{marks(riders)} {verb} with it", Tone.DETAIL),) if riders else ()
+                words = tell(WITH_IT, cards=marks(riders), count=len(riders))
+                return (Line(words, Tone.DETAIL),) if riders else ()
             case InScrap():
                 if self._scrapped is None:
                     self._scrapped = []
                 else:
                     self.lines.pop()
                 self._scrapped += [card, *riders]
-                return (Line(f"To the scrap: {marks(self._scrapped)}", Tone.DETAIL),)
+                return (Line(tell(TO_SCRAP, cards=marks(self._scrapped)), Tone.DETAIL),)
             case InHand(seat):
-                return (Line(f"{mark(card)} returns to {self.cast.own(seat)} hand", Tone.DETAIL),)
+                return (Line(tell_of(seat, TO_HAND, self.cast, card=card), Tone.DETAIL),)
             case _:
-                return (Line(f"{mark(card)} goes to the deck", Tone.DETAIL),)
+                return (Line(tell(TO_DECK, card=card), Tone.DETAIL),)
 
     def _detail(self, event: Seen) -> str:
         cast = self.cast
         match event:
-            case Freed(riders, stack, holder, back, target):
-                gone = "to the scrap" if isinstance(target, InScrap) else "from the table"
-                text = f"{marks(rider.card for rider in riders)} {_go(len(riders))} {gone}"
-                return f"{text}; {mark(stack.card)} goes back to {cast.object(back.seat)}" if back != holder else text
+            case Freed():
+                return self._freed(event)
             case WasCountered(_, play):
-                return f"{mark(play.card)} is countered and has no effect"
+                return tell(COUNTERED, card=play.card)
             case Revealed(seat, cards):
-                return f"{cast.does(seat, 'turn')} up {marks(cards)}"
+                return tell_of(seat, TURNS_UP, cast, cards=marks(cards))
             case Shown(viewer, owner, cards):
-                return f"{cast.does(viewer, 'see')} {marks(cards)} in {cast.own(owner)} hand"
+                form = YOU_SEE if viewer == cast.me else SEES_YOURS if owner == cast.me else SEES
+                return tell(form, name=cast.names[viewer], owner=cast.names[owner], cards=marks(cards))
+            case HandsSwapped(first, second) if cast.me in (first, second):
+                return tell(YOU_SWAP, name=cast.names[second if first == cast.me else first])
             case HandsSwapped(first, second):
-                return f"{cast.name(first)} and {cast.object(second)} swap hands"
+                return tell(SWAP, name=cast.names[first], other=cast.names[second])
             case Locked(card, seat):
-                return f"{mark(card)} is locked in {cast.own(seat)} hand"
+                return tell_of(seat, LOCKED, cast, card=card)
             case GameEnded(result):
                 return how_it_ended(result, cast)
             case _:
                 return ""
 
-    def _action(self, seat: Seat, action: Action) -> str:
-        cast = self.cast
-        match action:
-            case FromDeck(play):
-                return self._play(seat, play, FROM_DECK)
-            case _ if isinstance(action, Play):
-                return self._play(seat, action)
-            case Pass():
-                return cast.does(seat, "pass")
-            case Counter(card):
-                return f"{cast.does(seat, 'counter')} with {mark(card)}"
-            case Respond(card):
-                return f"{cast.does(seat, 'answer')} with {mark(card)}"
-            case Block(card):
-                return f"{cast.does(seat, 'block')} with {mark(card)}"
-            case Take(card):
-                return f"{cast.does(seat, 'take')} {mark(card)} from the scrap"
-            case Discard(cards) if seat == CHANCE:
-                return f"Discarded at random: {marks(cards)}"
-            case Discard(cards):
-                return f"{cast.does(seat, 'discard')} {all_of(cards)}"
-            case ScrapRevealed(card):
-                return f"{cast.does(seat, 'scrap')} {mark(card)}: it cannot be played"
-            case _:
-                return self._talk(seat, action)
+    def _freed(self, event: Freed) -> str:
+        cards, count = marks(rider.card for rider in event.riders), len(event.riders)
+        scrapped = isinstance(event.target, InScrap)
+        if event.back == event.holder:
+            return tell(RIDERS_SCRAPPED if scrapped else RIDERS_GONE, cards=cards, count=count)
+        free = SCRAPPED_AND_FREE if scrapped else GONE_AND_FREE
+        return tell_of(event.back.seat, free, self.cast, card=event.stack.card, cards=cards, count=count)
 
-    def _talk(self, seat: Seat, action: Action) -> str:
-        match action:
-            case Offer():
-                return f"{self.cast.does(seat, 'offer')} a stalemate"
-            case Accept():
-                return f"{self.cast.does(seat, 'accept')} the stalemate"
-            case Refuse():
-                return f"{self.cast.does(seat, 'refuse')} the stalemate"
-            case Concede():
-                return self.cast.does(seat, "concede")
-            case Decline() | Draw():
-                return ""  # the pause and the drawn card say it
-            case _:
-                return ""
 
-    def _play(self, seat: Seat, play: Play, whence: str = "") -> str:
-        """`whence` stands behind the card."""
-        cast = self.cast
-        match play:
-            case Points(card):
-                points = counted(card.points, "point")
-                return f"{cast.does(seat, 'play')} {mark(card)}{whence} for {points}"
-            case Scuttle(card, target):
-                return f"{cast.does(seat, 'scuttle')} {mark(target)} with {mark(card)}{whence}"
-            case Permanent(card):
-                return (
-                    f"{cast.does(seat, 'play')} {mark(card)}{whence}{' as glasses' if card.rank is Rank.EIGHT else ''}"
-                )
-            case Give(card, target, to) if to != seat:
-                return f"{cast.does(seat, 'give')} {mark(target)} to {cast.object(to)} with {mark(card)}{whence}"
-            case Steal(card, target) | Give(card, target):
-                return f"{cast.does(seat, 'take')} {mark(target)} with {mark(card)}{whence}"
-            case OneOff(card):
-                effect = self.rules.effects.get(card.rank)
-                what = effect_told(effect, seat, self.rules, cast) if effect else "one-off"
-                return f"{cast.does(seat, 'play')} {mark(card)}{whence}: {what}"
-            case OneOffOn(card, target):
-                return f"{cast.does(seat, 'play')} {mark(card)}{whence} on {mark(target)}"
-            case OneOffAt(card, victim):
-                return f"{cast.does(seat, 'play')} {mark(card)}{whence} against {cast.object(victim)}"
-            case _:
-                assert_never(play)
+def turn_heading(seat: Seat, number: int, cast: Cast, form: Forms = TURN_OF) -> Line:
+    """The line above what happens in a turn."""
+    return Line(tell_of(seat, form, cast, number=number), Tone.TURN, seat)
 
 
 def how_it_ended(result: Result, cast: Cast) -> str:
     """One sentence for the log and the banner."""
     if not result.winners:
-        why = "three passes in a row" if result.how is How.PASSES else "everybody agreed"
-        return f"Stalemate: {why}"
-    who = cast.together(result.winners)
-    verb = "win" if len(result.winners) > 1 or cast.me in result.winners else "wins"
-    if result.how is not How.CONCESSION:
-        return f"{who} {verb} the game"
+        return PASSED if result.how is How.PASSES else AGREED
     losers = listed([cast.object(seat) for seat in range(len(cast.names)) if seat not in result.winners])
-    return f"{who} {verb}: {losers} conceded"
-
-
-def _go(count: int) -> str:
-    return "goes" if count == 1 else "go"
-
-
-def deed(action: Action, view: View, cast: Cast) -> str:
-    """What the seat of `view` would do, as the log says it of `You`: `play [6H] for 6 points`."""
-    if isinstance(action, Draw):
-        return "draw a card"
-    if isinstance(action, Decline):
-        window = open_window(view)
-        return "accept the counter" if isinstance(window, CounterWindow) and window.counters else "let it resolve"
-    story = Story(cast, view.rules)
-    story.add(Acted(view.seat, action), view)
-    return story.latest.text.removeprefix("You ") if story.latest else "wait"
+    conceded = result.how is How.CONCESSION
+    if len(result.winners) > 1:
+        form = CONCEDED_TO_TEAM if conceded else TEAM_WINS
+        return tell(form, names=cast.together(result.winners), losers=losers)
+    return tell_of(result.winners[0], CONCEDED if conceded else WIN, cast, losers=losers)

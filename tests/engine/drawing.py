@@ -13,7 +13,7 @@ from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.notation import format_action, parse_action, parse_seat
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.position import parse_position
-from cuttle_desktop.engine.reasons import Reason
+from cuttle_desktop.engine.refusal import Refused
 from cuttle_desktop.engine.state import State, score
 from cuttle_desktop.engine.step import IllegalAction, legal, step
 from cuttle_desktop.engine.view import view
@@ -65,7 +65,7 @@ def unopposed(state: State, text: str) -> State:
     return state
 
 
-def refused(state: State, text: str) -> Reason:
+def refused(state: State, text: str) -> Refused:
     """Why the rules refuse this action. The action must be refused, and must not be offered."""
     action = read(state, text)
     assert action not in legal(state)

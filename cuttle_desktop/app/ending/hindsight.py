@@ -25,10 +25,10 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.coach.lapse_words import lapse_in_words
 from cuttle_desktop.words.coach.luck_words import greatest, stroke_in_words
 from cuttle_desktop.words.coach.moment_words import best_in_words, concession_in_words, turning_in_words
+from cuttle_desktop.words.deeds import deed_in
 from cuttle_desktop.words.forecast import wins
-from cuttle_desktop.words.past import done
 from cuttle_desktop.words.replay_text import Tale
-from cuttle_desktop.words.speech import Cast, begun
+from cuttle_desktop.words.speech import Cast
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,7 @@ class Hindsight:
         """The move that did most for the win."""
         seen, cast = view(self._game.at(found.moment), self._seat), Cast(self._names, self._seat)
         told = best_in_words(found, seen, cast)
-        words = f"You {done(found.best, seen, cast)}. {told.why or told.figure}"
+        words = f"{deed_in(found.best, seen, cast).past}. {told.why or told.figure}"
         opening = ShownMoment(found.moment, self._seat, words)
         return Told(BEST_MOVE.format(turn=seen.number), words, lambda: self._shows(self._record, opening))
 
@@ -137,8 +137,7 @@ class Hindsight:
             doubts = any(isinstance(each, Lapse) for each in self._review.found)
             return Told(SMALL_DOUBTS if doubts else NOTHING, self._luck_in_words())
         replay, cast = Replay(self._game), Cast(self._names, self._seat)
-        tale = Tale(replay, ViewerSeat(self._seat, ShownHands.ONE), cast)
-        did = begun(tale.did(worst.moment + 1))
+        did = Tale(replay, ViewerSeat(self._seat, ShownHands.ONE), cast).past(worst.moment + 1)
         told = turning_in_words(worst, cause_of(worst, replay, None, self._lucky), cast, did)
         opening = ShownMoment(worst.moment, self._seat, f"{did}. {told.figure}")
         title = TURNED.format(turn=replay.decision(worst.moment + 1).number)
@@ -174,4 +173,4 @@ def in_words(game: Game, lapse: Lapse, names: tuple[str, ...], *, won: bool = Fa
     better, why = lapse_in_words(lapse, taken, seen, cast)
     costly = IN_DOUBT if won or lapse.loss < CLEAR else COSTLIEST if lapse.grave else PERHAPS_COSTLIEST
     title = MISSED_WIN if wins(lapse.better, seen) else costly
-    return title.format(turn=seen.number), f"You {done(taken, seen, cast)}. {better}.", why
+    return title.format(turn=seen.number), f"{deed_in(taken, seen, cast).past}. {better}.", why

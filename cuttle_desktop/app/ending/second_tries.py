@@ -26,9 +26,9 @@ from cuttle_desktop.ui.scenes.puzzles.own_puzzles import (
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.coach.lapse_words import course_in_words, lesson_told
+from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.replay_text import Tale
 from cuttle_desktop.words.speech import Cast
-from cuttle_desktop.words.story import deed
 
 PLACE = "Your game · turn {turn} · {number} of {count}"
 FOUND = "You found {found} of {moves} at the first try"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cuttle_desktop.ai import CastMember, title_of_opponent
 from cuttle_desktop.engine.actions import Concede, Offer, Seat
-from cuttle_desktop.engine.card_names import counted, spoken
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import Acted
 from cuttle_desktop.engine.reasons import why_not
@@ -27,6 +27,7 @@ from cuttle_desktop.ui.scenes.day_games import named
 from cuttle_desktop.ui.scenes.game.result import NEXT, Mood, SeatResult, Summary
 from cuttle_desktop.ui.table.motion.cues import card_laid
 from cuttle_desktop.words.balance_words import against, points_in_words
+from cuttle_desktop.words.refusal_words import refusal_told
 from cuttle_desktop.words.speech import Cast, listed, mark, match_standing
 
 ONLY_BEFORE_ONE_PLAYS = "You can offer a stalemate only on your own turn, before you play."
@@ -175,7 +176,7 @@ def cannot_concede(session: GameSeen, seat: Seat) -> str | None:
         return None
     if Concede(seat) in session.talk(seat):
         return ""
-    return spoken(why_not(session.view(seat), Concede(seat)).text, session.names)
+    return refusal_told(why_not(session.view(seat), Concede(seat)), Cast(session.names, None))
 
 
 def cannot_offer(session: GameSeen, seat: Seat) -> str | None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.events import Seen
+from cuttle_desktop.engine.events import Seen, TurnBegan
+from cuttle_desktop.engine.silences import MissedWin, Unsaid
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.chronicle import ONLOOKER_SEAT, Frame, Onlooker, Viewer
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.ui.table.input.hand_order import HandOrder
 from cuttle_desktop.words.recap import Recap
+from cuttle_desktop.words.silence_words import silence_told
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.story import Story
 
@@ -25,12 +27,23 @@ class SeatMemory:
     recap: Recap = field(repr=False)
     practice: bool = False
     order: HandOrder = field(default_factory=HandOrder)
+    unsaid: Unsaid = field(default_factory=Unsaid)
 
     def note(self, event: Seen | None, view: View) -> None:
-        """The seat has seen an event, and what it led to."""
+        """The seat has seen an event, and what it led to; and what silently did not happen."""
+        cast = self.recap.cast
+        unsaid = self.unsaid.add(event, self.view) if cast.me is not None else []
         self.view = view
-        self.story.add(event, view)
+        if not isinstance(event, TurnBegan):  # below its heading stands what is of the next turn
+            self.story.add(event, view)
         self.recap.add(event, view)
+        for each in unsaid:
+            told = silence_told(each, cast)
+            self.story.remark(told.full)
+            if each.seat == cast.me or isinstance(each, MissedWin):
+                self.recap.told.append(told)
+        if isinstance(event, TurnBegan):
+            self.story.add(event, view)
 
 
 class LocalSeats:
@@ -97,10 +110,12 @@ class LocalSeats:
         cast = Cast(self._session.names, me if isinstance(me, int) else None)
         story, recap = Story(cast, self._session.rules), Recap(cast)
         seen = self._session.length if known is None else known.seen
-        for frame in self._session.frames(me, 0)[:seen]:
-            story.add(frame.event, frame.view)
-            recap.add(frame.event, frame.view)
-        memory = SeatMemory(self._session.view(me), seen, story, recap, self._session.practice)
+        frames = self._session.frames(me, 0)[:seen]
+        view = self._session.view(me)
+        memory = SeatMemory(frames[0].view if frames else view, seen, story, recap, self._session.practice)
+        for frame in frames:
+            memory.note(frame.event, frame.view)
+        memory.view = view
         if known is not None:
             memory.view, memory.order, recap.opening = known.view, known.order, known.recap.opening
         return memory

@@ -85,10 +85,10 @@ class TablePicture:
     hinted: Hinted = field(default_factory=Hinted)
     _late: HeldBack = field(default_factory=HeldBack)
 
-    def draw(self, surface: Surface, highlights: Highlights, recap: Sequence[str], log: Sequence[Line]) -> None:
+    def draw(self, surface: Surface, highlights: Highlights, log: Sequence[Line]) -> None:
         """`log` is shown while its drawer is open."""
         beside = [*self._log(log), self._strip()]
-        self.canvas.draw(surface, self.director, highlights, [*self._bar(recap)], beside)
+        self.canvas.draw(surface, self.director, highlights, [*self._bar()], beside)
         screen = self.table.screen
         if self.tells and self.advice.words(self.director.view):
             screen.lose()
@@ -153,11 +153,11 @@ class TablePicture:
         looks = (strip.looks(), self.table.settings.muted)
         return Piece("strip", looks, strip.around(box), partial(strip.draw, strip=box), patient=True)
 
-    def _bar(self, recap: Sequence[str]) -> Iterator[Piece]:
+    def _bar(self) -> Iterator[Piece]:
         """The action bar with its buttons, and what just happened above it."""
         areas, hits = self.director.layout.areas, self.interaction.hit_test
         yield self.interaction.bar.piece(areas.bar, hits.button(self.interaction.cursor))
-        yield self.interaction.recap.piece(self.canvas.furniture.remark.beside(areas), recap)
+        yield self.interaction.recap.piece(self.canvas.furniture.remark.beside(areas))
 
     def highlights(self, thinking: Seat | None, *, over: bool) -> Highlights:
         """What the player points at and has chosen; `thinking` is the bot that is asked."""

@@ -20,7 +20,7 @@ from cuttle_desktop.ui.table.canvas import Canvas
 from cuttle_desktop.ui.table.input.controls import Controls
 from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.input.interaction import Interaction
-from cuttle_desktop.ui.table.input.prompts import TO_RESULT, Prompt, prompt, waiting_for
+from cuttle_desktop.ui.table.input.prompts import TO_RESULT, Prompt, prompt, prompt_of_others
 from cuttle_desktop.ui.table.input.wonder import pointed_at, refusal, wondered_about
 from cuttle_desktop.ui.table.layout.card_poses import Arrangement, revealed
 from cuttle_desktop.ui.table.layout.inspection import Inspection
@@ -158,7 +158,7 @@ class SeatedTable:
         if self.director.dealing or self._turning_up:
             return Prompt("")
         if self.director.behind or not interaction.active:
-            return Prompt(waiting_for(view.asks[-1], self.cast)) if view.asks and not view.legal else Prompt("")
+            return prompt_of_others(view, self.cast) if view.asks and not view.legal else Prompt("")
         selection = interaction.selection
         shown = prompt(view, self.cast, selection.chosen, interaction.aimed, selection.picks(view))
         advised = self.advice.action(view)
@@ -266,7 +266,8 @@ class SeatedTable:
 
     def draw(self, surface: Surface, highlights: Highlights) -> None:
         """Draw the whole table."""
-        self._picture.draw(surface, highlights, tuple(self.memory.recap.sentences()), self.memory.story.lines)
+        self._picture.interaction.recap.told = self.memory.recap.recalled()
+        self._picture.draw(surface, highlights, self.memory.story.lines)
 
     def _arrangement(self, *, drawer: bool, known: bool, foot: int = 0) -> Arrangement:
         look = self._inspection

@@ -8,13 +8,11 @@ from itertools import chain
 
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.asks import Turn
-from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.card_texts import card_texts
 from cuttle_desktop.engine.cards import Card, Rank
-from cuttle_desktop.engine.reasons import why_not
-from cuttle_desktop.engine.view import View, locked
+from cuttle_desktop.engine.reasons import guarded_from, why_not
+from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.drawings import card_height
 from cuttle_desktop.ui.stage import Stage
@@ -24,13 +22,13 @@ from cuttle_desktop.ui.table.input.intents import OnCard
 from cuttle_desktop.ui.table.layout.badges import badges
 from cuttle_desktop.ui.theme import Colour, Face, Scale
 from cuttle_desktop.words.action_parts import with_card
-from cuttle_desktop.words.forecast import can_be_countered, changes
-from cuttle_desktop.words.labels import label
-from cuttle_desktop.words.speech import Cast, card_name, mark, suit_order
+from cuttle_desktop.words.beside_card import lock_told, more_told, play_told, scores_told, why_known
+from cuttle_desktop.words.refusal_words import refusal_told
+from cuttle_desktop.words.silence_words import cannot_counter
+from cuttle_desktop.words.speech import Cast, card_name
 from cuttle_desktop.words.stacks import history
 
 NOW = "Now"
-SCUTTLES = "scuttles"
 MOST_PLAYS = 6
 FEWEST_LINES = 3
 FEWEST_PLAYS = 3
@@ -55,6 +53,7 @@ class ZoomLine:
     face: Face = theme.SMALL
     colour: Colour = theme.SAND_DIM
     space: int = 0  # design units above
+    usual: bool = False  # what every number card can do
     heads: bool = False  # it says nothing without the line below it
 
     def smaller(self, part: float) -> ZoomLine:
@@ -70,8 +69,7 @@ def rows(card: Card, view: View, cast: Cast, most: int = MOST_PLAYS, *, onlooker
     if known:
         lines.append(ZoomLine(f"[@eye] {known}", theme.SMALL, theme.SEAFOAM, 2))
     if card.points:
-        scuttle = f"{SCUTTLES} a lower card, or an equal one of a lower suit: {suit_order(view.rules.suits)}"
-        lines.append(ZoomLine(f"{counted(card.points, 'point')} · {scuttle}", space=4))
+        lines.append(ZoomLine(scores_told(card, view), space=4, usual=True))
     for entry in card_texts(view.rules):
         if entry.rank is card.rank:
             lines.append(ZoomLine(f"{entry.kind}", theme.SMALL_BOLD, theme.SEAFOAM, 6, heads=True))
@@ -79,52 +77,24 @@ def rows(card: Card, view: View, cast: Cast, most: int = MOST_PLAYS, *, onlooker
     plays = with_card(view.legal, card)
     if plays:
         lines.append(ZoomLine(NOW, theme.SMALL_BOLD, theme.BRASS_BRIGHT, 8, heads=True))
-        lines += [_play(action, view, cast) for action in plays[:most]]
+        lines += [ZoomLine(play_told(action, view, cast), theme.SMALL, theme.SAND) for action in plays[:most]]
         if len(plays) > most:
-            lines.append(ZoomLine(f"and {len(plays) - most} more"))
-    elif card in view.hand and view.legal and isinstance(view.asks[-1], Turn):
-        reason = why_not(view, attempt(card, OnCard(card), view))
-        lines.append(ZoomLine(cast.tell(reason), theme.SMALL_BOLD, theme.CORAL, 8))
+            lines.append(ZoomLine(more_told(len(plays) - most)))
+    if card in view.hand and view.legal and isinstance(view.asks[-1], Turn):
+        reason = guarded_from(card, view) if plays else why_not(view, attempt(card, OnCard(card), view))
+        lines += [ZoomLine(refusal_told(reason, cast), theme.SMALL_BOLD, theme.CORAL, 8)] if reason else []
+    if card in view.hand and card.rank is Rank.TWO and view.result is None:
+        lines += [ZoomLine(words, theme.SMALL, theme.CORAL, 2) for words in cannot_counter(view, cast)]
     return lines
-
-
-def _play(action: Action, view: View, cast: Cast) -> ZoomLine:
-    text = label(action, view, cast)
-    then = changes(action, view, cast)
-    if then:
-        text += f": {then}"
-    if can_be_countered(action, view) is False:
-        text += f" ({cast.own(view.seat)} queen: no counter)"
-    return ZoomLine(text, theme.SMALL, theme.SAND)
 
 
 def _history(card: Card, view: View, cast: Cast) -> list[ZoomLine]:
     """What has happened to this card: locks, shields, who took what from whom."""
-    found: list[ZoomLine] = []
-    if locked(view, card):
-        holder = next(lock.seat for lock in view.locks if lock.card is card)
-        until = "your turn after next" if holder == cast.me else f"{cast.own(holder)} turn after next"
-        found.append(ZoomLine(f"[@padlock] Locked until {until}", theme.SMALL_BOLD, theme.CORAL, 2))
+    found = [ZoomLine(text, theme.SMALL_BOLD, theme.CORAL, 2) for text in lock_told(card, view, cast)]
     if badges(view).get(card) and badges(view)[card].guarded:
         found.append(ZoomLine("[@shield] Guarded by a queen", theme.SMALL_BOLD, theme.SEAFOAM, 2))
     found += [ZoomLine(text, theme.SMALL, theme.BRASS_BRIGHT, 2) for text in history(view, card, cast)]
     return found
-
-
-def why_known(card: Card, view: View, cast: Cast) -> str:
-    """Why the seat on screen knows a card in the hand of another one; nothing of other cards."""
-    owner = next((seat for seat, hand in enumerate(view.hands) if card in hand), cast.me)
-    if cast.me is None or owner is None or owner == cast.me or view.seat != cast.me:
-        return ""
-    hand = f"{cast.own(owner)} hand"
-    if not view.open_hands[owner]:
-        return "You have seen this card before"
-    if view.rules.open_when_deck_is_empty and not view.deck:
-        return "The deck is empty: all hands lie open"
-    glasses = [stack.card for stack in view.fields[cast.me].permanents if stack.card.rank is Rank.EIGHT]
-    return (
-        f"You see {hand} through {mark(glasses[0])}" if glasses else f"{hand[0].upper()}{hand[1:]} lies open: glasses"
-    )
 
 
 @dataclass(slots=True)
@@ -223,7 +193,7 @@ class Zoom:
 
 def least_wanted(lines: Sequence[ZoomLine]) -> ZoomLine:
     """What is left out first: what every number card can do, then the last line."""
-    return next((line for line in lines if SCUTTLES in line.text), lines[-1])
+    return next((line for line in lines if line.usual), lines[-1])
 
 
 def docked(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from cuttle_desktop.engine.actions import (
     Action,
@@ -19,96 +18,72 @@ from cuttle_desktop.engine.actions import (
     Points,
     Scuttle,
     Steal,
+    cards_of,
     unwrapped,
 )
-from cuttle_desktop.engine.effects import Bounce
+from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.words.action_parts import card_of
-from cuttle_desktop.words.speech import Cast, all_of, mark
-from cuttle_desktop.words.story import deed
+from cuttle_desktop.words import deed_forms as forms
+from cuttle_desktop.words.deeds import deed, returns
+from cuttle_desktop.words.message import tell
+from cuttle_desktop.words.speech import Cast
 
-DOING: Final = "{card} {doing} {target}"
-WITH_CARD: Final = "{effect} with {card}"
-FOR: Final = "{move} for {name}"
-AGAINST: Final = "{move} against {name}"
-
-
-def move_name(action: Action) -> str:
-    """`a draw`, `[TD] for points`, `the scuttle`: it can follow `with` and be the subject of a sentence."""
-    match unwrapped(action):
-        case Draw():
-            return "a draw"
-        case Points(card):
-            return f"{mark(card)} for points"
-        case Scuttle(card, target) | OneOffOn(card, target) | Steal(card, target) | Give(card, target):
-            return f"{mark(card)} on {mark(target)}"
-        case OneOff(card) if card.points:
-            return f"{mark(card)} as a one-off"
-        case Pass():
-            return "a pass"
-        case Decline():
-            return "no counter"
-        case Discard(cards):
-            return f"a discard of {all_of(cards)}"
-        case Permanent(card) if card.points:
-            return f"{mark(card)} as glasses"
-        case _:
-            played = card_of(action)
-            return "that move" if played is None else mark(played)
+deed_apart = deed
 
 
 def told_apart(actions: Sequence[Action], view: View, cast: Cast) -> list[str]:
     """`[9D] for points`, or `[9D] scuttling [8H]` where another one of them is `[9D] on [8H]` too."""
-    return [_apart(each, view, cast) if again else move_name(each) for each, again in _doubled(actions, view)]
-
-
-def _doubled(actions: Sequence[Action], view: View) -> list[tuple[Action, bool]]:
-    """Each with whether another one has its name, or a scuttle could have it."""
     names = [move_name(each) for each in actions]
     return [
-        (each, names.count(name) > 1 or _like_a_scuttle(each, view)) for each, name in zip(actions, names, strict=True)
+        _apart(each, view.rules, cast) if names.count(name) > 1 or _like_a_scuttle(each, view) else name
+        for each, name in zip(actions, names, strict=True)
     ]
 
 
 def _like_a_scuttle(action: Action, view: View) -> bool:
     """Whether `[9D] on [KS]` would be taken for a scuttle, or for a card that scraps the other one."""
     play = unwrapped(action)
-    return isinstance(play, OneOffOn) and (play.target.points > 0 or _returns(play, view))
+    return isinstance(play, OneOffOn) and (play.target.points > 0 or returns(play, view.rules))
 
 
-def _returns(play: OneOffOn, view: View) -> bool:
-    return isinstance(view.rules.effects.get(play.card.rank), Bounce)
+def move_name(action: Action) -> str:
+    """`a draw`, `[TD] for points`: it can follow `with` and be the subject of a sentence."""
+    match unwrapped(action):
+        case Draw():
+            return forms.A_DRAW
+        case Points(card):
+            return tell(forms.FOR_POINTS, card=card)
+        case Scuttle(card, target) | OneOffOn(card, target) | Steal(card, target) | Give(card, target):
+            return tell(forms.ON, card=card, target=target)
+        case OneOff(card) if card.points:
+            return tell(forms.AS_ONE_OFF, card=card)
+        case Pass():
+            return forms.A_PASS
+        case Decline():
+            return forms.NO_COUNTER
+        case Discard(cards):
+            return tell(forms.A_DISCARD, cards=cards)
+        case Permanent(card) if card.points:
+            return tell(forms.AS_GLASSES, card=card)
+        case other:
+            return tell("{card}", card=cards_of(other)[0]) if cards_of(other) else forms.THAT_MOVE
 
 
-def deed_apart(action: Action, view: View, cast: Cast) -> str:
-    """As `deed`, but `return [5D] with [9H]`: `play [9H] on [5D]` sounds like the scuttle."""
-    play = unwrapped(action)
-    if not isinstance(play, OneOffOn) or not _like_a_scuttle(action, view):
-        return deed(action, view, cast)
-    verb = "return" if _returns(play, view) else "scrap"
-    return WITH_CARD.format(effect=f"{verb} {mark(play.target)}", card=mark(play.card))
-
-
-def _apart(action: Action, view: View, cast: Cast) -> str:
-    play, name = unwrapped(action), move_name(action)
-    match play:
-        case Give(to=to):
-            return FOR.format(move=name, name=cast.object(to))
-        case OneOffAt(victim=victim):
-            return AGAINST.format(move=name, name=cast.object(victim))
-        case _:
-            return _doing(action, view) or name
-
-
-def _doing(action: Action, view: View) -> str:
-    """What a card does to its target, if that can be said."""
+def _apart(action: Action, rules: RuleSet, cast: Cast) -> str:
+    """The same where another move has that name too: `[9D] scuttling [8H]`."""
     match play := unwrapped(action):
-        case Scuttle():
-            doing = "scuttling"
-        case Steal():
-            doing = "taking"
-        case OneOffOn():
-            doing = "returning" if _returns(play, view) else "scrapping"
+        case Give(card, target, to):
+            form = forms.GIVING_YOU if to == cast.me else forms.GIVING
+            return tell(form, card=card, target=target, seat=cast.names[to])
+        case OneOffAt(card, victim):
+            form = forms.CARD_AGAINST_YOU if victim == cast.me else forms.CARD_AGAINST
+            return tell(form, card=card, seat=cast.names[victim])
+        case Scuttle(card, target):
+            return tell(forms.SCUTTLING, card=card, target=target)
+        case Steal(card, target):
+            return tell(forms.TAKING, card=card, target=target)
+        case OneOffOn(card, target):
+            form = forms.RETURNING if returns(play, rules) else forms.SCRAPPING
+            return tell(form, card=card, target=target)
         case _:
-            return ""
-    return DOING.format(card=mark(play.card), doing=doing, target=mark(play.target))
+            return move_name(action)

@@ -282,7 +282,7 @@ class GuidedTable(TableScene):
 
     def _recalls(self) -> bool:
         """Whether a sentence above the bar tells what Bea did."""
-        return any(self.seated.memory.recap.sentences())
+        return bool(self.seated.memory.recap.recalled())
 
 
 def told(words: str, step: GuidedMove) -> str:

@@ -272,7 +272,7 @@ class Interaction:
                 if reason.ruling == GUARDED:
                     self.director.pulse(guards(self.view))
                 self.rested = -math.inf  # no card is shown large over the reason until the pointer moves
-                self.refuse(self.selection.cast.tell(reason))
+                self.refuse(self.selection.why(reason))
             case None:
                 pass
         return None
@@ -290,7 +290,7 @@ class Interaction:
             if isinstance(action, Draw | Pass):
                 return action
         wish = Draw() if self.view.deck else Pass()
-        self.refuse(self.selection.cast.tell(why_not(self.view, wish)))
+        self.refuse(self.selection.why(why_not(self.view, wish)))
         return None
 
     def is_mine(self, card: Card) -> bool:

@@ -14,6 +14,7 @@ from cuttle_desktop.engine.actions import (
     Discard,
     Draw,
     Give,
+    Offer,
     Pass,
     Refuse,
     Respond,
@@ -35,17 +36,20 @@ from cuttle_desktop.engine.asks import (
     StalemateOffer,
     Turn,
 )
-from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.rules import PASSES_TO_STALEMATE
-from cuttle_desktop.engine.view import View
+from cuttle_desktop.engine.view import View, room
 from cuttle_desktop.ui.table.input.aim import Aim
 from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.table.layout.geometry import seats_around
 from cuttle_desktop.words.action_parts import Kind, card_of, kind_of, kinds, target_of_action, targets
+from cuttle_desktop.words.deed_forms import LAY
+from cuttle_desktop.words.deeds import Done, done_by
 from cuttle_desktop.words.discard_words import discard_in_brief, discard_label, why_discard
-from cuttle_desktop.words.labels import in_brief, label
-from cuttle_desktop.words.speech import Cast, mark, mark_first
+from cuttle_desktop.words.labels import brief_label, label
+from cuttle_desktop.words.message import Forms, tell
+from cuttle_desktop.words.speech import Cast, mark_first
+from cuttle_desktop.words.waiting import waiting_for
 
 
 class Command(Enum):
@@ -84,8 +88,16 @@ class Prompt:
 # Once the result was shown, it takes the place of the menu.
 TO_RESULT = PromptButton("Show the result", Wish.MENU, "act", main=True, brief="Result")
 KIND_KEYS = {Kind.POINTS: "points", Kind.SCUTTLE: "scuttle", Kind.EFFECT: "effect", Kind.ONE_OFF: "effect"}
-ANSWERING = {Counter: "Counter", Respond: "Send back", Block: "Block"}
+ANSWERING = {Counter: "Counter: {card}", Respond: "Send back: {card}", Block: "Block: {card}"}
 VERBS = {Kind.SCUTTLE: "Scuttle", Kind.EFFECT: "Take"}
+ONE_OF_TWO = {Kind.SCUTTLE: "Scuttle {one} or {other}", Kind.EFFECT: "Take {one} or {other}"}
+ONE_OF_MANY = {Kind.SCUTTLE: "Scuttle ({count} targets)", Kind.EFFECT: "Take ({count} targets)"}
+FULL = "Your turn: play a card; your hand is full with {count}"
+ONE_OFF_AT = "One-off ({count} targets)"
+PLAYS_WHAT = "{name} plays {card} · {what}"
+SENDS_BACK = "{name} sends {royal} back with {card}"
+PLAYS_ON = "{name} plays {card} on {target}"
+PLAYS_FOR = Forms("{name} plays {card} on {target}, for you", "{name} plays {card} on {target}, for {seat}")
 
 
 def prompt(view: View, cast: Cast, chosen: Card | None, aimed: Aim, picked: tuple[Card, ...]) -> Prompt:
@@ -94,7 +106,7 @@ def prompt(view: View, cast: Cast, chosen: Card | None, aimed: Aim, picked: tupl
         return Prompt("")
     ask = view.asks[-1]
     if ask.seat != view.seat:
-        return Prompt(waiting_for(ask, cast))
+        return prompt_of_others(view, cast)
     if not view.legal:
         return Prompt("")
     if chosen is not None and aimed:
@@ -102,32 +114,15 @@ def prompt(view: View, cast: Cast, chosen: Card | None, aimed: Aim, picked: tupl
     return _question(view, cast, ask, picked)
 
 
+def prompt_of_others(view: View, cast: Cast) -> Prompt:
+    """While another seat has to answer."""
+    return Prompt(waiting_for(view.asks[-1], cast))
+
+
 def question_told(view: View, cast: Cast) -> str:
     """What the open question is about; nothing for a turn."""
     ask = view.asks[-1] if view.asks else None
     return "" if ask is None or isinstance(ask, Turn) else _question(view, cast, ask, ()).message
-
-
-def waiting_for(ask: Ask, cast: Cast) -> str:
-    """The message while another seat has to answer."""
-    if ask.seat < 0:
-        return "Picking cards at random …"
-    who = cast.name(ask.seat)
-    match ask:
-        case CounterWindow():
-            return f"{who} may counter …"
-        case PickFromScrap():
-            return f"{who} takes a card from the scrap …"
-        case ForcedDiscard() | DiscardThenDraw() | HandLimitDiscard():
-            return f"{who} discards …"
-        case PlayRevealed():
-            return f"{who} plays a card from the deck …"
-        case StalemateOffer():
-            return f"{who} considers a stalemate …"
-        case Turn():
-            return f"{cast.own(ask.seat)} turn …"
-        case _:
-            return f"{who} may answer …"
 
 
 def _about(view: View, cast: Cast, card: Card, aimed: Aim) -> Prompt:
@@ -138,18 +133,18 @@ def _about(view: View, cast: Cast, card: Card, aimed: Aim) -> Prompt:
     for kind in kinds(aimed.actions):
         found = [action for action in aimed.actions if kind_of(action) is kind]
         if len(found) == 1:
-            name = label(found[0], view, cast)
-            brief = in_brief(name) if kind in (Kind.EFFECT, Kind.ONE_OFF) else name
+            name, brief = label(found[0], view, cast), brief_label(found[0], view, cast)
             offers.append(PromptButton(name, found[0], KIND_KEYS.get(kind, ""), brief=brief))
         else:
-            verb = VERBS.get(kind, "One-off")
-            offers.append(PromptButton(_one_of(verb, found), kind, KIND_KEYS.get(kind, ""), brief=verb))
+            brief = VERBS.get(kind, "One-off")
+            offers.append(PromptButton(_one_of(kind, found), kind, KIND_KEYS.get(kind, ""), brief=brief))
     if len(offers) > 1:
-        return Prompt(f"{mark_first(card)}: choose what to do", tuple(offers), brief=mark_first(card))
+        return Prompt(tell("{card}: choose what to do", card=card), tuple(offers), brief=mark_first(card))
     if isinstance(offers[0].means, Kind):
-        return Prompt(f"{mark_first(card)}: choose a target", brief=mark_first(card))
+        return Prompt(tell("{card}: choose a target", card=card), brief=mark_first(card))
     ask = view.asks[-1]
-    message = f"Play {mark(card)}?" if isinstance(ask, Turn | PlayRevealed) else _question(view, cast, ask, ()).message
+    asks = isinstance(ask, Turn | PlayRevealed)
+    message = tell("Play {card}?", card=card) if asks else _question(view, cast, ask, ()).message
     return Prompt(message, tuple(offers), brief=mark_first(card))
 
 
@@ -157,19 +152,20 @@ def _whom(view: View, cast: Cast, card: Card, aimed: Aim) -> Prompt:
     """One button for each seat, when only a seat is left to choose."""
     seats = [seat for seat in seats_around(view.rules.seats, view.seat) if seat in aimed.seats]
     target = target_of_action(aimed.actions[0])
-    message = (
-        f"{mark_first(card)}: against whom?" if target is None else f"{mark_first(card)}: who gets {mark(target)}?"
-    )
+    if target is None:
+        message = tell("{card}: against whom?", card=card)
+    else:
+        message = tell("{card}: who gets {target}?", card=card, target=target)
     offers = (PromptButton(cast.name(seat), aimed.seats[seat], brief=cast.brief.name(seat)) for seat in seats)
     return Prompt(message, tuple(offers), brief="Against whom?" if target is None else "For whom?")
 
 
-def _one_of(verb: str, found: list[Action]) -> str:
+def _one_of(kind: Kind, found: list[Action]) -> str:
     """`Scuttle 6♦ or 8♣`; of more targets only their number."""
     met = targets(found)
-    if len(met) == 2 and verb in VERBS.values():
-        return f"{verb} {mark(met[0])} or {mark(met[1])}"
-    return f"{verb} ({counted(len(found), 'target')})"
+    if len(met) == 2 and kind in ONE_OF_TWO:
+        return tell(ONE_OF_TWO[kind], one=met[0], other=met[1])
+    return tell(ONE_OF_MANY.get(kind, ONE_OFF_AT), count=len(found))
 
 
 def _question(view: View, cast: Cast, ask: Ask, picked: tuple[Card, ...]) -> Prompt:
@@ -179,15 +175,10 @@ def _question(view: View, cast: Cast, ask: Ask, picked: tuple[Card, ...]) -> Pro
         case CounterWindow():
             return _whether_to_counter(view, cast, ask)
         case RoyalWindow(by=by, play=royal):
-            return Prompt(
-                _royal(cast, by, royal),
-                _answers(view, cast, "Let it stand"),
-                urgent=True,
-                brief=cast.brief.does(by, "play") + f" {mark(royal.card)}",
-            )
+            answers = _answers(view, cast, "Let it stand")
+            return Prompt(_royal(cast, by, royal), answers, urgent=True, brief=_plays(by, royal.card, cast.brief))
         case BlockWindow(by=by, play=scuttle):
-            message = f"{cast.does(by, 'scuttle')} {mark(scuttle.target)} with {mark(scuttle.card)}"
-            brief = f"{cast.brief.does(by, 'scuttle')} {mark(scuttle.target)}"
+            message, brief = (done_by(by, scuttle, view.rules, each).now for each in (cast, cast.brief))
             return Prompt(message, _answers(view, cast), urgent=True, brief=brief)
         case PlayRevealed():
             return _what_the_seven_plays(view, cast)
@@ -196,7 +187,7 @@ def _question(view: View, cast: Cast, ask: Ask, picked: tuple[Card, ...]) -> Pro
                 PromptButton("Accept", Accept(), "counter"),
                 PromptButton("Refuse", Refuse(), "resolve"),
             )
-            return Prompt(f"{cast.does(by, 'offer')} a stalemate", offers, urgent=True)
+            return Prompt(done_by(by, Offer(), view.rules, cast).now, offers, urgent=True)
         case PickFromScrap():
             confirm = (_confirm("Take", enabled=len(picked) == 1),)
             return Prompt("Take one card from the scrap", confirm, urgent=True, brief="Take one card")
@@ -212,16 +203,20 @@ def _whether_to_counter(view: View, cast: Cast, window: CounterWindow) -> Prompt
     by, play = window.by, window.play
     if window.counters:
         last = window.counters[-1]
-        message = f"{cast.does(last.seat, 'counter')} with {mark(last.card)}"
-        brief = f"{cast.brief.name(last.seat)}: {mark(last.card)}"
+        message = done_by(last.seat, Counter(last.card), view.rules, cast).now
+        brief = tell("{name}: {card}", name=cast.brief.names[last.seat], card=last.card)
         return Prompt(message, _answers(view, cast, "Accept the counter"), urgent=True, brief=brief)
-    brief = f"{cast.brief.does(by, 'play')} {mark(play.card)}"
+    name = cast.names[by]
     if isinstance(play, Respond):
         royal = next(ask.play.card for ask in reversed(view.asks) if isinstance(ask, RoyalWindow))
-        message = f"{cast.does(by, 'send')} {mark(royal)} back with {mark(play.card)}"
+        message = tell(SENDS_BACK, name=name, royal=royal, card=play.card)
     else:
-        message = f"{cast.does(by, 'play')} {mark(play.card)} · {label(play, view, cast, by)}"
-    return Prompt(message, _answers(view, cast), urgent=True, brief=brief)
+        message = tell(PLAYS_WHAT, name=name, card=play.card, what=label(play, view, cast, by))
+    return Prompt(message, _answers(view, cast), urgent=True, brief=_plays(by, play.card, cast.brief))
+
+
+def _plays(by: Seat, card: Card, cast: Cast) -> str:
+    return Done(LAY, by, cast, {"card": card}).now
 
 
 def _what_the_seven_plays(view: View, cast: Cast) -> Prompt:
@@ -229,23 +224,21 @@ def _what_the_seven_plays(view: View, cast: Cast) -> Prompt:
     if scraps:
         return Prompt("Neither can be played: scrap one", tuple(scraps), urgent=True)
     turned_up = dict.fromkeys(filter(None, map(card_of, view.legal)))
-    cards = tuple(PromptButton(f"Play {mark(card)}", card, brief=mark(card)) for card in turned_up)
+    cards = tuple(PromptButton(tell("Play {card}", card=card), card, brief=mark_first(card)) for card in turned_up)
     return Prompt("Play a card that the seven turned up", cards, urgent=True, brief="Play one of these")
 
 
 def _royal(cast: Cast, by: Seat, royal: Royal) -> str:
     """`Bea plays [JD] on [TH], for you`; the buttons say how it can be answered."""
-    what = f"{cast.does(by, 'play')} {mark(royal.card)}"
+    name = cast.names[by]
     match royal:
-        case Steal(_, target):
-            what += f" on {mark(target)}"
-        case Give(_, target, to) if to == by:
-            what += f" on {mark(target)}"
-        case Give(_, target, to):
-            what += f" on {mark(target)}, for {cast.object(to)}"
+        case Give(card, target, to) if to != by:
+            form = PLAYS_FOR.you if to == cast.me else PLAYS_FOR.other
+            return tell(form, name=name, card=card, target=target, seat=cast.names[to])
+        case Steal(card, target) | Give(card, target):
+            return tell(PLAYS_ON, name=name, card=card, target=target)
         case _:
-            pass
-    return what
+            return _plays(by, royal.card, cast)
 
 
 def _turn(view: View) -> Prompt:
@@ -256,9 +249,8 @@ def _turn(view: View) -> Prompt:
             case Draw():
                 offers.append(PromptButton("Draw a card", action, "draw", main=not plays))
             case Pass():
-                offers.append(
-                    PromptButton(f"Pass ({view.passes + 1} of {PASSES_TO_STALEMATE})", action, "draw", main=not plays)
-                )
+                words = tell("Pass ({number} of {most})", number=view.passes + 1, most=PASSES_TO_STALEMATE)
+                offers.append(PromptButton(words, action, "draw", main=not plays))
             case _:
                 pass
     if not view.deck:
@@ -266,7 +258,7 @@ def _turn(view: View) -> Prompt:
     elif any(isinstance(action, Draw) for action in view.legal):
         message = "Your turn: draw, or play a card" if plays else "Your turn: draw a card"
     else:
-        message = "Your turn: play a card; your hand is full"
+        message = tell(FULL, count=len(view.hand)) if room(view, view.seat) == 0 else "Your turn: play a card"
     return Prompt(message, tuple(offers), brief="Your turn")
 
 
@@ -276,7 +268,7 @@ def _answers(view: View, cast: Cast, decline: str = "Let it resolve") -> tuple[P
         match action:
             case Counter(card) | Respond(card) | Block(card):
                 key = "" if offers else "counter"
-                brief = f"{ANSWERING[type(action)]}: {mark(card)}"
+                brief = tell(ANSWERING[type(action)], card=card)
                 offers.append(PromptButton(label(action, view, cast), action, key, brief=brief))
             case Decline():
                 continue

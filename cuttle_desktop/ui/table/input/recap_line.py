@@ -14,10 +14,8 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.layer import Piece
 from cuttle_desktop.ui.table.input.gestures import Point
 from cuttle_desktop.ui.text import CardMark, runs
-from cuttle_desktop.words.speech import is_about_you
+from cuttle_desktop.words.recap import Recalled, ever_shorter
 
-CLAUSE = ", "  # between the deeds of one seat
-SEPARATOR = "   ·   "
 AIR = 2  # design units above and below large letters
 
 
@@ -26,26 +24,26 @@ class RecapLine:
     """Hit tests use the place where it was drawn last."""
 
     stage: Stage
+    told: Sequence[Recalled] = ()
     chips: list[tuple[Card, Rect]] = field(default_factory=list)
 
     def at(self, at: Point) -> Card | None:
         """The card whose chip is under a point."""
         return next((card for card, box in self.chips if box.collidepoint(at)), None)
 
-    def piece(self, box: Rect, sentences: Sequence[str]) -> Piece:
+    def piece(self, box: Rect) -> Piece:
         """The line, to be painted again only when it says something else."""
-        if not sentences or not box.height:
+        if not self.told or not box.height:
             self.chips = []
-        return Piece("recap", sentences, box, partial(self.draw, box=box, sentences=sentences))
+        return Piece("recap", self.told, box, partial(self.draw, box=box))
 
-    def draw(self, surface: Surface, box: Rect, sentences: Sequence[str]) -> None:
-        """As many of the newest sentences as fit into one line."""
+    def draw(self, surface: Surface, box: Rect) -> None:
+        """The longest form that fits into one line."""
         self.chips = []
-        if not sentences or not box.height:
+        if not self.told or not box.height:
             return
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
-        face = self._face(sentences, box)
-        words = self._fitting(sentences, box.width - px(24), face)
+        words, face = self._fitting(box)
         x = box.x + px(12)
         for run in runs(words):
             part = f"[{run.rank}{run.suit}]" if isinstance(run, CardMark) else run if isinstance(run, str) else ""
@@ -61,45 +59,17 @@ class RecapLine:
                 text.draw(surface, part, (x, box.centery), face, theme.SAND, "midleft")
                 x += width
 
-    def _face(self, sentences: Sequence[str], box: Rect) -> theme.Face:
-        """As large as there is room for all that happened, but small at least: what was first is left out before.
-
-        Only for the sake of the newest deed, which is not cut, they may be tiny.
-        """
-        text, px, room = self.stage.text, self.stage.scale.px, box.width - self.stage.scale.px(24)
-        words, deed = SEPARATOR.join(sentences), _newest_deed(sentences[-1])
-        face = text.smaller(words, room - self._chips(words), theme.BODY)
-        face = text.lower(face, box.height - 2 * px(AIR))
-        if face.size >= theme.SMALL.size:
-            return face
-        face = text.smaller(deed, room - self._chips(deed), theme.SMALL)
-        return face if face.size >= theme.TINY.size else theme.TINY
+    def _fitting(self, box: Rect) -> tuple[str, theme.Face]:
+        """The longest form that fits in letters that are not small; only the shortest one may be in tiny ones."""
+        text, px = self.stage.text, self.stage.scale.px
+        most, words = max(theme.SMALL, text.lower(theme.BODY, box.height - 2 * px(AIR))), ""
+        for words in ever_shorter(self.told):
+            room = box.width - px(24) - self._chips(words)
+            face = text.smaller(words, room, most)
+            if face.size >= theme.SMALL.size and text.width(words, face) <= room:
+                return words, face
+        return words, text.smaller(words, box.width - px(24) - self._chips(words), most)
 
     def _chips(self, words: str) -> int:
         """How much wider the plates of the cards make them."""
         return self.stage.scale.px(9) * words.count("[")
-
-    def _fitting(self, sentences: Sequence[str], room: int, face: theme.Face) -> str:
-        """What does not concern the reader goes first, the oldest before the newest; then the first clauses go."""
-        left = [*sentences]
-        while len(left) > 1 and not self._fits(_joined(left, sentences), room, face):
-            left.remove(min(left, key=is_about_you))
-        words = _joined(left, sentences)
-        while CLAUSE in words and not self._fits(words, room, face):
-            words = f"… {words.split(CLAUSE, 1)[1]}"
-        return self.stage.text.ellipsis(words, room - self._chips(words), face)
-
-    def _fits(self, words: str, room: int, face: theme.Face) -> bool:
-        return self.stage.text.width(words, face) + self._chips(words) <= room
-
-
-def _joined(left: Sequence[str], sentences: Sequence[str]) -> str:
-    """What is left of all sentences, with a sign where others were."""
-    before, behind = left[0] is not sentences[0], left[-1] is not sentences[-1]
-    return f"{'… ' if before else ''}{SEPARATOR.join(left)}{' …' if behind else ''}"
-
-
-def _newest_deed(sentence: str) -> str:
-    """What is left of a sentence once all before its last clause is left out."""
-    *before, last = sentence.split(CLAUSE)
-    return f"… {last}" if before else sentence

@@ -8,7 +8,8 @@ from cuttle_desktop.engine.actions import Action, Give, Take
 from cuttle_desktop.engine.asks import DiscardThenDraw, ForcedDiscard, HandLimitDiscard, PickFromScrap
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InScrap
-from cuttle_desktop.engine.reasons import Reason, why_not
+from cuttle_desktop.engine.reasons import why_not
+from cuttle_desktop.engine.refusal import Refused
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.table.input.aim import Aim, aim, aim_giving
 from cuttle_desktop.ui.table.input.attempts import attempt
@@ -17,6 +18,7 @@ from cuttle_desktop.ui.table.input.prompts import PromptButton, discard_of
 from cuttle_desktop.ui.table.input.refusals import why_refused
 from cuttle_desktop.words.action_parts import Kind, card_of, kind_of, receiver, target_of_action, with_card
 from cuttle_desktop.words.labels import label
+from cuttle_desktop.words.refusal_words import refusal_told
 from cuttle_desktop.words.speech import Cast
 
 
@@ -38,7 +40,7 @@ class LetChoose:
 class No:
     """Nothing is possible there, and why."""
 
-    reason: Reason
+    reason: Refused
 
 
 Outcome = Perform | LetChoose | No | None
@@ -56,6 +58,10 @@ class Selection:
     target: Card | None = None  # what a jack takes, while it is open who gets it
     picked: tuple[Card, ...] = ()
     _known: tuple[View, tuple[object, ...], Aim] | None = None  # the targets found last: many frames ask the same
+
+    def why(self, reason: Refused) -> str:
+        """Why something is refused, to the seat on screen."""
+        return refusal_told(reason, self.cast)
 
     def aimed(self, view: View) -> Aim:
         """The targets of the chosen card."""

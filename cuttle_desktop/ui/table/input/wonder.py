@@ -73,7 +73,7 @@ def refusal(interaction: Interaction, *, pointing: bool) -> str:
         card = at
     if card is None or with_card(view.legal, card) or any(card in cards_of(action) for action in view.legal):
         return ""
-    return selection.cast.tell(why_not(view, attempt(card, OnCard(card), view)))
+    return selection.why(why_not(view, attempt(card, OnCard(card), view)))
 
 
 def _is_picked(action: Action, picked: tuple[Card, ...]) -> bool:

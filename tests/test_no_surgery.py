@@ -1,0 +1,125 @@
+"""Nobody takes a sentence apart: what makes words chooses among whole messages, which can be translated.
+
+Verbs are not bent, letters not made small, nothing is looked for in what was told or cut from it.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import cuttle_desktop
+
+PACKAGE = Path(cuttle_desktop.__file__).parent
+KNIVES = {
+    "startswith", "endswith", "split", "rsplit", "splitlines", "partition", "rpartition", "removeprefix",
+    "removesuffix", "strip", "lstrip", "rstrip", "replace",
+}  # fmt: skip
+LETTERS = {"lower", "upper", "casefold", "capitalize", "title", "swapcase"}  # with arguments they are something else
+BENDING = {"does", "clause", "within"}  # a verb is handed over, to agree with who acts
+NO_WORDS = {"structs"}  # has a `replace` that is no knife
+SENTENCES = (
+    "words/**/*.py",
+    "engine/card_names.py",
+    "engine/card_texts.py",
+    "engine/describe.py",
+    "engine/play_reasons.py",
+    "engine/reasons.py",
+    "app/ending/hindsight.py",
+    "app/starting/game_words.py",
+    "ui/replay/*_notes.py",
+    "ui/replay/*_words.py",
+    "ui/scenes/game/hint_words.py",
+    "ui/scenes/puzzles/puzzle_reasons.py",
+    "ui/table/input/prompts.py",
+    "ui/table/input/recap_line.py",
+    "ui/table/zoom.py",
+)
+STILL = {
+    "words/reach.py": (1, "reasons"),
+    "words/speech.py": (
+        8,
+        "names of one word; what reviews, puzzles and beginnings ask for",
+    ),
+    "engine/card_texts.py": (1, "texts of the rules"),
+    "app/ending/hindsight.py": (1, "reviews"),
+    "app/starting/game_words.py": (4, "beginnings of games"),
+    "ui/scenes/puzzles/puzzle_reasons.py": (7, "puzzles"),
+}
+"""How many cuts a module still has, and which part of the work is to mend them. Numbers only ever get smaller."""
+
+
+def cuts(source: str) -> Iterator[str]:
+    """Where a text is taken apart, or a verb bent."""
+    tree = ast.parse(source)
+    texts = {*_texts(tree)}
+    for node in ast.walk(tree):
+        match node:
+            case ast.Import(names=names) if any(each.name == "re" for each in names):
+                yield f"{node.lineno}: re"
+            case ast.Call(func=ast.Attribute(value=ast.Name(id=owner), attr="replace")) if owner in NO_WORDS:
+                pass
+            case ast.Call(func=ast.Attribute(attr=name), args=[_, *_]) if name in LETTERS:
+                pass
+            case ast.Call(func=ast.Attribute(attr=name)) if name in KNIVES | LETTERS | BENDING:
+                yield f"{node.lineno}: {name}"
+            case ast.Subscript(value=value, slice=ast.Slice()) if ast.unparse(value) in texts:
+                yield f"{node.lineno}: {ast.unparse(node)}"
+            case _:
+                pass
+
+
+def _texts(tree: ast.AST) -> Iterator[str]:
+    """The names that hold a text: annotated so, or made of one."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.arg(arg=name, annotation=ast.Name(id="str")):
+                yield name
+            case ast.Assign(targets=[ast.Name(id=name)], value=ast.JoinedStr() | ast.Constant(value=str())):
+                yield name
+            case _:
+                pass
+
+
+def modules() -> dict[str, Path]:
+    return {str(path.relative_to(PACKAGE)): path for each in SENTENCES for path in sorted(PACKAGE.glob(each))}
+
+
+def test_every_pattern_of_what_makes_words_finds_a_module() -> None:
+    assert all([*PACKAGE.glob(each)] for each in SENTENCES)
+
+
+@pytest.mark.parametrize("name", sorted(modules()))
+def test_no_sentence_is_taken_apart(name: str) -> None:
+    found = [*cuts(modules()[name].read_text())]
+    most, _ = STILL.get(name, (0, ""))
+    assert len(found) <= most, found
+    assert len(found) == most, f"{name} has {len(found)} left: make the number in STILL smaller"
+
+
+def test_what_still_cuts_is_there() -> None:
+    assert {*STILL} <= {*modules()}
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "told.split(', ')",
+        "deed.removeprefix('You ')",
+        "words[:1].upper()",
+        "import re",
+        "cast.does(seat, 'play')",
+        "def brief(words: str) -> str:\n    return words[3:]",
+        "words = f'{name} plays'\nprint(words[3:])",
+    ],
+)
+def test_such_a_cut_would_be_found(source: str) -> None:
+    assert [*cuts(source)]
+
+
+def test_lists_are_no_texts() -> None:
+    assert not [*cuts("def few(cards: list[str]) -> list[str]:\n    return cards[:2]")]
+    assert not [*cuts("structs.replace(told, best='')")]
