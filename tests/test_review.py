@@ -70,8 +70,8 @@ from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.labels import Heading, draw_tooltip
 from cuttle_desktop.words.balance_words import in_short
-from cuttle_desktop.words.coach.lapse_words import lapse_in_words
-from cuttle_desktop.words.coach.moment_words import best_in_words
+from cuttle_desktop.words.lapse_words import lapse_in_words
+from cuttle_desktop.words.moment_words import best_in_words
 from cuttle_desktop.words.replay_text import Tale
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.story import deed

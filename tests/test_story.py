@@ -14,8 +14,8 @@ from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import view, witness
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.ui.replay.moves import Moves
-from cuttle_desktop.words.coach.lapse_words import course_in_words
 from cuttle_desktop.words.deeds import deed_in
+from cuttle_desktop.words.lapse_words import course_in_words
 from cuttle_desktop.words.replay_text import LogEntry, Tale
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.stacks import history

@@ -23,7 +23,7 @@ from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import after
 from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.session.deal import deal
-from cuttle_desktop.words.coach.move_names import deed_apart
+from cuttle_desktop.words.move_names import deed_apart
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.why import why_best, why_not
 

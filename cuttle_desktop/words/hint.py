@@ -15,9 +15,9 @@ from cuttle_desktop.engine.effects import Salvage
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.thinker import Thought
-from cuttle_desktop.words.coach.move_names import deed_apart, told_apart
 from cuttle_desktop.words.forecast import wins
 from cuttle_desktop.words.message import OR, cards_told, tell
+from cuttle_desktop.words.move_names import deed_apart, told_apart
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.why import GRADES_BESIDE, why_best, why_not
 

@@ -14,8 +14,8 @@ from cuttle_desktop.coach.telling import differs, told
 from cuttle_desktop.engine.actions import Action, Counter, Decline
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.words.coach.move_names import deed_apart, told_apart
 from cuttle_desktop.words.message import tell
+from cuttle_desktop.words.move_names import deed_apart, told_apart
 from cuttle_desktop.words.reason_words import About, Told, reason_told
 from cuttle_desktop.words.speech import Cast
 

@@ -22,11 +22,11 @@ from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.game.hindsight import FAILED, NOTHING, SMALL_DOUBTS, Told
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.words.coach.lapse_words import lapse_in_words
-from cuttle_desktop.words.coach.luck_words import greatest, stroke_in_words
-from cuttle_desktop.words.coach.moment_words import best_in_words, concession_in_words, turning_in_words
 from cuttle_desktop.words.deeds import deed_in
 from cuttle_desktop.words.forecast import wins
+from cuttle_desktop.words.lapse_words import lapse_in_words
+from cuttle_desktop.words.luck_words import greatest, stroke_in_words
+from cuttle_desktop.words.moment_words import best_in_words, concession_in_words, turning_in_words
 from cuttle_desktop.words.replay_text import Tale
 from cuttle_desktop.words.speech import Cast
 

@@ -19,7 +19,7 @@ from cuttle_desktop.session.review import Lapse
 from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import OwnPuzzle
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.words.coach.lapse_words import course_in_words, lesson_told
+from cuttle_desktop.words.lapse_words import course_in_words, lesson_told
 from cuttle_desktop.words.replay_text import Tale
 from cuttle_desktop.words.speech import Cast
 

@@ -25,8 +25,8 @@ from cuttle_desktop.ui.scenes.puzzles.own_puzzles import (
 )
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.words.coach.lapse_words import course_in_words, lesson_told
 from cuttle_desktop.words.deeds import deed
+from cuttle_desktop.words.lapse_words import course_in_words, lesson_told
 from cuttle_desktop.words.replay_text import Tale
 from cuttle_desktop.words.speech import Cast
 

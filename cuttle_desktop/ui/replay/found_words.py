@@ -12,15 +12,15 @@ from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.review import BestMove, Concession, Lapse, Slip, TurningPoint
 from cuttle_desktop.session.turning_cause import Cause
 from cuttle_desktop.ui.replay.found import Remarkable, sign_of
-from cuttle_desktop.words.coach.lapse_words import lapse_in_words
-from cuttle_desktop.words.coach.moment_words import (
+from cuttle_desktop.words.forecast import wins
+from cuttle_desktop.words.lapse_words import lapse_in_words
+from cuttle_desktop.words.moment_words import (
     MoveInWords,
     best_in_words,
     best_move_of,
     concession_in_words,
     turning_in_words,
 )
-from cuttle_desktop.words.forecast import wins
 from cuttle_desktop.words.replay_text import Tale
 from cuttle_desktop.words.speech import Cast, begun
 

@@ -10,8 +10,8 @@ from cuttle_desktop.ui.replay.found import FoundSoFar
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.words.account import account_told, costliest_told, no_doubt_told, played_told
 from cuttle_desktop.words.balance_words import in_short
-from cuttle_desktop.words.coach.luck_words import greatest, stroke_in_words
-from cuttle_desktop.words.coach.moment_words import concession_in_words
+from cuttle_desktop.words.luck_words import greatest, stroke_in_words
+from cuttle_desktop.words.moment_words import concession_in_words
 from cuttle_desktop.words.speech import Cast
 
 IN_SHORT: Final = "[@trophy] The game in short"

@@ -11,8 +11,8 @@ from cuttle_desktop.ui.replay.found import FoundSoFar, Remarkable, is_grave, sig
 from cuttle_desktop.ui.replay.found_words import FoundInWords
 from cuttle_desktop.ui.replay.remarked_moves import LUCK_SIGN
 from cuttle_desktop.ui.table.advice import Advice
-from cuttle_desktop.words.coach.lapse_words import course_in_words
-from cuttle_desktop.words.coach.luck_words import luck_beside, luck_briefly, luck_here
+from cuttle_desktop.words.lapse_words import course_in_words
+from cuttle_desktop.words.luck_words import luck_beside, luck_briefly, luck_here
 from cuttle_desktop.words.replay_text import Tale
 from cuttle_desktop.words.speech import Cast
 

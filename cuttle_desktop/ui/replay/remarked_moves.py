@@ -11,7 +11,7 @@ from cuttle_desktop.session.luck import Luck
 from cuttle_desktop.session.review import NOISE, Lapse
 from cuttle_desktop.ui.replay.found import Remarkable, sign_of
 from cuttle_desktop.ui.replay.found_words import FoundInWords
-from cuttle_desktop.words.coach.luck_words import luck_briefly
+from cuttle_desktop.words.luck_words import luck_briefly
 from cuttle_desktop.words.replay_text import LogEntry
 from cuttle_desktop.words.story import Line, Tone
 

@@ -17,8 +17,8 @@ from cuttle_desktop.ui.replay.game_notes import game_in_words
 from cuttle_desktop.ui.replay.move_notes import move_in_words
 from cuttle_desktop.ui.replay.remarked_moves import with_remarks
 from cuttle_desktop.ui.table.advice import Advice
-from cuttle_desktop.words.coach.lapse_words import course_in_words
-from cuttle_desktop.words.coach.moment_words import best_move_of
+from cuttle_desktop.words.lapse_words import course_in_words
+from cuttle_desktop.words.moment_words import best_move_of
 from cuttle_desktop.words.replay_text import LogEntry, Tale
 from cuttle_desktop.words.speech import Cast
 

@@ -20,7 +20,7 @@ from cuttle_desktop.store.remembered import OwnPuzzle
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.words.coach.move_names import deed_apart
+from cuttle_desktop.words.move_names import deed_apart
 from cuttle_desktop.words.riddle import difference_told
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.why import why_better, why_wrong_alone

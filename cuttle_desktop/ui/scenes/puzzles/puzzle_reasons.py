@@ -6,8 +6,8 @@ from cuttle_desktop.engine.actions import Action, Discard
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.words.action_parts import card_of, target_of_action
-from cuttle_desktop.words.coach.move_names import deed_apart
 from cuttle_desktop.words.hint import AS_WELL
+from cuttle_desktop.words.move_names import deed_apart
 from cuttle_desktop.words.reach import either
 from cuttle_desktop.words.speech import Cast, mark
 

@@ -26,9 +26,9 @@ from cuttle_desktop.ui.table.input.prompts import Prompt, PromptButton
 from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
 from cuttle_desktop.words.action_parts import card_of
-from cuttle_desktop.words.coach.move_names import deed_apart
 from cuttle_desktop.words.forecast import wins
 from cuttle_desktop.words.hint import WINS
+from cuttle_desktop.words.move_names import deed_apart
 from cuttle_desktop.words.reach import either
 from cuttle_desktop.words.riddle import refutation_told
 from cuttle_desktop.words.speech import mark

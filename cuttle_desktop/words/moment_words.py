@@ -10,7 +10,7 @@ from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.luck import Luck
 from cuttle_desktop.session.review import BestMove, Concession, Slip, TurningPoint
 from cuttle_desktop.session.turning_cause import Cause, HiddenCard, RivalMove
-from cuttle_desktop.words.coach.move_names import deed_apart
+from cuttle_desktop.words.move_names import deed_apart
 from cuttle_desktop.words.speech import Cast, all_of, begun, mark
 from cuttle_desktop.words.why import why_better
 

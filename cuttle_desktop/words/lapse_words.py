@@ -8,8 +8,8 @@ from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, Pass
 from cuttle_desktop.engine.view import View, opponents
 from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import Lapse, Slip
-from cuttle_desktop.words.coach.move_names import deed_apart
 from cuttle_desktop.words.forecast import wins
+from cuttle_desktop.words.move_names import deed_apart
 from cuttle_desktop.words.replay_text import Tale
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.why import why_better
