@@ -19,7 +19,7 @@ from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.session.thinker import Thought
-from cuttle_desktop.ui.scenes.game.hint_words import hint
+from cuttle_desktop.ui.scenes.game.hints import hint
 from cuttle_desktop.ui.table.input.wonder import uses_of
 from cuttle_desktop.words.action_parts import card_of, target_of_action
 from cuttle_desktop.words.forecast import wins

@@ -56,14 +56,14 @@ from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import OpponentRecord
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Pop, Quit, Replace, Scene
-from cuttle_desktop.ui.scenes.game.guided_table import NEXT_GAME, NOT_YET, GuidedTable, told
+from cuttle_desktop.ui.scenes.game.guided_table import NEXT_GAME, NOT_YET, GuidedTable, step_told
 from cuttle_desktop.ui.scenes.game.pause import Pause
 from cuttle_desktop.ui.scenes.game.result import ResultSheet
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.table_dialogs import FREE_HINT
-from cuttle_desktop.ui.scenes.help import FIRST_GAME, LESSON_TWO
 from cuttle_desktop.ui.scenes.help.how_to_play import NEW_TO_CUTTLE, HowToPlay
 from cuttle_desktop.ui.scenes.menu import Menu
+from cuttle_desktop.ui.scenes.menu_actions import FIRST_GAME, LESSON_TWO
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.zone_names import zone_name_box
@@ -195,7 +195,7 @@ def test_only_the_next_step_is_legal(lesson: GuidedLesson) -> None:
 
 @pytest.mark.parametrize("move", [*STEPS["first"], *STEPS["second"]], ids=lambda move: move.move)
 def test_every_step_says_in_few_words_what_to_do(move: GuidedMove) -> None:
-    words = told(move.words, move)
+    words = step_told(move.words, move)
     assert 30 < len(re.sub(r"\[@?[A-Za-z0-9]+\]", "♠", words)) < 180
     played = re.findall(r"[A2-9TJQK][CDHS]", move.move)
     assert not played or f"[{played[0]}]" in words
@@ -208,7 +208,7 @@ def test_no_step_speaks_of_a_bright_frame(move: GuidedMove) -> None:
 
 
 def said(move: str) -> str:
-    return next(told(step.words, step) for step in OWN if step.move == move)
+    return next(step_told(step.words, step) for step in OWN if step.move == move)
 
 
 def test_the_guided_game_says_what_a_scuttle_needs_and_what_a_queen_guards_from() -> None:
@@ -288,7 +288,7 @@ every_lesson = pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.
 @every_lesson
 def test_every_step_is_said_until_it_is_taken(lesson: GuidedLesson) -> None:
     words = [scene.words for scene in walked(lesson=lesson)]
-    last = [told(move.words, move) for move in STEPS[lesson.name]]
+    last = [step_told(move.words, move) for move in STEPS[lesson.name]]
     assert [each for each in words if each in last] == last
     assert len(words) == len(last) + len(lesson.deals) - 1, "and what follows a deal"
     assert all(words)
@@ -433,7 +433,7 @@ def test_a_refusal_does_not_lie_on_the_words_of_the_step(size: Size, text_size: 
     for scene in walked(size, text_size, lesson):
         toasts, step = scene.stage.toasts, scene.guided.step
         scene._refuse("That cannot be done.")
-        first = "" if step is None else NOT_YET.format(first=told(step.first, step))
+        first = "" if step is None else NOT_YET.format(first=step_told(step.first, step))
         assert toasts.sentences[-1] == first or step is None
         message = toasts.places(scene.stage.text, 8, scene.toast_room())[-1]
         assert not message.colliderect(scene.card)
@@ -571,7 +571,7 @@ def test_every_step_says_in_short_what_comes_first() -> None:
     """ "First do what the guide says" was all that a card of another step heard."""
     moves = [move for lesson in ALL for deal in lesson.deals for move in deal.moves]
     assert all(move.first.startswith("First ") == (move.seat == PUPIL) for move in moves)
-    assert all(len(told(move.first, move)) <= 44 for move in moves)
+    assert all(len(step_told(move.first, move)) <= 44 for move in moves)
 
 
 def test_it_can_be_left_by_its_card_or_from_the_pause() -> None:
@@ -814,7 +814,7 @@ def test_the_words_cover_least_and_lie_near_what_they_are_about(seed: int) -> No
 def test_what_the_king_does_is_told_where_bea_plays_it() -> None:
     """Her king changed the goal two steps before a word was said about it."""
     played = next(i for i, move in enumerate(SCRIPT) if move.move == "P2 perm KC")
-    assert "king lowers Bea’s goal to 14" in told(SCRIPT[played + 1].words, SCRIPT[played + 1])
+    assert "king lowers Bea’s goal to 14" in step_told(SCRIPT[played + 1].words, SCRIPT[played + 1])
 
 
 def test_the_words_of_its_result_are_whole_sentences() -> None:

@@ -33,8 +33,7 @@ from cuttle_desktop.session.thinker import AtOnce, Question, Thinker, Thought, a
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Stay
-from cuttle_desktop.ui.scenes.game.hint_words import hint
-from cuttle_desktop.ui.scenes.game.hints import NO_ANSWER, NOT_HERE, NOT_NOW, WAIT
+from cuttle_desktop.ui.scenes.game.hints import NO_ANSWER, NOT_HERE, NOT_NOW, WAIT, hint
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.advice import BEFORE, Advice
 from cuttle_desktop.ui.table.drawing.arrow import curve

@@ -32,7 +32,7 @@ SENTENCES = (
     "app/starting/game_words.py",
     "ui/replay/*_notes.py",
     "ui/replay/*_words.py",
-    "ui/scenes/game/hint_words.py",
+    "ui/scenes/game/hints.py",
     "ui/scenes/puzzles/puzzle_reasons.py",
     "ui/table/input/prompts.py",
     "ui/table/input/recap_line.py",

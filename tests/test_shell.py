@@ -31,14 +31,13 @@ from cuttle_desktop.ui.scenes.game.curtain import Curtain
 from cuttle_desktop.ui.scenes.game.pause import Pause, PauseChoice, PausedGame
 from cuttle_desktop.ui.scenes.game.result import SWAP, Mood, ResultChoice, ResultSheet, SeatResult, SeatRow, Summary
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.scenes.help import FIRST_GAME
 from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.help.other_rules import OtherRuleSets
 from cuttle_desktop.ui.scenes.library.export import Export
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
-from cuttle_desktop.ui.scenes.menu_actions import Archive, Guide
+from cuttle_desktop.ui.scenes.menu_actions import FIRST_GAME, Archive, Guide
 from cuttle_desktop.ui.scenes.menu_buttons import TwoLineButton
 from cuttle_desktop.ui.scenes.settings.key_settings import KeySettings
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene

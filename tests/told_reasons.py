@@ -25,7 +25,7 @@ from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.session.deal import deal
 from cuttle_desktop.words.move_names import deed_apart
 from cuttle_desktop.words.speech import Cast
-from cuttle_desktop.words.why import why_best, why_not
+from cuttle_desktop.words.why import why_best, why_not_told
 
 NAMES = ("You", "Bea", "Cal", "Dot")
 
@@ -85,7 +85,7 @@ def main() -> None:
         print(f"        ({others})")
         print(f"      {hint_told(best, found, seen, cast)}")
         for asked in found.asked[:1]:
-            print(f"   {round(100 * asked.chance)} " + " ".join(why_not(asked, best, found.chance, seen, cast)))
+            print(f"   {round(100 * asked.chance)} " + " ".join(why_not_told(asked, best, found.chance, seen, cast)))
 
 
 if __name__ == "__main__":

@@ -20,9 +20,8 @@ from cuttle_desktop.store.keeping.autosave import ended
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.ui.scene import Push, Reset, Scene, Transition
-from cuttle_desktop.ui.scenes.help import FIRST_GAME, LESSON_TWO
 from cuttle_desktop.ui.scenes.menu import Menu
-from cuttle_desktop.ui.scenes.menu_actions import Guide, LevelRow, MenuActions
+from cuttle_desktop.ui.scenes.menu_actions import FIRST_GAME, LESSON_TWO, Guide, LevelRow, MenuActions
 from cuttle_desktop.ui.scenes.setup import agreement
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.stage import Stage

@@ -11,57 +11,39 @@ from typing import Final
 
 from cuttle_desktop.ai.prospects import brought_card
 from cuttle_desktop.coach.hand_findings import hand_reasons
-from cuttle_desktop.coach.outcome import Outcome, Table
+from cuttle_desktop.coach.outcome import Outcome
+from cuttle_desktop.coach.reason_parts import Side
 from cuttle_desktop.coach.reasons import (
-    Answer,
     ComesHome,
-    Countered,
-    DeckTop,
-    Exposed,
     Guards,
-    HitsNothing,
-    KnownAnswer,
     LetsWin,
     Loses,
     LosesPermanents,
     LosesPoints,
     Needs,
     Reason,
-    Returned,
-    Shows,
-    Side,
+    ShowsHand,
     Unguards,
     WinsNext,
     WinsNow,
 )
-from cuttle_desktop.coach.twos import has_two, twos
+from cuttle_desktop.coach.risk_findings import can_be_answered, risks
 from cuttle_desktop.engine.actions import (
-    ONE_OFFS,
-    Action,
-    Counter,
-    Draw,
     Give,
-    OneOff,
     OneOffOn,
     Permanent,
-    Play,
-    Points,
     Scuttle,
     Steal,
     cards_of,
     unwrapped,
 )
-from cuttle_desktop.engine.asks import Counterable, PlayRevealed, Turn
 from cuttle_desktop.engine.cards import Rank
-from cuttle_desktop.engine.effects import Bounce, Destination, Sweep, Threat
-from cuttle_desktop.engine.stopping import known_replies, may_be_stopped, stopping_card
-from cuttle_desktop.engine.view import counterable, goal, guarded, may_hold, score
+from cuttle_desktop.engine.effects import Threat
+from cuttle_desktop.engine.stopping import may_be_stopped, stopping_card
+from cuttle_desktop.engine.view import goal, guarded, score
 
 NEAR: Final = 10  # points that one card can bring
 TELLING: Final = 3  # points: so many more or fewer are worth a word
-HIGH: Final = 7  # points of a card for which a rival would spend another one
-GOOD: Final = frozenset({Rank.TWO, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.JOKER})
-FINE: Final = 8  # points of a card that is better than most
 
 
 def reasons(of: Outcome) -> Iterator[Reason]:
@@ -69,41 +51,16 @@ def reasons(of: Outcome) -> Iterator[Reason]:
     yield from ends(of)
     if of.then.ended or of.other.ended:
         return
-    yield from threats(of)
+    yield from wins_allowed(of)
     yield from wins_next(of)
     yield from homecomings(of)
     yield from points_lost(of)
     yield from needs(of)
-    yield from permanents(of)
+    yield from lost_permanents(of)
     yield from _queens(of)
     yield from _sights(of)
-    yield from known_answers(of)
-    yield from _exposed(of)
-    yield from _countered(of)
-    yield from deck_tops(of)
-    yield from _in_vain(of)
-    yield from _returned(of)
+    yield from risks(of)
     yield from hand_reasons(of)
-
-
-def can_be_countered(of: Outcome, action: Action) -> bool:
-    """Whether a rival may answer a play with a two, as far as the seat knows."""
-    play = unwrapped(action)
-    now = of.now
-    return (
-        isinstance(play, Counterable | Counter)
-        and counterable(of.view, now.me)
-        and any(has_two(of.view, rival) for rival in now.rivals)
-    )
-
-
-def can_be_answered(of: Outcome, action: Action) -> bool:
-    """Whether a rival may stop a play at once: with a two, a nine against a royal (R31), a ten against a scuttle."""
-    play, rules = unwrapped(action), of.view.rules
-    held = [card.rank for rival in of.now.rivals for card in may_hold(of.view, rival)]
-    royal = isinstance(play, Permanent | Steal | Give) and rules.nine_answers_royals and Rank.NINE in held
-    blocked = isinstance(play, Scuttle) and rules.ten_blocks_scuttles and Rank.TEN in held
-    return royal or blocked or can_be_countered(of, action)
 
 
 def ends(of: Outcome) -> Iterator[WinsNow | Loses]:
@@ -117,7 +74,7 @@ def ends(of: Outcome) -> Iterator[WinsNow | Loses]:
     yield from (Loses(seat) for seat in of.other.winners if seat in now.rivals and seat not in then.winners)
 
 
-def threats(of: Outcome) -> Iterator[LetsWin]:
+def wins_allowed(of: Outcome) -> Iterator[LetsWin]:
     """A rival that plays before the seat could win after the worse move only, or oftener."""
     found = of.contrast
     odds = None if found is None else found.instead.lost_next
@@ -195,7 +152,7 @@ def needs(of: Outcome) -> Iterator[Needs]:
             yield Needs(seat, better, worse, *goals)
 
 
-def permanents(of: Outcome) -> Iterator[LosesPermanents]:
+def lost_permanents(of: Outcome) -> Iterator[LosesPermanents]:
     """Permanents that leave the table, where the deed does not say so itself."""
     now = of.now
     for side, table, beside, seats in (
@@ -227,109 +184,9 @@ def _queens(of: Outcome) -> Iterator[Guards | Unguards]:
             yield Unguards(seat)
 
 
-def _sights(of: Outcome) -> Iterator[Shows]:
+def _sights(of: Outcome) -> Iterator[ShowsHand]:
     """Hands that come into sight."""
     for seat in of.now.rivals:
         hidden = of.now.view.hands[seat].count(None)
         if hidden and of.then.view.open_hands[seat] and not of.other.view.open_hands[seat]:
-            yield Shows(seat, len(of.now.view.hands[seat]))
-
-
-def known_answers(of: Outcome) -> Iterator[KnownAnswer]:
-    """A card that a rival is known to hold could undo the worse move, and not the better one."""
-    spared = {each.card for each in _answers(of, of.better, of.then)}
-    yield from (each for each in _answers(of, of.worse, of.other) if each.card not in spared)
-
-
-def _answers(of: Outcome, action: Action, table: Table) -> Iterator[KnownAnswer]:
-    play, now = unwrapped(action), of.now
-    if action not in of.view.legal:
-        return
-    if isinstance(play, Counterable) and counterable(of.view, now.me):
-        for rival in now.rivals:
-            for card in twos(card for card in of.view.hands[rival] if card is not None):
-                yield KnownAnswer(rival, card, play.card, Answer.COUNTERS)
-    if not isinstance(play, Points | Permanent | Steal):
-        return
-    lies = play.target if isinstance(play, Steal) else play.card
-    own_two = any(card not in cards_of(play) for card in twos(of.view.hand))
-    for rival, reply in known_replies(table.view, lies):
-        if isinstance(reply, ONE_OFFS) and own_two:
-            continue  # it could be countered
-        deed = _deed_of(reply, of)
-        hit = reply.target if isinstance(reply, OneOffOn) else lies
-        if not 0 < lies.points < HIGH or (deed is Answer.SCUTTLES and lies.points >= HIGH):
-            yield KnownAnswer(rival, reply.card, hit, deed)
-
-
-def _deed_of(reply: Play, of: Outcome) -> Answer:
-    match reply:
-        case Scuttle():
-            return Answer.SCUTTLES
-        case Steal() | Give():
-            return Answer.TAKES
-        case OneOffOn(card) if isinstance(of.view.rules.effects.get(card.rank), Bounce):
-            return Answer.RETURNS
-        case _:
-            return Answer.SCRAPS
-
-
-def _exposed(of: Outcome) -> Iterator[Exposed]:
-    """What the worse move lays is lost oftener than what the better one lays."""
-    found = of.contrast
-    card, other = brought_card(unwrapped(of.worse)), brought_card(unwrapped(of.better))
-    if found is None or card is None or card not in of.other.lying((of.now.me,)):
-        return
-    takers = tuple(rank for rank, _ in found.instead.takers)
-    yield Exposed(card, found.instead.gone, takers, other, found.then.gone)
-
-
-def _countered(of: Outcome) -> Iterator[Countered]:
-    """Only the worse move may be countered."""
-    play = unwrapped(of.worse)
-    if not isinstance(play, Counterable) or not can_be_countered(of, of.worse) or can_be_countered(of, of.better):
-        return
-    view = of.view
-    hidden = sum(view.hands[seat].count(None) for seat in of.now.rivals)
-    unseen, none = len(view.unseen), 1.0
-    count = len(twos(view.unseen))
-    for n in range(hidden):
-        none *= max(0, unseen - count - n) / (unseen - n)
-    if all(card not in twos(view.hands[s]) for s in of.now.rivals for card in view.hands[s] if card is not None):
-        yield Countered(play.card, 1 - none)
-
-
-def deck_tops(of: Outcome) -> Iterator[DeckTop]:
-    """A known card on the deck is left to the next player, a rival, by the worse move only."""
-    view, seat = of.view, (of.now.me + 1) % of.view.rules.seats
-    ask = view.asks[-1] if view.asks else None
-    if not any(view.deck) or not isinstance(ask, Turn | PlayRevealed) or ask.seat != of.now.me:
-        return
-    card = of.other.top
-    if card is None or seat not in of.now.rivals or of.then.top == card:
-        return
-    wins = of.other.wins_with(seat, card)
-    if wins or card.rank in GOOD or card.points >= FINE:
-        drawn = isinstance(of.better, Draw) and view.deck[0] == card
-        yield DeckTop(Side.BETTER if drawn else Side.WORSE, card, seat, wins)
-
-
-def _in_vain(of: Outcome) -> Iterator[HitsNothing]:
-    """A sweep that hits no rival."""
-    play, now = unwrapped(of.worse), of.now
-    if not isinstance(play, OneOff) or not isinstance(now.view.rules.effects.get(play.card.rank), Sweep):
-        return
-    hit = {seat for seat in range(now.view.rules.seats) if of.other.view.fields[seat] != now.view.fields[seat]}
-    if not hit.intersection(now.rivals):
-        yield HitsNothing(play.card, own=bool(hit))
-
-
-def _returned(of: Outcome) -> Iterator[Returned]:
-    """A nine gives a rival its card back, to be played again."""
-    play = unwrapped(of.worse)
-    effect = of.view.rules.effects.get(play.card.rank) if isinstance(play, OneOffOn) else None
-    if not isinstance(play, OneOffOn) or not isinstance(effect, Bounce) or effect.destination is Destination.SCRAP:
-        return
-    for seat in of.now.rivals:
-        if play.target in of.other.view.hands[seat] and play.target not in of.then.view.hands[seat]:
-            yield Returned(play.target, seat, effect.destination)
+            yield ShowsHand(seat, len(of.now.view.hands[seat]))

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from cuttle_desktop.coach.outcome import Outcome
+from cuttle_desktop.coach.outcome import Outcome, twos
+from cuttle_desktop.coach.reason_parts import Side, Use
 from cuttle_desktop.coach.reasons import (
     Better,
     Cheaper,
@@ -16,13 +17,10 @@ from cuttle_desktop.coach.reasons import (
     PlaysBlind,
     Reason,
     Saves,
-    Side,
     SparesTwo,
     SuitApart,
-    Use,
 )
 from cuttle_desktop.coach.same_moves import only_by_suit, scuttlers
-from cuttle_desktop.coach.twos import twos
 from cuttle_desktop.engine.actions import Counter, Decline, Discard, OneOff, Points, Scuttle, Seat, Take, unwrapped
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.asks import CounterWindow
@@ -42,7 +40,7 @@ def hand_reasons(of: Outcome) -> Iterator[Reason]:
     yield from kept(of)
     yield from _suits(of)
     yield from _blind(of)
-    yield from holds(of)
+    yield from hands_held(of)
     yield from _averages(of)
 
 
@@ -148,7 +146,7 @@ def _blind(of: Outcome) -> Iterator[PlaysBlind]:
             yield PlaysBlind(len(turned))
 
 
-def holds(of: Outcome) -> Iterator[Holds]:
+def hands_held(of: Outcome) -> Iterator[Holds]:
     """Numbers of cards held, where the better move is ahead in them."""
     if of.then.plays_blind or of.other.plays_blind:
         return  # what a seven turns up may draw cards

@@ -30,6 +30,7 @@ from cuttle_desktop.engine.view import (
     could_win,
     foresee,
     goal,
+    may_hold,
     opponents,
     partners,
     room,
@@ -38,7 +39,7 @@ from cuttle_desktop.engine.view import (
 )
 
 
-class Reach(NamedTuple):
+class WinReach(NamedTuple):
     """With what a seat could win with its next turn: cards known in its hand, else cards that nobody has placed."""
 
     known: tuple[Card, ...] = ()
@@ -53,10 +54,10 @@ class Reach(NamedTuple):
         return bool(self.known or self.unseen or self.anyhow)
 
 
-NO_REACH: Final = Reach()
+NO_REACH: Final = WinReach()
 
 
-class Table:
+class TableAfter:
     """A View, and what follows from it, each thing worked out once."""
 
     def __init__(self, view: View) -> None:
@@ -64,7 +65,7 @@ class Table:
         self.me = view.seat
         self.rivals = opponents(view.rules, view.seat)
         self.side = partners(view.rules, view.seat)
-        self._reach: dict[Seat, Reach] = {}
+        self._reach: dict[Seat, WinReach] = {}
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -111,7 +112,7 @@ class Table:
             if seat in self.rivals:
                 yield seat
 
-    def reach(self, seat: Seat) -> Reach:
+    def reach(self, seat: Seat) -> WinReach:
         """With what `seat` could win with its next turn, if nobody answers: complete for the cards that are known.
 
         A card that a four may still take from it does not count, and one that a three may bring does.
@@ -120,10 +121,10 @@ class Table:
             self._reach[seat] = NO_REACH if self.ended else self._found(seat)
         return self._reach[seat]
 
-    def _found(self, seat: Seat) -> Reach:
+    def _found(self, seat: Seat) -> WinReach:
         view = self.view
         if self.need(seat) <= 0:
-            return Reach(anyhow=True)
+            return WinReach(anyhow=True)
         if any(isinstance(ask, ForcedDiscard | RandomDiscard) and _victim(ask) == seat for ask in view.asks):
             count = sum(a.count for a in view.asks if isinstance(a, ForcedDiscard | RandomDiscard))
             if len(view.hands[seat]) <= count:
@@ -134,8 +135,8 @@ class Table:
         home = winning_one_offs(view, seat)
         known = tuple(c for c in held if c in home or could_win(view, seat, (c,)) or self._given(view, seat, c))
         if known or None not in view.hands[seat]:
-            return Reach(known)
-        return Reach((), tuple(c for c in view.unseen if could_win(view, seat, (c,)) or self._at_length(seat, c)))
+            return WinReach(known)
+        return WinReach((), tuple(c for c in view.unseen if could_win(view, seat, (c,)) or self._at_length(seat, c)))
 
     def wins_with(self, seat: Seat, card: Card) -> bool:
         """Whether a seat could win with a card, if it held that too."""
@@ -214,18 +215,18 @@ class Outcome:
     contrast: Contrast | None = None
 
     @cached_property
-    def now(self) -> Table:
-        return Table(self.view)
+    def now(self) -> TableAfter:
+        return TableAfter(self.view)
 
     @cached_property
-    def then(self) -> Table:
+    def then(self) -> TableAfter:
         """After the better move."""
-        return Table(foresee(self.view, self.better))
+        return TableAfter(foresee(self.view, self.better))
 
     @cached_property
-    def other(self) -> Table:
+    def other(self) -> TableAfter:
         """After the worse move."""
-        return Table(foresee(self.view, self.worse))
+        return TableAfter(foresee(self.view, self.worse))
 
     @property
     def turned(self) -> Outcome:
@@ -234,3 +235,13 @@ class Outcome:
         if contrast is not None:
             contrast = replace(contrast, then=contrast.instead, instead=contrast.then)
         return Outcome(self.view, self.worse, self.better, contrast)
+
+
+def twos(cards: Iterable[Card | None]) -> list[Card]:
+    """Those among some cards."""
+    return [card for card in cards if card is not None and card.rank is Rank.TWO]
+
+
+def has_two(view: View, seat: Seat) -> bool:
+    """Whether a seat may hold one, as far as the View knows."""
+    return bool(twos(may_hold(view, seat)))

@@ -6,18 +6,11 @@ Each favours the better move: `Side` says after which of the two it holds. None 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum, auto
 
+from cuttle_desktop.coach.reason_parts import Answer, Side, Use
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Destination
-
-
-class Side(Enum):
-    """The move after which something is so."""
-
-    BETTER = auto()
-    WORSE = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +112,7 @@ class Guards:
 
 
 @dataclass(frozen=True, slots=True)
-class Shows:
+class ShowsHand:
     """The better move lets the seat see the hand of a rival: so many cards."""
 
     seat: Seat
@@ -172,16 +165,6 @@ class KnownAnswer:
     deed: Answer
 
 
-class Answer(Enum):
-    """How a card undoes a move."""
-
-    COUNTERS = auto()
-    SCUTTLES = auto()
-    TAKES = auto()
-    SCRAPS = auto()
-    RETURNS = auto()
-
-
 @dataclass(frozen=True, slots=True)
 class Exposed:
     """What the worse move lays is gone by the next turn, in `odds` of the tried games, by `takers` (None: a scuttle).
@@ -197,24 +180,11 @@ class Exposed:
 
 
 @dataclass(frozen=True, slots=True)
-class Countered:
+class CouldBeCountered:
     """Only the worse move can be countered; a rival holds a two with these `odds`."""
 
     card: Card
     odds: float
-
-
-class Use(Enum):
-    """What a card that stays in hand is good for."""
-
-    COUNTER = auto()
-    SCUTTLE = auto()
-    SWEEP = auto()
-    STEAL = auto()
-    KING = auto()
-    QUEEN = auto()
-    ONLY_CARD = auto()
-    POINTS = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,14 +272,14 @@ Reason = (
     | LosesPermanents
     | Unguards
     | Guards
-    | Shows
+    | ShowsHand
     | OnlyCounter
     | Saves
     | SparesTwo
     | Holds
     | KnownAnswer
     | Exposed
-    | Countered
+    | CouldBeCountered
     | Keeps
     | DeckTop
     | HitsNothing

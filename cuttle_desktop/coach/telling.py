@@ -10,11 +10,12 @@ from typing import Final
 from cuttle_desktop.ai.prospects import brought_card
 from cuttle_desktop.coach.findings import reasons
 from cuttle_desktop.coach.outcome import Outcome
+from cuttle_desktop.coach.reason_parts import Side, Use
 from cuttle_desktop.coach.reasons import (
     Better,
     Cheaper,
     ComesHome,
-    Countered,
+    CouldBeCountered,
     DeckTop,
     Exposed,
     Guards,
@@ -32,12 +33,10 @@ from cuttle_desktop.coach.reasons import (
     Reason,
     Returned,
     Saves,
-    Shows,
-    Side,
+    ShowsHand,
     SparesTwo,
     SuitApart,
     Unguards,
-    Use,
     WinsNext,
     WinsNow,
 )
@@ -75,8 +74,8 @@ ORDER: Final[tuple[type[object], ...]] = (
     DeckTop,
     Cheaper,
     Keeps,
-    Shows,
-    Countered,
+    ShowsHand,
+    CouldBeCountered,
     Returned,
     SuitApart,
     PlaysBlind,
@@ -85,7 +84,7 @@ ORDER: Final[tuple[type[object], ...]] = (
 )
 DECIDE: Final = WinsNow | Loses
 QUIET: Final = Holds | Better | PlaysBlind  # told only where nothing else is
-RISKS: Final = Exposed | Countered
+RISKS: Final = Exposed | CouldBeCountered
 """Where two moves are about equal, their odds would contradict that."""
 ODDS: Final = 0.05  # of the games: by so much a threat must be oftener
 COMES_TRUE: Final = 0.5  # of the games: from here on a win is told without `unless`
@@ -100,7 +99,7 @@ OF_WORSE: Final = Loses | LetsWin | HitsNothing | KnownAnswer | Exposed | Return
 """Those that speak of the worse move alone, whichever the better one is."""
 
 
-def told(of: Outcome, most: int = MOST, *, of_worse: bool = False) -> tuple[Reason, ...]:
+def told_reasons(of: Outcome, most: int = MOST, *, of_worse: bool = False) -> tuple[Reason, ...]:
     """The reasons to tell for the better move, the weightiest first; none where no fact accounts for the difference.
 
     `of_worse`: only those that do not name the better move.
@@ -122,7 +121,9 @@ def told(of: Outcome, most: int = MOST, *, of_worse: bool = False) -> tuple[Reas
 
 def differs(of: Outcome) -> Reason | None:
     """What differs between two moves that are about equal, if that is a fact of the table."""
-    return next((each for each in told(of) if not isinstance(each, QUIET | DECIDE | LetsWin | WinsNext | RISKS)), None)
+    return next(
+        (each for each in told_reasons(of) if not isinstance(each, QUIET | DECIDE | LetsWin | WinsNext | RISKS)), None
+    )
 
 
 def accounts(reason: Reason, of: Outcome) -> bool:
@@ -141,7 +142,7 @@ def accounts(reason: Reason, of: Outcome) -> bool:
         case Keeps(card, use):
             chosen = use is Use.ONLY_CARD or isinstance(of.better, Discard | Take)
             return chosen or then.plays(card, *_KINDS[use]) >= USED
-        case Countered(card, odds):
+        case CouldBeCountered(card, odds):
             return odds >= LIKELY and card not in cards_of(unwrapped(of.better))
         case Holds():
             own = then.cards - instead.cards
@@ -192,7 +193,7 @@ def _topics(reason: Reason, of: Outcome) -> set[object]:
             return {("points", of.now.me)}
         case KnownAnswer(card=card, target=target):
             return {target, card, brought_card(unwrapped(of.worse))}
-        case Exposed(card=card) | Countered(card=card) | SuitApart(worse=card):
+        case Exposed(card=card) | CouldBeCountered(card=card) | SuitApart(worse=card):
             return {card}
         case Keeps(card=card) | OnlyCounter(card=card) | Cheaper(dearer=card) | SparesTwo(two=card):
             return {("kept", card)}

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from cuttle_desktop.words.message import Plural, Text
+from cuttle_desktop.words.message import Plural, Wording
 
 
 class Deed(NamedTuple):
     """`do`: behind “Better:”, “Why not …?”. `within`: what you did, behind a colon. `name` is another seat."""
 
-    do: Text
-    you: Text
-    other: Text
-    you_did: Text
-    within: Text
-    other_did: Text
+    do: Wording
+    you: Wording
+    other: Wording
+    you_did: Wording
+    within: Wording
+    other_did: Wording
 
 
 DRAW: Final = Deed(

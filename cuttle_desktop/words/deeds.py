@@ -42,7 +42,7 @@ from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.words import deed_forms as forms
 from cuttle_desktop.words.effect_words import effect_told
-from cuttle_desktop.words.message import Forms, Slot, tell, tell_of
+from cuttle_desktop.words.message import Forms, SlotValue, tell, tell_of
 from cuttle_desktop.words.speech import Cast, marks
 
 
@@ -53,7 +53,7 @@ class Done:
     deed: forms.Deed
     seat: Seat
     cast: Cast
-    slots: Mapping[str, Slot]
+    slots: Mapping[str, SlotValue]
 
     @property
     def now(self) -> str:
@@ -75,7 +75,7 @@ class Done:
         """`play [9S] for 9 points`."""
         return tell(self.deed.do, **self.slots)
 
-    def naming(self, deed: forms.Deed, **slots: Slot) -> Done:
+    def naming(self, deed: forms.Deed, **slots: SlotValue) -> Done:
         """The same in another form, which may name more."""
         return replace(self, deed=deed, slots={**self.slots, **slots})
 
@@ -110,7 +110,7 @@ def deed_in(action: Action, view: View, cast: Cast) -> Done:
     return done_by(view.seat, action, view.rules, cast)
 
 
-def _form(seat: Seat, action: Action, rules: RuleSet, cast: Cast) -> tuple[forms.Deed, Mapping[str, Slot]]:
+def _form(seat: Seat, action: Action, rules: RuleSet, cast: Cast) -> tuple[forms.Deed, Mapping[str, SlotValue]]:
     match action:
         case Draw():
             return forms.DRAW, {"count": 1}
@@ -144,7 +144,9 @@ def _form(seat: Seat, action: Action, rules: RuleSet, cast: Cast) -> tuple[forms
             return _play(seat, action, rules, cast, action.card)
 
 
-def _play(seat: Seat, play: Play, rules: RuleSet, cast: Cast, card: Slot) -> tuple[forms.Deed, Mapping[str, Slot]]:
+def _play(
+    seat: Seat, play: Play, rules: RuleSet, cast: Cast, card: SlotValue
+) -> tuple[forms.Deed, Mapping[str, SlotValue]]:
     """`card`: as it is named."""
     match play:
         case Points():

@@ -19,7 +19,7 @@ from cuttle_desktop.words.forecast import wins
 from cuttle_desktop.words.message import OR, cards_told, tell
 from cuttle_desktop.words.move_names import deed_apart, told_apart
 from cuttle_desktop.words.speech import Cast
-from cuttle_desktop.words.why import GRADES_BESIDE, why_best, why_not
+from cuttle_desktop.words.why import GRADES_BESIDE, why_best, why_not_told
 
 HINT: Final = "[@bulb] Hint: {deed}"
 WINS: Final = "That wins."
@@ -67,7 +67,7 @@ def hint_told(thought: Thought, view: View, cast: Cast, key: str = "", *, first:
     found = evened(found, action, view)
     taken = taken_then(found.line, view.rules)
     if found.asked and not found.same:
-        why = why_not(found.asked[0], action, found.chance, view, cast)
+        why = why_not_told(found.asked[0], action, found.chance, view, cast)
     else:
         others = [] if taken is None else [tell(TAKES_BACK, card=taken)]
         reasons = why_best(action, found.chance, found.others, view, cast)

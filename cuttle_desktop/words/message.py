@@ -25,30 +25,30 @@ class Plural(NamedTuple):
     many: str
 
 
-Text = str | Plural
-Slot = str | int | Card | Sequence[Card]
+Wording = str | Plural
+SlotValue = str | int | Card | Sequence[Card]
 
 
 class Forms(NamedTuple):
     """What is said of the seat on screen, and of another one, whose name is the slot `name`."""
 
-    you: Text
-    other: Text
+    you: Wording
+    other: Wording
 
 
-def tell(text: Text, /, **slots: Slot) -> str:
+def tell(text: Wording, /, **slots: SlotValue) -> str:
     """The sentence as rich text. Several cards are told with `and`."""
     if isinstance(text, Plural):
         text = text.one if slots["count"] == 1 else text.many
     return text.format(**{name: _shown(value) for name, value in slots.items()})
 
 
-def tell_of(seat: Seat, forms: Forms, cast: Cast, /, **slots: Slot) -> str:
+def tell_of(seat: Seat, forms: Forms, cast: Cast, /, **slots: SlotValue) -> str:
     """The same, in the form that speaks of `seat`."""
     return tell(forms.you if seat == cast.me else forms.other, name=cast.names[seat], **slots)
 
 
-def listed(shown: Sequence[str], last: str = AND) -> str:
+def enumerated(shown: Sequence[str], last: str = AND) -> str:
     """`A`, `A and B`, `A, B and C`; `last` joins the last two."""
     if not shown:
         return ""
@@ -63,10 +63,10 @@ def listed(shown: Sequence[str], last: str = AND) -> str:
 
 def cards_told(cards: Sequence[Card], last: str = AND) -> str:
     """Cards as rich text."""
-    return listed([*map(mark_first, cards)], last)
+    return enumerated([*map(mark_first, cards)], last)
 
 
-def _shown(value: Slot) -> str:
+def _shown(value: SlotValue) -> str:
     if isinstance(value, str | int):
         return str(value)
     return mark_first(value) if isinstance(value, Card) else cards_told(value)

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Final
 
 from cuttle_desktop.engine.cards import RANK_CODES, Rank
-from cuttle_desktop.words.message import OR, listed, tell
+from cuttle_desktop.words.message import OR, enumerated, tell
 
 RANGE: Final = "{first}–{last}"
 SEVERAL: Final = 3  # ranks in a row that are told as a range
@@ -33,9 +33,9 @@ def ranks_told(ranks: Sequence[Rank]) -> str:
     for row in rows:
         signs = [rank_told(rank) for _, rank in row]
         parts += [tell(RANGE, first=signs[0], last=signs[-1])] if len(signs) >= SEVERAL else signs
-    return listed(parts, OR)
+    return enumerated(parts, OR)
 
 
 def kinds_told(takers: Sequence[Rank | None]) -> str:
     """What takes a card from the table, most often first: ranks, None for scuttles."""
-    return listed([SCUTTLES if rank is None else rank_told(rank) for rank in takers[:NAMED]] or [SCUTTLES], OR)
+    return enumerated([SCUTTLES if rank is None else rank_told(rank) for rank in takers[:NAMED]] or [SCUTTLES], OR)

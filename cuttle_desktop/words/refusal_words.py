@@ -8,7 +8,7 @@ from typing import Final
 from cuttle_desktop.engine.card_names import RANK_WORDS
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.refusal import Refused, Why
-from cuttle_desktop.words.message import Plural, Slot, Text, tell
+from cuttle_desktop.words.message import Plural, SlotValue, Wording, tell
 from cuttle_desktop.words.speech import Cast, suit_order
 
 A_CARD: Final[Mapping[Rank, str]] = {
@@ -27,7 +27,7 @@ A_CARD: Final[Mapping[Rank, str]] = {
     Rank.KING: "A king",
     Rank.JOKER: "A joker",
 }
-REFUSALS: Final[Mapping[Why, Text]] = {
+REFUSALS: Final[Mapping[Why, Wording]] = {
     Why.ALL_GUARDED: "{name}’s {queen} guards the cards that your {rank} could take.",
     Why.ALL_GUARDED_BY_QUEENS: "Queens guard the cards that your {rank} could take.",
     Why.ANOTHERS_TURN: "It is another player’s turn.",
@@ -110,7 +110,7 @@ REFUSALS: Final[Mapping[Why, Text]] = {
 
 def refusal_told(reason: Refused, cast: Cast) -> str:
     """The sentence as rich text."""
-    slots: dict[str, Slot] = {}
+    slots: dict[str, SlotValue] = {}
     for name, value in reason.named:
         match value:
             case Rank():

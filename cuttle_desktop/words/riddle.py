@@ -40,17 +40,17 @@ from cuttle_desktop.session.puzzles.refutation import (
 )
 from cuttle_desktop.words.action_parts import card_of, target_of_action
 from cuttle_desktop.words.forecast import FORECASTS
-from cuttle_desktop.words.message import Plural, Text, tell
+from cuttle_desktop.words.message import Plural, Wording, tell
 from cuttle_desktop.words.speech import Cast
 
 
 class DeedForms(NamedTuple):
     """Of a rival’s deed: as it is, and where it wins; `your`: the same where it hits a card of the solver."""
 
-    plain: Text
-    wins: Text
-    your: Text = ""
-    your_wins: Text = ""
+    plain: Wording
+    wins: Wording
+    your: Wording = ""
+    your_wins: Wording = ""
 
 
 POINTS: Final = DeedForms("{name} plays {card} for points.", "{name} plays {card} for points and wins.")

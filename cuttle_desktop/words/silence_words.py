@@ -7,7 +7,7 @@ from typing import Final, assert_never
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.silences import CutShort, MissedWin, NotAsked, Silence, guarding_queens
 from cuttle_desktop.engine.view import View, opponents
-from cuttle_desktop.words.message import Forms, Plural, Slot, tell, tell_of
+from cuttle_desktop.words.message import Forms, Plural, SlotValue, tell, tell_of
 from cuttle_desktop.words.recap import Recalled
 from cuttle_desktop.words.speech import Cast
 
@@ -49,6 +49,6 @@ def cannot_counter(view: View, cast: Cast) -> list[str]:
     return [tell(CANNOT_COUNTER, name=cast.names[seat], cards=queens) for seat, queens in found.items() if queens]
 
 
-def _recalled(seat: Seat, cast: Cast, forms: Forms, **slots: Slot) -> Recalled:
+def _recalled(seat: Seat, cast: Cast, forms: Forms, **slots: SlotValue) -> Recalled:
     full, brief = (tell_of(seat, forms, each, **slots) for each in (cast, cast.brief))
     return Recalled(seat, full, brief, mine=seat == cast.me)

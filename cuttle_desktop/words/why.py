@@ -10,13 +10,13 @@ from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.ai.ranking import Gap, gap
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.same_moves import only_by_suit
-from cuttle_desktop.coach.telling import differs, told
+from cuttle_desktop.coach.telling import differs, told_reasons
 from cuttle_desktop.engine.actions import Action, Counter, Decline
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.move_names import deed_apart, told_apart
-from cuttle_desktop.words.reason_words import About, Told, reason_told
+from cuttle_desktop.words.reason_words import About, Telling, reason_told
 from cuttle_desktop.words.speech import Cast
 
 EVEN: Final = "It hardly matters: other moves are about as good."
@@ -41,32 +41,32 @@ def why_best(action: Action, chance: float, others: Sequence[Alternative], view:
     """For a hint: what speaks for the best move, beside the best of the others that is clearly behind."""
     behind = [each for each in others if gap(each.chance, chance) not in EQUAL]
     for other in behind:
-        if reasons := told(Outcome(view, action, other.action, other.contrast)):
-            by = Told(About.BETTER, cast, view.seat)
+        if reasons := told_reasons(Outcome(view, action, other.action, other.contrast)):
+            by = Telling(About.BETTER, cast, view.seat)
             return [reason_told(each, by) for each in reasons]
     if behind:
         return [UNCLEAR]
     first = next(iter(others), None)
     apart = differs(Outcome(view, action, first.action, first.contrast)) if first is not None else None
-    return [EVEN] if apart is None else [EVEN, reason_told(apart, Told(About.BETTER, cast, view.seat))]
+    return [EVEN] if apart is None else [EVEN, reason_told(apart, Telling(About.BETTER, cast, view.seat))]
 
 
 def why_better(
     better: Action, taken: Action, contrast: Contrast | None, view: View, cast: Cast, most: int = FEW
 ) -> list[str]:
     """For a review: why a move would have been better than the one that was taken. Empty where no fact tells."""
-    by = Told(About.BETTER, cast, view.seat)
-    return [reason_told(each, by) for each in told(Outcome(view, better, taken, contrast), most)]
+    by = Telling(About.BETTER, cast, view.seat)
+    return [reason_told(each, by) for each in told_reasons(Outcome(view, better, taken, contrast), most)]
 
 
-def why_not(asked: Alternative, action: Action, chance: float, view: View, cast: Cast) -> list[str]:
+def why_not_told(asked: Alternative, action: Action, chance: float, view: View, cast: Cast) -> list[str]:
     """The question, and why the move that was asked about is weaker than `action`, or that it is not."""
     said = [tell(QUESTION, deed=deed_apart(asked.action, view, cast))]
     grade = gap(asked.chance, chance)
     of = Outcome(view, action, asked.action, asked.contrast)
     if grade in EQUAL:
         apart = differs(of)
-        by = Told(About.WORSE, cast, view.seat, told_apart((action, asked.action), view, cast)[0])
+        by = Telling(About.WORSE, cast, view.seat, told_apart((action, asked.action), view, cast)[0])
         same = DOES_THE_SAME if apart is None and only_by_suit(action, asked.action, view) else GRADES[grade]
         return [*said, same, *([] if apart is None else [reason_told(apart, by)])]
     reasons = why_weaker(asked.action, action, asked.contrast, view, cast)
@@ -77,14 +77,14 @@ def why_weaker(
     answer: Action, better: Action, contrast: Contrast | None, view: View, cast: Cast, most: int = FEW
 ) -> list[str]:
     """What speaks against an answer, beside a better move that is named. Empty where no fact tells."""
-    by = Told(About.WORSE, cast, view.seat, told_apart((better, answer), view, cast)[0])
-    return [reason_told(each, by) for each in told(Outcome(view, better, answer, contrast), most)]
+    by = Telling(About.WORSE, cast, view.seat, told_apart((better, answer), view, cast)[0])
+    return [reason_told(each, by) for each in told_reasons(Outcome(view, better, answer, contrast), most)]
 
 
 def why_wrong_alone(answer: Action, right: Action, view: View, cast: Cast, most: int = FEW) -> list[str]:
     """Of a wrong answer to a puzzle: what comes of it, without a word of the right one."""
-    by = Told(About.WORSE, cast, view.seat)
-    return [reason_told(each, by) for each in told(Outcome(view, right, answer), most, of_worse=True)]
+    by = Telling(About.WORSE, cast, view.seat)
+    return [reason_told(each, by) for each in told_reasons(Outcome(view, right, answer), most, of_worse=True)]
 
 
 def other_answer(view: View, action: Action) -> Action | None:

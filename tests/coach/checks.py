@@ -12,12 +12,12 @@ from random import Random
 from typing import assert_never
 
 from cuttle_desktop.ai.worlds import worlds
+from cuttle_desktop.coach.reason_parts import Answer, Side, Use
 from cuttle_desktop.coach.reasons import (
-    Answer,
     Better,
     Cheaper,
     ComesHome,
-    Countered,
+    CouldBeCountered,
     DeckTop,
     Exposed,
     Guards,
@@ -35,12 +35,10 @@ from cuttle_desktop.coach.reasons import (
     Reason,
     Returned,
     Saves,
-    Shows,
-    Side,
+    ShowsHand,
     SparesTwo,
     SuitApart,
     Unguards,
-    Use,
     WinsNext,
     WinsNow,
 )
@@ -222,7 +220,7 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
                 for card in cards
             )
             return guards and bool(rules.guards) and all(_queens(state, me) for state in case.then)
-        case Shows(seat):
+        case ShowsHand(seat):
             return all(None not in view(state, me).hands[seat] for state in case.then)
         case OnlyCounter(card):
             twos = [each for each in case.seen.hand if each.rank is Rank.TWO]
@@ -241,7 +239,7 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
             )
         case KnownAnswer(by, card, target, deed):
             return all(_can(state, case.worse, by, card, target, deed, case) for state in case.before)
-        case Countered(card):
+        case CouldBeCountered(card):
             held = [*_with_twos(case)]
             return any(_two_may_answer(state, case.worse, case.rivals) for state in held) and not any(
                 _two_may_answer(state, case.better, case.rivals) for state in held

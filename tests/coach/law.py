@@ -19,7 +19,7 @@ from cuttle_desktop.ai.prospects import Contrast, prospects
 from cuttle_desktop.coach.findings import reasons
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reasons import LetsWin, Loses, Reason, WinsNow
-from cuttle_desktop.coach.telling import told
+from cuttle_desktop.coach.telling import told_reasons
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.position import format_position
 from cuttle_desktop.engine.state import State
@@ -59,7 +59,7 @@ def broken(state: State, seen: View, better: Action, worse: Action, seed: int) -
         then, instead = (prospects(seen, each, seed, ROLLOUTS) for each in (better, worse))
         contrast = Contrast(then, instead, 0.1)
     of, case = Outcome(seen, better, worse, contrast), Case(seen, better, worse, seed)
-    found, kept = [*reasons(of)], told(of)
+    found, kept = [*reasons(of)], told_reasons(of)
     position = format_position(state)
     breaches = [Breach("false", position, better, worse, each) for each in found if not is_true(each, case)]
     breaches += [Breach(f"{kind} is missing", position, better, worse, None) for kind in _missing(case, found)]

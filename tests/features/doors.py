@@ -23,12 +23,11 @@ from cuttle_desktop.ui.scenes.game.result import ResultSheet
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.trouble import Trouble
 from cuttle_desktop.ui.scenes.game.watched_table import WatchedTable
-from cuttle_desktop.ui.scenes.help import FIRST_GAME
 from cuttle_desktop.ui.scenes.help.new_rules import NewRules
 from cuttle_desktop.ui.scenes.library.game_table import GameTable
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
-from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY
+from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY, FIRST_GAME
 from cuttle_desktop.ui.scenes.puzzles.puzzle_page import OwnRow, PuzzlePage
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable
 from cuttle_desktop.ui.scenes.replay import ReplayScene

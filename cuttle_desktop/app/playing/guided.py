@@ -19,8 +19,7 @@ from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.game.result import Mood, ResultChoice, ResultSheet, SeatResult, Summary
 from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
 from cuttle_desktop.ui.scenes.game.trouble import Trouble
-from cuttle_desktop.ui.scenes.help import LESSON_TWO
-from cuttle_desktop.ui.scenes.menu_actions import offers_guided_game
+from cuttle_desktop.ui.scenes.menu_actions import LESSON_TWO, offers_guided_game
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.first_lesson import FIRST_LESSON
 from cuttle_desktop.words.message import tell

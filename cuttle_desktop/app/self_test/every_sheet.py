@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from cuttle_desktop.app.playing.guided import summary_of_guided
+from cuttle_desktop.app.playing.guided import LESSONS, summary_of_guided
 from cuttle_desktop.app.program import Program, level_rows
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.view import view
@@ -28,7 +28,6 @@ from cuttle_desktop.ui.scenes.setup.play_on import PlayOn
 from cuttle_desktop.ui.scenes.setup.who_plays import WhoPlays
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.layout.card_poses import Arrangement
-from cuttle_desktop.words.first_lesson import FIRST_LESSON
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.story import Line, Tone
 
@@ -42,7 +41,9 @@ def every_sheet(program: Program) -> dict[str, Callable[[], Scene]]:
         "second lesson": lambda: program.guided("second"),
         "watched table": lambda: program.begin(bots),
         "curtain": lambda: Curtain(stage, RULE_SETS["pagat"], ("Ann", "Bea"), 0),
-        "result": lambda: ResultSheet(stage, summary_of_guided(GuidedGame(FIRST_LESSON), FIRST_LESSON, stage.profile)),
+        "result": lambda: ResultSheet(
+            stage, summary_of_guided(GuidedGame(LESSONS["first"]), LESSONS["first"], stage.profile)
+        ),
         "bot in trouble": lambda: Trouble(stage, "Bea", words),
         "saving stopped": lambda: NotSaved(stage, lambda: words, lambda: None, lambda: True, lambda _: None),
         "not saved": lambda: Unsaved(stage, words, lambda _: None),

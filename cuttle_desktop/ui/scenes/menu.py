@@ -14,8 +14,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Quit, Transition
 from cuttle_desktop.ui.scenes.cast_record import beaten
 from cuttle_desktop.ui.scenes.day_games import deal_of_today
-from cuttle_desktop.ui.scenes.help import FIRST_GAME
-from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY, MenuActions, offers_guided_game
+from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY, FIRST_GAME, MenuActions, offers_guided_game
 from cuttle_desktop.ui.scenes.menu_background import DriftingCards
 from cuttle_desktop.ui.scenes.menu_buttons import (
     MenuButton,
@@ -115,10 +114,7 @@ class Menu(Form):
         self._continue.tip = "" if self._continue.told[0] == self._continue.line else self._continue.line
 
     def _places(self) -> list[list[MenuButton]]:
-        """Which buttons lie side by side, whether they are shown now or not: each has its place for good.
-
-        What a newcomer does not see yet comes last, above the last line.
-        """
+        """Which buttons lie side by side, shown or not: each has its place for good, what comes later last."""
         first: list[MenuButton] = [button for button in (self._continue, self._guide) if button in self._shown()]
         lines: list[list[MenuButton]] = [
             first or [self._continue],

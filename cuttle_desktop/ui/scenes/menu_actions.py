@@ -17,6 +17,8 @@ from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.stage import Stage
 
 DEAL_OF_THE_DAY: Final = "Deal of the day"
+FIRST_GAME: Final = "Guided first game"
+LESSON_TWO: Final = "Second lesson"
 
 
 class LevelRow(NamedTuple):

@@ -80,7 +80,7 @@ class GuidedTable(TableScene):
         if self.director.behind or self.guided.result is not None:
             return ""
         step = self.guided.step
-        return told(step.words, step) if step is not None else self._after
+        return step_told(step.words, step) if step is not None else self._after
 
     @property
     def _after(self) -> str:
@@ -90,7 +90,7 @@ class GuidedTable(TableScene):
     def _all_words(self) -> Iterator[str]:
         for deal in self.guided.lesson.deals:
             yield tell(deal.after, name=PLAYERS[TUTOR].name)
-            yield from (told(move.words, move) for move in deal.moves)
+            yield from (step_told(move.words, move) for move in deal.moves)
 
     def _number(self, form: str) -> str:
         return tell(form, number=self.guided.number, steps=self.guided.lesson.steps)
@@ -146,7 +146,7 @@ class GuidedTable(TableScene):
 
     def _refuse(self, sentence: str) -> None:
         step = self.guided.step
-        first = told(step.first, step) if step is not None and self.words else ""
+        first = step_told(step.first, step) if step is not None and self.words else ""
         super()._refuse(NOT_YET.format(first=first) if first else sentence)
 
     def about(self) -> Rect:
@@ -285,7 +285,7 @@ class GuidedTable(TableScene):
         return bool(self.seated.memory.recap.recalled())
 
 
-def told(words: str, step: GuidedMove) -> str:
+def step_told(words: str, step: GuidedMove) -> str:
     """A message of a step as rich text."""
     slots = {"card": next(iter(cards_of(step.action)), None), "target": target_of_action(step.action)}
     other = {"other": card(step.other)} if step.other else {}

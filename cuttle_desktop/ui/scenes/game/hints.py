@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.thinker import Thought
 from cuttle_desktop.ui.scene import Stay
-from cuttle_desktop.ui.scenes.game.hint_words import hint
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.seated import SeatedTable
 from cuttle_desktop.words.action_parts import card_of
-from cuttle_desktop.words.speech import mark
+from cuttle_desktop.words.hint import hint_told
+from cuttle_desktop.words.speech import Cast, mark
 
 NOT_HERE = "Hints are for practice games. You choose Practice when you set up a game."
 NOT_NOW = "You get a hint when it is your turn."
@@ -20,6 +23,8 @@ WAIT = "Thinking about a hint …"
 PATIENCE = 60  # seconds for which that stays as a message, unless the hint comes or the player moves
 WHY_NOT = "Why not {card}? …"
 NO_ANSWER = "There is no hint: the computer does not answer. The details are in the log; About opens its folder."
+
+SAYS_MOST: Final = 2  # sentences
 
 
 class Hints:
@@ -82,3 +87,11 @@ def _asked(about: tuple[Action, ...]) -> str:
     cards = {card_of(action) for action in about}
     card = cards.pop() if len(cards) == 1 else None
     return WAIT if card is None else WHY_NOT.format(card=mark(card))
+
+
+def hint(thought: Thought, view: View, cast: Cast, key: str = "", *, first: bool = False) -> Advice:
+    """As `hint_told`; what says most stays where there is less room."""
+    told = hint_told(thought, view, cast, key, first=first)
+    why = tuple(filter(None, (" ".join(told.why), told.rows)))
+    kept = tuple(filter(None, (" ".join(told.why[: told.least]), " ".join(told.why[told.least : SAYS_MOST]))))
+    return Advice(thought.action, told.heading, why, brief=told.brief, first=kept)

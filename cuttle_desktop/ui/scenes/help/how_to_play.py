@@ -10,13 +10,12 @@ from cuttle_desktop.engine.cards import RANK_CODES, Rank
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Push, Transition
-from cuttle_desktop.ui.scenes.help import FIRST_GAME, LESSON_TWO
 from cuttle_desktop.ui.scenes.help.contents import Contents
 from cuttle_desktop.ui.scenes.help.lesson_widgets import CardPlate, Chapter, GoalLadder, Tile
 from cuttle_desktop.ui.scenes.help.lessons import CardLesson, card_lessons, game_lessons, turn_lessons
 from cuttle_desktop.ui.scenes.help.other_rules import OTHER_RULE_SETS, OtherRuleSets
 from cuttle_desktop.ui.scenes.help.vignettes import vignette
-from cuttle_desktop.ui.scenes.menu_actions import Guide
+from cuttle_desktop.ui.scenes.menu_actions import FIRST_GAME, LESSON_TWO, Guide
 from cuttle_desktop.ui.scenes.setup.agreement import changed_rules, title_of
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button

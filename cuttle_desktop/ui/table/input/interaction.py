@@ -23,7 +23,7 @@ from cuttle_desktop.ui.table.input.hand_order import HandOrder
 from cuttle_desktop.ui.table.input.hit_test import Focus, HitTest, OnButton, spot_of
 from cuttle_desktop.ui.table.input.prompts import Command, PromptButton
 from cuttle_desktop.ui.table.input.recap_line import RecapLine
-from cuttle_desktop.ui.table.input.selection import LetChoose, No, Outcome, Perform, Selection, pickable, wanted
+from cuttle_desktop.ui.table.input.selection import LetChoose, No, Perform, Selection, Upshot, pickable, wanted
 from cuttle_desktop.ui.table.input.strip import Strip, Wish
 from cuttle_desktop.ui.table.input.tray import order_boxes, shows_scrap
 from cuttle_desktop.ui.table.layout.badges import guards
@@ -260,7 +260,7 @@ class Interaction:
             case _:
                 return offer.means
 
-    def follow(self, outcome: Outcome) -> Action | None:
+    def follow(self, outcome: Upshot) -> Action | None:
         """Carry out what the selection came to: an action, a choice at the pointer, or a refusal."""
         match outcome:
             case Perform(action):

@@ -43,7 +43,7 @@ class No:
     reason: Refused
 
 
-Outcome = Perform | LetChoose | No | None
+Upshot = Perform | LetChoose | No | None
 """None: only the selection changed, if anything."""
 
 
@@ -112,7 +112,7 @@ class Selection:
             return False
         return True
 
-    def choose(self, card: Card, view: View) -> Outcome:
+    def choose(self, card: Card, view: View) -> Upshot:
         """Choose a playable card, or deselect it if it is chosen already."""
         before = self.chosen
         self.let_go()
@@ -137,14 +137,14 @@ class Selection:
         all_go = view.legal and view.asks[-1].seat == view.seat and 0 < len(cards) == wanted(view)
         return cards if all_go else self.picked
 
-    def discard(self, card: Card, view: View) -> Outcome:
+    def discard(self, card: Card, view: View) -> Upshot:
         """A card of the hand was brought to the scrap: with the last one that is asked for, all go."""
         self.let_go()
         if card not in self.picks(view):
             self.pick(card, view)
         return self.confirm(view)
 
-    def confirm(self, view: View) -> Outcome:
+    def confirm(self, view: View) -> Upshot:
         """Confirm the cards picked, if they are enough."""
         picked = self.picks(view)
         if not picked or len(picked) != wanted(view):
@@ -155,7 +155,7 @@ class Selection:
             case _:
                 return Perform(discard_of(picked))
 
-    def narrow(self, kind: Kind, view: View) -> Outcome:
+    def narrow(self, kind: Kind, view: View) -> Upshot:
         """Play the chosen card in this way, if only one way of that kind is left."""
         found = [action for action in self.aimed(view).actions if kind_of(action) is kind]
         if kind is Kind.EFFECT and not found:
@@ -167,7 +167,7 @@ class Selection:
         self.kind = kind_of(found[0])
         return None
 
-    def play(self, card: Card, spot: DropTarget, view: View) -> Outcome:
+    def play(self, card: Card, spot: DropTarget, view: View) -> Upshot:
         """A card was brought to a spot."""
         if self.target is not None:
             return self._give(card, self.target, spot, view)
@@ -176,7 +176,7 @@ class Selection:
             return No(why_refused(card, spot, view))
         return self.settle(found, view)
 
-    def _give(self, card: Card, target: Card, spot: DropTarget, view: View) -> Outcome:
+    def _give(self, card: Card, target: Card, spot: DropTarget, view: View) -> Upshot:
         """The target of a jack is chosen, and now the seat that gets it."""
         seat = seat_of(spot, view)
         if seat is None or spot == OnCard(target):
@@ -184,7 +184,7 @@ class Selection:
         action = self.aimed(view).seats.get(seat)
         return Perform(action) if action else No(why_not(view, Give(card, target, seat)))
 
-    def only(self, card: Card, view: View) -> Outcome:
+    def only(self, card: Card, view: View) -> Upshot:
         """Play a card whose only play needs no choice; otherwise choose it."""
         found = with_card(view.legal, card)
         if len(found) == 1:
@@ -193,7 +193,7 @@ class Selection:
         self.chosen = card
         return None
 
-    def settle(self, found: tuple[Action, ...], view: View) -> Outcome:
+    def settle(self, found: tuple[Action, ...], view: View) -> Upshot:
         """One action is done, several are offered; of a jack that may be given away the seat is asked next."""
         if len(found) == 1:
             return Perform(found[0])

@@ -1,0 +1,35 @@
+"""What reasons are made of."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+
+
+class Side(Enum):
+    """The move after which something is so."""
+
+    BETTER = auto()
+    WORSE = auto()
+
+
+class Answer(Enum):
+    """How a card undoes a move."""
+
+    COUNTERS = auto()
+    SCUTTLES = auto()
+    TAKES = auto()
+    SCRAPS = auto()
+    RETURNS = auto()
+
+
+class Use(Enum):
+    """What a card that stays in hand is good for."""
+
+    COUNTER = auto()
+    SCUTTLE = auto()
+    SWEEP = auto()
+    STEAL = auto()
+    KING = auto()
+    QUEEN = auto()
+    ONLY_CARD = auto()
+    POINTS = auto()

@@ -1,0 +1,166 @@
+"""Reasons that lie in what a rival may answer, and in what a move leaves to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from cuttle_desktop.ai.prospects import brought_card
+from cuttle_desktop.coach.outcome import Outcome, TableAfter, has_two, twos
+from cuttle_desktop.coach.reason_parts import Answer, Side
+from cuttle_desktop.coach.reasons import CouldBeCountered, DeckTop, Exposed, HitsNothing, KnownAnswer, Reason, Returned
+from cuttle_desktop.engine.actions import (
+    ONE_OFFS,
+    Action,
+    Counter,
+    Draw,
+    Give,
+    OneOff,
+    OneOffOn,
+    Permanent,
+    Play,
+    Points,
+    Scuttle,
+    Steal,
+    cards_of,
+    unwrapped,
+)
+from cuttle_desktop.engine.asks import Counterable, PlayRevealed, Turn
+from cuttle_desktop.engine.cards import Rank
+from cuttle_desktop.engine.effects import Bounce, Destination, Sweep
+from cuttle_desktop.engine.stopping import known_replies
+from cuttle_desktop.engine.view import counterable, may_hold
+
+HIGH: Final = 7  # points of a card for which a rival would spend another one
+GOOD: Final = frozenset({Rank.TWO, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.JOKER})
+FINE: Final = 8  # points of a card that is better than most
+
+
+def risks(of: Outcome) -> Iterator[Reason]:
+    """All of them."""
+    yield from known_answers(of)
+    yield from _exposed(of)
+    yield from _countered(of)
+    yield from deck_tops(of)
+    yield from _in_vain(of)
+    yield from _returned(of)
+
+
+def may_be_countered(of: Outcome, action: Action) -> bool:
+    """Whether a rival may answer a play with a two, as far as the seat knows."""
+    play = unwrapped(action)
+    now = of.now
+    return (
+        isinstance(play, Counterable | Counter)
+        and counterable(of.view, now.me)
+        and any(has_two(of.view, rival) for rival in now.rivals)
+    )
+
+
+def can_be_answered(of: Outcome, action: Action) -> bool:
+    """Whether a rival may stop a play at once: with a two, a nine against a royal (R31), a ten against a scuttle."""
+    play, rules = unwrapped(action), of.view.rules
+    held = [card.rank for rival in of.now.rivals for card in may_hold(of.view, rival)]
+    royal = isinstance(play, Permanent | Steal | Give) and rules.nine_answers_royals and Rank.NINE in held
+    blocked = isinstance(play, Scuttle) and rules.ten_blocks_scuttles and Rank.TEN in held
+    return royal or blocked or may_be_countered(of, action)
+
+
+def known_answers(of: Outcome) -> Iterator[KnownAnswer]:
+    """A card that a rival is known to hold could undo the worse move, and not the better one."""
+    spared = {each.card for each in _answers(of, of.better, of.then)}
+    yield from (each for each in _answers(of, of.worse, of.other) if each.card not in spared)
+
+
+def _answers(of: Outcome, action: Action, table: TableAfter) -> Iterator[KnownAnswer]:
+    play, now = unwrapped(action), of.now
+    if action not in of.view.legal:
+        return
+    if isinstance(play, Counterable) and counterable(of.view, now.me):
+        for rival in now.rivals:
+            for card in twos(card for card in of.view.hands[rival] if card is not None):
+                yield KnownAnswer(rival, card, play.card, Answer.COUNTERS)
+    if not isinstance(play, Points | Permanent | Steal):
+        return
+    lies = play.target if isinstance(play, Steal) else play.card
+    own_two = any(card not in cards_of(play) for card in twos(of.view.hand))
+    for rival, reply in known_replies(table.view, lies):
+        if isinstance(reply, ONE_OFFS) and own_two:
+            continue  # it could be countered
+        deed = _deed_of(reply, of)
+        hit = reply.target if isinstance(reply, OneOffOn) else lies
+        if not 0 < lies.points < HIGH or (deed is Answer.SCUTTLES and lies.points >= HIGH):
+            yield KnownAnswer(rival, reply.card, hit, deed)
+
+
+def _deed_of(reply: Play, of: Outcome) -> Answer:
+    match reply:
+        case Scuttle():
+            return Answer.SCUTTLES
+        case Steal() | Give():
+            return Answer.TAKES
+        case OneOffOn(card) if isinstance(of.view.rules.effects.get(card.rank), Bounce):
+            return Answer.RETURNS
+        case _:
+            return Answer.SCRAPS
+
+
+def _exposed(of: Outcome) -> Iterator[Exposed]:
+    """What the worse move lays is lost oftener than what the better one lays."""
+    found = of.contrast
+    card, other = brought_card(unwrapped(of.worse)), brought_card(unwrapped(of.better))
+    if found is None or card is None or card not in of.other.lying((of.now.me,)):
+        return
+    takers = tuple(rank for rank, _ in found.instead.takers)
+    yield Exposed(card, found.instead.gone, takers, other, found.then.gone)
+
+
+def _countered(of: Outcome) -> Iterator[CouldBeCountered]:
+    """Only the worse move may be countered."""
+    play = unwrapped(of.worse)
+    if not isinstance(play, Counterable) or not may_be_countered(of, of.worse) or may_be_countered(of, of.better):
+        return
+    view = of.view
+    hidden = sum(view.hands[seat].count(None) for seat in of.now.rivals)
+    unseen, none = len(view.unseen), 1.0
+    count = len(twos(view.unseen))
+    for n in range(hidden):
+        none *= max(0, unseen - count - n) / (unseen - n)
+    if all(card not in twos(view.hands[s]) for s in of.now.rivals for card in view.hands[s] if card is not None):
+        yield CouldBeCountered(play.card, 1 - none)
+
+
+def deck_tops(of: Outcome) -> Iterator[DeckTop]:
+    """A known card on the deck is left to the next player, a rival, by the worse move only."""
+    view, seat = of.view, (of.now.me + 1) % of.view.rules.seats
+    ask = view.asks[-1] if view.asks else None
+    if not any(view.deck) or not isinstance(ask, Turn | PlayRevealed) or ask.seat != of.now.me:
+        return
+    card = of.other.top
+    if card is None or seat not in of.now.rivals or of.then.top == card:
+        return
+    wins = of.other.wins_with(seat, card)
+    if wins or card.rank in GOOD or card.points >= FINE:
+        drawn = isinstance(of.better, Draw) and view.deck[0] == card
+        yield DeckTop(Side.BETTER if drawn else Side.WORSE, card, seat, wins)
+
+
+def _in_vain(of: Outcome) -> Iterator[HitsNothing]:
+    """A sweep that hits no rival."""
+    play, now = unwrapped(of.worse), of.now
+    if not isinstance(play, OneOff) or not isinstance(now.view.rules.effects.get(play.card.rank), Sweep):
+        return
+    hit = {seat for seat in range(now.view.rules.seats) if of.other.view.fields[seat] != now.view.fields[seat]}
+    if not hit.intersection(now.rivals):
+        yield HitsNothing(play.card, own=bool(hit))
+
+
+def _returned(of: Outcome) -> Iterator[Returned]:
+    """A nine gives a rival its card back, to be played again."""
+    play = unwrapped(of.worse)
+    effect = of.view.rules.effects.get(play.card.rank) if isinstance(play, OneOffOn) else None
+    if not isinstance(play, OneOffOn) or not isinstance(effect, Bounce) or effect.destination is Destination.SCRAP:
+        return
+    for seat in of.now.rivals:
+        if play.target in of.other.view.hands[seat] and play.target not in of.then.view.hands[seat]:
+            yield Returned(play.target, seat, effect.destination)

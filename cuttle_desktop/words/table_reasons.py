@@ -1,0 +1,173 @@
+"""What is said of reasons that lie on the table: wins, points, permanents. `reason_words` chooses.
+
+Each is a pair: about the better move, and about the worse one.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cuttle_desktop.words.message import Forms, Plural, Wording
+
+Both = tuple[Forms, Forms]
+"""About the better move, and about the worse one."""
+
+
+def same(text: Wording) -> Forms:
+    """Where it is of no account who is spoken of."""
+    return Forms(text, text)
+
+
+WINS_NOW: Final[Both] = (
+    same("It wins the game."),
+    Forms("With {move}, you win the game at once.", "With {move}, {name} wins the game at once."),
+)
+WINS_UNCOUNTERED: Final[Both] = (
+    same("It wins the game, unless it is countered."),
+    Forms(
+        "With {move}, you win at once, unless it is countered.",
+        "With {move}, {name} wins at once, unless it is countered.",
+    ),
+)
+WINS_BACK: Final[Both] = (
+    same(Plural("{cards} comes back, and that wins the game.", "{cards} come back, and that wins the game.")),
+    same(
+        Plural(
+            "With {move}, {cards} comes back, and that wins the game.",
+            "With {move}, {cards} come back, and that wins the game.",
+        )
+    ),
+)
+WINS_BACK_UNCOUNTERED: Final[Both] = (
+    same(
+        Plural(
+            "{cards} comes back, and that wins the game, unless it is countered.",
+            "{cards} come back, and that wins the game, unless it is countered.",
+        )
+    ),
+    same(
+        Plural(
+            "With {move}, {cards} comes back, and that wins unless it is countered.",
+            "With {move}, {cards} come back, and that wins unless it is countered.",
+        )
+    ),
+)
+LOSES: Final[Both] = (
+    Forms("Otherwise you win at once.", "Otherwise {name} wins at once."),
+    Forms("You then win at once.", "{name} then wins at once."),
+)
+LETS_WIN: Final[Both] = (
+    Forms("Otherwise you could win with {cards}.", "Otherwise {name} could win with {cards}."),
+    Forms("You could then win with {cards}.", "{name} could then win with {cards}."),
+)
+LETS_WIN_ANYHOW: Final[Both] = (
+    Forms("Otherwise you win on your next turn, whatever you play.", "Otherwise {name} wins on the next turn."),
+    Forms("You then win on your next turn, whatever you play.", "{name} then wins on the next turn."),
+)
+LETS_WIN_OFTEN: Final[Both] = (
+    Forms(
+        "Otherwise you win next turn in about {odds} of 100 games, with {ranks}.",
+        "Otherwise {name} wins next turn in about {odds} of 100 games, with {ranks}.",
+    ),
+    Forms(
+        "You then win next turn in about {odds} of 100 games, with {ranks}.",
+        "{name} then wins next turn in about {odds} of 100 games, with {ranks}.",
+    ),
+)
+LETS_WIN_WITH: Final[Both] = (
+    Forms("Otherwise you could win with {ranks}.", "Otherwise {name} could win with {ranks}, if it is in hand."),
+    Forms("You could then win with {ranks}.", "{name} could then win with {ranks}, if it is in hand."),
+)
+WINS_NEXT: Final[Both] = (
+    Forms("You can then win next turn with {cards}.", "{name} can then win next turn with {cards}."),
+    Forms("With {move}, you can win next turn with {cards}.", "With {move}, {name} can win next turn with {cards}."),
+)
+WINS_NEXT_UNLESS: Final[Both] = (
+    Forms(
+        "You can then win next turn with {cards}, unless it is stopped.",
+        "{name} can then win next turn with {cards}, unless it is stopped.",
+    ),
+    Forms(
+        "With {move}, you can win next turn with {cards}, unless it is stopped.",
+        "With {move}, {name} can win next turn with {cards}, unless it is stopped.",
+    ),
+)
+STOPPED: Final[Both] = (
+    Forms(
+        "You can then win next turn with {cards}, unless {rival} stops it with {stopper}.",
+        "{name} can then win next turn with {cards}, unless {rival} stops it with {stopper}.",
+    ),
+    Forms(
+        "With {move}, you can win next turn with {cards}, unless {rival} stops it with {stopper}.",
+        "With {move}, {name} can win next turn with {cards}, unless {rival} stops it with {stopper}.",
+    ),
+)
+STOPPED_BY: Final[Both] = (
+    same("{name} can then win next turn with {cards}, unless you stop it with {stopper}."),
+    same("With {move}, {name} can win next turn with {cards}, unless you stop it with {stopper}."),
+)
+COMES_HOME: Final[Both] = (
+    Forms(
+        Plural("{cards} comes back to you.", "{cards} come back to you."),
+        Plural("{cards} comes back to {name}.", "{cards} come back to {name}."),
+    ),
+    Forms(
+        Plural("With {move}, {cards} comes back to you.", "With {move}, {cards} come back to you."),
+        Plural("With {move}, {cards} comes back to {name}.", "With {move}, {cards} come back to {name}."),
+    ),
+)
+GIVES_BACK: Final[Both] = (
+    Forms("Otherwise you get {cards} back.", "Otherwise {name} gets {cards} back."),
+    Forms("It gives you {cards} back.", "It gives {name} {cards} back."),
+)
+COSTS: Final[Both] = (
+    Forms(
+        Plural("You lose {count} point by it.", "You lose {count} points by it."),
+        Plural("{name} loses {count} point by it.", "{name} loses {count} points by it."),
+    ),
+    Forms(
+        Plural("With {move}, you lose {count} point.", "With {move}, you lose {count} points."),
+        Plural("With {move}, {name} loses {count} point.", "With {move}, {name} loses {count} points."),
+    ),
+)
+LOSES_POINTS: Final[Both] = (
+    Forms(
+        Plural("Otherwise you lose {count} point.", "Otherwise you lose {count} points."),
+        Plural("Otherwise {name} loses {count} point.", "Otherwise {name} loses {count} points."),
+    ),
+    Forms(
+        Plural("You lose {count} point by it.", "You lose {count} points by it."),
+        Plural("{name} loses {count} point by it.", "{name} loses {count} points by it."),
+    ),
+)
+POINTS_NEEDED: Final[Both] = (
+    Forms(
+        "Points you still need to win: {better}, otherwise {worse}.",
+        "Points {name} still needs to win: {better}, otherwise {worse}.",
+    ),
+    Forms(
+        "Points you still need to win: {worse}; after {move}, {better}.",
+        "Points {name} still needs to win: {worse}; after {move}, {better}.",
+    ),
+)
+SCRAPS: Final[Both] = (
+    Forms("You lose {cards} by it.", "{name} loses {cards} by it."),
+    Forms("With {move}, you lose {cards}.", "With {move}, {name} loses {cards}."),
+)
+LOSES_CARDS: Final[Both] = (
+    Forms("Otherwise you lose {cards}.", "Otherwise {name} loses {cards}."),
+    Forms("You lose {cards} by it.", "{name} loses {cards} by it."),
+)
+UNGUARDS: Final[Both] = (
+    Forms("No queen guards your cards then.", "No queen guards the cards of {name} then."),
+    Forms("After {move}, no queen guards your cards.", "After {move}, no queen guards the cards of {name}."),
+)
+GUARDS: Final[Both] = same("It guards {cards}."), same("With {move}, {cards} would be guarded.")
+GUARDS_LATER: Final[Both] = (
+    Forms("It guards what you play later.", "It guards what {name} plays later."),
+    Forms("With {move}, what you play later is guarded.", "With {move}, what {name} plays later is guarded."),
+)
+SHOWS: Final[Both] = (
+    Forms("It shows your hand.", "It shows all cards in the hand of {name}."),
+    Forms("With {move}, your hand would be seen.", "With {move}, the hand of {name} would be seen."),
+)
