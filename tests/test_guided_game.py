@@ -268,18 +268,19 @@ def walked(
     """The table before every step and after each deal, at rest; unless it `submits`, the caller takes the steps."""
     scene = opened(size, text_size, lesson)
     while scene.session.result is None:
-        settle(scene)
         step = scene.guided.step
         yield scene
         if step is not None:
             if submits:
                 scene._submit(step.action)
+            settle(scene)
             continue
         answer = scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
         assert isinstance(answer, Replace)
         assert isinstance(answer.scene, GuidedTable)
         scene = answer.scene
         scene.resized(size)
+        settle(scene)
 
 
 every_lesson = pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.name)

@@ -77,8 +77,8 @@ RETURNS: Final = (
     GuidedMove("P2 draw"),
     GuidedMove(
         "P1 oneoff 9S QH",
-        "A queen guards the jack. Drag your {card} onto the {target}: a nine returns it to {name}’s hand, and it "
-        "cannot be played in the next turn.",
+        "A queen guards the jack. Drag your {card} onto the {target}: a nine returns it to {name}’s hand, to stay "
+        "there for a turn.",
         "First return {name}’s {target} with your {card}.",
     ),
     GuidedMove("P2 ok"),

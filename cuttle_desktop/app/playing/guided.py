@@ -27,8 +27,8 @@ from cuttle_desktop.words.second_lesson import SECOND_LESSON
 
 LESSONS: Final = {lesson.name: lesson for lesson in (FIRST_LESSON, SECOND_LESSON)}
 LEARNED: Final = {
-    FIRST_LESSON.name: "You reached {points} points, and now you know the main rules. Rest the mouse on any card to "
-    "read what it does. The second lesson shows the one-offs that are left: twos, threes, fours, sevens and nines.",
+    FIRST_LESSON.name: "You reached {points} points and know the main rules. Rest the mouse on a card to read what it "
+    "does. The second lesson shows the other one-offs.",
     SECOND_LESSON.name: "You reached {points} points, and now you know every card. “How to play” has all the rules, "
     "and the puzzles show what one card can do.",
 }
