@@ -30,6 +30,7 @@ from cuttle_desktop.store.remembered import (
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.keys import BINDINGS
 from cuttle_desktop.ui.portraits import CAST
+from cuttle_desktop.words.second_lesson import SECOND_LESSON
 from tests.positions import full
 
 USUAL: Final = Settings(
@@ -60,6 +61,7 @@ KNOWN: Final = Profile(
         ),
     ),
     newcomer=False,
+    lessons=(SECOND_LESSON.name, "gone"),
 )
 OTHER_PUZZLE: Final = OwnPuzzle(
     format_position(full("rules cutthroat // P1: hand 9S // P2: hand TH // P3: hand 3C // turn P1 1")),
@@ -124,6 +126,11 @@ LISTS: Final[dict[str, tuple[type[msgspec.Struct], tuple[int, ...]]]] = {
     "track_record": (OpponentRecord, (0, 1, 2, 8, 40)),
     "day_games": (DayGame, (0, 1, 2, 40)),
     "own_puzzles": (OwnPuzzle, (0, 1, 2, 40)),
+}
+FINISHED: Final = {
+    "puzzles_solved": tuple(puzzle.name for puzzle in PUZZLES),
+    "puzzles_helped": tuple(puzzle.name for puzzle in PUZZLES),
+    "lessons": (SECOND_LESSON.name,),
 }
 
 
@@ -233,8 +240,8 @@ def likely(name: str, now: object, rng: Random) -> object:
         case "adaptive_games":
             games = [_of(AdaptiveGame, rng) for _ in range(rng.choice((0, 1, 2, 8, 40)))]
             return rng.choice((games, games and games[:1] * 8))
-        case "puzzles_solved" | "puzzles_helped":
-            return [rng.choice((*(puzzle.name for puzzle in PUZZLES), *TEXTS)) for _ in range(rng.choice((0, 1, 30)))]
+        case _ if name in FINISHED:
+            return [rng.choice((*FINISHED[name], *TEXTS)) for _ in range(rng.choice((0, 1, 30)))]
         case _ if name in LISTS:
             kind, counts = LISTS[name]
             return [_of(kind, rng) for _ in range(rng.choice(counts))]

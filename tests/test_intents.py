@@ -487,8 +487,9 @@ def test_a_short_button_says_too_that_a_card_would_do_nothing_or_win(table: str,
         ("P1: hand 2C 3C // asks force P1 2 of P2", "Bea makes you discard both cards", "Discard both"),
         ("P1: hand 2C // asks force P1 1 of P2", "Bea makes you discard your only card", "Discard"),
         ("P1: hand 2C 3C 5C // asks force P1 3 of P2", "Bea makes you discard all 3 cards", "Discard all"),
-        ("P1: hand 2C // asks five P1 1 3", "Discard your only card, then draw up to 3", "Discard"),
-        ("P1: hand 2C 3C // asks five P1 1 3", "Discard a card, then draw up to 3", "Discard"),
+        ("P1: hand 2C // asks five P1 1 3 // deck 5H 6H 7H 8H", "Discard your only card, then draw 3", "Discard"),
+        ("P1: hand 2C 3C // asks five P1 1 3 // deck 5H 6H", "Discard a card, then draw 2", "Discard"),
+        ("P1: hand 2C 3C // asks five P1 1 3", "Discard a card", "Discard"),
     ],
 )
 def test_where_all_cards_must_go_nothing_is_said_of_choosing(table: str, message: str, button: str) -> None:

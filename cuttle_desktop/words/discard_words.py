@@ -27,6 +27,8 @@ def why_discard(ask: ForcedDiscard | HandLimitDiscard | DiscardThenDraw, cast: C
             return tell("{name} makes you discard: choose {cards}", name=cast.names[by], cards=cards)
         case DiscardThenDraw(draw=draw):
             count = min(draw, len(view.deck), room(view, ask.seat) + ask.count)
+            if not count:  # of an empty deck
+                return discard_in_brief(ask, held)
             return tell("Discard {cards}, then draw {count}", cards=cards, count=count)
         case HandLimitDiscard():
             return tell("Too many cards in hand: discard {cards}", cards=cards)

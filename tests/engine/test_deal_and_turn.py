@@ -6,6 +6,7 @@ import pytest
 
 from cuttle_desktop.engine.cards import DECK, JOKERS
 from cuttle_desktop.engine.game import Deal
+from cuttle_desktop.engine.refusal import Why
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.step import IllegalAction, step
 
@@ -191,8 +192,9 @@ def test_nothing_can_be_played_once_the_game_is_over(rules: str) -> None:
     assert winners(over)
     assert legal_texts(over) == set()
     for text in ("draw", "pass", "points TC", "P1: concede", "offer"):
-        with pytest.raises(IllegalAction, match="over"):
+        with pytest.raises(IllegalAction) as raised:
             step(over, read(before, text))
+        assert raised.value.reason.why is Why.GAME_OVER
 
 
 @pytest.mark.parametrize(("rules", "targets"), [("bga-battle", "8C 7C"), ("cutthroat", "8C 7C"), ("team", "8C 6C")])
