@@ -119,6 +119,7 @@ def homecomings(of: Outcome) -> Iterator[ComesHome]:
         laid = brought_card(unwrapped(action))
         for seat in seats:
             back = table.points(seat) - now.points(seat) - beside.points(seat) - {laid}
+            back = back.intersection(now.taken_from(seat))
             if back and not isinstance(unwrapped(action), Steal | Give):
                 yield ComesHome(side, seat, tuple(sorted(back)))
 
@@ -174,10 +175,12 @@ def _queens(of: Outcome) -> Iterator[Guards | Unguards]:
     if not now.view.rules.guards:
         return
     if isinstance(play, Permanent) and play.card.rank is Rank.QUEEN:
-        own = (of.then.points(now.me) | of.then.permanents(now.me)) - {play.card}
         then = of.then.view
-        threats = [(rival, threat) for rival in now.rivals for threat in Threat]
-        yield Guards(tuple(sorted(card for card in own if any(guarded(then, card, now.me, *each) for each in threats))))
+        by = [(rival, threat) for rival in now.rivals for threat in Threat]
+        own = (of.then.points(now.me) | of.then.permanents(now.me)) - {play.card}
+        guards = [c for c in own if any(guarded(then, c, now.me, *e) > guarded(now.view, c, now.me, *e) for e in by)]
+        if guards or not now.queens(now.me):
+            yield Guards(tuple(sorted(guards)))
     for seat in now.rivals:
         lie = now.points(seat) | now.permanents(seat)
         if now.queens(seat) and not of.then.queens(seat) and of.other.queens(seat) and len(lie) > 1:

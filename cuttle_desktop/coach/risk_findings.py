@@ -29,7 +29,7 @@ from cuttle_desktop.engine.asks import Counterable, PlayRevealed, Turn
 from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.engine.effects import Bounce, Destination, Sweep
 from cuttle_desktop.engine.stopping import known_replies
-from cuttle_desktop.engine.view import counterable, may_hold
+from cuttle_desktop.engine.view import counterable, may_hold, room
 
 HIGH: Final = 7  # points of a card for which a rival would spend another one
 GOOD: Final = frozenset({Rank.TWO, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.JOKER})
@@ -112,7 +112,8 @@ def _exposed(of: Outcome) -> Iterator[Exposed]:
     if found is None or card is None or card not in of.other.lying((of.now.me,)):
         return
     takers = tuple(rank for rank, _ in found.instead.takers)
-    yield Exposed(card, found.instead.gone, takers, other, found.then.gone)
+    if takers and found.instead.gone > found.then.gone:
+        yield Exposed(card, found.instead.gone, takers, other, found.then.gone)
 
 
 def _countered(of: Outcome) -> Iterator[CouldBeCountered]:
@@ -137,7 +138,7 @@ def deck_tops(of: Outcome) -> Iterator[DeckTop]:
     if not any(view.deck) or not isinstance(ask, Turn | PlayRevealed) or ask.seat != of.now.me:
         return
     card = of.other.top
-    if card is None or seat not in of.now.rivals or of.then.top == card:
+    if card is None or seat not in of.now.rivals or of.then.top == card or not room(of.other.view, seat):
         return
     wins = of.other.wins_with(seat, card)
     if wins or card.rank in GOOD or card.points >= FINE:
@@ -151,7 +152,7 @@ def _in_vain(of: Outcome) -> Iterator[HitsNothing]:
     if not isinstance(play, OneOff) or not isinstance(now.view.rules.effects.get(play.card.rank), Sweep):
         return
     hit = {seat for seat in range(now.view.rules.seats) if of.other.view.fields[seat] != now.view.fields[seat]}
-    if not hit.intersection(now.rivals):
+    if not hit.intersection(now.rivals) and (not hit or now.me in hit):  # what hits a partner alone is a loss
         yield HitsNothing(play.card, own=bool(hit))
 
 
