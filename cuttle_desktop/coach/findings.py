@@ -67,10 +67,12 @@ def ends(of: Outcome) -> Iterator[WinsNow | Loses]:
     """The game is over after one of the moves."""
     now, then = of.now, of.then
     if now.me in then.winners:
-        back = tuple(card for seat in now.side for card in sorted(then.points(seat) - now.points(seat)))
-        laid = {*cards_of(of.better), brought_card(unwrapped(of.better))}
+        home = (
+            card for seat in now.side for card in now.taken_from(seat) if card in then.points(seat) - now.points(seat)
+        )
         sure = not can_be_answered(of, of.better)
-        yield WinsNow(sure, tuple(card for card in back if card not in laid))
+        laid = {*cards_of(of.better), brought_card(unwrapped(of.better))}
+        yield WinsNow(sure, tuple(sorted({*home} - laid)))
     yield from (Loses(seat) for seat in of.other.winners if seat in now.rivals and seat not in then.winners)
 
 

@@ -80,7 +80,7 @@ def counters(of: Outcome) -> Iterator[Saves | SparesTwo]:
         hand = sum(len(of.view.hands[seat]) - resolves.held(seat) for seat in of.now.side)
     if isinstance(of.better, Counter) and isinstance(of.worse, Decline) and (lost or hand):
         yield Saves(Side.BETTER, lost, hand, of.better.card)
-    harmless = not lost and not hand and not isinstance(window.play, Respond) and not isinstance(effect, SwapHands)
+    harmless = not isinstance(window.play, Respond) and not isinstance(effect, SwapHands | PlayFromDeck)
     if isinstance(of.better, Decline) and isinstance(of.worse, Counter) and (lost or hand or harmless):
         yield SparesTwo(of.worse.card, window.play.card, lost, hand)
 

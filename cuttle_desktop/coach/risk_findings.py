@@ -26,8 +26,8 @@ from cuttle_desktop.engine.actions import (
     unwrapped,
 )
 from cuttle_desktop.engine.asks import Counterable, PlayRevealed, Turn
-from cuttle_desktop.engine.cards import Rank
-from cuttle_desktop.engine.effects import Bounce, Destination, Sweep
+from cuttle_desktop.engine.cards import Card, Rank
+from cuttle_desktop.engine.effects import Bounce, Destination, Sweep, Zone
 from cuttle_desktop.engine.stopping import known_replies
 from cuttle_desktop.engine.view import counterable, may_hold, room
 
@@ -88,9 +88,16 @@ def _answers(of: Outcome, action: Action, table: TableAfter) -> Iterator[KnownAn
         if isinstance(reply, ONE_OFFS) and own_two:
             continue  # it could be countered
         deed = _deed_of(reply, of)
-        hit = reply.target if isinstance(reply, OneOffOn) else lies
+        hit = reply.target if isinstance(reply, OneOffOn) else _hit(reply, play, lies, of)
         if not 0 < lies.points < HIGH or (deed is Answer.SCUTTLES and lies.points >= HIGH):
             yield KnownAnswer(rival, reply.card, hit, deed)
+
+
+def _hit(reply: Play, play: Points | Permanent | Steal, lies: Card, of: Outcome) -> Card:
+    """What goes to the scrap: of a point card that was taken, a sweep of permanents takes the jack alone."""
+    effect = of.view.rules.effects.get(reply.card.rank) if isinstance(reply, OneOff) else None
+    frees = isinstance(play, Steal) and effect == Sweep(Zone.PERMANENTS) and lies in of.other.points(of.now.me)
+    return play.card if frees else lies
 
 
 def _deed_of(reply: Play, of: Outcome) -> Answer:
@@ -112,8 +119,10 @@ def _exposed(of: Outcome) -> Iterator[Exposed]:
     if found is None or card is None or card not in of.other.lying((of.now.me,)):
         return
     takers = tuple(rank for rank, _ in found.instead.takers)
-    if takers and found.instead.gone > found.then.gone:
-        yield Exposed(card, found.instead.gone, takers, other, found.then.gone)
+    lies = other is not None and other in of.then.lying((of.now.me,))  # taken from oneself, it goes to a rival
+    beside = found.then.gone if lies else 0.0
+    if takers and found.instead.gone > beside:
+        yield Exposed(card, found.instead.gone, takers, other if lies else None, beside)
 
 
 def _countered(of: Outcome) -> Iterator[CouldBeCountered]:

@@ -195,10 +195,12 @@ def threatened(state: State, seat: Seat, cards: Iterable[Card], me: Seat, *, kin
 
 def can_win_always(state: State, me: Seat) -> bool:
     """Whether `me` can win with its next turn, whatever the seats before it and its rivals do."""
-    state = settled(state)
     if state.result is not None:
         return has_won(state, me)
     seat = state.asks[-1].seat
+    if not isinstance(state.asks[-1], Turn):
+        ways = (all(can_win_always(end, me) for end in answered_anyhow(after(state, each))) for each in answers(state))
+        return any(ways) if seat in partners(state.rules, me) else all(ways)
     if seat == me:
         return any(wins_whatever(after(state, each), me) for each in answers(state) if not isinstance(each, Draw))
     return all(can_win_always(end, me) for each in answers(state) for end in answered_anyhow(after(state, each)))
@@ -210,7 +212,7 @@ def answered_anyhow(state: State) -> Iterator[State]:
         for each in answers(state):
             yield from answered_anyhow(after(state, each))
     else:
-        yield from some_ends(state)
+        yield state
 
 
 def sure_cards(states: Iterable[State], seat: Seat) -> set[Card]:

@@ -53,7 +53,7 @@ from cuttle_desktop.engine.answers import answers, open_window
 from cuttle_desktop.engine.asks import PlayRevealed, Turn
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Destination
-from cuttle_desktop.engine.state import Field, State, goal, locked, score
+from cuttle_desktop.engine.state import Field, State, find_stack, goal, locked, score
 from cuttle_desktop.engine.step import after
 from cuttle_desktop.engine.view import view
 from tests.coach.cases import (
@@ -176,7 +176,7 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
             drawn = all(_draws(settled(state), card, seat) for state in case.other)
             won = all(card in winning(with_card(settled(o), seat, card), seat, (card,)) for o in case.other)
             mine = side is Side.WORSE or all(card in state.hands[me] for state in case.then)
-            kept = not any(_draws(settled(state), card, seat) for state in case.then)
+            kept = not all(_draws(end, card, seat) for state in case.then for end in some_ends(state))
             return seat in case.rivals and drawn and mine and kept and wins == won
         case HitsNothing(_, own):
             hit = [{s for s in range(rules.seats) if now.fields[s] != o.fields[s]} for now, _, o in case.pairs]
@@ -298,7 +298,8 @@ def _aimed(state: State, rival: Seat, card: Card) -> set[tuple[type[Action], Ran
     """What a rival may aim at a card, if it holds all cards."""
     hands = tuple(tuple(state.rules.deck) if s == rival else () for s in range(state.rules.seats))
     legal = answers(on_turn(state._replace(hands=hands), rival))
-    return {(type(p), p.card.rank) for p in legal if isinstance(p, OneOffOn | Steal | Give) and p.target is card}
+    stack = find_stack(state, card)[2].cards
+    return {(type(p), p.card.rank) for p in legal if isinstance(p, OneOffOn | Steal | Give) and p.target in stack}
 
 
 def _hand_saved(case: Case, resolves: list[State]) -> int:

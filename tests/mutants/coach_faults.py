@@ -40,7 +40,7 @@ COACH_FAULTS: Final = tuple(
             "lost = abs(score(now.view, seat) - score(table.view, seat))",
             "a loss has no sign",
         ),
-        ("coach", "risk_findings", "return royal or blocked or can", "return can", "a nine or ten cannot answer"),
+        ("coach", "risk_findings", "return royal or blocked or may", "return may", "a nine or ten cannot answer"),
         ("coach", "risk_findings", " or not room(of.other.view, seat):", ":", "a full hand can draw"),
         (
             "coach",
