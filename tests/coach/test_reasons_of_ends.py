@@ -6,8 +6,8 @@ import pytest
 
 from cuttle_desktop.coach.reasons import LetsWin, Loses, Reason, WinsNext, WinsNow
 from cuttle_desktop.engine.cards import Rank
-from tests.coach.drawn import cards, found, kinds
-from tests.engine.drawing import P1, P2
+from tests.coach.drawn import cards, found, kinds, said
+from tests.engine.drawing import P2
 
 NEAR = "P1: hand TS AS 3C 2S // P2: hand 3H 4H | points TD 4S // turn P1 9 // deck 5C"
 COMES_BACK = (
@@ -77,7 +77,7 @@ def test_what_ends_the_game_is_found(table: str, better: str, worse: str, reason
         ("6H", "6H", False),  # a scuttle
         ("KH QH", None, True),
         ("JH", "JH", False),
-        ("7H", None, False),  # what it turns up may stop it
+        ("7H", "7H", False),  # a scuttle
     ],
 )
 def test_a_known_card_that_stops_a_win_is_named_and_only_what_nothing_stops_is_sure(
@@ -112,18 +112,17 @@ def test_a_partner_is_no_rival_and_wins_with_the_own_side() -> None:
     text = (
         "P1: hand JH 4D // P2: hand 3H | points 8C // P3: hand 5H | points TD 3D // P4: hand 6H // turn P1 9 // deck 5C"
     )
-    assert kinds(found(text, "jack JH 8C @P3", "draw", "team")) == ["WinsNow"]
+    assert found(text, "jack JH 8C @P3", "draw", "team") == [WinsNow(False)]  # a gift does not come back
     assert "LetsWin" not in kinds(found(text, "points 4D", "draw", "team"))
 
 
 def test_a_locked_card_wins_nothing_next_turn() -> None:
-    table = (
-        "P1: hand TS 3C // P2: hand 9H 2C | points TD 4S // turn P1 9 // deck 5C // locked 9H P2 8 // seen P1: 9H 2C"
-    )
-    assert LetsWin(P2, cards("9H")) not in found(table, "scuttle TS TD", "points 3C")
+    table = "P1: hand TS 3C // P2: hand 9H 2C | points TD 4S // turn P1 9 // deck 5C{} // seen P1: 9H 2C"
+    threat = LetsWin(P2, cards("9H"))
+    assert threat in found(table.format(""), "scuttle TS TD", "points 3C")
+    assert threat not in found(table.format(" // locks 9H@P2:9"), "scuttle TS TD", "points 3C")
 
 
 def test_a_win_is_told_first_and_alone() -> None:
     table = COMES_BACK.format(hers="3S 4S")
-    assert kinds(found(table, "oneoff 6H", "points 9H"))[0] == "WinsNow"
-    assert P1 == 0
+    assert kinds(said(table, "oneoff 6H", "points 9H")) == ["WinsNow"]

@@ -112,17 +112,11 @@ def test_what_changes_on_the_table_is_found(table: str, better: str, worse: str,
     [
         ("pagat", "", ["5S 7H"]),
         ("catsatcards", "", ["5S 7H"]),  # from jacks
-        ("pagat queen=counter", "", None),
         ("pagat", "| perms QD", []),  # guarded already
         ("sipie", "| perms QD", ["QD"]),  # queens guard each other
     ],
 )
-def test_a_queen_guards_by_the_rules_in_force_what_no_other_one_guards(
-    rules: str, own: str, guards: list[str] | None
-) -> None:
-    if guards is None:
-        pytest.importorskip("cuttle_desktop")
-        return
+def test_a_queen_guards_by_the_rules_in_force_what_no_other_one_guards(rules: str, own: str, guards: list[str]) -> None:
     told = [each.cards for each in found(QUEEN.format(own=own), "perm QC", "draw", rules) if isinstance(each, Guards)]
     assert told == [cards(each) for each in guards]
 
