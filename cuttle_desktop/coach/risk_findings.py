@@ -121,7 +121,7 @@ def _exposed(of: Outcome) -> Iterator[Exposed]:
     takers = tuple(rank for rank, _ in found.instead.takers)
     lies = other is not None and other in of.then.lying((of.now.me,))  # taken from oneself, it goes to a rival
     beside = found.then.gone if lies else 0.0
-    if takers and found.instead.gone > beside:
+    if found.instead.gone > beside and (takers or lies):
         yield Exposed(card, found.instead.gone, takers, other if lies else None, beside)
 
 

@@ -198,7 +198,7 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
         case Exposed(card, odds, takers, spared, fewer):
             exposed = all(card in on_table(state, case.side) for state in case.other)
             safer = spared is None or all(spared in on_table(state, case.side) for state in case.then)
-            return exposed and safer and 0 <= fewer < odds <= 1 and len(takers) > 0
+            return exposed and safer and 0 <= fewer < odds <= 1 and (spared is not None or len(takers) > 0)
         case Better(points=more):
             return more > 0
         case _:
@@ -242,7 +242,7 @@ def _wins_next(reason: WinsNext, case: Case) -> bool:
     me, cards = case.me, reason.cards
     could = all({*cards} <= winning(settled(state), me) for state in case.then)
     held = sure_cards(case.other, me)
-    alone = not all(winning(settled(state), me, held) for state in case.other)
+    alone = not all(any(winning(end, me, held) for end in some_ends(state)) for state in case.other)
     if reason.stopper is not None and reason.by is not None:
         stopper = (reason.by, reason.stopper)
         if not all(stopper[1] in s.hands[stopper[0]] and _stops(settled(s), stopper, me, cards) for s in case.then):

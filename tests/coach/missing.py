@@ -14,6 +14,7 @@ from tests.coach.cases import (
     can_win_always,
     has_won,
     settled,
+    some_ends,
     sure_cards,
     threatened,
     winning,
@@ -79,7 +80,7 @@ def _wins_next(case: Case) -> bool:
     if not held or not all(winning(settled(state), me, held) for state in case.then):
         return False
     other = sure_cards(case.other, me)
-    if any(winning(settled(state), me, other) for state in case.other):
+    if any(winning(end, me, other) for state in case.other for end in some_ends(state)):
         return False
     return all(can_win_always(after(state, case.better), me) for state in case.before)
 
