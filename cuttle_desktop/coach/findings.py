@@ -37,6 +37,7 @@ from cuttle_desktop.engine.actions import (
     cards_of,
     unwrapped,
 )
+from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.engine.effects import Threat
 from cuttle_desktop.engine.stopping import may_be_stopped, stopping_card
@@ -96,15 +97,17 @@ def wins_allowed(of: Outcome) -> Iterator[LetsWin]:
 def wins_next(of: Outcome) -> Iterator[WinsNext]:
     """The seat could win with its next turn after the better move only."""
     me = of.now.me
-    if not of.then.settled or of.other.plays_blind or of.other.reach(me).known or of.other.reach(me).anyhow:
+    then = of.then.discarded
+    settled = not then.asks or isinstance(then.asks[-1], Turn)
+    if not settled or of.other.plays_blind or of.other.reach(me).known or of.other.reach(me).anyhow:
         return  # what a seven turns up may bring a win too
     cards = of.then.reach(me).known
     if not cards:
         return
     found = of.contrast
     alone = of.now.side == (me,)  # a partner may bring the win about in other ways
-    stopped = stopping_card(of.then.view, cards) if alone else None
-    sure = alone and stopped is None and not may_be_stopped(of.then.view, cards)
+    stopped = stopping_card(then, cards) if alone else None
+    sure = alone and stopped is None and not may_be_stopped(then, cards)
     sure = sure and not can_be_answered(of, of.better)
     by, stopper = stopped if stopped is not None else (None, None)
     yield WinsNext(cards, None if found is None else found.then.won_next, by, stopper, sure)

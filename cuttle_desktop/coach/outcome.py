@@ -107,6 +107,17 @@ class TableAfter:
     def plays_blind(self) -> bool:
         return any(isinstance(ask, PlayRevealed) for ask in self.view.asks)
 
+    @cached_property
+    def discarded(self) -> View:
+        """The same where a rival has discarded all its cards, if that is what a four leaves it to do."""
+        ask = self.view.asks[-1] if self.view.asks else None
+        if not isinstance(ask, ForcedDiscard | RandomDiscard) or _victim(ask) not in self.rivals:
+            return self.view
+        if len(self.view.hands[_victim(ask)]) > ask.count:
+            return self.view
+        hands = tuple(() if seat == _victim(ask) else hand for seat, hand in enumerate(self.view.hands))
+        return replace(self.view, hands=hands, asks=self.view.asks[:-1])
+
     def before_me(self) -> Iterator[Seat]:
         """The rivals whose turn comes before the next one of the seat that looks."""
         seats = self.view.rules.seats

@@ -232,8 +232,7 @@ def _lets_win(reason: LetsWin, case: Case) -> bool:
         case LetsWin(_, (), ranks, fewer):
             return _ranks(case.other, seat, case) == {*ranks} and _ranks(case.then, seat, case) == {*fewer}
         case LetsWin(_, known):
-            each = ((state, card) for state in case.other for card in known)
-            threat = all(threatened(state, seat, (card,), case.me, kindly=True) for state, card in each)
+            threat = all(_could_win(state, seat, card, case.me) for state in case.other for card in known)
             held = sure_cards(case.then, seat)
             return threat and not all(threatened(state, seat, held, case.me, kindly=False) for state in case.then)
 
@@ -262,10 +261,15 @@ def _ranks(states: list[State], seat: Seat, case: Case) -> set[Rank]:
         held = holding(states[0], seat, card, case.seen)
         if held is None or card.rank in found:
             continue
-        blind = isinstance(held.asks[-1], PlayRevealed)  # nobody knows what will lie there
-        if winning(held, seat, (card,)) if blind else threatened(held, seat, (card,), case.me, kindly=True):
+        if _could_win(held, seat, card, case.me):
             found.add(card.rank)
     return found
+
+
+def _could_win(state: State, seat: Seat, card: Card, me: Seat) -> bool:
+    if isinstance(state.asks[-1], PlayRevealed):  # nobody knows what will be played
+        return bool(winning(state, seat, (card,)))
+    return threatened(state, seat, (card,), me, kindly=True)
 
 
 def _stops(state: State, stopper: tuple[Seat, Card], me: Seat, cards: Iterable[Card]) -> bool:

@@ -126,3 +126,9 @@ def test_a_locked_card_wins_nothing_next_turn() -> None:
 def test_a_win_is_told_first_and_alone() -> None:
     table = COMES_BACK.format(hers="3S 4S")
     assert kinds(said(table, "oneoff 6H", "points 9H")) == ["WinsNow"]
+
+
+def test_a_four_that_leaves_a_rival_no_card_prepares_a_win_that_nothing_stops() -> None:
+    table = "P1: hand JS AD 4S | points 8C 6D // P2: hand JC QH | points 9C // turn P1 9 // deck 5H"
+    wins = [each for each in found(table, "oneoff 4S", "oneoff AD") if isinstance(each, WinsNext)]
+    assert [each.cards for each in wins] == [cards("JS")]

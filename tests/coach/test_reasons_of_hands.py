@@ -225,3 +225,8 @@ def test_an_own_card_that_a_jack_passes_to_a_rival_is_no_safer_one() -> None:
     table = "P1: hand JH | points 7S // P2: hand 3H | points 4S // turn P1 9 // deck 5C"
     (risk,) = (each for each in found(table, "jack JH 7S", "jack JH 4S", contrast=goes) if isinstance(each, Exposed))
     assert risk == Exposed(card("4S"), 0.4, (Rank.ACE,), None, 0.0)
+
+
+def test_of_two_cards_of_one_rank_none_is_cheaper() -> None:
+    table = "P1: hand 9S 9H // P2: hand 3H | points 8C // turn P1 9"
+    assert "Cheaper" not in kinds(found(table, "scuttle 9H 8C", "scuttle 9S 8C"))

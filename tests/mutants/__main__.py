@@ -45,7 +45,7 @@ LIKELY = {
 """The tests that are tried first on a fault in a module."""
 
 ENGINE, COACH = "engine", "coach"
-LAW = ("law_of_truth",)
+LAW = ("reasons_of_ends", "reasons_of_tables", "reasons_of_hands", "law_of_truth")
 """The tests of the faults in reasons."""
 
 ALL = (
