@@ -574,7 +574,7 @@ def test_a_hint_to_sweep_says_what_goes() -> None:
 def test_figures_speak_against_the_next_best_and_only_then_against_the_one_after_that() -> None:
     """ "With this Bea wins in 1 of 100 games; with 3♠ in 13": 3♠ was the third best, and 3♥ stood below it."""
     game = session(Adviser(Draw()), text="P1: hand 9S 5D // P2: hand 3H 5C // turn P1 9")
-    lies, goes = (Prospects(0, 0, 0, 0, 2, 2, gone) for gone in (0.0, 0.62))
+    lies, goes = (Prospects(0, 0, 0, 0, 2, 2, gone, takers=((None, 1.0),)) for gone in (0.0, 0.62))
     cast = Cast(("You", "Bea"), P1)
     for next_best, told in ((Contrast(lies, goes), "[5D]"), (Contrast(lies, lies), "[9S]")):
         second = Alternative(Points(card("5D")), 0.5, next_best)
@@ -586,7 +586,7 @@ def test_figures_speak_against_the_next_best_and_only_then_against_the_one_after
 def test_no_figures_speak_against_a_move_that_is_about_as_good() -> None:
     """ "4♥ scores little now: keep it and draw", above "50 % if you play 4♥ (just as good)"."""
     game = session(Adviser(Draw()), text="P1: hand 9S 5D // P2: hand 3H 5C // turn P1 9")
-    lies, goes = (Prospects(0, 0, 0, 0, 2, 2, gone) for gone in (0.0, 0.62))
+    lies, goes = (Prospects(0, 0, 0, 0, 2, 2, gone, takers=((None, 1.0),)) for gone in (0.0, 0.62))
     others = tuple(
         Alternative(Points(card(code)), less, Contrast(lies, goes)) for code, less in (("5D", 0.55), ("9S", 0.5))
     )
@@ -916,7 +916,7 @@ def test_a_reason_that_speaks_of_a_card_nobody_asked_about_names_its_move() -> N
     """ "20 of all 42 could remove 7♠" stood below the hint to play 5♣."""
     seen = session(Adviser(Draw()), text="P1: hand 5C 7S 8D KC // P2: hand 3H 5H 9C // turn P1 9").view(P1)
     even = Prospects(won=0.1, lost=0.1, points=5, rival_points=5, cards=3, rival_cards=3, gone=0)
-    other = Alternative(Points(card("7S")), 0.3, Contrast(even, replace(even, gone=0.9)))
+    other = Alternative(Points(card("7S")), 0.3, Contrast(even, replace(even, gone=0.9, takers=((None, 1.0),))))
     given = hint(Thought(1, OneOff(card("5C")), Comparison(0.6, (other,))), seen, Cast(("You", "Bea"), P1))
     assert given.why[0].startswith("Otherwise [7S] is lost within a turn ")
 

@@ -37,6 +37,7 @@ from cuttle_desktop.engine.actions import (
     cards_of,
     unwrapped,
 )
+from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.engine.effects import Threat
 from cuttle_desktop.engine.stopping import may_be_stopped, stopping_card
@@ -67,10 +68,12 @@ def ends(of: Outcome) -> Iterator[WinsNow | Loses]:
     """The game is over after one of the moves."""
     now, then = of.now, of.then
     if now.me in then.winners:
-        back = tuple(card for seat in now.side for card in sorted(then.points(seat) - now.points(seat)))
-        laid = {*cards_of(of.better), brought_card(unwrapped(of.better))}
+        home = (
+            card for seat in now.side for card in now.taken_from(seat) if card in then.points(seat) - now.points(seat)
+        )
         sure = not can_be_answered(of, of.better)
-        yield WinsNow(sure, tuple(card for card in back if card not in laid))
+        laid = {*cards_of(of.better), brought_card(unwrapped(of.better))}
+        yield WinsNow(sure, tuple(sorted({*home} - laid)))
     yield from (Loses(seat) for seat in of.other.winners if seat in now.rivals and seat not in then.winners)
 
 
@@ -94,15 +97,17 @@ def wins_allowed(of: Outcome) -> Iterator[LetsWin]:
 def wins_next(of: Outcome) -> Iterator[WinsNext]:
     """The seat could win with its next turn after the better move only."""
     me = of.now.me
-    if not of.then.settled or of.other.plays_blind or of.other.reach(me).known or of.other.reach(me).anyhow:
+    then = of.then.discarded
+    settled = not then.asks or isinstance(then.asks[-1], Turn)
+    if not settled or of.other.plays_blind or of.other.reach(me).known or of.other.reach(me).anyhow:
         return  # what a seven turns up may bring a win too
     cards = of.then.reach(me).known
     if not cards:
         return
     found = of.contrast
     alone = of.now.side == (me,)  # a partner may bring the win about in other ways
-    stopped = stopping_card(of.then.view, cards) if alone else None
-    sure = alone and stopped is None and not may_be_stopped(of.then.view, cards)
+    stopped = stopping_card(then, cards) if alone else None
+    sure = alone and stopped is None and not may_be_stopped(then, cards)
     sure = sure and not can_be_answered(of, of.better)
     by, stopper = stopped if stopped is not None else (None, None)
     yield WinsNext(cards, None if found is None else found.then.won_next, by, stopper, sure)
@@ -119,6 +124,7 @@ def homecomings(of: Outcome) -> Iterator[ComesHome]:
         laid = brought_card(unwrapped(action))
         for seat in seats:
             back = table.points(seat) - now.points(seat) - beside.points(seat) - {laid}
+            back = back.intersection(now.taken_from(seat))
             if back and not isinstance(unwrapped(action), Steal | Give):
                 yield ComesHome(side, seat, tuple(sorted(back)))
 
@@ -174,10 +180,12 @@ def _queens(of: Outcome) -> Iterator[Guards | Unguards]:
     if not now.view.rules.guards:
         return
     if isinstance(play, Permanent) and play.card.rank is Rank.QUEEN:
-        own = (of.then.points(now.me) | of.then.permanents(now.me)) - {play.card}
         then = of.then.view
-        threats = [(rival, threat) for rival in now.rivals for threat in Threat]
-        yield Guards(tuple(sorted(card for card in own if any(guarded(then, card, now.me, *each) for each in threats))))
+        by = [(rival, threat) for rival in now.rivals for threat in Threat]
+        own = (of.then.points(now.me) | of.then.permanents(now.me)) - {play.card}
+        guards = [c for c in own if any(guarded(then, c, now.me, *e) > guarded(now.view, c, now.me, *e) for e in by)]
+        if guards or not now.queens(now.me):
+            yield Guards(tuple(sorted(guards)))
     for seat in now.rivals:
         lie = now.points(seat) | now.permanents(seat)
         if now.queens(seat) and not of.then.queens(seat) and of.other.queens(seat) and len(lie) > 1:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeGuard
 
-from cuttle_desktop.coach.outcome import Outcome, twos
+from cuttle_desktop.coach.outcome import Outcome, can_counter, twos
 from cuttle_desktop.coach.reason_parts import Side, Use
 from cuttle_desktop.coach.reasons import (
     Better,
@@ -21,12 +21,26 @@ from cuttle_desktop.coach.reasons import (
     SuitApart,
 )
 from cuttle_desktop.coach.same_moves import only_by_suit, scuttlers
-from cuttle_desktop.engine.actions import Counter, Decline, Discard, OneOff, Points, Scuttle, Seat, Take, unwrapped
+from cuttle_desktop.engine.actions import (
+    Counter,
+    Decline,
+    Discard,
+    Give,
+    OneOff,
+    Play,
+    Points,
+    Respond,
+    Scuttle,
+    Seat,
+    Steal,
+    Take,
+    unwrapped,
+)
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.asks import CounterWindow
 from cuttle_desktop.engine.cards import Card, Rank
-from cuttle_desktop.engine.effects import ForceDiscard, PlayFromDeck, Sweep, Zone
-from cuttle_desktop.engine.plays import beats
+from cuttle_desktop.engine.effects import ForceDiscard, PlayFromDeck, SwapHands, Sweep, Zone
+from cuttle_desktop.engine.plays import beats, plays
 from cuttle_desktop.engine.view import View, goal, opponents, partners
 
 DIFFER: Final = 1.5  # points, on average after two turns: less is not told
@@ -46,24 +60,28 @@ def hand_reasons(of: Outcome) -> Iterator[Reason]:
 
 def only_counters(of: Outcome) -> Iterator[OnlyCounter]:
     """The worse move spends the only two, though not to counter."""
-    held, counters = twos(of.view.hand), isinstance(of.worse, Counter | Decline)
-    if len(held) == 1 and not counters and held[0] in of.then.view.hand and held[0] not in of.other.view.hand:
+    held = twos(of.view.hand)
+    if len(held) != 1 or isinstance(of.worse, Counter | Decline) or not can_counter(of.then.view):
+        return
+    if held[0] in of.then.view.hand and held[0] not in of.other.view.hand:
         yield OnlyCounter(held[0])
 
 
 def counters(of: Outcome) -> Iterator[Saves | SparesTwo]:
     """What a counter saves, and what it spends."""
     window, held = open_window(of.view), twos(of.view.hand)
-    if not isinstance(window, CounterWindow) or not held:
+    if not isinstance(window, CounterWindow) or not held or window.by not in of.now.rivals:
         return
     resolves, stopped = (of.then, of.other) if isinstance(of.better, Decline) else (of.other, of.then)
-    lost = tuple(sorted(stopped.lying(of.now.side) - resolves.lying(of.now.side)))
+    at_stake = of.now.lying(of.now.side) | {*of.view.middle}
+    lost = tuple(sorted((at_stake & stopped.lying(of.now.side)) - resolves.lying(of.now.side)))
     effect, hand = of.view.rules.effects.get(window.play.card.rank), 0
-    if isinstance(effect, ForceDiscard) and window.by in of.now.rivals and len(window.counters) % 2 == 0:
+    if isinstance(effect, ForceDiscard) and len(window.counters) % 2 == 0:
         hand = sum(len(of.view.hands[seat]) - resolves.held(seat) for seat in of.now.side)
     if isinstance(of.better, Counter) and isinstance(of.worse, Decline) and (lost or hand):
         yield Saves(Side.BETTER, lost, hand, of.better.card)
-    if isinstance(of.better, Decline) and isinstance(of.worse, Counter):
+    harmless = not isinstance(window.play, Respond) and not isinstance(effect, SwapHands | PlayFromDeck)
+    if isinstance(of.better, Decline) and isinstance(of.worse, Counter) and (lost or hand or harmless):
         yield SparesTwo(of.worse.card, window.play.card, lost, hand)
 
 
@@ -96,7 +114,7 @@ def uses(card: Card, view: View) -> Iterator[Keeps]:
     """What a card could do for the seat of `view`, as the table lies."""
     rules, seat = view.rules, view.seat
     rivals = opponents(rules, seat)
-    if card.rank is Rank.TWO:
+    if card.rank is Rank.TWO and can_counter(view):
         yield Keeps(card, Use.COUNTER)
     effect = rules.effects.get(card.rank)
     if isinstance(effect, Sweep) and not any(view.fields[own].zone(effect.zone) for own in partners(rules, seat)):
@@ -116,7 +134,13 @@ def uses(card: Card, view: View) -> Iterator[Keeps]:
     if card.rank is Rank.QUEEN and rules.guards:
         yield Keeps(card, Use.QUEEN)
     if card.rank in rules.steals and rules.steals[card.rank].zone is Zone.POINTS:
-        yield Keeps(card, Use.STEAL, *_best(targets))
+        takes = {play.target for play in plays(view, seat, card) if _for_own_side(play, view)}
+        if not targets or (targets := [each for each in targets if each[1] in takes]):
+            yield Keeps(card, Use.STEAL, *_best(targets))
+
+
+def _for_own_side(play: Play, view: View) -> TypeGuard[Steal | Give]:
+    return isinstance(play, Steal) or (isinstance(play, Give) and play.to in partners(view.rules, view.seat))
 
 
 def _best(targets: list[tuple[Seat, Card]]) -> tuple[Seat | None, tuple[Card, ...]]:

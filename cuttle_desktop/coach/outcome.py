@@ -28,6 +28,7 @@ from cuttle_desktop.engine.stopping import holding
 from cuttle_desktop.engine.view import (
     View,
     could_win,
+    counterable,
     foresee,
     goal,
     may_hold,
@@ -89,6 +90,11 @@ class TableAfter:
         """All that lies before some seats, but for jacks and jokers on other cards."""
         return frozenset[Card]().union(*(self.points(seat) | self.permanents(seat) for seat in seats))
 
+    def taken_from(self, seat: Seat) -> Iterator[Card]:
+        """The cards under jacks or jokers that took them from a seat."""
+        stacks = (stack for field in self.view.fields for stack in (*field.points, *field.permanents))
+        return (stack.card for stack in stacks if any(rider.was == seat for rider in stack.riders))
+
     def queens(self, seat: Seat) -> int:
         return sum(card.rank is Rank.QUEEN for card in self.permanents(seat))
 
@@ -100,6 +106,17 @@ class TableAfter:
     @property
     def plays_blind(self) -> bool:
         return any(isinstance(ask, PlayRevealed) for ask in self.view.asks)
+
+    @cached_property
+    def discarded(self) -> View:
+        """The same where a rival has discarded all its cards, if that is what a four leaves it to do."""
+        ask = self.view.asks[-1] if self.view.asks else None
+        if not isinstance(ask, ForcedDiscard | RandomDiscard) or _victim(ask) not in self.rivals:
+            return self.view
+        if len(self.view.hands[_victim(ask)]) > ask.count:
+            return self.view
+        hands = tuple(() if seat == _victim(ask) else hand for seat, hand in enumerate(self.view.hands))
+        return replace(self.view, hands=hands, asks=self.view.asks[:-1])
 
     def before_me(self) -> Iterator[Seat]:
         """The rivals whose turn comes before the next one of the seat that looks."""
@@ -240,6 +257,11 @@ class Outcome:
 def twos(cards: Iterable[Card | None]) -> list[Card]:
     """Those among some cards."""
     return [card for card in cards if card is not None and card.rank is Rank.TWO]
+
+
+def can_counter(view: View) -> bool:
+    """Whether a two could counter a one-off of some rival: not where queens of all of them guard from that."""
+    return any(counterable(view, rival) for rival in opponents(view.rules, view.seat))
 
 
 def has_two(view: View, seat: Seat) -> bool:

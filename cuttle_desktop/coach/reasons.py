@@ -15,7 +15,7 @@ from cuttle_desktop.engine.effects import Destination
 
 @dataclass(frozen=True, slots=True)
 class WinsNow:
-    """The better move wins at once, unless it is countered where it is not `sure`; `back` comes home by it."""
+    """The better move wins at once, unless it is stopped where it is not `sure`; `back` comes home by it."""
 
     sure: bool
     back: tuple[Card, ...] = ()

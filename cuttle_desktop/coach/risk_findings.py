@@ -26,10 +26,10 @@ from cuttle_desktop.engine.actions import (
     unwrapped,
 )
 from cuttle_desktop.engine.asks import Counterable, PlayRevealed, Turn
-from cuttle_desktop.engine.cards import Rank
-from cuttle_desktop.engine.effects import Bounce, Destination, Sweep
+from cuttle_desktop.engine.cards import Card, Rank
+from cuttle_desktop.engine.effects import Bounce, Destination, Sweep, Zone
 from cuttle_desktop.engine.stopping import known_replies
-from cuttle_desktop.engine.view import counterable, may_hold
+from cuttle_desktop.engine.view import counterable, may_hold, room
 
 HIGH: Final = 7  # points of a card for which a rival would spend another one
 GOOD: Final = frozenset({Rank.TWO, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.JOKER})
@@ -88,9 +88,16 @@ def _answers(of: Outcome, action: Action, table: TableAfter) -> Iterator[KnownAn
         if isinstance(reply, ONE_OFFS) and own_two:
             continue  # it could be countered
         deed = _deed_of(reply, of)
-        hit = reply.target if isinstance(reply, OneOffOn) else lies
+        hit = reply.target if isinstance(reply, OneOffOn) else _hit(reply, play, lies, of)
         if not 0 < lies.points < HIGH or (deed is Answer.SCUTTLES and lies.points >= HIGH):
             yield KnownAnswer(rival, reply.card, hit, deed)
+
+
+def _hit(reply: Play, play: Points | Permanent | Steal, lies: Card, of: Outcome) -> Card:
+    """What goes to the scrap: of a point card that was taken, a sweep of permanents takes the jack alone."""
+    effect = of.view.rules.effects.get(reply.card.rank) if isinstance(reply, OneOff) else None
+    frees = isinstance(play, Steal) and effect == Sweep(Zone.PERMANENTS) and lies in of.other.points(of.now.me)
+    return play.card if frees else lies
 
 
 def _deed_of(reply: Play, of: Outcome) -> Answer:
@@ -112,7 +119,10 @@ def _exposed(of: Outcome) -> Iterator[Exposed]:
     if found is None or card is None or card not in of.other.lying((of.now.me,)):
         return
     takers = tuple(rank for rank, _ in found.instead.takers)
-    yield Exposed(card, found.instead.gone, takers, other, found.then.gone)
+    lies = other is not None and other in of.then.lying((of.now.me,))  # taken from oneself, it goes to a rival
+    beside = found.then.gone if lies else 0.0
+    if found.instead.gone > beside and (takers or lies):
+        yield Exposed(card, found.instead.gone, takers, other if lies else None, beside)
 
 
 def _countered(of: Outcome) -> Iterator[CouldBeCountered]:
@@ -137,7 +147,7 @@ def deck_tops(of: Outcome) -> Iterator[DeckTop]:
     if not any(view.deck) or not isinstance(ask, Turn | PlayRevealed) or ask.seat != of.now.me:
         return
     card = of.other.top
-    if card is None or seat not in of.now.rivals or of.then.top == card:
+    if card is None or seat not in of.now.rivals or of.then.top == card or not room(of.other.view, seat):
         return
     wins = of.other.wins_with(seat, card)
     if wins or card.rank in GOOD or card.points >= FINE:
@@ -151,7 +161,7 @@ def _in_vain(of: Outcome) -> Iterator[HitsNothing]:
     if not isinstance(play, OneOff) or not isinstance(now.view.rules.effects.get(play.card.rank), Sweep):
         return
     hit = {seat for seat in range(now.view.rules.seats) if of.other.view.fields[seat] != now.view.fields[seat]}
-    if not hit.intersection(now.rivals):
+    if not hit.intersection(now.rivals) and (not hit or now.me in hit):  # what hits a partner alone is a loss
         yield HitsNothing(play.card, own=bool(hit))
 
 

@@ -8,9 +8,9 @@ from dataclasses import replace
 from .actions import OneOff, OneOffAt, Permanent, Play, Points, Seat
 from .answers import plays_from_hand
 from .asks import Turn
-from .cards import Card
+from .cards import Card, Rank
 from .effects import DrawCards, Salvage, Sweep
-from .view import View, could_win, foresee, opponents, partners
+from .view import View, could_win, counterable, foresee, opponents, partners, winning_one_offs
 
 
 def may_be_stopped(seen: View, cards: Sequence[Card]) -> bool:
@@ -35,15 +35,32 @@ def stopping_card(seen: View, cards: Sequence[Card]) -> tuple[Seat, Card] | None
 
 def _surely_stops(seen: View, rival: Seat, card: Card, cards: Sequence[Card]) -> bool:
     """As `_stops`, but a one-off whose outcome is open stops nothing for sure, as a four does against a full hand."""
+    if _counters(seen, card, cards):
+        return True
     turned = _turned(seen, rival)
     for play in plays_from_hand(turned, rival, card):
         then = foresee(turned, play)
         if then.result is not None:
-            return seen.seat not in then.result.winners
+            if seen.seat not in then.result.winners:
+                return True
+            continue
         settled = not then.asks or isinstance(then.asks[-1], Turn)
-        if settled and not any(could_win(then, seen.seat, (each,)) for each in cards):
+        if settled and not _can_win(then, cards):
             return True
     return False
+
+
+def _can_win(seen: View, cards: Sequence[Card]) -> bool:
+    """Whether the seat of `seen` could win with one of `cards`, were it its turn."""
+    plain = any(could_win(seen, seen.seat, (card,)) for card in cards)
+    return plain or any(card in cards for card in winning_one_offs(seen, seen.seat))
+
+
+def _counters(seen: View, card: Card, cards: Sequence[Card]) -> bool:
+    """Whether a card could counter the win: it is a two, and only one-offs win."""
+    if card.rank is not Rank.TWO or not counterable(seen, seen.seat):
+        return False
+    return not any(could_win(seen, seen.seat, (each,)) for each in cards)
 
 
 def known_replies(seen: View, lies: Card) -> list[tuple[Seat, Play]]:
@@ -102,7 +119,7 @@ def _turned(seen: View, rival: Seat) -> View:
 
 def _stops(seen: View, rival: Seat, card: Card, cards: Sequence[Card]) -> bool:
     """Whether a known card of a rival could stop the win, or wins first."""
-    if could_win(seen, rival, (card,)):
+    if could_win(seen, rival, (card,)) or _counters(seen, card, cards):
         return True
     turned = _turned(seen, rival)
     for play in plays_from_hand(turned, rival, card):
@@ -112,6 +129,6 @@ def _stops(seen: View, rival: Seat, card: Card, cards: Sequence[Card]) -> bool:
                 return True
             continue
         then = foresee(turned, play)
-        if then.result is not None or not any(could_win(then, seen.seat, (each,)) for each in cards):
+        if then.result is not None or not _can_win(then, cards):
             return True
     return False

@@ -22,7 +22,7 @@ SAVES_HAND: Final[Both] = (
         Plural("It saves {count} card in the hand of {name}.", "It saves {count} cards in the hand of {name}."),
     ),
     Forms(
-        Plural("It costs you {count} card of your hand.", "It costs you {count} cards of your hand."),
+        Plural("It costs you {count} card from your hand.", "It costs you {count} cards from your hand."),
         Plural("It costs {name} {count} card.", "It costs {name} {count} cards."),
     ),
 )
@@ -39,8 +39,8 @@ SPARES_TWO: Final[Both] = (
 SPARES_TWO_FOR_HAND: Final[Both] = (
     Forms(
         Plural(
-            "{card} is worth more to you than {count} card of your hand.",
-            "{card} is worth more to you than {count} cards of your hand.",
+            "{card} is worth more to you than {count} card in your hand.",
+            "{card} is worth more to you than {count} cards in your hand.",
         ),
         Plural(
             "{card} is worth more to {name} than {count} card in hand.",
@@ -48,7 +48,7 @@ SPARES_TWO_FOR_HAND: Final[Both] = (
         ),
     ),
     Forms(
-        Plural("It saves {count} card of your hand, but spends {card}.", "It saves {count} cards, but spends {card}."),
+        Plural("It saves {count} card in your hand, but spends {card}.", "It saves {count} cards, but spends {card}."),
         Plural("It saves {count} card in hand, but spends {card}.", "It saves {count} cards, but spends {card}."),
     ),
 )
@@ -72,19 +72,23 @@ KNOWN_ANSWERS: Final[dict[Answer, Both]] = {
         Forms("You could counter it with {card}.", "{name} could counter it with {card}."),
     ),
     Answer.SCUTTLES: (
-        Forms("Otherwise you could scuttle {target}.", "Otherwise {name} could scuttle {target} with {card}."),
+        Forms(
+            "Otherwise you could scuttle {target} with {card}.", "Otherwise {name} could scuttle {target} with {card}."
+        ),
         Forms("You could scuttle {target} with {card}.", "{name} could scuttle {target} with {card}."),
     ),
     Answer.TAKES: (
-        Forms("Otherwise you could take {target}.", "Otherwise {name} could take {target} with {card}."),
+        Forms("Otherwise you could take {target} with {card}.", "Otherwise {name} could take {target} with {card}."),
         Forms("You could take {target} with {card}.", "{name} could take {target} with {card}."),
     ),
     Answer.SCRAPS: (
-        Forms("Otherwise you could scrap {target}.", "Otherwise {name} could scrap {target} with {card}."),
+        Forms("Otherwise you could scrap {target} with {card}.", "Otherwise {name} could scrap {target} with {card}."),
         Forms("You could scrap {target} with {card}.", "{name} could scrap {target} with {card}."),
     ),
     Answer.RETURNS: (
-        Forms("Otherwise you could return {target}.", "Otherwise {name} could return {target} with {card}."),
+        Forms(
+            "Otherwise you could return {target} with {card}.", "Otherwise {name} could return {target} with {card}."
+        ),
         Forms("You could return {target} with {card}.", "{name} could return {target} with {card}."),
     ),
 }
@@ -97,7 +101,7 @@ EXPOSED_MORE: Final[Both] = (
     same("{card} is less safe: lost within a turn in about {odds} of 100 games, {other} in {fewer}."),
 )
 COUNTERED: Final[Both] = (
-    same("It cannot be countered; {card} could, by a rival’s two (held in about {odds} of 100 games)."),
+    same("It cannot be countered; {card} could be, by a rival’s two (held in about {odds} of 100 games)."),
     same("{card} could be countered: a rival holds a two in about {odds} of 100 games."),
 )
 DRAWS_TOP: Final[Both] = (
@@ -143,7 +147,7 @@ KEEPS: Final[dict[Use, Both]] = {
         same("It gives up {card}, which can guard what is played later."),
     ),
     Use.POINTS: (
-        same("{card} stays in hand, where it is worth more points."),
+        same("{card} stays in hand: it is worth more points."),
         same("It gives up {card}, which is worth more points."),
     ),
     Use.ONLY_CARD: (

@@ -71,9 +71,9 @@ def reason_told(reason: Reason, by: Telling) -> str:  # noqa: C901 - one line fo
     me = by.seat
     match reason:
         case WinsNow(sure, ()):
-            return by(table.WINS_NOW if sure else table.WINS_UNCOUNTERED, me)
+            return by(table.WINS_NOW if sure else table.WINS_UNSTOPPED, me)
         case WinsNow(sure, back):
-            return by(table.WINS_BACK if sure else table.WINS_BACK_UNCOUNTERED, me, cards=back, count=len(back))
+            return by(table.WINS_BACK if sure else table.WINS_BACK_UNSTOPPED, me, cards=back, count=len(back))
         case Loses(seat):
             return by(table.LOSES, seat)
         case LetsWin(seat, (), ()):

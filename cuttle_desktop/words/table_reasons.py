@@ -22,11 +22,11 @@ WINS_NOW: Final[Both] = (
     same("It wins the game."),
     Forms("With {move}, you win the game at once.", "With {move}, {name} wins the game at once."),
 )
-WINS_UNCOUNTERED: Final[Both] = (
-    same("It wins the game, unless it is countered."),
+WINS_UNSTOPPED: Final[Both] = (
+    same("It wins the game, unless it is stopped."),
     Forms(
-        "With {move}, you win at once, unless it is countered.",
-        "With {move}, {name} wins at once, unless it is countered.",
+        "With {move}, you win at once, unless it is stopped.",
+        "With {move}, {name} wins at once, unless it is stopped.",
     ),
 )
 WINS_BACK: Final[Both] = (
@@ -38,17 +38,17 @@ WINS_BACK: Final[Both] = (
         )
     ),
 )
-WINS_BACK_UNCOUNTERED: Final[Both] = (
+WINS_BACK_UNSTOPPED: Final[Both] = (
     same(
         Plural(
-            "{cards} comes back, and that wins the game, unless it is countered.",
-            "{cards} come back, and that wins the game, unless it is countered.",
+            "{cards} comes back, and that wins the game, unless it is stopped.",
+            "{cards} come back, and that wins the game, unless it is stopped.",
         )
     ),
     same(
         Plural(
-            "With {move}, {cards} comes back, and that wins unless it is countered.",
-            "With {move}, {cards} come back, and that wins unless it is countered.",
+            "With {move}, {cards} comes back, and that wins, unless it is stopped.",
+            "With {move}, {cards} come back, and that wins, unless it is stopped.",
         )
     ),
 )
@@ -75,8 +75,8 @@ LETS_WIN_OFTEN: Final[Both] = (
     ),
 )
 LETS_WIN_WITH: Final[Both] = (
-    Forms("Otherwise you could win with {ranks}.", "Otherwise {name} could win with {ranks}, if it is in hand."),
-    Forms("You could then win with {ranks}.", "{name} could then win with {ranks}, if it is in hand."),
+    Forms("Otherwise you could win with {ranks}.", "Otherwise {name} could win with {ranks}, if one is in hand."),
+    Forms("You could then win with {ranks}.", "{name} could then win with {ranks}, if one is in hand."),
 )
 WINS_NEXT: Final[Both] = (
     Forms("You can then win next turn with {cards}.", "{name} can then win next turn with {cards}."),

@@ -2,7 +2,7 @@
 
     python -m tests.coach.law [--count 20000] [--seed 1]
 
-Prints the smallest position of each kind that breaks it.
+It goes on until so many told reasons were checked, and prints the smallest position of each kind that breaks the law.
 """
 
 from __future__ import annotations
@@ -15,82 +15,113 @@ from random import Random
 from typing import NamedTuple
 
 from cuttle_desktop.ai.fold import shape
+from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.prospects import Contrast, prospects
 from cuttle_desktop.coach.findings import reasons
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.reasons import LetsWin, Loses, Reason, WinsNow
+from cuttle_desktop.coach.reasons import Reason
 from cuttle_desktop.coach.telling import told_reasons
-from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.engine.actions import CHANCE, Action
+from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.position import format_position
+from cuttle_desktop.engine.rules import RuleSet
+from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import State
-from cuttle_desktop.engine.view import View
-from tests.coach.checks import Case, is_true, sure_cards, winning
-from tests.told_reasons import decisions
+from cuttle_desktop.engine.step import after
+from cuttle_desktop.engine.view import View, view
+from cuttle_desktop.session.deal import deal
+from cuttle_desktop.words.reason_words import About, Telling, reason_told
+from tests.coach.cases import WORLDS, Case
+from tests.coach.checks import is_true
+from tests.coach.missing import missing, not_told
+from tests.engine.games import HOUSE_RULES, rules_of
+from tests.told_reasons import cast_of, likely
 
 ROLLOUTS = 12  # tried where a contrast is wanted: enough for the facts, which do not rest on them
+HOUSE = 0.4  # of the games have house rules
 
 
 class Breach(NamedTuple):
-    """A reason that is false, or one that is missing."""
+    """A reason that is false, one that is missing, or one that is not told."""
 
     what: str
     position: str
     better: Action
     worse: Action
     reason: Reason | None
+    sentence: str = ""
+
+    @property
+    def kind(self) -> str:
+        return f"{self.what} {type(self.reason).__name__ if self.reason is not None else ''}"
 
     def __str__(self) -> str:
-        return f"{self.what}: {self.position}\n   {self.better}\n   rather than {self.worse}\n   {self.reason}"
+        moves = f"   {self.better}\n   rather than {self.worse}"
+        return f"{self.kind}: {self.position}\n{moves}\n   {self.reason}\n   “{self.sentence}”"
 
 
-def cases(seed: int) -> Iterator[tuple[State, View, Action, Action]]:
+class Decision(NamedTuple):
+    """Two moves to compare."""
+
+    state: State
+    seen: View
+    better: Action
+    worse: Action
+
+
+def rules_drawn(rng: Random) -> RuleSet:
+    """A rule set, often with house rules."""
+    if rng.random() < HOUSE:
+        return rules_of(HOUSE_RULES, rng.randrange(10**6))
+    return rng.choice([*RULE_SETS.values()])
+
+
+def cases(seed: int) -> Iterator[Decision]:
+    """Decisions of games that the prior plays: what it likes best beside another move, or any two."""
     rng = Random(seed)
-    for state, seen in decisions(seed):
-        kinds = {shape(each): each for each in seen.legal}
-        if len(kinds) > 1:
-            better, worse = rng.sample([*kinds.values()], 2)
-            yield state, seen, better, worse
+    while True:
+        rules = rules_drawn(rng)
+        state = deal(rules, 0, rng.randrange(10**6)).start()
+        while state.result is None:
+            seat = state.asks[-1].seat
+            chance = 0.12 if isinstance(state.asks[-1], Turn) else 0.3
+            if seat != CHANCE and rng.random() < chance:
+                yield from _pair(state, view(state, seat), rng)
+            state = after(state, likely(state, rng))
 
 
-def broken(state: State, seen: View, better: Action, worse: Action, seed: int) -> tuple[int, list[Breach]]:
-    """How many reasons were found, and which of them break the law."""
+def _pair(state: State, seen: View, rng: Random) -> Iterator[Decision]:
+    kinds = [*{shape(each): each for each in seen.legal}.values()]
+    if len(kinds) > 1:
+        first, second = rng.sample(kinds, 2)
+        weights = learned(seen.rules).weights(state, seen.seat, kinds)
+        best = kinds[weights.index(max(weights))]
+        yield (
+            Decision(state, seen, best, second if first == best else first)
+            if rng.random() < 0.6
+            else Decision(state, seen, first, second)
+        )
+
+
+def broken(of: Decision, seed: int, count: int = WORLDS) -> tuple[int, list[Breach]]:
+    """How many reasons are told, and which of those found break the law."""
+    state, seen, better, worse = of
     contrast = None
     if seed % 4 == 0:
         then, instead = (prospects(seen, each, seed, ROLLOUTS) for each in (better, worse))
         contrast = Contrast(then, instead, 0.1)
-    of, case = Outcome(seen, better, worse, contrast), Case(seen, better, worse, seed)
-    found, kept = [*reasons(of)], told_reasons(of)
-    position = format_position(state)
-    breaches = [Breach("false", position, better, worse, each) for each in found if not is_true(each, case)]
-    breaches += [Breach(f"{kind} is missing", position, better, worse, None) for kind in _missing(case, found)]
-    deciding = [each for each in found if isinstance(each, WinsNow | Loses)]
-    if deciding and not any(isinstance(each, WinsNow | Loses) for each in kept):
-        breaches.append(Breach("not told", position, better, worse, deciding[0]))
-    return len(found), breaches
+    outcome, case = Outcome(seen, better, worse, contrast), Case(seen, better, worse, seed, count)
+    found, kept = [*reasons(outcome)], told_reasons(outcome)
+    position = f"{seen.rules} · P{seen.seat + 1} · {format_position(state)}"
 
+    def breach(what: str, reason: Reason | None = None) -> Breach:
+        sentence = "" if reason is None else reason_told(reason, Telling(About.BETTER, cast_of(seen), seen.seat))
+        return Breach(what, position, better, worse, reason, sentence)
 
-def _missing(case: Case, found: list[Reason]) -> Iterator[str]:
-    """The kinds that decide the game and that hold in every world, but were not found."""
-    me = case.me
-    if all(s.result is not None and me in s.result.winners for s in case.then) and not _has(found, WinsNow):
-        yield "WinsNow"
-    for seat in case.rivals:
-        lost = all(s.result is not None and seat in s.result.winners for s in case.other)
-        kept = not any(s.result is not None and seat in s.result.winners for s in case.then)
-        if lost and kept and not _has(found, Loses):
-            yield "Loses"
-    if any(state.result is not None for state in (*case.then, *case.other)):
-        return
-    after_me = (case.seen.turn + 1) % case.seen.rules.seats
-    if case.seen.turn == me and after_me in case.rivals and not any(isinstance(each, LetsWin) for each in found):
-        threat = [winning(state, after_me, sure_cards(case.other, after_me)) for state in case.other]
-        calm = not any(winning(state, after_me, sure_cards(case.then, after_me)) for state in case.then)
-        if all(threat) and calm:
-            yield "LetsWin"
-
-
-def _has(found: list[Reason], kind: type[object]) -> bool:
-    return any(isinstance(each, kind) for each in found)
+    breaches = [breach("false", each) for each in found if not is_true(each, case)]
+    breaches += [breach(f"missing {kind}") for kind in missing(case, found)]
+    breaches += [breach("not told", each) for each in not_told(found, kept)]
+    return len(kept), breaches
 
 
 def main() -> None:
@@ -99,20 +130,19 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     checked, smallest, breaches = 0, dict[str, Breach](), Counter[str]()
-    for number, (state, seen, better, worse) in enumerate(cases(options.seed)):
+    for number, decision in enumerate(cases(options.seed)):
         if checked >= options.count:
             break
-        count, found = broken(state, seen, better, worse, number)
+        count, found = broken(decision, number)
         checked += count
         for each in found:
-            kind = f"{each.what} {type(each.reason).__name__}"
-            breaches[kind] += 1
-            if kind not in smallest or len(each.position) < len(smallest[kind].position):
-                smallest[kind] = each
+            breaches[each.kind] += 1
+            if each.kind not in smallest or len(each.position) < len(smallest[each.kind].position):
+                smallest[each.kind] = each
         if number % 50 == 0:
-            sys.stdout.write(f"\r{checked} reasons, {sum(breaches.values())} breaches ")
+            sys.stdout.write(f"\r{checked} told reasons, {sum(breaches.values())} breaches ")
             sys.stdout.flush()
-    sys.stdout.write(f"\r{checked} reasons of {number} decisions, {sum(breaches.values())} breaches\n")
+    sys.stdout.write(f"\r{checked} told reasons of {number} decisions, {sum(breaches.values())} breaches\n")
     for kind, count in breaches.most_common():
         sys.stdout.write(f"\n{count} × {smallest[kind]}\n")
     sys.exit(bool(breaches))

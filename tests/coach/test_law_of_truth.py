@@ -9,13 +9,14 @@ import pytest
 from tests.coach.law import broken, cases
 
 DECISIONS = 60
+WORLDS_EACH = 12
 
 
-@pytest.mark.parametrize("seed", range(101, 107))
+@pytest.mark.parametrize("seed", range(101, 109))
 def test_no_reason_is_false_and_none_that_decides_the_game_is_missing(seed: int) -> None:
-    found = 0
-    for number, (state, seen, better, worse) in enumerate(islice(cases(seed), DECISIONS)):
-        count, breaches = broken(state, seen, better, worse, number)
+    told = 0
+    for number, decision in enumerate(islice(cases(seed), DECISIONS)):
+        count, breaches = broken(decision, number, WORLDS_EACH)
         assert not breaches, "\n".join(map(str, breaches))
-        found += count
-    assert found > DECISIONS / 2
+        told += count
+    assert told > DECISIONS / 3

@@ -1,10 +1,11 @@
-"""Puts one fault after the other into a copy of the package and runs the engine's tests on it until one fails.
+"""Puts one fault after the other into a copy of the package and runs its tests on it until one fails.
 
 Before the first fault the tests must pass: tests that cannot run would seem to catch everything.
 
 python -m tests.mutants                   all faults, some minutes
 python -m tests.mutants R34 queen         only those whose meaning contains one of these words
 python -m tests.mutants R34 --tests seven  with these tests only
+python -m tests.mutants coach             the faults in reasons for a move, each met by the law of truth
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.mutants.coach_faults import COACH_FAULTS
 from tests.mutants.faults import ARGUED, FAULTS, Fault
 
 ROOT = Path(__file__).parents[2]
@@ -42,6 +44,10 @@ LIKELY = {
 }
 """The tests that are tried first on a fault in a module."""
 
+ENGINE, COACH = "engine", "coach"
+LAW = ("reasons_of_ends", "reasons_of_tables", "reasons_of_hands", "law_of_truth")
+"""The tests of the faults in reasons."""
+
 ALL = (
     *("ends", "one_offs", "counters", "seven", "each_card", "points_and_scuttle", "queen", "locks", "more_seats"),
     *("deal_and_turn", "views", "rare_events", "options", "could_win", "tables", "rule_book", "laws"),
@@ -50,36 +56,39 @@ ALL = (
 
 def main(words: Sequence[str], tests: Sequence[str] = ALL) -> int:
     faults = [fault for fault in FAULTS if not words or any(word in fault.means for word in words)]
+    coach = [fault for fault in COACH_FAULTS if not words or any(word in ("coach", fault.means) for word in words)]
     survived: list[Fault] = []
     with tempfile.TemporaryDirectory() as folder:
         package = Path(folder) / "cuttle_desktop"
         shutil.copytree(ROOT / "cuttle_desktop", package)
         compileall.compile_dir(package, quiet=1)
-        if failed := first_failure(package.parent, tests):
+        runs = [(fault, ENGINE, tests) for fault in faults] + [(fault, COACH, LAW) for fault in coach]
+        sound = [first_failure(package.parent, *each) for each in {(where, tuple(run)) for _, where, run in runs}]
+        if failed := "".join(sound):
             say(f"Without any fault: {failed}. So no fault could be told to be caught.")
             return 2
-        for number, fault in enumerate(faults, 1):
-            caught = put_in(package, fault, tests)
-            say(f"{number:3} {caught or 'SURVIVED':64} {fault.module}: {fault.means}")
+        for number, (fault, where, run) in enumerate(runs, 1):
+            caught = put_in(package, fault, where, run)
+            say(f"{number:3} {caught or 'SURVIVED':64} {fault.folder}.{fault.module}: {fault.means}")
             if not caught:
                 survived.append(fault)
     for fault in survived:
         say(f"survived: {fault.means}. {ARGUED.get(fault.means, 'No reason is given in tests/mutants/faults.py.')}")
-    say(f"{len(faults) - len(survived)} of {len(faults)} caught")
+    say(f"{len(runs) - len(survived)} of {len(runs)} caught")
     unexplained = [fault for fault in survived if fault.means not in ARGUED]
-    return int(bool(unexplained) or len(survived) > len(faults) * (1 - ENOUGH))
+    return int(bool(unexplained) or len(survived) > len(runs) * (1 - ENOUGH))
 
 
-def put_in(package: Path, fault: Fault, tests: Sequence[str]) -> str:
+def put_in(package: Path, fault: Fault, where: str, tests: Sequence[str]) -> str:
     """The test that catches the fault in this copy of the package; empty if none does."""
-    module = package / "engine" / f"{fault.module}.py"
+    module = package / fault.folder / f"{fault.module}.py"
     text = module.read_text(encoding="utf-8")
     module.write_text(wrong(text, fault), encoding="utf-8")
     try:
         likely = [name for name in LIKELY.get(fault.module, ()) if name in tests]
-        return first_failure(package.parent, dict.fromkeys((*likely, *tests)))
+        return first_failure(package.parent, where, dict.fromkeys((*likely, *tests)))
     finally:
-        shutil.copy2(ROOT / "cuttle_desktop" / "engine" / module.name, module)  # with its time, for the bytecode
+        shutil.copy2(ROOT / "cuttle_desktop" / fault.folder / module.name, module)  # with its time, for the bytecode
 
 
 def wrong(text: str, fault: Fault) -> str:
@@ -89,10 +98,10 @@ def wrong(text: str, fault: Fault) -> str:
     return text.replace(fault.right, fault.wrong)
 
 
-def first_failure(folder: Path, names: Iterable[str]) -> str:
+def first_failure(folder: Path, where: str, names: Iterable[str]) -> str:
     """What fails first in a process of its own, which imports the package from `folder`."""
     ours, theirs = multiprocessing.get_context("fork").Pipe(duplex=False)
-    process = multiprocessing.get_context("fork").Process(target=run_tests, args=(folder, list(names), theirs))
+    process = multiprocessing.get_context("fork").Process(target=run_tests, args=(folder, where, list(names), theirs))
     process.start()
     theirs.close()
     try:
@@ -104,7 +113,7 @@ def first_failure(folder: Path, names: Iterable[str]) -> str:
         process.join()
 
 
-def run_tests(folder: Path, names: list[str], answer: Connection) -> None:
+def run_tests(folder: Path, where: str, names: list[str], answer: Connection) -> None:
     os.environ |= {"CUTTLE_LAW_GAMES": "2", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     sys.dont_write_bytecode = True
     sys.path.insert(0, str(folder))
@@ -115,7 +124,7 @@ def run_tests(folder: Path, names: list[str], answer: Connection) -> None:
     for name in names:
         failures = FirstFailure()
         arguments = ["-x", "--tb=no", "-o", "addopts=", "-p", "no:cacheprovider", "--noconftest", f"--rootdir={ROOT}"]
-        if pytest.main([*arguments, str(ROOT / "tests" / "engine" / f"test_{name}.py")], plugins=[failures]):
+        if pytest.main([*arguments, str(ROOT / "tests" / where / f"test_{name}.py")], plugins=[failures]):
             answer.send(failures.name or f"{name} cannot be run")
             return
     answer.send("")

@@ -6,12 +6,13 @@ from typing import NamedTuple
 
 
 class Fault(NamedTuple):
-    """In the engine module `module`, the only occurrence of `right` becomes `wrong`."""
+    """In the module `module` of a package `folder`, the only occurrence of `right` becomes `wrong`."""
 
     module: str
     right: str
     wrong: str
     means: str
+    folder: str = "engine"
 
 
 FAULTS = (

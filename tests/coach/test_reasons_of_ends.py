@@ -1,0 +1,134 @@
+"""What ends the game: a win now, a win of a rival, and what either could win with next turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from cuttle_desktop.coach.reasons import LetsWin, Loses, Reason, WinsNext, WinsNow
+from cuttle_desktop.engine.cards import Rank
+from tests.coach.drawn import cards, found, kinds, said
+from tests.engine.drawing import P2
+
+NEAR = "P1: hand TS AS 3C 2S // P2: hand 3H 4H | points TD 4S // turn P1 9 // deck 5C"
+COMES_BACK = (
+    "P1: hand 6H 9H | points 3C // P2: hand {hers} | points TC[JD<P1] 8H[JS<P1] // turn P1 9 // seen P1: {hers}"
+)
+SEVEN_UP = (Rank.SEVEN, Rank.EIGHT, Rank.NINE, Rank.TEN, Rank.KING)
+
+
+@pytest.mark.parametrize(
+    ("table", "better", "worse", "reason"),
+    [
+        pytest.param(
+            COMES_BACK.format(hers="3S 4S"), "oneoff 6H", "points 9H", WinsNow(True, cards("8H TC")), id="back"
+        ),
+        pytest.param(
+            COMES_BACK.format(hers="2D 4S"), "oneoff 6H", "points 9H", WinsNow(False, cards("8H TC")), id="a two"
+        ),
+        pytest.param(
+            "P1: hand 2C 4D 5H | points TD[JS<P2] // P2: hand 8H 5D | points 9H 2D // middle 6S // turn P2 12 // "
+            "asks counter P1 of P2 oneoff 6S",
+            "counter 2C",
+            "ok",
+            Loses(P2),
+            id="not countered",
+        ),
+        pytest.param(NEAR, "scuttle TS TD", "points 3C", LetsWin(P2, (), SEVEN_UP), id="an unseen card"),
+        pytest.param(
+            "P1: hand TS // P2: hand 9H | points TD 4S // turn P1 9 // deck 5C // seen P1: 9H",
+            "scuttle TS TD",
+            "draw",
+            LetsWin(P2, cards("9H")),
+            id="a known card",
+        ),
+        pytest.param(
+            "P1: hand 6S TD 7H | points TC[JH<P2] // P2: hand 3H 5H | points 3D | perms 8C // turn P1 9",
+            "scuttle 7H 3D",
+            "oneoff 6S",
+            LetsWin(P2, (), (Rank.EIGHT, Rank.NINE, Rank.TEN)),
+            id="by what is given back",
+        ),
+        pytest.param(
+            "P1: hand 7C 4D | points TD // P2: hand 3H // turn P1 9 // deck 5C",
+            "points 4D",
+            "draw",
+            WinsNext(cards("7C")),
+            id="own win",
+        ),
+        pytest.param(
+            "P1: hand 3C 9D 5D | points TD 2H // P2: hand 8H // middle 4S // turn P2 12 // asks force P1 2 of P2",
+            "discard 3C 5D",
+            "discard 5D 9D",
+            WinsNext(cards("9D")),
+            id="the card that wins is kept",
+        ),
+    ],
+)
+def test_what_ends_the_game_is_found(table: str, better: str, worse: str, reason: Reason) -> None:
+    assert reason in found(table, better, worse)
+
+
+@pytest.mark.parametrize(
+    ("hers", "stopper", "sure"),
+    [
+        ("3H 5C", None, True),  # each brings cards that have to wait
+        ("4S", None, False),  # the winning card may have to go
+        ("AH", "AH", False),
+        ("6H", "6H", False),  # a scuttle
+        ("KH QH", None, True),
+        ("JH", "JH", False),
+        ("7H", "7H", False),  # a scuttle
+    ],
+)
+def test_a_known_card_that_stops_a_win_is_named_and_only_what_nothing_stops_is_sure(
+    hers: str, stopper: str | None, sure: bool
+) -> None:
+    table = f"P1: hand 7C 5D | points TS 3D // P2: hand {hers} // turn P1 9 // deck 8C // seen P1: {hers}"
+    (win,) = (each for each in found(table, "points 5D", "draw") if isinstance(each, WinsNext))
+    named = win.stopper.code if win.stopper is not None else None
+    assert (win.cards, named, win.sure) == (cards("7C"), stopper, sure)
+
+
+@pytest.mark.parametrize(("hers", "stopper"), [("2S", "2S"), ("3S", None)])
+def test_what_cannot_stop_a_win_by_cards_that_come_home_is_no_stopper(hers: str, stopper: str | None) -> None:
+    """Any card of the rival was named, since the six wins by what it frees and not by points."""
+    table = f"P1: hand TD 6D | points 4C // P2: hand {hers} | points 9H[JH<P1] // turn P1 9 // seen P1: {hers}"
+    (win,) = (each for each in found(table, "points TD", "scuttle TD 9H") if isinstance(each, WinsNext))
+    assert win.cards == cards("6D")
+    assert (win.stopper.code if win.stopper is not None else None) == stopper
+
+
+def test_a_win_that_both_moves_prepare_is_no_reason() -> None:
+    table = "P1: hand 7C 4D 5D | points TD // P2: hand 3H // turn P1 9 // deck 8C"
+    assert "WinsNext" not in kinds(found(table, "points 7C", "points 5D"))
+
+
+def test_a_rival_that_must_discard_its_last_cards_cannot_win_with_them() -> None:
+    table = "P1: hand 4C 3C // P2: hand 9H 8H | points TD 4S // turn P1 9 // deck 5C // seen P1: 9H 8H"
+    assert LetsWin(P2, cards("8H 9H")) in found(table, "oneoff 4C", "points 3C")
+
+
+def test_a_partner_is_no_rival_and_wins_with_the_own_side() -> None:
+    text = (
+        "P1: hand JH 4D // P2: hand 3H | points 8C // P3: hand 5H | points TD 3D // P4: hand 6H // turn P1 9 // deck 5C"
+    )
+    assert found(text, "jack JH 8C @P3", "draw", "team") == [WinsNow(False)]  # a gift does not come back
+    assert "LetsWin" not in kinds(found(text, "points 4D", "draw", "team"))
+
+
+def test_a_locked_card_wins_nothing_next_turn() -> None:
+    table = "P1: hand TS 3C // P2: hand 9H 2C | points TD 4S // turn P1 9 // deck 5C{} // seen P1: 9H 2C"
+    threat = LetsWin(P2, cards("9H"))
+    assert threat in found(table.format(""), "scuttle TS TD", "points 3C")
+    assert threat not in found(table.format(" // locks 9H@P2:9"), "scuttle TS TD", "points 3C")
+
+
+def test_a_win_is_told_first_and_alone() -> None:
+    table = COMES_BACK.format(hers="3S 4S")
+    assert kinds(said(table, "oneoff 6H", "points 9H")) == ["WinsNow"]
+
+
+def test_a_four_that_leaves_a_rival_no_card_prepares_a_win_that_nothing_stops() -> None:
+    table = "P1: hand JS AD 4S | points 8C 6D // P2: hand JC QH | points 9C // turn P1 9 // deck 5H"
+    wins = [each for each in found(table, "oneoff 4S", "oneoff AD") if isinstance(each, WinsNext)]
+    assert [each.cards for each in wins] == [cards("JS")]

@@ -1,0 +1,232 @@
+"""Cards in hand: counters kept and spent, what a card is for, how many are held, and what an answer undoes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from cuttle_desktop.ai.prospects import Contrast
+from cuttle_desktop.coach.reason_parts import Answer, Side, Use
+from cuttle_desktop.coach.reasons import (
+    Cheaper,
+    CouldBeCountered,
+    DeckTop,
+    Exposed,
+    Holds,
+    Keeps,
+    KnownAnswer,
+    OnlyCounter,
+    PlaysBlind,
+    Reason,
+    Saves,
+    SparesTwo,
+    SuitApart,
+)
+from cuttle_desktop.engine.cards import Rank, card
+from tests.coach.drawn import EVEN, cards, found, kinds, said
+from tests.engine.drawing import P1, P2
+
+FOUR = "P1: hand 2C 7S 9S // P2: hand 5H // middle 4C // turn P2 12 // asks counter P1 of P2 oneoff 4C"
+SEVEN = "P1: hand 7C 9S 4D // P2: hand 3H 5H // turn P1 9 // deck 6C 8C 5C"
+TWO = "P1: hand 9S TH 2D 4C // P2: hand 3H 5H {hers} // turn P1 9 // deck 5C"
+TOP = "P1: hand 5H 4C 9C | points 6C // P2: hand 3H 8D | points 7S // deck {top} 4D 2C // turn P1 9 // seen P1: {top}"
+
+
+@pytest.mark.parametrize(
+    ("table", "better", "worse", "reason"),
+    [
+        pytest.param(TWO.format(hers=""), "draw", "points 2D", OnlyCounter(card("2D")), id="the last counter"),
+        pytest.param(
+            "P1: hand 2C | points TD 2D // P2: hand 5H // middle AC // turn P2 12 // asks counter P1 of P2 oneoff AC",
+            "counter 2C",
+            "ok",
+            Saves(Side.BETTER, cards("2D TD"), 0, card("2C")),
+            id="points are saved",
+        ),
+        pytest.param(FOUR, "counter 2C", "ok", Saves(Side.BETTER, (), 2, card("2C")), id="cards in hand are saved"),
+        pytest.param(FOUR, "ok", "counter 2C", SparesTwo(card("2C"), card("4C"), (), 2), id="or given away"),
+        pytest.param(
+            "P1: hand 2C 7S // P2: hand 5H // middle AC // turn P2 12 // asks counter P1 of P2 oneoff AC",
+            "ok",
+            "counter 2C",
+            SparesTwo(card("2C"), card("AC"), ()),
+            id="an ace that hits nothing",
+        ),
+        pytest.param(
+            "P1: hand 4S 9D // P2: hand 3H 5H 6H // turn P1 9 // deck 5C",
+            "oneoff 4S",
+            "draw",
+            Holds(P2, 1, 3),
+            id="a four",
+        ),
+        pytest.param(
+            "P1: hand 5D 9D 7D // P2: hand 3H // turn P1 9 // deck 5C 6C 7C",
+            "oneoff 5D",
+            "points 5D",
+            Holds(P1, 4, 2),
+            id="a five",
+        ),
+        pytest.param(
+            "P1: hand 3D 9D // P2: hand 3H // scrap 7D // turn P1 9 // deck 5C",
+            "oneoff 3D",
+            "points 3D",
+            Holds(P1, 2, 1),
+            id="a three",
+        ),
+        pytest.param(
+            "P1: hand 9S TH 4C // P2: hand 3H | points 8C // turn P1 9",
+            "scuttle 9S 8C",
+            "scuttle TH 8C",
+            Cheaper(card("TH"), card("9S"), card("8C")),
+            id="a dearer card",
+        ),
+        pytest.param(SEVEN, "draw", "oneoff 7C", PlaysBlind(1), id="an unknown card at once"),
+        pytest.param(
+            "P1: hand 7S 7C 4D // P2: hand 3H 4H // turn P1 9",
+            "points 7S",
+            "points 7C",
+            SuitApart(card("7S"), card("7C"), cards("7D 7H")),
+            id="a suit apart",
+        ),
+        pytest.param(TOP.format(top="JD"), "draw", "points 9C", DeckTop(Side.BETTER, card("JD"), P2, False), id="top"),
+        pytest.param(
+            "P1: hand 6S TD 7H // P2: hand 3H 5H | points 6D | perms KC // turn P1 9",
+            "scuttle 7H 6D",
+            "scuttle 6S 6D",
+            Keeps(card("6S"), Use.SWEEP, P2, cards("KC")),
+            id="a six for a king",
+        ),
+        pytest.param(
+            "P1: hand AD // P2: hand AS 3H // turn P1 9 // deck 5C",
+            "draw",
+            "points AD",
+            Keeps(card("AD"), Use.ONLY_CARD),
+            id="the only card",
+        ),
+        pytest.param(
+            "P1: hand 9D // P2: hand 3H // middle 3S // scrap 2H 4C // turn P1 9 // asks pick P1",
+            "take 2H",
+            "take 4C",
+            Keeps(card("2H"), Use.COUNTER, taken=True),
+            id="a two from the scrap",
+        ),
+        pytest.param(
+            "P1: hand KC 8H // P2: hand 8S // middle 4S // turn P2 12 // asks force P1 1 of P2",
+            "discard 8H",
+            "discard KC",
+            Keeps(card("KC"), Use.KING, goal=14),
+            id="a king kept",
+        ),
+    ],
+)
+def test_what_lies_in_hands_is_found(table: str, better: str, worse: str, reason: Reason) -> None:
+    assert reason in found(table, better, worse)
+
+
+@pytest.mark.parametrize("kind", ["OnlyCounter", "Keeps"])
+def test_a_two_that_a_queen_keeps_from_countering_is_no_counter(kind: str) -> None:
+    assert kind in kinds(found(TWO.format(hers=""), "draw", "points 2D"))
+    assert kind not in kinds(found(TWO.format(hers="| perms QD"), "draw", "points 2D"))
+    assert kind in kinds(found(TWO.format(hers="| perms QD"), "draw", "points 2D", "catsatcards"))
+
+
+@pytest.mark.parametrize(
+    ("hers", "kept"),
+    [
+        ("| points 6H 8H", Keeps(card("JH"), Use.STEAL, P2, cards("8H"))),
+        ("", Keeps(card("JH"), Use.STEAL)),
+        ("| points 6H | perms QD", None),
+    ],
+)
+def test_a_jack_is_kept_for_what_it_could_take_and_not_for_what_a_queen_guards(hers: str, kept: Keeps | None) -> None:
+    table = f"P1: hand JH // P2: hand 3H {hers} // middle 3S // scrap JH 4C // turn P1 9 // asks pick P1".replace(
+        "hand JH", "hand 9D"
+    )
+    told = [each for each in found(table, "take JH", "take 4C") if isinstance(each, Keeps)]
+    assert told == ([] if kept is None else [replace(kept, taken=True)])
+
+
+def test_of_a_seven_whose_card_is_known_nothing_is_called_unknown() -> None:
+    assert "PlaysBlind" not in kinds(found(f"{SEVEN} // seen P1: 6C", "draw", "oneoff 7C"))
+
+
+def test_a_known_top_of_little_worth_or_that_a_full_hand_cannot_draw_is_no_reason() -> None:
+    assert "DeckTop" not in kinds(found(TOP.format(top="3C"), "draw", "points 9C"))
+    full = TOP.format(top="JD").replace("hand 3H 8D", "hand 3H 8D 8C 7D 7C 6D 5D 4H")
+    assert "DeckTop" in kinds(found(full, "draw", "points 9C"))
+    assert "DeckTop" not in kinds(found(full, "draw", "points 9C", "cuttle.cards"))
+
+
+def test_a_counter_of_ones_own_card_saves_nothing_that_lies_on_the_table() -> None:
+    table = (
+        "P1: hand 2C 7S // P2: hand 5H | points TD // middle AC 2H // turn P1 11 // "
+        "asks counter P1 of P1 oneoff AC by P2 2H"
+    )
+    assert not {"Saves", "SparesTwo"} & {*kinds(found(table, "ok", "counter 2C"))}
+
+
+@pytest.mark.parametrize(
+    ("hers", "worse", "target", "deed"),
+    [
+        ("2C", "jack JS TC", "JS", Answer.SCRAPS),
+        ("6C", "jack JS TC", "JS", Answer.SCRAPS),  # the ten goes back to her
+        ("9C", "jack JS TC", "JS", Answer.RETURNS),
+        ("JH", "jack JS TC", "TC", Answer.TAKES),
+        ("AC", "jack JS TC", "TC", Answer.SCRAPS),
+        ("2C", "perm KD", "KD", Answer.SCRAPS),
+        ("TS", "points 8S", "8S", Answer.SCUTTLES),
+        ("2C", "oneoff 4C", "4C", Answer.COUNTERS),
+        ("5H", "jack JS TC", None, None),
+        ("QH", "perm KD", None, None),
+        ("AH", "points 4C", None, None),  # so little is at stake that she hardly would
+    ],
+)
+def test_a_known_card_that_undoes_the_move_is_named(
+    hers: str, worse: str, target: str | None, deed: Answer | None
+) -> None:
+    table = f"P1: hand JS KD 8S 4C // P2: hand {hers} 3H | points TC // turn P1 9 // deck 5C // seen P1: {hers} 3H"
+    told = [each for each in found(table, "draw", worse) if isinstance(each, KnownAnswer) and each.card == card(hers)]
+    expected = [] if target is None or deed is None else [KnownAnswer(P2, card(hers), card(target), deed)]
+    assert told[:1] == expected
+
+
+def test_a_known_card_that_undoes_the_better_move_too_is_no_reason() -> None:
+    table = "P1: hand JS KD 8S 4C // P2: hand 2C 3H | points TC // turn P1 9 // seen P1: 2C 3H"
+    assert "KnownAnswer" not in kinds(found(table, "perm 8S", "perm KD"))
+
+
+def test_what_one_could_counter_is_not_told() -> None:
+    table = "P1: hand TC 8S 4C {own} // P2: hand AC 3H // turn P1 9 // deck 5C // seen P1: AC 3H"
+    assert "KnownAnswer" in kinds(found(table.format(own=""), "draw", "points TC"))
+    assert "KnownAnswer" not in kinds(found(table.format(own="2D"), "draw", "points TC"))
+
+
+def test_only_a_one_off_can_be_countered_and_it_is_told_where_that_is_likely() -> None:
+    table = "P1: hand QS 4D 6C // P2: hand {hers} // turn P1 9 // deck 5C"
+    many = table.format(hers="8H 9S JC 5D 6S 7H 8D 9D")
+    (risk,) = (each for each in found(many, "perm QS", "oneoff 4D") if isinstance(each, CouldBeCountered))
+    assert risk.odds == pytest.approx(0.52, abs=0.01)
+    even = Contrast(EVEN, EVEN)
+    assert "CouldBeCountered" in kinds(said(many, "draw", "oneoff 4D", contrast=even))
+    assert "CouldBeCountered" not in kinds(said(table.format(hers="8H"), "draw", "oneoff 4D", contrast=even))
+
+
+@pytest.mark.parametrize(("gone", "told"), [(0.19, False), (0.34, True)])
+def test_that_a_card_would_go_is_told_only_where_it_goes_often(gone: float, told: bool) -> None:
+    goes = Contrast(EVEN, replace(EVEN, gone=gone, takers=((Rank.ACE, 1.0),)))
+    table = "P1: hand 9S 4D // P2: hand 3H 5H // turn P1 9 // deck 5C"
+    risk = Exposed(card("9S"), gone, (Rank.ACE,), None, 0.0)
+    assert (risk in said(table, "draw", "points 9S", contrast=goes)) is told
+
+
+def test_an_own_card_that_a_jack_passes_to_a_rival_is_no_safer_one() -> None:
+    goes = Contrast(EVEN, replace(EVEN, gone=0.4, takers=((Rank.ACE, 1.0),)))
+    table = "P1: hand JH | points 7S // P2: hand 3H | points 4S // turn P1 9 // deck 5C"
+    (risk,) = (each for each in found(table, "jack JH 7S", "jack JH 4S", contrast=goes) if isinstance(each, Exposed))
+    assert risk == Exposed(card("4S"), 0.4, (Rank.ACE,), None, 0.0)
+
+
+def test_of_two_cards_of_one_rank_none_is_cheaper() -> None:
+    table = "P1: hand 9S 9H // P2: hand 3H | points 8C // turn P1 9"
+    assert "Cheaper" not in kinds(found(table, "scuttle 9H 8C", "scuttle 9S 8C"))

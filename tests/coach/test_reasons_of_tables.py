@@ -1,0 +1,148 @@
+"""What changes on the table: points, permanents, queens, hands that are seen, cards that come back."""
+
+from __future__ import annotations
+
+import pytest
+
+from cuttle_desktop.coach.reason_parts import Side
+from cuttle_desktop.coach.reasons import (
+    ComesHome,
+    Guards,
+    HitsNothing,
+    LosesPermanents,
+    LosesPoints,
+    Needs,
+    Reason,
+    Returned,
+    ShowsHand,
+    Unguards,
+)
+from cuttle_desktop.engine.effects import Destination
+from tests.coach.drawn import cards, found, kinds
+from tests.engine.drawing import P1, P2
+
+QUEEN = "P1: hand QC QS 4D | points 5S 7H {own} // P2: hand 3H // turn P1 9 // deck 5C"
+NINE = "P1: hand 9H 7C 4D // P2: hand 3H | points 8S | perms KC // turn P1 9"
+SIX = "P1: hand 6S TD 7H | perms KD // P2: hand 3H 5H | points 5D | perms KC // turn P1 9"
+ACE = "P1: hand 2C | points TD 2D // P2: hand 5H // middle AC // turn P2 12 // asks counter P1 of P2 oneoff AC"
+
+
+@pytest.mark.parametrize(
+    ("table", "better", "worse", "reason"),
+    [
+        pytest.param(
+            "P1: hand 6H 9H | points 3C // P2: hand 3S 4S | points TC[JD<P1] // turn P1 9",
+            "oneoff 6H",
+            "points 9H",
+            ComesHome(Side.BETTER, P1, cards("TC")),
+            id="comes back",
+        ),
+        pytest.param(
+            "P1: hand 6S TD 7H | points TC[JH<P2] // P2: hand 3H 5H | points 3D | perms 8C // turn P1 9",
+            "scuttle 7H 3D",
+            "oneoff 6S",
+            ComesHome(Side.WORSE, P2, cards("TC")),
+            id="is given back",
+        ),
+        pytest.param(
+            "P1: hand AS 3C // P2: hand 3H | points TD 4S // turn P1 9",
+            "oneoff AS",
+            "points 3C",
+            LosesPoints(Side.BETTER, P2, 14, 0, 21),
+            id="a sweep",
+        ),
+        pytest.param(ACE, "counter 2C", "ok", LosesPoints(Side.WORSE, P1, 12, 0, 21), id="own points"),
+        pytest.param(
+            "P1: hand KC 4D | points 5S // P2: hand 3H // turn P1 9 // deck 5C",
+            "perm KC",
+            "draw",
+            Needs(P1, 9, 16, 14, 21),
+            id="a king",
+        ),
+        pytest.param(SIX, "scuttle 7H 5D", "oneoff 6S", Needs(P1, 14, 21, 14, 21), id="the own king"),
+        pytest.param(
+            SIX, "scuttle 7H 5D", "oneoff 6S", LosesPermanents(Side.WORSE, P1, cards("KD")), id="own permanents"
+        ),
+        pytest.param(
+            "P1: hand 6C 4D // P2: hand 3H | perms KD // turn P1 9 // deck 5C",
+            "oneoff 6C",
+            "draw",
+            LosesPermanents(Side.BETTER, P2, cards("KD")),
+            id="permanents of a rival",
+        ),
+        pytest.param(
+            "P1: hand 2C 4D // P2: hand 3H | points 7S | perms QC // turn P1 9 // deck 5C",
+            "oneoff 2C QC",
+            "draw",
+            Unguards(P2),
+            id="a queen goes",
+        ),
+        pytest.param(
+            "P1: hand 8S // P2: hand 3H 4H // turn P1 9 // deck 5C",
+            "perm 8S",
+            "points 8S",
+            ShowsHand(P2, 2),
+            id="glasses",
+        ),
+        pytest.param(
+            NINE, "scuttle 9H 8S", "oneoff 9H KC", Returned(cards("KC")[0], P2, Destination.HAND), id="a nine"
+        ),
+        pytest.param(
+            "P1: hand 6S 4C // P2: hand 3H // turn P1 9",
+            "points 4C",
+            "oneoff 6S",
+            HitsNothing(cards("6S")[0], own=False),
+            id="nothing is hit",
+        ),
+        pytest.param(
+            "P1: hand 6S 4C | perms KD // P2: hand 3H // turn P1 9",
+            "points 4C",
+            "oneoff 6S",
+            HitsNothing(cards("6S")[0], own=True),
+            id="the own king alone is hit",
+        ),
+    ],
+)
+def test_what_changes_on_the_table_is_found(table: str, better: str, worse: str, reason: Reason) -> None:
+    assert reason in found(table, better, worse)
+
+
+@pytest.mark.parametrize(
+    ("rules", "own", "guards"),
+    [
+        ("pagat", "", ["5S 7H"]),
+        ("catsatcards", "", ["5S 7H"]),  # from jacks
+        ("pagat", "| perms QD", []),  # guarded already
+        ("sipie", "| perms QD", ["QD"]),  # queens guard each other
+    ],
+)
+def test_a_queen_guards_by_the_rules_in_force_what_no_other_one_guards(rules: str, own: str, guards: list[str]) -> None:
+    told = [each.cards for each in found(QUEEN.format(own=own), "perm QC", "draw", rules) if isinstance(each, Guards)]
+    assert told == [cards(each) for each in guards]
+
+
+def test_a_queen_on_a_bare_table_guards_what_comes_later_unless_one_lies_there() -> None:
+    assert Guards(()) in found("P1: hand QC 4D // P2: hand 3H // turn P1 9 // deck 5C", "perm QC", "draw")
+    assert Guards(()) not in found("P1: hand QC | perms QD // P2: hand 3H // turn P1 9 // deck 5C", "perm QC", "draw")
+
+
+def test_a_nine_that_scraps_returns_nothing() -> None:
+    assert "Returned" not in kinds(found(NINE, "scuttle 9H 8S", "oneoff 9H KC", "pagat nine=scrap"))
+    locked = found(NINE, "scuttle 9H 8S", "oneoff 9H KC", "pagat nine=locked")
+    assert Returned(cards("KC")[0], P2, Destination.LOCKED) in locked
+
+
+def test_a_sweep_that_hits_the_partner_alone_does_not_hit_the_own_cards() -> None:
+    table = "P1: hand 6H 5C // P2: hand 3H // P3: hand 9S | perms QH // P4: hand KD // deck 5S // turn P1 9"
+    told = found(table, "points 5C", "oneoff 6H", "team")
+    assert LosesPermanents(Side.WORSE, 2, cards("QH")) in told
+    assert "HitsNothing" not in kinds(told)
+
+
+def test_a_gift_is_no_card_that_comes_back() -> None:
+    """“Otherwise Cal gets 4♥ back”, which Cal had never had."""
+    table = (
+        "P1: hand 6D AC | points 4H // P2: hand 3D // P3: hand 9D AD // P4: hand TS 6C // deck 7S JS // middle JC // "
+        "turn P4 15 // asks royal P3 of P4 jack JC 4H @P2"
+    )
+    assert "ComesHome" not in kinds(found(table, "respond 9D", "ok", "team"))

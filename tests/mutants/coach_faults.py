@@ -1,0 +1,61 @@
+"""Faults in the reasons for a move, each of which the law of truth must find."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.mutants.faults import Fault
+
+COACH_FAULTS: Final = tuple(
+    Fault(module, right, wrong, means, folder)
+    for folder, module, right, wrong, means in (
+        (
+            "coach",
+            "outcome",
+            "case PickFromScrap(owner) if owner == seat:\n                    held += 1",
+            "case PickFromScrap(owner) if owner == seat:\n                    held += 0",
+            "a card from the scrap is not counted",
+        ),
+        ("coach", "outcome", "if len(view.hands[seat]) <= count:", "if False:", "a pending discard is ignored"),
+        ("coach", "outcome", "home = winning_one_offs(view, seat)", "home = ()", "what jacks give back is forgotten"),
+        (
+            "coach",
+            "outcome",
+            "self.rivals = opponents(view.rules, view.seat)",
+            "self.rivals = tuple(s for s in range(view.rules.seats) if s != view.seat)",
+            "a partner is a rival",
+        ),
+        (
+            "coach",
+            "outcome",
+            "return goal(self.view, seat) - score",
+            "return goal(self.view, self.me) - score",
+            "kings",
+        ),
+        ("coach", "outcome", "return any(counterable(view, rival)", "return any(view.rules", "a queen is ignored"),
+        (
+            "coach",
+            "findings",
+            "lost = score(now.view, seat) - score(table.view, seat)",
+            "lost = abs(score(now.view, seat) - score(table.view, seat))",
+            "a loss has no sign",
+        ),
+        ("coach", "risk_findings", "return royal or blocked or may", "return may", "a nine or ten cannot answer"),
+        ("coach", "risk_findings", " or not room(of.other.view, seat):", ":", "a full hand can draw"),
+        (
+            "coach",
+            "findings",
+            "if seat in now.rivals and seat not in then.winners",
+            "if False",
+            "a lost game is not seen",
+        ),
+        ("coach", "hand_findings", "less.points < more.points", "less.points <= more.points", "as dear is cheaper"),
+        (
+            "engine",
+            "state",
+            "if board.locks and locked(board, card):\n            continue\n        if card.points >= need",
+            "if card.points >= need",
+            "a locked card could win",
+        ),
+    )
+)
