@@ -1,6 +1,6 @@
-"""Thinking in steps of a few milliseconds: whoever has it done may stop between two of them.
+"""Thinking in steps of a few milliseconds: the caller may stop between two of them.
 
-What was found until then is kept (`latest.py`), so that the next who asks the same goes on from there.
+What was found until then is kept (`latest.py`), and the same question goes on from there.
 """
 
 from __future__ import annotations
