@@ -39,6 +39,7 @@ WIDTH: Final = 380  # design units
 WORTH: Final = 0.7  # such a part of what all its words cover is worth saying the figures briefly
 AT_ONCE: Final = 0.15  # seconds: a question that is answered within them is not shown
 TO_COME: Final = 14  # lines that sentences mostly need
+COARSE: Final = 4  # of so many points along the arrow of an answer one is kept clear: each takes time
 NOWHERE: Final = (-1, -1)
 
 
@@ -235,7 +236,7 @@ class AdviceCard:
                 pass
         if self._reply_way is not None:
             weight = NEEDED if self._shows_reply else LOOKED_AT
-            clear += [(box, weight) for box in self._reply_way.boxes(stage)]
+            clear += [(box, weight) for box in [*self._reply_way.boxes(stage)][::COARSE]]
         board = place_for_words(director, over_log=self._over_log)
 
         def lay(detail: Detail, avoided: list[Weighed]) -> Laid:
