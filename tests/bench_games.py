@@ -57,6 +57,9 @@ class ByChance:
         (ticket, question), self._asked = self._asked, None
         return Thought(ticket, self._chance.choice(question.view.legal))
 
+    def look_ahead(self, question: Question | None) -> None:
+        pass
+
     def cancel(self, ticket: Ticket) -> None:
         self._asked = None
 

@@ -19,7 +19,7 @@ from unittest.mock import patch
 
 from cuttle_desktop import app
 from cuttle_desktop.session import worker
-from cuttle_desktop.session.thinker import Thought
+from cuttle_desktop.session.thinker import Glimpse, Thought
 from cuttle_desktop.session.worker import Worker
 from cuttle_desktop.store.disk import files
 from cuttle_desktop.ui.replay.board import ReplayBoard
@@ -115,7 +115,7 @@ class _FullDisk:
 def _suffer(notes: Notes) -> None:
     poll = Worker.poll
 
-    def stuck(bots: Worker) -> Thought | None:
+    def stuck(bots: Worker) -> Thought | Glimpse | None:
         if notes.stuck.exists() and bots._question is not None:
             bots.close()
             bots.problem = worker.PROBLEM

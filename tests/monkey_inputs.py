@@ -105,7 +105,7 @@ class Inputs:
             self._start_anew()
         for event in self._events():
             pygame.event.post(event)
-        self.loop._visible = self.seen.total() % DRAWN_EVERY == 0
+        self.loop.stage.visible = self.seen.total() % DRAWN_EVERY == 0
         frames = max(1, round(seconds / FRAME)) if self._ahead else 1
         for _ in range(frames):
             self.loop.step(seconds / frames)

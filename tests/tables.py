@@ -56,6 +56,9 @@ class Silent:
         ticket, self._asked = self._asked, None
         return Thought(ticket, self.script.pop(0))
 
+    def look_ahead(self, question: Question | None) -> None:
+        pass
+
     def cancel(self, ticket: Ticket) -> None:
         self._asked = None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from typing import TypeVar
 
 import pygame
 import pytest
@@ -12,6 +13,8 @@ from cuttle_desktop.ai import comparison as compared
 from cuttle_desktop.ai import ranking
 from cuttle_desktop.ai.comparison import Alternative, Comparison, comparison
 from cuttle_desktop.ai.prospects import Prospects
+from cuttle_desktop.ai.steps import Steps
+from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.engine.actions import Discard, Points, Scuttle
 from cuttle_desktop.engine.answers import asked
 from cuttle_desktop.engine.cards import Card, card
@@ -22,13 +25,13 @@ from cuttle_desktop.session.thinker import Thought
 from cuttle_desktop.ui.scenes.game.hints import hint
 from cuttle_desktop.ui.table.input.wonder import uses_of
 from cuttle_desktop.words.action_parts import card_of, target_of_action
-from cuttle_desktop.words.forecast import wins
 from cuttle_desktop.words.speech import Cast, mark_first
 from tests.ai.drawing import wanderings
 from tests.positions import full
 from tests.tables import at, click, mouse, settle
 from tests.test_hints import Adviser, press, table
 
+T = TypeVar("T")
 EVEN = Prospects(won=0.1, lost=0.1, points=5, rival_points=5, cards=3, rival_cards=3, gone=0)
 NAMES = ("Ann", "Bea", "Cal", "Dee")
 EACH, APART = 60, 7  # positions of a rule set, and how many actions lie between two of them
@@ -39,14 +42,20 @@ def at_a_glance(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a move is called does not depend on how good it is."""
     monkeypatch.setattr(ranking, "FIRST_LOOK", 1)
     monkeypatch.setattr(ranking, "CLOSE_LOOK", 1)
-    monkeypatch.setattr(compared, "prospects", lambda *_: EVEN)
+    monkeypatch.setattr(compared, "prospects_steps", lambda *_: at_once(EVEN))
+    monkeypatch.setattr(compared, "reply_steps", lambda *_: at_once(None))
+
+
+def at_once(found: T) -> Steps[T]:
+    yield
+    return found
 
 
 def answers(seen: View) -> Iterator[tuple[Card, str]]:
     """Of every card that the hint does not name: what H says while it is pointed at."""
     best, _ = comparison(seen, 1)
     known = (card_of(best), target_of_action(best), *(best.cards if isinstance(best, Discard) else ()))
-    if wins(best, seen):
+    if sure_win(seen, [best]) is not None:
         return
     for each in seen.rules.deck:
         if each not in known and (about := uses_of(each, seen)):

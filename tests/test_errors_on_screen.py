@@ -324,6 +324,9 @@ class Stuck:
     def poll(self) -> Thought | None:
         return None
 
+    def look_ahead(self, question: Question | None) -> None:
+        pass
+
     def cancel(self, ticket: Ticket) -> None:
         pass
 

@@ -45,7 +45,9 @@ def test_a_doubtful_move_has_the_chances_that_the_hint_told(rules: str, seed: in
     assert found
     for lapse in found:
         hint = hinted(game, lapse)
-        assert hint.comparison is not None
+        if hint.comparison is None:  # a sure win is told without chances
+            assert hint.action == lapse.better
+            continue
         taken, *_ = hint.comparison.asked
         assert (hint.action, hint.comparison.chance, taken.chance) == (lapse.better, lapse.chance, lapse.taken)
 
@@ -75,7 +77,8 @@ def test_before_a_decision_a_review_writes_the_chance_that_the_hint_told(rules: 
         found.add(judged)
         told = found.chances(viewer, judged.moment)
         hint = hinted(game, judged)
-        assert hint.comparison is not None
+        if hint.comparison is None:  # a sure win is told without chances
+            continue
         assert told[0] == hint.comparison.chance
         assert sum(told) == pytest.approx(1)
 

@@ -15,7 +15,8 @@ from cuttle_desktop.session.luck import Luck, strokes
 from cuttle_desktop.session.replay import Replay, ViewerSeat
 from cuttle_desktop.session.review import Judged, Slip, TurningPoint
 from cuttle_desktop.session.turning_cause import HiddenCard, RivalMove, cause_of
-from cuttle_desktop.ui.table.advice import AdviceCard, Detail
+from cuttle_desktop.ui.table.advice import Detail
+from cuttle_desktop.ui.table.advice_card import AdviceCard
 from cuttle_desktop.words.moment_words import turning_in_words
 from cuttle_desktop.words.speech import Cast
 from tests.driving import Open

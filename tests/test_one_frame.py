@@ -129,7 +129,7 @@ def state(loop: Loop) -> object:
 def differences(start: Open, make: Callable[[Stage], Scene], codes: Sequence[int], more: Sequence[int]) -> list[object]:
     """The pairs of keys that lead somewhere else within one frame; `more` are pressed before, one by one."""
     loop = start(Blank)
-    loop._visible = False  # nothing is drawn
+    loop.stage.visible = False  # nothing is drawn
     found: list[object] = []
     for pair in product(codes, repeat=2):
         ends: list[object] = []

@@ -231,6 +231,9 @@ class Stuck:
     def poll(self) -> Thought | None:
         return self.mended.poll() if self.mended else None
 
+    def look_ahead(self, question: Question | None) -> None:
+        pass
+
     def cancel(self, ticket: Ticket) -> None:
         pass
 

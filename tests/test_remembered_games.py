@@ -89,12 +89,12 @@ class Player:
     def step(self) -> None:
         """Time passes unseen; drawing is for `look`."""
         pygame.event.clear()
-        self.loop._visible = False
+        self.loop.stage.visible = False
         self.loop.step(FRAME)
 
     def look(self) -> None:
         """Draw what is on the screen now."""
-        self.loop._visible = self.loop.painter.stale = True
+        self.loop.stage.visible = self.loop.painter.stale = True
         before = self.loop.frames
         self.loop.step(0.0)
         assert self.loop.frames > before

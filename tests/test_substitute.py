@@ -57,6 +57,9 @@ class Faltering:
     def poll(self) -> Thought | None:
         return None if self.problem else self._able.poll()
 
+    def look_ahead(self, question: Question | None) -> None:
+        pass
+
     def cancel(self, ticket: Ticket) -> None:
         self.problem = None
         self._able.cancel(ticket)

@@ -10,7 +10,7 @@ from cuttle_desktop.engine.actions import Action, Draw
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.deal import deal
-from cuttle_desktop.session.thinker import Question, Thought, think
+from cuttle_desktop.session.thinker import Glimpse, Question, Thought, think
 from cuttle_desktop.session.worker import PATIENCE, PROBLEM, RESTARTED, Worker
 
 SECONDS = 60  # far more than any answer takes, even on a busy machine
@@ -60,7 +60,7 @@ def open_worker() -> Iterator[Open]:
         worker.close()
 
 
-def answer(worker: Worker) -> Thought | None:
+def answer(worker: Worker) -> Thought | Glimpse | None:
     while (thought := worker.poll()) is None and worker.problem is None:
         worker.wait(SECONDS)
     return thought

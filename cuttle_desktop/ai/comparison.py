@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.latest import Latest
-from cuttle_desktop.ai.prospects import Contrast, Prospects, prospects
-from cuttle_desktop.ai.ranking import FEW, Ranked, ranking
+from cuttle_desktop.ai.prospects import Contrast, Prospects, prospects_steps
+from cuttle_desktop.ai.ranking import FEW, Ranked, followed, ranking_steps
+from cuttle_desktop.ai.reply import Reply, reply_steps
+from cuttle_desktop.ai.search import candidates
+from cuttle_desktop.ai.steps import Steps, finished
+from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.engine.actions import PLAYS, Action, cards_of, unwrapped
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import View
@@ -37,7 +41,7 @@ class Comparison:
 
     `line` is the likely course from the action on. `asked` are the uses of what the player asked about, the best first,
     and behind them what else its card could be played for; the action is not among them. `same` stands for it there,
-    where it differs by a suit of no account.
+    where it differs by a suit of no account. `reply`: the likeliest answer to the action.
     """
 
     chance: float
@@ -45,20 +49,34 @@ class Comparison:
     line: tuple[Action, ...] = ()
     asked: tuple[Alternative, ...] = ()
     same: Action | None = None
+    reply: Reply | None = None
 
 
-def comparison(view: View, seed: int, about: Sequence[Action] = ()) -> tuple[Action, Comparison | None]:
-    """The best action, and the player wonders `about` some. None where no other one differs by more than a suit."""
+Found = tuple[Action, Comparison | None]
+"""The best action beside others. Nothing stands beside a sure win, nor where no other differs by more than a suit."""
+
+
+def comparison(view: View, seed: int, about: Sequence[Action] = ()) -> Found:
+    """The best action, and the player wonders `about` some. It depends on the arguments alone."""
+    return finished(comparison_steps(view, seed, about))
+
+
+def comparison_steps(view: View, seed: int, about: Sequence[Action] = ()) -> Generator[Action | None, None, Found]:
+    """As `comparison`. It yields the action as soon as that is known, before what is found of it beside the others."""
+    among = candidates(view)
+    if (win := sure_win(view, among)) is not None:
+        return win, None
+    if len(among) == 1:
+        return among[0], None
     uses = _other_uses(about, view)
-    best, *others = ranking(view, seed, about, uses)
-    if not others:
-        return best.action, None
-    seen = PROSPECTS.of(view, seed)
-    then = seen.of(best.action)
+    best, *others = yield from ranking_steps(view, seed, about, uses)
+    beyond = BEYOND.of(view, seed)
+    for _ in beyond.steps(best.action, [each.action for each in others]):
+        yield best.action
 
     def alternative(of: Ranked) -> Alternative:
         action = _as_asked(of.action, about, best.action, view)
-        contrast = Contrast(then, seen.of(action), best.chance - of.chance)
+        contrast = Contrast(beyond.found[best.action], beyond.found[of.action], best.chance - of.chance)
         return Alternative(action, of.chance, contrast, of.line)
 
     asked = [each for each in others if shape(each.action) in {*map(shape, about)}]
@@ -71,6 +89,7 @@ def comparison(view: View, seed: int, about: Sequence[Action] = ()) -> tuple[Act
         best.line,
         tuple(map(alternative, asked[:USES])),
         same if same in about and same != best.action else None,
+        beyond.reply[best.action],
     )
 
 
@@ -95,18 +114,23 @@ def _as_asked(action: Action, about: Sequence[Action], best: Action, view: View)
     return max((each for each in view.legal if shape(each) == shape(action)), key=fits)
 
 
-class _Prospects:
-    """What usually comes of each action of a position, tried once."""
+class _Beyond:
+    """What usually comes of actions of a position, and the reply to one of them, each found once."""
 
     def __init__(self, view: View, seed: int) -> None:
         self._view, self._seed = view, seed
-        self._found: dict[Action, Prospects] = {}
+        self.found: dict[Action, Prospects] = {}
+        self.reply: dict[Action, Reply | None] = {}
 
-    def of(self, action: Action) -> Prospects:
-        if action not in self._found:
-            self._found[action] = prospects(self._view, action, self._seed)
-        return self._found[action]
+    def steps(self, best: Action, others: Iterable[Action]) -> Steps[None]:
+        """Find what is missing."""
+        for action in (best, *others):
+            if action not in self.found:
+                self.found[action] = yield from prospects_steps(self._view, action, self._seed)
+        if best not in self.reply:
+            tried = followed(self._view, self._seed, best)
+            self.reply[best] = yield from reply_steps(self._view, best, tried, self._seed)
 
 
-PROSPECTS: Final = Latest(_Prospects)
-"""The prospects in the last position."""
+BEYOND: Final = Latest(_Beyond)
+"""Of the last position."""

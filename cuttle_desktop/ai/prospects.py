@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 from cuttle_desktop.ai.fold import folded
 from cuttle_desktop.ai.judging import Learned, learned
 from cuttle_desktop.ai.search import Chances, outcome
+from cuttle_desktop.ai.steps import Steps, finished
 from cuttle_desktop.ai.worlds import worlds
 from cuttle_desktop.engine.actions import (
     CHANCE,
@@ -36,6 +37,7 @@ from cuttle_desktop.engine.step import after
 from cuttle_desktop.engine.view import View, opponents
 
 ROLLOUTS: Final = 200
+AT_A_TIME: Final = 4  # of them, in a step
 TURNS: Final = 2
 MOSTLY: Final = 0.5
 EXPLAINED: Final = 1 / 3  # of a difference in how games end: so far apart the chances to win are at least
@@ -95,8 +97,17 @@ def contrast_between(view: View, action: Action, instead: Action, seed: int, gai
 
 def prospects(view: View, action: Action, seed: int, rollouts: int = ROLLOUTS) -> Prospects:
     """What comes of it if the seat of `view` takes `action`."""
+    return finished(prospects_steps(view, action, seed, rollouts))
+
+
+def prospects_steps(view: View, action: Action, seed: int, rollouts: int = ROLLOUTS) -> Steps[Prospects]:
+    """As `prospects`."""
     rng, judge, sides = Random(seed), learned(view.rules), view.rules.seating.sides
-    ends = [_rollout(world, action, view.seat, judge, rng) for world in worlds(view, Random(seed), rollouts)]
+    ends: list[_End] = []
+    for world in worlds(view, Random(seed), rollouts):
+        ends.append(_rollout(world, action, view.seat, judge, rng))
+        if len(ends) % AT_A_TIME == 0:
+            yield
     seat, rivals = view.seat, opponents(view.rules, view.seat)
     takers = [end.taker for end in ends if end.gone and end.taker is not None]
 

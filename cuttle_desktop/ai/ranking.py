@@ -15,13 +15,15 @@ from typing import Final
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.latest import Latest
-from cuttle_desktop.ai.search import Search, candidates
-from cuttle_desktop.ai.thinking import win_in_sight
+from cuttle_desktop.ai.search import Branch, Search, candidates
+from cuttle_desktop.ai.steps import Steps, finished
+from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.engine.actions import Action, unwrapped
 from cuttle_desktop.engine.view import View
 
 FIRST_LOOK, CLOSE_LOOK = 80, 400  # iterations: for every action, for those that are ranked
 FEW: Final = 3  # actions that are ranked
+AT_A_TIME: Final = 8  # iterations of a step: some milliseconds
 CONTENDERS: Final = 5  # actions that may be looked at closely for that
 CLOSE_TO_THEM: Final = 0.06  # of the chance: further behind the last of the few, the first look is trusted
 NEARLY: Final = 0.03
@@ -45,17 +47,25 @@ def ranking(view: View, seed: int, about: Iterable[Action] = (), beside: Iterabl
 
     Of actions that differ by a suit of no account one stands for all. It depends on the arguments alone.
     """
+    return finished(ranking_steps(view, seed, about, beside))
+
+
+def ranking_steps(
+    view: View, seed: int, about: Iterable[Action] = (), beside: Iterable[Action] = ()
+) -> Steps[tuple[Ranked, ...]]:
+    """As `ranking`."""
     tried = [*LOOKED_AT.of(view, seed)]
-    win = win_in_sight(view, [each.action for each in tried])
+    yield from _look(tried, FIRST_LOOK)
+    win = sure_win(view, [each.action for each in tried])
     # Of wins the one on the table comes first; actions with equal chances keep their order.
     tried.sort(key=lambda each: (each.action != win, -each.first))
     close = [each for each in tried[:CONTENDERS] if tried[:FEW][-1].first - each.first < CLOSE_TO_THEM]
-    _look_closely(close)
+    yield from _look(close, CLOSE_LOOK)
     close.sort(key=lambda each: (each.action != win, -each.chance))
     told = close[:FEW]
     for asked in (about, beside):
         more = _best_of_each_kind([each for each in tried if each not in told], {shape(action) for action in asked})
-        _look_closely(more)
+        yield from _look(more, CLOSE_LOOK)
         told += more
     told.sort(key=lambda each: (each.action != win, -each.chance))
     return tuple(Ranked(each.action, each.chance, each.line) for each in told)
@@ -99,21 +109,18 @@ def alone(view: View, action: Action, iterations: int, seed: int) -> float:
 def looked_at_alone(view: View, action: Action, iterations: int, seed: int) -> Ranked:
     """The chance to win with an action, and the likely course from it."""
     tried = _Tried(view, action, seed)
-    tried.look(iterations)
+    finished(tried.look(iterations))
     return Ranked(action, tried.chance, tried.line)
 
 
-def _look_closely(tried: Iterable[_Tried]) -> None:
-    for each in tried:
-        each.look(CLOSE_LOOK)
+def followed(view: View, seed: int, action: Action) -> Branch:
+    """What the search tried after an action that `ranking` ranked."""
+    return next(each.branch for each in LOOKED_AT.of(view, seed) if each.action == action)
 
 
-def _first_look(view: View, seed: int) -> tuple[_Tried, ...]:
-    tried = tuple(_Tried(view, action, seed) for action in candidates(view))
+def _look(tried: Iterable[_Tried], iterations: int) -> Steps[None]:
     for each in tried:
-        each.look(FIRST_LOOK)
-        each.first = each.chance
-    return tried
+        yield from each.look(iterations)
 
 
 class _Tried:
@@ -126,16 +133,24 @@ class _Tried:
         self._search = Search(replace(view, legal=(action,)), learned(view.rules), Random(seed))
         self._looks = 0
 
-    def look(self, iterations: int) -> None:
+    def look(self, iterations: int) -> Steps[None]:
         """Until it was tried so often, by this look and those before it."""
         while self._looks < iterations:
             self._search.iterate()
             self._looks += 1
+            if self._looks == FIRST_LOOK:
+                self.first = self.chance
+            if self._looks % AT_A_TIME == 0:
+                yield
+
+    @property
+    def branch(self) -> Branch:
+        (branch,) = self._search.branches
+        return branch
 
     @property
     def chance(self) -> float:
-        (branch,) = self._search.branches
-        return branch.total / branch.visits
+        return self.branch.total / self.branch.visits
 
     @property
     def line(self) -> tuple[Action, ...]:
@@ -151,5 +166,9 @@ def _best_of_each_kind(tried: Sequence[_Tried], shapes: set[object]) -> list[_Tr
     return [*kinds.values()]
 
 
-LOOKED_AT: Final = Latest(_first_look)
+def _candidates(view: View, seed: int) -> tuple[_Tried, ...]:
+    return tuple(_Tried(view, action, seed) for action in candidates(view))
+
+
+LOOKED_AT: Final = Latest(_candidates)
 """The actions of the last position, with every look at them."""

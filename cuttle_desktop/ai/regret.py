@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.ranking import about_as_good, ranking
-from cuttle_desktop.ai.thinking import win_in_sight
+from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.view import View
 
@@ -32,6 +32,6 @@ def regret(view: View, action: Action, seed: int) -> Regret:
     best, *others = ranking(view, seed, [action])
     # In a game so long that a player who may pass should, nothing else is ranked.
     taken = next((each.chance for each in others if shape(each.action) == shape(action)), best.chance)
-    won = best.action == win_in_sight(view, [best.action])
+    won = sure_win(view, [best.action]) is not None
     near = () if won else (each.action for each in others if about_as_good(each.chance, best.chance))
     return Regret(best.action, best.chance, taken, as_good=tuple(near))

@@ -19,18 +19,27 @@ from cuttle_desktop.ai.styles import TASTES, Style, Tasteful, habit
 from cuttle_desktop.engine.actions import (
     ONE_OFFS,
     Action,
+    Decline,
+    Discard,
+    Draw,
     Give,
     OneOff,
     OneOffOn,
+    Pass,
     Permanent,
     Points,
     Scuttle,
+    Seat,
     Steal,
+    Take,
     unwrapped,
 )
+from cuttle_desktop.engine.answers import answers, open_window
 from cuttle_desktop.engine.effects import Sweep
 from cuttle_desktop.engine.events import Seen
-from cuttle_desktop.engine.view import View, find_stack, opponents, wins_unanswered
+from cuttle_desktop.engine.state import State
+from cuttle_desktop.engine.step import after
+from cuttle_desktop.engine.view import View, find_stack, imagine, may_hold, opponents, wins_unanswered
 
 UNLIMITED = 1_000_000
 SURE = (Points, Permanent, Steal, Give)
@@ -128,6 +137,27 @@ def win_in_sight(view: View, actions: Sequence[Action]) -> Action | None:
         return None
     sure = (action for action in actions if isinstance(unwrapped(action), SURE))
     return next((action for action in sure if wins_unanswered(view, action)), None)
+
+
+def sure_win(view: View, actions: Sequence[Action]) -> Action | None:
+    """An action that wins and that no rival can answer, whatever of the cards that `view` cannot place it holds."""
+    rivals = opponents(view.rules, view.seat)
+    world = imagine(view, view.unseen)
+    hands = tuple(may_hold(view, seat) if seat in rivals else hand for seat, hand in enumerate(world.hands))
+    feared = world._replace(hands=hands)
+    return next((action for action in actions if _wins_surely(feared, view.seat, action, rivals)), None)
+
+
+def _wins_surely(feared: State, seat: Seat, action: Action, rivals: Sequence[Seat]) -> bool:
+    """Whether `seat` has won after `action`. The hands of rivals hold all that they might."""
+    if isinstance(unwrapped(action), Draw | Pass | Discard | Take):
+        return False  # what wins by itself has won before
+    state = after(feared, action)
+    while (window := open_window(state)) is not None:
+        if window.seat in rivals and len(answers(state)) > 1:
+            return False
+        state = after(state, Decline())
+    return state.result is not None and seat in state.result.winners
 
 
 def _deadline(seconds: float | None) -> Callable[[], bool]:

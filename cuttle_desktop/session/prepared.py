@@ -52,6 +52,9 @@ class PreparedThinker:
         reply, self.reply = self.reply, None
         return Thought(self._ticket, reply) if reply is not None else None
 
+    def look_ahead(self, question: Question | None) -> None:
+        pass
+
     def cancel(self, ticket: Ticket) -> None:
         if ticket == self._ticket:
             self.reply = None

@@ -19,7 +19,7 @@ from cuttle_desktop.session.chronicle import Chronicle, Frame, Viewer
 from cuttle_desktop.session.scribe import Scribe
 from cuttle_desktop.session.seat_names import taken_over
 from cuttle_desktop.session.setup import Bot, Human, Player
-from cuttle_desktop.session.thinker import Question, Thinker, Thought, Ticket
+from cuttle_desktop.session.thinker import Glimpse, Question, Thinker, Thought, Ticket
 from cuttle_desktop.session.undo import UndoRequest, undo_request, undo_request_in_practice
 
 ADVISER: Final = "expert"
@@ -56,7 +56,8 @@ class Session:
         self._scribe: Scribe | None = None
         self._ticket: Ticket | None = None
         self._advising: Ticket | None = None
-        self._advice: Thought | None = None
+        self._advice: Thought | Glimpse | None = None
+        self._ahead = False  # whether the thinker was told what the player is likely to ask
         self._wondering: tuple[Action, ...] = ()  # what the player asked about
         self._advice_failed = False
         self._chronicle = Chronicle(self._game.state)
@@ -103,8 +104,8 @@ class Session:
         return self._thinker.problem if self._ticket is not None else None
 
     @property
-    def advice(self) -> Thought | None:
-        """What a strong player would do now, once `advise` was asked and the answer has come."""
+    def advice(self) -> Thought | Glimpse | None:
+        """What a strong player would do now, once `advise` was asked and that, or all of it, has come."""
         return self._advice
 
     @property
@@ -171,9 +172,11 @@ class Session:
             self._advice_failed = True
             return True
         if thought is not None and thought.ticket == self._advising:
-            self._advising, self._advice = None, thought
+            self._advice = thought
+            if isinstance(thought, Thought):
+                self._advising = None
             return True
-        if thought is None or thought.ticket != self._ticket:
+        if thought is None or thought.ticket != self._ticket or isinstance(thought, Glimpse):
             return False
         self._ticket = None
         self._play(thought.action)
@@ -189,11 +192,26 @@ class Session:
         if not self.practice or seat != self.asked or seat not in self.people:
             raise ValueError(f"seat {seat} gets no advice now")
         if self._advising is None or about != self._wondering:
-            self._advice_failed, self._wondering = False, about
-            story, moment = self._chronicle.story(seat), len(self._game.log)
-            # A review judges this moment with the same seed: both tell the same chances.
-            asked = Question(self.view(seat), story, ADVISER, moment, compares=True, about=about)
-            self._advising = self._thinker.ask(asked)
+            self._advice_failed, self._wondering, self._ahead = False, about, True
+            self._advising = self._thinker.ask(self._question(seat, about))
+
+    def _question(self, seat: Seat, about: tuple[Action, ...] = ()) -> Question:
+        """A review judges this moment with the same seed: both tell the same chances."""
+        story, moment = self._chronicle.story(seat), len(self._game.log)
+        return Question(self.view(seat), story, ADVISER, moment, compares=True, about=about)
+
+    def look_ahead(self, seat: Seat) -> None:
+        """Think quietly about what `advise` would be asked by `seat` now, once for each position."""
+        if self._ahead or not self.practice or seat != self.asked or seat not in self.people:
+            return
+        self._ahead = True
+        self._thinker.look_ahead(self._question(seat))
+
+    def rest(self) -> None:
+        """Nobody looks at the game: think ahead no further."""
+        if self._ahead and self._advising is None:
+            self._thinker.look_ahead(None)
+            self._ahead = False
 
     def undo(self, seat: Seat) -> None:
         """Undo what needs no agreement. Raises ValueError if `can_undo` does not hold."""
@@ -284,4 +302,5 @@ class Session:
             if ticket is not None:
                 self._thinker.cancel(ticket)
         self._ticket = self._advising = self._advice = None
+        self.rest()
         self._advice_failed = False

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from typing import Protocol
 
 from cuttle_desktop import ai
-from cuttle_desktop.ai.comparison import Comparison, comparison
+from cuttle_desktop.ai.comparison import Comparison, Found, comparison_steps
+from cuttle_desktop.ai.steps import finished
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.events import Seen
 from cuttle_desktop.engine.view import View
@@ -41,6 +42,14 @@ class Thought:
     comparison: Comparison | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Glimpse:
+    """The action of a Thought that compares, before what is found of it beside others. The Thought follows."""
+
+    ticket: Ticket
+    action: Action
+
+
 class Thinker(Protocol):
     """Thinks about one question at a time. Nothing here blocks."""
 
@@ -53,7 +62,11 @@ class Thinker(Protocol):
         """Begin to think. A question still open is forgotten."""
         ...
 
-    def poll(self) -> Thought | None: ...
+    def poll(self) -> Thought | Glimpse | None: ...
+
+    def look_ahead(self, question: Question | None) -> None:
+        """Think about what is likely to be asked next, as long as nothing is asked; None: stop that. Tells nothing."""
+        ...
 
     def cancel(self, ticket: Ticket) -> None:
         """Forget this question, if it is the open one."""
@@ -79,7 +92,12 @@ def answered(ticket: Ticket, question: Question, think: Callable[[Question], Act
     """What a bot would do that thinks as `think`; if the question compares, the best action beside others."""
     if not question.compares:
         return Thought(ticket, think(question))
-    return Thought(ticket, *comparison(question.view, question.seed, question.about))
+    return Thought(ticket, *finished(compared(question)))
+
+
+def compared(question: Question) -> Generator[Action | None, None, Found]:
+    """As `comparison_steps`, for a question that compares."""
+    return comparison_steps(question.view, question.seed, question.about)
 
 
 class AtOnce:
@@ -96,6 +114,9 @@ class AtOnce:
         self._ticket += 1
         self._question = question
         return self._ticket
+
+    def look_ahead(self, question: Question | None) -> None:
+        pass
 
     def poll(self) -> Thought | None:
         question, self._question = self._question, None

@@ -2,7 +2,9 @@
 
 An answer is held until its pause is over (`pacing.py`): how long a bot thought tells nothing about its cards.
 
-The child is told nothing but Questions. It is cancelled by ending it; a child that dies is replaced and asked again.
+The child is told nothing but Questions. A bot's thought is cancelled by ending it, a comparison by the next message: it
+looks for one between two steps, so that it may look ahead and yet delay nobody. A child that dies is replaced and asked
+again.
 """
 
 from __future__ import annotations
@@ -14,15 +16,17 @@ import threading
 import time
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing import connection, get_context, parent_process
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Protocol
 
+from cuttle_desktop.ai.comparison import Found
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.session.pacing import pause, seen_after
-from cuttle_desktop.session.thinker import Question, Thought, Ticket, answered, think
+from cuttle_desktop.session.thinker import Glimpse, Question, Thought, Ticket, answered, compared, think
 
 NICENESS = 10  # at this the table keeps its frame rate while a bot thinks
 PATIENCE = 3  # deaths over one question before giving up
@@ -48,11 +52,18 @@ class _Failed:
 class Finished:
     """`at` by the monotonic clock, which parent and child share: a parent that listens late still knows the time."""
 
-    thought: Thought
+    thought: Thought | Glimpse
     at: float
 
 
 _Message = Ready | _Failed | Finished
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """Told to the child instead of a ticket and a question: think about this one quietly; None: rest."""
+
+    question: Question | None
 
 
 def lie_low() -> None:
@@ -83,14 +94,45 @@ def serve(pipe: Connection, think: Callable[[Question], Action]) -> None:
     try:
         pipe.send(Ready())
         while True:
-            ticket, question = pipe.recv()
-            try:
-                thought = answered(ticket, question, think)
-                pipe.send(Finished(thought, time.monotonic()))
-            except Exception:  # the parent tells it and asks again
-                pipe.send(_Failed(traceback.format_exc()))
+            match pipe.recv():
+                case Ahead(question) if question is not None:
+                    with suppress(Exception):  # it fails again, and is told, when it is asked
+                        _compare(pipe, question, lambda _: None)
+                case Ahead():
+                    pass
+                case (ticket, question):
+                    _answer(pipe, ticket, question, think)
     except (EOFError, OSError):
         pass  # the parent has gone, or has no more use for this child
+
+
+def _answer(pipe: Connection, ticket: Ticket, question: Question, think: Callable[[Question], Action]) -> None:
+    try:
+        if not question.compares:
+            thought = answered(ticket, question, think)
+            pipe.send(Finished(thought, time.monotonic()))
+            return
+        found = _compare(pipe, question, lambda action: pipe.send(Finished(Glimpse(ticket, action), time.monotonic())))
+        if found is not None:
+            pipe.send(Finished(Thought(ticket, *found), time.monotonic()))
+    except Exception:  # the parent tells it and asks again
+        pipe.send(_Failed(traceback.format_exc()))
+
+
+def _compare(pipe: Connection, question: Question, glimpsed: Callable[[Action], None]) -> Found | None:
+    """What is found; None where the parent says something before. The action is told as soon as it is known."""
+    steps, told = compared(question), False
+    while True:
+        try:
+            action = next(steps)
+        except StopIteration as end:
+            found: Found = end.value
+            return found
+        if action is not None and not told:
+            glimpsed(action)
+            told = True
+        if pipe.poll():
+            return None
 
 
 class Child(Protocol):
@@ -146,7 +188,8 @@ class Worker:
         self._ticket: Ticket = 0
         self._question: Question | None = None  # the open one, also while its answer is held
         self._sent: float | None = None  # when it went to the child, which may have had to start first
-        self._held: tuple[Thought, float] | None = None  # its answer, and when that is due
+        self._held: tuple[Thought | Glimpse, float] | None = None  # its answer, and when that is due
+        self._ahead: Question | None = None  # what to think about while nothing is asked, until the child knows it
         self._deaths = 0
         self._child: Child | None = None
         if warm:
@@ -161,20 +204,29 @@ class Worker:
         """Begin to think. A question still open is forgotten."""
         self.cancel(self._ticket)
         self._ticket += 1
-        self._question = question
+        self._question, self._ahead = question, None
         self._deaths = 0
         self.problem = None
         self.warm()
         self._send()
         return self._ticket
 
-    def poll(self) -> Thought | None:
+    def look_ahead(self, question: Question | None) -> None:
+        """Have the child think about it as long as nothing is asked. It waits for a child, and starts none."""
+        if self._question is None:
+            self._ahead = question
+            if self._child and self._child.ready:
+                self._tell_ahead()
+
+    def poll(self) -> Thought | Glimpse | None:
         """The answer to the open question, if it has come and its pause is over."""
         if self._held is None:
             self._listen()
         if self._held is None or self._clock() < self._held[1]:
             return None
-        (thought, _), self._held, self._question = self._held, None, None
+        (thought, _), self._held = self._held, None
+        if isinstance(thought, Thought):
+            self._question = None
         return thought
 
     def _listen(self) -> None:
@@ -191,12 +243,14 @@ class Worker:
                 case Ready():
                     self._child.ready = True
                     self._send()
+                    if self._ahead is not None:
+                        self._tell_ahead()
                 case _Failed(story):
                     self._died(story)
                 case Finished(thought, at):
                     self._hold(thought, at)
 
-    def _hold(self, thought: Thought, at: float) -> None:
+    def _hold(self, thought: Thought | Glimpse, at: float) -> None:
         """A cancelled question still open in the pipe is no more of interest."""
         if thought.ticket == self._ticket and self._question and self._sent is not None:
             due = self._sent + seen_after(self._pause(self._question), at - self._sent)
@@ -216,11 +270,15 @@ class Worker:
         """Forget this question, if it is the open one, and end the child that was told it.
 
         Also one that has answered and waits for the end of the pause: if it stayed, the next answer would come sooner.
+        A child that compares stops by itself.
         """
-        if self._question is None or ticket != self._ticket:
+        question = self._question
+        if question is None or ticket != self._ticket:
             return
         self._question = self._held = None
-        if self._sent is not None:
+        if self._sent is not None and question.compares:
+            self.look_ahead(None)
+        elif self._sent is not None:
             self._replace_child()
 
     def close(self) -> None:
@@ -238,6 +296,14 @@ class Worker:
                 self._sent = self._clock()
             except OSError:
                 self._died("the pipe broke")
+
+    def _tell_ahead(self) -> None:
+        question, self._ahead = self._ahead, None
+        try:
+            if self._child and self._question is None:
+                self._child.pipe.send(Ahead(question))
+        except OSError:
+            self._died("the pipe broke")
 
     def _died(self, story: str) -> None:
         log.error("The bot stopped while thinking: %s", story)

@@ -40,6 +40,8 @@ BINDINGS: Final = (
     Binding("Table", "zoom", ("Z",), "Zoom card"),
     Binding("Table", "sort", ("O",), "Sort the hand: by rank, by suit, as dealt"),
     Binding("Table", "hint", ("H",), "Hint, in a practice game or a puzzle"),
+    Binding("Table", "reply", ("N",), "Likeliest answer to the hinted move"),
+    Binding("Table", "why not", ("W",), "Why not the next move in the list of a hint"),
     Binding("Table", "undo", ("Ctrl+Z",), "Undo"),
     Binding("Table", "redo", ("Ctrl+Y", "Ctrl+Shift+Z"), "Redo"),
     Binding("Replay", "step back", ("Left",), "Previous move"),

@@ -37,6 +37,7 @@ class Stage:
     scale: Scale
     screen: Screen = field(default_factory=Screen)
     clock: Callable[[], datetime] = datetime.now  # the player's
+    visible: bool = True  # whether the window can be seen
 
     @classmethod
     def make(

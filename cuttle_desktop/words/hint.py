@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from cuttle_desktop.ai.comparison import Comparison
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.ranking import about_as_good, gap
+from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.coach.same_moves import evened
 from cuttle_desktop.engine.actions import Action, OneOff, Take, cards_of, unwrapped
 from cuttle_desktop.engine.cards import Card
@@ -15,7 +16,6 @@ from cuttle_desktop.engine.effects import Salvage
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.thinker import Thought
-from cuttle_desktop.words.forecast import wins
 from cuttle_desktop.words.message import OR, cards_told, tell
 from cuttle_desktop.words.move_names import deed_apart, told_apart
 from cuttle_desktop.words.speech import Cast
@@ -31,6 +31,7 @@ ROW_AS_GOOD: Final = "{wins}\t{move} ({grade})"
 FOR_CARD: Final = "{move}, taking {card}"
 ASSUMED: Final = "Estimates, if all play on like strong bots; against easier ones you win more."
 ASK: Final = "Ask about another card: point at it, press {key}."
+ASK_ROW: Final = "Why not another move? Click it in this list, or press {row}; or point at a card and press {key}."
 TAKES_BACK: Final = "Take {card} back with it."
 DOES_THE_SAME: Final = "{cards} would do the same."
 AS_WELL: Final = "{cards} would do as well."
@@ -51,14 +52,17 @@ class HintWords(NamedTuple):
     least: int = 1
 
 
-def hint_told(thought: Thought, view: View, cast: Cast, key: str = "", *, first: bool = False) -> HintWords:
+def hint_told(
+    thought: Thought, view: View, cast: Cast, key: str = "", row: str = "", *, first: bool = False
+) -> HintWords:
     """What to do, why, and how much better it is than the next best, or than what the player asked about.
 
-    With a `key` it says how to ask about another card; the `first` one of a game says what its figures assume.
+    With a `key` it says how to ask about another card, and with one for the next `row` about a move of the table. The
+    `first` one of a game says what its figures assume.
     """
     action, found = thought.action, thought.comparison
     heading = tell(HINT, deed=deed_apart(action, view, cast))
-    if wins(action, view):
+    if sure_win(view, [action]) is not None:
         return HintWords(heading, (WINS,))
     if len({shape(other) for other in view.legal}) == 1:
         return HintWords(heading, (ONLY,))
@@ -72,7 +76,7 @@ def hint_told(thought: Thought, view: View, cast: Cast, key: str = "", *, first:
         others = [] if taken is None else [tell(TAKES_BACK, card=taken)]
         reasons = why_best(action, found.chance, found.others, view, cast)
         why = [*_same(found.same, action), *others, *reasons, *_as_well(action, view)]
-    notes = [*([ASSUMED] if first else ()), *([tell(ASK, key=key)] if key and len(view.hand) > 1 else ())]
+    notes = [*([ASSUMED] if first else ()), *([tell(ASK_ROW if row else ASK, key=key, row=row)] if key else ())]
     rows, brief = ("\n".join([*_rows(action, found, view, cast, most), *notes]) for most in (None, 1))
     return HintWords(heading, tuple(why), rows, brief, 2 if found.asked and not found.same else 1)
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from cuttle_desktop.ai.comparison import PROSPECTS, comparison
+from cuttle_desktop.ai.comparison import BEYOND, comparison
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.ranking import CLOSE_LOOK, FEW, LOOKED_AT, Gap, about_as_good, alone, gap, ranking
 from cuttle_desktop.ai.search import Search
@@ -182,4 +182,4 @@ def test_an_answer_looks_at_what_the_hint_has_not_looked_at_and_at_nothing_twice
 
 def forget() -> None:
     LOOKED_AT.forget()
-    PROSPECTS.forget()
+    BEYOND.forget()

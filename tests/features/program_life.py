@@ -143,7 +143,7 @@ class Life:
 
     def step(self, seconds: float = STEP) -> None:
         self.steps += 1
-        self.loop._visible = self.steps % DRAWN_EVERY == 0
+        self.loop.stage.visible = self.steps % DRAWN_EVERY == 0
         self.loop.step(seconds)
 
     def wait(self, seconds: float = 1.0) -> None:

@@ -145,7 +145,7 @@ def _answer(thinking: Worker) -> Thought:
     while time.monotonic() < deadline:
         thinking.wait(0.1)
         thought = thinking.poll()
-        if thought is not None:
+        if isinstance(thought, Thought):
             return thought
         if thinking.problem is not None:
             raise Wrong(thinking.problem)

@@ -13,7 +13,8 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.spatial_focus import neighbour
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.advice import Advice, AdviceCard
+from cuttle_desktop.ui.table.advice import Advice
+from cuttle_desktop.ui.table.advice_card import AdviceCard
 from cuttle_desktop.ui.table.drawing.hud import peek_box, tag
 from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.motion.director import Director

@@ -47,7 +47,6 @@ class Loop:
         self.stage = stage
         self.stack = SceneStack()
         self.painter = Painter(window, stage, self.stack, frame_times)
-        self._visible = True
         self._awake = 0.0
         self._repeating = Repeating()
         self._held: tuple[pygame.Event, Scene] | None = None  # the key that is down, and the scene it was pressed in
@@ -146,7 +145,7 @@ class Loop:
         self._follow_stack()
         if self.top is None:
             return False
-        if self._visible and readable and self.painter.wanted():
+        if self.stage.visible and readable and self.painter.wanted():
             self.painter.draw(dt)
             self.top.dirty |= self.top is not updated  # it has been drawn, and could not prepare for that
         return True
@@ -159,7 +158,7 @@ class Loop:
 
     def _rate(self) -> int:
         top = self.top
-        if not self._visible or top is None:
+        if not self.stage.visible or top is None:
             return IDLE_RATE
         if self._awake > 0 or self.painter.fading or self.stage.toasts.animating:
             return FULL_RATE
@@ -200,9 +199,9 @@ class Loop:
             case pygame.QUIT:
                 self.stack.close_all()
             case pygame.WINDOWHIDDEN | pygame.WINDOWMINIMIZED:
-                self._visible = False
+                self.stage.visible = False
             case pygame.WINDOWSHOWN | pygame.WINDOWRESTORED | pygame.WINDOWEXPOSED | pygame.WINDOWMAXIMIZED:
-                self._visible = self.painter.stale = True
+                self.stage.visible = self.painter.stale = True
             case pygame.WINDOWFOCUSLOST:
                 top.look_away()
                 self.stack.apply(top.focus_lost())
@@ -283,4 +282,4 @@ class Loop:
         self.stack.changed = False
         self.stage.toasts.leave_scene()
         draw_pack(self.stage)
-        self.painter.follow_stack(visible=self._visible)
+        self.painter.follow_stack(visible=self.stage.visible)

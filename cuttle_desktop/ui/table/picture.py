@@ -15,7 +15,7 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InDeck, InScrap
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.advice import AdviceCard
+from cuttle_desktop.ui.table.advice_card import AdviceCard
 from cuttle_desktop.ui.table.banter import Banter
 from cuttle_desktop.ui.table.canvas import Canvas, is_told
 from cuttle_desktop.ui.table.drawing.hud import peek_box
@@ -94,7 +94,8 @@ class TablePicture:
             screen.lose()
             labels = target_labels(self.table, self.director, highlights)
             written, names = tuple(label.plate for label in labels), tuple(self.canvas.furniture.names())
-            self.advice.draw(surface, self.director, self._beside_words(highlights), written, names)
+            clear = self._beside_words(highlights)
+            self.advice.draw(surface, self.director, clear, written, names, highlights.pointer)
         elif self.tells:
             screen.add(*self.banter.draw(surface))
         swing = self.interaction.swing

@@ -14,7 +14,8 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InMiddle, OnField, Seen
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.advice import Advice, AdviceCard
+from cuttle_desktop.ui.table.advice import Advice, Pressed
+from cuttle_desktop.ui.table.advice_card import AdviceCard
 from cuttle_desktop.ui.table.banter import Banter
 from cuttle_desktop.ui.table.canvas import Canvas
 from cuttle_desktop.ui.table.input.controls import Controls
@@ -116,7 +117,7 @@ class SeatedTable:
             self._table.sound.play(name)
         self.director.sounds.clear()
         changed = moving or self.director.moving or self.interaction.advance(dt)
-        changed |= self.banter.advance(dt)
+        changed |= self.banter.advance(dt) or self.advice.advance(dt)
         changed |= self.director.reactions.advance(dt) or self.canvas.late
         choosing = self.interaction.selection.chosen is not None
         return self.canvas.furniture.fade(self.director, choosing, dt) or changed
@@ -205,6 +206,12 @@ class SeatedTable:
     def _pointing(self) -> bool:
         """Whether pointing at a card asks about it: a hint was given."""
         return self.advice.given(self.director.view)
+
+    def pressed_line(self, event: pygame.Event) -> Pressed | None:
+        """The line of a hint that is clicked, if it can be pressed."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or not self._picture.tells:
+            return None
+        return self.advice.pressed_line(event.pos, self.director.view)
 
     def puts_away(self, event: pygame.Event) -> bool:
         """Whether a press on it or on bare cloth takes a hint from the table, or an event puts away the newest thing.

@@ -8,13 +8,16 @@ from typing import Final
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.face import GamePlayed
-from cuttle_desktop.session.thinker import Thought
+from cuttle_desktop.session.thinker import Glimpse, Thought
 from cuttle_desktop.ui.scene import Stay
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.advice import Advice
+from cuttle_desktop.ui.table.advice import Advice, Pressed, ShowReply
 from cuttle_desktop.ui.table.seated import SeatedTable
 from cuttle_desktop.words.action_parts import card_of
-from cuttle_desktop.words.hint import hint_told
+from cuttle_desktop.words.hint import HINT, hint_told
+from cuttle_desktop.words.message import tell
+from cuttle_desktop.words.move_names import deed_apart
+from cuttle_desktop.words.reply_words import reply_told
 from cuttle_desktop.words.speech import Cast, mark
 
 NOT_HERE = "Hints are for practice games. You choose Practice when you set up a game."
@@ -22,9 +25,15 @@ NOT_NOW = "You get a hint when it is your turn."
 WAIT = "Thinking about a hint …"
 PATIENCE = 60  # seconds for which that stays as a message, unless the hint comes or the player moves
 WHY_NOT = "Why not {card}? …"
+FIRST_A_HINT = "Ask for a hint first: press {key}."
+NO_REPLY = "No answer to this move stands out."
 NO_ANSWER = "There is no hint: the computer does not answer. The details are in the log; About opens its folder."
 
 SAYS_MOST: Final = 2  # sentences
+SHOW: Final = "Show it: {key}"
+BACK: Final = "Back: {key}"
+AND_THEN: Final = "And then? {key}"
+COMING: Final = "Why? …"
 
 
 class Hints:
@@ -39,12 +48,21 @@ class Hints:
         self._refused = ""  # why the card that was asked about cannot be played
         self._asked_why = False
         self._first: Thought | None = None  # the first advice of the game with figures says what they assume
+        self._listed: tuple[View, tuple[Action, ...]] | None = None  # the moves behind the hinted one, for which view
+        self._asked_last: Action | None = None  # of these
 
     def ask(self, seated: SeatedTable) -> Stay:
         """The player on the screen wants a hint."""
         session, seat = self._session, seated.director.view.seat
         about = seated.wondered_about(session.advice.action if session.advice is not None else None)
         self._refused = seated.refusal
+        self._ask(about, seated)
+        if session.practice and session.asked == seat and seated.interaction.pointer.dragging and self._refused:
+            self._refuse(self._refused)  # at once, as a click on the card does: the words come when it is let go
+        return Stay()
+
+    def _ask(self, about: tuple[Action, ...], seated: SeatedTable) -> None:
+        session, seat = self._session, seated.director.view.seat
         if not session.practice:
             self._refuse(NOT_HERE)
         elif session.asked != seat or seat not in session.people:
@@ -57,9 +75,35 @@ class Hints:
             seated.think_about(_asked(about))
             if seated.interaction.pointer.dragging:  # no card of words lies over the places for the dragged one
                 self._stage.toasts.whisper(WAIT, PATIENCE)
-        if session.practice and session.asked == seat and seated.interaction.pointer.dragging and self._refused:
-            self._refuse(self._refused)  # at once, as a click on the card does: the words come when it is let go
+
+    def press(self, line: Pressed, seated: SeatedTable) -> Stay:
+        """A line of the advice is pressed: a move of the list is asked about, or its first one told again."""
+        if isinstance(line, ShowReply):
+            return self.show_reply(seated)
+        hinted = self._session.advice
+        self._refused, self._asked_last = "", line
+        self._ask(() if hinted is not None and line == hinted.action else (line,), seated)
         return Stay()
+
+    def ask_next(self, seated: SeatedTable) -> Stay:
+        """Ask about the next move in the list of the hint, after the last one about the first again."""
+        view, listed = self._listed or (None, ())
+        if view is not seated.director.view or not listed:
+            self._refuse(self._first_a_hint)
+            return Stay()
+        at = listed.index(self._asked_last) + 1 if self._asked_last in listed else 0
+        return self.press(listed[at % len(listed)], seated)
+
+    def show_reply(self, seated: SeatedTable) -> Stay:
+        """Show the likeliest answer to the hinted move on the table, or no longer."""
+        if not seated.advice.show_reply(seated.director.view):
+            shown = seated.advice.action(seated.director.view) is not None
+            self._refuse(NO_REPLY if shown else self._first_a_hint)
+        return Stay()
+
+    @property
+    def _first_a_hint(self) -> str:
+        return FIRST_A_HINT.format(key=self._stage.keys.hint("hint"))
 
     def tell(self, seated: SeatedTable) -> bool:
         """The answer may have come: show it. Returns whether the picture changes."""
@@ -72,12 +116,20 @@ class Hints:
         if thought is None or thought.action not in view.legal:
             return False
         self._stage.toasts.withdraw(WAIT)
+        if isinstance(thought, Glimpse):
+            if self._about:  # the answer to a question is no heading
+                return False
+            seated.advise(glimpse(thought, view, seated.cast))
+            return True
         self._thinking = False
         self._asked_why |= bool(self._about)
-        key = "" if self._asked_why else self._stage.keys.hint("hint")
-        advice = hint(thought, view, seated.cast, key, first=self._first in (None, thought))
+        key, row, reply = (self._stage.keys.hint(name) for name in ("hint", "why not", "reply"))
+        told_how = ("", "") if self._asked_why else (key, row)
+        advice = hint(thought, view, seated.cast, *told_how, reply=reply, first=self._first in (None, thought))
         if advice.brief:  # it has figures
             self._first = self._first or thought
+        if not self._about:
+            self._listed, self._asked_last = (view, advice.asks[1:]), None
         seated.advise(advice._replace(why=(self._refused, *advice.why)) if self._refused else advice)
         return True
 
@@ -89,9 +141,24 @@ def _asked(about: tuple[Action, ...]) -> str:
     return WAIT if card is None else WHY_NOT.format(card=mark(card))
 
 
-def hint(thought: Thought, view: View, cast: Cast, key: str = "", *, first: bool = False) -> Advice:
-    """As `hint_told`; what says most stays where there is less room."""
-    told = hint_told(thought, view, cast, key, first=first)
+def hint(
+    thought: Thought, view: View, cast: Cast, key: str = "", row: str = "", *, reply: str = "", first: bool = False
+) -> Advice:
+    """As `hint_told`; what says most stays where there is less room. `reply`: the key that shows the likeliest one."""
+    told, found = hint_told(thought, view, cast, key, row, first=first), thought.comparison
     why = tuple(filter(None, (" ".join(told.why), told.rows)))
     kept = tuple(filter(None, (" ".join(told.why[: told.least]), " ".join(told.why[told.least : SAYS_MOST]))))
-    return Advice(thought.action, told.heading, why, brief=told.brief, first=kept)
+    advice = Advice(thought.action, told.heading, why, brief=told.brief, first=kept)
+    if found is None or not told.rows:
+        return advice
+    asks = (thought.action, *(each.action for each in found.asked or found.others))
+    if found.asked or found.reply is None:  # the answer to a question speaks of that
+        return advice._replace(asks=asks)
+    said = reply_told(found.reply, view, cast)
+    then, course = (" ".join([*said, tell(how, key=reply)]) for how in (SHOW, BACK))
+    return advice._replace(asks=asks, reply=found.reply, then=then, course=course, then_brief=tell(AND_THEN, key=reply))
+
+
+def glimpse(thought: Glimpse, view: View, cast: Cast) -> Advice:
+    """The move, while the rest is looked for."""
+    return Advice(thought.action, tell(HINT, deed=deed_apart(thought.action, view, cast)), (), coming=COMING)

@@ -141,7 +141,11 @@ class TableScene(Scene):
         return self._at_rest()
 
     def _think(self) -> None:
-        """Let the bots go on."""
+        """Let the bots go on, and a hint be found before it is asked for, unless nobody looks."""
+        if self.stage.visible:
+            self.session.look_ahead(self.seat)
+        else:
+            self.session.rest()
         self.dirty |= self.session.update() and self.hints.tell(self.seated)
 
     def _feed(self) -> None:
@@ -201,6 +205,7 @@ class TableScene(Scene):
 
     def look_away(self) -> None:
         self.seated.controls.let_go()
+        self.session.rest()
 
     def focus_lost(self) -> Transition | None:
         """In hot seat the curtain falls: nobody knows who comes back."""
@@ -239,6 +244,8 @@ class TableScene(Scene):
             return Stay()
         if self.dialogs.over and self.seated.goes_on(event):
             return self.dialogs.result(self.seat)
+        if (pressed := self.seated.pressed_line(event)) is not None:
+            return self.hints.press(pressed, self.seated)
         if self.seated.puts_away(event):
             return Stay()
         if (line := self.seated.line_at(event)) is not None:
@@ -277,6 +284,10 @@ class TableScene(Scene):
             case Wish.HINT:
                 chosen = self.interaction.selection
                 return self.dialogs.practise(chosen) if self.dialogs.can_practise else self.hints.ask(self.seated)
+            case Wish.REPLY:
+                return self.hints.show_reply(self.seated)
+            case Wish.WHY_NOT:
+                return self.hints.ask_next(self.seated)
             case Wish.HELP:
                 return Push(KeyHelp(self.stage, rules=self.rules_here))
         return Stay()

@@ -11,6 +11,8 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.palettes import Palette
 
 STEPS = 24
+DOT = 1.1  # of the width
+HEAD = range(4)  # the last points
 Spot = tuple[float, float]
 """A point of the window, x and y."""
 
@@ -28,6 +30,14 @@ def draw_arrow(
     points = curve(start, end, bend)
     edge = _ribbon(surface, points, width, 2, palette.of(theme.INK))
     return edge.union(_ribbon(surface, points, width, 0, palette.of(colour)))
+
+
+def draw_dotted(surface: Surface, points: list[Spot], width: int, colour: theme.Colour, palette: Palette) -> None:
+    """Along points that `curve` gave: dots, and the same head."""
+    for extra, ink in ((2, theme.INK), (0, colour)):
+        for point in points[: -len(HEAD) : 2]:
+            pygame.draw.circle(surface, palette.of(ink), point, width * DOT + extra)
+        _ribbon(surface, points[-len(HEAD) :], width, extra, palette.of(ink))
 
 
 def curve(start: Spot, end: Spot, bend: float = 1.0) -> list[Spot]:

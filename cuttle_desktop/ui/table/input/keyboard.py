@@ -24,6 +24,8 @@ WISHES: Final[Mapping[str | None, Wish]] = {
     "sort": Wish.SORT,
     "look back": Wish.PAST,
     "hint": Wish.HINT,
+    "reply": Wish.REPLY,
+    "why not": Wish.WHY_NOT,
     "undo": Wish.UNDO,
     "redo": Wish.REDO,
 }  # mute and help work on every screen

@@ -25,6 +25,8 @@ class Wish(Enum):
     HELP = "help"
     SORT = "sort"  # has a key and no button
     PAST = "look back"  # the same; the log leads there too
+    REPLY = "reply"  # has a key, and a line in the words of a hint
+    WHY_NOT = "why not"  # the same
     NEXT = "next"  # puzzle; a button of the bar
     WIN = "win"  # the same: play the win that a right answer leads to
 

@@ -1,0 +1,269 @@
+"""The likeliest answer to an action, and where all stand then, over worlds that the View allows.
+
+A card that the player cannot place is told as a kind, never as the card that some world dealt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final, NamedTuple
+
+from cuttle_desktop.ai.judging import Learned, learned
+from cuttle_desktop.ai.keys import key
+from cuttle_desktop.ai.search import SEAT_BITS, Branch
+from cuttle_desktop.ai.steps import Steps
+from cuttle_desktop.ai.worlds import dealer
+from cuttle_desktop.engine.actions import (
+    CHANCE,
+    ONE_OFFS,
+    PLAYS,
+    Action,
+    Block,
+    Counter,
+    Decline,
+    Draw,
+    Give,
+    OneOffAt,
+    OneOffOn,
+    Pass,
+    Permanent,
+    Respond,
+    Scuttle,
+    Seat,
+    Steal,
+    cards_of,
+    unwrapped,
+)
+from cuttle_desktop.engine.answers import answers, open_window
+from cuttle_desktop.engine.asks import Turn
+from cuttle_desktop.engine.cards import Card, Rank
+from cuttle_desktop.engine.state import State, goal, score
+from cuttle_desktop.engine.step import after
+from cuttle_desktop.engine.view import View, opponents, partners
+
+WORLDS: Final = 120
+MOSTLY: Final = 0.6  # of the worlds with a reply: then it is told with which card, or of which rank
+STEPS: Final = 12  # answers between the action and the reply
+DIGITS: Final = 6  # sums of shares are uncertain behind these
+FAINT: Final = 0.02  # of a world: what is less likely is not followed
+
+
+@dataclass(frozen=True, slots=True)
+class OfKind:
+    """A play with a card that the player cannot place: of a rank, or of any. It may have a target, or a victim."""
+
+    play: type[Action]
+    rank: Rank | None
+    target: Card | None = None
+    at: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """After a reply that nobody answers, on average over the worlds: the points and the goal of every seat.
+
+    `lost`: what lies on the fields of the player's side before it, and mostly not after it. `wins`: the part of these
+    worlds in which the side of who replies has won.
+    """
+
+    points: tuple[float, ...]
+    goals: tuple[int, ...]
+    lost: tuple[Card, ...]
+    wins: float
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """A rival holds what it needs for this, and does it, in `likelihood` of the cases: an estimate."""
+
+    seat: Seat
+    what: Action | OfKind
+    likelihood: float
+    then: Standing
+
+    @property
+    def kind(self) -> type[Action]:
+        return self.what.play if isinstance(self.what, OfKind) else type(unwrapped(self.what))
+
+    @property
+    def card(self) -> Card | None:
+        """With what, if the player can place that."""
+        return None if isinstance(self.what, OfKind) else next(iter(cards_of(self.what)), None)
+
+    @property
+    def target(self) -> Card | None:
+        play = self.what if isinstance(self.what, OfKind) else unwrapped(self.what)
+        return play.target if isinstance(play, OfKind | Scuttle | Steal | Give | OneOffOn) else None
+
+    @property
+    def stops(self) -> bool:
+        """Whether it keeps the action from doing anything."""
+        return self.kind in (Counter, Respond, Block)
+
+
+class _Met(NamedTuple):
+    """A reply in one world, as far as that is likely."""
+
+    state: State
+    action: Action
+    share: float
+
+
+def reply_steps(view: View, action: Action, tried: Branch, seed: int) -> Steps[Reply | None]:
+    """The reply to `action`, after which a search `tried` what is in that branch. None if mostly nobody replies."""
+    deal, judge = dealer(view, Random(seed)), learned(view.rules)
+    walk = _Walk(view, judge, Random(seed))
+    met: dict[Hashable, list[_Met]] = {}
+    for world in range(WORLDS):
+        for each in walk.replies(after(deal(), action), tried):
+            met.setdefault(_deed(each, view), []).append(each)
+        if world % 4 == 0:
+            yield
+    shares = {deed: sum(each.share for each in same) for deed, same in met.items()}
+    deed = max(shares, key=lambda each: shares[each], default=None)
+    if deed is None or WORLDS - sum(shares.values()) > shares[deed]:
+        return None
+    likeliest, share = met[deed], shares[deed]
+    seat = likeliest[0].state.asks[-1].seat
+    return Reply(seat, _told(likeliest, share, view), round(share / WORLDS, DIGITS), _standing(likeliest, share, view))
+
+
+class _Walk:
+    """From an action to the first move of a rival that is more than to let something happen."""
+
+    def __init__(self, view: View, judge: Learned, rng: Random) -> None:
+        self._me, self._rivals = view.seat, opponents(view.rules, view.seat)
+        self._begun = view.number
+        self._judge, self._rng = judge, rng
+
+    def replies(self, state: State, branch: Branch | None, share: float = 1.0, steps: int = 0) -> Iterator[_Met]:
+        if state.result or steps == STEPS or share < FAINT:
+            return
+        ask = state.asks[-1]
+        if isinstance(ask, Turn) and ask.seat == self._me and state.number != self._begun:
+            return
+        choices = answers(state)
+        if ask.seat == CHANCE:
+            chosen = choices[int(self._rng.random() * len(choices))]
+            yield from self.replies(after(state, chosen), branch, share, steps + 1)
+            return
+        shares = self._shares(state, ask.seat, choices, branch)
+        if ask.seat not in self._rivals:
+            shares = {max(shares, key=lambda each: shares[each]): 1.0}
+        for action, part in shares.items():
+            if ask.seat in self._rivals and _is_reply(action):
+                yield _Met(state, action, share * part)
+            else:
+                then = branch if len(choices) == 1 else _next(branch, action, ask.seat)
+                yield from self.replies(after(state, action), then, share * part, steps + 1)
+
+    def _shares(
+        self, state: State, seat: Seat, choices: Sequence[Action], branch: Branch | None
+    ) -> dict[Action, float]:
+        """How likely each answer is: as often as the search chose it where it could, else as the prior thinks."""
+        if isinstance(state.asks[-1], Turn) and self._judge.decided(state):
+            winning = next((each for each in choices if _wins_now(state, seat, each)), None)
+            if winning is not None:
+                return {winning: 1.0}
+        kinds = {key(each): each for each in reversed(choices)}
+        if len(kinds) == 1:
+            return {choices[0]: 1.0}
+        weights = self._judge.weights(state, seat, [*kinds.values()])
+        rates: dict[Action, float] = {}
+        for action, weight in zip(kinds.values(), weights, strict=True):
+            known = _next(branch, action, seat)
+            visits, available = (known.visits, known.available) if known is not None else (0, 0)
+            rates[action] = (visits + weight / sum(weights)) / (available + 1)
+        total = sum(rates.values())
+        return {action: rate / total for action, rate in rates.items()}
+
+
+def _wins_now(state: State, seat: Seat, action: Action) -> bool:
+    """Whether `seat` has won after `action` if nobody answers it."""
+    result = _unanswered(state, action).result
+    return result is not None and seat in result.winners
+
+
+def _unanswered(state: State, action: Action) -> State:
+    state = after(state, action)
+    while open_window(state):
+        state = after(state, Decline())
+    return state
+
+
+def _next(branch: Branch | None, action: Action, seat: Seat) -> Branch | None:
+    return None if branch is None else branch.branches.get(key(action) | seat << SEAT_BITS)
+
+
+def _is_reply(action: Action) -> bool:
+    return isinstance(unwrapped(action), PLAYS) or isinstance(action, Counter | Respond | Block | Draw | Pass)
+
+
+def _deed(met: _Met, view: View) -> Hashable:
+    """Equal for replies that do the same, with whichever card: what a one-off does depends on its rank."""
+    play = unwrapped(met.action)
+    ranks = [card.rank for card in cards_of(play) if isinstance(play, (*ONE_OFFS, Permanent))]
+    return type(met.action), type(play), *ranks, _target(play, view), _at(play), met.state.asks[-1].seat
+
+
+def _target(play: Action, view: View) -> Card | None:
+    """What a play is aimed at, unless that came to the table in an imagined world only, as by a seven."""
+    target = play.target if isinstance(play, Scuttle | Steal | Give | OneOffOn) else None
+    return None if target in view.unseen else target
+
+
+def _at(play: Action) -> Seat | None:
+    match play:
+        case Give(to=seat) | OneOffAt(victim=seat):
+            return seat
+        case _:
+            return None
+
+
+def _told(met: Sequence[_Met], share: float, view: View) -> Action | OfKind:
+    """The action, if it needs no card or mostly one that the player knows there; else its kind."""
+    sample = met[0].action
+    if not cards_of(sample):
+        return sample
+    by_card: dict[Action, float] = {}
+    by_rank: dict[Rank, float] = {}
+    for each in met:
+        (card,) = cards_of(each.action)
+        by_rank[card.rank] = by_rank.get(card.rank, 0.0) + each.share
+        by_card[each.action] = by_card.get(each.action, 0.0) + each.share
+    action = max(by_card, key=lambda each: by_card[each])
+    aimed = {getattr(unwrapped(action), "target", None)}
+    if by_card[action] > MOSTLY * share and not {*cards_of(action), *aimed}.intersection(view.unseen):
+        return action
+    rank = max(by_rank, key=lambda each: by_rank[each])
+    play = unwrapped(sample)
+    told = rank if by_rank[rank] > MOSTLY * share else None
+    return OfKind(type(play), told, _target(play, view), _at(play))
+
+
+def _standing(met: Sequence[_Met], share: float, view: View) -> Standing:
+    seats, side = range(view.rules.seats), partners(view.rules, view.seat)
+    points, goals = [0.0] * len(seats), [dict[int, float]() for _ in seats]
+    gone: dict[Card, float] = {}
+    wins = 0.0
+    for state, action, part in met:
+        then = _unanswered(state, action)
+        wins += part * (then.result is not None and state.asks[-1].seat in then.result.winners)
+        for card in _lying(state, side).difference(_lying(then, side), view.unseen):
+            gone[card] = gone.get(card, 0.0) + part
+        for seat in seats:
+            points[seat] += part * score(then, seat)
+            goals[seat][goal(then, seat)] = goals[seat].get(goal(then, seat), 0.0) + part
+    return Standing(
+        points=tuple(round(each / share, DIGITS) for each in points),
+        goals=tuple(max(each, key=lambda one: each[one]) for each in goals),
+        lost=tuple(sorted(card for card, part in gone.items() if part > MOSTLY * share)),
+        wins=round(wins / share, DIGITS),
+    )
+
+
+def _lying(state: State, seats: Sequence[Seat]) -> frozenset[Card]:
+    fields = [state.fields[seat] for seat in seats]
+    return frozenset(stack.card for field in fields for stack in (*field.points, *field.permanents))

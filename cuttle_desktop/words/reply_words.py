@@ -1,0 +1,83 @@
+"""The likeliest answer to a hinted move, and where two seats stand then, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from cuttle_desktop.ai.reply import OfKind, Reply
+from cuttle_desktop.engine.actions import (
+    Action,
+    Block,
+    Counter,
+    Draw,
+    Give,
+    OneOff,
+    OneOffAt,
+    OneOffOn,
+    Pass,
+    Permanent,
+    Points,
+    Respond,
+    Scuttle,
+    Steal,
+)
+from cuttle_desktop.engine.cards import Rank
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.words.message import tell
+from cuttle_desktop.words.speech import Cast, mark
+
+REPLIES: Final[Mapping[type[Action], str]] = {
+    Draw: "Then {name} most likely draws (in about {odds} of 100 games).",
+    Pass: "Then {name} most likely passes (in about {odds} of 100 games).",
+    Points: "Then {name} most likely plays {card} for points (in about {odds} of 100 games).",
+    Scuttle: "Then {name} most likely scuttles {target} with {card} (in about {odds} of 100 games).",
+    Permanent: "Then {name} most likely plays {card} as a permanent (in about {odds} of 100 games).",
+    Steal: "Then {name} most likely takes {target} with {card} (in about {odds} of 100 games).",
+    Give: "Then {name} most likely gives {target} away with {card} (in about {odds} of 100 games).",
+    OneOff: "Then {name} most likely plays {card} as a one-off (in about {odds} of 100 games).",
+    OneOffOn: "Then {name} most likely plays {card} on {target} (in about {odds} of 100 games).",
+    OneOffAt: "Then {name} most likely plays {card} as a one-off (in about {odds} of 100 games).",
+    Counter: "Then {name} most likely counters it with {card} (in about {odds} of 100 games).",
+    Respond: "Then {name} most likely answers it with {card} (in about {odds} of 100 games).",
+    Block: "Then {name} most likely blocks it with {card} (in about {odds} of 100 games).",
+}
+WINS: Final = "With that {name} wins."
+STANDING: Final = "You then have {points} of {goal} points, {name} {theirs} of {their_goal}."
+ABOUT: Final = "You then have {points} of {goal} points, {name} about {theirs} of {their_goal}."
+ANY_CARD: Final = "a card"
+RANKS: Final[Mapping[Rank, str]] = {
+    Rank.ACE: "an ace",
+    Rank.TWO: "a two",
+    Rank.THREE: "a three",
+    Rank.FOUR: "a four",
+    Rank.FIVE: "a five",
+    Rank.SIX: "a six",
+    Rank.SEVEN: "a seven",
+    Rank.EIGHT: "an eight",
+    Rank.NINE: "a nine",
+    Rank.TEN: "a ten",
+    Rank.JACK: "a jack",
+    Rank.QUEEN: "a queen",
+    Rank.KING: "a king",
+    Rank.JOKER: "a joker",
+}
+SURE: Final = 0.5  # of these worlds: from here on a reply that wins is told so
+CHANGED: Final = (Points, Scuttle, Permanent, Steal, Give, OneOff, OneOffOn, OneOffAt)
+
+
+def reply_told(reply: Reply, view: View, cast: Cast) -> list[str]:
+    """What a rival is likely to do, with a card by name only where the player knows it, and the points then."""
+    name, me, points, goals = cast.names[reply.seat], view.seat, reply.then.points, reply.then.goals
+    odds = max(1, round(100 * reply.likelihood))
+    rank = reply.what.rank if isinstance(reply.what, OfKind) else None
+    card = mark(reply.card) if reply.card is not None else ANY_CARD if rank is None else RANKS[rank]
+    target = ANY_CARD if reply.target is None else mark(reply.target)
+    said = [tell(REPLIES[reply.kind], name=name, odds=odds, card=card, target=target)]
+    if reply.then.wins >= SURE:
+        said.append(tell(WINS, name=name))
+    elif reply.kind in CHANGED:
+        own = {"points": round(points[me]), "goal": goals[me]}
+        standing = STANDING if points[reply.seat] == round(points[reply.seat]) else ABOUT
+        said.append(tell(standing, name=name, theirs=round(points[reply.seat]), their_goal=goals[reply.seat], **own))
+    return said

@@ -1,0 +1,111 @@
+"""The likeliest answer to a hinted move: it rests on the View alone, names no hidden card, and is one that is legal."""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+
+import pytest
+
+from cuttle_desktop.ai import ranking
+from cuttle_desktop.ai.comparison import BEYOND, comparison
+from cuttle_desktop.ai.ranking import LOOKED_AT
+from cuttle_desktop.ai.reply import OfKind, Reply
+from cuttle_desktop.ai.thinking import sure_win
+from cuttle_desktop.ai.worlds import worlds
+from cuttle_desktop.engine.actions import Draw, OneOff, Points, Scuttle
+from cuttle_desktop.engine.answers import asked
+from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.rules import RuleSet
+from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.engine.view import View, opponents, view
+from tests.ai.drawing import wanderings
+from tests.positions import full
+
+POSITIONS, APART = 5, 23  # of a rule set, and how many actions lie between two of them
+
+
+def seen(text: str) -> View:
+    state = full(text)
+    return view(state, state.asks[-1].seat)
+
+
+def reply(of: View) -> Reply:
+    _, found = comparison(of, 1)
+    assert found is not None
+    assert found.reply is not None
+    return found.reply
+
+
+@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=RULE_SETS)
+def test_a_reply_is_of_a_rival_and_names_no_card_that_the_player_cannot_place(
+    rules: RuleSet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And two deals of one View have the same one."""
+    monkeypatch.setattr(ranking, "FIRST_LOOK", 8)
+    monkeypatch.setattr(ranking, "CLOSE_LOOK", 24)
+    found = 0
+    for state in islice(wanderings(rules, 4), 9, POSITIONS * APART, APART):
+        seat = asked(state)
+        if seat is None or seat < 0:
+            continue
+        of = view(state, seat)
+        _, compared = comparison(of, 3)
+        if compared is None or (told := compared.reply) is None:
+            continue
+        found += 1
+        assert told.seat in opponents(rules, seat)
+        named = {told.card, told.target, *told.then.lost} - {None}
+        assert named.isdisjoint(of.unseen)
+        assert 0 < told.likelihood <= 1
+        assert len(told.then.points) == rules.seats
+        (other,) = worlds(of, Random(5), 1)
+        LOOKED_AT.forget()
+        BEYOND.forget()
+        _, again = comparison(view(other._replace(seen=state.seen), seat), 3)
+        assert again == compared
+    assert found
+
+
+def test_a_card_that_the_rival_is_known_to_hold_is_named() -> None:
+    of = seen("P1: hand 3C | perms 8H* // P2: hand TH 4D | points 5S // turn P1 9 // deck 2C")
+    told = reply(of)
+    assert told.card in (None, card("TH"), card("4D"))
+    assert not isinstance(told.what, OfKind), "all cards of that hand lie open"
+
+
+def test_a_win_of_the_rival_that_cannot_be_stopped_is_the_reply() -> None:
+    """The search does not walk into positions that are decided: the win was not in its tree."""
+    of = seen("P1: hand KD QC | perms 8H* // P2: hand TH 9D | points TS AS // turn P1 9 // scrap 2C 2D 2H 2S")
+    told = reply(of)
+    assert (told.seat, told.kind, told.then.wins) == (1, Points, 1.0)
+    assert told.then.points[1] == max(21, told.then.points[1])
+
+
+def test_what_a_reply_takes_from_the_table_is_told() -> None:
+    of = seen("P1: hand 9S 4D | perms 8H* // P2: hand TH | points 5S // turn P1 9 // scrap 2C 2D 2H 2S")
+    told = reply(of)
+    assert told.what in (Scuttle(card("TH"), card("9S")), Draw(), Points(card("TH")))
+    if told.kind is Scuttle:
+        assert told.then.lost == (card("9S"),) or told.target == card("9S")
+
+
+SIX = "P1: hand 6D | points 5D // P2: hand 3H 4C | points TS[JC<P1] 9S[JD<P1] // turn P1 9 // scrap 2C 2D 2H"
+
+
+@pytest.mark.parametrize(("text", "sure"), [(f"{SIX} 2S", True), (SIX, False), (f"{SIX} 2S // deck 9H", True)])
+def test_a_one_off_is_a_sure_win_only_where_no_rival_can_hold_a_counter(text: str, sure: bool) -> None:
+    of = seen(text)
+    assert sure_win(of, of.legal) == (OneOff(card("6D")) if sure else None)
+
+
+def test_a_win_that_nobody_can_stop_is_found_without_any_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ranking, "FIRST_LOOK", -1)  # no chance could be told
+    of = seen("P1: hand 9S 6D | points TS 5D // P2: hand 3H // turn P1 9")
+    assert comparison(of, 1) == (Points(card("9S")), None)
+
+
+def test_the_only_legal_kind_of_move_is_found_without_any_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ranking, "FIRST_LOOK", -1)
+    of = seen("P1: hand // P2: hand 3H // turn P1 9")
+    assert comparison(of, 1) == (Draw(), None)

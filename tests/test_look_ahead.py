@@ -1,0 +1,181 @@
+"""A hint is found while the player thinks: quietly, once for each position, and with the same figures."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from cuttle_desktop.ai.comparison import Alternative, Comparison
+from cuttle_desktop.ai.reply import OfKind, Reply, Standing
+from cuttle_desktop.engine.actions import Action, Draw, Points
+from cuttle_desktop.engine.cards import card
+from cuttle_desktop.session.thinker import AtOnce, Glimpse, Question, Thought, answered
+from cuttle_desktop.session.worker import Worker
+from cuttle_desktop.ui.scenes.game.hints import NO_REPLY
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.table.hint_arrow import Way
+from tests.tables import click, draw, exits, settle, stage
+from tests.test_hints import P1, SCUTTLE, press, said, session, table, told
+from tests.test_worker import SECONDS, answer
+
+SIZE = (1280, 720)
+SCUTTLED = Reply(1, OfKind(Points, None), 0.41, Standing((0.0, 8.5), (21, 21), (), 0.0))
+FOUND = Comparison(0.56, (Alternative(Points(card("9S")), 0.5), Alternative(Draw(), 0.4)), reply=SCUTTLED)
+
+
+class Ahead(AtOnce):
+    """Remembers what to look ahead at, and tells its action first, the rest when it is `done`."""
+
+    def __init__(self, action: Action = SCUTTLE, found: Comparison = FOUND) -> None:
+        self.ahead: list[Question | None] = []
+        self.asked: list[Question] = []
+        self.done = True
+        self._action, self._found = action, found
+        super().__init__(lambda _: action)
+
+    def look_ahead(self, question: Question | None) -> None:
+        self.ahead.append(question)
+
+    def poll(self) -> Thought | Glimpse | None:  # type: ignore[override]
+        question = self._question
+        if question is None:
+            return None
+        if not self.done:
+            return Glimpse(self._ticket, self._action)
+        self._question = None
+        self.asked.append(question)
+        about = tuple(Alternative(each, 0.4) for each in question.about)
+        return Thought(self._ticket, self._action, replace(self._found, asked=about))
+
+
+def test_the_position_is_looked_at_once_as_soon_as_it_is_the_turn_of_a_person() -> None:
+    scene = table(ahead := Ahead())
+    settle(scene, 1.0)
+    assert [each and each.view for each in ahead.ahead] == [scene.session.view(P1)]
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+    assert ahead.asked == [*ahead.ahead], "with the seed and the view that are asked about later"
+
+
+def test_nothing_is_looked_ahead_at_in_a_game_without_hints() -> None:
+    scene = table(ahead := Ahead(), practice=False)
+    settle(scene, 1.0)
+    assert ahead.ahead == []
+
+
+def test_looking_ahead_stops_with_a_move_and_where_nobody_sees_the_table() -> None:
+    scene = table(ahead := Ahead())
+    scene.look_away()
+    assert ahead.ahead[1:] == [None]
+    settle(scene, 0.1)
+    scene.stage.visible = False
+    settle(scene, 1.0)
+    assert [each is None for each in ahead.ahead] == [False, True, False, True]
+    scene.stage.visible = True
+    settle(scene, 0.1)
+    scene.session.submit(P1, Draw())
+    assert ahead.ahead[-1] is None, "nothing is looked at while a bot thinks"
+
+
+def test_the_answer_is_the_same_whether_it_was_looked_ahead_at_or_not() -> None:
+    """And a bot that is asked meanwhile is answered by the same process."""
+    state = session(Ahead(), text="P1: hand 9S 6D KH // P2: hand 3H 4C TD | points 5S // turn P1 5")
+    question = Question(state.view(P1), (), "expert", 3, compares=True)
+    worker = Worker()
+    try:
+        while not (worker._child and worker._child.ready):
+            worker.wait(SECONDS)
+            worker.poll()
+        child = worker._child
+        worker.look_ahead(question)
+        ticket = worker.ask(Question(state.view(P1), (), "random", 1))
+        assert isinstance(answer(worker), Thought)
+        worker.look_ahead(question)
+        ticket = worker.ask(question)
+        worker.cancel(ticket)
+        ticket = worker.ask(question)
+        found = answer(worker)
+        while isinstance(found, Glimpse):
+            glimpsed, found = found, answer(worker)
+            assert found is None or glimpsed.action == found.action
+        assert found == answered(ticket, question)
+        assert worker._child is child, "no process was ended for it"
+    finally:
+        worker.close()
+
+
+def test_the_move_is_shown_first_and_stays_where_it_is_when_the_sentences_come() -> None:
+    scene = table(ahead := Ahead())
+    ahead.done = False
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+    draw(scene, SIZE)
+    heading = told(scene)[0]
+    assert heading == "[@bulb] Hint: scuttle [5S] with [9S]"
+    assert isinstance(scene.seated.advice.mark, Way)
+    first = scene.seated.advice.box(scene.director.view)
+    ahead.done = True
+    settle(scene, 0.1)
+    draw(scene, SIZE)
+    then = scene.seated.advice.box(scene.director.view)
+    assert first is not None
+    assert then is not None
+    assert (told(scene)[0], then.topleft, then.width) == (heading, first.topleft, first.width)
+    assert "Wins in" in told(scene)[-1]
+
+
+def test_a_move_of_the_list_is_asked_about_by_a_click_and_by_a_key() -> None:
+    scene = table(ahead := Ahead())
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+    assert "W;" in told(scene)[-1], "the first hint says so"
+    draw(scene, SIZE)
+    lines = scene.seated.advice._lines_at
+    (box,) = [box for box, means in lines if means == Draw()]
+    click(scene, box.center)
+    settle(scene, 0.1)
+    assert ahead.asked[-1].about == (Draw(),)
+    for _ in range(2):
+        press(scene, pygame.K_w)
+        settle(scene, 0.1)
+    assert [each.about for each in ahead.asked[-2:]] == [(Points(card("9S")),), (Draw(),)]
+
+
+def test_the_likeliest_answer_is_told_and_shown_on_the_table_by_key_and_by_click() -> None:
+    scene = table(Ahead())
+    press(scene, pygame.K_h)
+    settle(scene, 3.0)
+    bare = pygame.image.tobytes(draw(scene, SIZE), "RGB")
+    sentence = "Then Bea most likely plays a card for points (in about 41 of 100 games). "
+    standing = "You then have 0 of 21 points, Bea about 8 of 21. "
+    assert f"{sentence}{standing}Show it: N" in told(scene)
+    press(scene, pygame.K_n)
+    settle(scene, 0.1)
+    shown = draw(scene, SIZE)
+    assert told(scene)[1:] == [f"{sentence}{standing}Back: N"]
+    assert pygame.image.tobytes(shown, "RGB") != bare
+    (box,) = [box for box, _ in scene.seated.advice._lines_at]
+    click(scene, box.center)
+    settle(scene, 0.5)
+    assert len(told(scene)) > 2
+
+
+def test_where_no_answer_stands_out_the_key_says_so() -> None:
+    scene = TableScene(stage(SIZE), session(Ahead(found=replace(FOUND, reply=None))), exits())
+    settle(scene, 0.5)
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+    press(scene, pygame.K_n)
+    assert said(scene) == [NO_REPLY]
+
+
+def test_a_question_that_is_answered_at_once_is_not_shown_for_a_moment() -> None:
+    """A card of words flashed at the bar before the hint stood beside its cards."""
+    scene = table(ahead := Ahead())
+    ahead.done = False
+    before = pygame.image.tobytes(draw(scene, SIZE), "RGB")
+    scene.seated.think_about("Thinking about a hint …")
+    assert pygame.image.tobytes(draw(scene, SIZE), "RGB") == before
+    settle(scene, 0.3)
+    assert pygame.image.tobytes(draw(scene, SIZE), "RGB") != before
