@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pygame
+import pytest
 
 from cuttle_desktop.ai.comparison import Alternative, Comparison
 from cuttle_desktop.ai.reply import OfKind, Reply, Standing
@@ -12,9 +14,10 @@ from cuttle_desktop.engine.actions import Action, Draw, Points
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.session.thinker import AtOnce, Glimpse, Question, Thought, answered
 from cuttle_desktop.session.worker import Worker
-from cuttle_desktop.ui.scenes.game.hints import NO_REPLY
+from cuttle_desktop.ui.scenes.game.hints import NO_REPLY, REPLY_COMES
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.hint_arrow import Way
+from cuttle_desktop.ui.table.words_place import EDGE
 from tests.tables import click, draw, exits, settle, stage
 from tests.test_hints import P1, SCUTTLE, press, said, session, table, told
 from tests.test_worker import SECONDS, answer
@@ -179,3 +182,33 @@ def test_a_question_that_is_answered_at_once_is_not_shown_for_a_moment() -> None
     assert pygame.image.tobytes(draw(scene, SIZE), "RGB") == before
     settle(scene, 0.3)
     assert pygame.image.tobytes(draw(scene, SIZE), "RGB") != before
+
+
+def test_an_answer_that_is_still_looked_for_is_not_said_to_be_none() -> None:
+    scene = TableScene(stage(SIZE), session(ahead := Ahead()), exits())
+    ahead.done = False
+    settle(scene, 0.5)
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+    press(scene, pygame.K_n)
+    assert said(scene) == [REPLY_COMES]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_is_asked_in_whatever_order_the_card_holds_all_its_words(seed: int) -> None:
+    """Asked about a move while the table showed the likeliest answer, the words ran out of the small card."""
+    scene, rng = table(ahead := Ahead()), Random(seed)
+    press(scene, pygame.K_h)
+    settle(scene, 0.2)
+    for _ in range(40):
+        ahead.done = rng.random() < 0.6
+        press(scene, rng.choice((pygame.K_h, pygame.K_n, pygame.K_n, pygame.K_w, pygame.K_w)))
+        settle(scene, rng.choice((0.0, 0.2)))
+        draw(scene, SIZE)
+        advice = scene.seated.advice
+        box = advice.box(scene.director.view)
+        if box is not None and not advice._comes_at_once:
+            px, text = scene.stage.scale.px, scene.stage.text
+            lines = advice._lines(scene.director.view, advice._face, box.width - 2 * px(EDGE))
+            tall = sum(px(line.gap) + text.height(line.words, line.room, line.face) for line in lines)
+            assert tall + 2 * px(EDGE - 4) <= box.height, [line.words for line in lines]

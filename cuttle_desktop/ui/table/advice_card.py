@@ -76,7 +76,7 @@ class AdviceCard:
         """Show a question until the answer is given. What is said now stays to be read below it, dimmed."""
         why = self._advice.why if self._advice is not None and self.words(view) else ()
         brief = self._advice.brief if self._advice is not None and why else ""
-        if not why:
+        if not why or self._shows_reply:  # what is said changes
             self._placed, self._detail = None, Detail.WHOLE
         self._advice = Advice(None, question, why, brief=brief, pending=True)
         self._view, self._hidden, self.mark, self._reply_way = view, False, None, None

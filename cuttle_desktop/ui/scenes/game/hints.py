@@ -27,13 +27,14 @@ PATIENCE = 60  # seconds for which that stays as a message, unless the hint come
 WHY_NOT = "Why not {card}? …"
 FIRST_A_HINT = "Ask for a hint first: press {key}."
 NO_REPLY = "No answer to this move stands out."
+REPLY_COMES = "The likeliest answer is still being looked for."
 NO_ANSWER = "There is no hint: the computer does not answer. The details are in the log; About opens its folder."
 
 SAYS_MOST: Final = 2  # sentences
 SHOW: Final = "Show it: {key}"
 BACK: Final = "Back: {key}"
 AND_THEN: Final = "And then? {key}"
-COMING: Final = "Why? …"
+COMING: Final = "Looking for the reasons …"
 
 
 class Hints:
@@ -98,7 +99,7 @@ class Hints:
         """Show the likeliest answer to the hinted move on the table, or no longer."""
         if not seated.advice.show_reply(seated.director.view):
             shown = seated.advice.action(seated.director.view) is not None
-            self._refuse(NO_REPLY if shown else self._first_a_hint)
+            self._refuse(self._first_a_hint if not shown else REPLY_COMES if self._thinking else NO_REPLY)
         return Stay()
 
     @property
