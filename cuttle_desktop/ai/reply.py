@@ -153,7 +153,7 @@ class _Walk:
         if ask.seat not in self._rivals:
             shares = {max(shares, key=lambda each: shares[each]): 1.0}
         for action, part in shares.items():
-            if ask.seat in self._rivals and _is_reply(action):
+            if ask.seat in self._rivals and is_reply(action):
                 yield _Met(state, action, share * part)
             else:
                 then = branch if len(choices) == 1 else _next(branch, action, ask.seat)
@@ -197,7 +197,7 @@ def _next(branch: Branch | None, action: Action, seat: Seat) -> Branch | None:
     return None if branch is None else branch.branches.get(key(action) | seat << SEAT_BITS)
 
 
-def _is_reply(action: Action) -> bool:
+def is_reply(action: Action) -> bool:
     return isinstance(unwrapped(action), PLAYS) or isinstance(action, Counter | Respond | Block | Draw | Pass)
 
 
