@@ -10,7 +10,7 @@ import pytest
 from cuttle_desktop.ai import ranking
 from cuttle_desktop.ai.comparison import BEYOND, comparison
 from cuttle_desktop.ai.ranking import LOOKED_AT
-from cuttle_desktop.ai.reply import OfKind, Reply
+from cuttle_desktop.ai.reply import LEAST, OfKind, Reply
 from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.ai.worlds import worlds
 from cuttle_desktop.engine.actions import Draw, OneOff, Points, Scuttle
@@ -57,7 +57,7 @@ def test_a_reply_is_of_a_rival_and_names_no_card_that_the_player_cannot_place(
         assert told.seat in opponents(rules, seat)
         named = {told.card, told.target, *told.then.lost} - {None}
         assert named.isdisjoint(of.unseen)
-        assert 0 < told.likelihood <= 1
+        assert LEAST <= told.likelihood <= 1
         assert len(told.then.points) == rules.seats
         (other,) = worlds(of, Random(5), 1)
         LOOKED_AT.forget()
