@@ -10,7 +10,7 @@ import pytest
 from cuttle_desktop.ai import ranking
 from cuttle_desktop.ai.comparison import BEYOND, comparison
 from cuttle_desktop.ai.ranking import LOOKED_AT
-from cuttle_desktop.ai.reply import LEAST, OfKind, Reply
+from cuttle_desktop.ai.reply import LEAST, OfKind, Reply, _Met, _told
 from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.ai.worlds import worlds
 from cuttle_desktop.engine.actions import Draw, OneOff, Points, Scuttle
@@ -72,6 +72,20 @@ def test_a_card_that_the_rival_is_known_to_hold_is_named() -> None:
     told = reply(of)
     assert told.card in (None, card("TH"), card("4D"))
     assert not isinstance(told.what, OfKind), "all cards of that hand lie open"
+
+
+@pytest.mark.parametrize(
+    ("beside", "what", "share"),
+    [(30, Points(card("TH")), 40), (50, OfKind(Points, None), 60), (70, OfKind(Points, None), 60)],
+)
+def test_the_odds_are_of_what_is_named_and_no_card_is_named_that_is_less_likely_than_something_else(
+    beside: float, what: object, share: float
+) -> None:
+    """The odds of any card for points were told of the one that was named."""
+    state = full("P1: hand 3C | perms 8H* // P2: hand TH 9D // turn P1 9")
+    met = [_Met(state, Points(card("TH")), 40), _Met(state, Points(card("9D")), 20)]
+    told, of = _told(met, beside, view(state, 0))
+    assert (told, sum(each.share for each in of)) == (what, share)
 
 
 def test_a_win_of_the_rival_that_cannot_be_stopped_is_the_reply() -> None:
