@@ -158,7 +158,8 @@ class _Walk:
             shares = {max(shares, key=lambda each: shares[each]): 1.0}
         for action, part in shares.items():
             if ask.seat in self._rivals and is_reply(action):
-                yield _Met(state, action, share * part)
+                same = [each for each in choices if key(each) == key(action)]  # the search knows one of them
+                yield from (_Met(state, each, share * part / len(same)) for each in same)
             else:
                 then = branch if len(choices) == 1 else _next(branch, action, ask.seat)
                 yield from self.replies(after(state, action), then, share * part, steps + 1)

@@ -9,15 +9,17 @@ import pytest
 
 from cuttle_desktop.ai import ranking
 from cuttle_desktop.ai.comparison import BEYOND, comparison
+from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.ranking import LOOKED_AT
-from cuttle_desktop.ai.reply import LEAST, OfKind, Reply, _Met, _told
+from cuttle_desktop.ai.reply import LEAST, OfKind, Reply, _Met, _told, _Walk
 from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.ai.worlds import worlds
-from cuttle_desktop.engine.actions import Draw, OneOff, Points, Scuttle
+from cuttle_desktop.engine.actions import Counter, Draw, OneOff, OneOffAt, Points, Scuttle
 from cuttle_desktop.engine.answers import asked
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.engine.step import after
 from cuttle_desktop.engine.view import View, opponents, view
 from tests.ai.drawing import wanderings
 from tests.positions import full
@@ -86,6 +88,16 @@ def test_the_odds_are_of_what_is_named_and_no_card_is_named_that_is_less_likely_
     met = [_Met(state, Points(card("TH")), 40), _Met(state, Points(card("9D")), 20)]
     told, of = _told(met, beside, view(state, 0))
     assert (told, sum(each.share for each in of)) == (what, share)
+
+
+def test_of_cards_that_do_the_same_none_is_named() -> None:
+    """The search folds them: the first one was told, as if it were sure to be played."""
+    of = seen("P1: hand 4D 9S KH | perms 8H* // P2: hand 2C 2D 5H TC // turn P1 9")
+    four = OneOff(card("4D")) if OneOff(card("4D")) in of.legal else OneOffAt(card("4D"), 1)
+    met = [*_Walk(of, learned(of.rules), Random(1)).replies(after(next(worlds(of, Random(1), 1)), four), None)]
+    shares = {each.action: each.share for each in met if isinstance(each.action, Counter)}
+    assert {*shares} == {Counter(card("2C")), Counter(card("2D"))}
+    assert len({*shares.values()}) == 1
 
 
 def test_a_win_of_the_rival_that_cannot_be_stopped_is_the_reply() -> None:
