@@ -150,7 +150,7 @@ def test_the_likeliest_answer_is_told_and_shown_on_the_table_by_key_and_by_click
     press(scene, pygame.K_h)
     settle(scene, 3.0)
     bare = pygame.image.tobytes(draw(scene, SIZE), "RGB")
-    sentence = "Then Bea most likely plays a card for points (in about 41 of 100 games). "
+    sentence = "Bea’s likeliest answer: a card for points (about 41 of 100 games). "
     standing = "You then have 0 of 21 points, Bea about 8 of 21. "
     assert f"{sentence}{standing}Show it: N" in told(scene)
     press(scene, pygame.K_n)

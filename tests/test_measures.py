@@ -1,13 +1,22 @@
 """The measures of the value are what they are called."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from cuttle_desktop.ai.reply import OfKind, Reply, Standing
+from cuttle_desktop.engine.actions import Action, Counter, OneOff, Points, Scuttle
+from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.state import State
+from cuttle_desktop.engine.step import after
 from cuttle_desktop.session.thinker import Question
 from tests.ai.drawing import DECK, drawn
+from tests.courses import Course
 from tests.measure_ingredients import PARTS, Lacking
+from tests.measure_odds import is_told
 from tests.measure_value import Said, auc, bins, brier, interval
+from tests.positions import full
 
 
 def test_auc_is_the_share_of_pairs_in_the_right_order() -> None:
@@ -54,3 +63,28 @@ def test_an_interval_draws_whole_games() -> None:
 def test_a_search_without_a_part_still_plays_by_the_rules(part: str | None) -> None:
     seen = drawn(f"P1: hand 5C 2S 9D // P2: hand 3S 4S | points 8S // {DECK}")
     assert Lacking(part, 0.01).answer(Question(seen, (), "expert", 1)) in seen.legal
+
+
+def test_what_is_told_of_a_course_is_what_is_done_in_it() -> None:
+    """A six that is countered, and a ten that scuttles a nine and loses it."""
+    state = full("P1: hand 6D 9S // P2: hand 2C TH 4H // turn P1 9")
+    countered = played(state, OneOff(card("6D")), Counter(card("2C")))
+    assert countered.is_countered()
+    assert countered.answer() == (1, Counter(card("2C")))
+    scuttled = played(state, Points(card("9S")), Scuttle(card("TH"), card("9S")))
+    assert scuttled.loses(card("9S"))
+    assert not played(state, Points(card("9S")), Points(card("TH"))).loses(card("9S"))
+    assert not scuttled.is_countered()
+    assert not scuttled.has_won()
+    told = Reply(1, OfKind(Scuttle, None, card("9S")), 0.5, Standing((0.0, 0.0), (21, 21), (), 0.0))
+    assert is_told(told, scuttled)
+    assert not is_told(replace(told, what=Scuttle(card("4H"), card("9S"))), scuttled)
+
+
+def played(state: State, *actions: Action) -> Course:
+    steps, seat = [], state.turn
+    begun = state.number
+    for action in actions:
+        steps.append((state, action))
+        state = after(state, action)
+    return Course(seat, begun, tuple(steps), state)

@@ -11,10 +11,11 @@ from cuttle_desktop.ai.worlds import worlds
 from cuttle_desktop.engine.actions import CHANCE, Draw, OneOff, Permanent, Points, Steal
 from cuttle_desktop.engine.answers import asked
 from cuttle_desktop.engine.cards import Rank, card
+from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.view import View, view
 from tests.engine.drawing import ALL, P1
 from tests.engine.games import HOUSE_RULES, moments
-from tests.tables import full
+from tests.positions import full
 
 NEAR = "P1: hand 9S 4D | points 8H // P2: hand 3H 5H | points 9D // turn P1 9"  # 8 of 21: 4 and then 9
 AHEAD = "P1: hand TS KH | points 9H // P2: hand 3C 4C | points 8D // turn P1 9"
@@ -36,6 +37,25 @@ def test_a_move_that_prepares_a_win_wins_more_often_within_two_turns_than_a_draw
 def test_a_sure_win_is_won_in_every_rollout() -> None:
     table = "P1: hand 7C | points TD TC // P2: hand 3H 5H | points 9D // turn P1 9"
     assert prospects(seen(table), Points(card("7C")), 1).won == 1.0
+
+
+def test_a_rival_heeds_a_win_that_comes_next() -> None:
+    """The prior scuttled with its nine in seven of ten games only, and 29 of 100 wins were told."""
+    table = "P1: hand TS 4D KH | points 7H // P2: hand 9C QC 3C | points 4S // turn P1 9 // seen P1: 9C QC 3C"
+    assert prospects(seen(table), Points(card("4D")), 1).won_next < 0.15
+
+
+def test_the_loss_is_counted_for_the_rival_that_wins() -> None:
+    """The odds of the likeliest winner were told of each rival that could win."""
+    hands = "P1: hand 4S 3D | points 5H // P2: hand 3C 4H | points 2H // P3: hand 5C 6C 7C | points TD 2D"
+    table = full(f"{hands} // turn P1 9 // seen P1: 3C 4H 5C 6C 7C", RULE_SETS["cutthroat"])
+    assert prospects(view(table, P1), Draw(), 1, 20).lost_next == (0.0, 0.0, 1.0)
+
+
+def test_a_card_that_is_gone_when_its_seat_can_win_is_gone() -> None:
+    """Rollouts that ended with a win of the seat were not looked at."""
+    table = "P1: hand KS 5S TC | points TD AD // P2: hand 8C 3C QC | points 3H // turn P1 9 // seen P1: 8C 3C QC"
+    assert prospects(seen(table), Points(card("5S")), 1).gone > 0.5
 
 
 def test_a_king_goes_more_often_where_a_rival_is_known_to_hold_twos() -> None:
@@ -70,14 +90,6 @@ def test_what_the_rival_really_holds_changes_nothing() -> None:
         assert prospects(view(world, P1), Points(card("TS")), 3) == prospects(seen(AHEAD), Points(card("TS")), 3)
 
 
-USES = [
-    pytest.param("9S", "8D", "can scuttle Bea’s [8D]", id="a scuttle"),
-    pytest.param("6S", "8D[JC] | perms KC", "can scrap Bea’s [KC]", id="a sweep"),
-    pytest.param("6S", "TD | perms KC QC 8S", "can scrap Bea’s 3 cards", id="a sweep of many"),
-    pytest.param("2S", "8D", "can counter a one-off", id="a counter"),
-]
-
-
 SHOWN = "P1: hand 9S 4D | points TD // P2: hand AS 3C // turn P1 9 // seen P1: AS 3C"
 
 
@@ -98,6 +110,6 @@ def test_a_stolen_card_that_a_known_two_may_free_goes_and_one_that_nothing_reach
     found = {
         hers: prospects(seen(STEALING.format(hers=hers)), Steal(card("JS"), card("TC")), 1) for hers in ("2C", "5H")
     }
-    assert found["2C"].gone > 0.1
+    assert found["2C"].gone > 0.04
     assert found["2C"].taker == card("2C")
-    assert found["5H"].gone < 0.05
+    assert found["5H"].gone < 0.02

@@ -1,12 +1,12 @@
 """What usually comes of an action within two turns: what a chance to win rests on, in figures that a player knows.
 
-Rollouts by the prior alone, in worlds that the View allows. They are no measure of strength, and cost little: they only
-say in what two actions differ.
+Rollouts by the prior, which heeds wins that come next, in worlds that the View allows. They are no measure of strength,
+and cost little: they only say in what two actions differ.
 """
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter as Counted
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -20,6 +20,8 @@ from cuttle_desktop.ai.worlds import worlds
 from cuttle_desktop.engine.actions import (
     CHANCE,
     Action,
+    Counter,
+    Decline,
     Give,
     Permanent,
     Points,
@@ -29,8 +31,8 @@ from cuttle_desktop.engine.actions import (
     cards_of,
     unwrapped,
 )
-from cuttle_desktop.engine.answers import answers
-from cuttle_desktop.engine.asks import Turn
+from cuttle_desktop.engine.answers import answers, open_window
+from cuttle_desktop.engine.asks import CounterWindow, Turn
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.state import State, score
 from cuttle_desktop.engine.step import after
@@ -40,6 +42,10 @@ ROLLOUTS: Final = 200
 AT_A_TIME: Final = 4  # of them, in a step
 TURNS: Final = 2
 MOSTLY: Final = 0.5
+DECIDED: Final = 1.5
+"""The power of the prior's weights: the likeliest move is played oftener than the prior is sure of it."""
+HEEDLESS: Final = 0.2
+"""How much of the weight of a move is left that does not heed a win of a rival. Skilled bots showed both."""
 EXPLAINED: Final = 1 / 3  # of a difference in how games end: so far apart the chances to win are at least
 
 
@@ -60,8 +66,10 @@ class Prospects:
     """How often the card that the action puts on the own field has left it by the next turn; 0 if there is none."""
     won_next: float = 0.0
     """How often the side of the seat has won by the end of its next turn."""
-    lost_next: float = 0.0
-    """How often a rival has won before that turn."""
+    lost_next: tuple[float, ...] = (0.0,) * 4
+    """How often the side of each seat has won before that turn."""
+    countered: float = 0.0
+    """How often a rival counters the action."""
     taker: Card | None = None
     """The card that mostly drives it away, if it is known to be in the hand of a rival."""
     takers: tuple[tuple[Rank | None, float], ...] = ()
@@ -124,11 +132,12 @@ def prospects_steps(view: View, action: Action, seed: int, rollouts: int = ROLLO
         gone=average(end.gone for end in ends),
         taker=_known_taker(view, [taker.card for taker in takers]),
         won_next=average(end.chances[sides[seat]] for end in ends if end.by_next),
-        lost_next=average(max(end.chances[sides[rival]] for rival in rivals) for end in ends if end.before_next),
-        takers=tuple((rank, count / len(takers)) for rank, count in Counter(map(_kind, takers)).most_common()),
+        lost_next=tuple(average(end.chances[side] for end in ends if end.before_next) for side in sides),
+        countered=average(end.countered for end in ends),
+        takers=tuple((rank, count / len(takers)) for rank, count in Counted(map(_kind, takers)).most_common()),
         played=tuple(
             (card, kind, count / rollouts)
-            for (card, kind), count in Counter(play for end in ends for play in {*end.played}).most_common()
+            for (card, kind), count in Counted(play for end in ends for play in {*end.played}).most_common()
         ),
     )
 
@@ -160,12 +169,13 @@ class _End(NamedTuple):
     before_next: bool  # whether it ended before the seat had another turn
     by_next: bool  # whether it ended before that turn was over
     played: tuple[tuple[Card, type[Action]], ...]  # what the seat did afterwards
+    countered: bool  # by a rival
 
 
 def _rollout(state: State, action: Action, seat: Seat, judge: Learned, rng: Random) -> _End:
     """Until the seat has had another turn and is to play again, or the game is decided."""
     undecided, begun, turns = (0.0,) * state.rules.side_count, state.number, 0
-    play, gone, next_turn = unwrapped(action), False, -1
+    play, gone, next_turn, countered = unwrapped(action), False, -1, False
     taker: _Taker | None = None
     laid = brought_card(play)
     played: list[tuple[Card, type[Action]]] = []
@@ -173,26 +183,32 @@ def _rollout(state: State, action: Action, seat: Seat, judge: Learned, rng: Rand
 
     def end(chances: Chances) -> _End:
         by_next = turns == 0 or (turns == 1 and state.number == next_turn)
-        return _End(state, chances, gone, taker, turns == 0, by_next, tuple(played))
+        return _End(state, chances, gone, taker, turns == 0, by_next, tuple(played), countered)
 
     while not state.result:
         if type(state.asks[-1]) is Turn:
-            if decided := judge.decided(state):
-                return end(decided)
             if state.turn == seat and state.number != begun:
                 turns += 1
                 next_turn = state.number if turns == 1 else next_turn
                 gone |= laid is not None and not _lies(state, seat, laid)
                 laid = None
-                if turns == TURNS:
-                    return end(undecided)
+            decided = judge.decided(state)
+            if decided or turns == TURNS:
+                return end(decided or undecided)
         taken = _taken(state, judge, rng)
         if state.asks[-1].seat == seat:
             played += [(card, type(unwrapped(taken))) for card in cards_of(taken)]
+        countered |= isinstance(taken, Counter) and _asks_first(state, play)
         before, state = state, after(state, taken)
         if laid is not None and _lies(before, seat, laid) and not _lies(state, seat, laid):
             taker = _acting(before, taken)
     return end(outcome(state, state.rules.seating.sides) if state.result.winners else undecided)
+
+
+def _asks_first(state: State, play: Action) -> bool:
+    """Whether it is asked for a counter to a play, not to a counter."""
+    window = state.asks[-1]
+    return isinstance(window, CounterWindow) and window.play == play and not window.counters
 
 
 def _acting(before: State, action: Action) -> _Taker | None:
@@ -221,15 +237,38 @@ def _lies(state: State, seat: Seat, card: Card) -> bool:
 
 
 def _taken(state: State, judge: Learned, rng: Random) -> Action:
-    """An answer to the question that is open, as likely as the prior thinks that it is best."""
+    """An answer to the question that is open, as likely as a bot that thinks a little might give it."""
     actions, seat = answers(state), state.asks[-1].seat
     if seat == CHANCE or len(actions) == 1:
         return actions[int(rng.random() * len(actions))]
     actions = folded(state.rules, actions)
-    left = judge.weights(state, seat, actions)
+    left = [weight**DECIDED for weight in judge.weights(state, seat, actions)]
+    if type(state.asks[-1]) is Turn:
+        left = _wary(state, actions, left, judge)
     luck = rng.random() * sum(left)
     for action, weight in zip(actions, left, strict=True):
         luck -= weight
         if luck <= 0:
             return action
     return actions[-1]
+
+
+def _wary(state: State, actions: Sequence[Action], weights: Sequence[float], judge: Learned) -> list[float]:
+    """Less weight for what lets a rival win that could with its next card: the prior alone does not see that."""
+    threats = [rival for rival in opponents(state.rules, state.turn) if judge.features.one_card_short(state, rival)]
+    if not threats:
+        return [*weights]
+
+    def stays(action: Action) -> bool:
+        then = unanswered(state, action)
+        return not then.result and any(judge.features.one_card_short(then, rival) for rival in threats)
+
+    return [weight * HEEDLESS if stays(action) else weight for action, weight in zip(actions, weights, strict=True)]
+
+
+def unanswered(state: State, action: Action) -> State:
+    """What comes of an action that nobody answers."""
+    state = after(state, action)
+    while open_window(state):
+        state = after(state, Decline())
+    return state

@@ -5,13 +5,14 @@ A card that the player cannot place is told as a kind, never as the card that so
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final, NamedTuple
 
 from cuttle_desktop.ai.judging import Learned, learned
 from cuttle_desktop.ai.keys import key
+from cuttle_desktop.ai.prospects import unanswered
 from cuttle_desktop.ai.search import SEAT_BITS, Branch
 from cuttle_desktop.ai.steps import Steps
 from cuttle_desktop.ai.worlds import dealer
@@ -22,7 +23,6 @@ from cuttle_desktop.engine.actions import (
     Action,
     Block,
     Counter,
-    Decline,
     Draw,
     Give,
     OneOffAt,
@@ -36,7 +36,7 @@ from cuttle_desktop.engine.actions import (
     cards_of,
     unwrapped,
 )
-from cuttle_desktop.engine.answers import answers, open_window
+from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.state import State, goal, score
@@ -45,6 +45,7 @@ from cuttle_desktop.engine.view import View, opponents, partners
 
 WORLDS: Final = 120
 MOSTLY: Final = 0.6  # of the worlds with a reply: then it is told with which card, or of which rank
+LEAST: Final = 0.2  # of the worlds: no reply stands out that is less likely
 STEPS: Final = 12  # answers between the action and the reply
 DIGITS: Final = 6  # sums of shares are uncertain behind these
 FAINT: Final = 0.02  # of a world: what is less likely is not followed
@@ -112,7 +113,7 @@ class _Met(NamedTuple):
 
 
 def reply_steps(view: View, action: Action, tried: Branch, seed: int) -> Steps[Reply | None]:
-    """The reply to `action`, after which a search `tried` what is in that branch. None if mostly nobody replies."""
+    """The reply to `action`, after which a search `tried` what is in that branch. None if none stands out."""
     deal, judge = dealer(view, Random(seed)), learned(view.rules)
     walk = _Walk(view, judge, Random(seed))
     met: dict[Hashable, list[_Met]] = {}
@@ -121,13 +122,16 @@ def reply_steps(view: View, action: Action, tried: Branch, seed: int) -> Steps[R
             met.setdefault(_deed(each, view), []).append(each)
         if world % 4 == 0:
             yield
-    shares = {deed: sum(each.share for each in same) for deed, same in met.items()}
+    shares = {deed: _share(same) for deed, same in met.items()}
     deed = max(shares, key=lambda each: shares[each], default=None)
-    if deed is None or WORLDS - sum(shares.values()) > shares[deed]:
+    none = WORLDS - sum(shares.values())
+    if deed is None or none > shares[deed]:
         return None
-    likeliest, share = met[deed], shares[deed]
-    seat = likeliest[0].state.asks[-1].seat
-    return Reply(seat, _told(likeliest, share, view), round(share / WORLDS, DIGITS), _standing(likeliest, share, view))
+    what, told = _told(met[deed], max([none, *(share for each, share in shares.items() if each != deed)]), view)
+    likelihood = round(_share(told) / WORLDS, DIGITS)
+    if likelihood < LEAST:
+        return None
+    return Reply(told[0].state.asks[-1].seat, what, likelihood, _standing(told, _share(told), view))
 
 
 class _Walk:
@@ -153,8 +157,9 @@ class _Walk:
         if ask.seat not in self._rivals:
             shares = {max(shares, key=lambda each: shares[each]): 1.0}
         for action, part in shares.items():
-            if ask.seat in self._rivals and _is_reply(action):
-                yield _Met(state, action, share * part)
+            if ask.seat in self._rivals and is_reply(action):
+                same = [each for each in choices if key(each) == key(action)]  # the search knows one of them
+                yield from (_Met(state, each, share * part / len(same)) for each in same)
             else:
                 then = branch if len(choices) == 1 else _next(branch, action, ask.seat)
                 yield from self.replies(after(state, action), then, share * part, steps + 1)
@@ -182,22 +187,15 @@ class _Walk:
 
 def _wins_now(state: State, seat: Seat, action: Action) -> bool:
     """Whether `seat` has won after `action` if nobody answers it."""
-    result = _unanswered(state, action).result
+    result = unanswered(state, action).result
     return result is not None and seat in result.winners
-
-
-def _unanswered(state: State, action: Action) -> State:
-    state = after(state, action)
-    while open_window(state):
-        state = after(state, Decline())
-    return state
 
 
 def _next(branch: Branch | None, action: Action, seat: Seat) -> Branch | None:
     return None if branch is None else branch.branches.get(key(action) | seat << SEAT_BITS)
 
 
-def _is_reply(action: Action) -> bool:
+def is_reply(action: Action) -> bool:
     return isinstance(unwrapped(action), PLAYS) or isinstance(action, Counter | Respond | Block | Draw | Pass)
 
 
@@ -222,25 +220,38 @@ def _at(play: Action) -> Seat | None:
             return None
 
 
-def _told(met: Sequence[_Met], share: float, view: View) -> Action | OfKind:
-    """The action, if it needs no card or mostly one that the player knows there; else its kind."""
-    sample = met[0].action
+def _told(met: Sequence[_Met], beside: float, view: View) -> tuple[Action | OfKind, Sequence[_Met]]:
+    """What is told of replies that do the same, and those of them that it is true of.
+
+    It is the action, if it needs no card or mostly one that the player knows there; else its kind, with its rank if
+    that is mostly the same. Neither is told more exactly than is likelier than what is done `beside`.
+    """
+    sample, least = met[0].action, max(MOSTLY * _share(met), beside)
     if not cards_of(sample):
-        return sample
-    by_card: dict[Action, float] = {}
-    by_rank: dict[Rank, float] = {}
-    for each in met:
-        (card,) = cards_of(each.action)
-        by_rank[card.rank] = by_rank.get(card.rank, 0.0) + each.share
-        by_card[each.action] = by_card.get(each.action, 0.0) + each.share
-    action = max(by_card, key=lambda each: by_card[each])
-    aimed = {getattr(unwrapped(action), "target", None)}
-    if by_card[action] > MOSTLY * share and not {*cards_of(action), *aimed}.intersection(view.unseen):
-        return action
-    rank = max(by_rank, key=lambda each: by_rank[each])
+        return sample, met
+    target = _target(unwrapped(sample), view)
+    aimed = {getattr(unwrapped(sample), "target", None)}
+    same = _most(met, lambda each: each.action)
+    action = same[0].action
+    if _share(same) > least and not {*cards_of(action), *aimed}.intersection(view.unseen):
+        return action, same
+    same = _most(met, lambda each: cards_of(each.action)[0].rank)
+    rank = cards_of(same[0].action)[0].rank
     play = unwrapped(sample)
-    told = rank if by_rank[rank] > MOSTLY * share else None
-    return OfKind(type(play), told, _target(play, view), _at(play))
+    ranked = _share(same) > least
+    return OfKind(type(play), rank if ranked else None, target, _at(play)), same if ranked else met
+
+
+def _most(met: Sequence[_Met], by: Callable[[_Met], Hashable]) -> list[_Met]:
+    """The likeliest of those that are alike."""
+    alike: dict[Hashable, list[_Met]] = {}
+    for each in met:
+        alike.setdefault(by(each), []).append(each)
+    return max(alike.values(), key=_share)
+
+
+def _share(met: Iterable[_Met]) -> float:
+    return sum(each.share for each in met)
 
 
 def _standing(met: Sequence[_Met], share: float, view: View) -> Standing:
@@ -249,7 +260,7 @@ def _standing(met: Sequence[_Met], share: float, view: View) -> Standing:
     gone: dict[Card, float] = {}
     wins = 0.0
     for state, action, part in met:
-        then = _unanswered(state, action)
+        then = unanswered(state, action)
         wins += part * (then.result is not None and state.asks[-1].seat in then.result.winners)
         for card in _lying(state, side).difference(_lying(then, side), view.unseen):
             gone[card] = gone.get(card, 0.0) + part

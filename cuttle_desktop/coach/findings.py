@@ -80,9 +80,9 @@ def ends(of: Outcome) -> Iterator[WinsNow | Loses]:
 def wins_allowed(of: Outcome) -> Iterator[LetsWin]:
     """A rival that plays before the seat could win after the worse move only, or oftener."""
     found = of.contrast
-    odds = None if found is None else found.instead.lost_next
     for seat in of.other.before_me():
         before, after = of.other.reach(seat), of.then.reach(seat)
+        odds = None if found is None else found.instead.lost_next[seat]
         if after.anyhow:
             continue
         if before.anyhow:

@@ -181,10 +181,10 @@ class Exposed:
 
 @dataclass(frozen=True, slots=True)
 class CouldBeCountered:
-    """Only the worse move can be countered; a rival holds a two with these `odds`."""
+    """Only the worse move can be countered. `odds` as of `LetsWin`."""
 
     card: Card
-    odds: float
+    odds: float | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -130,14 +130,8 @@ def _countered(of: Outcome) -> Iterator[CouldBeCountered]:
     play = unwrapped(of.worse)
     if not isinstance(play, Counterable) or not may_be_countered(of, of.worse) or may_be_countered(of, of.better):
         return
-    view = of.view
-    hidden = sum(view.hands[seat].count(None) for seat in of.now.rivals)
-    unseen, none = len(view.unseen), 1.0
-    count = len(twos(view.unseen))
-    for n in range(hidden):
-        none *= max(0, unseen - count - n) / (unseen - n)
-    if all(card not in twos(view.hands[s]) for s in of.now.rivals for card in view.hands[s] if card is not None):
-        yield CouldBeCountered(play.card, 1 - none)
+    if not any(twos(of.view.hands[seat]) for seat in of.now.rivals):
+        yield CouldBeCountered(play.card, None if of.contrast is None else of.contrast.instead.countered)
 
 
 def deck_tops(of: Outcome) -> Iterator[DeckTop]:

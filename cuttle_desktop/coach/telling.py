@@ -87,11 +87,10 @@ QUIET: Final = Holds | Better | PlaysBlind  # told only where nothing else is
 RISKS: Final = Exposed | CouldBeCountered
 """Where two moves are about equal, their odds would contradict that."""
 ODDS: Final = 0.05  # of the games: by so much a threat must be oftener
-COMES_TRUE: Final = 0.5  # of the games: from here on a win is told without `unless`
-HARDLY: Final = 0.2  # up to here it is not told at all
+HARDLY: Final = 0.2  # of the games: a win that comes in fewer is not told
 GONE: Final = 0.25  # by so much oftener a card is lost
 USED: Final = 0.15  # of the games: from here on a card is used as is told
-LIKELY: Final = 0.4  # that a rival holds a two
+LIKELY: Final = 0.25  # of the games: from here on a counter is told
 CARDS: Final = 0.5  # held more, after two turns
 
 
@@ -133,8 +132,8 @@ def accounts(reason: Reason, of: Outcome) -> bool:
         return not isinstance(reason, QUIET) or isinstance(reason, Holds)
     then, instead = found.then, found.instead
     match reason:
-        case LetsWin(known=(), unseen=(_, *_)):
-            return instead.lost_next - then.lost_next >= ODDS
+        case LetsWin(seat, (), (_, *_)):
+            return instead.lost_next[seat] - then.lost_next[seat] >= ODDS
         case WinsNext(sure=False):
             return then.won_next - instead.won_next >= ODDS and then.won_next >= HARDLY
         case Exposed(odds=odds, other_odds=other):
@@ -143,7 +142,7 @@ def accounts(reason: Reason, of: Outcome) -> bool:
             chosen = use is Use.ONLY_CARD or isinstance(of.better, Discard | Take)
             return chosen or then.plays(card, *_KINDS[use]) >= USED
         case CouldBeCountered(card, odds):
-            return odds >= LIKELY and card not in cards_of(unwrapped(of.better))
+            return (odds or 0.0) >= LIKELY and card not in cards_of(unwrapped(of.better))
         case Holds():
             own = then.cards - instead.cards
             return max(own, instead.rival_cards - then.rival_cards) >= CARDS

@@ -101,9 +101,10 @@ EXPOSED_MORE: Final[Both] = (
     same("{card} is less safe: lost within a turn in about {odds} of 100 games, {other} in {fewer}."),
 )
 COUNTERED: Final[Both] = (
-    same("It cannot be countered; {card} could be, by a rival’s two (held in about {odds} of 100 games)."),
-    same("{card} could be countered: a rival holds a two in about {odds} of 100 games."),
+    same("It cannot be countered; {card} would be in about {odds} of 100 games."),
+    same("{card} is countered in about {odds} of 100 games."),
 )
+COUNTERABLE: Final[Both] = same("It cannot be countered; {card} could be."), same("{card} could be countered.")
 DRAWS_TOP: Final[Both] = (
     Forms("Otherwise you can draw {card} next.", "Otherwise {name} can draw {card} next."),
     Forms("It leaves {card} on the deck for you.", "It leaves {card} on the deck for {name}."),

@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Final, NamedTuple, assert_never
+from typing import NamedTuple, assert_never
 
 from cuttle_desktop.coach.reason_parts import Side, Use
 from cuttle_desktop.coach.reasons import (
@@ -88,9 +88,12 @@ def reason_told(reason: Reason, by: Telling) -> str:  # noqa: C901 - one line fo
             stopped = Forms(*table.STOPPED_BY[by.about]) if rival == by.cast.me else table.STOPPED[by.about]
             rivals = by.cast.names[rival]
             return tell_of(me, stopped, by.cast, move=by.move, cards=cards_told(cards, OR), rival=rivals, stopper=card)
-        case WinsNext(cards, odds, sure=sure):
-            often = sure or (odds is not None and odds >= COMES_TRUE)
-            return by(table.WINS_NEXT if often else table.WINS_NEXT_UNLESS, me, cards=cards_told(cards, OR))
+        case WinsNext(cards, sure=True):
+            return by(table.WINS_NEXT, me, cards=cards_told(cards, OR))
+        case WinsNext(cards, None):
+            return by(table.WINS_NEXT_UNLESS, me, cards=cards_told(cards, OR))
+        case WinsNext(cards, odds):
+            return by(table.WINS_NEXT_OFTEN, me, cards=cards_told(cards, OR), odds=games(odds))
         case ComesHome(side, seat, cards):
             return by(
                 table.COMES_HOME if side is Side.BETTER else table.GIVES_BACK, seat, cards=cards, count=len(cards)
@@ -129,6 +132,8 @@ def reason_told(reason: Reason, by: Telling) -> str:  # noqa: C901 - one line fo
             if other is None:
                 return by(hands.EXPOSED, me, card=card, odds=games(odds), takers=kinds_told(takers))
             return by(hands.EXPOSED_MORE, me, card=card, odds=games(odds), other=other, fewer=games(fewer))
+        case CouldBeCountered(card, None):
+            return by(hands.COUNTERABLE, me, card=card)
         case CouldBeCountered(card, odds):
             return by(hands.COUNTERED, me, card=card, odds=games(odds))
         case DeckTop(_, card, seat, wins):
@@ -151,9 +156,6 @@ def reason_told(reason: Reason, by: Telling) -> str:  # noqa: C901 - one line fo
             return by(hands.MORE_POINTS, me, count=points)
         case _:
             assert_never(reason)
-
-
-COMES_TRUE: Final = 0.5  # of the games: from here on a win is told without `unless`
 
 
 def games(odds: float | None) -> int:

@@ -28,21 +28,22 @@ from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.speech import Cast, mark
 
 REPLIES: Final[Mapping[type[Action], str]] = {
-    Draw: "Then {name} most likely draws (in about {odds} of 100 games).",
-    Pass: "Then {name} most likely passes (in about {odds} of 100 games).",
-    Points: "Then {name} most likely plays {card} for points (in about {odds} of 100 games).",
-    Scuttle: "Then {name} most likely scuttles {target} with {card} (in about {odds} of 100 games).",
-    Permanent: "Then {name} most likely plays {card} as a permanent (in about {odds} of 100 games).",
-    Steal: "Then {name} most likely takes {target} with {card} (in about {odds} of 100 games).",
-    Give: "Then {name} most likely gives {target} away with {card} (in about {odds} of 100 games).",
-    OneOff: "Then {name} most likely plays {card} as a one-off (in about {odds} of 100 games).",
-    OneOffOn: "Then {name} most likely plays {card} on {target} (in about {odds} of 100 games).",
-    OneOffAt: "Then {name} most likely plays {card} as a one-off (in about {odds} of 100 games).",
-    Counter: "Then {name} most likely counters it with {card} (in about {odds} of 100 games).",
-    Respond: "Then {name} most likely answers it with {card} (in about {odds} of 100 games).",
-    Block: "Then {name} most likely blocks it with {card} (in about {odds} of 100 games).",
+    Draw: "{name}’s likeliest answer: a draw (about {odds} of 100 games).",
+    Pass: "{name}’s likeliest answer: a pass (about {odds} of 100 games).",
+    Points: "{name}’s likeliest answer: {card} for points (about {odds} of 100 games).",
+    Scuttle: "{name}’s likeliest answer: scuttling {target} with {card} (about {odds} of 100 games).",
+    Permanent: "{name}’s likeliest answer: {card} as a permanent (about {odds} of 100 games).",
+    Steal: "{name}’s likeliest answer: taking {target} with {card} (about {odds} of 100 games).",
+    Give: "{name}’s likeliest answer: giving {target} away with {card} (about {odds} of 100 games).",
+    OneOff: "{name}’s likeliest answer: {card} as a one-off (about {odds} of 100 games).",
+    OneOffOn: "{name}’s likeliest answer: {card} as a one-off on {target} (about {odds} of 100 games).",
+    OneOffAt: "{name}’s likeliest answer: {card} as a one-off (about {odds} of 100 games).",
+    Counter: "{name}’s likeliest answer: countering with {card} (about {odds} of 100 games).",
+    Respond: "{name}’s likeliest answer: stopping it with {card} (about {odds} of 100 games).",
+    Block: "{name}’s likeliest answer: blocking it with {card} (about {odds} of 100 games).",
 }
-WINS: Final = "With that {name} wins."
+WINS: Final = "With that, {name} wins."
+MOSTLY_WINS: Final = "With that, {name} mostly wins."
 STANDING: Final = "You then have {points} of {goal} points, {name} {theirs} of {their_goal}."
 ABOUT: Final = "You then have {points} of {goal} points, {name} about {theirs} of {their_goal}."
 ANY_CARD: Final = "a card"
@@ -62,20 +63,20 @@ RANKS: Final[Mapping[Rank, str]] = {
     Rank.KING: "a king",
     Rank.JOKER: "a joker",
 }
-SURE: Final = 0.5  # of these worlds: from here on a reply that wins is told so
+SURE, MOSTLY = 0.95, 0.5  # of these worlds: from here on a reply that wins is told so
 CHANGED: Final = (Points, Scuttle, Permanent, Steal, Give, OneOff, OneOffOn, OneOffAt)
 
 
 def reply_told(reply: Reply, view: View, cast: Cast) -> list[str]:
     """What a rival is likely to do, with a card by name only where the player knows it, and the points then."""
     name, me, points, goals = cast.names[reply.seat], view.seat, reply.then.points, reply.then.goals
-    odds = max(1, round(100 * reply.likelihood))
+    odds = round(100 * reply.likelihood)
     rank = reply.what.rank if isinstance(reply.what, OfKind) else None
     card = mark(reply.card) if reply.card is not None else ANY_CARD if rank is None else RANKS[rank]
     target = ANY_CARD if reply.target is None else mark(reply.target)
     said = [tell(REPLIES[reply.kind], name=name, odds=odds, card=card, target=target)]
-    if reply.then.wins >= SURE:
-        said.append(tell(WINS, name=name))
+    if reply.then.wins >= MOSTLY:
+        said.append(tell(WINS if reply.then.wins >= SURE else MOSTLY_WINS, name=name))
     elif reply.kind in CHANGED:
         own = {"points": round(points[me]), "goal": goals[me]}
         standing = STANDING if points[reply.seat] == round(points[reply.seat]) else ABOUT

@@ -92,6 +92,16 @@ WINS_NEXT_UNLESS: Final[Both] = (
         "With {move}, {name} can win next turn with {cards}, unless it is stopped.",
     ),
 )
+WINS_NEXT_OFTEN: Final[Both] = (
+    Forms(
+        "You then win next turn in about {odds} of 100 games, with {cards}.",
+        "{name} then wins next turn in about {odds} of 100 games, with {cards}.",
+    ),
+    Forms(
+        "With {move}, you win next turn in about {odds} of 100 games, with {cards}.",
+        "With {move}, {name} wins next turn in about {odds} of 100 games, with {cards}.",
+    ),
+)
 STOPPED: Final[Both] = (
     Forms(
         "You can then win next turn with {cards}, unless {rival} stops it with {stopper}.",

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from cuttle_desktop.ai.comparison import Alternative
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.ai.ranking import Gap, gap
 from cuttle_desktop.coach.outcome import Outcome
+from cuttle_desktop.coach.reasons import Reason
 from cuttle_desktop.coach.same_moves import only_by_suit
 from cuttle_desktop.coach.telling import differs, told_reasons
 from cuttle_desktop.engine.actions import Action, Counter, Decline
@@ -39,16 +40,26 @@ FEW: Final = 2  # reasons beside a question
 
 def why_best(action: Action, chance: float, others: Sequence[Alternative], view: View, cast: Cast) -> list[str]:
     """For a hint: what speaks for the best move, beside the best of the others that is clearly behind."""
-    behind = [each for each in others if gap(each.chance, chance) not in EQUAL]
-    for other in behind:
-        if reasons := told_reasons(Outcome(view, action, other.action, other.contrast)):
-            by = Telling(About.BETTER, cast, view.seat)
-            return [reason_told(each, by) for each in reasons]
+    by = Telling(About.BETTER, cast, view.seat)
+    behind = clearly_behind(chance, others)
     if behind:
-        return [UNCLEAR]
+        return [reason_told(each, by) for each in reasons_for(action, behind, view)[1]] or [UNCLEAR]
     first = next(iter(others), None)
     apart = differs(Outcome(view, action, first.action, first.contrast)) if first is not None else None
-    return [EVEN] if apart is None else [EVEN, reason_told(apart, Telling(About.BETTER, cast, view.seat))]
+    return [EVEN] if apart is None else [EVEN, reason_told(apart, by)]
+
+
+def clearly_behind(chance: float, others: Iterable[Alternative]) -> list[Alternative]:
+    """Those that are weaker than an action with this chance."""
+    return [each for each in others if gap(each.chance, chance) not in EQUAL]
+
+
+def reasons_for(action: Action, behind: Sequence[Alternative], view: View) -> tuple[Alternative, tuple[Reason, ...]]:
+    """What speaks for an action beside the best of those `behind` that some fact tells apart from it, and that one."""
+    for other in behind:
+        if reasons := told_reasons(Outcome(view, action, other.action, other.contrast)):
+            return other, reasons
+    return behind[0], ()
 
 
 def why_better(

@@ -9,15 +9,17 @@ import pytest
 
 from cuttle_desktop.ai import ranking
 from cuttle_desktop.ai.comparison import BEYOND, comparison
+from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.ranking import LOOKED_AT
-from cuttle_desktop.ai.reply import OfKind, Reply
+from cuttle_desktop.ai.reply import LEAST, OfKind, Reply, _Met, _told, _Walk
 from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.ai.worlds import worlds
-from cuttle_desktop.engine.actions import Draw, OneOff, Points, Scuttle
+from cuttle_desktop.engine.actions import Counter, Draw, OneOff, OneOffAt, Points, Scuttle
 from cuttle_desktop.engine.answers import asked
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.engine.step import after
 from cuttle_desktop.engine.view import View, opponents, view
 from tests.ai.drawing import wanderings
 from tests.positions import full
@@ -57,7 +59,7 @@ def test_a_reply_is_of_a_rival_and_names_no_card_that_the_player_cannot_place(
         assert told.seat in opponents(rules, seat)
         named = {told.card, told.target, *told.then.lost} - {None}
         assert named.isdisjoint(of.unseen)
-        assert 0 < told.likelihood <= 1
+        assert LEAST <= told.likelihood <= 1
         assert len(told.then.points) == rules.seats
         (other,) = worlds(of, Random(5), 1)
         LOOKED_AT.forget()
@@ -72,6 +74,30 @@ def test_a_card_that_the_rival_is_known_to_hold_is_named() -> None:
     told = reply(of)
     assert told.card in (None, card("TH"), card("4D"))
     assert not isinstance(told.what, OfKind), "all cards of that hand lie open"
+
+
+@pytest.mark.parametrize(
+    ("beside", "what", "share"),
+    [(30, Points(card("TH")), 40), (50, OfKind(Points, None), 60), (70, OfKind(Points, None), 60)],
+)
+def test_the_odds_are_of_what_is_named_and_no_card_is_named_that_is_less_likely_than_something_else(
+    beside: float, what: object, share: float
+) -> None:
+    """The odds of any card for points were told of the one that was named."""
+    state = full("P1: hand 3C | perms 8H* // P2: hand TH 9D // turn P1 9")
+    met = [_Met(state, Points(card("TH")), 40), _Met(state, Points(card("9D")), 20)]
+    told, of = _told(met, beside, view(state, 0))
+    assert (told, sum(each.share for each in of)) == (what, share)
+
+
+def test_of_cards_that_do_the_same_none_is_named() -> None:
+    """The search folds them: the first one was told, as if it were sure to be played."""
+    of = seen("P1: hand 4D 9S KH | perms 8H* // P2: hand 2C 2D 5H TC // turn P1 9")
+    four = OneOff(card("4D")) if OneOff(card("4D")) in of.legal else OneOffAt(card("4D"), 1)
+    met = [*_Walk(of, learned(of.rules), Random(1)).replies(after(next(worlds(of, Random(1), 1)), four), None)]
+    shares = {each.action: each.share for each in met if isinstance(each.action, Counter)}
+    assert {*shares} == {Counter(card("2C")), Counter(card("2D"))}
+    assert len({*shares.values()}) == 1
 
 
 def test_a_win_of_the_rival_that_cannot_be_stopped_is_the_reply() -> None:

@@ -81,7 +81,7 @@ from tests.coach.cases import (
 )
 from tests.coach.kept_cards import can_counter_some, of_use
 
-CLOSE = 0.3  # odds that are told and those of the worlds: so far apart they may be
+CLOSE = 0.3  # odds that are told above those of the worlds: so far they may be
 
 
 def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for each kind
@@ -167,7 +167,7 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
             may = any(_two_may_answer(state, case.worse, case.rivals) for state in held)
             return (
                 may
-                and abs(odds - likely) <= CLOSE
+                and (odds is None or odds <= likely + CLOSE)  # who holds a two need not use it
                 and not any(_two_may_answer(state, case.better, case.rivals) for state in held)
             )
         case Keeps():

@@ -138,6 +138,13 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
         "With a draw, Ann can win next turn with [7C], unless it is stopped.",
     ),
     (
+        WinsNext(cards=cards("7C 9H"), odds=0.62),
+        "You then win next turn in about 62 of 100 games, with [7C] or [9H].",
+        "With a draw, you win next turn in about 62 of 100 games, with [7C] or [9H].",
+        "Ann then wins next turn in about 62 of 100 games, with [7C] or [9H].",
+        "With a draw, Ann wins next turn in about 62 of 100 games, with [7C] or [9H].",
+    ),
+    (
         WinsNext(cards=cards("7C"), by=1, stopper=card("AH")),
         "You can then win next turn with [7C], unless Bea stops it with [AH].",
         "With a draw, you can win next turn with [7C], unless Bea stops it with [AH].",
@@ -370,10 +377,17 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     ),
     (
         CouldBeCountered(card=card("4D"), odds=0.52),
-        "It cannot be countered; [4D] could be, by a rival’s two (held in about 52 of 100 games).",
-        "[4D] could be countered: a rival holds a two in about 52 of 100 games.",
-        "It cannot be countered; [4D] could be, by a rival’s two (held in about 52 of 100 games).",
-        "[4D] could be countered: a rival holds a two in about 52 of 100 games.",
+        "It cannot be countered; [4D] would be in about 52 of 100 games.",
+        "[4D] is countered in about 52 of 100 games.",
+        "It cannot be countered; [4D] would be in about 52 of 100 games.",
+        "[4D] is countered in about 52 of 100 games.",
+    ),
+    (
+        CouldBeCountered(card=card("4D"), odds=None),
+        "It cannot be countered; [4D] could be.",
+        "[4D] could be countered.",
+        "It cannot be countered; [4D] could be.",
+        "[4D] could be countered.",
     ),
     (
         Keeps(card=card("9S"), use=Use.COUNTER, seat=1, targets=cards("8H"), goal=14),
