@@ -78,7 +78,7 @@ class GameInWords(NamedTuple):
 
     @property
     def _sentences(self) -> tuple[str, ...]:
-        """What decided it; where no move was doubtful, that; the sum; the greatest luck, or how well it was played."""
+        """What decided it; where no move was doubtful, that; the sum; how well it was played and the greatest luck."""
         viewer, seat = self.viewer, self.viewer.seat
         doubtful = bool(self.found.lapses(viewer))
         well = band([*self.found.losses(viewer).values()])
@@ -86,7 +86,8 @@ class GameInWords(NamedTuple):
         played = "" if well is None else played_told(seat, well, self.cast)
         calm = "" if doubtful else no_doubt_told(seat, self.cast)
         verdict, *total = (account_told(of, seat, self.cast) if of else ()) or ("",)
-        return self._first(self._gave_up, verdict, calm, *total, "" if doubtful else self._stroke, played)
+        last = (played, self._stroke) if doubtful else (self._stroke, played)
+        return self._first(self._gave_up, verdict, calm, *total, *last)
 
     @property
     def _gave_up(self) -> str:

@@ -22,11 +22,11 @@ from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words.message import tell
 
 HEADING: Final = "[@trophy] The game in short"
-REVIEWING: Final = "Looking at every move: {done}"
+REVIEWING: Final = "Reviewing … {done}"
 PLAYED, BETTER_MOVE = "played", "better"
 CLOSE: Final = "Put this away"
-PAD: Final = 14  # design units around all
-GAP: Final = 8  # between two parts
+PAD: Final = 12  # design units around all
+GAP: Final = 6  # between two parts
 ROW_PAD: Final = 6  # within a row
 DOT: Final = 9
 BAR: Final = 8  # of the progress

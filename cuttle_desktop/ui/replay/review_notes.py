@@ -14,6 +14,7 @@ from cuttle_desktop.ui.keys import Keys
 from cuttle_desktop.ui.replay.found import FoundSoFar, Remarkable, sign_of
 from cuttle_desktop.ui.replay.found_words import FoundInWords, counts_told
 from cuttle_desktop.ui.replay.game_notes import GameInWords, GameTold
+from cuttle_desktop.ui.replay.game_sheet import REVIEWING
 from cuttle_desktop.ui.replay.move_notes import move_in_words
 from cuttle_desktop.ui.replay.remarked_moves import with_remarks
 from cuttle_desktop.ui.table.advice import Advice
@@ -35,7 +36,6 @@ HIDDEN: Final = "Hand hidden"
 UNFINISHED: Final = "The review is still running and may find more."
 CONCEDED_AT: Final = "Conceded at {chance}"
 NOTHING: Final = "No doubtful moves"
-REVIEWING: Final = "Reviewing … {done}"
 FAILED: Final = "Review failed"
 FAILED_WHY: Final = "{failed}; the log has details."
 

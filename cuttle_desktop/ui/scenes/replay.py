@@ -288,7 +288,7 @@ class ReplayScene(Scene):
         foot = min(areas.bar.y, areas.plates[self.projector.viewer.seat].y) - edge // 2
         self.sheet.place(Rect(edge, edge, self.board.rect.right - 2 * edge, foot - edge))
         around = (*self.console.widgets, *[self.moves][: self.listed])
-        self.group.widgets = [self.board, self.scrubber, *around, *self.sheet.widgets]
+        self.group.widgets = [*self.sheet.widgets, self.board, self.scrubber, *around]
         if self.group.focus not in self.group.widgets:
             self.group.set_focus(None)
 
