@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.card_names import percent
+from cuttle_desktop.session.lessons_of_game import MOST
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.replay.game_notes import GameTold, MomentTold
 from cuttle_desktop.ui.replay.moment_picture import BETTER, TAKEN, MomentPicture
@@ -27,7 +28,7 @@ PLAYED, BETTER_MOVE = "played", "better"
 CLOSE: Final = "Put this away"
 PAD: Final = 12  # design units around all
 GAP: Final = 6  # between two parts
-ROW_PAD: Final = 6  # within a row
+ROW_PAD: Final = 5  # within a row
 DOT: Final = 9
 BAR: Final = 8  # of the progress
 CROSS: Final = 30
@@ -135,7 +136,8 @@ class GameSheet:
         self.picture = _Picture(stage, names, go)
         self.cross = Button(stage, "", lambda: Stay() if self.put_away() else None, GHOST, "close")
         self.cross.bare, self.cross.tip = True, CLOSE
-        self._rows = [LessonRow(stage, go) for _ in range(3)]
+        self._rows = [LessonRow(stage, go) for _ in range(MOST)]
+        self._room_for = 0  # rows
 
     @property
     def box(self) -> Rect | None:
@@ -144,8 +146,8 @@ class GameSheet:
 
     @property
     def rows(self) -> Sequence[LessonRow]:
-        """The moments to learn from that are shown."""
-        return self._rows[: len(self._told.moments)] if self._told is not None and self.box else ()
+        """The moments to learn from that are shown: all for which there is room."""
+        return self._rows[: self._room_for] if self.box else ()
 
     @property
     def widgets(self) -> Sequence[Widget]:
@@ -178,18 +180,21 @@ class GameSheet:
 
     def _lay_out(self) -> None:
         if self._told is None:
+            self._room_for = 0
             return
         self._fit = next((fit for fit in FITS if self._reach(fit) <= self._inside.bottom), FITS[-1])
         px, inside, picture = self._stage.scale.px, self._inside, self._picture_box(self._fit)
         self.picture.place(picture)
         side = px(CROSS)
         self.cross.place(Rect(self._box.right - side - px(4), self._box.y + px(4), side, side))
-        y = self._below_sentences(self._fit)
-        for row in self.rows:
-            width = inside.right - self._words_x(self._fit)
-            row.place(Rect(self._words_x(self._fit), y, width, row.height(width)))
+        x, y = self._words_x(self._fit), self._below_sentences(self._fit)
+        self._room_for = 0
+        for row in self._rows[: len(self._told.moments)]:
+            row.fit, width = self._fit, inside.right - x
+            row.place(Rect(x, y, width, row.height(width)))
             row.tip = "" if self._fit.why else row.told.why
             y = row.rect.bottom + px(GAP)
+            self._room_for += row.rect.bottom <= self._box.bottom
 
     @property
     def _inside(self) -> Rect:
@@ -232,10 +237,11 @@ class GameSheet:
         picture = self._picture_box(fit)
         if picture.height < RATIO[0] * picture.width:
             return self._box.bottom
-        for row in self.rows:
-            row.fit = fit  # the one that is taken is tried last
+        assert self._told is not None
+        for row in self._rows[: len(self._told.moments)]:
+            row.fit = fit
             y += row.height(width) + self._stage.scale.px(GAP)
-        if self._told is not None and self._told.done is not None:
+        if self._told.done is not None:
             y += self._progress_height
         return y - self._stage.scale.px(GAP)
 
