@@ -243,7 +243,7 @@ class GameSheet:
             y += row.height(width) + self._stage.scale.px(GAP)
         if self._told.done is not None:
             y += self._progress_height
-        return y - self._stage.scale.px(GAP)
+        return y - self._stage.scale.px(2 * GAP)  # a little of the margin may be used
 
     @property
     def _progress_height(self) -> int:
