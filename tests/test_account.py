@@ -60,9 +60,12 @@ def test_what_a_rival_gave_away_is_no_play_of_ones_own() -> None:
         (Account(0, 0.5, 0, 0, 0, -0.5), "You lost by the cards: none of your moves cost anything that shows."),
         (
             Account(0, 0.5, 0, -0.64, 0, 0.14),
-            "You lost by your moves: they cost 64 of 100, while the cards brought 14.",
+            "You lost by your moves: they cost 64 of 100; the cards and others’ mistakes brought 14.",
         ),
-        (Account(1, 0.5, 0, -0.1, 0.2, 0.4), "You won: the cards brought you 60 of 100, your moves gave away 10."),
+        (
+            Account(1, 0.5, 0, -0.1, 0.2, 0.4),
+            "You won: the cards and others’ mistakes brought 60 of 100, your moves gave away 10.",
+        ),
         (Account(1, 0.5, 0, 0, 0.2, 0.3), "You won, and none of your moves gave anything away."),
     ],
 )

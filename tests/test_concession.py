@@ -98,10 +98,10 @@ def test_a_concession_has_its_cost_in_the_review(start: Open) -> None:
     judged = [Judged(0, YOU, 0.5, 0.0)] * 3
     scene = reviewed(start, *judged, Concession(2, YOU, 0.35))
     notes, tale = scene.notes, scene.projector.tale
-    whole = notes.advice(3, tale)
+    whole = notes.game(3)
     assert whole is not None
-    assert "You conceded with a chance of 35 % to win." in whole.why
-    assert notes.advice(0, tale) == whole
+    assert whole.sentences[0] == "You conceded with a chance of 35 % to win."
+    assert notes.game(0) == whole
     before = notes.advice(2, tale)
     assert before is not None
     assert (before.heading, before.why) == ("[@flag] You conceded", ("Your chance to win was still 35 %.",))
@@ -115,11 +115,10 @@ def test_a_concession_has_its_cost_in_the_review(start: Open) -> None:
 def test_how_well_was_played_is_told_of_the_moves_that_were_played(start: Open) -> None:
     judged = [Judged(at, YOU, 0.5, 0.0) for at in (0, 2, 4)]
     scene = reviewed(start, *judged, Concession(2, YOU, 0.35))
-    assert scene.notes.advice(3, scene.projector.tale) is not None
-    assert "Your moves were excellent" in str(scene.notes.advice(3, scene.projector.tale))
+    assert "Your moves were excellent" in str(scene.notes.game(3))
 
 
 def test_a_hopeless_game_that_was_conceded_costs_nothing_worth_a_word(start: Open) -> None:
     scene = reviewed(start, Judged(0, YOU, 0.5, 0.0), Concession(2, YOU, 0.02))
-    assert "conceded" not in str(scene.notes.advice(0, scene.projector.tale))
+    assert "conceded" not in str(scene.notes.game(0))
     assert "You concede" in [entry.line.text for entry in scene.moves.entries]

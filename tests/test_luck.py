@@ -13,10 +13,8 @@ from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.luck import Luck, strokes
 from cuttle_desktop.session.replay import Replay, ViewerSeat
-from cuttle_desktop.session.review import Judged, Slip, TurningPoint
+from cuttle_desktop.session.review import Slip, TurningPoint
 from cuttle_desktop.session.turning_cause import HiddenCard, RivalMove, cause_of
-from cuttle_desktop.ui.table.advice import Detail
-from cuttle_desktop.ui.table.advice_card import AdviceCard
 from cuttle_desktop.words.moment_words import turning_in_words
 from cuttle_desktop.words.speech import Cast
 from tests.driving import Open
@@ -185,9 +183,9 @@ def test_the_game_in_short_tells_the_greatest_stroke_of_luck_where_no_move_was_d
     reviewed.review.ended = True
     reviewed.find(Luck(n, YOU, (came,), -0.05, 0.02), Luck(later, BEA, (hers,), 0.21, 0.02))
     notes, turn = reviewed.scene.notes, reviewed.scene.replay.turn(later + 1)
-    told = notes.advice(0, reviewed.scene.projector.tale)
+    told = notes.game(0)
     assert told is not None
-    assert f"Luck: the draw of [{hers.code}] in turn {turn} raised Bea’s chance to win by 21 %." in told.why
+    assert f"Luck: the draw of [{hers.code}] in turn {turn} raised Bea’s chance to win by 21 %." in told.sentences
 
 
 @pytest.mark.parametrize(("viewer", "silent"), [(ANN_ONLY, "Bea +"), (NONE, "uck")])
@@ -197,27 +195,9 @@ def test_luck_in_a_hand_that_is_not_shown_is_not_told(start: Open, viewer: Viewe
     shown.review.ended = True
     (n, came), (later, hers) = a_draw(shown, YOU), a_draw(shown, BEA)
     shown.find(Luck(n, YOU, (came,), 0.1, 0.02), Luck(later, BEA, (hers,), 0.21, 0.02))
-    told = [shown.scene.notes.advice(at, shown.scene.projector.tale) for at in (0, n + 1, later + 1)]
-    said = " ".join(words for each in told if each for words in (each.heading, *each.why))
+    notes, tale, of_game = shown.scene.notes, shown.scene.projector.tale, shown.scene.notes.game(0)
+    told = [notes.advice(at, tale) for at in (0, n + 1, later + 1)]
+    of_moves = [words for each in told if each for words in (each.heading, *each.why)]
+    said = " ".join([*of_moves, *(of_game.sentences if of_game else ())])
     assert silent not in said
     assert f"[{hers.code}]" not in said
-
-
-def test_where_there_is_little_room_the_game_in_short_says_more_than_how_well_was_played(reviewed: Reviewed) -> None:
-    """Beside an open list of moves the accuracy stood there alone."""
-    scene = reviewed.scene
-    scene.do("review")
-    (n, came), turn = a_draw(reviewed, YOU), scene.replay.turn
-    reviewed.review.ended = True
-    reviewed.find(CHOICE, Luck(n, YOU, (came,), 0.21, 0.02), *(Judged(at, YOU, 0.5, 0.1) for at in (0, 4, 5)))
-    told = scene.notes.advice(0, scene.projector.tale)
-    assert told is not None
-    look = f"Look at turn {turn(CHOICE.moment + 1)}: the move of Ann there cost 21 of 100, more than any other."
-    assert told.first[0] == look
-    assert {*told.first} < {*told.why}
-    card_of_words = AdviceCard(reviewed.loop.stage)
-    card_of_words.give(told, scene.director.view)
-    card_of_words._detail = Detail.FIRST_AND_FIGURES
-    assert card_of_words.words(scene.director.view) == (told.heading, *told.first, told.brief)
-    card_of_words._detail = Detail.ONLY_FIGURES
-    assert card_of_words.words(scene.director.view) == (told.heading, look, told.brief)

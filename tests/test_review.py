@@ -48,7 +48,6 @@ from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.replay import scrubber
-from cuttle_desktop.ui.replay.game_notes import IN_SHORT
 from cuttle_desktop.ui.replay.review_notes import (
     FAILED,
     FAILED_WHY,
@@ -551,20 +550,19 @@ def test_a_doubtful_move_is_told_in_the_list_above_the_bar_and_on_the_line(revie
 def test_before_and_after_all_moves_the_review_tells_the_game_as_a_whole(reviewed: Reviewed) -> None:
     """A game was lost over many turns, and the review spoke of single moves only."""
     scene, notes = reviewed.scene, reviewed.scene.notes
-    assert notes.advice(0, scene.projector.tale) is None, "the review is not shown"
+    assert notes.game(0) is None, "the review is not shown"
     scene.do("review")
-    told = notes.advice(0, scene.projector.tale)
+    told = notes.game(0)
     assert told is not None
-    assert (told.action, told.heading) == (None, IN_SHORT)
-    assert told.why == in_short(0, scene.replay.balance, notes.cast, (0, 1))
+    assert told.sentences == in_short(0, scene.replay.balance, notes.cast, (0, 1))[:3]
     reviewed.loop.step(FRAME)
-    assert scene.board.words_box is not None
-    assert notes.advice(scene.replay.length, scene.projector.tale) == told
-    assert notes.advice(1, scene.projector.tale) is None
+    assert scene.sheet.box is not None
+    assert notes.game(scene.replay.length) == told
+    assert notes.game(1) is None
     assert notes.tip(0, scene.projector.tale) == scene.projector.tale.tip(0), "no room there"
     while scene.projector.viewer.hands is not ShownHands.NONE:
         scene.do("hands")
-    assert notes.advice(0, scene.projector.tale) is None, "the hand is not shown"
+    assert notes.game(0) is None, "the hand is not shown"
 
 
 def test_the_best_move_is_told_and_lights_up_and_the_way_to_it_is_named_where_nothing_is_doubtful(
@@ -608,23 +606,29 @@ def test_the_list_tells_what_each_own_move_cost_and_the_game_in_short_how_well_w
     assert costs[6] == "[@question] Doubtful move −21 %"
     assert costs[13].endswith(" · −8 %"), "“discards 2 −8 %” was read as a sum"
     assert costs.keys() == {6, 13}
-    told = notes.advice(0, scene.projector.tale)
+    told = notes.game(0)
     assert told is not None
-    assert not any("given away" in words for words in told.why), "the review goes on"
+    assert not any("given away" in words for words in told.sentences), "the review goes on"
     reviewed.review.ended = True
     reviewed.loop.step(FRAME)
-    told = notes.advice(0, scene.projector.tale)
+    told = notes.game(0)
     assert told is not None
-    assert told.why[-1] == "The moves of Ann gave away more than 5 of 100 each."
-    assert told.brief == told.why[-1], "where there is little room, it stays"
+    assert told.sentences[-1] == "The moves of Ann gave away more than 5 of 100 each."
 
 
-def test_a_doubt_about_the_first_move_is_told_before_the_game_as_a_whole(reviewed: Reviewed) -> None:
-    reviewed.scene.do("review")
+def test_a_doubt_about_the_first_move_is_told_below_the_game_as_a_whole(reviewed: Reviewed) -> None:
+    scene = reviewed.scene
+    scene.do("review")
     reviewed.find(replace(CHOICE, moment=0))
-    told = reviewed.scene.notes.advice(0, reviewed.scene.projector.tale)
+    told = scene.notes.advice(0, scene.projector.tale)
     assert told is not None
     assert "Better" in told.heading
+    assert scene.board.words_box == scene.sheet.box
+    assert scene.board.highlights(marked=False).advised == (), "nothing is lit beside the sheet"
+    key(reviewed.loop, pygame.K_ESCAPE)
+    reviewed.loop.step(FRAME)
+    assert not scene.sheet.widgets
+    assert scene.board.words_box is not None
 
 
 @pytest.mark.parametrize(("chance", "taken", "clear"), [(0.6, 0.53, False), (0.6, 0.48, True), (0.15, 0.06, True)])
@@ -637,25 +641,24 @@ def test_what_costs_half_of_what_was_left_is_clear_however_little_that_was(
 
 def test_that_no_move_is_in_doubt_is_told_once_that_is_known(reviewed: Reviewed) -> None:
     reviewed.scene.do("review")
-    notes, tale = reviewed.scene.notes, reviewed.scene.projector.tale
     words = "No move of Ann cost 7 of 100 or more."
-    told = notes.advice(0, tale)
+    told = reviewed.scene.notes.game(0)
     assert told is not None
-    assert words not in told.why
+    assert words not in told.sentences
     reviewed.review.ended = True
     reviewed.find(HERS)
-    told = notes.advice(0, tale)
+    told = reviewed.scene.notes.game(0)
     assert told is not None
-    assert words in told.why
+    assert words in told.sentences
 
 
 def test_a_review_that_failed_does_not_call_every_move_right(reviewed: Reviewed) -> None:
     reviewed.scene.do("review")
     reviewed.review.ended = reviewed.review.failed = True
     reviewed.loop.step(FRAME)
-    told = reviewed.scene.notes.advice(0, reviewed.scene.projector.tale)
+    told = reviewed.scene.notes.game(0)
     assert told is not None
-    assert not any("in doubt" in line for line in told.why)
+    assert told.sentences == in_short(0, reviewed.scene.replay.balance, reviewed.scene.notes.cast, (0, 1))[:3]
     reviewed.scene.do("next doubt")
     assert reviewed.loop.stage.toasts.sentences == (FAILED_WHY.format(failed=FAILED),)
 
@@ -851,14 +854,11 @@ def test_a_slip_in_the_first_move_takes_no_place_from_the_game_in_short(reviewed
     scene, notes, tale = reviewed.scene, reviewed.scene.notes, reviewed.scene.projector.tale
     scene.do("review")
     reviewed.find(Judged(0, 0, 0.62, 0.05), replace(SMALL, moment=0))
-    before, after = notes.advice(0, tale), notes.advice(1, tale)
-    assert before is not None
+    after = notes.advice(1, tale)
     assert after is not None
-    assert (before.heading, after.heading) == (IN_SHORT, "[@bulb] A little better: draw a card")
+    assert (notes.advice(0, tale), after.heading) == (None, "[@bulb] A little better: draw a card")
     reviewed.find(replace(CHOICE, moment=0))
-    doubtful = notes.advice(0, tale)
-    assert doubtful is not None
-    assert doubtful.heading != IN_SHORT, "what is marked is told where its mark leads"
+    assert notes.advice(0, tale) is not None, "what is marked is told where its mark leads"
 
 
 def test_every_cost_in_the_list_is_explained_beside_the_move(reviewed: Reviewed) -> None:
@@ -993,7 +993,7 @@ def test_the_line_says_how_far_the_review_is(
     reviewed: Reviewed, failed: bool, found: tuple[Finding, ...], words: str
 ) -> None:
     reviewed.scene.do("review")
-    assert reviewed.scene.notes.status == "Reviewing …"
+    assert reviewed.scene.notes.status == "Reviewing … 0 %"
     reviewed.review.ended, reviewed.review.failed = True, failed
     reviewed.find(*found)
     assert reviewed.scene.notes.status == words

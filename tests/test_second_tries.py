@@ -11,7 +11,7 @@ import pytest
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.regret import regret
-from cuttle_desktop.app.ending.second_tries import begun_at, second_tries
+from cuttle_desktop.app.ending.second_tries import ALL_NAMED, begun_at, second_tries
 from cuttle_desktop.engine.actions import (
     CHANCE,
     Action,
@@ -242,7 +242,7 @@ def test_the_doubtful_moves_are_tried_one_after_the_other_and_lead_back_to_the_r
     key(loop, pygame.K_RETURN, sign="\r")
     loop.step(FRAME)
     assert loop.top is scene
-    assert loop.stage.toasts.sentences[-1] == "You found 0 of 2 better moves at the first try"
+    assert loop.stage.toasts.sentences[-1] == ALL_NAMED, "the game in short told of both"
 
 
 @pytest.mark.parametrize(
@@ -267,11 +267,18 @@ def test_what_the_review_has_named_before_does_not_count_as_found(
 
 def test_a_review_names_what_was_better_only_where_one_looks(start: Open) -> None:
     loop, scene = reviewed(start, FIRST, SECOND)
+    scene.seek(3)
     scene.do("review")
     loop.step(FRAME)
-    assert not any(doubt.named for doubt in scene.notes.doubts(scene.projector.tale))
+
+    def named() -> list[bool]:
+        return [doubt.named for doubt in scene.notes.doubts(scene.projector.tale)]
+
+    assert named() == [False, False]
     scene.seek(SECOND.moment)
-    assert [doubt.named for doubt in scene.notes.doubts(scene.projector.tale)] == [False, True]
+    assert named() == [False, True]
+    scene.seek(0)
+    assert named() == [True, True], "the game in short says why each was weaker"
 
 
 @pytest.mark.parametrize(
@@ -356,4 +363,6 @@ def test_an_answer_about_as_good_is_told_apart_from_the_best_one(start: Open) ->
     loop.stack.apply(Push(second_tries(loop.stage, game, ("Ann", "Bea"), [doubt])))
     table = answer(loop, Draw())
     assert table.puzzle_game.solved
-    assert not any(line.startswith("About as good") for line in table._verdict.why)
+    assert [line for line in table._verdict.why if "About as good" in line] == [
+        "About as good: play [4D] for 4 points. With your move you have 4 points less on the table."
+    ], "the other right answer is named too, with what differs"

@@ -98,6 +98,11 @@ OF_WORSE: Final = Loses | LetsWin | HitsNothing | KnownAnswer | Exposed | Return
 """Those that speak of the worse move alone, whichever the better one is."""
 
 
+def is_of_worse(reason: Reason) -> bool:
+    """Whether it speaks of the worse move alone."""
+    return isinstance(reason, OF_WORSE) or getattr(reason, "side", None) is Side.WORSE
+
+
 def told_reasons(of: Outcome, most: int = MOST, *, of_worse: bool = False) -> tuple[Reason, ...]:
     """The reasons to tell for the better move, the weightiest first; none where no fact accounts for the difference.
 
@@ -105,7 +110,7 @@ def told_reasons(of: Outcome, most: int = MOST, *, of_worse: bool = False) -> tu
     """
     found = [each for each in reasons(of) if accounts(each, of)]
     if of_worse:
-        found = [each for each in found if isinstance(each, OF_WORSE) or getattr(each, "side", None) is Side.WORSE]
+        found = [each for each in found if is_of_worse(each)]
     found.sort(key=lambda each: (ORDER.index(type(each)), -weight(each)))
     kept: list[Reason] = []
     topics: set[object] = set()

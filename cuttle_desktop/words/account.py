@@ -20,23 +20,27 @@ LOST_BY_CARDS: Final = Forms(
     "{name} lost by the cards: no move cost anything that shows.",
 )
 LOST_BY_MOVES: Final = Forms(
-    "You lost by your moves: they cost {moves} of 100, while the cards brought {cards}.",
-    "{name} lost by weaker moves: they cost {moves} of 100, while the cards brought {cards}.",
+    "You lost by your moves: they cost {moves} of 100; the cards and others’ mistakes brought {cards}.",
+    "{name} lost by weaker moves: they cost {moves} of 100; the cards and others’ mistakes brought {cards}.",
 )
 WON: Final = Forms(
-    "You won: the cards brought you {cards} of 100, your moves gave away {moves}.",
-    "{name} won: the cards brought {cards} of 100, weaker moves gave away {moves}.",
+    "You won: the cards and others’ mistakes brought {cards} of 100, your moves gave away {moves}.",
+    "{name} won: the cards and others’ mistakes brought {cards} of 100, weaker moves gave away {moves}.",
 )
 WON_CLEAN: Final = Forms(
     "You won, and none of your moves gave anything away.", "{name} won, and no move gave anything away."
 )
+WON_DESPITE: Final = Forms(
+    "You won: the cards and others’ mistakes brought more than your moves gave away.",
+    "{name} won: the cards and others’ mistakes brought more than weaker moves gave away.",
+)
+LOST_DESPITE: Final = Forms(
+    "You lost: your moves gave away more than the cards and others’ mistakes brought.",
+    "{name} lost: weaker moves gave away more than the cards and others’ mistakes brought.",
+)
 SUM: Final = Forms(
     "Your chances from {fair} to {result}: deal {deal}, your moves {moves}, others’ mistakes {rivals}, cards {cards}.",
     "Chances of {name} from {fair} to {result}: deal {deal}, moves {moves}, others’ mistakes {rivals}, cards {cards}.",
-)
-COSTLIEST: Final = Forms(
-    "Look at turn {turn}: your move there cost {cost} of 100, more than any other.",
-    "Look at turn {turn}: the move of {name} there cost {cost} of 100, more than any other.",
 )
 NO_DOUBT: Final = Forms(
     "None of your moves cost {least} of 100 or more.", "No move of {name} cost {least} of 100 or more."
@@ -59,23 +63,23 @@ PLAYED: Final[Mapping[Band, Forms]] = {
         "The moves of {name} gave away more than 5 of 100 each.",
     ),
 }
+WHOLE: Final = 100  # a sum of chances above this is told without figures: nobody can picture 112 of 100
 PLUS, MINUS, EVEN = "+{amount}", "−{amount}", "±0"
 
 
 def account_told(of: Account, seat: Seat, cast: Cast) -> tuple[str, ...]:
-    """What decided, if somebody won, and the sum. The cards of the first sentence hold the mistakes of others too."""
+    """What decided, if somebody won, and the sum. The cards of the first sentence hold the mistakes of others too.
+
+    The sum is left out where a part of it is more than a whole game.
+    """
     whole = in_whole(of)
     moves, cards = -whole.moves, whole.rivals + whole.cards
     parts = {"deal": whole.deal, "moves": whole.moves, "rivals": whole.rivals, "cards": whole.cards}
     told = {name: signed(amount) for name, amount in parts.items()}
     total = tell_of(seat, SUM, cast, fair=whole.fair, result=whole.result, **told)
+    sums = (total,) if max(map(abs, parts.values())) <= WHOLE else ()
     verdict = _verdict(of.result, moves, cards)
-    return (total,) if verdict is None else (tell_of(seat, verdict, cast, moves=moves, cards=abs(cards)), total)
-
-
-def costliest_told(seat: Seat, turn: int, cost: float, cast: Cast) -> str:
-    """Where to look first."""
-    return tell_of(seat, COSTLIEST, cast, turn=turn, cost=round(100 * cost))
+    return sums if verdict is None else (tell_of(seat, verdict, cast, moves=moves, cards=abs(cards)), *sums)
 
 
 def no_doubt_told(seat: Seat, cast: Cast) -> str:
@@ -89,12 +93,14 @@ def played_told(seat: Seat, well: Band, cast: Cast) -> str:
 
 
 def _verdict(result: float, moves: int, cards: int) -> Forms | None:
+    if result == 1 and moves and cards > WHOLE:
+        return WON_DESPITE
     if result == 1:
         return WON if moves and cards >= 0 else WON_CLEAN if not moves else None
     if result == 0:
         if not moves:
             return LOST_BY_CARDS
-        return LOST if cards <= 0 else LOST_BY_MOVES
+        return LOST if cards <= 0 else LOST_BY_MOVES if moves <= WHOLE else LOST_DESPITE
     return None
 
 

@@ -102,6 +102,8 @@ MORE_PERMANENTS: Final = Plural(
 FEWER_PERMANENTS: Final = Plural(
     "With your move you have {count} permanent less.", "With your move you have {count} permanents less."
 )
+KEEPS: Final = Plural("With your move {cards} stays in your hand.", "With your move {cards} stay in your hand.")
+SPENDS: Final = Plural("With your move {cards} leaves your hand.", "With your move {cards} leave your hand.")
 
 
 def difference_told(answer: Action, other: Action, seen: View) -> str:
@@ -115,6 +117,10 @@ def difference_told(answer: Action, other: Action, seen: View) -> str:
     ):
         if count:
             return tell(more if count > 0 else fewer, count=abs(count))
+    for form, more_of, less_of in ((KEEPS, yours, others), (SPENDS, others, yours)):
+        cards = [card for card in more_of.hands[me] if card is not None and card not in less_of.hands[me]]
+        if cards:
+            return tell(form, cards=cards, count=len(cards))
     return ""
 
 

@@ -18,6 +18,7 @@ from cuttle_desktop.ui.scene import Pop, Replace, Transition
 from cuttle_desktop.ui.scenes.puzzles.own_puzzles import (
     BRIEF,
     TASK,
+    also_good,
     answer_explained,
     flaw_told,
     found_alone,
@@ -97,6 +98,7 @@ class _SecondTries:
             brief=BRIEF,
             explain=answer_explained(riddle, seen, cast),
             flaw=flaw_told(riddle, seen, cast),
+            as_good=also_good(riddle, seen, cast),
         )
         game = PuzzleGame(riddle, names)
         return PuzzleTable(self.stage, game, lambda: more, words, solved, lambda: self._after(at))

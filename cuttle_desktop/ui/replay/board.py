@@ -10,6 +10,7 @@ from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InScrap
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.replay.game_sheet import GameSheet
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.spatial_focus import neighbour
 from cuttle_desktop.ui.stage import Stage
@@ -35,7 +36,8 @@ class ReplayBoard(Widget):
         stage: Stage,
         director: Director,
         jump: Callable[[Card], Transition | None],
-        do: Callable[[str], Transition | None] = lambda _: None,
+        do: Callable[[str], Transition | None],
+        sheet: GameSheet,
     ) -> None:
         super().__init__(stage)
         self.director = director
@@ -46,6 +48,7 @@ class ReplayBoard(Widget):
         self.peeking = False  # the table is looked at beneath it
         self.rested = 0.0  # seconds
         self.said: Advice | None = None  # of this moment
+        self.sheet = sheet  # what is said of the game as a whole lies on it
         self._words = AdviceCard(stage, over_log=False)
         self._wanted: Pointable | None = None
         self._jump = jump
@@ -152,10 +155,14 @@ class ReplayBoard(Widget):
         hand = (layout.poses[card].rect for card in self.director.view.hand if card in layout.poses)
         return (*hand, *self.said_in)
 
+    def takes(self, at: tuple[int, int]) -> bool:
+        covered = self.sheet.box is not None and self.sheet.box.collidepoint(at)
+        return super().takes(at) and not covered
+
     @property
     def words_box(self) -> Rect | None:
-        """Where the card of words lies on the table, if one does."""
-        return self._words.box(self.director.view)
+        """Where the sheet or the card of words lies on the table, if one does."""
+        return self.sheet.box or self._words.box(self.director.view)
 
     @property
     def said_in(self) -> tuple[Rect, ...]:
@@ -183,19 +190,23 @@ class ReplayBoard(Widget):
         return Rect(areas.board.x, 0, areas.board.width, bottom)
 
     def put_away(self) -> bool:
-        """Put away the newest thing first: the scrap that is spread out, then the card of words; whether any was."""
+        """Put away the newest thing first: the scrap that is spread out, then what is said; whether any was."""
         if self.browsing:
             self.browsing = False
             return True
-        return self._words.put_away(self.director.view)
+        return self.sheet.put_away() or self._words.put_away(self.director.view)
 
     def hush(self) -> None:
-        """Put away what is said of this moment: it was read before."""
+        """Put away what is said at this moment: it was read before."""
+        self.sheet.put_away()
         self._words.say(self.said, self.director.view)
         self._words.put_away(self.director.view)
 
     def draw_said(self, surface: Surface) -> None:
-        """Draw what a review says of this moment on a card of words."""
+        """Draw what a review says of the game, or of this moment on a card of words."""
+        if self.sheet.box is not None:
+            self.sheet.draw(surface)
+            return
         self._words.say(self.said, self.director.view)
         self._words.draw(surface, self.director)
 
@@ -213,7 +224,7 @@ class ReplayBoard(Widget):
             titles=(f"The scrap pile: {counted(len(self.director.view.scrap), 'card')}",),
             banner=False,
             onlooker=True,
-            advised=self._words.lit(self.director.view),
+            advised=() if self.sheet.box else self._words.lit(self.director.view),
         )
 
     def draw_hint(self, surface: Surface, highlights: Highlights, hint: Callable[[Card], str]) -> None:

@@ -25,6 +25,7 @@ from cuttle_desktop.session.review import (
 )
 from cuttle_desktop.session.turning_cause import Cause, cause_of
 
+JUDGING: Final = 0.75  # of the time of a review
 UPON: Final = 3  # actions after a lapse within which the game turns because of it
 
 Remarkable = Lapse | TurningPoint | BestMove | Concession
@@ -83,6 +84,11 @@ class FoundSoFar:
         others = sum(chances) - chances[own]
         left = (1 - judged.chance) / others if others else 0.0
         return tuple(judged.chance if side == own else chance * left for side, chance in enumerate(chances))
+
+    def done(self, length: int) -> float:
+        """Which part of the review of so many actions is done: the chart grows first, the decisions take longest."""
+        seen = min(len(course) for course in self._outlooks.values()) / (length + 1)
+        return (1 - JUDGING) * seen + JUDGING * (max(self._judged, default=0) / max(1, length))
 
     def outlooks(self, viewer: ViewerSeat) -> dict[int, tuple[float, ...]]:
         """The chance of every side as the viewer's own seat saw it, at every moment that was judged."""

@@ -8,6 +8,7 @@ from typing import Final
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.card_names import counted, percent
+from cuttle_desktop.session.lessons_of_game import Lesson, lesson
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.review import BestMove, Concession, Lapse, Slip, TurningPoint
 from cuttle_desktop.session.turning_cause import Cause
@@ -54,6 +55,7 @@ class FoundInWords:
         self._replay, self._cast, self._cause = replay, cast, cause
         self._tales: dict[Seat, Tale] = {}
         self._said: dict[tuple[Remarkable | Slip, Seat], MoveInWords] = {}  # of each, from each seat
+        self._lessons: dict[int, Lesson] = {}  # by the moment of each lapse
 
     def told(self, found: Remarkable | Slip, seat: Seat) -> MoveInWords:
         """What is said of it to who looks from a seat."""
@@ -63,6 +65,13 @@ class FoundInWords:
         if key not in self._said:
             self._said[key] = self._in_words(found)
         return self._said[key]
+
+    def lesson(self, lapse: Lapse) -> Lesson:
+        """What a lapse teaches who made it."""
+        at = lapse.moment
+        if at not in self._lessons:
+            self._lessons[at] = lesson(lapse, self._replay.action(at + 1)[1], self._replay.decision(at + 1))
+        return self._lessons[at]
 
     def brief(self, found: Remarkable) -> str:
         """In the list and on the line: not what was better, since one may want to find that."""

@@ -13,11 +13,13 @@ from cuttle_desktop.session.reviewing import Review
 from cuttle_desktop.ui.keys import Keys
 from cuttle_desktop.ui.replay.found import FoundSoFar, Remarkable, sign_of
 from cuttle_desktop.ui.replay.found_words import FoundInWords, counts_told
-from cuttle_desktop.ui.replay.game_notes import game_in_words
+from cuttle_desktop.ui.replay.game_notes import GameInWords, GameTold
+from cuttle_desktop.ui.replay.game_sheet import REVIEWING
 from cuttle_desktop.ui.replay.move_notes import move_in_words
 from cuttle_desktop.ui.replay.remarked_moves import with_remarks
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.words.lapse_words import course_in_words
+from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.moment_words import best_move_of
 from cuttle_desktop.words.replay_text import LogEntry, Tale
 from cuttle_desktop.words.speech import Cast
@@ -111,7 +113,7 @@ class ReviewNotes:
     def status(self) -> str:
         """How far the review is, or what it came to."""
         if self._review is None or not self._over:
-            return "Reviewing …"
+            return tell(REVIEWING, done=percent(self._found.done(self._replay.length)))
         if self._failed:
             return FAILED
         if not self._found.seen(self.viewer) and self._found.all_lapses:
@@ -231,23 +233,23 @@ class ReviewNotes:
         return spoken is not None and spoken.ahead
 
     def advice(self, moment: int, tale: Tale) -> Advice | None:
-        """What is said at a moment: of a move beside it, else before and after all moves of the game as a whole.
-
-        That tells a concession too.
-        """
+        """What is said at a moment of a move beside it. What the game as a whole tells, a concession too, is not."""
         if self.shown:
             self._named |= {moment, moment - 1} & self.lapses.keys()
-        conceded = isinstance(self.told.get(moment - 1), Concession)
-        of_move = None
-        if self.shown and not conceded:
-            of_move = move_in_words(self._found, self._words, self.viewer, self._replay, tale, moment, self.cast)
-        return of_move or self._of_game(moment)
+        if not self.shown or isinstance(self.told.get(moment - 1), Concession):
+            return None
+        return move_in_words(self._found, self._words, self.viewer, self._replay, tale, moment, self.cast)
 
-    def _of_game(self, moment: int) -> Advice | None:
+    def game(self, moment: int) -> GameTold | None:
+        """What is told of the game as a whole: before and after all moves."""
         if not (self.shown and self._found.seen(self.viewer) and moment in (0, self._replay.length)):
             return None
-        whole = self._over and not self._failed
-        return game_in_words(self._found, self.viewer, self._replay, self.cast, whole=whole)
+        of = GameInWords(self._found, self._words, self.viewer, self._replay, self.cast)
+        if not self._over or self._failed:
+            return of.so_far(None if self._over else self._found.done(self._replay.length))
+        told = of.whole()
+        self._named |= told.named
+        return told
 
     def entries(self, told: Sequence[LogEntry]) -> Sequence[LogEntry]:
         """The list of moves, while the review is shown with a line below every one that it speaks of."""

@@ -12,6 +12,7 @@ from cuttle_desktop.session.replay import ALL_HANDS, Replay, ViewerSeat
 from cuttle_desktop.session.reviewing import Review
 from cuttle_desktop.ui.replay.board import ReplayBoard
 from cuttle_desktop.ui.replay.console import SPEED_KEYS, Console, words_of
+from cuttle_desktop.ui.replay.game_sheet import GameSheet
 from cuttle_desktop.ui.replay.moves import Moves
 from cuttle_desktop.ui.replay.projector import Projector
 from cuttle_desktop.ui.replay.review_notes import Doubt, ReviewNotes
@@ -65,7 +66,8 @@ class ReplayScene(Scene):
         self.projector = Projector(stage, replay, cast, viewer, self._arrangement(tray=False, browsing=False))
         self.director = self.projector.director
         self.canvas, self.zoom = Canvas(self.table, cast), Zoom(self.table, cast, onlooker=True)
-        self.board = ReplayBoard(self.table, self.director, self.jump, self.do)
+        self.sheet = GameSheet(self.table, names, self._look_at, self._lay_out)
+        self.board = ReplayBoard(self.table, self.director, self.jump, self.do, self.sheet)
         self.moves = Moves(self.table, self._revisit)
         self.group = Group(stage)
         self._lay_out()
@@ -110,6 +112,8 @@ class ReplayScene(Scene):
         moment, tale = self.projector.moment, self.projector.tale
         self.moves.entries = self.notes.entries(tale.entries)
         self.board.tell(self.notes.advice(moment, tale))
+        if self.sheet.tell(self.notes.game(moment)):
+            self._lay_out()
         self._speak()
         self.dirty = True
 
@@ -127,6 +131,11 @@ class ReplayScene(Scene):
         """Let the cards glide to another moment."""
         self.projector.visit(moment)
         return self._moved()
+
+    def _look_at(self, moment: int) -> Transition:
+        """From the sheet to a moment, which may be the one that it lies on."""
+        self.sheet.put_away()
+        return self.seek(moment)
 
     def _revisit(self, moment: int) -> Transition:
         self.projector.revisit(moment)
@@ -276,7 +285,10 @@ class ReplayScene(Scene):
         self.console.place(Rect(0, top + high, size[0], self.console.height()), areas)
         self.board.place(Rect(0, 0, (areas.log.x if self.listed else areas.strip.x) - px(4), top))
         self.moves.place(areas.log)
-        self.group.widgets = [self.board, self.scrubber, *self.console.widgets, *[self.moves][: self.listed]]
+        foot = min(areas.bar.y, areas.plates[self.projector.viewer.seat].y) - edge // 2
+        self.sheet.place(Rect(edge, edge, self.board.rect.right - 2 * edge, foot - edge))
+        around = (*self.console.widgets, *[self.moves][: self.listed])
+        self.group.widgets = [*self.sheet.widgets, self.board, self.scrubber, *around]
         if self.group.focus not in self.group.widgets:
             self.group.set_focus(None)
 

@@ -20,6 +20,7 @@ from cuttle_desktop.store.remembered import OwnPuzzle
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.move_names import deed_apart
 from cuttle_desktop.words.riddle import difference_told
 from cuttle_desktop.words.speech import Cast
@@ -32,6 +33,8 @@ ROLLOUTS = 60  # for the answer that was given: a third of a review's, since the
 IMPROVED = "Better than in the game, but not the best: try again"
 OTHER_MOVE = "[@close] The computer prefers another move"
 AS_GOOD = "About as good as the computer’s choice: {deed}."
+ALSO_GOOD = "About as good: {deed}."
+MOST_AS_GOOD = 2
 HELPED = "You have seen the answer, so this one will be asked again."
 
 
@@ -73,6 +76,7 @@ def own_puzzle_table(stage: Stage, at: int = 0, series: Sequence[Own] | None = N
         brief=BRIEF,
         explain=answer_explained(riddle, game.question, cast),
         flaw=flaw_told(riddle, game.question, cast),
+        as_good=also_good(riddle, game.question, cast),
     )
     return PuzzleTable(stage, game, lambda: more, words, solved, go_on)
 
@@ -112,6 +116,19 @@ def answer_explained(riddle: SecondTry, seen: View, cast: Cast) -> Callable[[Act
         return " ".join(why_better(better, answer, Contrast(then, instead, behind), seen, cast))
 
     return explain
+
+
+def also_good(riddle: SecondTry, seen: View, cast: Cast) -> str:
+    """What is said of the best answer: which others are about as good, in lines, and what differs."""
+    best, *others = riddle.actions
+    apart = {shape(other): other for other in others if shape(other) != shape(best)}
+    said = (
+        " ".join(
+            filter(None, (tell(ALSO_GOOD, deed=deed_apart(other, seen, cast)), difference_told(best, other, seen)))
+        )
+        for other in [*apart.values()][:MOST_AS_GOOD]
+    )
+    return "\n".join(said)
 
 
 def flaw_told(riddle: SecondTry, seen: View, cast: Cast) -> Callable[[Action], str]:

@@ -65,7 +65,7 @@ class PuzzleWords(NamedTuple):
 
     What is said of a wrong answer, and of a right one after help; `brief`: what to do, where there is little room.
     `explain`: what is to be said of an answer, where neither rules nor table say so. `flaw`: the same of a wrong one
-    as long as the answer is not shown.
+    as long as the answer is not shown. `as_good`: which others are about as good as the best.
     """
 
     place: str
@@ -77,6 +77,7 @@ class PuzzleWords(NamedTuple):
     brief: str = ""
     explain: Callable[[Action], str] = lambda _: ""
     flaw: Callable[[Action], str] = lambda _: ""
+    as_good: str = ""
 
 
 class PuzzleTable(TableScene):
@@ -156,7 +157,9 @@ class PuzzleTable(TableScene):
             helped = (self._words.helped,) if self._shown and self._words.helped else ()
             as_well = [*filter(None, (self._words.explain(game.log[0]),))]
             if game.right and not as_well:
-                return Advice(None, RIGHT, (*self._lesson, *helped), lasting=True)
+                return Advice(
+                    None, RIGHT, (*self._lesson, *filter(None, (self._words.as_good,)), *helped), lasting=True
+                )
             came = game.puzzle.lesson.splitlines()[-1:]  # why the best answer is right need not hold for this one
             return Advice(None, RIGHT, (*as_well, *came, *helped), lasting=True)
         why: list[str] = []

@@ -1,0 +1,72 @@
+"""The few moments of a reviewed game that teach one seat most, and the one that decided it: values, no words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from cuttle_desktop.coach.outcome import Outcome
+from cuttle_desktop.coach.reasons import Reason
+from cuttle_desktop.coach.telling import is_of_worse, told_reasons
+from cuttle_desktop.engine.actions import Action, unwrapped
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.session.review import BestMove, Lapse, TurningPoint
+
+MOST: Final = 3
+
+Kind = tuple[type[object], ...]
+"""Two mistakes of a kind teach the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lapse, what was `taken` instead of the better move, and the weightiest reason against that, if any is told."""
+
+    lapse: Lapse
+    taken: Action
+    reason: Reason | None
+
+    @property
+    def kind(self) -> Kind:
+        """That of its reason; without one, that of the two moves."""
+        if self.reason is not None:
+            return (type(self.reason),)
+        return type(unwrapped(self.taken)), type(unwrapped(self.lapse.better))
+
+    @property
+    def names_better(self) -> bool:
+        """Whether its reason cannot be told without the better move."""
+        return self.reason is not None and not is_of_worse(self.reason)
+
+
+def lesson(lapse: Lapse, taken: Action, seen: View) -> Lesson:
+    """What one lapse teaches. `seen`: before the decision, by who made it."""
+    found = told_reasons(Outcome(seen, lapse.better, taken, lapse.contrast), 1)
+    return Lesson(lapse, taken, next(iter(found), None))
+
+
+def most_telling(lessons: Iterable[Lesson]) -> tuple[Lesson, ...]:
+    """What cost most first; one of each kind is taken before a second one."""
+    by_cost = sorted(lessons, key=lambda each: (-each.lapse.loss, each.lapse.moment))
+    first: dict[Kind, Lesson] = {}
+    for each in by_cost:
+        first.setdefault(each.kind, each)
+    again = [each for each in by_cost if each not in first.values()]
+    chosen = [*first.values(), *again][:MOST]
+    return tuple(each for each in by_cost if each in chosen)
+
+
+Decisive = Lapse | TurningPoint | BestMove
+"""What a game is pictured by."""
+
+
+def decisive(
+    lapses: Iterable[Lapse], turning_points: Sequence[TurningPoint], best: BestMove | None, *, won: bool
+) -> Decisive | None:
+    """A win is pictured by the best move; all else by what cost most, or by where the game turned without a lapse."""
+    if won and best is not None:
+        return best
+    costliest = max(lapses, key=lambda lapse: lapse.loss, default=None)
+    turning = max(turning_points, key=lambda point: point.before - point.after, default=None)
+    return costliest or turning or best

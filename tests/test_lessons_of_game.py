@@ -1,0 +1,180 @@
+"""The game in short: which moments teach most, which one is pictured, and the sheet that shows and leads to them."""
+
+from dataclasses import replace
+
+import pytest
+from pygame import Rect
+
+from cuttle_desktop.coach.reason_parts import Side
+from cuttle_desktop.coach.reasons import Holds, LosesPoints, Reason, ShowsHand
+from cuttle_desktop.engine.actions import Action, Draw, Pass, Points
+from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.view import view
+from cuttle_desktop.session.lessons_of_game import Lesson, decisive, lesson, most_telling
+from cuttle_desktop.session.replay import ShownHands, ViewerSeat
+from cuttle_desktop.session.review import BestMove, Finding, Judged, Lapse, MomentOutlook
+from cuttle_desktop.store.settings import Settings
+from tests.driving import FRAME, Open, click
+from tests.tables import SIZES, Size
+from tests.test_review import ALL, ANN_ONLY, CHOICE, TURNING, Reviewed, missed
+
+HAND, POINTS, SIGHT = Holds(0, 3, 1), LosesPoints(Side.WORSE, 0, 9, 0, 21), ShowsHand(0, 4)
+
+
+def taught(moment: int, loss: float, reason: Reason | None, taken: Action | None = None) -> Lesson:
+    return Lesson(Lapse(Pass(), 0.9, 0.9 - loss, moment, 0), taken or Draw(), reason)
+
+
+def test_what_cost_most_comes_first_and_a_kind_is_told_once_before_it_is_told_twice() -> None:
+    hands = [taught(n, loss, HAND) for n, loss in ((2, 0.4), (4, 0.3), (6, 0.2))]
+    points, sight = taught(8, 0.1, POINTS), taught(10, 0.08, SIGHT)
+    assert most_telling([sight, points, *hands]) == (hands[0], points, sight)
+    assert most_telling([points, *hands]) == (hands[0], hands[1], points)
+    assert most_telling(hands[::-1]) == tuple(hands)
+    assert most_telling([]) == ()
+
+
+def test_without_a_reason_the_moves_themselves_make_the_kind() -> None:
+    drew = [taught(n, loss, None) for n, loss in ((2, 0.4), (4, 0.3), (6, 0.25))]
+    played, other = taught(8, 0.1, None, Points(card("9H"))), taught(10, 0.08, None, Points(card("8H")))
+    assert most_telling([*drew, played, other]) == (drew[0], drew[1], played)
+
+
+def test_a_lesson_has_the_first_reason_that_a_review_tells() -> None:
+    game = missed()
+    lapse = Lapse(Points(card("TS")), 1.0, 0.4, 0, 0)
+    found = lesson(lapse, game.log[0], view(game.at(0), 0))
+    assert (type(found.reason).__name__, found.names_better) == ("WinsNow", True)
+
+
+def test_a_win_is_pictured_by_its_best_move_and_a_loss_by_what_cost_most() -> None:
+    best, costly = BestMove(5, 0, Draw(), Pass(), 0.8, 0.5), replace(CHOICE, taken=0.2)
+    turning = replace(TURNING, after=0.5)
+    assert decisive([CHOICE, costly], [turning, TURNING], best, won=True) == best
+    assert decisive([CHOICE, costly], [turning, TURNING], best, won=False) == costly
+    assert decisive([], [turning, TURNING], best, won=False) == TURNING
+    assert decisive([], [], best, won=False) == best
+    assert decisive([], [], None, won=True) is None
+
+
+def whole(reviewed: Reviewed, *found: Finding) -> None:
+    """The review is shown, and over."""
+    reviewed.scene.do("review")
+    reviewed.review.ended = True
+    reviewed.find(*found)
+    reviewed.loop.step(FRAME)
+
+
+LAPSES = tuple(replace(CHOICE, moment=n, taken=0.62 - loss) for n, loss in ((4, 0.1), (6, 0.3), (8, 0.2), (12, 0.15)))
+
+
+@pytest.fixture
+def reviewed(start: Open) -> Reviewed:
+    return Reviewed(start, ALL)
+
+
+def own(reviewed: Reviewed) -> list[Lapse]:
+    """Four lapses of the seat below, the second of which cost most."""
+    replay = reviewed.scene.replay
+    turns = [n for n in range(1, replay.length) if replay.action(n + 1)[0] == 0]
+    moments = [n for n in turns if Draw() in replay.decision(n + 1).legal and replay.action(n + 1)[1] != Draw()]
+    return [replace(lapse, moment=at) for lapse, at in zip(LAPSES, moments, strict=False)]
+
+
+def shown(reviewed: Reviewed) -> Rect | None:
+    """Where the sheet lies."""
+    return reviewed.scene.sheet.box
+
+
+def test_three_lessons_are_told_and_the_others_stay_on_the_line(reviewed: Reviewed) -> None:
+    lapses = own(reviewed)
+    whole(reviewed, *lapses)
+    told = reviewed.scene.notes.game(0)
+    assert told is not None
+    assert len(told.moments) == 3
+    assert [each.cost for each in told.moments] == sorted((each.cost for each in told.moments), reverse=True)
+    assert told.moments[0].moment == told.leads_to == lapses[1].moment
+    assert {*reviewed.scene.scrubber.signs()} == {lapse.moment for lapse in lapses}
+
+
+def test_a_click_on_the_picture_or_on_a_lesson_leads_to_its_moment(reviewed: Reviewed) -> None:
+    scene, lapses = reviewed.scene, own(reviewed)
+    whole(reviewed, *lapses)
+    assert shown(reviewed) is not None
+    click(reviewed.loop, scene.sheet.picture.rect.center)
+    assert (scene.projector.moment, shown(reviewed)) == (lapses[1].moment, None)
+    scene.seek(0)
+    row = scene.sheet.rows[1]
+    click(reviewed.loop, row.rect.center)
+    assert scene.projector.moment == row.told.moment
+    scene.seek(0)
+    click(reviewed.loop, scene.sheet.cross.rect.center)
+    assert (scene.projector.moment, shown(reviewed)) == (0, None)
+    assert not {*scene.group.widgets} & {scene.sheet.picture, scene.sheet.cross}
+
+
+def test_the_cards_under_the_sheet_are_not_pressed(reviewed: Reviewed) -> None:
+    whole(reviewed)
+    box = reviewed.scene.sheet.box
+    assert box is not None
+    assert not reviewed.scene.board.takes((box.right - 3, box.bottom - 3))
+
+
+def test_without_a_doubtful_move_the_best_one_is_named(reviewed: Reviewed) -> None:
+    _, action = reviewed.scene.replay.action(6)
+    best = BestMove(5, 0, action, Draw(), 0.8, 0.5)
+    whole(reviewed, best)
+    told = reviewed.scene.notes.game(0)
+    assert told is not None
+    assert [(row.moment, row.sign) for row in told.moments] == [(5, "star")]
+    assert "No move of Ann cost 7 of 100 or more." in told.sentences
+    assert (told.picture.taken, told.picture.better, told.leads_to) == (None, action, 5)
+
+
+@pytest.mark.parametrize("hands", [*ShownHands])
+def test_the_picture_shows_no_hand_that_the_table_does_not_show(start: Open, hands: ShownHands) -> None:
+    viewer = ViewerSeat(0, hands)
+    reviewed = Reviewed(start, viewer)
+    whole(reviewed, *own(reviewed))
+    told = reviewed.scene.notes.game(0)
+    if told is None:
+        assert hands is ShownHands.NONE
+        return
+    assert told.picture.view == reviewed.scene.replay.view(told.leads_to, viewer)
+    if viewer == ANN_ONLY:
+        known = reviewed.scene.replay.known_to(0, told.leads_to).hands[1]
+        assert {*told.picture.view.hands[1]} - {None} <= {*known}
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_leaves_the_sheet_or_lies_on_another_part(start: Open, size: Size, text_size: float) -> None:
+    reviewed = Reviewed(start, ALL, Settings(window_size=size, text_size=text_size))
+    whole(reviewed, *own(reviewed))
+    scene = reviewed.scene
+    box = scene.sheet.box
+    assert box is not None
+    parts = [widget.rect for widget in scene.sheet.widgets]
+    assert all(box.contains(part) for part in parts)
+    assert all(Rect(part).collidelist(parts[n + 1 :]) < 0 for n, part in enumerate(parts))
+    assert not box.colliderect(scene.console.tries.rect)
+
+
+def test_while_the_review_runs_its_progress_is_told_and_only_grows_and_nothing_moves(reviewed: Reviewed) -> None:
+    scene, length = reviewed.scene, reviewed.scene.replay.length
+    scene.do("review")
+    done, places = [], set()
+    seen = [MomentOutlook(n, seat, (0.5, 0.5)) for n in range(length + 1) for seat in (0, 1)]
+    found: list[Finding] = [*seen, *(Judged(n, 0, 0.5, 0.0) for n in range(1, length))]
+    for finding in found:
+        reviewed.find(finding)
+        told = scene.notes.game(0)
+        assert told is not None
+        assert told.done is not None
+        done.append(told.done)
+        places.add(tuple(scene.sheet.picture.rect))
+    assert done == sorted(done)
+    assert 0 <= done[0] < 0.1
+    assert 0.9 < done[-1] < 1
+    assert len(places) == 1
+    assert scene.notes.status == f"Reviewing … {round(100 * done[-1])} %"
