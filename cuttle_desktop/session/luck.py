@@ -19,8 +19,8 @@ from cuttle_desktop.engine.events import Event, InDeck, InHand, Moved, Revealed
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import view
 
-LOOK: Final = 300  # iterations for each of the two chances: 0.012 is the error of their difference, on average
-CLOSER_LOOK: Final = 1200  # where that is too much to be sure of what is worth a word
+LOOK: Final = 160  # iterations for each of the two chances: 0.016 is the error of their difference, on average
+CLOSER_LOOK: Final = 600  # where that is too much to be sure of what is worth a word
 SURE: Final = 3.0  # standard errors: less may be the noise of the estimates
 TOLD: Final = 0.07  # of the chance: less is not worth a word
 
@@ -46,10 +46,10 @@ class Luck:
 
 
 def strokes(game: Game, seat: Seat | None = None) -> Iterator[Luck]:
-    """Of every card that came from the deck, in the order of the game: to any seat, or to one."""
+    """Of every card that came from the deck, in the order of the game: to any seat, or what one saw of it."""
     for n, action in enumerate(game.log):
         for lucky, cards, turned_up in _came(game.events(n + 1)):
-            if seat in (None, lucky) and game.at(n + 1).result is None and _known(game, n, lucky, action):
+            if (turned_up or seat in (None, lucky)) and game.at(n + 1).result is None and _known(game, n, lucky, action):
                 yield _measured(game, n, lucky, cards, turned_up=turned_up)
 
 
