@@ -26,13 +26,14 @@ def main() -> None:
     rules = parse_rules(given.rules)
     tournament = Tournament(rules, (entrant("skilled"),) * rules.seats, given.games * 4, SEED, swap=False)
     longest = sorted(tournament.played(1), key=lambda played: -len(played.log))[: given.games]
-    rows = [("game", "actions", "seconds", f"for {LONG}")]
+    rows: list[tuple[str, ...]] = [("game", "actions", "seconds", f"for {LONG}")]
     for played in longest:
         began = process_time()
         found = [*findings(tournament.deal(played.number), played.log)]
         seconds = process_time() - began
         assert found
-        rows.append((str(played.number), str(len(played.log)), f"{seconds:.1f}", f"{seconds * LONG / len(played.log):.1f}"))
+        actions = len(played.log)
+        rows.append((str(played.number), str(actions), f"{seconds:.1f}", f"{seconds * LONG / actions:.1f}"))
     print(aligned(rows))
 
 

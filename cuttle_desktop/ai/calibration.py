@@ -1,7 +1,7 @@
 """How often a chance that the search promises comes true: the scale on which every chance is told.
 
 Measured by `python -m tests.measure_chances`: games of skilled players, played on to their ends. A curve is a straight
-line in log odds, so it keeps every order; a sure win stays sure. What was told as 75 to 90 of 100 won 71 before.
+line in log odds, so it keeps every order; a sure win stays sure.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Scale(NamedTuple):
     averaged: Curve
 
 
-TWO_SIDES: Final = Scale(Curve(0.0, 1.0), Curve(0.0, 1.0))
+TWO_SIDES: Final = Scale(Curve(0.15, 1.1), Curve(-0.08, 1.4))
 MORE_SIDES: Final = Scale(Curve(0.0, 1.0), Curve(0.0, 1.0))
 
 

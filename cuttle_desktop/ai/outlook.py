@@ -34,20 +34,25 @@ class MeasuredChance(NamedTuple):
     error: float
 
 
-def standing(view: View, seed: int) -> Chances:
-    """The chance of each side to win, by number of side. They add up to 1, and depend on the arguments alone."""
-    if len(candidates(view)) < CHOICE:
+def standing(view: View, seed: int, best: float | None = None) -> Chances:
+    """The chance of each side to win, by number of side. They add up to 1, and depend on the position and the seed.
+
+    `best`: the chance of the best move, where `ranking` has told it.
+    """
+    if best is None and len(candidates(view)) < CHOICE:
         return outlook(view, LOOK, seed)
-    best = ranking(view, seed)[0].chance
     sides = view.rules.side_count
-    return _shared(view, best, outlook(view, LOOK, seed) if sides > 2 else (1 / sides,) * sides)
+    others = outlook(view, LOOK, seed) if sides > CHOICE else (1.0,) * sides
+    return _shared(view, ranking(view, seed)[0].chance if best is None else best, others)
 
 
 def outlook(view: View, iterations: int, seed: int) -> Chances:
     """The same by a search that begins before the next action of any seat."""
     watched = Watched(view, learned(view.rules), Random(seed))
     found = [watched.iterate() for _ in range(iterations)]
-    chances = [sum(each) / iterations for each in zip(*found, strict=True)]
+    chances = tuple(sum(each) / iterations for each in zip(*found, strict=True))
+    if view.result:
+        return chances
     own = chances[view.rules.seating.sides[view.seat]]
     return _shared(view, scale(view.rules).averaged.calibrated(own), chances)
 
@@ -65,8 +70,9 @@ def measured_chance(view: View, iterations: int, seed: int, action: Action | Non
     watched = Watched(view, learned(view.rules), Random(seed), action)
     side = view.rules.seating.sides[view.seat]
     found = [watched.iterate()[side] for _ in range(iterations)]
-    chance = scale(view.rules).averaged.calibrated(fmean(found))
-    return MeasuredChance(chance, stdev(found) / sqrt(iterations))
+    mean, error = fmean(found), stdev(found) / sqrt(iterations)
+    low, chance, high = (scale(view.rules).averaged.calibrated(each) for each in (mean - error, mean, mean + error))
+    return MeasuredChance(chance, (high - low) / 2)
 
 
 class Watched(Tree):

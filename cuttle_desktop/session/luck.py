@@ -46,10 +46,10 @@ class Luck:
 
 
 def strokes(game: Game, seat: Seat | None = None) -> Iterator[Luck]:
-    """Of every card that came from the deck, in the order of the game: to any seat, or what one saw of it."""
+    """Of every card that came from the deck, in the order of the game: to any seat, or to one."""
     for n, action in enumerate(game.log):
         for lucky, cards, turned_up in _came(game.events(n + 1)):
-            if (turned_up or seat in (None, lucky)) and game.at(n + 1).result is None and _known(game, n, lucky, action):
+            if seat in (None, lucky) and game.at(n + 1).result is None and _known(game, n, lucky, action):
                 yield _measured(game, n, lucky, cards, turned_up=turned_up)
 
 

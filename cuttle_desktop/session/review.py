@@ -125,39 +125,49 @@ Finding = MomentOutlook | Judged | Lapse | Slip | Luck | TurningPoint | BestMove
 
 
 def findings(deal: Deal, actions: Iterable[Action], seat: Seat | None = None) -> Iterator[Finding]:
-    """Of all seats, or of what one knew and decided: moment by moment, then of the game as a whole. Takes seconds."""
+    """Of the whole game, moment by moment; with a `seat` only what its result tells. Takes seconds."""
     game = Game(deal)
     for action in actions:
         game.play(action)
-    seats = range(deal.rules.seats) if seat is None else (seat,)
-    decisions = Decisions(game)
-    courses: dict[Seat, list[MomentOutlook]] = {each: [] for each in seats}
-    for n in range(len(game.log) + 1):
-        for each, course in courses.items():
-            course.append(_seen_by(game, each, n))
-            yield course[-1]
+    yield from _of_the_game(game) if seat is None else _of_the_result(game, seat)
+
+
+def _of_the_game(game: Game) -> Iterator[Finding]:
+    seats, decisions = range(game.deal.rules.seats), Decisions(game)
+    courses: list[list[MomentOutlook]] = [[] for _ in seats]
+    for n in range(len(game.log) + 1):  # the chart grows for all seats at once
         yield from decisions.judged(n, seats)
-    yield from concessions(game, seat)
-    yield from strokes(game, seat)
-    for course in courses.values():
+        for seat, course in zip(seats, courses, strict=True):
+            course.append(decisions.seen_by(seat, n))
+            yield course[-1]
+    yield from concessions(game)
+    yield from strokes(game)
+    for course in courses:
         yield from turning_points(game, course)
     yield from decisions.best_moves()
 
 
-def _seen_by(game: Game, seat: Seat, n: int) -> MomentOutlook:
-    return MomentOutlook(n, seat, tuple(standing(view(game.at(n), seat), n)))
+def _of_the_result(game: Game, seat: Seat) -> Iterator[Finding]:
+    """What it cost to concede, and the lapses; after a win the best move, if one stands out.
 
-
-def outlooks(game: Game, seat: Seat) -> Iterator[MomentOutlook]:
-    """Of every moment, the deal first."""
-    return (_seen_by(game, seat, n) for n in range(len(game.log) + 1))
+    Without either, luck and where the game turned.
+    """
+    yield from concessions(game, seat)
+    decisions, moments = Decisions(game), range(len(game.log) + 1)
+    found: list[Finding] = [each for n in moments for each in decisions.judged(n, (seat,))]
+    if game.state.result is not None and seat in game.state.result.winners:
+        found += decisions.best_moves()
+    yield from found
+    if not any(isinstance(each, BestMove) or (isinstance(each, Lapse) and each.clear) for each in found):
+        yield from strokes(game)
+        yield from turning_points(game, [decisions.seen_by(seat, n) for n in moments])
 
 
 def concessions(game: Game, seat: Seat | None = None) -> Iterator[Concession]:
     """At most one: of any seat, or of this one."""
     match game.log:
         case [*played, Concede(loser)] if seat in (None, loser):
-            chances = _seen_by(game, loser, len(played)).chances
+            chances = standing(view(game.at(len(played)), loser), len(played))
             yield Concession(len(played), loser, chances[game.deal.rules.seating.sides[loser]])
 
 
@@ -184,6 +194,7 @@ class Decisions:
 
     def __init__(self, game: Game) -> None:
         self._game = game
+        self._judged: dict[int, Judged] = {}
         self._foremost: dict[Seat, BestMove] = {}
 
     def judged(self, n: int, seats: Collection[Seat]) -> Iterator[Judged | Lapse | Slip]:
@@ -195,16 +206,23 @@ class Decisions:
         if action not in seen.legal or len({shape(each) for each in seen.legal}) < CHOICE:
             return
         found = regret(seen, action, n)
-        yield Judged(n, actor, found.chance, found.loss)
+        self._judged[n] = Judged(n, actor, found.chance, found.loss)
+        yield self._judged[n]
         if found.loss >= WORTH_A_WORD:
             contrast = contrast_between(seen, found.better, action, n, found.loss)
             yield Lapse(found.better, found.chance, found.taken, n, actor, contrast, as_good=found.as_good)
         elif found.loss >= NOISE:
-            yield Slip(found.better, found.chance, found.taken, n, actor, as_good=found.as_good)
+            yield Slip(found.better, found.chance, found.taken, n, actor)
         elif found.next is not None and shape(found.better) == shape(action) and _is_a_deed(seen, action):
             best = BestMove(n, actor, action, found.next.action, found.chance, found.next.chance)
             if best.lead >= PROUD and (actor not in self._foremost or best.lead > self._foremost[actor].lead):
                 self._foremost[actor] = best
+
+    def seen_by(self, seat: Seat, n: int) -> MomentOutlook:
+        """In the figure of its decision there, if that was judged: nothing is looked at twice."""
+        judged = self._judged.get(n)
+        best = judged.chance if judged is not None and judged.seat == seat else None
+        return MomentOutlook(n, seat, tuple(standing(view(self._game.at(n), seat), n, best)))
 
     def best_moves(self) -> Iterator[BestMove]:
         """Of every seat the one that was furthest ahead of the next best, as far as they were judged."""
@@ -214,9 +232,9 @@ class Decisions:
 
 
 def _is_a_deed(seen: View, action: Action) -> bool:
-    """Whether one may be proud of it: not a win that lies on the table, nor a draw or a pass.
+    """Whether one may be proud of it: not of a win that lies on the table, nor of a draw or a pass.
 
-    Mostly there was nothing sensible to play. Nor is a one-off that brings more cards than a draw: nobody would miss it.
+    Mostly there was nothing better to play. Nor of a one-off that brings more cards than a draw: nobody would miss it.
     """
     if isinstance(action, Draw | Pass) or win_in_sight(seen, seen.legal) is not None:
         return False
