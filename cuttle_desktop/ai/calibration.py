@@ -31,8 +31,8 @@ class Scale(NamedTuple):
     averaged: Curve
 
 
-TWO_SIDES: Final = Scale(Curve(0.15, 1.1), Curve(-0.08, 1.4))
-MORE_SIDES: Final = Scale(Curve(0.0, 1.0), Curve(0.0, 1.0))
+TWO_SIDES: Final = Scale(Curve(0.1, 1.24), Curve(-0.03, 1.53))
+MORE_SIDES: Final = Scale(Curve(0.0, 1.0), Curve(0.0, 1.0))  # not measured
 
 
 def scale(rules: RuleSet) -> Scale:

@@ -43,7 +43,7 @@ def standing(view: View, seed: int, best: float | None = None) -> Chances:
         return outlook(view, LOOK, seed)
     sides = view.rules.side_count
     others = outlook(view, LOOK, seed) if sides > CHOICE else (1.0,) * sides
-    return _shared(view, ranking(view, seed)[0].chance if best is None else best, others)
+    return _shared(view, ranking(view, seed, brief=True)[0].chance if best is None else best, others)
 
 
 def outlook(view: View, iterations: int, seed: int) -> Chances:

@@ -25,7 +25,8 @@ from cuttle_desktop.engine.view import View
 
 # Iterations: for every action, for those that are not hopeless, for those that are ranked, for those near the best.
 GLANCE, FIRST_LOOK, SECOND_LOOK, CLOSE_LOOK = 40, 80, 160, 400
-HOPELESS, FAR = 0.15, 0.05  # of the chance behind the best, after the glance and after the second look
+HOPELESS, FAR = 0.15, 0.1  # of the chance behind the best, after the glance and after the second look
+NO_RIVAL: Final = 0.05  # the same of what can hardly be the best: looked at closely only where it is told
 DECIDED: Final = 0.03  # of the chance: where no more is left, or to be had, the second look is close enough
 FEW: Final = 3  # actions that are ranked
 AT_A_TIME: Final = 8  # iterations of a step: some milliseconds
@@ -47,16 +48,19 @@ class Ranked:
     line: tuple[Action, ...]
 
 
-def ranking(view: View, seed: int, about: Iterable[Action] = (), beside: Iterable[Action] = ()) -> tuple[Ranked, ...]:
+def ranking(
+    view: View, seed: int, about: Iterable[Action] = (), beside: Iterable[Action] = (), *, brief: bool = False
+) -> tuple[Ranked, ...]:
     """The best actions, the best first, and of what else is asked `about`, and `beside` that, the best of each kind.
 
-    Of actions that differ by a suit of no account one stands for all. It depends on the arguments alone.
+    Of actions that differ by a suit of no account one stands for all. It depends on the arguments alone. Where it is
+    `brief`, only the best, the next best and what is asked about are told in the figures that a hint tells.
     """
-    return finished(ranking_steps(view, seed, about, beside))
+    return finished(ranking_steps(view, seed, about, beside, brief=brief))
 
 
 def ranking_steps(
-    view: View, seed: int, about: Iterable[Action] = (), beside: Iterable[Action] = ()
+    view: View, seed: int, about: Iterable[Action] = (), beside: Iterable[Action] = (), *, brief: bool = False
 ) -> Steps[tuple[Ranked, ...]]:
     """As `ranking`."""
     tried = [*LOOKED_AT.of(view, seed)]
@@ -66,14 +70,17 @@ def ranking_steps(
     tried.sort(key=lambda each: (each.action != win, -each.first))
     close = [each for each in tried[:CONTENDERS] if tried[:FEW][-1].first - each.first < CLOSE_TO_THEM]
     yield from _look(close, SECOND_LOOK)
-    best = max(each.at[SECOND_LOOK] for each in close)
-    yield from _look_closely(close, best)
+    first, *rest = sorted(close, key=lambda each: -each.at[SECOND_LOOK])
+    best, asked_about = first.at[SECOND_LOOK], {shape(action) for action in about}
+    told_of = [first, *rest[:1], *(each for each in rest[1:] if not brief or shape(each.action) in asked_about)]
+    yield from _look_closely(told_of, best, FAR)
+    yield from _look_closely(close, best, NO_RIVAL)
     close.sort(key=lambda each: (each.action != win, -each.chance))
     told = close[:FEW]
     for asked in (about, beside):
         more = _best_of_each_kind([each for each in tried if each not in told], {shape(action) for action in asked})
         yield from _look(more, SECOND_LOOK)
-        yield from _look_closely(more, best)
+        yield from _look_closely(more, best, FAR)
         told += more
     told.sort(key=lambda each: (each.action != win, -each.chance))
     return tuple(Ranked(each.action, each.chance, each.line) for each in told)
@@ -135,10 +142,10 @@ def _first_looks(tried: Sequence[_Tried]) -> Steps[None]:
         each.first = each.at[looks]
 
 
-def _look_closely(tried: Iterable[_Tried], best: float) -> Steps[None]:
+def _look_closely(tried: Iterable[_Tried], best: float, far: float) -> Steps[None]:
     """At those that the second look saw near the best, where something is left to win or to lose."""
     if DECIDED < best < 1 - DECIDED:
-        yield from _look([each for each in tried if best - each.at[SECOND_LOOK] < FAR], CLOSE_LOOK)
+        yield from _look([each for each in tried if best - each.at[SECOND_LOOK] < far], CLOSE_LOOK)
 
 
 def _look(tried: Iterable[_Tried], iterations: int) -> Steps[None]:

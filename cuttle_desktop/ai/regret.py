@@ -31,7 +31,7 @@ class Regret:
 
 def regret(view: View, action: Action, seed: int) -> Regret:
     """Beside what a hint says with the same seed, in its figures. Nothing is lost by the same, but for a suit."""
-    best, *others = ranking(view, seed, [action])
+    best, *others = ranking(view, seed, [action], brief=True)
     # In a game so long that a player who may pass should, nothing else is ranked.
     taken = next((each.chance for each in others if shape(each.action) == shape(action)), best.chance)
     won = sure_win(view, [best.action]) is not None
