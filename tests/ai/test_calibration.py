@@ -7,7 +7,7 @@ import pytest
 from cuttle_desktop.ai.calibration import MORE_SIDES, TWO_SIDES, Curve
 from cuttle_desktop.ai.outlook import outlook, standing
 from cuttle_desktop.ai.ranking import ranking
-from cuttle_desktop.engine.state import Result
+from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.engine.view import view
 from tests.measure_chances import fitted
 from tests.measure_value import Said
@@ -26,7 +26,7 @@ def test_a_curve_keeps_every_order_and_what_is_certain(curve: Curve) -> None:
 def test_a_finished_game_stands_as_it_ended() -> None:
     """A stalemate is a half, whatever the scale makes of a half."""
     state = full("P1: points TD // P2: hand 4H | points 9C // turn P1 9")
-    assert standing(view(state._replace(result=Result((), "stalemate")), 0), 1) == (0.5, 0.5)
+    assert standing(view(state._replace(result=Result((), How.PASSES)), 0), 1) == (0.5, 0.5)
 
 
 def test_two_sides_share_one_chance_where_a_seat_decides_and_where_it_waits() -> None:
