@@ -56,7 +56,7 @@ def test_a_best_move_has_the_chances_that_the_hint_told() -> None:
     found: list[BestMove] = []
     for seed in range(1, 5):
         game = finished("cuttle.cards-17", seed).play()
-        for best in best_moves(game, range(2)):
+        for best in best_moves(game):
             hint = hinted(game, best)
             assert hint.comparison is not None
             next_best = hint.comparison.others[0]

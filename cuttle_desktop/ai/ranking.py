@@ -1,7 +1,8 @@
 """How good actions are, beside each other: hints and reviews ask the same, so that they tell the same figures.
 
 Every action is looked at alone and from the same dice: a search among several hardly tries those it does not like, and
-its figures for these are worth nothing. All that are ranked were looked at equally often.
+its figures for these are worth nothing. All that are near the best were looked at equally often; what a shorter look
+sees far behind stays there.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from enum import Enum, auto
 from random import Random
 from typing import Final
 
+from cuttle_desktop.ai.calibration import scale
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.latest import Latest
@@ -21,7 +23,11 @@ from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.engine.actions import Action, unwrapped
 from cuttle_desktop.engine.view import View
 
-FIRST_LOOK, CLOSE_LOOK = 80, 400  # iterations: for every action, for those that are ranked
+# Iterations: for every action, for those that are not hopeless, for those that are ranked, for those near the best.
+GLANCE, FIRST_LOOK, SECOND_LOOK, CLOSE_LOOK = 40, 80, 160, 400
+HOPELESS, FAR = 0.15, 0.1  # of the chance behind the best, after the glance and after the second look
+NO_RIVAL: Final = 0.05  # the same of what can hardly be the best: looked at closely only where it is told
+DECIDED: Final = 0.03  # of the chance: where no more is left, or to be had, the second look is close enough
 FEW: Final = 3  # actions that are ranked
 AT_A_TIME: Final = 8  # iterations of a step: some milliseconds
 CONTENDERS: Final = 5  # actions that may be looked at closely for that
@@ -42,30 +48,39 @@ class Ranked:
     line: tuple[Action, ...]
 
 
-def ranking(view: View, seed: int, about: Iterable[Action] = (), beside: Iterable[Action] = ()) -> tuple[Ranked, ...]:
+def ranking(
+    view: View, seed: int, about: Iterable[Action] = (), beside: Iterable[Action] = (), *, brief: bool = False
+) -> tuple[Ranked, ...]:
     """The best actions, the best first, and of what else is asked `about`, and `beside` that, the best of each kind.
 
-    Of actions that differ by a suit of no account one stands for all. It depends on the arguments alone.
+    Of actions that differ by a suit of no account one stands for all. It depends on the arguments alone. Where it is
+    `brief`, only the best, the next best and what is asked about are told in the figures that a hint tells.
     """
-    return finished(ranking_steps(view, seed, about, beside))
+    return finished(ranking_steps(view, seed, about, beside, brief=brief))
 
 
 def ranking_steps(
-    view: View, seed: int, about: Iterable[Action] = (), beside: Iterable[Action] = ()
+    view: View, seed: int, about: Iterable[Action] = (), beside: Iterable[Action] = (), *, brief: bool = False
 ) -> Steps[tuple[Ranked, ...]]:
     """As `ranking`."""
     tried = [*LOOKED_AT.of(view, seed)]
-    yield from _look(tried, FIRST_LOOK)
+    yield from _first_looks(tried)
     win = sure_win(view, [each.action for each in tried])
     # Of wins the one on the table comes first; actions with equal chances keep their order.
     tried.sort(key=lambda each: (each.action != win, -each.first))
     close = [each for each in tried[:CONTENDERS] if tried[:FEW][-1].first - each.first < CLOSE_TO_THEM]
-    yield from _look(close, CLOSE_LOOK)
+    yield from _look(close, SECOND_LOOK)
+    first, *rest = sorted(close, key=lambda each: -each.at[SECOND_LOOK])
+    best, asked_about = first.at[SECOND_LOOK], {shape(action) for action in about}
+    told_of = [first, *rest[:1], *(each for each in rest[1:] if not brief or shape(each.action) in asked_about)]
+    yield from _look_closely(told_of, best, FAR)
+    yield from _look_closely(close, best, NO_RIVAL)
     close.sort(key=lambda each: (each.action != win, -each.chance))
     told = close[:FEW]
     for asked in (about, beside):
         more = _best_of_each_kind([each for each in tried if each not in told], {shape(action) for action in asked})
-        yield from _look(more, CLOSE_LOOK)
+        yield from _look(more, SECOND_LOOK)
+        yield from _look_closely(more, best, FAR)
         told += more
     told.sort(key=lambda each: (each.action != win, -each.chance))
     return tuple(Ranked(each.action, each.chance, each.line) for each in told)
@@ -118,19 +133,40 @@ def followed(view: View, seed: int, action: Action) -> Branch:
     return next(each.branch for each in LOOKED_AT.of(view, seed) if each.action == action)
 
 
+def _first_looks(tried: Sequence[_Tried]) -> Steps[None]:
+    yield from _look(tried, GLANCE)
+    best = max(each.at[GLANCE] for each in tried)
+    for each in tried:
+        looks = FIRST_LOOK if best - each.at[GLANCE] < HOPELESS else GLANCE
+        yield from each.look(looks)
+        each.first = each.at[looks]
+
+
+def _look_closely(tried: Iterable[_Tried], best: float, far: float) -> Steps[None]:
+    """At those that the second look saw near the best, where something is left to win or to lose."""
+    if DECIDED < best < 1 - DECIDED:
+        yield from _look([each for each in tried if best - each.at[SECOND_LOOK] < far], CLOSE_LOOK)
+
+
 def _look(tried: Iterable[_Tried], iterations: int) -> Steps[None]:
     for each in tried:
         yield from each.look(iterations)
 
 
 class _Tried:
-    """An action as if it were the only legal one. `first`: the chance to win with it at the first look."""
+    """An action as if it were the only legal one.
+
+    `at`: the chance to win with it, by the iterations of the looks so far. Whatever is asked next, these stay what they
+    were, and so does `first`, by which it is compared with all others.
+    """
 
     first = 0.0
 
     def __init__(self, view: View, action: Action, seed: int) -> None:
         self.action = action
+        self.at: dict[int, float] = {}
         self._search = Search(replace(view, legal=(action,)), learned(view.rules), Random(seed))
+        self._scale = scale(view.rules)
         self._looks = 0
 
     def look(self, iterations: int) -> Steps[None]:
@@ -138,8 +174,8 @@ class _Tried:
         while self._looks < iterations:
             self._search.iterate()
             self._looks += 1
-            if self._looks == FIRST_LOOK:
-                self.first = self.chance
+            if self._looks in (GLANCE, FIRST_LOOK, SECOND_LOOK):
+                self.at[self._looks] = self.chance
             if self._looks % AT_A_TIME == 0:
                 yield
 
@@ -150,7 +186,7 @@ class _Tried:
 
     @property
     def chance(self) -> float:
-        return self.branch.total / self.branch.visits
+        return self._scale.alone.calibrated(self.branch.total / self.branch.visits)
 
     @property
     def line(self) -> tuple[Action, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from cuttle_desktop.ai.fold import shape
-from cuttle_desktop.ai.ranking import about_as_good, ranking
+from cuttle_desktop.ai.ranking import Ranked, about_as_good, ranking
 from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.view import View
@@ -20,6 +20,8 @@ class Regret:
     taken: float
     as_good: tuple[Action, ...] = field(default=(), kw_only=True)
     """Others that were found about as good as `better`."""
+    next: Ranked | None = field(default=None, kw_only=True)
+    """The next best, looked at from the same dice."""
 
     @property
     def loss(self) -> float:
@@ -29,9 +31,9 @@ class Regret:
 
 def regret(view: View, action: Action, seed: int) -> Regret:
     """Beside what a hint says with the same seed, in its figures. Nothing is lost by the same, but for a suit."""
-    best, *others = ranking(view, seed, [action])
+    best, *others = ranking(view, seed, [action], brief=True)
     # In a game so long that a player who may pass should, nothing else is ranked.
     taken = next((each.chance for each in others if shape(each.action) == shape(action)), best.chance)
     won = sure_win(view, [best.action]) is not None
     near = () if won else (each.action for each in others if about_as_good(each.chance, best.chance))
-    return Regret(best.action, best.chance, taken, as_good=tuple(near))
+    return Regret(best.action, best.chance, taken, as_good=tuple(near), next=others[0] if others else None)

@@ -19,8 +19,8 @@ from cuttle_desktop.engine.events import Event, InDeck, InHand, Moved, Revealed
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import view
 
-LOOK: Final = 300  # iterations for each of the two chances: 0.012 is the error of their difference, on average
-CLOSER_LOOK: Final = 1200  # where that is too much to be sure of what is worth a word
+LOOK: Final = 160  # iterations for each of the two chances: 0.016 is the error of their difference, on average
+CLOSER_LOOK: Final = 600  # where that is too much to be sure of what is worth a word
 SURE: Final = 3.0  # standard errors: less may be the noise of the estimates
 TOLD: Final = 0.07  # of the chance: less is not worth a word
 

@@ -5,16 +5,16 @@ A decision is judged from what its seat knew then. All of it is estimates, never
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from cuttle_desktop.ai.fold import shape
-from cuttle_desktop.ai.outlook import outlook
+from cuttle_desktop.ai.outlook import standing
 from cuttle_desktop.ai.prospects import Contrast, contrast_between
-from cuttle_desktop.ai.ranking import A_LITTLE, NEARLY, lead, ranking
+from cuttle_desktop.ai.ranking import A_LITTLE, NEARLY
 from cuttle_desktop.ai.regret import Regret, regret
-from cuttle_desktop.ai.thinking import analyse, win_in_sight
+from cuttle_desktop.ai.thinking import win_in_sight
 from cuttle_desktop.engine.actions import Action, Concede, Decline, Draw, OneOff, Pass, Seat
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.effects import DrawCards
@@ -22,11 +22,10 @@ from cuttle_desktop.engine.game import Deal, Game
 from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.session.luck import Luck, strokes
 
-GLANCE, QUICK, CLOSER = 80, 150, 300  # iterations: for a moment, for a best move, for what stands out
 WORTH_A_WORD = A_LITTLE  # of the chance to win: is told
 CLEAR, GRAVE = 0.12, 0.25  # may have decided the game, weighs much
 HALF = 0.5  # of what was left: costs a lapse more, it may have decided the game however little that was
-PROUD, TRIED_AGAIN = 0.1, 3  # how far ahead of the next best a best move is; decisions that are compared for it
+PROUD = 0.1  # so far ahead of the next best is a best move
 CHOICE = 2  # moves that differ by more than a suit of no account make a choice
 NOISE = NEARLY  # of the chance: less is no loss, the estimates are no finer
 FEWEST = 3  # decisions that make a band
@@ -126,7 +125,7 @@ Finding = MomentOutlook | Judged | Lapse | Slip | Luck | TurningPoint | BestMove
 
 
 def findings(deal: Deal, actions: Iterable[Action], seat: Seat | None = None) -> Iterator[Finding]:
-    """Of the whole game; with a `seat` only what its result tells. Takes seconds."""
+    """Of the whole game, moment by moment; with a `seat` only what its result tells. Takes seconds."""
     game = Game(deal)
     for action in actions:
         game.play(action)
@@ -134,55 +133,41 @@ def findings(deal: Deal, actions: Iterable[Action], seat: Seat | None = None) ->
 
 
 def _of_the_game(game: Game) -> Iterator[Finding]:
-    seats = range(game.deal.rules.seats)
+    seats, decisions = range(game.deal.rules.seats), Decisions(game)
     courses: list[list[MomentOutlook]] = [[] for _ in seats]
-    for seen in zip(*(outlooks(game, seat) for seat in seats), strict=True):  # the chart grows for all seats at once
-        for course, each in zip(courses, seen, strict=True):
-            course.append(each)
-            yield each
-    yield from judgements(game)
+    for n in range(len(game.log) + 1):  # the chart grows for all seats at once
+        yield from decisions.judged(n, seats)
+        for seat, course in zip(seats, courses, strict=True):
+            course.append(decisions.seen_by(seat, n))
+            yield course[-1]
     yield from concessions(game)
     yield from strokes(game)
     for course in courses:
         yield from turning_points(game, course)
-    yield from best_moves(game, seats)
+    yield from decisions.best_moves()
 
 
 def _of_the_result(game: Game, seat: Seat) -> Iterator[Finding]:
-    """After a win the best move, if one stands out. Else the lapses; if none is clear, luck and where the game turned.
+    """What it cost to concede, and the lapses; after a win the best move, if one stands out.
 
-    First what it cost to concede.
+    Without either, luck and where the game turned.
     """
     yield from concessions(game, seat)
+    decisions, moments = Decisions(game), range(len(game.log) + 1)
+    found: list[Finding] = [each for n in moments for each in decisions.judged(n, (seat,))]
     if game.state.result is not None and seat in game.state.result.winners:
-        best = [*best_moves(game, [seat])]
-        yield from best
-        if best:
-            return
-    found = [*judgements(game, seat)]
+        found += decisions.best_moves()
     yield from found
-    if not any(isinstance(each, Lapse) and each.clear for each in found):
+    if not any(isinstance(each, BestMove) or (isinstance(each, Lapse) and each.clear) for each in found):
         yield from strokes(game)
-        yield from turning_points(game, [*outlooks(game, seat)])
-
-
-def outlooks(game: Game, seat: Seat) -> Iterator[MomentOutlook]:
-    """Of every moment, the deal first."""
-    for n in range(len(game.log) + 1):
-        yield _seen_by(game, seat, n)
-
-
-def _seen_by(game: Game, seat: Seat, n: int) -> MomentOutlook:
-    """A seat that concedes there has looked closer: what that cost is told in this figure."""
-    iterations = CLOSER if game.log[n:] == [Concede(seat)] else GLANCE
-    return MomentOutlook(n, seat, tuple(outlook(view(game.at(n), seat), iterations, n)))
+        yield from turning_points(game, [decisions.seen_by(seat, n) for n in moments])
 
 
 def concessions(game: Game, seat: Seat | None = None) -> Iterator[Concession]:
     """At most one: of any seat, or of this one."""
     match game.log:
         case [*played, Concede(loser)] if seat in (None, loser):
-            chances = _seen_by(game, loser, len(played)).chances
+            chances = standing(view(game.at(len(played)), loser), len(played))
             yield Concession(len(played), loser, chances[game.deal.rules.seating.sides[loser]])
 
 
@@ -204,33 +189,56 @@ def turning_points(game: Game, course: Sequence[MomentOutlook]) -> Iterator[Turn
             yield TurningPoint(n, seat, chances[start], chances[n + 1])
 
 
-def best_moves(game: Game, seats: Iterable[Seat]) -> Iterator[BestMove]:
-    """At most one of each seat. A win that lies on the table is none."""
-    for seat in seats:
-        foremost = sorted(_leads(game, seat), reverse=True)[:TRIED_AGAIN]
-        closer = [(lead(view(game.at(n), seat), game.log[n], other, CLOSER, n), n) for _, n, other in foremost]
-        if closer and (found := _best_move(game, max(closer)[1], seat)):
-            yield found
+class Decisions:
+    """The decisions of a game, judged one after the other."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._judged: dict[int, Judged] = {}
+        self._foremost: dict[Seat, BestMove] = {}
+
+    def judged(self, n: int, seats: Collection[Seat]) -> Iterator[Judged | Lapse | Slip]:
+        """What the decision after `n` actions cost, if one of these seats had a choice there."""
+        actor = speaker(self._game.at(n), self._game.log[n]) if n < len(self._game.log) else None
+        if actor is None or actor not in seats:
+            return
+        action, seen = self._game.log[n], view(self._game.at(n), actor)
+        if action not in seen.legal or len({shape(each) for each in seen.legal}) < CHOICE:
+            return
+        found = regret(seen, action, n)
+        self._judged[n] = Judged(n, actor, found.chance, found.loss)
+        yield self._judged[n]
+        if found.loss >= WORTH_A_WORD:
+            contrast = contrast_between(seen, found.better, action, n, found.loss)
+            yield Lapse(found.better, found.chance, found.taken, n, actor, contrast, as_good=found.as_good)
+        elif found.loss >= NOISE:
+            yield Slip(found.better, found.chance, found.taken, n, actor)
+        elif found.next is not None and shape(found.better) == shape(action) and _is_a_deed(seen, action):
+            best = BestMove(n, actor, action, found.next.action, found.chance, found.next.chance)
+            if best.lead >= PROUD and (actor not in self._foremost or best.lead > self._foremost[actor].lead):
+                self._foremost[actor] = best
+
+    def seen_by(self, seat: Seat, n: int) -> MomentOutlook:
+        """In the figure of its decision there, if that was judged: nothing is looked at twice."""
+        judged = self._judged.get(n)
+        best = judged.chance if judged is not None and judged.seat == seat else None
+        return MomentOutlook(n, seat, tuple(standing(view(self._game.at(n), seat), n, best)))
+
+    def best_moves(self) -> Iterator[BestMove]:
+        """Of every seat the one that was furthest ahead of the next best, as far as they were judged."""
+        for _, best in sorted(self._foremost.items()):
+            seen = view(self._game.at(best.moment), best.seat)
+            yield replace(best, contrast=contrast_between(seen, best.best, best.other, best.moment, best.lead))
 
 
-def _leads(game: Game, seat: Seat) -> Iterator[tuple[float, int, Action]]:
-    """How far a quick look sees the decisions of a seat ahead of the next best, when each was made, and the latter.
+def _is_a_deed(seen: View, action: Action) -> bool:
+    """Whether one may be proud of it: not of a win that lies on the table, nor of a draw or a pass.
 
-    To draw or to pass is no deed to be proud of: mostly there was nothing sensible to play. Nor is a one-off that
-    brings more cards than a draw: nobody would miss it.
+    Mostly there was nothing better to play. Nor of a one-off that brings more cards than a draw: nobody would miss it.
     """
-    for n, action in enumerate(game.log):
-        if speaker(game.at(n), action) != seat or isinstance(action, Draw | Pass):
-            continue
-        seen = view(game.at(n), seat)
-        if len(seen.legal) < 2 or action not in seen.legal or win_in_sight(seen, seen.legal) is not None:
-            continue
-        if _draws_more(seen, action):
-            continue
-        first, *others = analyse(seen, iterations=QUICK, seed=n)
-        if others and shape(first.action) == shape(action):
-            other = max(others, key=lambda each: each.chance)
-            yield first.chance - other.chance, n, other.action
+    if isinstance(action, Draw | Pass) or win_in_sight(seen, seen.legal) is not None:
+        return False
+    return not _draws_more(seen, action)
 
 
 def _draws_more(seen: View, action: Action) -> bool:
@@ -243,40 +251,25 @@ def _draws_more(seen: View, action: Action) -> bool:
     return kept + min(effect.count, len(seen.deck), seen.rules.hand_limit - kept) > len(seen.hand) + 1
 
 
-def _best_move(game: Game, n: int, seat: Seat) -> BestMove | None:
-    action, seen = game.log[n], view(game.at(n), seat)
-    best, other, *_ = ranking(seen, n)
-    if shape(best.action) != shape(action) or best.chance - other.chance < PROUD:
-        return None
-    contrast = contrast_between(seen, action, other.action, n, best.chance - other.chance)
-    return BestMove(n, seat, action, other.action, best.chance, other.chance, contrast)
+def judgements(game: Game, seat: Seat | None = None) -> Iterator[Judged | Lapse | Slip]:
+    """Of every decision with a choice what it cost, and the lapses and slips among them: of all seats, or of one."""
+    decisions, seats = Decisions(game), range(game.deal.rules.seats) if seat is None else (seat,)
+    for n in range(len(game.log)):
+        yield from decisions.judged(n, seats)
+
+
+def best_moves(game: Game) -> Iterator[BestMove]:
+    """At most one of each seat."""
+    decisions = Decisions(game)
+    for n in range(len(game.log)):
+        for _ in decisions.judged(n, range(game.deal.rules.seats)):
+            pass
+    yield from decisions.best_moves()
 
 
 def lapses(game: Game, seat: Seat | None = None) -> Iterator[Lapse]:
     """In the order of the game: of all seats, or of one."""
     return (found for found in judgements(game, seat) if isinstance(found, Lapse))
-
-
-def judgements(game: Game, seat: Seat | None = None) -> Iterator[Judged | Lapse | Slip]:
-    """Of every decision with a choice what it cost, and the lapses and slips among them."""
-    seats = range(game.deal.rules.seats) if seat is None else (seat,)
-    for n, action in enumerate(game.log):
-        actor = speaker(game.at(n), action)
-        if actor is not None and actor in seats:
-            yield from _judged(game, n, actor, action)
-
-
-def _judged(game: Game, n: int, seat: Seat, action: Action) -> Iterator[Judged | Lapse | Slip]:
-    seen = view(game.at(n), seat)
-    if action not in seen.legal or len({shape(each) for each in seen.legal}) < CHOICE:
-        return
-    found = regret(seen, action, n)
-    yield Judged(n, seat, found.chance, found.loss)
-    if found.loss >= WORTH_A_WORD:
-        contrast = contrast_between(seen, found.better, action, n, found.loss)
-        yield Lapse(found.better, found.chance, found.taken, n, seat, contrast, as_good=found.as_good)
-    elif found.loss >= NOISE:
-        yield Slip(found.better, found.chance, found.taken, n, seat)
 
 
 class Band(Enum):
