@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.outlook import standing
@@ -31,7 +30,6 @@ PROUD = 0.1  # so far ahead of the next best is a best move
 QUICK, TRIED_AGAIN = 20, 3  # iterations of a look for a best move alone, and decisions that are judged then
 CHOICE = 2  # moves that differ by more than a suit of no account make a choice
 NOISE = NEARLY  # of the chance: less is no loss, the estimates are no finer
-FEWEST = 3  # decisions that make a band
 # A game turns from such a chance, by such a fall, if no more than such a part is left.
 HOPEFUL, FELL, LEFT = 0.25, 0.14, 0.65
 
@@ -289,20 +287,3 @@ def best_moves(game: Game) -> Iterator[BestMove]:
 def lapses(game: Game, seat: Seat | None = None) -> Iterator[Lapse]:
     """In the order of the game: of all seats, or of one."""
     return (found for found in judgements(game, seat) if isinstance(found, Lapse))
-
-
-class Band(Enum):
-    """How well a seat decided, as far as the judge can tell it: by what its decisions cost on average."""
-
-    EXCELLENT = 0.01
-    GOOD = 0.025
-    FAIR = 0.05
-    WEAK = 1.0
-
-
-def band(losses: Sequence[float]) -> Band | None:
-    """None for too few decisions. Finer than this the judge is not: it plays no better than the strongest bots."""
-    if len(losses) < FEWEST:
-        return None
-    mean = sum(loss for loss in losses if loss >= NOISE) / len(losses)
-    return next(each for each in Band if mean < each.value or each is Band.WEAK)
