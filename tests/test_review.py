@@ -24,10 +24,10 @@ from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session import review, reviewing
+from cuttle_desktop.session.account import Band, band
 from cuttle_desktop.session.luck import Luck
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.review import (
-    Band,
     BestMove,
     Decisions,
     Finding,
@@ -36,7 +36,6 @@ from cuttle_desktop.session.review import (
     MomentOutlook,
     Slip,
     TurningPoint,
-    band,
     best_moves,
     findings,
     judgements,

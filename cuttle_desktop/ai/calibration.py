@@ -24,16 +24,16 @@ class Curve(NamedTuple):
         return 1 / (1 + exp(-self.shift - self.steep * log(chance / (1 - chance))))
 
 
-class Scale(NamedTuple):
+class ChanceScale(NamedTuple):
     """For the chance of a move that was looked at alone, and for what a look at a position averages."""
 
     alone: Curve
     averaged: Curve
 
 
-TWO_SIDES: Final = Scale(Curve(0.1, 1.24), Curve(-0.03, 1.53))
-MORE_SIDES: Final = Scale(Curve(0.0, 1.0), Curve(0.0, 1.0))  # not measured
+TWO_SIDES: Final = ChanceScale(Curve(0.1, 1.24), Curve(-0.03, 1.53))
+MORE_SIDES: Final = ChanceScale(Curve(0.0, 1.0), Curve(0.0, 1.0))  # not measured
 
 
-def scale(rules: RuleSet) -> Scale:
+def scale(rules: RuleSet) -> ChanceScale:
     return TWO_SIDES if rules.side_count == 2 else MORE_SIDES

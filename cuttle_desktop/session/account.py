@@ -9,9 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from math import floor
 
 from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.session.review import NOISE
+
+FEWEST = 3  # decisions that make a band
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,3 +83,20 @@ def in_whole(of: Account) -> InWhole:
     for n in range(abs(short)):
         whole[order[n % len(order)] if short > 0 else order[-1 - n % len(order)]] += 1 if short > 0 else -1
     return InWhole(result, fair, *whole)
+
+
+class Band(Enum):
+    """How well a seat decided, as far as the judge can tell it: by what its decisions cost on average."""
+
+    EXCELLENT = 0.01
+    GOOD = 0.025
+    FAIR = 0.05
+    WEAK = 1.0
+
+
+def band(losses: Sequence[float]) -> Band | None:
+    """None for too few decisions. Finer than this the judge is not: it plays no better than the strongest bots."""
+    if len(losses) < FEWEST:
+        return None
+    mean = sum(loss for loss in losses if loss >= NOISE) / len(losses)
+    return next(each for each in Band if mean < each.value or each is Band.WEAK)

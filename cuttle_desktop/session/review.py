@@ -5,15 +5,16 @@ A decision is judged from what its seat knew then. All of it is estimates, never
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.outlook import standing
 from cuttle_desktop.ai.prospects import Contrast, contrast_between
-from cuttle_desktop.ai.ranking import A_LITTLE, NEARLY
+from cuttle_desktop.ai.ranking import A_LITTLE, NEARLY, alone
 from cuttle_desktop.ai.regret import Regret, regret
+from cuttle_desktop.ai.search import candidates
 from cuttle_desktop.ai.thinking import win_in_sight
 from cuttle_desktop.engine.actions import Action, Concede, Decline, Draw, OneOff, Pass, Seat
 from cuttle_desktop.engine.answers import speaker
@@ -26,9 +27,9 @@ WORTH_A_WORD = A_LITTLE  # of the chance to win: is told
 CLEAR, GRAVE = 0.12, 0.25  # may have decided the game, weighs much
 HALF = 0.5  # of what was left: costs a lapse more, it may have decided the game however little that was
 PROUD = 0.1  # so far ahead of the next best is a best move
+QUICK, TRIED_AGAIN = 20, 3  # iterations of a look for a best move alone, and decisions that are judged then
 CHOICE = 2  # moves that differ by more than a suit of no account make a choice
 NOISE = NEARLY  # of the chance: less is no loss, the estimates are no finer
-FEWEST = 3  # decisions that make a band
 # A game turns from such a chance, by such a fall, if no more than such a part is left.
 HOPEFUL, FELL, LEFT = 0.25, 0.14, 0.65
 
@@ -148,17 +149,22 @@ def _of_the_game(game: Game) -> Iterator[Finding]:
 
 
 def _of_the_result(game: Game, seat: Seat) -> Iterator[Finding]:
-    """What it cost to concede, and the lapses; after a win the best move, if one stands out.
+    """First what it cost to concede. After a win the best move, if one stands out at a quick look.
 
-    Without either, luck and where the game turned.
+    Else the lapses; if none is clear, luck and where the game turned.
     """
     yield from concessions(game, seat)
     decisions, moments = Decisions(game), range(len(game.log) + 1)
-    found: list[Finding] = [each for n in moments for each in decisions.judged(n, (seat,))]
     if game.state.result is not None and seat in game.state.result.winners:
-        found += decisions.best_moves()
+        for n in decisions.promising(seat):
+            deque(decisions.judged(n, (seat,)), maxlen=0)
+        best = [*decisions.best_moves()]
+        yield from best
+        if best:
+            return
+    found = [each for n in moments for each in decisions.judged(n, (seat,))]
     yield from found
-    if not any(isinstance(each, BestMove) or (isinstance(each, Lapse) and each.clear) for each in found):
+    if not any(isinstance(each, Lapse) and each.clear for each in found):
         yield from strokes(game)
         yield from turning_points(game, [decisions.seen_by(seat, n) for n in moments])
 
@@ -224,6 +230,17 @@ class Decisions:
         best = judged.chance if judged is not None and judged.seat == seat else None
         return MomentOutlook(n, seat, tuple(standing(view(self._game.at(n), seat), n, best)))
 
+    def promising(self, seat: Seat) -> list[int]:
+        """After how many actions a quick look sees decisions of a seat furthest ahead of the next best."""
+        leads = []
+        for n, action in enumerate(self._game.log):
+            seen = view(self._game.at(n), seat)
+            if speaker(self._game.at(n), action) == seat and action in seen.legal and _is_a_deed(seen, action):
+                others = [each for each in candidates(seen) if shape(each) != shape(action)]
+                chances = [alone(seen, each, QUICK, n) for each in (action, *others)]
+                leads.append((chances[0] - max(chances[1:], default=1.0), n))
+        return [n for _, n in sorted(leads, reverse=True)[:TRIED_AGAIN]]
+
     def best_moves(self) -> Iterator[BestMove]:
         """Of every seat the one that was furthest ahead of the next best, as far as they were judged."""
         for _, best in sorted(self._foremost.items()):
@@ -270,20 +287,3 @@ def best_moves(game: Game) -> Iterator[BestMove]:
 def lapses(game: Game, seat: Seat | None = None) -> Iterator[Lapse]:
     """In the order of the game: of all seats, or of one."""
     return (found for found in judgements(game, seat) if isinstance(found, Lapse))
-
-
-class Band(Enum):
-    """How well a seat decided, as far as the judge can tell it: by what its decisions cost on average."""
-
-    EXCELLENT = 0.01
-    GOOD = 0.025
-    FAIR = 0.05
-    WEAK = 1.0
-
-
-def band(losses: Sequence[float]) -> Band | None:
-    """None for too few decisions. Finer than this the judge is not: it plays no better than the strongest bots."""
-    if len(losses) < FEWEST:
-        return None
-    mean = sum(loss for loss in losses if loss >= NOISE) / len(losses)
-    return next(each for each in Band if mean < each.value or each is Band.WEAK)

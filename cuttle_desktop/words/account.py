@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.session.account import Account, in_whole
-from cuttle_desktop.session.review import WORTH_A_WORD, Band
+from cuttle_desktop.session.account import Account, Band, in_whole
+from cuttle_desktop.session.review import WORTH_A_WORD
 from cuttle_desktop.words.message import Forms, tell_of
 from cuttle_desktop.words.speech import Cast
 

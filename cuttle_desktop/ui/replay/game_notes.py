@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from cuttle_desktop.engine.card_names import percent
+from cuttle_desktop.session.account import band
 from cuttle_desktop.session.lessons_of_game import Decisive, decisive, most_telling
 from cuttle_desktop.session.replay import Replay, ViewerSeat
-from cuttle_desktop.session.review import BestMove, Lapse, TurningPoint, band
+from cuttle_desktop.session.review import BestMove, Lapse, TurningPoint
 from cuttle_desktop.ui.replay.found import FoundSoFar, sign_of
 from cuttle_desktop.ui.replay.found_words import FoundInWords
 from cuttle_desktop.ui.replay.moment_picture import Pictured
