@@ -22,7 +22,6 @@ from cuttle_desktop.app.desktop import Entrance, first
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.app.reports import build_info, crash
 from cuttle_desktop.app.reports.redaction import RedactingFormatter, redacted
-from cuttle_desktop.engine.card_names import SUIT_SIGNS
 from cuttle_desktop.engine.cards import DECK, JOKERS
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.components import components, licence_text
@@ -41,6 +40,7 @@ from cuttle_desktop.ui.widgets.button import Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.plain_text import PlainText
 from cuttle_desktop.words.ranks import rank_told
+from cuttle_desktop.words.rule_table import SIGNS
 from tests.driving import FRAME, Begun, Open, key, press
 from tests.failing_bot import QUESTION
 from tests.store.drawing import unfinished
@@ -268,7 +268,7 @@ def test_the_log_holds_no_path_of_the_player() -> None:
     assert redacted("/etc/hosts", {"CUTTLE_HOME": "/"}) == "/etc/hosts"
 
 
-SIGNED = [f"{rank_told(one.rank)}{SUIT_SIGNS[one.suit]}" for one in DECK]
+SIGNED = [f"{rank_told(one.rank)}{SIGNS[one.suit]}" for one in DECK]
 
 
 @pytest.mark.parametrize("named", [*(one.code for one in (*DECK, *JOKERS)), *SIGNED])

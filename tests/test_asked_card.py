@@ -25,7 +25,7 @@ from cuttle_desktop.session.thinker import Thought
 from cuttle_desktop.ui.scenes.game.hints import hint
 from cuttle_desktop.ui.table.input.wonder import uses_of
 from cuttle_desktop.words.action_parts import card_of, target_of_action
-from cuttle_desktop.words.speech import Cast, mark_first
+from cuttle_desktop.words.speech import Cast, mark
 from tests.ai.drawing import wanderings
 from tests.positions import full
 from tests.tables import at, click, mouse, settle
@@ -72,7 +72,7 @@ def test_whatever_is_pointed_at_the_answer_names_that_card_first(rules: RuleSet)
             continue
         for each, told in answers(view(state, seat)):
             question = told.partition("? ")[0] if told.startswith("Why not") else told.partition(". ")[0]
-            assert mark_first(each) in question, (state, each, told)
+            assert mark(each) in question, (state, each, told)
 
 
 SCRAP = "P1: hand 9S // P2: hand 5H // scrap AC AH 6C // middle 3S // turn P1 9 // asks pick P1"

@@ -61,10 +61,9 @@ def test_a_scuttle_a_jack_and_an_ace_each_take_points_in_their_own_name() -> Non
     assert bea.losses == [Loss(card("9H"), 9, card("AC"), own=True)]
     assert (you.laid, you.taken, bea.laid, bea.taken) == (21, 0, 0, 9)
     assert (
-        points_in_words(YOU, you, CAST)
-        == "You scored 21 points, but lost them all: 9 to [JS], 7 to [TD] and 5 to [AC]."
+        points_in_words(YOU, you, CAST) == "You scored 21 points. You lost them all to [JS] (9), [TD] (7) and [AC] (5)."
     )
-    assert points_in_words(BEA, bea, CAST) == "Bea took 9 points, but lost them all to their own [AC]."
+    assert points_in_words(BEA, bea, CAST) == "Bea took 9 points. Bea lost them all to their own [AC]."
 
 
 def test_a_card_that_comes_back_when_its_jack_goes_was_taken_again() -> None:
@@ -94,14 +93,14 @@ def test_it_is_told_against_the_one_who_lost_whoever_reads_it() -> None:
     lost = told(hoarder, other, winners=(BEA,))
     assert in_short(YOU, lost, CAST, BOTH) == (
         "You scored no points.",
-        "Bea scored 21 points and lost none.",
+        "Bea scored 21 points. Bea lost none of these.",
         "Cards worth 20 points were still in your hand.",
-        "You drew in 8 of your 10 turns, Bea in 2 of their 10.",
+        "You drew in 8 of your 10 turns, Bea in 2 of 10.",
     )
     won = told(other, hoarder, winners=(YOU,))
     assert in_short(YOU, won, CAST, BOTH)[2:] == (
         "Cards worth 20 points were still in Bea’s hand.",
-        "Bea drew in 8 of their 10 turns, you in 2 of your 10.",
+        "Bea drew in 8 of 10 turns, you in 2 of 10.",
     )
 
 
@@ -122,10 +121,10 @@ def test_what_is_usual_is_not_told() -> None:
 @pytest.mark.parametrize(
     ("gained", "lost", "words"),
     [
-        ((24, 10), (10, 7), "You scored 24 points and took 10 more, but lost 17 of them: 10 to [9C] and 7 to [AH]."),
-        ((24, 10), (), "You scored 24 points, took 10 more and lost none."),
-        ((24, 0), (10,), "You scored 24 points, but lost 10 of them to [9C]."),
-        ((1, 0), (1,), "You scored 1 point, but lost it to [9C]."),
+        ((24, 10), (10, 7), "You scored 24 points and took 10 more. You lost 17 of these to [9C] (10) and [AH] (7)."),
+        ((24, 10), (), "You scored 24 points and took 10 more. You lost none of these."),
+        ((24, 0), (10,), "You scored 24 points. You lost 10 of these to [9C]."),
+        ((1, 0), (1,), "You scored 1 point. You lost it to [9C]."),
     ],
 )
 def test_points_are_told_as_a_player_would(gained: tuple[int, int], lost: tuple[int, ...], words: str) -> None:
@@ -139,5 +138,5 @@ def test_points_are_told_as_a_player_would(gained: tuple[int, int], lost: tuple[
 def test_many_causes_are_not_all_named() -> None:
     found = SeatBalance(laid=26, losses=[Loss(card(f"{n}C"), n, card(f"{n}D"), own=False) for n in (9, 8, 5, 4)])
     assert points_in_words(YOU, found, CAST) == (
-        "You scored 26 points, but lost them all: 9 to [9D], 8 to [8D], 5 to [5D] and 4 to other cards."
+        "You scored 26 points. You lost them all to [9D] (9), [8D] (8), [5D] (5) and other cards (4)."
     )

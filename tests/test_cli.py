@@ -103,7 +103,7 @@ def test_a_position_in_which_nobody_is_asked_is_refused(capsys: Capture, tmp_pat
 def test_rules_against_another_shows_only_the_differences(capsys: Capture) -> None:
     assert app.main(["rules", "sipie", "--against", "pagat"]) == 0
     rows = [line.split("  ")[0] for line in capsys.readouterr().out.splitlines()[1:]]
-    assert rows == ["queens guard each other", "points win"]
+    assert rows == ["Queen", "Winning"]
 
 
 POSITION = "P1: hand AC 2D | points TD[JH] | perms 8S* // P2: hand 2C 3D // deck 9C 8C // scrap 3C // turn P1\n"

@@ -14,7 +14,7 @@ from pygame import Surface
 
 from cuttle_desktop import app
 from cuttle_desktop.app.program import Program
-from cuttle_desktop.app.starting.game_words import cut_in_words, summary
+from cuttle_desktop.app.starting.game_words import summary
 from cuttle_desktop.engine.actions import Action, Concede, Draw, Permanent, Points, Seat, Steal
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.options import parse_rules
@@ -50,6 +50,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.words.action_parts import card_of
+from cuttle_desktop.words.match_words import cut_in_words
 from tests.driving import PLAIN, Blank, answer, answered, key, press, whole
 from tests.tables import SIZES, Size, session, table
 

@@ -23,10 +23,10 @@ from cuttle_desktop.ui.table.input.prompts import prompt
 from cuttle_desktop.ui.table.zoom import rows
 from cuttle_desktop.words.beside_card import why_known
 from cuttle_desktop.words.forecast import FORECASTS, can_be_countered, changes, points_and_goals
-from cuttle_desktop.words.reach import in_reach
 from cuttle_desktop.words.speech import Cast
 from tests.engine.drawing import ALL, P1, P2, P3, play, position, read
 from tests.engine.games import HOUSE_RULES, moments
+from tests.reaching import in_reach
 from tests.tables import stage
 
 CAST = Cast(("You", "Bea", "Cal", "Dee"), P1)
@@ -253,14 +253,14 @@ def test_a_plate_tells_what_a_one_off_that_wins_brings_back(hers: str, mine: str
         position(f"P1: hand 3S | points {mine} // P2: hand {hers} | points 9H 2D // deck AC // seen P1: {hers}"), P1
     )
     danger = in_reach(seen)[P2]
-    assert danger.sentence("Bea holds") == f"[@warning] Could win next with {told}."
-    assert "brings" not in danger.brief + danger.words
+    assert danger.sentence("Bea") == f"[@warning] Could win next with {told}."
+    assert "brings" not in danger.brief + danger.cards
 
 
 def test_a_known_card_that_wins_as_a_one_off_is_in_reach() -> None:
     """Bea’s six was known, and scrapped the jack on her ten: the plate showed no alarm."""
     table = "P1: hand 2C | points TD[JS<P2] // P2: hand 6S | points 9H 2S | perms 8H* // turn P1 13 // deck 5C 4C"
-    assert in_reach(view(position(table + " // seen P1: 6S"), P1))[P2].words == "[6S]"
+    assert in_reach(view(position(table + " // seen P1: 6S"), P1))[P2].cards == "[6S]"
     assert not in_reach(view(position(table), P1))[P2].sure
 
 
@@ -268,31 +268,31 @@ SEEN = "P1: hand 5C | points TC | perms 8S* // P2: hand {0} | points TD AD // de
 IN_WORDS = [
     (SEEN.format("3H JH"), "[JH]", "Could win next with [JH]."),
     (SEEN.format("TH JH"), "[TH] [JH]", "Could win next with [TH] or [JH]."),
-    (SEEN.format("TH TS JH"), "10 points or jack", "Could win next with [TH], [TS] or [JH]."),
+    (SEEN.format("TH TS JH"), "10 or J", "Could win next with [TH], [TS] or [JH]."),
     (
         "P1: hand 5C // P2: hand 3H | points TD AD // deck AC",
-        "10 points",
-        "Could win next with a ten, if Bea holds one.",
+        "10",
+        "Could win next with 10, if Bea holds one.",
     ),
     (
         "P1: hand 5C // P2: hand 3H | points TD 2C // deck AC",
-        "9+ points",
-        "Could win next with a nine or a ten, if Bea holds one.",
+        "9 or 10",
+        "Could win next with 9 or 10, if Bea holds one.",
     ),
     (
         "P1: hand 5C // P2: hand 3H | points TD TC // deck AC",
-        "any points or king",
-        "Could win next with any point card or a king, if Bea holds one.",
+        "A–10 or K",
+        "Could win next with A–10 or K, if Bea holds one.",
     ),
     (
         "P1: hand 5C // P2: hand 3H | perms KC KD | points 4C // deck AC",
-        "6+ points",
-        "Could win next with any card from 6 to 10, if Bea holds one.",
+        "6–10",
+        "Could win next with 6–10, if Bea holds one.",
     ),
     (
         "P1: points TC // P2: hand 3H | points TD 7D // deck AC",
-        "4+ points, jack or king",
-        "Could win next with any card from 4 to 10, a jack or a king, if Bea holds one.",
+        "4–J or K",
+        "Could win next with 4–J or K, if Bea holds one.",
     ),
 ]
 
@@ -302,7 +302,7 @@ def test_a_warning_names_the_card_that_is_known_and_else_what_it_would_have_to_b
     table: str, brief: str, sentence: str
 ) -> None:
     told = in_reach(view(position(table, "pagat"), P1))[P2]
-    assert (told.brief, told.sentence("Bea holds")) == (brief, f"[@warning] {sentence}")
+    assert (told.brief, told.sentence("Bea")) == (brief, f"[@warning] {sentence}")
 
 
 def test_what_a_rival_holds_unseen_changes_no_word_of_the_warning() -> None:

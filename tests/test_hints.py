@@ -44,9 +44,9 @@ from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.table.target_tags import target_labels
 from cuttle_desktop.ui.table.words_place import open_cards
 from cuttle_desktop.words.action_parts import card_of, with_card
+from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.hint import ASSUMED, BY_SUIT
 from cuttle_desktop.words.speech import Cast
-from cuttle_desktop.words.story import deed
 from cuttle_desktop.words.why import EVEN, NO_FACT, UNCLEAR
 from tests.driving import whole
 from tests.positions import Position

@@ -163,14 +163,14 @@ def test_luck_is_told_at_its_moment_and_in_the_list_of_moves(reviewed: Reviewed)
     reviewed.find(luck)
     told = notes.advice(n + 1, tale)
     assert told is not None
-    words = "card raised Ann’s chance to win by 21 %, compared with an average draw."
-    assert (told.heading, told.why) == ("[@dice] Good luck +21 %", (f"This {words}",))
+    words = f"[{came.code}] raised Ann’s chance to win by 21 %, compared with an average draw."
+    assert (told.heading, told.why) == ("[@dice] Good luck +21 %", (words,))
     assert "[@dice] Good luck +21 %" in [entry.line.text for entry in reviewed.scene.moves.entries]
     reviewed.find(replace(CHOICE, moment=n))
     told = notes.advice(n + 1, tale)
     assert told is not None
     assert told.heading.startswith("[@question] Doubtful move"), "which is told beside the luck that it had"
-    assert told.why[0] == f"Good luck: this {words}"
+    assert told.why[0] == f"Good luck. {words}"
     ahead = notes.advice(n, tale)
     assert ahead is not None
     assert not any(words in each for each in ahead.why), "the card has not come yet"
@@ -185,7 +185,7 @@ def test_the_game_in_short_tells_the_greatest_stroke_of_luck_where_no_move_was_d
     notes, turn = reviewed.scene.notes, reviewed.scene.replay.turn(later + 1)
     told = notes.game(0)
     assert told is not None
-    assert f"Luck: the draw of [{hers.code}] in turn {turn} raised Bea’s chance to win by 21 %." in told.sentences
+    assert f"Luck: [{hers.code}] in turn {turn} raised Bea’s chance to win by 21 %." in told.sentences
 
 
 @pytest.mark.parametrize(("viewer", "silent"), [(ANN_ONLY, "Bea +"), (NONE, "uck")])

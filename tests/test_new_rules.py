@@ -51,7 +51,7 @@ def test_each_line_is_a_sentence_and_no_yes_or_no(name: str) -> None:
 def test_partners_hear_whose_points_win() -> None:
     first, *others = told("team")
     assert first.startswith("Partners win together: You and Otto play against Bea and Cal.")
-    assert others[0].startswith("Joker: takes any king")
+    assert others[0].startswith("Joker: Takes any king")
     assert others[-1] == MORE
     other = rules_told(RULE_SETS["team"], CUTTLE_CARDS, ("Ann", "You", "Otto", "Cal"), 1)
     assert "You and Cal play against Ann and Otto." in other[0]
@@ -61,7 +61,7 @@ def test_what_only_sounds_different_with_three_seats_is_left_out() -> None:
     """A jack takes "one of an opponent’s point cards" there, as it does with one opponent."""
     lines = told("bga-battle")
     assert lines[0] == "Each plays against all: the first to reach their own goal wins."
-    assert lines[1] == "You need 14 points to win. Each king lowers that: 9, 5, 0."
+    assert lines[1] == "You need 14 points to win. Each king lowers that: 9, 5 and 0."
     assert not any(line.startswith(("Jack:", "Two:")) for line in lines)
 
 

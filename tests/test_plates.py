@@ -24,8 +24,8 @@ from cuttle_desktop.ui.table.drawing.plate_parts import Score, bar, face_box, fi
 from cuttle_desktop.ui.table.drawing.plates import PlateFigures, Plates
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.ui.text import Text
-from cuttle_desktop.words.reach import in_reach
 from cuttle_desktop.words.speech import Cast
+from tests.reaching import in_reach
 from tests.store.drawing import header
 from tests.tables import FOUR, MID, SIZES, THREE, Size, draw, exits, full, session, settle, stage, table
 
@@ -183,8 +183,10 @@ def test_what_a_plate_tells_when_pointed_at_covers_no_plate_and_no_count_of_a_pi
     """At 200 % it lay on the score of the seat it was about, at 100 % on the numbers of the deck and the scrap."""
     scene = seated(SEATS[seats], ("You", "Bea", "Cal", "Dee"), size, text_size)
     areas = scene.director.layout.areas
-    danger = "[@warning] Could win next with any card from 10 up, a jack or a king, if Bea holds one."
+    danger = "[@warning] Could win next with 10–J or K, if Bea holds one."
     for seat, words in itertools.product(areas.plates, ("", danger)):
+        if words and seat == scene.seat:
+            continue  # rivals alone are warned of
         box = goal_ladder_box(scene.table, areas, scene.director.view, seat, words)
         assert box.collidelist([*areas.plates.values()]) < 0
         assert seat != scene.seat or not box.colliderect(areas.recap), "the recap, or the advice of a review"
@@ -268,7 +270,7 @@ def test_at_a_table_of_partners_a_plate_says_whose_points_count() -> None:
     told = "Partners win together, but points and kings are not shared: one of them must reach the goal."
     dangers = [plates.danger(view, seat) for seat in range(4)]
     assert [plates.tip(view, seat) for seat in range(4)] == [
-        told if danger is None else f"{danger.sentence(plates.cast.clause(seat, 'hold'))}\n{told}"
+        told if danger is None else f"{danger.sentence(plates.cast.names[seat])}\n{told}"
         for seat, danger in enumerate(dangers)
     ]
     assert None in dangers

@@ -167,7 +167,7 @@ def test_after_points_that_are_not_enough_one_sees_how_the_win_is_stopped(start:
     move(loop, Points(card("4C")))
     told_now = [
         WRONG,
-        "Bea takes your [TD] with [JD].",
+        "Bea took your [TD] with [JD].",
         "Without that you would win on your turn; now you cannot.",
     ]
     assert told(loop) == told_now
@@ -202,7 +202,7 @@ def test_after_a_wrong_move_a_rival_takes_the_win_in_sight(start: Open) -> None:
     move(loop, Draw())
     assert bar(loop) == ("Not solved yet", ["Show the answer", "Try again"])
     assert told(loop)[0] == WRONG
-    assert told(loop)[1] == "Bea plays [6S] for points and wins."
+    assert told(loop)[1:3] == ["Bea played [6S] for 6 points.", "Bea wins."]
     key(loop, pygame.K_RETURN)
     wait(loop)
     assert bar(loop)[0] == "Your move: stop the win"
@@ -215,7 +215,7 @@ def test_a_wrong_card_meets_the_two_that_was_known(start: Open) -> None:
     move(loop, OneOff(card("AC")))
     assert {card("AC"), card("2H")} <= {*table(loop).director.view.scrap}
     assert bar(loop) == ("Not solved yet", ["Show the answer", "Try again"])
-    assert told(loop) == [WRONG, "Bea counters your [AC] with [2H].", "Bea plays [4S] for points and wins."]
+    assert told(loop) == [WRONG, "Bea countered your [AC] with [2H].", "Bea played [4S] for 4 points.", "Bea wins."]
     key(loop, pygame.K_RETURN)
     wait(loop)
     assert table(loop).puzzle_game.solved is None
@@ -229,7 +229,7 @@ def test_a_wrong_move_that_does_not_lose_is_told_what_it_misses(start: Open) -> 
     move(loop, Draw())
     assert told(loop) == [
         WRONG,
-        "Bea plays [5C] for points.",
+        "Bea played [5C] for 5 points.",
         "You have 11 of 21 points now and cannot win on your turn.",
     ]
 
@@ -360,7 +360,7 @@ def test_no_card_is_asked_for_once_the_verdict_is_told(start: Open) -> None:
 
 def test_the_task_is_told_also_where_a_card_is_to_be_chosen(start: Open) -> None:
     loop = opened(start, next(puzzle for puzzle in LOOK_AHEAD if "take the ten" in puzzle.name))
-    assert bar(loop)[0] == "Look ahead. Take one card from the scrap"
+    assert bar(loop)[0] == "Your move: look ahead. Take one card from the scrap"
 
 
 def test_who_looks_at_the_answer_has_not_solved_it(start: Open) -> None:

@@ -123,21 +123,21 @@ def test_a_refutation_names_only_cards_that_were_played_or_hit(puzzle: Puzzle) -
 @pytest.mark.parametrize(
     ("begins", "answer", "said"),
     [
-        ("a queen does not guard", Draw(), ("Bea plays [6S] for points and wins.",)),
+        ("a queen does not guard", Draw(), ("Bea played [6S] for 6 points.", "Bea wins.")),
         (
             "Bea holds a two: scuttle instead",
             OneOff(card("AC")),
-            ("Bea counters your [AC] with [2H].", "Bea plays [4S] for points and wins."),
+            ("Bea countered your [AC] with [2H].", "Bea played [4S] for 4 points.", "Bea wins."),
         ),
         (
             "the one card that reaches",
             Points(card("4C")),
-            ("Bea takes your [TD] with [JD].", "Without that you would win on your turn; now you cannot."),
+            ("Bea took your [TD] with [JD].", "Without that you would win on your turn; now you cannot."),
         ),
         (
             "scrap the queen with the two, then",
             Draw(),
-            ("Bea plays [5C] for points.", "You have 11 of 21 points now and cannot win on your turn."),
+            ("Bea played [5C] for 5 points.", "You have 11 of 21 points now and cannot win on your turn."),
         ),
     ],
 )

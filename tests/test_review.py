@@ -68,11 +68,12 @@ from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.labels import Heading, draw_tooltip
 from cuttle_desktop.words.balance_words import in_short
+from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.lapse_words import lapse_in_words
+from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.moment_words import best_in_words
 from cuttle_desktop.words.replay_text import Tale
 from cuttle_desktop.words.speech import Cast
-from cuttle_desktop.words.story import deed
 from tests.driving import FRAME, Blank, Open, click, key
 from tests.positions import Position, full
 from tests.store.drawing import finished
@@ -739,12 +740,6 @@ def test_the_way_to_the_doubtful_moves_does_not_begin_with_the_best_one(reviewed
     assert {*reviewed.scene.scrubber.signs()} == {2, 5, 12}
 
 
-def test_whose_move_a_figure_is_about_cannot_be_taken_for_its_number() -> None:
-    """ "It wins about 1 of 100 games, your move 33." was read as move number 33."""
-    assert Cast(("You", "Bea"), 0).own_move(0) == "yours"
-    assert Cast(("You", "Bea"), 0).own_move(1) == "Bea’s move"
-
-
 @pytest.mark.parametrize("size", SIZES[:2])
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 def test_the_button_for_better_moves_has_a_label_and_leaves_room_for_the_headline(
@@ -1255,7 +1250,7 @@ def test_where_only_others_made_doubtful_moves_the_way_to_them_turns_the_table(r
     reviewed.scene.do("next doubt")
     assert reviewed.scene.projector.viewer == ViewerSeat(1, ShownHands.ALL)
     assert reviewed.scene.projector.moment == HERS.moment
-    assert reviewed.loop.stage.toasts.sentences[-1] == TURNED_TO.format(whose="Bea’s", key="F")
+    assert reviewed.loop.stage.toasts.sentences[-1] == tell(TURNED_TO.other, name="Bea", key="F")
     reviewed.scene.do("chair")
     reviewed.scene.do("try")
     assert reviewed.loop.stage.toasts.sentences == (OTHERS.format(key="F"),)

@@ -9,7 +9,6 @@ import pytest
 
 from cuttle_desktop.ai.cast import CAST as OPPONENTS
 from cuttle_desktop.engine.cards import Rank
-from cuttle_desktop.engine.describe import differences
 from cuttle_desktop.engine.options import OPTIONS, parse_rules, rule_set
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.match import Length
@@ -35,6 +34,7 @@ from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.pick import Pick
 from cuttle_desktop.ui.widgets.seat_badge import SeatBadge
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
+from cuttle_desktop.words.rule_table import differences
 from tests.driving import PLAIN, PLAYED, Begun, Blank, Open, click, key, press
 
 ROWS = {row.name: row for row in BINDINGS}
@@ -432,14 +432,15 @@ def test_comparing_says_what_the_engine_says(start: Open) -> None:
     assert isinstance(scene, Compare)
     for name in RULE_SETS:
         press(loop, RULE_SETS[name].title)
-        assert (scene.other, scene.rows) == (name, differences(rule_set("pagat"), rule_set(name)))
+        found = differences(rule_set("pagat"), rule_set(name))
+        assert (scene.other, scene.rows) == (name, tuple((one.name, one.value, other.value) for one, other in found))
 
 
 def test_house_rules_are_compared_with_what_they_change(start: Open) -> None:
     loop = start(lambda stage: Compare(stage, parse_rules("team four=random")))
     scene = loop.top
     assert isinstance(scene, Compare)
-    assert (scene.other, [row[0] for row in scene.rows]) == ("team", ["four"])
+    assert (scene.other, [row[0] for row in scene.rows]) == ("team", ["Four"])
 
 
 # how to play

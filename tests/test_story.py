@@ -127,10 +127,10 @@ def test_letting_it_resolve_is_a_line_in_the_list_of_moves_only_where_there_was_
     assert all(tale.sayings[n].deed for n in forced), "the move itself is told where one stands"
 
 
-def test_partners_who_win_together_are_named_with_you_in_small_letters_unless_first() -> None:
+def test_partners_who_win_together_are_named_with_you_first() -> None:
     names, won = ("You", "Bea", "Cal", "Dee"), Result((0, 2), How.POINTS)
     assert how_it_ended(won, Cast(names, 0)) == "You and Cal win the game"
-    assert how_it_ended(won, Cast(("Ann", "Bea", "You", "Dee"), 2)) == "Ann and you win the game"
+    assert how_it_ended(won, Cast(("Ann", "Bea", "You", "Dee"), 2)) == "You and Ann win the game"
     assert how_it_ended(won, Cast(names, None)) == "You and Cal win the game"
 
 

@@ -44,7 +44,7 @@ from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Colour, Face, Fill
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
-from cuttle_desktop.words.speech import match_standing
+from cuttle_desktop.words.match_words import match_standing
 from tests.tables import (
     FOUR,
     MID,

@@ -16,8 +16,8 @@ from cuttle_desktop.session.puzzles.grades import GRADES
 from cuttle_desktop.session.puzzles.puzzle import SOLVER, Puzzle
 from cuttle_desktop.session.puzzles.stops import STOP_A_WIN
 from cuttle_desktop.session.puzzles.themes import PUZZLES
-from cuttle_desktop.words.reach import in_reach
 from tests.match import contestant
+from tests.reaching import in_reach
 from tests.tactics.measure import solved
 from tests.tactics.proof import CLEAR, worths
 

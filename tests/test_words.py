@@ -95,7 +95,7 @@ def test_every_module_with_texts_is_read() -> None:
     """Texts of the rules, the errors, the menus and the table are among them: else the tests above say nothing."""
     read_modules = {name for name in modules() if read(name)}
     assert {
-        "engine.card_texts",
+        "words.card_texts",
         "store.format.errors",
         "ui.scenes.menu",
         "ui.table.input.prompts",

@@ -23,7 +23,7 @@ from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import after
 from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.session.deal import deal
-from cuttle_desktop.words.move_names import deed_apart
+from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.why import why_best, why_not_told
 
@@ -80,8 +80,8 @@ def main() -> None:
         print(f"\n{number}. {seen.rules.name} · P{seen.seat + 1} · {format_position(state)}")
         if found is None:
             continue
-        print(f"   HINT {round(100 * found.chance)}: {deed_apart(best, seen, cast)}")
-        others = ", ".join(f"{round(100 * each.chance)} {deed_apart(each.action, seen, cast)}" for each in found.others)
+        print(f"   HINT {round(100 * found.chance)}: {deed(best, seen, cast)}")
+        others = ", ".join(f"{round(100 * each.chance)} {deed(each.action, seen, cast)}" for each in found.others)
         print(f"        ({others})")
         print(f"      {hint_told(best, found, seen, cast)}")
         for asked in found.asked[:1]:

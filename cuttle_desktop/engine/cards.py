@@ -77,3 +77,8 @@ _BY_CODE = {c.code: c for c in DECK + JOKERS}
 def card(code: str) -> Card:
     """The card with this code, as `TC` or `X1`. Raises KeyError for anything else."""
     return _BY_CODE[code]
+
+
+def cards(codes: str) -> tuple[Card, ...]:
+    """The cards with these codes, as `3C 8C X1`."""
+    return tuple(map(card, codes.split()))

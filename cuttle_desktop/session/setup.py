@@ -5,6 +5,7 @@ from typing import Final
 
 YOU: Final = "You"  # what a single person at the screen is called
 ONE_OF_SEVERAL: Final = "Ann"  # and one who shares the screen, before anybody says otherwise
+SHORT: Final = 11  # letters of a name where there is little room
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,11 @@ class Substitute(Human):
 
 
 Player = Human | Bot
+
+
+def first_name(name: str) -> str:
+    """`Maria` of `Maria Stella`, and no more than the beginning of one long word."""
+    return name.split()[0][:SHORT] if name.split() else name
 
 
 def own_views(players: tuple[Player, ...]) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from typing import Final
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.session.account import Account, Band, in_whole
 from cuttle_desktop.session.review import WORTH_A_WORD
+from cuttle_desktop.words.figures import signed
 from cuttle_desktop.words.message import Forms, tell_of
 from cuttle_desktop.words.speech import Cast
 
@@ -64,7 +65,6 @@ PLAYED: Final[Mapping[Band, Forms]] = {
     ),
 }
 WHOLE: Final = 100  # a sum of chances above this is told without figures: nobody can picture 112 of 100
-PLUS, MINUS, EVEN = "+{amount}", "−{amount}", "±0"
 
 
 def account_told(of: Account, seat: Seat, cast: Cast) -> tuple[str, ...]:
@@ -102,8 +102,3 @@ def _verdict(result: float, moves: int, cards: int) -> Forms | None:
             return LOST_BY_CARDS
         return LOST if cards <= 0 else LOST_BY_MOVES if moves <= WHOLE else LOST_DESPITE
     return None
-
-
-def signed(amount: int) -> str:
-    """`+5`, `−5`, `±0`."""
-    return (PLUS if amount > 0 else MINUS if amount < 0 else EVEN).format(amount=abs(amount))

@@ -8,23 +8,46 @@ from itertools import islice
 from typing import Final
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import opponents
 from cuttle_desktop.session.balance import Balance, Loss, SeatBalance
-from cuttle_desktop.words.speech import Cast, listed, mark, marks
+from cuttle_desktop.words.message import Forms, Plural, SlotValue, enumerated, tell, tell_of
+from cuttle_desktop.words.speech import Cast, mark, marks
 
-NONE_SCORED: Final = "{name} scored no points."
-SCORED: Final = "scored {points}"
-TOOK: Final = "took {points}"
-TOOK_MORE: Final = "took {points} more"
-KEPT: Final = "{name} {gained} and lost none."
-LOST: Final = "{name} {gained}, but lost {lost}{causes}."
-ALL, THE_ONE, PART = "them all", "it", "{points} of them"
-PERMANENTS: Final = "{name} lost {how}."
-DRAWS: Final = "{name} drew in {draws} of {their} {turns} turns, {other} in {others} of {others_own} {other_turns}."
-COUNTERED: Final = "{part} of {whose} {count} one-offs were countered."
-IN_HAND: Final = "Cards worth {points} points were still in {whose} hand."
+NONE_SCORED: Final = Forms("You scored no points.", "{name} scored no points.")
+SCORED: Final = Forms(
+    Plural("You scored 1 point.", "You scored {count} points."),
+    Plural("{name} scored 1 point.", "{name} scored {count} points."),
+)
+TOOK: Final = Forms(
+    Plural("You took 1 point.", "You took {count} points."),
+    Plural("{name} took 1 point.", "{name} took {count} points."),
+)
+SCORED_AND_TOOK: Final = Forms(
+    Plural("You scored 1 point and took {taken} more.", "You scored {count} points and took {taken} more."),
+    Plural("{name} scored 1 point and took {taken} more.", "{name} scored {count} points and took {taken} more."),
+)
+KEPT: Final = Forms("You lost none of these.", "{name} lost none of these.")
+LOST: Final = Forms("You lost {lost} of these to {causes}.", "{name} lost {lost} of these to {causes}.")
+LOST_ALL: Final = Forms(
+    Plural("You lost it to {causes}.", "You lost them all to {causes}."),
+    Plural("{name} lost it to {causes}.", "{name} lost them all to {causes}."),
+)
+CAUSE, OTHER_CAUSES = "{card} ({count})", "other cards ({count})"
+OWN_CARD: Final = Forms("your own {card}", "their own {card}")
+PERMANENTS: Final = Forms("You lost {losses}.", "{name} lost {losses}.")
+LOSS: Final = "{cards} to {card}"
+DRAWS: Final = Forms(
+    "You drew in {draws} of your {turns} turns, {other} in {others} of {other_turns}.",
+    "{name} drew in {draws} of {turns} turns, {other} in {others} of {other_turns}.",
+)
+DRAWS_BESIDE_YOU: Final = "{name} drew in {draws} of {turns} turns, you in {others} of {other_turns}."
+COUNTERED: Final = Forms(
+    "{part} of your {count} one-offs were countered.", "{part} of {name}’s {count} one-offs were countered."
+)
+IN_HAND: Final = Forms(
+    "Cards worth {points} points were still in your hand.", "Cards worth {points} points were still in {name}’s hand."
+)
 NAMED: Final = 3  # cards that a sentence names
 MORE: Final = 2  # sentences besides those on points
 MANY: Final = 2  # one-offs countered that are worth a word
@@ -34,17 +57,16 @@ HOARD: Final = 12  # points left in a hand that are worth a word
 
 
 def points_in_words(seat: Seat, of: SeatBalance, cast: Cast) -> str:
-    """`You scored 24 points and took 10 more, but lost 17 of them: 10 to 9♣ and 7 to A♥.`"""
-    name, total = cast.name(seat), of.laid + of.taken
+    """`You scored 24 points and took 10 more. You lost 17 of these to 9♣ (10) and A♥ (7).`"""
+    total = of.laid + of.taken
     if not total:
-        return NONE_SCORED.format(name=name)
-    gained = [SCORED.format(points=counted(of.laid, "point"))] if of.laid else []
-    if of.taken:
-        gained.append(TOOK_MORE.format(points=of.taken) if of.laid else TOOK.format(points=counted(of.taken, "point")))
+        return tell_of(seat, NONE_SCORED, cast)
+    form = TOOK if not of.laid else SCORED_AND_TOOK if of.taken else SCORED
+    gained = tell_of(seat, form, cast, count=of.laid or of.taken, taken=of.taken)
     if not of.lost:
-        return KEPT.format(name=name, gained=", ".join(gained))
-    lost = PART.format(points=of.lost) if of.lost < total else ALL if total > 1 else THE_ONE
-    return LOST.format(name=name, gained=" and ".join(gained), lost=lost, causes=_causes(seat, of.lost_points, cast))
+        return f"{gained} {tell_of(seat, KEPT, cast)}"
+    form, causes = LOST if of.lost < total else LOST_ALL, _causes(seat, of.lost_points, cast)
+    return f"{gained} {tell_of(seat, form, cast, count=total, lost=of.lost, causes=causes)}"
 
 
 def in_short(seat: Seat, found: Balance, cast: Cast, shown: Collection[Seat]) -> tuple[str, ...]:
@@ -68,46 +90,33 @@ def against(seat: Seat, found: Balance, cast: Cast, shown: Collection[Seat]) -> 
 def _against(
     seat: Seat, other: Seat, found: Sequence[SeatBalance], cast: Cast, shown: Collection[Seat]
 ) -> Iterator[str]:
-    one, theirs, name = found[seat], found[other], cast.name(seat)
+    one, theirs = found[seat], found[other]
     if gone := one.lost_permanents:
-        yield PERMANENTS.format(name=name, how=_cards_lost(seat, gone, cast))
+        yield tell_of(seat, PERMANENTS, cast, losses=_cards_lost(seat, gone, cast))
     if one.countered >= MANY and one.countered > theirs.countered:
-        yield COUNTERED.format(part=one.countered, whose=cast.own(seat), count=one.one_offs)
+        yield tell_of(seat, COUNTERED, cast, part=one.countered, count=one.one_offs)
     if one.in_hand >= HOARD and seat in shown:
-        yield IN_HAND.format(points=one.in_hand, whose=cast.own(seat))
+        yield tell_of(seat, IN_HAND, cast, points=one.in_hand)
     if (
         one.turns
         and theirs.turns
         and one.draws >= OFTEN
         and one.draws / one.turns - theirs.draws / theirs.turns >= OFTENER
     ):
-        yield DRAWS.format(
-            name=name,
-            draws=one.draws,
-            their=_whose(seat, cast),
-            turns=one.turns,
-            other=cast.object(other),
-            others=theirs.draws,
-            others_own=_whose(other, cast),
-            other_turns=theirs.turns,
-        )
-
-
-def _whose(seat: Seat, cast: Cast) -> str:
-    """Of a seat that was named before: whose turns are counted, and whose card it was."""
-    return "your" if seat == cast.me else "their"
+        form = Forms(DRAWS_BESIDE_YOU, DRAWS_BESIDE_YOU) if other == cast.me else DRAWS
+        beside: dict[str, SlotValue] = {"other": cast.names[other], "others": theirs.draws, "other_turns": theirs.turns}
+        yield tell_of(seat, form, cast, draws=one.draws, turns=one.turns, **beside)
 
 
 def _causes(seat: Seat, losses: Sequence[Loss], cast: Cast) -> str:
-    """` to J♦`, `: 10 to 9♣ and 7 to your own A♥`: the most first."""
+    """`9♣ (10) and your own A♥ (7)`: the most first. A single card took them all."""
     sums: Counter[str] = Counter()
     for loss in losses:
         sums[_by(loss, seat, cast)] += loss.points
-    if len(sums) == 1:
-        return f" to {next(iter(sums))}"
-    rest = sums.total() - sum(count for _, count in sums.most_common(NAMED))
-    named = [f"{count} to {by}" for by, count in sums.most_common(NAMED)]
-    return f": {listed([*named, *([f'{rest} to other cards'] if rest else [])])}"
+    most = sums.most_common(NAMED)
+    rest = sums.total() - sum(count for _, count in most)
+    named = [by if len(sums) == 1 else tell(CAUSE, count=count, card=by) for by, count in most]
+    return enumerated([*named, *([tell(OTHER_CAUSES, count=rest)] if rest else [])])
 
 
 def _cards_lost(seat: Seat, losses: Sequence[Loss], cast: Cast) -> str:
@@ -115,8 +124,8 @@ def _cards_lost(seat: Seat, losses: Sequence[Loss], cast: Cast) -> str:
     cards: dict[str, list[Card]] = {}
     for loss in losses:
         cards.setdefault(_by(loss, seat, cast), []).append(loss.card)
-    return listed([f"{marks(lost)} to {by}" for by, lost in cards.items()])
+    return enumerated([tell(LOSS, cards=marks(lost), card=by) for by, lost in cards.items()])
 
 
 def _by(loss: Loss, seat: Seat, cast: Cast) -> str:
-    return f"{_whose(seat, cast)} own {mark(loss.by)}" if loss.own else mark(loss.by)
+    return tell_of(seat, OWN_CARD, cast, card=loss.by) if loss.own else mark(loss.by)

@@ -41,7 +41,7 @@ from cuttle_desktop.engine.effects import Bounce
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.words import deed_forms as forms
-from cuttle_desktop.words.effect_words import effect_told
+from cuttle_desktop.words.card_texts import effect_told
 from cuttle_desktop.words.message import Forms, SlotValue, tell, tell_of
 from cuttle_desktop.words.speech import Cast, marks
 

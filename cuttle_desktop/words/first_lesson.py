@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.cards import cards
 from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.session.guided import PUPIL, GuidedDeal, GuidedLesson, GuidedMove
 
-DEALT: Final = ("3C 8C KC 2D AC", "9S 5H 2C KH 3D 8H")  # the hands, the dealer's second
-DRAWN: Final = "JH TH JD QD 6S 9D JC TC"  # the top of the deck
+DEALT: Final = cards("3C 8C KC 2D AC"), cards("9S 5H 2C KH 3D 8H")  # the hands, the dealer's second
+DRAWN: Final = cards("JH TH JD QD 6S 9D JC TC")  # the top of the deck
 SCRIPT: Final = (
     GuidedMove("P2 draw"),
     GuidedMove(
@@ -100,9 +100,9 @@ SCRIPT: Final = (
 
 def _deal() -> Deal:
     """The pack in the order that the script needs."""
-    first, second = (hand.split() for hand in DEALT)
-    dealt = [code for pair in zip(first, second, strict=False) for code in pair] + second[len(first) :]
-    top = [card(code) for code in (*dealt, *DRAWN.split())]
+    first, second = DEALT
+    dealt = [each for pair in zip(first, second, strict=False) for each in pair] + [*second[len(first) :]]
+    top = (*dealt, *DRAWN)
     return Deal(CUTTLE_CARDS, (*top, *(other for other in CUTTLE_CARDS.deck if other not in top)), PUPIL)
 
 

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cuttle_desktop.engine.actions import Action, Counter, Give, OneOff, Permanent, Points, Seat, Steal, unwrapped
 from cuttle_desktop.engine.asks import Counterable
 from cuttle_desktop.engine.effects import Sweep
 from cuttle_desktop.engine.view import View, counterable, foresee, goal, score
+from cuttle_desktop.words.message import Forms, tell, tell_of
 from cuttle_desktop.words.speech import Cast
+
+BETWEEN: Final = " · "
+OF_GOAL: Final = "{points}/{goal}"
+STAYS: Final = {
+    True: Forms("You {now} — you win", "{name} {now} wins"),
+    False: Forms("You {now}", "{name} {now}"),
+}
+BECOMES: Final = {
+    True: Forms("You {was} → {now} — you win", "{name} {was} → {now} wins"),
+    False: Forms("You {was} → {now}", "{name} {was} → {now}"),
+}
 
 
 class Forecasts:
@@ -42,11 +56,11 @@ def changes(action: Action, view: View, cast: Cast) -> str:
         told |= winners  # who had enough before wins now
     parts: list[str] = []
     for seat in sorted(told):
+        forms = STAYS if before[seat] == standings[seat] else BECOMES
         (old, goal_before), (points, needed) = before[seat], standings[seat]
-        was = f"{old}/{goal_before} → " if before[seat] != standings[seat] else ""
-        won = "" if seat not in winners else " — you win" if seat == cast.me else " wins"
-        parts.append(f"{cast.name(seat)} {was}{points}/{needed}{won}")
-    return " · ".join(parts)
+        was, now = tell(OF_GOAL, points=old, goal=goal_before), tell(OF_GOAL, points=points, goal=needed)
+        parts.append(tell_of(seat, forms[seat in winners], cast, was=was, now=now))
+    return BETWEEN.join(parts)
 
 
 def can_be_countered(action: Action, view: View) -> bool | None:

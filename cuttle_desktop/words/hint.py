@@ -16,8 +16,9 @@ from cuttle_desktop.engine.effects import Salvage
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.thinker import Thought
+from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.message import OR, cards_told, tell
-from cuttle_desktop.words.move_names import deed_apart, told_apart
+from cuttle_desktop.words.move_names import told_apart
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.why import GRADES_BESIDE, why_best, why_not_told
 
@@ -61,7 +62,7 @@ def hint_told(
     `first` one of a game says what its figures assume.
     """
     action, found = thought.action, thought.comparison
-    heading = tell(HINT, deed=deed_apart(action, view, cast))
+    heading = tell(HINT, deed=deed(action, view, cast))
     if sure_win(view, [action]) is not None:
         return HintWords(heading, (WINS,))
     if len({shape(other) for other in view.legal}) == 1:

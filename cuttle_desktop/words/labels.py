@@ -36,11 +36,12 @@ from cuttle_desktop.engine.asks import AnswerWindow, BlockWindow, RoyalWindow
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce, Destination, ForceDiscard
 from cuttle_desktop.engine.view import View, find_stack, kings, opponents
-from cuttle_desktop.words.effect_words import effect_told, short_effect
+from cuttle_desktop.words.card_texts import effect_told, short_effect
 from cuttle_desktop.words.forecast import swept, wins
 from cuttle_desktop.words.message import Forms, tell, tell_of
 from cuttle_desktop.words.speech import Cast, marks, suit_order
 
+ONE_OFF: Final = "One-off: {effect}"
 NO_EFFECT: Final = "no effect"
 GIVE_TO: Final = Forms("Give {target} to you", "Give {target} to {name}")
 MUST_DISCARD: Final = Forms("You discard {count}", "{name} discards {count}")
@@ -104,7 +105,7 @@ def _name(action: Action, view: View, cast: Cast, by: Seat) -> str:
             return tell("Take {target}", target=target)
         case OneOff(card):
             effect = view.rules.effects.get(card.rank)
-            return tell("One-off: {effect}", effect=effect_told(effect, by, view.rules, cast) if effect else NO_EFFECT)
+            return tell(ONE_OFF, effect=effect_told(effect, by, view.rules, cast) if effect else NO_EFFECT)
         case OneOffOn(_, target):
             return _with_set_free(_kind(action, view), target, view, cast)
         case OneOffAt(card, victim):

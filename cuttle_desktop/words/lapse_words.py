@@ -8,8 +8,9 @@ from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, Pass
 from cuttle_desktop.engine.view import View, opponents
 from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import Lapse, Slip
+from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.forecast import wins
-from cuttle_desktop.words.move_names import deed_apart
+from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.replay_text import Tale
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.why import why_better
@@ -18,17 +19,18 @@ NEXT: Final = "In the game: {deed}."
 THEN: Final = "{next} Then {deed}."
 QUIET: Final = Draw | Pass  # replies that tell nothing of the move before
 REPLIES: Final = 3  # actions after a move within which a rival replies: counters, and what lets one resolve
+WINNING: Final = "This wins: {deed}"
 BETTER_DEED: Final = "Better: {deed}"
 SLIGHTLY: Final = "A little better: {deed}"
 
 
 def lapse_in_words(lapse: Lapse | Slip, taken: Action, seen: View, cast: Cast) -> tuple[str, str]:
     """What was better than `taken`, and why, if that can be told."""
-    words = deed_apart(lapse.better, seen, Cast(cast.names, lapse.seat))
+    words = deed(lapse.better, seen, Cast(cast.names, lapse.seat))
     if wins(lapse.better, seen):
-        return f"This wins: {words}", ""
+        return tell(WINNING, deed=words), ""
     why = why_told(lapse, taken, seen, cast)
-    return (SLIGHTLY if isinstance(lapse, Slip) else BETTER_DEED).format(deed=words), why
+    return tell(SLIGHTLY if isinstance(lapse, Slip) else BETTER_DEED, deed=words), why
 
 
 def lesson_told(lapse: Lapse, taken: Action, seen: View, cast: Cast, course: str) -> str:
@@ -38,12 +40,12 @@ def lesson_told(lapse: Lapse, taken: Action, seen: View, cast: Cast, course: str
 
 def course_in_words(moment: int, replay: Replay, tale: Tale) -> str:
     """The move after a moment, and with what a rival replied, unless that was nothing to speak of."""
-    told = NEXT.format(deed=tale.did(moment + 1))
+    told = tell(NEXT, deed=tale.did(moment + 1))
     mine = replay.action(moment + 1)[0]
     for n in range(moment + 2, min(moment + 2 + REPLIES, replay.length + 1)):
         seat, action = replay.action(n)
         if seat in opponents(replay.rules, mine) and not isinstance(action, Decline):
-            return told if isinstance(action, QUIET) else THEN.format(next=told, deed=tale.did(n))
+            return told if isinstance(action, QUIET) else tell(THEN, next=told, deed=tale.did(n))
         if seat == mine and not isinstance(action, Decline | Counter):
             break
     return told

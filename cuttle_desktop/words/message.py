@@ -7,12 +7,12 @@ letter. Values go into the slots last: cards as `[7H]`, names as they are, numbe
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.words.speech import Cast, mark_first
+from cuttle_desktop.words.speech import Cast, mark
 
 AND, OR = "{first} and {last}", "{first} or {last}"
 AND_MORE: Final = "{first}, {last}"
@@ -48,6 +48,11 @@ def tell_of(seat: Seat, forms: Forms, cast: Cast, /, **slots: SlotValue) -> str:
     return tell(forms.you if seat == cast.me else forms.other, name=cast.names[seat], **slots)
 
 
+def sentences(*said: str) -> str:
+    """Whole sentences behind each other, without those that are empty."""
+    return " ".join(filter(None, said))
+
+
 def enumerated(shown: Sequence[str], last: str = AND) -> str:
     """`A`, `A and B`, `A, B and C`; `last` joins the last two."""
     if not shown:
@@ -57,16 +62,21 @@ def enumerated(shown: Sequence[str], last: str = AND) -> str:
         return end
     before = first[0]
     for each in first[1:]:
-        before = AND_MORE.format(first=before, last=each)
-    return last.format(first=before, last=end)
+        before = tell(AND_MORE, first=before, last=each)
+    return tell(last, first=before, last=end)
+
+
+def together(seats: Iterable[Seat], cast: Cast) -> str:
+    """`You and Cal`: the seat on screen comes first."""
+    return enumerated([cast.name(seat) for seat in sorted(seats, key=lambda seat: seat != cast.me)])
 
 
 def cards_told(cards: Sequence[Card], last: str = AND) -> str:
     """Cards as rich text."""
-    return enumerated([*map(mark_first, cards)], last)
+    return enumerated([*map(mark, cards)], last)
 
 
 def _shown(value: SlotValue) -> str:
     if isinstance(value, str | int):
         return str(value)
-    return mark_first(value) if isinstance(value, Card) else cards_told(value)
+    return mark(value) if isinstance(value, Card) else cards_told(value)

@@ -5,27 +5,48 @@ from __future__ import annotations
 from typing import Final, NamedTuple, assert_never
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.luck import Luck
 from cuttle_desktop.session.review import BestMove, Concession, Slip, TurningPoint
 from cuttle_desktop.session.turning_cause import Cause, HiddenCard, RivalMove
-from cuttle_desktop.words.move_names import deed_apart
-from cuttle_desktop.words.speech import Cast, all_of, begun, mark
+from cuttle_desktop.words.deeds import deed
+from cuttle_desktop.words.figures import percent
+from cuttle_desktop.words.message import Forms, tell, tell_of
+from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.why import why_better
 
-BEST: Final = "{whose} best move"
+BEST: Final = Forms("Your best move", "{name}’s best move")
 BEST_DEED: Final = "{best}: {deed}"
-COMPARED: Final = "{whose} chance to win: {chance} with it, {less} with the next best move ({deed})."
+COMPARED: Final = Forms(
+    "Your chance to win: {chance} with it, {less} with the next best move ({deed}).",
+    "{name}’s chance to win: {chance} with it, {less} with the next best move ({deed}).",
+)
 TURNS: Final = "Turning point: {deed}"
-LUCKY: Final = "Luck, not a mistake: {cards} came up, worth {amount} more to {rival} than average cards."
-HELD: Final = "Not a mistake: {who} could not know that {rival} held {card}."
-OF_RIVAL: Final = "Neither luck nor a mistake: it was {whose} move."
-SLIPPED: Final = "{whose} move before this cost {cost}. A little better: {deed}."
-CONCEDED: Final = "{who} conceded"
-STILL: Final = "{whose} chance to win was still {chance}."
-GAVE_UP: Final = "{who} conceded with a chance of {chance} to win."
-FALLS: Final = "{whose} chance to win falls from {before} to {after} here."
+LUCKY: Final = Forms(
+    "Luck, not a mistake: {cards} came up, worth {amount} more to you than average cards.",
+    "Luck, not a mistake: {cards} came up, worth {amount} more to {name} than average cards.",
+)
+YOU_HELD: Final = "Not a mistake: {name} could not know that you held {card}."
+HELD: Final = Forms(
+    "Not a mistake: you could not know that {rival} held {card}.",
+    "Not a mistake: {name} could not know that {rival} held {card}.",
+)
+OF_RIVAL: Final = Forms(
+    "Neither luck nor a mistake: it was your move.", "Neither luck nor a mistake: it was {name}’s move."
+)
+SLIPPED: Final = Forms(
+    "Your move before this cost {cost}. A little better: {deed}.",
+    "{name}’s move before this cost {cost}. A little better: {deed}.",
+)
+CONCEDED: Final = Forms("You conceded", "{name} conceded")
+STILL: Final = Forms("Your chance to win was still {chance}.", "{name}’s chance to win was still {chance}.")
+GAVE_UP: Final = Forms(
+    "You conceded with a chance of {chance} to win.", "{name} conceded with a chance of {chance} to win."
+)
+FALLS: Final = Forms(
+    "Your chance to win falls from {before} to {after} here.",
+    "{name}’s chance to win falls from {before} to {after} here.",
+)
 
 
 class MoveInWords(NamedTuple):
@@ -42,15 +63,15 @@ def best_in_words(found: BestMove, seen: View, cast: Cast) -> MoveInWords:
     """The figure is how far ahead of the next best it was. `seen`: before it."""
     actor = Cast(cast.names, found.seat)
     why = " ".join(why_better(found.best, found.other, found.contrast, seen, cast))
-    told = {"whose": begun(cast.own(found.seat)), "deed": deed_apart(found.other, seen, actor)}
-    compared = COMPARED.format(**told, chance=percent(found.chance), less=percent(found.less))
-    heading = BEST_DEED.format(best=best_move_of(found.seat, cast), deed=deed_apart(found.best, seen, actor))
+    chances = {"chance": percent(found.chance), "less": percent(found.less)}
+    compared = tell_of(found.seat, COMPARED, cast, deed=deed(found.other, seen, actor), **chances)
+    heading = tell(BEST_DEED, best=best_move_of(found.seat, cast), deed=deed(found.best, seen, actor))
     return MoveInWords(heading, why, compared)
 
 
 def best_move_of(seat: Seat, cast: Cast) -> str:
     """`Your best move`."""
-    return BEST.format(whose=begun(cast.own(seat)))
+    return tell_of(seat, BEST, cast)
 
 
 def turning_in_words(
@@ -60,28 +81,27 @@ def turning_in_words(
 
     `seen`: before a slip of its own.
     """
-    told = {"whose": begun(cast.own(turning.seat)), "before": percent(turning.before), "after": percent(turning.after)}
-    why = _cause_in_words(cause, turning, cast, seen)
-    return MoveInWords(TURNS.format(deed=deed), why, FALLS.format(**told))
+    falls = tell_of(turning.seat, FALLS, cast, before=percent(turning.before), after=percent(turning.after))
+    return MoveInWords(tell(TURNS, deed=deed), _cause_in_words(cause, turning, cast, seen), falls)
 
 
 def _cause_in_words(cause: Cause, turning: TurningPoint, cast: Cast, seen: View | None) -> str:
     match cause:
         case Slip():
-            better = deed_apart(cause.better, seen, Cast(cast.names, cause.seat)) if seen else ""
-            return SLIPPED.format(whose=begun(cast.own(turning.seat)), cost=percent(cause.loss), deed=better)
+            better = deed(cause.better, seen, Cast(cast.names, cause.seat)) if seen else ""
+            return tell_of(turning.seat, SLIPPED, cast, cost=percent(cause.loss), deed=better)
         case Luck():
-            worth = {"cards": all_of(cause.cards), "amount": percent(cause.amount), "rival": cast.object(cause.seat)}
-            return LUCKY.format(**worth)
+            return tell_of(cause.seat, LUCKY, cast, cards=cause.cards, amount=percent(cause.amount))
         case HiddenCard(rival, card):
-            return HELD.format(who=cast.object(turning.seat), rival=cast.object(rival), card=mark(card))
+            held = Forms(YOU_HELD, YOU_HELD) if rival == cast.me else HELD
+            return tell_of(turning.seat, held, cast, rival=cast.names[rival], card=card)
         case RivalMove(rival):
-            return OF_RIVAL.format(whose=cast.own(rival))
+            return tell_of(rival, OF_RIVAL, cast)
         case _:
             assert_never(cause)
 
 
 def concession_in_words(found: Concession, cast: Cast) -> MoveInWords:
     """The figure is what it cost: the chance that was left."""
-    told = {"who": cast.name(found.seat), "whose": begun(cast.own(found.seat)), "chance": percent(found.chance)}
-    return MoveInWords(CONCEDED.format(**told), "", STILL.format(**told), GAVE_UP.format(**told))
+    still, gave_up = (tell_of(found.seat, each, cast, chance=percent(found.chance)) for each in (STILL, GAVE_UP))
+    return MoveInWords(tell_of(found.seat, CONCEDED, cast), "", still, gave_up)

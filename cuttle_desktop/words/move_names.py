@@ -24,11 +24,9 @@ from cuttle_desktop.engine.actions import (
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.words import deed_forms as forms
-from cuttle_desktop.words.deeds import deed, returns
+from cuttle_desktop.words.deeds import returns
 from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.speech import Cast
-
-deed_apart = deed
 
 
 def told_apart(actions: Sequence[Action], view: View, cast: Cast) -> list[str]:

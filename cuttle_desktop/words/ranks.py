@@ -1,18 +1,53 @@
-"""Several ranks in few signs: `7–10 or K`."""
+"""Ranks: their names, and several of them in few signs, `7–10 or K`."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
-from typing import Final
+from typing import Final, NamedTuple
 
-from cuttle_desktop.engine.cards import RANK_CODES, Rank
+from cuttle_desktop.engine.cards import RANK_CODES, Card, Rank, Suit
 from cuttle_desktop.words.message import OR, enumerated, tell
 
+
+class RankWords(NamedTuple):
+    """`title`: alone. `a_card`: at the beginning of a sentence."""
+
+    title: str
+    name: str
+    a_card: str
+    a: str
+    many: str
+
+
+RANKS: Final[Mapping[Rank, RankWords]] = {
+    Rank.ACE: RankWords("Ace", "ace", "An ace", "an ace", "aces"),
+    Rank.TWO: RankWords("Two", "two", "A two", "a two", "twos"),
+    Rank.THREE: RankWords("Three", "three", "A three", "a three", "threes"),
+    Rank.FOUR: RankWords("Four", "four", "A four", "a four", "fours"),
+    Rank.FIVE: RankWords("Five", "five", "A five", "a five", "fives"),
+    Rank.SIX: RankWords("Six", "six", "A six", "a six", "sixes"),
+    Rank.SEVEN: RankWords("Seven", "seven", "A seven", "a seven", "sevens"),
+    Rank.EIGHT: RankWords("Eight", "eight", "An eight", "an eight", "eights"),
+    Rank.NINE: RankWords("Nine", "nine", "A nine", "a nine", "nines"),
+    Rank.TEN: RankWords("Ten", "ten", "A ten", "a ten", "tens"),
+    Rank.JACK: RankWords("Jack", "jack", "A jack", "a jack", "jacks"),
+    Rank.QUEEN: RankWords("Queen", "queen", "A queen", "a queen", "queens"),
+    Rank.KING: RankWords("King", "king", "A king", "a king", "kings"),
+    Rank.JOKER: RankWords("Joker", "joker", "A joker", "a joker", "jokers"),
+}
+SUITS: Final = {Suit.CLUBS: "Clubs", Suit.DIAMONDS: "Diamonds", Suit.HEARTS: "Hearts", Suit.SPADES: "Spades"}
+CARD: Final = "{rank} of {suit}"
 RANGE: Final = "{first}–{last}"
 SEVERAL: Final = 3  # ranks in a row that are told as a range
-TEN, JOKER, SCUTTLES = "10", "a joker", "scuttles"
+TEN, SCUTTLES = "10", "scuttles"
 NAMED: Final = 2  # kinds of cards that take another one
+
+
+def card_name(card: Card) -> str:
+    """`Ten of Spades`."""
+    rank = RANKS[card.rank].title
+    return rank if card.rank is Rank.JOKER else tell(CARD, rank=rank, suit=SUITS[card.suit])
 
 
 def rank_told(rank: Rank) -> str:
@@ -21,7 +56,7 @@ def rank_told(rank: Rank) -> str:
         case Rank.TEN:
             return TEN
         case Rank.JOKER:
-            return JOKER
+            return RANKS[rank].a
         case _:
             return RANK_CODES[rank - 1]
 

@@ -3,42 +3,42 @@
 from __future__ import annotations
 
 from collections import defaultdict, deque
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import comb
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.card_names import RANK_WORDS
-from cuttle_desktop.engine.cards import Card, Rank
-from cuttle_desktop.engine.view import View, could_win, goal, may_hold, opponents, partners, score, winning_one_offs
-from cuttle_desktop.words.speech import mark, marks
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.view import View, could_win, may_hold, opponents, partners, winning_one_offs
+from cuttle_desktop.words.message import OR, Plural, cards_told, tell
+from cuttle_desktop.words.ranks import ranks_told
+from cuttle_desktop.words.speech import marks
 
-MOST = 10  # points of one card
-FEW = 2  # known cards that a plate names one by one
+COULD: Final = "[@warning] Could win next with {cards}."
+IF_HELD: Final = "[@warning] Could win next with {cards}, if {name} holds one."
+BRINGS: Final = Plural(
+    "[@warning] Could win next with {cards}, which brings {taken} back.",
+    "[@warning] Could win next with {cards}, which brings stolen cards back.",
+)
+OR_BRINGS: Final = Plural(
+    "[@warning] Could win next with {plain}, or {cards}, which brings {taken} back.",
+    "[@warning] Could win next with {plain}, or {cards}, which brings stolen cards back.",
+)
+FEW: Final = 2  # known cards that a plate names one by one
 
 
 class WinInReach(NamedTuple):
-    """With what, in a few words for a plate and in a whole clause."""
+    """With what, in a few words for a plate, and in a list."""
 
     brief: str
-    words: str
+    cards: str
     sure: bool  # the card is known to be there
     likely: bool = True  # it is there at least as often as not
-    bringing: str = ""  # the clause, where some of the cards win by what comes back
+    bringing: str = ""  # the sentence, where some of the cards win by what comes back
 
-    def sentence(self, holds: str) -> str:
+    def sentence(self, name: str) -> str:
         """For a player who points at the plate."""
-        return f"[@warning] Could win next with {self.bringing or self.clause(holds)}."
-
-    def clause(self, holds: str) -> str:
-        """The cards, and the condition if none of them is known to be there: `Bea holds`."""
-        return self.words if self.sure else f"{self.words}, if {holds} one"
-
-
-def in_reach(view: View) -> dict[Seat, WinInReach]:
-    """The rivals who could reach their goal with one card that they may hold, of known cards also as a one-off."""
-    found = ((seat, win_in_reach(view, seat)) for seat in opponents(view.rules, view.seat))
-    return {seat: win for seat, win in found if win is not None}
+        return self.bringing or tell(COULD if self.sure else IF_HELD, cards=self.cards, name=name)
 
 
 def win_in_reach(view: View, seat: Seat) -> WinInReach | None:
@@ -94,11 +94,10 @@ def _told(view: View, seat: Seat, one_offs: Sequence[Card]) -> WinInReach:
     known = [card for card in held if card in one_offs or could_win(view, seat, (card,))]
     if not known:
         winning = [card for card in view.unseen if could_win(view, seat, (card,))]
-        brief, words = kinds_of(view, seat, winning)
-        return WinInReach(brief, words, sure=False, likely=_likely(len(winning), view, seat))
-    brief = marks(known) if len(known) <= FEW else kinds_of(view, seat, known)[0]
-    words = either([mark(card) for card in known])
-    return WinInReach(brief, words, sure=True, bringing=_bringing(view, seat, known))
+        kinds = _kinds(winning)
+        return WinInReach(kinds, kinds, sure=False, likely=_likely(len(winning), view, seat))
+    brief = marks(known) if len(known) <= FEW else _kinds(known)
+    return WinInReach(brief, cards_told(known, OR), sure=True, bringing=_bringing(view, seat, known))
 
 
 def _bringing(view: View, seat: Seat, known: Sequence[Card]) -> str:
@@ -109,11 +108,9 @@ def _bringing(view: View, seat: Seat, known: Sequence[Card]) -> str:
     side = partners(view.rules, seat)
     others = (field for owner, field in enumerate(view.fields) if owner not in side)
     stacks = (stack for field in others for stack in (*field.points, *field.permanents))
-    taken = [mark(stack.card) for stack in stacks if any(rider.was in side for rider in stack.riders)]
-    clauses = [
-        either([mark(card) for card in cards]) for cards in (plain, [c for c in known if c not in plain]) if cards
-    ]
-    return f"{', or '.join(clauses)}, which brings {taken[0] if len(taken) == 1 else 'stolen cards'} back"
+    taken = [stack.card for stack in stacks if any(rider.was in side for rider in stack.riders)]
+    cards = cards_told([card for card in known if card not in plain], OR)
+    return tell(OR_BRINGS if plain else BRINGS, count=len(taken), plain=cards_told(plain, OR), cards=cards, taken=taken)
 
 
 def _likely(winning: int, view: View, seat: Seat) -> bool:
@@ -122,33 +119,6 @@ def _likely(winning: int, view: View, seat: Seat) -> bool:
     return 2 * comb(unseen - winning, hidden) <= comb(unseen, hidden)
 
 
-def kinds_of(view: View, seat: Seat, cards: Sequence[Card]) -> tuple[str, str]:
-    """What winning cards have in common, in few words and in more: `4+ points or king`."""
-    need = max(1, goal(view, seat) - score(view, seat))
-    enough = any(card.points >= need for card in cards)
-    ranks = sorted({card.rank for card in cards if card.points < need})
-    names = [_rank(rank) for rank in ranks]
-    if not enough:
-        brief, whole = [], []
-    elif need == 1:
-        brief, whole = ["any points"], ["any point card"]
-    elif need == MOST:
-        brief, whole = [f"{MOST} points"], ["a ten"]
-    elif need == MOST - 1:
-        brief, whole = [f"{need}+ points"], ["a nine", "a ten"]
-    else:
-        brief, whole = [f"{need}+ points"], [f"any card from {need} to {MOST}"]
-    some = [f"{'an' if name[0] in 'ae' else 'a'} {name}" for name in names]
-    if enough and 1 < need < MOST - 1 and len(some) == 1:
-        whole[0] += ","  # `from 7 to 10, or a king`
-    return either(brief + names), either(whole + some)
-
-
-def _rank(rank: Rank) -> str:
-    return "joker" if rank is Rank.JOKER else RANK_WORDS[rank]
-
-
-def either(words: Sequence[str]) -> str:
-    """`A`, `A or B`, `A, B or C`."""
-    *first, last = words
-    return f"{', '.join(first)} or {last}" if first else last
+def _kinds(cards: Iterable[Card]) -> str:
+    """`7–10 or K`."""
+    return ranks_told([*{card.rank for card in cards}])

@@ -191,12 +191,12 @@ def _question(before: View) -> Ask | None:
 
 def _recalled(seat: Seat, action: Action, before: View, cast: Cast) -> Recalled:
     """One action of a seat, in both lengths."""
-    (full, mine), (brief, _) = (_fully(seat, action, before, each) for each in (cast, cast.brief))
+    (full, mine), (brief, _) = (fully(seat, action, before, each) for each in (cast, cast.brief))
     shorter = brief.naming(BRIEFLY.get(brief.deed, brief.deed))
     return Recalled(seat, full.past, shorter.past, mine=mine and cast.me not in (None, seat), card=card_of(action))
 
 
-def _fully(seat: Seat, action: Action, before: View, cast: Cast) -> tuple[Done, bool]:
+def fully(seat: Seat, action: Action, before: View, cast: Cast) -> tuple[Done, bool]:
     """With whose card was hit, or what the card does; and whether that is about the seat on screen."""
     done = done_by(seat, action, before.rules, cast)
     others = opponents(before.rules, seat) if seat >= 0 else ()

@@ -5,28 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from cuttle_desktop.engine.card_names import RANK_WORDS
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.refusal import Refused, Why
 from cuttle_desktop.words.message import Plural, SlotValue, Wording, tell
+from cuttle_desktop.words.ranks import RANKS
 from cuttle_desktop.words.speech import Cast, suit_order
 
-A_CARD: Final[Mapping[Rank, str]] = {
-    Rank.ACE: "An ace",
-    Rank.TWO: "A two",
-    Rank.THREE: "A three",
-    Rank.FOUR: "A four",
-    Rank.FIVE: "A five",
-    Rank.SIX: "A six",
-    Rank.SEVEN: "A seven",
-    Rank.EIGHT: "An eight",
-    Rank.NINE: "A nine",
-    Rank.TEN: "A ten",
-    Rank.JACK: "A jack",
-    Rank.QUEEN: "A queen",
-    Rank.KING: "A king",
-    Rank.JOKER: "A joker",
-}
 REFUSALS: Final[Mapping[Why, Wording]] = {
     Why.ALL_GUARDED: "{name}’s {queen} guards the cards that your {rank} could take.",
     Why.ALL_GUARDED_BY_QUEENS: "Queens guard the cards that your {rank} could take.",
@@ -114,7 +98,7 @@ def refusal_told(reason: Refused, cast: Cast) -> str:
     for name, value in reason.named:
         match value:
             case Rank():
-                slots |= {"a_card": A_CARD[value], "rank": RANK_WORDS[value]}
+                slots |= {"a_card": RANKS[value].a_card, "rank": RANKS[value].name}
             case tuple():
                 slots[name] = suit_order(value)
             case Card():

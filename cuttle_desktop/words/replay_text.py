@@ -9,12 +9,12 @@ from cuttle_desktop.engine.actions import Decline
 from cuttle_desktop.engine.events import GameEnded
 from cuttle_desktop.session.replay import Mark, Replay, ViewerSeat
 from cuttle_desktop.words.deeds import Done, deed_in
-from cuttle_desktop.words.message import Forms, Plural, tell, tell_of
+from cuttle_desktop.words.figures import TURNS, counted
+from cuttle_desktop.words.message import Forms, tell, tell_of
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.story import Line, Story, Tone, how_it_ended, turn_heading
 
 DEAL: Final = "The deal"
-TURNS: Final = Plural("1 turn", "{count} turns")
 STARTS: Final = Forms("The deal · You start", "The deal · {name} starts")
 AT_TURN: Final = "Turn {turn} · {deed}"
 TIP: Final = "Turn {turn}\n{deed}"
@@ -55,7 +55,7 @@ class Tale:
         first = self.turn_seats[0]
         heading = turn_heading(first, 1, cast)
         self.entries = [LogEntry(heading, 0)]
-        self.sayings = [Saying(DEAL, tell(TURNS, count=replay.turn_count))]
+        self.sayings = [Saying(DEAL, counted(replay.turn_count, TURNS))]
         story = Story(cast, replay.rules, [heading])
         for n in range(1, replay.length + 1):
             self._tell(story, n, viewer)

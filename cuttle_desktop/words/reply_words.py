@@ -22,9 +22,9 @@ from cuttle_desktop.engine.actions import (
     Scuttle,
     Steal,
 )
-from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.words.message import tell
+from cuttle_desktop.words.ranks import RANKS
 from cuttle_desktop.words.speech import Cast, mark
 
 REPLIES: Final[Mapping[type[Action], str]] = {
@@ -47,22 +47,6 @@ MOSTLY_WINS: Final = "With that, {name} mostly wins."
 STANDING: Final = "You then have {points} of {goal} points, {name} {theirs} of {their_goal}."
 ABOUT: Final = "You then have {points} of {goal} points, {name} about {theirs} of {their_goal}."
 ANY_CARD: Final = "a card"
-RANKS: Final[Mapping[Rank, str]] = {
-    Rank.ACE: "an ace",
-    Rank.TWO: "a two",
-    Rank.THREE: "a three",
-    Rank.FOUR: "a four",
-    Rank.FIVE: "a five",
-    Rank.SIX: "a six",
-    Rank.SEVEN: "a seven",
-    Rank.EIGHT: "an eight",
-    Rank.NINE: "a nine",
-    Rank.TEN: "a ten",
-    Rank.JACK: "a jack",
-    Rank.QUEEN: "a queen",
-    Rank.KING: "a king",
-    Rank.JOKER: "a joker",
-}
 SURE, MOSTLY = 0.95, 0.5  # of these worlds: from here on a reply that wins is told so
 CHANGED: Final = (Points, Scuttle, Permanent, Steal, Give, OneOff, OneOffOn, OneOffAt)
 
@@ -72,7 +56,7 @@ def reply_told(reply: Reply, view: View, cast: Cast) -> list[str]:
     name, me, points, goals = cast.names[reply.seat], view.seat, reply.then.points, reply.then.goals
     odds = round(100 * reply.likelihood)
     rank = reply.what.rank if isinstance(reply.what, OfKind) else None
-    card = mark(reply.card) if reply.card is not None else ANY_CARD if rank is None else RANKS[rank]
+    card = mark(reply.card) if reply.card is not None else ANY_CARD if rank is None else RANKS[rank].a
     target = ANY_CARD if reply.target is None else mark(reply.target)
     said = [tell(REPLIES[reply.kind], name=name, odds=odds, card=card, target=target)]
     if reply.then.wins >= MOSTLY:

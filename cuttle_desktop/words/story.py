@@ -33,9 +33,8 @@ from cuttle_desktop.engine.events import (
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.view import How, Result, View
 from cuttle_desktop.words.deeds import Done, done_by, drawn_by
-from cuttle_desktop.words.deeds import deed as deed  # asked for here by those who tell moves
-from cuttle_desktop.words.message import Forms, Plural, tell, tell_of
-from cuttle_desktop.words.speech import Cast, listed, marks
+from cuttle_desktop.words.message import Forms, Plural, tell, tell_of, together
+from cuttle_desktop.words.speech import Cast, marks
 
 UNDONE: Final = "The last move was undone."
 TURN_OF: Final = Forms("Turn {number} · You", "Turn {number} · {name}")
@@ -73,7 +72,9 @@ AGREED: Final = "Stalemate: everybody agreed"
 WIN: Final = Forms("You win the game", "{name} wins the game")
 TEAM_WINS: Final = "{names} win the game"
 CONCEDED: Final = Forms("You win: {losers} conceded", "{name} wins: {losers} conceded")
+YOU_CONCEDED: Final = "{name} wins: you conceded"
 CONCEDED_TO_TEAM: Final = "{names} win: {losers} conceded"
+YOUR_TEAM_CONCEDED: Final = "{names} win: your team conceded"
 
 
 class Tone(Enum):
@@ -239,9 +240,11 @@ def how_it_ended(result: Result, cast: Cast) -> str:
     """One sentence for the log and the banner."""
     if not result.winners:
         return PASSED if result.how is How.PASSES else AGREED
-    losers = listed([cast.object(seat) for seat in range(len(cast.names)) if seat not in result.winners])
-    conceded = result.how is How.CONCESSION
+    conceded, mine = result.how is How.CONCESSION, cast.me is not None and cast.me not in result.winners
+    losers = together([seat for seat in range(len(cast.names)) if seat not in result.winners], cast)
     if len(result.winners) > 1:
-        form = CONCEDED_TO_TEAM if conceded else TEAM_WINS
-        return tell(form, names=cast.together(result.winners), losers=losers)
+        form = TEAM_WINS if not conceded else YOUR_TEAM_CONCEDED if mine else CONCEDED_TO_TEAM
+        return tell(form, names=together(result.winners, cast), losers=losers)
+    if conceded and mine:
+        return tell(YOU_CONCEDED, name=cast.names[result.winners[0]])
     return tell_of(result.winners[0], CONCEDED if conceded else WIN, cast, losers=losers)

@@ -15,8 +15,9 @@ from cuttle_desktop.coach.telling import differs, told_reasons
 from cuttle_desktop.engine.actions import Action, Counter, Decline
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.view import View
+from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.message import tell
-from cuttle_desktop.words.move_names import deed_apart, told_apart
+from cuttle_desktop.words.move_names import told_apart
 from cuttle_desktop.words.reason_words import About, Telling, reason_told
 from cuttle_desktop.words.speech import Cast
 
@@ -72,7 +73,7 @@ def why_better(
 
 def why_not_told(asked: Alternative, action: Action, chance: float, view: View, cast: Cast) -> list[str]:
     """The question, and why the move that was asked about is weaker than `action`, or that it is not."""
-    said = [tell(QUESTION, deed=deed_apart(asked.action, view, cast))]
+    said = [tell(QUESTION, deed=deed(asked.action, view, cast))]
     grade = gap(asked.chance, chance)
     of = Outcome(view, action, asked.action, asked.contrast)
     if grade in EQUAL:

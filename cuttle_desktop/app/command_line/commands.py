@@ -9,7 +9,6 @@ from cuttle_desktop.app.command_line.console import aligned, say
 from cuttle_desktop.app.command_line.misuse import NAMELESS, Misuse, misuse, printable
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.answers import asked
-from cuttle_desktop.engine.describe import describe, differences
 from cuttle_desktop.engine.notation import NotationError, format_seat, parse_seat
 from cuttle_desktop.engine.options import OPTIONS, RulesError, fitting, parse_rules
 from cuttle_desktop.engine.position import parse_position
@@ -23,6 +22,7 @@ from cuttle_desktop.store.format.entries import moves
 from cuttle_desktop.store.format.errors import SaveError
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.library import loading
+from cuttle_desktop.words.rule_table import differences, rule_table
 
 GAME = (b"%PCN", b"\xef\xbb\xbf%PCN")
 
@@ -88,12 +88,12 @@ def print_rules(name: str | None, against: str | None) -> int:
         return 0
     one = rule_set_or_misuse(name)
     if against is None:
-        say(aligned([("", str(one)), *describe(one)]))
+        say(aligned([("", str(one)), *((row.name, row.value) for row in rule_table(one))]))
         say(f"\nHouse rules you can add, for example “{one.name} four=random”. * marks the rule in force.\n")
         say(aligned(list(house_rule_rows(one))))
         return 0
     other = rule_set_or_misuse(against)
-    rows = differences(one, other)
+    rows = [(row.name, row.value, then.value) for row, then in differences(one, other)]
     say(aligned([("", str(one), str(other)), *rows]) if rows else f"{one} and {other} are the same.")
     return 0
 

@@ -8,7 +8,6 @@ import msgspec
 
 from cuttle_desktop.ai import title_of_opponent
 from cuttle_desktop.app.ending.track_record import rating_told
-from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.state import How, score
 from cuttle_desktop.engine.view import opponents
 from cuttle_desktop.session.daily import read_day, week_of
@@ -21,6 +20,7 @@ from cuttle_desktop.ui.scenes.day_games import dated, outcome_of, streak, week_t
 from cuttle_desktop.ui.scenes.game.day_rows import TRIES, DayShare
 from cuttle_desktop.ui.scenes.game.result import Summary
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.words.figures import GAMES, TURNS, counted
 
 AGAIN: Final = "Play {name} again, new cards"
 
@@ -64,7 +64,7 @@ class DayEnding:
         """`Cuttle, deal of 27 November 2026, against Nia (Skilled racer): won 21 to 14 in 12 turns.`"""
         day, rival = self._day, self._session.players[self._rival]
         level = f" ({title_of_opponent(rival.level)})" if isinstance(rival, Bot) else ""
-        turns = f" in {counted(self._session.view(self._seat).number, 'turn')}"
+        turns = f" in {counted(self._session.view(self._seat).number, TURNS)}"
         return f"Cuttle, deal of {day.day} {day:%B %Y}, against {rival.name}{level}: {self._outcome(turns)}."
 
     def _outcome(self, turns: str = "") -> str:
@@ -85,7 +85,7 @@ class DayEnding:
         found = self._tries.found
         if self._tries.failed or not found:
             return ""
-        return TRIES.format(won=sum(found), games=counted(len(found), "game"))
+        return TRIES.format(won=sum(found), games=counted(len(found), GAMES))
 
     def close(self) -> None:
         if self._tries:

@@ -26,6 +26,7 @@ from cuttle_desktop.words.deeds import deed_in
 from cuttle_desktop.words.forecast import wins
 from cuttle_desktop.words.lapse_words import lapse_in_words
 from cuttle_desktop.words.luck_words import greatest, stroke_in_words
+from cuttle_desktop.words.message import sentences, tell
 from cuttle_desktop.words.moment_words import best_in_words, concession_in_words, turning_in_words
 from cuttle_desktop.words.replay_text import Tale
 from cuttle_desktop.words.speech import Cast
@@ -54,6 +55,8 @@ WORTH_PLAYING = 0.15  # a chance to win from which on the result tells a concess
 NO_MISTAKE = "{did}. {why} None of your moves looks like a clear mistake."
 WAITS = "You can try it again under Puzzles."
 TRY = "{words} Press “Play on from here” to try it."
+DID = "{deed}. {why}"
+INSTEAD = "{deed}. {better}."
 
 
 def wants_hindsight(session: GameSeen, record: Record) -> bool:
@@ -101,7 +104,7 @@ class Hindsight:
         if worst is None:
             return self._turned()
         title, words, why = in_words(self._game, worst, self._names, won=self._won)
-        opening = ShownMoment(worst.moment, self._seat, TRY.format(words=f"{words} {why}".rstrip()))
+        opening = ShownMoment(worst.moment, self._seat, tell(TRY, words=sentences(words, why)))
         return Told(title, words, lambda: self._shows(self._record, opening), still=lambda: self._waits(worst))
 
     def _waits(self, lapse: Lapse) -> str:
@@ -112,13 +115,13 @@ class Hindsight:
         """The move that did most for the win."""
         seen, cast = view(self._game.at(found.moment), self._seat), Cast(self._names, self._seat)
         told = best_in_words(found, seen, cast)
-        words = f"{deed_in(found.best, seen, cast).past}. {told.why or told.figure}"
+        words = tell(DID, deed=deed_in(found.best, seen, cast).past, why=told.why or told.figure)
         opening = ShownMoment(found.moment, self._seat, words)
-        return Told(BEST_MOVE.format(turn=seen.number), words, lambda: self._shows(self._record, opening))
+        return Told(tell(BEST_MOVE, turn=seen.number), words, lambda: self._shows(self._record, opening))
 
     def _conceded(self, found: Concession) -> Told:
         words = concession_in_words(found, Cast(self._names, self._seat)).figure
-        opening = ShownMoment(found.moment, self._seat, TRY.format(words=words))
+        opening = ShownMoment(found.moment, self._seat, tell(TRY, words=words))
         return Told(CONCEDED_EARLY, words, lambda: self._shows(self._record, opening))
 
     @property
@@ -139,9 +142,9 @@ class Hindsight:
         replay, cast = Replay(self._game), Cast(self._names, self._seat)
         did = Tale(replay, ViewerSeat(self._seat, ShownHands.ONE), cast).past(worst.moment + 1)
         told = turning_in_words(worst, cause_of(worst, replay, None, self._lucky), cast, did)
-        opening = ShownMoment(worst.moment, self._seat, f"{did}. {told.figure}")
-        title = TURNED.format(turn=replay.decision(worst.moment + 1).number)
-        words = NO_MISTAKE.format(did=did, why=told.why)
+        opening = ShownMoment(worst.moment, self._seat, tell(DID, deed=did, why=told.figure))
+        title = tell(TURNED, turn=replay.decision(worst.moment + 1).number)
+        words = tell(NO_MISTAKE, did=did, why=told.why)
         return Told(title, words, lambda: self._shows(self._record, opening))
 
     @property
@@ -173,4 +176,4 @@ def in_words(game: Game, lapse: Lapse, names: tuple[str, ...], *, won: bool = Fa
     better, why = lapse_in_words(lapse, taken, seen, cast)
     costly = IN_DOUBT if won or lapse.loss < CLEAR else COSTLIEST if lapse.grave else PERHAPS_COSTLIEST
     title = MISSED_WIN if wins(lapse.better, seen) else costly
-    return title.format(turn=seen.number), f"{deed_in(taken, seen, cast).past}. {better}.", why
+    return tell(title, turn=seen.number), tell(INSTEAD, deed=deed_in(taken, seen, cast).past, better=better), why

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.puzzles.game import PuzzleGame
@@ -27,10 +27,14 @@ from cuttle_desktop.ui.scenes.puzzles.own_puzzles import (
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.deeds import deed
+from cuttle_desktop.words.figures import counted
 from cuttle_desktop.words.lapse_words import course_in_words, lesson_told
+from cuttle_desktop.words.message import Plural
 from cuttle_desktop.words.replay_text import Tale
 from cuttle_desktop.words.speech import Cast
 
+OTHERS: Final = Plural("1 other", "{count} others")
+BETTER_MOVES: Final = Plural("1 better move", "{count} better moves")
 PLACE = "Your game · turn {turn} · {number} of {count}"
 FOUND = "You found {found} of {moves} at the first try"
 NAMED = "{found}. The review had already shown {named}."
@@ -116,5 +120,5 @@ class _SecondTries:
         asked = len(self.doubts) - named
         if not asked:
             return ALL_NAMED
-        found = FOUND.format(found=len(self.found), moves=counted(asked, "better move"))
-        return NAMED.format(found=found, named=counted(named, "other")) if named else found
+        found = FOUND.format(found=len(self.found), moves=counted(asked, BETTER_MOVES))
+        return NAMED.format(found=found, named=counted(named, OTHERS)) if named else found

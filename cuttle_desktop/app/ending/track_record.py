@@ -8,7 +8,6 @@ import msgspec
 
 from cuttle_desktop.ai import ADAPTIVE, is_adaptive, is_opponent, title_of_opponent
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.state import Result
 from cuttle_desktop.engine.view import opponents
@@ -18,6 +17,7 @@ from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import OpponentRecord, RatedGames
 from cuttle_desktop.ui.scenes.cast_record import RATING_STARTS, rating_now
 from cuttle_desktop.ui.scenes.day_games import KNOWN_CARDS, with_day_given_up, with_day_over
+from cuttle_desktop.words.figures import GAMES, counted
 
 TELLING_STREAK = 2  # wins in a row that are worth a word
 EARLY_GAMES = 3  # after which the result says where the rating starts and how much it moves
@@ -111,7 +111,7 @@ def record_told(profile: Profile, setup: Setup, rules: RuleSet) -> str:
     if record is None:
         return ""
     row = f", {record.streak} in a row" if record.streak >= TELLING_STREAK else ""
-    against = f"Against {title_of_opponent(name)} you won {record.wins} of {counted(record.played, 'game')}{row}."
+    against = f"Against {title_of_opponent(name)} you won {record.wins} of {counted(record.played, GAMES)}{row}."
     return " ".join(filter(None, (against, rating_told(profile) if _is_rated(setup) else "")))
 
 

@@ -8,7 +8,6 @@ from functools import partial
 
 import msgspec
 
-from cuttle_desktop.app.starting.game_words import cut_in_words
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.store.profile import Profile
@@ -19,6 +18,7 @@ from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
 from cuttle_desktop.ui.scenes.game.watched_table import WatchedTable
 from cuttle_desktop.ui.scenes.help.new_rules import NewRules, known_rules, rules_told
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.words.match_words import cut_in_words
 
 KEPT_RULES = 40  # more than there are rule sets
 

@@ -20,8 +20,7 @@ from cuttle_desktop.store.keeping.game_file import header, said_by_each, strange
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.ui.scenes.day_games import with_day_given_up
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.words.message import tell
-from cuttle_desktop.words.speech import listed
+from cuttle_desktop.words.message import enumerated, tell
 
 FIRST_IS_FREE = (
     "Your first game is for practice, so it does not count: undo as many moves as you like. {key} gives you a hint."
@@ -47,7 +46,7 @@ def left_round(stage: Stage, header: Header) -> Round:
     """The round of a game that was left; the player is told if another computer player has to play in it."""
     unknown = strangers(header)
     if unknown:
-        names = listed([f"“{level}”" for level in unknown])
+        names = enumerated([f"“{level}”" for level in unknown])
         stage.say(f"This Cuttle has no computer player {names}; “{substitute()}” plays instead.")
     return taken_up(header, secrets.randbits(53))
 

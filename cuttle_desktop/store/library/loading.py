@@ -6,7 +6,6 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.store.disk import files
@@ -63,7 +62,7 @@ class Verdict(Struct, frozen=True):
     @property
     def line(self) -> str:
         if self.error is None:
-            return f"{self.path}: ok, {counted(self.moves, 'move')}"
+            return f"{self.path}: ok, {self.moves} {'move' if self.moves == 1 else 'moves'}"
         where = f" at line {self.error.place.line}" if self.error.place.line else ""
         sentence = self.error.cause
         if self.error.fault is Fault.TORN:  # its sentence greets a player whose game was restored; here nothing was

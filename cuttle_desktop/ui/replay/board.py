@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InScrap
 from cuttle_desktop.ui import theme
@@ -21,6 +20,7 @@ from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.toasts import two_lines
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.figures import CARDS, counted
 
 Pointable = Card | InScrap
 """What can be pointed at: a card that lies open, or the scrap as a whole."""
@@ -221,7 +221,7 @@ class ReplayBoard(Widget):
             hover=self.hover if self.hovered else None,
             cursor=self.cursor if marked else None,
             pointer=self.pointer if self.hovered else (-1, -1),
-            titles=(f"The scrap pile: {counted(len(self.director.view.scrap), 'card')}",),
+            titles=(f"The scrap pile: {counted(len(self.director.view.scrap), CARDS)}",),
             banner=False,
             onlooker=True,
             advised=() if self.sheet.box else self._words.lit(self.director.view),

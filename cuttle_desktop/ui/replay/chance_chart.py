@@ -9,13 +9,15 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import SMALLEST
 from cuttle_desktop.ui.theme import Colour, Face
 from cuttle_desktop.ui.widgets.seat_badge import seat_colour
+from cuttle_desktop.words.figures import percent
+from cuttle_desktop.words.message import Forms, tell_of
+from cuttle_desktop.words.speech import Cast
 
 FINE: Final = 2  # how many times larger it is drawn, for smooth edges
 GROUND: Final = 120  # opacity of the parts of two sides
@@ -23,8 +25,8 @@ NAMES_WIDTH: Final = 14  # letters high
 STATUS: Final = 1.3  # lines: the button at the bottom has a frame around its words
 
 
-AS_SEEN: Final = "Chance to win, as {name} saw it"
-BRIEFLY_SEEN: Final = "As {name} saw it"
+AS_SEEN: Final = Forms("Chance to win, as you saw it", "Chance to win, as {name} saw it")
+BRIEFLY_SEEN: Final = Forms("As you saw it", "As {name} saw it")
 
 
 class ChanceChart:
@@ -88,18 +90,18 @@ class ChanceChart:
         box: Rect,
         rows: Sequence[tuple[str, float | None]],
         seat: Seat,
-        name: str,
+        cast: Cast,
         status: str,
         *,
         leads_on: bool,
     ) -> None:
         """What is shown, every side with its chance at this moment, and how far the review is.
 
-        Two sides are written as they lie in the chart of `seat`, who is called `name`. `leads_on`: a click goes to a
+        Two sides are written as they lie in the chart of `seat`, in `cast`. `leads_on`: a click goes to a
         doubtful move.
         """
         text, px = self.stage.text, self.stage.scale.px
-        below, title = self._rules.seating.sides[seat], AS_SEEN.format(name=name)
+        below, title = self._rules.seating.sides[seat], tell_of(seat, AS_SEEN, cast)
         order = [1 - below, below] if len(rows) == 2 else [*range(len(rows))]
         high = box.height / (len(rows) + 1 + STATUS)
         face = theme.SMALL
@@ -108,7 +110,7 @@ class ChanceChart:
         bold = face._replace(bold=True)
         middle = round(box.y + high / 2)
         if text.width(title, text.smaller(title, box.width, face)) > box.width:
-            title = BRIEFLY_SEEN.format(name=name)
+            title = tell_of(seat, BRIEFLY_SEEN, cast)
         small = text.smaller(title, box.width, face)
         text.draw(surface, text.ellipsis(title, box.width, small), (box.x, middle), small, theme.SAND_DIM, "midleft")
         for at, side in enumerate(order, 1):

@@ -7,14 +7,15 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.card_names import counted, percent
 from cuttle_desktop.session.lessons_of_game import Lesson, lesson
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.review import BestMove, Concession, Lapse, Slip, TurningPoint
 from cuttle_desktop.session.turning_cause import Cause
 from cuttle_desktop.ui.replay.found import Remarkable, sign_of
+from cuttle_desktop.words.figures import DOUBTFUL_MOVES, counted, percent
 from cuttle_desktop.words.forecast import wins
 from cuttle_desktop.words.lapse_words import lapse_in_words
+from cuttle_desktop.words.message import Forms, Plural, tell, tell_of
 from cuttle_desktop.words.moment_words import (
     MoveInWords,
     best_in_words,
@@ -23,14 +24,25 @@ from cuttle_desktop.words.moment_words import (
     turning_in_words,
 )
 from cuttle_desktop.words.replay_text import Tale
-from cuttle_desktop.words.speech import Cast, begun
+from cuttle_desktop.words.speech import Cast
 
-COMPARED: Final = "{whose} chance to win: {chance} with the better move, {taken} with {theirs}."
-BRIEFLY: Final = "Chance: {chance} with the better move, {taken} with {theirs}."
+MARKED: Final = Plural("1 marked move", "{count} marked moves")
+BOTH: Final = "{doubtful} doubtful, {mistakes}"
+TURNING_POINTS: Final = Plural("1 turning point", "{count} turning points")
+MISTAKES: Final = Plural("1 mistake", "{count} mistakes")
+COMPARED: Final = Forms(
+    "Your chance to win: {chance} with the better move, {taken} with yours.",
+    "{name}’s chance to win: {chance} with the better move, {taken} with {name}’s move.",
+)
+BRIEFLY: Final = Forms(
+    "Chance: {chance} with the better move, {taken} with yours.",
+    "Chance: {chance} with the better move, {taken} with {name}’s move.",
+)
+LAPSED: Final = "{kind}. {heading}"
 DOUBTFUL, MISTAKE, MISSED_WIN = "Doubtful move", "Mistake", "Missed win"
 
 
-COUNTED: Final = (("question", "doubtful move"), ("warning", "mistake"), ("burst", "turning point"))
+COUNTED: Final = (("question", DOUBTFUL_MOVES), ("warning", MISTAKES), ("burst", TURNING_POINTS))
 
 
 def counts_told(found: Iterable[Remarkable]) -> str:
@@ -43,8 +55,8 @@ def counts_told(found: Iterable[Remarkable]) -> str:
         ((words, number),) = kinds
         return counted(number, words)
     if kinds and not counts["burst"]:
-        return f"{counts['question']} doubtful, {counted(counts['warning'], 'mistake')}"
-    return counted(sum(number for _, number in kinds), "marked move") if kinds else ""
+        return tell(BOTH, doubtful=counts["question"], mistakes=counted(counts["warning"], MISTAKES))
+    return counted(sum(number for _, number in kinds), MARKED) if kinds else ""
 
 
 class FoundInWords:
@@ -112,9 +124,9 @@ class FoundInWords:
         seen, taken = self._replay.decision(lapse.moment + 1), self._replay.action(lapse.moment + 1)[1]
         heading, why = lapse_in_words(lapse, taken, seen, self._cast)
         if isinstance(lapse, Lapse):
-            heading = f"{self.brief(lapse)}. {heading}"
+            heading = tell(LAPSED, kind=self.brief(lapse), heading=heading)
         if wins(lapse.better, seen):
             return MoveInWords(heading, why)
-        told = {"whose": begun(self._cast.own(lapse.seat)), "theirs": self._cast.own_move(lapse.seat)}
-        told |= {"chance": percent(lapse.chance), "taken": percent(lapse.taken)}
-        return MoveInWords(heading, why, COMPARED.format(**told), BRIEFLY.format(**told))
+        chances = {"chance": percent(lapse.chance), "taken": percent(lapse.taken)}
+        figure, brief = (tell_of(lapse.seat, form, self._cast, **chances) for form in (COMPARED, BRIEFLY))
+        return MoveInWords(heading, why, figure, brief)

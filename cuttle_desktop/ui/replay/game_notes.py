@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.session.account import band
 from cuttle_desktop.session.lessons_of_game import Decisive, decisive, most_telling
 from cuttle_desktop.session.replay import Replay, ViewerSeat
@@ -14,6 +13,7 @@ from cuttle_desktop.ui.replay.found_words import FoundInWords
 from cuttle_desktop.ui.replay.moment_picture import Pictured
 from cuttle_desktop.words.account import account_told, no_doubt_told, played_told
 from cuttle_desktop.words.balance_words import in_short
+from cuttle_desktop.words.figures import percent
 from cuttle_desktop.words.lesson_words import THE_END, lesson_title, lesson_why
 from cuttle_desktop.words.luck_words import greatest, stroke_in_words
 from cuttle_desktop.words.message import tell

@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.session.lessons_of_game import MOST
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.replay.game_notes import GameTold, MomentTold
@@ -20,6 +19,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.button import GHOST, Button
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.figures import percent
 from cuttle_desktop.words.message import tell
 
 HEADING: Final = "[@trophy] The game in short"

@@ -13,6 +13,7 @@ from cuttle_desktop.ui.replay.remarked_moves import LUCK_SIGN
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.words.lapse_words import course_in_words
 from cuttle_desktop.words.luck_words import luck_beside, luck_briefly, luck_here
+from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.replay_text import Tale
 from cuttle_desktop.words.speech import Cast
 
@@ -26,7 +27,7 @@ def move_in_words(
     spoken, luck = found.spoken_of(viewer, moment), found.strokes(viewer).get(moment - 1)
     if spoken is None:
         return (
-            Advice(None, HEADING.format(sign=LUCK_SIGN, words=luck_briefly(luck)), (luck_here(luck, cast),))
+            Advice(None, tell(HEADING, sign=LUCK_SIGN, words=luck_briefly(luck)), (luck_here(luck, cast),))
             if luck
             else None
         )
@@ -36,7 +37,7 @@ def move_in_words(
     deeds = ahead and not isinstance(of, BestMove | Concession)  # their headings say what was done
     course = course_in_words(moment, replay, tale) if deeds else ""
     why = tuple(filter(None, (lucky, said.why, course, said.figure)))  # little room cuts the last
-    heading = HEADING.format(sign=sign_of(of), words=said.heading)
+    heading = tell(HEADING, sign=sign_of(of), words=said.heading)
     return Advice(_advised(of) if ahead else None, heading, why, bad=is_grave(of), brief=said.brief)
 
 

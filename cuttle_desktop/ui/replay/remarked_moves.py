@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.session.luck import Luck
 from cuttle_desktop.session.review import NOISE, Lapse
 from cuttle_desktop.ui.replay.found import Remarkable, sign_of
 from cuttle_desktop.ui.replay.found_words import FoundInWords
+from cuttle_desktop.words.figures import percent
 from cuttle_desktop.words.luck_words import luck_briefly
 from cuttle_desktop.words.replay_text import LogEntry
 from cuttle_desktop.words.story import Line, Tone

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.session.replay import ALL_HANDS, Replay
 from cuttle_desktop.session.review import BestMove, Concession, Lapse
 from cuttle_desktop.session.reviewing import Review
@@ -15,27 +14,35 @@ from cuttle_desktop.ui.replay.found import FoundSoFar, Remarkable, sign_of
 from cuttle_desktop.ui.replay.found_words import FoundInWords, counts_told
 from cuttle_desktop.ui.replay.game_notes import GameInWords, GameTold
 from cuttle_desktop.ui.replay.game_sheet import REVIEWING
-from cuttle_desktop.ui.replay.move_notes import move_in_words
+from cuttle_desktop.ui.replay.move_notes import HEADING, move_in_words
 from cuttle_desktop.ui.replay.remarked_moves import with_remarks
 from cuttle_desktop.ui.table.advice import Advice
+from cuttle_desktop.words.figures import percent
 from cuttle_desktop.words.lapse_words import course_in_words
-from cuttle_desktop.words.message import tell
+from cuttle_desktop.words.message import Forms, tell, tell_of
 from cuttle_desktop.words.moment_words import best_move_of
 from cuttle_desktop.words.replay_text import LogEntry, Tale
 from cuttle_desktop.words.speech import Cast
 
-BEFORE: Final = "Next: {whose} move in turn {turn}"
-BEFORE_BRIEF: Final = "Next: {whose} move"
+BEFORE: Final = Forms("Next: your move in turn {turn}", "Next: {name}’s move in turn {turn}")
+BEFORE_BRIEF: Final = Forms("Next: your move", "Next: {name}’s move")
 NEXT_MOVE: Final = "Next move: {words}"
 FIRST: Final = "The review marks no doubtful move before this."
 LAST: Final = "The review marks no doubtful move after this."
 OTHERS: Final = "The doubtful moves are another player’s. {key} turns the table to see them."
-TURNED_TO: Final = "You look from {whose} seat now, at {whose} doubtful moves. {key} turns the table."
+TURNED_TO: Final = Forms(
+    "You look from your seat now, at your doubtful moves. {key} turns the table.",
+    "You look from {name}’s seat now, at {name}’s doubtful moves. {key} turns the table.",
+)
 UNSEEN: Final = "This hand is hidden, so the review tells nothing of its moves. {key} shows it."
 HIDDEN: Final = "Hand hidden"
 UNFINISHED: Final = "The review is still running and may find more."
 CONCEDED_AT: Final = "Conceded at {chance}"
 NOTHING: Final = "No doubtful moves"
+NO_MORE: Final = "No doubtful moves."
+THEIRS: Final = "{name}: {counts}"
+SIDE: Final = "{name} {chance}"
+NEXT_SEAT, SHOW_HANDS = "next seat ({key})", "show hands ({key})"
 FAILED: Final = "Review failed"
 FAILED_WHY: Final = "{failed}; the log has details."
 
@@ -121,12 +128,12 @@ class ReviewNotes:
         if words := counts_told(self.told.values()):
             return words
         if conceded := self._found.concession(self.viewer):
-            return CONCEDED_AT.format(chance=percent(conceded.chance))
+            return tell(CONCEDED_AT, chance=percent(conceded.chance))
         if self._found.best_move(self.viewer):
             return best_move_of(self.viewer.seat, self.cast)
         if (first := self.only_elsewhere) is not None:
             theirs = [lapse for lapse in self._found.all_lapses.values() if lapse.seat == first.seat]
-            return f"{self.cast.brief.name(first.seat)}: {counts_told(theirs)}"
+            return tell(THEIRS, name=self.cast.brief.name(first.seat), counts=counts_told(theirs))
         return NOTHING
 
     @property
@@ -151,7 +158,7 @@ class ReviewNotes:
     def way_to_others(self, keys: Keys) -> str:
         """What shows them. `keys` are those of a replay."""
         seen = self._found.seen(self.viewer)
-        return f"next seat ({keys.hint('chair')})" if seen else f"show hands ({keys.hint('hands')})"
+        return tell(NEXT_SEAT, key=keys.hint("chair")) if seen else tell(SHOW_HANDS, key=keys.hint("hands"))
 
     @property
     def only_elsewhere(self) -> Lapse | None:
@@ -163,7 +170,7 @@ class ReviewNotes:
 
     def turned_to(self, seat: Seat, keys: Keys) -> str:
         """What is told when the table is turned to a seat. `keys` are those of a replay."""
-        return TURNED_TO.format(whose=self.cast.own(seat), key=keys.hint("chair"))
+        return tell_of(seat, TURNED_TO, self.cast, key=keys.hint("chair"))
 
     def chances(self, moment: int) -> tuple[float, ...]:
         """Of every side as the seat below saw it; empty while that is not known."""
@@ -172,7 +179,7 @@ class ReviewNotes:
     def chances_told(self, moment: int) -> str:
         """`Ann 62 % · Bea 38 %`."""
         known = zip(self.sides, self.chances(moment), strict=False)
-        return " · ".join(f"{name} {percent(chance)}" for name, chance in known)
+        return " · ".join(tell(SIDE, name=name, chance=percent(chance)) for name, chance in known)
 
     @property
     def sides(self) -> list[str]:
@@ -194,19 +201,19 @@ class ReviewNotes:
         if not self.shown or not told.keys() & {moment, moment - 1}:
             return ""
         found = told[moment if moment in told else moment - 1]
-        words = f"[@{sign_of(found)}] {self._words.brief(found)}"
-        return NEXT_MOVE.format(words=words) if moment in told else words
+        words = tell(HEADING, sign=sign_of(found), words=self._words.brief(found))
+        return tell(NEXT_MOVE, words=words) if moment in told else words
 
     def no_more(self, keys: Keys, asked: str) -> str:
         """What is told where the binding that was `asked` leads nowhere. `keys` are those of a replay."""
         if not self._over:
             return UNFINISHED
         if self._failed:
-            return FAILED_WHY.format(failed=FAILED)
+            return tell(FAILED_WHY, failed=FAILED)
         if not self._found.seen(self.viewer) and self._found.all_lapses:
-            return UNSEEN.format(key=keys.hint("hands"))
+            return tell(UNSEEN, key=keys.hint("hands"))
         if not self.told or asked == "try":
-            return OTHERS.format(key=keys.hint("chair")) if self.others else f"{NOTHING}."
+            return tell(OTHERS, key=keys.hint("chair")) if self.others else NO_MORE
         return FIRST if asked == "previous doubt" else LAST
 
     def headline(self, moment: int, tale: Tale) -> str:
@@ -214,14 +221,14 @@ class ReviewNotes:
         if not self.ahead(moment):
             return tale.headline(moment)
         seat, _ = self._replay.action(moment + 1)
-        return BEFORE.format(whose=self.cast.own(seat), turn=self._replay.turn(moment + 1))
+        return tell_of(seat, BEFORE, self.cast, turn=self._replay.turn(moment + 1))
 
     def brief(self, moment: int, tale: Tale) -> str:
         """A shorter headline, for a narrow window."""
         if not self.ahead(moment):
             return tale.brief(moment)
         seat, _ = self._replay.action(moment + 1)
-        return BEFORE_BRIEF.format(whose=self.cast.own(seat))
+        return tell_of(seat, BEFORE_BRIEF, self.cast)
 
     def whisper(self, moment: int, tale: Tale) -> str:
         """The remark beside the headline: what came of a move that the headline does not name is left out."""

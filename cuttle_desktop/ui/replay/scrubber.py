@@ -7,7 +7,6 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.session.replay import Mark, Replay
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.replay.chance_chart import NAMES_WIDTH, ChanceChart
@@ -20,15 +19,21 @@ from cuttle_desktop.ui.widgets.curve import step_curve
 from cuttle_desktop.ui.widgets.labels import draw_tooltip
 from cuttle_desktop.ui.widgets.seat_badge import colours
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.figures import counted
+from cuttle_desktop.words.message import Forms, Plural, tell_of
 
+OTHERS: Final = Plural("1 other doubtful move", "{count} other doubtful moves")
 HEIGHT: Final = 46  # design units
 REVIEW_HEIGHT: Final = 104
 REVIEW_GROWS: Final = 24  # for letters twice as large
 SIDE_GROWS: Final = 15  # for every side beyond two, which has a row of its own
 TRACK: Final = 10
 SIGN: Final = 17
-MEANING: Final = (
-    "Chance to win, knowing only what {name} saw at that moment: an estimate.\n"
+MEANING: Final = Forms(
+    "Chance to win, knowing only what you saw at that moment: an estimate.",
+    "Chance to win, knowing only what {name} saw at that moment: an estimate.",
+)
+SIGNS_MEAN: Final = (
     "[@question] doubtful · [@warning] mistake · [@burst] turning point · [@star] best move · [@flag] conceded"
 )
 SMALLEST_SIGN: Final = 9
@@ -199,8 +204,7 @@ class Scrubber(Widget):
         names = Rect(self.rect.x + px(14), box.y, self._names_width() - px(8), self.rect.bottom - px(5) - box.y)
         rows = [*zip(notes.sides, notes.chances(self.moment) or (None,) * len(notes.sides), strict=True)]
         seat = notes.viewer.seat
-        name = notes.cast.object(seat)
-        self._chart.draw_names(surface, names, rows, seat, name, notes.status, leads_on=notes.leads_on)
+        self._chart.draw_names(surface, names, rows, seat, notes.cast, notes.status, leads_on=notes.leads_on)
 
     def _draw_goal_shares(self, surface: Surface) -> None:
         """How near each seat came to its goal, bright as far as the game has been watched."""
@@ -259,9 +263,9 @@ class Scrubber(Widget):
 
     def _draw_tip_beside(self, surface: Surface) -> None:
         """What the figures mean, and what a click does."""
-        lines = [MEANING.format(name=self._notes.cast.object(self._notes.viewer.seat))]
+        lines = [tell_of(self._notes.viewer.seat, MEANING, self._notes.cast), SIGNS_MEAN]
         if self._notes.others:
-            found = counted(self._notes.others, "other doubtful move")
+            found = counted(self._notes.others, OTHERS)
             lines.append(f"{found}: {self._notes.way_to_others(self.stage.keys)}")
         if self._notes.leads_on:
             lines.append(f"Click for the next doubtful move ({self.stage.keys.hint('next doubt')})")

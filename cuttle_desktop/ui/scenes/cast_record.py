@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from cuttle_desktop.ai import CAST, CastMember, Level, is_opponent
-from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.session.own_rating import FIRST_RATING, SETTLED, stakes
 from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import OpponentRecord
+from cuttle_desktop.words.figures import GAMES, counted
 
 RATING_STARTS: Final = f"Everyone starts at {FIRST_RATING:.0f}, and it moves a lot in the first {SETTLED} games."
 
@@ -20,7 +20,7 @@ def rating_now(profile: Profile) -> float:
 def rating_rests_on(profile: Profile) -> str:
     """`after 12 games`."""
     games = profile.rated_games.games
-    return f"after {counted(games, 'game')}" if games else "where everybody starts"
+    return f"after {counted(games, GAMES)}" if games else "where everybody starts"
 
 
 def rating_explained(profile: Profile) -> str:
@@ -28,7 +28,7 @@ def rating_explained(profile: Profile) -> str:
     games = profile.rated_games.games
     if not games:
         return f"Your rating shows how strong you are. {RATING_STARTS}"
-    rests = f"Your rating after {counted(games, 'game')} that counted."
+    rests = f"Your rating after {counted(games, GAMES)} that counted."
     return f"{rests} It shows how strong you are. {RATING_STARTS}" if games < SETTLED else rests
 
 

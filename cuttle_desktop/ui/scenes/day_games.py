@@ -6,11 +6,11 @@ from datetime import date, timedelta
 
 import msgspec
 
-from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.session.daily import opponent_of, read_day
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import DayGame
+from cuttle_desktop.words.figures import DEALS, counted
 
 GIVEN_UP_BY_PRACTICE = (
     "A hint makes this a practice game. Your first try at this deal of the day, the only one that counts, then ends "
@@ -71,7 +71,7 @@ def streak(profile: Profile, day: date) -> int:
 
 def week_told(played: int, won: int, opened: int, week: str, row: int) -> str:
     """`You played 3 of 5 deals this week and won 2. Your streak: 2 days.`"""
-    told = f"You played {played} of {counted(opened, 'deal')} {week} and won {won or 'none'}."
+    told = f"You played {played} of {counted(opened, DEALS)} {week} and won {won or 'none'}."
     return with_streak(told, row)
 
 

@@ -6,7 +6,6 @@ from pygame import Rect, Surface
 
 from cuttle_desktop import __version__
 from cuttle_desktop.ai import CAST
-from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.store.library.rows import Shelf
 from cuttle_desktop.store.remembered import LastSetup
@@ -31,6 +30,7 @@ from cuttle_desktop.ui.scenes.track_record import RECORD, TrackRecord
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, QUIET
 from cuttle_desktop.ui.widgets.page import TOAST_ROOM, Form
+from cuttle_desktop.words.figures import DOUBTFUL_MOVES, counted
 
 COLUMN = 500  # design units
 COLUMN_GROWS = 0.48  # of that, while letters double: buttons stay side by side
@@ -195,7 +195,7 @@ class Menu(Form):
         self._opponents.hint = f"{len(beaten(self.stage.profile))} of {len(CAST)}"
         waiting = len(self.stage.profile.own_puzzles)
         self._puzzles.hint = str(waiting) if waiting else ""
-        self._puzzles.tip = f"From your games: {counted(waiting, 'doubtful move')} to try again" if waiting else ""
+        self._puzzles.tip = f"From your games: {counted(waiting, DOUBTFUL_MOVES)} to try again" if waiting else ""
 
     def toast_room(self) -> Rect:
         """Beside the buttons, where a sentence has room there."""

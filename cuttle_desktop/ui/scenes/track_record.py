@@ -8,7 +8,6 @@ import msgspec
 from pygame import Rect, Surface
 
 from cuttle_desktop.ai import RATINGS, is_opponent, opponent
-from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.store.remembered import OpponentRecord, RatedGames
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, opposite
@@ -23,7 +22,11 @@ from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.figures import GAMES, counted
+from cuttle_desktop.words.message import Plural
 
+PRACTICE_GAMES: Final = Plural("1 practice game", "{count} practice games")
+STALEMATES: Final = Plural("1 stalemate", "{count} stalemates")
 RECORD: Final = "Your record"
 WHAT_COUNTS: Final = (
     "Every game that you finish alone against the computer counts once, except practice games and cards that you have "
@@ -152,7 +155,7 @@ class OpponentRow(Widget):
         """`5 won · 6 lost · 1 stalemate · practice: 2 of 3 won`, `practice only: 0 of 1 won`."""
         record, practised = self.record, practice_games(self.record)
         parts = [f"{record.wins} won", f"{record.losses} lost"] if record.played else []
-        parts += [counted(record.stalemates, "stalemate")] if record.stalemates else []
+        parts += [counted(record.stalemates, STALEMATES)] if record.stalemates else []
         kind = "practice" if parts else "practice only"
         parts += [f"{kind}: {record.helped} of {practised} won"] if practised else []
         return " · ".join(parts)
@@ -234,6 +237,6 @@ def total(records: Sequence[OpponentRecord]) -> str:
     """`You won 12 of 21 games`."""
     won, played = sum(each.wins for each in records), sum(each.played for each in records)
     if played:
-        return f"You won {won} of {counted(played, 'game')}"
+        return f"You won {won} of {counted(played, GAMES)}"
     practised = sum(practice_games(each) for each in records)
-    return f"{counted(practised, 'practice game')}, none that counts yet" if practised else "No finished game yet"
+    return f"{counted(practised, PRACTICE_GAMES)}, none that counts yet" if practised else "No finished game yet"

@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, opposite
 from cuttle_desktop.ui.scene import Push, Scene, Transition
@@ -23,6 +22,7 @@ from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.figures import DEALS, counted
 
 WORDS: Final = "Everyone gets the same cards. Opponents get stronger until Sunday. Only your first try counts."
 FACE, PAD = 40, 9  # design units
@@ -94,7 +94,7 @@ class Week(NamedTuple):
         played, won = (sum(day.state in states for day in opened) for states in (DECIDED, {DayState.WON}))
         if played:
             return week_told(played, won, len(opened), "this week", self.streak)
-        told = f"{counted(len(opened), 'deal')} of this week {'is' if len(opened) == 1 else 'are'} open."
+        told = f"{counted(len(opened), DEALS)} of this week {'is' if len(opened) == 1 else 'are'} open."
         return with_streak(told, self.streak)
 
     @property

@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InDeck, InScrap
 from cuttle_desktop.ui import theme
@@ -32,6 +31,7 @@ from cuttle_desktop.ui.table.layout.card_poses import Z_TRAY, pile_box, revealed
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.target_tags import target_boxes, target_labels
 from cuttle_desktop.ui.table.zoom import Zoom
+from cuttle_desktop.words.figures import CARDS, counted
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.story import Line
 
@@ -189,7 +189,7 @@ class TablePicture:
 
     def _titles(self) -> tuple[str, ...]:
         if self.interaction.inspection.browsing:
-            return (f"The scrap pile: {counted(len(self.director.view.scrap), 'card')}",)
+            return (f"The scrap pile: {counted(len(self.director.view.scrap), CARDS)}",)
         asked = self.interaction.bar.prompt
         return (asked.message, asked.brief) if asked.brief else (asked.message,)
 

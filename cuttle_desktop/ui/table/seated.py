@@ -33,7 +33,7 @@ from cuttle_desktop.ui.table.picture import Hinted, TablePicture, at_hand, is_pl
 from cuttle_desktop.ui.table.prerender import FacePrerender, LetterPrerender, Rehearsal
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
-from cuttle_desktop.words.speech import match_standing
+from cuttle_desktop.words.match_words import first_told, match_standing
 from cuttle_desktop.words.story import Line, how_it_ended
 
 PRACTICE: Final = "Practice game"
@@ -98,7 +98,7 @@ class SeatedTable:
         """The opening hands come from the deck, and the table says who goes first."""
         seconds = self.director.deal()
         if self.director.tempo.pace > 0:
-            words = f"{self.cast.does(self.director.view.turn, 'go')} first"
+            words = first_told(self.director.view.turn, self.cast)
             box = self.director.layout.areas.tray
             self.director.effects.add(Announcement(self._table, words, box), seconds * 0.25)
         self.banter.begin()

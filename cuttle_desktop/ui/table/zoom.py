@@ -9,7 +9,6 @@ from itertools import chain
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.asks import Turn
-from cuttle_desktop.engine.card_texts import card_texts
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.reasons import guarded_from, why_not
 from cuttle_desktop.engine.view import View
@@ -23,9 +22,12 @@ from cuttle_desktop.ui.table.layout.badges import badges
 from cuttle_desktop.ui.theme import Colour, Face, Scale
 from cuttle_desktop.words.action_parts import with_card
 from cuttle_desktop.words.beside_card import lock_told, more_told, play_told, scores_told, why_known
+from cuttle_desktop.words.card_texts import card_texts
+from cuttle_desktop.words.message import tell
+from cuttle_desktop.words.ranks import card_name
 from cuttle_desktop.words.refusal_words import refusal_told
 from cuttle_desktop.words.silence_words import cannot_counter
-from cuttle_desktop.words.speech import Cast, card_name
+from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.stacks import history
 
 NOW = "Now"
@@ -67,12 +69,12 @@ def rows(card: Card, view: View, cast: Cast, most: int = MOST_PLAYS, *, onlooker
     lines += _history(card, view, cast)
     known = words_of_next(card, view, onlooker=onlooker) or ("" if onlooker else why_known(card, view, cast))
     if known:
-        lines.append(ZoomLine(f"[@eye] {known}", theme.SMALL, theme.SEAFOAM, 2))
+        lines.append(ZoomLine(tell("[@eye] {known}", known=known), theme.SMALL, theme.SEAFOAM, 2))
     if card.points:
         lines.append(ZoomLine(scores_told(card, view), space=4, usual=True))
     for entry in card_texts(view.rules):
         if entry.rank is card.rank:
-            lines.append(ZoomLine(f"{entry.kind}", theme.SMALL_BOLD, theme.SEAFOAM, 6, heads=True))
+            lines.append(ZoomLine(entry.kind, theme.SMALL_BOLD, theme.SEAFOAM, 6, heads=True))
             lines.append(ZoomLine(entry.text, theme.SMALL, theme.SAND))
     plays = with_card(view.legal, card)
     if plays:

@@ -7,7 +7,6 @@ from typing import Final
 
 from msgspec import Struct
 
-from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.session.same_cards import GAMES
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.clipboard import copy
@@ -16,6 +15,8 @@ from cuttle_desktop.ui.scenes.dialogs.text_page import NOT_COPIED
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.words import figures
+from cuttle_desktop.words.message import tell
 
 WEEK: Final = "This week’s deals"
 SHARE: Final = "Copy result"
@@ -57,7 +58,7 @@ class ComputersTries(Paragraph):
         self._known = False
 
     def height(self, width: int) -> int:
-        known = TRIES.format(won=GAMES, games=counted(GAMES, "game"))
+        known = tell(TRIES, won=GAMES, games=figures.counted(GAMES, figures.GAMES))
         return max(self.stage.text.height(words, width, self.face) for words in (PLAYING, known))
 
     def update(self, dt: float) -> bool:

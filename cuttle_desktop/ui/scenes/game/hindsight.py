@@ -12,6 +12,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Scene, Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.message import sentences
 
 SEARCHING: Final = "Looking at your moves …"
 NOTHING: Final = "None of your moves looks like a mistake."
@@ -51,7 +52,7 @@ class HindsightRow(Widget):
 
     @property
     def words(self) -> str:
-        return f"{self.told.words} {self.told.still()}".rstrip() if self.told else ""
+        return sentences(self.told.words, self.told.still()) if self.told else ""
 
     def _learn(self) -> bool:
         if self.told is not None or (told := self._ask()) is None:

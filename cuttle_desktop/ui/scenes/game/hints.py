@@ -14,11 +14,11 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice, Pressed, ShowReply
 from cuttle_desktop.ui.table.seated import SeatedTable
 from cuttle_desktop.words.action_parts import card_of
+from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.hint import HINT, hint_told
 from cuttle_desktop.words.message import tell
-from cuttle_desktop.words.move_names import deed_apart
 from cuttle_desktop.words.reply_words import reply_told
-from cuttle_desktop.words.speech import Cast, mark
+from cuttle_desktop.words.speech import Cast
 
 NOT_HERE = "Hints are for practice games. You choose Practice when you set up a game."
 NOT_NOW = "You get a hint when it is your turn."
@@ -104,7 +104,7 @@ class Hints:
 
     @property
     def _first_a_hint(self) -> str:
-        return FIRST_A_HINT.format(key=self._stage.keys.hint("hint"))
+        return tell(FIRST_A_HINT, key=self._stage.keys.hint("hint"))
 
     def tell(self, seated: SeatedTable) -> bool:
         """The answer may have come: show it. Returns whether the picture changes."""
@@ -139,7 +139,7 @@ def _asked(about: tuple[Action, ...]) -> str:
     """What is thought about: the card that the player asks about, or a hint."""
     cards = {card_of(action) for action in about}
     card = cards.pop() if len(cards) == 1 else None
-    return WAIT if card is None else WHY_NOT.format(card=mark(card))
+    return WAIT if card is None else tell(WHY_NOT, card=card)
 
 
 def hint(
@@ -162,4 +162,4 @@ def hint(
 
 def glimpse(thought: Glimpse, view: View, cast: Cast) -> Advice:
     """The move, while the rest is looked for."""
-    return Advice(thought.action, tell(HINT, deed=deed_apart(thought.action, view, cast)), (), coming=COMING)
+    return Advice(thought.action, tell(HINT, deed=deed(thought.action, view, cast)), (), coming=COMING)

@@ -19,7 +19,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.selection import Selection
 from cuttle_desktop.ui.table.local_seats import LocalSeats
 from cuttle_desktop.ui.widgets.button import PRIMARY
-from cuttle_desktop.words.speech import Cast, listed
+from cuttle_desktop.words.message import enumerated, tell
 
 Chosen = Selection
 """What is chosen at a table stays so where the same game goes on at another one."""
@@ -141,9 +141,9 @@ class TableDialogs:
             self._refuse(f"{CANNOT_UNDO} {FREE_UNDO.format(key=key)}" if self.can_practise else CANNOT_UNDO)
         elif found.consent:
             names = self._session.names
-            others = listed([names[other] for other in found.consent])
-            title = f"Undo {Cast(names, None).own(found.seat)} last move?"
-            words = f"{others} must agree. Cards already seen stay seen."
+            others = enumerated([names[other] for other in found.consent])
+            title = tell("Undo {name}’s last move?", name=names[found.seat])
+            words = tell("{others} must agree. Cards already seen stay seen.", others=others)
             return Push(
                 Confirm(self._stage, title, words, "Undo", "Cancel", PRIMARY), partial(self._after_consent, seat)
             )

@@ -11,6 +11,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Sheet
+from cuttle_desktop.words.message import sentences
 
 
 class TroubleChoice(Enum):
@@ -42,7 +43,7 @@ class Trouble(Sheet, Dialog[TroubleChoice]):
         content = [
             Paragraph(stage, f"{name} is stuck", theme.HEADING, theme.BRASS_BRIGHT),
             Paragraph(stage, problem),
-            Paragraph(stage, f"{safe} {cost}".rstrip()),
+            Paragraph(stage, sentences(safe, cost)),
         ]
         retry = Button(stage, "Try again", lambda: self.answer(TroubleChoice.RETRY), PRIMARY, "redo")
         others = [

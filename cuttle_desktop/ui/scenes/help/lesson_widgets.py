@@ -4,7 +4,6 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.drawings import card_height
@@ -12,6 +11,7 @@ from cuttle_desktop.ui.scenes.help.lessons import CardLesson, Lesson, goal_text
 from cuttle_desktop.ui.scenes.help.vignettes import Vignette
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.figures import POINTS, counted
 
 CARD_WIDTH: Final = 74  # design units
 KING_WIDTH: Final = 34
@@ -164,7 +164,7 @@ class CardPlate(LivelyPlate):
         x, y = place.right + px(20), rect.y - px(4)
         name = text.draw(surface, self.lesson.name, (x, y), theme.HEADING, theme.BRASS_BRIGHT)
         if self.points:
-            worth = counted(self.points, "point")
+            worth = counted(self.points, POINTS)
             at = (rect.right, name.centery)
             text.draw(surface, worth, at, theme.SMALL, theme.SAND_DIM, "midright")
         y += text.line_height(theme.HEADING)

@@ -4,13 +4,41 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from cuttle_desktop.engine.card_names import RANK_WORDS
-from cuttle_desktop.engine.card_texts import card_texts
 from cuttle_desktop.engine.cards import RANK_CODES, Rank
 from cuttle_desktop.engine.effects import Threat
 from cuttle_desktop.engine.rules import NO_LIMIT, RuleSet, WinCheck
+from cuttle_desktop.words.card_texts import CardText, card_texts
+from cuttle_desktop.words.message import sentences, tell
+from cuttle_desktop.words.ranks import RANKS
+from cuttle_desktop.words.rule_table import limit_text
 from cuttle_desktop.words.speech import suit_order
 
+DRAW: Final = "Take the top card of the deck into your hand."
+DRAW_UP_TO: Final = "Take the top card of the deck into your hand, up to {limit}."
+SCUTTLE: Final = "Scrap an opponent’s point card with a higher one of yours, or an equal one in a higher suit."
+TEN_STOPS: Final = "A ten may stop it."
+SCUTTLING: Final = (
+    "The scuttling card needs more points than its target, or the same points in a higher suit:\n{suits}\n"
+    "Both cards are scrapped, with all jacks on the target. Neither queens nor twos prevent it."
+)
+GOAL: Final = {
+    (False, WinCheck.AT_ONCE): "When your points reach your goal, you win at once.",
+    (True, WinCheck.AT_ONCE): "When your points reach your goal, your team wins at once.",
+    (False, WinCheck.END_OF_OWN_TURN): (
+        "When your points reach your goal, you win if you still have them when your own turn ends."
+    ),
+    (True, WinCheck.END_OF_OWN_TURN): (
+        "When your points reach your goal, your team wins if you still have them when your own turn ends."
+    ),
+}
+LOWERED: Final = "Every king you lay down lowers your goal."
+COUNTER: Final = "Play a two out of turn to cancel a one-off. Another two cancels that two, and so on."
+NO_COUNTER: Final = "A player who has a queen cannot be countered."
+PLAYERS: Final = "{count} players"
+DEALT: Final = {
+    True: "You are dealt {cards} cards, the dealer {dealer}; the player who does not deal starts.",
+    False: "You are dealt {cards} cards; the player to the left of the dealer starts.",
+}
 PICTURED: Final = "SHCD"  # the suits of the pictures, in turn
 
 
@@ -24,21 +52,13 @@ class Lesson:
 
 
 @dataclass(frozen=True, slots=True)
-class CardUse:
-    """One way to use a card: `Points`, `One-off`, `Counter` …, and what that does."""
-
-    kind: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
 class CardLesson:
     """A rank: its name, the card of its picture, and its uses."""
 
     rank: Rank
     name: str
     code: str
-    plays: tuple[CardUse, ...]
+    plays: tuple[CardText, ...]
 
 
 def card_lessons(rules: RuleSet) -> tuple[CardLesson, ...]:
@@ -47,26 +67,21 @@ def card_lessons(rules: RuleSet) -> tuple[CardLesson, ...]:
     texts = card_texts(rules)
     lessons = []
     for index, rank in enumerate(ranks):
-        plays = [CardUse(text.kind, text.text) for text in texts if text.rank is rank]
+        plays = [text for text in texts if text.rank is rank]
         if rank is Rank.TEN and not plays:
-            plays.append(CardUse("Points", "The highest point card. It has no effect."))
+            plays.append(CardText(rank, "Points", "The highest point card. It has no effect."))
         code = "X1" if rank is Rank.JOKER else f"{RANK_CODES[rank - 1]}{PICTURED[index % 4]}"
-        lessons.append(CardLesson(rank, RANK_WORDS[rank].capitalize(), code, tuple(plays)))
+        lessons.append(CardLesson(rank, RANKS[rank].title, code, tuple(plays)))
     return tuple(lessons)
 
 
 def turn_lessons(rules: RuleSet) -> tuple[Lesson, ...]:
     """The ways to use a turn. A player picks exactly one."""
-    limit = "" if rules.hand_limit >= NO_LIMIT or not rules.over_limit.stops_drawing else f", up to {rules.hand_limit}"
-    blocked = " A ten may stop it." if rules.ten_blocks_scuttles else ""
+    limited = rules.hand_limit < NO_LIMIT and rules.over_limit.stops_drawing
     return (
-        Lesson("Draw", "plus", f"Take the top card of the deck into your hand{limit}."),
+        Lesson("Draw", "plus", tell(DRAW_UP_TO if limited else DRAW, limit=rules.hand_limit)),
         Lesson("Points", "star", "Play a card from ace to ten. It scores its number."),
-        Lesson(
-            "Scuttle",
-            "scuttle",
-            f"Scrap an opponent’s point card with a higher one of yours, or an equal one in a higher suit.{blocked}",
-        ),
+        Lesson("Scuttle", "scuttle", sentences(SCUTTLE, TEN_STOPS if rules.ten_blocks_scuttles else "")),
         Lesson(
             "Permanent",
             "crown",
@@ -84,41 +99,26 @@ def game_lessons(rules: RuleSet) -> tuple[Lesson, ...]:
 
 def goal_text(rules: RuleSet) -> str:
     """The text beside the ladder of goals."""
-    when = "at once" if rules.win is WinCheck.AT_ONCE else "if you still have them when your own turn ends"
-    who = "your team wins" if rules.has_teams else "you win"
-    return f"When your points reach your goal, {who} {when}. Every king you lay down lowers your goal."
+    return sentences(GOAL[rules.has_teams, rules.win], LOWERED)
 
 
 def _game(rules: RuleSet) -> Iterator[Lesson]:
     yield Lesson(
         "Scuttling",
         "scuttle",
-        "The scuttling card needs more points than its target, or the same points in a higher suit:\n"
-        f"{suit_order(rules.suits)}\n"
-        "Both cards are scrapped, with all jacks on the target. Neither queens nor twos prevent it.",
+        tell(SCUTTLING, suits=suit_order(rules.suits)),
     )
-    counter = "Play a two out of turn to cancel a one-off. Another two cancels that two, and so on."
-    if Threat.COUNTER in rules.guards:
-        counter += " A player who has a queen cannot be countered."
-    yield Lesson("Counters", "shield", counter)
+    yield Lesson("Counters", "shield", sentences(COUNTER, NO_COUNTER if Threat.COUNTER in rules.guards else ""))
     yield Lesson("Your hand", "hand", _hand(rules))
     if rules.seats > 2:
-        yield Lesson(f"{rules.seats} players", "person", _company(rules))
+        yield Lesson(tell(PLAYERS, count=rules.seats), "person", _company(rules))
     if rules.open_when_deck_is_empty:
         yield Lesson("The empty deck", "eye", "When the deck is empty, all hands are open.")
 
 
 def _hand(rules: RuleSet) -> str:
-    dealt = f"You are dealt {rules.seating.hand} cards"
-    if rules.seating.dealer_extra:
-        dealt += f", the dealer {rules.seating.hand + rules.seating.dealer_extra}; the player who does not deal starts."
-    else:
-        dealt += "; the player to the left of the dealer starts."
-    if rules.hand_limit >= NO_LIMIT:
-        return f"{dealt} Your hand has no limit."
-    if rules.over_limit.stops_drawing:
-        return f"{dealt} With {rules.hand_limit} cards in hand you may not draw."
-    return f"{dealt} Above {rules.hand_limit} cards, you discard down to {rules.hand_limit} when your turn ends."
+    cards, extra = rules.seating.hand, rules.seating.dealer_extra
+    return sentences(tell(DEALT[extra > 0], cards=cards, dealer=cards + extra), limit_text(rules))
 
 
 def _company(rules: RuleSet) -> str:

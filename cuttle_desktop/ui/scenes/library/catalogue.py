@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.store.library.final_scores import FinalScores
 from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.library.rows import BadRow, GameRow, LibraryRow, Shelf, sorted_rows
@@ -13,7 +12,10 @@ from cuttle_desktop.ui.scenes.library.game_columns import (
     endings,
     same_game,
 )
+from cuttle_desktop.words.figures import GAMES, counted
+from cuttle_desktop.words.message import Plural
 
+OLDER_GAMES: Final = Plural("1 older game", "{count} older games")
 TITLES: Final[Mapping[Shelf, str]] = {
     Shelf.SAVED: "Saved games",
     Shelf.REPLAYS: "Replays",
@@ -117,9 +119,9 @@ class Catalogue:
 
     def summary(self, *, waiting: bool) -> str:
         """The line below the rows; `waiting`: a game is being read besides."""
-        words = [counted(len(self.rows), "game")]
+        words = [counted(len(self.rows), GAMES)]
         if left_out := self.left_out(self.shelf):
-            words.append(f"{counted(left_out, 'older game')} not listed: Open folder shows all")
+            words.append(f"{counted(left_out, OLDER_GAMES)} not listed: Open folder shows all")
         if self.bad:
             words.append(f"{self.bad} cannot be opened")
         if self.reading or waiting:

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Final, assert_never
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.session.setup import Human
 from cuttle_desktop.store.disk.titles import readable
 from cuttle_desktop.store.disk.writer import Task
@@ -27,6 +26,7 @@ from cuttle_desktop.ui.scenes.library.tasks import RunningTasks
 from cuttle_desktop.ui.scenes.menu_actions import Archive
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY
+from cuttle_desktop.words.figures import FILES, GAMES, counted
 
 WithRecord = Callable[[Record], Transition | None]
 WithPart = Callable[[Record, SaveError], Transition | None]
@@ -197,7 +197,7 @@ class LibraryCommands:
             if agreed:
                 self._empty(paths)
 
-        games = counted(of, "game")
+        games = counted(of, GAMES)
         words = f"{games} in the trash will be deleted. This cannot be undone."
         if len(paths) < of:
             them = "It" if len(paths) == 1 else "They"
@@ -211,8 +211,8 @@ class LibraryCommands:
         emptied = self._library.empty_trash(paths)
 
         def told() -> None:
-            left = f" {counted(len(emptied.left), 'file')} could not be deleted; try again." if emptied.left else ""
-            self._stage.say(f"{counted(len(emptied.gone), 'game')} deleted forever.{left}")
+            left = f" {counted(len(emptied.left), FILES)} could not be deleted; try again." if emptied.left else ""
+            self._stage.say(f"{counted(len(emptied.gone), GAMES)} deleted forever.{left}")
             self._catalogue.look()
 
         self._tasks.run(emptied, told)

@@ -20,8 +20,8 @@ from cuttle_desktop.store.remembered import OwnPuzzle
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.message import tell
-from cuttle_desktop.words.move_names import deed_apart
 from cuttle_desktop.words.riddle import difference_told
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.why import why_better, why_wrong_alone
@@ -66,7 +66,7 @@ def own_puzzle_table(stage: Stage, at: int = 0, series: Sequence[Own] | None = N
     def go_on() -> Transition:
         return Replace(own_puzzle_table(stage, at + 1, riddles)) if more else Pop()
 
-    taken = deed_apart(riddle.taken, game.question, cast)
+    taken = deed(riddle.taken, game.question, cast)
     words = PuzzleWords(
         PLACE.format(number=at + 1, count=len(riddles)),
         TASK.format(deed=taken),
@@ -109,7 +109,7 @@ def answer_explained(riddle: SecondTry, seen: View, cast: Cast) -> Callable[[Act
         if shape(answer) == shape(better):
             return ""
         if riddle.accepts(answer):
-            as_good = AS_GOOD.format(deed=deed_apart(better, seen, cast))
+            as_good = AS_GOOD.format(deed=deed(better, seen, cast))
             return "\n".join(filter(None, (as_good, difference_told(answer, better, seen))))
         behind = lead(seen, better, answer, COMPARED, 0)
         then, instead = (prospects(seen, each, 0, ROLLOUTS) for each in (better, answer))
@@ -123,9 +123,7 @@ def also_good(riddle: SecondTry, seen: View, cast: Cast) -> str:
     best, *others = riddle.actions
     apart = {shape(other): other for other in others if shape(other) != shape(best)}
     said = (
-        " ".join(
-            filter(None, (tell(ALSO_GOOD, deed=deed_apart(other, seen, cast)), difference_told(best, other, seen)))
-        )
+        " ".join(filter(None, (tell(ALSO_GOOD, deed=deed(other, seen, cast)), difference_told(best, other, seen))))
         for other in [*apart.values()][:MOST_AS_GOOD]
     )
     return "\n".join(said)

@@ -6,10 +6,10 @@ from cuttle_desktop.engine.actions import Action, Discard
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.words.action_parts import card_of, target_of_action
+from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.hint import AS_WELL
-from cuttle_desktop.words.move_names import deed_apart
-from cuttle_desktop.words.reach import either
-from cuttle_desktop.words.speech import Cast, mark
+from cuttle_desktop.words.message import OR, cards_told, tell
+from cuttle_desktop.words.speech import Cast
 
 ALSO_RIGHT = "Also right: {deeds}."
 
@@ -21,8 +21,8 @@ def also_right(game: PuzzleGame, cast: Cast) -> str:
         return ""
     differ = [[card for card in _named(other) if card not in _named(first)] for other in others]
     if all(type(other) is type(first) for other in others) and all(len(cards) == 1 for cards in differ):
-        return AS_WELL.format(cards=either([mark(card) for (card,) in differ]))
-    return ALSO_RIGHT.format(deeds="; ".join(deed_apart(other, game.question, cast) for other in others))
+        return tell(AS_WELL, cards=cards_told([card for (card,) in differ], OR))
+    return tell(ALSO_RIGHT, deeds="; ".join(deed(other, game.question, cast) for other in others))
 
 
 def _named(action: Action) -> tuple[Card, ...]:

@@ -26,17 +26,16 @@ from cuttle_desktop.ui.table.input.prompts import Prompt, PromptButton
 from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
 from cuttle_desktop.words.action_parts import card_of
+from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.forecast import wins
 from cuttle_desktop.words.hint import WINS
-from cuttle_desktop.words.move_names import deed_apart
-from cuttle_desktop.words.reach import either
+from cuttle_desktop.words.message import OR, enumerated, tell
 from cuttle_desktop.words.riddle import refutation_told
-from cuttle_desktop.words.speech import mark
 from cuttle_desktop.words.why import other_answer, why_better
 
 TASK = "Your move: {task}"
 THESE_RULES = "With these rules {note}."
-TASK_BEFORE = "{task}. {question}"
+TASK_BEFORE = "Your move: {task}. {question}"
 TOO_FULL = "Your hand is too full."
 GIVE_UP = ("Which card do you give up?", "Which cards do you give up?")
 SOLVED = "Solved"
@@ -46,6 +45,7 @@ NO_TICK = "The list shows a bulb for this puzzle: you solved it with help. Witho
 UNSOLVED = "Not solved yet"
 WRONG = "[@close] There is a better move"
 LOOK_AT = "[@bulb] Look at {card}"
+LOOK_AT_YOURS = "[@bulb] Look at your {card}"
 WHAT_CAN_IT_DO = "What can it do here? Ask again for the whole answer."
 WHAT_WOULD_IT_DO = "What would it do if it resolves? Ask again for the whole answer."
 THINK_AHEAD = "[@bulb] Think ahead"
@@ -134,14 +134,14 @@ class PuzzleTable(TableScene):
                 return shown
             task = WIN_NOW if self.puzzle_game.live else self._words.task
             if isinstance(view.asks[-1], Turn):
-                return replace(shown, message=TASK.format(task=task), brief=self._words.brief)
+                return replace(shown, message=tell(TASK, task=task), brief=self._words.brief)
             ask, asked, brief = view.asks[-1], shown.message, shown.brief
             if isinstance(ask, HandLimitDiscard):
                 brief = GIVE_UP[ask.count > 1]
                 asked = f"{TOO_FULL} {brief}"
             return replace(
                 shown,
-                message=TASK_BEFORE.format(task=f"{task[0].upper()}{task[1:]}", question=asked),
+                message=tell(TASK_BEFORE, task=task, question=asked),
                 brief=brief or asked,
             )
         if self.puzzle_game.solved:
@@ -251,10 +251,10 @@ class PuzzleTable(TableScene):
         elif card is not None and isinstance(question.asks[-1], Turn | PlayRevealed):
             asked = WHAT_CAN_IT_DO
         else:  # the cards to be given up, or one to be taken, are the whole answer
-            others = either([self.seated.cast.name(seat) for seat in opponents(question.rules, question.seat)])
-            return Advice(None, THINK_AHEAD, (WHAT_COMES_NEXT.format(other=others),))
-        called = f"your {mark(card)}" if card in question.hand else mark(card)
-        return Advice(None, LOOK_AT.format(card=called), (asked,), look_at=card)
+            names = [self.seated.cast.name(seat) for seat in opponents(question.rules, question.seat)]
+            return Advice(None, THINK_AHEAD, (tell(WHAT_COMES_NEXT, other=enumerated(names, OR)),))
+        look_at = LOOK_AT_YOURS if card in question.hand else LOOK_AT
+        return Advice(None, tell(look_at, card=card), (asked,), look_at=card)
 
     def _show(self) -> None:
         """Go back to the question and tell the answer."""
@@ -265,7 +265,7 @@ class PuzzleTable(TableScene):
         self.director.skip()
         answer, view = self.puzzle_game.puzzle.actions[0], self.director.view
         won = (WINS,) if wins(answer, view) else ()
-        told = ANSWER.format(deed=deed_apart(answer, view, self.seated.cast))
+        told = ANSWER.format(deed=deed(answer, view, self.seated.cast))
         others = filter(None, (also_right(self.puzzle_game, self.seated.cast),))
         self.seated.advise(Advice(answer, told, (*won, *self._lesson, *others)))
         self.dirty = True

@@ -7,7 +7,6 @@ from typing import Final
 import msgspec
 
 from cuttle_desktop.ai import CastMember, title_of_opponent
-from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.options import OPTIONS, RulesError, parse_rules, rule_set, with_options
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
@@ -17,8 +16,10 @@ from cuttle_desktop.session.setup import YOU, Bot, Human, Player, Setup
 from cuttle_desktop.store.format import names
 from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import PERSON, USUAL_LEVEL, LastSeat, LastSetup
-from cuttle_desktop.words.speech import listed
+from cuttle_desktop.words.figures import counted
+from cuttle_desktop.words.message import Plural, enumerated
 
+HOUSE_RULES: Final = Plural("1 house rule", "{count} house rules")
 DEFAULT: Final = LastSetup()
 USUAL: Final = (DEFAULT.seats[1].player, USUAL_LEVEL)  # levels of the computer for somebody new to the game
 USUAL_NAMES: Final = frozenset(("", YOU, *SPARE_NAMES, *CHARACTERS.values()))
@@ -135,11 +136,11 @@ def opponents_of(last: LastSetup) -> str:
     if len(bots) == 1 < len(players):
         return f"against {bots[0].name} · {title_of_opponent(bots[0].level)}"
     if len(bots) >= len(players) - 1:
-        return f"{'watch' if len(bots) == len(players) else 'against'} {listed([bot.name for bot in bots])}"
+        return f"{'watch' if len(bots) == len(players) else 'against'} {enumerated([bot.name for bot in bots])}"
     return ", ".join(player.name for player in players)
 
 
 def title_of(text: str) -> str:
     """A rule set as a screen names it: `Classic (pagat) with 2 house rules`."""
     rules = parse_rules(text)
-    return rules.title if not rules.options else f"{rules.title} with {counted(len(rules.options), 'house rule')}"
+    return rules.title if not rules.options else f"{rules.title} with {counted(len(rules.options), HOUSE_RULES)}"

@@ -4,7 +4,6 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.describe import differences
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.ui import theme
@@ -16,6 +15,7 @@ from cuttle_desktop.ui.theme import Colour
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.rule_table import differences
 
 NAME_SHARE: Final = 0.24  # of the width of a row
 
@@ -47,7 +47,8 @@ class Compare(Page):
     @property
     def rows(self) -> tuple[tuple[str, str, str], ...]:
         """What the page shows: (what, under the one, under the other)."""
-        return differences(self._rules, RULE_SETS[self.other])
+        found = differences(self._rules, RULE_SETS[self.other])
+        return tuple((one.name, one.value, other.value) for one, other in found)
 
     def _table(self) -> list[Widget]:
         one, other = title_of(str(self._rules)), title_of(self.other)
@@ -103,7 +104,6 @@ class Difference(Widget):
         x = self.rect.x
         for index, (words, wide) in enumerate(zip(self.row, self._columns(self.rect.width), strict=True)):
             colour = theme.SAND_DIM if index == 0 else self.colour
-            words = words[:1].upper() + words[1:] if index == 0 else words
             text.draw_block(surface, words, Rect(x, self.rect.y + px(9), wide, 0), self.face, colour)
             x += wide + px(20)
         surface.fill(

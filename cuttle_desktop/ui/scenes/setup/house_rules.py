@@ -1,10 +1,10 @@
 """House rules on a named rule set: one row for every option there is, made from the engine's table."""
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.options import OPTIONS, Option, rule_set, with_options
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Dialog, Transition
@@ -16,7 +16,10 @@ from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
+from cuttle_desktop.words.figures import counted
+from cuttle_desktop.words.message import Plural
 
+CHANGES: Final = Plural("1 change", "{count} changes")
 Refuses = Callable[[str, Mapping[str, str]], str | None]
 OTHER = ""  # stands for what a rule set says and no choice of the table does
 
@@ -88,7 +91,7 @@ class HouseRules(Page, Dialog[Mapping[str, str]]):
             if not back.enabled and self.group.focus is back:
                 self.group.set_focus(choice)
         self._all.enabled = bool(self.options)
-        self._done.label = "Done" + (f" · {counted(len(self.options), 'change')}" if self.options else "")
+        self._done.label = "Done" + (f" · {counted(len(self.options), CHANGES)}" if self.options else "")
         self.group.dirty = True
 
     def _leave(self) -> Transition:

@@ -23,12 +23,15 @@ from cuttle_desktop.ui.table.layout.card_poses import revealed
 from cuttle_desktop.ui.table.layout.middle_poses import WORDS_SHARE
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.words.action_parts import target_of_action, whose
-from cuttle_desktop.words.effect_words import effect_told
-from cuttle_desktop.words.speech import Cast, mark
+from cuttle_desktop.words.card_texts import effect_told
+from cuttle_desktop.words.message import Forms, tell, tell_of
+from cuttle_desktop.words.speech import Cast
 
 AURA = 190  # opacity in the middle of the light
 ARRIVED = 0.8  # of its way: the words of a one-off appear as it lands
-NO_COUNTER = "[@shield] {whose} queen: no counter"
+DECIDES = "{card} decides"
+NO_COUNTER = Forms("[@shield] your queen: no counter", "[@shield] {name}’s queen: no counter")
+NO_COUNTER_IN_LINES = Forms("[@shield] your queen:\nno counter", "[@shield] {name}’s queen:\nno counter")
 WORDS_ROOM = 230  # design units for what a one-off does
 ASKING: Mapping[type, type] = {
     PickFromScrap: Salvage,
@@ -147,7 +150,7 @@ def _uncounterable(surface: Surface, stage: Stage, director: Director, cast: Cas
     card = uncounterable(director.view)
     if card is None:
         return []
-    words = no_counter(stage, director, card, cast.own(director.view.turn))
+    words = no_counter(stage, director, card, cast)
     plate = no_counter_box(stage, director, card, words)
     return [] if plate is None else [tag(surface, stage, words, plate.midbottom, hot=False)]
 
@@ -167,11 +170,12 @@ def no_counter_box(stage: Stage, director: Director, card: Card, words: str) -> 
     return plate
 
 
-def no_counter(stage: Stage, director: Director, card: Card, whose: str) -> str:
+def no_counter(stage: Stage, director: Director, card: Card, cast: Cast) -> str:
     """The reason, in two lines where one would lie on the fields beside the middle."""
-    words, zone = NO_COUNTER.format(whose=whose), director.layout.areas.zones[InMiddle()]
+    turn, zone = director.view.turn, director.layout.areas.zones[InMiddle()]
+    words = tell_of(turn, NO_COUNTER, cast)
     room = zone.right - director.layout.poses[card].rect.right if revealed(director.view) else zone.width
-    return words if tag_box(stage, words, (0, 0)).width <= room else words.replace(": ", ":\n")
+    return words if tag_box(stage, words, (0, 0)).width <= room else tell_of(turn, NO_COUNTER_IN_LINES, cast)
 
 
 def draw_aim_of_one_off(surface: Surface, stage: Stage, director: Director) -> list[Rect]:
@@ -197,13 +201,13 @@ def draw_aim_of_one_off(surface: Surface, stage: Stage, director: Director) -> l
 def draw_deciding_card(surface: Surface, stage: Stage, director: Director) -> None:
     """Names the card that decided the game, below it."""
     if (card := _deciding(director)) is not None:
-        tag(surface, stage, f"{mark(card)} decides", _below(stage, director, card), hot=True)
+        tag(surface, stage, tell(DECIDES, card=card), _below(stage, director, card), hot=True)
 
 
 def decides_box(stage: Stage, director: Director) -> Rect | None:
     """Where `draw_deciding_card` writes, if it does."""
     card = _deciding(director)
-    return None if card is None else tag_box(stage, f"{mark(card)} decides", _below(stage, director, card))
+    return None if card is None else tag_box(stage, tell(DECIDES, card=card), _below(stage, director, card))
 
 
 def _deciding(director: Director) -> Card | None:

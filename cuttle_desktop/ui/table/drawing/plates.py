@@ -103,8 +103,9 @@ class Plates:
 
     def tip(self, view: View, seat: Seat) -> str:
         """What is told, below the goals, to a player who points at a plate."""
-        danger, holds = self.danger(view, seat), self.cast.clause(seat, "hold")
-        told = (danger.sentence(holds) if danger is not None else "", PARTNERS if view.rules.has_teams else "")
+        danger = self.danger(view, seat)
+        warned = danger.sentence(self.cast.names[seat]) if danger is not None else ""
+        told = (warned, PARTNERS if view.rules.has_teams else "")
         return "\n".join(filter(None, told))
 
     def prerender(self, plates: Mapping[Seat, Rect]) -> None:

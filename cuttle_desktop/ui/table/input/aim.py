@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
-from cuttle_desktop.engine.actions import Action, Discard, Seat
+from cuttle_desktop.engine.actions import Action, Discard, OneOffOn, Seat, unwrapped
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InHand, InMiddle, OnField, Place
@@ -21,9 +22,16 @@ from cuttle_desktop.words.action_parts import (
     whose,
     with_card,
 )
-from cuttle_desktop.words.effect_words import short_effect
-from cuttle_desktop.words.labels import label
-from cuttle_desktop.words.speech import Cast, mark
+from cuttle_desktop.words.card_texts import short_effect
+from cuttle_desktop.words.deeds import returns
+from cuttle_desktop.words.labels import ONE_OFF, label
+from cuttle_desktop.words.message import OR, enumerated, tell
+from cuttle_desktop.words.speech import Cast
+
+RETURN_OR_SCUTTLE: Final = "Return or scuttle {target}"
+SCRAP_OR_SCUTTLE: Final = "Scrap or scuttle {target}"
+GIVE: Final = "Give {target}"
+TAKE_OR_GIVE: Final = "Take or give {target}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,20 +109,21 @@ def _name(actions: list[Action], view: View, cast: Cast) -> str:
     if len(names) == 1:
         return names.pop()
     if all(receiver(action, view) is not None for action in actions):
-        return " or ".join(_passed_on(target, view) for target in targets(actions))
+        return enumerated([_passed_on(target, view) for target in targets(actions)], OR)
     if all(kind_of(action) is Kind.ONE_OFF for action in actions):
         effect = next((view.rules.effects.get(card.rank) for card in _cards(actions)), None)
-        return f"One-off: {short_effect(effect)}" if effect else "One-off"
+        return tell(ONE_OFF, effect=short_effect(effect)) if effect else "One-off"
     first, second = sorted(names)[:2]
     met = targets(actions)
     if len(met) == 1 and all(targets([action]) for action in actions):  # `Return or scuttle [7H]`
-        return f"{first.split()[0]} or {second.split()[0].lower()} {mark(met[0])}"
-    return f"{first} or {second}"
+        back = any(isinstance(each, OneOffOn) and returns(each, view.rules) for each in map(unwrapped, actions))
+        return tell(RETURN_OR_SCUTTLE if back else SCRAP_OR_SCUTTLE, target=met[0])
+    return tell(OR, first=first, last=second)
 
 
 def _passed_on(target: Card, view: View) -> str:
     """What a jack or joker does to a card that it may give to any seat; nobody takes what is their own."""
-    return f"{'Give' if find_stack(view, target)[0] == view.seat else 'Take or give'} {mark(target)}"
+    return tell(GIVE if find_stack(view, target)[0] == view.seat else TAKE_OR_GIVE, target=target)
 
 
 def _cards(actions: list[Action]) -> list[Card]:

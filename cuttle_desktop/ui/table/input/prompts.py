@@ -48,7 +48,7 @@ from cuttle_desktop.words.deeds import Done, done_by
 from cuttle_desktop.words.discard_words import discard_in_brief, discard_label, why_discard
 from cuttle_desktop.words.labels import brief_label, label
 from cuttle_desktop.words.message import Forms, tell
-from cuttle_desktop.words.speech import Cast, mark_first
+from cuttle_desktop.words.speech import Cast, mark
 from cuttle_desktop.words.waiting import waiting_for
 
 
@@ -139,13 +139,13 @@ def _about(view: View, cast: Cast, card: Card, aimed: Aim) -> Prompt:
             brief = VERBS.get(kind, "One-off")
             offers.append(PromptButton(_one_of(kind, found), kind, KIND_KEYS.get(kind, ""), brief=brief))
     if len(offers) > 1:
-        return Prompt(tell("{card}: choose what to do", card=card), tuple(offers), brief=mark_first(card))
+        return Prompt(tell("{card}: choose what to do", card=card), tuple(offers), brief=mark(card))
     if isinstance(offers[0].means, Kind):
-        return Prompt(tell("{card}: choose a target", card=card), brief=mark_first(card))
+        return Prompt(tell("{card}: choose a target", card=card), brief=mark(card))
     ask = view.asks[-1]
     asks = isinstance(ask, Turn | PlayRevealed)
     message = tell("Play {card}?", card=card) if asks else _question(view, cast, ask, ()).message
-    return Prompt(message, tuple(offers), brief=mark_first(card))
+    return Prompt(message, tuple(offers), brief=mark(card))
 
 
 def _whom(view: View, cast: Cast, card: Card, aimed: Aim) -> Prompt:
@@ -224,7 +224,7 @@ def _what_the_seven_plays(view: View, cast: Cast) -> Prompt:
     if scraps:
         return Prompt("Neither can be played: scrap one", tuple(scraps), urgent=True)
     turned_up = dict.fromkeys(filter(None, map(card_of, view.legal)))
-    cards = tuple(PromptButton(tell("Play {card}", card=card), card, brief=mark_first(card)) for card in turned_up)
+    cards = tuple(PromptButton(tell("Play {card}", card=card), card, brief=mark(card)) for card in turned_up)
     return Prompt("Play a card that the seven turned up", cards, urgent=True, brief="Play one of these")
 
 
