@@ -12,8 +12,8 @@ import pytest
 from cuttle_desktop.ai import comparison as compared
 from cuttle_desktop.ai import ranking
 from cuttle_desktop.ai.comparison import Alternative, Comparison, comparison
+from cuttle_desktop.ai.latest import Steps
 from cuttle_desktop.ai.prospects import Prospects
-from cuttle_desktop.ai.steps import Steps
 from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.engine.actions import Discard, Points, Scuttle
 from cuttle_desktop.engine.answers import asked

@@ -20,11 +20,12 @@ from cuttle_desktop.engine.position import parse_position
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.step import after
 from cuttle_desktop.engine.view import view
+from cuttle_desktop.session.bot_process import Finished, Ready
 from cuttle_desktop.session.pacing import BEAT, THOUGHT, patience, pause, seen_after
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human
 from cuttle_desktop.session.thinker import Question, answered
-from cuttle_desktop.session.worker import Finished, Ready, Worker, pause_before
+from cuttle_desktop.session.worker import Worker, pause_before
 from tests.honesty.two_deals import WATCHER, TwoDeals, two_deals
 
 FRAME = 1 / 32  # seconds; sums of it are exact

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from cuttle_desktop.ai.fold import shape
-from cuttle_desktop.ai.latest import Latest
+from cuttle_desktop.ai.latest import Latest, Steps, finished
 from cuttle_desktop.ai.prospects import Contrast, Prospects, prospects_steps
 from cuttle_desktop.ai.ranking import FEW, Ranked, followed, ranking_steps
 from cuttle_desktop.ai.reply import Reply, reply_steps
 from cuttle_desktop.ai.search import candidates
-from cuttle_desktop.ai.steps import Steps, finished
 from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.engine.actions import PLAYS, Action, cards_of, unwrapped
 from cuttle_desktop.engine.cards import Card

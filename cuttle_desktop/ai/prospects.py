@@ -14,8 +14,8 @@ from typing import Final, NamedTuple
 
 from cuttle_desktop.ai.fold import folded
 from cuttle_desktop.ai.judging import Learned, learned
+from cuttle_desktop.ai.latest import Steps, finished
 from cuttle_desktop.ai.search import Chances, outcome
-from cuttle_desktop.ai.steps import Steps, finished
 from cuttle_desktop.ai.worlds import worlds
 from cuttle_desktop.engine.actions import (
     CHANCE,

@@ -16,9 +16,8 @@ from typing import Final
 from cuttle_desktop.ai.calibration import scale
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.judging import learned
-from cuttle_desktop.ai.latest import Latest
+from cuttle_desktop.ai.latest import Latest, Steps, finished
 from cuttle_desktop.ai.search import Branch, Search, candidates
-from cuttle_desktop.ai.steps import Steps, finished
 from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.engine.actions import Action, unwrapped
 from cuttle_desktop.engine.view import View

@@ -12,9 +12,9 @@ from typing import Final, NamedTuple
 
 from cuttle_desktop.ai.judging import Learned, learned
 from cuttle_desktop.ai.keys import key
+from cuttle_desktop.ai.latest import Steps
 from cuttle_desktop.ai.prospects import unanswered
 from cuttle_desktop.ai.search import SEAT_BITS, Branch
-from cuttle_desktop.ai.steps import Steps
 from cuttle_desktop.ai.worlds import dealer
 from cuttle_desktop.engine.actions import (
     CHANCE,

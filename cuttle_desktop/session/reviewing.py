@@ -14,10 +14,10 @@ from typing import Final, Generic, Protocol, TypeVar
 
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.game import Deal, Game
+from cuttle_desktop.session.bot_process import end, lie_low
 from cuttle_desktop.session.review import Finding, findings
 from cuttle_desktop.session.same_cards import played_instead
 from cuttle_desktop.session.setup import Player
-from cuttle_desktop.session.worker import end, lie_low
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)

@@ -68,8 +68,6 @@ class Session:
         self._scribe = scribe
         self._go_on()
 
-    # the read side (`GameSeen`)
-
     @property
     def deal(self) -> Deal:
         return self._game.deal
@@ -200,18 +198,14 @@ class Session:
         story, moment = self._chronicle.story(seat), len(self._game.log)
         return Question(self.view(seat), story, ADVISER, moment, compares=True, about=about)
 
-    def look_ahead(self, seat: Seat) -> None:
-        """Think quietly about what `advise` would be asked by `seat` now, once for each position."""
-        if self._ahead or not self.practice or seat != self.asked or seat not in self.people:
-            return
-        self._ahead = True
-        self._thinker.look_ahead(self._question(seat))
-
-    def rest(self) -> None:
-        """Nobody looks at the game: think ahead no further."""
-        if self._ahead and self._advising is None:
-            self._thinker.look_ahead(None)
+    def look_ahead(self, seat: Seat | None) -> None:
+        """Think quietly about what `advise` would be asked by `seat` now, once for each position; None: no further."""
+        if seat is None and self._ahead and self._advising is None:
             self._ahead = False
+            self._thinker.look_ahead(None)
+        elif seat is not None and not self._ahead and self.practice and seat == self.asked and seat in self.people:
+            self._ahead = True
+            self._thinker.look_ahead(self._question(seat))
 
     def undo(self, seat: Seat) -> None:
         """Undo what needs no agreement. Raises ValueError if `can_undo` does not hold."""
@@ -302,5 +296,5 @@ class Session:
             if ticket is not None:
                 self._thinker.cancel(ticket)
         self._ticket = self._advising = self._advice = None
-        self.rest()
+        self.look_ahead(None)
         self._advice_failed = False

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from cuttle_desktop import ai
 from cuttle_desktop.ai.comparison import Comparison, Found, comparison_steps
-from cuttle_desktop.ai.steps import finished
+from cuttle_desktop.ai.latest import finished
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.events import Seen
 from cuttle_desktop.engine.view import View

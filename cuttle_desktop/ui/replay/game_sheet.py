@@ -128,15 +128,15 @@ class GameSheet:
 
     def __init__(self, stage: Stage, names: Sequence[str], go: Go, gone: Callable[[], None]) -> None:
         """`go` leads to a moment; `gone` is called when the sheet was put away."""
-        self._stage, self._gone = stage, gone
+        self._stage, self._gone, self._go = stage, gone, go
         self._told: GameTold | None = None
         self._hidden = False
         self._box = Rect(0, 0, 0, 0)
         self._fit = FITS[-1]
-        self.picture = _Picture(stage, names, go)
+        self.picture = _Picture(stage, names, self._leave)
         self.cross = Button(stage, "", lambda: Stay() if self.put_away() else None, GHOST, "close")
         self.cross.bare, self.cross.tip = True, CLOSE
-        self._rows = [LessonRow(stage, go) for _ in range(MOST)]
+        self._rows = [LessonRow(stage, self._leave) for _ in range(MOST)]
         self._room_for = 0  # rows
 
     @property
@@ -164,6 +164,11 @@ class GameSheet:
             self._lay_out()
         return before != len(self.widgets)
 
+    def _leave(self, moment: int) -> Transition | None:
+        """To a moment, which may be the one that it lies on."""
+        self.put_away()
+        return self._go(moment)
+
     def put_away(self) -> bool:
         """Show it no longer; whether it was shown."""
         shown = self.box is not None
@@ -171,8 +176,6 @@ class GameSheet:
         if shown:
             self._gone()
         return shown
-
-    # where things are
 
     def place(self, box: Rect) -> None:
         self._box = box
@@ -248,8 +251,6 @@ class GameSheet:
     @property
     def _progress_height(self) -> int:
         return self._stage.text.line_height(theme.SMALL) + self._stage.scale.px(BAR + 2 * GAP)
-
-    # drawing
 
     def draw(self, surface: Surface) -> None:
         """All but what can be pressed."""

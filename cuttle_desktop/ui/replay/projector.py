@@ -45,8 +45,9 @@ class Projector:
         """Whether the end of a finished game is shown."""
         return self.tale.ended(self.moment)
 
-    def keep_time(self) -> None:
-        """Take over the speed and the settings."""
+    def keep_time(self, speed: float | None = None) -> None:
+        """Take over the settings, and another speed."""
+        self.speed = self.speed if speed is None else speed
         settings = self.stage.settings
         pace = self.stage.pace / self.speed
         self.director.tempo = Tempo(pace, settings.reduced_motion, impacts=settings.impacts)

@@ -66,14 +66,12 @@ class ReplayScene(Scene):
         self.projector = Projector(stage, replay, cast, viewer, self._arrangement(tray=False, browsing=False))
         self.director = self.projector.director
         self.canvas, self.zoom = Canvas(self.table, cast), Zoom(self.table, cast, onlooker=True)
-        self.sheet = GameSheet(self.table, names, self._look_at, self._lay_out)
+        self.sheet = GameSheet(self.table, names, self.seek, self._lay_out)
         self.board = ReplayBoard(self.table, self.director, self.jump, self.do, self.sheet)
         self.moves = Moves(self.table, self._revisit)
         self.group = Group(stage)
         self._lay_out()
         self._moved()
-
-    # time
 
     @property
     def animating(self) -> bool:
@@ -125,17 +123,10 @@ class ReplayScene(Scene):
         if self.console.say(words, projector.running, self.listed, projector.over, self.notes.shown, self.notes.asks):
             self._lay_out()
 
-    # what the player asks for
-
     def seek(self, moment: int) -> Transition:
         """Let the cards glide to another moment."""
         self.projector.visit(moment)
         return self._moved()
-
-    def _look_at(self, moment: int) -> Transition:
-        """From the sheet to a moment, which may be the one that it lies on."""
-        self.sheet.put_away()
-        return self.seek(moment)
 
     def _revisit(self, moment: int) -> Transition:
         self.projector.revisit(moment)
@@ -150,8 +141,8 @@ class ReplayScene(Scene):
         return self._revisit(moment)
 
     def _set_speed(self, speed: float) -> Transition:
-        self.projector.speed = self.console.speed.value = speed
-        self.projector.keep_time()
+        self.console.speed.value = speed
+        self.projector.keep_time(speed)
         self.dirty = True
         return Stay()
 
@@ -227,8 +218,6 @@ class ReplayScene(Scene):
         self.board.cursor = self.moves.cursor = None
         return Stay()
 
-    # events
-
     def handle(self, event: pygame.Event) -> Transition | None:
         match event.type:
             case pygame.KEYDOWN:
@@ -254,8 +243,6 @@ class ReplayScene(Scene):
             return self.group.handle(event)
         meaning = self.stage.keys.meaning(event, "Replay")
         return (self.do(meaning) if meaning is not None else None) or self.group.handle(event)
-
-    # where things are
 
     def _arrangement(self, tray: bool, browsing: bool) -> Arrangement:
         scale, foot = self.table.scale, self.scrubber.height(0) + self.console.height()
@@ -294,8 +281,6 @@ class ReplayScene(Scene):
 
     def toast_room(self) -> Rect:
         return self.board.toast_room(self.scrubber.rect.bottom)
-
-    # drawing
 
     def draw(self, surface: Surface) -> None:
         highlights = self.board.highlights(marked=self.group.ring and self.group.focus is self.board)

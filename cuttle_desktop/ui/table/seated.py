@@ -33,7 +33,6 @@ from cuttle_desktop.ui.table.picture import Hinted, TablePicture, at_hand, is_pl
 from cuttle_desktop.ui.table.prerender import FacePrerender, LetterPrerender, Rehearsal
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
-from cuttle_desktop.words.match_words import first_told, match_standing
 from cuttle_desktop.words.story import Line, how_it_ended
 
 PRACTICE: Final = "Practice game"
@@ -82,7 +81,7 @@ class SeatedTable:
     def tell_match(self, match: Match) -> None:
         """Show how a match stands, on the plates and above the log."""
         self.canvas.plates.match = match
-        self.canvas.log.title = match_standing(match, self.cast) or self.canvas.log.title
+        self.canvas.log.tell_match(match, self.cast)
 
     def arrange(self, *, drawer: bool, known: bool, foot: int = 0) -> None:
         """Lay out for the window, the log's drawer, the cards that may be shown, and what the player inspects.
@@ -98,9 +97,10 @@ class SeatedTable:
         """The opening hands come from the deck, and the table says who goes first."""
         seconds = self.director.deal()
         if self.director.tempo.pace > 0:
-            words = first_told(self.director.view.turn, self.cast)
-            box = self.director.layout.areas.tray
-            self.director.effects.add(Announcement(self._table, words, box), seconds * 0.25)
+            first = Announcement.of_first(
+                self._table, self.director.view.turn, self.cast, self.director.layout.areas.tray
+            )
+            self.director.effects.add(first, seconds * 0.25)
         self.banter.begin()
 
     def skip_deal(self) -> None:

@@ -12,6 +12,7 @@ from cuttle_desktop.session.thinker import Glimpse, Thought
 from cuttle_desktop.ui.scene import Stay
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice, Pressed, ShowReply
+from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.table.seated import SeatedTable
 from cuttle_desktop.words.action_parts import card_of
 from cuttle_desktop.words.deeds import deed
@@ -85,6 +86,10 @@ class Hints:
         self._refused, self._asked_last = "", line
         self._ask(() if hinted is not None and line == hinted.action else (line,), seated)
         return Stay()
+
+    def follow(self, wish: Wish, seated: SeatedTable) -> Stay:
+        """What is likely to follow the hinted move, or why not the next one in its list."""
+        return self.show_reply(seated) if wish is Wish.REPLY else self.ask_next(seated)
 
     def ask_next(self, seated: SeatedTable) -> Stay:
         """Ask about the next move in the list of the hint, after the last one about the first again."""

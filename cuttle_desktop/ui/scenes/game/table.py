@@ -59,8 +59,6 @@ class TableScene(Scene):
         if session.view(self.seat).number == 1 and session.length == 0 and not self.covered:
             self.seated.deal()
 
-    # who sits here
-
     @property
     def covered(self) -> bool:
         """Whether a curtain hides the table."""
@@ -134,18 +132,12 @@ class TableScene(Scene):
         if self.dirty:
             self._renew()
         self.dirty |= self.seated.prerender()
-        if self.director.behind:
-            self._waited = 0.0
-            return None
-        self._waited += dt
-        return self._at_rest()
+        self._waited = 0.0 if self.director.behind else self._waited + dt
+        return None if self.director.behind else self._at_rest()
 
     def _think(self) -> None:
         """Let the bots go on, and a hint be found before it is asked for, unless nobody looks."""
-        if self.stage.visible:
-            self.session.look_ahead(self.seat)
-        else:
-            self.session.rest()
+        self.session.look_ahead(self.seat if self.stage.visible else None)
         self.dirty |= self.session.update() and self.hints.tell(self.seated)
 
     def _feed(self) -> None:
@@ -205,7 +197,7 @@ class TableScene(Scene):
 
     def look_away(self) -> None:
         self.seated.controls.let_go()
-        self.session.rest()
+        self.session.look_ahead(None)
 
     def focus_lost(self) -> Transition | None:
         """In hot seat the curtain falls: nobody knows who comes back."""
@@ -218,8 +210,6 @@ class TableScene(Scene):
 
     def closed(self) -> None:
         self.exits.closed(self.session)
-
-    # input
 
     def handle(self, event: pygame.Event) -> Transition | None:
         if self.covered:
@@ -238,12 +228,12 @@ class TableScene(Scene):
             return Stay()
         if self.local_seats.several and event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
             self._waited = math.inf  # no need to wait for the handover
-        if self.session.result is not None and not self.dialogs.over and self.seated.goes_on(event):
+        if self.session.result is not None and self.seated.goes_on(event):
+            if self.dialogs.over:
+                return self.dialogs.result(self.seat)
             self.director.skip()
             self._waited = math.inf  # the end has been seen
             return Stay()
-        if self.dialogs.over and self.seated.goes_on(event):
-            return self.dialogs.result(self.seat)
         if (pressed := self.seated.pressed_line(event)) is not None:
             return self.hints.press(pressed, self.seated)
         if self.seated.puts_away(event):
@@ -284,10 +274,8 @@ class TableScene(Scene):
             case Wish.HINT:
                 chosen = self.interaction.selection
                 return self.dialogs.practise(chosen) if self.dialogs.can_practise else self.hints.ask(self.seated)
-            case Wish.REPLY:
-                return self.hints.show_reply(self.seated)
-            case Wish.WHY_NOT:
-                return self.hints.ask_next(self.seated)
+            case Wish.REPLY | Wish.WHY_NOT:
+                return self.hints.follow(wish, self.seated)
             case Wish.HELP:
                 return Push(KeyHelp(self.stage, rules=self.rules_here))
         return Stay()

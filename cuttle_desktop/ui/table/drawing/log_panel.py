@@ -9,9 +9,12 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour, Face
+from cuttle_desktop.words.match_words import match_standing
+from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.story import Line, Tone
 
 LATER: Final = 24  # frames after the last news before what waits is prepared: the first ones have enough to do
@@ -32,6 +35,10 @@ class LogPanel:
     colours: tuple[Colour, ...] = theme.SEAT_COLOURS
     title: str = "Log"  # or how the match stands
     _measured: tuple[Sequence[Line], tuple[object, ...], list[int]] = ((), (), [])
+
+    def tell_match(self, match: Match, cast: Cast) -> None:
+        """Show how a match stands."""
+        self.title = match_standing(match, cast) or self.title
 
     def draw(
         self,

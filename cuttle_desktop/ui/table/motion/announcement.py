@@ -6,10 +6,13 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.motion.spectacle import Spectacle
 from cuttle_desktop.ui.theme import ease_out
+from cuttle_desktop.words.match_words import first_told
+from cuttle_desktop.words.speech import Cast
 
 SECONDS: Final = 1.4
 COMES: Final = 0.14  # part of its life
@@ -22,6 +25,11 @@ class Announcement(Spectacle):
     def __init__(self, stage: Stage, words: str, board: Rect) -> None:
         super().__init__(SECONDS)
         self._stage, self._words, self._board = stage, words, board
+
+    @classmethod
+    def of_first(cls, stage: Stage, seat: Seat, cast: Cast, board: Rect) -> Announcement:
+        """Who goes first."""
+        return cls(stage, first_told(seat, cast), board)
 
     def draw(self, surface: Surface) -> list[Rect]:
         px, art, text = self._stage.scale.px, self._stage.art, self._stage.text
