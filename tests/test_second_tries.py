@@ -148,7 +148,7 @@ def test_a_doubtful_move_of_the_other_seat_is_tried_as_that_seat(start: Open) ->
     assert isinstance(table, PuzzleTable)
     assert table.puzzle_game.names == ("You", "Bea")
     assert table.puzzle_game.puzzle.lesson.endswith("In the game: you drew [AC].")
-    assert answer(loop, Points(card("9S")))._verdict.why[0].startswith("Bea plays ")
+    assert answer(loop, Points(card("9S")))._verdict.why[0].startswith("Bea played ")
 
 
 def test_what_is_as_good_is_told_after_the_reason_for_the_answer_shown(start: Open) -> None:

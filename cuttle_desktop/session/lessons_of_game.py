@@ -8,7 +8,7 @@ from typing import Final
 
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reasons import Reason
-from cuttle_desktop.coach.telling import is_of_worse, told_reasons
+from cuttle_desktop.coach.telling import DECIDE, is_of_worse, told_reasons
 from cuttle_desktop.engine.actions import Action, unwrapped
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.review import BestMove, Lapse, TurningPoint
@@ -41,9 +41,15 @@ class Lesson:
 
 
 def lesson(lapse: Lapse, taken: Action, seen: View) -> Lesson:
-    """What one lapse teaches. `seen`: before the decision, by who made it."""
-    found = told_reasons(Outcome(seen, lapse.better, taken, lapse.contrast), 1)
-    return Lesson(lapse, taken, next(iter(found), None))
+    """What one lapse teaches. `seen`: before the decision, by who made it.
+
+    Only what decides the game names the better move, where anything else can be told: one may still want to find it.
+    """
+    of = Outcome(seen, lapse.better, taken, lapse.contrast)
+    first = next(iter(told_reasons(of, 1)), None)
+    if first is not None and not isinstance(first, DECIDE):
+        first = next(iter(told_reasons(of, 1, of_worse=True)), first)
+    return Lesson(lapse, taken, first)
 
 
 def most_telling(lessons: Iterable[Lesson]) -> tuple[Lesson, ...]:

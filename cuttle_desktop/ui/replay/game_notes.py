@@ -51,13 +51,17 @@ class GameTold(NamedTuple):
 
 
 class GameInWords(NamedTuple):
-    """From the viewer's own seat."""
+    """From the viewer's own seat. `named`: the moments of lapses of which it was told what was better.
+
+    Of others that is told only where the reason needs it, so that the player may find it.
+    """
 
     found: FoundSoFar
     words: FoundInWords
     viewer: ViewerSeat
     replay: Replay
     cast: Cast
+    named: frozenset[int] = frozenset()
 
     def so_far(self, done: float | None) -> GameTold:
         """While the review runs, or where it failed: what is known without it."""
@@ -73,9 +77,8 @@ class GameInWords(NamedTuple):
         shown = decisive(lapses.values(), found.turning_points(viewer), best, won=won)
         lessons = most_telling(self.words.lesson(lapse) for lapse in lapses.values())
         rows = tuple(self._row(each.lapse) for each in lessons) or ((self._row(shown),) if shown else ())
-        named = {shown.moment} if isinstance(shown, Lapse) else set()
-        named |= {each.lapse.moment for each in lessons if each.names_better}
-        return self._pictured(self._sentences, shown, rows)._replace(named=frozenset(named))
+        named = self.named.union(each.lapse.moment for each in lessons if each.names_better)
+        return self._replace(named=named)._pictured(self._sentences, shown, rows)._replace(named=named)
 
     @property
     def _sentences(self) -> tuple[str, ...]:
@@ -124,7 +127,7 @@ class GameInWords(NamedTuple):
             case Lapse(moment=moment, better=better):
                 taken = replay.action(moment + 1)[1]
                 caption = "" if rows and rows[0].moment == moment else self._title(of)
-                picture = Pictured(replay.view(moment, viewer), taken, better)
+                picture = Pictured(replay.view(moment, viewer), taken, better if moment in self.named else None)
             case BestMove(moment=moment, best=best):
                 caption = self.words.told(of, viewer.seat).heading
                 picture = Pictured(replay.view(moment, viewer), better=best)

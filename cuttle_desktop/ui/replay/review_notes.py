@@ -251,7 +251,8 @@ class ReviewNotes:
         """What is told of the game as a whole: before and after all moves."""
         if not (self.shown and self._found.seen(self.viewer) and moment in (0, self._replay.length)):
             return None
-        of = GameInWords(self._found, self._words, self.viewer, self._replay, self.cast)
+        named = frozenset(self._named)
+        of = GameInWords(self._found, self._words, self.viewer, self._replay, self.cast, named)
         if not self._over or self._failed:
             return of.so_far(None if self._over else self._found.done(self._replay.length))
         told = of.whole()
