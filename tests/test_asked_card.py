@@ -40,8 +40,8 @@ EACH, APART = 60, 7  # positions of a rule set, and how many actions lie between
 @pytest.fixture(autouse=True)
 def at_a_glance(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a move is called does not depend on how good it is."""
-    monkeypatch.setattr(ranking, "FIRST_LOOK", 1)
-    monkeypatch.setattr(ranking, "CLOSE_LOOK", 1)
+    for look in ("GLANCE", "FIRST_LOOK", "SECOND_LOOK", "CLOSE_LOOK"):
+        monkeypatch.setattr(ranking, look, 1)
     monkeypatch.setattr(compared, "prospects_steps", lambda *_: at_once(EVEN))
     monkeypatch.setattr(compared, "reply_steps", lambda *_: at_once(None))
 

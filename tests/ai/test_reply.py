@@ -44,8 +44,8 @@ def test_a_reply_is_of_a_rival_and_names_no_card_that_the_player_cannot_place(
     rules: RuleSet, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """And two deals of one View have the same one."""
-    monkeypatch.setattr(ranking, "FIRST_LOOK", 8)
-    monkeypatch.setattr(ranking, "CLOSE_LOOK", 24)
+    for look, iterations in {"GLANCE": 4, "FIRST_LOOK": 8, "SECOND_LOOK": 12, "CLOSE_LOOK": 24}.items():
+        monkeypatch.setattr(ranking, look, iterations)
     found = 0
     for state in islice(wanderings(rules, 4), 9, POSITIONS * APART, APART):
         seat = asked(state)
@@ -126,12 +126,12 @@ def test_a_one_off_is_a_sure_win_only_where_no_rival_can_hold_a_counter(text: st
 
 
 def test_a_win_that_nobody_can_stop_is_found_without_any_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ranking, "FIRST_LOOK", -1)  # no chance could be told
+    monkeypatch.setattr(ranking, "GLANCE", -1)  # no chance could be told
     of = seen("P1: hand 9S 6D | points TS 5D // P2: hand 3H // turn P1 9")
     assert comparison(of, 1) == (Points(card("9S")), None)
 
 
 def test_the_only_legal_kind_of_move_is_found_without_any_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ranking, "FIRST_LOOK", -1)
+    monkeypatch.setattr(ranking, "GLANCE", -1)
     of = seen("P1: hand // P2: hand 3H // turn P1 9")
     assert comparison(of, 1) == (Draw(), None)
