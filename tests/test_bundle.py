@@ -199,6 +199,13 @@ def test_the_source_archive_holds_nothing_of_git() -> None:
     assert "/.git" in hatch["build"]["targets"]["sdist"]["exclude"]
 
 
+def test_documents_for_developers_are_neither_installed_nor_bundled() -> None:
+    hatch = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]
+    assert "*.md" in hatch["build"]["targets"]["wheel"]["exclude"]
+    assert [source for source, _ in recipe.data() if (ROOT / "cuttle_desktop/engine").is_relative_to(source)] == []
+    assert [path for source, _ in recipe.data() for path in Path(source).rglob("*.md")] == []
+
+
 def test_the_bundle_knows_the_versions_that_a_report_names() -> None:
     metadata = {Path(to).name.split("-")[0]: Path(source) for source, to in recipe._metadata()}
     assert metadata.keys() == {"pygame_gui", "msgspec"}

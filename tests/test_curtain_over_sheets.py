@@ -1,4 +1,4 @@
-"""S6: in hot seat the curtain falls whatever lies over the table when the window loses the focus."""
+"""In hot seat the curtain falls whatever lies over the table when the window loses the focus."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def test_every_scene_of_the_program_is_known_to_this_test() -> None:
 
 
 @pytest.mark.parametrize("name", OVER)
-def test_s6_the_curtain_falls_over_whatever_lies_on_the_table(start: Open, keeper: Keeper, name: str) -> None:
+def test_the_curtain_falls_over_whatever_lies_on_the_table(start: Open, keeper: Keeper, name: str) -> None:
     loop, table = playing(start, keeper)
     over = OVER[name](loop.stage)
     loop.stack.apply(Push(over))
@@ -147,7 +147,7 @@ def test_s6_the_curtain_falls_over_whatever_lies_on_the_table(start: Open, keepe
 
 
 @pytest.mark.parametrize("name", OVER)
-def test_s6_what_the_window_shows_is_the_curtain_alone(start: Open, keeper: Keeper, name: str) -> None:
+def test_what_the_window_shows_is_the_curtain_alone(start: Open, keeper: Keeper, name: str) -> None:
     loop, table = playing(start, keeper)
     loop.stack.apply(Push(OVER[name](loop.stage)))
     loop.step(FRAME)
@@ -161,7 +161,7 @@ def test_s6_what_the_window_shows_is_the_curtain_alone(start: Open, keeper: Keep
     assert shown.get_buffer().raw == plain.get_buffer().raw
 
 
-def test_s6_sheets_over_each_other_are_covered_too(start: Open, keeper: Keeper) -> None:
+def test_sheets_over_each_other_are_covered_too(start: Open, keeper: Keeper) -> None:
     loop, _ = playing(start, keeper)
     for name in ("Pause", "SettingsScene", "KeySettings", "KeyHelp"):
         loop.stack.apply(Push(OVER[name](loop.stage)))
@@ -169,7 +169,7 @@ def test_s6_sheets_over_each_other_are_covered_too(start: Open, keeper: Keeper) 
     assert isinstance(loop.top, Curtain)
 
 
-def test_s6_a_curtain_over_a_sheet_that_fails_does_not_lift(start: Open, keeper: Keeper) -> None:
+def test_a_curtain_over_a_sheet_that_fails_does_not_lift(start: Open, keeper: Keeper) -> None:
     loop, _ = playing(start, keeper)
     loop.stack.apply(Push(OVER["Pause"](loop.stage)))
     look_away(loop)

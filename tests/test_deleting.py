@@ -172,7 +172,7 @@ def test_restore_pressed_twice_restores_one_game(start: Open, disk: Disk) -> Non
 
 
 @pytest.mark.parametrize("call", ["unlink", "fsync"])
-def test_s7_a_delete_that_the_disk_refuses_leaves_the_game_where_it_was_and_only_there(
+def test_a_delete_that_the_disk_refuses_leaves_the_game_where_it_was_and_only_there(
     start: Open, disk: Disk, monkeypatch: pytest.MonkeyPatch, call: str
 ) -> None:
     loop, scene = opened(start, disk, 2)
@@ -190,7 +190,7 @@ def test_s7_a_delete_that_the_disk_refuses_leaves_the_game_where_it_was_and_only
     assert "Undo" not in labels(scene)
 
 
-def test_s7_wherever_the_disk_refuses_a_move_the_game_has_one_name(
+def test_wherever_the_disk_refuses_a_move_the_game_has_one_name(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     at, refused = 0, 0

@@ -14,7 +14,10 @@ from cuttle_desktop.engine.rulesets import RULE_SETS
 
 PACKAGE = Path(cuttle_desktop.__file__).parent
 ROOT = PACKAGE.parent
-DOCUMENTS = ("CONTRIBUTING.md", "README.md", "packaging/README.md", "cuttle_desktop/ai/README.md")
+DOCUMENTS = (
+    *("CONTRIBUTING.md", "README.md", "packaging/README.md"),
+    *("cuttle_desktop/ai/README.md", "cuttle_desktop/engine/RULES.md"),
+)
 FOLDERS = (ROOT, PACKAGE, PACKAGE / "ai", ROOT / "packaging", ROOT / "assets/scripts", ROOT / "tests")
 MADE = {  # what does not lie in the tree
     "build/environment": "made by the build",
@@ -78,7 +81,7 @@ def test_what_a_document_names_exists(document: str) -> None:
 def test_where_a_document_leads_there_is_something(document: str) -> None:
     path = ROOT / document
     headings = re.findall(r"^#+ (.*)$", path.read_text(), re.MULTILINE)
-    anchors = {f"#{re.sub('[^a-z -]', '', heading.lower()).replace(' ', '-')}" for heading in headings}
+    anchors = {"#" + re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
     for to, anchor in LINK.findall(path.read_text()):
         assert (path.parent / to).exists(), to
         assert to or anchor in anchors, anchor

@@ -89,7 +89,7 @@ def game(folder: Path, seed: int, name: str, other: Player) -> Path:
     return path
 
 
-def test_s1_after_kill_9_the_game_goes_on_from_the_last_saved_move(home: Home, tmp_path: Path) -> None:
+def test_after_kill_9_the_game_goes_on_from_the_last_saved_move(home: Home, tmp_path: Path) -> None:
     killed = home.start(game(tmp_path, 3, "Kraken", RIVAL))
     until(lambda: bool(home.autosaves) and home.moves(home.autosaves[0]) >= 5)
     assert killed.poll() is None, "it still ran"

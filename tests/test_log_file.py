@@ -33,7 +33,7 @@ def root() -> Iterator[logging.Logger]:
 
 @pytest.mark.skipif(not FULL.exists(), reason="no /dev/full here")
 @pytest.mark.parametrize("command", [["rules"], ["rules", "nonsense"], ["--version"]])
-def test_s7_a_command_on_a_full_disk_prints_nothing_about_its_log(tmp_path: Path, command: list[str]) -> None:
+def test_a_command_on_a_full_disk_prints_nothing_about_its_log(tmp_path: Path, command: list[str]) -> None:
     folder = tmp_path / "log"
     folder.mkdir()
     (folder / "cuttle-desktop.log").symlink_to(FULL)

@@ -152,7 +152,7 @@ def tour() -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="limits of open files are a matter of Unix")
-def test_s7_128_open_files_are_enough() -> None:
+def test_128_open_files_are_enough() -> None:
     ran = subprocess.run(
         [sys.executable, "-c", FEW_FILES],
         cwd=ROOT,

@@ -80,7 +80,7 @@ def test_of_a_game_that_goes_on_only_a_persons_own_view_is_offered(
     assert bool(remark) == ("Until the game is over" in words(loop))
 
 
-def test_s6_the_view_of_one_of_several_people_lies_behind_their_curtain(start: Open, disk: Disk) -> None:
+def test_the_view_of_one_of_several_people_lies_behind_their_curtain(start: Open, disk: Disk) -> None:
     loop = export(start, disk, played_by(GOING_ON, ANN, BEA))
     press(loop, "What Bea saw")
     assert isinstance(loop.top, Curtain)

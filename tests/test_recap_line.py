@@ -1,4 +1,4 @@
-"""The line above the bar where it has no room for everything that happened (issue 10, 2)."""
+"""The line above the bar where it has no room for everything that happened."""
 
 from __future__ import annotations
 

@@ -145,10 +145,10 @@ def start(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Start]:
     opened[-1].keeper.close()
 
 
-# S1: what was saved is there
+# what was saved is there
 
 
-def test_s1_after_a_crash_continue_stands_where_the_game_was(start: Start) -> None:
+def test_after_a_crash_continue_stands_where_the_game_was(start: Start) -> None:
     before = start()
     before.begin(YOU, ROBOT)
     before.play(Draw(), Draw())
@@ -163,7 +163,7 @@ def test_s1_after_a_crash_continue_stands_where_the_game_was(start: Start) -> No
     assert after.toasts == ()
 
 
-def test_s1_the_game_goes_on_in_its_file(start: Start) -> None:
+def test_the_game_goes_on_in_its_file(start: Start) -> None:
     before = start()
     before.begin(YOU, ROBOT)
     before.play(Draw())
@@ -394,7 +394,7 @@ def test_an_unknown_level_is_played_by_one_that_is_there(start: Start) -> None:
     assert "no computer player “oracle”" in now.toasts[0]
 
 
-# S7: the disk fails, the game goes on
+# the disk fails, the game goes on
 
 
 class FullDisk:
@@ -415,7 +415,7 @@ class FullDisk:
         return os.write(descriptor, content)
 
 
-def test_s7_a_full_disk_is_a_banner_and_the_game_goes_on(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_a_banner_and_the_game_goes_on(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     now = start()
     now.begin(YOU, ROBOT)
     now.play(Draw())
@@ -458,7 +458,7 @@ class Stalled:
         assert self.go_on.wait(SECONDS)
 
 
-def test_s7_a_disk_that_hangs_delays_no_frame_and_no_move(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_disk_that_hangs_delays_no_frame_and_no_move(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     now = start()
     now.begin(YOU, ROBOT)
     now.keeper.flush(SECONDS)
@@ -482,7 +482,7 @@ NO_REPLAYS = (
 )
 
 
-def test_s7_a_finished_game_stays_finished_where_the_replays_cannot_be_written(start: Start) -> None:
+def test_a_finished_game_stays_finished_where_the_replays_cannot_be_written(start: Start) -> None:
     before = start()
     before.paths.data.mkdir(exist_ok=True)
     before.paths.replays.write_text("in the way")
@@ -519,7 +519,7 @@ def test_s7_a_finished_game_stays_finished_where_the_replays_cannot_be_written(s
     assert not over[0].exists()
 
 
-def test_s7_a_finished_game_that_cannot_be_filed_is_told_at_the_end(
+def test_a_finished_game_that_cannot_be_filed_is_told_at_the_end(
     start: Start, capsys: pytest.CaptureFixture[str]
 ) -> None:
     now = start()
@@ -532,7 +532,7 @@ def test_s7_a_finished_game_that_cannot_be_filed_is_told_at_the_end(
     assert NO_REPLAYS in capsys.readouterr().err
 
 
-def test_s7_a_game_can_be_saved_elsewhere(start: Start, tmp_path: Path) -> None:
+def test_a_game_can_be_saved_elsewhere(start: Start, tmp_path: Path) -> None:
     (tmp_path / "state").write_text("in the way")
     now = start()
     now.begin(YOU, ROBOT)
@@ -556,7 +556,7 @@ def test_s7_a_game_can_be_saved_elsewhere(start: Start, tmp_path: Path) -> None:
     (tmp_path / "state").unlink()
 
 
-def test_s7_a_game_that_is_not_saved_is_not_left_as_if_it_were(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_is_not_saved_is_not_left_as_if_it_were(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     now = start()
     now.begin(YOU, ROBOT)
     now.play(Draw())
@@ -586,7 +586,7 @@ def test_s7_a_game_that_is_not_saved_is_not_left_as_if_it_were(start: Start, mon
     assert now.program.notices.at_stake() == ""
 
 
-def test_s7_the_warning_leads_to_another_folder(start: Start, tmp_path: Path) -> None:
+def test_the_warning_leads_to_another_folder(start: Start, tmp_path: Path) -> None:
     (tmp_path / "state").write_text("in the way")
     now = start()
     now.begin(YOU, ROBOT)
@@ -608,7 +608,7 @@ def test_s7_the_warning_leads_to_another_folder(start: Start, tmp_path: Path) ->
     (tmp_path / "state").unlink()
 
 
-def test_s7_without_a_folder_to_write_to_the_game_is_played_all_the_same(start: Start, tmp_path: Path) -> None:
+def test_without_a_folder_to_write_to_the_game_is_played_all_the_same(start: Start, tmp_path: Path) -> None:
     (tmp_path / "state").write_text("in the way")
     now = start()
     now.begin(YOU, ROBOT)

@@ -1,4 +1,4 @@
-"""S7: the table says at once that saving itself has stopped, and offers what can be done."""
+"""The table says at once that saving itself has stopped, and offers what can be done."""
 
 from __future__ import annotations
 
@@ -69,13 +69,13 @@ def labels(stopped: Stopped) -> list[str]:
     return [button.label for button in stopped.loop.top.buttons]
 
 
-def test_s7_the_table_says_at_once_that_saving_has_stopped(screen: Screen, stopped: Stopped) -> None:
+def test_the_table_says_at_once_that_saving_has_stopped(screen: Screen, stopped: Stopped) -> None:
     assert labels(stopped) == ["Try again", "Choose another folder", "Play on unsaved"]
     assert screen.says(stopped.loop, "Your moves are not being saved")
     assert stopped.keeper.status.problem == STOPPED
 
 
-def test_s7_trying_again_saves_everything_and_goes_on(screen: Screen, stopped: Stopped) -> None:
+def test_trying_again_saves_everything_and_goes_on(screen: Screen, stopped: Stopped) -> None:
     stopped.fault.on = False
     press(stopped.loop, "Try again")
     stopped.tried()
@@ -85,7 +85,7 @@ def test_s7_trying_again_saves_everything_and_goes_on(screen: Screen, stopped: S
     assert (stopped.keeper.stopped, stopped.keeper.status.problem) == (False, None)
 
 
-def test_s7_an_attempt_in_vain_is_told(screen: Screen, stopped: Stopped) -> None:
+def test_an_attempt_in_vain_is_told(screen: Screen, stopped: Stopped) -> None:
     press(stopped.loop, "Try again")
     stopped.tried()
     stopped.steps(200)
@@ -93,7 +93,7 @@ def test_s7_an_attempt_in_vain_is_told(screen: Screen, stopped: Stopped) -> None
     assert screen.says(stopped.loop, IN_VAIN)
 
 
-def test_s7_one_can_play_on_unsaved_and_is_not_asked_again(screen: Screen, stopped: Stopped) -> None:
+def test_one_can_play_on_unsaved_and_is_not_asked_again(screen: Screen, stopped: Stopped) -> None:
     press(stopped.loop, "Play on unsaved")
     stopped.steps(5)
     assert isinstance(stopped.loop.top, TableScene)
@@ -106,7 +106,7 @@ def test_s7_one_can_play_on_unsaved_and_is_not_asked_again(screen: Screen, stopp
     assert isinstance(stopped.loop.top, TableScene)
 
 
-def test_s7_another_folder_can_be_chosen(stopped: Stopped, tmp_path: Path) -> None:
+def test_another_folder_can_be_chosen(stopped: Stopped, tmp_path: Path) -> None:
     press(stopped.loop, "Choose another folder")
     assert isinstance(stopped.loop.top, AskFolder)
     stopped.fault.on = False
@@ -121,7 +121,7 @@ def test_s7_another_folder_can_be_chosen(stopped: Stopped, tmp_path: Path) -> No
     assert log == list(stopped.playing.session.log)[: len(log)]
 
 
-def test_s7_escape_plays_on(stopped: Stopped) -> None:
+def test_escape_plays_on(stopped: Stopped) -> None:
     key(stopped.loop, pygame.K_ESCAPE)
     stopped.steps(3)
     assert isinstance(stopped.loop.top, TableScene)

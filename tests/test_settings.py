@@ -181,7 +181,7 @@ def test_a_mistake_in_keeping_settings_is_told(path: Path, monkeypatch: pytest.M
     assert not writer.close(SOON)
 
 
-def test_s7_a_disk_that_does_not_answer_delays_no_setting(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_disk_that_does_not_answer_delays_no_setting(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A volume is dragged from one end to the other: what waits is written once, as it was last."""
     writer = Writer()
     stage = Stage.make(SettingsStore(path, Settings(), writer))

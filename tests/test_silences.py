@@ -1,4 +1,4 @@
-"""What silently did not happen is said: who could not counter, draw or take, and who missed a win (issue 39, 9)."""
+"""What silently did not happen is said: who could not counter, draw or take, and who missed a win."""
 
 from __future__ import annotations
 

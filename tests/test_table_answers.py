@@ -81,7 +81,7 @@ def scripted(text: str, *script: Action) -> TableScene:
     return TableScene(stage(), session(text, script=script), exits())
 
 
-# picking cards (issue 7, C4)
+# picking cards
 
 
 def test_enter_on_a_picked_card_puts_it_back() -> None:
@@ -207,7 +207,7 @@ def test_digits_follow_the_order_in_which_the_hand_is_held() -> None:
     assert scene.interaction.selection.picked == (card("QD"),)
 
 
-# counters (issue 7, C5 and C6)
+# counters
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
@@ -349,7 +349,7 @@ def test_no_button_flashes_where_nobody_can_counter() -> None:
         assert scene.interaction.bar.prompt.offers == ()
 
 
-# the recap (issue 7, C6; issue 10, 2)
+# the recap
 
 
 def told(scene: TableScene) -> list[str]:
@@ -538,7 +538,7 @@ def test_a_chip_of_the_recap_shows_its_card_large() -> None:
     assert (shown, scene.interaction.spotlight) == (card("7D"), card("7D"))
 
 
-# the hand and the deck (issue 10, 6)
+# the hand and the deck
 
 
 def lying(scene: TableScene) -> list[str]:

@@ -83,7 +83,7 @@ def watched(monkeypatch: pytest.MonkeyPatch, module: ModuleType, name: str, into
     monkeypatch.setattr(module, name, watch)
 
 
-# what covers what (issue 7, C8)
+# what covers what
 
 
 def test_the_bar_lies_under_the_cards_that_move(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -608,7 +608,7 @@ def test_the_faces_of_the_winners_cover_no_word_of_the_banner(
     assert [box for box in faces if box.collidelist([*scene.director.layout.areas.plates.values()]) >= 0] == []
 
 
-# size (issue 7, C9; issue 10, 3)
+# size
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -884,7 +884,7 @@ def test_no_card_sticks_out_of_the_brass_line(name: str, size: Size) -> None:
     assert out == []
 
 
-# the match (issue 7, C10)
+# the match
 
 
 def test_the_match_stands_on_the_plates_and_over_the_log() -> None:

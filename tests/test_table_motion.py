@@ -40,7 +40,7 @@ def frames(scene: TableScene, count: int) -> None:
         scene.update(FRAME)
 
 
-# a card that is dropped (issue 7, C1)
+# a card that is dropped
 
 
 def test_a_card_dropped_where_it_can_be_played_moves_on_from_there_and_never_back() -> None:
@@ -84,7 +84,7 @@ def test_a_card_that_is_dragged_goes_home_when_a_sheet_opens() -> None:
     assert pose(scene, "8D") == scene.director.layout.poses[card("8D")]
 
 
-# the opening (issue 7, C2)
+# the opening
 
 
 def dealt_to_bot() -> TableScene:
@@ -147,7 +147,7 @@ def test_a_click_ends_the_deal() -> None:
     assert not scene.director.sprites.moving
 
 
-# figures (issue 7, C3)
+# figures
 
 
 def test_the_score_changes_when_the_card_has_landed() -> None:
@@ -179,7 +179,7 @@ def test_a_swept_score_falls_when_the_cards_lie_in_the_scrap() -> None:
     assert scene.director.standings.points(1) == 0
 
 
-# weight (issue 10, 1)
+# weight
 
 
 def test_the_end_of_a_game_can_be_skipped() -> None:

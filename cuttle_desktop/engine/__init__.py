@@ -1,4 +1,4 @@
-"""The rules of Cuttle: values in, values out.
+"""The rules of Cuttle: values in, values out. RULES.md beside this explains each ruling (R12) and chapter (§3).
 
 A `State` is a frozen position with all its cards, hidden ones too. What must be answered is an Ask on `state.asks`, the
 last one first. `legal(state)` lists the answers of the seat that is asked. `step(state, action)` returns the next State

@@ -91,7 +91,7 @@ Named = Seat | Card | Rank | tuple[Suit, ...]
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """`ruling` is a number of the rule book, as `R19`."""
+    """`ruling` is a ruling of RULES.md, as `R19`, or a chapter of it, as `§2`."""
 
     ruling: str
     why: Why

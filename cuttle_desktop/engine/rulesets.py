@@ -1,4 +1,4 @@
-"""The named rule sets of the rule book, each written as its difference from another."""
+"""The named rule sets of the rule book (RULES.md §4), each written as its difference from another."""
 
 from __future__ import annotations
 

@@ -39,8 +39,9 @@ def data() -> list[tuple[str, str]]:
     kinds = ("cards", "icons", "licences", "portraits", "sounds")
     assets = [(str(ROOT / "assets" / kind), f"cuttle_desktop/assets/{kind}") for kind in kinds]
     samples = [(str(game), "cuttle_desktop/saves") for game in sorted((ROOT / "saves").glob("*.pcn"))]
-    trained = (str(ROOT / "cuttle_desktop" / "ai" / "trained"), "cuttle_desktop/ai/trained")
-    return [*assets, *samples, trained, *_metadata(), (str(WORK / "commit"), "cuttle_desktop")]
+    weights = sorted((ROOT / "cuttle_desktop" / "ai" / "trained").glob("*.json"))
+    trained = [(str(path), "cuttle_desktop/ai/trained") for path in weights]
+    return [*assets, *samples, *trained, *_metadata(), (str(WORK / "commit"), "cuttle_desktop")]
 
 
 def _metadata() -> list[tuple[str, str]]:

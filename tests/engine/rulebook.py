@@ -1,131 +1,49 @@
-"""The tables of chapter 4 as the rule book prints them, and what it allows in one's turn, written down a second time.
+"""The tables of the rule book as values, and what it allows in one's turn, written down a second time.
 
 Nothing here asks the engine what is legal: positions are read, and the rules applied to them by hand.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 from cuttle_desktop.engine.state import State
 
-TWO_SEAT_TABLE = """
-field           | pagat          | sipie          | catsatcards
-seats           | 2              | ·              | ·
-jokers          | 0              | ·              | ·
-deal            | 5 6            | ·              | ·
-goals           | 21 14 10 7 5   | ·              | ·
-limit           | none           | ·              | ·
-over            | –              | –              | –
-two             | any            | ·              | ·
-three           | yes            | ·              | ·
-four            | victim         | ·              | ·
-five            | 0 2            | ·              | ·
-seven           | 1              | ·              | ·
-seven scrapped  | after          | ·              | ·
-nine            | any permanent  | ·              | opponents' field
-nine locks      | no             | ·              | ·
-jack            | any            | ·              | opponents'
-queen guards    | 2 counter 9 J  | ·              | 2 J
-queens          | no             | yes            | yes
-suits           | C D H S        | ·              | S H D C
-win             | at once        | end of turn    | ·
-empty deck      | no             | ·              | ·
-
-field           | miller         | cuttle.cards     | cuttle.cards-17
-seats           | ·              | ·                | ·
-jokers          | ·              | ·                | ·
-deal            | ·              | ·                | ·
-goals           | 21 14 10 5 0   | 21 14 10 5 0     | 21 14 10 5 0
-limit           | 8              | 8                | 8
-over            | no draw        | no draw          | discard down
-two             | ·              | opponents'       | opponents'
-three           | ·              | ·                | no
-four            | ·              | ·                | ·
-five            | 0 2            | 1 3              | 1 3
-seven           | 2              | 2                | 2
-seven scrapped  | ·              | before           | before
-nine            | any permanent  | opponents' field | opponents' field
-nine locks      | yes            | yes              | yes
-jack            | ·              | opponents'       | opponents'
-queen guards    | ·              | ·                | ·
-queens          | yes            | yes              | yes
-suits           | ·              | ·                | ·
-win             | ·              | ·                | ·
-empty deck      | ·              | ·                | yes
-
-field           | bga-balanced   | bga-traditional
-seats           | ·              | ·
-jokers          | ·              | ·
-deal            | ·              | ·
-goals           | 21 14 10 5 0   | 21 14 10 7 4
-limit           | 8              | ·
-over            | no draw        | –
-two             | opponents'     | opponents'
-three           | ·              | ·
-four            | ·              | ·
-five            | 1 3            | ·
-seven           | 2              | ·
-seven scrapped  | ·              | ·
-nine            | any permanent  | any permanent
-nine locks      | yes            | no
-jack            | opponents'     | opponents'
-queen guards    | ·              | ·
-queens          | yes            | yes
-suits           | ·              | ·
-win             | ·              | ·
-empty deck      | ·              | ·
-"""
-
-MORE_SEAT_TABLE = """
-field           | bga-battle     | cutthroat       | team
-seats           | 3              | 3               | 4
-jokers          | 2              | 2               | 2
-deal            | 5 5 5          | 5 5 5           | 5 5 5 5
-goals           | 14 9 5 0 0     | 14 9 5 0 0      | 21 14 10 5 0
-limit           | 7              | 7               | 7
-over            | no draw        | no draw         | no draw
-two             | opponents'     | any             | any
-three           | yes            | yes             | yes
-four            | victim         | victim          | victim
-five            | 1 3            | 0 2             | 0 2
-seven           | 2              | 2               | 2
-seven scrapped  | after          | after           | after
-nine            | any permanent  | any permanent   | any permanent
-nine locks      | yes            | yes             | yes
-nine answers    | no             | no              | yes
-jack            | opponents'     | opponents'      | any, to any
-joker           | opponents'     | opponents'      | any, to any
-queen guards    | 2 counter 9 J  | 2 counter 9 J   | 2 counter 9 J
-queens          | yes            | yes             | yes
-suits           | C D H S        | C D H S         | C D H S
-win             | at once        | at once         | at once
-empty deck      | no             | no              | no
-glasses         | controller     | controller      | table
-wins            | 1              | 1               | 1 3
-"""
+BOOK = Path(__file__).parents[2] / "cuttle_desktop" / "engine" / "RULES.md"
 
 
-def cells(text: str) -> list[tuple[str, str, str]]:
-    """Every cell as (rule set, field, value); a `·` means the same as in the column pagat."""
+def table(first: str) -> list[dict[str, str]]:
+    """The rows of the tables in the rule book whose first heading is `first`, each as {heading: cell}."""
+    found: list[dict[str, str]] = []
+    headings: list[str] = []
+    for line in BOOK.read_text(encoding="utf-8").splitlines():
+        parts = [part.strip() for part in line.strip("|").split("|")] if line.startswith("|") else []
+        if not parts or not headings:
+            headings = parts
+        elif headings[0] == first and not parts[0].startswith("-"):
+            found.append(dict(zip(headings, parts, strict=True)))
+    return found
+
+
+@cache
+def cells() -> Mapping[tuple[str, str], str]:
+    """Every cell of chapter 4 as {(rule set, field): value}; a `·` means the same as in the column pagat."""
     found: dict[tuple[str, str], str] = {}
-    names: list[str] = []
-    for line in filter(None, text.splitlines()):
-        field, *values = (part.strip() for part in line.split("|"))
-        if field == "field":
-            names = values
-            continue
-        for name, value in zip(names, values, strict=True):
-            found[name, field] = found["pagat", field] if value == "·" else value
-    return [(name, field, value) for (name, field), value in found.items()]
+    for row in table("rule"):
+        field, *values = row.items()
+        key = field[1].partition(" (")[0]
+        for name, value in values:
+            found[name, key] = found["pagat", key] if value == "·" else value
+    return found
 
 
 @cache
 def column(rules: str) -> dict[str, str]:
     """The column of a rule set."""
-    return {field: value for name, field, value in cells(TWO_SEAT_TABLE) + cells(MORE_SEAT_TABLE) if name == rules}
+    return {field: value for (name, field), value in cells().items() if name == rules}
 
 
 class Lying(NamedTuple):
@@ -168,7 +86,7 @@ class Rules:
 
     def guarded(self, seat: int, threat: str, holder: int, code: str) -> bool:
         """R19: her controller's other cards, from the threats of the row; queens from each other where they do."""
-        if threat not in self.column["queen guards"].split() or holder not in self.against(seat):
+        if threat not in self.column["queen guards"].split(", ") or holder not in self.against(seat):
             return False
         if code[0] == "Q":
             return self.queens(holder) > 1 and self.column["queens"] == "yes"
@@ -289,7 +207,7 @@ class Rules:
 
     def may_counter(self, last: int) -> list[int]:
         """R4, R5: the opponents of who played last, clockwise, unless that seat's queen guards from counters."""
-        if "counter" in self.column["queen guards"].split() and self.queens(last):
+        if "counter" in self.column["queen guards"].split(", ") and self.queens(last):
             return []
         return [seat for seat in self.clockwise(last) if seat in self.against(last)]
 

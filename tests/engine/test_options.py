@@ -66,7 +66,7 @@ def test_hand_limit(base: str, choice: str, most: str, means: str) -> None:
     assert (limit(f"{base} limit={choice}"), over(f"{base} limit={choice}")) == (most, means)
 
 
-@pytest.mark.parametrize(("choice", "expected"), [("draw-2", "0 2"), ("draw-3", "1 3")])
+@pytest.mark.parametrize(("choice", "expected"), [("draw-2", "draw 2"), ("draw-3", "discard 1, draw 3")])
 @pytest.mark.parametrize("base", ["pagat", "cuttle.cards", "bga-traditional"])
 def test_five(base: str, choice: str, expected: str) -> None:
     assert five(f"{base} five={choice}") == expected
@@ -399,7 +399,7 @@ def test_exactly_one_choice_of_an_option_is_the_named_rule_sets_own(rules: str, 
 def test_choices_of_several_options_are_all_in_force() -> None:
     rules = "pagat limit=8-down five=draw-3 nine=locked ten=blocks"
     assert str(parse_rules(rules)) == rules
-    assert (limit(rules), over(rules), five(rules)) == ("8", "discard down", "1 3")
+    assert (limit(rules), over(rules), five(rules)) == ("8", "discard down", "discard 1, draw 3")
     assert after_drawing(rules, 7) is not None
 
 

@@ -1,4 +1,4 @@
-"""The tables of chapter 4, as the rule book prints them, against what happens at the table in each rule set."""
+"""The tables of rule sets in the rule book against what happens at the table in each rule set."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from .drawing import (
     unopposed,
     winners,
 )
-from .rulebook import MORE_SEAT_TABLE, TWO_SEAT_TABLE, cells
+from .rulebook import cells
 
 Measure = Callable[[str], str]
 
@@ -133,14 +133,14 @@ def four(rules: str) -> str:
 
 
 def five(rules: str) -> str:
-    """How many cards it discards and how many it draws."""
     table = unopposed(position("P1: hand 5C AC AD // deck TC TD TH TS", rules), "oneoff 5C")
     discarded = 0
     if asks(table) == P1:
         (gone,) = {len(text.split()) - 1 for text in legal_texts(table)}
         discarded = gone
         table = play(table, sorted(legal_texts(table))[0])
-    return f"{discarded} {4 - len(deck(table))}"
+    drawn = f"draw {4 - len(deck(table))}"
+    return f"discard {discarded}, {drawn}" if discarded else drawn
 
 
 def seven(rules: str) -> str:
@@ -202,7 +202,7 @@ def queen_guards(rules: str) -> str:
         ("9", "oneoff 9C KD" not in texts),
         ("J", not any(text.startswith("jack") for text in texts)),
     ]
-    return " ".join(threat for threat, guarded in found if guarded)
+    return ", ".join(threat for threat, guarded in found if guarded)
 
 
 def queens(rules: str) -> str:
@@ -250,7 +250,7 @@ def glasses(rules: str) -> str:
 
 def wins(rules: str) -> str:
     won = winners(play(position("P1: hand AC | points TC TD // deck 5C", rules), "points AC"))
-    return " ".join(str(seat + 1) for seat in sorted(won or ()))
+    return " ".join(f"P{seat + 1}" for seat in sorted(won or ()))
 
 
 MEASURES: dict[str, Measure] = {
@@ -281,14 +281,14 @@ MEASURES: dict[str, Measure] = {
 }
 
 
-@pytest.mark.parametrize(("rules", "field", "value"), cells(TWO_SEAT_TABLE) + cells(MORE_SEAT_TABLE))
+@pytest.mark.parametrize(("rules", "field", "value"), [(*cell, value) for cell, value in cells().items()])
 def test_a_cell_of_the_table_is_what_happens(rules: str, field: str, value: str) -> None:
     assert MEASURES[field](rules) == value
 
 
 def test_there_are_the_eleven_rule_sets_of_the_table() -> None:
     assert sorted(RULE_SETS) == sorted(ALL)
-    assert {name for name, _, _ in cells(TWO_SEAT_TABLE) + cells(MORE_SEAT_TABLE)} == set(ALL)
+    assert {name for name, _ in cells()} == set(ALL)
 
 
 @pytest.mark.parametrize("rules", ALL)

@@ -1,4 +1,4 @@
-"""S3, S4: games of every version load and replay to the same positions and legal actions, byte for byte."""
+"""Games of every version load and replay to the same positions and legal actions, byte for byte."""
 
 import os
 import subprocess
@@ -35,12 +35,12 @@ def test_there_are_games_of_every_rule_set() -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_s3_s4_golden_games_replay(kind: str) -> None:
+def test_golden_games_replay(kind: str) -> None:
     assert check(path for path in GAMES if path.stem.rpartition("-")[0] == kind or path.stem[:5] == kind) >= 12
 
 
 @pytest.mark.parametrize("seed", ["0", "1", "4242"])
-def test_s4_whatever_the_order_of_hashes(seed: str) -> None:
+def test_whatever_the_order_of_hashes(seed: str) -> None:
     assert len(SAMPLE) > len(RULE_SETS)
     code = f"from pathlib import Path; from {__name__} import check; check(map(Path, {[*map(str, SAMPLE)]}))"
     subprocess.run(

@@ -1,4 +1,4 @@
-"""S2: damaged files are refused in a sentence or open as far as they are good; never a crash, never another game."""
+"""Damaged files are refused in a sentence or open as far as they are good; never a crash, never another game."""
 
 from collections.abc import Iterator
 

@@ -64,7 +64,7 @@ OPENINGS: dict[str, Callable[[Path], object]] = {
 @pytest.mark.skipif(sys.platform == "win32", reason="no pipes with names there")
 @pytest.mark.parametrize("opening", OPENINGS.values(), ids=OPENINGS.keys())
 @pytest.mark.parametrize("what", ["pipe", "device", "link to a device"])
-def test_s2_the_door_refuses_what_is_no_file_and_does_not_wait(
+def test_the_door_refuses_what_is_no_file_and_does_not_wait(
     tmp_path: Path, what: str, opening: Callable[[Path], object]
 ) -> None:
     path = Path("/dev/zero") if what == "device" else tmp_path / "it"

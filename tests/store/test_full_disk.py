@@ -1,4 +1,4 @@
-"""S7 on a disk that is really full: a small one, mounted for the test, or a limit on the size of files."""
+"""A game goes on while its disk is really full: a small one, mounted for the test, or a limit on the size of files."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
     subprocess.run(["umount", "-l", str(place)], check=True)
 
 
-def test_s7_a_really_full_disk(small_disk: Path) -> None:
+def test_a_really_full_disk(small_disk: Path) -> None:
     paths = paths_in(small_disk)
     keeper = Keeper(paths)
     keep(keeper, GAME, 10)
@@ -84,7 +84,7 @@ sys.stdout.write(f"{keeper.status.saved}\\n{keeper.status.problem}")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="limits of files are a matter of Unix")
-def test_s7_a_limit_on_the_size_of_files(tmp_path: Path) -> None:
+def test_a_limit_on_the_size_of_files(tmp_path: Path) -> None:
     ran = subprocess.run(
         [sys.executable, "-c", LIMITED, str(tmp_path)], capture_output=True, text=True, cwd=ROOT, check=True
     )

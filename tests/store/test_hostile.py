@@ -1,4 +1,4 @@
-"""S2, S8: a file whose chain is right can say anything; what the rules do not allow is refused without a trace."""
+"""A file whose chain is right can say anything; what the rules do not allow is refused without a trace."""
 
 import ast
 from pathlib import Path
@@ -17,11 +17,11 @@ EVALUATES = {"eval", "exec", "compile", "__import__"}
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_s2_nonsense_is_refused_without_a_trace(rules: str) -> None:
+def test_nonsense_is_refused_without_a_trace(rules: str) -> None:
     assert orders_refused(rules, Random(rules), 400) > 200
 
 
-def test_s8_nothing_is_sent_and_nothing_is_read_as_code() -> None:
+def test_nothing_is_sent_and_nothing_is_read_as_code() -> None:
     files = sorted(PACKAGE.rglob("*.py"))
     assert len(files) > 50
     for file in files:

@@ -72,7 +72,7 @@ def test_a_beginning_that_changes_is_written_anew_with_all_that_follows(keeper: 
     assert file.read_bytes() == pcn.write(Record(replace(GAME.header, players=players), GAME.entries))
 
 
-def test_s7_a_beginning_that_cannot_be_written_anew_leaves_the_old_file_and_is_tried_again(
+def test_a_beginning_that_cannot_be_written_anew_leaves_the_old_file_and_is_tried_again(
     keeper: Keeper, paths: Paths, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keep(keeper, GAME, 20)
@@ -102,7 +102,7 @@ def test_files_are_for_the_player_only(keeper: Keeper, paths: Paths) -> None:
         assert folder.stat().st_mode & 0o777 == 0o700
 
 
-def test_s1_after_a_crash_the_game_is_there_to_continue(keeper: Keeper, paths: Paths) -> None:
+def test_after_a_crash_the_game_is_there_to_continue(keeper: Keeper, paths: Paths) -> None:
     keep(keeper, GAME, 17)
     crash(keeper)
     again = Keeper(paths)
@@ -348,10 +348,10 @@ def test_a_game_too_long_to_be_read_is_not_written_further(
     assert load(running(paths)[0]).record == GAME.up_to(20)
 
 
-# S7: the disk fails, the game goes on
+# the disk fails, the game goes on
 
 
-def test_s7_a_full_disk_is_said_and_mended(keeper: Keeper, paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_said_and_mended(keeper: Keeper, paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
     keep(keeper, GAME, 10)
     keeper.flush(SOON)
     disk = FailingOs("ENOSPC", only={"write"})
@@ -370,7 +370,7 @@ def test_s7_a_full_disk_is_said_and_mended(keeper: Keeper, paths: Paths, monkeyp
     assert load(running(paths)[0]).record == GAME.up_to(21)
 
 
-def test_s7_it_is_tried_again_without_a_new_action(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_tried_again_without_a_new_action(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
     keeper = Keeper(paths, Writer(retry_seconds=0.02))
     disk = FailingOs("EROFS", only={"open"})
     monkeypatch.setattr("cuttle_desktop.store.disk.files.os", disk)
@@ -386,7 +386,7 @@ def test_s7_it_is_tried_again_without_a_new_action(paths: Paths, monkeypatch: py
     keeper.close()
 
 
-def test_s7_it_is_tried_again_at_the_end(keeper: Keeper, paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_tried_again_at_the_end(keeper: Keeper, paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
     disk = FailingOs("EIO", only={"fsync"})
     monkeypatch.setattr("cuttle_desktop.store.disk.files.os", disk)
     keep(keeper, GAME, 10)
@@ -397,7 +397,7 @@ def test_s7_it_is_tried_again_at_the_end(keeper: Keeper, paths: Paths, monkeypat
     assert load(running(paths)[0]).record == GAME.up_to(10)
 
 
-def test_s7_saving_elsewhere(keeper: Keeper, tmp_path: Path, paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_saving_elsewhere(keeper: Keeper, tmp_path: Path, paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
     paths.state.parent.mkdir(exist_ok=True)
     keep(keeper, GAME, 10)
     keeper.save_elsewhere(tmp_path / "stick")
@@ -407,7 +407,7 @@ def test_s7_saving_elsewhere(keeper: Keeper, tmp_path: Path, paths: Paths, monke
     assert load(file).record == GAME
 
 
-def test_s7_a_folder_taken_away_comes_back(keeper: Keeper, paths: Paths) -> None:
+def test_a_folder_taken_away_comes_back(keeper: Keeper, paths: Paths) -> None:
     keep(keeper, GAME, 10)
     keeper.flush(SOON)
     (file,) = running(paths)
@@ -421,7 +421,7 @@ def test_s7_a_folder_taken_away_comes_back(keeper: Keeper, paths: Paths) -> None
     assert load(file).record == GAME.up_to(11)
 
 
-def test_s7_a_folder_taken_away_comes_back_with_its_lock(keeper: Keeper, paths: Paths) -> None:
+def test_a_folder_taken_away_comes_back_with_its_lock(keeper: Keeper, paths: Paths) -> None:
     keep(keeper, GAME, 10)
     keeper.flush(SOON)
     shutil.rmtree(paths.state)
@@ -437,7 +437,7 @@ def test_s7_a_folder_taken_away_comes_back_with_its_lock(keeper: Keeper, paths: 
     assert load(file).record == GAME
 
 
-def test_s7_a_finished_game_stays_where_it_is_until_the_replays_take_it(keeper: Keeper, paths: Paths) -> None:
+def test_a_finished_game_stays_where_it_is_until_the_replays_take_it(keeper: Keeper, paths: Paths) -> None:
     paths.data.mkdir()
     paths.replays.write_text("a file where a folder should be")
     keep(keeper, WHOLE)
@@ -468,7 +468,7 @@ def test_s7_a_finished_game_stays_where_it_is_until_the_replays_take_it(keeper: 
     assert [load(path).record for path in running(paths)] == [GAME.up_to(5)]
 
 
-def test_s7_the_end_of_a_game_is_on_the_disk_before_it_is_filed(
+def test_the_end_of_a_game_is_on_the_disk_before_it_is_filed(
     keeper: Keeper, paths: Paths, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keep(keeper, WHOLE, len(WHOLE.entries) - 2)
@@ -482,7 +482,7 @@ def test_s7_the_end_of_a_game_is_on_the_disk_before_it_is_filed(
     assert not list(paths.replays.glob("*.pcn"))
 
 
-def test_s7_without_an_autosave_a_finished_game_goes_to_the_replays(keeper: Keeper, paths: Paths) -> None:
+def test_without_an_autosave_a_finished_game_goes_to_the_replays(keeper: Keeper, paths: Paths) -> None:
     shutil.rmtree(paths.state)
     paths.state.write_text("a file where a folder should be")
     keep(keeper, WHOLE)
@@ -493,7 +493,7 @@ def test_s7_without_an_autosave_a_finished_game_goes_to_the_replays(keeper: Keep
     paths.state.unlink()
 
 
-def test_s7_nothing_is_called_kept_that_is_not(keeper: Keeper, paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_called_kept_that_is_not(keeper: Keeper, paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
     keep(keeper, WHOLE, 5)
     keeper.flush(SOON)
     monkeypatch.setattr("cuttle_desktop.store.disk.files.os", FailingOs("ENOSPC", only={"write"}))
@@ -509,7 +509,7 @@ def test_s7_nothing_is_called_kept_that_is_not(keeper: Keeper, paths: Paths, mon
     assert keeper.unfiled is None
 
 
-def test_s7_one_lock_that_cannot_be_had_hides_only_its_own_games(paths: Paths) -> None:
+def test_one_lock_that_cannot_be_had_hides_only_its_own_games(paths: Paths) -> None:
     first, second = Keeper(paths), Keeper(paths)
     keep(first, GAME, 12)
     keep(second, WHOLE, 9)
@@ -543,7 +543,7 @@ def test_a_lock_that_cannot_be_had_and_hides_nothing_is_not_told(paths: Paths) -
     assert [path.name[0] for path in running(paths)] == ["2"]
 
 
-def test_s7_a_disk_that_gives_no_lock_is_told_at_the_start(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_disk_that_gives_no_lock_is_told_at_the_start(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
     disk = FailingOs("EROFS", only={"open", "mkdir"})
     monkeypatch.setattr("cuttle_desktop.store.disk.files.os", disk)
     keeper = Keeper(paths)
@@ -576,7 +576,7 @@ def test_many_damaged_games_are_told_in_one_sentence(keeper: Keeper, paths: Path
     other.close()
 
 
-def test_s7_no_place_at_all(tmp_path: Path) -> None:
+def test_no_place_at_all(tmp_path: Path) -> None:
     (tmp_path / "state").write_text("a file where a folder should be")
     keeper = Keeper(paths_in(tmp_path))
     assert keeper.problems == [
@@ -608,9 +608,7 @@ def test_a_disk_that_does_not_answer_delays_nothing(paths: Paths, monkeypatch: p
 
 
 @pytest.mark.parametrize(("code", "lasting"), [("EIO", False), ("ENOSPC", True)])
-def test_s7_every_call_of_os_fails_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str, lasting: bool
-) -> None:
+def test_every_call_of_os_fails_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str, lasting: bool) -> None:
     """At the n-th call, for every n, once and from then on: never an error in the game, never a false "saved"."""
     at, hit = 0, True
     while hit:

@@ -1,4 +1,4 @@
-"""S1: after a kill, every move shown as saved is there."""
+"""After a kill, every move shown as saved is there."""
 
 import os
 import sys
@@ -10,6 +10,6 @@ from tests.store.killing import kill
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a kill is a signal here")
-def test_s1_after_a_kill(tmp_path: Path) -> None:
+def test_after_a_kill(tmp_path: Path) -> None:
     hits, _ = kill(tmp_path, int(os.environ.get("CUTTLE_KILLS", "20")), seed=1)
     assert hits >= 20

@@ -165,7 +165,7 @@ def test_games_are_found_by_the_level_of_an_opponent_by_won_and_lost_and_by_prac
         assert [*sorted_rows([row, lost], "name", words)] == found, words
 
 
-def test_s2_rows_of_mutated_files(tmp_path: Path) -> None:
+def test_rows_of_mutated_files(tmp_path: Path) -> None:
     path = tmp_path / "game.pcn"
     for broken in mutations(write(WHOLE), 300, 5):
         path.write_bytes(broken)
@@ -310,7 +310,7 @@ def test_exports_without_the_deal(library: Library, tmp_path: Path) -> None:
     assert (tmp_path / "mine.txt").read_text() == as_seen_by(GAME, 0)
 
 
-def test_s6_a_view_names_only_what_its_seat_saw() -> None:
+def test_a_view_names_only_what_its_seat_saw() -> None:
     deck = [c.code for c in GAME.header.cards.deck]
     players = (Human("Ann"), Human("Bea"))
     first, second = (as_seen_by(Record(replace(GAME.header, players=players), GAME.entries), seat) for seat in (0, 1))

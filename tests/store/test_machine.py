@@ -1,4 +1,4 @@
-"""S1, S2: whatever is played, undone, left, killed, cut and continued, in any order, the disk holds the game."""
+"""Whatever is played, undone, left, killed, cut and continued, in any order, the disk holds the game."""
 
 from __future__ import annotations
 

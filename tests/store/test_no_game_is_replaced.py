@@ -1,4 +1,4 @@
-"""S2: no file of a player is ever replaced by another game, whoever writes it."""
+"""No file of a player is ever replaced by another game, whoever writes it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""S1: on every disk that a power cut may leave behind, at any moment, every move shown as saved is there."""
+"""On every disk that a power cut may leave behind, at any moment, every move shown as saved is there."""
 
 import os
 import stat
@@ -67,7 +67,7 @@ def explore(folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[int, int, in
     return len(tried), hit, lost
 
 
-def test_s1_after_a_power_cut_at_any_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_after_a_power_cut_at_any_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     tried, hit, lost = explore(tmp_path, monkeypatch)
     assert tried > 60
     assert hit > 40, "the power cuts hit"
@@ -87,7 +87,7 @@ def test_the_model_finds_a_careless_program(tmp_path: Path, monkeypatch: pytest.
     assert lost > 20
 
 
-def test_s1_a_power_cut_while_a_file_is_moved_leaves_it_under_one_of_its_names(
+def test_a_power_cut_while_a_file_is_moved_leaves_it_under_one_of_its_names(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     disk = RecordingOs()

@@ -98,7 +98,7 @@ def test_a_mistake_in_one_job_does_not_stop_the_others(caplog: pytest.LogCapture
     writer.close(60)
 
 
-def test_s7_a_mistake_in_writing_a_game_is_told_tried_again_and_loses_nothing(
+def test_a_mistake_in_writing_a_game_is_told_tried_again_and_loses_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def mistaken(*arguments: object) -> None:
@@ -123,9 +123,7 @@ def test_s7_a_mistake_in_writing_a_game_is_told_tried_again_and_loses_nothing(
     assert (tmp_path / "game").read_bytes() == b"head\none\ntwo\n"
 
 
-def test_s7_what_a_mistake_kept_from_the_disk_is_not_called_done(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_a_mistake_kept_from_the_disk_is_not_called_done(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def mistaken(*arguments: object) -> None:
         raise ZeroDivisionError
 

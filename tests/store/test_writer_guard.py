@@ -1,4 +1,4 @@
-"""S7: the writing thread may itself end by a fault: nothing is lost, it is told, and the next move starts it again."""
+"""The writing thread may itself end by a fault: nothing is lost, it is told, and the next move starts it again."""
 
 from __future__ import annotations
 
