@@ -580,7 +580,7 @@ def test_figures_speak_against_the_next_best_and_only_then_against_the_one_after
         second = Alternative(Points(card("5D")), 0.5, next_best)
         most = Alternative(Points(card("9S")), 0.4, Contrast(lies, goes))
         why, _ = hint(Thought(1, Draw(), Comparison(0.56, (second, most))), game.view(P1), cast).why
-        assert why == f"Otherwise {told} is lost within a turn in about 62 of 100 games, mostly to scuttles."
+        assert why == f"{told} for points is lost within a turn in about 62 of 100 games, mostly to scuttles."
 
 
 def test_no_figures_speak_against_a_move_that_is_about_as_good() -> None:
@@ -918,7 +918,7 @@ def test_a_reason_that_speaks_of_a_card_nobody_asked_about_names_its_move() -> N
     even = Prospects(won=0.1, lost=0.1, points=5, rival_points=5, cards=3, rival_cards=3, gone=0)
     other = Alternative(Points(card("7S")), 0.3, Contrast(even, replace(even, gone=0.9, takers=((None, 1.0),))))
     given = hint(Thought(1, OneOff(card("5C")), Comparison(0.6, (other,))), seen, Cast(("You", "Bea"), P1))
-    assert given.why[0].startswith("Otherwise [7S] is lost within a turn ")
+    assert given.why[0].startswith("[7S] for points is lost within a turn ")
 
 
 def test_what_a_rival_may_take_from_the_scrap_is_not_told_as_ones_own() -> None:

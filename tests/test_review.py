@@ -194,7 +194,7 @@ def test_of_a_best_move_what_one_can_see_is_told() -> None:
     best, other = OneOff(card("4D")), Draw()
     found = BestMove(0, YOU, best, other, 0.6, 0.45, Contrast(calm, lost, 0.15))
     told = best_in_words(found, seen, Cast(("You", "Bea"), YOU))
-    assert told.why == "Cards in the hand of Bea then: 0, otherwise 2."
+    assert told.why == "Cards in Bea’s hand then: 0; after a draw, 2."
 
 
 def test_of_one_seat_only_its_decisions_are_judged() -> None:
@@ -535,7 +535,7 @@ def test_a_doubtful_move_is_told_in_the_list_above_the_bar_and_on_the_line(revie
         "what was better is told beside the move, once one looks there"
     )
     tale = reviewed.scene.projector.tale
-    reason = "[TC] stays in hand, where it can scuttle [5S]."
+    reason = "Cards in Ann’s hand then: 5; after [TC] on [5S], 3."
     figures = "Ann’s chance to win: 62 % with the better move, 41 % with Ann’s move."
     heading = "[@question] Doubtful move. Better: draw a card"
     brief = "Chance: 62 % with the better move, 41 % with Ann’s move."
@@ -688,9 +688,9 @@ def test_what_a_rival_replied_is_told_with_the_move_unless_it_was_to_draw(review
     [
         (
             "P1: hand AS 5D | points 9H 9D // P2: hand 3H 4H // turn P1 9 // deck 5C 6C",
-            "Otherwise [AS] would hit your own cards only.",
+            "[AS] as a one-off would hit your own cards only.",
         ),
-        ("P1: hand AS 5D // P2: hand 3H 4H // turn P1 9 // deck 5C 6C", "Otherwise [AS] would hit nothing."),
+        ("P1: hand AS 5D // P2: hand 3H 4H // turn P1 9 // deck 5C 6C", "[AS] as a one-off would hit nothing."),
         ("P1: hand AS 5D | points 9H // P2: hand 3H 4H | points TC // turn P1 9 // deck 5C 6C", ""),
     ],
     ids=["only the own", "nothing", "both"],

@@ -137,7 +137,7 @@ def prospects_steps(view: View, action: Action, seed: int, rollouts: int = ROLLO
         takers=tuple((rank, count / len(takers)) for rank, count in Counted(map(_kind, takers)).most_common()),
         played=tuple(
             (card, kind, count / rollouts)
-            for (card, kind), count in Counted(play for end in ends for play in {*end.played}).most_common()
+            for (card, kind), count in Counted(play for end in ends for play in dict.fromkeys(end.played)).most_common()
         ),
     )
 

@@ -22,11 +22,13 @@ from cuttle_desktop.coach.reasons import (
 )
 from cuttle_desktop.coach.same_moves import only_by_suit, scuttlers
 from cuttle_desktop.engine.actions import (
+    Action,
     Counter,
     Decline,
     Discard,
     Give,
     OneOff,
+    Permanent,
     Play,
     Points,
     Respond,
@@ -102,12 +104,28 @@ def kept(of: Outcome) -> Iterator[Keeps]:
     spent = [card for card in of.view.hand if card in view.hand and card not in of.other.view.hand]
     if isinstance(of.better, Take):
         yield from (replace(use, taken=True) for use in uses(of.better.card, view))
-    elif len(of.view.hand) == 1 and spent and not of.other.held(of.now.me):
+    elif len(of.view.hand) == 1 and spent and not of.other.held(of.now.me) and not of.other.plays_blind:
         yield Keeps(spent[0], Use.ONLY_CARD)
     for card in spent:
-        yield from (found := [*uses(card, view)])
+        yield from (found := [use for use in uses(card, view) if not _is_put_to(use, of.worse)])
         if isinstance(of.better, Discard) and not found and card.points > max(each.points for each in of.better.cards):
             yield Keeps(card, Use.POINTS)
+
+
+def _is_put_to(use: Keeps, action: Action) -> bool:
+    """Whether an action does with a card what it is said to be kept for."""
+    play = unwrapped(action)
+    match use.use:
+        case Use.KING | Use.QUEEN:
+            return isinstance(play, Permanent) and play.card == use.card
+        case Use.STEAL:
+            return isinstance(play, Steal | Give) and play.card == use.card
+        case Use.SCUTTLE:
+            return isinstance(play, Scuttle) and play.card == use.card
+        case Use.SWEEP:
+            return isinstance(play, OneOff) and play.card == use.card
+        case _:
+            return False
 
 
 def uses(card: Card, view: View) -> Iterator[Keeps]:
@@ -135,18 +153,16 @@ def uses(card: Card, view: View) -> Iterator[Keeps]:
         yield Keeps(card, Use.QUEEN)
     if card.rank in rules.steals and rules.steals[card.rank].zone is Zone.POINTS:
         takes = {play.target for play in plays(view, seat, card) if _for_own_side(play, view)}
-        if not targets or (targets := [each for each in targets if each[1] in takes]):
-            yield Keeps(card, Use.STEAL, *_best(targets))
+        if taken := [each for each in targets if each[1] in takes]:
+            yield Keeps(card, Use.STEAL, *_best(taken))
 
 
 def _for_own_side(play: Play, view: View) -> TypeGuard[Steal | Give]:
     return isinstance(play, Steal) or (isinstance(play, Give) and play.to in partners(view.rules, view.seat))
 
 
-def _best(targets: list[tuple[Seat, Card]]) -> tuple[Seat | None, tuple[Card, ...]]:
+def _best(targets: list[tuple[Seat, Card]]) -> tuple[Seat, tuple[Card, ...]]:
     """The target with most points, and whose it is."""
-    if not targets:
-        return None, ()
     rival, card = max(targets, key=lambda each: each[1].points)
     return rival, (card,)
 

@@ -237,7 +237,7 @@ SEE_YOU: Final = GLASSES._replace(other_did="{name} played {card} as glasses and
 # Names: behind “with”, beside each other in a table, as the subject of a sentence.
 A_DRAW: Final = "a draw"
 A_PASS: Final = "a pass"
-NO_COUNTER: Final = "no counter"
+NO_COUNTER: Final = "letting it resolve"
 THAT_MOVE: Final = "that move"
 FOR_POINTS: Final = "{card} for points"
 ON: Final = "{card} on {target}"

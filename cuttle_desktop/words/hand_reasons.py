@@ -19,7 +19,7 @@ SAVES: Final[Both] = (
 SAVES_HAND: Final[Both] = (
     Forms(
         Plural("It saves {count} card in your hand.", "It saves {count} cards in your hand."),
-        Plural("It saves {count} card in the hand of {name}.", "It saves {count} cards in the hand of {name}."),
+        Plural("It saves {count} card in {name}’s hand.", "It saves {count} cards in {name}’s hand."),
     ),
     Forms(
         Plural("It costs you {count} card from your hand.", "It costs you {count} cards from your hand."),
@@ -58,64 +58,72 @@ SPARES_TWO_FOR: Final[Both] = (
 )
 HOLDS: Final[Both] = (
     Forms(
-        "Cards in your hand then: {better}, otherwise {worse}.",
-        "Cards in the hand of {name} then: {better}, otherwise {worse}.",
+        "Cards in your hand then: {better}; after {other}, {worse}.",
+        "Cards in {name}’s hand then: {better}; after {other}, {worse}.",
     ),
     Forms(
         "Cards in your hand then: {worse}; after {move}, {better}.",
-        "Cards in the hand of {name} then: {worse}; after {move}, {better}.",
+        "Cards in {name}’s hand then: {worse}; after {move}, {better}.",
     ),
 )
 KNOWN_ANSWERS: Final[dict[Answer, Both]] = {
     Answer.COUNTERS: (
-        Forms("Otherwise you could counter with {card}.", "Otherwise {name} could counter with {card}."),
+        Forms("You could counter {other} with {card}.", "{name} could counter {other} with {card}."),
         Forms("You could counter it with {card}.", "{name} could counter it with {card}."),
     ),
     Answer.SCUTTLES: (
         Forms(
-            "Otherwise you could scuttle {target} with {card}.", "Otherwise {name} could scuttle {target} with {card}."
+            "After {other}, you could scuttle {target} with {card}.",
+            "After {other}, {name} could scuttle {target} with {card}.",
         ),
         Forms("You could scuttle {target} with {card}.", "{name} could scuttle {target} with {card}."),
     ),
     Answer.TAKES: (
-        Forms("Otherwise you could take {target} with {card}.", "Otherwise {name} could take {target} with {card}."),
+        Forms(
+            "After {other}, you could take {target} with {card}.",
+            "After {other}, {name} could take {target} with {card}.",
+        ),
         Forms("You could take {target} with {card}.", "{name} could take {target} with {card}."),
     ),
     Answer.SCRAPS: (
-        Forms("Otherwise you could scrap {target} with {card}.", "Otherwise {name} could scrap {target} with {card}."),
+        Forms(
+            "After {other}, you could scrap {target} with {card}.",
+            "After {other}, {name} could scrap {target} with {card}.",
+        ),
         Forms("You could scrap {target} with {card}.", "{name} could scrap {target} with {card}."),
     ),
     Answer.RETURNS: (
         Forms(
-            "Otherwise you could return {target} with {card}.", "Otherwise {name} could return {target} with {card}."
+            "After {other}, you could return {target} with {card}.",
+            "After {other}, {name} could return {target} with {card}.",
         ),
         Forms("You could return {target} with {card}.", "{name} could return {target} with {card}."),
     ),
 }
 EXPOSED: Final[Both] = (
-    same("Otherwise {card} is lost within a turn in about {odds} of 100 games, mostly to {takers}."),
+    same("{other} is lost within a turn in about {odds} of 100 games, mostly to {takers}."),
     same("{card} is then lost within a turn in about {odds} of 100 games, mostly to {takers}."),
 )
 EXPOSED_MORE: Final[Both] = (
-    same("{other} is safer: lost within a turn in about {fewer} of 100 games, {card} in {odds}."),
-    same("{card} is less safe: lost within a turn in about {odds} of 100 games, {other} in {fewer}."),
+    same("{safer} is safer: lost within a turn in about {fewer} of 100 games, {card} in {odds}."),
+    same("{card} is less safe: lost within a turn in about {odds} of 100 games, {safer} in {fewer}."),
 )
 COUNTERED: Final[Both] = (
-    same("It cannot be countered; {card} would be in about {odds} of 100 games."),
+    same("It cannot be countered; {other} is in about {odds} of 100 games."),
     same("{card} is countered in about {odds} of 100 games."),
 )
-COUNTERABLE: Final[Both] = same("It cannot be countered; {card} could be."), same("{card} could be countered.")
+COUNTERABLE: Final[Both] = same("It cannot be countered; {other} could be."), same("{card} could be countered.")
 DRAWS_TOP: Final[Both] = (
-    Forms("Otherwise you can draw {card} next.", "Otherwise {name} can draw {card} next."),
+    Forms("After {other}, you can draw {card} next.", "After {other}, {name} can draw {card} next."),
     Forms("It leaves {card} on the deck for you.", "It leaves {card} on the deck for {name}."),
 )
 DRAWS_WIN: Final[Both] = (
-    Forms("Otherwise {card} on the deck lets you win.", "Otherwise {card} on the deck lets {name} win."),
+    Forms("After {other}, {card} on the deck lets you win.", "After {other}, {card} on the deck lets {name} win."),
     Forms("It leaves you {card} on the deck, to win with.", "It leaves {name} {card} on the deck, to win with."),
 )
-HITS_NOTHING: Final[Both] = same("Otherwise {card} would hit nothing."), same("{card} hits nothing.")
+HITS_NOTHING: Final[Both] = same("{other} would hit nothing."), same("{card} hits nothing.")
 HITS_OWN: Final[Both] = (
-    Forms("Otherwise {card} would hit your own cards only.", "Otherwise {card} would hit {name}’s own cards only."),
+    Forms("{other} would hit your own cards only.", "{other} would hit {name}’s own cards only."),
     Forms("{card} hits your own cards only.", "{card} hits {name}’s own cards only."),
 )
 CHEAPER: Final[Both] = (
@@ -152,25 +160,21 @@ KEEPS: Final[dict[Use, Both]] = {
         same("It gives up {card}, which is worth more points."),
     ),
     Use.ONLY_CARD: (
-        Forms("Otherwise your hand is empty.", "Otherwise the hand of {name} is empty."),
-        Forms("It leaves your hand empty.", "It leaves the hand of {name} empty."),
+        Forms("After {other}, your hand is empty.", "After {other}, {name}’s hand is empty."),
+        Forms("It leaves your hand empty.", "It leaves {name}’s hand empty."),
     ),
 }
 TAKEN: Final[dict[Use, Both]] = {
     Use.COUNTER: (same("{card} can counter a one-off."),) * 2,
     Use.SCUTTLE: (same("{card} can scuttle {targets}."),) * 2,
     Use.SWEEP: (same("{card} can scrap {targets}."),) * 2,
-    Use.STEAL: (same("{card} can take points."),) * 2,
+    Use.STEAL: (same("{card} can take {targets}."),) * 2,
     Use.KING: (same("{card} can lower the goal to {goal} points."),) * 2,
     Use.QUEEN: (same("{card} can guard what is played later."),) * 2,
 }
-STEALS_LATER: Final[Both] = (
-    same("{card} stays in hand, to take points once there are some."),
-    same("It gives up {card}, which can take points once there are some."),
-)
 RETURNED: Final[Both] = (
-    Forms("Otherwise {card} comes back to your hand.", "Otherwise {card} comes back to the hand of {name}."),
-    Forms("{card} comes back to your hand.", "{card} comes back to the hand of {name}."),
+    Forms("After {other}, {card} comes back to your hand.", "After {other}, {card} comes back to {name}’s hand."),
+    Forms("{card} comes back to your hand.", "{card} comes back to {name}’s hand."),
 )
 SUIT_APART: Final[Both] = (
     same("Its suit is higher: {cards} could scuttle {worse}, but not {better}."),
@@ -179,8 +183,8 @@ SUIT_APART: Final[Both] = (
 PLAYS_BLIND: Final[Both] = (
     same(
         Plural(
-            "Otherwise an unknown card has to be played at once, useful or not.",
-            "Otherwise one of {count} unknown cards has to be played at once, useful or not.",
+            "After {other}, an unknown card has to be played at once, useful or not.",
+            "After {other}, one of {count} unknown cards has to be played at once, useful or not.",
         )
     ),
     same(
@@ -192,8 +196,8 @@ PLAYS_BLIND: Final[Both] = (
 )
 MORE_POINTS: Final[Both] = (
     Forms(
-        "In two turns it brings you about {count} points more.",
-        "In two turns it brings {name} about {count} points more.",
+        "In two turns it brings you about {count} points more than {other}.",
+        "In two turns it brings {name} about {count} points more than {other}.",
     ),
     Forms(
         "In two turns, {move} brings you about {count} points more.",

@@ -1,7 +1,8 @@
 """Every kind of reason in whole sentences, told from either of the two moves.
 
-`About.BETTER` is for hints and reviews, whose heading names the better move: the other one is “otherwise”.
-`About.WORSE` is for “why not?” and wrong answers: it speaks of the worse move, and names the better one, `{move}`.
+`About.BETTER` is for hints, whose heading names the better move: the sentences name the other one, `{other}`, since of
+several moves beside a hint “otherwise” was true of one and not of the next. `About.WORSE` is for “why not?” and wrong
+answers: it speaks of the worse move, and names the better one, `{move}`.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import NamedTuple, assert_never
 
-from cuttle_desktop.coach.reason_parts import Side, Use
+from cuttle_desktop.coach.reason_parts import Side
 from cuttle_desktop.coach.reasons import (
     Better,
     Cheaper,
@@ -55,15 +56,16 @@ class About(IntEnum):
 
 
 class Telling(NamedTuple):
-    """What the sentences need beside the reason. `move`: what the better move is called; `seat`: who decides."""
+    """What the sentences need beside the reason. `move`, `other`: what the two are called; `seat`: who decides."""
 
     about: About
     cast: Cast
     seat: Seat
     move: str = ""
+    other: str = ""
 
     def __call__(self, forms: tuple[Forms, Forms], seat: Seat, /, **slots: SlotValue) -> str:
-        return tell_of(seat, forms[self.about], self.cast, move=self.move, **slots)
+        return tell_of(seat, forms[self.about], self.cast, move=self.move, other=self.other, **slots)
 
 
 def reason_told(reason: Reason, by: Telling) -> str:  # noqa: C901 - one line for each kind
@@ -131,7 +133,7 @@ def reason_told(reason: Reason, by: Telling) -> str:  # noqa: C901 - one line fo
         case Exposed(card, odds, takers, other, fewer):
             if other is None:
                 return by(hands.EXPOSED, me, card=card, odds=games(odds), takers=kinds_told(takers))
-            return by(hands.EXPOSED_MORE, me, card=card, odds=games(odds), other=other, fewer=games(fewer))
+            return by(hands.EXPOSED_MORE, me, card=card, odds=games(odds), safer=other, fewer=games(fewer))
         case CouldBeCountered(card, None):
             return by(hands.COUNTERABLE, me, card=card)
         case CouldBeCountered(card, odds):
@@ -142,8 +144,6 @@ def reason_told(reason: Reason, by: Telling) -> str:  # noqa: C901 - one line fo
             return by(hands.HITS_OWN if own else hands.HITS_NOTHING, me, card=card)
         case Cheaper(dearer, cheaper, target):
             return by(hands.CHEAPER, me, dearer=dearer, cheaper=cheaper, target=target)
-        case Keeps(card, Use.STEAL, targets=(), taken=False):
-            return by(hands.STEALS_LATER, me, card=card)
         case Keeps(card, use, _, targets, goal, taken):
             return by((hands.TAKEN if taken else hands.KEEPS)[use], me, card=card, targets=targets, goal=goal)
         case PlaysBlind(count):
@@ -159,5 +159,5 @@ def reason_told(reason: Reason, by: Telling) -> str:  # noqa: C901 - one line fo
 
 
 def games(odds: float | None) -> int:
-    """Of 100."""
-    return round(100 * (odds or 0.0))
+    """Of 100: an estimate is never sure."""
+    return min(99, max(1, round(100 * (odds or 0.0))))

@@ -53,21 +53,23 @@ WINS_BACK_UNSTOPPED: Final[Both] = (
     ),
 )
 LOSES: Final[Both] = (
-    Forms("Otherwise you win at once.", "Otherwise {name} wins at once."),
+    Forms("After {other}, you win at once.", "After {other}, {name} wins at once."),
     Forms("You then win at once.", "{name} then wins at once."),
 )
 LETS_WIN: Final[Both] = (
-    Forms("Otherwise you could win with {cards}.", "Otherwise {name} could win with {cards}."),
+    Forms("After {other}, you could win with {cards}.", "After {other}, {name} could win with {cards}."),
     Forms("You could then win with {cards}.", "{name} could then win with {cards}."),
 )
 LETS_WIN_ANYHOW: Final[Both] = (
-    Forms("Otherwise you win on your next turn, whatever you play.", "Otherwise {name} wins on the next turn."),
+    Forms(
+        "After {other}, you win on your next turn, whatever you play.", "After {other}, {name} wins on the next turn."
+    ),
     Forms("You then win on your next turn, whatever you play.", "{name} then wins on the next turn."),
 )
 LETS_WIN_OFTEN: Final[Both] = (
     Forms(
-        "Otherwise you win next turn in about {odds} of 100 games, with {ranks}.",
-        "Otherwise {name} wins next turn in about {odds} of 100 games, with {ranks}.",
+        "After {other}, you win next turn in about {odds} of 100 games, with {ranks}.",
+        "After {other}, {name} wins next turn in about {odds} of 100 games, with {ranks}.",
     ),
     Forms(
         "You then win next turn in about {odds} of 100 games, with {ranks}.",
@@ -75,12 +77,14 @@ LETS_WIN_OFTEN: Final[Both] = (
     ),
 )
 LETS_WIN_WITH: Final[Both] = (
-    Forms("Otherwise you could win with {ranks}.", "Otherwise {name} could win with {ranks}, if one is in hand."),
+    Forms(
+        "After {other}, you could win with {ranks}.", "After {other}, {name} could win with {ranks}, if one is in hand."
+    ),
     Forms("You could then win with {ranks}.", "{name} could then win with {ranks}, if one is in hand."),
 )
 WINS_NEXT: Final[Both] = (
     Forms("You can then win next turn with {cards}.", "{name} can then win next turn with {cards}."),
-    Forms("With {move}, you can win next turn with {cards}.", "With {move}, {name} can win next turn with {cards}."),
+    Forms("After {move}, you can win next turn with {cards}.", "After {move}, {name} can win next turn with {cards}."),
 )
 WINS_NEXT_UNLESS: Final[Both] = (
     Forms(
@@ -88,8 +92,8 @@ WINS_NEXT_UNLESS: Final[Both] = (
         "{name} can then win next turn with {cards}, unless it is stopped.",
     ),
     Forms(
-        "With {move}, you can win next turn with {cards}, unless it is stopped.",
-        "With {move}, {name} can win next turn with {cards}, unless it is stopped.",
+        "After {move}, you can win next turn with {cards}, unless it is stopped.",
+        "After {move}, {name} can win next turn with {cards}, unless it is stopped.",
     ),
 )
 WINS_NEXT_OFTEN: Final[Both] = (
@@ -98,8 +102,8 @@ WINS_NEXT_OFTEN: Final[Both] = (
         "{name} then wins next turn in about {odds} of 100 games, with {cards}.",
     ),
     Forms(
-        "With {move}, you win next turn in about {odds} of 100 games, with {cards}.",
-        "With {move}, {name} wins next turn in about {odds} of 100 games, with {cards}.",
+        "After {move}, you win next turn in about {odds} of 100 games, with {cards}.",
+        "After {move}, {name} wins next turn in about {odds} of 100 games, with {cards}.",
     ),
 )
 STOPPED: Final[Both] = (
@@ -108,13 +112,13 @@ STOPPED: Final[Both] = (
         "{name} can then win next turn with {cards}, unless {rival} stops it with {stopper}.",
     ),
     Forms(
-        "With {move}, you can win next turn with {cards}, unless {rival} stops it with {stopper}.",
-        "With {move}, {name} can win next turn with {cards}, unless {rival} stops it with {stopper}.",
+        "After {move}, you can win next turn with {cards}, unless {rival} stops it with {stopper}.",
+        "After {move}, {name} can win next turn with {cards}, unless {rival} stops it with {stopper}.",
     ),
 )
 STOPPED_BY: Final[Both] = (
     same("{name} can then win next turn with {cards}, unless you stop it with {stopper}."),
-    same("With {move}, {name} can win next turn with {cards}, unless you stop it with {stopper}."),
+    same("After {move}, {name} can win next turn with {cards}, unless you stop it with {stopper}."),
 )
 COMES_HOME: Final[Both] = (
     Forms(
@@ -122,12 +126,12 @@ COMES_HOME: Final[Both] = (
         Plural("{cards} comes back to {name}.", "{cards} come back to {name}."),
     ),
     Forms(
-        Plural("With {move}, {cards} comes back to you.", "With {move}, {cards} come back to you."),
-        Plural("With {move}, {cards} comes back to {name}.", "With {move}, {cards} come back to {name}."),
+        Plural("After {move}, {cards} comes back to you.", "After {move}, {cards} come back to you."),
+        Plural("After {move}, {cards} comes back to {name}.", "After {move}, {cards} come back to {name}."),
     ),
 )
 GIVES_BACK: Final[Both] = (
-    Forms("Otherwise you get {cards} back.", "Otherwise {name} gets {cards} back."),
+    Forms("After {other}, you get {cards} back.", "After {other}, {name} gets {cards} back."),
     Forms("It gives you {cards} back.", "It gives {name} {cards} back."),
 )
 COSTS: Final[Both] = (
@@ -136,14 +140,14 @@ COSTS: Final[Both] = (
         Plural("{name} loses {count} point by it.", "{name} loses {count} points by it."),
     ),
     Forms(
-        Plural("With {move}, you lose {count} point.", "With {move}, you lose {count} points."),
-        Plural("With {move}, {name} loses {count} point.", "With {move}, {name} loses {count} points."),
+        Plural("After {move}, you lose {count} point.", "After {move}, you lose {count} points."),
+        Plural("After {move}, {name} loses {count} point.", "After {move}, {name} loses {count} points."),
     ),
 )
 LOSES_POINTS: Final[Both] = (
     Forms(
-        Plural("Otherwise you lose {count} point.", "Otherwise you lose {count} points."),
-        Plural("Otherwise {name} loses {count} point.", "Otherwise {name} loses {count} points."),
+        Plural("After {other}, you lose {count} point.", "After {other}, you lose {count} points."),
+        Plural("After {other}, {name} loses {count} point.", "After {other}, {name} loses {count} points."),
     ),
     Forms(
         Plural("You lose {count} point by it.", "You lose {count} points by it."),
@@ -152,8 +156,8 @@ LOSES_POINTS: Final[Both] = (
 )
 POINTS_NEEDED: Final[Both] = (
     Forms(
-        "Points you still need to win: {better}, otherwise {worse}.",
-        "Points {name} still needs to win: {better}, otherwise {worse}.",
+        "Points you still need to win: {better}; after {other}, {worse}.",
+        "Points {name} still needs to win: {better}; after {other}, {worse}.",
     ),
     Forms(
         "Points you still need to win: {worse}; after {move}, {better}.",
@@ -162,22 +166,22 @@ POINTS_NEEDED: Final[Both] = (
 )
 SCRAPS: Final[Both] = (
     Forms("You lose {cards} by it.", "{name} loses {cards} by it."),
-    Forms("With {move}, you lose {cards}.", "With {move}, {name} loses {cards}."),
+    Forms("After {move}, you lose {cards}.", "After {move}, {name} loses {cards}."),
 )
 LOSES_CARDS: Final[Both] = (
-    Forms("Otherwise you lose {cards}.", "Otherwise {name} loses {cards}."),
+    Forms("After {other}, you lose {cards}.", "After {other}, {name} loses {cards}."),
     Forms("You lose {cards} by it.", "{name} loses {cards} by it."),
 )
 UNGUARDS: Final[Both] = (
-    Forms("No queen guards your cards then.", "No queen guards the cards of {name} then."),
-    Forms("After {move}, no queen guards your cards.", "After {move}, no queen guards the cards of {name}."),
+    Forms("No queen guards your cards then.", "No queen guards {name}’s cards then."),
+    Forms("After {move}, no queen guards your cards.", "After {move}, no queen guards {name}’s cards."),
 )
-GUARDS: Final[Both] = same("It guards {cards}."), same("With {move}, {cards} would be guarded.")
+GUARDS: Final[Both] = same("It guards {cards}."), same("After {move}, {cards} would be guarded.")
 GUARDS_LATER: Final[Both] = (
     Forms("It guards what you play later.", "It guards what {name} plays later."),
-    Forms("With {move}, what you play later is guarded.", "With {move}, what {name} plays later is guarded."),
+    Forms("After {move}, what you play later is guarded.", "After {move}, what {name} plays later is guarded."),
 )
 SHOWS: Final[Both] = (
-    Forms("It shows your hand.", "It shows all cards in the hand of {name}."),
-    Forms("With {move}, your hand would be seen.", "With {move}, the hand of {name} would be seen."),
+    Forms("It shows your hand.", "It shows all cards in {name}’s hand."),
+    Forms("After {move}, your hand would be seen.", "After {move}, {name}’s hand would be seen."),
 )

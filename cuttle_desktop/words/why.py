@@ -41,13 +41,19 @@ FEW: Final = 2  # reasons beside a question
 
 def why_best(action: Action, chance: float, others: Sequence[Alternative], view: View, cast: Cast) -> list[str]:
     """For a hint: what speaks for the best move, beside the best of the others that is clearly behind."""
-    by = Telling(About.BETTER, cast, view.seat)
     behind = clearly_behind(chance, others)
     if behind:
-        return [reason_told(each, by) for each in reasons_for(action, behind, view)[1]] or [UNCLEAR]
+        other, reasons = reasons_for(action, behind, view)
+        return [reason_told(each, _of_better(action, other.action, view, cast)) for each in reasons] or [UNCLEAR]
     first = next(iter(others), None)
     apart = differs(Outcome(view, action, first.action, first.contrast)) if first is not None else None
-    return [EVEN] if apart is None else [EVEN, reason_told(apart, by)]
+    if first is None or apart is None:
+        return [EVEN]
+    return [EVEN, reason_told(apart, _of_better(action, first.action, view, cast))]
+
+
+def _of_better(better: Action, other: Action, view: View, cast: Cast) -> Telling:
+    return Telling(About.BETTER, cast, view.seat, *told_apart((better, other), view, cast))
 
 
 def clearly_behind(chance: float, others: Iterable[Alternative]) -> list[Alternative]:
@@ -67,7 +73,7 @@ def why_better(
     better: Action, taken: Action, contrast: Contrast | None, view: View, cast: Cast, most: int = FEW
 ) -> list[str]:
     """For a review: why a move would have been better than the one that was taken. Empty where no fact tells."""
-    by = Telling(About.BETTER, cast, view.seat)
+    by = _of_better(better, taken, view, cast)
     return [reason_told(each, by) for each in told_reasons(Outcome(view, better, taken, contrast), most)]
 
 

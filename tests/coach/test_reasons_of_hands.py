@@ -135,7 +135,7 @@ def test_a_two_that_a_queen_keeps_from_countering_is_no_counter(kind: str) -> No
     ("hers", "kept"),
     [
         ("| points 6H 8H", Keeps(card("JH"), Use.STEAL, P2, cards("8H"))),
-        ("", Keeps(card("JH"), Use.STEAL)),
+        ("", None),
         ("| points 6H | perms QD", None),
     ],
 )
