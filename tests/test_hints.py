@@ -549,7 +549,7 @@ def test_a_hint_lists_the_next_best_moves_in_order(less: float, beside: str) -> 
     others = (Alternative(Points(card("6D")), less), Alternative(Points(card("9S")), 0.4))
     thought = Thought(1, Draw(), Comparison(0.56, others))
     given = hint(thought, game.view(P1), Cast(("You", "Bea"), P1))
-    chances = ["Wins in 100 games:", "56\ta draw", beside, "40\t[9S] for points"]
+    chances = ["Wins in 100 games:", "56\tdrawing a card", beside, "40\t[9S] for points"]
     assert given.why[1:] == ("\n".join(chances),)
 
 
@@ -905,11 +905,11 @@ def test_a_hint_tells_a_chance_in_one_unit_and_never_twice() -> None:
     assert re.findall(r"\b(?:55|56|30)\b", told) == ["56", "55", "30"]
     assert given.why[-1].splitlines()[:2] == ["Wins in 100 games:", "56\t[9S] on [5S]"]
     even = hint(Thought(1, SCUTTLE, Comparison(0.56, (), asked=(Alternative(Draw(), 0.56),))), seen, cast)
-    assert even.brief.splitlines()[1:] == ["56\t[9S] on [5S]", "56\ta draw"]
+    assert even.brief.splitlines()[1:] == ["56\t[9S] on [5S]", "56\tdrawing a card"]
     as_many = hint(Thought(1, SCUTTLE, Comparison(0.56, (Alternative(Draw(), 0.56),))), seen, cast)
     assert as_many.brief == even.brief
     sure = hint(Thought(1, SCUTTLE, Comparison(0.99, (Alternative(Draw(), 0.004),))), seen, cast)
-    assert sure.why[-1].splitlines()[1:] == ["98+\t[9S] on [5S]", "<1\ta draw"]
+    assert sure.why[-1].splitlines()[1:] == ["98+\t[9S] on [5S]", "<1\tdrawing a card"]
 
 
 def test_a_reason_that_speaks_of_a_card_nobody_asked_about_names_its_move() -> None:
@@ -988,6 +988,14 @@ def test_a_hint_to_do_the_only_thing_that_can_be_done_says_so() -> None:
     seen = session(Adviser(Draw()), text=text).view(P1)
     assert seen.legal == (Draw(),)
     assert hint(Thought(1, Draw()), seen, Cast(("You", "Bea"), P1)).why == ("You can do nothing else.",)
+
+
+def test_of_choices_that_come_to_the_same_it_is_not_said_that_there_is_no_other() -> None:
+    """With two jacks turned up by a seven "You can do nothing else" stood beside the button of the other one."""
+    text = "P1: hand 3H // P2: hand 4H | points 9D // middle 7C // turn P1 9 // asks reveal P1 2 // deck JC JS"
+    seen = session(Adviser(Draw()), text=text).view(P1)
+    assert len(seen.legal) > 1
+    assert hint(Thought(1, seen.legal[0]), seen, Cast(("You", "Bea"), P1)).why == ("Whatever else you do is the same.",)
 
 
 TARGETS = "P1: hand AH 9S 8D KH | points 6C 4S // P2: hand 3H 6D | points TD 7H // turn P1 9"
@@ -1224,10 +1232,10 @@ def test_where_there_is_little_room_the_moves_are_named_and_every_use_of_a_card_
     others = (Alternative(Points(card("6D")), 0.54), Alternative(SCUTTLE, 0.4))
     cast = Cast(("You", "Bea"), P1)
     brief = hint(Thought(1, Draw(), Comparison(0.6, others)), seen, cast).brief
-    assert brief.splitlines()[1:] == ["60\ta draw", "54\t[6D] for points"]
+    assert brief.splitlines()[1:] == ["60\tdrawing a card", "54\t[6D] for points"]
     uses = (Alternative(SCUTTLE, 0.4), Alternative(Points(card("9S")), 0.3))
     brief = hint(Thought(1, Draw(), Comparison(0.6, others, asked=uses)), seen, cast).brief
-    assert brief.splitlines()[1:] == ["60\ta draw", "40\t[9S] on [5S]", "30\t[9S] for points"]
+    assert brief.splitlines()[1:] == ["60\tdrawing a card", "40\t[9S] on [5S]", "30\t[9S] for points"]
 
 
 def test_a_card_that_is_just_as_good_is_the_one_of_which_the_reasons_are_told() -> None:

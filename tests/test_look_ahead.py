@@ -14,7 +14,7 @@ from cuttle_desktop.engine.actions import Action, Draw, Points
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.session.thinker import AtOnce, Glimpse, Question, Thought, answered
 from cuttle_desktop.session.worker import Worker
-from cuttle_desktop.ui.scenes.game.hints import NO_REPLY, REPLY_COMES
+from cuttle_desktop.ui.scenes.game.hints import NO_OTHER, NO_REPLY, REPLY_COMES, WINS_ANYHOW
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.hint_arrow import Way
 from cuttle_desktop.ui.table.words_place import EDGE
@@ -212,3 +212,16 @@ def test_whatever_is_asked_in_whatever_order_the_card_holds_all_its_words(seed: 
             lines = advice._lines(scene.director.view, advice._face, box.width - 2 * px(EDGE))
             tall = sum(px(line.gap) + text.height(line.words, line.room, line.face) for line in lines)
             assert tall + 2 * px(EDGE - 4) <= box.height, [line.words for line in lines]
+
+
+def test_after_a_sure_win_no_answer_and_no_other_move_is_promised() -> None:
+    """ "Ask for a hint first" was said beside the hint, and "No answer stands out" of a move that wins."""
+    text = "P1: hand 9S 6D | points TS 5D // P2: hand 3H // turn P1 9"
+    scene = TableScene(stage(SIZE), session(Ahead(Points(card("9S"))), text=text), exits())
+    settle(scene, 0.5)
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+    press(scene, pygame.K_n)
+    assert said(scene) == [WINS_ANYHOW]
+    press(scene, pygame.K_w)
+    assert said(scene)[-1] == NO_OTHER

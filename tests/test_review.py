@@ -194,7 +194,7 @@ def test_of_a_best_move_what_one_can_see_is_told() -> None:
     best, other = OneOff(card("4D")), Draw()
     found = BestMove(0, YOU, best, other, 0.6, 0.45, Contrast(calm, lost, 0.15))
     told = best_in_words(found, seen, Cast(("You", "Bea"), YOU))
-    assert told.why == "Cards in Bea’s hand then: 0; after a draw, 2."
+    assert told.why == "Cards in Bea’s hand then: 0; after drawing a card, 2."
 
 
 def test_of_one_seat_only_its_decisions_are_judged() -> None:
@@ -614,7 +614,7 @@ def test_the_list_tells_what_each_own_move_cost_and_the_game_in_short_how_well_w
     reviewed.loop.step(FRAME)
     told = notes.game(0)
     assert told is not None
-    assert told.sentences[-1] == "The moves of Ann gave away more than 5 of 100 each."
+    assert told.sentences[-1] == "On average, each of Ann’s moves gave away more than 5 of 100."
 
 
 def test_a_doubt_about_the_first_move_is_told_below_the_game_as_a_whole(reviewed: Reviewed) -> None:

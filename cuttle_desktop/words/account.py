@@ -48,20 +48,20 @@ NO_DOUBT: Final = Forms(
 )
 PLAYED: Final[Mapping[Band, Forms]] = {
     Band.EXCELLENT: Forms(
-        "Your moves were excellent: under 1 of 100 given away each.",
-        "The moves of {name} were excellent: under 1 of 100 given away each.",
+        "Your moves were excellent: on average, each gave away under 1 of 100.",
+        "{name}’s moves were excellent: on average, each gave away under 1 of 100.",
     ),
     Band.GOOD: Forms(
-        "Your moves were good: 1 or 2 of 100 given away each.",
-        "The moves of {name} were good: 1 or 2 of 100 given away each.",
+        "Your moves were good: on average, each gave away 1 or 2 of 100.",
+        "{name}’s moves were good: on average, each gave away 1 or 2 of 100.",
     ),
     Band.FAIR: Forms(
-        "Your moves were fair: 3 to 5 of 100 given away each.",
-        "The moves of {name} were fair: 3 to 5 of 100 given away each.",
+        "Your moves were fair: on average, each gave away 3 to 5 of 100.",
+        "{name}’s moves were fair: on average, each gave away 3 to 5 of 100.",
     ),
     Band.WEAK: Forms(
-        "Your moves gave away more than 5 of 100 each.",
-        "The moves of {name} gave away more than 5 of 100 each.",
+        "On average, each of your moves gave away more than 5 of 100.",
+        "On average, each of {name}’s moves gave away more than 5 of 100.",
     ),
 }
 WHOLE: Final = 100  # a sum of chances above this is told without figures: nobody can picture 112 of 100

@@ -235,15 +235,15 @@ LAY_QUEEN: Final = LAY._replace(other_did="{name} played {card} to guard other c
 SEE_YOU: Final = GLASSES._replace(other_did="{name} played {card} as glasses and sees your hand")
 
 # Names: behind “with”, beside each other in a table, as the subject of a sentence.
-A_DRAW: Final = "a draw"
-A_PASS: Final = "a pass"
+A_DRAW: Final = "drawing a card"
+A_PASS: Final = "passing"
 NO_COUNTER: Final = "letting it resolve"
 THAT_MOVE: Final = "that move"
 FOR_POINTS: Final = "{card} for points"
 ON: Final = "{card} on {target}"
 AS_ONE_OFF: Final = "{card} as a one-off"
 AS_GLASSES: Final = "{card} as glasses"
-A_DISCARD: Final = "a discard of {cards}"
+A_DISCARD: Final = "discarding {cards}"
 SCUTTLING: Final = "{card} scuttling {target}"
 TAKING: Final = "{card} taking {target}"
 SCRAPPING: Final = "{card} scrapping {target}"

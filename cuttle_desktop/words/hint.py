@@ -25,6 +25,7 @@ from cuttle_desktop.words.why import GRADES_BESIDE, why_best, why_not_told
 HINT: Final = "[@bulb] Hint: {deed}"
 WINS: Final = "That wins."
 ONLY: Final = "You can do nothing else."
+ALL_THE_SAME: Final = "Whatever else you do is the same."
 BY_SUIT: Final = "The other moves differ from it by suits alone."
 WINS_IN_GAMES: Final = "Wins in 100 games:"
 ROW: Final = "{wins}\t{move}"
@@ -66,7 +67,7 @@ def hint_told(
     if sure_win(view, [action]) is not None:
         return HintWords(heading, (WINS,))
     if len({shape(other) for other in view.legal}) == 1:
-        return HintWords(heading, (ONLY,))
+        return HintWords(heading, (ONLY if len(view.legal) == 1 else ALL_THE_SAME,))
     if found is None:
         return HintWords(heading, (BY_SUIT,))
     found = evened(found, action, view)

@@ -45,7 +45,7 @@ def _like_a_scuttle(action: Action, view: View) -> bool:
 
 
 def move_name(action: Action) -> str:
-    """`a draw`, `[TD] for points`: it can follow `with` and be the subject of a sentence."""
+    """`drawing a card`, `[TD] for points`: it can follow `with` and be the subject of a sentence."""
     match unwrapped(action):
         case Draw():
             return forms.A_DRAW

@@ -28,7 +28,7 @@ from cuttle_desktop.words.ranks import RANKS
 from cuttle_desktop.words.speech import Cast, mark
 
 REPLIES: Final[Mapping[type[Action], str]] = {
-    Draw: "{name}’s likeliest answer: a draw (about {odds} of 100 games).",
+    Draw: "{name}’s likeliest answer: drawing a card (about {odds} of 100 games).",
     Pass: "{name}’s likeliest answer: a pass (about {odds} of 100 games).",
     Points: "{name}’s likeliest answer: {card} for points (about {odds} of 100 games).",
     Scuttle: "{name}’s likeliest answer: scuttling {target} with {card} (about {odds} of 100 games).",
@@ -46,6 +46,7 @@ WINS: Final = "With that, {name} wins."
 MOSTLY_WINS: Final = "With that, {name} mostly wins."
 STANDING: Final = "You then have {points} of {goal} points, {name} {theirs} of {their_goal}."
 ABOUT: Final = "You then have {points} of {goal} points, {name} about {theirs} of {their_goal}."
+ABOUT_BOTH: Final = "You then have about {points} of {goal} points, {name} about {theirs} of {their_goal}."
 ANY_CARD: Final = "a card"
 SURE, MOSTLY = 0.95, 0.5  # of these worlds: from here on a reply that wins is told so
 CHANGED: Final = (Points, Scuttle, Permanent, Steal, Give, OneOff, OneOffOn, OneOffAt)
@@ -63,6 +64,7 @@ def reply_told(reply: Reply, view: View, cast: Cast) -> list[str]:
         said.append(tell(WINS if reply.then.wins >= SURE else MOSTLY_WINS, name=name))
     elif reply.kind in CHANGED:
         own = {"points": round(points[me]), "goal": goals[me]}
-        standing = STANDING if points[reply.seat] == round(points[reply.seat]) else ABOUT
+        sure = all(points[seat] == round(points[seat]) for seat in (me, reply.seat))
+        standing = STANDING if sure else ABOUT if points[me] == round(points[me]) else ABOUT_BOTH
         said.append(tell(standing, name=name, theirs=round(points[reply.seat]), their_goal=goals[reply.seat], **own))
     return said

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.face import GamePlayed
@@ -28,6 +29,8 @@ PATIENCE = 60  # seconds for which that stays as a message, unless the hint come
 WHY_NOT = "Why not {card}? …"
 FIRST_A_HINT = "Ask for a hint first: press {key}."
 NO_REPLY = "No answer to this move stands out."
+WINS_ANYHOW = "That wins: nobody can answer it."
+NO_OTHER = "The hint lists no other move."
 REPLY_COMES = "The likeliest answer is still being looked for."
 NO_ANSWER = "There is no hint: the computer does not answer. The details are in the log; About opens its folder."
 
@@ -95,7 +98,7 @@ class Hints:
         """Ask about the next move in the list of the hint, after the last one about the first again."""
         view, listed = self._listed or (None, ())
         if view is not seated.director.view or not listed:
-            self._refuse(self._first_a_hint)
+            self._refuse(self._first_a_hint if seated.advice.action(seated.director.view) is None else NO_OTHER)
             return Stay()
         at = listed.index(self._asked_last) + 1 if self._asked_last in listed else 0
         return self.press(listed[at % len(listed)], seated)
@@ -103,9 +106,16 @@ class Hints:
     def show_reply(self, seated: SeatedTable) -> Stay:
         """Show the likeliest answer to the hinted move on the table, or no longer."""
         if not seated.advice.show_reply(seated.director.view):
-            shown = seated.advice.action(seated.director.view) is not None
-            self._refuse(self._first_a_hint if not shown else REPLY_COMES if self._thinking else NO_REPLY)
+            self._refuse(self._no_reply(seated.advice.action(seated.director.view), seated.director.view))
         return Stay()
+
+    def _no_reply(self, shown: Action | None, view: View) -> str:
+        """Why no answer to the move that is `shown` can be shown."""
+        if shown is None:
+            return self._first_a_hint
+        if sure_win(view, [shown]) is not None:
+            return WINS_ANYHOW
+        return REPLY_COMES if self._thinking else NO_REPLY
 
     @property
     def _first_a_hint(self) -> str:
