@@ -14,7 +14,7 @@ from cuttle_desktop.engine.actions import Action, Draw, Points
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.session.thinker import AtOnce, Glimpse, Question, Thought, answered
 from cuttle_desktop.session.worker import Worker
-from cuttle_desktop.ui.scenes.game.hints import NO_OTHER, NO_REPLY, REPLY_COMES, WINS_ANYHOW
+from cuttle_desktop.ui.scenes.game.hints import COMES, NO_OTHER, NO_REPLY, WINS_ANYHOW
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.hint_arrow import Way
 from cuttle_desktop.ui.table.words_place import EDGE
@@ -191,7 +191,9 @@ def test_an_answer_that_is_still_looked_for_is_not_said_to_be_none() -> None:
     press(scene, pygame.K_h)
     settle(scene, 0.1)
     press(scene, pygame.K_n)
-    assert said(scene) == [REPLY_COMES]
+    assert said(scene) == [COMES]
+    press(scene, pygame.K_w)
+    assert said(scene) == [COMES], "nor that there is no other move"
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -159,14 +159,14 @@ def needs(of: Outcome) -> Iterator[Needs]:
 
 
 def lost_permanents(of: Outcome) -> Iterator[LosesPermanents]:
-    """Permanents that leave the table, where the deed does not say so itself."""
+    """Permanents that leave the table. A deed names what it is aimed at, but does not say that it is one's own."""
     now = of.now
     for side, table, beside, seats in (
         (Side.BETTER, of.then, of.other, now.rivals),
         (Side.WORSE, of.other, of.then, now.side),
     ):
         action = of.better if side is Side.BETTER else of.worse
-        if isinstance(unwrapped(action), OneOffOn | Steal | Give):
+        if side is Side.BETTER and isinstance(unwrapped(action), OneOffOn | Steal | Give):
             continue
         for seat in seats:
             gone = (now.permanents(seat) - table.permanents(seat)) & beside.permanents(seat)

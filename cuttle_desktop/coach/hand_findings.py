@@ -116,6 +116,8 @@ def _is_put_to(use: Keeps, action: Action) -> bool:
     """Whether an action does with a card what it is said to be kept for."""
     play = unwrapped(action)
     match use.use:
+        case Use.COUNTER:
+            return isinstance(play, Counter)
         case Use.KING | Use.QUEEN:
             return isinstance(play, Permanent) and play.card == use.card
         case Use.STEAL:

@@ -11,7 +11,7 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import opponents
 from cuttle_desktop.session.balance import Balance, Loss, SeatBalance
-from cuttle_desktop.words.message import Forms, Plural, SlotValue, enumerated, tell, tell_of
+from cuttle_desktop.words.message import Forms, Plural, SlotValue, enumerated, sentences, tell, tell_of
 from cuttle_desktop.words.speech import Cast, mark, marks
 
 NONE_SCORED: Final = Forms("You scored no points.", "{name} scored no points.")
@@ -64,9 +64,9 @@ def points_in_words(seat: Seat, of: SeatBalance, cast: Cast) -> str:
     form = TOOK if not of.laid else SCORED_AND_TOOK if of.taken else SCORED
     gained = tell_of(seat, form, cast, count=of.laid or of.taken, taken=of.taken)
     if not of.lost:
-        return f"{gained} {tell_of(seat, KEPT, cast)}"
+        return sentences(gained, tell_of(seat, KEPT, cast))
     form, causes = LOST if of.lost < total else LOST_ALL, _causes(seat, of.lost_points, cast)
-    return f"{gained} {tell_of(seat, form, cast, count=total, lost=of.lost, causes=causes)}"
+    return sentences(gained, tell_of(seat, form, cast, count=total, lost=of.lost, causes=causes))
 
 
 def in_short(seat: Seat, found: Balance, cast: Cast, shown: Collection[Seat]) -> tuple[str, ...]:

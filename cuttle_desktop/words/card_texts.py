@@ -31,7 +31,7 @@ from cuttle_desktop.engine.effects import (
 )
 from cuttle_desktop.engine.rules import NO_LIMIT, Glasses, RuleSet
 from cuttle_desktop.engine.view import opponents
-from cuttle_desktop.words.message import Forms, Plural, SlotValue, Wording, enumerated, tell, tell_of
+from cuttle_desktop.words.message import Forms, Plural, SlotValue, Wording, enumerated, sentences, tell, tell_of
 from cuttle_desktop.words.ranks import RANKS
 from cuttle_desktop.words.speech import Cast
 
@@ -217,7 +217,7 @@ def effect_text(rules: RuleSet, rank: Rank) -> str:
         case ForceDiscard(count, choice):
             return _of_opponents(FORCES[choice], rules, cards=count)
         case DrawCards():
-            return " ".join(_draws(rules, effect))
+            return sentences(*_draws(rules, effect))
         case PlayFromDeck(count):
             return tell(PLAYS_TOP, count=count)
         case Bounce(reach, points_too, destination):

@@ -1,4 +1,4 @@
-"""A doubtful decision in words: what might have been better, and why."""
+"""A doubtful decision in words: what might have been better, and why; and the lesson of one."""
 
 from __future__ import annotations
 
@@ -6,14 +6,16 @@ from typing import Final
 
 from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, Pass
 from cuttle_desktop.engine.view import View, opponents
+from cuttle_desktop.session.lessons_of_game import Lesson
 from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import Lapse, Slip
-from cuttle_desktop.words.deeds import deed
+from cuttle_desktop.words.deeds import deed, deed_in
 from cuttle_desktop.words.forecast import wins
-from cuttle_desktop.words.message import tell
+from cuttle_desktop.words.message import sentences, tell
+from cuttle_desktop.words.reason_words import About, Telling, reason_told
 from cuttle_desktop.words.replay_text import Tale
 from cuttle_desktop.words.speech import Cast
-from cuttle_desktop.words.why import why_better
+from cuttle_desktop.words.why import NO_FACT, why_better
 
 NEXT: Final = "In the game: {deed}."
 THEN: Final = "{next} Then {deed}."
@@ -22,6 +24,8 @@ REPLIES: Final = 3  # actions after a move within which a rival replies: counter
 WINNING: Final = "This wins: {deed}"
 BETTER_DEED: Final = "Better: {deed}"
 SLIGHTLY: Final = "A little better: {deed}"
+THE_END: Final = "The end"
+TITLE: Final = "Turn {turn}: {deed}"
 
 
 def lapse_in_words(lapse: Lapse | Slip, taken: Action, seen: View, cast: Cast) -> tuple[str, str]:
@@ -54,4 +58,16 @@ def course_in_words(moment: int, replay: Replay, tale: Tale) -> str:
 def why_told(lapse: Lapse | Slip, taken: Action, seen: View, cast: Cast) -> str:
     """Why the better move is better than `taken`; empty where no fact tells."""
     contrast = lapse.contrast if isinstance(lapse, Lapse) else None
-    return " ".join(why_better(lapse.better, taken, contrast, seen, cast))
+    return sentences(*why_better(lapse.better, taken, contrast, seen, cast))
+
+
+def lesson_title(taken: Lesson, turn: int, seen: View, cast: Cast) -> str:
+    """`Turn 7: you drew a card`."""
+    return tell(TITLE, turn=turn, deed=deed_in(taken.taken, seen, cast).within)
+
+
+def lesson_why(taken: Lesson, seen: View, cast: Cast) -> str:
+    """In one sentence why the move was weaker. `seen`: before it, by who made it."""
+    if taken.reason is None:
+        return NO_FACT
+    return reason_told(taken.reason, Telling.beside(About.WORSE, taken.lapse.better, taken.taken, seen, cast))

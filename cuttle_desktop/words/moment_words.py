@@ -11,7 +11,7 @@ from cuttle_desktop.session.review import BestMove, Concession, Slip, TurningPoi
 from cuttle_desktop.session.turning_cause import Cause, HiddenCard, RivalMove
 from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.figures import percent
-from cuttle_desktop.words.message import Forms, tell, tell_of
+from cuttle_desktop.words.message import Forms, sentences, tell, tell_of
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.why import why_better
 
@@ -62,7 +62,7 @@ class MoveInWords(NamedTuple):
 def best_in_words(found: BestMove, seen: View, cast: Cast) -> MoveInWords:
     """The figure is how far ahead of the next best it was. `seen`: before it."""
     actor = Cast(cast.names, found.seat)
-    why = " ".join(why_better(found.best, found.other, found.contrast, seen, cast))
+    why = sentences(*why_better(found.best, found.other, found.contrast, seen, cast))
     chances = {"chance": percent(found.chance), "less": percent(found.less)}
     compared = tell_of(found.seat, COMPARED, cast, deed=deed(found.other, seen, actor), **chances)
     heading = tell(BEST_DEED, best=best_move_of(found.seat, cast), deed=deed(found.best, seen, actor))

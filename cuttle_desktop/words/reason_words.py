@@ -40,10 +40,12 @@ from cuttle_desktop.coach.reasons import (
     WinsNext,
     WinsNow,
 )
-from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.actions import Action, Seat
+from cuttle_desktop.engine.view import View
 from cuttle_desktop.words import hand_reasons as hands
 from cuttle_desktop.words import table_reasons as table
 from cuttle_desktop.words.message import OR, Forms, SlotValue, cards_told, tell_of
+from cuttle_desktop.words.move_names import told_apart
 from cuttle_desktop.words.ranks import kinds_told, ranks_told
 from cuttle_desktop.words.speech import Cast
 
@@ -63,6 +65,11 @@ class Telling(NamedTuple):
     seat: Seat
     move: str = ""
     other: str = ""
+
+    @classmethod
+    def beside(cls, about: About, better: Action, other: Action, view: View, cast: Cast) -> Telling:
+        """Of two moves that `view` allows, by the names that tell them apart."""
+        return cls(about, cast, view.seat, *told_apart((better, other), view, cast))
 
     def __call__(self, forms: tuple[Forms, Forms], seat: Seat, /, **slots: SlotValue) -> str:
         return tell_of(seat, forms[self.about], self.cast, move=self.move, other=self.other, **slots)

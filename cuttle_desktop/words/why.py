@@ -17,7 +17,6 @@ from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.message import tell
-from cuttle_desktop.words.move_names import told_apart
 from cuttle_desktop.words.reason_words import About, Telling, reason_told
 from cuttle_desktop.words.speech import Cast
 
@@ -44,16 +43,13 @@ def why_best(action: Action, chance: float, others: Sequence[Alternative], view:
     behind = clearly_behind(chance, others)
     if behind:
         other, reasons = reasons_for(action, behind, view)
-        return [reason_told(each, _of_better(action, other.action, view, cast)) for each in reasons] or [UNCLEAR]
+        by = Telling.beside(About.BETTER, action, other.action, view, cast)
+        return [reason_told(each, by) for each in reasons] or [UNCLEAR]
     first = next(iter(others), None)
     apart = differs(Outcome(view, action, first.action, first.contrast)) if first is not None else None
     if first is None or apart is None:
         return [EVEN]
-    return [EVEN, reason_told(apart, _of_better(action, first.action, view, cast))]
-
-
-def _of_better(better: Action, other: Action, view: View, cast: Cast) -> Telling:
-    return Telling(About.BETTER, cast, view.seat, *told_apart((better, other), view, cast))
+    return [EVEN, reason_told(apart, Telling.beside(About.BETTER, action, first.action, view, cast))]
 
 
 def clearly_behind(chance: float, others: Iterable[Alternative]) -> list[Alternative]:
@@ -73,7 +69,7 @@ def why_better(
     better: Action, taken: Action, contrast: Contrast | None, view: View, cast: Cast, most: int = FEW
 ) -> list[str]:
     """For a review: why a move would have been better than the one that was taken. Empty where no fact tells."""
-    by = _of_better(better, taken, view, cast)
+    by = Telling.beside(About.BETTER, better, taken, view, cast)
     return [reason_told(each, by) for each in told_reasons(Outcome(view, better, taken, contrast), most)]
 
 
@@ -84,7 +80,7 @@ def why_not_told(asked: Alternative, action: Action, chance: float, view: View, 
     of = Outcome(view, action, asked.action, asked.contrast)
     if grade in EQUAL:
         apart = differs(of)
-        by = Telling(About.WORSE, cast, view.seat, told_apart((action, asked.action), view, cast)[0])
+        by = Telling.beside(About.WORSE, action, asked.action, view, cast)
         same = DOES_THE_SAME if apart is None and only_by_suit(action, asked.action, view) else GRADES[grade]
         return [*said, same, *([] if apart is None else [reason_told(apart, by)])]
     reasons = why_weaker(asked.action, action, asked.contrast, view, cast)
@@ -95,7 +91,7 @@ def why_weaker(
     answer: Action, better: Action, contrast: Contrast | None, view: View, cast: Cast, most: int = FEW
 ) -> list[str]:
     """What speaks against an answer, beside a better move that is named. Empty where no fact tells."""
-    by = Telling(About.WORSE, cast, view.seat, told_apart((better, answer), view, cast)[0])
+    by = Telling.beside(About.WORSE, better, answer, view, cast)
     return [reason_told(each, by) for each in told_reasons(Outcome(view, better, answer, contrast), most)]
 
 

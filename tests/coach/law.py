@@ -19,7 +19,7 @@ from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.prospects import Contrast, prospects
 from cuttle_desktop.coach.findings import reasons
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.reasons import Reason
+from cuttle_desktop.coach.reasons import CouldBeCountered, Reason
 from cuttle_desktop.coach.telling import told_reasons
 from cuttle_desktop.engine.actions import CHANCE, Action
 from cuttle_desktop.engine.asks import Turn
@@ -38,6 +38,7 @@ from tests.engine.games import HOUSE_RULES, rules_of
 from tests.told_reasons import cast_of, likely
 
 ROLLOUTS = 12  # tried where a contrast is wanted: enough for the facts, which do not rest on them
+FIGURES = 200  # tried where a figure is checked: as many as for a hint
 HOUSE = 0.4  # of the games have house rules
 
 
@@ -106,16 +107,21 @@ def _pair(state: State, seen: View, rng: Random) -> Iterator[Decision]:
 def broken(of: Decision, seed: int, count: int = WORLDS) -> tuple[int, list[Breach]]:
     """How many reasons are told, and which of those found break the law."""
     state, seen, better, worse = of
-    contrast = None
-    if seed % 4 == 0:
-        then, instead = (prospects(seen, each, seed, ROLLOUTS) for each in (better, worse))
-        contrast = Contrast(then, instead, 0.1)
-    outcome, case = Outcome(seen, better, worse, contrast), Case(seen, better, worse, seed, count)
+
+    def compared(rollouts: int) -> Outcome:
+        then, instead = (prospects(seen, each, seed, rollouts) for each in (better, worse))
+        return Outcome(seen, better, worse, Contrast(then, instead, 0.1))
+
+    outcome = compared(ROLLOUTS) if seed % 4 == 0 else Outcome(seen, better, worse)
+    if outcome.contrast and any(isinstance(each, CouldBeCountered) for each in reasons(outcome)):
+        outcome = compared(FIGURES)
+    case = Case(seen, better, worse, seed, count)
     found, kept = [*reasons(outcome)], told_reasons(outcome)
     position = f"{seen.rules} · P{seen.seat + 1} · {format_position(state)}"
 
     def breach(what: str, reason: Reason | None = None) -> Breach:
-        sentence = "" if reason is None else reason_told(reason, Telling(About.BETTER, cast_of(seen), seen.seat))
+        by = Telling.beside(About.BETTER, better, worse, seen, cast_of(seen))
+        sentence = "" if reason is None else reason_told(reason, by)
         return Breach(what, position, better, worse, reason, sentence)
 
     breaches = [breach("false", each) for each in found if not is_true(each, case)]

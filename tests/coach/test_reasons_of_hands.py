@@ -229,3 +229,16 @@ def test_an_own_card_that_a_jack_passes_to_a_rival_is_no_safer_one() -> None:
 def test_of_two_cards_of_one_rank_none_is_cheaper() -> None:
     table = "P1: hand 9S 9H // P2: hand 3H | points 8C // turn P1 9"
     assert "Cheaper" not in kinds(found(table, "scuttle 9H 8C", "scuttle 9S 8C"))
+
+
+def test_a_hand_is_not_called_empty_while_cards_of_a_seven_may_still_come_to_it() -> None:
+    """The card that a seven turned up could wait in the hand: "Otherwise your hand is empty" was false."""
+    table = "P1: hand 7H | points 9D // P2: hand AC 8D TC // deck JD 9H 6C // turn P1 9"
+    assert "Keeps" not in kinds(found(table, "draw", "oneoff 7H"))
+
+
+@pytest.mark.parametrize(("better", "worse"), [("draw", "perm KC"), ("draw", "scuttle 9S 8H"), ("draw", "oneoff AC")])
+def test_a_card_is_not_kept_for_what_the_weaker_move_does_with_it(better: str, worse: str) -> None:
+    """ "Why not play A♥: scrap all points?" was answered by "It gives up A♥, which can scrap 8♥" (and more)."""
+    table = "P1: hand KC 9S AC 4D // P2: hand 3H 5D | points 8H // deck 6C 7C // turn P1 9"
+    assert "Keeps" not in kinds(found(table, better, worse))

@@ -146,3 +146,9 @@ def test_a_gift_is_no_card_that_comes_back() -> None:
         "turn P4 15 // asks royal P3 of P4 jack JC 4H @P2"
     )
     assert "ComesHome" not in kinds(found(table, "respond 9D", "ok", "team"))
+
+
+def test_the_own_permanent_that_a_one_off_scraps_is_lost() -> None:
+    """ "Why not scrap Q♣ with 2♠?" did not say that the queen was one's own."""
+    table = "P1: hand 2S 9D 5H | perms QC // P2: hand 3H 4D | perms KD // deck 6C 7C // turn P1 9"
+    assert LosesPermanents(Side.WORSE, 0, cards("QC")) in found(table, "draw", "oneoff 2S QC")

@@ -32,7 +32,7 @@ from cuttle_desktop.words.match_words import (
     standing_after,
     winner_told,
 )
-from cuttle_desktop.words.message import tell
+from cuttle_desktop.words.message import sentences, tell
 from cuttle_desktop.words.refusal_words import refusal_told
 from cuttle_desktop.words.speech import Cast
 
@@ -96,7 +96,7 @@ def in_short_told(session: GameSeen, finished: Record) -> str:
         return ""
     cast = Cast(session.names, people[0] if len(people) == 1 else None)
     told = [points_in_words(seat, found.seats[seat], cast) for seat in people]
-    return " ".join((*told, *against(people[0], found, cast, people if len(people) == 1 else ())[:1]))
+    return sentences(*told, *against(people[0], found, cast, people if len(people) == 1 else ())[:1])
 
 
 def _mood(session: GameSeen, result: Result) -> Mood:

@@ -14,7 +14,7 @@ from cuttle_desktop.ui.replay.moment_picture import Pictured
 from cuttle_desktop.words.account import account_told, no_doubt_told, played_told
 from cuttle_desktop.words.balance_words import in_short
 from cuttle_desktop.words.figures import percent
-from cuttle_desktop.words.lesson_words import THE_END, lesson_title, lesson_why
+from cuttle_desktop.words.lapse_words import THE_END, lesson_title, lesson_why
 from cuttle_desktop.words.luck_words import greatest, stroke_in_words
 from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.moment_words import concession_in_words
@@ -78,7 +78,7 @@ class GameInWords(NamedTuple):
         lessons = most_telling(self.words.lesson(lapse) for lapse in lapses.values())
         rows = tuple(self._row(each.lapse) for each in lessons) or ((self._row(shown),) if shown else ())
         named = self.named.union(each.lapse.moment for each in lessons if each.names_better)
-        return self._replace(named=named)._pictured(self._sentences, shown, rows)._replace(named=named)
+        return self._replace(named=named)._pictured(self._sentences, shown, rows)
 
     @property
     def _sentences(self) -> tuple[str, ...]:
@@ -137,4 +137,4 @@ class GameInWords(NamedTuple):
             case None:
                 moment, caption = replay.length, THE_END
                 picture = Pictured(replay.view(moment, viewer))
-        return GameTold(sentences, picture, caption, moment, rows)
+        return GameTold(sentences, picture, caption, moment, rows, self.named)

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum, auto
 from typing import Final, NamedTuple
+
+from pygame import Rect, Surface
 
 from cuttle_desktop.ai.reply import Reply
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.input.gestures import Point
 from cuttle_desktop.ui.table.words_place import STEP
 from cuttle_desktop.ui.theme import Face
 
 GAP: Final = 4  # design units between two paragraphs
+ROW: Final = 12  # design units by which a line that can be pressed is wider than its words, on each side
 INDENT: Final = 8  # design units left of the figures of a table
 CROSS: Final = 16  # design units: the sign that it can be put away
 BEFORE: Final = theme.faint(theme.SAND, theme.PANEL, 0.7)
@@ -123,3 +128,22 @@ def lines(
             at, means = (column, next(asks, None)) if tab else (0, reply)
             told.append(Line(move, theme.SMALL, ink, wide - at, 0 if n else GAP, figure, at, means))
     return told
+
+
+def draw_lines(
+    surface: Surface, stage: Stage, said: Sequence[Line], inside: Rect, pointer: Point
+) -> list[tuple[Rect, Pressed]]:
+    """Draw them below each other; returns which can be pressed, and where. The one under the pointer is lit."""
+    px, art, text, x, y = stage.scale.px, stage.art, stage.text, inside.x, inside.y
+    found: list[tuple[Rect, Pressed]] = []
+    for line in said:
+        y += px(line.gap)
+        if line.pressed is not None:
+            row = Rect(x - px(ROW), y, inside.width + 2 * px(ROW), text.height(line.words, line.room, line.face))
+            found.append((row, line.pressed))
+            if row.collidepoint(pointer):
+                art.draw_panel(surface, row, px(theme.RADIUS_SMALL), theme.PANEL_RAISED, theme.PANEL_LINE, 1)
+        if line.figure:
+            text.draw(surface, line.figure, (x + line.indent - px(STEP), y), line.face, line.ink, "topright")
+        y = text.draw_block(surface, line.words, Rect(x + line.indent, y, line.room, 0), line.face, line.ink)
+    return found

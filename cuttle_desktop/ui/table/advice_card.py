@@ -14,7 +14,7 @@ from cuttle_desktop.engine.events import Place
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.advice import BRIEFER, CROSS, Advice, Detail, Line, Pressed, lines, said
+from cuttle_desktop.ui.table.advice import BRIEFER, CROSS, Advice, Detail, Line, Pressed, draw_lines, lines, said
 from cuttle_desktop.ui.table.hint_arrow import HintMark, Way, draw_mark, mark_of
 from cuttle_desktop.ui.table.input.gestures import Point
 from cuttle_desktop.ui.table.input.intents import OnCard, spots_of
@@ -183,7 +183,7 @@ class AdviceCard:
         if moved or any(box not in kept for box in (*clear, *written, *faint)):
             self._placed = (director.layout, self._stage.scale, (*clear, *written, *faint))
             self._place(director, (*clear, *written), [(box, NEEDED) for box in faint])
-        box, px, art, text = self._rect, self._stage.scale.px, self._stage.art, self._stage.text
+        box, px, art = self._rect, self._stage.scale.px, self._stage.art
         draw_mark(surface, self._stage, self.mark)
         if self._shows_reply:
             draw_course(surface, self._stage, self.mark, self._reply_way)
@@ -191,18 +191,9 @@ class AdviceCard:
         art.draw_panel(surface, box, px(theme.RADIUS), theme.PANEL, self._colour, max(1, px(2)))
         cross = art.icon("close", px(CROSS), theme.SAND_DIM)
         surface.blit(cross, cross.get_rect(topright=(box.right - px(8), box.y + px(8))))
-        x, y, wide = box.x + px(EDGE), box.y + px(EDGE - 4), box.width - 2 * px(EDGE)
-        self._lines_at = []
-        for line in self._lines(director.view, self._face, wide):
-            y += px(line.gap)
-            if line.pressed is not None:
-                row = Rect(box.x + px(4), y, box.width - px(8), text.height(line.words, line.room, line.face))
-                self._lines_at.append((row, line.pressed))
-                if row.collidepoint(pointer) and not self._shows_reply:
-                    art.draw_panel(surface, row, px(theme.RADIUS_SMALL), theme.PANEL_RAISED, theme.PANEL_LINE, 1)
-            if line.figure:
-                text.draw(surface, line.figure, (x + line.indent - px(STEP), y), line.face, line.ink, "topright")
-            y = text.draw_block(surface, line.words, Rect(x + line.indent, y, line.room, 0), line.face, line.ink)
+        said = self._lines(director.view, self._face, box.width - 2 * px(EDGE))
+        inside = box.inflate(-2 * px(EDGE), -2 * px(EDGE - 4))
+        self._lines_at = draw_lines(surface, self._stage, said, inside, NOWHERE if self._shows_reply else pointer)
 
     @property
     def _comes_at_once(self) -> bool:

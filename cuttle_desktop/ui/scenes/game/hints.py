@@ -18,7 +18,7 @@ from cuttle_desktop.ui.table.seated import SeatedTable
 from cuttle_desktop.words.action_parts import card_of
 from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.hint import HINT, hint_told
-from cuttle_desktop.words.message import tell
+from cuttle_desktop.words.message import sentences, tell
 from cuttle_desktop.words.reply_words import reply_told
 from cuttle_desktop.words.speech import Cast
 
@@ -31,7 +31,7 @@ FIRST_A_HINT = "Ask for a hint first: press {key}."
 NO_REPLY = "No answer to this move stands out."
 WINS_ANYHOW = "That wins: no answer can stop it."
 NO_OTHER = "The hint lists no other move."
-REPLY_COMES = "The likeliest answer is still being looked for."
+COMES = "The rest of the hint is still being looked for."
 NO_ANSWER = "There is no hint: the computer does not answer. The details are in the log; About opens its folder."
 
 SAYS_MOST: Final = 2  # sentences
@@ -98,24 +98,26 @@ class Hints:
         """Ask about the next move in the list of the hint, after the last one about the first again."""
         view, listed = self._listed or (None, ())
         if view is not seated.director.view or not listed:
-            self._refuse(self._first_a_hint if seated.advice.action(seated.director.view) is None else NO_OTHER)
-            return Stay()
+            return self._has_none(NO_OTHER, seated)
         at = listed.index(self._asked_last) + 1 if self._asked_last in listed else 0
         return self.press(listed[at % len(listed)], seated)
 
     def show_reply(self, seated: SeatedTable) -> Stay:
         """Show the likeliest answer to the hinted move on the table, or no longer."""
-        if not seated.advice.show_reply(seated.director.view):
-            self._refuse(self._no_reply(seated.advice.action(seated.director.view), seated.director.view))
-        return Stay()
+        view, hinted = seated.director.view, seated.advice.action(seated.director.view)
+        if seated.advice.show_reply(view):
+            return Stay()
+        wins = hinted is not None and sure_win(view, [hinted]) is not None
+        return self._has_none(WINS_ANYHOW if wins else NO_REPLY, seated)
 
-    def _no_reply(self, shown: Action | None, view: View) -> str:
-        """Why no answer to the move that is `shown` can be shown."""
-        if shown is None:
-            return self._first_a_hint
-        if sure_win(view, [shown]) is not None:
-            return WINS_ANYHOW
-        return REPLY_COMES if self._thinking else NO_REPLY
+    def _has_none(self, why: str, seated: SeatedTable) -> Stay:
+        """What is asked for is not in the hint: there is none yet, it is still looked for, or `why`."""
+        if seated.advice.action(seated.director.view) is None:
+            why = self._first_a_hint
+        elif self._thinking:
+            why = COMES
+        self._refuse(why)
+        return Stay()
 
     @property
     def _first_a_hint(self) -> str:
@@ -162,8 +164,8 @@ def hint(
 ) -> Advice:
     """As `hint_told`; what says most stays where there is less room. `reply`: the key that shows the likeliest one."""
     told, found = hint_told(thought, view, cast, key, row, first=first), thought.comparison
-    why = tuple(filter(None, (" ".join(told.why), told.rows)))
-    kept = tuple(filter(None, (" ".join(told.why[: told.least]), " ".join(told.why[told.least : SAYS_MOST]))))
+    why = tuple(filter(None, (sentences(*told.why), told.rows)))
+    kept = tuple(filter(None, (sentences(*told.why[: told.least]), sentences(*told.why[told.least : SAYS_MOST]))))
     advice = Advice(thought.action, told.heading, why, brief=told.brief, first=kept)
     if found is None or not told.rows:
         return advice
@@ -171,7 +173,7 @@ def hint(
     if found.asked or found.reply is None:  # the answer to a question speaks of that
         return advice._replace(asks=asks)
     said = reply_told(found.reply, view, cast)
-    then, course = (" ".join([*said, tell(how, key=reply)]) for how in (SHOW, BACK))
+    then, course = (sentences(*said, tell(how, key=reply)) for how in (SHOW, BACK))
     return advice._replace(asks=asks, reply=found.reply, then=then, course=course, then_brief=tell(AND_THEN, key=reply))
 
 

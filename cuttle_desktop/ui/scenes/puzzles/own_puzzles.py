@@ -21,7 +21,7 @@ from cuttle_desktop.ui.scene import Pop, Replace, Transition
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.deeds import deed
-from cuttle_desktop.words.message import tell
+from cuttle_desktop.words.message import sentences, tell
 from cuttle_desktop.words.riddle import difference_told
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.why import why_better, why_wrong_alone
@@ -113,7 +113,7 @@ def answer_explained(riddle: SecondTry, seen: View, cast: Cast) -> Callable[[Act
             return "\n".join(filter(None, (as_good, difference_told(answer, better, seen))))
         behind = lead(seen, better, answer, COMPARED, 0)
         then, instead = (prospects(seen, each, 0, ROLLOUTS) for each in (better, answer))
-        return " ".join(why_better(better, answer, Contrast(then, instead, behind), seen, cast))
+        return sentences(*why_better(better, answer, Contrast(then, instead, behind), seen, cast))
 
     return explain
 
@@ -123,7 +123,7 @@ def also_good(riddle: SecondTry, seen: View, cast: Cast) -> str:
     best, *others = riddle.actions
     apart = {shape(other): other for other in others if shape(other) != shape(best)}
     said = (
-        " ".join(filter(None, (tell(ALSO_GOOD, deed=deed(other, seen, cast)), difference_told(best, other, seen))))
+        sentences(tell(ALSO_GOOD, deed=deed(other, seen, cast)), difference_told(best, other, seen))
         for other in [*apart.values()][:MOST_AS_GOOD]
     )
     return "\n".join(said)
@@ -133,6 +133,6 @@ def flaw_told(riddle: SecondTry, seen: View, cast: Cast) -> Callable[[Action], s
     """What is wrong with an answer, in the words of a review, without a word of what is better."""
 
     def flaw(answer: Action) -> str:
-        return " ".join(why_wrong_alone(answer, riddle.actions[0], seen, cast, 1))
+        return sentences(*why_wrong_alone(answer, riddle.actions[0], seen, cast, 1))
 
     return flaw
