@@ -13,11 +13,14 @@ from cuttle_desktop.ai.ranking import FEW, Ranked, followed, ranking_steps
 from cuttle_desktop.ai.reply import Reply, reply_steps
 from cuttle_desktop.ai.search import candidates
 from cuttle_desktop.ai.thinking import sure_win
-from cuttle_desktop.engine.actions import PLAYS, Action, cards_of, unwrapped
+from cuttle_desktop.engine.actions import PLAYS, Action, OneOff, Take, cards_of, unwrapped
 from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.effects import Salvage
+from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.view import View
 
 USES: Final = 3  # of a card that is asked about
+SOON: Final = 4  # actions within which a card is taken from the scrap: the three, and the answers to it
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +78,8 @@ def comparison_steps(view: View, seed: int, about: Sequence[Action] = ()) -> Gen
 
     def alternative(of: Ranked) -> Alternative:
         action = _as_asked(of.action, about, best.action, view)
-        contrast = Contrast(beyond.found[best.action], beyond.found[of.action], best.chance - of.chance)
+        takes = taken_then(best.line, view.rules), taken_then(of.line, view.rules)
+        contrast = Contrast(beyond.found[best.action], beyond.found[of.action], takes)
         return Alternative(action, of.chance, contrast, of.line)
 
     asked = [each for each in others if shape(each.action) in {*map(shape, about)}]
@@ -90,6 +94,14 @@ def comparison_steps(view: View, seed: int, about: Sequence[Action] = ()) -> Gen
         same if same in about and same != best.action else None,
         beyond.reply[best.action],
     )
+
+
+def taken_then(line: Sequence[Action], rules: RuleSet) -> Card | None:
+    """What the first card of a line, one that takes another from the scrap, is played for."""
+    play = unwrapped(line[0]) if line else None
+    if not isinstance(play, OneOff) or not isinstance(rules.effects.get(play.card.rank), Salvage):
+        return None  # what a rival may take
+    return next((action.card for action in line[1:SOON] if isinstance(action, Take)), None)
 
 
 def _other_uses(about: Sequence[Action], view: View) -> Sequence[Action]:

@@ -46,7 +46,6 @@ DECIDED: Final = 1.5
 """The power of the prior's weights: the likeliest move is played oftener than the prior is sure of it."""
 HEEDLESS: Final = 0.2
 """How much of the weight of a move is left that does not heed a win of a rival. Skilled bots showed both."""
-EXPLAINED: Final = 1 / 3  # of a difference in how games end: so far apart the chances to win are at least
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,33 +73,29 @@ class Prospects:
     """The card that mostly drives it away, if it is known to be in the hand of a rival."""
     takers: tuple[tuple[Rank | None, float], ...] = ()
     """What drives it away, as ranks, None for scuttles, and in what shares of those times: most often first."""
-    played: tuple[tuple[Card, type[Action], float], ...] = ()
-    """What the seat itself did with which card afterwards, and how often."""
+    played: tuple[tuple[Action, float], ...] = ()
+    """What the seat itself did afterwards, and how often: most often first."""
 
     def plays(self, card: Card, *kinds: type[Action]) -> float:
         """How often the seat did one of these with a card."""
-        return sum(share for each, kind, share in self.played if each == card and kind in kinds)
+        return sum(share for each, share in self.played if isinstance(each, kinds) and card in cards_of(each))
 
 
 @dataclass(frozen=True, slots=True)
 class Contrast:
     """What usually comes of an action, and of another one that could be taken `instead`.
 
-    `gain`: by how much the former raises the chance to win, if that was measured.
+    `takes`: the card that each of the two is played to bring back from the scrap, if the search says so.
     """
 
     then: Prospects
     instead: Prospects
-    gain: float | None = None
-
-    def explains(self, difference: float) -> bool:
-        """Whether a difference in how games end is not out of all proportion to what it shall explain."""
-        return self.gain is None or self.gain * difference >= difference * difference * EXPLAINED
+    takes: tuple[Card | None, Card | None] = (None, None)
 
 
-def contrast_between(view: View, action: Action, instead: Action, seed: int, gain: float | None = None) -> Contrast:
+def contrast_between(view: View, action: Action, instead: Action, seed: int) -> Contrast:
     """Both are among `view.legal`, and tried in the same worlds. It depends on the arguments alone."""
-    return Contrast(prospects(view, action, seed), prospects(view, instead, seed), gain)
+    return Contrast(prospects(view, action, seed), prospects(view, instead, seed))
 
 
 def prospects(view: View, action: Action, seed: int, rollouts: int = ROLLOUTS) -> Prospects:
@@ -136,8 +131,8 @@ def prospects_steps(view: View, action: Action, seed: int, rollouts: int = ROLLO
         countered=average(end.countered for end in ends),
         takers=tuple((rank, count / len(takers)) for rank, count in Counted(map(_kind, takers)).most_common()),
         played=tuple(
-            (card, kind, count / rollouts)
-            for (card, kind), count in Counted(play for end in ends for play in dict.fromkeys(end.played)).most_common()
+            (play, count / rollouts)
+            for play, count in Counted(play for end in ends for play in dict.fromkeys(end.played)).most_common()
         ),
     )
 
@@ -168,7 +163,7 @@ class _End(NamedTuple):
     taker: _Taker | None  # by which the card of the action was driven away by then, if it had lain
     before_next: bool  # whether it ended before the seat had another turn
     by_next: bool  # whether it ended before that turn was over
-    played: tuple[tuple[Card, type[Action]], ...]  # what the seat did afterwards
+    played: tuple[Action, ...]  # what the seat did afterwards
     countered: bool  # by a rival
 
 
@@ -178,7 +173,7 @@ def _rollout(state: State, action: Action, seat: Seat, judge: Learned, rng: Rand
     play, gone, next_turn, countered = unwrapped(action), False, -1, False
     taker: _Taker | None = None
     laid = brought_card(play)
-    played: list[tuple[Card, type[Action]]] = []
+    played: list[Action] = []
     state = after(state, action)
 
     def end(chances: Chances) -> _End:
@@ -197,7 +192,7 @@ def _rollout(state: State, action: Action, seat: Seat, judge: Learned, rng: Rand
                 return end(decided or undecided)
         taken = _taken(state, judge, rng)
         if state.asks[-1].seat == seat:
-            played += [(card, type(unwrapped(taken))) for card in cards_of(taken)]
+            played.append(unwrapped(taken))
         countered |= isinstance(taken, Counter) and _asks_first(state, play)
         before, state = state, after(state, taken)
         if laid is not None and _lies(before, seat, laid) and not _lies(state, seat, laid):

@@ -110,11 +110,6 @@ def about_as_good(less: float, chance: float) -> bool:
     return gap(less, chance) in (Gap.NONE, Gap.NEARLY_NONE)
 
 
-def lead(view: View, action: Action, other: Action, iterations: int, seed: int) -> float:
-    """How much more of the chance to win `action` promises than `other`."""
-    return alone(view, action, iterations, seed) - alone(view, other, iterations, seed)
-
-
 def alone(view: View, action: Action, iterations: int, seed: int) -> float:
     """The chance to win with an action."""
     return looked_at_alone(view, action, iterations, seed).chance

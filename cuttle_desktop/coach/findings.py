@@ -82,35 +82,52 @@ def wins_allowed(of: Outcome) -> Iterator[LetsWin]:
     found = of.contrast
     for seat in of.other.before_me():
         before, after = of.other.reach(seat), of.then.reach(seat)
-        odds = None if found is None else found.instead.lost_next[seat]
+        odds, still = (None, None) if found is None else (found.instead.lost_next[seat], found.then.lost_next[seat])
         if after.anyhow:
             continue
         if before.anyhow:
             yield LetsWin(seat, ())
         elif before.known and not after.known:
-            fewer = after.ranks
-            yield LetsWin(seat, before.known, fewer=fewer, odds=odds)
+            yield LetsWin(seat, before.known, fewer=after.ranks, odds=odds)
         elif before.unseen and not after.known and len(before.unseen) > len(after.unseen):
             yield LetsWin(seat, (), before.ranks, after.ranks, odds)
+        elif still is None:
+            continue
+        elif both := tuple(card for card in before.known if card in after.known):
+            yield LetsWin(seat, both, odds=odds, still=still)
+        elif before.unseen and before.unseen == after.unseen:
+            yield LetsWin(seat, (), before.ranks, before.ranks, odds, still)
 
 
 def wins_next(of: Outcome) -> Iterator[WinsNext]:
-    """The seat could win with its next turn after the better move only."""
+    """The seat could win with its next turn after the better move only, or oftener."""
     me = of.now.me
     then = of.then.discarded
     settled = not then.asks or isinstance(then.asks[-1], Turn)
-    if not settled or of.other.plays_blind or of.other.reach(me).known or of.other.reach(me).anyhow:
+    if not settled or of.other.plays_blind or of.other.reach(me).anyhow:
         return  # what a seven turns up may bring a win too
-    cards = of.then.reach(me).known
-    if not cards:
+    found, cards = of.contrast, of.then.reach(me).known
+    if not cards or of.other.reach(me).known:
+        yield from _wins_oftener(of)
         return
-    found = of.contrast
     alone = of.now.side == (me,)  # a partner may bring the win about in other ways
     stopped = stopping_card(then, cards) if alone else None
     sure = alone and stopped is None and not may_be_stopped(then, cards)
     sure = sure and not can_be_answered(of, of.better)
     by, stopper = stopped if stopped is not None else (None, None)
     yield WinsNext(cards, None if found is None else found.then.won_next, by, stopper, sure)
+
+
+def _wins_oftener(of: Outcome) -> Iterator[WinsNext]:
+    """It could after both moves with one of the same cards, or with one that the better move draws."""
+    found, then, other = of.contrast, of.then.reach(of.now.me), of.other.reach(of.now.me)
+    if found is None:
+        return
+    both = tuple(card for card in then.known if card in other.known)
+    if both:
+        yield WinsNext(both, found.then.won_next, still=found.instead.won_next)
+    elif then.unseen and not other.known:
+        yield WinsNext((), found.then.won_next, ranks=then.ranks)
 
 
 def homecomings(of: Outcome) -> Iterator[ComesHome]:
@@ -171,7 +188,8 @@ def lost_permanents(of: Outcome) -> Iterator[LosesPermanents]:
         for seat in seats:
             gone = (now.permanents(seat) - table.permanents(seat)) & beside.permanents(seat)
             if gone:
-                yield LosesPermanents(side, seat, tuple(sorted(gone)))
+                goals = goal(now.view, seat), goal(table.view, seat)
+                yield LosesPermanents(side, seat, tuple(sorted(gone)), goals[1] if goals[0] < goals[1] else None)
 
 
 def _queens(of: Outcome) -> Iterator[Guards | Unguards]:
@@ -188,8 +206,8 @@ def _queens(of: Outcome) -> Iterator[Guards | Unguards]:
             yield Guards(tuple(sorted(guards)))
     for seat in now.rivals:
         lie = now.points(seat) | now.permanents(seat)
-        if now.queens(seat) and not of.then.queens(seat) and of.other.queens(seat) and len(lie) > 1:
-            yield Unguards(seat)
+        if not of.then.queens(seat) and of.other.queens(seat) and len(lie) > 1:
+            yield Unguards(seat, lay=now.queens(seat) > 0)
 
 
 def _sights(of: Outcome) -> Iterator[ShowsHand]:

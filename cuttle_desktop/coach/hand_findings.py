@@ -18,6 +18,7 @@ from cuttle_desktop.coach.reasons import (
     Reason,
     Saves,
     SparesTwo,
+    Stops,
     SuitApart,
 )
 from cuttle_desktop.coach.same_moves import only_by_suit, scuttlers
@@ -41,7 +42,7 @@ from cuttle_desktop.engine.actions import (
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.asks import CounterWindow
 from cuttle_desktop.engine.cards import Card, Rank
-from cuttle_desktop.engine.effects import ForceDiscard, PlayFromDeck, SwapHands, Sweep, Zone
+from cuttle_desktop.engine.effects import ForceDiscard, PlayFromDeck, Salvage, SwapHands, Sweep, Zone
 from cuttle_desktop.engine.plays import beats, plays
 from cuttle_desktop.engine.view import View, goal, opponents, partners
 
@@ -69,7 +70,7 @@ def only_counters(of: Outcome) -> Iterator[OnlyCounter]:
         yield OnlyCounter(held[0])
 
 
-def counters(of: Outcome) -> Iterator[Saves | SparesTwo]:
+def counters(of: Outcome) -> Iterator[Saves | SparesTwo | Stops]:
     """What a counter saves, and what it spends."""
     window, held = open_window(of.view), twos(of.view.hand)
     if not isinstance(window, CounterWindow) or not held or window.by not in of.now.rivals:
@@ -82,9 +83,13 @@ def counters(of: Outcome) -> Iterator[Saves | SparesTwo]:
         hand = sum(len(of.view.hands[seat]) - resolves.held(seat) for seat in of.now.side)
     if isinstance(of.better, Counter) and isinstance(of.worse, Decline) and (lost or hand):
         yield Saves(Side.BETTER, lost, hand, of.better.card)
+    first = not window.counters and not isinstance(window.play, Respond)
+    if isinstance(of.better, Counter) and first and isinstance(effect, PlayFromDeck | Salvage):
+        yield Stops(window.by, isinstance(effect, PlayFromDeck))
     harmless = not isinstance(window.play, Respond) and not isinstance(effect, SwapHands | PlayFromDeck)
-    if isinstance(of.better, Decline) and isinstance(of.worse, Counter) and (lost or hand or harmless):
-        yield SparesTwo(of.worse.card, window.play.card, lost, hand)
+    later = first and isinstance(effect, PlayFromDeck)
+    if isinstance(of.better, Decline) and isinstance(of.worse, Counter) and (lost or hand or harmless or later):
+        yield SparesTwo(of.worse.card, window.play.card, lost, hand, later)
 
 
 def cheaper(of: Outcome) -> Iterator[Cheaper]:
@@ -202,5 +207,9 @@ def hands_held(of: Outcome) -> Iterator[Holds]:
 def _averages(of: Outcome) -> Iterator[Better]:
     """Points after two turns, on average."""
     found = of.contrast
-    if found is not None and (more := found.then.points - found.instead.points) >= DIFFER:
-        yield Better(round(more))
+    if found is None:
+        return
+    if (more := found.then.points - found.instead.points) >= DIFFER:
+        yield Better(of.now.me, round(more))
+    if len(of.now.rivals) == 1 and (less := found.instead.rival_points - found.then.rival_points) >= DIFFER:
+        yield Better(of.now.rivals[0], round(less))

@@ -1,7 +1,8 @@
 """What is compared for one question: the table now, after the better of two moves, and after the worse one.
 
-The engine plays both out, as far as that is sure (`foresee`); nobody answers. `won`, `lost`, `gone` come from the games
-that were tried (`ai.prospects`), where they were.
+The engine plays both out, as far as that is sure (`foresee`); nobody answers. A card that takes one from the scrap has
+taken what it is played for, where the search says what that is. Odds come from the games that were tried
+(`ai.prospects`), where they were.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from functools import cached_property
 from typing import Final, NamedTuple
 
 from cuttle_desktop.ai.prospects import Contrast
-from cuttle_desktop.engine.actions import Action, Give, Seat
+from cuttle_desktop.engine.actions import Action, Give, Seat, Take
 from cuttle_desktop.engine.answers import plays_from_hand
 from cuttle_desktop.engine.asks import (
     DiscardThenDraw,
@@ -238,19 +239,24 @@ class Outcome:
     @cached_property
     def then(self) -> TableAfter:
         """After the better move."""
-        return TableAfter(foresee(self.view, self.better))
+        return self._after(self.better, 0)
 
     @cached_property
     def other(self) -> TableAfter:
         """After the worse move."""
-        return TableAfter(foresee(self.view, self.worse))
+        return self._after(self.worse, 1)
+
+    def _after(self, action: Action, number: int) -> TableAfter:
+        seen = foresee(self.view, action)
+        card = None if self.contrast is None else self.contrast.takes[number]
+        return TableAfter(seen if card is None else foresee(seen, Take(card)))
 
     @property
     def turned(self) -> Outcome:
         """The same with the moves changed about: what speaks for the worse one."""
         contrast = self.contrast
         if contrast is not None:
-            contrast = replace(contrast, then=contrast.instead, instead=contrast.then)
+            contrast = Contrast(contrast.instead, contrast.then, contrast.takes[::-1])
         return Outcome(self.view, self.worse, self.better, contrast)
 
 

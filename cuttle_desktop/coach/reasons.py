@@ -33,7 +33,8 @@ class LetsWin:
     """After the worse move a rival could win with its next turn, with one of `known`, or else of the `unseen` ranks.
 
     `odds`: in how many of the tried games it did. None if that was not tried. `fewer`: the ranks with which it could
-    after the better move as well. `guard`: the own two that could counter it, if it comes by a one-off alone.
+    after the better move as well. `still`: it could with the same cards or ranks after the better move too, but did in
+    so few of the games only.
     """
 
     seat: Seat
@@ -41,13 +42,15 @@ class LetsWin:
     unseen: tuple[Rank, ...] = ()
     fewer: tuple[Rank, ...] = ()
     odds: float | None = None
+    still: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class WinsNext:
-    """After the better move the seat can win with its next turn, with one of `cards`.
+    """After the better move the seat can win with its next turn, with one of `cards`, or if it draws one of `ranks`.
 
     `odds` as of `LetsWin`. `stopper`: a card that `by` is known to hold and that stops it. `sure`: nothing can.
+    `still`: it could after the worse move too, but did in so few of the games only.
     """
 
     cards: tuple[Card, ...]
@@ -55,6 +58,8 @@ class WinsNext:
     by: Seat | None = None
     stopper: Card | None = None
     sure: bool = False
+    ranks: tuple[Rank, ...] = ()
+    still: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,18 +95,26 @@ class Needs:
 
 @dataclass(frozen=True, slots=True)
 class LosesPermanents:
-    """By the move of `side` permanents of `seat` leave the table: a rival's by the better one, the own by the worse."""
+    """By the move of `side` permanents of `seat` leave the table: a rival's by the better one, the own by the worse.
+
+    `goal`: what it then has to reach, where that is more than before.
+    """
 
     side: Side
     seat: Seat
     cards: tuple[Card, ...]
+    goal: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Unguards:
-    """The better move takes the last queen of a rival: its cards can be aimed at again."""
+    """A queen guards the cards of a rival after the worse move, and none after the better one.
+
+    `lay`: it lay there before.
+    """
 
     seat: Seat
+    lay: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,12 +151,24 @@ class Saves:
 
 @dataclass(frozen=True, slots=True)
 class SparesTwo:
-    """Letting it resolve keeps a two; it costs `lost` cards of the own side, or so many of the `hand`."""
+    """Letting it resolve keeps a two; it costs `lost` cards of the own side, or so many of the `hand`.
+
+    `later`: what is played turns up cards that the two can still counter.
+    """
 
     two: Card
     played: Card
     lost: tuple[Card, ...]
     hand: int = 0
+    later: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Stops:
+    """Countering keeps `seat`, a rival, from taking a card of the scrap, or (`deck`) from playing one of the deck."""
+
+    seat: Seat
+    deck: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,8 +281,9 @@ class SuitApart:
 
 @dataclass(frozen=True, slots=True)
 class Better:
-    """So many points more of one's own, on average after two turns."""
+    """So many points more of one's own, or fewer of the only rival (`seat`), on average after two turns."""
 
+    seat: Seat
     points: int
 
 
@@ -276,6 +302,7 @@ Reason = (
     | OnlyCounter
     | Saves
     | SparesTwo
+    | Stops
     | Holds
     | KnownAnswer
     | Exposed

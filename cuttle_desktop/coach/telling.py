@@ -35,6 +35,7 @@ from cuttle_desktop.coach.reasons import (
     Saves,
     ShowsHand,
     SparesTwo,
+    Stops,
     SuitApart,
     Unguards,
     WinsNext,
@@ -78,20 +79,19 @@ ORDER: Final[tuple[type[object], ...]] = (
     CouldBeCountered,
     Returned,
     SuitApart,
-    PlaysBlind,
-    Holds,
-    Better,
 )
 DECIDE: Final = WinsNow | Loses
-QUIET: Final = Holds | Better | PlaysBlind  # told only where nothing else is
+QUIET: Final = Stops | Holds | Better | PlaysBlind  # told only where nothing else is
 RISKS: Final = Exposed | CouldBeCountered
 """Where two moves are about equal, their odds would contradict that."""
 ODDS: Final = 0.05  # of the games: by so much a threat must be oftener
+FAR: Final = 0.1  # of the games: by so much, where it is a threat after either move
 HARDLY: Final = 0.2  # of the games: a win that comes in fewer is not told
 GONE: Final = 0.25  # by so much oftener a card is lost
 USED: Final = 0.15  # of the games: from here on a card is used as is told
 LIKELY: Final = 0.25  # of the games: from here on a counter is told
 CARDS: Final = 0.5  # held more, after two turns
+CARD, STOPS = 2.0, 5.0  # points: what a card more in hand, and what a counter stops, are weighed as
 
 
 OF_WORSE: Final = Loses | LetsWin | HitsNothing | KnownAnswer | Exposed | Returned | PlaysBlind
@@ -111,7 +111,7 @@ def told_reasons(of: Outcome, most: int = MOST, *, of_worse: bool = False) -> tu
     found = [each for each in reasons(of) if accounts(each, of)]
     if of_worse:
         found = [each for each in found if is_of_worse(each)]
-    found.sort(key=lambda each: (ORDER.index(type(each)), -weight(each)))
+    found.sort(key=lambda each: (_place(each), -weight(each)))
     kept: list[Reason] = []
     topics: set[object] = set()
     for each in found:
@@ -121,6 +121,11 @@ def told_reasons(of: Outcome, most: int = MOST, *, of_worse: bool = False) -> tu
         kept.append(each)
         topics |= about
     return tuple(kept[:most])
+
+
+def _place(reason: Reason) -> int:
+    """In the order of kinds. The quiet ones stand side by side at the end: the greater difference is told."""
+    return len(ORDER) if isinstance(reason, QUIET) else ORDER.index(type(reason))
 
 
 def differs(of: Outcome) -> Reason | None:
@@ -137,8 +142,10 @@ def accounts(reason: Reason, of: Outcome) -> bool:
         return not isinstance(reason, QUIET) or isinstance(reason, Holds)
     then, instead = found.then, found.instead
     match reason:
-        case LetsWin(seat, (), (_, *_)):
-            return instead.lost_next[seat] - then.lost_next[seat] >= ODDS
+        case LetsWin(seat, known, unseen, still=still) if still is not None or (unseen and not known):
+            return instead.lost_next[seat] - then.lost_next[seat] >= (ODDS if still is None else FAR)
+        case WinsNext(still=still) if still is not None:
+            return then.won_next - still >= FAR and then.won_next >= HARDLY
         case WinsNext(sure=False):
             return then.won_next - instead.won_next >= ODDS and then.won_next >= HARDLY
         case Exposed(odds=odds, other_odds=other):
@@ -180,6 +187,12 @@ def weight(reason: Reason) -> float:
             return len(known) + (odds or 0.0)
         case Keeps(card=card, targets=targets, use=use):
             return (use is Use.COUNTER) * 20 + sum(target.points for target in targets) + card.points / 100
+        case Better(points=points):
+            return points
+        case Holds(better=better, worse=worse):
+            return abs(better - worse) * CARD
+        case Stops():
+            return STOPS
         case _:
             return 0.0
 
@@ -193,8 +206,8 @@ def _topics(reason: Reason, of: Outcome) -> set[object]:
             return {("win", of.now.me), ("points", of.now.me)}
         case LosesPoints(seat=seat) | Needs(seat=seat) | ComesHome(seat=seat):
             return {("points", seat)}
-        case Better():
-            return {("points", of.now.me)}
+        case Better(seat=seat):
+            return {("points", seat)}
         case KnownAnswer(card=card, target=target):
             return {target, card, brought_card(unwrapped(of.worse))}
         case Exposed(card=card) | CouldBeCountered(card=card) | SuitApart(worse=card):

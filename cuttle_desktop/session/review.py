@@ -215,7 +215,7 @@ class Decisions:
         self._judged[n] = Judged(n, actor, found.chance, found.loss)
         yield self._judged[n]
         if found.loss >= WORTH_A_WORD:
-            contrast = contrast_between(seen, found.better, action, n, found.loss)
+            contrast = contrast_between(seen, found.better, action, n)
             yield Lapse(found.better, found.chance, found.taken, n, actor, contrast, as_good=found.as_good)
         elif found.loss >= NOISE:
             yield Slip(found.better, found.chance, found.taken, n, actor)
@@ -245,7 +245,7 @@ class Decisions:
         """Of every seat the one that was furthest ahead of the next best, as far as they were judged."""
         for _, best in sorted(self._foremost.items()):
             seen = view(self._game.at(best.moment), best.seat)
-            yield replace(best, contrast=contrast_between(seen, best.best, best.other, best.moment, best.lead))
+            yield replace(best, contrast=contrast_between(seen, best.best, best.other, best.moment))
 
 
 def _is_a_deed(seen: View, action: Action) -> bool:

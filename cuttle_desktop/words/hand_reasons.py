@@ -58,13 +58,25 @@ SPARES_TWO_FOR: Final[Both] = (
 )
 HOLDS: Final[Both] = (
     Forms(
-        "Cards in your hand then: {better}; after {other}, {worse}.",
-        "Cards in {name}’s hand then: {better}; after {other}, {worse}.",
+        "Cards in hand count more here: you then hold {count}, after {other} {beside}.",
+        "Cards in hand count more here: {name} then holds {count}, after {other} {beside}.",
     ),
     Forms(
-        "Cards in your hand then: {worse}; after {move}, {better}.",
-        "Cards in {name}’s hand then: {worse}; after {move}, {better}.",
+        "Cards in hand count more here: you then hold {count}, after {move} {beside}.",
+        "Cards in hand count more here: {name} then holds {count}, after {move} {beside}.",
     ),
+)
+STOPS_SALVAGE: Final[Both] = (
+    Forms("It keeps you from taking a card from the scrap.", "It keeps {name} from taking a card from the scrap."),
+    Forms("You then take a card from the scrap.", "{name} then takes a card from the scrap."),
+)
+STOPS_DECK: Final[Both] = (
+    Forms("It keeps you from playing a card off the deck.", "It keeps {name} from playing a card off the deck."),
+    Forms("You then play a card off the deck.", "{name} then plays a card off the deck."),
+)
+SPARES_TWO_FOR_LATER: Final[Both] = (
+    same("A one-off that {played} turns up can be countered too: {card} may be needed more then."),
+    same("It spends {card} now, though a one-off that {played} turns up could be countered too."),
 )
 KNOWN_ANSWERS: Final[dict[Answer, Both]] = {
     Answer.COUNTERS: (
@@ -196,11 +208,21 @@ PLAYS_BLIND: Final[Both] = (
 )
 MORE_POINTS: Final[Both] = (
     Forms(
-        "In two turns it brings you about {count} points more than {other}.",
-        "In two turns it brings {name} about {count} points more than {other}.",
+        "Two turns later you have about {count} points more than after {other}.",
+        "Two turns later {name} has about {count} points more than after {other}.",
     ),
     Forms(
-        "In two turns, {move} brings you about {count} points more.",
-        "In two turns, {move} brings {name} about {count} points more.",
+        "Two turns later you have about {count} points less than after {move}.",
+        "Two turns later {name} has about {count} points less than after {move}.",
+    ),
+)
+FEWER_POINTS: Final[Both] = (
+    Forms(
+        "Two turns later you have about {count} points less than after {other}.",
+        "Two turns later {name} has about {count} points less than after {other}.",
+    ),
+    Forms(
+        "Two turns later you have about {count} points more than after {move}.",
+        "Two turns later {name} has about {count} points more than after {move}.",
     ),
 )

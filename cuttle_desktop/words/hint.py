@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from cuttle_desktop.ai.comparison import Comparison
+from cuttle_desktop.ai.comparison import Comparison, taken_then
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.ranking import about_as_good, gap
 from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.coach.same_moves import evened
-from cuttle_desktop.engine.actions import Action, OneOff, Take, cards_of, unwrapped
-from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.effects import Salvage
-from cuttle_desktop.engine.rules import RuleSet
+from cuttle_desktop.engine.actions import Action, Take, cards_of
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.thinker import Thought
 from cuttle_desktop.words.deeds import deed
@@ -38,7 +35,6 @@ TAKES_BACK: Final = "Take {card} back with it."
 DOES_THE_SAME: Final = "{cards} would do the same."
 AS_WELL: Final = "{cards} would do as well."
 ALL: Final = 98  # games of 100 that are told as nearly all
-SOON: Final = 4  # actions within which a card is taken from the scrap: the three, and the answers to it
 
 
 class HintWords(NamedTuple):
@@ -107,14 +103,6 @@ def _named(name: str, line: Sequence[Action], view: View) -> str:
     """The name of a move, with the card that it brings back from the scrap, if that is likely."""
     taken = taken_then(line, view.rules)
     return name if taken is None else tell(FOR_CARD, move=name, card=taken)
-
-
-def taken_then(line: Sequence[Action], rules: RuleSet) -> Card | None:
-    """What a card that takes one from the scrap is played for."""
-    play = unwrapped(line[0]) if line else None
-    if not isinstance(play, OneOff) or not isinstance(rules.effects.get(play.card.rank), Salvage):
-        return None  # what a rival may take
-    return next((action.card for action in line[1:SOON] if isinstance(action, Take)), None)
 
 
 def _same(asked: Action | None, action: Action) -> list[str]:

@@ -8,7 +8,7 @@ answers: it speaks of the worse move, and names the better one, `{move}`.
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import NamedTuple, assert_never
+from typing import Final, NamedTuple, assert_never
 
 from cuttle_desktop.coach.reason_parts import Side
 from cuttle_desktop.coach.reasons import (
@@ -35,12 +35,14 @@ from cuttle_desktop.coach.reasons import (
     Saves,
     ShowsHand,
     SparesTwo,
+    Stops,
     SuitApart,
     Unguards,
     WinsNext,
     WinsNow,
 )
 from cuttle_desktop.engine.actions import Action, Seat
+from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.words import hand_reasons as hands
 from cuttle_desktop.words import table_reasons as table
@@ -48,6 +50,8 @@ from cuttle_desktop.words.message import OR, Forms, SlotValue, cards_told, tell_
 from cuttle_desktop.words.move_names import told_apart
 from cuttle_desktop.words.ranks import kinds_told, ranks_told
 from cuttle_desktop.words.speech import Cast
+
+ONE_CARD: Final = 10  # points that one card can bring
 
 
 class About(IntEnum):
@@ -71,6 +75,16 @@ class Telling(NamedTuple):
         """Of two moves that `view` allows, by the names that tell them apart."""
         return cls(about, cast, view.seat, *told_apart((better, other), view, cast))
 
+    def counts(self, better: int, worse: int) -> dict[str, int]:
+        """The slots `count` and `beside`: what is so after the move that the sentence is about, and after the other."""
+        count, beside = (better, worse) if self.about is About.BETTER else (worse, better)
+        return {"count": count, "beside": beside}
+
+    def odds(self, better: float | None, worse: float | None) -> dict[str, int]:
+        """The same of odds: the slots `odds` and `beside`."""
+        count = self.counts(games(better), games(worse))
+        return {"odds": count["count"], "beside": count["beside"]}
+
     def __call__(self, forms: tuple[Forms, Forms], seat: Seat, /, **slots: SlotValue) -> str:
         return tell_of(seat, forms[self.about], self.cast, move=self.move, other=self.other, **slots)
 
@@ -87,6 +101,8 @@ def reason_told(reason: Reason, by: Telling) -> str:  # noqa: C901 - one line fo
             return by(table.LOSES, seat)
         case LetsWin(seat, (), ()):
             return by(table.LETS_WIN_ANYHOW, seat)
+        case LetsWin(seat, known, ranks, _, odds, still) if still is not None:
+            return by(table.WINS_OFTENER, seat, cards=_with(known, ranks), **by.odds(still, odds))
         case LetsWin(seat, (), ranks, _, None):
             return by(table.LETS_WIN_WITH, seat, ranks=ranks_told(ranks))
         case LetsWin(seat, (), ranks, _, odds):
@@ -97,6 +113,10 @@ def reason_told(reason: Reason, by: Telling) -> str:  # noqa: C901 - one line fo
             stopped = Forms(*table.STOPPED_BY[by.about]) if rival == by.cast.me else table.STOPPED[by.about]
             rivals = by.cast.names[rival]
             return tell_of(me, stopped, by.cast, move=by.move, cards=cards_told(cards, OR), rival=rivals, stopper=card)
+        case WinsNext(cards, odds, still=still) if still is not None:
+            return by(table.WINS_OFTENER, me, cards=cards_told(cards, OR), **by.odds(odds, still))
+        case WinsNext((), odds, ranks=ranks):
+            return by(table.WINS_BY_DRAWING, me, ranks=ranks_told(ranks), odds=games(odds))
         case WinsNext(cards, sure=True):
             return by(table.WINS_NEXT, me, cards=cards_told(cards, OR))
         case WinsNext(cards, None):
@@ -109,12 +129,19 @@ def reason_told(reason: Reason, by: Telling) -> str:  # noqa: C901 - one line fo
             )
         case LosesPoints(side, seat, points):
             return by(table.COSTS if side is Side.BETTER else table.LOSES_POINTS, seat, count=points)
+        case Needs(seat, better, worse) if better <= ONE_CARD < worse:
+            return by(table.ONE_CARD, seat, better=better, worse=worse)
+        case Needs(seat, better, worse) if worse <= ONE_CARD < better:
+            return by(table.ONE_CARD_LEFT, seat, worse=worse)
         case Needs(seat, better, worse):
-            return by(table.POINTS_NEEDED, seat, better=better, worse=worse)
+            return by(table.POINTS_NEEDED, seat, **by.counts(better, worse))
+        case LosesPermanents(side, seat, cards, goal) if goal is not None:
+            form = table.SCRAPS_KINGS if side is Side.BETTER else table.LOSES_KINGS
+            return by(form, seat, cards=cards, goal=goal)
         case LosesPermanents(side, seat, cards):
             return by(table.SCRAPS if side is Side.BETTER else table.LOSES_CARDS, seat, cards=cards)
-        case Unguards(seat):
-            return by(table.UNGUARDS, seat)
+        case Unguards(seat, lay):
+            return by(table.UNGUARDS if lay else table.LETS_GUARD, seat)
         case Guards(()):
             return by(table.GUARDS_LATER, me)
         case Guards(cards):
@@ -127,6 +154,10 @@ def reason_told(reason: Reason, by: Telling) -> str:  # noqa: C901 - one line fo
             return by(hands.SAVES_HAND, me, count=hand)
         case Saves(_, cards):
             return by(hands.SAVES, me, cards=cards)
+        case Stops(seat, deck):
+            return by(hands.STOPS_DECK if deck else hands.STOPS_SALVAGE, seat)
+        case SparesTwo(two, played, later=True):
+            return by(hands.SPARES_TWO_FOR_LATER, me, card=two, played=played)
         case SparesTwo(two, played, (), 0):
             return by(hands.SPARES_TWO, me, card=two, played=played)
         case SparesTwo(two, _, (), hand):
@@ -134,7 +165,7 @@ def reason_told(reason: Reason, by: Telling) -> str:  # noqa: C901 - one line fo
         case SparesTwo(two, played, lost):
             return by(hands.SPARES_TWO_FOR, me, card=two, played=played, cards=lost)
         case Holds(seat, better, worse):
-            return by(hands.HOLDS, seat, better=better, worse=worse)
+            return by(hands.HOLDS, seat, **by.counts(better, worse))
         case KnownAnswer(seat, card, target, deed):
             return by(hands.KNOWN_ANSWERS[deed], seat, card=card, target=target)
         case Exposed(card, odds, takers, other, fewer):
@@ -159,10 +190,14 @@ def reason_told(reason: Reason, by: Telling) -> str:  # noqa: C901 - one line fo
             return by(hands.RETURNED, seat, card=card)
         case SuitApart(better, worse, scuttlers):
             return by(hands.SUIT_APART, me, better=better, worse=worse, cards=cards_told(scuttlers, OR))
-        case Better(points):
-            return by(hands.MORE_POINTS, me, count=points)
+        case Better(seat, points):
+            return by(hands.MORE_POINTS if seat == me else hands.FEWER_POINTS, seat, count=points)
         case _:
             assert_never(reason)
+
+
+def _with(known: tuple[Card, ...], ranks: tuple[Rank, ...]) -> str:
+    return cards_told(known, OR) if known else ranks_told(ranks)
 
 
 def games(odds: float | None) -> int:

@@ -76,6 +76,16 @@ LETS_WIN_OFTEN: Final[Both] = (
         "{name} then wins next turn in about {odds} of 100 games, with {ranks}.",
     ),
 )
+WINS_OFTENER: Final[Both] = (
+    Forms(
+        "You then win next turn with {cards} in about {odds} of 100 games; after {other}, in {beside}.",
+        "{name} then wins next turn with {cards} in about {odds} of 100 games; after {other}, in {beside}.",
+    ),
+    Forms(
+        "You then win next turn with {cards} in about {odds} of 100 games; after {move}, in {beside}.",
+        "{name} then wins next turn with {cards} in about {odds} of 100 games; after {move}, in {beside}.",
+    ),
+)
 LETS_WIN_WITH: Final[Both] = (
     Forms(
         "After {other}, you could win with {ranks}.", "After {other}, {name} could win with {ranks}, if one is in hand."
@@ -104,6 +114,16 @@ WINS_NEXT_OFTEN: Final[Both] = (
     Forms(
         "After {move}, you win next turn in about {odds} of 100 games, with {cards}.",
         "After {move}, {name} wins next turn in about {odds} of 100 games, with {cards}.",
+    ),
+)
+WINS_BY_DRAWING: Final[Both] = (
+    Forms(
+        "You then win next turn in about {odds} of 100 games, by drawing {ranks}.",
+        "{name} then wins next turn in about {odds} of 100 games, by drawing {ranks}.",
+    ),
+    Forms(
+        "After {move}, you win next turn in about {odds} of 100 games, by drawing {ranks}.",
+        "After {move}, {name} wins next turn in about {odds} of 100 games, by drawing {ranks}.",
     ),
 )
 STOPPED: Final[Both] = (
@@ -156,14 +176,48 @@ LOSES_POINTS: Final[Both] = (
 )
 POINTS_NEEDED: Final[Both] = (
     Forms(
-        "Points you still need to win: {better}; after {other}, {worse}.",
-        "Points {name} still needs to win: {better}; after {other}, {worse}.",
+        Plural(
+            "You then need {count} more point to win; after {other}, {beside}.",
+            "You then need {count} more points to win; after {other}, {beside}.",
+        ),
+        Plural(
+            "{name} then needs {count} more point to win; after {other}, {beside}.",
+            "{name} then needs {count} more points to win; after {other}, {beside}.",
+        ),
     ),
     Forms(
-        "Points you still need to win: {worse}; after {move}, {better}.",
-        "Points {name} still needs to win: {worse}; after {move}, {better}.",
+        Plural(
+            "You then need {count} more point to win; after {move}, {beside}.",
+            "You then need {count} more points to win; after {move}, {beside}.",
+        ),
+        Plural(
+            "{name} then needs {count} more point to win; after {move}, {beside}.",
+            "{name} then needs {count} more points to win; after {move}, {beside}.",
+        ),
     ),
 )
+ONE_CARD: Final[Both] = (
+    Forms(
+        "You then need only {better} more points, which one card can bring; after {other}, {worse}.",
+        "{name} then needs only {better} more points, which one card can bring; after {other}, {worse}.",
+    ),
+    Forms(
+        "You then need {worse} more points; after {move} only {better}, which one card can bring.",
+        "{name} then needs {worse} more points; after {move} only {better}, which one card can bring.",
+    ),
+)
+"""The side of the seat comes within reach of one card by the better move."""
+ONE_CARD_LEFT: Final[Both] = (
+    Forms(
+        "After {other}, you need only {worse} more points, which one card can bring.",
+        "After {other}, {name} needs only {worse} more points, which one card can bring.",
+    ),
+    Forms(
+        "You then need only {worse} more points, which one card can bring.",
+        "{name} then needs only {worse} more points, which one card can bring.",
+    ),
+)
+"""A rival does by the worse one."""
 SCRAPS: Final[Both] = (
     Forms("You lose {cards} by it.", "{name} loses {cards} by it."),
     Forms("After {move}, you lose {cards}.", "After {move}, {name} loses {cards}."),
@@ -172,9 +226,33 @@ LOSES_CARDS: Final[Both] = (
     Forms("After {other}, you lose {cards}.", "After {other}, {name} loses {cards}."),
     Forms("You lose {cards} by it.", "{name} loses {cards} by it."),
 )
+SCRAPS_KINGS: Final[Both] = (
+    Forms(
+        "You lose {cards} by it: your goal rises to {goal} points.",
+        "{name} loses {cards} by it: the goal rises to {goal} points.",
+    ),
+    Forms(
+        "After {move}, you lose {cards}: your goal rises to {goal} points.",
+        "After {move}, {name} loses {cards}: the goal rises to {goal} points.",
+    ),
+)
+LOSES_KINGS: Final[Both] = (
+    Forms(
+        "After {other}, you lose {cards}: your goal rises to {goal} points.",
+        "After {other}, {name} loses {cards}: the goal rises to {goal} points.",
+    ),
+    Forms(
+        "You lose {cards} by it: your goal rises to {goal} points.",
+        "{name} loses {cards} by it: the goal rises to {goal} points.",
+    ),
+)
 UNGUARDS: Final[Both] = (
     Forms("No queen guards your cards then.", "No queen guards {name}’s cards then."),
     Forms("After {move}, no queen guards your cards.", "After {move}, no queen guards {name}’s cards."),
+)
+LETS_GUARD: Final[Both] = (
+    Forms("After {other}, a queen guards your cards.", "After {other}, a queen guards {name}’s cards."),
+    Forms("A queen then guards your cards.", "A queen then guards {name}’s cards."),
 )
 GUARDS: Final[Both] = same("It guards {cards}."), same("After {move}, {cards} would be guarded.")
 GUARDS_LATER: Final[Both] = (

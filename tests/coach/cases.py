@@ -10,7 +10,7 @@ from random import Random
 
 from cuttle_desktop.ai.worlds import worlds
 from cuttle_desktop.coach.reason_parts import Side
-from cuttle_desktop.engine.actions import CHANCE, Action, Decline, Draw, Seat, cards_of
+from cuttle_desktop.engine.actions import CHANCE, Action, Decline, Draw, Seat, Take, cards_of
 from cuttle_desktop.engine.answers import answers, open_window
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import Card, Rank
@@ -32,6 +32,7 @@ class Case:
     worse: Action
     seed: int = 1
     count: int = WORLDS
+    takes: tuple[Card | None, Card | None] = (None, None)
 
     @cached_property
     def before(self) -> list[State]:
@@ -39,11 +40,11 @@ class Case:
 
     @cached_property
     def then(self) -> list[State]:
-        return [let(state, self.better) for state in self.before]
+        return [_taken(let(state, self.better), self.takes[0]) for state in self.before]
 
     @cached_property
     def other(self) -> list[State]:
-        return [let(state, self.worse) for state in self.before]
+        return [_taken(let(state, self.worse), self.takes[1]) for state in self.before]
 
     @property
     def me(self) -> Seat:
@@ -73,6 +74,11 @@ def let(state: State, action: Action) -> State:
     while open_window(state):
         state = after(state, Decline())
     return state
+
+
+def _taken(state: State, card: Card | None) -> State:
+    """Where a card is played to bring back another: with that in hand."""
+    return state if card is None else let(state, Take(card))
 
 
 def settled(state: State, rng: Random | None = None) -> State:

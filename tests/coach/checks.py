@@ -30,6 +30,7 @@ from cuttle_desktop.coach.reasons import (
     Saves,
     ShowsHand,
     SparesTwo,
+    Stops,
     SuitApart,
     Unguards,
     WinsNext,
@@ -50,7 +51,7 @@ from cuttle_desktop.engine.actions import (
     cards_of,
 )
 from cuttle_desktop.engine.answers import answers, open_window
-from cuttle_desktop.engine.asks import PlayRevealed, Turn
+from cuttle_desktop.engine.asks import PickFromScrap, PlayRevealed, Turn
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Destination
 from cuttle_desktop.engine.state import Field, State, find_stack, goal, locked, score
@@ -117,13 +118,16 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
                 and (goal(t, seat), goal(o, seat)) == (needed, other)
                 for _, t, o in case.pairs
             )
-        case LosesPermanents(side, seat, cards):
+        case LosesPermanents(side, seat, cards, raised):
+            goals = [(goal(now, seat), goal(state, seat)) for now, state, _ in case.moved(side)]
+            if not all(was < is_now == raised if raised is not None else was >= is_now for was, is_now in goals):
+                return False
             return seat in (case.rivals if side is Side.BETTER else case.side) and all(
                 {*cards} == (permanents(now, seat) & permanents(beside, seat)) - permanents(state, seat)
                 for now, state, beside in case.moved(side)
             )
-        case Unguards(seat):
-            guarded = all(queens(now, seat) and queens(other, seat) for now, _, other in case.pairs)
+        case Unguards(seat, lay):
+            guarded = all((queens(now, seat) > 0) is lay and queens(other, seat) for now, _, other in case.pairs)
             return bool(rules.guards) and guarded and not any(queens(state, seat) for state in case.then)
         case Guards(cards):
             return (
@@ -143,6 +147,15 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
                 for now, t, o in case.pairs
             )
             return saved and two in case.seen.hand and hand == _hand_saved(case, case.other) and _saving(case)
+        case Stops(seat, deck):
+            asked = [let(state, Decline()).asks[-1] for state in case.before]
+            return (
+                seat in case.rivals
+                and _saving(case)
+                and all(isinstance(ask, PlayRevealed if deck else PickFromScrap) and ask.seat == seat for ask in asked)
+            )
+        case SparesTwo(two, _, _, _, later=True):
+            return _saving(case) and any(_counters_later(state, case.me, two) for state in case.then)
         case SparesTwo(two, played, lost, hand):
             if hand != _hand_saved(case, case.then) or two not in case.seen.hand or played not in case.seen.middle:
                 return False
@@ -199,8 +212,8 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
             exposed = all(card in on_table(state, case.side) for state in case.other)
             safer = spared is None or all(spared in on_table(state, case.side) for state in case.then)
             return exposed and safer and 0 <= fewer < odds <= 1 and (spared is not None or len(takers) > 0)
-        case Better(points=more):
-            return more > 0
+        case Better(seat, more):
+            return more > 0 and seat in (me, *case.rivals)
         case _:
             assert_never(reason)
 
@@ -220,6 +233,17 @@ def _surely(case: Case) -> bool:
     return all(wins_whatever(after(state, case.better), case.me) for state in worlds)
 
 
+def _counters_later(state: State, me: Seat, two: Card) -> bool:
+    """Whether a seat may still counter what a seven turns up."""
+    for each in answers(state):
+        window = after(state, each)
+        while open_window(window) and window.asks[-1].seat != me:
+            window = after(window, Decline())
+        if open_window(window) and Counter(two) in answers(window):
+            return True
+    return False
+
+
 def _comes_before(case: Case, seat: Seat) -> bool:
     return all(seat in before_turn(state, case.me) for state in case.other)
 
@@ -227,6 +251,11 @@ def _comes_before(case: Case, seat: Seat) -> bool:
 def _lets_win(reason: LetsWin, case: Case) -> bool:
     seat = reason.seat
     match reason:
+        case LetsWin(_, known, ranks, still=still) if still is not None:
+            if known:
+                both = (*case.other, *case.then)
+                return all(_could_win(state, seat, card, case.me) for state in both for card in known)
+            return _ranks(case.other, seat, case) == {*ranks} == _ranks(case.then, seat, case)
         case LetsWin(_, (), ()):
             return all(_wins_anyhow(state, seat) for state in case.other)
         case LetsWin(_, (), ranks, fewer):
@@ -239,6 +268,11 @@ def _lets_win(reason: LetsWin, case: Case) -> bool:
 
 def _wins_next(reason: WinsNext, case: Case) -> bool:
     me, cards = case.me, reason.cards
+    if reason.ranks:
+        drawn = settled(case.then[0])
+        return all(any(_wins_with(drawn, me, c) for c in case.seen.unseen if c.rank is r) for r in reason.ranks)
+    if reason.still is not None:
+        return all({*cards} <= winning(settled(state), me) for state in (*case.then, *case.other))
     could = all({*cards} <= winning(settled(state), me) for state in case.then)
     held = sure_cards(case.other, me)
     alone = not all(any(winning(end, me, held) for end in some_ends(state)) for state in case.other)
@@ -247,6 +281,10 @@ def _wins_next(reason: WinsNext, case: Case) -> bool:
         if not all(stopper[1] in s.hands[stopper[0]] and _stops(settled(s), stopper, me, cards) for s in case.then):
             return False
     return could and alone and (not reason.sure or all(can_win_always(after(s, case.better), me) for s in case.before))
+
+
+def _wins_with(state: State, seat: Seat, card: Card) -> bool:
+    return card in winning(with_card(state, seat, card), seat, (card,))
 
 
 def _wins_anyhow(state: State, seat: Seat) -> bool:

@@ -21,14 +21,16 @@ from cuttle_desktop.coach.findings import reasons
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reasons import CouldBeCountered, Reason
 from cuttle_desktop.coach.telling import told_reasons
-from cuttle_desktop.engine.actions import CHANCE, Action
+from cuttle_desktop.engine.actions import CHANCE, Action, OneOff, Take, unwrapped
+from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.asks import Turn
+from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.position import format_position
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import after
-from cuttle_desktop.engine.view import View, view
+from cuttle_desktop.engine.view import View, foresee, view
 from cuttle_desktop.session.deal import deal
 from cuttle_desktop.words.reason_words import About, Telling, reason_told
 from tests.coach.cases import WORLDS, Case
@@ -108,14 +110,16 @@ def broken(of: Decision, seed: int, count: int = WORLDS) -> tuple[int, list[Brea
     """How many reasons are told, and which of those found break the law."""
     state, seen, better, worse = of
 
+    takes = _brought_back(seen, better, seed), _brought_back(seen, worse, seed)
+
     def compared(rollouts: int) -> Outcome:
         then, instead = (prospects(seen, each, seed, rollouts) for each in (better, worse))
-        return Outcome(seen, better, worse, Contrast(then, instead, 0.1))
+        return Outcome(seen, better, worse, Contrast(then, instead, takes))
 
     outcome = compared(ROLLOUTS) if seed % 4 == 0 else Outcome(seen, better, worse)
     if outcome.contrast and any(isinstance(each, CouldBeCountered) for each in reasons(outcome)):
         outcome = compared(FIGURES)
-    case = Case(seen, better, worse, seed, count)
+    case = Case(seen, better, worse, seed, count, takes if outcome.contrast else (None, None))
     found, kept = [*reasons(outcome)], told_reasons(outcome)
     position = f"{seen.rules} · P{seen.seat + 1} · {format_position(state)}"
 
@@ -128,6 +132,14 @@ def broken(of: Decision, seed: int, count: int = WORLDS) -> tuple[int, list[Brea
     breaches += [breach(f"missing {kind}") for kind in missing(case, found)]
     breaches += [breach("not told", each) for each in not_told(found, kept)]
     return len(kept), breaches
+
+
+def _brought_back(seen: View, action: Action, seed: int) -> Card | None:
+    """A card that a three may bring back."""
+    if not isinstance(unwrapped(action), OneOff):
+        return None
+    picks = [each.card for each in answers(foresee(seen, action)) if isinstance(each, Take)]
+    return Random(seed).choice(picks) if picks else None
 
 
 def main() -> None:

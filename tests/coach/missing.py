@@ -29,8 +29,8 @@ def decides(reason: Reason) -> bool:
     match reason:
         case WinsNow() | Loses():
             return True
-        case LetsWin(_, known, unseen):
-            return bool(known) or not unseen
+        case LetsWin(_, known, unseen, still=still):
+            return still is None and (bool(known) or not unseen)
         case WinsNext(sure=sure):
             return sure
         case _:
@@ -58,10 +58,11 @@ def missing(case: Case, found: Sequence[Reason]) -> Iterator[str]:
         return
     seats = [seat for seat in before_turn(case.other[0], case.me) if seat in case.rivals]
     for seat in seats:
-        named = any(isinstance(each, LetsWin) and each.seat == seat for each in found)
+        named = any(isinstance(each, LetsWin) and each.seat == seat and each.still is None for each in found)
         if not named and _lets_win(case, seat):
             yield "LetsWin"
-    if not _has(found, WinsNext) and _wins_next(case):
+    named = any(isinstance(each, WinsNext) and each.still is None and each.cards for each in found)
+    if not named and _wins_next(case):
         yield "WinsNext"
 
 

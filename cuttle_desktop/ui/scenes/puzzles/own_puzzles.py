@@ -9,12 +9,11 @@ import msgspec
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.prospects import Contrast, prospects
-from cuttle_desktop.ai.ranking import lead
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.own import read_riddle, write_riddle
-from cuttle_desktop.session.puzzles.second_try import COMPARED, SecondTry
+from cuttle_desktop.session.puzzles.second_try import SecondTry
 from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import OwnPuzzle
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
@@ -111,9 +110,8 @@ def answer_explained(riddle: SecondTry, seen: View, cast: Cast) -> Callable[[Act
         if riddle.accepts(answer):
             as_good = AS_GOOD.format(deed=deed(better, seen, cast))
             return "\n".join(filter(None, (as_good, difference_told(answer, better, seen))))
-        behind = lead(seen, better, answer, COMPARED, 0)
         then, instead = (prospects(seen, each, 0, ROLLOUTS) for each in (better, answer))
-        return sentences(*why_better(better, answer, Contrast(then, instead, behind), seen, cast))
+        return sentences(*why_better(better, answer, Contrast(then, instead), seen, cast))
 
     return explain
 
