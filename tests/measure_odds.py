@@ -18,7 +18,12 @@ from typing import NamedTuple
 from cuttle_desktop.ai.comparison import comparison
 from cuttle_desktop.ai.reply import OfKind, Reply
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.reasons import CouldBeCountered, Exposed, LetsWin, Reason, WinsNext
+from cuttle_desktop.coach.reasons import (
+    LetsWin,
+    Reason,
+    WinsNext,
+)
+from cuttle_desktop.coach.risk_reasons import CouldBeCountered, Exposed
 from cuttle_desktop.coach.same_moves import evened
 from cuttle_desktop.coach.telling import told_reasons
 from cuttle_desktop.engine.actions import Action, OneOffAt, cards_of, unwrapped

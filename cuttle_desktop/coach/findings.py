@@ -205,7 +205,7 @@ def _queens(of: Outcome) -> Iterator[Guards | Unguards]:
         if guards or not now.queens(now.me):
             yield Guards(tuple(sorted(guards)))
     for seat in now.rivals:
-        lie = now.points(seat) | now.permanents(seat)
+        lie = of.other.points(seat) | of.other.permanents(seat)
         if not of.then.queens(seat) and of.other.queens(seat) and len(lie) > 1:
             yield Unguards(seat, lay=now.queens(seat) > 0)
 

@@ -14,13 +14,12 @@ from cuttle_desktop.coach.reasons import (
     Holds,
     Keeps,
     OnlyCounter,
-    PlaysBlind,
     Reason,
     Saves,
     SparesTwo,
     Stops,
-    SuitApart,
 )
+from cuttle_desktop.coach.risk_reasons import PlaysBlind, SuitApart
 from cuttle_desktop.coach.same_moves import only_by_suit, scuttlers
 from cuttle_desktop.engine.actions import (
     Action,
@@ -29,6 +28,7 @@ from cuttle_desktop.engine.actions import (
     Discard,
     Give,
     OneOff,
+    OneOffOn,
     Permanent,
     Play,
     Points,
@@ -36,13 +36,12 @@ from cuttle_desktop.engine.actions import (
     Scuttle,
     Seat,
     Steal,
-    Take,
     unwrapped,
 )
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.asks import CounterWindow
 from cuttle_desktop.engine.cards import Card, Rank
-from cuttle_desktop.engine.effects import ForceDiscard, PlayFromDeck, Salvage, SwapHands, Sweep, Zone
+from cuttle_desktop.engine.effects import DrawCards, ForceDiscard, PlayFromDeck, Remove, Salvage, SwapHands, Sweep, Zone
 from cuttle_desktop.engine.plays import beats, plays
 from cuttle_desktop.engine.view import View, goal, opponents, partners
 
@@ -82,7 +81,8 @@ def counters(of: Outcome) -> Iterator[Saves | SparesTwo | Stops]:
     if isinstance(effect, ForceDiscard) and len(window.counters) % 2 == 0:
         hand = sum(len(of.view.hands[seat]) - resolves.held(seat) for seat in of.now.side)
     if isinstance(of.better, Counter) and isinstance(of.worse, Decline) and (lost or hand):
-        yield Saves(Side.BETTER, lost, hand, of.better.card)
+        goals = goal(of.then.view, of.now.me), goal(of.other.view, of.now.me)
+        yield Saves(Side.BETTER, lost, hand, of.better.card, goals[0] if lost and goals[0] < goals[1] else None)
     first = not window.counters and not isinstance(window.play, Respond)
     if isinstance(of.better, Counter) and first and isinstance(effect, PlayFromDeck | Salvage):
         yield Stops(window.by, isinstance(effect, PlayFromDeck))
@@ -107,8 +107,8 @@ def kept(of: Outcome) -> Iterator[Keeps]:
     if of.then.plays_blind or of.then.discards(of.now.me):
         return
     spent = [card for card in of.view.hand if card in view.hand and card not in of.other.view.hand]
-    if isinstance(of.better, Take):
-        yield from (replace(use, taken=True) for use in uses(of.better.card, view))
+    if of.brings is not None:
+        yield from (replace(use, taken=True) for use in uses(of.brings, view) if not _is_put_to(use, of.worse))
     elif len(of.view.hand) == 1 and spent and not of.other.held(of.now.me) and not of.other.plays_blind:
         yield Keeps(spent[0], Use.ONLY_CARD)
     for card in spent:
@@ -129,8 +129,8 @@ def _is_put_to(use: Keeps, action: Action) -> bool:
             return isinstance(play, Steal | Give) and play.card == use.card
         case Use.SCUTTLE:
             return isinstance(play, Scuttle) and play.card == use.card
-        case Use.SWEEP:
-            return isinstance(play, OneOff) and play.card == use.card
+        case Use.SCRAP | Use.DRAW:
+            return isinstance(play, OneOff | OneOffOn) and play.card == use.card
         case _:
             return False
 
@@ -146,7 +146,11 @@ def uses(card: Card, view: View) -> Iterator[Keeps]:
         lie = [(rival, tuple(stack.card for stack in view.fields[rival].zone(effect.zone))) for rival in rivals]
         rival, cards = max(lie, key=lambda each: len(each[1]))
         if cards:
-            yield Keeps(card, Use.SWEEP, rival, tuple(sorted(cards)))
+            yield Keeps(card, Use.SCRAP, rival, tuple(sorted(cards)))
+    if isinstance(effect, Remove) and (aimed := _aimed_at(card, view)):
+        yield Keeps(card, Use.SCRAP, *aimed)
+    if isinstance(effect, DrawCards) and any(isinstance(play, OneOff) for play in plays(view, seat, card)):
+        yield Keeps(card, Use.DRAW)
     targets = [(rival, stack.card) for rival in rivals for stack in view.fields[rival].points]
     beaten = [(rival, hit) for rival, hit in targets if card.points and beats(rules, card, hit)]
     if beaten and card.rank not in rules.steals:
@@ -162,6 +166,16 @@ def uses(card: Card, view: View) -> Iterator[Keeps]:
         takes = {play.target for play in plays(view, seat, card) if _for_own_side(play, view)}
         if taken := [each for each in targets if each[1] in takes]:
             yield Keeps(card, Use.STEAL, *_best(taken))
+
+
+def _aimed_at(card: Card, view: View) -> tuple[Seat, tuple[Card, ...]] | None:
+    """The king or queen of a rival that a card could scrap, and whose it is."""
+    hit = {play.target for play in plays(view, view.seat, card) if isinstance(play, OneOffOn)}
+    for rival in opponents(view.rules, view.seat):
+        lie = [stack.card for stack in view.fields[rival].permanents if stack.card.rank in (Rank.KING, Rank.QUEEN)]
+        if found := sorted(hit.intersection(lie)):
+            return rival, (found[-1],)
+    return None
 
 
 def _for_own_side(play: Play, view: View) -> TypeGuard[Steal | Give]:

@@ -252,6 +252,13 @@ class Outcome:
         return TableAfter(seen if card is None else foresee(seen, Take(card)))
 
     @property
+    def brings(self) -> Card | None:
+        """What the better move takes from the scrap, if that is known."""
+        if isinstance(self.better, Take):
+            return self.better.card
+        return None if self.contrast is None else self.contrast.takes[0]
+
+    @property
     def turned(self) -> Outcome:
         """The same with the moves changed about: what speaks for the worse one."""
         contrast = self.contrast

@@ -27,9 +27,10 @@ class Use(Enum):
 
     COUNTER = auto()
     SCUTTLE = auto()
-    SWEEP = auto()
+    SCRAP = auto()
     STEAL = auto()
     KING = auto()
     QUEEN = auto()
+    DRAW = auto()
     ONLY_CARD = auto()
     POINTS = auto()

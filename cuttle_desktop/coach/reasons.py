@@ -1,16 +1,26 @@
 """The kinds of reasons: what is so after one of two moves and not after the other.
 
-Each favours the better move: `Side` says after which of the two it holds. None holds words.
+Each favours the better move: `Side` says after which of the two it holds. None holds words. Those of what may come,
+of a rival or of chance, are in `risk_reasons`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cuttle_desktop.coach.reason_parts import Answer, Side, Use
+from cuttle_desktop.coach.reason_parts import Side, Use
+from cuttle_desktop.coach.risk_reasons import (
+    CouldBeCountered,
+    DeckTop,
+    Exposed,
+    HitsNothing,
+    KnownAnswer,
+    PlaysBlind,
+    Returned,
+    SuitApart,
+)
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card, Rank
-from cuttle_desktop.engine.effects import Destination
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,12 +151,16 @@ class OnlyCounter:
 
 @dataclass(frozen=True, slots=True)
 class Saves:
-    """Countering saves `cards` of the own side, or so many `hand` cards; letting it resolve would lose them."""
+    """Countering saves `cards` of the own side, or so many `hand` cards; letting it resolve would lose them.
+
+    `goal`: what the seat has to reach, where that would be more without them.
+    """
 
     side: Side
     cards: tuple[Card, ...]
     hand: int = 0
     two: Card | None = None
+    goal: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,38 +195,6 @@ class Holds:
 
 
 @dataclass(frozen=True, slots=True)
-class KnownAnswer:
-    """After the worse move `by` could undo it with `card`, which it is known to hold. `target` is what it hits."""
-
-    by: Seat
-    card: Card
-    target: Card
-    deed: Answer
-
-
-@dataclass(frozen=True, slots=True)
-class Exposed:
-    """What the worse move lays is gone by the next turn, in `odds` of the tried games, by `takers` (None: a scuttle).
-
-    `other`: what the better move lays, and how often that is gone.
-    """
-
-    card: Card
-    odds: float
-    takers: tuple[Rank | None, ...]
-    other: Card | None
-    other_odds: float
-
-
-@dataclass(frozen=True, slots=True)
-class CouldBeCountered:
-    """Only the worse move can be countered. `odds` as of `LetsWin`."""
-
-    card: Card
-    odds: float | None
-
-
-@dataclass(frozen=True, slots=True)
 class Keeps:
     """The better move keeps `card`, which the worse one spends: it could do this to `targets` of `seat`.
 
@@ -228,55 +210,12 @@ class Keeps:
 
 
 @dataclass(frozen=True, slots=True)
-class DeckTop:
-    """The worse move leaves `card` on the deck, where `seat` draws next; the better move (`side`) draws it itself."""
-
-    side: Side
-    card: Card
-    seat: Seat
-    wins: bool
-
-
-@dataclass(frozen=True, slots=True)
-class HitsNothing:
-    """The worse move hits no rival: nothing at all, or only the own side."""
-
-    card: Card
-    own: bool
-
-
-@dataclass(frozen=True, slots=True)
 class Cheaper:
     """Both scuttle `target`, the better one with the lower card: `dearer` stays in hand."""
 
     dearer: Card
     cheaper: Card
     target: Card
-
-
-@dataclass(frozen=True, slots=True)
-class PlaysBlind:
-    """The worse move has to play one of `count` unknown cards at once."""
-
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class Returned:
-    """The worse move sends `card` to where its owner, a rival, can play it again."""
-
-    card: Card
-    seat: Seat
-    to: Destination
-
-
-@dataclass(frozen=True, slots=True)
-class SuitApart:
-    """The two moves do the same; only the card of the worse one can be scuttled by `scuttlers` too."""
-
-    better: Card
-    worse: Card
-    scuttlers: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)

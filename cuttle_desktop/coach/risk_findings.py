@@ -8,7 +8,10 @@ from typing import Final
 from cuttle_desktop.ai.prospects import brought_card
 from cuttle_desktop.coach.outcome import Outcome, TableAfter, has_two, twos
 from cuttle_desktop.coach.reason_parts import Answer, Side
-from cuttle_desktop.coach.reasons import CouldBeCountered, DeckTop, Exposed, HitsNothing, KnownAnswer, Reason, Returned
+from cuttle_desktop.coach.reasons import (
+    Reason,
+)
+from cuttle_desktop.coach.risk_reasons import CouldBeCountered, DeckTop, Exposed, HitsNothing, KnownAnswer, Returned
 from cuttle_desktop.engine.actions import (
     ONE_OFFS,
     Action,

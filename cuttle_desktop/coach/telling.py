@@ -15,41 +15,43 @@ from cuttle_desktop.coach.reasons import (
     Better,
     Cheaper,
     ComesHome,
-    CouldBeCountered,
-    DeckTop,
-    Exposed,
     Guards,
-    HitsNothing,
     Holds,
     Keeps,
-    KnownAnswer,
     LetsWin,
     Loses,
     LosesPermanents,
     LosesPoints,
     Needs,
     OnlyCounter,
-    PlaysBlind,
     Reason,
-    Returned,
     Saves,
     ShowsHand,
     SparesTwo,
     Stops,
-    SuitApart,
     Unguards,
     WinsNext,
     WinsNow,
+)
+from cuttle_desktop.coach.risk_reasons import (
+    CouldBeCountered,
+    DeckTop,
+    Exposed,
+    HitsNothing,
+    KnownAnswer,
+    PlaysBlind,
+    Returned,
+    SuitApart,
 )
 from cuttle_desktop.engine.actions import (
     Counter,
     Discard,
     OneOff,
+    OneOffOn,
     Permanent,
     Points,
     Scuttle,
     Steal,
-    Take,
     cards_of,
     unwrapped,
 )
@@ -151,7 +153,7 @@ def accounts(reason: Reason, of: Outcome) -> bool:
         case Exposed(odds=odds, other_odds=other):
             return odds - other >= GONE
         case Keeps(card, use):
-            chosen = use is Use.ONLY_CARD or isinstance(of.better, Discard | Take)
+            chosen = use is Use.ONLY_CARD or isinstance(of.better, Discard) or card == of.brings
             return chosen or then.plays(card, *_KINDS[use]) >= USED
         case CouldBeCountered(card, odds):
             return (odds or 0.0) >= LIKELY and card not in cards_of(unwrapped(of.better))
@@ -165,7 +167,8 @@ def accounts(reason: Reason, of: Outcome) -> bool:
 _KINDS: Final = {
     Use.COUNTER: (Counter,),
     Use.SCUTTLE: (Scuttle,),
-    Use.SWEEP: (OneOff,),
+    Use.SCRAP: (OneOff, OneOffOn),
+    Use.DRAW: (OneOff,),
     Use.STEAL: (Steal,),
     Use.KING: (Permanent,),
     Use.QUEEN: (Permanent,),

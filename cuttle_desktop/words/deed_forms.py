@@ -238,6 +238,7 @@ SEE_YOU: Final = GLASSES._replace(other_did="{name} played {card} as glasses and
 A_DRAW: Final = "drawing a card"
 A_PASS: Final = "passing"
 NO_COUNTER: Final = "letting it resolve"
+A_COUNTER_LET: Final = "accepting the counter"
 THAT_MOVE: Final = "that move"
 FOR_POINTS: Final = "{card} for points"
 ON: Final = "{card} on {target}"

@@ -16,6 +16,13 @@ SAVES: Final[Both] = (
     same("It saves {cards}."),
     Forms("It costs you {cards}.", "It costs {name} {cards}."),
 )
+SAVES_KINGS: Final[Both] = (
+    Forms("It saves {cards}: your goal stays {goal} points.", "It saves {cards}: {name}’s goal stays {goal} points."),
+    Forms(
+        "It costs you {cards}, which keeps your goal at {goal} points.",
+        "It costs {name} {cards}, which keeps the goal at {goal} points.",
+    ),
+)
 SAVES_HAND: Final[Both] = (
     Forms(
         Plural("It saves {count} card in your hand.", "It saves {count} cards in your hand."),
@@ -151,7 +158,7 @@ KEEPS: Final[dict[Use, Both]] = {
         same("{card} stays in hand, where it can scuttle {targets}."),
         same("It gives up {card}, which can scuttle {targets}."),
     ),
-    Use.SWEEP: (
+    Use.SCRAP: (
         same("{card} stays in hand, where it can scrap {targets}."),
         same("It gives up {card}, which can scrap {targets}."),
     ),
@@ -167,6 +174,10 @@ KEEPS: Final[dict[Use, Both]] = {
         same("{card} stays in hand, to guard what is played later."),
         same("It gives up {card}, which can guard what is played later."),
     ),
+    Use.DRAW: (
+        same("{card} stays in hand, to draw cards with it."),
+        same("It gives up {card}, which can draw cards."),
+    ),
     Use.POINTS: (
         same("{card} stays in hand: it is worth more points."),
         same("It gives up {card}, which is worth more points."),
@@ -179,10 +190,11 @@ KEEPS: Final[dict[Use, Both]] = {
 TAKEN: Final[dict[Use, Both]] = {
     Use.COUNTER: (same("{card} can counter a one-off."),) * 2,
     Use.SCUTTLE: (same("{card} can scuttle {targets}."),) * 2,
-    Use.SWEEP: (same("{card} can scrap {targets}."),) * 2,
+    Use.SCRAP: (same("{card} can scrap {targets}."),) * 2,
     Use.STEAL: (same("{card} can take {targets}."),) * 2,
     Use.KING: (same("{card} can lower the goal to {goal} points."),) * 2,
     Use.QUEEN: (same("{card} can guard what is played later."),) * 2,
+    Use.DRAW: (same("{card} can draw cards."),) * 2,
 }
 RETURNED: Final[Both] = (
     Forms("After {other}, {card} comes back to your hand.", "After {other}, {card} comes back to {name}’s hand."),

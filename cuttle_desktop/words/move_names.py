@@ -21,7 +21,8 @@ from cuttle_desktop.engine.actions import (
     cards_of,
     unwrapped,
 )
-from cuttle_desktop.engine.rules import RuleSet
+from cuttle_desktop.engine.answers import open_window
+from cuttle_desktop.engine.asks import CounterWindow
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.words import deed_forms as forms
 from cuttle_desktop.words.deeds import returns
@@ -33,14 +34,17 @@ def told_apart(actions: Sequence[Action], view: View, cast: Cast) -> list[str]:
     """`[9D] for points`, or `[9D] scuttling [8H]` where another one of them is `[9D] on [8H]` too."""
     names = [move_name(each) for each in actions]
     return [
-        _apart(each, view.rules, cast) if names.count(name) > 1 or _like_a_scuttle(each, view) else name
+        _apart(each, view, cast) if names.count(name) > 1 or _means_more(each, view) else name
         for each, name in zip(actions, names, strict=True)
     ]
 
 
-def _like_a_scuttle(action: Action, view: View) -> bool:
-    """Whether `[9D] on [KS]` would be taken for a scuttle, or for a card that scraps the other one."""
+def _means_more(action: Action, view: View) -> bool:
+    """Whether it is a counter that resolves, or `[9D] on [KS]` would be taken for a scuttle, or for one that scraps."""
     play = unwrapped(action)
+    if isinstance(play, Decline):
+        window = open_window(view)
+        return isinstance(window, CounterWindow) and bool(window.counters)
     return isinstance(play, OneOffOn) and (play.target.points > 0 or returns(play, view.rules))
 
 
@@ -67,7 +71,7 @@ def move_name(action: Action) -> str:
             return tell("{card}", card=cards_of(other)[0]) if cards_of(other) else forms.THAT_MOVE
 
 
-def _apart(action: Action, rules: RuleSet, cast: Cast) -> str:
+def _apart(action: Action, view: View, cast: Cast) -> str:
     """The same where another move has that name too: `[9D] scuttling [8H]`."""
     match play := unwrapped(action):
         case Give(card, target, to):
@@ -76,12 +80,14 @@ def _apart(action: Action, rules: RuleSet, cast: Cast) -> str:
         case OneOffAt(card, victim):
             form = forms.CARD_AGAINST_YOU if victim == cast.me else forms.CARD_AGAINST
             return tell(form, card=card, seat=cast.names[victim])
+        case Decline():
+            return forms.A_COUNTER_LET
         case Scuttle(card, target):
             return tell(forms.SCUTTLING, card=card, target=target)
         case Steal(card, target):
             return tell(forms.TAKING, card=card, target=target)
         case OneOffOn(card, target):
-            form = forms.RETURNING if returns(play, rules) else forms.SCRAPPING
+            form = forms.RETURNING if returns(play, view.rules) else forms.SCRAPPING
             return tell(form, card=card, target=target)
         case _:
             return move_name(action)

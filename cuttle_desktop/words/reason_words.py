@@ -15,31 +15,33 @@ from cuttle_desktop.coach.reasons import (
     Better,
     Cheaper,
     ComesHome,
-    CouldBeCountered,
-    DeckTop,
-    Exposed,
     Guards,
-    HitsNothing,
     Holds,
     Keeps,
-    KnownAnswer,
     LetsWin,
     Loses,
     LosesPermanents,
     LosesPoints,
     Needs,
     OnlyCounter,
-    PlaysBlind,
     Reason,
-    Returned,
     Saves,
     ShowsHand,
     SparesTwo,
     Stops,
-    SuitApart,
     Unguards,
     WinsNext,
     WinsNow,
+)
+from cuttle_desktop.coach.risk_reasons import (
+    CouldBeCountered,
+    DeckTop,
+    Exposed,
+    HitsNothing,
+    KnownAnswer,
+    PlaysBlind,
+    Returned,
+    SuitApart,
 )
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.cards import Card, Rank
@@ -152,6 +154,8 @@ def reason_told(reason: Reason, by: Telling) -> str:  # noqa: C901 - one line fo
             return by(hands.ONLY_COUNTER, me, card=card)
         case Saves(_, (), hand):
             return by(hands.SAVES_HAND, me, count=hand)
+        case Saves(_, cards, goal=goal) if goal is not None:
+            return by(hands.SAVES_KINGS, me, cards=cards, goal=goal)
         case Saves(_, cards):
             return by(hands.SAVES, me, cards=cards)
         case Stops(seat, deck):

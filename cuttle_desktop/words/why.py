@@ -21,7 +21,9 @@ from cuttle_desktop.words.reason_words import About, Telling, reason_told
 from cuttle_desktop.words.speech import Cast
 
 EVEN: Final = "It hardly matters: other moves are about as good."
-UNCLEAR: Final = "Nothing on the table shows why: it wins more often when the game is played out."
+LOST: Final = "You lose nearly all games, whatever you play."
+WON: Final = "You win nearly all games, with other moves too."
+UNCLEAR: Final = "No one thing decides it: played out, it wins more often."
 QUESTION: Final = "Why not {deed}?"
 GRADES: Final = {
     Gap.NONE: "It is just as good.",
@@ -32,10 +34,11 @@ GRADES: Final = {
 }
 GRADES_BESIDE: Final = {Gap.NONE: "just as good", Gap.NEARLY_NONE: "about as good"}
 """Behind a move in a table of chances."""
-NO_FACT: Final = "Nothing on the table shows why: it wins less often when the game is played out."
+NO_FACT: Final = "No one thing decides it: played out, it wins less often."
 DOES_THE_SAME: Final = "It does the same."
 EQUAL: Final = (Gap.NONE, Gap.NEARLY_NONE)
 FEW: Final = 2  # reasons beside a question
+HARDLY: Final = 0.025  # of the games: who wins so few has lost, whatever the other moves are
 
 
 def why_best(action: Action, chance: float, others: Sequence[Alternative], view: View, cast: Cast) -> list[str]:
@@ -46,6 +49,8 @@ def why_best(action: Action, chance: float, others: Sequence[Alternative], view:
         by = Telling.beside(About.BETTER, action, other.action, view, cast)
         return [reason_told(each, by) for each in reasons] or [UNCLEAR]
     first = next(iter(others), None)
+    if first is not None and (chance <= HARDLY or first.chance >= 1 - HARDLY):
+        return [LOST if chance <= HARDLY else WON]
     apart = differs(Outcome(view, action, first.action, first.contrast)) if first is not None else None
     if first is None or apart is None:
         return [EVEN]

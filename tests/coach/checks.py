@@ -10,31 +10,33 @@ from cuttle_desktop.coach.reasons import (
     Better,
     Cheaper,
     ComesHome,
-    CouldBeCountered,
-    DeckTop,
-    Exposed,
     Guards,
-    HitsNothing,
     Holds,
     Keeps,
-    KnownAnswer,
     LetsWin,
     Loses,
     LosesPermanents,
     LosesPoints,
     Needs,
     OnlyCounter,
-    PlaysBlind,
     Reason,
-    Returned,
     Saves,
     ShowsHand,
     SparesTwo,
     Stops,
-    SuitApart,
     Unguards,
     WinsNext,
     WinsNow,
+)
+from cuttle_desktop.coach.risk_reasons import (
+    CouldBeCountered,
+    DeckTop,
+    Exposed,
+    HitsNothing,
+    KnownAnswer,
+    PlaysBlind,
+    Returned,
+    SuitApart,
 )
 from cuttle_desktop.engine.actions import (
     Action,
@@ -141,7 +143,9 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
             twos = [each for each in case.seen.hand if each.rank is Rank.TWO]
             kept = all(card in t.hands[me] and card not in o.hands[me] for _, t, o in case.pairs)
             return twos == [card] and kept and can_counter_some(case.then[0], case, card)
-        case Saves(_, cards, hand, two):
+        case Saves(_, cards, hand, two, kept):
+            if not all(_keeps_goal(kept, goal(t, me), goal(o, me)) for _, t, o in case.pairs if cards or kept):
+                return False
             saved = all(
                 {*cards} == (_at_stake(now, case) & on_table(t, case.side)) - on_table(o, case.side)
                 for now, t, o in case.pairs
@@ -244,6 +248,10 @@ def _counters_later(state: State, me: Seat, two: Card) -> bool:
     return False
 
 
+def _keeps_goal(kept: int | None, then: int, other: int) -> bool:
+    return then >= other if kept is None else then == kept < other
+
+
 def _comes_before(case: Case, seat: Seat) -> bool:
     return all(seat in before_turn(state, case.me) for state in case.other)
 
@@ -272,7 +280,8 @@ def _wins_next(reason: WinsNext, case: Case) -> bool:
         drawn = settled(case.then[0])
         return all(any(_wins_with(drawn, me, c) for c in case.seen.unseen if c.rank is r) for r in reason.ranks)
     if reason.still is not None:
-        return all({*cards} <= winning(settled(state), me) for state in (*case.then, *case.other))
+        also = all(any({*cards} & winning(end, me) for end in some_ends(state)) for state in case.other)
+        return also and all({*cards} <= winning(settled(state), me) for state in case.then)
     could = all({*cards} <= winning(settled(state), me) for state in case.then)
     held = sure_cards(case.other, me)
     alone = not all(any(winning(end, me, held) for end in some_ends(state)) for state in case.other)

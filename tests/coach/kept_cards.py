@@ -30,13 +30,16 @@ def of_use(state: State, reason: Keeps, case: Case) -> bool:
             if reason.targets:
                 return {*reason.targets} <= {*own}
             return card.rank in case.seen.rules.steals and not any(points(state, rival) for rival in case.rivals)
-        case Use.SWEEP:
-            swept = [let(turned, each) for each in legal if isinstance(each, OneOff)]
+        case Use.SCRAP:
+            swept = [let(turned, each) for each in legal if isinstance(each, OneOff | OneOffOn)]
             return any(not {*reason.targets} & on_table(then, case.rivals) for then in swept)
         case Use.KING:
             return any(goal(let(turned, each), me) == reason.goal < goal(turned, me) for each in legal)
         case Use.COUNTER:
             return can_counter_some(state, case, card)
+        case Use.DRAW:
+            drawn = [settled(let(turned, each)) for each in legal if isinstance(each, OneOff)]
+            return any(len(end.deck) < len(turned.deck) for end in drawn)
         case Use.QUEEN:
             return card.rank is Rank.QUEEN and bool(case.seen.rules.guards)
         case Use.ONLY_CARD:

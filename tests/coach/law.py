@@ -19,7 +19,10 @@ from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.prospects import Contrast, prospects
 from cuttle_desktop.coach.findings import reasons
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.reasons import CouldBeCountered, Reason
+from cuttle_desktop.coach.reasons import (
+    Reason,
+)
+from cuttle_desktop.coach.risk_reasons import CouldBeCountered
 from cuttle_desktop.coach.telling import told_reasons
 from cuttle_desktop.engine.actions import CHANCE, Action, OneOff, Take, unwrapped
 from cuttle_desktop.engine.answers import answers

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.coach.reasons import LetsWin, Loses, Reason, WinsNext, WinsNow
 from cuttle_desktop.engine.cards import Rank
-from tests.coach.drawn import cards, found, kinds, said
+from tests.coach.drawn import EVEN, cards, found, kinds, said
 from tests.engine.drawing import P2
 
 NEAR = "P1: hand TS AS 3C 2S // P2: hand 3H 4H | points TD 4S // turn P1 9 // deck 5C"
@@ -132,3 +135,30 @@ def test_a_four_that_leaves_a_rival_no_card_prepares_a_win_that_nothing_stops() 
     table = "P1: hand JS AD 4S | points 8C 6D // P2: hand JC QH | points 9C // turn P1 9 // deck 5H"
     wins = [each for each in found(table, "oneoff 4S", "oneoff AD") if isinstance(each, WinsNext)]
     assert [each.cards for each in wins] == [cards("JS")]
+
+
+@pytest.mark.parametrize(("then", "instead", "told"), [(0.4, 0.9, True), (0.85, 0.9, False)])
+def test_a_threat_that_stays_is_told_where_it_comes_true_less_often(then: float, instead: float, told: bool) -> None:
+    """Of a win that was in reach after either move nothing was said, though only one of them mostly met it."""
+    table = "P1: hand 7C 3C 5H // P2: hand 9H 3H | points TD 4S // turn P1 9 // deck 6C 8C // seen P1: 9H"
+    tried = Contrast(replace(EVEN, lost_next=(0.0, then)), replace(EVEN, lost_next=(0.0, instead)))
+    threat = LetsWin(P2, cards("9H"), odds=instead, still=then)
+    assert (threat in said(table, "oneoff 7C", "points 3C", contrast=tried)) is told
+
+
+@pytest.mark.parametrize(("then", "told"), [(0.6, True), (0.35, False)])
+def test_a_win_that_both_moves_prepare_is_told_where_one_brings_it_oftener(then: float, told: bool) -> None:
+    table = "P1: hand 9C 4D TD | points 9D // P2: hand 3H 4H // turn P1 9 // deck 5C 6C"
+    tried = Contrast(replace(EVEN, won_next=then), replace(EVEN, won_next=0.3))
+    win = WinsNext(cards("TD"), then, still=0.3)
+    assert (win in said(table, "points 4D", "points 9C", contrast=tried)) is told
+
+
+@pytest.mark.parametrize(("then", "told"), [(0.4, True), (0.15, False)])
+def test_a_win_by_what_is_drawn_is_told_with_its_ranks(then: float, told: bool) -> None:
+    """A draw after which most cards win was told as “cards in your hand then: 3”."""
+    table = "P1: hand 4D | points TD 2H // P2: hand 3H 4H // turn P1 9 // deck 5C 6C"
+    tried = Contrast(replace(EVEN, won_next=then), EVEN)
+    win = WinsNext((), then, ranks=(Rank.NINE, Rank.TEN))
+    found_ranks = [each for each in said(table, "draw", "oneoff 4D", contrast=tried) if isinstance(each, WinsNext)]
+    assert found_ranks == ([win] if told else [])

@@ -10,19 +10,17 @@ from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.coach.reason_parts import Answer, Side, Use
 from cuttle_desktop.coach.reasons import (
     Cheaper,
-    CouldBeCountered,
-    DeckTop,
-    Exposed,
     Holds,
     Keeps,
-    KnownAnswer,
     OnlyCounter,
-    PlaysBlind,
     Reason,
     Saves,
     SparesTwo,
-    SuitApart,
+    Stops,
+    Unguards,
 )
+from cuttle_desktop.coach.risk_reasons import CouldBeCountered, DeckTop, Exposed, KnownAnswer, PlaysBlind, SuitApart
+from cuttle_desktop.engine.actions import OneOff
 from cuttle_desktop.engine.cards import Rank, card
 from tests.coach.drawn import EVEN, cards, found, kinds, said
 from tests.engine.drawing import P1, P2
@@ -94,7 +92,7 @@ TOP = "P1: hand 5H 4C 9C | points 6C // P2: hand 3H 8D | points 7S // deck {top}
             "P1: hand 6S TD 7H // P2: hand 3H 5H | points 6D | perms KC // turn P1 9",
             "scuttle 7H 6D",
             "scuttle 6S 6D",
-            Keeps(card("6S"), Use.SWEEP, P2, cards("KC")),
+            Keeps(card("6S"), Use.SCRAP, P2, cards("KC")),
             id="a six for a king",
         ),
         pytest.param(
@@ -124,11 +122,11 @@ def test_what_lies_in_hands_is_found(table: str, better: str, worse: str, reason
     assert reason in found(table, better, worse)
 
 
-@pytest.mark.parametrize("kind", ["OnlyCounter", "Keeps"])
-def test_a_two_that_a_queen_keeps_from_countering_is_no_counter(kind: str) -> None:
-    assert kind in kinds(found(TWO.format(hers=""), "draw", "points 2D"))
-    assert kind not in kinds(found(TWO.format(hers="| perms QD"), "draw", "points 2D"))
-    assert kind in kinds(found(TWO.format(hers="| perms QD"), "draw", "points 2D", "catsatcards"))
+@pytest.mark.parametrize("reason", [OnlyCounter(card("2D")), Keeps(card("2D"), Use.COUNTER)])
+def test_a_two_that_a_queen_keeps_from_countering_is_no_counter(reason: Reason) -> None:
+    assert reason in found(TWO.format(hers=""), "draw", "points 2D")
+    assert reason not in found(TWO.format(hers="| perms QD"), "draw", "points 2D")
+    assert reason in found(TWO.format(hers="| perms QD"), "draw", "points 2D", "catsatcards")
 
 
 @pytest.mark.parametrize(
@@ -242,3 +240,46 @@ def test_a_card_is_not_kept_for_what_the_weaker_move_does_with_it(better: str, w
     """ "Why not play A♥: scrap all points?" was answered by "It gives up A♥, which can scrap 8♥" (and more)."""
     table = "P1: hand KC 9S AC 4D // P2: hand 3H 5D | points 8H // deck 6C 7C // turn P1 9"
     assert "Keeps" not in kinds(found(table, better, worse))
+
+
+def test_a_counter_may_wait_for_what_a_seven_turns_up() -> None:
+    table = "P1: hand 2C 9S // P2: hand 5H 6H // middle 7S // turn P2 12 // deck 4C AD KD // asks counter P1 of P2 {}"
+    seven = table.format("oneoff 7S")
+    assert SparesTwo(card("2C"), card("7S"), (), later=True) in found(seven, "ok", "counter 2C")
+    assert Stops(P2, deck=True) in found(seven, "counter 2C", "ok")
+    three = table.format("oneoff 3S").replace("7S", "3S") + " // scrap KH"
+    assert Stops(P2, deck=False) in found(three, "counter 2C", "ok")
+
+
+def test_a_counter_that_saves_a_king_says_what_becomes_of_the_goal() -> None:
+    table = "P1: hand 2C | perms KD // P2: hand 5H // middle 6S // turn P2 12 // asks counter P1 of P2 oneoff 6S"
+    assert Saves(Side.BETTER, cards("KD"), 0, card("2C"), 14) in found(table, "counter 2C", "ok")
+
+
+def test_a_queen_that_was_not_there_before_is_told_as_what_the_other_move_lets_happen() -> None:
+    table = "P1: hand 9C 4D // P2: hand 5H | points 8C // middle QS // turn P2 12 // asks royal P1 of P2 perm QS"
+    assert Unguards(P2, lay=False) in found(table, "respond 9C", "ok", "bga-battle")
+
+
+@pytest.mark.parametrize(
+    ("kept", "hers", "use"),
+    [
+        ("2D", "| perms KC", Keeps(card("2D"), Use.SCRAP, P2, cards("KC"))),
+        ("2D", "| perms 8C", None),
+        ("5D", "", Keeps(card("5D"), Use.DRAW)),
+    ],
+)
+def test_a_card_is_kept_for_a_king_or_for_cards_to_be_drawn(kept: str, hers: str, use: Keeps | None) -> None:
+    table = f"P1: hand {kept} 9S // P2: hand 3H 4H {hers} // turn P1 9 // deck 5C 6C 7C"
+    uses = [e for e in found(table, "draw", f"points {kept}") if isinstance(e, Keeps) and e.use is not Use.COUNTER]
+    assert uses == ([] if use is None else [use])
+
+
+def test_a_three_is_told_by_what_it_is_played_for() -> None:
+    """Nothing was said for a three, since what it brings was not looked at."""
+    table = "P1: hand 3D 4C // P2: hand 3H 5H | points 7D | perms KC // scrap 6H 8D // turn P1 9 // deck 5C"
+    plays = replace(EVEN, played=((OneOff(card("6H")), 0.6),))
+    tried = Contrast(plays, EVEN, (card("6H"), None))
+    assert Keeps(card("6H"), Use.SCRAP, P2, cards("KC"), taken=True) in said(
+        table, "oneoff 3D", "points 4C", contrast=tried
+    )

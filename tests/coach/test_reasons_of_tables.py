@@ -8,15 +8,14 @@ from cuttle_desktop.coach.reason_parts import Side
 from cuttle_desktop.coach.reasons import (
     ComesHome,
     Guards,
-    HitsNothing,
     LosesPermanents,
     LosesPoints,
     Needs,
     Reason,
-    Returned,
     ShowsHand,
     Unguards,
 )
+from cuttle_desktop.coach.risk_reasons import HitsNothing, Returned
 from cuttle_desktop.engine.effects import Destination
 from tests.coach.drawn import cards, found, kinds
 from tests.engine.drawing import P1, P2

@@ -1,0 +1,85 @@
+"""The kinds of reasons that lie in what may come: answers of a rival, and what a move leaves to chance. See `reasons`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cuttle_desktop.coach.reason_parts import Answer, Side
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.cards import Card, Rank
+from cuttle_desktop.engine.effects import Destination
+
+
+@dataclass(frozen=True, slots=True)
+class KnownAnswer:
+    """After the worse move `by` could undo it with `card`, which it is known to hold. `target` is what it hits."""
+
+    by: Seat
+    card: Card
+    target: Card
+    deed: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class Exposed:
+    """What the worse move lays is gone by the next turn, in `odds` of the tried games, by `takers` (None: a scuttle).
+
+    `other`: what the better move lays, and how often that is gone.
+    """
+
+    card: Card
+    odds: float
+    takers: tuple[Rank | None, ...]
+    other: Card | None
+    other_odds: float
+
+
+@dataclass(frozen=True, slots=True)
+class CouldBeCountered:
+    """Only the worse move can be countered. `odds` as of `LetsWin`."""
+
+    card: Card
+    odds: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class DeckTop:
+    """The worse move leaves `card` on the deck, where `seat` draws next; the better move (`side`) draws it itself."""
+
+    side: Side
+    card: Card
+    seat: Seat
+    wins: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HitsNothing:
+    """The worse move hits no rival: nothing at all, or only the own side."""
+
+    card: Card
+    own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Returned:
+    """The worse move sends `card` to where its owner, a rival, can play it again."""
+
+    card: Card
+    seat: Seat
+    to: Destination
+
+
+@dataclass(frozen=True, slots=True)
+class SuitApart:
+    """The two moves do the same; only the card of the worse one can be scuttled by `scuttlers` too."""
+
+    better: Card
+    worse: Card
+    scuttlers: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlaysBlind:
+    """The worse move has to play one of `count` unknown cards at once."""
+
+    count: int
