@@ -1,4 +1,4 @@
-"""The kinds of reasons that lie in what may come: answers of a rival, and what a move leaves to chance. See `reasons`."""
+"""The kinds of reasons that lie in what may come: answers of a rival, what a move leaves to chance. See `reasons`."""
 
 from __future__ import annotations
 
