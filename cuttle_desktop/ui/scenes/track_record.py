@@ -1,4 +1,7 @@
-"""How the player has done against each computer opponent: a row with a face, a bar and figures."""
+"""How the player has done against each computer opponent: a row with a face, a bar and figures.
+
+Practice games are listed by themselves, won or lost, wherever the record is told.
+"""
 
 from collections.abc import Sequence
 from functools import partial
