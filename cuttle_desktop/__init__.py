@@ -3,12 +3,14 @@ out from the View and decorates each change with its Event.
 
     engine    the rules: State, legal, step, evolve, View
     ai        bots: functions of a View
+    coach     why a move is good: reasons as values
     session   turns and time: a game being played, a match, a replay, the bots' process
     store     the disk: settings, autosave, PCN files, the library
+    words     everything said about moves, events and reasons
     ui        window, scenes, the table
     app       composition and command line
 
-Imports go down only.
+Each imports only from those above it in this list. How it fits together: CONTRIBUTING.md.
 """
 
 __version__ = "0.1.0"

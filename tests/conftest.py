@@ -1,4 +1,9 @@
-"""What tests of scenes share: a program that opens with any scene and is put away afterwards."""
+"""What tests of scenes share: a program that opens with any scene and is put away afterwards.
+
+Tests wait for nothing that they do not look at: tables draw no faces ahead (`tests/test_prerender.py` tries that),
+drawings, cloths and widths of lines are shared by the windows of a process, and the heap is frozen once, since every
+new scene collects garbage.
+"""
 
 import gc
 import itertools

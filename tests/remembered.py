@@ -112,7 +112,6 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     ),
     "course": ((), (0,), (5000, 0), (800.5,) * 99),
     "cards_met": ({}, dict.fromkeys(KNOWN.cards_met, ""), {"": "x" * 64, "1f3870be274f6c49": "1f3870be274f6c49"}),
-    "taken_over": ("5e884898da280471", *TEXTS),
     "rules_met": ((), ("cutthroat",), ("", "gone"), tuple(RULE_SETS) * 9),
     "day": ("2026-11-23", "2026-11-24", "2026-02-30", "yesterday", "", "٢٠٢٦"),
     "outcome": ("begun", "won", "lost", "drawn", "given up"),

@@ -120,7 +120,7 @@ def test_a_damaged_unfinished_game_is_played_on(start: Open, disk: Disk) -> None
 
 def test_only_its_closing_lines_damaged_a_finished_game_is_whole(paths: Paths) -> None:
     paths.autosave.mkdir(parents=True)
-    (paths.autosave / "1-01234567.pcn").write_bytes(CONTENT.replace(b" deck ", b" duck "))
+    (paths.autosave / "1-1-01234567.pcn").write_bytes(CONTENT.replace(b" deck ", b" duck "))
     keeper = Keeper(paths)
     keeper.settle(lambda ended, followed: None)
     keeper.close()
@@ -130,12 +130,12 @@ def test_only_its_closing_lines_damaged_a_finished_game_is_whole(paths: Paths) -
 
 def test_a_damaged_finished_game_left_behind_is_set_aside_and_not_continued(paths: Paths) -> None:
     paths.autosave.mkdir(parents=True)
-    (paths.autosave / "1-01234567.pcn").write_bytes(DAMAGED)
+    (paths.autosave / "1-1-01234567.pcn").write_bytes(DAMAGED)
     keeper = Keeper(paths)
     keeper.close()
     assert keeper.found is None
     assert {path.name: path.read_bytes() for path in paths.autosave.glob("*.pcn*")} == {
-        "1-01234567.pcn.damaged-1": DAMAGED
+        "1-1-01234567.pcn.damaged-1": DAMAGED
     }
     assert len(keeper.problems) == 1
     assert [*paths.replays.glob("*")] == []

@@ -29,6 +29,8 @@ MARKED = re.compile(r"`([\w./-]+)(?:\(\))?`")
 CONSTANT = re.compile(r"\b[A-Z]{2,}_[A-Z_]+\b")
 OF_THE_PLAYER = re.compile(r"\.(pcn|txt|lock|damaged-\w+)$")
 LINK = re.compile(r"\]\((?!https?:)([^)#]*)(#[^)]*)?\)")
+TOOL = re.compile(r"\btests(?:\.\w+)+")
+MOST_BYTES = 15_000  # of the introduction for developers: decisions stand at the top of their modules
 
 
 def sources() -> Iterator[Path]:
@@ -85,6 +87,19 @@ def test_where_a_document_leads_there_is_something(document: str) -> None:
     for to, anchor in LINK.findall(path.read_text()):
         assert (path.parent / to).exists(), to
         assert to or anchor in anchors, anchor
+
+
+def test_the_introduction_for_developers_can_be_read_on_the_first_day() -> None:
+    assert len((ROOT / "CONTRIBUTING.md").read_bytes()) <= MOST_BYTES
+
+
+def test_the_introduction_names_the_tools_that_exist_and_all_that_measure_or_torture() -> None:
+    named = set(TOOL.findall((ROOT / "CONTRIBUTING.md").read_text()))
+    places = {name: ROOT.joinpath(*name.split(".")) for name in named}
+    there = {name for name, place in places.items() if place.is_dir() or place.with_suffix(".py").exists()}
+    assert named == there
+    tools = (path for kind in ("bench", "measure", "torture") for path in (ROOT / "tests").glob(f"{kind}_*.py"))
+    assert {f"tests.{path.stem}" for path in tools} <= named
 
 
 def remarks(path: Path) -> Iterator[str]:

@@ -114,7 +114,7 @@ BROKEN = {
         "game.pcn was saved by a newer Cuttle (dragons). Update Cuttle to open it. The file has not been changed.",
     ),
     "unknown rules": Broken(
-        changed("Rules: cuttle.cards seven-waits=no", "Rules: cuttle.cards-99"),
+        changed("Rules: cuttle.cards", "Rules: cuttle.cards-99"),
         "game.pcn was saved by a newer Cuttle (rules cuttle.cards-99). "
         "Update Cuttle to open it. The file has not been changed.",
     ),

@@ -735,9 +735,8 @@ def test_the_end_of_a_lesson_leads_into_a_practice_game_and_says_so(start: Open,
         ((), True),
         ((OpponentRecord("casual", losses=1),), False),
         ((OpponentRecord("casual", practised=1),), False),
-        ((OpponentRecord("casual", helped=1),), False),
     ],
-    ids=["none", "one that counts", "one for practice", "one won for practice, as older programs counted"],
+    ids=["none", "one that counts", "one for practice"],
 )
 def test_only_the_first_game_is_for_practice(
     start: Open, keeper: Keeper, record: tuple[OpponentRecord, ...], practice: bool

@@ -74,11 +74,6 @@ def test_without_a_folder_for_the_log_its_lines_go_nowhere(
 @pytest.mark.skipif(sys.platform == "win32", reason="modes are a matter of Unix")
 def test_log_files_are_for_the_player_only(root: logging.Logger, tmp_path: Path) -> None:
     paths = paths_in(tmp_path)
-    paths.log.mkdir()
-    old = [paths.log_file, paths.log_file.with_name("cuttle-desktop.log.1")]
-    for file in old:
-        file.write_text("of an earlier version\n")
-        file.chmod(0o644)
     keep_log(paths)
     (log,) = [handler for handler in root.handlers if isinstance(handler, LogFile)]
     log.maxBytes = 200

@@ -161,10 +161,6 @@ def test_before_a_game_counts_the_page_tells_of_practice_alone(start: Open) -> N
     assert rows[0]._words_height(600) < counted._words_height(600), "an empty line stood where there is no bar"
 
 
-def test_the_record_of_an_older_program_knows_only_the_practice_games_that_were_won() -> None:
-    assert total((OpponentRecord("casual", helped=2),)) == "2 practice games, none that counts yet"
-
-
 def test_an_empty_page_says_what_will_be_there(start: Open) -> None:
     page = TrackRecord(start(Blank, Settings(speed="off")).stage, level_rows())
     words = [each.words for each in page.group.widgets if isinstance(each, Paragraph)]

@@ -15,7 +15,6 @@ from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import view
-from cuttle_desktop.session.puzzles.former_names import FORMER_NAMES
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.known_two import KNOWN_TWO
 from cuttle_desktop.session.puzzles.plans import EMPTY_DECK, LOOK_AHEAD
@@ -30,7 +29,7 @@ from cuttle_desktop.ui.scene import Push, Stay
 from cuttle_desktop.ui.scenes.game.pause import Pause, PauseChoice
 from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
-from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table, unsolved
+from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table
 from cuttle_desktop.ui.scenes.puzzles.puzzle_list import HARD, PuzzleCell, PuzzleList
 from cuttle_desktop.ui.scenes.puzzles.puzzle_page import EDGE, PAD, PuzzlePage, ThemeRow
 from cuttle_desktop.ui.scenes.puzzles.puzzle_reasons import also_right
@@ -543,35 +542,12 @@ def test_what_is_left_of_a_theme_is_seen_also_under_the_pointer(table_theme: Tab
     assert max(theme.contrast(one, colours[-1]) for one in colours) > 1.15
 
 
-def test_what_was_solved_of_a_merged_puzzle_counts_and_of_a_dropped_one_breaks_nothing(start: Open) -> None:
-    merged, dropped = (
-        "use the jack now: Bea’s queen would stop it",
-        "counter the four: it would take the card that wins",
-    )
-    loop = start(PuzzlePage, profile=Profile(newcomer=False, puzzles_solved=(dropped, merged)))
-    assert EMPTY_DECK[-1] not in unsolved(loop.stage, THEMES[-1])
-    loop.stack.apply(Push(puzzle_table(loop.stage, WIN_NOW, WIN_NOW.puzzles[0])))
-    wait(loop)
-    move(loop, WIN_NOW.puzzles[0].actions[0])
-    assert remembered(loop) == [dropped, merged, WIN_NOW.puzzles[0].name]
-
-
-def test_every_former_name_leads_to_a_puzzle_and_is_none_itself() -> None:
-    names = {puzzle.name for puzzle in PUZZLES}
-    assert set(FORMER_NAMES.values()) <= names
-    assert not set(FORMER_NAMES) & names
-
-
-def test_what_was_solved_stays_solved_where_a_lesson_was_worded_anew(start: Open) -> None:
-    """What an older version has written holds the old name."""
-    former, now = next(iter(FORMER_NAMES.items()))
-    puzzle = next(each for each in WIN_NOW.puzzles if each.name == now)
-    loop = opened(start, puzzle, profile=Profile(newcomer=False, puzzles_solved=(former,)))
-    assert puzzle not in unsolved(loop.stage, WIN_NOW)
-    move(loop, puzzle.actions[0])
-    assert remembered(loop) == [puzzle.name]
-    loop.stage.remember(lambda _: MET)
-    assert puzzle in unsolved(loop.stage, WIN_NOW)
+def test_a_solved_puzzle_that_this_version_does_not_have_is_kept(start: Open) -> None:
+    """A newer version may have solved it."""
+    unknown, first = "a puzzle of a newer version", WIN_NOW.puzzles[0]
+    loop = opened(start, first, profile=Profile(newcomer=False, puzzles_solved=(unknown,)))
+    move(loop, first.actions[0])
+    assert remembered(loop) == [unknown, first.name]
 
 
 def test_an_undo_by_hand_leads_back_to_the_question(start: Open) -> None:

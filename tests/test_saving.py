@@ -202,12 +202,12 @@ def test_what_is_wrong_at_the_start_does_not_push_itself_out(start: Start) -> No
     good = file.read_bytes()
     file.write_bytes(good[:-5])
     for number in range(4):
-        (before.paths.autosave / f"{90 + number}-deadbeef.pcn").write_bytes(b"")
-    (before.paths.autosave / "80-deadbeef.pcn").write_bytes(good.replace(b"%PCN 1.0", b"%PCN 9.0"))
-    (before.paths.autosave / "70-deadbeef.pcn").write_bytes(good)
+        (before.paths.autosave / f"{90 + number}-1-deadbeef.pcn").write_bytes(b"")
+    (before.paths.autosave / "80-1-deadbeef.pcn").write_bytes(good.replace(b"%PCN 1.0", b"%PCN 9.0"))
+    (before.paths.autosave / "70-1-deadbeef.pcn").write_bytes(good)
     (words,) = start().toasts
     assert words.startswith("4 games that were being played when Cuttle stopped are damaged. They were set aside in ")
-    assert "80-deadbeef.pcn was saved by a newer Cuttle" in words
+    assert "80-1-deadbeef.pcn was saved by a newer Cuttle" in words
     assert "Another unfinished game is under Saved games." in words
     assert len(words.split(". ")) < 10
 

@@ -318,7 +318,7 @@ def test_in_the_first_games_empty_fields_keep_their_names_faintly() -> None:
     text = "P1: hand 2C 3D | points 5D // P2: hand 3H | perms QS // turn P1 9"
     empty = {OnField(0, Zone.PERMANENTS): FAINT, OnField(1, Zone.POINTS): FAINT}
     assert names_of_zones(table(text)) == empty
-    once = Profile(track_record=(OpponentRecord("casual", losses=1, helped=1),))
+    once = Profile(track_record=(OpponentRecord("casual", losses=1, helped=1, practised=1),))
     assert names_of_zones(table(text, profile=once)) == empty
     thrice = Profile(track_record=(OpponentRecord("casual", losses=2), OpponentRecord("random", wins=1)))
     assert names_of_zones(table(text, profile=thrice)) == {}

@@ -1,4 +1,8 @@
-"""A hint: the best action beside the next best ones, and beside what the player asks about."""
+"""A hint: the best action beside the next best ones, and beside what the player asks about.
+
+The answer is about the card that was pointed at (`_as_asked`). The search folds equal actions, and the one it keeps may
+be played with another card than the player has in mind.
+"""
 
 from __future__ import annotations
 

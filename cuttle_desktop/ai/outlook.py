@@ -3,6 +3,8 @@
 Where the seat is to decide, that is the chance of its best move, as a hint tells it. While another one is asked, it is
 what a search over information sets promises that begins before the next action of any seat: a rival acts in each world
 with the cards it has there, and what all branches promise is averaged. Both are on the same scale (`calibration`).
+
+Rejected: to look with all hands open. The chart and the words about a move then never agreed.
 """
 
 from __future__ import annotations

@@ -1,4 +1,8 @@
-"""Reasons that lie in hands: cards kept or spent, how many are held, what a counter would save."""
+"""Reasons that lie in hands: cards kept or spent, how many are held, what a counter would save.
+
+Another use of a card is a reason only if it is rated no worse than the move that was asked about, and in a hint only if
+it is about as good as the hinted move.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Reasons that lie in what a rival may answer, and in what a move leaves to it."""
+"""Reasons that lie in what a rival may answer, and in what a move leaves to it.
+
+A known card that undoes a move is named, and before any other risk. It is no reason if it undoes the better move too,
+if that move wins at once, or if few points are at stake.
+"""
 
 from __future__ import annotations
 

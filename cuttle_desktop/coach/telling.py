@@ -1,6 +1,8 @@
 """Which reasons are told, in one order: what decides the game, then points, permanents, risks, cards in hand.
 
 A reason must account for the difference: it is left out where the games that were tried do not show it.
+
+A card that is known comes before any count, and of all counts one is told.
 """
 
 from __future__ import annotations

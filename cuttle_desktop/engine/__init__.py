@@ -12,6 +12,14 @@ and the Events that led there, or raises IllegalAction. Within a step:
 A seat is shown only its `View`, and the Events without what is hidden from it (`view.witness`). Nothing here reads a
 clock, draws a random number or touches the disk: a game is its deal and its log. Where the rules want chance, the seat
 `CHANCE` is asked, and the session answers for it.
+
+Values and behaviour live apart (`effects` and `oneoffs`, `asks` and `answers`): a RuleSet holds effects and a State
+holds Asks, so with methods they would import each other in a circle. There is no phase and no pending state besides the
+Asks, and no Ask closes a turn: an empty stack is its end. One-offs wait in `State.middle` and are scrapped then,
+innermost first, which gives R3 for nested sevens without a special case.
+
+The package may be compiled by mypyc (`CUTTLE_COMPILE=1 pip install .`) and need not be; `legal` and `step` are then
+about twice as fast. For mypyc a class with an order writes out its hash, and no class pattern holds `(first, *others)`.
 """
 
 from . import cards

@@ -1,4 +1,7 @@
-"""One-offs: what each effect may be aimed at (R9), the counter window (R4–R8), and what happens when it resolves."""
+"""One-offs: what each effect may be aimed at (R9), the counter window (R4–R8), and what happens when it resolves.
+
+The cards that a seven turns up stay in the deck until one is played, so nothing has to be put back (R13).
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,9 @@
 """What can be done with a card: points, scuttle, permanent, steal, one-off.
 
 The same code serves a hand and a seven (R14): only the place the card comes from differs.
+
+A scuttling card goes to the scrap in one step; `Scuttled` says where it came from and what it landed on. Rejected: to
+let it lie in the middle meanwhile. It would look like a one-off that waits, and be called uncounterable.
 """
 
 from __future__ import annotations

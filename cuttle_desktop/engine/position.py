@@ -44,7 +44,6 @@ from .asks import (
 from .cards import Rank
 from .notation import format_action, format_cards, format_seat
 from .position_parser import parse_position
-from .rules_text import format_rules
 from .state import Stack, State
 
 __all__ = ["digest", "format_position", "parse_position"]
@@ -61,7 +60,7 @@ def digest(state: State, salt: bytes = b"") -> str:
 
 
 def _segments(state: State) -> Iterator[str]:
-    yield f"rules {format_rules(state.rules)}"
+    yield f"rules {state.rules}"
     for seat in range(len(state.hands)):
         yield from _side(state, seat)
     for name, cards in (("deck", state.deck), ("scrap", state.scrap), ("middle", state.middle)):

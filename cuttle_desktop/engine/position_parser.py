@@ -23,8 +23,8 @@ from .asks import (
 from .cards import Card, Rank
 from .effects import Salvage
 from .notation import NotationError, format_seat, parse_action, parse_card, parse_seat
+from .options import parse_rules
 from .rules import RuleSet
-from .rules_text import read_rules
 from .rulesets import PAGAT
 from .state import Field, How, Lock, Result, Rider, Stack, State
 
@@ -51,7 +51,7 @@ class _Parser:
                 raise NotationError(f"“{head}” comes twice")
             found[head] = rest
         if "rules" in found:
-            self.rules = read_rules(found.pop("rules"))
+            self.rules = parse_rules(found.pop("rules"))
         state = self._state(found)
         if found:
             raise NotationError(f"“{next(iter(found))}” is not part of a position")

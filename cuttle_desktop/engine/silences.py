@@ -1,4 +1,8 @@
-"""What silently did not happen, and why, as values: found in what one seat may know, told in `words`."""
+"""What silently did not happen, and why, as values: found in what one seat may know, told in `words`.
+
+They reveal nothing. Only the holder of a two learns that a queen kept it from countering. A missed win is told only
+where the winning card was known, and only after the turn has passed.
+"""
 
 from __future__ import annotations
 

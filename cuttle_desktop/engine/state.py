@@ -2,6 +2,9 @@
 
 `Board` is what a full State and one seat's View have in common: rules that need no more than a Board
 work on both, so a scene or a bot can ask what is legal, or why not, without seeing hidden cards.
+
+`State` is a NamedTuple, unlike events and actions, which are frozen dataclasses: a search replaces fields of it all the
+time, and that is three times as fast for a tuple of thirteen fields.
 """
 
 from __future__ import annotations

@@ -3,6 +3,9 @@
 As in backgammon programs, luck and play add up: what the chance of a side changed by from moment to moment is told
 apart by who did it. A decision changes it by what it cost (`Judged`); all else that happens there is what the cards
 brought, or what nobody could see. The parts add up to the result exactly, also in whole games of 100.
+
+How well a seat decided is a band, by what a decision cost on average. Rejected: an accuracy in percent, which is finer
+than the judge and does not tell good players apart.
 """
 
 from __future__ import annotations

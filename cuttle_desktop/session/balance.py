@@ -1,4 +1,7 @@
-"""What each seat laid, took and lost in a game: the figures that say how it was won."""
+"""What each seat laid, took and lost in a game: the figures that say how it was won.
+
+What a seat laid and took, less what it lost, lies there at the end: a law, tested over every rule set.
+"""
 
 from __future__ import annotations
 

@@ -152,6 +152,6 @@ class Chronicle:
 
 
 def share_of_goal(board: Board, seat: Seat) -> float:
-    """The part of its goal that a seat has reached, 0 to 1."""
+    """The part of its goal that a seat has reached, 0 to 1. Not points: a king brings it nearer without one."""
     points, needed = score(board, seat), goal(board, seat)
     return 1.0 if points >= needed else points / needed

@@ -2,6 +2,8 @@
 
 A game of a lesson is an ordinary Session. Only the next move of the script is legal in it, so the table lights up
 nothing else, and the opponent plays the script too. Which lessons there are: `words/first_lesson.py` and its sister.
+
+The next step follows from the length of the log, so an undo leads back to its words.
 """
 
 from __future__ import annotations

@@ -2,6 +2,9 @@
 
 As backgammon programs do: the chance to win after a draw, less the chance that a draw has on average. Both are
 estimates by what the seat knew, so each comes with its error. Over many games all draws add up to nothing.
+
+Luck is told from 7 points and three standard errors on, so that noise is no luck. The opening deal and a discard by
+chance are not measured.
 """
 
 from __future__ import annotations

@@ -1,6 +1,10 @@
 """The player's own rating, on the scale of the computer's opponents: Elo's, moved a little by every game that counts.
 
 400 points are odds of ten to one (Elo 1978). It moves faster at first, until it is near the truth.
+
+Rejected: a rating fitted to the whole record. Players improve, and a figure that moves after each game is worth coming
+back for. The opponents' ratings stay fixed. `stakes` reckons as the result does, so that no figure before a game is
+contradicted after it. If the end of a game is undone, the game is taken out again.
 """
 
 from __future__ import annotations

@@ -1,6 +1,13 @@
 """A finished game judged: how it stood at every moment, and which decisions may have cost much.
 
 A decision is judged from what its seat knew then. All of it is estimates, never certainties.
+
+A move is named after the cost that is shown, in whole points: below 3 nothing, from 7 doubtful, from 25 a mistake. From
+12 on, or if it cost half of what was left, the result may say that it decided the game. A game also turns by what
+rivals do.
+
+A good move hardly raises the chance, since its promise counted before. So the best move is the one furthest ahead of
+the next best, and one that could be missed: no win on the table, no one-off that only draws cards.
 """
 
 from __future__ import annotations

@@ -1,4 +1,9 @@
-"""What the players of a game are called: as they wish, and no two the same. Every way into a game asks here."""
+"""What the players of a game are called: as they wish, and no two the same. Every way into a game asks here.
+
+"You" is for somebody alone at the screen; beside a second person it would mean both. Spare names for people are of
+nobody in the cast, and those of the computer are for it alone: otherwise the person of last time came back as an
+opponent.
+"""
 
 from __future__ import annotations
 

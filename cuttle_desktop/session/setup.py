@@ -1,4 +1,9 @@
-"""What was agreed before the first card: rules, players, dealer, match. A value; it starts nothing."""
+"""What was agreed before the first card: rules, players, dealer, match. A value; it starts nothing.
+
+A person who plays on for a stuck bot is a `Substitute`, a Human in every respect, so that the table, undo and names
+need no case of their own. `practice`, `branched`, `first`, `day` and a substitute are also lines of the game's file:
+leaving the game and continuing it does not change whether it counts.
+"""
 
 from dataclasses import dataclass
 from typing import Final

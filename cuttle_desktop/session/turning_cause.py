@@ -1,4 +1,7 @@
-"""What made a game turn where no clear mistake did: a small slip, luck with cards, or a card nobody could know of."""
+"""What made a game turn where no clear mistake did: a small slip, luck with cards, or a card nobody could know of.
+
+Rejected: to say only that the game turned. The reader then looks for a mistake that was none.
+"""
 
 from __future__ import annotations
 

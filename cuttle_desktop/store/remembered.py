@@ -55,7 +55,7 @@ class OpponentRecord(msgspec.Struct, frozen=True):
     streak: Count = 0
     longest_streak: Count = 0
     helped: Count = 0  # wins of practice games, which count for nothing else
-    practised: Count = 0  # practice games, won or not; older programs counted only the former
+    practised: Count = 0  # practice games, won or not
 
     @property
     def played(self) -> int:

@@ -1,6 +1,10 @@
 """Pictures at the exact size in use: cards, backs, icons, shadows, panels, the felt. Everything is cached.
 
 Sizes are pixels. What is returned is shared: blit it, never draw on it.
+
+Narrow cards have faces of their own, with one large rank and suit (`assets/cards`, folders `-small`); the width alone
+decides which is shown. Backs are paintings and not drawings: their pattern is slow to draw from vectors at each size.
+When the window changes its size, faces are scaled until new ones are drawn beside. Every cache is bounded in bytes.
 """
 
 from collections.abc import Callable, Hashable

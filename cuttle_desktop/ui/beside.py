@@ -1,4 +1,9 @@
-"""Pictures drawn beside the program, on another core: a face takes longer than a frame, and must not cost one."""
+"""Pictures drawn beside the program, on another core: a face takes longer than a frame, and must not cost one.
+
+One thread of low priority draws faces and portraits ahead, from the menu on (SDL releases the interpreter meanwhile);
+until a face is there at its size, another size of it is scaled (`Art.quick_card`). Tests and films go without the
+thread: `FacePrerender` draws one face a frame, so that equal games look equal.
+"""
 
 from __future__ import annotations
 

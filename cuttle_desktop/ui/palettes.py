@@ -1,7 +1,8 @@
 """The tables to choose from: which colour each colour of the theme has on them.
 
 The theme's colours are roles, written as the colours of the deep sea. `Art` and `Text` turn them into the colours of
-the table in use when they draw, so nothing else needs to know which table that is.
+the table in use when they draw, so nothing else needs to know which table that is. Code that uses `pygame.draw`
+or `fill` asks `art.palette.of`.
 """
 
 from collections.abc import Mapping

@@ -2,6 +2,8 @@
 
 A face goes with a name: players keep theirs in the settings, everybody else gets one by name, so that game files
 need not hold any and a replay shows the same faces again.
+
+A new face goes to the end of `CAST` and not into `STRANGERS`, so that strangers keep theirs.
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,6 +1,9 @@
 """What a scene is, and what can follow it: scenes *return* where to go next, nobody reaches into the stack.
 
 A scene that needs to know something pushes a `Dialog` and says what to do with its answer: `Push(scene, then)`.
+
+A Dialog is typed by its answer. `then` also gets the answer when other scenes came between; a Dialog that is left in
+another way answers nothing.
 """
 
 from collections.abc import Callable

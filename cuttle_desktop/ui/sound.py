@@ -1,4 +1,8 @@
-"""Sound effects and the ambience of the sea. Without a device, or with a broken one, it is silent and says why."""
+"""Sound effects and the ambience of the sea. Without a device, or with a broken one, it is silent and says why.
+
+Sounds are levelled by their loudest twentieth of a second, not by their peaks. No sound is longer than its motion, and
+a sweep is one wave, not a sound for each card.
+"""
 
 import logging
 from collections.abc import Mapping

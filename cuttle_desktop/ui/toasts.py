@@ -1,4 +1,7 @@
-"""Short sentences that appear at the bottom of the window for a while."""
+"""Short sentences that appear at the bottom of the window for a while.
+
+A sentence about a page goes with that page (`say_here`); news of a game or of the disk stay over the next scene.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field

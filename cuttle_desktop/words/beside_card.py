@@ -1,4 +1,7 @@
-"""What stands beside a card in large, apart from the rules: what happened to it, and what a play changes."""
+"""What stands beside a card in large, apart from the rules: what happened to it, and what a play changes.
+
+Of a remembered card it says that it was seen, not through which card: a View does not hold that.
+"""
 
 from __future__ import annotations
 

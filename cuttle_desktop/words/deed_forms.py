@@ -1,4 +1,7 @@
-"""The table of deeds: every kind of action as whole sentences, by person and tense. `deeds` chooses among them."""
+"""The table of deeds: every kind of action as whole sentences, by person and tense. `deeds` chooses among them.
+
+The log, and lists that one follows, speak in the present; a review and a result look back, in the past (`Done.past`).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""The first lesson: a whole game, in which the learner makes every kind of play once."""
+"""The first lesson: a whole game, in which the learner makes every kind of play once.
+
+The learner deals, so that six cards make room for an eight and a queen. Neither side passes over a win, since the
+learner's glasses would show it.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""A hint in words: what to do and why, how good that is, and the answer to “why not that one?”."""
+"""A hint in words: what to do and why, how good that is, and the answer to “why not that one?”.
+
+Chances are a table, one line for each move, the figure first. Rejected: sentences, which had to be compared word by
+word. The first figures of a game say what they assume: they are no forecast against an easier opponent.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The best moves, turning points and concessions of a reviewed game in words. Doubtful moves: see `lapse_words`."""
+"""The best moves, turning points and concessions of a reviewed game in words. Doubtful moves: see `lapse_words`.
+
+A turning point says whether the seat could have done better, or readers look for a mistake that was none.
+"""
 
 from __future__ import annotations
 

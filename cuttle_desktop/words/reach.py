@@ -1,4 +1,8 @@
-"""Which rivals could win with their next card, and with which one: in words, from what the View knows only."""
+"""Which rivals could win with their next card, and with which one: in words, from what the View knows only.
+
+A plate turns red only for a win that is known or as likely as not (`likely`). With five unknown cards nearly anything
+may win, and where every plate is red none is an alarm.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,10 @@
 """What happened since the last decision of the seat on screen, in a sentence for each action. Pure.
 
 How the seat itself answered is told as well, unless somebody counters that: then the next sentence tells.
+
+It begins anew with an own turn, not with an own answer: with four seats the round would be gone by the time of the
+turn. Where room is short it drops whole sentences (`ever_shorter`), what is about the reader last. Rejected: to cut at
+commas, which effects have too, or to use ever smaller letters, which nobody reads in passing.
 """
 
 from __future__ import annotations

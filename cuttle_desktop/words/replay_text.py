@@ -1,4 +1,8 @@
-"""A whole game in words, as one viewer sees it: a sentence for every move, and the log with its moments. Pure."""
+"""A whole game in words, as one viewer sees it: a sentence for every move, and the log with its moments. Pure.
+
+An answer without a choice is left out only where the viewer sees that hand. Elsewhere a missing line would tell what it
+holds. Log, list, review and result all count turns, and each heading names the player.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The second lesson: the one-offs that the first leaves out, in the middle of two games."""
+"""The second lesson: the one-offs that the first leaves out, in the middle of two games.
+
+There are two deals, because an ace sweeps the learner's points too: one game with all of it could not end with a win.
+"""
 
 from __future__ import annotations
 

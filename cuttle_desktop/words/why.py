@@ -1,4 +1,7 @@
-"""The voices that give reasons: a hint, “why not that one?”, a review, a wrong answer. Each chooses, none edits."""
+"""The voices that give reasons: a hint, “why not that one?”, a review, a wrong answer. Each chooses, none edits.
+
+A comparison begins with the better move and names both. "Bea has 2 points more" alone reads as more than you.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Every distribution, library and font in a bundle is named in assets/licences/components.json, with its text there."""
+"""Every distribution, library and font in a bundle is named in assets/licences/components.json, with its text there.
+
+The texts are kept in the repository and not collected by the build: *About* shows the same list however the program was
+installed, and a new library stops the build until its text is there.
+"""
 
 import json
 import re

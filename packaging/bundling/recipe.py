@@ -1,4 +1,8 @@
-"""What goes into a bundle and what stays out. Read by cuttle-desktop.spec."""
+"""What goes into a bundle and what stays out. Read by cuttle-desktop.spec.
+
+Asserts stay on: a broken promise becomes a report, not a wrong game. Python runs in UTF-8 mode whatever the locale, so
+the codecs for old East Asian encodings, a megabyte, stay out.
+"""
 
 from __future__ import annotations
 

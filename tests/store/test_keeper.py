@@ -564,10 +564,10 @@ def test_a_disk_that_gives_no_lock_is_told_at_the_start(paths: Paths, monkeypatc
 
 def test_many_damaged_games_are_told_in_one_sentence(keeper: Keeper, paths: Paths) -> None:
     for number in range(4):
-        (paths.autosave / f"{90 + number}-deadbeef.pcn").write_bytes(b"")
+        (paths.autosave / f"{90 + number}-1-deadbeef.pcn").write_bytes(b"")
     for number in range(3):
         newer = pcn.write(GAME).replace(b"%PCN 1.0", b"%PCN 9.0")
-        (paths.autosave / f"{80 + number}-deadbeef.pcn").write_bytes(newer)
+        (paths.autosave / f"{80 + number}-1-deadbeef.pcn").write_bytes(newer)
     other = Keeper(paths)
     aside, lost = other.problems
     assert aside.startswith("4 games that were being played when Cuttle stopped are damaged. They were set aside in …")
@@ -679,15 +679,6 @@ def test_the_game_begun_last_is_the_one_to_continue_whatever_the_clock_says(path
     assert again.found
     assert again.found.record == late.up_to(9)
     again.close()
-
-
-def test_a_game_of_the_version_before_is_continued(paths: Paths) -> None:
-    paths.autosave.mkdir(parents=True)
-    (paths.autosave / "1-5f0c1d2e.pcn").write_bytes(pcn.write(GAME))
-    keeper = Keeper(paths)
-    assert keeper.found
-    assert keeper.found.record == GAME
-    keeper.close()
 
 
 def test_the_longest_names_make_a_file_name_that_every_disk_takes(paths: Paths) -> None:

@@ -55,7 +55,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def loaded(path: Path, writer: Writer) -> ProfileStore:
-    return ProfileStore.load(path, path.with_name("settings.json"), writer)
+    return ProfileStore.load(path, writer)
 
 
 def solve(store: ProfileStore, name: str = "a fork") -> None:
@@ -202,25 +202,6 @@ def test_two_programs_add_to_one_file(path: Path, writer: Writer) -> None:
     assert other.now.puzzles_solved == ("one", "other"), "and each learns of both"
     solve(one, "third")
     assert one.now.puzzles_solved == ("one", "other", "third")
-
-
-def test_a_profile_among_the_settings_is_taken_over_once(path: Path, writer: Writer) -> None:
-    """By files of 0.1.0 before it had a profile. They stay readable by that version, and a reset record stays so."""
-    settings = path.with_name("settings.json")
-    former = Profile(track_record=RECORD, rated_games=RatedGames(3, (812.0,)), newcomer=False, guided=True)
-    put(settings, muted=True, **msgspec.to_builtins(former))
-    store = loaded(path, writer)
-    assert msgspec.structs.replace(store.now, taken_over="") == former
-    chosen = SettingsStore.load(settings, writer)
-    chosen.keep(msgspec.structs.replace(chosen.now, deck="four-colour"))
-    assert chosen.flush(SECONDS)
-    assert tree(settings)["track_record"][0]["wins"] == 5, "for the version before"
-    store.change(lambda now: msgspec.structs.replace(now, track_record=()))
-    assert store.flush(SECONDS)
-    assert loaded(path, writer).now.track_record == ()
-    further = Profile(track_record=(RECORD[0].after(True),), newcomer=False)
-    put(settings, **msgspec.to_builtins(further))
-    assert loaded(path, writer).now.track_record == further.track_record, "the version before was played again"
 
 
 @pytest.mark.parametrize("torn", [True, False])

@@ -20,7 +20,7 @@ from cuttle_desktop.store.library.loading import content, load, position, verify
 from tests.store.drawing import finished, header, outcome
 from tests.store.faults import GAME, TEXT, changed, line, resealed
 
-RULES = "Rules: cuttle.cards seven-waits=no"
+RULES = "Rules: cuttle.cards"
 FORMAT = Path(__file__).parents[2] / "saves" / "FORMAT.md"
 
 

@@ -1,4 +1,7 @@
-"""Who to play next after a win: the weakest opponent of the cast who is stronger and was never beaten."""
+"""Who to play next after a win: the weakest opponent of the cast who is stronger and was never beaten.
+
+Once the player accepts, this opponent is the usual one: *Play* leads to it from then on.
+"""
 
 from __future__ import annotations
 

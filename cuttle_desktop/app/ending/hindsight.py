@@ -1,4 +1,8 @@
-"""The move that cost most in a lost game, or the best one of a won game, in words, and the replay that begins there."""
+"""The move that cost most in a lost game, or the best one of a won game, in words, and the replay that begins there.
+
+A clear lapse is told rather than a concession that cost less, and both rather than a turning point, which explains
+nothing that the player could have done.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The doubtful moves of one's own game, one after the other, as puzzles: find the better move."""
+"""The doubtful moves of one's own game, one after the other, as puzzles: find the better move.
+
+They begin at the moment that the review shows, and come round.
+"""
 
 from __future__ import annotations
 

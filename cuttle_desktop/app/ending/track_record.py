@@ -57,7 +57,7 @@ def _practised(profile: Profile, setup: Setup, rules: RuleSet, result: Result, g
     for name in _met(setup.players, rules, person):
         record = known.get(name, OpponentRecord(name))
         helped = max(0, record.helped + games * (person in result.winners))
-        practised = max(0, max(record.practised, record.helped) + games)
+        practised = max(0, record.practised + games)
         known[name] = msgspec.structs.replace(record, helped=helped, practised=practised)
     left = (each for each in known.values() if each != OpponentRecord(each.opponent))
     return msgspec.structs.replace(profile, track_record=tuple(left))

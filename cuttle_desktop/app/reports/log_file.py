@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import os
-from contextlib import suppress
 from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
@@ -23,9 +22,6 @@ class LogFile(RotatingFileHandler):
     def __init__(self, path: Path) -> None:
         """Raises OSError."""
         super().__init__(path, maxBytes=LOG_BYTES, backupCount=OLDER, encoding="utf-8")
-        for older in ("", *(f".{older}" for older in range(1, OLDER + 1))):  # an earlier version let others read them
-            with suppress(OSError):
-                os.chmod(f"{self.baseFilename}{older}", 0o600)
 
     def _open(self) -> TextIOWrapper:
         path = Path(self.baseFilename)

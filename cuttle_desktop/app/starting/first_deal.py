@@ -1,4 +1,8 @@
-"""How a match begins: its first round and what the player is told of it, or the moves of another game."""
+"""How a match begins: its first round and what the player is told of it, or the moves of another game.
+
+A game that counts becomes practice by a branch (`branch`): lines follow its header, which can then not be changed. The
+game that counts stays among the saved ones as it was, unless the person has not played in it.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""A puzzle as a game: the first move of the solver is the answer. A wrong one is refuted by what the others play."""
+"""A puzzle as a game: the first move of the solver is the answer. A wrong one is refuted by what the others play.
+
+Nothing is legal after the first move, and an undo leads back to the question. A won puzzle may go on (`play_on`) only
+where the other seat has a move and the solver still has a sure win in sight.
+"""
 
 from __future__ import annotations
 

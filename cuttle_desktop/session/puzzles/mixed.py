@@ -1,4 +1,7 @@
-"""The puzzles of all themes in one row, easier ones first, so that nothing gives away what kind of answer is right."""
+"""The puzzles of all themes in one row, easier ones first, so that nothing gives away what kind of answer is right.
+
+Rejected: sorted by ease alone. All of "Win now" would come first, which names the theme as well as a title does.
+"""
 
 from __future__ import annotations
 

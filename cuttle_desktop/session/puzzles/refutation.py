@@ -1,4 +1,8 @@
-"""What becomes of a wrong answer: the line in which it fails, as values. `words/riddle.py` tells it."""
+"""What becomes of a wrong answer: the line in which it fails, as values. `words/riddle.py` tells it.
+
+It is the line that the search proves. Where an unseen card happened to help the solver, it is told in another world
+that the View allows.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,9 @@
-"""A decision of a finished game that may have cost much, asked again as a puzzle."""
+"""A decision of a finished game that may have cost much, asked again as a puzzle.
+
+Right is what the search of the review preferred or found about as good, since a search cannot prove a move. A move that
+is only better than the one in the game is told so, and the question is asked again. The others reply as the search
+expects, in a world that the View allows: the cards they happened to hold are no argument.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Writes files under names that are free, so that no file of a player is ever replaced by another game."""
+"""Writes files under names that are free, so that no file of a player is ever replaced by another game.
+
+A file's game is known by its id: `files.write_whole` refuses to put one game in the place of another.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Finds the packaged pictures, sounds and sample games: in a source tree, an installed wheel, or a frozen bundle."""
+"""Finds the packaged pictures, sounds and sample games: in a source tree, an installed wheel, or a frozen bundle.
+
+A missing file never stops the game: pictures and fonts have stand-ins, sounds are silent, `--self-test` fails.
+"""
 
 import sys
 from functools import cache

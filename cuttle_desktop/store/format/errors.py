@@ -1,4 +1,8 @@
-"""Why a game cannot be opened, in sentences for the player."""
+"""Why a game cannot be opened, in sentences for the player.
+
+Each ends with what to do: `SaveError.cause` says what is wrong, `sentence` adds the next step where no button offers
+it.
+"""
 
 from __future__ import annotations
 

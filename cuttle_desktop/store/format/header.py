@@ -17,9 +17,8 @@ from cuttle_desktop.engine.actions import CHANCE, Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.notation import SEAT_NAMES, NotationError, format_seat, parse_seat
-from cuttle_desktop.engine.options import RulesError
+from cuttle_desktop.engine.options import RulesError, parse_rules
 from cuttle_desktop.engine.rules import RuleSet
-from cuttle_desktop.engine.rules_text import format_rules, read_rules
 from cuttle_desktop.session.match import Length
 from cuttle_desktop.session.setup import Player
 from cuttle_desktop.store.format.names import is_name
@@ -168,7 +167,7 @@ def check_version(line: str) -> None:
 
 
 def _fields(header: Header) -> Iterator[tuple[str, str]]:
-    yield "Rules", format_rules(header.rules)
+    yield "Rules", str(header.rules)
     yield "Game", header.game
     yield "App", header.app
     yield "Started", header.started
@@ -234,10 +233,10 @@ def _header(fields: Mapping[str, str]) -> Header:
 
 def _rules(text: str) -> RuleSet:
     try:
-        rules = read_rules(text)
+        rules = parse_rules(text)
     except RulesError:
         raise BadHeader(HeaderFault.NEWER, f"rules {text}") from None
-    if format_rules(rules) != text:
+    if str(rules) != text:
         raise BadHeader(HeaderFault.DAMAGED, text)
     return rules
 

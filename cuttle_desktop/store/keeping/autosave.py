@@ -1,8 +1,9 @@
 """The folder of running games: a lock for each program that runs, and what a crash has left behind.
 
 A program holds one slot, a number. `1.lock` is locked while it runs and the lock dies with it; `1-7-5f0c1d2e.pcn` is
-a game of its, begun as the seventh of those that are there: no clock says which was the last. (Versions before 0.2
-left the second number out.) Files of a slot that nobody holds were left by a crash, a kill or a power cut.
+a game of its, begun as the seventh of those that are there. Files of a slot that nobody holds were left by a crash, a
+kill or a power cut. The game to continue is the one with the highest number. Rejected: the latest time of a file, since
+clocks go wrong.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from cuttle_desktop.store.format.record import Record
 MOST_SLOTS = 64
 TOKEN_BYTES = 4
 INTERRUPTED = "being played when Cuttle stopped"
-_FILE = re.compile(rf"([0-9]{{1,2}})-(?:([0-9]{{1,9}})-)?([0-9a-f]{{{2 * TOKEN_BYTES}}}){re.escape(SUFFIX)}")
+_FILE = re.compile(rf"([0-9]{{1,2}})-([0-9]{{1,9}})-([0-9a-f]{{{2 * TOKEN_BYTES}}}){re.escape(SUFFIX)}")
 _LOCK = re.compile(r"([0-9]{1,2})\.lock")
 
 
@@ -168,7 +169,7 @@ def order(path: Path) -> int:
     """Of two games of the autosave, the one begun later has the higher number."""
     found = _FILE.fullmatch(path.name)
     assert found, "a file of the autosave"
-    return int(found[2] or 0)
+    return int(found[2])
 
 
 def _slot(path: Path) -> int:

@@ -34,7 +34,7 @@ FEW: Final = 3  # games, before which the menu offers the guided one until it wa
 
 
 def offers_guided_game(profile: Profile) -> bool:
-    """Whether the menu does; How to play always does."""
+    """Until it, or a few others, were finished: one left halfway stays on offer. How to play always offers it."""
     return not profile.guided and profile.finished_games < FEW
 
 

@@ -1,4 +1,7 @@
-"""How the player has done against each computer opponent: a row with a face, a bar and figures."""
+"""How the player has done against each computer opponent: a row with a face, a bar and figures.
+
+Practice games are listed by themselves, won or lost, wherever the record is told.
+"""
 
 from collections.abc import Sequence
 from functools import partial
@@ -153,11 +156,11 @@ class OpponentRow(Widget):
     @property
     def figures(self) -> str:
         """`5 won · 6 lost · 1 stalemate · practice: 2 of 3 won`, `practice only: 0 of 1 won`."""
-        record, practised = self.record, practice_games(self.record)
+        record = self.record
         parts = [f"{record.wins} won", f"{record.losses} lost"] if record.played else []
         parts += [counted(record.stalemates, STALEMATES)] if record.stalemates else []
         kind = "practice" if parts else "practice only"
-        parts += [f"{kind}: {record.helped} of {practised} won"] if practised else []
+        parts += [f"{kind}: {record.helped} of {record.practised} won"] if record.practised else []
         return " · ".join(parts)
 
     @property
@@ -228,15 +231,10 @@ class OpponentRow(Widget):
             x = end
 
 
-def practice_games(record: OpponentRecord) -> int:
-    """Older programs counted only those that were won."""
-    return max(record.practised, record.helped)
-
-
 def total(records: Sequence[OpponentRecord]) -> str:
     """`You won 12 of 21 games`."""
     won, played = sum(each.wins for each in records), sum(each.played for each in records)
     if played:
         return f"You won {won} of {counted(played, GAMES)}"
-    practised = sum(practice_games(each) for each in records)
+    practised = sum(each.practised for each in records)
     return f"{counted(practised, PRACTICE_GAMES)}, none that counts yet" if practised else "No finished game yet"

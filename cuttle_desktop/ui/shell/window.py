@@ -1,4 +1,8 @@
-"""The one window: where it lies, maximised or full screen, its icon; and the check that there is a display at all."""
+"""The one window: where it lies, maximised or full screen, its icon; and the check that there is a display at all.
+
+It is the window of `pygame.display`, since only that one can show parts of itself. Its least size comes from
+`Window.from_display_module`, which pygame calls deprecated: if that goes, this is the place to change.
+"""
 
 import os
 import sys

@@ -1,4 +1,8 @@
-"""The card of words with an advice, and the lit cards beside it: it covers nothing one looks at."""
+"""The card of words with an advice, and the lit cards beside it: it covers nothing one looks at.
+
+All advice stands on this card. It gets narrower or smaller before it covers an open card. Rejected: a message above the
+bar, which lay on cards, and a line in the bar, where reasons were left out.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Labels on the targets of the chosen card, and the history of a fanned stack above it."""
+"""Labels on the targets of the chosen card, and the history of a fanned stack above it.
+
+A jack's name lies above its head and that of the card below it at that card's foot: one must see which name is whose.
+Names stay within the field of their card.
+"""
 
 from __future__ import annotations
 

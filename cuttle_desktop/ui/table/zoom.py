@@ -1,4 +1,8 @@
-"""A card in large, with what it does under these rules and what playing it now would change."""
+"""A card in large, with what it does under these rules and what playing it now would change.
+
+Its picture gets smaller before it hides anything (`PICTURES`), its letters before it says less (`LETTERS`); then plays
+are left out and counted.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,9 @@
-"""Text entry. The only module that knows pygame_gui, which is imported when the first entry is shown."""
+"""Text entry. The only module that knows pygame_gui, which is imported when the first entry is shown.
+
+An entry takes the keyboard with its first key, not with its next frame, so that G 4 2 Enter works however slowly frames
+come. The letter that SDL sends after the key that opened a dialog is not written. All entries of a window share one
+manager of pygame_gui, because making one takes longer than two frames.
+"""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING

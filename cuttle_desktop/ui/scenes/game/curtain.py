@@ -1,4 +1,7 @@
-"""Hides the table while the device goes from one player to the next. Nothing secret is drawn while it is down."""
+"""Hides the table while the device goes from one player to the next. Nothing secret is drawn while it is down.
+
+Its words come from an onlooker's View, so they are the same whatever the hands hold.
+"""
 
 import math
 from collections.abc import Callable, Sequence

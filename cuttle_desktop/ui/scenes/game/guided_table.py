@@ -1,4 +1,7 @@
-"""The table of a guided lesson: the usual table, and a card of words beside what it speaks about."""
+"""The table of a guided lesson: the usual table, and a card of words beside what it speaks about.
+
+With large text its words stand in a band below the table, as high as the longest step needs (`Arrangement.foot`).
+"""
 
 from __future__ import annotations
 

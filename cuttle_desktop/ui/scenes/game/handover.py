@@ -1,4 +1,7 @@
-"""Hot seat: the curtain between two people who share a screen."""
+"""Hot seat: the curtain between two people who share a screen.
+
+The curtain lies on top of sheets that are open over the table. Rejected: to close them, and lose what was typed there.
+"""
 
 from __future__ import annotations
 

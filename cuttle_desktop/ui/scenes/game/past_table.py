@@ -1,4 +1,7 @@
-"""The table as it was: what a line of the log tells happens once more, and Esc leads back to the game."""
+"""The table as it was: what a line of the log tells happens once more, and Esc leads back to the game.
+
+It gets the frames that this seat witnessed, so it can show nothing that the seat has not seen.
+"""
 
 from __future__ import annotations
 

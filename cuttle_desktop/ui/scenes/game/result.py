@@ -1,4 +1,8 @@
-"""Who won and how, over the table."""
+"""Who won and how, over the table.
+
+It waits until the opponents' last words are read, and a moment more before it can be answered: a player who skips the
+end of the game presses once more than needed.
+"""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from enum import Enum, auto

@@ -1,4 +1,8 @@
-"""Before the first game by other rules: what is different, in a few lines made from the rule sets themselves."""
+"""Before the first game by other rules: what is different, in a few lines made from the rule sets themselves.
+
+It is a sheet, shown once for each rule set and to people only. Rejected: a card on the table. Five lines in large
+letters would cover the fields.
+"""
 
 from __future__ import annotations
 

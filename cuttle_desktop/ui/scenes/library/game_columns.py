@@ -1,4 +1,8 @@
-"""The columns of the library: what each says of a game, how wide it wants to be, and which go where room is short."""
+"""The columns of the library: what each says of a game, how wide it wants to be, and which go where room is short.
+
+They tell games apart: the opponent and its level, the result with its points, practice, an ending that was undone.
+Points are found in the background, for rows on the screen. Rejected: turns and sizes, by which nobody knows a game.
+"""
 
 from __future__ import annotations
 

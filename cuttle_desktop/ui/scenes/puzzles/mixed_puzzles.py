@@ -8,7 +8,6 @@ from typing import Final
 
 import msgspec
 
-from cuttle_desktop.session.puzzles.former_names import present_name
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.mixed import mixed_order
 from cuttle_desktop.session.puzzles.puzzle import LIVE, Puzzle
@@ -43,8 +42,7 @@ def with_answer(profile: Profile, *, right: bool) -> Profile:
 def mixed_table(stage: Stage, seen: frozenset[str] = frozenset()) -> PuzzleTable:
     """The table of the next puzzle. It leads on without end; one that was `seen` comes again after all others."""
     profile = stage.profile
-    solved = [present_name(name) for name in profile.puzzles_solved]
-    order = mixed_order(solved, {present_name(name) for name in profile.puzzles_helped})
+    order = mixed_order(profile.puzzles_solved, set(profile.puzzles_helped))
     puzzle = next((each for each in order if each.name not in seen), None)
     if puzzle is None:
         seen, puzzle = frozenset(), order[0]

@@ -7,7 +7,6 @@ from functools import partial
 
 import msgspec
 
-from cuttle_desktop.session.puzzles.former_names import present_name, present_names
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.puzzle import LIVE, Puzzle
 from cuttle_desktop.session.puzzles.themes import Theme
@@ -20,8 +19,7 @@ from cuttle_desktop.ui.stage import Stage
 
 def unsolved(stage: Stage, chosen: Theme) -> Iterator[Puzzle]:
     """Its puzzles that are not solved yet, in their order."""
-    solved = present_names(stage.profile.puzzles_solved)
-    return (puzzle for puzzle in chosen.puzzles if puzzle.name not in solved)
+    return (puzzle for puzzle in chosen.puzzles if puzzle.name not in stage.profile.puzzles_solved)
 
 
 def keep_solved(stage: Stage, puzzle: Puzzle, helped: bool) -> None:
@@ -35,7 +33,7 @@ def _with_helped(profile: Profile, name: str) -> Profile:
 
 
 def _with_solved(profile: Profile, name: str) -> Profile:
-    others = (each for each in profile.puzzles_solved if present_name(each) != name)
+    others = (each for each in profile.puzzles_solved if each != name)
     return msgspec.structs.replace(profile, puzzles_solved=(*others, name))
 
 

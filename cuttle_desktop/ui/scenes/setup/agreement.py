@@ -79,7 +79,10 @@ def setup(last: LastSetup, seed: int | None) -> Setup:
 
 
 def first_game(agreed: Setup, profile: Profile) -> Setup:
-    """The same for practice if one person plays the computer who has finished no game yet."""
+    """The same for practice if one person plays the computer who has finished no game yet.
+
+    That is no wish to be remembered: `Setup.first`, a line of its file, lets the next match count.
+    """
     alone = sum(isinstance(player, Human) for player in agreed.players) == 1
     if agreed.practice or not alone or not profile.has_finished_none:
         return agreed

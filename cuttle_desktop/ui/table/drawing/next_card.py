@@ -1,4 +1,7 @@
-"""The cards on top of the deck that the seat on screen has seen: the sign on the pile, and the words about them."""
+"""The cards on top of the deck that the seat on screen has seen: the sign on the pile, and the words about them.
+
+They are shown only as far as they are known without a gap, once they lie there.
+"""
 
 from __future__ import annotations
 

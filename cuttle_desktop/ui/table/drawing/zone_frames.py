@@ -1,4 +1,8 @@
-"""Which frames of zones show, and how strongly: an empty one fades away, and comes back to be filled."""
+"""Which frames of zones show, and how strongly: an empty one fades away, and comes back to be filled.
+
+Frames belong to placing a card: at rest the inlay is enough. They stay with three and four seats, where fields share a
+row, and before the first move.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The buttons of a prompt, in a row on the bar or as a small choice at the pointer."""
+"""The buttons of a prompt, in a row on the bar or as a small choice at the pointer.
+
+Where room is short, a short label with its key comes before a long one without; letters shrink last.
+"""
 
 from __future__ import annotations
 

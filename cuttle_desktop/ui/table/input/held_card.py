@@ -1,4 +1,7 @@
-"""The card on the pointer."""
+"""The card on the pointer.
+
+Over its target it shrinks and hangs below the pointer, since the target matters then. Let go, it starts from there.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What a player seems to be about to do: for the question “why not that one?”."""
+"""What a player seems to be about to do: for the question “why not that one?”.
+
+The card stays chosen, since the player may play it after the answer.
+"""
 
 from __future__ import annotations
 
