@@ -53,8 +53,13 @@ def promises_of(reason: Reason, better: Action, worse: Action) -> Iterator[Promi
             yield Promise("wins next turn, sure", None, better, Course.has_won)
         case WinsNext(stopper=card) if card is not None:
             yield Promise("wins next turn, unless by a known card", None, better, Course.has_won)
-        case WinsNext(odds=odds):
+        case WinsNext(odds=odds, still=still):
             yield Promise("wins next turn, with odds", odds, better, Course.has_won)
+            if still is not None:
+                yield Promise("wins next turn too", still, worse, Course.has_won)
+        case LetsWin(seat, odds=odds, still=still) if still is not None:
+            yield Promise("lets win", odds, worse, lambda c: c.loses_to(seat))
+            yield Promise("lets win", still, better, lambda c: c.loses_to(seat))
         case LetsWin(seat, unseen=unseen, odds=odds):
             told = odds if unseen else None
             yield Promise("lets win" if unseen else "lets win, known", told, worse, lambda c: c.loses_to(seat))
