@@ -119,13 +119,12 @@ def wins_next(of: Outcome) -> Iterator[WinsNext]:
 
 
 def _wins_oftener(of: Outcome) -> Iterator[WinsNext]:
-    """It could after both moves with one of the same cards, or with one that the better move draws."""
+    """It could after both moves, or with a card that the better one draws."""
     found, then, other = of.contrast, of.then.reach(of.now.me), of.other.reach(of.now.me)
     if found is None:
         return
-    both = tuple(card for card in then.known if card in other.known)
-    if both:
-        yield WinsNext(both, found.then.won_next, still=found.instead.won_next)
+    if then.known and other.known:
+        yield WinsNext(then.known, found.then.won_next, still=found.instead.won_next)
     elif then.unseen and not other.known:
         yield WinsNext((), found.then.won_next, ranks=then.ranks)
 

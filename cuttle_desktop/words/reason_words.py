@@ -104,7 +104,7 @@ def reason_told(reason: Reason, by: Telling) -> str:  # noqa: C901 - one line fo
         case LetsWin(seat, (), ()):
             return by(table.LETS_WIN_ANYHOW, seat)
         case LetsWin(seat, known, ranks, _, odds, still) if still is not None:
-            return by(table.WINS_OFTENER, seat, cards=_with(known, ranks), **by.odds(still, odds))
+            return by(table.STILL_THREATENS, seat, cards=_with(known, ranks), **by.odds(still, odds))
         case LetsWin(seat, (), ranks, _, None):
             return by(table.LETS_WIN_WITH, seat, ranks=ranks_told(ranks))
         case LetsWin(seat, (), ranks, _, odds):
@@ -116,7 +116,7 @@ def reason_told(reason: Reason, by: Telling) -> str:  # noqa: C901 - one line fo
             rivals = by.cast.names[rival]
             return tell_of(me, stopped, by.cast, move=by.move, cards=cards_told(cards, OR), rival=rivals, stopper=card)
         case WinsNext(cards, odds, still=still) if still is not None:
-            return by(table.WINS_OFTENER, me, cards=cards_told(cards, OR), **by.odds(odds, still))
+            return by(table.WINS_OFTENER, me, cards=cards_told(cards, OR), odds=games(odds), beside=games(still))
         case WinsNext((), odds, ranks=ranks):
             return by(table.WINS_BY_DRAWING, me, ranks=ranks_told(ranks), odds=games(odds))
         case WinsNext(cards, sure=True):

@@ -82,6 +82,16 @@ WINS_OFTENER: Final[Both] = (
         "{name} then wins next turn with {cards} in about {odds} of 100 games; after {other}, in {beside}.",
     ),
     Forms(
+        "After {move}, you win next turn with {cards} in about {odds} of 100 games; after {other}, in {beside}.",
+        "After {move}, {name} wins next turn with {cards} in about {odds} of 100 games; after {other}, in {beside}.",
+    ),
+)
+STILL_THREATENS: Final[Both] = (
+    Forms(
+        "You then win next turn with {cards} in about {odds} of 100 games; after {other}, in {beside}.",
+        "{name} then wins next turn with {cards} in about {odds} of 100 games; after {other}, in {beside}.",
+    ),
+    Forms(
         "You then win next turn with {cards} in about {odds} of 100 games; after {move}, in {beside}.",
         "{name} then wins next turn with {cards} in about {odds} of 100 games; after {move}, in {beside}.",
     ),

@@ -605,9 +605,9 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     (
         WinsNext(cards("9S"), odds=0.8, still=0.4),
         "You then win next turn with [9S] in about 80 of 100 games; after [8H] for points, in 40.",
-        "You then win next turn with [9S] in about 40 of 100 games; after drawing a card, in 80.",
+        "After drawing a card, you win next turn with [9S] in about 80 of 100 games; after [8H] for points, in 40.",
         "Ann then wins next turn with [9S] in about 80 of 100 games; after [8H] for points, in 40.",
-        "Ann then wins next turn with [9S] in about 40 of 100 games; after drawing a card, in 80.",
+        "After drawing a card, Ann wins next turn with [9S] in about 80 of 100 games; after [8H] for points, in 40.",
     ),
     (
         WinsNext((), odds=0.31, ranks=(Rank.NINE, Rank.TEN)),

@@ -150,7 +150,7 @@ def test_a_threat_that_stays_is_told_where_it_comes_true_less_often(then: float,
 def test_a_win_that_both_moves_prepare_is_told_where_one_brings_it_oftener(then: float, told: bool) -> None:
     table = "P1: hand 9C 4D TD | points 9D // P2: hand 3H 4H // turn P1 9 // deck 5C 6C"
     tried = Contrast(replace(EVEN, won_next=then), replace(EVEN, won_next=0.3))
-    win = WinsNext(cards("TD"), then, still=0.3)
+    win = WinsNext(cards("9C TD"), then, still=0.3)
     assert (win in said(table, "points 4D", "points 9C", contrast=tried)) is told
 
 
