@@ -95,6 +95,7 @@ GONE: Final = 0.25  # by so much oftener a card is lost
 USED: Final = 0.15  # of the games: from here on a card is used as is told
 LIKELY: Final = 0.25  # of the games: from here on a counter is told
 CARDS: Final = 0.5  # held more, after two turns
+RAISED: Final = 21  # points: what a goal that rises weighs more than those that are needed
 CARD, STOPS = 2.0, 5.0  # points: what a card more in hand, and what a counter stops, are weighed as
 
 
@@ -128,7 +129,12 @@ def told_reasons(of: Outcome, most: int = MOST, *, of_worse: bool = False) -> tu
 
 
 def _place(reason: Reason) -> int:
-    """In the order of kinds. The quiet ones stand side by side at the end: the greater difference is told."""
+    """In the order of kinds. The quiet ones stand side by side at the end: the greater difference is told.
+
+    What raises a goal is told with the points that are needed, and instead of them.
+    """
+    if isinstance(reason, LosesPermanents) and reason.goal is not None:
+        return ORDER.index(Needs)
     return len(ORDER) if isinstance(reason, QUIET) else ORDER.index(type(reason))
 
 
@@ -187,7 +193,7 @@ def weight(reason: Reason) -> float:
         case Needs(better=better, worse=worse):
             return abs(better - worse)
         case LosesPermanents(cards=cards) | ComesHome(cards=cards):
-            return len(cards)
+            return len(cards) + RAISED * (isinstance(reason, LosesPermanents) and reason.goal is not None)
         case LetsWin(known=known, odds=odds):
             return len(known) + (odds or 0.0)
         case Keeps(card=card, targets=targets, use=use):
@@ -206,9 +212,13 @@ def _topics(reason: Reason, of: Outcome) -> set[object]:
     """What it is about: of two about the same, the weightier is told."""
     match reason:
         case LetsWin(seat) | Loses(seat):
-            return {("win", seat), ("points", seat)}
+            return {("win", of.view.rules.seating.sides[seat]), ("points", seat)}  # a side wins together
         case WinsNext():
-            return {("win", of.now.me), ("points", of.now.me)}
+            return {("win", of.view.rules.seating.sides[of.now.me]), ("points", of.now.me)}
+        case ComesHome(Side.WORSE, seat):
+            return {("points", seat), ("points", of.now.me)}  # which has them no more
+        case LosesPermanents(seat=seat, goal=goal) if goal is not None:
+            return {("points", seat), "table"}
         case LosesPoints(seat=seat) | Needs(seat=seat) | ComesHome(seat=seat):
             return {("points", seat)}
         case Better(seat=seat):

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.coach.reason_parts import Side
 from cuttle_desktop.coach.reasons import (
     ComesHome,
@@ -17,7 +20,7 @@ from cuttle_desktop.coach.reasons import (
 )
 from cuttle_desktop.coach.risk_reasons import HitsNothing, Returned
 from cuttle_desktop.engine.effects import Destination
-from tests.coach.drawn import cards, found, kinds
+from tests.coach.drawn import EVEN, cards, found, kinds, said
 from tests.engine.drawing import P1, P2
 
 QUEEN = "P1: hand QC QS 4D | points 5S 7H {own} // P2: hand 3H // turn P1 9 // deck 5C"
@@ -151,3 +154,24 @@ def test_the_own_permanent_that_a_one_off_scraps_is_lost() -> None:
     """ "Why not scrap Q♣ with 2♠?" did not say that the queen was one's own."""
     table = "P1: hand 2S 9D 5H | perms QC // P2: hand 3H 4D | perms KD // deck 6C 7C // turn P1 9"
     assert LosesPermanents(Side.WORSE, 0, cards("QC")) in found(table, "draw", "oneoff 2S QC")
+
+
+def test_of_a_lost_king_the_goal_is_told_once() -> None:
+    """“Bea then needs 21 more points; after drawing a card, 14. Bea loses KH by it: the goal rises to 21 points.”"""
+    told = said("P1: hand 6C 4D // P2: hand 3H 5H | perms KD QC // turn P1 9 // deck 5C", "oneoff 6C", "draw")
+    assert kinds(told) == ["LosesPermanents", "Unguards"]
+
+
+def test_what_goes_back_to_a_rival_is_not_told_as_lost_too() -> None:
+    table = "P1: hand 6S 4S | points 4C 5D[JH<P2] // P2: hand 3H 4H // turn P1 9 // deck 5C"
+    assert {"ComesHome", "LosesPoints"} <= {*kinds(found(table, "draw", "oneoff 6S"))}
+    assert "LosesPoints" not in kinds(said(table, "draw", "oneoff 6S"))
+
+
+def test_partners_who_win_together_are_told_once() -> None:
+    """“Cal then wins next turn in about 46 of 100 games, with J. Bea then wins next turn in about 46 …”"""
+    fields = "P1: hand AC 9S // P2: hand 3H 4H | points TD AD // P3: hand 6H // P4: hand 5H 6D | points TC AS"
+    tried = Contrast(EVEN, replace(EVEN, lost_next=(0.0, 0.4, 0.0, 0.4)))
+    table = f"{fields} // turn P1 9 // deck 5C"
+    assert kinds(found(table, "oneoff AC", "draw", "team", tried)).count("LetsWin") == 2
+    assert kinds(said(table, "oneoff AC", "draw", "team", tried)).count("LetsWin") == 1
