@@ -1,8 +1,7 @@
-"""Hooks of hatchling: commit and compiled engine inside the wheel, the README for a package index, the addresses."""
+"""Hooks of hatchling: the commit inside the wheel, the README for a package index, the addresses."""
 
 import re
 import subprocess
-import sys
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -10,27 +9,15 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
-sys.path.insert(0, str(Path(__file__).parent))
-from bundling import compiled
-
 
 class PackageHook(BuildHookInterface):  # type: ignore[misc, type-arg]  # hatchling is only there while a wheel is built
     """Adds what is not in the source tree."""
 
-    def dependencies(self) -> list[str]:
-        """Called by hatchling for what has to be installed before it builds."""
-        return list(compiled.NEEDED) if compiled.wanted() else []
-
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Called by hatchling before it collects the files."""
-        self._add_commit(version, build_data)
-        if compiled.wanted() and self.target_name == "wheel" and version != "editable":
-            for path, place in compiled.compile_engine(Path(self.root)):
-                build_data["force_include"][str(path)] = place
-            build_data["pure_python"], build_data["infer_tag"] = False, True
+        """Called by hatchling before it collects the files.
 
-    def _add_commit(self, version: str, build_data: dict[str, Any]) -> None:
-        """`cuttle_desktop/commit`. A source archive brings the file along; a checkout knows it from git."""
+        `cuttle_desktop/commit`: a source archive brings the file along; a checkout knows it from git.
+        """
         kept = Path(self.root) / "cuttle_desktop" / "commit"
         if version == "editable" or kept.exists():
             return

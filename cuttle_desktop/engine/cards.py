@@ -66,7 +66,7 @@ class Card:
         return self.index < other.index
 
     def __hash__(self) -> int:
-        """Written out because mypyc gives a class with an order no hash. Equality stays identity."""
+        """The same in every process, so that sets of cards are too. Equality stays identity."""
         return self.index
 
     def __reduce__(self) -> tuple[Callable[[str], Card], tuple[str]]:

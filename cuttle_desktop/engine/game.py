@@ -51,7 +51,7 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class MiddleOfGame(Deal):
-    """A deal that begins in the middle of a game. It stands here as no other module may inherit from a compiled one."""
+    """A deal that begins in the middle of a game."""
 
     state: State
 

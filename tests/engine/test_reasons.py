@@ -225,7 +225,7 @@ def test_three_sides_cannot_concede() -> None:
 @pytest.mark.parametrize("module", ["play_reasons", "reasons"])
 def test_every_match_names_what_it_answers_and_nothing_falls_through(module: str) -> None:
     """A new Action or Ask must stop the type check: no `case _` but the one that can never be reached."""
-    tree = ast.parse((ENGINE / f"{module}.py").read_text(encoding="utf-8"))  # as written, also if it is compiled
+    tree = ast.parse((ENGINE / f"{module}.py").read_text(encoding="utf-8"))
     matches = [node for node in ast.walk(tree) if isinstance(node, ast.Match)]
     open_ended = [
         f"line {case.pattern.lineno}: {ast.unparse(case.body[0])}"
