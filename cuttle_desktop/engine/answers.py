@@ -54,35 +54,18 @@ def answers(board: Board) -> tuple[Action, ...]:
 
     On a View this works for the seat whose View it is, and for questions that depend on no hand.
     """
-    global _last
-    found = tuple(_answers(board, board.asks[-1])) if board.asks else ()
-    _last = board, found
-    return found
-
-
-_last: tuple[Board | None, tuple[Action, ...]] = None, ()
-"""What `answers` listed last, so that `answers_open` need not list the same answers again."""
+    return tuple(_answers(board, board.asks[-1])) if board.asks else ()
 
 
 def answers_open(board: Board, action: Action) -> bool:
     """Whether `action` is among `answers`. In a turn only the plays of its own card are listed."""
-    listed_for, listed = _last
-    if listed_for is board and _is_one_of(action, listed):
-        return True
     ask = board.asks[-1]
     if isinstance(ask, Turn):
         if isinstance(action, PLAYS):
             return action.card in board.hands[ask.seat] and action in plays_from_hand(board, ask.seat, action.card)
         if isinstance(action, Draw):
             return can_draw(board, ask.seat)
-    return action in (listed if listed_for is board else answers(board))
-
-
-def _is_one_of(action: Action, listed: tuple[Action, ...]) -> bool:
-    for one in listed:  # noqa: SIM110 - a generator costs more than the search
-        if one is action:
-            return True
-    return False
+    return action in answers(board)
 
 
 def _answers(board: Board, ask: Ask) -> Iterable[Action]:
