@@ -29,7 +29,7 @@ from cuttle_desktop.coach.telling import told_reasons
 from cuttle_desktop.engine.actions import Action, OneOffAt, cards_of, unwrapped
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.words.why import FEW, clearly_behind, reasons_for
+from cuttle_desktop.words.why import FEW, as_good, clearly_behind, reasons_for
 from tests.courses import Course, courses, skilled_decisions
 from tests.measure_value import Said, bins
 
@@ -101,10 +101,11 @@ def promises(seen: View, seed: int) -> Iterator[Promise]:
     behind = clearly_behind(found.chance, found.others)
     told: dict[tuple[Reason, Action], None] = {}
     if behind:
-        other, reasons = reasons_for(best, behind, seen)
+        other, reasons = reasons_for(best, found.chance, found.others, seen)
         told.update(((each, other.action), None) for each in reasons)
     for other in behind:
-        reasons = told_reasons(Outcome(seen, best, other.action, other.contrast), FEW)
+        of = Outcome(seen, best, other.action, other.contrast)
+        reasons = told_reasons(of, FEW, as_good=as_good(other, found.chance, found.others, seen))
         told.update(((each, other.action), None) for each in reasons)
     for reason, worse in told:
         yield from promises_of(reason, best, worse)

@@ -588,11 +588,15 @@ def test_no_figures_speak_against_a_move_that_is_about_as_good() -> None:
     game = session(Adviser(Draw()), text="P1: hand 9S 5D // P2: hand 3H 5C // turn P1 9")
     lies, goes = (Prospects(0, 0, 0, 0, 2, 2, gone, takers=((None, 1.0),)) for gone in (0.0, 0.62))
     others = tuple(
-        Alternative(Points(card(code)), less, Contrast(lies, goes)) for code, less in (("5D", 0.55), ("9S", 0.5))
+        Alternative(Points(card(code)), less, Contrast(lies, other))
+        for code, less, other in (("5D", 0.55, lies), ("9S", 0.5, goes))
     )
     why, _ = hint(Thought(1, Draw(), Comparison(0.56, others)), game.view(P1), Cast(("You", "Bea"), P1)).why
     assert "[5D]" not in why
     assert "[9S]" in why
+    risky = (replace(others[0], contrast=Contrast(lies, goes)), others[1])
+    why, _ = hint(Thought(1, Draw(), Comparison(0.56, risky)), game.view(P1), Cast(("You", "Bea"), P1)).why
+    assert "lost" not in why, "a move that is as good is lost as often"
     why, _ = hint(Thought(1, Draw(), Comparison(0.56, others[:1])), game.view(P1), Cast(("You", "Bea"), P1)).why
     assert "lost" not in why
 

@@ -85,7 +85,10 @@ def main() -> None:
         print(f"        ({others})")
         print(f"      {hint_told(best, found, seen, cast)}")
         for asked in found.asked[:1]:
-            print(f"   {round(100 * asked.chance)} " + " ".join(why_not_told(asked, best, found.chance, seen, cast)))
+            print(
+                f"   {round(100 * asked.chance)} "
+                + " ".join(why_not_told(asked, best, found.chance, found.others, seen, cast))
+            )
 
 
 if __name__ == "__main__":

@@ -41,7 +41,7 @@ from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.engine.effects import Threat
 from cuttle_desktop.engine.stopping import may_be_stopped, stopping_card
-from cuttle_desktop.engine.view import goal, guarded, score
+from cuttle_desktop.engine.view import goal, guarded, partners, score
 
 NEAR: Final = 10  # points that one card can bring
 TELLING: Final = 3  # points: so many more or fewer are worth a word
@@ -157,8 +157,12 @@ def points_lost(of: Outcome) -> Iterator[LosesPoints]:
             continue
         for seat in seats:
             lost = score(now.view, seat) - score(table.view, seat)
-            if lost > 0 and score(beside.view, seat) > score(table.view, seat):
-                yield LosesPoints(side, seat, lost, score(table.view, seat), goal(table.view, seat))
+            gained = (score(table.view, each) - score(now.view, each) for each in range(now.view.rules.seats))
+            to = next((each for each, more in enumerate(gained) if more == lost), None)
+            if lost <= 0 or score(beside.view, seat) <= score(table.view, seat):
+                continue
+            if to is None or to not in partners(now.view.rules, seat):  # else they stay with the side
+                yield LosesPoints(side, seat, lost, score(table.view, seat), goal(table.view, seat), to)
 
 
 def needs(of: Outcome) -> Iterator[Needs]:
@@ -185,10 +189,12 @@ def lost_permanents(of: Outcome) -> Iterator[LosesPermanents]:
         if side is Side.BETTER and isinstance(unwrapped(action), OneOffOn | Steal | Give):
             continue
         for seat in seats:
-            gone = (now.permanents(seat) - table.permanents(seat)) & beside.permanents(seat)
+            gone = (now.permanents(seat) - table.permanents(seat)) & beside.permanents(seat) - {*table.view.hands[seat]}
             if gone:
                 goals = goal(now.view, seat), goal(table.view, seat)
-                yield LosesPermanents(side, seat, tuple(sorted(gone)), goals[1] if goals[0] < goals[1] else None)
+                own = now.permanents(now.me) - table.permanents(now.me) if side is Side.BETTER else ()
+                raised = goals[1] if goals[0] < goals[1] else None
+                yield LosesPermanents(side, seat, tuple(sorted(gone)), raised, tuple(sorted(own)))
 
 
 def _queens(of: Outcome) -> Iterator[Guards | Unguards]:

@@ -10,13 +10,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final, TypeGuard
 
-from cuttle_desktop.coach.outcome import Outcome, can_counter, twos
+from cuttle_desktop.coach.outcome import Outcome, TableAfter, can_counter, twos
 from cuttle_desktop.coach.reason_parts import Side, Use
 from cuttle_desktop.coach.reasons import (
     Better,
+    Blocked,
     Cheaper,
     Holds,
     Keeps,
+    Meagre,
     OnlyCounter,
     Reason,
     Saves,
@@ -49,6 +51,7 @@ from cuttle_desktop.engine.effects import DrawCards, ForceDiscard, PlayFromDeck,
 from cuttle_desktop.engine.plays import beats, plays
 from cuttle_desktop.engine.view import View, goal, opponents, partners
 
+FEW_POINTS: Final = 3  # of a card that is hardly worth a turn
 DIFFER: Final = 1.5  # points, on average after two turns: less is not told
 
 
@@ -61,6 +64,8 @@ def hand_reasons(of: Outcome) -> Iterator[Reason]:
     yield from _suits(of)
     yield from _blind(of)
     yield from hands_held(of)
+    yield from _meagre(of)
+    yield from _blocked(of)
     yield from _averages(of)
 
 
@@ -212,14 +217,45 @@ def _blind(of: Outcome) -> Iterator[PlaysBlind]:
 
 
 def hands_held(of: Outcome) -> Iterator[Holds]:
-    """Numbers of cards held, where the better move is ahead in them."""
+    """Numbers of cards held, where the better move is ahead in them, also beside those of the only rival."""
     if of.then.plays_blind or of.other.plays_blind:
         return  # what a seven turns up may draw cards
+    if len(of.now.rivals) == 1 and _lead(of.then) <= _lead(of.other):
+        return  # a four costs a card and takes two
     for seat in range(of.view.rules.seats):
         better, worse = of.then.held(seat), of.other.held(seat)
         ahead = worse - better if seat in of.now.rivals else better - worse
         if ahead > 0 and seat in (of.now.me, *of.now.rivals):
             yield Holds(seat, better, worse)
+
+
+def _lead(table: TableAfter) -> int:
+    return table.held(table.me) - table.held(table.rivals[0])
+
+
+def _meagre(of: Outcome) -> Iterator[Meagre]:
+    """A low card laid for its points, or an eight as glasses, where the better move is no such thing."""
+    worse, better = unwrapped(of.worse), unwrapped(of.better)
+    if isinstance(worse, Points) and worse.card.points <= FEW_POINTS and not isinstance(better, Points):
+        yield Meagre(worse.card)
+    if isinstance(worse, Permanent) and worse.card.points > 0 and not isinstance(better, Permanent):
+        yield Meagre(worse.card, glasses=True)
+
+
+def _blocked(of: Outcome) -> Iterator[Blocked]:
+    """A jack that is given up rather than another card, since a queen guards all it could take."""
+    if not isinstance(of.better, Discard) or not isinstance(of.worse, Discard):
+        return
+    rules, now = of.view.rules, of.now
+    for card in sorted({*of.better.cards} - {*of.worse.cards}):
+        lie = ((seat, each) for seat in now.rivals for each in sorted(now.permanents(seat)))
+        queens = [(seat, each) for seat, each in lie if each.rank is Rank.QUEEN]
+        if card.rank in rules.steals and len(queens) == 1 == len(now.rivals) and not any(_takes(card, of.view)):
+            yield Blocked(card, *queens[0])
+
+
+def _takes(card: Card, view: View) -> Iterator[Play]:
+    return (play for play in plays(view, view.seat, card) if _for_own_side(play, view))
 
 
 def _averages(of: Outcome) -> Iterator[Better]:

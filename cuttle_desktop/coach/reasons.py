@@ -83,13 +83,17 @@ class ComesHome:
 
 @dataclass(frozen=True, slots=True)
 class LosesPoints:
-    """The move of `side` costs `seat` points on the table: a rival by the better one, the own side by the worse."""
+    """The move of `side` costs `seat` points on the table: a rival by the better one, the own side by the worse.
+
+    `to`: who has them then, if somebody has.
+    """
 
     side: Side
     seat: Seat
     points: int
     left: int
     goal: int
+    to: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,13 +111,14 @@ class Needs:
 class LosesPermanents:
     """By the move of `side` permanents of `seat` leave the table: a rival's by the better one, the own by the worse.
 
-    `goal`: what it then has to reach, where that is more than before.
+    `goal`: what it then has to reach, where that is more than before. `own`: what the seat that moves loses too.
     """
 
     side: Side
     seat: Seat
     cards: tuple[Card, ...]
     goal: int | None = None
+    own: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,6 +224,23 @@ class Cheaper:
 
 
 @dataclass(frozen=True, slots=True)
+class Meagre:
+    """The worse move lays a card for so few points; or, as `glasses`, for none."""
+
+    card: Card
+    glasses: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Blocked:
+    """The better move gives up a card that can take nothing while a queen of `seat` lies."""
+
+    card: Card
+    seat: Seat
+    queen: Card
+
+
+@dataclass(frozen=True, slots=True)
 class Better:
     """So many points more of one's own, or fewer of the only rival (`seat`), on average after two turns."""
 
@@ -254,4 +276,6 @@ Reason = (
     | Returned
     | SuitApart
     | Better
+    | Meagre
+    | Blocked
 )

@@ -39,7 +39,7 @@ from cuttle_desktop.engine.stopping import known_replies
 from cuttle_desktop.engine.view import counterable, may_hold, room
 
 HIGH: Final = 7  # points of a card for which a rival would spend another one
-GOOD: Final = frozenset({Rank.TWO, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.JOKER})
+GOOD: Final = frozenset({Rank.TWO, Rank.FIVE, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.JOKER})
 FINE: Final = 8  # points of a card that is better than most
 
 
@@ -83,7 +83,7 @@ def _answers(of: Outcome, action: Action, table: TableAfter) -> Iterator[KnownAn
     play, now = unwrapped(action), of.now
     if action not in of.view.legal:
         return
-    if isinstance(play, Counterable) and counterable(of.view, now.me):
+    if isinstance(play, Counterable | Counter) and counterable(of.view, now.me):
         for rival in now.rivals:
             for card in twos(card for card in of.view.hands[rival] if card is not None):
                 yield KnownAnswer(rival, card, play.card, Answer.COUNTERS)
@@ -151,8 +151,8 @@ def deck_tops(of: Outcome) -> Iterator[DeckTop]:
     if card is None or seat not in of.now.rivals or of.then.top == card or not room(of.other.view, seat):
         return
     wins = of.other.wins_with(seat, card)
-    if wins or card.rank in GOOD or card.points >= FINE:
-        drawn = isinstance(of.better, Draw) and view.deck[0] == card
+    drawn = isinstance(of.better, Draw) and view.deck[0] == card
+    if drawn or wins or card.rank in GOOD or card.points >= FINE:
         yield DeckTop(Side.BETTER if drawn else Side.WORSE, card, seat, wins)
 
 
@@ -167,11 +167,11 @@ def _in_vain(of: Outcome) -> Iterator[HitsNothing]:
 
 
 def _returned(of: Outcome) -> Iterator[Returned]:
-    """A nine gives a rival its card back, to be played again."""
+    """A nine gives a card back to its owner: a rival, who may play it again, or the seat itself."""
     play = unwrapped(of.worse)
     effect = of.view.rules.effects.get(play.card.rank) if isinstance(play, OneOffOn) else None
     if not isinstance(play, OneOffOn) or not isinstance(effect, Bounce) or effect.destination is Destination.SCRAP:
         return
-    for seat in of.now.rivals:
+    for seat in (of.now.me, *of.now.rivals):
         if play.target in of.other.view.hands[seat] and play.target not in of.then.view.hands[seat]:
             yield Returned(play.target, seat, effect.destination)

@@ -87,7 +87,7 @@ SPARES_TWO_FOR_LATER: Final[Both] = (
 )
 KNOWN_ANSWERS: Final[dict[Answer, Both]] = {
     Answer.COUNTERS: (
-        Forms("You could counter {other} with {card}.", "{name} could counter {other} with {card}."),
+        Forms("With {card}, you could counter {other}.", "With {card}, {name} could counter {other}."),
         Forms("You could counter it with {card}.", "{name} could counter it with {card}."),
     ),
     Answer.SCUTTLES: (
@@ -128,10 +128,10 @@ EXPOSED_MORE: Final[Both] = (
     same("{card} is less safe: lost within a turn in about {odds} of 100 games, {safer} in {fewer}."),
 )
 COUNTERED: Final[Both] = (
-    same("It cannot be countered; {other} is in about {odds} of 100 games."),
+    same("{other} would be countered in about {odds} of 100 games; {move} cannot be."),
     same("{card} is countered in about {odds} of 100 games."),
 )
-COUNTERABLE: Final[Both] = same("It cannot be countered; {other} could be."), same("{card} could be countered.")
+COUNTERABLE: Final[Both] = same("{other} could be countered; {move} cannot be."), same("{card} could be countered.")
 DRAWS_TOP: Final[Both] = (
     Forms("After {other}, you can draw {card} next.", "After {other}, {name} can draw {card} next."),
     Forms("It leaves {card} on the deck for you.", "It leaves {card} on the deck for {name}."),
@@ -197,8 +197,24 @@ TAKEN: Final[dict[Use, Both]] = {
     Use.DRAW: (same("{card} can draw cards."),) * 2,
 }
 RETURNED: Final[Both] = (
-    Forms("After {other}, {card} comes back to your hand.", "After {other}, {card} comes back to {name}’s hand."),
-    Forms("{card} comes back to your hand.", "{card} comes back to {name}’s hand."),
+    Forms("After {other}, you can play {card} again.", "After {other}, {name} can play {card} again."),
+    Forms("You can play {card} again.", "{name} can play {card} again."),
+)
+RETURNED_OWN: Final[Both] = (
+    Forms("After {other}, {card} is back in your own hand.", "After {other}, {card} is back in {name}’s own hand."),
+    Forms("It sends {card} back to your own hand.", "It sends {card} back to {name}’s own hand."),
+)
+MEAGRE: Final[Both] = (
+    same(Plural("{other} brings only {count} point.", "{other} brings only {count} points.")),
+    same(Plural("It spends {card} on {count} point only.", "It spends {card} on {count} points only.")),
+)
+GLASSES_ONLY: Final[Both] = (
+    same("As glasses, {card} would bring neither points nor a card."),
+    same("As glasses, {card} brings neither points nor a card."),
+)
+BLOCKED: Final[Both] = (
+    same("{card} can take nothing while {queen} lies there."),
+    same("It keeps {card}, which can take nothing while {queen} lies there."),
 )
 SUIT_APART: Final[Both] = (
     same("Its suit is higher: {cards} could scuttle {worse}, but not {better}."),

@@ -73,7 +73,7 @@ def hint_told(
     found = evened(found, action, view)
     taken = taken_then(found.line, view.rules)
     if found.asked and not found.same:
-        why = why_not_told(found.asked[0], action, found.chance, view, cast)
+        why = why_not_told(found.asked[0], action, found.chance, found.others, view, cast)
     else:
         others = [] if taken is None else [tell(TAKES_BACK, card=taken)]
         reasons = why_best(action, found.chance, found.others, view, cast)

@@ -57,7 +57,7 @@ def move_name(action: Action) -> str:
             return tell(forms.FOR_POINTS, card=card)
         case Scuttle(card, target) | OneOffOn(card, target) | Steal(card, target) | Give(card, target):
             return tell(forms.ON, card=card, target=target)
-        case OneOff(card) if card.points:
+        case OneOff(card) | OneOffAt(card) if card.points:
             return tell(forms.AS_ONE_OFF, card=card)
         case Pass():
             return forms.A_PASS

@@ -7,12 +7,14 @@ answers: it speaks of the worse move, and names the better one, `{move}`.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import IntEnum
 from typing import Final, NamedTuple, assert_never
 
 from cuttle_desktop.coach.reason_parts import Side
 from cuttle_desktop.coach.reasons import (
     Better,
+    Blocked,
     Cheaper,
     ComesHome,
     Guards,
@@ -22,6 +24,7 @@ from cuttle_desktop.coach.reasons import (
     Loses,
     LosesPermanents,
     LosesPoints,
+    Meagre,
     Needs,
     OnlyCounter,
     Reason,
@@ -43,11 +46,13 @@ from cuttle_desktop.coach.risk_reasons import (
     Returned,
     SuitApart,
 )
+from cuttle_desktop.coach.telling import is_of_worse
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.words import hand_reasons as hands
 from cuttle_desktop.words import table_reasons as table
+from cuttle_desktop.words import win_reasons as wins
 from cuttle_desktop.words.message import OR, Forms, SlotValue, cards_told, tell_of
 from cuttle_desktop.words.move_names import told_apart
 from cuttle_desktop.words.ranks import kinds_told, ranks_told
@@ -61,6 +66,10 @@ class About(IntEnum):
 
     BETTER = 0
     WORSE = 1
+
+    @property
+    def other(self) -> About:
+        return About(1 - self)
 
 
 class Telling(NamedTuple):
@@ -91,44 +100,63 @@ class Telling(NamedTuple):
         return tell_of(seat, forms[self.about], self.cast, move=self.move, other=self.other, **slots)
 
 
+def reasons_told(reasons: Iterable[Reason], by: Telling) -> list[str]:
+    """A sentence for each. Once one of them has named the other move, those about the first one name theirs too.
+
+    “After drawing a card, Bea could win. You then win …” was read as what happens after the draw.
+    """
+    said: list[str] = []
+    named = False
+    for reason in reasons:
+        spoken_of = About.WORSE if is_of_worse(reason) else About.BETTER
+        said.append(reason_told(reason, by._replace(about=by.about.other) if named and spoken_of is by.about else by))
+        named |= spoken_of is not by.about
+    return said
+
+
 def reason_told(reason: Reason, by: Telling) -> str:  # noqa: C901 - one line for each kind
     """One sentence."""
     me = by.seat
     match reason:
         case WinsNow(sure, ()):
-            return by(table.WINS_NOW if sure else table.WINS_UNSTOPPED, me)
+            return by(wins.WINS_NOW if sure else wins.WINS_UNSTOPPED, me)
         case WinsNow(sure, back):
-            return by(table.WINS_BACK if sure else table.WINS_BACK_UNSTOPPED, me, cards=back, count=len(back))
+            return by(wins.WINS_BACK if sure else wins.WINS_BACK_UNSTOPPED, me, cards=back, count=len(back))
         case Loses(seat):
-            return by(table.LOSES, seat)
+            return by(wins.LOSES, seat)
         case LetsWin(seat, (), ()):
-            return by(table.LETS_WIN_ANYHOW, seat)
+            return by(wins.LETS_WIN_ANYHOW, seat)
         case LetsWin(seat, known, ranks, _, odds, still) if still is not None:
-            return by(table.STILL_THREATENS, seat, cards=_with(known, ranks), **by.odds(still, odds))
+            return by(wins.STILL_THREATENS, seat, cards=_with(known, ranks), **by.odds(still, odds))
         case LetsWin(seat, (), ranks, _, None):
-            return by(table.LETS_WIN_WITH, seat, ranks=ranks_told(ranks))
+            return by(wins.LETS_WIN_WITH, seat, ranks=ranks_told(ranks))
         case LetsWin(seat, (), ranks, _, odds):
-            return by(table.LETS_WIN_OFTEN, seat, ranks=ranks_told(ranks), odds=games(odds))
+            return by(wins.LETS_WIN_OFTEN, seat, ranks=ranks_told(ranks), odds=games(odds))
         case LetsWin(seat, known):
-            return by(table.LETS_WIN, seat, cards=cards_told(known, OR))
+            return by(wins.LETS_WIN, seat, cards=cards_told(known, OR))
         case WinsNext(cards, _, by=rival, stopper=card) if card is not None and rival is not None:
-            stopped = Forms(*table.STOPPED_BY[by.about]) if rival == by.cast.me else table.STOPPED[by.about]
+            stopped = Forms(*wins.STOPPED_BY[by.about]) if rival == by.cast.me else wins.STOPPED[by.about]
             rivals = by.cast.names[rival]
             return tell_of(me, stopped, by.cast, move=by.move, cards=cards_told(cards, OR), rival=rivals, stopper=card)
         case WinsNext(cards, odds, still=still) if still is not None:
-            return by(table.WINS_OFTENER, me, cards=cards_told(cards, OR), odds=games(odds), beside=games(still))
+            return by(wins.WINS_OFTENER, me, cards=cards_told(cards, OR), odds=games(odds), beside=games(still))
         case WinsNext((), odds, ranks=ranks):
-            return by(table.WINS_BY_DRAWING, me, ranks=ranks_told(ranks), odds=games(odds))
+            return by(wins.WINS_BY_DRAWING, me, ranks=ranks_told(ranks), odds=games(odds))
         case WinsNext(cards, sure=True):
-            return by(table.WINS_NEXT, me, cards=cards_told(cards, OR))
+            return by(wins.WINS_NEXT, me, cards=cards_told(cards, OR))
         case WinsNext(cards, None):
-            return by(table.WINS_NEXT_UNLESS, me, cards=cards_told(cards, OR))
+            return by(wins.WINS_NEXT_UNLESS, me, cards=cards_told(cards, OR))
         case WinsNext(cards, odds):
-            return by(table.WINS_NEXT_OFTEN, me, cards=cards_told(cards, OR), odds=games(odds))
+            return by(wins.WINS_NEXT_OFTEN, me, cards=cards_told(cards, OR), odds=games(odds))
         case ComesHome(side, seat, cards):
             return by(
                 table.COMES_HOME if side is Side.BETTER else table.GIVES_BACK, seat, cards=cards, count=len(cards)
             )
+        case LosesPoints(side, seat, points, to=to) if to is not None and to == by.cast.me:
+            return by(table.GETS_FROM if side is Side.BETTER else table.GETS_AFTER, seat, count=points)
+        case LosesPoints(side, seat, points, to=to) if to is not None:
+            form = table.COSTS_TO if side is Side.BETTER else table.LOSES_POINTS_TO
+            return by(form, seat, count=points, to=by.cast.names[to])
         case LosesPoints(side, seat, points):
             return by(table.COSTS if side is Side.BETTER else table.LOSES_POINTS, seat, count=points)
         case Needs(seat, better, worse) if better <= ONE_CARD < worse:
@@ -137,6 +165,8 @@ def reason_told(reason: Reason, by: Telling) -> str:  # noqa: C901 - one line fo
             return by(table.ONE_CARD_LEFT, seat, worse=worse)
         case Needs(seat, better, worse):
             return by(table.POINTS_NEEDED, seat, **by.counts(better, worse))
+        case LosesPermanents(_, seat, cards, _, own) if own:
+            return by(table.SCRAPS_BOTH, seat, cards=cards, own=own)
         case LosesPermanents(side, seat, cards, goal) if goal is not None:
             form = table.SCRAPS_KINGS if side is Side.BETTER else table.LOSES_KINGS
             return by(form, seat, cards=cards, goal=goal)
@@ -180,8 +210,8 @@ def reason_told(reason: Reason, by: Telling) -> str:  # noqa: C901 - one line fo
             return by(hands.COUNTERABLE, me, card=card)
         case CouldBeCountered(card, odds):
             return by(hands.COUNTERED, me, card=card, odds=games(odds))
-        case DeckTop(_, card, seat, wins):
-            return by(hands.DRAWS_WIN if wins else hands.DRAWS_TOP, seat, card=card)
+        case DeckTop(_, card, seat, for_win):
+            return by(hands.DRAWS_WIN if for_win else hands.DRAWS_TOP, seat, card=card)
         case HitsNothing(card, own):
             return by(hands.HITS_OWN if own else hands.HITS_NOTHING, me, card=card)
         case Cheaper(dearer, cheaper, target):
@@ -191,7 +221,11 @@ def reason_told(reason: Reason, by: Telling) -> str:  # noqa: C901 - one line fo
         case PlaysBlind(count):
             return by(hands.PLAYS_BLIND, me, count=count)
         case Returned(card, seat):
-            return by(hands.RETURNED, seat, card=card)
+            return by(hands.RETURNED_OWN if seat == me else hands.RETURNED, seat, card=card)
+        case Meagre(card, glasses):
+            return by(hands.GLASSES_ONLY if glasses else hands.MEAGRE, me, card=card, count=card.points)
+        case Blocked(card, _, queen):
+            return by(hands.BLOCKED, me, card=card, queen=queen)
         case SuitApart(better, worse, scuttlers):
             return by(hands.SUIT_APART, me, better=better, worse=worse, cards=cards_told(scuttlers, OR))
         case Better(seat, points):

@@ -1,4 +1,4 @@
-"""What is said of reasons that lie on the table: wins, points, permanents. `reason_words` chooses.
+"""What is said of reasons that lie on the table: points and permanents. `reason_words` chooses.
 
 Each is a pair: about the better move, and about the worse one.
 """
@@ -18,138 +18,6 @@ def same(text: Wording) -> Forms:
     return Forms(text, text)
 
 
-WINS_NOW: Final[Both] = (
-    same("It wins the game."),
-    Forms("With {move}, you win the game at once.", "With {move}, {name} wins the game at once."),
-)
-WINS_UNSTOPPED: Final[Both] = (
-    same("It wins the game, unless it is stopped."),
-    Forms(
-        "With {move}, you win at once, unless it is stopped.",
-        "With {move}, {name} wins at once, unless it is stopped.",
-    ),
-)
-WINS_BACK: Final[Both] = (
-    same(Plural("{cards} comes back, and that wins the game.", "{cards} come back, and that wins the game.")),
-    same(
-        Plural(
-            "With {move}, {cards} comes back, and that wins the game.",
-            "With {move}, {cards} come back, and that wins the game.",
-        )
-    ),
-)
-WINS_BACK_UNSTOPPED: Final[Both] = (
-    same(
-        Plural(
-            "{cards} comes back, and that wins the game, unless it is stopped.",
-            "{cards} come back, and that wins the game, unless it is stopped.",
-        )
-    ),
-    same(
-        Plural(
-            "With {move}, {cards} comes back, and that wins, unless it is stopped.",
-            "With {move}, {cards} come back, and that wins, unless it is stopped.",
-        )
-    ),
-)
-LOSES: Final[Both] = (
-    Forms("After {other}, you win at once.", "After {other}, {name} wins at once."),
-    Forms("You then win at once.", "{name} then wins at once."),
-)
-LETS_WIN: Final[Both] = (
-    Forms("After {other}, you could win with {cards}.", "After {other}, {name} could win with {cards}."),
-    Forms("You could then win with {cards}.", "{name} could then win with {cards}."),
-)
-LETS_WIN_ANYHOW: Final[Both] = (
-    Forms(
-        "After {other}, you win on your next turn, whatever you play.", "After {other}, {name} wins on the next turn."
-    ),
-    Forms("You then win on your next turn, whatever you play.", "{name} then wins on the next turn."),
-)
-LETS_WIN_OFTEN: Final[Both] = (
-    Forms(
-        "After {other}, you win next turn in about {odds} of 100 games, with {ranks}.",
-        "After {other}, {name} wins next turn in about {odds} of 100 games, with {ranks}.",
-    ),
-    Forms(
-        "You then win next turn in about {odds} of 100 games, with {ranks}.",
-        "{name} then wins next turn in about {odds} of 100 games, with {ranks}.",
-    ),
-)
-WINS_OFTENER: Final[Both] = (
-    Forms(
-        "You then win next turn with {cards} in about {odds} of 100 games; after {other}, in {beside}.",
-        "{name} then wins next turn with {cards} in about {odds} of 100 games; after {other}, in {beside}.",
-    ),
-    Forms(
-        "After {move}, you win next turn with {cards} in about {odds} of 100 games; after {other}, in {beside}.",
-        "After {move}, {name} wins next turn with {cards} in about {odds} of 100 games; after {other}, in {beside}.",
-    ),
-)
-STILL_THREATENS: Final[Both] = (
-    Forms(
-        "You then win next turn with {cards} in about {odds} of 100 games; after {other}, in {beside}.",
-        "{name} then wins next turn with {cards} in about {odds} of 100 games; after {other}, in {beside}.",
-    ),
-    Forms(
-        "You then win next turn with {cards} in about {odds} of 100 games; after {move}, in {beside}.",
-        "{name} then wins next turn with {cards} in about {odds} of 100 games; after {move}, in {beside}.",
-    ),
-)
-LETS_WIN_WITH: Final[Both] = (
-    Forms(
-        "After {other}, you could win with {ranks}.", "After {other}, {name} could win with {ranks}, if one is in hand."
-    ),
-    Forms("You could then win with {ranks}.", "{name} could then win with {ranks}, if one is in hand."),
-)
-WINS_NEXT: Final[Both] = (
-    Forms("You can then win next turn with {cards}.", "{name} can then win next turn with {cards}."),
-    Forms("After {move}, you can win next turn with {cards}.", "After {move}, {name} can win next turn with {cards}."),
-)
-WINS_NEXT_UNLESS: Final[Both] = (
-    Forms(
-        "You can then win next turn with {cards}, unless it is stopped.",
-        "{name} can then win next turn with {cards}, unless it is stopped.",
-    ),
-    Forms(
-        "After {move}, you can win next turn with {cards}, unless it is stopped.",
-        "After {move}, {name} can win next turn with {cards}, unless it is stopped.",
-    ),
-)
-WINS_NEXT_OFTEN: Final[Both] = (
-    Forms(
-        "You then win next turn in about {odds} of 100 games, with {cards}.",
-        "{name} then wins next turn in about {odds} of 100 games, with {cards}.",
-    ),
-    Forms(
-        "After {move}, you win next turn in about {odds} of 100 games, with {cards}.",
-        "After {move}, {name} wins next turn in about {odds} of 100 games, with {cards}.",
-    ),
-)
-WINS_BY_DRAWING: Final[Both] = (
-    Forms(
-        "You then win next turn in about {odds} of 100 games, by drawing {ranks}.",
-        "{name} then wins next turn in about {odds} of 100 games, by drawing {ranks}.",
-    ),
-    Forms(
-        "After {move}, you win next turn in about {odds} of 100 games, by drawing {ranks}.",
-        "After {move}, {name} wins next turn in about {odds} of 100 games, by drawing {ranks}.",
-    ),
-)
-STOPPED: Final[Both] = (
-    Forms(
-        "You can then win next turn with {cards}, unless {rival} stops it with {stopper}.",
-        "{name} can then win next turn with {cards}, unless {rival} stops it with {stopper}.",
-    ),
-    Forms(
-        "After {move}, you can win next turn with {cards}, unless {rival} stops it with {stopper}.",
-        "After {move}, {name} can win next turn with {cards}, unless {rival} stops it with {stopper}.",
-    ),
-)
-STOPPED_BY: Final[Both] = (
-    same("{name} can then win next turn with {cards}, unless you stop it with {stopper}."),
-    same("After {move}, {name} can win next turn with {cards}, unless you stop it with {stopper}."),
-)
 COMES_HOME: Final[Both] = (
     Forms(
         Plural("{cards} comes back to you.", "{cards} come back to you."),
@@ -183,6 +51,41 @@ LOSES_POINTS: Final[Both] = (
         Plural("You lose {count} point by it.", "You lose {count} points by it."),
         Plural("{name} loses {count} point by it.", "{name} loses {count} points by it."),
     ),
+)
+COSTS_TO: Final[Both] = (
+    Forms(
+        Plural("You lose {count} point to {to} by it.", "You lose {count} points to {to} by it."),
+        Plural("{name} loses {count} point to {to} by it.", "{name} loses {count} points to {to} by it."),
+    ),
+    Forms(
+        Plural("After {move}, you lose {count} point to {to}.", "After {move}, you lose {count} points to {to}."),
+        Plural(
+            "After {move}, {name} loses {count} point to {to}.", "After {move}, {name} loses {count} points to {to}."
+        ),
+    ),
+)
+LOSES_POINTS_TO: Final[Both] = (
+    Forms(
+        Plural("After {other}, you lose {count} point to {to}.", "After {other}, you lose {count} points to {to}."),
+        Plural(
+            "After {other}, {name} loses {count} point to {to}.", "After {other}, {name} loses {count} points to {to}."
+        ),
+    ),
+    COSTS_TO[0],
+)
+GETS_FROM: Final[Both] = (
+    same(Plural("You get {count} point from {name} by it.", "You get {count} points from {name} by it.")),
+    same(
+        Plural("After {move}, you get {count} point from {name}.", "After {move}, you get {count} points from {name}.")
+    ),
+)
+GETS_AFTER: Final[Both] = (
+    same(
+        Plural(
+            "After {other}, you get {count} point from {name}.", "After {other}, you get {count} points from {name}."
+        )
+    ),
+    GETS_FROM[0],
 )
 POINTS_NEEDED: Final[Both] = (
     Forms(
@@ -236,24 +139,31 @@ LOSES_CARDS: Final[Both] = (
     Forms("After {other}, you lose {cards}.", "After {other}, {name} loses {cards}."),
     Forms("You lose {cards} by it.", "{name} loses {cards} by it."),
 )
+SCRAPS_BOTH: Final[Both] = (
+    Forms("You lose {cards} by it, at the price of {own}.", "{name} loses {cards} by it, at the price of {own}."),
+    Forms(
+        "After {move}, you lose {cards}, at the price of {own}.",
+        "After {move}, {name} loses {cards}, at the price of {own}.",
+    ),
+)
 SCRAPS_KINGS: Final[Both] = (
     Forms(
         "You lose {cards} by it: your goal rises to {goal} points.",
-        "{name} loses {cards} by it: the goal rises to {goal} points.",
+        "{name} loses {cards} by it: {name}’s goal rises to {goal} points.",
     ),
     Forms(
         "After {move}, you lose {cards}: your goal rises to {goal} points.",
-        "After {move}, {name} loses {cards}: the goal rises to {goal} points.",
+        "After {move}, {name} loses {cards}: {name}’s goal rises to {goal} points.",
     ),
 )
 LOSES_KINGS: Final[Both] = (
     Forms(
         "After {other}, you lose {cards}: your goal rises to {goal} points.",
-        "After {other}, {name} loses {cards}: the goal rises to {goal} points.",
+        "After {other}, {name} loses {cards}: {name}’s goal rises to {goal} points.",
     ),
     Forms(
         "You lose {cards} by it: your goal rises to {goal} points.",
-        "{name} loses {cards} by it: the goal rises to {goal} points.",
+        "{name} loses {cards} by it: {name}’s goal rises to {goal} points.",
     ),
 )
 UNGUARDS: Final[Both] = (

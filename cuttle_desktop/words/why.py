@@ -5,7 +5,7 @@ A comparison begins with the better move and names both. "Bea has 2 points more"
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from cuttle_desktop.ai.comparison import Alternative
@@ -20,7 +20,7 @@ from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.message import tell
-from cuttle_desktop.words.reason_words import About, Telling, reason_told
+from cuttle_desktop.words.reason_words import About, Telling, reason_told, reasons_told
 from cuttle_desktop.words.speech import Cast
 
 EVEN: Final = "It hardly matters: other moves are about as good."
@@ -46,11 +46,9 @@ HARDLY: Final = 0.025  # of the games: who wins so few has lost, whatever the ot
 
 def why_best(action: Action, chance: float, others: Sequence[Alternative], view: View, cast: Cast) -> list[str]:
     """For a hint: what speaks for the best move, beside the best of the others that is clearly behind."""
-    behind = clearly_behind(chance, others)
-    if behind:
-        other, reasons = reasons_for(action, behind, view)
-        by = Telling.beside(About.BETTER, action, other.action, view, cast)
-        return [reason_told(each, by) for each in reasons] or [UNCLEAR]
+    if clearly_behind(chance, others):
+        other, reasons = reasons_for(action, chance, others, view)
+        return reasons_told(reasons, Telling.beside(About.BETTER, action, other.action, view, cast)) or [UNCLEAR]
     first = next(iter(others), None)
     if first is not None and (chance <= HARDLY or first.chance >= 1 - HARDLY):
         return [LOST if chance <= HARDLY else WON]
@@ -65,12 +63,27 @@ def clearly_behind(chance: float, others: Iterable[Alternative]) -> list[Alterna
     return [each for each in others if gap(each.chance, chance) not in EQUAL]
 
 
-def reasons_for(action: Action, behind: Sequence[Alternative], view: View) -> tuple[Alternative, tuple[Reason, ...]]:
-    """What speaks for an action beside the best of those `behind` that some fact tells apart from it, and that one."""
+def reasons_for(
+    action: Action, chance: float, others: Sequence[Alternative], view: View
+) -> tuple[Alternative, tuple[Reason, ...]]:
+    """What speaks for an action beside the best that is behind and that some fact tells apart from it, and that one."""
+    behind = clearly_behind(chance, others)
     for other in behind:
-        if reasons := told_reasons(Outcome(view, action, other.action, other.contrast)):
+        of = Outcome(view, action, other.action, other.contrast)
+        if reasons := told_reasons(of, as_good=as_good(other, chance, others, view)):
             return other, reasons
     return behind[0], ()
+
+
+def as_good(worse: Alternative, chance: float, others: Iterable[Alternative], view: View) -> Iterator[Outcome]:
+    """Those of the `others` that are about as good as the best, beside a worse move."""
+    for each in others:
+        if each.action != worse.action and gap(each.chance, chance) in EQUAL:
+            contrast = None
+            if each.contrast is not None and worse.contrast is not None:
+                takes = each.contrast.takes[1], worse.contrast.takes[1]
+                contrast = Contrast(each.contrast.instead, worse.contrast.instead, takes)
+            yield Outcome(view, each.action, worse.action, contrast)
 
 
 def why_better(
@@ -78,10 +91,12 @@ def why_better(
 ) -> list[str]:
     """For a review: why a move would have been better than the one that was taken. Empty where no fact tells."""
     by = Telling.beside(About.BETTER, better, taken, view, cast)
-    return [reason_told(each, by) for each in told_reasons(Outcome(view, better, taken, contrast), most)]
+    return reasons_told(told_reasons(Outcome(view, better, taken, contrast), most), by)
 
 
-def why_not_told(asked: Alternative, action: Action, chance: float, view: View, cast: Cast) -> list[str]:
+def why_not_told(
+    asked: Alternative, action: Action, chance: float, others: Sequence[Alternative], view: View, cast: Cast
+) -> list[str]:
     """The question, and why the move that was asked about is weaker than `action`, or that it is not."""
     said = [tell(QUESTION, deed=deed(asked.action, view, cast))]
     grade = gap(asked.chance, chance)
@@ -91,22 +106,15 @@ def why_not_told(asked: Alternative, action: Action, chance: float, view: View, 
         by = Telling.beside(About.WORSE, action, asked.action, view, cast)
         same = DOES_THE_SAME if apart is None and only_by_suit(action, asked.action, view) else GRADES[grade]
         return [*said, same, *([] if apart is None else [reason_told(apart, by)])]
-    reasons = why_weaker(asked.action, action, asked.contrast, view, cast)
-    return [*said, *reasons] if reasons else [*said, GRADES[grade], NO_FACT]
-
-
-def why_weaker(
-    answer: Action, better: Action, contrast: Contrast | None, view: View, cast: Cast, most: int = FEW
-) -> list[str]:
-    """What speaks against an answer, beside a better move that is named. Empty where no fact tells."""
-    by = Telling.beside(About.WORSE, better, answer, view, cast)
-    return [reason_told(each, by) for each in told_reasons(Outcome(view, better, answer, contrast), most)]
+    reasons = told_reasons(of, FEW, as_good=as_good(asked, chance, others, view))
+    by = Telling.beside(About.WORSE, action, asked.action, view, cast)
+    return [*said, *(reasons_told(reasons, by) or [GRADES[grade], NO_FACT])]
 
 
 def why_wrong_alone(answer: Action, right: Action, view: View, cast: Cast, most: int = FEW) -> list[str]:
     """Of a wrong answer to a puzzle: what comes of it, without a word of the right one."""
     by = Telling(About.WORSE, cast, view.seat)
-    return [reason_told(each, by) for each in told_reasons(Outcome(view, right, answer), most, of_worse=True)]
+    return reasons_told(told_reasons(Outcome(view, right, answer), most, of_worse=True), by)
 
 
 def other_answer(view: View, action: Action) -> Action | None:

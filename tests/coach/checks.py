@@ -8,6 +8,7 @@ from typing import assert_never
 from cuttle_desktop.coach.reason_parts import Answer, Side
 from cuttle_desktop.coach.reasons import (
     Better,
+    Blocked,
     Cheaper,
     ComesHome,
     Guards,
@@ -17,6 +18,7 @@ from cuttle_desktop.coach.reasons import (
     Loses,
     LosesPermanents,
     LosesPoints,
+    Meagre,
     Needs,
     OnlyCounter,
     Reason,
@@ -107,9 +109,10 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
                 and all(was_taken_from(now, card, seat) for card in cards)
                 for now, state, beside in case.moved(side)
             )
-        case LosesPoints(side, seat, lost, left, needed):
+        case LosesPoints(side, seat, lost, left, needed, to):
             return seat in (case.rivals if side is Side.BETTER else case.side) and all(
                 (score(now, seat) - score(state, seat), score(state, seat), goal(state, seat)) == (lost, left, needed)
+                and (to is None or score(state, to) - score(now, to) == lost)
                 and score(beside, seat) > left
                 and lost > 0
                 for now, state, beside in case.moved(side)
@@ -120,12 +123,16 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
                 and (goal(t, seat), goal(o, seat)) == (needed, other)
                 for _, t, o in case.pairs
             )
-        case LosesPermanents(side, seat, cards, raised):
+        case LosesPermanents(side, seat, cards, raised, price):
+            spent = permanents(case.before[0], me) - permanents(case.then[0], me)
+            if {*price} != (spent if side is Side.BETTER else set()):
+                return False
             goals = [(goal(now, seat), goal(state, seat)) for now, state, _ in case.moved(side)]
             if not all(was < is_now == raised if raised is not None else was >= is_now for was, is_now in goals):
                 return False
             return seat in (case.rivals if side is Side.BETTER else case.side) and all(
-                {*cards} == (permanents(now, seat) & permanents(beside, seat)) - permanents(state, seat)
+                {*cards}
+                == (permanents(now, seat) & permanents(beside, seat)) - permanents(state, seat) - {*state.hands[seat]}
                 for now, state, beside in case.moved(side)
             )
         case Unguards(seat, lay):
@@ -207,7 +214,7 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
         case Returned(card, seat, to):
             returned = all(card in o.hands[seat] and card not in t.hands[seat] for _, t, o in case.pairs)
             lock = to is Destination.LOCKED
-            return returned and seat in case.rivals and all(locked(state, card) is lock for state in case.other)
+            return returned and seat in (me, *case.rivals) and all(locked(state, card) is lock for state in case.other)
         case SuitApart(better, worse, scuttlers):
             return all(_scuttles(case, card, worse, case.other) for card in scuttlers) and not any(
                 _scuttles(case, card, better, case.then) for card in scuttlers
@@ -216,6 +223,15 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
             exposed = all(card in on_table(state, case.side) for state in case.other)
             safer = spared is None or all(spared in on_table(state, case.side) for state in case.then)
             return exposed and safer and 0 <= fewer < odds <= 1 and (spared is not None or len(takers) > 0)
+        case Meagre(card, glasses):
+            place = permanents if glasses else points
+            laid = all(card in place(other, me) and card not in place(then, me) for _, then, other in case.pairs)
+            return laid and (glasses or card.points <= 3)
+        case Blocked(card, seat, queen):
+            there = seat in case.rivals and all(queen in permanents(state, seat) for state in case.before)
+            given = all(card not in then.hands[me] and card in other.hands[me] for _, then, other in case.pairs)
+            plays = answers(on_turn(case.before[0], me))
+            return there and given and not any(isinstance(e, Steal) and card in cards_of(e) for e in plays)
         case Better(seat, more):
             return more > 0 and seat in (me, *case.rivals)
         case _:
@@ -275,15 +291,14 @@ def _lets_win(reason: LetsWin, case: Case) -> bool:
 
 
 def _wins_next(reason: WinsNext, case: Case) -> bool:
-    me, cards = case.me, reason.cards
+    me, cards, held = case.me, reason.cards, sure_cards(case.other, case.me)
     if reason.ranks:
         drawn = settled(case.then[0])
         return all(any(_wins_with(drawn, me, c) for c in case.seen.unseen if c.rank is r) for r in reason.ranks)
     if reason.still is not None:
-        also = all(any({*cards} & winning(end, me) for end in some_ends(state)) for state in case.other)
+        also = all(any(winning(end, me, held) for end in some_ends(state)) for state in case.other)
         return also and all({*cards} <= winning(settled(state), me) for state in case.then)
     could = all({*cards} <= winning(settled(state), me) for state in case.then)
-    held = sure_cards(case.other, me)
     alone = not all(any(winning(end, me, held) for end in some_ends(state)) for state in case.other)
     if reason.stopper is not None and reason.by is not None:
         stopper = (reason.by, reason.stopper)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from cuttle_desktop.coach.reasons import LetsWin, Loses, Reason, WinsNext, WinsNow
+from cuttle_desktop.coach.telling import decides
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.step import after
 from tests.coach.cases import (
@@ -22,19 +23,6 @@ from tests.coach.cases import (
 
 DECIDING: Final = (WinsNow, Loses, LetsWin, WinsNext)
 """The weightier first."""
-
-
-def decides(reason: Reason) -> bool:
-    """Whether a reason must be told: what is sure and ends the game."""
-    match reason:
-        case WinsNow() | Loses():
-            return True
-        case LetsWin(_, known, unseen, still=still):
-            return still is None and (bool(known) or not unseen)
-        case WinsNext(sure=sure):
-            return sure
-        case _:
-            return False
 
 
 def not_told(found: Sequence[Reason], told: Sequence[Reason]) -> Iterator[Reason]:

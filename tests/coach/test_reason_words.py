@@ -9,6 +9,7 @@ import pytest
 from cuttle_desktop.coach.reason_parts import Answer, Side, Use
 from cuttle_desktop.coach.reasons import (
     Better,
+    Blocked,
     Cheaper,
     ComesHome,
     Guards,
@@ -18,6 +19,7 @@ from cuttle_desktop.coach.reasons import (
     Loses,
     LosesPermanents,
     LosesPoints,
+    Meagre,
     Needs,
     OnlyCounter,
     Reason,
@@ -41,7 +43,7 @@ from cuttle_desktop.coach.risk_reasons import (
 )
 from cuttle_desktop.engine.cards import Rank, card
 from cuttle_desktop.engine.effects import Destination
-from cuttle_desktop.words.reason_words import About, Telling, reason_told
+from cuttle_desktop.words.reason_words import About, Telling, reason_told, reasons_told
 from cuttle_desktop.words.speech import Cast
 from tests.coach.drawn import cards
 
@@ -303,9 +305,9 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     ),
     (
         KnownAnswer(by=1, card=card("2C"), target=card("KD"), deed=Answer.COUNTERS),
-        "Bea could counter [8H] for points with [2C].",
+        "With [2C], Bea could counter [8H] for points.",
         "Bea could counter it with [2C].",
-        "You could counter [8H] for points with [2C].",
+        "With [2C], you could counter [8H] for points.",
         "You could counter it with [2C].",
     ),
     (
@@ -352,16 +354,16 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     ),
     (
         CouldBeCountered(card=card("4D"), odds=0.52),
-        "It cannot be countered; [8H] for points is in about 52 of 100 games.",
+        "[8H] for points would be countered in about 52 of 100 games; drawing a card cannot be.",
         "[4D] is countered in about 52 of 100 games.",
-        "It cannot be countered; [8H] for points is in about 52 of 100 games.",
+        "[8H] for points would be countered in about 52 of 100 games; drawing a card cannot be.",
         "[4D] is countered in about 52 of 100 games.",
     ),
     (
         CouldBeCountered(card=card("4D"), odds=None),
-        "It cannot be countered; [8H] for points could be.",
+        "[8H] for points could be countered; drawing a card cannot be.",
         "[4D] could be countered.",
-        "It cannot be countered; [8H] for points could be.",
+        "[8H] for points could be countered; drawing a card cannot be.",
         "[4D] could be countered.",
     ),
     (
@@ -513,10 +515,10 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     ),
     (
         Returned(card=card("KC"), seat=1, to=Destination.HAND),
-        "After [8H] for points, [KC] comes back to Bea’s hand.",
-        "[KC] comes back to Bea’s hand.",
-        "After [8H] for points, [KC] comes back to your hand.",
-        "[KC] comes back to your hand.",
+        "After [8H] for points, Bea can play [KC] again.",
+        "Bea can play [KC] again.",
+        "After [8H] for points, you can play [KC] again.",
+        "You can play [KC] again.",
     ),
     (
         SuitApart(better=card("7S"), worse=card("7C"), scuttlers=cards("7D 7H")),
@@ -620,13 +622,13 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
         LosesPermanents(Side.WORSE, seat=0, cards=cards("KH"), goal=21),
         "After [8H] for points, you lose [KH]: your goal rises to 21 points.",
         "You lose [KH] by it: your goal rises to 21 points.",
-        "After [8H] for points, Ann loses [KH]: the goal rises to 21 points.",
-        "Ann loses [KH] by it: the goal rises to 21 points.",
+        "After [8H] for points, Ann loses [KH]: Ann’s goal rises to 21 points.",
+        "Ann loses [KH] by it: Ann’s goal rises to 21 points.",
     ),
     (
         LosesPermanents(Side.BETTER, seat=1, cards=cards("KH"), goal=21),
-        "Bea loses [KH] by it: the goal rises to 21 points.",
-        "After drawing a card, Bea loses [KH]: the goal rises to 21 points.",
+        "Bea loses [KH] by it: Bea’s goal rises to 21 points.",
+        "After drawing a card, Bea loses [KH]: Bea’s goal rises to 21 points.",
         "You lose [KH] by it: your goal rises to 21 points.",
         "After drawing a card, you lose [KH]: your goal rises to 21 points.",
     ),
@@ -672,6 +674,62 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
         "[5D] can draw cards.",
         "[5D] can draw cards.",
     ),
+    (
+        LosesPoints(Side.BETTER, seat=1, points=6, left=4, goal=21, to=0),
+        "You get 6 points from Bea by it.",
+        "After drawing a card, you get 6 points from Bea.",
+        "You lose 6 points to Ann by it.",
+        "After drawing a card, you lose 6 points to Ann.",
+    ),
+    (
+        LosesPoints(Side.WORSE, seat=0, points=6, left=4, goal=21, to=1),
+        "After [8H] for points, you lose 6 points to Bea.",
+        "You lose 6 points to Bea by it.",
+        "After [8H] for points, you get 6 points from Ann.",
+        "You get 6 points from Ann by it.",
+    ),
+    (
+        LosesPermanents(Side.BETTER, seat=1, cards=cards("QC KH"), goal=21, own=cards("KC")),
+        "Bea loses [QC] and [KH] by it, at the price of [KC].",
+        "After drawing a card, Bea loses [QC] and [KH], at the price of [KC].",
+        "You lose [QC] and [KH] by it, at the price of [KC].",
+        "After drawing a card, you lose [QC] and [KH], at the price of [KC].",
+    ),
+    (
+        Returned(card=card("KC"), seat=0, to=Destination.HAND),
+        "After [8H] for points, [KC] is back in your own hand.",
+        "It sends [KC] back to your own hand.",
+        "After [8H] for points, [KC] is back in Ann’s own hand.",
+        "It sends [KC] back to Ann’s own hand.",
+    ),
+    (
+        Meagre(card("AD")),
+        "[8H] for points brings only 1 point.",
+        "It spends [AD] on 1 point only.",
+        "[8H] for points brings only 1 point.",
+        "It spends [AD] on 1 point only.",
+    ),
+    (
+        Meagre(card("3D")),
+        "[8H] for points brings only 3 points.",
+        "It spends [3D] on 3 points only.",
+        "[8H] for points brings only 3 points.",
+        "It spends [3D] on 3 points only.",
+    ),
+    (
+        Meagre(card("8S"), glasses=True),
+        "As glasses, [8S] would bring neither points nor a card.",
+        "As glasses, [8S] brings neither points nor a card.",
+        "As glasses, [8S] would bring neither points nor a card.",
+        "As glasses, [8S] brings neither points nor a card.",
+    ),
+    (
+        Blocked(card("JD"), seat=1, queen=card("QC")),
+        "[JD] can take nothing while [QC] lies there.",
+        "It keeps [JD], which can take nothing while [QC] lies there.",
+        "[JD] can take nothing while [QC] lies there.",
+        "It keeps [JD], which can take nothing while [QC] lies there.",
+    ),
 ]
 
 
@@ -685,3 +743,14 @@ def test_a_reason_is_one_whole_sentence_from_either_move_and_of_either_player(
 
 def test_no_kind_of_reason_is_left_out() -> None:
     assert {type(reason) for reason, *_ in TOLD} == {*get_args(Reason)}
+
+
+def test_a_sentence_names_its_move_once_the_other_one_was_named() -> None:
+    """“After drawing a card, Bea could win. You then win next turn …” was read as what happens after the draw."""
+    told = reasons_told(
+        [LetsWin(1, cards("9S")), WinsNext(cards("TD"), 0.6)], Telling(About.BETTER, MINE, 0, MOVE, OTHER)
+    )
+    assert told == [
+        "After [8H] for points, Bea could win with [9S].",
+        "After drawing a card, you win next turn in about 60 of 100 games, with [TD].",
+    ]

@@ -9,9 +9,11 @@ import pytest
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.coach.reason_parts import Answer, Side, Use
 from cuttle_desktop.coach.reasons import (
+    Blocked,
     Cheaper,
     Holds,
     Keeps,
+    Meagre,
     OnlyCounter,
     Reason,
     Saves,
@@ -54,7 +56,7 @@ TOP = "P1: hand 5H 4C 9C | points 6C // P2: hand 3H 8D | points 7S // deck {top}
         pytest.param(
             "P1: hand 4S 9D // P2: hand 3H 5H 6H // turn P1 9 // deck 5C",
             "oneoff 4S",
-            "draw",
+            "points 9D",
             Holds(P2, 1, 3),
             id="a four",
         ),
@@ -149,8 +151,14 @@ def test_of_a_seven_whose_card_is_known_nothing_is_called_unknown() -> None:
     assert "PlaysBlind" not in kinds(found(f"{SEVEN} // seen P1: 6C", "draw", "oneoff 7C"))
 
 
-def test_a_known_top_of_little_worth_or_that_a_full_hand_cannot_draw_is_no_reason() -> None:
-    assert "DeckTop" not in kinds(found(TOP.format(top="3C"), "draw", "points 9C"))
+def test_a_four_is_no_better_than_a_draw_by_the_cards_in_hand() -> None:
+    """“Cards in hand count more here: you then hold 5, after 4♣ 3” was said though Bea held two fewer as well."""
+    table = "P1: hand 4S 9D // P2: hand 3H 5H 6H // turn P1 9 // deck 5C"
+    assert "Holds" not in kinds(found(table, "oneoff 4S", "draw")) + kinds(found(table, "draw", "oneoff 4S"))
+
+
+def test_a_known_top_that_a_full_hand_cannot_draw_is_no_reason() -> None:
+    assert "DeckTop" in kinds(found(TOP.format(top="3C"), "draw", "points 9C"))
     full = TOP.format(top="JD").replace("hand 3H 8D", "hand 3H 8D 8C 7D 7C 6D 5D 4H")
     assert "DeckTop" in kinds(found(full, "draw", "points 9C"))
     assert "DeckTop" not in kinds(found(full, "draw", "points 9C", "cuttle.cards"))
@@ -283,3 +291,32 @@ def test_a_three_is_told_by_what_it_is_played_for() -> None:
     assert Keeps(card("6H"), Use.SCRAP, P2, cards("KC"), taken=True) in said(
         table, "oneoff 3D", "points 4C", contrast=tried
     )
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "reason"),
+    [
+        ("draw", "points AD", Meagre(card("AD"))),
+        ("points 8S", "perm 8S", Meagre(card("8S"), glasses=True)),
+        ("points 4C", "points AD", None),
+        ("draw", "points 8S", None),
+    ],
+)
+def test_a_turn_spent_on_few_points_or_on_glasses_is_told(better: str, worse: str, reason: Reason | None) -> None:
+    """“No one thing decides it” was said of an ace laid for one point, a third of the games behind."""
+    told = found("P1: hand AD 8S 4C // P2: hand 3H 5H // turn P1 9 // deck 5C", better, worse)
+    assert [each for each in told if isinstance(each, Meagre)] == ([] if reason is None else [reason])
+
+
+@pytest.mark.parametrize(("hers", "blocked"), [("| perms QC", True), ("", False), ("| perms QC QD", False)])
+def test_a_jack_is_given_up_while_a_queen_keeps_it_from_taking(hers: str, blocked: bool) -> None:
+    table = f"P1: hand JD 9S // P2: hand 8S | points 7C {hers} // middle 4S // turn P2 12 // asks force P1 1 of P2"
+    assert (Blocked(card("JD"), P2, card("QC")) in found(table, "discard JD", "discard 9S")) is blocked
+
+
+def test_a_known_two_that_counters_the_counter_is_named() -> None:
+    """“2♠ is worth more to you than 2 cards” was said where Bea was known to hold the two that stops it."""
+    table = (
+        "P1: hand 2C 9S TD // P2: hand 2D // middle 4S // turn P2 12 // asks counter P1 of P2 oneoff 4S // seen P1: 2D"
+    )
+    assert KnownAnswer(P2, card("2D"), card("2C"), Answer.COUNTERS) in found(table, "ok", "counter 2C")

@@ -19,8 +19,9 @@ from cuttle_desktop.coach.reasons import (
     Unguards,
 )
 from cuttle_desktop.coach.risk_reasons import HitsNothing, Returned
+from cuttle_desktop.coach.telling import told_reasons
 from cuttle_desktop.engine.effects import Destination
-from tests.coach.drawn import EVEN, cards, found, kinds, said
+from tests.coach.drawn import EVEN, cards, found, kinds, outcome, said
 from tests.engine.drawing import P1, P2
 
 QUEEN = "P1: hand QC QS 4D | points 5S 7H {own} // P2: hand 3H // turn P1 9 // deck 5C"
@@ -175,3 +176,33 @@ def test_partners_who_win_together_are_told_once() -> None:
     table = f"{fields} // turn P1 9 // deck 5C"
     assert kinds(found(table, "oneoff AC", "draw", "team", tried)).count("LetsWin") == 2
     assert kinds(said(table, "oneoff AC", "draw", "team", tried)).count("LetsWin") == 1
+
+
+def test_what_a_six_costs_oneself_is_told_with_what_it_takes() -> None:
+    table = "P1: hand 6C 4D | perms KS // P2: hand 3H 5H | perms KD QC // turn P1 9 // deck 5C"
+    lost = LosesPermanents(Side.BETTER, P2, cards("QC KD"), 21, cards("KS"))
+    assert [each for each in found(table, "oneoff 6C", "draw") if isinstance(each, LosesPermanents)] == [lost]
+
+
+def test_an_own_card_that_a_nine_sends_back_to_the_hand_is_not_called_lost() -> None:
+    table = "P1: hand 9H 4D | perms QS // P2: hand 3H 5H // turn P1 9 // deck 5C"
+    told = found(table, "draw", "oneoff 9H QS", "bga-balanced")
+    assert Returned(cards("QS")[0], P1, Destination.LOCKED) in told
+    assert "LosesPermanents" not in kinds(told)
+
+
+def test_points_that_change_sides_are_told_with_who_gets_them() -> None:
+    table = (
+        "P1: hand 4D // P2: hand 5H | points 8C[JS<P1] // middle 6S // turn P2 12 // asks counter P1 of P2 oneoff 6S"
+    )
+    table = table.replace("hand 4D", "hand 2D")
+    lost = LosesPoints(Side.BETTER, P2, 8, 0, 21, P1)
+    assert lost in found(table, "ok", "counter 2D")
+
+
+def test_what_a_move_that_is_as_good_lacks_is_no_reason() -> None:
+    """A draw was told by its cards in hand, while the list called a play that leaves as few about as good."""
+    table = "P1: hand 9S 5D 4C // P2: hand 3H 5H // turn P1 9 // deck 5C"
+    first, second = outcome(table, "draw", "points 4C"), outcome(table, "points 9S", "points 4C")
+    assert kinds(told_reasons(first)) == ["Holds"]
+    assert kinds(told_reasons(first, as_good=[second])) == []
