@@ -127,7 +127,7 @@ def test_without_a_doubtful_move_the_best_one_is_named(reviewed: Reviewed) -> No
     told = reviewed.scene.notes.game(0)
     assert told is not None
     assert [(row.moment, row.sign) for row in told.moments] == [(5, "star")]
-    assert "No move of Ann cost 7 of 100 or more." in told.sentences
+    assert "No move of Ann lowered the chance to win by 7 % or more." in told.sentences
     assert (told.picture.taken, told.picture.better, told.leads_to) == (None, action, 5)
 
 

@@ -614,7 +614,7 @@ def test_the_list_tells_what_each_own_move_cost_and_the_game_in_short_how_well_w
     reviewed.loop.step(FRAME)
     told = notes.game(0)
     assert told is not None
-    assert told.sentences[-1] == "On average, each of Ann’s moves gave away more than 5 of 100."
+    assert told.sentences[-1] == "On average, each of Ann’s moves lowered the chance to win by more than 5 %."
 
 
 def test_a_doubt_about_the_first_move_is_told_below_the_game_as_a_whole(reviewed: Reviewed) -> None:
@@ -642,7 +642,7 @@ def test_what_costs_half_of_what_was_left_is_clear_however_little_that_was(
 
 def test_that_no_move_is_in_doubt_is_told_once_that_is_known(reviewed: Reviewed) -> None:
     reviewed.scene.do("review")
-    words = "No move of Ann cost 7 of 100 or more."
+    words = "No move of Ann lowered the chance to win by 7 % or more."
     told = reviewed.scene.notes.game(0)
     assert told is not None
     assert words not in told.sentences

@@ -88,8 +88,9 @@ class GameInWords(NamedTuple):
         well = band([*self.found.losses(viewer).values()])
         of = self.found.account(viewer, self.replay.view(self.replay.length, viewer).result)
         played = "" if well is None else played_told(seat, well, self.cast)
-        calm = "" if doubtful else no_doubt_told(seat, self.cast)
-        verdict, *total = (account_told(of, seat, self.cast) if of else ()) or ("",)
+        said = doubtful or (of is not None and not of.moves)  # the verdict says that no move cost anything
+        calm = "" if said else no_doubt_told(seat, self.cast)
+        verdict, *total = (account_told(of, seat, self.replay.rules, self.cast) if of else ()) or ("",)
         last = (played, self._stroke) if doubtful else (self._stroke, played)
         return self._first(self._gave_up, verdict, calm, *total, *last)
 
