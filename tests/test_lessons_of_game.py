@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 from pygame import Rect
 
-from cuttle_desktop.coach.reason_parts import Side
-from cuttle_desktop.coach.reasons import Holds, LosesPoints, Reason, ShowsHand
+from cuttle_desktop.coach.reason_parts import Side, Use
+from cuttle_desktop.coach.reasons import Holds, Keeps, LosesPoints, Reason, ShowsHand
 from cuttle_desktop.engine.actions import Action, Draw, Pass, Points
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.view import view
@@ -45,6 +45,14 @@ def test_a_lesson_has_the_first_reason_that_a_review_tells() -> None:
     lapse = Lapse(Points(card("TS")), 1.0, 0.4, 0, 0)
     found = lesson(lapse, game.log[0], view(game.at(0), 0))
     assert (type(found.reason).__name__, found.names_better) == ("WinsNow", True)
+
+
+def test_what_the_worse_move_gives_up_leaves_the_better_one_to_be_found() -> None:
+    """The picture showed the move that “Find better moves” asks for, under “It leaves your hand empty”."""
+    assert not taught(2, 0.3, Keeps(card("QH"), Use.ONLY_CARD)).names_better
+    assert not taught(2, 0.3, Keeps(card("9H"), Use.SCUTTLE, 1, (card("8S"),))).names_better
+    assert taught(2, 0.3, Keeps(card("9H"), Use.SCUTTLE, 1, (card("8S"),), taken=True)).names_better
+    assert taught(2, 0.3, HAND).names_better
 
 
 def test_a_win_is_pictured_by_its_best_move_and_a_loss_by_what_cost_most() -> None:

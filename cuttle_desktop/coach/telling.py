@@ -94,13 +94,32 @@ LIKELY: Final = 0.25  # of the games: from here on a counter is told
 CARDS: Final = 0.5  # held more, after two turns
 
 
-OF_WORSE: Final = Loses | LetsWin | HitsNothing | KnownAnswer | Exposed | Returned | PlaysBlind
-"""Those that speak of the worse move alone, whichever the better one is."""
+OF_WORSE: Final = (
+    Loses
+    | LetsWin
+    | HitsNothing
+    | KnownAnswer
+    | Returned
+    | PlaysBlind
+    | OnlyCounter
+    | Saves
+    | SparesTwo
+    | CouldBeCountered
+)
+"""Those that can be told without the better move, whatever they hold."""
 
 
 def is_of_worse(reason: Reason) -> bool:
-    """Whether it speaks of the worse move alone."""
-    return isinstance(reason, OF_WORSE) or getattr(reason, "side", None) is Side.WORSE
+    """Whether it can be told without the better move: neither that nor a card that it brings is named."""
+    match reason:
+        case ComesHome(side) | LosesPoints(side) | LosesPermanents(side) | DeckTop(side):
+            return side is Side.WORSE
+        case Exposed(other=other):
+            return other is None
+        case Keeps(taken=taken):
+            return not taken
+        case _:
+            return isinstance(reason, OF_WORSE)
 
 
 def told_reasons(of: Outcome, most: int = MOST, *, of_worse: bool = False) -> tuple[Reason, ...]:
