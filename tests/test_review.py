@@ -740,20 +740,27 @@ def test_the_way_to_the_doubtful_moves_does_not_begin_with_the_best_one(reviewed
     assert {*reviewed.scene.scrubber.signs()} == {2, 5, 12}
 
 
-@pytest.mark.parametrize("size", SIZES[:2])
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
+@pytest.mark.parametrize("listed", [True, False])
 def test_the_button_for_better_moves_has_a_label_and_leaves_room_for_the_headline(
-    start: Open, size: Size, text_size: float
+    start: Open, size: Size, text_size: float, listed: bool
 ) -> None:
     """It was a bulb alone, which means a hint elsewhere."""
     shown = Reviewed(start, ALL, Settings(window_size=size, text_size=text_size))
+    shown.scene.listed = listed
     shown.scene.do("review")
+    shown.review.ended = True
     shown.find(CHOICE)
     console, bar = shown.scene.console, shown.scene.director.layout.areas.bar
     assert console.tries in shown.scene.group.widgets
+    assert console.beside_play_on(bar).width >= bar.width // 3
+    if listed and (size, text_size) == (SIZES[0], 2.0):
+        assert console.tries.bare, "the headline would be cut short after three words"
+        assert console.tries.tip == "Find better moves: Your doubtful move as a puzzle (T)"
+        return
     assert (console.tries.bare, console.tries.label) == (False, "Find better moves")
     assert console.tries.rect.width >= console.tries.least_width()
-    assert console.beside_play_on(bar).width >= bar.width // 4
 
 
 @pytest.mark.parametrize(

@@ -48,7 +48,7 @@ class ReplayScene(Scene):
         play_on: Callable[[int], Transition | None] | None = None,
         viewer: ViewerSeat = ALL_HANDS,
         begin_review: Callable[[], Review] | None = None,
-        try_again: Callable[[Sequence[Doubt], int], Transition] = lambda *_: Stay(),
+        try_again: Callable[[Sequence[Doubt]], Transition] = lambda _: Stay(),
     ) -> None:
         super().__init__(stage)
         self.table = fitted(stage)
@@ -165,7 +165,7 @@ class ReplayScene(Scene):
             case "play on" if self._play_on is not None and not self.projector.over:
                 scene = self._play_on(self.projector.moment)
             case "try" if self.notes.asks:
-                scene = self._try_again(self.notes.doubts(self.projector.tale), self.projector.moment)
+                scene = self._try_again(self.notes.doubts(self.projector.tale))
             case "back" | "leave":
                 scene = self._back() if name == "back" else Pop()
             case _:
