@@ -14,6 +14,8 @@ from cuttle_desktop.session.lessons_of_game import Lesson, decisive, lesson, mos
 from cuttle_desktop.session.replay import ShownHands, ViewerSeat
 from cuttle_desktop.session.review import BestMove, Finding, Judged, Lapse, MomentOutlook
 from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.replay.game_sheet import DECIDED
+from cuttle_desktop.ui.replay.game_sheet import POINTS as POINTS_LABEL
 from tests.driving import FRAME, Open, click
 from tests.tables import SIZES, Size
 from tests.test_review import ALL, ANN_ONLY, CHOICE, TURNING, Reviewed, missed
@@ -121,6 +123,37 @@ def test_a_click_on_the_picture_or_on_a_lesson_leads_to_its_moment(reviewed: Rev
     assert not {*scene.group.widgets} & {scene.sheet.picture, scene.sheet.cross}
 
 
+def test_how_the_points_were_scored_stays_in_reach_once_the_review_is_over(reviewed: Reviewed) -> None:
+    """It was told while the review ran, and gone for good at its end, in the midst of a sentence."""
+    scene = reviewed.scene
+    scene.do("review")
+    running = scene.notes.game(0)
+    assert running is not None
+    assert scene.sheet.flip not in scene.group.widgets, "it is told already"
+    reviewed.review.ended = True
+    reviewed.find(*own(reviewed))
+    reviewed.loop.step(FRAME)
+    for shown, rows, label in ((running.sentences, 0, DECIDED), (None, 3, POINTS_LABEL)):
+        click(reviewed.loop, scene.sheet.flip.rect.center)
+        assert len(scene.sheet.rows) == rows
+        assert {*scene.sheet.rows} <= {*scene.group.widgets}
+        assert scene.sheet.flip.label == label
+        assert scene.sheet.picture.told is not None
+        assert shown in (None, scene.sheet.picture.told.sentences)
+
+
+def test_the_sheet_that_was_put_away_comes_back_with_the_start_and_the_end(reviewed: Reviewed) -> None:
+    scene = reviewed.scene
+    whole(reviewed)
+    for name in ("first", "last", "last"):
+        scene.do(name)
+        assert shown(reviewed) is not None
+        click(reviewed.loop, scene.sheet.cross.rect.center)
+        assert shown(reviewed) is None
+        scene.do(name)
+        assert shown(reviewed) is not None
+
+
 def test_the_cards_under_the_sheet_are_not_pressed(reviewed: Reviewed) -> None:
     whole(reviewed)
     box = reviewed.scene.sheet.box
@@ -166,6 +199,7 @@ def test_nothing_leaves_the_sheet_or_lies_on_another_part(start: Open, size: Siz
     assert all(box.contains(part) for part in parts)
     assert all(Rect(part).collidelist(parts[n + 1 :]) < 0 for n, part in enumerate(parts))
     assert not box.colliderect(scene.console.tries.rect)
+    assert scene.sheet.flip.rect.width >= scene.sheet.flip.least_width()
 
 
 def test_while_the_review_runs_its_progress_is_told_and_only_grows_and_nothing_moves(reviewed: Reviewed) -> None:

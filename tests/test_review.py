@@ -555,7 +555,7 @@ def test_before_and_after_all_moves_the_review_tells_the_game_as_a_whole(reviewe
     scene.do("review")
     told = notes.game(0)
     assert told is not None
-    assert told.sentences == in_short(0, scene.replay.balance, notes.cast, (0, 1))[:3]
+    assert told.sentences == in_short(0, scene.replay.balance, notes.cast, (0, 1))
     reviewed.loop.step(FRAME)
     assert scene.sheet.box is not None
     assert notes.game(scene.replay.length) == told
@@ -659,7 +659,7 @@ def test_a_review_that_failed_does_not_call_every_move_right(reviewed: Reviewed)
     reviewed.loop.step(FRAME)
     told = reviewed.scene.notes.game(0)
     assert told is not None
-    assert told.sentences == in_short(0, reviewed.scene.replay.balance, reviewed.scene.notes.cast, (0, 1))[:3]
+    assert told.sentences == in_short(0, reviewed.scene.replay.balance, reviewed.scene.notes.cast, (0, 1))
     reviewed.scene.do("next doubt")
     assert reviewed.loop.stage.toasts.sentences == (FAILED_WHY.format(failed=FAILED),)
 

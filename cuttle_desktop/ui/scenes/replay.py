@@ -31,6 +31,7 @@ from cuttle_desktop.ui.widgets.group import ACT_KEYS, ARROWS, LEAPS, Group
 from cuttle_desktop.ui.widgets.seat_badge import colours
 from cuttle_desktop.words.speech import Cast
 
+SHEETS = ("first", "last")  # lead to where the game as a whole is told
 WIDE = 1200  # pixels: from here on the list of moves is open at first
 
 
@@ -151,6 +152,8 @@ class ReplayScene(Scene):
         if name in SPEED_KEYS:
             return self._set_speed(SPEED_KEYS[name])
         if self.projector.obey(name):
+            if name in SHEETS:
+                self.sheet.show_again()
             return self._moved()
         return self._lead(name) or self._change(name)
 
