@@ -165,12 +165,18 @@ KEEPS: Final[dict[Use, Both]] = {
     ),
 }
 TAKEN: Final[dict[Use, Both]] = {
-    Use.COUNTER: (same("{card} can counter a one-off."),) * 2,
-    Use.SCUTTLE: (same("{card} can scuttle {targets}."),) * 2,
-    Use.SWEEP: (same("{card} can scrap {targets}."),) * 2,
-    Use.STEAL: (same("{card} can take {targets}."),) * 2,
-    Use.KING: (same("{card} can lower the goal to {goal} points."),) * 2,
-    Use.QUEEN: (same("{card} can guard what is played later."),) * 2,
+    Use.COUNTER: (same("{card} can counter a one-off."), same("{card} in the scrap can counter a one-off.")),
+    Use.SCUTTLE: (same("{card} can scuttle {targets}."), same("{card} in the scrap can scuttle {targets}.")),
+    Use.SWEEP: (same("{card} can scrap {targets}."), same("{card} in the scrap can scrap {targets}.")),
+    Use.STEAL: (same("{card} can take {targets}."), same("{card} in the scrap can take {targets}.")),
+    Use.KING: (
+        same("{card} can lower the goal to {goal} points."),
+        same("{card} in the scrap can lower the goal to {goal} points."),
+    ),
+    Use.QUEEN: (
+        same("{card} can guard what is played later."),
+        same("{card} in the scrap can guard what is played later."),
+    ),
 }
 RETURNED: Final[Both] = (
     Forms("After {other}, {card} comes back to your hand.", "After {other}, {card} comes back to {name}’s hand."),
