@@ -112,13 +112,13 @@ DUEL, THREE, TEAMS = RULE_SETS["pagat"], RULE_SETS["cutthroat"], RULE_SETS["team
 )
 def test_what_weighed_most_is_called_as_in_the_sum_which_adds_up(of: Account, told: tuple[str, ...]) -> None:
     """ "31 by the cards" stood above "cards −14", and one opponent was called others."""
-    assert account_told(of, YOU, DUEL, CAST) == told
+    assert account_told(of, YOU, DUEL, CAST, (YOU, BEA)) == told
 
 
 @given(accounts())
 def test_every_sum_that_is_told_adds_up(of: Account) -> None:
     signs = str.maketrans({"−": "-"})
-    for total in account_told(of, YOU, DUEL, CAST)[1:]:
+    for total in account_told(of, YOU, DUEL, CAST, (YOU, BEA))[1:]:
         fair, result, *parts = (int(each) for each in findall(r"[+-]?\d+(?= %)", total.translate(signs)))
         assert fair + sum(parts) == result
 
@@ -136,5 +136,15 @@ def test_whose_moves_and_whose_mistakes_are_told(
     rules: RuleSet, names: tuple[str, ...], seat: Seat, told: tuple[str, str]
 ) -> None:
     moves, mistakes = told
-    total = account_told(Account(0, 0.5, 0, -0.6, 0.1, 0), seat, rules, Cast(names, YOU))[1]
+    total = account_told(Account(0, 0.5, 0, -0.6, 0.1, 0), seat, rules, Cast(names, YOU), range(4))[1]
     assert total.endswith(f": {moves} −60 %, {mistakes} +10 %.")
+
+
+def test_what_a_hidden_hand_gave_away_is_not_called_cards() -> None:
+    """With one hand shown “the cards +53 %” held 70 % that Bea’s mistakes had brought."""
+    told = account_told(Account(0, 0.5, -0.03, -1.0, 0, 0.53), YOU, DUEL, CAST, (YOU,))
+    assert told == (
+        "You lost mainly because of your moves.",
+        "Your chance to win went from 50 % to 0 %: "
+        "the deal −3 %, your moves −100 %, the cards and Bea’s mistakes +53 %.",
+    )

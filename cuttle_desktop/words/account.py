@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from cuttle_desktop.engine.actions import Seat
@@ -29,6 +29,7 @@ SUM: Final = Forms(
     "{name}’s chance to win went from {fair} to {result}: {parts}.",
 )
 THE_DEAL, THE_CARDS = "the deal", "the cards"
+CARDS_AND_MISTAKES: Final = "the cards and {mistakes}"
 OWN_MOVES: Final = Forms("your moves", "their own moves")
 TEAMS_MOVES: Final = Forms("your team’s moves", "their team’s moves")
 RIVALS_MISTAKES: Final = Forms("your mistakes", "{name}’s mistakes")
@@ -67,17 +68,19 @@ class _Part(NamedTuple):
     amount: int
 
 
-def account_told(of: Account, seat: Seat, rules: RuleSet, cast: Cast) -> tuple[str, ...]:
+def account_told(of: Account, seat: Seat, rules: RuleSet, cast: Cast, shown: Collection[Seat]) -> tuple[str, ...]:
     """What weighed most, or what a stalemate counts, and the sum, in which each part has the same name.
 
-    The sum is left out where a part of it is more than a whole game.
+    The sum is left out where a part of it is more than a whole game. `shown`: the seats whose hands are. The mistakes
+    of others are told with the cards.
     """
-    whole = in_whole(of)
+    whole, mistakes = in_whole(of), _mistakes_beside(seat, rules, cast)
+    hidden = {*opponents(rules, seat)} - {*shown}
     parts = [
         _Part(THE_DEAL, whole.deal),
         _Part(_moves_of(seat, rules, cast), whole.moves),
-        _Part(_mistakes_beside(seat, rules, cast), whole.rivals),
-        _Part(THE_CARDS, whole.cards),
+        _Part(mistakes, whole.rivals),
+        _Part(tell(CARDS_AND_MISTAKES, mistakes=mistakes) if hidden else THE_CARDS, whole.cards),
     ]
     told = [tell(PART, part=each.name, amount=signed(each.amount)) for each in parts if each.amount]
     fair, result = percent(of.fair), percent(of.result)

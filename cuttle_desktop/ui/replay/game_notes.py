@@ -93,7 +93,8 @@ class GameInWords(NamedTuple):
         played = "" if well is None else played_told(seat, well, self.cast)
         said = doubtful or (of is not None and not of.moves)  # the verdict says that no move cost anything
         calm = "" if said else no_doubt_told(seat, self.cast)
-        verdict, *total = (account_told(of, seat, self.replay.rules, self.cast) if of else ()) or ("",)
+        shown = self.found.shown_seats(viewer)
+        verdict, *total = account_told(of, seat, self.replay.rules, self.cast, shown) if of else ("",)
         last = (played, self._stroke) if doubtful else (self._stroke, played)
         return (*filter(None, (self._gave_up, verdict, calm, *total, *last)),)[:SENTENCES]
 
