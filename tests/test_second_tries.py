@@ -34,7 +34,7 @@ from cuttle_desktop.session.replay import ALL_HANDS, Replay, ViewerSeat
 from cuttle_desktop.session.review import Finding, Lapse
 from cuttle_desktop.ui.replay.review_notes import UNFINISHED, Doubt
 from cuttle_desktop.ui.scene import Push
-from cuttle_desktop.ui.scenes.puzzles.own_puzzles import BRIEF, IMPROVED, NOT_BEST, SAME_MOVE
+from cuttle_desktop.ui.scenes.puzzles.own_puzzles import BRIEF, IMPROVED, NOT_BEST, SAME_MOVE, wrong_told
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import RIGHT, PuzzleTable
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
@@ -138,6 +138,15 @@ def test_an_answer_better_than_what_was_played_but_not_the_best_is_told_so_and_a
     assert not any("4♠" in line or "[4S]" in line for line in table._verdict.why), "that would give the answer away"
     assert table._words.wrong(Points(card("9S"))) == NOT_BEST
     assert table._words.wrong(Draw()) == SAME_MOVE
+
+
+def test_only_the_very_same_answer_is_called_the_move_of_the_game() -> None:
+    """A jack of clubs was taken from the scrap, and called the jack of diamonds of the game."""
+    state = full("P1: hand 9S 9D 5C KH // P2: hand 3H // turn P1 9")
+    game = Game(Position(state.rules, state.rules.deck, 0, state))
+    game.play(Points(card("9D")))
+    told = wrong_told(second_try(game, Lapse(Draw(), 0.6, 0.4, 0, ANN), "Why."))
+    assert [told(Points(card(nine))) for nine in ("9D", "9S")] == [SAME_MOVE, NOT_BEST]
 
 
 def test_a_doubtful_move_of_the_other_seat_is_tried_as_that_seat(start: Open) -> None:

@@ -82,7 +82,7 @@ class GameSheet:
         self.picture = _Picture(stage, names, self._leave)
         self.cross = Button(stage, "", lambda: Stay() if self.put_away() else None, GHOST, "close")
         self.cross.bare, self.cross.tip = True, CLOSE
-        self.flip = Button(stage, POINTS, self._flip, GHOST)
+        self.flip = Button(stage, POINTS, self._flip)
         self._rows = [LessonRow(stage, self._leave, FITS[0]) for _ in range(MOST)]
         self._room_for = 0  # rows
 

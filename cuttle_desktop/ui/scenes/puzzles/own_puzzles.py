@@ -97,7 +97,7 @@ def wrong_told(riddle: SecondTry) -> Callable[[Action], str]:
     """What is said of an answer that does not solve it."""
 
     def told(answer: Action) -> str:
-        if shape(answer) == shape(riddle.taken):
+        if answer == riddle.taken:
             return SAME_MOVE
         return IMPROVED if riddle.improves(answer) else NOT_BEST
 
