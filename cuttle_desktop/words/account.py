@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from typing import Final, NamedTuple
 
 from cuttle_desktop.engine.actions import Seat
@@ -16,6 +16,22 @@ from cuttle_desktop.words.speech import Cast
 
 LOST: Final = Forms("You lost mainly because of {causes}.", "{name} lost mainly because of {causes}.")
 WON: Final = Forms("You won mainly because of {causes}.", "{name} won mainly because of {causes}.")
+LOST_BY_PLAY: Final = Forms(
+    "You lost mainly because {moves} cost more than {mistakes}.",
+    "{name} lost mainly because {moves} cost more than {mistakes}.",
+)
+WON_BY_PLAY: Final = Forms(
+    "You won mainly because {mistakes} cost more than {moves}.",
+    "{name} won mainly because {mistakes} cost more than {moves}.",
+)
+LOST_BY_BOTH: Final = Forms(
+    "You lost because of {causes}, and because {moves} cost more than {mistakes}.",
+    "{name} lost because of {causes}, and because {moves} cost more than {mistakes}.",
+)
+WON_BY_BOTH: Final = Forms(
+    "You won because of {causes}, and because {mistakes} cost more than {moves}.",
+    "{name} won because of {causes}, and because {mistakes} cost more than {moves}.",
+)
 LOST_CLEAN: Final = Forms(
     "You lost, though none of your moves cost anything that shows.",
     "{name} lost, though no move of theirs cost anything that shows.",
@@ -41,24 +57,24 @@ NO_DOUBT: Final = Forms(
 )
 PLAYED: Final[Mapping[Band, Forms]] = {
     Band.EXCELLENT: Forms(
-        "Your moves were excellent: on average, each lowered your chance to win by under 1 %.",
-        "{name}’s moves were excellent: on average, each lowered the chance to win by under 1 %.",
+        "Your moves were excellent: on average, each of the {count} lowered your chance to win by under 1 %.",
+        "{name}’s moves were excellent: on average, each of the {count} lowered the chance to win by under 1 %.",
     ),
     Band.GOOD: Forms(
-        "Your moves were good: on average, each lowered your chance to win by 1 or 2 %.",
-        "{name}’s moves were good: on average, each lowered the chance to win by 1 or 2 %.",
+        "Your moves were good: on average, each of the {count} lowered your chance to win by 1 or 2 %.",
+        "{name}’s moves were good: on average, each of the {count} lowered the chance to win by 1 or 2 %.",
     ),
     Band.FAIR: Forms(
-        "Your moves were fair: on average, each lowered your chance to win by 3 to 5 %.",
-        "{name}’s moves were fair: on average, each lowered the chance to win by 3 to 5 %.",
+        "Your moves were fair: on average, each of the {count} lowered your chance to win by 3 to 5 %.",
+        "{name}’s moves were fair: on average, each of the {count} lowered the chance to win by 3 to 5 %.",
     ),
     Band.WEAK: Forms(
-        "On average, each of your moves lowered your chance to win by more than 5 %.",
-        "On average, each of {name}’s moves lowered the chance to win by more than 5 %.",
+        "On average, each of your {count} moves lowered your chance to win by more than 5 %.",
+        "On average, each of {name}’s {count} moves lowered the chance to win by more than 5 %.",
     ),
 }
 WHOLE: Final = 100  # a sum with a part above this is left out: nobody can picture 112 of 100
-AS_MUCH: Final = 0.6  # of what weighed most: a part that is told beside it
+AS_MUCH: Final = 0.6  # of what weighed most: so much is told beside it
 
 
 class _Part(NamedTuple):
@@ -68,27 +84,39 @@ class _Part(NamedTuple):
     amount: int
 
 
+class _Parts(NamedTuple):
+    """The deal and the cards are luck; what the own moves cost and the mistakes of others brought is play."""
+
+    deal: _Part
+    moves: _Part
+    mistakes: _Part
+    cards: _Part
+
+
 def account_told(of: Account, seat: Seat, rules: RuleSet, cast: Cast, shown: Collection[Seat]) -> tuple[str, ...]:
     """What weighed most, or what a stalemate counts, and the sum, in which each part has the same name.
 
     The sum is left out where a part of it is more than a whole game. `shown`: the seats whose hands are. The mistakes
-    of others are told with the cards.
+    of others are told with the cards, and nobody knows what weighed most.
     """
     whole, mistakes = in_whole(of), _mistakes_beside(seat, rules, cast)
-    hidden = {*opponents(rules, seat)} - {*shown}
-    parts = [
+    hidden = bool({*opponents(rules, seat)} - {*shown})
+    parts = _Parts(
         _Part(THE_DEAL, whole.deal),
         _Part(_moves_of(seat, rules, cast), whole.moves),
         _Part(mistakes, whole.rivals),
         _Part(tell(CARDS_AND_MISTAKES, mistakes=mistakes) if hidden else THE_CARDS, whole.cards),
-    ]
+    )
     told = [tell(PART, part=each.name, amount=signed(each.amount)) for each in parts if each.amount]
     fair, result = percent(of.fair), percent(of.result)
     total = tell_of(seat, SUM, cast, fair=fair, result=result, parts=enumerated(told, AND_MORE))
     sums = (total,) if told and max(abs(each.amount) for each in parts) <= WHOLE else ()
     if of.result not in (0, 1):
         return (tell(STALEMATE, result=result), *sums)
-    return (_verdict(seat, parts, cast, clean=not whole.moves, won=of.result == 1), *sums)
+    won = of.result == 1
+    if not whole.moves:
+        return (tell_of(seat, WON_CLEAN if won else LOST_CLEAN, cast), *sums)
+    return sums if hidden else (_verdict(seat, parts, cast, won=won), *sums)
 
 
 def _moves_of(seat: Seat, rules: RuleSet, cast: Cast) -> str:
@@ -101,13 +129,20 @@ def _mistakes_beside(seat: Seat, rules: RuleSet, cast: Cast) -> str:
     return OPPONENTS_MISTAKES if more else tell_of(first, RIVALS_MISTAKES, cast)
 
 
-def _verdict(seat: Seat, parts: Sequence[_Part], cast: Cast, *, clean: bool, won: bool) -> str:
-    """`clean`: no move cost anything."""
-    if clean:
-        return tell_of(seat, WON_CLEAN if won else LOST_CLEAN, cast)
-    by_weight = sorted((each for each in parts if (each.amount > 0) == won), key=lambda each: -abs(each.amount))
-    causes = [each.name for each in by_weight if abs(each.amount) >= AS_MUCH * abs(by_weight[0].amount)]
-    return tell_of(seat, WON if won else LOST, cast, causes=enumerated(causes))
+def _verdict(seat: Seat, parts: _Parts, cast: Cast, *, won: bool) -> str:
+    """Whether it was luck, play or both. Moves and mistakes are weighed against each other."""
+    deal, moves, mistakes, cards = parts
+    sign = 1 if won else -1
+    luck, play = sign * (deal.amount + cards.amount), sign * (moves.amount + mistakes.amount)
+    lucky, played = luck >= AS_MUCH * play, play >= AS_MUCH * luck
+    most = max(sign * deal.amount, sign * cards.amount)
+    causes = [each.name for each in (cards, deal) if lucky and sign * each.amount >= AS_MUCH * most]
+    if played and mistakes.amount:
+        both = WON_BY_BOTH if won else LOST_BY_BOTH
+        forms = both if lucky else WON_BY_PLAY if won else LOST_BY_PLAY
+    else:
+        forms, causes = WON if won else LOST, [*causes, *([moves.name] if played else [])]
+    return tell_of(seat, forms, cast, causes=enumerated(causes), moves=moves.name, mistakes=mistakes.name)
 
 
 def no_doubt_told(seat: Seat, cast: Cast) -> str:
@@ -115,6 +150,6 @@ def no_doubt_told(seat: Seat, cast: Cast) -> str:
     return tell_of(seat, NO_DOUBT, cast, least=percent(WORTH_A_WORD))
 
 
-def played_told(seat: Seat, well: Band, cast: Cast) -> str:
-    """How well a seat decided, no finer than the judge can tell."""
-    return tell_of(seat, PLAYED[well], cast)
+def played_told(seat: Seat, well: Band, count: int, cast: Cast) -> str:
+    """How well a seat made so many decisions, no finer than the judge can tell."""
+    return tell_of(seat, PLAYED[well], cast, count=count)

@@ -88,15 +88,16 @@ class GameInWords(NamedTuple):
         """What decided it; where no move was doubtful, that; the sum; how well it was played and the greatest luck."""
         viewer, seat = self.viewer, self.viewer.seat
         doubtful = bool(self.found.lapses(viewer))
-        well = band([*self.found.losses(viewer).values()])
+        losses = [*self.found.losses(viewer).values()]
+        well = band(losses)
         of = self.found.account(viewer, self.replay.view(self.replay.length, viewer).result)
-        played = "" if well is None else played_told(seat, well, self.cast)
+        played = "" if well is None else played_told(seat, well, len(losses), self.cast)
         said = doubtful or (of is not None and not of.moves)  # the verdict says that no move cost anything
         calm = "" if said else no_doubt_told(seat, self.cast)
         shown = self.found.shown_seats(viewer)
-        verdict, *total = account_told(of, seat, self.replay.rules, self.cast, shown) if of else ("",)
+        accounted = account_told(of, seat, self.replay.rules, self.cast, shown) if of else ()
         last = (played, self._stroke) if doubtful else (self._stroke, played)
-        return (*filter(None, (self._gave_up, verdict, calm, *total, *last)),)[:SENTENCES]
+        return (*filter(None, (self._gave_up, *accounted[:1], calm, *accounted[1:], *last)),)[:SENTENCES]
 
     @property
     def _gave_up(self) -> str:
