@@ -38,6 +38,9 @@ from cuttle_desktop.ui.scenes.puzzles.own_puzzles import BRIEF, IMPROVED, NOT_BE
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import RIGHT, PuzzleTable
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.words.lapse_words import lesson_told
+from cuttle_desktop.words.speech import Cast
+from cuttle_desktop.words.why import UNCLEAR
 from tests.driving import FRAME, Blank, Open, key
 from tests.engine.drawing import ALL, read
 from tests.positions import Position, full
@@ -138,6 +141,14 @@ def test_an_answer_better_than_what_was_played_but_not_the_best_is_told_so_and_a
     assert not any("4♠" in line or "[4S]" in line for line in table._verdict.why), "that would give the answer away"
     assert table._words.wrong(Points(card("9S"))) == NOT_BEST
     assert table._words.wrong(Draw()) == SAME_MOVE
+
+
+def test_that_nothing_shows_why_the_best_move_is_better_is_told_as_in_a_hint() -> None:
+    """Of a right answer it was told what happened in the game, and nothing of why it was right."""
+    seen = view(full("P1: hand 9C QD TD 7D // P2: hand 7S 5D // turn P1 1"), ANN)
+    lapse = Lapse(Points(card("9C")), 0.6, 0.4, 0, ANN)
+    told = lesson_told(lapse, Points(card("TD")), seen, Cast(("You", "Bea"), ANN), "In the game: …")
+    assert told == f"{UNCLEAR}\nIn the game: …"
 
 
 def test_only_the_very_same_answer_is_called_the_move_of_the_game() -> None:
