@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from cuttle_desktop.coach.reason_parts import Side, Use
 from cuttle_desktop.coach.reasons import Holds, Keeps, LosesPoints, Reason, ShowsHand
-from cuttle_desktop.engine.actions import Action, Draw, Pass, Points
+from cuttle_desktop.engine.actions import Action, Draw, Pass, Points, Take
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.lessons_of_game import Lesson, decisive, lesson, most_telling
@@ -16,8 +16,10 @@ from cuttle_desktop.session.review import BestMove, Finding, Judged, Lapse, Mome
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.replay.game_sheet import DECIDED
 from cuttle_desktop.ui.replay.game_sheet import POINTS as POINTS_LABEL
+from cuttle_desktop.ui.replay.moment_picture import BETTER, TAKEN, MomentPicture, Pictured
 from tests.driving import FRAME, Open, click
-from tests.tables import SIZES, Size
+from tests.positions import full
+from tests.tables import SIZES, Size, stage
 from tests.test_review import ALL, ANN_ONLY, CHOICE, TURNING, Reviewed, missed
 
 HAND, POINTS, SIGHT = Holds(0, 3, 1), LosesPoints(Side.WORSE, 0, 9, 0, 21), ShowsHand(0, 4)
@@ -185,6 +187,24 @@ def test_the_picture_shows_no_hand_that_the_table_does_not_show(start: Open, han
     if viewer == ANN_ONLY:
         known = reviewed.scene.replay.known_to(0, told.leads_to).hands[1]
         assert {*told.picture.view.hands[1]} - {None} <= {*known}
+
+
+def test_cards_that_could_be_taken_from_the_scrap_are_framed_in_the_picture() -> None:
+    """ "● played" stood below a picture on which nothing was marked."""
+    seen = view(full("P1: hand 9D // P2: hand 3H // middle 3S // scrap 2H QS 4C // turn P1 9 // asks pick P1"), 0)
+    where, (taken, better) = stage(), (Take(card("QS")), Take(card("2H")))
+
+    def inked(shown: Pictured) -> list[int]:
+        """Pixels in the colour of what was played, and of what was better."""
+        painted = Surface((334, 246))
+        MomentPicture(where, ("You", "Bea")).draw(painted, painted.get_rect(), shown)
+        pixels = [painted.get_at((x, y))[:3] for x in range(334) for y in range(246)]
+        return [pixels.count(where.art.palette.of(colour)) for colour in (TAKEN, BETTER)]
+
+    plain, played, both = inked(Pictured(seen)), inked(Pictured(seen, taken)), inked(Pictured(seen, taken, better))
+    assert played[0] > plain[0]
+    assert played[1] == plain[1]
+    assert both[1] > plain[1]
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
