@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from math import isclose
+from re import findall
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.rules import RuleSet
+from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.account import Account, account, in_whole
 from cuttle_desktop.words.account import account_told
 from cuttle_desktop.words.speech import Cast
@@ -53,24 +57,114 @@ def test_what_a_rival_gave_away_is_no_play_of_ones_own() -> None:
     assert [round(part, 2) for part in theirs.parts] == [0.0, -0.3, 0.0, -0.2]
 
 
+DUEL, THREE, TEAMS = RULE_SETS["pagat"], RULE_SETS["cutthroat"], RULE_SETS["team"]
+
+
 @pytest.mark.parametrize(
     ("of", "told"),
     [
-        (Account(0, 0.5, -0.1, -0.09, 0, -0.31), "You lost: 9 of 100 by your moves, 31 by the cards."),
-        (Account(0, 0.5, 0, 0, 0, -0.5), "You lost by the cards: none of your moves cost anything that shows."),
         (
-            Account(0, 0.5, 0, -0.64, 0, 0.14),
-            "You lost by your moves: they cost 64 of 100; the cards and others’ mistakes brought 14.",
+            Account(0, 0.5, -0.1, -0.09, 0.14, -0.45),
+            (
+                "You lost mainly because of the cards.",
+                "Your chance to win went from 50 % to 0 %: "
+                "the deal −10 %, your moves −9 %, Bea’s mistakes +14 %, the cards −45 %.",
+            ),
         ),
         (
-            Account(1, 0.5, 0, -0.1, 0.2, 0.4),
-            "You won: the cards and others’ mistakes brought 60 of 100, your moves gave away 10.",
+            Account(0, 0.5, 0, 0, 0, -0.5),
+            (
+                "You lost, though none of your moves cost anything that shows.",
+                "Your chance to win went from 50 % to 0 %: the cards −50 %.",
+            ),
         ),
-        (Account(1, 0.5, 0, 0, 0.2, 0.3), "You won, and none of your moves gave anything away."),
+        (
+            Account(0, 0.5, 0.1, -0.64, 0.04, 0),
+            (
+                "You lost mainly because your moves cost more than Bea’s mistakes.",
+                "Your chance to win went from 50 % to 0 %: the deal +10 %, your moves −64 %, Bea’s mistakes +4 %.",
+            ),
+        ),
+        (
+            Account(1, 0.5, -0.09, -0.6, 0.88, 0.31),
+            (
+                "You won because of the cards, and because Bea’s mistakes cost more than your moves.",
+                "Your chance to win went from 50 % to 100 %: "
+                "the deal −9 %, your moves −60 %, Bea’s mistakes +88 %, the cards +31 %.",
+            ),
+        ),
+        (
+            Account(1, 0.5, 0, -0.05, 0.3, 0.25),
+            (
+                "You won because of the cards, and because Bea’s mistakes cost more than your moves.",
+                "Your chance to win went from 50 % to 100 %: your moves −5 %, Bea’s mistakes +30 %, the cards +25 %.",
+            ),
+        ),
+        (Account(1, 0.5, 0, -0.1, 1.2, -0.6), ("You won mainly because Bea’s mistakes cost more than your moves.",)),
+        (
+            Account(0, 0.5, -0.03, -0.81, 0.79, -0.45),
+            (
+                "You lost mainly because of the cards.",
+                "Your chance to win went from 50 % to 0 %: "
+                "the deal −3 %, your moves −81 %, Bea’s mistakes +79 %, the cards −45 %.",
+            ),
+        ),
+        (
+            Account(0, 0.5, 0, -0.3, 0, -0.2),
+            (
+                "You lost mainly because of the cards and your moves.",
+                "Your chance to win went from 50 % to 0 %: your moves −30 %, the cards −20 %.",
+            ),
+        ),
+        (
+            Account(0.5, 0.5, 0.1, -0.1, 0, 0),
+            (
+                "A stalemate counts as 50 % of a win.",
+                "Your chance to win went from 50 % to 50 %: the deal +10 %, your moves −10 %.",
+            ),
+        ),
     ],
 )
-def test_it_is_told_in_a_sentence_and_a_sum(of: Account, told: str) -> None:
-    """ "Those played cost you 64 % and Bea 183 % in all": nobody knew what that meant."""
-    first, total = account_told(of, YOU, CAST)
-    assert first == told
-    assert total.startswith(f"Your chances from 50 to {round(100 * of.result)}: deal ")
+def test_what_weighed_most_is_called_as_in_the_sum_which_adds_up(of: Account, told: tuple[str, ...]) -> None:
+    """ "31 by the cards" stood above "cards −14", and one opponent was called others.
+
+    Moves are weighed against the mistakes of the other: “good” moves that cost 81 % did not lose beside 79 %.
+    """
+    assert account_told(of, YOU, DUEL, CAST, (YOU, BEA)) == told
+
+
+@given(accounts())
+def test_every_sum_that_is_told_adds_up(of: Account) -> None:
+    signs = str.maketrans({"−": "-"})
+    told = account_told(of, YOU, DUEL, CAST, (YOU, BEA))
+    assert "because of ." not in told[0]
+    assert "because of ," not in told[0]
+    for total in told[1:]:
+        fair, result, *parts = (int(each) for each in findall(r"[+-]?\d+(?= %)", total.translate(signs)))
+        assert fair + sum(parts) == result
+
+
+@pytest.mark.parametrize(
+    ("rules", "names", "seat", "told"),
+    [
+        (DUEL, ("You", "Bea"), BEA, ("their own moves", "your mistakes")),
+        (THREE, ("You", "Bea", "Cal"), YOU, ("your moves", "the opponents’ mistakes")),
+        (TEAMS, ("You", "Bea", "Cal", "Dot"), YOU, ("your team’s moves", "the opponents’ mistakes")),
+        (TEAMS, ("You", "Bea", "Cal", "Dot"), BEA, ("their team’s moves", "the opponents’ mistakes")),
+    ],
+)
+def test_whose_moves_and_whose_mistakes_are_told(
+    rules: RuleSet, names: tuple[str, ...], seat: Seat, told: tuple[str, str]
+) -> None:
+    moves, mistakes = told
+    total = account_told(Account(0, 0.5, 0, -0.6, 0.1, 0), seat, rules, Cast(names, YOU), range(4))[1]
+    assert total.endswith(f": {moves} −60 %, {mistakes} +10 %.")
+
+
+def test_what_a_hidden_hand_gave_away_is_not_called_cards() -> None:
+    """With one hand shown “the cards +53 %” held 70 % that Bea’s mistakes had brought."""
+    told = account_told(Account(0, 0.5, -0.03, -1.0, 0, 0.53), YOU, DUEL, CAST, (YOU,))
+    assert told == (
+        "Your chance to win went from 50 % to 0 %: "
+        "the deal −3 %, your moves −100 %, the cards and Bea’s mistakes +53 %.",
+    )

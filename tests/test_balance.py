@@ -4,7 +4,18 @@ from random import Random
 
 import pytest
 
-from cuttle_desktop.engine.actions import Action, Decline, Draw, OneOff, OneOffOn, Permanent, Points, Scuttle, Steal
+from cuttle_desktop.engine.actions import (
+    Action,
+    Decline,
+    Draw,
+    OneOff,
+    OneOffOn,
+    Permanent,
+    Points,
+    Scuttle,
+    Steal,
+    Take,
+)
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.rulesets import RULE_SETS
@@ -66,14 +77,41 @@ def test_a_scuttle_a_jack_and_an_ace_each_take_points_in_their_own_name() -> Non
     assert points_in_words(BEA, bea, CAST) == "Bea took 9 points. Bea lost them all to their own [AC]."
 
 
-def test_a_card_that_comes_back_when_its_jack_goes_was_taken_again() -> None:
+JACKED = "P1: hand 9H 2C JD // P2: hand JS JH 4D 5C // deck 3D 4C 6C 7H 8H 8D // turn P1 1"
+NINE = Points(card("9H")), Steal(card("JS"), card("9H"))
+HOME = OneOffOn(card("2C"), card("JS")), Decline()
+
+
+def test_a_card_that_comes_home_when_its_jack_goes_was_neither_lost_nor_taken() -> None:
+    """ "You scored 24 points and took 24 more", where not one card of another seat was taken."""
+    you, bea = balance(played(JACKED, *NINE, *HOME, Draw())).seats
+    assert (you.laid, you.taken, you.losses, you.points) == (9, 0, [], 9)
+    assert points_in_words(YOU, you, CAST) == "You scored 9 points. You lost none of these."
+    assert (bea.taken, bea.losses) == (9, [Loss(card("9H"), 9, card("2C"), own=False)])
+
+
+def test_a_card_that_a_jack_takes_back_came_home_too() -> None:
+    you, bea = balance(played(JACKED, *NINE, Steal(card("JD"), card("9H")), Draw())).seats
+    assert (you.laid, you.taken, you.losses, you.points) == (9, 0, [], 9)
+    assert (bea.taken, bea.lost) == (9, 9)
+
+
+def test_a_card_that_is_taken_twice_was_taken_once() -> None:
+    you, bea = balance(played(JACKED, *NINE, *HOME, Steal(card("JH"), card("9H")), Draw())).seats
+    assert (you.laid, you.taken, you.lost, you.points) == (9, 0, 9, 0)
+    assert (bea.taken, bea.losses, bea.points) == (9, [], 9)
+
+
+def test_a_card_that_went_to_the_scrap_and_was_laid_by_another_is_taken_from_that_seat() -> None:
+    """The three brings the nine back, to another hand."""
     game = played(
-        "P1: hand 9H 2C // P2: hand JS 4D // deck 3D 4C 6C 7H // turn P1 1",
-        *(Points(card("9H")), Steal(card("JS"), card("9H")), OneOffOn(card("2C"), card("JS")), Decline(), Draw()),
+        "P1: hand 9H JD 4S // P2: hand TD 3C 4D // deck 3D 4C 6C 7H 8H // turn P1 1",
+        *(Points(card("9H")), Scuttle(card("TD"), card("9H")), Draw(), OneOff(card("3C")), Decline(), Take(card("9H"))),
+        *(Draw(), Points(card("9H")), Steal(card("JD"), card("9H"))),
     )
     you, bea = balance(game).seats
     assert (you.laid, you.taken, you.lost, you.points) == (9, 9, 9, 9)
-    assert bea.losses == [Loss(card("9H"), 9, card("2C"), own=False)]
+    assert (bea.laid, bea.lost) == (9, 9)
 
 
 def test_permanents_lost_to_one_card_are_told_together() -> None:

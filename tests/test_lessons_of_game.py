@@ -3,19 +3,23 @@
 from dataclasses import replace
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
-from cuttle_desktop.coach.reason_parts import Side
-from cuttle_desktop.coach.reasons import Holds, LosesPoints, Reason, ShowsHand
-from cuttle_desktop.engine.actions import Action, Draw, Pass, Points
+from cuttle_desktop.coach.reason_parts import Side, Use
+from cuttle_desktop.coach.reasons import Holds, Keeps, LosesPoints, Reason, ShowsHand
+from cuttle_desktop.engine.actions import Action, Draw, Pass, Points, Take
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.lessons_of_game import Lesson, decisive, lesson, most_telling
 from cuttle_desktop.session.replay import ShownHands, ViewerSeat
 from cuttle_desktop.session.review import BestMove, Finding, Judged, Lapse, MomentOutlook
 from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.replay.game_sheet import DECIDED
+from cuttle_desktop.ui.replay.game_sheet import POINTS as POINTS_LABEL
+from cuttle_desktop.ui.replay.moment_picture import BETTER, TAKEN, MomentPicture, Pictured
 from tests.driving import FRAME, Open, click
-from tests.tables import SIZES, Size
+from tests.positions import full
+from tests.tables import SIZES, Size, stage
 from tests.test_review import ALL, ANN_ONLY, CHOICE, TURNING, Reviewed, missed
 
 HAND, POINTS, SIGHT = Holds(0, 3, 1), LosesPoints(Side.WORSE, 0, 9, 0, 21), ShowsHand(0, 4)
@@ -45,6 +49,14 @@ def test_a_lesson_has_the_first_reason_that_a_review_tells() -> None:
     lapse = Lapse(Points(card("TS")), 1.0, 0.4, 0, 0)
     found = lesson(lapse, game.log[0], view(game.at(0), 0))
     assert (type(found.reason).__name__, found.names_better) == ("WinsNow", True)
+
+
+def test_what_the_worse_move_gives_up_leaves_the_better_one_to_be_found() -> None:
+    """The picture showed the move that “Find better moves” asks for, under “It leaves your hand empty”."""
+    assert not taught(2, 0.3, Keeps(card("QH"), Use.ONLY_CARD)).names_better
+    assert not taught(2, 0.3, Keeps(card("9H"), Use.SCUTTLE, 1, (card("8S"),))).names_better
+    assert taught(2, 0.3, Keeps(card("9H"), Use.SCUTTLE, 1, (card("8S"),), taken=True)).names_better
+    assert taught(2, 0.3, HAND).names_better
 
 
 def test_a_win_is_pictured_by_its_best_move_and_a_loss_by_what_cost_most() -> None:
@@ -113,6 +125,37 @@ def test_a_click_on_the_picture_or_on_a_lesson_leads_to_its_moment(reviewed: Rev
     assert not {*scene.group.widgets} & {scene.sheet.picture, scene.sheet.cross}
 
 
+def test_how_the_points_were_scored_stays_in_reach_once_the_review_is_over(reviewed: Reviewed) -> None:
+    """It was told while the review ran, and gone for good at its end, in the midst of a sentence."""
+    scene = reviewed.scene
+    scene.do("review")
+    running = scene.notes.game(0)
+    assert running is not None
+    assert scene.sheet.flip not in scene.group.widgets, "it is told already"
+    reviewed.review.ended = True
+    reviewed.find(*own(reviewed))
+    reviewed.loop.step(FRAME)
+    for shown, rows, label in ((running.sentences, 0, DECIDED), (None, 3, POINTS_LABEL)):
+        click(reviewed.loop, scene.sheet.flip.rect.center)
+        assert len(scene.sheet.rows) == rows
+        assert {*scene.sheet.rows} <= {*scene.group.widgets}
+        assert scene.sheet.flip.label == label
+        assert scene.sheet.picture.told is not None
+        assert shown in (None, scene.sheet.picture.told.sentences)
+
+
+def test_the_sheet_that_was_put_away_comes_back_with_the_start_and_the_end(reviewed: Reviewed) -> None:
+    scene = reviewed.scene
+    whole(reviewed)
+    for name in ("first", "last", "last"):
+        scene.do(name)
+        assert shown(reviewed) is not None
+        click(reviewed.loop, scene.sheet.cross.rect.center)
+        assert shown(reviewed) is None
+        scene.do(name)
+        assert shown(reviewed) is not None
+
+
 def test_the_cards_under_the_sheet_are_not_pressed(reviewed: Reviewed) -> None:
     whole(reviewed)
     box = reviewed.scene.sheet.box
@@ -127,7 +170,7 @@ def test_without_a_doubtful_move_the_best_one_is_named(reviewed: Reviewed) -> No
     told = reviewed.scene.notes.game(0)
     assert told is not None
     assert [(row.moment, row.sign) for row in told.moments] == [(5, "star")]
-    assert "No move of Ann cost 7 of 100 or more." in told.sentences
+    assert "No move of Ann lowered the chance to win by 7 % or more." in told.sentences
     assert (told.picture.taken, told.picture.better, told.leads_to) == (None, action, 5)
 
 
@@ -146,6 +189,24 @@ def test_the_picture_shows_no_hand_that_the_table_does_not_show(start: Open, han
         assert {*told.picture.view.hands[1]} - {None} <= {*known}
 
 
+def test_cards_that_could_be_taken_from_the_scrap_are_framed_in_the_picture() -> None:
+    """ "● played" stood below a picture on which nothing was marked."""
+    seen = view(full("P1: hand 9D // P2: hand 3H // middle 3S // scrap 2H QS 4C // turn P1 9 // asks pick P1"), 0)
+    where, (taken, better) = stage(), (Take(card("QS")), Take(card("2H")))
+
+    def inked(shown: Pictured) -> list[int]:
+        """Pixels in the colour of what was played, and of what was better."""
+        painted = Surface((334, 246))
+        MomentPicture(where, ("You", "Bea")).draw(painted, painted.get_rect(), shown)
+        pixels = [painted.get_at((x, y))[:3] for x in range(334) for y in range(246)]
+        return [pixels.count(where.art.palette.of(colour)) for colour in (TAKEN, BETTER)]
+
+    plain, played, both = inked(Pictured(seen)), inked(Pictured(seen, taken)), inked(Pictured(seen, taken, better))
+    assert played[0] > plain[0]
+    assert played[1] == plain[1]
+    assert both[1] > plain[1]
+
+
 @pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_leaves_the_sheet_or_lies_on_another_part(start: Open, size: Size, text_size: float) -> None:
@@ -158,6 +219,7 @@ def test_nothing_leaves_the_sheet_or_lies_on_another_part(start: Open, size: Siz
     assert all(box.contains(part) for part in parts)
     assert all(Rect(part).collidelist(parts[n + 1 :]) < 0 for n, part in enumerate(parts))
     assert not box.colliderect(scene.console.tries.rect)
+    assert scene.sheet.flip.rect.width >= scene.sheet.flip.least_width()
 
 
 def test_while_the_review_runs_its_progress_is_told_and_only_grows_and_nothing_moves(reviewed: Reviewed) -> None:

@@ -135,7 +135,7 @@ def test_one_that_was_found_leaves_the_page_and_one_that_was_shown_stays(page: L
     click(page, own.rect.center)
     table = settle(page)
     assert table.seated.canvas.furniture.remark.words == "From your games · 1 of 2"
-    assert "find a better one than “" in table.interaction.bar.prompt.message
+    assert "find the best one instead of “" in table.interaction.bar.prompt.message
     table = answer(page, parse_action(first.taken, ANN))
     assert table.puzzle_game.solved is False
     key(page, pygame.K_RETURN, sign="\r")

@@ -11,7 +11,7 @@ import pytest
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.regret import regret
-from cuttle_desktop.app.ending.second_tries import ALL_NAMED, begun_at, second_tries
+from cuttle_desktop.app.ending.second_tries import second_tries
 from cuttle_desktop.engine.actions import (
     CHANCE,
     Action,
@@ -32,12 +32,15 @@ from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.second_try import right_answers, second_try
 from cuttle_desktop.session.replay import ALL_HANDS, Replay, ViewerSeat
 from cuttle_desktop.session.review import Finding, Lapse
-from cuttle_desktop.ui.replay.review_notes import Doubt
+from cuttle_desktop.ui.replay.review_notes import UNFINISHED, Doubt
 from cuttle_desktop.ui.scene import Push
-from cuttle_desktop.ui.scenes.puzzles.own_puzzles import BRIEF, IMPROVED, OTHER_MOVE
+from cuttle_desktop.ui.scenes.puzzles.own_puzzles import BRIEF, IMPROVED, NOT_BEST, SAME_MOVE, wrong_told
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import RIGHT, PuzzleTable
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.words.lapse_words import lesson_told
+from cuttle_desktop.words.speech import Cast
+from cuttle_desktop.words.why import UNCLEAR
 from tests.driving import FRAME, Blank, Open, key
 from tests.engine.drawing import ALL, read
 from tests.positions import Position, full
@@ -136,7 +139,25 @@ def test_an_answer_better_than_what_was_played_but_not_the_best_is_told_so_and_a
     assert table._verdict.heading == IMPROVED
     assert table._verdict.bad
     assert not any("4♠" in line or "[4S]" in line for line in table._verdict.why), "that would give the answer away"
-    assert table._words.wrong(Points(card("9S"))) == OTHER_MOVE
+    assert table._words.wrong(Points(card("9S"))) == NOT_BEST
+    assert table._words.wrong(Draw()) == SAME_MOVE
+
+
+def test_that_nothing_shows_why_the_best_move_is_better_is_told_as_in_a_hint() -> None:
+    """Of a right answer it was told what happened in the game, and nothing of why it was right."""
+    seen = view(full("P1: hand 9C QD TD 7D // P2: hand 7S 5D // turn P1 1"), ANN)
+    lapse = Lapse(Points(card("9C")), 0.6, 0.4, 0, ANN)
+    told = lesson_told(lapse, Points(card("TD")), seen, Cast(("You", "Bea"), ANN), "In the game: …")
+    assert told == f"{UNCLEAR}\nIn the game: …"
+
+
+def test_only_the_very_same_answer_is_called_the_move_of_the_game() -> None:
+    """A jack of clubs was taken from the scrap, and called the jack of diamonds of the game."""
+    state = full("P1: hand 9S 9D 5C KH // P2: hand 3H // turn P1 9")
+    game = Game(Position(state.rules, state.rules.deck, 0, state))
+    game.play(Points(card("9D")))
+    told = wrong_told(second_try(game, Lapse(Draw(), 0.6, 0.4, 0, ANN), "Why."))
+    assert [told(Points(card(nine))) for nine in ("9D", "9S")] == [SAME_MOVE, NOT_BEST]
 
 
 def test_a_doubtful_move_of_the_other_seat_is_tried_as_that_seat(start: Open) -> None:
@@ -184,6 +205,13 @@ class Found:
         pass
 
 
+class Running(Found):
+    """A review that goes on."""
+
+    def over(self) -> bool:
+        return False
+
+
 def played() -> Game:
     return finished("bga-balanced", 3).play()
 
@@ -192,14 +220,16 @@ FIRST, SECOND = Lapse(Draw(), 0.62, 0.41, 5, ANN), Lapse(Draw(), 0.62, 0.41, 12,
 HERS = Lapse(Draw(), 0.9, 0.4, 11, 1)
 
 
-def reviewed(start: Open, *found: Finding, viewer: ViewerSeat = ALL_HANDS) -> tuple[Loop, ReplayScene]:
+def reviewed(
+    start: Open, *found: Finding, viewer: ViewerSeat = ALL_HANDS, review: type[Found] = Found
+) -> tuple[Loop, ReplayScene]:
     game, names = played(), ("Ann", "Bea")
     loop = start(Blank)
 
-    def again(doubts: Sequence[Doubt], moment: int) -> Push:
-        return Push(second_tries(loop.stage, game, names, begun_at(moment, doubts)))
+    def again(doubts: Sequence[Doubt]) -> Push:
+        return Push(second_tries(loop.stage, game, names, doubts))
 
-    scene = ReplayScene(loop.stage, "Ann – Bea", names, Replay(game), None, viewer, lambda: Found(*found), again)
+    scene = ReplayScene(loop.stage, "Ann – Bea", names, Replay(game), None, viewer, lambda: review(*found), again)
     loop.stack.apply(Push(scene))
     loop.step(FRAME)
     return loop, scene
@@ -224,9 +254,9 @@ def test_the_doubtful_moves_are_tried_one_after_the_other_and_lead_back_to_the_r
     loop.step(FRAME)
     key(loop, pygame.K_t)
     table = settle(loop)
-    assert table.seated.canvas.furniture.remark.words == "Your game · turn 5 · 1 of 2"
+    assert table.seated.canvas.furniture.remark.words == "Your game · turn 5 · −21 % · 1 of 2"
     prompt = table.interaction.bar.prompt
-    assert prompt.message == "Your move: find a better one than “scuttle [5S] with [TC]”"
+    assert prompt.message == "Your move: find the best one instead of “scuttle [5S] with [TC]”"
     assert prompt.brief == BRIEF
     table = answer(loop, played().log[5])
     assert table.puzzle_game.solved is False
@@ -238,18 +268,19 @@ def test_the_doubtful_moves_are_tried_one_after_the_other_and_lead_back_to_the_r
     key(loop, pygame.K_h)  # a question to think of
     key(loop, pygame.K_h)  # the answer
     table = answer(loop, Draw())
-    assert table.seated.canvas.furniture.remark.words == "Your game · turn 11 · 2 of 2"
+    assert table.seated.canvas.furniture.remark.words == "Your game · turn 11 · −21 % · 2 of 2"
     key(loop, pygame.K_RETURN, sign="\r")
     loop.step(FRAME)
     assert loop.top is scene
-    assert loop.stage.toasts.sentences[-1] == ALL_NAMED, "the game in short told of both"
+    told = "Best moves found at the first try: 0 of 1. The review had already shown 1 other."
+    assert loop.stage.toasts.sentences[-1] == told, "the game in short named one of them"
 
 
 @pytest.mark.parametrize(
     ("named", "told"),
     [
-        ((False, False), "You found 2 of 2 better moves at the first try"),
-        ((True, False), "You found 1 of 1 better move at the first try. The review had already shown 1 other."),
+        ((False, False), "Best moves found at the first try: 2 of 2."),
+        ((True, False), "Best moves found at the first try: 1 of 1. The review had already shown 1 other."),
         ((True, True), "The review had already shown these moves, so none counts as found."),
     ],
 )
@@ -281,22 +312,32 @@ def test_a_review_names_what_was_better_only_where_one_looks(start: Open) -> Non
     assert named() == [True, True], "the game in short says why each was weaker"
 
 
-@pytest.mark.parametrize(
-    ("moment", "first", "then"),
-    [(0, 5, 11), (5, 5, 11), (6, 5, 11), (7, 11, 5), (12, 11, 5), (13, 11, 5), (14, 5, 11)],
-)
-def test_the_puzzles_begin_where_one_stands_and_come_round(start: Open, moment: int, first: int, then: int) -> None:
-    """At "Next: move 16 of 26" the bulb asked about move 12. A move just made is still told of."""
-    loop, scene = reviewed(start, SECOND, FIRST)
+COSTLY = replace(SECOND, taken=0.2)
+
+
+@pytest.mark.parametrize("moment", [0, 5, 6, 12, 14])
+def test_the_puzzles_begin_with_what_cost_most_wherever_one_stands(start: Open, moment: int) -> None:
+    """They began at the turn that was shown, so that a slip came before the mistake that lost the game."""
+    loop, scene = reviewed(start, FIRST, COSTLY)
     scene.do("review")
     loop.step(FRAME)
     scene.seek(moment)
     key(loop, pygame.K_t)
     table = settle(loop)
-    assert table.seated.canvas.furniture.remark.words == f"Your game · turn {first} · 1 of 2"
+    assert table.seated.canvas.furniture.remark.words == "Your game · turn 11 · −42 % · 1 of 2"
     table = answer(loop, Draw())
     key(loop, pygame.K_RETURN, sign="\r")
-    assert settle(loop).seated.canvas.furniture.remark.words == f"Your game · turn {then} · 2 of 2"
+    assert settle(loop).seated.canvas.furniture.remark.words == "Your game · turn 5 · −21 % · 2 of 2"
+
+
+def test_they_are_asked_for_once_the_review_knows_which_cost_most(start: Open) -> None:
+    loop, scene = reviewed(start, FIRST, review=Running)
+    scene.do("review")
+    loop.step(FRAME)
+    assert not scene.console.tries.enabled
+    key(loop, pygame.K_t)
+    assert loop.top is scene
+    assert loop.stage.toasts.sentences == (UNFINISHED,)
 
 
 @pytest.mark.parametrize(
@@ -310,6 +351,7 @@ def test_better_moves_are_asked_for_only_where_the_review_shows_own_doubtful_one
         scene.do("review")
     loop.step(FRAME)
     assert (scene.console.tries in scene.group.widgets) is offered
+    assert not offered or scene.console.tries.tip == "Your doubtful move as a puzzle (T)"
     key(loop, pygame.K_t)
     assert isinstance(loop.top, PuzzleTable) is offered
 
@@ -356,10 +398,11 @@ def test_an_answer_about_as_good_is_told_apart_from_the_best_one(start: Open) ->
     table = answer(loop, other)
     assert table.puzzle_game.solved
     assert table._verdict.why == (
-        "About as good as the computer’s choice: draw a card.\nWith your move you have 4 more points on the table.",
+        "In two turns it brings you about 4 points more than [TC] on [5S].\n"
+        "About as good as the best move: draw a card. With your move you have 4 more points on the table.",
         "In the game: …",
     )
-    assert table._verdict.heading == RIGHT, "and nothing of what only the computer’s choice makes possible"
+    assert table._verdict.heading == RIGHT, "and nothing of what only the best move makes possible"
     loop.stack.apply(Push(second_tries(loop.stage, game, ("Ann", "Bea"), [doubt])))
     table = answer(loop, Draw())
     assert table.puzzle_game.solved

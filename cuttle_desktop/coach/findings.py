@@ -12,7 +12,7 @@ from typing import Final
 from cuttle_desktop.ai.prospects import brought_card
 from cuttle_desktop.coach.hand_findings import hand_reasons
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.reason_parts import Side
+from cuttle_desktop.coach.reason_parts import ONE_CARD, Side
 from cuttle_desktop.coach.reasons import (
     ComesHome,
     Guards,
@@ -43,7 +43,6 @@ from cuttle_desktop.engine.effects import Threat
 from cuttle_desktop.engine.stopping import may_be_stopped, stopping_card
 from cuttle_desktop.engine.view import goal, guarded, partners, score
 
-NEAR: Final = 10  # points that one card can bring
 TELLING: Final = 3  # points: so many more or fewer are worth a word
 
 
@@ -172,7 +171,7 @@ def needs(of: Outcome) -> Iterator[Needs]:
         better, worse = then.need(seat), other.need(seat)
         rival = seat in now.rivals
         nearer = worse - better if not rival else better - worse
-        near = min(better, worse) <= NEAR
+        near = min(better, worse) <= ONE_CARD
         goals = goal(then.view, seat), goal(other.view, seat)
         if better > 0 and worse > 0 and nearer >= TELLING and (near or goals[0] != goals[1]):
             yield Needs(seat, better, worse, *goals)

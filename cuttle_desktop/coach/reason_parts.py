@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from enum import Enum, auto
+from typing import Final
+
+ONE_CARD: Final = 10
+"""The points that one card can bring."""
 
 
 class Side(Enum):

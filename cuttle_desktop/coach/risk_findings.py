@@ -128,8 +128,9 @@ def _exposed(of: Outcome) -> Iterator[Exposed]:
     takers = tuple(rank for rank, _ in found.instead.takers)
     lies = other is not None and other in of.then.lying((of.now.me,))  # taken from oneself, it goes to a rival
     beside = found.then.gone if lies else 0.0
-    if found.instead.gone > beside and (takers or lies):
-        yield Exposed(card, found.instead.gone, takers, other if lies else None, beside)
+    safer = other if lies and other != card else None  # one card in two ways is not compared with itself
+    if found.instead.gone > beside and (takers or safer):
+        yield Exposed(card, found.instead.gone, takers, safer, beside)
 
 
 def _countered(of: Outcome) -> Iterator[CouldBeCountered]:
@@ -151,9 +152,10 @@ def deck_tops(of: Outcome) -> Iterator[DeckTop]:
     if card is None or seat not in of.now.rivals or of.then.top == card or not room(of.other.view, seat):
         return
     wins = of.other.wins_with(seat, card)
-    drawn = isinstance(of.better, Draw) and view.deck[0] == card
+    brought = cards_of(of.better) if not isinstance(of.better, Draw) else view.deck[:1]
+    drawn = isinstance(of.better, Draw) and card in brought
     if drawn or wins or card.rank in GOOD or card.points >= FINE:
-        yield DeckTop(Side.BETTER if drawn else Side.WORSE, card, seat, wins)
+        yield DeckTop(Side.BETTER if card in brought else Side.WORSE, card, seat, wins)
 
 
 def _in_vain(of: Outcome) -> Iterator[HitsNothing]:

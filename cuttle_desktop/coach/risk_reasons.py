@@ -44,7 +44,7 @@ class CouldBeCountered:
 
 @dataclass(frozen=True, slots=True)
 class DeckTop:
-    """The worse move leaves `card` on the deck, where `seat` draws next; the better move (`side`) draws it itself."""
+    """The worse move leaves `card` on the deck, where `seat` draws next; the better one may bring it (`side`)."""
 
     side: Side
     card: Card

@@ -14,7 +14,7 @@ from typing import Final
 from cuttle_desktop.ai.prospects import brought_card
 from cuttle_desktop.coach.findings import reasons
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.reason_parts import Side, Use
+from cuttle_desktop.coach.reason_parts import ONE_CARD, Side, Use
 from cuttle_desktop.coach.reasons import (
     Better,
     Blocked,
@@ -104,13 +104,39 @@ RAISED: Final = 21  # points: what a goal that rises weighs more than those that
 CARD, STOPS = 2.0, 5.0  # points: what a card more in hand, and what a counter stops, are weighed as
 
 
-OF_WORSE: Final = Loses | LetsWin | Meagre | HitsNothing | KnownAnswer | Exposed | Returned | PlaysBlind
-"""Those that speak of the worse move alone, whichever the better one is."""
+OF_WORSE: Final = (
+    Loses
+    | Meagre
+    | HitsNothing
+    | KnownAnswer
+    | Returned
+    | PlaysBlind
+    | OnlyCounter
+    | Saves
+    | SparesTwo
+    | Stops
+    | CouldBeCountered
+)
+"""Those that can be told without the better move, whatever they hold."""
 
 
 def is_of_worse(reason: Reason) -> bool:
-    """Whether it speaks of the worse move alone."""
-    return isinstance(reason, OF_WORSE) or getattr(reason, "side", None) is Side.WORSE
+    """Whether it can be told without the better move: neither that nor a card that it brings is named."""
+    match reason:
+        case ComesHome(side) | LosesPoints(side) | LosesPermanents(side) | DeckTop(side):
+            return side is Side.WORSE
+        case LetsWin(still=still):
+            return still is None
+        case Unguards(lay=lay):
+            return not lay
+        case Needs(better=better, worse=worse):
+            return worse <= ONE_CARD < better
+        case Exposed(other=other):
+            return other is None
+        case Keeps(taken=taken):
+            return not taken
+        case _:
+            return isinstance(reason, OF_WORSE)
 
 
 def told_reasons(

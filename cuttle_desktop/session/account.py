@@ -52,11 +52,6 @@ class InWhole:
     rivals: int
     cards: int
 
-    @property
-    def luck(self) -> int:
-        """What was not decided by anybody."""
-        return self.deal + self.cards
-
 
 def account(
     chances: Sequence[float],

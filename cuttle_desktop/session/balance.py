@@ -52,7 +52,7 @@ class SeatBalance:
     laid: int = 0
     """Points from its hand, or turned up by a seven."""
     taken: int = 0
-    """Points that came from another field."""
+    """Points of cards that others had laid, or had taken before. Nothing of a card that came home."""
     points: int = 0
     """At the end."""
     in_hand: int = 0
@@ -62,6 +62,7 @@ class SeatBalance:
     countered: int = 0
     """Of those."""
     losses: list[Loss] = field(default_factory=list)
+    """For good: a card that came home is not among them."""
 
     @property
     def lost(self) -> int:
@@ -92,52 +93,71 @@ class Balance:
 
 def balance(game: Game) -> Balance:
     """Of a game; one that is not over has no winners."""
-    found = tuple(SeatBalance() for _ in range(game.deal.rules.seats))
+    tally = _Tally(game.deal.rules.seats)
     for n, action in enumerate(game.log):
         before = game.at(n)
         seat = speaker(before, action)
         if seat is not None and type(before.asks[-1]) is Turn:
-            found[seat].turns += 1
-            found[seat].draws += isinstance(action, Draw)
-        _note(game.events(n + 1), found)
-    for at, each in enumerate(found):
+            tally.seats[seat].turns += 1
+            tally.seats[seat].draws += isinstance(action, Draw)
+        tally.note(game.events(n + 1))
+    for at, each in enumerate(tally.seats):
         each.points = score(game.state, at)
         each.in_hand = sum(card.points for card in game.state.hands[at])
     winners = game.state.result.winners if game.state.result else ()
-    return Balance(game.deal.rules, winners, found)
+    return Balance(game.deal.rules, winners, tally.seats)
 
 
-def _note(events: Sequence[Event], found: Sequence[SeatBalance]) -> None:
-    """Add what one action brought about."""
-    cause: tuple[Seat, Card] | None = None
-    actor = CHANCE
-    for event in events:
-        match event:
-            case Settled(by, play) | WasCountered(by, play) if not isinstance(play, Respond):
-                cause = by, play.card
-                found[by].one_offs += 1
-                found[by].countered += isinstance(event, WasCountered)
-            case Acted(seat):
-                actor = seat
-            case Scuttled(card):
-                cause = actor, card
-            case Moved(card, _, OnField(seat, Zone.POINTS)):
-                found[seat].laid += card.points
-            case LeftField(stack, source) if cause is not None:
-                _lose(found, source, stack.card, cause)
-            case Stolen(rider, _, stack, victim, taker):
-                _lose(found, victim, stack.card, (taker.seat, rider.card))
-                found[taker.seat].taken += _points(stack.card, taker)
-            case Freed(_, stack, holder, back) if cause is not None:
-                _lose(found, holder, stack.card, cause)
-                found[back.seat].taken += _points(stack.card, back)
-            case _:
-                pass
+class _Tally:
+    """Grows with the actions of a game. A card that comes home was never lost, and was not taken again."""
 
+    def __init__(self, seats: int) -> None:
+        self.seats = tuple(SeatBalance() for _ in range(seats))
+        self._away: dict[Card, list[tuple[Seat, Loss]]] = {}  # who lost a card that still lies on some field
 
-def _lose(found: Sequence[SeatBalance], source: OnField, card: Card, cause: tuple[Seat, Card]) -> None:
-    seat, by = cause
-    found[source.seat].losses.append(Loss(card, _points(card, source), by, own=seat == source.seat))
+    def note(self, events: Sequence[Event]) -> None:
+        """Add what one action brought about."""
+        cause: tuple[Seat, Card] | None = None
+        actor = CHANCE
+        for event in events:
+            match event:
+                case Settled(by, play) | WasCountered(by, play) if not isinstance(play, Respond):
+                    cause = by, play.card
+                    self.seats[by].one_offs += 1
+                    self.seats[by].countered += isinstance(event, WasCountered)
+                case Acted(seat):
+                    actor = seat
+                case Scuttled(card):
+                    cause = actor, card
+                case Moved(card, _, OnField(seat, Zone.POINTS)):
+                    self.seats[seat].laid += card.points
+                case LeftField(stack, source) if cause is not None:
+                    self._lose(source, stack.card, cause)
+                    self._away.pop(stack.card, None)
+                case Stolen(rider, _, stack, victim, taker):
+                    self._lose(victim, stack.card, (taker.seat, rider.card))
+                    self._receive(taker, stack.card)
+                case Freed(_, stack, holder, back) if cause is not None:
+                    self._lose(holder, stack.card, cause)
+                    self._receive(back, stack.card)
+                case _:
+                    pass
+
+    def _lose(self, source: OnField, card: Card, cause: tuple[Seat, Card]) -> None:
+        seat, by = cause
+        loss = Loss(card, _points(card, source), by, own=seat == source.seat)
+        self.seats[source.seat].losses.append(loss)
+        self._away.setdefault(card, []).append((source.seat, loss))
+
+    def _receive(self, where: OnField, card: Card) -> None:
+        """From another field."""
+        seat, away = where.seat, self._away[card]
+        home = next((each for each in away if each[0] == seat), None)
+        if home is None:
+            self.seats[seat].taken += _points(card, where)
+            return
+        away.remove(home)
+        self.seats[seat].losses.remove(home[1])
 
 
 def _points(card: Card, where: OnField) -> int:

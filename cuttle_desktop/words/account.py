@@ -1,104 +1,155 @@
-"""Where a result came from, in two sentences whose figures add up."""
+"""Where a result came from: what weighed most, and a sum of the same parts that adds up."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Collection, Mapping
+from typing import Final, NamedTuple
 
 from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.rules import RuleSet
+from cuttle_desktop.engine.view import opponents, partners
 from cuttle_desktop.session.account import Account, Band, in_whole
 from cuttle_desktop.session.review import WORTH_A_WORD
-from cuttle_desktop.words.figures import signed
-from cuttle_desktop.words.message import Forms, tell_of
+from cuttle_desktop.words.figures import percent, signed
+from cuttle_desktop.words.message import AND_MORE, Forms, enumerated, tell, tell_of
 from cuttle_desktop.words.speech import Cast
 
-LOST: Final = Forms(
-    "You lost: {moves} of 100 by your moves, {cards} by the cards.",
-    "{name} lost: {moves} of 100 by weaker moves, {cards} by the cards.",
+LOST: Final = Forms("You lost mainly because of {causes}.", "{name} lost mainly because of {causes}.")
+WON: Final = Forms("You won mainly because of {causes}.", "{name} won mainly because of {causes}.")
+LOST_BY_PLAY: Final = Forms(
+    "You lost mainly because {moves} cost more than {mistakes}.",
+    "{name} lost mainly because {moves} cost more than {mistakes}.",
 )
-LOST_BY_CARDS: Final = Forms(
-    "You lost by the cards: none of your moves cost anything that shows.",
-    "{name} lost by the cards: no move cost anything that shows.",
+WON_BY_PLAY: Final = Forms(
+    "You won mainly because {mistakes} cost more than {moves}.",
+    "{name} won mainly because {mistakes} cost more than {moves}.",
 )
-LOST_BY_MOVES: Final = Forms(
-    "You lost by your moves: they cost {moves} of 100; the cards and others’ mistakes brought {cards}.",
-    "{name} lost by weaker moves: they cost {moves} of 100; the cards and others’ mistakes brought {cards}.",
+LOST_BY_BOTH: Final = Forms(
+    "You lost because of {causes}, and because {moves} cost more than {mistakes}.",
+    "{name} lost because of {causes}, and because {moves} cost more than {mistakes}.",
 )
-WON: Final = Forms(
-    "You won: the cards and others’ mistakes brought {cards} of 100, your moves gave away {moves}.",
-    "{name} won: the cards and others’ mistakes brought {cards} of 100, weaker moves gave away {moves}.",
+WON_BY_BOTH: Final = Forms(
+    "You won because of {causes}, and because {mistakes} cost more than {moves}.",
+    "{name} won because of {causes}, and because {mistakes} cost more than {moves}.",
+)
+LOST_CLEAN: Final = Forms(
+    "You lost, though none of your moves cost anything that shows.",
+    "{name} lost, though no move of theirs cost anything that shows.",
 )
 WON_CLEAN: Final = Forms(
-    "You won, and none of your moves gave anything away.", "{name} won, and no move gave anything away."
+    "You won, and none of your moves gave anything away.", "{name} won, and no move of theirs gave anything away."
 )
-WON_DESPITE: Final = Forms(
-    "You won: the cards and others’ mistakes brought more than your moves gave away.",
-    "{name} won: the cards and others’ mistakes brought more than weaker moves gave away.",
-)
-LOST_DESPITE: Final = Forms(
-    "You lost: your moves gave away more than the cards and others’ mistakes brought.",
-    "{name} lost: weaker moves gave away more than the cards and others’ mistakes brought.",
-)
+STALEMATE: Final = "A stalemate counts as {result} of a win."
 SUM: Final = Forms(
-    "Your chances from {fair} to {result}: deal {deal}, your moves {moves}, others’ mistakes {rivals}, cards {cards}.",
-    "Chances of {name} from {fair} to {result}: deal {deal}, moves {moves}, others’ mistakes {rivals}, cards {cards}.",
+    "Your chance to win went from {fair} to {result}: {parts}.",
+    "{name}’s chance to win went from {fair} to {result}: {parts}.",
 )
+THE_DEAL, THE_CARDS = "the deal", "the cards"
+CARDS_AND_MISTAKES: Final = "the cards and {mistakes}"
+OWN_MOVES: Final = Forms("your moves", "their own moves")
+TEAMS_MOVES: Final = Forms("your team’s moves", "their team’s moves")
+RIVALS_MISTAKES: Final = Forms("your mistakes", "{name}’s mistakes")
+OPPONENTS_MISTAKES: Final = "the opponents’ mistakes"
+PART: Final = "{part} {amount} %"
 NO_DOUBT: Final = Forms(
-    "None of your moves cost {least} of 100 or more.", "No move of {name} cost {least} of 100 or more."
+    "None of your moves lowered your chance to win by {least} or more.",
+    "No move of {name} lowered the chance to win by {least} or more.",
 )
 PLAYED: Final[Mapping[Band, Forms]] = {
     Band.EXCELLENT: Forms(
-        "Your moves were excellent: on average, each gave away under 1 of 100.",
-        "{name}’s moves were excellent: on average, each gave away under 1 of 100.",
+        "Your moves were excellent: on average, each of the {count} lowered your chance to win by under 1 %.",
+        "{name}’s moves were excellent: on average, each of the {count} lowered the chance to win by under 1 %.",
     ),
     Band.GOOD: Forms(
-        "Your moves were good: on average, each gave away 1 or 2 of 100.",
-        "{name}’s moves were good: on average, each gave away 1 or 2 of 100.",
+        "Your moves were good: on average, each of the {count} lowered your chance to win by 1 or 2 %.",
+        "{name}’s moves were good: on average, each of the {count} lowered the chance to win by 1 or 2 %.",
     ),
     Band.FAIR: Forms(
-        "Your moves were fair: on average, each gave away 3 to 5 of 100.",
-        "{name}’s moves were fair: on average, each gave away 3 to 5 of 100.",
+        "Your moves were fair: on average, each of the {count} lowered your chance to win by 3 to 5 %.",
+        "{name}’s moves were fair: on average, each of the {count} lowered the chance to win by 3 to 5 %.",
     ),
     Band.WEAK: Forms(
-        "On average, each of your moves gave away more than 5 of 100.",
-        "On average, each of {name}’s moves gave away more than 5 of 100.",
+        "On average, each of your {count} moves lowered your chance to win by more than 5 %.",
+        "On average, each of {name}’s {count} moves lowered the chance to win by more than 5 %.",
     ),
 }
-WHOLE: Final = 100  # a sum of chances above this is told without figures: nobody can picture 112 of 100
+WHOLE: Final = 100  # a sum with a part above this is left out: nobody can picture 112 of 100
+AS_MUCH: Final = 0.6  # of what weighed most: so much is told beside it
 
 
-def account_told(of: Account, seat: Seat, cast: Cast) -> tuple[str, ...]:
-    """What decided, if somebody won, and the sum. The cards of the first sentence hold the mistakes of others too.
+class _Part(NamedTuple):
+    """What a result came from, as it is called, and how much it brought, in games of 100."""
 
-    The sum is left out where a part of it is more than a whole game.
+    name: str
+    amount: int
+
+
+class _Parts(NamedTuple):
+    """The deal and the cards are luck; what the own moves cost and the mistakes of others brought is play."""
+
+    deal: _Part
+    moves: _Part
+    mistakes: _Part
+    cards: _Part
+
+
+def account_told(of: Account, seat: Seat, rules: RuleSet, cast: Cast, shown: Collection[Seat]) -> tuple[str, ...]:
+    """What weighed most, or what a stalemate counts, and the sum, in which each part has the same name.
+
+    The sum is left out where a part of it is more than a whole game. `shown`: the seats whose hands are. The mistakes
+    of others are told with the cards, and nobody knows what weighed most.
     """
-    whole = in_whole(of)
-    moves, cards = -whole.moves, whole.rivals + whole.cards
-    parts = {"deal": whole.deal, "moves": whole.moves, "rivals": whole.rivals, "cards": whole.cards}
-    told = {name: signed(amount) for name, amount in parts.items()}
-    total = tell_of(seat, SUM, cast, fair=whole.fair, result=whole.result, **told)
-    sums = (total,) if max(map(abs, parts.values())) <= WHOLE else ()
-    verdict = _verdict(of.result, moves, cards)
-    return sums if verdict is None else (tell_of(seat, verdict, cast, moves=moves, cards=abs(cards)), *sums)
+    whole, mistakes = in_whole(of), _mistakes_beside(seat, rules, cast)
+    hidden = bool({*opponents(rules, seat)} - {*shown})
+    parts = _Parts(
+        _Part(THE_DEAL, whole.deal),
+        _Part(_moves_of(seat, rules, cast), whole.moves),
+        _Part(mistakes, whole.rivals),
+        _Part(tell(CARDS_AND_MISTAKES, mistakes=mistakes) if hidden else THE_CARDS, whole.cards),
+    )
+    told = [tell(PART, part=each.name, amount=signed(each.amount)) for each in parts if each.amount]
+    fair, result = percent(of.fair), percent(of.result)
+    total = tell_of(seat, SUM, cast, fair=fair, result=result, parts=enumerated(told, AND_MORE))
+    sums = (total,) if told and max(abs(each.amount) for each in parts) <= WHOLE else ()
+    if of.result not in (0, 1):
+        return (tell(STALEMATE, result=result), *sums)
+    won = of.result == 1
+    if not whole.moves:
+        return (tell_of(seat, WON_CLEAN if won else LOST_CLEAN, cast), *sums)
+    return sums if hidden else (_verdict(seat, parts, cast, won=won), *sums)
+
+
+def _moves_of(seat: Seat, rules: RuleSet, cast: Cast) -> str:
+    return tell_of(seat, TEAMS_MOVES if len(partners(rules, seat)) > 1 else OWN_MOVES, cast)
+
+
+def _mistakes_beside(seat: Seat, rules: RuleSet, cast: Cast) -> str:
+    """Of the opponent by name, where there is one."""
+    first, *more = opponents(rules, seat)
+    return OPPONENTS_MISTAKES if more else tell_of(first, RIVALS_MISTAKES, cast)
+
+
+def _verdict(seat: Seat, parts: _Parts, cast: Cast, *, won: bool) -> str:
+    """Whether it was luck, play or both. Moves and mistakes are weighed against each other."""
+    deal, moves, mistakes, cards = parts
+    sign = 1 if won else -1
+    luck, play = sign * (deal.amount + cards.amount), sign * (moves.amount + mistakes.amount)
+    lucky, played = luck >= AS_MUCH * play, play >= AS_MUCH * luck
+    most = max(sign * deal.amount, sign * cards.amount)
+    causes = [each.name for each in (cards, deal) if lucky and sign * each.amount >= AS_MUCH * most]
+    if played and mistakes.amount:
+        both = WON_BY_BOTH if won else LOST_BY_BOTH
+        forms = both if lucky else WON_BY_PLAY if won else LOST_BY_PLAY
+    else:
+        forms, causes = WON if won else LOST, [*causes, *([moves.name] if played else [])]
+    return tell_of(seat, forms, cast, causes=enumerated(causes), moves=moves.name, mistakes=mistakes.name)
 
 
 def no_doubt_told(seat: Seat, cast: Cast) -> str:
     """That there is nowhere to look."""
-    return tell_of(seat, NO_DOUBT, cast, least=round(100 * WORTH_A_WORD))
+    return tell_of(seat, NO_DOUBT, cast, least=percent(WORTH_A_WORD))
 
 
-def played_told(seat: Seat, well: Band, cast: Cast) -> str:
-    """How well a seat decided, no finer than the judge can tell."""
-    return tell_of(seat, PLAYED[well], cast)
-
-
-def _verdict(result: float, moves: int, cards: int) -> Forms | None:
-    if result == 1 and moves and cards > WHOLE:
-        return WON_DESPITE
-    if result == 1:
-        return WON if moves and cards >= 0 else WON_CLEAN if not moves else None
-    if result == 0:
-        if not moves:
-            return LOST_BY_CARDS
-        return LOST if cards <= 0 else LOST_BY_MOVES if moves <= WHOLE else LOST_DESPITE
-    return None
+def played_told(seat: Seat, well: Band, count: int, cast: Cast) -> str:
+    """How well a seat made so many decisions, no finer than the judge can tell."""
+    return tell_of(seat, PLAYED[well], cast, count=count)

@@ -188,13 +188,19 @@ KEEPS: Final[dict[Use, Both]] = {
     ),
 }
 TAKEN: Final[dict[Use, Both]] = {
-    Use.COUNTER: (same("{card} can counter a one-off."),) * 2,
-    Use.SCUTTLE: (same("{card} can scuttle {targets}."),) * 2,
-    Use.SCRAP: (same("{card} can scrap {targets}."),) * 2,
-    Use.STEAL: (same("{card} can take {targets}."),) * 2,
-    Use.KING: (same("{card} can lower the goal to {goal} points."),) * 2,
-    Use.QUEEN: (same("{card} can guard what is played later."),) * 2,
-    Use.DRAW: (same("{card} can draw cards."),) * 2,
+    Use.COUNTER: (same("{card} can counter a one-off."), same("{card} in the scrap can counter a one-off.")),
+    Use.SCUTTLE: (same("{card} can scuttle {targets}."), same("{card} in the scrap can scuttle {targets}.")),
+    Use.SCRAP: (same("{card} can scrap {targets}."), same("{card} in the scrap can scrap {targets}.")),
+    Use.STEAL: (same("{card} can take {targets}."), same("{card} in the scrap can take {targets}.")),
+    Use.KING: (
+        same("{card} can lower the goal to {goal} points."),
+        same("{card} in the scrap can lower the goal to {goal} points."),
+    ),
+    Use.QUEEN: (
+        same("{card} can guard what is played later."),
+        same("{card} in the scrap can guard what is played later."),
+    ),
+    Use.DRAW: (same("{card} can draw cards."), same("{card} in the scrap can draw cards.")),
 }
 RETURNED: Final[Both] = (
     Forms("After {other}, you can play {card} again.", "After {other}, {name} can play {card} again."),

@@ -15,7 +15,7 @@ from cuttle_desktop.words.message import sentences, tell
 from cuttle_desktop.words.reason_words import About, Telling, reason_told
 from cuttle_desktop.words.replay_text import Tale
 from cuttle_desktop.words.speech import Cast
-from cuttle_desktop.words.why import NO_FACT, why_better
+from cuttle_desktop.words.why import NO_FACT, UNCLEAR, other_answer, why_better
 
 NEXT: Final = "In the game: {deed}."
 THEN: Final = "{next} Then {deed}."
@@ -38,8 +38,12 @@ def lapse_in_words(lapse: Lapse | Slip, taken: Action, seen: View, cast: Cast) -
 
 
 def lesson_told(lapse: Lapse, taken: Action, seen: View, cast: Cast, course: str) -> str:
-    """For a puzzle, in lines: why the better move is better, as far as that can be told, and what came of the other."""
-    return "\n".join(filter(None, (why_told(lapse, taken, seen, cast), course)))
+    """For a puzzle, in lines: why the better move is better, and what came of the other.
+
+    In a window its table tells why, where the review cannot.
+    """
+    why = why_told(lapse, taken, seen, cast) or ("" if other_answer(seen, lapse.better) else UNCLEAR)
+    return "\n".join(filter(None, (why, course)))
 
 
 def course_in_words(moment: int, replay: Replay, tale: Tale) -> str:

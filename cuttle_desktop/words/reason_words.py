@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import IntEnum
-from typing import Final, NamedTuple, assert_never
+from typing import NamedTuple, assert_never
 
-from cuttle_desktop.coach.reason_parts import Side
+from cuttle_desktop.coach.reason_parts import ONE_CARD, Side
 from cuttle_desktop.coach.reasons import (
     Better,
     Blocked,
@@ -57,8 +57,6 @@ from cuttle_desktop.words.message import OR, Forms, SlotValue, cards_told, tell_
 from cuttle_desktop.words.move_names import told_apart
 from cuttle_desktop.words.ranks import kinds_told, ranks_told
 from cuttle_desktop.words.speech import Cast
-
-ONE_CARD: Final = 10  # points that one card can bring
 
 
 class About(IntEnum):

@@ -45,8 +45,8 @@ WINS_NEXT: Final = "Whatever you play now, {name} wins next."
 STOPPED: Final = "Without that you would win on your turn; now you cannot."
 NO_WIN: Final = "You have {points} of {goal} points now and cannot win on your turn."
 STALEMATE: Final = "The game ends in a stalemate: there is no winner."
-LIKELY: Final = "That reply is likely. Your move wins about {chance} % of such games, the computer’s choice {best} %."
-LESS: Final = "Your move wins about {chance} % of such games, the computer’s choice {best} %."
+LIKELY: Final = "That reply is likely. Your move wins about {chance} % of such games, the best move {best} %."
+LESS: Final = "Your move wins about {chance} % of such games, the best move {best} %."
 NOT_YET: Final = "Your move does not win: you have {points} of {goal} points."
 MORE_POINTS: Final = Plural(
     "With your move you have {count} more point on the table.",

@@ -199,7 +199,8 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
         case DeckTop(side, card, seat, wins):
             drawn = all(_draws(settled(state), card, seat) for state in case.other)
             won = all(card in winning(with_card(settled(o), seat, card), seat, (card,)) for o in case.other)
-            mine = side is Side.WORSE or all(card in state.hands[me] for state in case.then)
+            brought = card in cards_of(case.better)
+            mine = side is Side.WORSE or brought or all(card in state.hands[me] for state in case.then)
             kept = not all(_draws(end, card, seat) for state in case.then for end in some_ends(state))
             return seat in case.rivals and drawn and mine and kept and wins == won
         case HitsNothing(_, own):

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from cuttle_desktop.app.ending.hindsight import ShownMoment
-from cuttle_desktop.app.ending.second_tries import begun_at, second_tries
+from cuttle_desktop.app.ending.second_tries import second_tries
 from cuttle_desktop.app.starting.cards_met import with_cards_known
 from cuttle_desktop.app.starting.first_deal import branch
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
@@ -65,8 +65,8 @@ def watch(
         seats = people or [replay.view(move, viewer).turn]
         return Push(PlayOn(stage, move, names, seats, levels, played), begin)
 
-    def try_again(doubts: Sequence[Doubt], moment: int) -> Transition:
-        return Push(second_tries(stage, game, names, begun_at(moment, doubts)))
+    def try_again(doubts: Sequence[Doubt]) -> Transition:
+        return Push(second_tries(stage, game, names, doubts))
 
     title = players_and_date(record)
     scene = ReplayScene(stage, title, names, replay, play_on if all_open else None, viewer, begin_review, try_again)

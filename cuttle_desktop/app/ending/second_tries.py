@@ -1,6 +1,6 @@
-"""The doubtful moves of one's own game, one after the other, as puzzles: find the better move.
+"""The doubtful moves of one's own game, one after the other, as puzzles: find the best move.
 
-They begin at the moment that the review shows, and come round.
+They begin with the costliest, and come round.
 """
 
 from __future__ import annotations
@@ -30,31 +30,22 @@ from cuttle_desktop.ui.scenes.puzzles.own_puzzles import (
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.deeds import deed
-from cuttle_desktop.words.figures import counted
+from cuttle_desktop.words.figures import counted, percent
 from cuttle_desktop.words.lapse_words import course_in_words, lesson_told
 from cuttle_desktop.words.message import Plural
 from cuttle_desktop.words.replay_text import Tale
 from cuttle_desktop.words.speech import Cast
 
 OTHERS: Final = Plural("1 other", "{count} others")
-BETTER_MOVES: Final = Plural("1 better move", "{count} better moves")
-PLACE = "Your game · turn {turn} · {number} of {count}"
-FOUND = "You found {found} of {moves} at the first try"
-NAMED = "{found}. The review had already shown {named}."
+PLACE = "Your game · turn {turn} · −{cost} · {number} of {count}"
+FOUND = "Best moves found at the first try: {found} of {count}."
+NAMED = "{found} The review had already shown {named}."
 ALL_NAMED = "The review had already shown these moves, so none counts as found."
 
 
 def second_tries(stage: Stage, game: Game, names: Sequence[str], doubts: Sequence[Doubt]) -> PuzzleTable:
     """The table of the first of `doubts`. It leads to the next one, and after the last back to the review."""
     return _SecondTries(stage, game, names, doubts).table(0)
-
-
-def begun_at(moment: int, doubts: Sequence[Doubt]) -> Sequence[Doubt]:
-    """The doubt that is told of at this moment of the game, or the next one; those before it come last."""
-    moments = [doubt.lapse.moment for doubt in doubts]
-    told = moment if moment in moments else moment - 1
-    before = sum(each < told for each in moments)
-    return [*doubts[before:], *doubts[:before]]
 
 
 def called_from(seat: Seat, names: Sequence[str]) -> tuple[str, ...]:
@@ -66,7 +57,7 @@ def called_from(seat: Seat, names: Sequence[str]) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class _SecondTries:
-    """The doubtful moves of a game, and for which of them the first answer was better, without a look at it."""
+    """The doubtful moves of a game, and for which of them the first answer was right, without a look at it."""
 
     stage: Stage
     game: Game
@@ -97,7 +88,7 @@ class _SecondTries:
 
         played = deed(taken, seen, cast)
         words = PuzzleWords(
-            PLACE.format(turn=seen.number, number=at + 1, count=len(self.doubts)),
+            PLACE.format(turn=seen.number, cost=percent(lapse.loss), number=at + 1, count=len(self.doubts)),
             TASK.format(deed=played),
             "Next" if more else "Back to the review",
             wrong=wrong_told(riddle),
@@ -123,5 +114,5 @@ class _SecondTries:
         asked = len(self.doubts) - named
         if not asked:
             return ALL_NAMED
-        found = FOUND.format(found=len(self.found), moves=counted(asked, BETTER_MOVES))
+        found = FOUND.format(found=len(self.found), count=asked)
         return NAMED.format(found=found, named=counted(named, OTHERS)) if named else found

@@ -19,6 +19,8 @@ from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.figures import counted
+from cuttle_desktop.words.message import Plural, tell
 
 SPEEDS: Final = ((0.5, "½"), (1.0, "1"), (2.0, "2"), (4.0, "4"))
 SPEED_KEYS: Final = {"half speed": 0.5, "usual speed": 1.0, "double speed": 2.0, "top speed": 4.0}
@@ -43,8 +45,11 @@ STRIP: Final = (
 THE_DEAL: Final = "The deal"
 SHOW_REVIEW: Final = "How likely each side was to win, and doubtful moves"
 HIDE_REVIEW: Final = "Hide the review"
-TRY: Final = "Your doubtful moves as puzzles: find better ones"
 TRIES: Final = "Find better moves"
+TRY: Final = Plural("Your doubtful move as a puzzle", "Your {count} doubtful moves as puzzles, the costliest first")
+HEADLINE: Final = "Next: your move in turn 88"  # as long as most of what is said beside these buttons
+TRY_BARE: Final = "{label}: {tip}"
+PLAY_ON, PLAY_ON_BRIEF = "Play on from here", "Play on"
 PRESSED: Final = QUIET._replace(
     fill=theme.mix(theme.PANEL, theme.BRASS, 0.22), line=theme.BRASS_BRIGHT, ink=theme.BRASS_BRIGHT
 )
@@ -104,9 +109,10 @@ class Console:
         self._can_review = can_review
         self.speed: ChoiceRow[float] = ChoiceRow(stage, "", SPEEDS, 1.0, pace)
         self.speed.tip = f"Speed ({stage.keys.hint('half speed')}–{stage.keys.hint('top speed')})"
-        self.play_on = self._button("play on", "Play on from here", "play", "Starts a new game from this move")
+        self.play_on = self._button("play on", PLAY_ON, "play", "Starts a new game from this move")
         self.play_on.look = PRIMARY
-        self.tries = self._button("try", TRIES, "bulb", TRY)
+        self.tries = self._button("try", TRIES, "bulb", "")
+        self._tries = 0  # doubtful moves to find better ones for
         self._can_play_on = can_play_on
         self.title_box = Rect(0, 0, 0, 0)
         self.words = Words("", "", "", "", "")
@@ -141,15 +147,16 @@ class Console:
         button.tip = f"{tip} ({self.stage.keys.hint(name)})"
         return button
 
-    def say(self, words: Words, running: bool, listed: bool, over: bool, reviewed: bool, tries: bool) -> bool:
+    def say(self, words: Words, running: bool, listed: bool, over: bool, reviewed: bool, tries: int) -> bool:
         """Show these words; returns whether anything has to be laid out again. `over`: there is nothing to play on.
 
-        `tries`: there are doubtful moves to find better ones for.
+        `tries`: for how many doubtful moves there are better ones to find.
         """
         self.play_on.enabled = self._can_play_on and not over
         changed = (words.counter, words.seat, words.hands) != (self.words.counter, self.words.seat, self.words.hands)
-        changed |= self.tries.enabled != tries
-        self.tries.enabled = tries
+        changed |= self.tries.enabled != bool(tries)
+        self.tries.enabled, self._tries = bool(tries), tries
+        self._tip_tries()
         self.words = words
         self.counter.label, self.seat.label, self.hands.label = words.counter, words.seat, words.hands
         self._tipped(self.counter, "go to", "Go to a turn")
@@ -192,19 +199,33 @@ class Console:
         for i, button in enumerate(self.strip.values()):
             side = areas.strip.width
             button.place(Rect(areas.strip.x, areas.strip.y + i * (side + gap), side, side))
-        bar = areas.bar
-        self.play_on.label = "Play on from here"
-        self.play_on.letters = self.stage.text.lower(theme.BUTTON, bar.height - self.stage.scale.px(4))
-        if self.play_on.width() > bar.width // 3:
-            self.play_on.label = "Play on"
-        while self.play_on.width() > bar.width // 3 and self.play_on.letters.size > SMALLEST:
-            self.play_on.letters = self.play_on.letters._replace(size=self.play_on.letters.size - 1)
-        width = min(self.play_on.width(), bar.width // 3)
-        self.play_on.place(Rect(bar.right - width, bar.y, width, bar.height))
-        self.tries.letters, self.tries.bare = self.play_on.letters, False
-        self.tries.bare = self.tries.width() + self.play_on.width() > bar.width * 2 // 3
-        width = bar.height if self.tries.bare else self.tries.width()
-        self.tries.place(Rect(self.play_on.rect.x - gap - width, bar.y, width, bar.height))
+        self._place_beside_words(areas.bar, gap)
+
+    def _place_beside_words(self, bar: Rect, gap: int) -> None:
+        """What is said keeps its room: a label is shorter, then the letters smaller, then a bulb is alone."""
+        play_on, tries, text = self.play_on, self.tries, self.stage.text
+        most = bar.width - max(bar.width // 3, text.width(HEADLINE, theme.SMALL)) - 2 * gap
+        letters = text.lower(theme.BUTTON, bar.height - self.stage.scale.px(4))
+        sizes = range(letters.size - 1, letters.size * 3 // 4, -1)
+        fewer = [(PLAY_ON_BRIEF, letters), *((PLAY_ON_BRIEF, letters._replace(size=size)) for size in sizes)]
+        tries.bare = False
+        for play_on.label, play_on.letters in ((PLAY_ON, letters), *fewer):
+            tries.letters = play_on.letters
+            beside = tries.width() if tries.enabled else 0
+            if play_on.width() <= bar.width // 3 and play_on.width() + beside <= most:
+                break
+        else:
+            tries.bare, play_on.letters = True, letters
+        self._tip_tries()
+        width = min(play_on.width(), bar.width // 3)
+        play_on.place(Rect(bar.right - width, bar.y, width, bar.height))
+        width = bar.height if tries.bare else tries.width()
+        tries.place(Rect(play_on.rect.x - gap - width, bar.y, width, bar.height))
+
+    def _tip_tries(self) -> None:
+        """How many there are; and what the button is called, where it has no label."""
+        tip = counted(self._tries, TRY)
+        self._tipped(self.tries, "try", tell(TRY_BARE, label=TRIES, tip=tip) if self.tries.bare else tip)
 
     def beside_play_on(self, bar: Rect) -> Rect:
         """What its button, and the one beside it, leave of the bar."""

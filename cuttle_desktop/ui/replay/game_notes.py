@@ -35,10 +35,11 @@ class MomentTold(NamedTuple):
 
 
 class GameTold(NamedTuple):
-    """At most three sentences, a picture of the moment to which it leads, and at most three moments to learn from.
+    """A few sentences, a picture of the moment to which it leads, and at most three moments to learn from.
 
     Without a `caption` the first of these says what the picture shows. `named`: the moments of which it is told what
-    was better. `done`: which part of the review, while that goes on.
+    was better. `done`: which part of the review, while that goes on. `points`: how they were scored and lost, if that
+    is not told here.
     """
 
     sentences: tuple[str, ...]
@@ -48,6 +49,7 @@ class GameTold(NamedTuple):
     moments: tuple[MomentTold, ...] = ()
     named: frozenset[int] = frozenset()
     done: float | None = None
+    points: GameTold | None = None
 
 
 class GameInWords(NamedTuple):
@@ -66,7 +68,7 @@ class GameInWords(NamedTuple):
     def so_far(self, done: float | None) -> GameTold:
         """While the review runs, or where it failed: what is known without it."""
         counted = in_short(self.viewer.seat, self.replay.balance, self.cast, self.found.shown_seats(self.viewer))
-        return self._pictured(self._first(self._gave_up, *counted), None)._replace(done=done)
+        return self._pictured((*filter(None, (self._gave_up,)), *counted), None)._replace(done=done)
 
     def whole(self) -> GameTold:
         """Once the review is over."""
@@ -78,20 +80,24 @@ class GameInWords(NamedTuple):
         lessons = most_telling(self.words.lesson(lapse) for lapse in lapses.values())
         rows = tuple(self._row(each.lapse) for each in lessons) or ((self._row(shown),) if shown else ())
         named = self.named.union(each.lapse.moment for each in lessons if each.names_better)
-        return self._replace(named=named)._pictured(self._sentences, shown, rows)
+        told = self._replace(named=named)._pictured(self._sentences, shown, rows)
+        return told._replace(points=self.so_far(None))
 
     @property
     def _sentences(self) -> tuple[str, ...]:
         """What decided it; where no move was doubtful, that; the sum; how well it was played and the greatest luck."""
         viewer, seat = self.viewer, self.viewer.seat
         doubtful = bool(self.found.lapses(viewer))
-        well = band([*self.found.losses(viewer).values()])
+        losses = [*self.found.losses(viewer).values()]
+        well = band(losses)
         of = self.found.account(viewer, self.replay.view(self.replay.length, viewer).result)
-        played = "" if well is None else played_told(seat, well, self.cast)
-        calm = "" if doubtful else no_doubt_told(seat, self.cast)
-        verdict, *total = (account_told(of, seat, self.cast) if of else ()) or ("",)
+        played = "" if well is None else played_told(seat, well, len(losses), self.cast)
+        said = doubtful or (of is not None and not of.moves)  # the verdict says that no move cost anything
+        calm = "" if said else no_doubt_told(seat, self.cast)
+        shown = self.found.shown_seats(viewer)
+        accounted = account_told(of, seat, self.replay.rules, self.cast, shown) if of else ()
         last = (played, self._stroke) if doubtful else (self._stroke, played)
-        return self._first(self._gave_up, verdict, calm, *total, *last)
+        return (*filter(None, (self._gave_up, *accounted[:1], calm, *accounted[1:], *last)),)[:SENTENCES]
 
     @property
     def _gave_up(self) -> str:
@@ -103,10 +109,6 @@ class GameInWords(NamedTuple):
         """The greatest stroke of luck."""
         most = greatest(self.found.luck(self.viewer))
         return stroke_in_words(most, self.replay.turn(most.moment + 1), self.cast) if most else ""
-
-    @staticmethod
-    def _first(*sentences: str) -> tuple[str, ...]:
-        return tuple(filter(None, sentences))[:SENTENCES]
 
     def _row(self, of: Decisive) -> MomentTold:
         if isinstance(of, Lapse):

@@ -6,17 +6,17 @@ It is as large as its place, whatever is known so far, so that nothing jumps whi
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from pygame import Rect, Surface
 
 from cuttle_desktop.session.lessons_of_game import MOST
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.replay.game_notes import GameTold, MomentTold
+from cuttle_desktop.ui.replay.game_notes import GameTold
+from cuttle_desktop.ui.replay.lesson_row import Fit, Go, LessonRow
 from cuttle_desktop.ui.replay.moment_picture import BETTER, TAKEN, MomentPicture
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.button import GHOST, Button
 from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words.figures import percent
@@ -26,81 +26,23 @@ HEADING: Final = "[@trophy] The game in short"
 REVIEWING: Final = "Reviewing … {done}"
 PLAYED, BETTER_MOVE = "played", "better"
 CLOSE: Final = "Put this away"
+POINTS, DECIDED = "Points scored and lost", "What decided the game"
 PAD: Final = 12  # design units around all
 GAP: Final = 6  # between two parts
-ROW_PAD: Final = 5  # within a row
 DOT: Final = 9
 BAR: Final = 8  # of the progress
 CROSS: Final = 30
 RATIO: Final = (0.5, 0.74)  # of a picture, high to wide: at least and at most
 
-Go = Callable[[int], Transition | None]
-
-
-class Fit(NamedTuple):
-    """How much is said in which letters, and which part of the width the picture has."""
-
-    picture: float
-    face: Face
-    sentences: int
-    why: bool = True
-
-
+ALL: Final = 9  # sentences: more than there are
 FITS: Final = (
-    *(Fit(part, theme.BODY, 3) for part in (0.42, 0.36)),
-    *(Fit(part, theme.SMALL, 3) for part in (0.42, 0.36, 0.3)),
-    *(Fit(part, theme.SMALL, said) for said in (2, 1) for part in (0.36, 0.3)),
+    *(Fit(part, theme.BODY, ALL) for part in (0.42, 0.36)),
+    *(Fit(part, theme.SMALL, ALL) for part in (0.42, 0.36, 0.3)),
+    *(Fit(part, theme.SMALL, said) for said in (3, 2, 1) for part in (0.36, 0.3)),
     *(Fit(part, theme.SMALL, 1, why=False) for part in (0.36, 0.3)),
     *(Fit(part, theme.TINY, 1, why=False) for part in (0.36, 0.3)),
 )
 """What fits first is taken."""
-
-
-class LessonRow(Widget):
-    """A moment to learn from; a press leads there."""
-
-    def __init__(self, stage: Stage, go: Go) -> None:
-        super().__init__(stage)
-        self.told = MomentTold(0, "", "", "")
-        self.fit = FITS[0]
-        self._go = go
-
-    def act(self) -> Transition | None:
-        return self._go(self.told.moment)
-
-    @property
-    def _bold(self) -> Face:
-        return self.fit.face._replace(bold=True)
-
-    @property
-    def _indent(self) -> int:
-        return self.stage.scale.font_px(self.fit.face) + self.stage.scale.px(10)
-
-    def _rooms(self, width: int) -> tuple[int, int]:
-        """Of the title and of the reason."""
-        px, text = self.stage.scale.px, self.stage.text
-        inner = width - 2 * px(ROW_PAD) - self._indent
-        return inner - (text.width(self.told.cost, self._bold) + px(10) if self.told.cost else 0), inner
-
-    def height(self, width: int) -> int:
-        text, (title, why) = self.stage.text, self._rooms(width)
-        said = text.height(self.told.why, why, self.fit.face) if self.fit.why and self.told.why else 0
-        return text.height(self.told.title, title, self._bold) + said + 2 * self.stage.scale.px(ROW_PAD)
-
-    def draw(self, surface: Surface) -> None:
-        px, art, text, box = self.stage.scale.px, self.stage.art, self.stage.text, self.rect
-        fill = theme.mix(theme.WELL, theme.PANEL_RAISED, self.glow)
-        line = theme.mix(theme.PANEL_LINE, theme.BRASS_BRIGHT, self.glow)
-        art.draw_panel(surface, box, px(theme.RADIUS_SMALL), fill, line, max(1, px(1)))
-        x, y = box.x + px(ROW_PAD), box.y + px(ROW_PAD)
-        icon = art.icon(self.told.sign, self.stage.scale.font_px(self.fit.face), theme.BRASS_BRIGHT)
-        surface.blit(icon, (x, y + (text.line_height(self._bold) - icon.get_height()) // 2))
-        title, why = self._rooms(box.width)
-        x += self._indent
-        text.draw(surface, self.told.cost, (box.right - px(ROW_PAD), y), self._bold, theme.CORAL, "topright")
-        y = text.draw_block(surface, self.told.title, Rect(x, y, title, 0), self._bold, theme.SAND)
-        if self.fit.why:
-            text.draw_block(surface, self.told.why, Rect(x, y, why, 0), self.fit.face, theme.SAND_DIM)
 
 
 class _Picture(Widget):
@@ -124,19 +66,24 @@ class _Picture(Widget):
 
 
 class GameSheet:
-    """Shown while there is something to tell of the game as a whole, until it is put away."""
+    """Shown while there is something to tell of the game as a whole, until it is put away.
 
-    def __init__(self, stage: Stage, names: Sequence[str], go: Go, gone: Callable[[], None]) -> None:
-        """`go` leads to a moment; `gone` is called when the sheet was put away."""
-        self._stage, self._gone, self._go = stage, gone, go
-        self._told: GameTold | None = None
-        self._hidden = False
+    A button flips it to what is told of the points, and back.
+    """
+
+    def __init__(self, stage: Stage, names: Sequence[str], go: Go, changed: Callable[[], None]) -> None:
+        """`go` leads to a moment; `changed` is called when the player has put the sheet away or flipped it."""
+        self._stage, self._changed, self._go = stage, changed, go
+        self._given: GameTold | None = None
+        self._told: GameTold | None = None  # of what is given that which is shown
+        self._hidden = self._flipped = False
         self._box = Rect(0, 0, 0, 0)
         self._fit = FITS[-1]
         self.picture = _Picture(stage, names, self._leave)
         self.cross = Button(stage, "", lambda: Stay() if self.put_away() else None, GHOST, "close")
         self.cross.bare, self.cross.tip = True, CLOSE
-        self._rows = [LessonRow(stage, self._leave) for _ in range(MOST)]
+        self.flip = Button(stage, POINTS, self._flip)
+        self._rows = [LessonRow(stage, self._leave, FITS[0]) for _ in range(MOST)]
         self._room_for = 0  # rows
 
     @property
@@ -151,18 +98,33 @@ class GameSheet:
 
     @property
     def widgets(self) -> Sequence[Widget]:
-        return (self.picture, *self.rows, self.cross) if self.box else ()
+        if not self.box:
+            return ()
+        flip = (self.flip,) if self._given is not None and self._given.points is not None else ()
+        return (self.picture, *self.rows, *flip, self.cross)
 
     def tell(self, told: GameTold | None) -> bool:
         """What is to be told now; whether there are other things to press."""
         before = len(self.widgets)
-        self._hidden = self._hidden and told is not None
-        if told != self._told:
-            self._told = self.picture.told = told
-            for row, moment in zip(self._rows, told.moments if told else (), strict=False):
-                row.told = moment
-            self._lay_out()
+        self._hidden, self._flipped = self._hidden and told is not None, self._flipped and told is not None
+        if told != self._given:
+            self._given = told
+            self._show()
         return before != len(self.widgets)
+
+    def _show(self) -> None:
+        points = self._given.points if self._given else None
+        self._told = self.picture.told = points if points and self._flipped else self._given
+        for row, moment in zip(self._rows, self._told.moments if self._told else (), strict=False):
+            row.told = moment
+        self.flip.label = DECIDED if self._flipped else POINTS
+        self._lay_out()
+
+    def _flip(self) -> Transition:
+        self._flipped = not self._flipped
+        self._show()
+        self._changed()
+        return Stay()
 
     def _leave(self, moment: int) -> Transition | None:
         """To a moment, which may be the one that it lies on."""
@@ -174,8 +136,14 @@ class GameSheet:
         shown = self.box is not None
         self._hidden |= shown
         if shown:
-            self._gone()
+            self._changed()
         return shown
+
+    def show_again(self) -> None:
+        """Although it was put away."""
+        if self._hidden:
+            self._hidden = False
+            self._changed()
 
     def place(self, box: Rect) -> None:
         self._box = box
@@ -190,6 +158,7 @@ class GameSheet:
         self.picture.place(picture)
         side = px(CROSS)
         self.cross.place(Rect(self._box.right - side - px(4), self._box.y + px(4), side, side))
+        self._place_flip()
         x, y = self._words_x(self._fit), self._below_sentences(self._fit)
         self._room_for = 0
         for row in self._rows[: len(self._told.moments)]:
@@ -198,6 +167,15 @@ class GameSheet:
             row.tip = "" if self._fit.why else row.told.why
             y = row.rect.bottom + px(GAP)
             self._room_for += row.rect.bottom <= self._box.bottom
+
+    def _place_flip(self) -> None:
+        """Between the heading and the cross, in letters for which there is room."""
+        px, text, cross = self._stage.scale.px, self._stage.text, self.cross.rect
+        left = self._inside.x + text.width(HEADING, theme.BODY_BOLD) + px(2 * GAP)
+        room = cross.x - left - px(4)
+        self.flip.letters = text.smaller(self.flip.label, room - px(26), theme.SMALL)
+        wide = min(room, self.flip.width())
+        self.flip.place(Rect(cross.x - px(4) - wide, cross.y, wide, cross.height))
 
     @property
     def _inside(self) -> Rect:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.actions import Action, Draw, cards_of, unwrapped
+from cuttle_desktop.engine.actions import Action, Draw, Take, cards_of, unwrapped
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InHand, OnField
 from cuttle_desktop.engine.view import View, goal, score
@@ -25,7 +25,7 @@ from cuttle_desktop.ui.widgets.seat_badge import colours
 BOARD: Final = (732, 542)  # design units of a board in the smallest table that is laid out
 BESIDE: Final = (268, 18)  # design units of that table beside the board: plates, piles, buttons, edges
 ARROW: Final = 9  # design units of that table
-DECK: Final = 0.6  # of the width of a card in the own hand: the deck that a draw comes from
+COMING: Final = 0.6  # of the width of a card in the own hand: the deck that a draw comes from, a card of the scrap
 SCORE: Final = "{name} {points}/{goal}"
 TAKEN, BETTER = theme.CORAL, theme.SEAFOAM
 
@@ -61,9 +61,14 @@ class MomentPicture:
         table.fill(self._stage.art.palette.of(theme.WELL))
         written = self._paint_ground(table, director, round(theme.RADIUS_SMALL * unit) + 1)
         self._paint_cards(table, director)
+        coming = self._paint_coming(table, director, (shown.taken, shown.better))
         for action, colour in ((shown.taken, TAKEN), (shown.better, BETTER)):
             if action is not None:
-                self._mark(table, director, action, written, colour, max(3, round(ARROW * unit)))
+                way = way_of(action, director, written) or way_of(action, director)
+                boxes = [coming[action]] if action in coming else [*_cards_at(director, action)]
+                if isinstance(action, Draw):
+                    way = _draw_way(coming[action], director)
+                self._mark(table, way, boxes, colour, max(3, round(ARROW * unit)))
         return table.subsurface(board).copy()
 
     def _paint_ground(self, table: Surface, director: Director, radius: int) -> list[Rect]:
@@ -88,37 +93,39 @@ class MomentPicture:
         for key, pose in sorted(director.layout.poses.items(), key=lambda each: each[1].z):
             painter.draw(table, key, pose, CardLook(marks.get(key, PLAIN) if isinstance(key, Card) else PLAIN))
 
-    def _mark(
-        self,
-        table: Surface,
-        director: Director,
-        action: Action,
-        written: Sequence[Rect],
-        colour: theme.Colour,
-        wide: int,
-    ) -> None:
+    def _mark(self, table: Surface, way: Way | None, boxes: Iterable[Rect], colour: theme.Colour, wide: int) -> None:
         """An arrow to where a card is played, or from the deck; in answers a frame around the cards."""
         palette = self._stage.art.palette
-        if isinstance(action, Draw):
-            way: Way | None = self._draw_way(table, director)
-        else:
-            way = way_of(action, director, written) or way_of(action, director)
         if way is not None:
             draw_arrow(table, way.start, way.end, wide, colour, palette, way.bend)
             return
-        for box in _cards_at(director, action):
+        for box in boxes:
             around = box.inflate(wide, wide)
             pygame.draw.rect(table, palette.of(colour), around, wide, border_radius=2 * wide)
 
-    def _draw_way(self, table: Surface, director: Director) -> Way:
-        """From the deck, which is painted for it, to the own hand."""
-        areas, art = director.layout.areas, self._stage.art
-        hand, width = areas.zones[InHand(director.view.seat)], round(DECK * areas.hand_card)
-        edge = min((box.x for box in _hand_at(director)), default=hand.centerx)
-        back = art.back(self._stage.settings.back, width)
-        deck = back.get_rect(midleft=(areas.board.x + width // 3, hand.centery))
-        table.blit(back, deck)
-        return Way(deck.midright, (max(edge, deck.right + width), hand.centery))
+    def _paint_coming(self, table: Surface, director: Director, actions: Iterable[Action | None]) -> dict[Action, Rect]:
+        """Left of the own hand what these actions bring to it: the deck, or cards of the scrap."""
+        areas, art, settings = director.layout.areas, self._stage.art, self._stage.settings
+        width, boxes = round(COMING * areas.hand_card), dict[Action, Rect]()
+        x, y = areas.board.x + width // 3, areas.zones[InHand(director.view.seat)].centery
+        for action in actions:
+            match action:
+                case Draw():
+                    picture = art.back(settings.back, width)
+                case Take(card):
+                    picture = art.card(card.code, width, settings.deck)
+                case _:
+                    continue
+            boxes[action] = table.blit(picture, picture.get_rect(midleft=(x, y)))
+            x = boxes[action].right + width // 2
+        return boxes
+
+
+def _draw_way(deck: Rect, director: Director) -> Way:
+    """From the deck to the own hand."""
+    hand = director.layout.areas.zones[InHand(director.view.seat)]
+    edge = min((box.x for box in _hand_at(director)), default=hand.centerx)
+    return Way(deck.midright, (max(edge, deck.right + deck.width), hand.centery))
 
 
 def _hand_at(director: Director) -> Iterator[Rect]:

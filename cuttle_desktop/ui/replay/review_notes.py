@@ -146,9 +146,9 @@ class ReviewNotes:
         return self._review is not None and self._review.failed
 
     @property
-    def asks(self) -> bool:
-        """Whether there is a doubtful move to find a better one for."""
-        return self.shown and bool(self.lapses)
+    def asks(self) -> int:
+        """For how many doubtful moves there is a better one to find, once it is known which cost most."""
+        return len(self.lapses) if self.shown and self._over else 0
 
     @property
     def others(self) -> int:
@@ -270,8 +270,8 @@ class ReviewNotes:
         return with_remarks(told, remarks, found.strokes(viewer), found.costs(viewer), self._words)
 
     def doubts(self, tale: Tale) -> Sequence[Doubt]:
-        """The lapses with what came of them, in the order of the game."""
-        lapses = sorted(self.lapses.items())
+        """The lapses with what came of them: what cost most comes first."""
+        lapses = sorted(self.lapses.items(), key=lambda each: (-each[1].loss, each[0]))
         return [Doubt(lapse, course_in_words(at, self._replay, tale), at in self._named) for at, lapse in lapses]
 
     def neighbour(self, moment: int, *, back: bool) -> int | None:

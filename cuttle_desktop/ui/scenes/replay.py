@@ -31,6 +31,7 @@ from cuttle_desktop.ui.widgets.group import ACT_KEYS, ARROWS, LEAPS, Group
 from cuttle_desktop.ui.widgets.seat_badge import colours
 from cuttle_desktop.words.speech import Cast
 
+SHEETS = ("first", "last")  # lead to where the game as a whole is told
 WIDE = 1200  # pixels: from here on the list of moves is open at first
 
 
@@ -48,7 +49,7 @@ class ReplayScene(Scene):
         play_on: Callable[[int], Transition | None] | None = None,
         viewer: ViewerSeat = ALL_HANDS,
         begin_review: Callable[[], Review] | None = None,
-        try_again: Callable[[Sequence[Doubt], int], Transition] = lambda *_: Stay(),
+        try_again: Callable[[Sequence[Doubt]], Transition] = lambda _: Stay(),
     ) -> None:
         super().__init__(stage)
         self.table = fitted(stage)
@@ -151,6 +152,8 @@ class ReplayScene(Scene):
         if name in SPEED_KEYS:
             return self._set_speed(SPEED_KEYS[name])
         if self.projector.obey(name):
+            if name in SHEETS:
+                self.sheet.show_again()
             return self._moved()
         return self._lead(name) or self._change(name)
 
@@ -165,7 +168,7 @@ class ReplayScene(Scene):
             case "play on" if self._play_on is not None and not self.projector.over:
                 scene = self._play_on(self.projector.moment)
             case "try" if self.notes.asks:
-                scene = self._try_again(self.notes.doubts(self.projector.tale), self.projector.moment)
+                scene = self._try_again(self.notes.doubts(self.projector.tale))
             case "back" | "leave":
                 scene = self._back() if name == "back" else Pop()
             case _:

@@ -26,12 +26,13 @@ from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.why import why_better, why_wrong_alone
 
 PLACE = "From your games · {number} of {count}"
-TASK = "find a better one than “{deed}”"
-BRIEF = "Find a better move"
+TASK = "find the best one instead of “{deed}”"
+BRIEF = "Find the best move"
 ROLLOUTS = 60  # for the answer that was given: a third of a review's, since the table waits
-IMPROVED = "Better than in the game, but not the best: try again"
-OTHER_MOVE = "[@close] The computer prefers another move"
-AS_GOOD = "About as good as the computer’s choice: {deed}."
+SAME_MOVE = "[@close] That was your move in the game"
+IMPROVED = "[@close] Better than in the game, but not the best move"
+NOT_BEST = "[@close] Not the best move"
+AS_GOOD = "About as good as the best move: {deed}."
 ALSO_GOOD = "About as good: {deed}."
 MOST_AS_GOOD = 2
 HELPED = "You have seen the answer, so this one will be asked again."
@@ -95,25 +96,32 @@ def wrong_told(riddle: SecondTry) -> Callable[[Action], str]:
     """What is said of an answer that does not solve it."""
 
     def told(answer: Action) -> str:
-        return IMPROVED if riddle.improves(answer) else OTHER_MOVE
+        if answer == riddle.taken:
+            return SAME_MOVE
+        return IMPROVED if riddle.improves(answer) else NOT_BEST
 
     return told
 
 
 def answer_explained(riddle: SecondTry, seen: View, cast: Cast) -> Callable[[Action], str]:
-    """What is said of an answer: that it is about as good and what differs, or how another move is better."""
-    better = riddle.actions[0]
+    """What is said of an answer: why it is better than in the game, and as good as the best; or how that is better."""
+    best = riddle.actions[0]
 
     def explain(answer: Action) -> str:
-        if shape(answer) == shape(better):
+        if shape(answer) == shape(best):
             return ""
-        if riddle.accepts(answer):
-            as_good = AS_GOOD.format(deed=deed(better, seen, cast))
-            return "\n".join(filter(None, (as_good, difference_told(answer, better, seen))))
-        then, instead = (prospects(seen, each, 0, ROLLOUTS) for each in (better, answer))
-        return sentences(*why_better(better, answer, Contrast(then, instead), seen, cast))
+        if not riddle.accepts(answer):
+            return _why(best, answer, seen, cast)
+        as_good = sentences(AS_GOOD.format(deed=deed(best, seen, cast)), difference_told(answer, best, seen))
+        return "\n".join(filter(None, (_why(answer, riddle.taken, seen, cast), as_good)))
 
     return explain
+
+
+def _why(better: Action, other: Action, seen: View, cast: Cast) -> str:
+    """Why one move is better than another, in the words of a hint. The table waits for it."""
+    then, instead = (prospects(seen, each, 0, ROLLOUTS) for each in (better, other))
+    return sentences(*why_better(better, other, Contrast(then, instead), seen, cast))
 
 
 def also_good(riddle: SecondTry, seen: View, cast: Cast) -> str:
