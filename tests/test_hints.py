@@ -802,11 +802,11 @@ def test_a_hint_that_cannot_come_is_told() -> None:
     scene = TableScene(stage(), session(adviser), exits())
     settle(scene, 0.5)
     press(scene, pygame.K_h)
-    adviser.problem = "The computer player cannot move."
+    adviser.stopped = True
     settle(scene, 0.1)
     assert (said(scene), told(scene)) == ([NO_ANSWER], [])
     assert scene.session.advice is None
-    adviser.problem = None
+    adviser.stopped = False
     press(scene, pygame.K_h)
     assert told(scene) == [WAIT], "it can be tried again"
 
