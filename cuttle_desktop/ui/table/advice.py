@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum, auto
+from itertools import zip_longest
 from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
@@ -16,6 +17,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.gestures import Point
 from cuttle_desktop.ui.table.words_place import STEP
 from cuttle_desktop.ui.theme import Face
+from cuttle_desktop.words.hint import Chances
 
 GAP: Final = 4  # design units between two paragraphs
 ROW: Final = 12  # design units by which a line that can be pressed is wider than its words, on each side
@@ -24,16 +26,21 @@ CROSS: Final = 16  # design units: the sign that it can be put away
 BEFORE: Final = theme.faint(theme.SAND, theme.PANEL, 0.7)
 
 
+Paragraph = str | Chances
+"""Of a card of words: text, or the list of moves with their figures."""
+
+
 class Advice(NamedTuple):
-    """A heading, and sentences below it: why, and how good it is. `action`: what is advised, if anything."""
+    """A heading, and below it why, and how good it is. `action`: what is advised, if anything."""
 
     action: Action | None
     heading: str
     why: tuple[str, ...]
+    chances: Chances | None = None  # how good it is, beside other moves
+    brief: Paragraph = ""  # for these, else for the last sentence, where there is little room
     bad: bool = False  # tells that something was not right
     look_at: Card | None = None  # without telling what to do with it
     lasting: bool = False  # only a press on it puts it away, not the key that leads back
-    brief: str = ""  # for the last sentence, where there is little room
     first: tuple[str, ...] = ()  # the sentences that stay where there is less room, what says most before the others
     pending: bool = False  # the heading is a question that is thought about; the sentences are what was said before it
     coming: str = ""  # what stands for the sentences that are still looked for
@@ -42,6 +49,11 @@ class Advice(NamedTuple):
     then: str = ""  # the same in words
     course: str = ""  # the same while the table shows it
     then_brief: str = ""  # how to see that, where there is little room
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether nothing stands below the heading."""
+        return not self.why and self.chances is None
 
     @property
     def leads_on(self) -> tuple[str, ...]:
@@ -84,7 +96,7 @@ class Line(NamedTuple):
     pressed: Pressed | None = None
 
 
-def said(shown: Advice, detail: Detail, *, course: bool) -> tuple[str, ...]:
+def said(shown: Advice, detail: Detail, *, course: bool) -> tuple[Paragraph, ...]:
     """The heading and the paragraphs of an advice; `course`: while the table shows what is likely to follow."""
     brief = (shown.brief,) if shown.brief else ()
     then = (shown.then,) if shown.then else ()
@@ -92,42 +104,45 @@ def said(shown: Advice, detail: Detail, *, course: bool) -> tuple[str, ...]:
     if course:
         return (shown.heading, shown.course)
     match detail:
-        case Detail.WHOLE if then:
-            return (shown.heading, *shown.why[:-1], *then, *shown.why[-1:])
         case Detail.WHOLE:
-            return (shown.heading, *shown.why, *((shown.coming,) if shown.coming else ()))
+            rest = (shown.chances, shown.coming)
+            return (shown.heading, *shown.why, *then, *(each for each in rest if each))
         case Detail.FIRST_AND_FIGURES if brief:
             return (shown.heading, *shown.first, *later, *brief)
         case Detail.ONLY_FIGURES if brief:
             return (shown.heading, *shown.first[:1], *later, *brief)
         case Detail.ONLY_FIRST if shown.first:
             return (shown.heading, *shown.first[:1], *later)
-        case _ if not shown.why:
-            return (shown.heading,)
+        case _ if shown.chances is not None:
+            return (shown.heading, *shown.why, *then, *brief)
         case _:
-            return (shown.heading, *shown.why[:-1], *then, *brief)
+            return (shown.heading, *shown.why[:-1], *brief)
 
 
 def lines(
-    shown: Advice, words: tuple[str, ...], stage: Stage, letters: Face, colour: theme.Colour, wide: int
-) -> list[Line]:
+    shown: Advice, told: Sequence[Paragraph], stage: Stage, letters: Face, colour: theme.Colour, wide: int
+) -> Iterator[Line]:
     """The heading, and the lines of each paragraph: rows of figures stand in two columns."""
-    heading, *why = words
-    first = theme.BODY_BOLD if letters == theme.BODY else theme.SMALL_BOLD
     ink = BEFORE if shown.pending else theme.SAND
-    told = [Line(heading, first, colour, wide - stage.scale.px(CROSS))]
-    asks = iter(shown.asks)
-    for paragraph in why:
-        rows = paragraph.split("\n")
-        figures = [row.partition("\t")[0] for row in rows if "\t" in row]
-        column = max((stage.text.width(figure, theme.SMALL) for figure in figures), default=0)
-        column += stage.scale.px(INDENT + STEP)
-        reply = SHOW_REPLY if paragraph in shown.leads_on else None
-        for n, row in enumerate(rows):
-            figure, tab, move = row.rpartition("\t")
-            at, means = (column, next(asks, None)) if tab else (0, reply)
-            told.append(Line(move, theme.SMALL, ink, wide - at, 0 if n else GAP, figure, at, means))
-    return told
+    for n, paragraph in enumerate(told):
+        if isinstance(paragraph, Chances):
+            yield from _listed(paragraph, shown.asks, stage, ink, wide)
+        elif n:
+            reply = SHOW_REPLY if paragraph in shown.leads_on else None
+            yield Line(paragraph, theme.SMALL, ink, wide, GAP, pressed=reply)
+        else:
+            first = theme.BODY_BOLD if letters == theme.BODY else theme.SMALL_BOLD
+            yield Line(paragraph, first, colour, wide - stage.scale.px(CROSS))
+
+
+def _listed(chances: Chances, asks: Sequence[Action], stage: Stage, ink: theme.Colour, wide: int) -> Iterator[Line]:
+    """The moves with their figures, of which the first `asks` can be asked about."""
+    indent = max(stage.text.width(row.wins, theme.SMALL) for row in chances.rows) + stage.scale.px(INDENT + STEP)
+    yield Line(chances.title, theme.SMALL, ink, wide, GAP)
+    for row, means in zip_longest(chances.rows, asks[: len(chances.rows)]):
+        yield Line(row.told, theme.SMALL, ink, wide - indent, 0, row.wins, indent, means)
+    for note in chances.notes:
+        yield Line(note, theme.SMALL, ink, wide)
 
 
 def draw_lines(

@@ -14,7 +14,18 @@ from cuttle_desktop.engine.events import Place
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.advice import BRIEFER, CROSS, Advice, Detail, Line, Pressed, draw_lines, lines, said
+from cuttle_desktop.ui.table.advice import (
+    BRIEFER,
+    CROSS,
+    Advice,
+    Detail,
+    Line,
+    Paragraph,
+    Pressed,
+    draw_lines,
+    lines,
+    said,
+)
 from cuttle_desktop.ui.table.hint_arrow import HintMark, Way, draw_mark, mark_of
 from cuttle_desktop.ui.table.input.gestures import Point
 from cuttle_desktop.ui.table.input.intents import OnCard, spots_of
@@ -74,11 +85,11 @@ class AdviceCard:
 
     def ask(self, question: str, view: View) -> None:
         """Show a question until the answer is given. What is said now stays to be read below it, dimmed."""
-        why = self._advice.why if self._advice is not None and self.words(view) else ()
-        brief = self._advice.brief if self._advice is not None and why else ""
-        if not why or self._shows_reply:  # what is said changes
+        before = self._shown(view)
+        if before is None or before.is_bare or self._shows_reply:  # what is said changes
             self._placed, self._detail = None, Detail.WHOLE
-        self._advice = Advice(None, question, why, brief=brief, pending=True)
+        why, chances, brief = ((), None, "") if before is None else (before.why, before.chances, before.brief)
+        self._advice = Advice(None, question, why, chances=chances, brief=brief, pending=True)
         self._view, self._hidden, self.mark, self._reply_way = view, False, None, None
         self._waited, self._shows_reply = 0.0, False
 
@@ -124,10 +135,10 @@ class AdviceCard:
 
     def given(self, view: View) -> bool:
         """Whether it has something to say of what is asked now, or had until it was put away."""
-        only_asked = self._advice is not None and self._advice.pending and not self._advice.why
+        only_asked = self._advice is not None and self._advice.pending and self._advice.is_bare
         return view is self._view and not only_asked
 
-    def words(self, view: View) -> tuple[str, ...]:
+    def words(self, view: View) -> tuple[Paragraph, ...]:
         """What it says; nothing once the question is another one."""
         shown = self._shown(view)
         if shown is None:
@@ -199,7 +210,7 @@ class AdviceCard:
     def _comes_at_once(self) -> bool:
         """Whether it is a question that may be answered before anybody could read it."""
         advice = self._advice
-        return advice is not None and advice.pending and not advice.why and self._waited < AT_ONCE
+        return advice is not None and advice.pending and advice.is_bare and self._waited < AT_ONCE
 
     @property
     def _colour(self) -> theme.Colour:
@@ -246,7 +257,7 @@ class AdviceCard:
                 laid, said = freer, more
         self._rect, self._face, self._detail = laid.card, laid.face, said
         lines = self._lines(view, self._face, 0)
-        longest = max(line.indent + text.width(word, line.face) for line in lines for word in line.words.split())
+        longest = max(line.indent + text.longest_word(line.words, line.face) for line in lines)
         least = longest + 2 * px(EDGE) + px(CROSS + STEP)
         if self._kept_free:
             self._room = self._rect.copy()
@@ -273,7 +284,7 @@ class AdviceCard:
             return laid.card.height <= board.height
 
         laid, said, shown = lay(Detail.WHOLE), Detail.WHOLE, self._advice
-        if laid.covered and shown is not None and len(shown.why) > 1 and not self._shows_reply:
+        if laid.covered and shown is not None and len(shown.why) + bool(shown.chances) > 1 and not self._shows_reply:
             briefer = lay(Detail.FIGURES_IN_SHORT)
             if briefer.covered < laid.covered * WORTH or not fits(laid):
                 laid, said = briefer, Detail.FIGURES_IN_SHORT
@@ -287,4 +298,4 @@ class AdviceCard:
     def _lines(self, view: View, letters: Face, wide: int) -> list[Line]:
         shown = self._advice
         assert shown is not None
-        return lines(shown, self.words(view), self._stage, letters, self._colour, wide)
+        return [*lines(shown, self.words(view), self._stage, letters, self._colour, wide)]
