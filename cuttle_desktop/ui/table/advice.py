@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from enum import Enum, auto
 from itertools import zip_longest
 from typing import Final, NamedTuple
@@ -15,7 +16,7 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.gestures import Point
-from cuttle_desktop.ui.table.words_place import STEP
+from cuttle_desktop.ui.table.words_place import EDGE, STEP
 from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.words.hint import Chances
 
@@ -56,7 +57,12 @@ class Advice(NamedTuple):
         return not self.why and self.chances is None
 
     @property
-    def leads_on(self) -> tuple[str, ...]:
+    def leads_on(self) -> bool:
+        """Whether more is said of the same position, or can be asked."""
+        return self.pending or bool(self.coming or self.asks)
+
+    @property
+    def on_reply(self) -> tuple[str, ...]:
         """The paragraphs that are pressed to see what is likely to follow."""
         return tuple(filter(None, (self.then, self.course, self.then_brief)))
 
@@ -96,57 +102,90 @@ class Line(NamedTuple):
     pressed: Pressed | None = None
 
 
-def said(shown: Advice, detail: Detail, *, course: bool) -> tuple[Paragraph, ...]:
-    """The heading and the paragraphs of an advice; `course`: while the table shows what is likely to follow."""
-    brief = (shown.brief,) if shown.brief else ()
-    then = (shown.then,) if shown.then else ()
-    later = (shown.then_brief,) if shown.then else ()
-    if course:
-        return (shown.heading, shown.course)
-    match detail:
-        case Detail.WHOLE:
-            rest = (shown.chances, shown.coming)
-            return (shown.heading, *shown.why, *then, *(each for each in rest if each))
-        case Detail.FIRST_AND_FIGURES if brief:
-            return (shown.heading, *shown.first, *later, *brief)
-        case Detail.ONLY_FIGURES if brief:
-            return (shown.heading, *shown.first[:1], *later, *brief)
-        case Detail.ONLY_FIRST if shown.first:
-            return (shown.heading, *shown.first[:1], *later)
-        case _ if shown.chances is not None:
-            return (shown.heading, *shown.why, *then, *brief)
-        case _:
-            return (shown.heading, *shown.why[:-1], *brief)
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """What a card of words says now, and how much room that takes. `course`: the table shows what is likely to follow.
 
+    Widths and heights are those of the whole card.
+    """
 
-def lines(
-    shown: Advice, told: Sequence[Paragraph], stage: Stage, letters: Face, colour: theme.Colour, wide: int
-) -> Iterator[Line]:
-    """The heading, and the lines of each paragraph: rows of figures stand in two columns."""
-    ink = BEFORE if shown.pending else theme.SAND
-    for n, paragraph in enumerate(told):
-        if isinstance(paragraph, Chances):
-            yield from _listed(paragraph, shown.asks, stage, ink, wide)
-        elif n:
-            reply = SHOW_REPLY if paragraph in shown.leads_on else None
-            yield Line(paragraph, theme.SMALL, ink, wide, GAP, pressed=reply)
-        else:
-            first = theme.BODY_BOLD if letters == theme.BODY else theme.SMALL_BOLD
-            yield Line(paragraph, first, colour, wide - stage.scale.px(CROSS))
+    stage: Stage
+    shown: Advice
+    course: bool = False
 
+    @property
+    def colour(self) -> theme.Colour:
+        """Of the heading and the frame."""
+        return theme.CORAL if self.shown.bad else theme.SEAFOAM
 
-def _listed(chances: Chances, asks: Sequence[Action], stage: Stage, ink: theme.Colour, wide: int) -> Iterator[Line]:
-    """The moves with their figures, of which the first `asks` can be asked about."""
-    indent = max(stage.text.width(row.wins, theme.SMALL) for row in chances.rows) + stage.scale.px(INDENT + STEP)
-    yield Line(chances.title, theme.SMALL, ink, wide, GAP)
-    for row, means in zip_longest(chances.rows, asks[: len(chances.rows)]):
-        yield Line(row.told, theme.SMALL, ink, wide - indent, 0, row.wins, indent, means)
-    for note in chances.notes:
-        yield Line(note, theme.SMALL, ink, wide)
+    @property
+    def can_be_cut(self) -> bool:
+        """Whether less can be said than all of it."""
+        return not self.course and len(self.shown.why) + (self.shown.chances is not None) > 1
+
+    def said(self, detail: Detail) -> tuple[Paragraph, ...]:
+        """The heading and the paragraphs."""
+        shown = self.shown
+        brief = (shown.brief,) if shown.brief else ()
+        then = (shown.then,) if shown.then else ()
+        later = (shown.then_brief,) if shown.then else ()
+        if self.course:
+            return (shown.heading, shown.course)
+        match detail:
+            case Detail.WHOLE:
+                rest = (shown.chances, shown.coming)
+                return (shown.heading, *shown.why, *then, *(each for each in rest if each))
+            case Detail.FIRST_AND_FIGURES if brief:
+                return (shown.heading, *shown.first, *later, *brief)
+            case Detail.ONLY_FIGURES if isinstance(shown.brief, Chances):
+                return (shown.heading, *shown.first[:1], *later, shown.brief._replace(notes=()))
+            case Detail.ONLY_FIRST if shown.first:
+                return (shown.heading, *shown.first[:1], *later)
+            case _ if shown.chances is not None:
+                return (shown.heading, *shown.why, *then, *brief)
+            case _:
+                return (shown.heading, *shown.why[:-1], *brief)
+
+    def lines(self, detail: Detail, letters: Face, width: int) -> Iterator[Line]:
+        """Line by line: moves and their figures stand in two columns."""
+        shown, px, wide = self.shown, self.stage.scale.px, width - 2 * self.stage.scale.px(EDGE)
+        ink = BEFORE if shown.pending else theme.SAND
+        heading, *told = self.said(detail)
+        bold = theme.BODY_BOLD if letters == theme.BODY else theme.SMALL_BOLD
+        yield Line(str(heading), bold, self.colour, wide - px(CROSS))
+        for paragraph in told:
+            if isinstance(paragraph, Chances):
+                yield from self._listed(paragraph, ink, wide)
+            else:
+                reply = SHOW_REPLY if paragraph in shown.on_reply else None
+                yield Line(paragraph, theme.SMALL, ink, wide, GAP, pressed=reply)
+
+    def _listed(self, chances: Chances, ink: theme.Colour, wide: int) -> Iterator[Line]:
+        """The moves with their figures, of which the first can be asked about."""
+        text, px, asks = self.stage.text, self.stage.scale.px, self.shown.asks[: len(chances.rows)]
+        indent = max(text.width(row.wins, theme.SMALL) for row in chances.rows) + px(INDENT + STEP)
+        yield Line(chances.title, theme.SMALL, ink, wide, GAP)
+        for row, means in zip_longest(chances.rows, asks):
+            yield Line(row.told, theme.SMALL, ink, wide - indent, 0, row.wins, indent, means)
+        for note in chances.notes:
+            yield Line(note, theme.SMALL, ink, wide)
+
+    def height(self, detail: Detail, letters: Face, width: int) -> int:
+        """The height of a card so wide."""
+        text, px = self.stage.text, self.stage.scale.px
+        lines = self.lines(detail, letters, width)
+        return sum(px(line.gap) + text.height(line.words, line.room, line.face) for line in lines) + 2 * px(EDGE - 4)
+
+    def narrowest(self, detail: Detail, letters: Face) -> int:
+        """The width below which a word is cut."""
+        text, px = self.stage.text, self.stage.scale.px
+        lines = self.lines(detail, letters, 0)
+        longest = max(line.indent + text.longest_word(line.words, line.face) for line in lines)
+        return longest + 2 * px(EDGE) + px(CROSS + STEP)
 
 
 def draw_lines(
-    surface: Surface, stage: Stage, said: Sequence[Line], inside: Rect, pointer: Point
+    surface: Surface, stage: Stage, said: Iterable[Line], inside: Rect, pointer: Point
 ) -> list[tuple[Rect, Pressed]]:
     """Draw them below each other; returns which can be pressed, and where. The one under the pointer is lit."""
     px, art, text, x, y = stage.scale.px, stage.art, stage.text, inside.x, inside.y
