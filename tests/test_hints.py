@@ -35,7 +35,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Stay
 from cuttle_desktop.ui.scenes.game.hints import NO_ANSWER, NOT_HERE, NOT_NOW, WAIT, hint
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.table.advice import BEFORE, Advice, Paragraph
+from cuttle_desktop.ui.table.advice import BEFORE, Advice, AdvicePart
 from cuttle_desktop.ui.table.drawing.arrow import curve
 from cuttle_desktop.ui.table.drawing.hud import peek_box
 from cuttle_desktop.ui.table.drawing.middle import effect_box, meaning_of_middle
@@ -106,14 +106,14 @@ def told(scene: TableScene) -> list[str]:
     return [*map(plain, scene.seated.advice.words(scene.director.view))]
 
 
-def plain(paragraph: Paragraph) -> str:
+def plain(paragraph: AdvicePart) -> str:
     """A list of moves as lines."""
     if isinstance(paragraph, str):
         return paragraph
     return "\n".join([paragraph.title, *(f"{row.wins} {row.told}" for row in paragraph.rows), *paragraph.notes])
 
 
-def listed(chances: Paragraph | None) -> list[tuple[str, str]]:
+def listed(chances: AdvicePart | None) -> list[tuple[str, str]]:
     """What a list of moves says of each."""
     assert isinstance(chances, Chances)
     return [(row.wins, row.told) for row in chances.rows]

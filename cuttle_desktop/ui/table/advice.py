@@ -27,7 +27,7 @@ CROSS: Final = 16  # design units: the sign that it can be put away
 BEFORE: Final = theme.faint(theme.SAND, theme.PANEL, 0.7)
 
 
-Paragraph = str | Chances
+AdvicePart = str | Chances
 """Of a card of words: text, or the list of moves with their figures."""
 
 
@@ -38,7 +38,7 @@ class Advice(NamedTuple):
     heading: str
     why: tuple[str, ...]
     chances: Chances | None = None  # how good it is, beside other moves
-    brief: Paragraph = ""  # for these, else for the last sentence, where there is little room
+    brief: AdvicePart = ""  # for these, else for the last sentence, where there is little room
     bad: bool = False  # tells that something was not right
     look_at: Card | None = None  # without telling what to do with it
     lasting: bool = False  # only a press on it puts it away, not the key that leads back
@@ -103,7 +103,7 @@ class Line(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Wording:
+class AdviceWording:
     """What a card of words says now, and how much room that takes. `course`: the table shows what is likely to follow.
 
     Widths and heights are those of the whole card.
@@ -123,7 +123,7 @@ class Wording:
         """Whether less can be said than all of it."""
         return not self.course and len(self.shown.why) + (self.shown.chances is not None) > 1
 
-    def said(self, detail: Detail) -> tuple[Paragraph, ...]:
+    def said(self, detail: Detail) -> tuple[AdvicePart, ...]:
         """The heading and the paragraphs."""
         shown = self.shown
         brief = (shown.brief,) if shown.brief else ()

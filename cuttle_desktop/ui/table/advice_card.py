@@ -13,8 +13,8 @@ from cuttle_desktop.engine.events import Place
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.advice import CROSS, Advice, Detail, Paragraph, Pressed, Wording, draw_lines
-from cuttle_desktop.ui.table.advice_place import AdvicePlace, Around, Placed
+from cuttle_desktop.ui.table.advice import CROSS, Advice, AdvicePart, AdviceWording, Detail, Pressed, draw_lines
+from cuttle_desktop.ui.table.advice_place import AdvicePlace, Around, LaidAdvice
 from cuttle_desktop.ui.table.hint_arrow import HintMark, Way, draw_mark, mark_of
 from cuttle_desktop.ui.table.input.gestures import Point
 from cuttle_desktop.ui.table.input.intents import OnCard, spots_of
@@ -41,7 +41,7 @@ class AdviceCard:
         self._hidden = False
         self._placed: tuple[Layout, Scale, tuple[Rect, ...]] | None = None  # what it was placed for
         self._place = AdvicePlace(stage)
-        self._lies = Placed(Rect(0, 0, 0, 0), theme.BODY, Detail.WHOLE)
+        self._lies = LaidAdvice(Rect(0, 0, 0, 0), theme.BODY, Detail.WHOLE)
         self.mark: HintMark | None = None  # its arrow or frame, as drawn last
         self._written: tuple[Rect, ...] = ()  # what that lies clear of
         self._reply_way: Way | None = None  # the arrow of the likeliest answer
@@ -121,7 +121,7 @@ class AdviceCard:
         only_asked = self._advice is not None and self._advice.pending and self._advice.is_bare
         return view is self._view and not only_asked
 
-    def words(self, view: View) -> tuple[Paragraph, ...]:
+    def words(self, view: View) -> tuple[AdvicePart, ...]:
         """What it says; nothing once the question is another one."""
         shown = self._shown(view)
         return () if shown is None else self._wording(shown).said(self._lies.detail)
@@ -196,8 +196,8 @@ class AdviceCard:
         advice = self._advice
         return advice is not None and advice.pending and advice.is_bare and self._waited < AT_ONCE
 
-    def _wording(self, shown: Advice) -> Wording:
-        return Wording(self._stage, shown, self._shows_reply)
+    def _wording(self, shown: Advice) -> AdviceWording:
+        return AdviceWording(self._stage, shown, self._shows_reply)
 
     def _around(self, director: Director, kept: tuple[Rect, ...], faint: tuple[Rect, ...]) -> Around:
         """What its words leave free: what they name and `kept`, what a player looks at, and its arrows."""

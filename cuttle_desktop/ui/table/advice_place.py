@@ -11,7 +11,7 @@ from pygame import Rect
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.advice import BRIEFER, Detail, Paragraph, Wording
+from cuttle_desktop.ui.table.advice import BRIEFER, AdvicePart, AdviceWording, Detail
 from cuttle_desktop.ui.table.layout.free_place import Weighed, area, nearest
 from cuttle_desktop.ui.table.words_place import EDGE, STEP, Laid, laid_at, lay_words
 from cuttle_desktop.ui.theme import Face
@@ -32,7 +32,7 @@ class Around(NamedTuple):
     board: Rect
 
 
-class Placed(NamedTuple):
+class LaidAdvice(NamedTuple):
     """A card of words, its letters, and how much it says."""
 
     card: Rect
@@ -51,7 +51,7 @@ class AdvicePlace:
         """Another position is spoken of, or in other letters."""
         self._room = None
 
-    def find(self, words: Wording, around: Around) -> Placed:
+    def find(self, words: AdviceWording, around: Around) -> LaidAdvice:
         """Where the card lies already, unless its words cover anything there and would cover less elsewhere.
 
         Else beside what it is about, with room for what will be said later, if there is so much.
@@ -66,7 +66,9 @@ class AdvicePlace:
         self._room = self._narrowed(laid, words, detail) if room is None else room
         return _at(self._room, words, detail)
 
-    def _staying(self, words: Wording, around: Around, details: Iterable[Detail], most: Laid) -> Placed | None:
+    def _staying(
+        self, words: AdviceWording, around: Around, details: Iterable[Detail], most: Laid
+    ) -> LaidAdvice | None:
         """With its heading where it is, if it fits there and covers no more than `most`, but for an edge."""
         if (room := self._room) is None:
             return None
@@ -78,7 +80,7 @@ class AdvicePlace:
                 return lies
         return None
 
-    def _narrowed(self, laid: Laid, words: Wording, detail: Detail) -> Laid:
+    def _narrowed(self, laid: Laid, words: AdviceWording, detail: Detail) -> Laid:
         """As narrow as it can be at the same height: no last line of one word."""
         card, step = laid.card.copy(), self._stage.scale.px(STEP)
         least = words.narrowest(detail, laid.face)
@@ -90,9 +92,9 @@ class AdvicePlace:
 class _Search:
     """Looks for a place for words where the card does not lie yet."""
 
-    def __init__(self, stage: Stage, words: Wording, around: Around) -> None:
+    def __init__(self, stage: Stage, words: AdviceWording, around: Around) -> None:
         self._stage, self._words, self._around = stage, words, around
-        self._found: dict[tuple[tuple[Paragraph, ...], bool], Laid] = {}
+        self._found: dict[tuple[tuple[AdvicePart, ...], bool], Laid] = {}
 
     def with_room(self, laid: Laid) -> Laid | None:
         """Where a card as wide covers nothing though it is as high as what is said later may need, if it can."""
@@ -144,10 +146,10 @@ class _Search:
         return [*self._around.clear, *(self._around.faint if names else ())]
 
 
-def _tall(words: Wording, detail: Detail, width: int, letters: Face) -> int:
+def _tall(words: AdviceWording, detail: Detail, width: int, letters: Face) -> int:
     return words.height(detail, letters, width)
 
 
-def _at(room: Laid, words: Wording, detail: Detail) -> Placed:
+def _at(room: Laid, words: AdviceWording, detail: Detail) -> LaidAdvice:
     height = words.height(detail, room.face, room.card.width)
-    return Placed(Rect(room.card.topleft, (room.card.width, height)), room.face, detail)
+    return LaidAdvice(Rect(room.card.topleft, (room.card.width, height)), room.face, detail)
