@@ -66,10 +66,6 @@ STILL_CUT = {
     "ui/scenes/settings/settings_rows.py",
     "ui/scenes/track_record.py",
     "ui/table/drawing/middle.py",
-    "ui/table/drawing/plate_parts.py",
-    "ui/table/drawing/plates.py",
-    "ui/table/input/bar.py",
-    "ui/table/input/keyboard.py",
 }
 """Modules that take apart what words made, until that hands over values: none may come to them."""
 
