@@ -39,7 +39,7 @@ STEP: Final = 1 / 60
 class ByChance:
     """Bots that answer at once, with any legal action."""
 
-    problem: str | None = None
+    stopped = False
 
     def __init__(self, chance: Random) -> None:
         self._chance = chance

@@ -18,7 +18,6 @@ from typing import NamedTuple
 from unittest.mock import patch
 
 from cuttle_desktop import app
-from cuttle_desktop.session import worker
 from cuttle_desktop.session.thinker import Glimpse, Thought
 from cuttle_desktop.session.worker import Worker
 from cuttle_desktop.store.disk import files
@@ -118,7 +117,7 @@ def _suffer(notes: Notes) -> None:
     def stuck(bots: Worker) -> Thought | Glimpse | None:
         if notes.stuck.exists() and bots._question is not None:
             bots.close()
-            bots.problem = worker.PROBLEM
+            bots.stopped = True
         return poll(bots)
 
     patch.object(Worker, "poll", stuck).start()

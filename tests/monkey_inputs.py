@@ -207,7 +207,7 @@ def check_table(scene: TableScene) -> None:
     assert not isinstance(cursor, OnButton) or scene.interaction.bar.offer(cursor.means), "a frame on no button"
     for pose in director.layout.poses.values():
         assert pose.width > 0
-    assert scene.session.problem is None
+    assert not scene.session.bot_stopped
 
 
 def plain(_: Path, size: tuple[int, int]) -> pygame.Surface:

@@ -38,7 +38,7 @@ HOT_SEAT: tuple[Player, ...] = (Human("Ann"), Human("Bea"))
 class Silent:
     """Bots that never answer, unless a script tells them what."""
 
-    problem: str | None = None
+    stopped = False
 
     def __init__(self, script: tuple[Action, ...] = ()) -> None:
         self.script = list(script)
@@ -79,7 +79,7 @@ def exits(result: Callable[[GamePlayed, Seat], ResultSheet] | None = None) -> Ex
         return Quit()
 
     def trouble(session: GamePlayed) -> Trouble:
-        return Trouble(stage(), "Bea", session.problem or "")
+        return Trouble(stage(), "Bea")
 
     return Exits(pause, trouble, result or finished, lambda _: Pop(), quit_)
 

@@ -349,7 +349,7 @@ def test_a_bot_that_fails_over_its_hand_leaves_no_card_in_the_report(paths: Path
         "    with crash.watched(player_paths()):\n"
         "        worker = Worker(name_the_hand)\n"
         "        worker.ask(QUESTION)\n"
-        "        while worker.problem is None:\n"
+        "        while not worker.stopped:\n"
         "            worker.wait(1)\n"
         "            worker.poll()\n"
         "        os.kill(os.getpid(), signal.SIGSEGV)\n"

@@ -61,7 +61,7 @@ OVER: dict[str, Callable[[Stage], Scene]] = {
     "Confirm": lambda stage: Confirm(stage, "Concede this game?", "…", "Concede", "Play on"),
     "Unsaved": lambda stage: Unsaved(stage, "…", lambda _: None),
     "AskFolder": lambda stage: AskFolder(stage, Path("/nowhere")),
-    "Trouble": lambda stage: Trouble(stage, "Robot", "…"),
+    "Trouble": lambda stage: Trouble(stage, "Robot"),
     "NotSaved": lambda stage: NotSaved(stage, lambda: "…", lambda: None, lambda: True, lambda _: None),
 }
 ELSEWHERE = {

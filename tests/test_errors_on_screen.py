@@ -6,6 +6,7 @@ import os
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -16,7 +17,7 @@ from cuttle_desktop.app.program import Program
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.session.thinker import AtOnce, Question, Thinker, Thought, Ticket
-from cuttle_desktop.session.worker import PROBLEM, ChildProcess, Worker
+from cuttle_desktop.session.worker import ChildProcess, Worker
 from cuttle_desktop.store.format import pcn
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.journal import MISTAKE
@@ -31,6 +32,7 @@ from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.shell.loop import NOT_HERE, Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import Text
+from cuttle_desktop.words.waiting import RESTARTED, STOPPED
 from tests.driving import FRAME, Begun, Blank, Open, press, whole
 from tests.store.failing import FailingOs
 from tests.store.faults import GAME, TEXT, changed, line
@@ -315,10 +317,10 @@ def test_a_file_dropped_where_it_means_nothing_is_told_where_to_go(start: Open, 
 class Stuck:
     """A bot that gives up on every question."""
 
-    problem: str | None = None
+    stopped = False
 
     def ask(self, question: Question) -> Ticket:
-        self.problem = PROBLEM
+        self.stopped = True
         return 1
 
     def poll(self) -> Thought | None:
@@ -408,8 +410,7 @@ def test_a_bot_that_cannot_move_is_asked_about(start: Open, keeper: Keeper, scre
     playing.move()
     playing.until(lambda: isinstance(playing.loop.top, Trouble))
     assert isinstance(playing.loop.top, Trouble)
-    assert screen.says(playing.loop, PROBLEM)
-    assert PROBLEM.startswith("The computer player cannot move.")
+    assert screen.says(playing.loop, STOPPED)
     labels = [getattr(widget, "label", "") for widget in playing.loop.top.group.widgets]
     assert {"Try again", "Play for Robot", "Save and leave"} <= set(labels)
 
@@ -434,12 +435,12 @@ def test_a_game_with_a_stuck_bot_is_not_left_as_if_it_were_saved(
 
 def test_a_bot_that_had_to_be_restarted_is_told_and_answers(start: Open, keeper: Keeper, screen: Screen) -> None:
     heard: list[str] = []
-    worker = Worker(restarted=heard.append)
+    worker = Worker(restarted=partial(heard.append, RESTARTED))
     playing = Playing(start, keeper, worker, heard)
     assert isinstance(worker._child, ChildProcess)
     worker._child.process.kill()
     worker._child.process.join(SECONDS)
     playing.move()
-    playing.until(lambda: screen.says(playing.loop, "The computer player had to be restarted."))
+    playing.until(lambda: screen.says(playing.loop, RESTARTED))
     playing.until(lambda: playing.session.asked == YOU)
     worker.close()

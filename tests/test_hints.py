@@ -35,7 +35,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Stay
 from cuttle_desktop.ui.scenes.game.hints import NO_ANSWER, NOT_HERE, NOT_NOW, WAIT, hint
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.table.advice import BEFORE, Advice
+from cuttle_desktop.ui.table.advice import BEFORE, Advice, AdvicePart
 from cuttle_desktop.ui.table.drawing.arrow import curve
 from cuttle_desktop.ui.table.drawing.hud import peek_box
 from cuttle_desktop.ui.table.drawing.middle import effect_box, meaning_of_middle
@@ -45,7 +45,7 @@ from cuttle_desktop.ui.table.target_tags import target_labels
 from cuttle_desktop.ui.table.words_place import open_cards
 from cuttle_desktop.words.action_parts import card_of, with_card
 from cuttle_desktop.words.deeds import deed
-from cuttle_desktop.words.hint import ASSUMED, BY_SUIT
+from cuttle_desktop.words.hint import ASSUMED, BY_SUIT, Chances
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.why import EVEN, NO_FACT, UNCLEAR
 from tests.driving import whole
@@ -103,7 +103,20 @@ def said(scene: TableScene) -> list[str]:
 
 
 def told(scene: TableScene) -> list[str]:
-    return [*scene.seated.advice.words(scene.director.view)]
+    return [*map(plain, scene.seated.advice.words(scene.director.view))]
+
+
+def plain(paragraph: AdvicePart) -> str:
+    """A list of moves as lines."""
+    if isinstance(paragraph, str):
+        return paragraph
+    return "\n".join([paragraph.title, *(f"{row.wins} {row.told}" for row in paragraph.rows), *paragraph.notes])
+
+
+def listed(chances: AdvicePart | None) -> list[tuple[str, str]]:
+    """What a list of moves says of each."""
+    assert isinstance(chances, Chances)
+    return [(row.wins, row.told) for row in chances.rows]
 
 
 SCUTTLE = Scuttle(card("9S"), card("5S"))
@@ -539,18 +552,17 @@ def test_the_sign_of_a_practice_game_lies_over_the_frames_of_the_zones() -> None
 @pytest.mark.parametrize(
     ("less", "beside"),
     [
-        (0.47, "47\t[6D] for points"),
-        (0.54, "54\t[6D] for points (about as good)"),
+        (0.47, ("47", "[6D] for points")),
+        (0.54, ("54", "[6D] for points (about as good)")),
     ],
 )
-def test_a_hint_lists_the_next_best_moves_in_order(less: float, beside: str) -> None:
+def test_a_hint_lists_the_next_best_moves_in_order(less: float, beside: tuple[str, str]) -> None:
     """A move of 45 % was left out where one of 43 % stood, and the list was taken for a ranking."""
     game = session(Adviser(Draw()))
     others = (Alternative(Points(card("6D")), less), Alternative(Points(card("9S")), 0.4))
     thought = Thought(1, Draw(), Comparison(0.56, others))
     given = hint(thought, game.view(P1), Cast(("You", "Bea"), P1))
-    chances = ["Wins in 100 games:", "56\tdrawing a card", beside, "40\t[9S] for points"]
-    assert given.why[1:] == ("\n".join(chances),)
+    assert listed(given.chances) == [("56", "drawing a card"), beside, ("40", "[9S] for points")]
 
 
 def test_where_no_fact_tells_moves_apart_that_are_about_as_good_it_is_said_that_little_depends_on_it() -> None:
@@ -558,8 +570,7 @@ def test_where_no_fact_tells_moves_apart_that_are_about_as_good_it_is_said_that_
     game = session(Adviser(Draw()), text="P1: hand 9S 6D // P2: hand 3H | points 3D // turn P1 9")
     for less, told in ((0.54, EVEN), (0.5, UNCLEAR)):
         thought = Thought(1, Points(card("9S")), Comparison(0.56, (Alternative(Draw(), less),)))
-        *why, _ = hint(thought, game.view(P1), Cast(("You", "Bea"), P1)).why
-        assert why == [told]
+        assert hint(thought, game.view(P1), Cast(("You", "Bea"), P1)).why == (told,)
 
 
 def test_a_hint_to_sweep_says_what_goes() -> None:
@@ -567,7 +578,7 @@ def test_a_hint_to_sweep_says_what_goes() -> None:
     text = "P1: hand 6D 6H 2S // P2: hand 3H | perms QC // turn P1 9"
     game, six = session(Adviser(Draw()), text=text), OneOff(card("6D"))
     thought = Thought(1, six, Comparison(0.48, (Alternative(Draw(), 0.3),)))
-    why, _ = hint(thought, game.view(P1), Cast(("You", "Bea"), P1)).why
+    (why,) = hint(thought, game.view(P1), Cast(("You", "Bea"), P1)).why
     assert why == "Bea loses [QC] by it."
 
 
@@ -579,7 +590,7 @@ def test_figures_speak_against_the_next_best_and_only_then_against_the_one_after
     for next_best, told in ((Contrast(lies, goes), "[5D]"), (Contrast(lies, lies), "[9S]")):
         second = Alternative(Points(card("5D")), 0.5, next_best)
         most = Alternative(Points(card("9S")), 0.4, Contrast(lies, goes))
-        why, _ = hint(Thought(1, Draw(), Comparison(0.56, (second, most))), game.view(P1), cast).why
+        (why,) = hint(Thought(1, Draw(), Comparison(0.56, (second, most))), game.view(P1), cast).why
         assert why == f"{told} for points is lost within a turn in about 62 of 100 games, mostly to scuttles."
 
 
@@ -591,13 +602,13 @@ def test_no_figures_speak_against_a_move_that_is_about_as_good() -> None:
         Alternative(Points(card(code)), less, Contrast(lies, other))
         for code, less, other in (("5D", 0.55, lies), ("9S", 0.5, goes))
     )
-    why, _ = hint(Thought(1, Draw(), Comparison(0.56, others)), game.view(P1), Cast(("You", "Bea"), P1)).why
+    (why,) = hint(Thought(1, Draw(), Comparison(0.56, others)), game.view(P1), Cast(("You", "Bea"), P1)).why
     assert "[5D]" not in why
     assert "[9S]" in why
     risky = (replace(others[0], contrast=Contrast(lies, goes)), others[1])
-    why, _ = hint(Thought(1, Draw(), Comparison(0.56, risky)), game.view(P1), Cast(("You", "Bea"), P1)).why
+    (why,) = hint(Thought(1, Draw(), Comparison(0.56, risky)), game.view(P1), Cast(("You", "Bea"), P1)).why
     assert "lost" not in why, "a move that is as good is lost as often"
-    why, _ = hint(Thought(1, Draw(), Comparison(0.56, others[:1])), game.view(P1), Cast(("You", "Bea"), P1)).why
+    (why,) = hint(Thought(1, Draw(), Comparison(0.56, others[:1])), game.view(P1), Cast(("You", "Bea"), P1)).why
     assert "lost" not in why
 
 
@@ -627,9 +638,9 @@ def test_the_best_play_of_the_card_that_was_asked_about_stands_beside_the_better
     found = answered(1, adviser.questions[-1])
     assert found.comparison is not None
     assert [each.action for each in found.comparison.asked] == [Permanent(card("KC"))]
-    told = hint(found, game.view(P1), Cast(("You", "Bea"), P1)).why
-    assert told[0].startswith("Why not play [KC]? ")
-    assert len(re.findall(r"\t\[KC\]", " ".join(told))) == 1, "a figure for it, once"
+    given = hint(found, game.view(P1), Cast(("You", "Bea"), P1))
+    assert given.why[0].startswith("Why not play [KC]? ")
+    assert sum("[KC]" in move for _, move in listed(given.chances)) == 1, "a figure for it, once"
     own = answered(1, replace(adviser.questions[-1], about=(found.action,)))
     assert own.comparison is not None
     assert own.comparison.asked == (), "nobody asks why not the best move"
@@ -646,7 +657,7 @@ def test_a_card_that_is_about_as_good_is_told_so(chance: float, told: str) -> No
     game = session(Adviser(SCUTTLE))
     asked = Alternative(Points(card("6D")), chance)
     found = Comparison(0.56, (Alternative(Draw(), 0.4),), asked=(asked,))
-    why, *_ = hint(Thought(1, SCUTTLE, found), game.view(P1), Cast(("You", "Bea"), P1)).why
+    (why,) = hint(Thought(1, SCUTTLE, found), game.view(P1), Cast(("You", "Bea"), P1)).why
     assert why == told
 
 
@@ -673,11 +684,11 @@ def test_what_else_the_chosen_card_can_do_stands_beside_its_best_use() -> None:
     game.update()
     found = answered(1, adviser.questions[-1])
     assert found.comparison is not None
-    _, told = hint(found, game.view(P1), Cast(("You", "Bea"), P1)).why
+    told = hint(found, game.view(P1), Cast(("You", "Bea"), P1)).chances
     kinds = {type(each.action) for each in found.comparison.asked}
     kinds |= {type(found.action)} if card_of(found.action) == card("6D") else set()
     assert kinds == {Points, Scuttle, OneOff}
-    assert len(told.splitlines()[1:]) == 1 + len(found.comparison.asked)
+    assert len(listed(told)) == 1 + len(found.comparison.asked)
 
 
 @pytest.mark.parametrize(("key", "kind"), [(pygame.K_s, Scuttle), (None, None)])
@@ -720,9 +731,11 @@ def test_a_hint_says_how_to_ask_about_a_card_until_one_was_asked_about() -> None
     thought = Thought(1, SCUTTLE, Comparison(0.56, (Alternative(Draw(), 0.4),)))
     words = "Ask about another card: point at it, press H."
     given = hint(thought, game.view(P1), Cast(("You", "Bea"), P1), "H")
-    assert words in given.why[-1]
-    assert words in given.brief, "in the first games names of zones leave room for no more"
-    assert words not in hint(thought, game.view(P1), Cast(("You", "Bea"), P1)).why[-1]
+    assert given.chances is not None
+    assert words in given.chances.notes
+    assert words in plain(given.brief), "in the first games names of zones leave room for no more"
+    later = hint(thought, game.view(P1), Cast(("You", "Bea"), P1)).chances
+    assert later == given.chances._replace(notes=())
     click(scene, at(scene, "6D"))
     press(scene, pygame.K_h)
     scene.update(0.1)
@@ -806,11 +819,11 @@ def test_a_hint_that_cannot_come_is_told() -> None:
     scene = TableScene(stage(), session(adviser), exits())
     settle(scene, 0.5)
     press(scene, pygame.K_h)
-    adviser.problem = "The computer player cannot move."
+    adviser.stopped = True
     settle(scene, 0.1)
     assert (said(scene), told(scene)) == ([NO_ANSWER], [])
     assert scene.session.advice is None
-    adviser.problem = None
+    adviser.stopped = False
     press(scene, pygame.K_h)
     assert told(scene) == [WAIT], "it can be tried again"
 
@@ -876,7 +889,7 @@ def test_a_hint_to_play_a_three_says_which_card_it_is_for_and_which_would_do_as_
     assert given.why[0].startswith("Take [AS] back with it. ")
     pick = "P1: hand 6C // P2: hand 5H | points TD // scrap AS AD 6H // middle 3D // turn P1 9 // asks pick P1"
     taking = session(Adviser(line[2]), text=pick).view(P1)
-    why, _ = hint(Thought(1, line[2], Comparison(0.6, (Alternative(Take(card("6H")), 0.3),))), taking, cast).why
+    (why,) = hint(Thought(1, line[2], Comparison(0.6, (Alternative(Take(card("6H")), 0.3),))), taking, cast).why
     assert why == "[AS] can scrap [TD]. [AD] would do as well."
 
 
@@ -886,8 +899,8 @@ def test_a_three_that_is_told_beside_the_hinted_move_says_which_card_it_is_for()
     seen = session(Adviser(Draw()), text=text).view(P1)
     three = OneOff(card("3D"))
     other = Alternative(three, 0.5, line=(three, Decline(), Take(card("AS"))))
-    *_, figures = hint(Thought(1, Draw(), Comparison(0.6, (other,))), seen, Cast(("You", "Bea"), P1)).why
-    assert figures.splitlines()[2] == "50\t[3D] as a one-off, taking [AS]"
+    given = hint(Thought(1, Draw(), Comparison(0.6, (other,))), seen, Cast(("You", "Bea"), P1))
+    assert listed(given.chances)[1] == ("50", "[3D] as a one-off, taking [AS]")
     found = answered(1, Question(seen, (), "expert", 1, compares=True, about=(three,))).comparison
     assert found is not None
     lines = [found.line, *(each.line for each in (*found.others, *found.asked))]
@@ -904,16 +917,17 @@ def test_a_hint_tells_a_chance_in_one_unit_and_never_twice() -> None:
         0.56, (Alternative(Draw(), 0.4),), asked=(asked, Alternative(Scuttle(card("6D"), card("5S")), 0.3))
     )
     given = hint(Thought(1, SCUTTLE, found), seen, cast)
-    told = " ".join(given.why)
-    assert "%" not in told + given.brief
+    assert given.chances is not None
+    told = " ".join((*given.why, plain(given.chances)))
+    assert "%" not in told + plain(given.brief)
     assert re.findall(r"\b(?:55|56|30)\b", told) == ["56", "55", "30"]
-    assert given.why[-1].splitlines()[:2] == ["Wins in 100 games:", "56\t[9S] on [5S]"]
+    assert (given.chances.title, listed(given.chances)[0]) == ("Wins in 100 games:", ("56", "[9S] on [5S]"))
     even = hint(Thought(1, SCUTTLE, Comparison(0.56, (), asked=(Alternative(Draw(), 0.56),))), seen, cast)
-    assert even.brief.splitlines()[1:] == ["56\t[9S] on [5S]", "56\tdrawing a card"]
+    assert listed(even.brief) == [("56", "[9S] on [5S]"), ("56", "drawing a card")]
     as_many = hint(Thought(1, SCUTTLE, Comparison(0.56, (Alternative(Draw(), 0.56),))), seen, cast)
     assert as_many.brief == even.brief
     sure = hint(Thought(1, SCUTTLE, Comparison(0.99, (Alternative(Draw(), 0.004),))), seen, cast)
-    assert sure.why[-1].splitlines()[1:] == ["98+\t[9S] on [5S]", "<1\tdrawing a card"]
+    assert listed(sure.chances) == [("98+", "[9S] on [5S]"), ("<1", "drawing a card")]
 
 
 def test_a_reason_that_speaks_of_a_card_nobody_asked_about_names_its_move() -> None:
@@ -982,8 +996,8 @@ def test_a_hint_says_why_or_how_good_however_large_the_letters_are_and_covers_ne
     kept = (card_of(advised), *view.middle, *view.hand)
     poses = scene.director.layout.poses
     assert not any(box.colliderect(poses[each].rect) for each in kept if each is not None)
-    _, *told, last = scene.seated.advice.words(view)
-    assert ("97\t" in last and "85\t" in last) or (last.endswith(".") and not told)
+    _, *others, last = told(scene)
+    assert ("97 " in last and "85 " in last) or (last.endswith(".") and not others)
 
 
 def test_a_hint_to_do_the_only_thing_that_can_be_done_says_so() -> None:
@@ -1226,8 +1240,9 @@ def test_a_move_that_is_as_good_is_called_so_and_none_with_the_same_figure_hardl
     """ "21 %" stood above "21 % (about as good)"."""
     seen = session(Adviser(Draw())).view(P1)
     others = (Alternative(Points(card("6D")), 0.208), Alternative(Points(card("9S")), 0.19))
-    *_, figures = hint(Thought(1, Draw(), Comparison(0.212, others)), seen, Cast(("You", "Bea"), P1)).why
-    assert figures.splitlines()[2:] == ["21\t[6D] for points (just as good)", "19\t[9S] for points (about as good)"]
+    given = hint(Thought(1, Draw(), Comparison(0.212, others)), seen, Cast(("You", "Bea"), P1))
+    beside = [("21", "[6D] for points (just as good)"), ("19", "[9S] for points (about as good)")]
+    assert listed(given.chances)[1:] == beside
 
 
 def test_where_there_is_little_room_the_moves_are_named_and_every_use_of_a_card_that_was_asked_about() -> None:
@@ -1236,10 +1251,10 @@ def test_where_there_is_little_room_the_moves_are_named_and_every_use_of_a_card_
     others = (Alternative(Points(card("6D")), 0.54), Alternative(SCUTTLE, 0.4))
     cast = Cast(("You", "Bea"), P1)
     brief = hint(Thought(1, Draw(), Comparison(0.6, others)), seen, cast).brief
-    assert brief.splitlines()[1:] == ["60\tdrawing a card", "54\t[6D] for points"]
+    assert listed(brief) == [("60", "drawing a card"), ("54", "[6D] for points")]
     uses = (Alternative(SCUTTLE, 0.4), Alternative(Points(card("9S")), 0.3))
     brief = hint(Thought(1, Draw(), Comparison(0.6, others, asked=uses)), seen, cast).brief
-    assert brief.splitlines()[1:] == ["60\tdrawing a card", "40\t[9S] on [5S]", "30\t[9S] for points"]
+    assert listed(brief) == [("60", "drawing a card"), ("40", "[9S] on [5S]"), ("30", "[9S] for points")]
 
 
 def test_a_card_that_is_just_as_good_is_the_one_of_which_the_reasons_are_told() -> None:
@@ -1247,6 +1262,6 @@ def test_a_card_that_is_just_as_good_is_the_one_of_which_the_reasons_are_told() 
     text = "P1: hand 8C 8D 6S | points 7H // P2: hand 3H 5D // turn P1 9"
     seen, asked = session(Adviser(Draw()), text=text).view(P1), Points(card("8C"))
     found = Comparison(0.6, (Alternative(Draw(), 0.3),), same=asked)
-    why, _ = hint(Thought(1, Points(card("8D")), found), seen, Cast(("You", "Bea"), P1)).why
+    (why,) = hint(Thought(1, Points(card("8D")), found), seen, Cast(("You", "Bea"), P1)).why
     unless = "You can then win next turn with [8C] or [6S], unless it is stopped."
     assert why == f"[8C] would do the same. {unless}"

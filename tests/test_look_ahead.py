@@ -17,7 +17,6 @@ from cuttle_desktop.session.worker import Worker
 from cuttle_desktop.ui.scenes.game.hints import COMES, NO_OTHER, NO_REPLY, WINS_ANYHOW
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.hint_arrow import Way
-from cuttle_desktop.ui.table.words_place import EDGE
 from tests.tables import click, draw, exits, settle, stage
 from tests.test_hints import P1, SCUTTLE, press, said, session, table, told
 from tests.test_worker import SECONDS, answer
@@ -210,10 +209,9 @@ def test_whatever_is_asked_in_whatever_order_the_card_holds_all_its_words(seed: 
         advice = scene.seated.advice
         box = advice.box(scene.director.view)
         if box is not None and not advice._comes_at_once:
-            px, text = scene.stage.scale.px, scene.stage.text
-            lines = advice._lines(scene.director.view, advice._face, box.width - 2 * px(EDGE))
-            tall = sum(px(line.gap) + text.height(line.words, line.room, line.face) for line in lines)
-            assert tall + 2 * px(EDGE - 4) <= box.height, [line.words for line in lines]
+            assert advice._advice is not None
+            words, (_, face, detail) = advice._wording(advice._advice), advice._lies
+            assert words.height(detail, face, box.width) <= box.height, words.said(detail)
 
 
 def test_after_a_sure_win_no_answer_and_no_other_move_is_promised() -> None:

@@ -294,9 +294,9 @@ def test_only_a_win_that_is_likely_turns_a_plate_red(text: str, likely: bool) ->
     assert found.likely is likely
     scene = table(text)
     plates = scene.seated.canvas.plates
-    words, colour = plates._status(scene.director.view, 1, own_turn=False, thinking=False, danger=found)
-    assert words.startswith("[@warning] could win")
-    assert (colour == theme.CORAL) is likely
+    status = plates._status(scene.director.view, 1, own_turn=False, thinking=False, danger=found)
+    assert (status.sign, status.brief) == ("warning", "[@warning] could win next")
+    assert (status.colour == theme.CORAL) is likely
 
 
 @pytest.mark.parametrize("rules", ["cuttle.cards-17", "pagat", "cutthroat", "team"])

@@ -10,7 +10,6 @@ from cuttle_desktop.session.seat_names import taken_over
 from cuttle_desktop.session.session import Session, UndoRequest
 from cuttle_desktop.session.setup import Bot, Human, Player, Substitute
 from cuttle_desktop.session.thinker import AtOnce, Question, Thought, Ticket
-from cuttle_desktop.session.worker import PROBLEM
 
 ANN, BEA = Human("Ann"), Human("Bea")
 ROBOT = Bot("Robot", "random")
@@ -218,14 +217,14 @@ class Stuck:
     """Gives up on every question until it is mended."""
 
     def __init__(self) -> None:
-        self.problem: str | None = None
+        self.stopped = False
         self.mended: AtOnce | None = None
 
     def ask(self, question: Question) -> Ticket:
         if self.mended:
-            self.problem = None
+            self.stopped = False
             return self.mended.ask(question)
-        self.problem = PROBLEM
+        self.stopped = True
         return 7
 
     def poll(self) -> Thought | None:
@@ -247,17 +246,17 @@ def stuck() -> tuple[Session, Stuck]:
 
 def test_a_stuck_bot_is_told_and_asked_again() -> None:
     session, thinker = stuck()
-    told = session.problem
+    stopped = session.bot_stopped
     thinker.mended = AtOnce()
     session.retry()
-    assert (told, session.problem) == (PROBLEM, None)
+    assert (stopped, session.bot_stopped) == (True, False)
     assert session.update()
 
 
 def test_somebody_can_play_its_side() -> None:
     session, _ = stuck()
     session.take_over(P2)
-    assert (session.problem, session.people, session.asked) == (None, (P1, P2), P2)
+    assert (session.bot_stopped, session.people, session.asked) == (False, (P1, P2), P2)
     session.submit(P2, Draw())
     assert session.asked == P1
 
@@ -274,11 +273,11 @@ def test_nobody_is_called_you_beside_a_person_who_plays_for_the_computer() -> No
     assert session.names == ("Ann", ROBOT.name)
 
 
-def test_before_the_bot_is_asked_there_is_no_problem() -> None:
+def test_before_the_bot_is_asked_it_has_not_stopped() -> None:
     session, thinker = stuck()
     session.undo(P1)
-    assert thinker.problem == PROBLEM
-    assert session.problem is None
+    assert thinker.stopped
+    assert not session.bot_stopped
 
 
 # after the end

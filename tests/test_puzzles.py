@@ -42,6 +42,7 @@ from cuttle_desktop.words.forecast import wins
 from cuttle_desktop.words.speech import Cast
 from tests.driving import FRAME, MET, PLAIN, Open, answer, key
 from tests.tables import stage
+from tests.test_hints import plain
 
 EVERY = pytest.mark.parametrize("puzzle", PUZZLES, ids=[puzzle.name for puzzle in PUZZLES])
 WIN_NOW = THEMES[0]
@@ -104,7 +105,7 @@ def bar(loop: Loop) -> tuple[str, list[str]]:
 
 
 def told(loop: Loop) -> list[str]:
-    return [*table(loop).seated.advice.words(table(loop).director.view)]
+    return [*map(plain, table(loop).seated.advice.words(table(loop).director.view))]
 
 
 @EVERY

@@ -45,6 +45,7 @@ from tests.driving import FRAME, Blank, Open, key
 from tests.engine.drawing import ALL, read
 from tests.positions import Position, full
 from tests.store.drawing import finished
+from tests.test_hints import plain
 
 ANN: Seat = 0
 
@@ -181,7 +182,7 @@ def test_what_is_as_good_is_told_after_the_reason_for_the_answer_shown(start: Op
     table = settle(loop)
     key(loop, pygame.K_h)
     key(loop, pygame.K_h)
-    said = table.seated.advice.words(table.director.view)
+    said = [*map(plain, table.seated.advice.words(table.director.view))]
     assert said[0] == "[@bulb] Answer: scuttle [4D] with [4S]"
     assert said[-1] == "Also right: play [7D]: turn up 2, play one; scuttle [4D] with [8H]."
     assert any(line.startswith("After ") for line in said[1:-1]), said

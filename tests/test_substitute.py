@@ -14,7 +14,6 @@ from cuttle_desktop.session.daily import opponent_of, seed_of
 from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup, Substitute
 from cuttle_desktop.session.thinker import AtOnce, Question, Thought, Ticket
-from cuttle_desktop.session.worker import PROBLEM
 from cuttle_desktop.store.disk.paths import Paths
 from cuttle_desktop.store.format import pcn
 from cuttle_desktop.store.format.record import Record
@@ -44,24 +43,24 @@ class Faltering:
 
     def __init__(self, stuck: Seat | None) -> None:
         self.stuck = stuck
-        self.problem: str | None = None
+        self.stopped = False
         self._able = AtOnce(self._first)
 
     def _first(self, question: Question) -> Action:
         return question.view.legal[0]
 
     def ask(self, question: Question) -> Ticket:
-        self.problem = PROBLEM if question.view.seat == self.stuck and not question.compares else None
-        return 0 if self.problem else self._able.ask(question)
+        self.stopped = question.view.seat == self.stuck and not question.compares
+        return 0 if self.stopped else self._able.ask(question)
 
     def poll(self) -> Thought | None:
-        return None if self.problem else self._able.poll()
+        return None if self.stopped else self._able.poll()
 
     def look_ahead(self, question: Question | None) -> None:
         pass
 
     def cancel(self, ticket: Ticket) -> None:
-        self.problem = None
+        self.stopped = False
         self._able.cancel(ticket)
 
 

@@ -7,7 +7,6 @@ from cuttle_desktop.engine.actions import Action, Draw, Offer, Points
 from cuttle_desktop.engine.asks import StalemateOffer
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.session.setup import Human, Player
-from cuttle_desktop.session.worker import PROBLEM
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
@@ -99,7 +98,7 @@ def test_a_stalemate_is_offered_from_the_pause() -> None:
 def test_a_stuck_bot_is_asked_about(choice: TroubleChoice) -> None:
     scene = at_table()
     scene.session.submit(P1, Points(card("9S")))
-    whole(scene.session)._thinker.problem = PROBLEM  # type: ignore[misc]
+    whole(scene.session)._thinker.stopped = True  # type: ignore[misc]
     found = None
     for _ in range(200):
         found = found or scene.update(1 / 60)

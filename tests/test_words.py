@@ -27,6 +27,8 @@ NOT_READ = {
     "session.arena.confidence",
     "engine.evolve",
 }  # broken promises of the program
+SENTENCE = re.compile(r"[A-Z“].* .*[.?!…]$", re.DOTALL)
+OWN_SENTENCES = {"session.puzzles.themes"}  # a table of contents that describes its entries
 
 
 def modules() -> list[str]:
@@ -46,6 +48,13 @@ def found(pattern: re.Pattern[str]) -> list[str]:
 
 def test_no_text_for_players_has_a_word_that_a_plainer_one_replaces() -> None:
     assert found(REPLACED) == []
+
+
+def test_what_runs_a_game_hands_over_values_and_leaves_the_sentences_to_the_words() -> None:
+    """Two sentences stood in the process that asks the bots. The `arena` is a command, and refuses in sentences."""
+    runs = [name for name in modules() if re.match(r"session\.(?!arena)", name) and name not in OWN_SENTENCES]
+    assert "session.worker" in runs
+    assert [f"{name}: {text}" for name in runs for text in read(name) if SENTENCE.match(text)] == []
 
 
 def test_texts_for_players_have_one_kind_of_apostrophe() -> None:

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import NoReturn
 
 import pytest
@@ -11,7 +12,7 @@ from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.deal import deal
 from cuttle_desktop.session.thinker import Glimpse, Question, Thought, think
-from cuttle_desktop.session.worker import PATIENCE, PROBLEM, RESTARTED, Worker
+from cuttle_desktop.session.worker import PATIENCE, Worker
 
 SECONDS = 60  # far more than any answer takes, even on a busy machine
 
@@ -61,7 +62,7 @@ def open_worker() -> Iterator[Open]:
 
 
 def answer(worker: Worker) -> Thought | Glimpse | None:
-    while (thought := worker.poll()) is None and worker.problem is None:
+    while (thought := worker.poll()) is None and not worker.stopped:
         worker.wait(SECONDS)
     return thought
 
@@ -114,7 +115,7 @@ def test_three_crashes_are_told_and_raise_nothing(open_worker: Open, accident: C
     worker = open_worker(accident)
     worker.ask(question())
     assert answer(worker) is None
-    assert worker.problem == PROBLEM
+    assert worker.stopped
 
 
 def test_a_failed_process_can_be_asked_again(open_worker: Open) -> None:
@@ -122,7 +123,7 @@ def test_a_failed_process_can_be_asked_again(open_worker: Open) -> None:
     worker.ask(question())
     assert answer(worker) is None
     worker.ask(question())
-    assert worker.problem is None
+    assert not worker.stopped
 
 
 def test_closing_ends_the_process(open_worker: Open) -> None:
@@ -139,13 +140,13 @@ def test_a_machine_without_a_process_to_spare_says_so() -> None:
     worker = Worker(child=refuse)
     worker.ask(question())
     assert worker.poll() is None
-    assert worker.problem == PROBLEM
+    assert worker.stopped
 
 
-def test_a_restart_is_told_in_a_sentence() -> None:
-    told: list[str] = []
-    worker = Worker(stumble, told.append)
+def test_every_restart_is_told() -> None:
+    restarts: list[bool] = []
+    worker = Worker(stumble, partial(restarts.append, True))
     worker.ask(question())
     assert answer(worker) is None
     worker.close()
-    assert told == [RESTARTED] * (PATIENCE - 1)
+    assert len(restarts) == PATIENCE - 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from threading import Thread
@@ -30,6 +31,7 @@ from cuttle_desktop.ui.shell.lost_display import watch_display
 from cuttle_desktop.ui.shell.run import run
 from cuttle_desktop.ui.shell.window import NoDisplay
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.words.waiting import RESTARTED
 
 TABLE = "cuttle_desktop.ui.scenes.game.table"
 """What the menu does not need and every game does: half of the time that opening the first one took."""
@@ -51,7 +53,7 @@ def _play(loaded: Loaded | Path | None, paths: Paths, crash: str | None) -> int:
     writer = Writer()
     kept = PlayerFiles.open(paths, writer)
     heard: list[str] = []
-    thinker = Worker(restarted=heard.append, warm=False)
+    thinker = Worker(restarted=partial(heard.append, RESTARTED), warm=False)
     library = Library(paths, writer, samples())
 
     def opened(stage: Stage) -> Scene:

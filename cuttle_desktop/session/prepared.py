@@ -36,7 +36,7 @@ class PreparedSession(Session, ABC):
 class PreparedThinker:
     """Knows the reply to every question at once; None: it does not reply."""
 
-    problem: str | None = None
+    stopped = False
 
     def __init__(self, knows: Callable[[Question], Action | None]) -> None:
         self._knows = knows

@@ -97,9 +97,9 @@ class Session:
         return self.asked if self._ticket is not None else None
 
     @property
-    def problem(self) -> str | None:
-        """Why the bot whose turn it is will not answer, as a sentence for the player: see `retry`, `take_over`."""
-        return self._thinker.problem if self._ticket is not None else None
+    def bot_stopped(self) -> bool:
+        """Whether the bot whose turn it is will not answer: see `retry`, `take_over`."""
+        return self._ticket is not None and self._thinker.stopped
 
     @property
     def advice(self) -> Thought | Glimpse | None:
@@ -165,7 +165,7 @@ class Session:
     def update(self) -> bool:
         """Take the bot's answer, if it has come. True when something happened. Never blocks."""
         thought = self._thinker.poll()
-        if self._advising is not None and self._thinker.problem is not None:
+        if self._advising is not None and self._thinker.stopped:
             self._stop_thinking()
             self._advice_failed = True
             return True
@@ -237,7 +237,7 @@ class Session:
         self._go_on()
 
     def retry(self) -> None:
-        """Ask the bot whose turn it is once more, after a `problem`."""
+        """Ask the bot whose turn it is once more, after it stopped."""
         self._stop_thinking()
         self._go_on()
 

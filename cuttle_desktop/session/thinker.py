@@ -54,8 +54,8 @@ class Thinker(Protocol):
     """Thinks about one question at a time. Nothing here blocks."""
 
     @property
-    def problem(self) -> str | None:
-        """Why no more answers will come, as a sentence for the player."""
+    def stopped(self) -> bool:
+        """Whether no more answers will come."""
         ...
 
     def ask(self, question: Question) -> Ticket:
@@ -103,7 +103,7 @@ def compared(question: Question) -> Generator[Action | None, None, Found]:
 class AtOnce:
     """Answers in this process when polled, and compares nothing: for bot tournaments and tests."""
 
-    problem: str | None = None
+    stopped = False
 
     def __init__(self, think: Callable[[Question], Action] = think) -> None:
         self._think = think

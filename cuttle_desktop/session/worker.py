@@ -21,8 +21,6 @@ from cuttle_desktop.session.pacing import pause, seen_after
 from cuttle_desktop.session.thinker import Glimpse, Question, Thought, Ticket, think
 
 PATIENCE = 3  # deaths over one question before giving up
-PROBLEM = "The computer player cannot move. The details are in the log; About opens its folder."
-RESTARTED = "The computer player had to be restarted."
 log = logging.getLogger(__name__)
 
 
@@ -62,19 +60,19 @@ class Worker:
     def __init__(
         self,
         think: Callable[[Question], Action] = think,
-        restarted: Callable[[str], None] = lambda _: None,
+        restarted: Callable[[], None] = lambda: None,
         *,
         warm: bool = True,
         pause: Callable[[Question], float] = pause_before,
         clock: Callable[[], float] = time.monotonic,
         child: Callable[[Callable[[Question], Action]], Child] = ChildProcess,
     ) -> None:
-        """`restarted` is told in a sentence when a child had to be replaced.
+        """`restarted` is called when a child had to be replaced.
 
         Without `warm` there is no child yet: the window comes first. `pause`: as in `seen_after`.
         """
         self._restarted = restarted
-        self.problem: str | None = None
+        self.stopped = False
         self._think, self._pause, self._clock, self._start = think, pause, clock, child
         self._ticket: Ticket = 0
         self._question: Question | None = None  # the open one, also while its answer is held
@@ -97,7 +95,7 @@ class Worker:
         self._ticket += 1
         self._question, self._ahead = question, None
         self._deaths = 0
-        self.problem = None
+        self.stopped = False
         self.warm()
         self._send()
         return self._ticket
@@ -200,11 +198,11 @@ class Worker:
         log.error("The bot stopped while thinking: %s", story)
         self._deaths += 1
         if self._deaths < PATIENCE:
-            self._restarted(RESTARTED)
+            self._restarted()
             self._replace_child()
             return
         self.close()
-        self.problem = PROBLEM
+        self.stopped = True
 
     def _spawn(self) -> None:
         try:
@@ -212,7 +210,7 @@ class Worker:
         except OSError:
             log.exception("No process for the bot")
             self._child = None
-            self.problem = PROBLEM
+            self.stopped = True
 
     def _replace_child(self) -> None:
         if self._child:

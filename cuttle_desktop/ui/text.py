@@ -150,12 +150,13 @@ class Text:
     def balanced(self, text: str, width: int, face: Face = theme.BODY) -> tuple[str, ...]:
         """As few lines as `wrap` makes, but about equally long: no word is left alone in the last one."""
         lines = self.wrap(text, width, face)
-        if len(lines) == 1:
-            return lines
-        longest = max(self.width(word, face) for word in _BREAK.split(text))
-        least = max(longest, sum(self.width(line, face) for line in lines) // len(lines))
+        least = max(self.longest_word(text, face), sum(self.width(line, face) for line in lines) // len(lines))
         narrower = (self.wrap(text, wide, face) for wide in range(least, width, max(1, width // 50)))
         return next((found for found in narrower if len(found) == len(lines)), lines)
+
+    def longest_word(self, text: str, face: Face = theme.BODY) -> int:
+        """The width below which a line cuts a word."""
+        return max(self.width(word, face) for word in _BREAK.split(text))
 
     def _wrapped(self, text: str, width: int, face: Face) -> tuple[str, ...]:
         lines: list[str] = []

@@ -6,7 +6,7 @@ word. The first figures of a game say what they assume: they are no forecast aga
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from cuttle_desktop.ai.comparison import Comparison, taken_then
@@ -29,8 +29,7 @@ ONLY: Final = "You can do nothing else."
 ALL_THE_SAME: Final = "Whatever else you do is the same."
 BY_SUIT: Final = "The other moves differ from it by suits alone."
 WINS_IN_GAMES: Final = "Wins in 100 games:"
-ROW: Final = "{wins}\t{move}"
-ROW_AS_GOOD: Final = "{wins}\t{move} ({grade})"
+GRADED: Final = "{move} ({grade})"
 FOR_CARD: Final = "{move}, taking {card}"
 ASSUMED: Final = "Estimates, if all play on like strong bots; against easier ones you win more."
 ASK: Final = "Ask about another card: point at it, press {key}."
@@ -41,16 +40,41 @@ AS_WELL: Final = "{cards} would do as well."
 ALL: Final = 98  # games of 100 that are told as nearly all
 
 
+class MoveChance(NamedTuple):
+    """A move and how many games of 100 it wins; `grade`: how good it is beside the hinted one, if it is near that."""
+
+    wins: str
+    move: str
+    grade: str = ""
+
+    @property
+    def told(self) -> str:
+        """The move as the list names it."""
+        return tell(GRADED, move=self.move, grade=self.grade) if self.grade else self.move
+
+
+class Chances(NamedTuple):
+    """The list of moves, the hinted one first, and what is to be known about it."""
+
+    rows: tuple[MoveChance, ...]
+    notes: tuple[str, ...] = ()
+    title: str = WINS_IN_GAMES
+
+    def briefly(self, count: int) -> Chances:
+        """So many rows, for little room: the figures say how good each is."""
+        return self._replace(rows=tuple(row._replace(grade="") for row in self.rows[:count]))
+
+
 class HintWords(NamedTuple):
-    """The heading, the sentences below it, and the chances in rows; `brief`: fewer rows where there is little room.
+    """The heading, the sentences below it, and the chances; `brief`: fewer rows where there is little room.
 
     `least`: how many of the sentences say something by themselves.
     """
 
     heading: str
     why: tuple[str, ...]
-    rows: str = ""
-    brief: str = ""
+    chances: Chances | None = None
+    brief: Chances | None = None
     least: int = 1
 
 
@@ -78,23 +102,21 @@ def hint_told(
         others = [] if taken is None else [tell(TAKES_BACK, card=taken)]
         reasons = why_best(action, found.chance, found.others, view, cast)
         why = [*_same(found.same, action), *others, *reasons, *_as_well(action, view)]
-    notes = [*([ASSUMED] if first else ()), *([tell(ASK_ROW if row else ASK, key=key, row=row)] if key else ())]
-    rows, brief = ("\n".join([*_rows(action, found, view, cast, most), *notes]) for most in (None, 1))
-    return HintWords(heading, tuple(why), rows, brief, 2 if found.asked and not found.same else 1)
+    notes = (*((ASSUMED,) if first else ()), *((tell(ASK_ROW if row else ASK, key=key, row=row),) if key else ()))
+    chances = Chances(tuple(_rows(action, found, view, cast)), notes)
+    brief = chances.briefly(len(chances.rows) if found.asked else 2)
+    return HintWords(heading, tuple(why), chances, brief, 2 if found.asked and not found.same else 1)
 
 
-def _rows(action: Action, found: Comparison, view: View, cast: Cast, most: int | None) -> list[str]:
-    """How many games the hinted move wins, and what was asked about, else the next best."""
-    beside = found.asked or found.others[:most]
+def _rows(action: Action, found: Comparison, view: View, cast: Cast) -> Iterator[MoveChance]:
+    """The hinted move, and what was asked about, else the next best."""
+    beside = found.asked or found.others
     names = told_apart([action, *(each.action for each in beside)], view, cast)
-    rows = [WINS_IN_GAMES, tell(ROW, wins=games_won(found.chance), move=_named(names[0], found.line, view))]
+    yield MoveChance(games_won(found.chance), _named(names[0], found.line, view))
     for other, name in zip(beside, names[1:], strict=True):
-        slots = {"wins": games_won(other.chance), "move": _named(name, other.line, view)}
-        if most is None and about_as_good(other.chance, found.chance):
-            rows.append(tell(ROW_AS_GOOD, grade=GRADES_BESIDE[gap(other.chance, found.chance)], **slots))
-        else:
-            rows.append(tell(ROW, **slots))
-    return rows
+        near = about_as_good(other.chance, found.chance)
+        grade = GRADES_BESIDE[gap(other.chance, found.chance)] if near else ""
+        yield MoveChance(games_won(other.chance), _named(name, other.line, view), grade)
 
 
 def games_won(part: float) -> str:

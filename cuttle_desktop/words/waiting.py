@@ -1,6 +1,8 @@
-"""What the bar says while another seat has to answer."""
+"""What is said while another seat has to answer, and when the computer cannot."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from cuttle_desktop.engine.asks import (
     Ask,
@@ -16,9 +18,12 @@ from cuttle_desktop.engine.asks import (
 from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.speech import Cast
 
+STOPPED: Final = "The computer player cannot move. The details are in the log; About opens its folder."
+RESTARTED: Final = "The computer player had to be restarted."
+
 
 def waiting_for(ask: Ask, cast: Cast) -> str:
-    """`Bea may counter …`."""
+    """On the bar: `Bea may counter …`."""
     if ask.seat < 0:
         return "Picking cards at random …"
     name = cast.names[ask.seat]

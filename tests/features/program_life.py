@@ -18,7 +18,6 @@ from cuttle_desktop.engine.actions import Action, Draw
 from cuttle_desktop.session.reviewing import FinishedReview, Review
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.thinker import AtOnce, Question, Thought, Ticket
-from cuttle_desktop.session.worker import PROBLEM
 from cuttle_desktop.store.disk.paths import player_paths
 from cuttle_desktop.store.disk.writer import Writer
 from cuttle_desktop.store.keeping.keeper import Keeper
@@ -54,11 +53,11 @@ class Faltering(AtOnce):
         self.stuck = False
 
     def ask(self, question: Question) -> Ticket:
-        self.problem = PROBLEM if self.stuck and not question.compares else None
+        self.stopped = self.stuck and not question.compares
         return super().ask(question)
 
     def poll(self) -> Thought | None:
-        return None if self.problem else super().poll()
+        return None if self.stopped else super().poll()
 
 
 def _any_card(question: Question) -> Action:
@@ -246,7 +245,7 @@ class Life:
             return f"{scenes}"
         game = table.session
         asked = f"{game.asked} of {game.people}, {table.seat} sits here"
-        return f"{scenes}, {asked}, {game.problem=}, {game.result=}, {table.covered=}, {table.director.view.legal=}"
+        return f"{scenes}, {asked}, {game.bot_stopped=}, {game.result=}, {table.covered=}, {table.director.view.legal=}"
 
     def move(self, table: TableScene) -> None:
         """Any legal one, on the screen."""

@@ -110,7 +110,7 @@ def _play(rules: RuleSet, level: str, seed: int, worker: TellingWorker) -> dict[
             continue
         moments[worker.last] = game.state, seat
         while not session.update():
-            assert worker.problem is None
+            assert not worker.stopped
             worker.wait(SECONDS)
     return moments
 

@@ -48,7 +48,7 @@ class Alarms:
     def trouble(self, session: GamePlayed, agreed: Setup) -> Trouble:
         """The sheet shown when a bot cannot move in the game that was `agreed`."""
         assert session.asked is not None, "a bot is asked"
-        assert session.problem is not None, "and does not answer"
+        assert session.bot_stopped, "and does not answer"
         name, notices = session.names[session.asked], self._notices
         cost = cost_of_playing_for(name, replace(agreed, players=session.players))
-        return Trouble(self._stage, name, session.problem, notices.at_stake, notices.moving, cost)
+        return Trouble(self._stage, name, notices.at_stake, notices.moving, cost)

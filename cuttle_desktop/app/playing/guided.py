@@ -53,7 +53,7 @@ def guided_table(stage: Stage, lesson: GuidedLesson, after: AfterLesson, deal: i
         return Pause(stage, PausedGame(str(game.rules), cannot_concede=None, leave="Leave the lesson"))
 
     def trouble(game: GamePlayed) -> Trouble:
-        return Trouble(stage, game.names[1], game.problem or "")
+        return Trouble(stage, game.names[1])
 
     def finished(game: GamePlayed, seat: Seat) -> ResultSheet:
         stage.remember(partial(with_lesson, lesson=lesson))

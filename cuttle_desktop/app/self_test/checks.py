@@ -29,6 +29,7 @@ from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.library.loading import load, verify
 from cuttle_desktop.ui.fonts import letter_font
 from cuttle_desktop.ui.sound import AMBIENCE, SOUNDS
+from cuttle_desktop.words.waiting import STOPPED
 
 LEVEL = "random"  # the quickest: what is tested is the installation, not the play
 THOUGHTFUL = "beginner"
@@ -147,8 +148,8 @@ def _answer(thinking: Worker) -> Thought:
         thought = thinking.poll()
         if isinstance(thought, Thought):
             return thought
-        if thinking.problem is not None:
-            raise Wrong(thinking.problem)
+        if thinking.stopped:
+            raise Wrong(STOPPED)
     raise Wrong(f"no answer in {PATIENCE:.0f} s")
 
 

@@ -44,7 +44,7 @@ def every_sheet(program: Program) -> dict[str, Callable[[], Scene]]:
         "result": lambda: ResultSheet(
             stage, summary_of_guided(GuidedGame(LESSONS["first"]), LESSONS["first"], stage.profile)
         ),
-        "bot in trouble": lambda: Trouble(stage, "Bea", words),
+        "bot in trouble": lambda: Trouble(stage, "Bea"),
         "saving stopped": lambda: NotSaved(stage, lambda: words, lambda: None, lambda: True, lambda _: None),
         "not saved": lambda: Unsaved(stage, words, lambda _: None),
         "question": lambda: Confirm(stage, "Question", words, "Yes", "No"),

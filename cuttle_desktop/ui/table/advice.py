@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from enum import Enum, auto
+from itertools import zip_longest
 from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
@@ -14,8 +16,9 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.gestures import Point
-from cuttle_desktop.ui.table.words_place import STEP
+from cuttle_desktop.ui.table.words_place import EDGE, STEP
 from cuttle_desktop.ui.theme import Face
+from cuttle_desktop.words.hint import Chances
 
 GAP: Final = 4  # design units between two paragraphs
 ROW: Final = 12  # design units by which a line that can be pressed is wider than its words, on each side
@@ -24,16 +27,21 @@ CROSS: Final = 16  # design units: the sign that it can be put away
 BEFORE: Final = theme.faint(theme.SAND, theme.PANEL, 0.7)
 
 
+AdvicePart = str | Chances
+"""Of a card of words: text, or the list of moves with their figures."""
+
+
 class Advice(NamedTuple):
-    """A heading, and sentences below it: why, and how good it is. `action`: what is advised, if anything."""
+    """A heading, and below it why, and how good it is. `action`: what is advised, if anything."""
 
     action: Action | None
     heading: str
     why: tuple[str, ...]
+    chances: Chances | None = None  # how good it is, beside other moves
+    brief: AdvicePart = ""  # for these, else for the last sentence, where there is little room
     bad: bool = False  # tells that something was not right
     look_at: Card | None = None  # without telling what to do with it
     lasting: bool = False  # only a press on it puts it away, not the key that leads back
-    brief: str = ""  # for the last sentence, where there is little room
     first: tuple[str, ...] = ()  # the sentences that stay where there is less room, what says most before the others
     pending: bool = False  # the heading is a question that is thought about; the sentences are what was said before it
     coming: str = ""  # what stands for the sentences that are still looked for
@@ -44,7 +52,17 @@ class Advice(NamedTuple):
     then_brief: str = ""  # how to see that, where there is little room
 
     @property
-    def leads_on(self) -> tuple[str, ...]:
+    def is_bare(self) -> bool:
+        """Whether nothing stands below the heading."""
+        return not self.why and self.chances is None
+
+    @property
+    def leads_on(self) -> bool:
+        """Whether more is said of the same position, or can be asked."""
+        return self.pending or bool(self.coming or self.asks)
+
+    @property
+    def on_reply(self) -> tuple[str, ...]:
         """The paragraphs that are pressed to see what is likely to follow."""
         return tuple(filter(None, (self.then, self.course, self.then_brief)))
 
@@ -84,54 +102,90 @@ class Line(NamedTuple):
     pressed: Pressed | None = None
 
 
-def said(shown: Advice, detail: Detail, *, course: bool) -> tuple[str, ...]:
-    """The heading and the paragraphs of an advice; `course`: while the table shows what is likely to follow."""
-    brief = (shown.brief,) if shown.brief else ()
-    then = (shown.then,) if shown.then else ()
-    later = (shown.then_brief,) if shown.then else ()
-    if course:
-        return (shown.heading, shown.course)
-    match detail:
-        case Detail.WHOLE if then:
-            return (shown.heading, *shown.why[:-1], *then, *shown.why[-1:])
-        case Detail.WHOLE:
-            return (shown.heading, *shown.why, *((shown.coming,) if shown.coming else ()))
-        case Detail.FIRST_AND_FIGURES if brief:
-            return (shown.heading, *shown.first, *later, *brief)
-        case Detail.ONLY_FIGURES if brief:
-            return (shown.heading, *shown.first[:1], *later, *brief)
-        case Detail.ONLY_FIRST if shown.first:
-            return (shown.heading, *shown.first[:1], *later)
-        case _ if not shown.why:
-            return (shown.heading,)
-        case _:
-            return (shown.heading, *shown.why[:-1], *then, *brief)
+@dataclass(frozen=True, slots=True)
+class AdviceWording:
+    """What a card of words says now, and how much room that takes. `course`: the table shows what is likely to follow.
 
+    Widths and heights are those of the whole card.
+    """
 
-def lines(
-    shown: Advice, words: tuple[str, ...], stage: Stage, letters: Face, colour: theme.Colour, wide: int
-) -> list[Line]:
-    """The heading, and the lines of each paragraph: rows of figures stand in two columns."""
-    heading, *why = words
-    first = theme.BODY_BOLD if letters == theme.BODY else theme.SMALL_BOLD
-    ink = BEFORE if shown.pending else theme.SAND
-    told = [Line(heading, first, colour, wide - stage.scale.px(CROSS))]
-    asks = iter(shown.asks)
-    for paragraph in why:
-        rows = paragraph.split("\n")
-        figures = [row.partition("\t")[0] for row in rows if "\t" in row]
-        column = max((stage.text.width(figure, theme.SMALL) for figure in figures), default=0)
-        column += stage.scale.px(INDENT + STEP)
-        reply = SHOW_REPLY if paragraph in shown.leads_on else None
-        for n, row in enumerate(rows):
-            figure, tab, move = row.rpartition("\t")
-            at, means = (column, next(asks, None)) if tab else (0, reply)
-            told.append(Line(move, theme.SMALL, ink, wide - at, 0 if n else GAP, figure, at, means))
-    return told
+    stage: Stage
+    shown: Advice
+    course: bool = False
+
+    @property
+    def colour(self) -> theme.Colour:
+        """Of the heading and the frame."""
+        return theme.CORAL if self.shown.bad else theme.SEAFOAM
+
+    @property
+    def can_be_cut(self) -> bool:
+        """Whether less can be said than all of it."""
+        return not self.course and len(self.shown.why) + (self.shown.chances is not None) > 1
+
+    def said(self, detail: Detail) -> tuple[AdvicePart, ...]:
+        """The heading and the paragraphs."""
+        shown = self.shown
+        brief = (shown.brief,) if shown.brief else ()
+        then = (shown.then,) if shown.then else ()
+        later = (shown.then_brief,) if shown.then else ()
+        if self.course:
+            return (shown.heading, shown.course)
+        match detail:
+            case Detail.WHOLE:
+                rest = (shown.chances, shown.coming)
+                return (shown.heading, *shown.why, *then, *(each for each in rest if each))
+            case Detail.FIRST_AND_FIGURES if brief:
+                return (shown.heading, *shown.first, *later, *brief)
+            case Detail.ONLY_FIGURES if isinstance(shown.brief, Chances):
+                return (shown.heading, *shown.first[:1], *later, shown.brief._replace(notes=()))
+            case Detail.ONLY_FIRST if shown.first:
+                return (shown.heading, *shown.first[:1], *later)
+            case _ if shown.chances is not None:
+                return (shown.heading, *shown.why, *then, *brief)
+            case _:
+                return (shown.heading, *shown.why[:-1], *brief)
+
+    def lines(self, detail: Detail, letters: Face, width: int) -> Iterator[Line]:
+        """Line by line: moves and their figures stand in two columns."""
+        shown, px, wide = self.shown, self.stage.scale.px, width - 2 * self.stage.scale.px(EDGE)
+        ink = BEFORE if shown.pending else theme.SAND
+        heading, *told = self.said(detail)
+        bold = theme.BODY_BOLD if letters == theme.BODY else theme.SMALL_BOLD
+        yield Line(str(heading), bold, self.colour, wide - px(CROSS))
+        for paragraph in told:
+            if isinstance(paragraph, Chances):
+                yield from self._listed(paragraph, ink, wide)
+            else:
+                reply = SHOW_REPLY if paragraph in shown.on_reply else None
+                yield Line(paragraph, theme.SMALL, ink, wide, GAP, pressed=reply)
+
+    def _listed(self, chances: Chances, ink: theme.Colour, wide: int) -> Iterator[Line]:
+        """The moves with their figures, of which the first can be asked about."""
+        text, px, asks = self.stage.text, self.stage.scale.px, self.shown.asks[: len(chances.rows)]
+        indent = max(text.width(row.wins, theme.SMALL) for row in chances.rows) + px(INDENT + STEP)
+        yield Line(chances.title, theme.SMALL, ink, wide, GAP)
+        for row, means in zip_longest(chances.rows, asks):
+            yield Line(row.told, theme.SMALL, ink, wide - indent, 0, row.wins, indent, means)
+        for note in chances.notes:
+            yield Line(note, theme.SMALL, ink, wide)
+
+    def height(self, detail: Detail, letters: Face, width: int) -> int:
+        """The height of a card so wide."""
+        text, px = self.stage.text, self.stage.scale.px
+        lines = self.lines(detail, letters, width)
+        return sum(px(line.gap) + text.height(line.words, line.room, line.face) for line in lines) + 2 * px(EDGE - 4)
+
+    def narrowest(self, detail: Detail, letters: Face) -> int:
+        """The width below which a word is cut."""
+        text, px = self.stage.text, self.stage.scale.px
+        lines = self.lines(detail, letters, 0)
+        longest = max(line.indent + text.longest_word(line.words, line.face) for line in lines)
+        return longest + 2 * px(EDGE) + px(CROSS + STEP)
 
 
 def draw_lines(
-    surface: Surface, stage: Stage, said: Sequence[Line], inside: Rect, pointer: Point
+    surface: Surface, stage: Stage, said: Iterable[Line], inside: Rect, pointer: Point
 ) -> list[tuple[Rect, Pressed]]:
     """Draw them below each other; returns which can be pressed, and where. The one under the pointer is lit."""
     px, art, text, x, y = stage.scale.px, stage.art, stage.text, inside.x, inside.y

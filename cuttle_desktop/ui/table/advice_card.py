@@ -6,8 +6,7 @@ bar, which lay on cards, and a line in the bar, where reasons were left out.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Iterator
 from typing import Final
 
 from pygame import Rect, Surface
@@ -18,32 +17,20 @@ from cuttle_desktop.engine.events import Place
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.advice import BRIEFER, CROSS, Advice, Detail, Line, Pressed, draw_lines, lines, said
+from cuttle_desktop.ui.table.advice import CROSS, Advice, AdvicePart, AdviceWording, Detail, Pressed, draw_lines
+from cuttle_desktop.ui.table.advice_place import AdvicePlace, Around, LaidAdvice
 from cuttle_desktop.ui.table.hint_arrow import HintMark, Way, draw_mark, mark_of
 from cuttle_desktop.ui.table.input.gestures import Point
 from cuttle_desktop.ui.table.input.intents import OnCard, spots_of
 from cuttle_desktop.ui.table.layout.card_poses import Layout
 from cuttle_desktop.ui.table.layout.free_place import Weighed
 from cuttle_desktop.ui.table.motion.director import Director
-from cuttle_desktop.ui.table.reply_arrow import draw_course, reply_way
-from cuttle_desktop.ui.table.words_place import (
-    EDGE,
-    LOOKED_AT,
-    NEEDED,
-    STEP,
-    Laid,
-    lay_words,
-    looked_at,
-    place_for_words,
-)
-from cuttle_desktop.ui.theme import Face, Scale
+from cuttle_desktop.ui.table.reply_arrow import draw_course, numbers, reply_way
+from cuttle_desktop.ui.table.words_place import EDGE, LOOKED_AT, NEEDED, OPEN, looked_at, place_for_words
+from cuttle_desktop.ui.theme import Scale
 from cuttle_desktop.words.action_parts import card_of
 
-WIDTH: Final = 380  # design units
-WORTH: Final = 0.7  # such a part of what all its words cover is worth saying the figures briefly
 AT_ONCE: Final = 0.15  # seconds: a question that is answered within them is not shown
-TO_COME: Final = 14  # lines that sentences mostly need
-COARSE: Final = 4  # of so many points along the arrow of an answer one is kept clear: each takes time
 NOWHERE: Final = (-1, -1)
 
 
@@ -57,34 +44,40 @@ class AdviceCard:
         self._view: View | None = None  # what it was given for
         self._hidden = False
         self._placed: tuple[Layout, Scale, tuple[Rect, ...]] | None = None  # what it was placed for
-        self._rect, self._face = Rect(0, 0, 0, 0), theme.BODY
-        self._detail = Detail.WHOLE
+        self._place = AdvicePlace(stage)
+        self._lies = LaidAdvice(Rect(0, 0, 0, 0), theme.BODY, Detail.WHOLE)
         self.mark: HintMark | None = None  # its arrow or frame, as drawn last
         self._written: tuple[Rect, ...] = ()  # what that lies clear of
         self._reply_way: Way | None = None  # the arrow of the likeliest answer
         self._shows_reply = False
         self._lines_at: list[tuple[Rect, Pressed]] = []  # what can be pressed, as drawn last
         self._waited = 0.0  # seconds since a question
-        self._kept_free = 0  # lines for sentences that are still looked for: they shall not move the heading
-        self._room: Rect | None = None  # where sentences that are looked for will stand, below their heading
 
     def give(self, advice: Advice, view: View) -> tuple[Card, ...]:
         """Show it; returns its cards."""
-        comes = self._advice is not None and self._advice.coming and self._advice.action == advice.action
-        self._room = self._room if comes and view is self._view else None
-        self._advice, self._view, self._hidden, self._placed = advice, view, False, None
-        self._detail, self._shows_reply = Detail.WHOLE, False
+        self._speak(advice, view)
+        self._say_anew()
+        self._shows_reply = False
         return tuple(found for found in self.lit(view) if isinstance(found, Card))
 
     def ask(self, question: str, view: View) -> None:
         """Show a question until the answer is given. What is said now stays to be read below it, dimmed."""
-        why = self._advice.why if self._advice is not None and self.words(view) else ()
-        brief = self._advice.brief if self._advice is not None and why else ""
-        if not why or self._shows_reply:  # what is said changes
-            self._placed, self._detail = None, Detail.WHOLE
-        self._advice = Advice(None, question, why, brief=brief, pending=True)
-        self._view, self._hidden, self.mark, self._reply_way = view, False, None, None
+        before = self._shown(view)
+        if before is None or before.is_bare or self._shows_reply:  # what is said changes
+            self._say_anew()
+        why, chances, brief = ((), None, "") if before is None else (before.why, before.chances, before.brief)
+        self._speak(Advice(None, question, why, chances=chances, brief=brief, pending=True), view)
+        self.mark = self._reply_way = None
         self._waited, self._shows_reply = 0.0, False
+
+    def _speak(self, advice: Advice | None, view: View) -> None:
+        if view is not self._view:
+            self._place.forget()
+        self._advice, self._view, self._hidden = advice, view, False
+
+    def _say_anew(self) -> None:
+        """What is said changes: it is laid again, and all of it if there is room."""
+        self._placed, self._lies = None, self._lies._replace(detail=Detail.WHOLE)
 
     def advance(self, dt: float) -> bool:
         """Let time pass; whether a question is to be shown now, since its answer does not come at once."""
@@ -96,7 +89,7 @@ class AdviceCard:
         shown = self._shown(view)
         there = shown is not None and shown.reply is not None
         self._shows_reply = there and not self._shows_reply
-        self._placed, self._room = None, None
+        self._placed = None
         return there
 
     def pressed_line(self, at: Point, view: View) -> Pressed | None:
@@ -107,7 +100,8 @@ class AdviceCard:
     def say(self, advice: Advice | None, view: View) -> None:
         """Show what is said now, if anything, whatever has become of the table since."""
         if advice != self._advice:
-            self._advice, self._hidden, self._placed, self._detail = advice, False, None, Detail.WHOLE
+            self._speak(advice, view)
+            self._say_anew()
         self._view = view
 
     def action(self, view: View) -> Action | None:
@@ -128,15 +122,13 @@ class AdviceCard:
 
     def given(self, view: View) -> bool:
         """Whether it has something to say of what is asked now, or had until it was put away."""
-        only_asked = self._advice is not None and self._advice.pending and not self._advice.why
+        only_asked = self._advice is not None and self._advice.pending and self._advice.is_bare
         return view is self._view and not only_asked
 
-    def words(self, view: View) -> tuple[str, ...]:
+    def words(self, view: View) -> tuple[AdvicePart, ...]:
         """What it says; nothing once the question is another one."""
         shown = self._shown(view)
-        if shown is None:
-            return ()
-        return said(shown, self._detail, course=self._shows_reply)
+        return () if shown is None else self._wording(shown).said(self._lies.detail)
 
     def _shown(self, view: View) -> Advice | None:
         """What is said of this question, unless it was put away."""
@@ -144,7 +136,7 @@ class AdviceCard:
 
     def box(self, view: View) -> Rect | None:
         """Where it lies while it is shown."""
-        return self._rect if self.words(view) else None
+        return self._lies.card if self.words(view) else None
 
     def pressed(self, at: Point, view: View) -> bool:
         """A press on it puts it away; whether it was one."""
@@ -175,120 +167,59 @@ class AdviceCard:
         Its arrow ends clear of what is `written` at the places for cards, or stands there `faint`: what the words
         may cover before they get brief or small.
         """
-        if not self.words(director.view) or self._comes_at_once:
+        shown = self._shown(director.view)
+        if shown is None or self._comes_at_once:
             return
+        said = self._wording(shown)
         layout, scale, kept = self._placed or (None, None, ())
         moved = layout is not director.layout or scale != self._stage.scale
         if moved or (*written, *faint) != self._written:
             action, self._written = self.action(director.view), (*written, *faint)
             self.mark = None if action is None else mark_of(action, director, self._written)
-            reply = self._advice.reply if self._advice is not None else None
-            self._reply_way = None if reply is None else reply_way(reply, director, self.mark)
+            self._reply_way = None if shown.reply is None else reply_way(shown.reply, director, self.mark)
         if moved or any(box not in kept for box in (*clear, *written, *faint)):
+            if scale not in (None, self._stage.scale):
+                self._place.forget()
             self._placed = (director.layout, self._stage.scale, (*clear, *written, *faint))
-            self._place(director, (*clear, *written), [(box, NEEDED) for box in faint])
-        box, px, art = self._rect, self._stage.scale.px, self._stage.art
+            self._lies = self._place.find(said, self._around(director, (*clear, *written), faint))
+        box, px, art = self._lies.card, self._stage.scale.px, self._stage.art
         draw_mark(surface, self._stage, self.mark)
         if self._shows_reply:
             draw_course(surface, self._stage, self.mark, self._reply_way)
         art.draw_shadow(surface, box, px(theme.RADIUS), px(16), px(6))
-        art.draw_panel(surface, box, px(theme.RADIUS), theme.PANEL, self._colour, max(1, px(2)))
+        art.draw_panel(surface, box, px(theme.RADIUS), theme.PANEL, said.colour, max(1, px(2)))
         cross = art.icon("close", px(CROSS), theme.SAND_DIM)
         surface.blit(cross, cross.get_rect(topright=(box.right - px(8), box.y + px(8))))
-        said = self._lines(director.view, self._face, box.width - 2 * px(EDGE))
+        lines = said.lines(self._lies.detail, self._lies.face, box.width)
         inside = box.inflate(-2 * px(EDGE), -2 * px(EDGE - 4))
-        self._lines_at = draw_lines(surface, self._stage, said, inside, NOWHERE if self._shows_reply else pointer)
+        self._lines_at = draw_lines(surface, self._stage, lines, inside, NOWHERE if self._shows_reply else pointer)
 
     @property
     def _comes_at_once(self) -> bool:
         """Whether it is a question that may be answered before anybody could read it."""
         advice = self._advice
-        return advice is not None and advice.pending and not advice.why and self._waited < AT_ONCE
+        return advice is not None and advice.pending and advice.is_bare and self._waited < AT_ONCE
 
-    @property
-    def _colour(self) -> theme.Colour:
-        return theme.CORAL if self._advice is not None and self._advice.bad else theme.SEAFOAM
+    def _wording(self, shown: Advice) -> AdviceWording:
+        return AdviceWording(self._stage, shown, self._shows_reply)
 
-    def _place(self, director: Director, kept: tuple[Rect, ...], faint: list[Weighed]) -> None:
-        stage, view = self._stage, director.view
-        px, text, poses = stage.scale.px, stage.text, director.layout.poses
-
-        def tall(width: int, letters: Face) -> int:
-            said = self._lines(view, letters, width - 2 * px(EDGE))
-            lines = sum(px(line.gap) + text.height(line.words, line.room, line.face) for line in said)
-            return lines + 2 * px(EDGE - 4) + self._kept_free * text.line_height(theme.SMALL)
-
-        named = [poses[found].rect for found in self.lit(view) if isinstance(found, Card) and found in poses]
+    def _around(self, director: Director, kept: tuple[Rect, ...], faint: tuple[Rect, ...]) -> Around:
+        """What its words leave free: what they name and `kept`, what a player looks at, and its arrows."""
+        poses, board = director.layout.poses, place_for_words(director, over_log=self._over_log)
+        named = [poses[found].rect for found in self.lit(director.view) if isinstance(found, Card) and found in poses]
         about = named[0].unionall(named[1:]) if named else director.layout.areas.bar
-        named += kept
-        clear = [*((each, NEEDED) for each in named), *looked_at(director, stage, recalls=True)]
-        match self.mark:
-            case Way():
-                clear += [(box, LOOKED_AT) for box in self.mark.boxes(stage)]
-            case Rect():
-                clear.append((self.mark.inflate(px(EDGE), px(EDGE)), NEEDED))
-            case None:
-                pass
-        if self._reply_way is not None:
-            weight = NEEDED if self._shows_reply else LOOKED_AT
-            clear += [(box, weight) for box in [*self._reply_way.boxes(stage)][::COARSE]]
-        board = place_for_words(director, over_log=self._over_log)
+        clear = [*((box, NEEDED) for box in (*named, *kept)), *looked_at(director, self._stage, recalls=True)]
+        return Around(about, [*clear, *self._beside_arrows()], [(box, OPEN) for box in faint], board)
 
-        def lay(detail: Detail, avoided: list[Weighed]) -> Laid:
-            self._detail = detail
-            return lay_words(stage, WIDTH, tall, about, avoided, board)
-
-        self._kept_free = TO_COME if self._advice is not None and self._advice.coming else 0
-        if self._kept_free and lay(Detail.WHOLE, clear).covered:
-            self._kept_free = 0  # there is not so much room
-        if self._room is not None and self._fits_below_heading(self._room, tall):
-            return
-        laid, said = self._fullest(partial(lay, avoided=[*clear, *faint]), board)
-        if faint and (said is not Detail.WHOLE or laid.card.height > laid.card.width):
-            freer, more = self._fullest(partial(lay, avoided=clear), board)
-            if more.value < said.value or (more is said and freer.card.width > laid.card.width):
-                laid, said = freer, more
-        self._rect, self._face, self._detail = laid.card, laid.face, said
-        lines = self._lines(view, self._face, 0)
-        longest = max(line.indent + text.width(word, line.face) for line in lines for word in line.words.split())
-        least = longest + 2 * px(EDGE) + px(CROSS + STEP)
-        if self._kept_free:
-            self._room = self._rect.copy()
-            self._rect.height -= self._kept_free * text.line_height(theme.SMALL)
-            return
-        while self._rect.width > least and tall(self._rect.width - px(STEP), self._face) == self._rect.height:
-            self._rect.width -= px(STEP)  # no last line of one word
-
-    def _fits_below_heading(self, room: Rect, tall: Callable[[int, Face], int]) -> bool:
-        """Say as much as there is room for where the heading stands already, if that is more than the least."""
-        for detail in (Detail.WHOLE, Detail.FIGURES_IN_SHORT, Detail.FIRST_AND_FIGURES):
-            self._detail = detail
-            height = tall(room.width, self._face)
-            if height <= room.height:
-                self._rect = Rect(room.topleft, (room.width, height))
-                return True
-        self._detail = Detail.WHOLE
-        return False
-
-    def _fullest(self, lay: Callable[[Detail], Laid], board: Rect) -> tuple[Laid, Detail]:
-        """The card of words where it `lay`s with as much said as there is room for."""
-
-        def fits(laid: Laid) -> bool:
-            return laid.card.height <= board.height
-
-        laid, said, shown = lay(Detail.WHOLE), Detail.WHOLE, self._advice
-        if laid.covered and shown is not None and len(shown.why) > 1 and not self._shows_reply:
-            briefer = lay(Detail.FIGURES_IN_SHORT)
-            if briefer.covered < laid.covered * WORTH or not fits(laid):
-                laid, said = briefer, Detail.FIGURES_IN_SHORT
-            for less in BRIEFER if shown.brief else ():
-                if (laid.crowded or not fits(laid)) and (shown.first or less is Detail.ONLY_FIGURES):
-                    shorter = lay(less)
-                    if shorter.needed < laid.needed or not shorter.crowded or not fits(laid):
-                        laid, said = shorter, less
-        return laid, said
-
-    def _lines(self, view: View, letters: Face, wide: int) -> list[Line]:
-        shown = self._advice
-        assert shown is not None
-        return lines(shown, self.words(view), self._stage, letters, self._colour, wide)
+    def _beside_arrows(self) -> Iterator[Weighed]:
+        """The arrow or the frame of what is advised; the arrow of the answer, and the numbers once that is shown."""
+        stage, mark, shown = self._stage, self.mark, self._shows_reply
+        if isinstance(mark, Rect):
+            yield mark.inflate(stage.scale.px(EDGE), stage.scale.px(EDGE)), NEEDED
+        elif mark is not None:
+            yield mark.head(stage), NEEDED
+            yield from ((box, LOOKED_AT) for box in mark.boxes(stage))
+        if (way := self._reply_way) is not None:
+            yield way.head(stage), NEEDED if shown else OPEN
+            yield from ((box, LOOKED_AT) for box in way.boxes(stage))
+            yield from ((disc, NEEDED if shown else OPEN) for disc in numbers(stage, mark, way).values())

@@ -32,6 +32,7 @@ HEAD: Final = (5.0, 3.6, 2.2, 0.8)  # times the width: what the last points of i
 HEAD_COUNTS: Final = 5  # times more than the rest of it: a head on a card seems to point at that
 BODY: Final = 2.0  # the same of all others
 FRAME: Final = 3  # design units
+TOGETHER: Final = 4  # points of its curve in a box that is kept clear: each takes time
 GOAL: Final = 64  # design units around its end that are kept clear
 ROOM: Final = 0.12  # of the width of a zone: where an arrow can point beside its cards
 SHORTEST: Final = 0.34  # of the height of an own zone: a shorter one is a stub
@@ -60,10 +61,17 @@ class Way(NamedTuple):
         return [_around(point, side * width) for point, side in zip(points, sides, strict=True)]
 
     def boxes(self, stage: Stage) -> Iterator[Rect]:
-        """What words leave free of it."""
-        px = stage.scale.px
-        yield from (_around(point, px(4 * WIDTH)) for point in curve(*self))
+        """What words leave free of it, where they can."""
+        px, points = stage.scale.px, curve(*self)
+        for first in range(0, len(points), TOGETHER):
+            boxes = [_around(point, px(4 * WIDTH)) for point in points[first : first + TOGETHER]]
+            yield boxes[0].unionall(boxes[1:])
         yield _around(self.end, px(GOAL))
+
+    def head(self, stage: Stage) -> Rect:
+        """Its pointed end, without which it shows nothing."""
+        points = [_around(point, stage.scale.px(4 * WIDTH)) for point in curve(*self)[-len(HEAD) :]]
+        return points[0].unionall(points[1:])
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         px = stage.scale.px

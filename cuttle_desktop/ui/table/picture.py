@@ -93,7 +93,8 @@ class TablePicture:
         if self.tells and self.advice.words(self.director.view):
             screen.lose()
             labels = target_labels(self.table, self.director, highlights)
-            written, names = tuple(label.plate for label in labels), tuple(self.canvas.furniture.names())
+            written = tuple(label.plate for label in labels)
+            names = tuple(self.canvas.furniture.names()) if self.director.layout.tray is None else ()
             clear = self._beside_words(highlights)
             self.advice.draw(surface, self.director, clear, written, names, highlights.pointer)
         elif self.tells:
@@ -125,10 +126,10 @@ class TablePicture:
         return *written, *target_boxes(self.table, self.director, highlights)
 
     def _written(self) -> Iterator[Rect]:
-        """The title and the button of a tray; else the cards in the middle, and what the one-off does."""
+        """The button to look behind a tray; else the cards in the middle, and what the one-off does."""
         layout = self.director.layout
         if layout.tray is not None:
-            yield from (self._tray_title(layout.tray), peek_box(layout, self.table))
+            yield peek_box(layout, self.table)
         else:
             yield from self._played()
 

@@ -22,7 +22,8 @@ from cuttle_desktop.ui.table.layout.geometry import Slot
 from cuttle_desktop.ui.table.motion.director import Director
 
 WIDTH: Final = 5  # design units
-DISC: Final = 24  # design units across a number
+DISC: Final = 28  # design units across a number
+COLOURS: Final = {1: theme.SEAFOAM, 2: theme.CORAL}
 BEND: Final = 0.5
 ZONES: Final[Mapping[type[Action], Zone]] = {Points: Zone.POINTS, Permanent: Zone.PERMANENTS}
 
@@ -57,14 +58,25 @@ def draw_course(surface: Surface, stage: Stage, hinted: HintMark | None, way: Wa
     """Number the hinted move and what is likely to follow it, and show the way of that."""
     if way is not None:
         draw_dotted(surface, curve(*way), stage.scale.px(WIDTH), theme.CORAL, stage.art.palette)
-    starts = [hinted.start if isinstance(hinted, Way) else None, None if way is None else way.start]
-    for number, start in enumerate(starts, 1):
-        if start is not None:
-            _number(surface, stage, str(number), start, (theme.SEAFOAM, theme.CORAL)[number - 1])
+    for number, disc in numbers(stage, hinted, way).items():
+        _number(surface, stage, number, disc)
 
 
-def _number(surface: Surface, stage: Stage, number: str, at: Point, colour: theme.Colour) -> None:
-    radius, palette = stage.scale.px(DISC) // 2, stage.art.palette
-    pygame.draw.circle(surface, palette.of(theme.INK), at, radius + stage.scale.px(2))
-    pygame.draw.circle(surface, palette.of(colour), at, radius)
-    stage.text.draw(surface, number, at, theme.SMALL_BOLD, theme.INK, "center")
+def numbers(stage: Stage, hinted: HintMark | None, way: Way | None) -> dict[int, Rect]:
+    """Where the numbers of the hinted move and of the answer lie: the first one above the line over the bar."""
+    side = max(stage.scale.px(DISC), stage.text.line_height(theme.SMALL_BOLD))
+    found: dict[int, Rect] = {}
+    if isinstance(hinted, Way):
+        found[1] = Rect(0, 0, side, side)
+        found[1].midbottom = hinted.start
+    if way is not None:
+        found[2] = Rect(0, 0, side, side)
+        found[2].center = way.start
+    return found
+
+
+def _number(surface: Surface, stage: Stage, number: int, disc: Rect) -> None:
+    palette, edge = stage.art.palette, stage.scale.px(2)
+    pygame.draw.circle(surface, palette.of(theme.INK), disc.center, disc.width // 2)
+    pygame.draw.circle(surface, palette.of(COLOURS[number]), disc.center, disc.width // 2 - edge)
+    stage.text.draw(surface, str(number), disc.center, theme.SMALL_BOLD, theme.INK, "center")

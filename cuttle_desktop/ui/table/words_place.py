@@ -18,8 +18,9 @@ from cuttle_desktop.ui.theme import Face
 
 EDGE: Final = 16  # design units around a plate
 AIR: Final = 24  # design units that words stay away from the cards beside them
-NEEDED: Final = 32  # how much it matters to cover what the words are about, the bar or the own hand
-OPEN: Final = 8  # a card that lies open, or the recap
+NEEDED: Final = 4096  # to cover what the words are about, the bar, the own hand, a plate or a choice: only if it must
+CHOICE: Final = 512  # the tray beside its cards: only if nothing else is free
+OPEN: Final = 8  # how much it matters to cover a card that lies open, or the recap
 LOOKED_AT: Final = 4  # anything else
 STEP: Final = 12  # design units between two places that are tried
 SHAPES: Final = (  # the letters, and the part of the usual width, of a card of words
@@ -60,13 +61,18 @@ def lay_words(
     for i, (face, part) in enumerate(SHAPES):
         width = min(round(usual * part), most)
         card = nearest(Rect(0, 0, width, tall(width, face)), about, kept, board, stage.scale.px(STEP))
-        covered = [(weight, area(card.clip(box))) for box, weight in kept]
-        needed = sum(size for weight, size in covered if weight == NEEDED)
-        other = sum(weight * size for weight, size in covered)
-        laid.append((other + i * SMALLER * area(card), Laid(card, face, other, needed)))
-        if not other:
+        found = laid_at(card, face, kept)
+        laid.append((found.covered + i * SMALLER * area(card), found))
+        if not found.covered:
             break
     return min(laid, key=lambda one: (one[1].needed, one[0]))[1]
+
+
+def laid_at(card: Rect, face: Face, clear: Iterable[Weighed]) -> Laid:
+    """What a card of words covers at a place."""
+    covered = [(weight, area(card.clip(box))) for box, weight in clear]
+    needed = sum(size for weight, size in covered if weight == NEEDED)
+    return Laid(card, face, sum(weight * size for weight, size in covered), needed)
 
 
 def place_for_words(director: Director, *, over_log: bool = True) -> Rect:
@@ -81,17 +87,22 @@ def looked_at(director: Director, stage: Stage, *, recalls: bool) -> Iterator[We
     areas = layout.areas
     yield areas.bar, NEEDED
     for plate in areas.plates.values():
+        yield plate, NEEDED
         yield plate.inflate(px(EDGE), px(EDGE)), LOOKED_AT
     for place in (InDeck(), InScrap()):
         yield pile_box(areas, place).inflate(px(EDGE), areas.count * 2), LOOKED_AT
     for seat in range(view.rules.seats):
         zone = areas.zones[InHand(seat)]
         if held := [pose.rect for pose in layout.poses.values() if zone.collidepoint(pose.x, pose.y)]:
-            yield held[0].unionall(held[1:]).inflate(px(EDGE), px(EDGE)), NEEDED if seat == view.seat else LOOKED_AT
+            row = held[0].unionall(held[1:])
+            yield row.inflate(px(EDGE), px(EDGE)), LOOKED_AT
+            if seat == view.seat:
+                yield row, NEEDED
     if view.middle:
         yield areas.zones[InMiddle()], OPEN
     if layout.tray is not None:
-        yield layout.tray, LOOKED_AT
+        yield layout.tray, CHOICE
+        yield from ((pose.rect, NEEDED) for pose in layout.poses.values() if pose.z >= Z_TRAY)
     if areas.log:
         yield areas.log, 1
     if recalls:

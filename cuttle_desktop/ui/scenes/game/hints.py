@@ -149,7 +149,7 @@ class Hints:
         key, row, reply = (self._stage.keys.hint(name) for name in ("hint", "why not", "reply"))
         told_how = ("", "") if self._asked_why else (key, row)
         advice = hint(thought, view, seated.cast, *told_how, reply=reply, first=self._first in (None, thought))
-        if advice.brief:  # it has figures
+        if advice.chances is not None:
             self._first = self._first or thought
         if not self._about:
             self._listed, self._asked_last = (view, advice.asks[1:]), None
@@ -169,10 +169,10 @@ def hint(
 ) -> Advice:
     """As `hint_told`; what says most stays where there is less room. `reply`: the key that shows the likeliest one."""
     told, found = hint_told(thought, view, cast, key, row, first=first), thought.comparison
-    why = tuple(filter(None, (sentences(*told.why), told.rows)))
+    why = tuple(filter(None, (sentences(*told.why),)))
     kept = tuple(filter(None, (sentences(*told.why[: told.least]), sentences(*told.why[told.least : SAYS_MOST]))))
-    advice = Advice(thought.action, told.heading, why, brief=told.brief, first=kept)
-    if found is None or not told.rows:
+    advice = Advice(thought.action, told.heading, why, told.chances, told.brief or "", first=kept)
+    if found is None or told.chances is None:
         return advice
     asks = (thought.action, *(each.action for each in found.asked or found.others))
     if found.asked or found.reply is None:  # the answer to a question speaks of that

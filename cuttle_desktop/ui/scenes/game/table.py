@@ -167,7 +167,7 @@ class TableScene(Scene):
                 self.seated.come_to_rest()
                 return self.dialogs.result(self.seat)
             return None
-        if self.session.problem is not None:
+        if self.session.bot_stopped:
             return self.dialogs.trouble()
         if (asked := self.local_seats.asked) is not None and asked != self.seat:
             if self._waited * 1000 < HANDOVER_MS * self.stage.pace:

@@ -12,6 +12,7 @@ from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Sheet
 from cuttle_desktop.words.message import sentences
+from cuttle_desktop.words.waiting import STOPPED
 
 
 class TroubleChoice(Enum):
@@ -23,7 +24,7 @@ class TroubleChoice(Enum):
 
 
 class Trouble(Sheet, Dialog[TroubleChoice]):
-    """`name` is who cannot move, `problem` why, as a sentence.
+    """`name` is who cannot move.
 
     `at_stake` says what would be lost by leaving, while the game cannot be saved; `elsewhere` changes its folder.
     `cost` says what playing for the computer costs.
@@ -33,7 +34,6 @@ class Trouble(Sheet, Dialog[TroubleChoice]):
         self,
         stage: Stage,
         name: str,
-        problem: str,
         at_stake: Callable[[], str] = str,
         elsewhere: Callable[[Path], None] = lambda _: None,
         cost: str = "",
@@ -42,7 +42,7 @@ class Trouble(Sheet, Dialog[TroubleChoice]):
         safe = at_stake() or f"Your game is saved: try again, play for {name}, or leave and continue later."
         content = [
             Paragraph(stage, f"{name} is stuck", theme.HEADING, theme.BRASS_BRIGHT),
-            Paragraph(stage, problem),
+            Paragraph(stage, STOPPED),
             Paragraph(stage, sentences(safe, cost)),
         ]
         retry = Button(stage, "Try again", lambda: self.answer(TroubleChoice.RETRY), PRIMARY, "redo")

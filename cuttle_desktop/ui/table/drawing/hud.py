@@ -210,8 +210,9 @@ def tag_box(stage: Stage, name: str, at: tuple[int, int], room: int = 0, face: t
 
 
 def _tag_lines(stage: Stage, name: str, room: int, face: theme.Face) -> tuple[str, ...]:
-    longest = max(stage.text.width(word, face) for word in name.split())  # perhaps wider than its zone, never cut
-    return stage.text.wrap(name, max(room - stage.scale.px(20), longest), face) if room else tuple(name.split("\n"))
+    text = stage.text
+    longest = text.longest_word(name, face) if room else text.width(name, face)  # perhaps wider than its zone
+    return text.wrap(name, max(room - stage.scale.px(20), longest), face)
 
 
 def tag(

@@ -27,6 +27,20 @@ FEWER_WORDS: Final = 0.85  # of the usual letters: below that, a status says les
 Placed = tuple[Surface, Rect]
 
 
+class PlateStatus(NamedTuple):
+    """What a plate says below its score, and less of it: in `brief`, or by an icon as a `sign` alone."""
+
+    words: str
+    colour: theme.Colour
+    sign: str = ""
+    brief: str = ""
+
+    @property
+    def wordings(self) -> tuple[str, ...]:
+        """The most first."""
+        return (self.words, *filter(None, (self.brief, f"[@{self.sign}]" if self.sign else "")))
+
+
 class Score(NamedTuple):
     """The figures of this moment; `bump` is how far the points are swollen (1 to 0)."""
 
@@ -150,14 +164,14 @@ def face(
     return Piece(("face", seat), (portrait.creature, expression), box.inflate(2, 2), draw)
 
 
-def badge(stage: Stage, status: str, colour: theme.Colour, box: Rect, seat: Seat) -> Piece:
-    """The icon of a status, `[@warning] …`, over the lower left of `box`: for plates without room for words."""
+def badge(stage: Stage, status: PlateStatus, box: Rect, seat: Seat) -> Piece:
+    """The sign of a status over the lower left of `box`: for plates without room for words."""
     px, art = stage.scale.px, stage.art
     disc = Rect(box.x - px(8), box.bottom - px(26), px(30), px(30))
 
     def draw(surface: Surface) -> None:
-        icon = art.icon(status[2:].split("]")[0], round(disc.width * 0.62), colour)
-        art.draw_panel(surface, disc, disc.width // 2, theme.PANEL, colour, px(1.5))
+        icon = art.icon(status.sign, round(disc.width * 0.62), status.colour)
+        art.draw_panel(surface, disc, disc.width // 2, theme.PANEL, status.colour, px(1.5))
         surface.blit(icon, icon.get_rect(center=disc.center))
 
     return Piece(("badge", seat), status, disc, draw)
@@ -181,13 +195,11 @@ def held_badge(stage: Stage, cards: int, box: Rect, seat: Seat, *, full: bool) -
     return Piece(("held", seat), (words, full), card.inflate(2, 2), draw)
 
 
-def fitting_status(stage: Stage, status: str, room: int) -> str:
-    """A status that says less where there is no room for it."""
-    letters = theme.SMALL._replace(size=round(theme.SMALL.size * SMALLEST_STATUS.get(status, FEWER_WORDS)))
-    shorter = [status, *([f"{status.split(':')[0]} next"] if ":" in status else [])]
-    shorter += [status.split(" ")[0]] if status.startswith("[") else []
-    least = "" if status == YOUR_TURN else shorter[-1]
-    return next((words for words in shorter if stage.text.width(words, letters) <= room), least)
+def fitting_status(stage: Stage, status: PlateStatus, room: int) -> str:
+    """As much of a status as there is room for."""
+    letters = theme.SMALL._replace(size=round(theme.SMALL.size * SMALLEST_STATUS.get(status.words, FEWER_WORDS)))
+    least = "" if status.words == YOUR_TURN else status.wordings[-1]
+    return next((words for words in status.wordings if stage.text.width(words, letters) <= room), least)
 
 
 def draw_wins(surface: Surface, stage: Stage, box: Rect, match: Match | None, seat: Seat) -> None:

@@ -22,6 +22,7 @@ from cuttle_desktop.ui.table.drawing.plate_bases import Base, Bases
 from cuttle_desktop.ui.table.drawing.plate_parts import (
     RIBBON,
     YOUR_TURN,
+    PlateStatus,
     Score,
     badge,
     bar,
@@ -39,10 +40,12 @@ from cuttle_desktop.ui.table.drawing.plate_parts import (
 )
 from cuttle_desktop.ui.table.drawing.plate_shapes import Shape
 from cuttle_desktop.ui.widgets.seat_badge import colours, initials, relation, sign
+from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.reach import WinInReach, WinsInReach
 from cuttle_desktop.words.speech import Cast
 
 PARTNERS: Final = "Partners win together, but points and kings are not shared: one of them must reach the goal."
+COULD_WIN, COULD_WIN_NEXT = "[@warning] could win: {brief}", "[@warning] could win next"
 LARGE_FACE, FACE, SMALLEST_FACE = 106, 68, 24  # design units
 
 
@@ -177,9 +180,9 @@ class Plates:
             cards = len(view.hands[seat]) - now.undealt
             yield held_badge(self.stage, cards, at, seat, full=cards >= view.rules.hand_limit)
         if not shape.below:
-            status, colour = self._status(view, seat, own_turn=False, thinking=False, danger=danger)
-            if status.startswith("["):
-                yield badge(self.stage, status, colour, at, seat)
+            status = self._status(view, seat, own_turn=False, thinking=False, danger=danger)
+            if status.sign:
+                yield badge(self.stage, status, at, seat)
 
     def _base(self, box: Rect, view: View, seat: Seat, now: PlateFigures, looks: object) -> Base:
         """A plate in a box without its score and face."""
@@ -247,13 +250,13 @@ class Plates:
         if not shape.below:
             return foot
         own_turn = view.turn == seat and view.result is None
-        status, colour = self._status(view, seat, own_turn, now.thinking, self.danger(view, seat))
+        status = self._status(view, seat, own_turn, now.thinking, self.danger(view, seat))
         at, room = (box.x + pad, foot), box.width - 2 * pad
         if self._crowded(box, view, head.right):
             room = self._held(surface, (box.right - pad, foot - high // 2), view, seat, now) - px(8) - at[0]
-        status = fitting_status(self.stage, status, room)
-        letters = text.smaller(status, room, theme.SMALL)
-        text.draw(surface, text.ellipsis(status, room, letters), at, letters, colour, "bottomleft")
+        words = fitting_status(self.stage, status, room)
+        letters = text.smaller(words, room, theme.SMALL)
+        text.draw(surface, text.ellipsis(words, room, letters), at, letters, status.colour, "bottomleft")
         return foot - high
 
     def _face_size(self, box: Rect, shape: Shape) -> int:
@@ -267,18 +270,17 @@ class Plates:
         tight = shape.score.size < theme.HEADING.size
         return 0 if tight or size < px(SMALLEST_FACE) else size
 
-    def _status(
-        self, view: View, seat: Seat, own_turn: bool, thinking: bool, danger: WinInReach | None
-    ) -> tuple[str, theme.Colour]:
+    def _status(self, view: View, seat: Seat, own_turn: bool, thinking: bool, danger: WinInReach | None) -> PlateStatus:
         if view.result is not None and seat in view.result.winners:
-            return "[@crown] winner", theme.BRASS_BRIGHT
+            return PlateStatus("[@crown] winner", theme.BRASS_BRIGHT, "crown")
         if thinking:
-            return "thinking …", theme.SEAFOAM
+            return PlateStatus("thinking …", theme.SEAFOAM)
         if own_turn and view.asks and isinstance(view.asks[0], Turn):
-            return (YOUR_TURN if seat == self.cast.me else "to play"), theme.BRASS_BRIGHT
+            return PlateStatus(YOUR_TURN if seat == self.cast.me else "to play", theme.BRASS_BRIGHT)
         if danger:
-            return f"[@warning] could win: {danger.brief}", theme.CORAL if danger.likely else theme.SAND
-        return relation(view.rules, seat, self.cast.me), theme.SAND_DIM
+            colour = theme.CORAL if danger.likely else theme.SAND
+            return PlateStatus(tell(COULD_WIN, brief=danger.brief), colour, "warning", COULD_WIN_NEXT)
+        return PlateStatus(relation(view.rules, seat, self.cast.me), theme.SAND_DIM)
 
     def _held(self, surface: Surface, at: tuple[int, int], view: View, seat: Seat, now: PlateFigures) -> int:
         """How many cards the hand holds, and how many it may. Returns where that begins."""

@@ -171,7 +171,7 @@ class Bar:
         left = min((button.rect.x for button in self.buttons.buttons), default=box.right)
         space = Rect(box.x + px(16), box.y, max(px(20), left - box.x - px(28)), box.height)
         lines, face = fit((self.prompt.message, self.prompt.brief), (space.width, space.height - px(8)), text)
-        colour = theme.SAND_DIM if self.prompt.message.endswith("…") else theme.BRASS_BRIGHT
+        colour = theme.SAND_DIM if self.prompt.of_others else theme.BRASS_BRIGHT
         high = text.line_height(face)
         for i, words in enumerate(lines):
             y = space.centery + round((i - (len(lines) - 1) / 2) * high)
@@ -208,7 +208,7 @@ def fit(messages: Sequence[str], size: tuple[int, int], text: Text) -> tuple[tup
     small = ((message, setting) for setting in SETTINGS[READABLE:] for message in wordings)
     for message, (face, most) in chain(readable, small):
         lines = text.wrap(message, size[0], face)
-        whole = "".join(lines).replace(" ", "") == message.replace(" ", "")
+        whole = text.longest_word(message, face) <= size[0]
         if whole and len(lines) <= most and (len(lines) == 1 or len(lines) * text.line_height(face) <= size[1]):
             return lines, face
     first, *rest = text.wrap(wordings[-1], size[0], theme.TINY)

@@ -17,6 +17,7 @@ from cuttle_desktop.ui.table.input.interaction import Interaction
 from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.table.layout.card_poses import held, trayed
 from cuttle_desktop.words.action_parts import Kind, card_of
+from cuttle_desktop.words.message import tell
 
 KINDS: Final[Mapping[str | None, Kind]] = {"points": Kind.POINTS, "scuttle": Kind.SCUTTLE, "effect": Kind.EFFECT}
 WISHES: Final[Mapping[str | None, Wish]] = {
@@ -31,17 +32,23 @@ WISHES: Final[Mapping[str | None, Wish]] = {
 }  # mute and help work on every screen
 
 
+PLAY: Final = "Choose a card to play."
+PLAY_OR: Final[Mapping[type[Action], str]] = {
+    Draw: "Choose a card to play, or press {key} to draw.",
+    Pass: "Choose a card to play, or press {key} to pass.",
+}
+ONLY: Final[Mapping[type[Action], str]] = {Draw: "Press {key} to draw.", Pass: "Press {key} to pass."}
 NOTHING_CHOSEN: Final = "Choose a card first."
 CHOSEN: Final = "Click where the card goes, or what it does. {back} puts it back."
 
 
 def what_to_do(view: View, key: str) -> str:
     """What can be done in a turn, said where a key does nothing; `key` is the one that draws or passes."""
-    plays = ["Choose a card to play"] if any(card_of(action) is not None for action in view.legal) else []
-    draws = {Draw: "draw", Pass: "pass"}
-    verbs = [f"press {key} to {draws[type(action)]}" for action in view.legal if type(action) in draws]
-    words = ", or ".join([*plays, *verbs])
-    return f"{words[0].upper()}{words[1:]}."
+    plays = any(card_of(action) is not None for action in view.legal)
+    kind = next((type(action) for action in view.legal if type(action) in PLAY_OR), None)
+    if kind is None:
+        return PLAY
+    return tell((PLAY_OR if plays else ONLY)[kind], key=key)
 
 
 class Keyboard:

@@ -77,12 +77,13 @@ class PromptButton:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """`urgent`: somebody waits for the player."""
+    """`urgent`: somebody waits for the player; `of_others`: the player waits for somebody."""
 
     message: str
     offers: tuple[PromptButton, ...] = ()
     urgent: bool = False
     brief: str = ""  # where there is little room
+    of_others: bool = False
 
 
 # Once the result was shown, it takes the place of the menu.
@@ -116,7 +117,7 @@ def prompt(view: View, cast: Cast, chosen: Card | None, aimed: Aim, picked: tupl
 
 def prompt_of_others(view: View, cast: Cast) -> Prompt:
     """While another seat has to answer."""
-    return Prompt(waiting_for(view.asks[-1], cast))
+    return Prompt(waiting_for(view.asks[-1], cast), of_others=True)
 
 
 def question_told(view: View, cast: Cast) -> str:

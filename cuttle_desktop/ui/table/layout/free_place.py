@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import compress
 from math import inf
 from operator import mul
 
@@ -17,37 +18,32 @@ def nearest(card: Rect, about: Rect, clear: Iterable[Weighed], board: Rect, step
 
     What it covers of a box is a width that depends on x times a height that depends on y, so each is computed once.
     """
-    boxes = list(clear)
-    columns = [
-        (
-            max(0, x - about.right, about.x - x - card.width) + 0.1 * abs(x + card.width // 2 - about.centerx),
-            x,
-            [weight * _shared(x, x + card.width, box.left, box.right) for box, weight in boxes],
-        )
+    boxes = [(box, weight) for box, weight in clear if box.colliderect(board)]
+    columns = sorted(
+        (max(0, x - about.right, about.x - x - card.width) + 0.1 * abs(x + card.width // 2 - about.centerx), x)
         for x in range(board.x, max(board.x + 1, board.right - card.width + 1), step)
-    ]
-    rows = [
-        (
-            max(0, y - about.bottom, about.y - y - card.height),
-            y,
-            [_shared(y, y + card.height, box.top, box.bottom) for box, _ in boxes],
-        )
+    )
+    rows = sorted(
+        (max(0, y - about.bottom, about.y - y - card.height), y, _heights(boxes, y, y + card.height))
         for y in range(board.y, max(board.y + 1, board.bottom - card.height + 1), step)
-    ]
-    columns.sort()
-    rows.sort()
+    )
     best = (inf, board.x, board.y)
-    for beside, x, widths in columns:
+    for beside, x in columns:
+        if beside > best[0]:  # so are all columns that follow
+            break
+        right = x + card.width
+        met = [box.left < right and x < box.right for box, _ in boxes]
+        widths = [weight * (min(right, box.right) - max(x, box.left)) for box, weight in compress(boxes, met)]
         for above, y, heights in rows:
-            if beside + above > best[0]:  # so are all rows that follow
+            if beside + above > best[0]:
                 break
-            best = min(best, (beside + above + sum(map(mul, widths, heights)), x, y))
+            best = min(best, (beside + above + sum(map(mul, widths, compress(heights, met))), x, y))
     return Rect(best[1], best[2], card.width, card.height)
 
 
-def _shared(low: int, high: int, from_: int, to: int) -> int:
-    """The length of what two stretches have in common."""
-    return max(0, min(high, to) - max(low, from_))
+def _heights(boxes: Sequence[Weighed], top: int, bottom: int) -> list[int]:
+    """How much of the height of each box lies between."""
+    return [max(0, min(bottom, box.bottom) - max(top, box.top)) for box, _ in boxes]
 
 
 def area(rect: Rect) -> int:
