@@ -399,7 +399,7 @@ def test_an_answer_about_as_good_is_told_apart_from_the_best_one(start: Open) ->
     table = answer(loop, other)
     assert table.puzzle_game.solved
     assert table._verdict.why == (
-        "In two turns it brings you about 4 points more than [TC] on [5S].\n"
+        "Two turns later you have about 4 points more than after [TC] on [5S].\n"
         "About as good as the best move: draw a card. With your move you have 4 more points on the table.",
         "In the game: …",
     )
