@@ -46,9 +46,10 @@ HARDLY: Final = 0.025  # of the games: who wins so few has lost, whatever the ot
 
 def why_best(action: Action, chance: float, others: Sequence[Alternative], view: View, cast: Cast) -> list[str]:
     """For a hint: what speaks for the best move, beside the best of the others that is clearly behind."""
-    if clearly_behind(chance, others):
+    if behind := clearly_behind(chance, others):
         other, reasons = reasons_for(action, chance, others, view)
-        return reasons_told(reasons, Telling.beside(About.BETTER, action, other.action, view, cast)) or [UNCLEAR]
+        told = reasons_told(reasons, Telling.beside(About.BETTER, action, other.action, view, cast))
+        return told or [UNCLEAR if len(behind) == len(others) else EVEN]
     first = next(iter(others), None)
     if first is not None and (chance <= HARDLY or first.chance >= 1 - HARDLY):
         return [LOST if chance <= HARDLY else WON]
