@@ -47,7 +47,7 @@ from cuttle_desktop.words.action_parts import card_of, with_card
 from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.hint import ASSUMED, BY_SUIT, Chances
 from cuttle_desktop.words.speech import Cast
-from cuttle_desktop.words.why import EVEN, NO_FACT, UNCLEAR
+from cuttle_desktop.words.why import EVEN_WITH, NO_FACT, UNCLEAR
 from tests.driving import whole
 from tests.positions import Position
 from tests.tables import SIZES, STAGES, VS_BOT, Silent, Size, at, click, drag, draw, exits, full, mouse, settle, stage
@@ -568,7 +568,7 @@ def test_a_hint_lists_the_next_best_moves_in_order(less: float, beside: tuple[st
 def test_where_no_fact_tells_moves_apart_that_are_about_as_good_it_is_said_that_little_depends_on_it() -> None:
     """A bare list of figures one apart is no lesson."""
     game = session(Adviser(Draw()), text="P1: hand 9S 6D // P2: hand 3H | points 3D // turn P1 9")
-    for less, told in ((0.54, EVEN), (0.5, UNCLEAR)):
+    for less, told in ((0.54, EVEN_WITH.format(other="drawing a card")), (0.5, UNCLEAR)):
         thought = Thought(1, Points(card("9S")), Comparison(0.56, (Alternative(Draw(), less),)))
         assert hint(thought, game.view(P1), Cast(("You", "Bea"), P1)).why == (told,)
 
@@ -722,7 +722,7 @@ def test_of_two_cards_in_the_scrap_it_is_told_what_each_is_for() -> None:
     asked = (Alternative(Take(card("QS")), 0.5),)
     found = Comparison(0.6, (Alternative(Take(card("4C")), 0.4),), asked=asked)
     told = hint(Thought(1, Take(card("2H")), found), seen, scene.seated.cast).why[0]
-    assert told == "Why not take [QS] from the scrap? [2H] in the scrap can counter a one-off."
+    assert told == "Why not take [QS] from the scrap? It leaves [2H], which could counter a one-off, in the scrap."
 
 
 def test_a_hint_says_how_to_ask_about_a_card_until_one_was_asked_about() -> None:

@@ -194,7 +194,7 @@ def test_of_a_best_move_what_one_can_see_is_told() -> None:
     best, other = OneOff(card("4D")), Points(card("8C"))
     found = BestMove(0, YOU, best, other, 0.6, 0.45, Contrast(calm, lost))
     told = best_in_words(found, seen, Cast(("You", "Bea"), YOU))
-    assert told.why == "Cards in hand count more here: Bea then holds 0, after [8C] for points 2."
+    assert told.why == "Bea then holds 0 cards; after [8C] for points Bea holds 2."
 
 
 def test_of_one_seat_only_its_decisions_are_judged() -> None:
@@ -535,7 +535,7 @@ def test_a_doubtful_move_is_told_in_the_list_above_the_bar_and_on_the_line(revie
         "what was better is told beside the move, once one looks there"
     )
     tale = reviewed.scene.projector.tale
-    reason = "Cards in hand count more here: Ann then holds 5, after [TC] on [5S] 3."
+    reason = "[TC] is worth more in hand for now."
     figures = "Ann’s chance to win: 62 % with the better move, 41 % with Ann’s move."
     heading = "[@question] Doubtful move. Better: draw a card"
     brief = "Chance: 62 % with the better move, 41 % with Ann’s move."

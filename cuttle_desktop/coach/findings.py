@@ -11,7 +11,7 @@ from typing import Final
 
 from cuttle_desktop.ai.prospects import brought_card
 from cuttle_desktop.coach.hand_findings import hand_reasons
-from cuttle_desktop.coach.outcome import Outcome
+from cuttle_desktop.coach.outcome import Outcome, can_counter, twos
 from cuttle_desktop.coach.reason_parts import ONE_CARD, Side
 from cuttle_desktop.coach.reasons import (
     ComesHome,
@@ -33,13 +33,15 @@ from cuttle_desktop.engine.actions import (
     OneOffOn,
     Permanent,
     Scuttle,
+    Seat,
     Steal,
     cards_of,
     unwrapped,
 )
 from cuttle_desktop.engine.asks import Turn
-from cuttle_desktop.engine.cards import Rank
+from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Threat
+from cuttle_desktop.engine.plays import beats, plays
 from cuttle_desktop.engine.stopping import may_be_stopped, stopping_card
 from cuttle_desktop.engine.view import goal, guarded, partners, score
 
@@ -113,8 +115,16 @@ def wins_next(of: Outcome) -> Iterator[WinsNext]:
     stopped = stopping_card(then, cards) if alone else None
     sure = alone and stopped is None and not may_be_stopped(then, cards)
     sure = sure and not can_be_answered(of, of.better)
-    by, stopper = stopped if stopped is not None else (None, None)
+    by, stopper = stopped if stopped is not None and not _met(of, cards, stopped[1]) else (None, None)
     yield WinsNext(cards, None if found is None else found.then.won_next, by, stopper, sure)
+
+
+def _met(of: Outcome, cards: tuple[Card, ...], stopper: Card) -> bool:
+    """Whether a card that would stop a win is a one-off that an own two, which is not needed, can counter."""
+    view = of.then.view
+    spare = any(two not in cards for two in twos(view.hand))
+    hits = any(beats(view.rules, stopper, card) for card in of.then.points(of.now.me) if stopper.points)
+    return spare and can_counter(view) and stopper.rank in view.rules.effects and not hits
 
 
 def _wins_oftener(of: Outcome) -> Iterator[WinsNext]:
@@ -210,8 +220,25 @@ def _queens(of: Outcome) -> Iterator[Guards | Unguards]:
             yield Guards(tuple(sorted(guards)))
     for seat in now.rivals:
         lie = of.other.points(seat) | of.other.permanents(seat)
-        if not of.then.queens(seat) and of.other.queens(seat) and len(lie) > 1:
-            yield Unguards(seat, lay=now.queens(seat) > 0)
+        if of.then.queens(seat) or not of.other.queens(seat) or len(lie) <= 1:
+            continue
+        if not now.queens(seat):
+            yield Unguards(seat, lay=False)
+        elif aimed := _opened(of, seat):
+            yield Unguards(seat, lay=True, card=aimed.card, target=aimed.target)
+
+
+def _opened(of: Outcome, seat: Seat) -> Steal | OneOffOn | None:
+    """What can be played on the best card of a rival once its queen has gone, and could not before."""
+    then, now = of.then.view, of.now
+    aimed = [
+        play
+        for card in then.hand
+        for play in plays(then, now.me, card)
+        if isinstance(play, Steal | OneOffOn) and play.target in of.then.points(seat) | of.then.permanents(seat)
+        if not any(play == before for before in plays(of.view, now.me, card))
+    ]
+    return max(aimed, key=lambda play: (play.target.points, play.card), default=None)
 
 
 def _sights(of: Outcome) -> Iterator[ShowsHand]:

@@ -23,15 +23,19 @@ from cuttle_desktop.coach.reasons import (
     Reason,
     Saves,
     SparesTwo,
+    Stays,
     Stops,
+    Waits,
 )
 from cuttle_desktop.coach.risk_reasons import PlaysBlind, SuitApart
 from cuttle_desktop.coach.same_moves import only_by_suit, scuttlers
 from cuttle_desktop.engine.actions import (
+    PLAYS,
     Action,
     Counter,
     Decline,
     Discard,
+    Draw,
     Give,
     OneOff,
     OneOffOn,
@@ -52,6 +56,7 @@ from cuttle_desktop.engine.plays import beats, plays
 from cuttle_desktop.engine.view import View, goal, opponents, partners
 
 FEW_POINTS: Final = 3  # of a card that is hardly worth a turn
+LOW: Final = 3  # points: a card of so few is not kept for them
 DIFFER: Final = 1.5  # points, on average after two turns: less is not told
 
 
@@ -66,6 +71,7 @@ def hand_reasons(of: Outcome) -> Iterator[Reason]:
     yield from hands_held(of)
     yield from _meagre(of)
     yield from _blocked(of)
+    yield from _stays(of)
     yield from _averages(of)
 
 
@@ -88,7 +94,9 @@ def counters(of: Outcome) -> Iterator[Saves | SparesTwo | Stops]:
     lost = tuple(sorted((at_stake & stopped.lying(of.now.side)) - resolves.lying(of.now.side)))
     effect, hand = of.view.rules.effects.get(window.play.card.rank), 0
     if isinstance(effect, ForceDiscard) and len(window.counters) % 2 == 0:
-        hand = sum(len(of.view.hands[seat]) - resolves.held(seat) for seat in of.now.side)
+        taken = {seat: len(of.view.hands[seat]) - resolves.held(seat) for seat in of.now.side}
+        taken[of.now.me] = min(taken[of.now.me], len(of.view.hand) - 1)  # the two is spent either way
+        hand = sum(taken.values())
     if isinstance(of.better, Counter) and isinstance(of.worse, Decline) and (lost or hand):
         goals = goal(of.then.view, of.now.me), goal(of.other.view, of.now.me)
         yield Saves(Side.BETTER, lost, hand, of.better.card, goals[0] if lost and goals[0] < goals[1] else None)
@@ -96,9 +104,16 @@ def counters(of: Outcome) -> Iterator[Saves | SparesTwo | Stops]:
     if isinstance(of.better, Counter) and first and isinstance(effect, PlayFromDeck | Salvage):
         yield Stops(window.by, isinstance(effect, PlayFromDeck))
     harmless = not isinstance(window.play, Respond) and not isinstance(effect, SwapHands | PlayFromDeck)
-    later = first and isinstance(effect, PlayFromDeck)
+    later = first and isinstance(effect, PlayFromDeck) and any(_may_turn_up(effect.count, of.view))
     if isinstance(of.better, Decline) and isinstance(of.worse, Counter) and (lost or hand or harmless or later):
         yield SparesTwo(of.worse.card, window.play.card, lost, hand, later)
+
+
+def _may_turn_up(count: int, view: View) -> Iterator[Card]:
+    """The cards among the top ones of the deck that may be played as one-offs."""
+    top = view.deck[:count]
+    cards = [card for card in top if card is not None] + [*view.unseen] * (None in top)
+    return (card for card in cards if card.rank in view.rules.effects)
 
 
 def cheaper(of: Outcome) -> Iterator[Cheaper]:
@@ -122,7 +137,11 @@ def kept(of: Outcome) -> Iterator[Keeps]:
         yield Keeps(spent[0], Use.ONLY_CARD)
     for card in spent:
         yield from (found := [use for use in uses(card, view) if not _is_put_to(use, of.worse)])
-        if isinstance(of.better, Discard) and not found and card.points > max(each.points for each in of.better.cards):
+        if (
+            isinstance(of.better, Discard)
+            and not found
+            and card.points > max(LOW, *(each.points for each in of.better.cards))
+        ):
             yield Keeps(card, Use.POINTS)
 
 
@@ -216,8 +235,8 @@ def _blind(of: Outcome) -> Iterator[PlaysBlind]:
             yield PlaysBlind(len(turned))
 
 
-def hands_held(of: Outcome) -> Iterator[Holds]:
-    """Numbers of cards held, where the better move is ahead in them, also beside those of the only rival."""
+def hands_held(of: Outcome) -> Iterator[Holds | Waits]:
+    """Numbers of cards held, also beside those of the only rival; or what a draw keeps, which is always ahead."""
     if of.then.plays_blind or of.other.plays_blind:
         return  # what a seven turns up may draw cards
     if len(of.now.rivals) == 1 and _lead(of.then) <= _lead(of.other):
@@ -225,8 +244,12 @@ def hands_held(of: Outcome) -> Iterator[Holds]:
     for seat in range(of.view.rules.seats):
         better, worse = of.then.held(seat), of.other.held(seat)
         ahead = worse - better if seat in of.now.rivals else better - worse
-        if ahead > 0 and seat in (of.now.me, *of.now.rivals):
-            yield Holds(seat, better, worse)
+        if ahead <= 0 or seat not in (of.now.me, *of.now.rivals):
+            continue
+        if isinstance(of.better, Draw) and isinstance(of.worse, PLAYS):
+            yield Waits(of.worse.card)
+            return
+        yield Holds(seat, better, worse)
 
 
 def _lead(table: TableAfter) -> int:
@@ -250,12 +273,19 @@ def _blocked(of: Outcome) -> Iterator[Blocked]:
     for card in sorted({*of.better.cards} - {*of.worse.cards}):
         lie = ((seat, each) for seat in now.rivals for each in sorted(now.permanents(seat)))
         queens = [(seat, each) for seat, each in lie if each.rank is Rank.QUEEN]
-        if card.rank in rules.steals and len(queens) == 1 == len(now.rivals) and not any(_takes(card, of.view)):
+        if (
+            card.rank in rules.steals
+            and len(queens) == 1 == len(now.rivals)
+            and not any(_for_own_side(play, of.view) for play in plays(of.view, now.me, card))
+        ):
             yield Blocked(card, *queens[0])
 
 
-def _takes(card: Card, view: View) -> Iterator[Play]:
-    return (play for play in plays(view, view.seat, card) if _for_own_side(play, view))
+def _stays(of: Outcome) -> Iterator[Stays]:
+    """A point card that is hardly ever taken or scuttled."""
+    play, found = unwrapped(of.better), of.contrast
+    if found is not None and isinstance(play, Points) and not isinstance(unwrapped(of.worse), Points):
+        yield Stays(play.card, found.then.gone)
 
 
 def _averages(of: Outcome) -> Iterator[Better]:

@@ -125,11 +125,13 @@ class LosesPermanents:
 class Unguards:
     """A queen guards the cards of a rival after the worse move, and none after the better one.
 
-    `lay`: it lay there before.
+    `lay`: it lay there before; then `card` can be played on `target`, as it could not.
     """
 
     seat: Seat
     lay: bool = True
+    card: Card | None = None
+    target: Card | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,6 +234,21 @@ class Meagre:
 
 
 @dataclass(frozen=True, slots=True)
+class Waits:
+    """The better move draws; the worse one plays a card that is worth more in hand for now."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Stays:
+    """What the better move lays is gone by the next turn in so few of the tried games (`odds`)."""
+
+    card: Card
+    odds: float
+
+
+@dataclass(frozen=True, slots=True)
 class Blocked:
     """The better move gives up a card that can take nothing while a queen of `seat` lies."""
 
@@ -277,5 +294,7 @@ Reason = (
     | SuitApart
     | Better
     | Meagre
+    | Waits
+    | Stays
     | Blocked
 )

@@ -34,8 +34,10 @@ from cuttle_desktop.coach.reasons import (
     Saves,
     ShowsHand,
     SparesTwo,
+    Stays,
     Stops,
     Unguards,
+    Waits,
     WinsNext,
     WinsNow,
 )
@@ -90,11 +92,12 @@ ORDER: Final[tuple[type[object], ...]] = (
     SuitApart,
 )
 DECIDE: Final = WinsNow | Loses
-QUIET: Final = Stops | Meagre | Holds | Better | PlaysBlind  # told only where nothing else is
+QUIET: Final = Stops | Meagre | Waits | Stays | Holds | Better | PlaysBlind  # told only where nothing else is
 RISKS: Final = Exposed | CouldBeCountered
 """Where two moves are about equal, their odds would contradict that."""
 ODDS: Final = 0.05  # of the games: by so much a threat must be oftener
 FAR: Final = 0.1  # of the games: by so much, where it is a threat after either move
+SELDOM: Final = 0.15  # of the games: a card that is lost in so few is called safe
 HARDLY: Final = 0.25  # of the games: a win that comes in fewer is not told (those told at 22 came true in 9)
 GONE: Final = 0.25  # by so much oftener a card is lost
 USED: Final = 0.15  # of the games: from here on a card is used as is told
@@ -115,6 +118,7 @@ OF_WORSE: Final = (
     | Saves
     | SparesTwo
     | Stops
+    | Waits
     | CouldBeCountered
 )
 """Those that can be told without the better move, whatever they hold."""
@@ -194,17 +198,16 @@ def _place(reason: Reason) -> int:
 
 
 def differs(of: Outcome) -> Reason | None:
-    """What differs between two moves that are about equal, if that is a fact of the table."""
-    return next(
-        (each for each in told_reasons(of) if not isinstance(each, QUIET | DECIDE | LetsWin | WinsNext | RISKS)), None
-    )
+    """What differs between two moves that are about equal, if that is a fact of the table and no judgement."""
+    facts = (each for each in told_reasons(of) if not isinstance(each, QUIET | DECIDE | LetsWin | WinsNext | RISKS))
+    return next((each for each in facts if not isinstance(each, SparesTwo) or not (each.lost or each.hand)), None)
 
 
 def accounts(reason: Reason, of: Outcome) -> bool:
     """Whether the games that were tried show what it says. What is sure, or was not tried, stands by itself."""
     found = of.contrast
     if found is None:
-        return not isinstance(reason, QUIET) or isinstance(reason, Holds)
+        return not isinstance(reason, QUIET) or isinstance(reason, Holds | Waits)
     then, instead = found.then, found.instead
     match reason:
         case LetsWin(seat, known, unseen, still=still) if still is not None or (unseen and not known):
@@ -220,7 +223,9 @@ def accounts(reason: Reason, of: Outcome) -> bool:
             return chosen or then.plays(card, *_KINDS[use]) >= USED
         case CouldBeCountered(card, odds):
             return (odds or 0.0) >= LIKELY and card not in cards_of(unwrapped(of.better))
-        case Holds():
+        case Stays(odds=odds):
+            return odds <= SELDOM
+        case Holds() | Waits():
             own = then.cards - instead.cards
             return max(own, instead.rival_cards - then.rival_cards) >= CARDS
         case _:
@@ -257,8 +262,10 @@ def weight(reason: Reason) -> float:
             return points
         case Holds(better=better, worse=worse):
             return abs(better - worse) * CARD
-        case Stops() | Meagre():
+        case Stops() | Meagre() | Stays():
             return STOPS
+        case Waits():
+            return CARD
         case _:
             return 0.0
 

@@ -65,13 +65,30 @@ SPARES_TWO_FOR: Final[Both] = (
 )
 HOLDS: Final[Both] = (
     Forms(
-        "Cards in hand count more here: you then hold {count}, after {other} {beside}.",
-        "Cards in hand count more here: {name} then holds {count}, after {other} {beside}.",
+        Plural(
+            "You then hold {count} card; after {other} you hold {beside}.",
+            "You then hold {count} cards; after {other} you hold {beside}.",
+        ),
+        Plural(
+            "{name} then holds {count} card; after {other} {name} holds {beside}.",
+            "{name} then holds {count} cards; after {other} {name} holds {beside}.",
+        ),
     ),
     Forms(
-        "Cards in hand count more here: you then hold {count}, after {move} {beside}.",
-        "Cards in hand count more here: {name} then holds {count}, after {move} {beside}.",
+        Plural(
+            "You then hold {count} card; after {move} you hold {beside}.",
+            "You then hold {count} cards; after {move} you hold {beside}.",
+        ),
+        Plural(
+            "{name} then holds {count} card; after {move} {name} holds {beside}.",
+            "{name} then holds {count} cards; after {move} {name} holds {beside}.",
+        ),
     ),
+)
+WAITS: Final[Both] = same("{card} is worth more in hand for now."), same("{card} is worth more in hand for now.")
+STAYS: Final[Both] = (
+    same("{card} mostly stays there: lost within a turn in about {odds} of 100 games."),
+    same("After {move}, {card} mostly stays there: lost within a turn in about {odds} of 100 games."),
 )
 STOPS_SALVAGE: Final[Both] = (
     Forms("It keeps you from taking a card from the scrap.", "It keeps {name} from taking a card from the scrap."),
@@ -188,19 +205,34 @@ KEEPS: Final[dict[Use, Both]] = {
     ),
 }
 TAKEN: Final[dict[Use, Both]] = {
-    Use.COUNTER: (same("{card} can counter a one-off."), same("{card} in the scrap can counter a one-off.")),
-    Use.SCUTTLE: (same("{card} can scuttle {targets}."), same("{card} in the scrap can scuttle {targets}.")),
-    Use.SCRAP: (same("{card} can scrap {targets}."), same("{card} in the scrap can scrap {targets}.")),
-    Use.STEAL: (same("{card} can take {targets}."), same("{card} in the scrap can take {targets}.")),
+    Use.COUNTER: (
+        same("{card} can counter a one-off."),
+        same("It leaves {card}, which could counter a one-off, in the scrap."),
+    ),
+    Use.SCUTTLE: (
+        same("{card} can scuttle {targets}."),
+        same("It leaves {card}, which could scuttle {targets}, in the scrap."),
+    ),
+    Use.SCRAP: (
+        same("{card} can scrap {targets}."),
+        same("It leaves {card}, which could scrap {targets}, in the scrap."),
+    ),
+    Use.STEAL: (
+        same("{card} can take {targets}."),
+        same("It leaves {card}, which could take {targets}, in the scrap."),
+    ),
     Use.KING: (
         same("{card} can lower the goal to {goal} points."),
-        same("{card} in the scrap can lower the goal to {goal} points."),
+        same("It leaves {card}, which could lower the goal to {goal} points, in the scrap."),
     ),
     Use.QUEEN: (
         same("{card} can guard what is played later."),
-        same("{card} in the scrap can guard what is played later."),
+        same("It leaves {card}, which could guard what is played later, in the scrap."),
     ),
-    Use.DRAW: (same("{card} can draw cards."), same("{card} in the scrap can draw cards.")),
+    Use.DRAW: (
+        same("{card} can draw cards."),
+        same("It leaves {card}, which could draw cards, in the scrap."),
+    ),
 }
 RETURNED: Final[Both] = (
     Forms("After {other}, you can play {card} again.", "After {other}, {name} can play {card} again."),

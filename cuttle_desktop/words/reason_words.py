@@ -31,8 +31,10 @@ from cuttle_desktop.coach.reasons import (
     Saves,
     ShowsHand,
     SparesTwo,
+    Stays,
     Stops,
     Unguards,
+    Waits,
     WinsNext,
     WinsNow,
 )
@@ -170,8 +172,10 @@ def reason_told(reason: Reason, by: Telling) -> str:  # noqa: C901 - one line fo
             return by(form, seat, cards=cards, goal=goal)
         case LosesPermanents(side, seat, cards):
             return by(table.SCRAPS if side is Side.BETTER else table.LOSES_CARDS, seat, cards=cards)
-        case Unguards(seat, lay):
-            return by(table.UNGUARDS if lay else table.LETS_GUARD, seat)
+        case Unguards(seat, _, card, target) if card is not None and target is not None:
+            return by(table.UNGUARDS, seat, card=card, target=target)
+        case Unguards(seat):
+            return by(table.LETS_GUARD, seat)
         case Guards(()):
             return by(table.GUARDS_LATER, me)
         case Guards(cards):
@@ -222,6 +226,10 @@ def reason_told(reason: Reason, by: Telling) -> str:  # noqa: C901 - one line fo
             return by(hands.RETURNED_OWN if seat == me else hands.RETURNED, seat, card=card)
         case Meagre(card, glasses):
             return by(hands.GLASSES_ONLY if glasses else hands.MEAGRE, me, card=card, count=card.points)
+        case Waits(card):
+            return by(hands.WAITS, me, card=card)
+        case Stays(card, odds):
+            return by(hands.STAYS, me, card=card, odds=games(odds))
         case Blocked(card, _, queen):
             return by(hands.BLOCKED, me, card=card, queen=queen)
         case SuitApart(better, worse, scuttlers):

@@ -167,8 +167,14 @@ LOSES_KINGS: Final[Both] = (
     ),
 )
 UNGUARDS: Final[Both] = (
-    Forms("No queen guards your cards then.", "No queen guards {name}’s cards then."),
-    Forms("After {move}, no queen guards your cards.", "After {move}, no queen guards {name}’s cards."),
+    Forms(
+        "No queen guards your cards then: {card} can be played on {target}.",
+        "No queen guards {name}’s cards then: {card} can be played on {target}.",
+    ),
+    Forms(
+        "After {move}, no queen guards your cards: {card} can be played on {target}.",
+        "After {move}, no queen guards {name}’s cards: {card} can be played on {target}.",
+    ),
 )
 LETS_GUARD: Final[Both] = (
     Forms("After {other}, a queen guards your cards.", "After {other}, a queen guards {name}’s cards."),

@@ -12,7 +12,8 @@ from cuttle_desktop.ai.comparison import Alternative
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.ai.ranking import Gap, gap
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.reasons import Reason
+from cuttle_desktop.coach.reasons import Meagre, Reason
+from cuttle_desktop.coach.risk_reasons import HitsNothing
 from cuttle_desktop.coach.same_moves import only_by_suit
 from cuttle_desktop.coach.telling import differs, told_reasons
 from cuttle_desktop.engine.actions import Action, Counter, Decline
@@ -24,6 +25,7 @@ from cuttle_desktop.words.reason_words import About, Telling, reason_told, reaso
 from cuttle_desktop.words.speech import Cast
 
 EVEN: Final = "It hardly matters: other moves are about as good."
+EVEN_WITH: Final = "It hardly matters: {other} is about as good."
 LOST: Final = "You lose nearly all games, whatever you play."
 WON: Final = "You win nearly all games, with other moves too."
 UNCLEAR: Final = "No one thing decides it: played out, it wins more often."
@@ -41,6 +43,7 @@ NO_FACT: Final = "No one thing decides it: played out, it wins less often."
 DOES_THE_SAME: Final = "It does the same."
 EQUAL: Final = (Gap.NONE, Gap.NEARLY_NONE)
 FEW: Final = 2  # reasons beside a question
+ABSURD: Final = HitsNothing | Meagre  # of a move that is not the next best this says nothing for the best one
 HARDLY: Final = 0.025  # of the games: who wins so few has lost, whatever the other moves are
 
 
@@ -54,9 +57,11 @@ def why_best(action: Action, chance: float, others: Sequence[Alternative], view:
     if first is not None and (chance <= HARDLY or first.chance >= 1 - HARDLY):
         return [LOST if chance <= HARDLY else WON]
     apart = differs(Outcome(view, action, first.action, first.contrast)) if first is not None else None
-    if first is None or apart is None:
+    if first is None:
         return [EVEN]
-    return [EVEN, reason_told(apart, Telling.beside(About.BETTER, action, first.action, view, cast))]
+    by = Telling.beside(About.BETTER, action, first.action, view, cast)
+    even = tell(EVEN_WITH, other=by.other) if len(others) == 1 else EVEN
+    return [even, *([] if apart is None else [reason_told(apart, by)])]
 
 
 def clearly_behind(chance: float, others: Iterable[Alternative]) -> list[Alternative]:
@@ -71,7 +76,8 @@ def reasons_for(
     behind = clearly_behind(chance, others)
     for other in behind:
         of = Outcome(view, action, other.action, other.contrast)
-        if reasons := told_reasons(of, as_good=as_good(other, chance, others, view)):
+        told = told_reasons(of, as_good=as_good(other, chance, others, view))
+        if reasons := tuple(each for each in told if other is others[0] or not isinstance(each, ABSURD)):
             return other, reasons
     return behind[0], ()
 

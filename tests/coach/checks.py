@@ -25,8 +25,10 @@ from cuttle_desktop.coach.reasons import (
     Saves,
     ShowsHand,
     SparesTwo,
+    Stays,
     Stops,
     Unguards,
+    Waits,
     WinsNext,
     WinsNow,
 )
@@ -135,7 +137,11 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
                 == (permanents(now, seat) & permanents(beside, seat)) - permanents(state, seat) - {*state.hands[seat]}
                 for now, state, beside in case.moved(side)
             )
-        case Unguards(seat, lay):
+        case Unguards(seat, lay, card, target):
+            if card is not None and not all(_can_aim(state, card, target, me) for state in case.then):
+                return False
+            if card is not None and any(_can_aim(state, card, target, me) for state in case.before):
+                return False
             guarded = all((queens(now, seat) > 0) is lay and queens(other, seat) for now, _, other in case.pairs)
             return bool(rules.guards) and guarded and not any(queens(state, seat) for state in case.then)
         case Guards(cards):
@@ -228,6 +234,10 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
             place = permanents if glasses else points
             laid = all(card in place(other, me) and card not in place(then, me) for _, then, other in case.pairs)
             return laid and (glasses or card.points <= 3)
+        case Waits(card):
+            return all(card in then.hands[me] and card not in other.hands[me] for _, then, other in case.pairs)
+        case Stays(card, odds):
+            return 0 <= odds <= 1 and all(card in points(state, me) for state in case.then)
         case Blocked(card, seat, queen):
             there = seat in case.rivals and all(queen in permanents(state, seat) for state in case.before)
             given = all(card not in then.hands[me] and card in other.hands[me] for _, then, other in case.pairs)
@@ -369,12 +379,19 @@ def _aimed(state: State, rival: Seat, card: Card) -> set[tuple[type[Action], Ran
     return {(type(p), p.card.rank) for p in legal if isinstance(p, OneOffOn | Steal | Give) and p.target in stack}
 
 
+def _can_aim(state: State, card: Card, target: Card | None, me: Seat) -> bool:
+    legal = answers(on_turn(settled(state), me))
+    return any(isinstance(e, Steal | OneOffOn) and (e.card, e.target) == (card, target) for e in legal)
+
+
 def _hand_saved(case: Case, resolves: list[State]) -> int:
-    """The cards that the own side loses from its hands if the one-off resolves."""
-    return max(
-        sum(max(0, len(now.hands[s]) - len(settled(state).hands[s])) for s in case.side)
-        for now, state in zip(case.before, resolves, strict=True)
-    )
+    """The cards that the own side loses from its hands if the one-off resolves, but for the two that would counter."""
+    saved = []
+    for now, state in zip(case.before, resolves, strict=True):
+        held = {seat: len(now.hands[seat]) for seat in case.side}
+        lost = {seat: max(0, count - len(settled(state).hands[seat])) for seat, count in held.items()}
+        saved.append(sum(min(lost[seat], count - (seat == case.me)) for seat, count in held.items()))
+    return max(saved)
 
 
 def _at_stake(state: State, case: Case) -> set[Card]:
