@@ -152,7 +152,7 @@ class TablePicture:
     def _strip(self) -> Piece:
         strip, box = self.interaction.strip, self.director.layout.areas.strip
         looks = (strip.looks(), self.table.settings.muted)
-        return Piece("strip", looks, strip.around(box), partial(strip.draw, strip=box), patient=True)
+        return Piece("strip", looks, strip.around(box), partial(strip.draw, strip=box))
 
     def _bar(self) -> Iterator[Piece]:
         """The action bar with its buttons, and what just happened above it."""
