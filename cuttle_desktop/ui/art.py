@@ -36,7 +36,7 @@ class Art:
         self._drawings = Pictures(DRAWINGS_BYTES)
         self._shapes = Pictures(SHAPES_BYTES)
         self._felt = Pictures(0)  # the latest alone: it is as large as the window
-        self._passing = Pictures(PASSING_BYTES)  # sizes and angles on the way from one place to another
+        self._passing = Pictures(PASSING_BYTES)  # angles and shades that few frames need
         self.palette = DEEP_SEA
         self.small = 0  # pixels: narrower cards show one large rank and suit, since nobody could read the corner
         self.generation = 0  # counts how often the size was another

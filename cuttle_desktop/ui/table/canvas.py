@@ -119,8 +119,7 @@ class Canvas:
             self.stage.art.draw_panel(surface, ring, px(theme.RADIUS_LARGE), (0, 0, 0, 0), theme.SAND, px(2.5))
             screen.add(ring)
         screen.add(*draw_fan(surface, self.stage, director, self.hud.cast))
-        if highlights.drag is None or self.furniture.fades.settled:  # to lift a card is work enough for a few frames
-            screen.add(*draw_targets(surface, self.stage, director, highlights))
+        screen.add(*draw_targets(surface, self.stage, director, highlights))
 
     def _parted(self, director: Director, highlights: Highlights) -> tuple[list[Piece], list[_Drawn]]:
         """The cards that lie still, and those above them: on their way, raised, or lying on such a card."""
