@@ -23,12 +23,11 @@ from cuttle_desktop.ui.scenes.menu_background import DriftingCards
 from cuttle_desktop.ui.shapes import fainter, lay_veil
 from cuttle_desktop.ui.table.canvas import _covered
 from cuttle_desktop.ui.table.drawing.layer import Layer, Piece
-from cuttle_desktop.ui.table.drawing.log_panel import LATER, WORDS_AT_ONCE, HeldBack, LogPanel
+from cuttle_desktop.ui.table.drawing.log_panel import LogPanel
 from cuttle_desktop.ui.table.input.prompts import Prompt
 from cuttle_desktop.ui.table.motion.finale import STEPS as LIGHT_STEPS
 from cuttle_desktop.ui.table.motion.finale import EndMood, Finale
 from cuttle_desktop.ui.table.seated import SeatedTable
-from cuttle_desktop.ui.text import Text, TextRun
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.words.story import Line, Tone
 from tests.bench_ui import BUSY
@@ -174,48 +173,6 @@ def test_a_face_that_moves_does_not_paint_its_plate_anew() -> None:
             assert now["plate", 0].looks == was["plate", 0].looks
             assert now["face", 0].rect.height < now["plate", 0].rect.height * 2 / 3
     assert moved > 5
-
-
-def test_a_line_of_the_log_that_waits_is_measured_by_and_by_and_painted_row_by_row(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """`LATER` frames after the news, a few words or one row in a frame; when it is shown, nothing is left to paint."""
-    table = stage()
-    panel, box = LogPanel(table), Rect(0, 0, 260, 400)
-    long = " ".join(f"{number} cards," for number in range(30))
-    lines = (Line("Ann's turn", Tone.TURN, 0), Line(long, Tone.ACT, 0), Line("It", Tone.DETAIL, 0))
-    rows = [len(LogPanel(stage())._rows(line, panel._inner(box).width)) for line in lines]
-    assert rows[1] > 1
-    painted: list[str] = []
-    measured: list[object] = []
-    paint, measure = Text._pieces, Text._measure
-
-    def painting(self: Text, text: str, face: theme.Face, colour: theme.Colour) -> list[Surface]:
-        painted.append(text)
-        return paint(self, text, face, colour)
-
-    def measuring(self: Text, run: TextRun, face: theme.Face) -> int:
-        measured.append(run)
-        return measure(self, run, face)
-
-    monkeypatch.setattr(Text, "_pieces", painting)
-    monkeypatch.setattr(Text, "_measure", measuring)
-    held = HeldBack()
-    held.lines((), panel, box, still=False, over=False)  # the log is open already
-    counts, widths = [], []
-    for _ in range(LATER + len(lines) * 2 + sum(rows) + len(long.split()) // WORDS_AT_ONCE):
-        painted.clear()
-        measured.clear()
-        assert held.lines(lines, panel, box, still=False, over=False) == ()
-        counts.append(len(painted))
-        widths.append(len(measured))
-    assert max(counts) == 1
-    assert sum(counts) == sum(rows)
-    assert sorted(widths)[-2] <= WORDS_AT_ONCE + 1  # when it is broken, its rows are measured
-    painted.clear()
-    assert held.lines(lines, panel, box, still=False, over=True) == lines
-    panel.draw(Surface((400, 400)), box, lines, 0)
-    assert painted == ["Log"]
 
 
 def test_a_table_at_rest_does_not_ask_itself_what_to_ask(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -142,7 +142,7 @@ class TablePicture:
             self._late = HeldBack()
             return
         still = self.director.sprites.in_motion <= FEW
-        lines = self._late.lines(lines, panel, box, still=still, over=not self.director.moving)
+        lines = self._late.lines(lines, still=still, over=not self.director.moving)
         now.log_scroll = max(0, min(now.log_scroll, panel.reach(box, lines)))
         hovered = panel.line_at(box, lines, now.log_scroll, now.pointer.at)
         looks = (lines, now.log_scroll, hovered, panel.title)
