@@ -207,31 +207,31 @@ KEEPS: Final[dict[Use, Both]] = {
 TAKEN: Final[dict[Use, Both]] = {
     Use.COUNTER: (
         same("{card} can counter a one-off."),
-        same("It leaves {card}, which could counter a one-off, in the scrap."),
+        same("{card}, left in the scrap, could counter a one-off."),
     ),
     Use.SCUTTLE: (
         same("{card} can scuttle {targets}."),
-        same("It leaves {card}, which could scuttle {targets}, in the scrap."),
+        same("{card}, left in the scrap, could scuttle {targets}."),
     ),
     Use.SCRAP: (
         same("{card} can scrap {targets}."),
-        same("It leaves {card}, which could scrap {targets}, in the scrap."),
+        same("{card}, left in the scrap, could scrap {targets}."),
     ),
     Use.STEAL: (
         same("{card} can take {targets}."),
-        same("It leaves {card}, which could take {targets}, in the scrap."),
+        same("{card}, left in the scrap, could take {targets}."),
     ),
     Use.KING: (
         same("{card} can lower the goal to {goal} points."),
-        same("It leaves {card}, which could lower the goal to {goal} points, in the scrap."),
+        same("{card}, left in the scrap, could lower the goal to {goal} points."),
     ),
     Use.QUEEN: (
         same("{card} can guard what is played later."),
-        same("It leaves {card}, which could guard what is played later, in the scrap."),
+        same("{card}, left in the scrap, could guard what is played later."),
     ),
     Use.DRAW: (
         same("{card} can draw cards."),
-        same("It leaves {card}, which could draw cards, in the scrap."),
+        same("{card}, left in the scrap, could draw cards."),
     ),
 }
 RETURNED: Final[Both] = (
