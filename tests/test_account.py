@@ -27,7 +27,8 @@ def accounts(draw: st.DrawFn) -> Account:
     chances = draw(st.lists(shares, min_size=1, max_size=40))
     costs = draw(st.dictionaries(st.integers(0, 39), st.tuples(st.sampled_from(range(len(sides))), shares), max_size=9))
     result = draw(st.sampled_from([0.0, 1.0, 0.5, 1 / 3]))
-    return account(chances, result, costs, draw(st.sampled_from(range(len(sides)))), sides)
+    seat, conceded = draw(st.sampled_from(range(len(sides)))), draw(st.booleans())
+    return account(chances, result, costs, seat, sides, conceded=conceded)
 
 
 @given(accounts())
@@ -38,7 +39,8 @@ def test_the_parts_add_up_to_the_result(of: Account) -> None:
 @given(accounts())
 def test_they_add_up_in_whole_games_of_a_hundred_too_and_none_is_rounded_by_more_than_one(of: Account) -> None:
     whole = in_whole(of)
-    parts = whole.deal, whole.moves, whole.rivals, whole.cards
+    parts = whole.deal, whole.moves, whole.rivals, whole.cards, whole.conceded
+    assert of.conceded or not whole.conceded
     assert whole.fair + sum(parts) == whole.result
     assert all(abs(100 * exact - shown) < 2 for exact, shown in zip(of.parts, parts, strict=True))
 
@@ -47,14 +49,14 @@ def test_what_a_decision_cost_is_play_and_all_else_the_cards() -> None:
     """52 after the deal, 9 lost by a move, then 43 by what came; nothing by Bea."""
     of = account([0.52, 0.52, 0.43, 0.2], 0.0, {1: (YOU, 0.09)}, YOU, (0, 1))
     assert in_whole(of).moves == -9
-    assert [round(part, 2) for part in of.parts] == [0.02, -0.09, 0.0, -0.43]
+    assert [round(part, 2) for part in of.parts] == [0.02, -0.09, 0.0, -0.43, 0.0]
 
 
 def test_what_a_rival_gave_away_is_no_play_of_ones_own() -> None:
     of = account([0.5, 0.5, 0.8], 1.0, {1: (BEA, 0.3)}, YOU, (0, 1))
-    assert [round(part, 2) for part in of.parts] == [0.0, 0.0, 0.3, 0.2]
+    assert [round(part, 2) for part in of.parts] == [0.0, 0.0, 0.3, 0.2, 0.0]
     theirs = account([0.5, 0.5, 0.2], 0.0, {1: (BEA, 0.3)}, BEA, (0, 1))
-    assert [round(part, 2) for part in theirs.parts] == [0.0, -0.3, 0.0, -0.2]
+    assert [round(part, 2) for part in theirs.parts] == [0.0, -0.3, 0.0, -0.2, 0.0]
 
 
 DUEL, THREE, TEAMS = RULE_SETS["pagat"], RULE_SETS["cutthroat"], RULE_SETS["team"]
@@ -168,3 +170,16 @@ def test_what_a_hidden_hand_gave_away_is_not_called_cards() -> None:
         "Your chance to win went from 50 % to 0 %: "
         "the deal −3 %, your moves −100 %, the cards and Bea’s mistakes +53 %.",
     )
+
+
+def test_a_concession_is_no_bad_luck() -> None:
+    """“The cards −44 %” held 33 that were conceded, under “none of your moves cost anything that shows”."""
+    of = account([0.34, 0.4, 0.33], 0.0, {1: (BEA, 0.1)}, YOU, (0, 1), conceded=True)
+    assert round(of.conceded, 6) == -0.33
+    assert account_told(of, YOU, DUEL, CAST, (YOU, BEA)) == (
+        "You lost mainly because of your concession.",
+        "Your chance to win went from 50 % to 0 %: the deal −16 %, Bea’s mistakes +10 %, the cards −11 %, "
+        "your concession −33 %.",
+    )
+    theirs = account([0.66, 0.6, 0.67], 1.0, {1: (BEA, 0.1)}, YOU, (0, 1), conceded=True)
+    assert account_told(theirs, YOU, DUEL, CAST, (YOU, BEA))[1].endswith("Bea’s concession +33 %.")

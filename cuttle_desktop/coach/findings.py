@@ -20,6 +20,7 @@ from cuttle_desktop.coach.reasons import (
     Loses,
     LosesPermanents,
     LosesPoints,
+    Lowers,
     Needs,
     Reason,
     ShowsHand,
@@ -38,7 +39,7 @@ from cuttle_desktop.engine.actions import (
     cards_of,
     unwrapped,
 )
-from cuttle_desktop.engine.asks import Turn
+from cuttle_desktop.engine.asks import PickFromScrap, Turn
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Threat
 from cuttle_desktop.engine.plays import beats, plays
@@ -58,6 +59,7 @@ def reasons(of: Outcome) -> Iterator[Reason]:
     yield from homecomings(of)
     yield from points_lost(of)
     yield from needs(of)
+    yield from _lowered(of)
     yield from lost_permanents(of)
     yield from _queens(of)
     yield from _sights(of)
@@ -104,7 +106,8 @@ def wins_next(of: Outcome) -> Iterator[WinsNext]:
     """The seat could win with its next turn after the better move only, or oftener."""
     me = of.now.me
     then = of.then.discarded
-    settled = not then.asks or isinstance(then.asks[-1], Turn)
+    ask = then.asks[-1] if then.asks else None
+    settled = isinstance(ask, Turn | None) or (isinstance(ask, PickFromScrap) and ask.seat in of.now.rivals)
     if not settled or of.other.plays_blind or of.other.reach(me).anyhow:
         return  # what a seven turns up may bring a win too
     found, cards = of.contrast, of.then.reach(me).known
@@ -114,7 +117,7 @@ def wins_next(of: Outcome) -> Iterator[WinsNext]:
     alone = of.now.side == (me,)  # a partner may bring the win about in other ways
     stopped = stopping_card(then, cards) if alone else None
     sure = alone and stopped is None and not may_be_stopped(then, cards)
-    sure = sure and not can_be_answered(of, of.better)
+    sure = sure and not can_be_answered(of, of.better) and not isinstance(ask, PickFromScrap)
     by, stopper = stopped if stopped is not None and not _met(of, cards, stopped[1]) else (None, None)
     yield WinsNext(cards, None if found is None else found.then.won_next, by, stopper, sure)
 
@@ -185,6 +188,14 @@ def needs(of: Outcome) -> Iterator[Needs]:
         goals = goal(then.view, seat), goal(other.view, seat)
         if better > 0 and worse > 0 and nearer >= TELLING and (near or goals[0] != goals[1]):
             yield Needs(seat, better, worse, *goals)
+
+
+def _lowered(of: Outcome) -> Iterator[Lowers]:
+    """A king that the better move alone lays."""
+    play, me = unwrapped(of.better), of.now.me
+    goals = [goal(table.view, me) for table in (of.now, of.then, of.other)]
+    if isinstance(play, Permanent) and goals[1] < min(goals[0], goals[2]):
+        yield Lowers(goals[1])
 
 
 def lost_permanents(of: Outcome) -> Iterator[LosesPermanents]:

@@ -23,11 +23,9 @@ from cuttle_desktop.coach.reasons import (
     Reason,
     Saves,
     SparesTwo,
-    Stays,
     Stops,
-    Waits,
 )
-from cuttle_desktop.coach.risk_reasons import PlaysBlind, SuitApart
+from cuttle_desktop.coach.risk_reasons import PlaysBlind, Stays, SuitApart, Waits
 from cuttle_desktop.coach.same_moves import only_by_suit, scuttlers
 from cuttle_desktop.engine.actions import (
     PLAYS,
@@ -57,7 +55,7 @@ from cuttle_desktop.engine.view import View, goal, opponents, partners
 
 FEW_POINTS: Final = 3  # of a card that is hardly worth a turn
 LOW: Final = 3  # points: a card of so few is not kept for them
-DIFFER: Final = 1.5  # points, on average after two turns: less is not told
+DIFFER: Final = 2.5  # points, on average after two turns: less is not told
 
 
 def hand_reasons(of: Outcome) -> Iterator[Reason]:
@@ -95,7 +93,9 @@ def counters(of: Outcome) -> Iterator[Saves | SparesTwo | Stops]:
     effect, hand = of.view.rules.effects.get(window.play.card.rank), 0
     if isinstance(effect, ForceDiscard) and len(window.counters) % 2 == 0:
         taken = {seat: len(of.view.hands[seat]) - resolves.held(seat) for seat in of.now.side}
-        taken[of.now.me] = min(taken[of.now.me], len(of.view.hand) - 1)  # the two is spent either way
+        if taken[of.now.me] == len(of.view.hand) == 1:
+            return  # the two is spent either way
+        taken[of.now.me] = min(taken[of.now.me], len(of.view.hand) - 1)
         hand = sum(taken.values())
     if isinstance(of.better, Counter) and isinstance(of.worse, Decline) and (lost or hand):
         goals = goal(of.then.view, of.now.me), goal(of.other.view, of.now.me)

@@ -17,7 +17,9 @@ from cuttle_desktop.coach.risk_reasons import (
     KnownAnswer,
     PlaysBlind,
     Returned,
+    Stays,
     SuitApart,
+    Waits,
 )
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card, Rank
@@ -105,6 +107,13 @@ class Needs:
     worse: int
     goal: int
     other_goal: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lowers:
+    """The better move lays a king: the goal of the seat is so low then."""
+
+    goal: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,21 +243,6 @@ class Meagre:
 
 
 @dataclass(frozen=True, slots=True)
-class Waits:
-    """The better move draws; the worse one plays a card that is worth more in hand for now."""
-
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class Stays:
-    """What the better move lays is gone by the next turn in so few of the tried games (`odds`)."""
-
-    card: Card
-    odds: float
-
-
-@dataclass(frozen=True, slots=True)
 class Blocked:
     """The better move gives up a card that can take nothing while a queen of `seat` lies."""
 
@@ -273,6 +267,7 @@ Reason = (
     | ComesHome
     | LosesPoints
     | Needs
+    | Lowers
     | LosesPermanents
     | Unguards
     | Guards

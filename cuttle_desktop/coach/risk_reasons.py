@@ -83,3 +83,18 @@ class PlaysBlind:
     """The worse move has to play one of `count` unknown cards at once."""
 
     count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stays:
+    """What the better move lays is gone by the next turn in so few of the tried games (`odds`)."""
+
+    card: Card
+    odds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Waits:
+    """The better move draws; the worse one plays a card that is worth more in hand for now."""
+
+    card: Card

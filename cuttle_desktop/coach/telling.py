@@ -1,7 +1,7 @@
 """Which reasons are told, in one order: what decides the game, then points, permanents, risks, cards in hand.
 
-A reason must account for the difference: it is left out where the games that were tried do not show it, and where a
-third move, as good as the better one, lacks it.
+A reason must account for the difference: it is left out where the games that were tried do not show it. One that a
+third move, as good as the better one, lacks is told only if there is no other and it is a fact of the table.
 
 A card that is known comes before any count, and of all counts one is told.
 """
@@ -27,6 +27,7 @@ from cuttle_desktop.coach.reasons import (
     Loses,
     LosesPermanents,
     LosesPoints,
+    Lowers,
     Meagre,
     Needs,
     OnlyCounter,
@@ -34,10 +35,8 @@ from cuttle_desktop.coach.reasons import (
     Saves,
     ShowsHand,
     SparesTwo,
-    Stays,
     Stops,
     Unguards,
-    Waits,
     WinsNext,
     WinsNow,
 )
@@ -49,7 +48,9 @@ from cuttle_desktop.coach.risk_reasons import (
     KnownAnswer,
     PlaysBlind,
     Returned,
+    Stays,
     SuitApart,
+    Waits,
 )
 from cuttle_desktop.engine.actions import (
     Counter,
@@ -75,6 +76,7 @@ ORDER: Final[tuple[type[object], ...]] = (
     Saves,
     LosesPoints,
     Needs,
+    Lowers,
     LosesPermanents,
     Unguards,
     KnownAnswer,
@@ -152,9 +154,9 @@ def told_reasons(
     one, beside the same worse move.
     """
     found = [each for each in reasons(of) if accounts(each, of)]
-    for other in as_good if found else ():
-        kinds = {_kind(each) for each in reasons(other)}
-        found = [each for each in found if decides(each) or _kind(each) in kinds]
+    shared = [{_kind(each) for each in reasons(other)} for other in as_good] if found else []
+    lasting = [each for each in found if decides(each) or all(_kind(each) in kinds for kinds in shared)]
+    found = lasting or [each for each in found if not isinstance(each, QUIET | RISKS)]  # two moves, each for its own
     if of_worse:
         found = [each for each in found if is_of_worse(each)]
     found.sort(key=lambda each: (_place(each), -weight(each)))
@@ -188,10 +190,7 @@ def _kind(reason: Reason) -> Hashable:
 
 
 def _place(reason: Reason) -> int:
-    """In the order of kinds. The quiet ones stand side by side at the end: the greater difference is told.
-
-    What raises a goal is told with the points that are needed, and instead of them.
-    """
+    """In the order of kinds. Quiet ones come last, the greater difference first; a goal that rises where points do."""
     if isinstance(reason, LosesPermanents) and reason.goal is not None:
         return ORDER.index(Needs)
     return len(ORDER) if isinstance(reason, QUIET) else ORDER.index(type(reason))
@@ -283,6 +282,8 @@ def _topics(reason: Reason, of: Outcome) -> set[object]:
             return {("points", seat), "table"}
         case LosesPoints(seat=seat) | Needs(seat=seat) | ComesHome(seat=seat):
             return {("points", seat)}
+        case Lowers():
+            return {("points", of.now.me)}
         case Better(seat=seat):
             return {("points", seat)}
         case KnownAnswer(card=card, target=target):

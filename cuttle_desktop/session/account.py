@@ -26,7 +26,8 @@ class Account:
     """Shares of a game. `result`: 1 for a win, 0 for a loss, the share of the side after a stalemate.
 
     `fair`: the chance before the deal, the same for all sides. The other parts add up to `result - fair`: what the
-    `deal` brought, what the side's own `moves` cost, what the moves of its `rivals` gave away, what `cards` brought.
+    `deal` brought, what the side's own `moves` cost, what the moves of its `rivals` gave away, what `cards` brought,
+    and what was `conceded` at the end, by either side.
     """
 
     result: float
@@ -35,10 +36,11 @@ class Account:
     moves: float
     rivals: float
     cards: float
+    conceded: float = 0.0
 
     @property
     def parts(self) -> tuple[float, ...]:
-        return self.deal, self.moves, self.rivals, self.cards
+        return self.deal, self.moves, self.rivals, self.cards, self.conceded
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,7 @@ class InWhole:
     moves: int
     rivals: int
     cards: int
+    conceded: int
 
 
 def account(
@@ -59,16 +62,20 @@ def account(
     costs: Mapping[int, tuple[Seat, float]],
     seat: Seat,
     sides: Sequence[int],
+    *,
+    conceded: bool = False,
 ) -> Account:
     """`chances`: of the side of `seat` at every moment but the last, whose chance is the `result`.
 
-    `costs`: who decided after a moment, and what that cost of its own chance.
+    `costs`: who decided after a moment, and what that cost of its own chance. `conceded`: that ended the game, and is
+    neither a move nor a card.
     """
     own = sum(-cost for by, cost in costs.values() if sides[by] == sides[seat])
     rivals = sum(cost for by, cost in costs.values() if sides[by] != sides[seat])
     fair = 1 / (max(sides) + 1)
     deal = chances[0] - fair
-    return Account(result, fair, deal, own, rivals, result - fair - deal - own - rivals)
+    given = result - chances[-1] if conceded else 0.0
+    return Account(result, fair, deal, own, rivals, result - fair - deal - own - rivals - given, given)
 
 
 def in_whole(of: Account) -> InWhole:
@@ -77,7 +84,8 @@ def in_whole(of: Account) -> InWhole:
     exact = [100 * part for part in of.parts]
     whole = [floor(part) for part in exact]
     short = result - fair - sum(whole)
-    order = sorted(range(len(exact)), key=lambda at: whole[at] - exact[at])
+    rounded = range(len(exact) if of.conceded else len(exact) - 1)  # nothing was conceded: nothing is told of it
+    order = sorted(rounded, key=lambda at: whole[at] - exact[at])
     for n in range(abs(short)):
         whole[order[n % len(order)] if short > 0 else order[-1 - n % len(order)]] += 1 if short > 0 else -1
     return InWhole(result, fair, *whole)

@@ -46,12 +46,12 @@ SPARES_TWO: Final[Both] = (
 SPARES_TWO_FOR_HAND: Final[Both] = (
     Forms(
         Plural(
-            "{card} is worth more to you than {count} card in your hand.",
-            "{card} is worth more to you than {count} cards in your hand.",
+            "Countering saves {count} card in your hand, but {card} is worth more later.",
+            "Countering saves {count} cards in your hand, but {card} is worth more later.",
         ),
         Plural(
-            "{card} is worth more to {name} than {count} card in hand.",
-            "{card} is worth more to {name} than {count} cards in hand.",
+            "Countering saves {count} card in {name}’s hand, but {card} is worth more later.",
+            "Countering saves {count} cards in {name}’s hand, but {card} is worth more later.",
         ),
     ),
     Forms(
@@ -60,7 +60,7 @@ SPARES_TWO_FOR_HAND: Final[Both] = (
     ),
 )
 SPARES_TWO_FOR: Final[Both] = (
-    same("{card} is worth more against a later one-off than {cards} now."),
+    same("Countering saves {cards}, but {card} is worth more against a later one-off."),
     same("It saves {cards}, but {card} is worth more against a later one-off."),
 )
 HOLDS: Final[Both] = (

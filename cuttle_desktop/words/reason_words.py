@@ -24,6 +24,7 @@ from cuttle_desktop.coach.reasons import (
     Loses,
     LosesPermanents,
     LosesPoints,
+    Lowers,
     Meagre,
     Needs,
     OnlyCounter,
@@ -31,10 +32,8 @@ from cuttle_desktop.coach.reasons import (
     Saves,
     ShowsHand,
     SparesTwo,
-    Stays,
     Stops,
     Unguards,
-    Waits,
     WinsNext,
     WinsNow,
 )
@@ -46,7 +45,9 @@ from cuttle_desktop.coach.risk_reasons import (
     KnownAnswer,
     PlaysBlind,
     Returned,
+    Stays,
     SuitApart,
+    Waits,
 )
 from cuttle_desktop.coach.telling import is_of_worse
 from cuttle_desktop.engine.actions import Action, Seat
@@ -165,6 +166,8 @@ def reason_told(reason: Reason, by: Telling) -> str:  # noqa: C901 - one line fo
             return by(table.ONE_CARD_LEFT, seat, worse=worse)
         case Needs(seat, better, worse):
             return by(table.POINTS_NEEDED, seat, **by.counts(better, worse))
+        case Lowers(goal):
+            return by(table.LOWERS, me, goal=goal)
         case LosesPermanents(_, seat, cards, _, own) if own:
             return by(table.SCRAPS_BOTH, seat, cards=cards, own=own)
         case LosesPermanents(side, seat, cards, goal) if goal is not None:

@@ -109,6 +109,10 @@ POINTS_NEEDED: Final[Both] = (
         ),
     ),
 )
+LOWERS: Final[Both] = (
+    Forms("It lowers your goal to {goal} points.", "It lowers {name}’s goal to {goal} points."),
+    Forms("After {move}, your goal is {goal} points.", "After {move}, {name}’s goal is {goal} points."),
+)
 ONE_CARD: Final[Both] = (
     Forms(
         "You then need only {better} more points, which one card can bring; after {other}, {worse}.",

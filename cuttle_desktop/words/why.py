@@ -52,7 +52,7 @@ def why_best(action: Action, chance: float, others: Sequence[Alternative], view:
     if behind := clearly_behind(chance, others):
         other, reasons = reasons_for(action, chance, others, view)
         told = reasons_told(reasons, Telling.beside(About.BETTER, action, other.action, view, cast))
-        return told or [UNCLEAR if len(behind) == len(others) else EVEN]
+        return told or ([UNCLEAR] if len(behind) == len(others) else [_even(action, chance, others, view, cast)])
     first = next(iter(others), None)
     if first is not None and (chance <= HARDLY or first.chance >= 1 - HARDLY):
         return [LOST if chance <= HARDLY else WON]
@@ -60,8 +60,15 @@ def why_best(action: Action, chance: float, others: Sequence[Alternative], view:
     if first is None:
         return [EVEN]
     by = Telling.beside(About.BETTER, action, first.action, view, cast)
-    even = tell(EVEN_WITH, other=by.other) if len(others) == 1 else EVEN
+    even = _even(action, chance, others, view, cast)
     return [even, *([] if apart is None else [reason_told(apart, by)])]
+
+
+def _even(action: Action, chance: float, others: Sequence[Alternative], view: View, cast: Cast) -> str:
+    """That it hardly matters: which move is about as good, if it is one."""
+    equal = [each for each in others if gap(each.chance, chance) in EQUAL]
+    by = Telling.beside(About.BETTER, action, equal[0].action, view, cast)
+    return tell(EVEN_WITH, other=by.other) if len(equal) == 1 else EVEN
 
 
 def clearly_behind(chance: float, others: Iterable[Alternative]) -> list[Alternative]:

@@ -18,6 +18,7 @@ from cuttle_desktop.coach.reasons import (
     Loses,
     LosesPermanents,
     LosesPoints,
+    Lowers,
     Meagre,
     Needs,
     OnlyCounter,
@@ -25,10 +26,8 @@ from cuttle_desktop.coach.reasons import (
     Saves,
     ShowsHand,
     SparesTwo,
-    Stays,
     Stops,
     Unguards,
-    Waits,
     WinsNext,
     WinsNow,
 )
@@ -40,7 +39,9 @@ from cuttle_desktop.coach.risk_reasons import (
     KnownAnswer,
     PlaysBlind,
     Returned,
+    Stays,
     SuitApart,
+    Waits,
 )
 from cuttle_desktop.engine.actions import (
     Action,
@@ -125,6 +126,8 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
                 and (goal(t, seat), goal(o, seat)) == (needed, other)
                 for _, t, o in case.pairs
             )
+        case Lowers(low):
+            return all(goal(t, me) == low < min(goal(now, me), goal(o, me)) for now, t, o in case.pairs)
         case LosesPermanents(side, seat, cards, raised, price):
             spent = permanents(case.before[0], me) - permanents(case.then[0], me)
             if {*price} != (spent if side is Side.BETTER else set()):

@@ -19,6 +19,7 @@ from cuttle_desktop.coach.reasons import (
     Loses,
     LosesPermanents,
     LosesPoints,
+    Lowers,
     Meagre,
     Needs,
     OnlyCounter,
@@ -26,10 +27,8 @@ from cuttle_desktop.coach.reasons import (
     Saves,
     ShowsHand,
     SparesTwo,
-    Stays,
     Stops,
     Unguards,
-    Waits,
     WinsNext,
     WinsNow,
 )
@@ -41,7 +40,9 @@ from cuttle_desktop.coach.risk_reasons import (
     KnownAnswer,
     PlaysBlind,
     Returned,
+    Stays,
     SuitApart,
+    Waits,
 )
 from cuttle_desktop.engine.cards import Rank, card
 from cuttle_desktop.engine.effects import Destination
@@ -279,23 +280,23 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     ),
     (
         SparesTwo(two=card("2D"), played=card("AC"), lost=cards("3S")),
-        "[2D] is worth more against a later one-off than [3S] now.",
+        "Countering saves [3S], but [2D] is worth more against a later one-off.",
         "It saves [3S], but [2D] is worth more against a later one-off.",
-        "[2D] is worth more against a later one-off than [3S] now.",
+        "Countering saves [3S], but [2D] is worth more against a later one-off.",
         "It saves [3S], but [2D] is worth more against a later one-off.",
     ),
     (
         SparesTwo(two=card("2D"), played=card("4C"), lost=(), hand=1),
-        "[2D] is worth more to you than 1 card in your hand.",
+        "Countering saves 1 card in your hand, but [2D] is worth more later.",
         "It saves 1 card in your hand, but spends [2D].",
-        "[2D] is worth more to Ann than 1 card in hand.",
+        "Countering saves 1 card in Ann’s hand, but [2D] is worth more later.",
         "It saves 1 card in hand, but spends [2D].",
     ),
     (
         SparesTwo(two=card("2D"), played=card("4C"), lost=(), hand=2),
-        "[2D] is worth more to you than 2 cards in your hand.",
+        "Countering saves 2 cards in your hand, but [2D] is worth more later.",
         "It saves 2 cards, but spends [2D].",
-        "[2D] is worth more to Ann than 2 cards in hand.",
+        "Countering saves 2 cards in Ann’s hand, but [2D] is worth more later.",
         "It saves 2 cards, but spends [2D].",
     ),
     (
@@ -745,6 +746,13 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
         "After drawing a card, [TS] mostly stays there: lost within a turn in about 8 of 100 games.",
         "[TS] mostly stays there: lost within a turn in about 8 of 100 games.",
         "After drawing a card, [TS] mostly stays there: lost within a turn in about 8 of 100 games.",
+    ),
+    (
+        Lowers(14),
+        "It lowers your goal to 14 points.",
+        "After drawing a card, your goal is 14 points.",
+        "It lowers Ann’s goal to 14 points.",
+        "After drawing a card, Ann’s goal is 14 points.",
     ),
 ]
 

@@ -320,3 +320,9 @@ def test_a_known_two_that_counters_the_counter_is_named() -> None:
         "P1: hand 2C 9S TD // P2: hand 2D // middle 4S // turn P2 12 // asks counter P1 of P2 oneoff 4S // seen P1: 2D"
     )
     assert KnownAnswer(P2, card("2D"), card("2C"), Answer.COUNTERS) in found(table, "ok", "counter 2C")
+
+
+def test_a_four_that_takes_the_only_two_takes_something() -> None:
+    """“4♥ takes nothing from you: keep 2♣” was said to who held nothing else."""
+    table = "P1: hand 2C | points TD // P2: hand 5H // middle 4H // turn P2 12 // asks counter P1 of P2 oneoff 4H"
+    assert not {"Saves", "SparesTwo"} & {*kinds(found(table, "ok", "counter 2C"))}

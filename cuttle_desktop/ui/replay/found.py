@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.rules import RuleSet
-from cuttle_desktop.engine.view import Result
+from cuttle_desktop.engine.view import How, Result
 from cuttle_desktop.session.account import Account, account
 from cuttle_desktop.session.luck import Luck
 from cuttle_desktop.session.replay import Replay, ViewerSeat
@@ -127,7 +127,8 @@ class FoundSoFar:
         chances = [self.chances(viewer, moment)[own] for moment in moments]
         shown = self.shown_seats(viewer)
         costs = {at: (of.seat, of.loss) for at, of in self._judged.items() if of.loss >= NOISE and of.seat in shown}
-        return account(chances, share, costs, viewer.seat, sides)
+        conceded = result.how is How.CONCESSION
+        return account(chances, share, costs, viewer.seat, sides, conceded=conceded)
 
     def slips(self, viewer: ViewerSeat) -> dict[int, Slip]:
         """Of the viewer's own seat, by the moment before the decision."""

@@ -92,7 +92,9 @@ class GameInWords(NamedTuple):
         well = band(losses)
         of = self.found.account(viewer, self.replay.view(self.replay.length, viewer).result)
         played = "" if well is None else played_told(seat, well, len(losses), self.cast)
-        said = doubtful or (of is not None and not of.moves)  # the verdict says that no move cost anything
+        said = doubtful or (
+            of is not None and not (of.moves or of.conceded)
+        )  # the verdict says that no move cost anything
         calm = "" if said else no_doubt_told(seat, self.cast)
         shown = self.found.shown_seats(viewer)
         accounted = account_told(of, seat, self.replay.rules, self.cast, shown) if of else ()
