@@ -1264,3 +1264,14 @@ def test_a_card_that_is_just_as_good_is_the_one_of_which_the_reasons_are_told() 
     (why,) = hint(Thought(1, Points(card("8D")), found), seen, Cast(("You", "Bea"), P1)).why
     unless = "You can then win next turn with [8C] or [6S], unless it is stopped."
     assert why == f"[8C] would do the same. {unless}"
+
+
+def test_of_a_one_off_that_is_often_countered_the_hint_says_so() -> None:
+    """The first hint of a first game was countered at once, and nothing had warned of a two."""
+    game = session(Adviser(Draw()), text="P1: hand 4D 9S // P2: hand 3H 5C 7D | points 3D // turn P1 9")
+    calm = Prospects(0, 0, 0, 0, 2, 2, 0.0)
+    for often, told in ((0.4, True), (0.1, False)):
+        behind = Alternative(Points(card("9S")), 0.4, Contrast(replace(calm, countered=often), calm))
+        thought = Thought(1, OneOff(card("4D")), Comparison(0.56, (behind,)))
+        why = hint(thought, game.view(P1), Cast(("You", "Bea"), P1)).why
+        assert any("[4D] is countered in about 40 of 100 games." in each for each in why) is told

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from enum import IntEnum
 from typing import NamedTuple, assert_never
 
+from cuttle_desktop.coach.findings import Parried
 from cuttle_desktop.coach.reason_parts import ONE_CARD, Side
 from cuttle_desktop.coach.reasons import (
     Better,
@@ -99,6 +100,11 @@ class Telling(NamedTuple):
 
     def __call__(self, forms: tuple[Forms, Forms], seat: Seat, /, **slots: SlotValue) -> str:
         return tell_of(seat, forms[self.about], self.cast, move=self.move, other=self.other, **slots)
+
+
+def parried_told(parried: Parried, cast: Cast) -> str:
+    """Why something has to be done at all."""
+    return tell_of(parried.seat, wins.PARRIES, cast, cards=_with(parried.win.known, parried.win.ranks))
 
 
 def reasons_told(reasons: Iterable[Reason], by: Telling) -> list[str]:

@@ -11,17 +11,18 @@ from typing import Final
 from cuttle_desktop.ai.comparison import Alternative
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.ai.ranking import Gap, gap
+from cuttle_desktop.coach.findings import parried
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.reasons import Meagre, Reason
-from cuttle_desktop.coach.risk_reasons import HitsNothing
+from cuttle_desktop.coach.reasons import LetsWin, Meagre, Reason, WinsNow
+from cuttle_desktop.coach.risk_reasons import CouldBeCountered, HitsNothing
 from cuttle_desktop.coach.same_moves import only_by_suit
-from cuttle_desktop.coach.telling import differs, told_reasons
-from cuttle_desktop.engine.actions import Action, Counter, Decline
+from cuttle_desktop.coach.telling import LIKELY, MOST, differs, told_reasons
+from cuttle_desktop.engine.actions import ONE_OFFS, Action, Counter, Decline, unwrapped
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.message import tell
-from cuttle_desktop.words.reason_words import About, Telling, reason_told, reasons_told
+from cuttle_desktop.words.reason_words import About, Telling, parried_told, reason_told, reasons_told
 from cuttle_desktop.words.speech import Cast
 
 EVEN: Final = "It hardly matters: other moves are about as good."
@@ -51,8 +52,13 @@ def why_best(action: Action, chance: float, others: Sequence[Alternative], view:
     """For a hint: what speaks for the best move, beside the best of the others that is clearly behind."""
     if behind := clearly_behind(chance, others):
         other, reasons = reasons_for(action, chance, others, view)
-        told = reasons_told(reasons, Telling.beside(About.BETTER, action, other.action, view, cast))
-        return told or ([UNCLEAR] if len(behind) == len(others) else [_even(action, chance, others, view, cast)])
+        of, by = Outcome(view, action, other.action, other.contrast), Telling(About.WORSE, cast, view.seat)
+        threat = None if any(isinstance(each, WinsNow | LetsWin) for each in reasons) else parried(of)
+        told = [] if threat is None else [parried_told(threat, cast)]
+        told += reasons_told(reasons, Telling.beside(About.BETTER, action, other.action, view, cast))
+        if not told:
+            told = [UNCLEAR] if len(behind) == len(others) else [_even(action, chance, others, view, cast)]
+        return [*told[:MOST], *(reason_told(each, by) for each in _countered(of))]
     first = next(iter(others), None)
     if first is not None and (chance <= HARDLY or first.chance >= 1 - HARDLY):
         return [LOST if chance <= HARDLY else WON]
@@ -62,6 +68,13 @@ def why_best(action: Action, chance: float, others: Sequence[Alternative], view:
     by = Telling.beside(About.BETTER, action, first.action, view, cast)
     even = _even(action, chance, others, view, cast)
     return [even, *([] if apart is None else [reason_told(apart, by)])]
+
+
+def _countered(of: Outcome) -> Iterator[CouldBeCountered]:
+    """Of a better move that is often countered, that."""
+    play, found = unwrapped(of.better), of.contrast
+    if isinstance(play, ONE_OFFS) and found is not None and found.then.countered >= LIKELY:
+        yield CouldBeCountered(play.card, found.then.countered)
 
 
 def _even(action: Action, chance: float, others: Sequence[Alternative], view: View, cast: Cast) -> str:

@@ -139,3 +139,6 @@ STOPPED_BY: Final[Both] = (
     same("{name} can then win next turn with {cards}, unless you stop it with {stopper}."),
     same("After {move}, {name} can win next turn with {cards}, unless you stop it with {stopper}."),
 )
+PARRIES: Final = Forms(
+    "It keeps you from winning next turn with {cards}.", "It keeps {name} from winning next turn with {cards}."
+)

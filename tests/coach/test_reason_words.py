@@ -6,6 +6,8 @@ from typing import get_args
 
 import pytest
 
+from cuttle_desktop.coach.findings import Parried
+from cuttle_desktop.coach.outcome import WinReach
 from cuttle_desktop.coach.reason_parts import Answer, Side, Use
 from cuttle_desktop.coach.reasons import (
     Better,
@@ -46,7 +48,7 @@ from cuttle_desktop.coach.risk_reasons import (
 )
 from cuttle_desktop.engine.cards import Rank, card
 from cuttle_desktop.engine.effects import Destination
-from cuttle_desktop.words.reason_words import About, Telling, reason_told, reasons_told
+from cuttle_desktop.words.reason_words import About, Telling, parried_told, reason_told, reasons_told
 from cuttle_desktop.words.speech import Cast
 from tests.coach.drawn import cards
 
@@ -778,3 +780,12 @@ def test_a_sentence_names_its_move_once_the_other_one_was_named() -> None:
         "After [8H] for points, Bea could win with [9S].",
         "After drawing a card, you win next turn in about 60 of 100 games, with [TD].",
     ]
+
+
+def test_a_win_that_is_kept_from_a_rival_is_one_sentence() -> None:
+    assert parried_told(Parried(1, WinReach(cards("9H TD"))), MINE) == (
+        "It keeps Bea from winning next turn with [9H] or [TD]."
+    )
+    assert parried_told(Parried(1, WinReach((), cards("9H TD"))), HERS) == (
+        "It keeps you from winning next turn with 9 or 10."
+    )

@@ -7,9 +7,11 @@ from dataclasses import replace
 import pytest
 
 from cuttle_desktop.ai.prospects import Contrast
+from cuttle_desktop.coach.findings import Parried, parried
+from cuttle_desktop.coach.outcome import WinReach
 from cuttle_desktop.coach.reasons import LetsWin, Loses, Reason, WinsNext, WinsNow
 from cuttle_desktop.engine.cards import Rank
-from tests.coach.drawn import EVEN, cards, found, kinds, said
+from tests.coach.drawn import EVEN, cards, found, kinds, outcome, said
 from tests.engine.drawing import P2
 
 NEAR = "P1: hand TS AS 3C 2S // P2: hand 3H 4H | points TD 4S // turn P1 9 // deck 5C"
@@ -162,3 +164,17 @@ def test_a_win_by_what_is_drawn_is_told_with_its_ranks(then: float, told: bool) 
     win = WinsNext((), then, ranks=(Rank.NINE, Rank.TEN))
     found_ranks = [each for each in said(table, "draw", "oneoff 4D", contrast=tried) if isinstance(each, WinsNext)]
     assert found_ranks == ([win] if told else [])
+
+
+@pytest.mark.parametrize(
+    ("better", "hers", "win"),
+    [
+        ("scuttle TS TD", "9H 4H", Parried(P2, WinReach(cards("9H")))),
+        ("points 3C", "9H 4H", None),
+        ("scuttle TS TD", "3H 4H", None),
+    ],
+)
+def test_why_something_has_to_be_done_at_all_is_known(better: str, hers: str, win: Parried | None) -> None:
+    """“8♦ is enough against 6♦” was all that was said where Bea could have won next turn with what she held."""
+    table = f"P1: hand TS AS 3C 2S // P2: hand {hers} | points TD 4S // turn P1 9 // deck 5C // seen P1: {hers}"
+    assert parried(outcome(table, better, "draw")) == win
