@@ -123,16 +123,18 @@ def wins_next(of: Outcome) -> Iterator[WinsNext]:
     then = of.then.discarded
     ask = then.asks[-1] if then.asks else None
     settled = isinstance(ask, Turn | None) or (isinstance(ask, PickFromScrap) and ask.seat in of.now.rivals)
-    if not settled or of.other.plays_blind or of.other.reach(me).anyhow:
-        return  # what a seven turns up may bring a win too
+    if not settled or of.other.reach(me).anyhow:
+        return
     found, cards = of.contrast, of.then.reach(me).known
     if not cards or of.other.reach(me).known:
-        yield from _wins_oftener(of)
+        yield from () if of.other.plays_blind else _wins_oftener(of)
         return
     alone = of.now.side == (me,)  # a partner may bring the win about in other ways
     stopped = stopping_card(then, cards) if alone else None
     sure = alone and stopped is None and not may_be_stopped(then, cards)
     sure = sure and not can_be_answered(of, of.better) and not isinstance(ask, PickFromScrap)
+    if of.other.plays_blind and not sure:
+        return  # what a seven turns up may bring a win too
     by, stopper = stopped if stopped is not None and not _met(of, cards, stopped[1]) else (None, None)
     yield WinsNext(cards, None if found is None else found.then.won_next, by, stopper, sure)
 

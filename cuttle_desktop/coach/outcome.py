@@ -57,6 +57,7 @@ class WinReach(NamedTuple):
 
 
 NO_REACH: Final = WinReach()
+DISCARDS: Final = ForcedDiscard | RandomDiscard | DiscardThenDraw | HandLimitDiscard
 
 
 class TableAfter:
@@ -133,7 +134,7 @@ class TableAfter:
     def reach(self, seat: Seat) -> WinReach:
         """With what `seat` could win with its next turn, if nobody answers: complete for the cards that are known.
 
-        A card that a four may still take from it does not count, and one that a three may bring does.
+        Cards that a four or a five takes from it do not count, and one that a three may bring does.
         """
         if seat not in self._reach:
             self._reach[seat] = NO_REACH if self.ended else self._found(seat)
@@ -143,10 +144,9 @@ class TableAfter:
         view = self.view
         if self.need(seat) <= 0:
             return WinReach(anyhow=True)
-        if any(isinstance(ask, ForcedDiscard | RandomDiscard) and _victim(ask) == seat for ask in view.asks):
-            count = sum(a.count for a in view.asks if isinstance(a, ForcedDiscard | RandomDiscard))
-            if len(view.hands[seat]) <= count:
-                return NO_REACH
+        given = sum(ask.count for ask in view.asks if isinstance(ask, DISCARDS) and _victim(ask) == seat)
+        if given and len(view.hands[seat]) <= given:
+            return NO_REACH
         held = tuple(card for card in view.hands[seat] if card is not None)
         if any(isinstance(ask, PickFromScrap) and ask.seat == seat for ask in view.asks):
             held += view.scrap
@@ -207,8 +207,7 @@ class TableAfter:
 
     def discards(self, seat: Seat) -> bool:
         """Whether a seat still has to give up cards of its hand."""
-        kinds = ForcedDiscard | RandomDiscard | DiscardThenDraw | HandLimitDiscard
-        return any(isinstance(ask, kinds) and _victim(ask) == seat for ask in self.view.asks)
+        return any(isinstance(ask, DISCARDS) and _victim(ask) == seat for ask in self.view.asks)
 
     @property
     def top(self) -> Card | None:

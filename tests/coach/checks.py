@@ -143,7 +143,7 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
         case Unguards(seat, lay, card, target):
             if card is not None and not all(_can_aim(state, card, target, me) for state in case.then):
                 return False
-            if card is not None and any(_can_aim(state, card, target, me) for state in case.before):
+            if card is not None and any(_can_aim(state, card, target, me) for state in map(unasked, case.before)):
                 return False
             guarded = all((queens(now, seat) > 0) is lay and queens(other, seat) for now, _, other in case.pairs)
             return bool(rules.guards) and guarded and not any(queens(state, seat) for state in case.then)
@@ -380,6 +380,11 @@ def _aimed(state: State, rival: Seat, card: Card) -> set[tuple[type[Action], Ran
     legal = answers(on_turn(state._replace(hands=hands), rival))
     stack = find_stack(state, card)[2].cards
     return {(type(p), p.card.rank) for p in legal if isinstance(p, OneOffOn | Steal | Give) and p.target in stack}
+
+
+def unasked(state: State) -> State:
+    """The table as it lies, without what is open."""
+    return state._replace(asks=(Turn(state.turn),), scrap=(*state.scrap, *state.middle), middle=())
 
 
 def _can_aim(state: State, card: Card, target: Card | None, me: Seat) -> bool:
