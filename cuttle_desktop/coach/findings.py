@@ -7,11 +7,11 @@ that do not account for the difference, and keeps the few that are told.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from cuttle_desktop.ai.prospects import brought_card
 from cuttle_desktop.coach.hand_findings import hand_reasons
-from cuttle_desktop.coach.outcome import Outcome, WinReach, can_counter, twos
+from cuttle_desktop.coach.outcome import Outcome, can_counter, twos
 from cuttle_desktop.coach.reason_parts import ONE_CARD, Side
 from cuttle_desktop.coach.reasons import (
     ComesHome,
@@ -29,6 +29,7 @@ from cuttle_desktop.coach.reasons import (
     WinsNow,
 )
 from cuttle_desktop.coach.risk_findings import can_be_answered, risks
+from cuttle_desktop.coach.risk_reasons import Parried
 from cuttle_desktop.engine.actions import (
     Give,
     OneOffOn,
@@ -102,19 +103,15 @@ def wins_allowed(of: Outcome) -> Iterator[LetsWin]:
             yield LetsWin(seat, (), before.ranks, before.ranks, odds, still)
 
 
-class Parried(NamedTuple):
-    """With what a rival could have won next turn, before the better move, and cannot after it."""
-
-    seat: Seat
-    win: WinReach
-
-
 def parried(of: Outcome) -> Parried | None:
     """Why something has to be done at all, whichever of the good moves it is."""
     if of.then.ended or not isinstance(of.view.asks[-1], Turn):
         return None
-    met = (Parried(seat, of.now.reach(seat)) for seat in of.then.before_me() if not of.then.reach(seat))
-    return next((each for each in met if each.win and not each.win.anyhow), None)
+    for seat in of.then.before_me():
+        win = of.now.reach(seat)
+        if win and not win.anyhow and not of.then.reach(seat):
+            return Parried(seat, win.known, win.ranks)
+    return None
 
 
 def wins_next(of: Outcome) -> Iterator[WinsNext]:

@@ -9,18 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cuttle_desktop.coach.reason_parts import Side, Use
-from cuttle_desktop.coach.risk_reasons import (
-    CouldBeCountered,
-    DeckTop,
-    Exposed,
-    HitsNothing,
-    KnownAnswer,
-    PlaysBlind,
-    Returned,
-    Stays,
-    SuitApart,
-    Waits,
-)
+from cuttle_desktop.coach.risk_reasons import RiskReason
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card, Rank
 
@@ -259,37 +248,9 @@ class Better:
     points: int
 
 
-Reason = (
-    WinsNow
-    | Loses
-    | LetsWin
-    | WinsNext
-    | ComesHome
-    | LosesPoints
-    | Needs
-    | Lowers
-    | LosesPermanents
-    | Unguards
-    | Guards
-    | ShowsHand
-    | OnlyCounter
-    | Saves
-    | SparesTwo
-    | Stops
-    | Holds
-    | KnownAnswer
-    | Exposed
-    | CouldBeCountered
-    | Keeps
-    | DeckTop
-    | HitsNothing
-    | Cheaper
-    | PlaysBlind
-    | Returned
-    | SuitApart
-    | Better
-    | Meagre
-    | Waits
-    | Stays
-    | Blocked
-)
+EndReason = WinsNow | Loses | LetsWin | WinsNext
+PointReason = ComesHome | LosesPoints | Needs | Lowers
+TableReason = LosesPermanents | Unguards | Guards | ShowsHand
+CounterReason = OnlyCounter | Saves | Stops | SparesTwo
+HandReason = Holds | Cheaper | Keeps | Meagre | Blocked | Better
+Reason = EndReason | PointReason | TableReason | CounterReason | HandReason | RiskReason

@@ -98,3 +98,20 @@ class Waits:
     """The better move draws; the worse one plays a card that is worth more in hand for now."""
 
     card: Card
+
+
+RiskReason = (
+    KnownAnswer | Exposed | CouldBeCountered | DeckTop | HitsNothing | PlaysBlind | Returned | SuitApart | Waits | Stays
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Parried:
+    """Before the better move `seat`, a rival, could have won next turn with one of these, and after it with none.
+
+    It tells no two moves apart, but why something has to be done at all: a hint says so beside its reasons.
+    """
+
+    seat: Seat
+    known: tuple[Card, ...]
+    unseen: tuple[Rank, ...]

@@ -12,7 +12,8 @@ from cuttle_desktop.session.review import Lapse, Slip
 from cuttle_desktop.words.deeds import deed, deed_in
 from cuttle_desktop.words.forecast import wins
 from cuttle_desktop.words.message import sentences, tell
-from cuttle_desktop.words.reason_words import About, Telling, reason_told
+from cuttle_desktop.words.reason_forms import About, Telling
+from cuttle_desktop.words.reason_words import reason_told
 from cuttle_desktop.words.replay_text import Tale
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.why import NO_FACT, UNCLEAR, other_answer, why_better

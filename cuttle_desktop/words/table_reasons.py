@@ -1,147 +1,21 @@
-"""What is said of reasons that lie on the table: points and permanents. `reason_words` chooses.
-
-Each is a pair: about the better move, and about the worse one.
-"""
+"""What is said of reasons that lie in permanents: kings, queens, glasses."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
-from cuttle_desktop.words.message import Forms, Plural, Wording
+from cuttle_desktop.coach.reason_parts import Side
+from cuttle_desktop.coach.reasons import Guards, LosesPermanents, ShowsHand, TableReason, Unguards
+from cuttle_desktop.words.message import Forms
+from cuttle_desktop.words.reason_forms import Both, Telling, same
 
-Both = tuple[Forms, Forms]
-"""About the better move, and about the worse one."""
-
-
-def same(text: Wording) -> Forms:
-    """Where it is of no account who is spoken of."""
-    return Forms(text, text)
-
-
-COMES_HOME: Final[Both] = (
-    Forms(
-        Plural("{cards} comes back to you.", "{cards} come back to you."),
-        Plural("{cards} comes back to {name}.", "{cards} come back to {name}."),
-    ),
-    Forms(
-        Plural("After {move}, {cards} comes back to you.", "After {move}, {cards} come back to you."),
-        Plural("After {move}, {cards} comes back to {name}.", "After {move}, {cards} come back to {name}."),
-    ),
-)
-GIVES_BACK: Final[Both] = (
-    Forms("After {other}, you get {cards} back.", "After {other}, {name} gets {cards} back."),
-    Forms("It gives you {cards} back.", "It gives {name} {cards} back."),
-)
-COSTS: Final[Both] = (
-    Forms(
-        Plural("You lose {count} point by it.", "You lose {count} points by it."),
-        Plural("{name} loses {count} point by it.", "{name} loses {count} points by it."),
-    ),
-    Forms(
-        Plural("After {move}, you lose {count} point.", "After {move}, you lose {count} points."),
-        Plural("After {move}, {name} loses {count} point.", "After {move}, {name} loses {count} points."),
-    ),
-)
-LOSES_POINTS: Final[Both] = (
-    Forms(
-        Plural("After {other}, you lose {count} point.", "After {other}, you lose {count} points."),
-        Plural("After {other}, {name} loses {count} point.", "After {other}, {name} loses {count} points."),
-    ),
-    Forms(
-        Plural("You lose {count} point by it.", "You lose {count} points by it."),
-        Plural("{name} loses {count} point by it.", "{name} loses {count} points by it."),
-    ),
-)
-COSTS_TO: Final[Both] = (
-    Forms(
-        Plural("You lose {count} point to {to} by it.", "You lose {count} points to {to} by it."),
-        Plural("{name} loses {count} point to {to} by it.", "{name} loses {count} points to {to} by it."),
-    ),
-    Forms(
-        Plural("After {move}, you lose {count} point to {to}.", "After {move}, you lose {count} points to {to}."),
-        Plural(
-            "After {move}, {name} loses {count} point to {to}.", "After {move}, {name} loses {count} points to {to}."
-        ),
-    ),
-)
-LOSES_POINTS_TO: Final[Both] = (
-    Forms(
-        Plural("After {other}, you lose {count} point to {to}.", "After {other}, you lose {count} points to {to}."),
-        Plural(
-            "After {other}, {name} loses {count} point to {to}.", "After {other}, {name} loses {count} points to {to}."
-        ),
-    ),
-    COSTS_TO[0],
-)
-GETS_FROM: Final[Both] = (
-    same(Plural("You get {count} point from {name} by it.", "You get {count} points from {name} by it.")),
-    same(
-        Plural("After {move}, you get {count} point from {name}.", "After {move}, you get {count} points from {name}.")
-    ),
-)
-GETS_AFTER: Final[Both] = (
-    same(
-        Plural(
-            "After {other}, you get {count} point from {name}.", "After {other}, you get {count} points from {name}."
-        )
-    ),
-    GETS_FROM[0],
-)
-POINTS_NEEDED: Final[Both] = (
-    Forms(
-        Plural(
-            "You then need {count} more point to win; after {other}, {beside}.",
-            "You then need {count} more points to win; after {other}, {beside}.",
-        ),
-        Plural(
-            "{name} then needs {count} more point to win; after {other}, {beside}.",
-            "{name} then needs {count} more points to win; after {other}, {beside}.",
-        ),
-    ),
-    Forms(
-        Plural(
-            "You then need {count} more point to win; after {move}, {beside}.",
-            "You then need {count} more points to win; after {move}, {beside}.",
-        ),
-        Plural(
-            "{name} then needs {count} more point to win; after {move}, {beside}.",
-            "{name} then needs {count} more points to win; after {move}, {beside}.",
-        ),
-    ),
-)
-LOWERS: Final[Both] = (
-    Forms("It lowers your goal to {goal} points.", "It lowers {name}’s goal to {goal} points."),
-    Forms("After {move}, your goal is {goal} points.", "After {move}, {name}’s goal is {goal} points."),
-)
-ONE_CARD: Final[Both] = (
-    Forms(
-        "You then need only {better} more points, which one card can bring; after {other}, {worse}.",
-        "{name} then needs only {better} more points, which one card can bring; after {other}, {worse}.",
-    ),
-    Forms(
-        "You then need {worse} more points; after {move} only {better}, which one card can bring.",
-        "{name} then needs {worse} more points; after {move} only {better}, which one card can bring.",
-    ),
-)
-"""The side of the seat comes within reach of one card by the better move."""
-ONE_CARD_LEFT: Final[Both] = (
-    Forms(
-        "After {other}, you need only {worse} more points, which one card can bring.",
-        "After {other}, {name} needs only {worse} more points, which one card can bring.",
-    ),
-    Forms(
-        "You then need only {worse} more points, which one card can bring.",
-        "{name} then needs only {worse} more points, which one card can bring.",
-    ),
-)
-"""A rival does by the worse one."""
 SCRAPS: Final[Both] = (
     Forms("You lose {cards} by it.", "{name} loses {cards} by it."),
     Forms("After {move}, you lose {cards}.", "After {move}, {name} loses {cards}."),
 )
 LOSES_CARDS: Final[Both] = (
     Forms("After {other}, you lose {cards}.", "After {other}, {name} loses {cards}."),
-    Forms("You lose {cards} by it.", "{name} loses {cards} by it."),
+    SCRAPS[0],
 )
 SCRAPS_BOTH: Final[Both] = (
     Forms("You lose {cards} by it, at the price of {own}.", "{name} loses {cards} by it, at the price of {own}."),
@@ -165,10 +39,7 @@ LOSES_KINGS: Final[Both] = (
         "After {other}, you lose {cards}: your goal rises to {goal} points.",
         "After {other}, {name} loses {cards}: {name}’s goal rises to {goal} points.",
     ),
-    Forms(
-        "You lose {cards} by it: your goal rises to {goal} points.",
-        "{name} loses {cards} by it: {name}’s goal rises to {goal} points.",
-    ),
+    SCRAPS_KINGS[0],
 )
 UNGUARDS: Final[Both] = (
     Forms(
@@ -193,3 +64,28 @@ SHOWS: Final[Both] = (
     Forms("It shows your hand.", "It shows all cards in {name}’s hand."),
     Forms("After {move}, your hand would be seen.", "After {move}, {name}’s hand would be seen."),
 )
+
+
+def table_told(reason: TableReason, by: Telling) -> str:
+    """One sentence."""
+    me = by.seat
+    match reason:
+        case LosesPermanents(_, seat, cards, _, own) if own:
+            return by(SCRAPS_BOTH, seat, cards=cards, own=own)
+        case LosesPermanents(side, seat, cards, goal) if goal is not None:
+            form = SCRAPS_KINGS if side is Side.BETTER else LOSES_KINGS
+            return by(form, seat, cards=cards, goal=goal)
+        case LosesPermanents(side, seat, cards):
+            return by(SCRAPS if side is Side.BETTER else LOSES_CARDS, seat, cards=cards)
+        case Unguards(seat, _, card, target) if card is not None and target is not None:
+            return by(UNGUARDS, seat, card=card, target=target)
+        case Unguards(seat):
+            return by(LETS_GUARD, seat)
+        case Guards(()):
+            return by(GUARDS_LATER, me)
+        case Guards(cards):
+            return by(GUARDS, me, cards=cards)
+        case ShowsHand(seat):
+            return by(SHOWS, seat)
+        case _:
+            assert_never(reason)

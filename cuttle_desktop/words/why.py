@@ -22,8 +22,10 @@ from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.message import tell
-from cuttle_desktop.words.reason_words import About, Telling, parried_told, reason_told, reasons_told
+from cuttle_desktop.words.reason_forms import About, Telling
+from cuttle_desktop.words.reason_words import reason_told, reasons_told
 from cuttle_desktop.words.speech import Cast
+from cuttle_desktop.words.win_reasons import parried_told
 
 EVEN: Final = "It hardly matters: other moves are about as good."
 EVEN_WITH: Final = "It hardly matters: {other} is about as good."

@@ -1,11 +1,16 @@
-"""What is said of reasons that decide the game: wins now, allowed, next turn. See `table_reasons`."""
+"""What is said of reasons that decide the game: wins now, allowed, kept from a rival, next turn."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
-from cuttle_desktop.words.message import Forms, Plural
-from cuttle_desktop.words.table_reasons import Both, same
+from cuttle_desktop.coach.reasons import EndReason, LetsWin, Loses, WinsNext, WinsNow
+from cuttle_desktop.coach.risk_reasons import Parried
+from cuttle_desktop.engine.cards import Card, Rank
+from cuttle_desktop.words.message import OR, Forms, Plural, cards_told, tell_of
+from cuttle_desktop.words.ranks import ranks_told
+from cuttle_desktop.words.reason_forms import Both, Telling, games, same
+from cuttle_desktop.words.speech import Cast
 
 WINS_NOW: Final[Both] = (
     same("It wins the game."),
@@ -76,10 +81,7 @@ WINS_OFTENER: Final[Both] = (
     ),
 )
 STILL_THREATENS: Final[Both] = (
-    Forms(
-        "You then win next turn with {cards} in about {odds} of 100 games; after {other}, in {beside}.",
-        "{name} then wins next turn with {cards} in about {odds} of 100 games; after {other}, in {beside}.",
-    ),
+    WINS_OFTENER[0],
     Forms(
         "You then win next turn with {cards} in about {odds} of 100 games; after {move}, in {beside}.",
         "{name} then wins next turn with {cards} in about {odds} of 100 games; after {move}, in {beside}.",
@@ -142,3 +144,50 @@ STOPPED_BY: Final[Both] = (
 PARRIES: Final = Forms(
     "It keeps you from winning next turn with {cards}.", "It keeps {name} from winning next turn with {cards}."
 )
+
+
+def parried_told(parried: Parried, cast: Cast) -> str:
+    """Why something has to be done at all."""
+    return tell_of(parried.seat, PARRIES, cast, cards=_with(parried.known, parried.unseen))
+
+
+def end_told(reason: EndReason, by: Telling) -> str:
+    """One sentence."""
+    me = by.seat
+    match reason:
+        case WinsNow(sure, ()):
+            return by(WINS_NOW if sure else WINS_UNSTOPPED, me)
+        case WinsNow(sure, back):
+            return by(WINS_BACK if sure else WINS_BACK_UNSTOPPED, me, cards=back, count=len(back))
+        case Loses(seat):
+            return by(LOSES, seat)
+        case LetsWin(seat, (), ()):
+            return by(LETS_WIN_ANYHOW, seat)
+        case LetsWin(seat, known, ranks, _, odds, still) if still is not None:
+            return by(STILL_THREATENS, seat, cards=_with(known, ranks), **by.figures("odds", games(still), games(odds)))
+        case LetsWin(seat, (), ranks, _, None):
+            return by(LETS_WIN_WITH, seat, ranks=ranks_told(ranks))
+        case LetsWin(seat, (), ranks, _, odds):
+            return by(LETS_WIN_OFTEN, seat, ranks=ranks_told(ranks), odds=games(odds))
+        case LetsWin(seat, known):
+            return by(LETS_WIN, seat, cards=cards_told(known, OR))
+        case WinsNext(cards, _, by=rival, stopper=card) if card is not None and rival is not None:
+            stopped = Forms(*STOPPED_BY[by.about]) if rival == by.cast.me else STOPPED[by.about]
+            rivals = by.cast.names[rival]
+            return tell_of(me, stopped, by.cast, move=by.move, cards=cards_told(cards, OR), rival=rivals, stopper=card)
+        case WinsNext(cards, odds, still=still) if still is not None:
+            return by(WINS_OFTENER, me, cards=cards_told(cards, OR), odds=games(odds), beside=games(still))
+        case WinsNext((), odds, ranks=ranks):
+            return by(WINS_BY_DRAWING, me, ranks=ranks_told(ranks), odds=games(odds))
+        case WinsNext(cards, sure=True):
+            return by(WINS_NEXT, me, cards=cards_told(cards, OR))
+        case WinsNext(cards, None):
+            return by(WINS_NEXT_UNLESS, me, cards=cards_told(cards, OR))
+        case WinsNext(cards, odds):
+            return by(WINS_NEXT_OFTEN, me, cards=cards_told(cards, OR), odds=games(odds))
+        case _:
+            assert_never(reason)
+
+
+def _with(known: tuple[Card, ...], ranks: tuple[Rank, ...]) -> str:
+    return cards_told(known, OR) if known else ranks_told(ranks)

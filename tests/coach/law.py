@@ -35,7 +35,8 @@ from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import after
 from cuttle_desktop.engine.view import View, foresee, view
 from cuttle_desktop.session.deal import deal
-from cuttle_desktop.words.reason_words import About, Telling, reason_told
+from cuttle_desktop.words.reason_forms import About, Telling
+from cuttle_desktop.words.reason_words import reason_told
 from tests.coach.cases import WORLDS, Case
 from tests.coach.checks import is_true
 from tests.coach.missing import missing, not_told

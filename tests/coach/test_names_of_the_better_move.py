@@ -14,7 +14,8 @@ from cuttle_desktop.coach.telling import is_of_worse
 from cuttle_desktop.engine.actions import Action, Draw, cards_of, unwrapped
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.words.reason_words import About, Telling, reason_told
+from cuttle_desktop.words.reason_forms import About, Telling
+from cuttle_desktop.words.reason_words import reason_told
 from cuttle_desktop.words.speech import Cast, mark
 from tests.told_reasons import cast_of, decisions
 

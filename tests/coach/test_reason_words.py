@@ -6,8 +6,6 @@ from typing import get_args
 
 import pytest
 
-from cuttle_desktop.coach.findings import Parried
-from cuttle_desktop.coach.outcome import WinReach
 from cuttle_desktop.coach.reason_parts import Answer, Side, Use
 from cuttle_desktop.coach.reasons import (
     Better,
@@ -40,6 +38,7 @@ from cuttle_desktop.coach.risk_reasons import (
     Exposed,
     HitsNothing,
     KnownAnswer,
+    Parried,
     PlaysBlind,
     Returned,
     Stays,
@@ -48,8 +47,10 @@ from cuttle_desktop.coach.risk_reasons import (
 )
 from cuttle_desktop.engine.cards import Rank, card
 from cuttle_desktop.engine.effects import Destination
-from cuttle_desktop.words.reason_words import About, Telling, parried_told, reason_told, reasons_told
+from cuttle_desktop.words.reason_forms import About, Telling
+from cuttle_desktop.words.reason_words import reason_told, reasons_told
 from cuttle_desktop.words.speech import Cast
+from cuttle_desktop.words.win_reasons import parried_told
 from tests.coach.drawn import cards
 
 MINE, HERS = Cast(("You", "Bea"), 0), Cast(("Ann", "You"), 1)
@@ -783,9 +784,9 @@ def test_a_sentence_names_its_move_once_the_other_one_was_named() -> None:
 
 
 def test_a_win_that_is_kept_from_a_rival_is_one_sentence() -> None:
-    assert parried_told(Parried(1, WinReach(cards("9H TD"))), MINE) == (
+    assert parried_told(Parried(1, cards("9H TD"), ()), MINE) == (
         "It keeps Bea from winning next turn with [9H] or [TD]."
     )
-    assert parried_told(Parried(1, WinReach((), cards("9H TD"))), HERS) == (
+    assert parried_told(Parried(1, (), (Rank.NINE, Rank.TEN)), HERS) == (
         "It keeps you from winning next turn with 9 or 10."
     )

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from cuttle_desktop.ai.prospects import Contrast
-from cuttle_desktop.coach.findings import Parried, parried
-from cuttle_desktop.coach.outcome import WinReach
+from cuttle_desktop.coach.findings import parried
 from cuttle_desktop.coach.reasons import LetsWin, Loses, Reason, WinsNext, WinsNow
+from cuttle_desktop.coach.risk_reasons import Parried
 from cuttle_desktop.engine.cards import Rank
 from tests.coach.drawn import EVEN, cards, found, kinds, outcome, said
 from tests.engine.drawing import P2
@@ -169,7 +169,7 @@ def test_a_win_by_what_is_drawn_is_told_with_its_ranks(then: float, told: bool) 
 @pytest.mark.parametrize(
     ("better", "hers", "win"),
     [
-        ("scuttle TS TD", "9H 4H", Parried(P2, WinReach(cards("9H")))),
+        ("scuttle TS TD", "9H 4H", Parried(P2, cards("9H"), ())),
         ("points 3C", "9H 4H", None),
         ("scuttle TS TD", "3H 4H", None),
     ],
