@@ -16,7 +16,9 @@ from random import Random
 from typing import NamedTuple
 
 from cuttle_desktop.ai.comparison import comparison
+from cuttle_desktop.ai.ranking import about_as_good
 from cuttle_desktop.ai.reply import OfKind, Reply
+from cuttle_desktop.coach.case_for import beside_as_good, case_for
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reasons import (
     LetsWin,
@@ -29,7 +31,7 @@ from cuttle_desktop.coach.telling import told_reasons
 from cuttle_desktop.engine.actions import Action, OneOffAt, cards_of, unwrapped
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.words.why import FEW, as_good, clearly_behind, reasons_for
+from cuttle_desktop.words.why import FEW
 from tests.courses import Course, courses, skilled_decisions
 from tests.measure_value import Said, bins
 
@@ -98,15 +100,17 @@ def promises(seen: View, seed: int) -> Iterator[Promise]:
     if found is None:
         return
     found = evened(found, best, seen)
-    behind = clearly_behind(found.chance, found.others)
     told: dict[tuple[Reason, Action], None] = {}
-    if behind:
-        other, reasons = reasons_for(best, found.chance, found.others, seen)
-        told.update(((each, other.action), None) for each in reasons)
-    for other in behind:
-        of = Outcome(seen, best, other.action, other.contrast)
-        reasons = told_reasons(of, FEW, as_good=as_good(other, found.chance, found.others, seen))
-        told.update(((each, other.action), None) for each in reasons)
+    case = case_for(best, found.chance, found.others, seen)
+    if case is not None:
+        told.update(((each, case.of.worse), None) for each in case.reasons)
+        if case.risk is not None and case.risk.odds is not None:
+            yield Promise("is countered", case.risk.odds, best, Course.is_countered)
+    for other in found.others:
+        if not about_as_good(other.chance, found.chance):
+            of = Outcome(seen, best, other.action, other.contrast)
+            reasons = told_reasons(of, FEW, as_good=beside_as_good(other, found.chance, found.others, seen))
+            told.update(((each, other.action), None) for each in reasons)
     for reason, worse in told:
         yield from promises_of(reason, best, worse)
     if found.reply is not None:

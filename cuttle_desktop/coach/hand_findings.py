@@ -1,8 +1,4 @@
-"""Reasons that lie in hands: cards kept or spent, how many are held, what a counter would save.
-
-Another use of a card is a reason only if it is rated no worse than the move that was asked about, and in a hint only if
-it is about as good as the hinted move.
-"""
+"""Reasons that lie in hands: cards kept or spent, how many are held, what a counter would save."""
 
 from __future__ import annotations
 
@@ -53,8 +49,7 @@ from cuttle_desktop.engine.effects import DrawCards, ForceDiscard, PlayFromDeck,
 from cuttle_desktop.engine.plays import beats, plays
 from cuttle_desktop.engine.view import View, goal, opponents, partners
 
-FEW_POINTS: Final = 3  # of a card that is hardly worth a turn
-LOW: Final = 3  # points: a card of so few is not kept for them
+FEW_POINTS: Final = 3  # of a card that is hardly worth a turn, nor kept for them
 DIFFER: Final = 2.5  # points, on average after two turns: less is not told
 
 
@@ -140,7 +135,7 @@ def kept(of: Outcome) -> Iterator[Keeps]:
         if (
             isinstance(of.better, Discard)
             and not found
-            and card.points > max(LOW, *(each.points for each in of.better.cards))
+            and card.points > max(FEW_POINTS, *(each.points for each in of.better.cards))
         ):
             yield Keeps(card, Use.POINTS)
 

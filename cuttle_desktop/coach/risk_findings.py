@@ -38,6 +38,7 @@ from cuttle_desktop.engine.effects import Bounce, Destination, Sweep, Zone
 from cuttle_desktop.engine.stopping import known_replies
 from cuttle_desktop.engine.view import counterable, may_hold, room
 
+LIKELY: Final = 0.25  # of the games: from here on a counter is told
 HIGH: Final = 7  # points of a card for which a rival would spend another one
 GOOD: Final = frozenset({Rank.TWO, Rank.FIVE, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.JOKER})
 FINE: Final = 8  # points of a card that is better than most
@@ -71,6 +72,14 @@ def can_be_answered(of: Outcome, action: Action) -> bool:
     royal = isinstance(play, Permanent | Steal | Give) and rules.nine_answers_royals and Rank.NINE in held
     blocked = isinstance(play, Scuttle) and rules.ten_blocks_scuttles and Rank.TEN in held
     return royal or blocked or may_be_countered(of, action)
+
+
+def often_countered(of: Outcome) -> CouldBeCountered | None:
+    """Of a one-off that is the better move, if it is."""
+    play, found = unwrapped(of.better), of.contrast
+    if not isinstance(play, ONE_OFFS) or found is None or found.then.countered < LIKELY:
+        return None
+    return CouldBeCountered(play.card, found.then.countered)
 
 
 def known_answers(of: Outcome) -> Iterator[KnownAnswer]:

@@ -2,8 +2,6 @@
 
 A reason must account for the difference: it is left out where the games that were tried do not show it. One that a
 third move, as good as the better one, lacks is told only if there is no other and it is a fact of the table.
-
-A card that is known comes before any count, and of all counts one is told.
 """
 
 from __future__ import annotations
@@ -40,6 +38,7 @@ from cuttle_desktop.coach.reasons import (
     WinsNext,
     WinsNow,
 )
+from cuttle_desktop.coach.risk_findings import LIKELY
 from cuttle_desktop.coach.risk_reasons import (
     CouldBeCountered,
     DeckTop,
@@ -103,7 +102,6 @@ SELDOM: Final = 0.15  # of the games: a card that is lost in so few is called sa
 HARDLY: Final = 0.25  # of the games: a win that comes in fewer is not told (those told at 22 came true in 9)
 GONE: Final = 0.25  # by so much oftener a card is lost
 USED: Final = 0.15  # of the games: from here on a card is used as is told
-LIKELY: Final = 0.25  # of the games: from here on a counter is told
 CARDS: Final = 0.5  # held more, after two turns
 RAISED: Final = 21  # points: what a goal that rises weighs more than those that are needed
 CARD, STOPS = 2.0, 5.0  # points: what a card more in hand, and what a counter stops, are weighed as

@@ -1,23 +1,21 @@
 """The voices that give reasons: a hint, “why not that one?”, a review, a wrong answer. Each chooses, none edits.
 
-A comparison begins with the better move and names both. "Bea has 2 points more" alone reads as more than you.
+What is told beside a question comes of the same comparison as a hint, so that the two never disagree.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from cuttle_desktop.ai.comparison import Alternative
 from cuttle_desktop.ai.prospects import Contrast
-from cuttle_desktop.ai.ranking import Gap, gap
-from cuttle_desktop.coach.findings import parried
+from cuttle_desktop.ai.ranking import Gap, about_as_good, gap
+from cuttle_desktop.coach.case_for import as_good, beside_as_good, case_for
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.reasons import LetsWin, Meagre, Reason, WinsNow
-from cuttle_desktop.coach.risk_reasons import CouldBeCountered, HitsNothing
 from cuttle_desktop.coach.same_moves import only_by_suit
-from cuttle_desktop.coach.telling import LIKELY, MOST, differs, told_reasons
-from cuttle_desktop.engine.actions import ONE_OFFS, Action, Counter, Decline, unwrapped
+from cuttle_desktop.coach.telling import MOST, differs, told_reasons
+from cuttle_desktop.engine.actions import Action, Counter, Decline
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.words.deeds import deed
@@ -44,75 +42,36 @@ GRADES_BESIDE: Final = {Gap.NONE: "just as good", Gap.NEARLY_NONE: "about as goo
 """Behind a move in a table of chances."""
 NO_FACT: Final = "No one thing decides it: played out, it wins less often."
 DOES_THE_SAME: Final = "It does the same."
-EQUAL: Final = (Gap.NONE, Gap.NEARLY_NONE)
 FEW: Final = 2  # reasons beside a question
-ABSURD: Final = HitsNothing | Meagre  # of a move that is not the next best this says nothing for the best one
 HARDLY: Final = 0.025  # of the games: who wins so few has lost, whatever the other moves are
 
 
 def why_best(action: Action, chance: float, others: Sequence[Alternative], view: View, cast: Cast) -> list[str]:
     """For a hint: what speaks for the best move, beside the best of the others that is clearly behind."""
-    if behind := clearly_behind(chance, others):
-        other, reasons = reasons_for(action, chance, others, view)
-        of, by = Outcome(view, action, other.action, other.contrast), Telling(About.WORSE, cast, view.seat)
-        threat = None if any(isinstance(each, WinsNow | LetsWin) for each in reasons) else parried(of)
-        told = [] if threat is None else [parried_told(threat, cast)]
-        told += reasons_told(reasons, Telling.beside(About.BETTER, action, other.action, view, cast))
+    if (case := case_for(action, chance, others, view)) is not None:
+        by = Telling.beside(About.BETTER, action, case.of.worse, view, cast)
+        told = [] if case.threat is None else [parried_told(case.threat, cast)]
+        told += reasons_told(case.reasons, by)
         if not told:
-            told = [UNCLEAR] if len(behind) == len(others) else [_even(action, chance, others, view, cast)]
-        return [*told[:MOST], *(reason_told(each, by) for each in _countered(of))]
+            told = [_even(action, chance, others, view, cast) if as_good(chance, others) else UNCLEAR]
+        risk = [] if case.risk is None else [reason_told(case.risk, by._replace(about=About.WORSE))]
+        return [*told[:MOST], *risk]
     first = next(iter(others), None)
-    if first is not None and (chance <= HARDLY or first.chance >= 1 - HARDLY):
-        return [LOST if chance <= HARDLY else WON]
-    apart = differs(Outcome(view, action, first.action, first.contrast)) if first is not None else None
     if first is None:
         return [EVEN]
+    if chance <= HARDLY or first.chance >= 1 - HARDLY:
+        return [LOST if chance <= HARDLY else WON]
+    apart = differs(Outcome(view, action, first.action, first.contrast))
     by = Telling.beside(About.BETTER, action, first.action, view, cast)
     even = _even(action, chance, others, view, cast)
     return [even, *([] if apart is None else [reason_told(apart, by)])]
 
 
-def _countered(of: Outcome) -> Iterator[CouldBeCountered]:
-    """Of a better move that is often countered, that."""
-    play, found = unwrapped(of.better), of.contrast
-    if isinstance(play, ONE_OFFS) and found is not None and found.then.countered >= LIKELY:
-        yield CouldBeCountered(play.card, found.then.countered)
-
-
 def _even(action: Action, chance: float, others: Sequence[Alternative], view: View, cast: Cast) -> str:
     """That it hardly matters: which move is about as good, if it is one."""
-    equal = [each for each in others if gap(each.chance, chance) in EQUAL]
+    equal = as_good(chance, others)
     by = Telling.beside(About.BETTER, action, equal[0].action, view, cast)
     return tell(EVEN_WITH, other=by.other) if len(equal) == 1 else EVEN
-
-
-def clearly_behind(chance: float, others: Iterable[Alternative]) -> list[Alternative]:
-    """Those that are weaker than an action with this chance."""
-    return [each for each in others if gap(each.chance, chance) not in EQUAL]
-
-
-def reasons_for(
-    action: Action, chance: float, others: Sequence[Alternative], view: View
-) -> tuple[Alternative, tuple[Reason, ...]]:
-    """What speaks for an action beside the best that is behind and that some fact tells apart from it, and that one."""
-    behind = clearly_behind(chance, others)
-    for other in behind:
-        of = Outcome(view, action, other.action, other.contrast)
-        told = told_reasons(of, as_good=as_good(other, chance, others, view))
-        if reasons := tuple(each for each in told if other is others[0] or not isinstance(each, ABSURD)):
-            return other, reasons
-    return behind[0], ()
-
-
-def as_good(worse: Alternative, chance: float, others: Iterable[Alternative], view: View) -> Iterator[Outcome]:
-    """Those of the `others` that are about as good as the best, beside a worse move."""
-    for each in others:
-        if each.action != worse.action and gap(each.chance, chance) in EQUAL:
-            contrast = None
-            if each.contrast is not None and worse.contrast is not None:
-                takes = each.contrast.takes[1], worse.contrast.takes[1]
-                contrast = Contrast(each.contrast.instead, worse.contrast.instead, takes)
-            yield Outcome(view, each.action, worse.action, contrast)
 
 
 def why_better(
@@ -130,13 +89,12 @@ def why_not_told(
     said = [tell(QUESTION, deed=deed(asked.action, view, cast))]
     grade = gap(asked.chance, chance)
     of = Outcome(view, action, asked.action, asked.contrast)
-    if grade in EQUAL:
+    by = Telling.beside(About.WORSE, action, asked.action, view, cast)
+    if about_as_good(asked.chance, chance):
         apart = differs(of)
-        by = Telling.beside(About.WORSE, action, asked.action, view, cast)
         same = DOES_THE_SAME if apart is None and only_by_suit(action, asked.action, view) else GRADES[grade]
         return [*said, same, *([] if apart is None else [reason_told(apart, by)])]
-    reasons = told_reasons(of, FEW, as_good=as_good(asked, chance, others, view))
-    by = Telling.beside(About.WORSE, action, asked.action, view, cast)
+    reasons = told_reasons(of, FEW, as_good=beside_as_good(asked, chance, others, view))
     return [*said, *(reasons_told(reasons, by) or [GRADES[grade], NO_FACT])]
 
 

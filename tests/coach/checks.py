@@ -37,6 +37,7 @@ from cuttle_desktop.coach.risk_reasons import (
     Exposed,
     HitsNothing,
     KnownAnswer,
+    Parried,
     PlaysBlind,
     Returned,
     Stays,
@@ -250,6 +251,15 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
             return more > 0 and seat in (me, *case.rivals)
         case _:
             assert_never(reason)
+
+
+def is_parried(parried: Parried, case: Case) -> bool:
+    """Whether a rival could have won with what is told, and has nothing to win with after the better move."""
+    seat, now = parried.seat, [unasked(state) for state in case.before]
+    could = all(_could_win(state, seat, card, case.me) for state in now for card in parried.known)
+    ranks = {*parried.unseen} == (set() if parried.known else _ranks(now, seat, case))
+    kept = not any(winning(settled(state), seat, sure_cards(case.then, seat)) for state in case.then)
+    return could and ranks and kept and (bool(parried.known) or not _ranks(case.then, seat, case))
 
 
 def _wins_now(case: Case, back: Iterable[Card]) -> bool:

@@ -17,7 +17,7 @@ from typing import NamedTuple
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.prospects import Contrast, prospects
-from cuttle_desktop.coach.findings import reasons
+from cuttle_desktop.coach.findings import parried, reasons
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reasons import (
     Reason,
@@ -38,7 +38,7 @@ from cuttle_desktop.session.deal import deal
 from cuttle_desktop.words.reason_forms import About, Telling
 from cuttle_desktop.words.reason_words import reason_told
 from tests.coach.cases import WORLDS, Case
-from tests.coach.checks import is_true
+from tests.coach.checks import is_parried, is_true
 from tests.coach.missing import missing, not_told
 from tests.engine.games import HOUSE_RULES, rules_of
 from tests.told_reasons import cast_of, likely
@@ -122,7 +122,7 @@ def broken(of: Decision, seed: int, count: int = WORLDS) -> tuple[int, list[Brea
 
     outcome = compared(ROLLOUTS) if seed % 4 == 0 else Outcome(seen, better, worse)
     if outcome.contrast and any(isinstance(each, CouldBeCountered) for each in reasons(outcome)):
-        outcome = compared(FIGURES)
+        outcome, count = compared(FIGURES), FIGURES
     case = Case(seen, better, worse, seed, count, takes if outcome.contrast else (None, None))
     found, kept = [*reasons(outcome)], told_reasons(outcome)
     position = f"{seen.rules} · P{seen.seat + 1} · {format_position(state)}"
@@ -135,6 +135,8 @@ def broken(of: Decision, seed: int, count: int = WORLDS) -> tuple[int, list[Brea
     breaches = [breach("false", each) for each in found if not is_true(each, case)]
     breaches += [breach(f"missing {kind}") for kind in missing(case, found)]
     breaches += [breach("not told", each) for each in not_told(found, kept)]
+    if (threat := parried(outcome)) is not None and not is_parried(threat, case):
+        breaches.append(breach(f"not kept from {threat}"))
     return len(kept), breaches
 
 

@@ -1,0 +1,73 @@
+"""What speaks for the best move of a comparison: beside which other one, why at all, and what may go wrong.
+
+A judgement that another move lacks though it is about as good would be refuted by the list of chances beside it: a draw
+was told by the cards it leaves in hand, above a play that leaves fewer and was called as good.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from cuttle_desktop.ai.comparison import Alternative
+from cuttle_desktop.ai.prospects import Contrast
+from cuttle_desktop.ai.ranking import about_as_good
+from cuttle_desktop.coach.findings import parried
+from cuttle_desktop.coach.outcome import Outcome
+from cuttle_desktop.coach.reasons import LetsWin, Meagre, Reason, WinsNow
+from cuttle_desktop.coach.risk_findings import often_countered
+from cuttle_desktop.coach.risk_reasons import CouldBeCountered, HitsNothing, Parried
+from cuttle_desktop.coach.telling import told_reasons
+from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.engine.view import View
+
+ABSURD: Final = HitsNothing | Meagre
+"""Of a move that is not even the next best, this says nothing for the best one."""
+
+
+class CaseFor(NamedTuple):
+    """`of`: the best move beside the one that is behind. `threat`, `risk`: told besides, whatever the `reasons` are."""
+
+    of: Outcome
+    reasons: tuple[Reason, ...]
+    threat: Parried | None
+    risk: CouldBeCountered | None
+
+
+def case_for(action: Action, chance: float, others: Sequence[Alternative], view: View) -> CaseFor | None:
+    """Beside the best that is clearly behind and that some fact tells apart from it. None where none is behind."""
+    behind = [each for each in others if not about_as_good(each.chance, chance)]
+    if not behind:
+        return None
+    cases = (_beside(each, action, chance, others, view) for each in behind)
+    of, reasons = next((case for case in cases if case[1]), (_outcome(action, behind[0], view), ()))
+    threat = None if any(isinstance(each, WinsNow | LetsWin) for each in reasons) else parried(of)
+    return CaseFor(of, reasons, threat, often_countered(of))
+
+
+def _beside(
+    worse: Alternative, action: Action, chance: float, others: Sequence[Alternative], view: View
+) -> tuple[Outcome, tuple[Reason, ...]]:
+    of = _outcome(action, worse, view)
+    told = told_reasons(of, as_good=beside_as_good(worse, chance, others, view))
+    return of, tuple(each for each in told if worse is others[0] or not isinstance(each, ABSURD))
+
+
+def _outcome(action: Action, worse: Alternative, view: View) -> Outcome:
+    return Outcome(view, action, worse.action, worse.contrast)
+
+
+def as_good(chance: float, others: Sequence[Alternative]) -> list[Alternative]:
+    """Those that are about as good as an action with this chance."""
+    return [each for each in others if about_as_good(each.chance, chance)]
+
+
+def beside_as_good(worse: Alternative, chance: float, others: Sequence[Alternative], view: View) -> Iterator[Outcome]:
+    """Each of those that are about as good as the best, beside a worse move."""
+    for each in as_good(chance, others):
+        if each.action != worse.action:
+            contrast = None
+            if each.contrast is not None and worse.contrast is not None:
+                takes = each.contrast.takes[1], worse.contrast.takes[1]
+                contrast = Contrast(each.contrast.instead, worse.contrast.instead, takes)
+            yield Outcome(view, each.action, worse.action, contrast)
