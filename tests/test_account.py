@@ -27,8 +27,8 @@ def accounts(draw: st.DrawFn) -> Account:
     chances = draw(st.lists(shares, min_size=1, max_size=40))
     costs = draw(st.dictionaries(st.integers(0, 39), st.tuples(st.sampled_from(range(len(sides))), shares), max_size=9))
     result = draw(st.sampled_from([0.0, 1.0, 0.5, 1 / 3]))
-    seat, conceded = draw(st.sampled_from(range(len(sides)))), draw(st.booleans())
-    return account(chances, result, costs, seat, sides, conceded=conceded)
+    seat, by_word = draw(st.sampled_from(range(len(sides)))), draw(st.booleans())
+    return account(chances, result, costs, seat, sides, by_word=by_word)
 
 
 @given(accounts())
@@ -39,8 +39,8 @@ def test_the_parts_add_up_to_the_result(of: Account) -> None:
 @given(accounts())
 def test_they_add_up_in_whole_games_of_a_hundred_too_and_none_is_rounded_by_more_than_one(of: Account) -> None:
     whole = in_whole(of)
-    parts = whole.deal, whole.moves, whole.rivals, whole.cards, whole.conceded
-    assert of.conceded or not whole.conceded
+    parts = whole.deal, whole.moves, whole.rivals, whole.cards, whole.by_word
+    assert of.by_word or not whole.by_word
     assert whole.fair + sum(parts) == whole.result
     assert all(abs(100 * exact - shown) < 2 for exact, shown in zip(of.parts, parts, strict=True))
 
@@ -174,12 +174,20 @@ def test_what_a_hidden_hand_gave_away_is_not_called_cards() -> None:
 
 def test_a_concession_is_no_bad_luck() -> None:
     """“The cards −44 %” held 33 that were conceded, under “none of your moves cost anything that shows”."""
-    of = account([0.34, 0.4, 0.33], 0.0, {1: (BEA, 0.1)}, YOU, (0, 1), conceded=True)
-    assert round(of.conceded, 6) == -0.33
+    of = account([0.34, 0.4, 0.33], 0.0, {1: (BEA, 0.1)}, YOU, (0, 1), by_word=True)
+    assert round(of.by_word, 6) == -0.33
     assert account_told(of, YOU, DUEL, CAST, (YOU, BEA)) == (
         "You lost mainly because of your concession.",
         "Your chance to win went from 50 % to 0 %: the deal −16 %, Bea’s mistakes +10 %, the cards −11 %, "
         "your concession −33 %.",
     )
-    theirs = account([0.66, 0.6, 0.67], 1.0, {1: (BEA, 0.1)}, YOU, (0, 1), conceded=True)
+    theirs = account([0.66, 0.6, 0.67], 1.0, {1: (BEA, 0.1)}, YOU, (0, 1), by_word=True)
     assert account_told(theirs, YOU, DUEL, CAST, (YOU, BEA))[1].endswith("Bea’s concession +33 %.")
+
+
+def test_a_stalemate_that_was_agreed_on_is_no_luck_either() -> None:
+    of = account([0.5, 0.3, 0.2], 0.5, {}, YOU, (0, 1), by_word=True)
+    assert account_told(of, YOU, DUEL, CAST, (YOU, BEA)) == (
+        "A stalemate counts as 50 % of a win.",
+        "Your chance to win went from 50 % to 50 %: the cards −30 %, the agreed stalemate +30 %.",
+    )

@@ -27,7 +27,7 @@ class Account:
 
     `fair`: the chance before the deal, the same for all sides. The other parts add up to `result - fair`: what the
     `deal` brought, what the side's own `moves` cost, what the moves of its `rivals` gave away, what `cards` brought,
-    and what was `conceded` at the end, by either side.
+    and what the end `by_word` did: a concession of either side, or a stalemate that was agreed on.
     """
 
     result: float
@@ -36,11 +36,11 @@ class Account:
     moves: float
     rivals: float
     cards: float
-    conceded: float = 0.0
+    by_word: float = 0.0
 
     @property
     def parts(self) -> tuple[float, ...]:
-        return self.deal, self.moves, self.rivals, self.cards, self.conceded
+        return self.deal, self.moves, self.rivals, self.cards, self.by_word
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class InWhole:
     moves: int
     rivals: int
     cards: int
-    conceded: int
+    by_word: int
 
 
 def account(
@@ -63,18 +63,18 @@ def account(
     seat: Seat,
     sides: Sequence[int],
     *,
-    conceded: bool = False,
+    by_word: bool = False,
 ) -> Account:
     """`chances`: of the side of `seat` at every moment but the last, whose chance is the `result`.
 
-    `costs`: who decided after a moment, and what that cost of its own chance. `conceded`: that ended the game, and is
+    `costs`: who decided after a moment, and what that cost of its own chance. `by_word`: that ended the game, and it is
     neither a move nor a card.
     """
     own = sum(-cost for by, cost in costs.values() if sides[by] == sides[seat])
     rivals = sum(cost for by, cost in costs.values() if sides[by] != sides[seat])
     fair = 1 / (max(sides) + 1)
     deal = chances[0] - fair
-    given = result - chances[-1] if conceded else 0.0
+    given = result - chances[-1] if by_word else 0.0
     return Account(result, fair, deal, own, rivals, result - fair - deal - own - rivals - given, given)
 
 
@@ -84,7 +84,7 @@ def in_whole(of: Account) -> InWhole:
     exact = [100 * part for part in of.parts]
     whole = [floor(part) for part in exact]
     short = result - fair - sum(whole)
-    rounded = range(len(exact) if of.conceded else len(exact) - 1)  # nothing was conceded: nothing is told of it
+    rounded = range(len(exact) if of.by_word else len(exact) - 1)  # cards ended it: nothing is told of words
     order = sorted(rounded, key=lambda at: whole[at] - exact[at])
     for n in range(abs(short)):
         whole[order[n % len(order)] if short > 0 else order[-1 - n % len(order)]] += 1 if short > 0 else -1

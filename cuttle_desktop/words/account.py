@@ -44,7 +44,7 @@ SUM: Final = Forms(
     "Your chance to win went from {fair} to {result}: {parts}.",
     "{name}’s chance to win went from {fair} to {result}: {parts}.",
 )
-THE_DEAL, THE_CARDS = "the deal", "the cards"
+THE_DEAL, THE_CARDS, THE_AGREEMENT = "the deal", "the cards", "the agreed stalemate"
 CARDS_AND_MISTAKES: Final = "the cards and {mistakes}"
 OWN_MOVES: Final = Forms("your moves", "their own moves")
 TEAMS_MOVES: Final = Forms("your team’s moves", "their team’s moves")
@@ -89,14 +89,14 @@ class _Part(NamedTuple):
 class _Parts(NamedTuple):
     """The deal and the cards are luck; what the own moves cost and the mistakes of others brought is play.
 
-    A concession is neither.
+    What was conceded or agreed on is neither.
     """
 
     deal: _Part
     moves: _Part
     mistakes: _Part
     cards: _Part
-    concession: _Part
+    last_word: _Part
 
 
 def account_told(of: Account, seat: Seat, rules: RuleSet, cast: Cast, shown: Collection[Seat]) -> tuple[str, ...]:
@@ -112,7 +112,7 @@ def account_told(of: Account, seat: Seat, rules: RuleSet, cast: Cast, shown: Col
         _Part(_moves_of(seat, rules, cast), whole.moves),
         _Part(mistakes, whole.rivals),
         _Part(tell(CARDS_AND_MISTAKES, mistakes=mistakes) if hidden else THE_CARDS, whole.cards),
-        _Part(_concession(seat, rules, cast, won=of.result == 1), whole.conceded),
+        _Part(_last_word(seat, rules, cast, of.result), whole.by_word),
     )
     told = [tell(PART, part=each.name, amount=signed(each.amount)) for each in parts if each.amount]
     fair, result = percent(of.fair), percent(of.result)
@@ -121,7 +121,7 @@ def account_told(of: Account, seat: Seat, rules: RuleSet, cast: Cast, shown: Col
     if of.result not in (0, 1):
         return (tell(STALEMATE, result=result), *sums)
     won = of.result == 1
-    if not whole.moves and not whole.conceded:
+    if not whole.moves and not whole.by_word:
         return (tell_of(seat, WON_CLEAN if won else LOST_CLEAN, cast), *sums)
     return sums if hidden else (_verdict(seat, parts, cast, won=won), *sums)
 
@@ -130,8 +130,13 @@ def _moves_of(seat: Seat, rules: RuleSet, cast: Cast) -> str:
     return tell_of(seat, TEAMS_MOVES if len(partners(rules, seat)) > 1 else OWN_MOVES, cast)
 
 
-def _concession(seat: Seat, rules: RuleSet, cast: Cast, *, won: bool) -> str:
-    return tell_of(opponents(rules, seat)[0], RIVALS_CONCESSION, cast) if won else tell_of(seat, OWN_CONCESSION, cast)
+def _last_word(seat: Seat, rules: RuleSet, cast: Cast, result: float) -> str:
+    """What ended a game by a word, if one did."""
+    if result not in (0, 1):
+        return THE_AGREEMENT
+    return (
+        tell_of(opponents(rules, seat)[0], RIVALS_CONCESSION, cast) if result else tell_of(seat, OWN_CONCESSION, cast)
+    )
 
 
 def _mistakes_beside(seat: Seat, rules: RuleSet, cast: Cast) -> str:
@@ -142,11 +147,11 @@ def _mistakes_beside(seat: Seat, rules: RuleSet, cast: Cast) -> str:
 
 def _verdict(seat: Seat, parts: _Parts, cast: Cast, *, won: bool) -> str:
     """Whether it was luck, play or both. Moves and mistakes are weighed against each other."""
-    deal, moves, mistakes, cards, concession = parts
+    deal, moves, mistakes, cards, last_word = parts
     sign = 1 if won else -1
     luck, play = sign * (deal.amount + cards.amount), sign * (moves.amount + mistakes.amount)
-    if sign * concession.amount > max(luck, play):
-        return tell_of(seat, WON if won else LOST, cast, causes=concession.name)
+    if sign * last_word.amount > max(luck, play):
+        return tell_of(seat, WON if won else LOST, cast, causes=last_word.name)
     lucky, played = luck >= AS_MUCH * play, play >= AS_MUCH * luck
     most = max(sign * deal.amount, sign * cards.amount)
     causes = [each.name for each in (cards, deal) if lucky and sign * each.amount >= AS_MUCH * most]

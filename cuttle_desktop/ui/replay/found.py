@@ -127,8 +127,8 @@ class FoundSoFar:
         chances = [self.chances(viewer, moment)[own] for moment in moments]
         shown = self.shown_seats(viewer)
         costs = {at: (of.seat, of.loss) for at, of in self._judged.items() if of.loss >= NOISE and of.seat in shown}
-        conceded = result.how is How.CONCESSION
-        return account(chances, share, costs, viewer.seat, sides, conceded=conceded)
+        by_word = result.how in (How.CONCESSION, How.AGREEMENT)
+        return account(chances, share, costs, viewer.seat, sides, by_word=by_word)
 
     def slips(self, viewer: ViewerSeat) -> dict[int, Slip]:
         """Of the viewer's own seat, by the moment before the decision."""

@@ -93,7 +93,7 @@ class GameInWords(NamedTuple):
         of = self.found.account(viewer, self.replay.view(self.replay.length, viewer).result)
         played = "" if well is None else played_told(seat, well, len(losses), self.cast)
         said = doubtful or (
-            of is not None and not (of.moves or of.conceded)
+            of is not None and not (of.moves or of.by_word)
         )  # the verdict says that no move cost anything
         calm = "" if said else no_doubt_told(seat, self.cast)
         shown = self.found.shown_seats(viewer)
