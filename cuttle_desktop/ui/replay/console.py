@@ -48,6 +48,7 @@ HIDE_REVIEW: Final = "Hide the review"
 TRIES: Final = "Find better moves"
 TRY: Final = Plural("Your doubtful move as a puzzle", "Your {count} doubtful moves as puzzles, the costliest first")
 HEADLINE: Final = "Next: your move in turn 88"  # as long as most of what is said beside these buttons
+LONG_HEADLINE: Final = "Turn 88 · You play 10 from the deck on 10 to return it"  # a long label gives way to that
 TRY_BARE: Final = "{label}: {tip}"
 PLAY_ON, PLAY_ON_BRIEF = "Play on from here", "Play on"
 PRESSED: Final = QUIET._replace(
@@ -204,7 +205,10 @@ class Console:
     def _place_beside_words(self, bar: Rect, gap: int) -> None:
         """What is said keeps its room: a label is shorter, then the letters smaller, then a bulb is alone."""
         play_on, tries, text = self.play_on, self.tries, self.stage.text
-        most = bar.width - max(bar.width // 3, text.width(HEADLINE, theme.SMALL)) - 2 * gap
+        most, roomy = (
+            bar.width - max(bar.width // 3, text.width(said, theme.SMALL)) - 2 * gap
+            for said in (HEADLINE, LONG_HEADLINE)
+        )
         letters = text.lower(theme.BUTTON, bar.height - self.stage.scale.px(4))
         sizes = range(letters.size - 1, letters.size * 3 // 4, -1)
         fewer = [(PLAY_ON_BRIEF, letters), *((PLAY_ON_BRIEF, letters._replace(size=size)) for size in sizes)]
@@ -212,7 +216,8 @@ class Console:
         for play_on.label, play_on.letters in ((PLAY_ON, letters), *fewer):
             tries.letters = play_on.letters
             beside = tries.width() if tries.enabled else 0
-            if play_on.width() <= bar.width // 3 and play_on.width() + beside <= most:
+            enough = roomy if play_on.label == PLAY_ON and tries.enabled else most
+            if play_on.width() <= bar.width // 3 and play_on.width() + beside <= enough:
                 break
         else:
             tries.bare, play_on.letters = True, letters
