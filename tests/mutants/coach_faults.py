@@ -16,7 +16,13 @@ COACH_FAULTS: Final = tuple(
             "case PickFromScrap(owner) if owner == seat:\n                    held += 0",
             "a card from the scrap is not counted",
         ),
-        ("coach", "outcome", "if len(view.hands[seat]) <= count:", "if False:", "a pending discard is ignored"),
+        (
+            "coach",
+            "outcome",
+            "if given and len(view.hands[seat]) <= given:",
+            "if False:",
+            "a pending discard is ignored",
+        ),
         ("coach", "outcome", "home = winning_one_offs(view, seat)", "home = ()", "what jacks give back is forgotten"),
         (
             "coach",
