@@ -208,3 +208,10 @@ def test_what_a_move_that_is_as_good_lacks_is_no_reason() -> None:
     first, second = outcome(table, "draw", "points 4C"), outcome(table, "points 9S", "points 4C")
     assert kinds(told_reasons(first)) == ["Waits"]
     assert kinds(told_reasons(first, as_good=[second])) == []
+
+
+def test_points_that_stay_with_the_side_are_not_told_as_lost() -> None:
+    """“Dot loses 10 points by it” was said of a partner's card that came to oneself."""
+    fields = "P1: hand 2D | points 8C[JS<P3] // P2: hand 5H // P3: hand 4H // P4: hand 3H"
+    table = f"{fields} // middle 6S // turn P2 12 // asks counter P1 of P2 oneoff 6S"
+    assert "LosesPoints" not in kinds(found(table, "counter 2D", "ok", "team"))

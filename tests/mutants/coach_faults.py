@@ -42,9 +42,9 @@ COACH_FAULTS: Final = tuple(
         (
             "coach",
             "findings",
-            "lost = score(now.view, seat) - score(table.view, seat)",
-            "lost = abs(score(now.view, seat) - score(table.view, seat))",
-            "a loss has no sign",
+            "if to is None or to not in partners(now.view.rules, seat):",
+            "if True:",
+            "points that stay with the side are lost",
         ),
         ("coach", "risk_findings", "return royal or blocked or may", "return may", "a nine or ten cannot answer"),
         ("coach", "risk_findings", " or not room(of.other.view, seat):", ":", "a full hand can draw"),
