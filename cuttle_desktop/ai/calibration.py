@@ -3,8 +3,8 @@
 Measured by `python -m tests.measure_chances`: games of skilled players, played on to their ends. A curve is a straight
 line in log odds, so it keeps every order; a sure win stays sure.
 
-A chance that is not set to this scale is too near to one half, since the search averages over moves that it only tries.
-With more than two sides nothing is measured, and chances are told as the search finds them.
+Without it a chance is too near to one half, since the search averages over moves that it only tries. With more than two
+sides nothing is measured, and chances are told as the search finds them.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ Where the seat is to decide, that is the chance of its best move, as a hint tell
 what a search over information sets promises that begins before the next action of any seat: a rival acts in each world
 with the cards it has there, and what all branches promise is averaged. Both are on the same scale (`calibration`).
 
-Rejected: to look with all hands open. The chart and the words about a move then never agreed.
+Rejected: to look with all hands open. The chart and the words about a move then disagreed.
 """
 
 from __future__ import annotations

@@ -4,8 +4,7 @@ Every action is looked at alone and from the same dice: a search among several h
 its figures for these are worth nothing. All that are near the best were looked at equally often; what a shorter look
 sees far behind stays there.
 
-One figure chooses, orders and is told. Rejected: to tell the highest points beside it, which players took for a
-ranking. The words for a difference (`gap`) follow from the whole figures shown.
+One figure chooses, orders and is told. The words for a difference (`gap`) follow from the whole figures shown.
 """
 
 from __future__ import annotations

@@ -2,8 +2,9 @@
 
 A card that the player cannot place is told as a kind, never as the card that some world dealt.
 
-The answer is the one that the search chose most often where it could be given. Wins are looked for apart, since the
-search does not walk into decided positions. Odds belong to exactly what is named; rare answers are not told.
+How likely an answer is follows from how often the search chose it where it could be given, and from the prior. Wins are
+looked for apart, since the search does not walk into decided positions. Odds belong to exactly what is named; rare
+answers are not told.
 """
 
 from __future__ import annotations

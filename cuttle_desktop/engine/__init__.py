@@ -14,10 +14,10 @@ clock, draws a random number or touches the disk: a game is its deal and its log
 `CHANCE` is asked, and the session answers for it.
 
 Values and behaviour live apart (`effects` and `oneoffs`, `asks` and `answers`): a RuleSet holds effects and a State
-holds Asks, so with methods they would import each other in a circle. There is no phase and no pending state besides the
-Asks, and no Ask closes a turn: an empty stack is its end. One-offs wait in `State.middle` and are scrapped then,
-innermost first, which gives R3 for nested sevens without a special case.
+holds Asks, so with methods they would import each other in a circle. There is no phase: what is still to be answered in
+a turn lies on the stack of Asks. One-offs wait in `State.middle` and are scrapped once that stack is empty, innermost
+first, which gives R3 for nested sevens without a special case.
 
-It stays Python: compiled by mypyc, `legal` and `step` were twice as fast, but bots hardly (256 ms for 271). No bundle
-shipped that, while it forbade class patterns and heirs outside the package and cost a way to pickle of its own.
+Rejected: to compile it by mypyc. That made `legal` and `step` faster and bots hardly, forbade class patterns and heirs
+outside the package, and needed a way to pickle of its own.
 """

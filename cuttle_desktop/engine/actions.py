@@ -1,7 +1,7 @@
 """What a seat may say: one class per shape, frozen, without decisions.
 
-Listing moves is most of the work of a search, so each play is made once and looked up afterwards: `points(card)` always
-returns the same `Points(card)`.
+A search lists moves all the time, so each play is made once and looked up afterwards: `points(card)` always returns the
+same `Points(card)`.
 """
 
 from __future__ import annotations

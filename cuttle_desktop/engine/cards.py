@@ -1,7 +1,7 @@
 """The cards: suits, ranks, the 52 and the jokers. Every card exists once, so cards compare by identity.
 
-This holds for unpickled cards too, so hashing and comparing cost next to nothing. Use a set of cards for membership
-only: sort before you iterate, or two runs differ.
+This holds for unpickled cards too. Use a set of cards for membership only, and sort it before you iterate: its order
+depends on how it came about.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """House rules: one table from which the setup screen, help, file header and command line are made.
 
 Each option is a list of choices, each choice a change of a RuleSet. A choice is in force where the change changes
-nothing. Where it makes no sense it carries an `objection`: screens, files and commands say that in its words.
+nothing. Its `objection` tells where it makes no sense: screens, files and commands say that in its words.
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 
 The same code serves a hand and a seven (R14): only the place the card comes from differs.
 
-A scuttling card goes to the scrap in one step; `Scuttled` says where it came from and what it landed on. Rejected: to
-let it lie in the middle meanwhile. It would look like a one-off that waits, and be called uncounterable.
+A scuttling card goes to the scrap in one step; `Scuttled` says where it came from and what it landed on. It waits in
+the middle only where a ten may block it: elsewhere it would look like a one-off that waits for a counter.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The named rule sets of the rule book (RULES.md §4), each written as its difference from another.
 
-Once released, a name never changes its meaning, since files say nothing but the name: a revision is written out as a
-house rule, or gets a new name. So an old game is played as it was, and an older program refuses a newer one.
+Once released, a name never changes its meaning, since a file holds the name and not the rules: a revision is written
+out as a house rule, or gets a new name. So an old game is played as it was, and an older program refuses a newer one.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@
 work on both, so a scene or a bot can ask what is legal, or why not, without seeing hidden cards.
 
 `State` is a NamedTuple, unlike events and actions, which are frozen dataclasses: a search replaces fields of it all the
-time, and that is three times as fast for a tuple of thirteen fields.
+time, which is faster for a tuple.
 """
 
 from __future__ import annotations

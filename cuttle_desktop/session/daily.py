@@ -3,8 +3,8 @@
 Only the date decides, so that two people who play on one day meet the same cards and the same opponent.
 
 The first try counts from the moment its cards are seen (`Setup.day`, a line of its file), so leaving a bad hand helps
-nobody. A first try that becomes a practice game is given up: neither won nor lost, and no file is left of it to play on
-after a look ahead. Any other try is practice.
+nobody. A first try that becomes a practice game is given up, neither won nor lost, and its file is dropped: nobody goes
+on with it who knows what comes. Any other try is practice.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The few moments of a reviewed game that teach one seat most, and the one that decided it: values, no words.
 
-They are chosen by cost, one of each kind (the first told reason) before a second of any.
+They are chosen by cost, one of each kind (`Lesson.kind`) before a second of any.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@
 
 Rejected: a rating fitted to the whole record. Players improve, and a figure that moves after each game is worth coming
 back for. The opponents' ratings stay fixed. `stakes` reckons as the result does, so that no figure before a game is
-contradicted after it. If the end of a game is undone, the game is taken out again.
+contradicted after it.
 """
 
 from __future__ import annotations

@@ -3,7 +3,8 @@
 The pause follows from the level and from the kind of question. A thought ends before it; a bot with nothing to think
 about, as one without a two in a counter window, waits as long.
 
-Rejected: thoughts rounded up to beats. That told whether a bot holds a two. A hint does not wait: it hides nothing.
+Rejected: to round each thought up to beats. That told whether a bot holds a two. A hint does not wait: it hides
+nothing.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ A move is named after the cost that is shown, in whole points: below 3 nothing, 
 rivals do.
 
 A good move hardly raises the chance, since its promise counted before. So the best move is the one furthest ahead of
-the next best, and one that could be missed: no win on the table, no one-off that only draws cards.
+the next best, and one that could be missed (`_is_a_deed`).
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Figures in words: parts of a hundred, changes, and how many there are.
 
 One figure tells how a game stands: the chance to win by all that the seat can see. The chart, the cost of a move and
-turning points tell it in %, a hint as wins in 100 games. Inside a sentence, "in 36 of 100 games" is only said of
-something that usually happens next, or the two would be mixed up.
+turning points tell it in %, a hint as wins in 100 games, in a table. Inside a sentence, "in 36 of 100 games" is only
+said of what happens next, or the two would be mixed up.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ While the program runs, an empty file `crash-PROCESS.txt` lies in the log folder
 of all threads (`faulthandler`), after an error that nobody caught its traceback. The next start makes a report of it,
 before there is a window: it reads a few such files, and a part of each.
 
-Rejected: to tell of a crash when it happens. After a hard one nothing else can be written.
+Rejected: to report a crash when it happens. After a hard one the program can write no more than the stacks.
 """
 
 from __future__ import annotations

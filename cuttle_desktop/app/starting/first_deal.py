@@ -1,7 +1,7 @@
 """How a match begins: its first round and what the player is told of it, or the moves of another game.
 
-A game that counts becomes practice by a branch (`branch`): lines follow its header, which can then not be changed. The
-game that counts stays among the saved ones as it was, unless the person has not played in it.
+A game that counts becomes practice as a game of its own (`branch`). The one that counts stays among the saved ones as
+it was, unless it is a deal of the day, or the first of its match and no person has played in it yet (`stays`).
 """
 
 from __future__ import annotations

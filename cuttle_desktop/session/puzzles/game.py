@@ -1,7 +1,7 @@
 """A puzzle as a game: the first move of the solver is the answer. A wrong one is refuted by what the others play.
 
-Nothing is legal after the first move, and an undo leads back to the question. A won puzzle may go on (`play_on`) only
-where the other seat has a move and the solver still has a sure win in sight.
+The solver can do nothing after the first move but undo it, which leads back to the question. A solved puzzle may go on
+(`play_on`) where another seat is to move and some move of it leaves the solver a win that nobody can counter.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What becomes of a wrong answer: the line in which it fails, as values. `words/riddle.py` tells it.
 
-It is the line that the search proves. Where an unseen card happened to help the solver, it is told in another world
-that the View allows.
+Of a puzzle it is the line in which all do best (`refute`), of a doubtful move the course that the review expects
+(`likely_course`). Unseen cards may be dealt anew for it, as the View allows.
 """
 
 from __future__ import annotations

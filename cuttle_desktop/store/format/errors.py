@@ -1,7 +1,6 @@
 """Why a game cannot be opened, in sentences for the player.
 
-Each ends with what to do: `SaveError.cause` says what is wrong, `sentence` adds the next step where no button offers
-it.
+`SaveError.cause` says what is wrong; `sentence` adds what to do, unless a button opens what is fine.
 """
 
 from __future__ import annotations
@@ -110,7 +109,7 @@ class FilePosition(Struct, frozen=True):
 
 
 class SaveError(Exception):
-    """`sentence` is for the player: the `cause`, and what to do unless a button offers it.
+    """`sentence` is for the player: the `cause`, and what to do unless a button opens what is fine.
 
     `good`: what can be opened all the same; `offer`: the words of that button.
 

@@ -1,9 +1,9 @@
 """The folder of running games: a lock for each program that runs, and what a crash has left behind.
 
 A program holds one slot, a number. `1.lock` is locked while it runs and the lock dies with it; `1-7-5f0c1d2e.pcn` is
-a game of its, begun as the seventh of those that are there. Files of a slot that nobody holds were left by a crash, a
-kill or a power cut. The game to continue is the one with the highest number. Rejected: the latest time of a file, since
-clocks go wrong.
+a game of its. The 7 is higher than the number of every game that was there when it began: the game to continue is the
+one with the highest. Rejected: the latest time of a file, since clocks go wrong. Files of a slot that nobody holds were
+left by a crash, a kill or a power cut.
 """
 
 from __future__ import annotations

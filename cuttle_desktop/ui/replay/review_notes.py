@@ -68,7 +68,7 @@ class ReviewNotes:
         self.viewer = ALL_HANDS
         self._found = FoundSoFar(replay.rules)
         self._words = FoundInWords(replay, cast, lambda turning: self._found.cause(turning, self.viewer, replay))
-        self._named: set[int] = set()  # moments of lapses of which the card of words has told what was better
+        self._named: set[int] = set()  # moments of lapses of which it was told what was better
         self.cast = cast
         self._begin, self._replay = begin, replay
         self._review: Review | None = None

@@ -1,6 +1,6 @@
 """How the player has done against each computer opponent: a row with a face, a bar and figures.
 
-Practice games are listed by themselves, won or lost, wherever the record is told.
+Practice games are counted apart, wherever the record is told.
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,7 @@
 """The window, the loop that gives scenes events and time, and what is asked of the system.
 
-The window never vanishes. A scene that fails in answering stays, since nothing of what it was asked for happened; one
-that fails again, or cannot be opened or drawn, is left, and below the first scene lies `Stranded`.
+The window never vanishes. A scene that fails in answering stays, since nothing of what it was asked for happened. One
+that fails again, or cannot be opened or drawn, is left; the first scene gives way to `Stranded`, which says so.
 
 The first picture waits for nothing that it does not show: the bots' process, the icon and sounds follow it, and
 library, table and replays are imported later. So values that the menu needs are msgspec Structs, which are made much

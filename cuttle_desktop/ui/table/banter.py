@@ -1,8 +1,9 @@
 """The computer's seats talk at the table: now and then a few words beside a plate, about what everybody saw.
 
-Which words come follows from the number of the turn, never from chance or a hand. They lie over nothing but cards that
-lie face down, else they are left out, and old ones are dropped. What matters (`MATTERS`) may follow other words sooner;
-the rest comes once in a game. The guide and puzzles speak themselves.
+Which words come follows from the number of the turn and of the games that were counted, never from chance or a hand. Of
+cards they cover only such as lie face down; where there is no such place, or it is late, they are left out. What
+matters (`MATTERS`) may follow other words sooner; the rest is not said twice in a game. The guide and puzzles speak
+themselves.
 """
 
 from __future__ import annotations

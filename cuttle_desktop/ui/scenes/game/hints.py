@@ -1,8 +1,7 @@
 """Hints in a practice game: what a strong player would do, from what the seat on the screen knows.
 
-In a game that counts, a hint makes it a practice game. So it asks before the first one, and the question says what
-becomes of a match and of the deal of the day (`Exits.given_up`). Rejected: not to ask a newcomer, whose game then did
-not count.
+A hint makes a game that counts a practice game. So the table asks first (`TableDialogs.practise`), and the question
+says what becomes of a match and of the deal of the day. Rejected: not to ask a newcomer, whose game then did not count.
 """
 
 from __future__ import annotations

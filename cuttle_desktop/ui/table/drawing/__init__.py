@@ -3,10 +3,8 @@
 `canvas`, above, puts it together with what the player is about to do.
 
 Everything that lies still is one picture (`layer`), painted again only where it changed. Pieces are kept with all they
-follow from, so what looks the same is the same object. What can wait a frame waits: while cards move, one plate is
-drawn in a frame, patient pieces take turns, and each card and plate that comes next was drawn once where nobody sees it
-(`Rehearsal`). Many cards in the air turn in steps, so that frames share pictures. `python -m tests.bench_frames`
-measures it.
-
-Where words do not fit, they get shorter before they get smaller. What one plate leaves out, all plates leave out.
+follow from, so what looks the same is the same object. What can wait a frame waits: while cards move, at most one plate
+changes in a frame, patient pieces take turns, and cards and plates that come next are drawn beforehand where nobody
+sees them (`Rehearsal`). Many cards in the air turn in steps, so that frames share pictures.
+`python -m tests.bench_frames` measures it.
 """

@@ -1,7 +1,7 @@
 """Which frames of zones show, and how strongly: an empty one fades away, and comes back to be filled.
 
-Frames belong to placing a card: at rest the inlay is enough. They stay with three and four seats, where fields share a
-row, and before the first move.
+Frames belong to placing a card and to the first turn: at rest the inlay is enough. With three and four seats, where
+fields share a row, zones with cards keep theirs.
 """
 
 from __future__ import annotations
