@@ -10,17 +10,21 @@ from .answers import plays_from_hand
 from .asks import Turn
 from .cards import Card, Rank
 from .effects import DrawCards, Salvage, Sweep
+from .rules import PASSES_TO_STALEMATE
 from .view import View, could_win, counterable, foresee, opponents, partners, winning_one_offs
 
 
 def may_be_stopped(seen: View, cards: Sequence[Card]) -> bool:
     """Whether a card that a rival may hold could keep the seat of `seen` from winning with one of `cards` next turn.
 
-    It is the turn of the rivals before. A card that nobody has seen counts as one that could.
+    It is the turn of the rivals before. A card that nobody has seen counts as one that could, and they may pass until
+    that ends the game (R23).
     """
     if seen.asks and not isinstance(seen.asks[-1], Turn):
         return True
     rivals = opponents(seen.rules, seen.seat)
+    if not seen.deck and seen.passes + len(rivals) >= PASSES_TO_STALEMATE:
+        return True
     return any(card is None or _stops(seen, seat, card, cards) for seat in rivals for card in seen.hands[seat])
 
 

@@ -178,3 +178,11 @@ def test_why_something_has_to_be_done_at_all_is_known(better: str, hers: str, wi
     """“8♦ is enough against 6♦” was all that was said where Bea could have won next turn with what she held."""
     table = f"P1: hand TS AS 3C 2S // P2: hand {hers} | points TD 4S // turn P1 9 // deck 5C // seen P1: {hers}"
     assert parried(outcome(table, better, "draw")) == win
+
+
+@pytest.mark.parametrize(("passes", "sure"), [("", True), (" // passes 1", False)])
+def test_a_win_that_a_rival_can_pass_away_is_not_sure(passes: str, sure: bool) -> None:
+    """After two passes and an empty deck a third one is a stalemate (R23)."""
+    table = f"P1: hand 9D 9C KD | points 5S[JH<P2] 9H // P2: perms KH // turn P1 80{passes}"
+    (win,) = (each for each in found(table, "pass", "oneoff 9C JH") if isinstance(each, WinsNext))
+    assert win.sure is sure
