@@ -157,6 +157,8 @@ def deck_tops(of: Outcome) -> Iterator[DeckTop]:
     ask = view.asks[-1] if view.asks else None
     if not any(view.deck) or not isinstance(ask, Turn | PlayRevealed) or ask.seat != of.now.me:
         return
+    if of.then.plays_blind:
+        return  # of what a seven turns up, that card may be the one that stays
     card = of.other.top
     if card is None or seat not in of.now.rivals or of.then.top == card or not room(of.other.view, seat):
         return

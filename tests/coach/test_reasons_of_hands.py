@@ -326,3 +326,8 @@ def test_a_four_that_takes_the_only_two_takes_something() -> None:
     """“4♥ takes nothing from you: keep 2♣” was said to who held nothing else."""
     table = "P1: hand 2C | points TD // P2: hand 5H // middle 4H // turn P2 12 // asks counter P1 of P2 oneoff 4H"
     assert not {"Saves", "SparesTwo"} & {*kinds(found(table, "ok", "counter 2C"))}
+
+
+def test_a_seven_that_may_leave_the_known_card_on_the_deck_too_is_no_better_by_it() -> None:
+    table = "P1: hand 3D JD 6H // P2: hand QC KH // deck 7S JH 2H 8D // middle 7H // turn P1 51 // asks reveal P1 2"
+    assert "DeckTop" not in kinds(found(f"{table} // seen P1: 7S JH", "top 7S oneoff", "top 7S points"))
