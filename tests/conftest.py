@@ -15,9 +15,10 @@ import pygame
 import pytest
 from pygame import Surface
 
+from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.store.disk.paths import Paths, player_paths
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.profile import Profile, ProfileStore
+from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui import art, drawings, fonts
 from cuttle_desktop.ui.cache import Pictures

@@ -12,6 +12,7 @@ from cuttle_desktop.ai import ADAPTIVE
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Concede, Draw
 from cuttle_desktop.session.daily import RULES, opponent_of, seed_of
+from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.session.thinker import AtOnce
@@ -20,7 +21,7 @@ from cuttle_desktop.store.disk.writer import Writer
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.library.loading import load
-from cuttle_desktop.store.profile import Profile, ProfileStore
+from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.scene import Replace, Scene
 from cuttle_desktop.ui.scenes.game.result import ResultChoice
@@ -89,7 +90,7 @@ class CountingHome:
         self.paths = player_paths({"CUTTLE_HOME": str(folder)})
         self.writer = Writer(retry_seconds=0.02)
         self.keeper = Keeper(self.paths, self.writer)
-        self.profiles = ProfileStore.load(self.paths.profile, self.writer)
+        self.profiles = ProfileStore.load(self.paths.profile, self.paths.settings, self.writer)
         self.stage = Stage.make(SettingsStore(None, Settings(speed="off")), profiles=self.profiles)
         self.program = Program(self.stage, AtOnce(lambda question: question.view.legal[0]), self.keeper)
         self.game_on = self.program.game_on

@@ -19,9 +19,10 @@ from pathlib import Path
 import msgspec
 import pygame
 
+from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.store.disk.paths import player_paths
 from cuttle_desktop.store.disk.writer import Writer
-from cuttle_desktop.store.profile import Profile, ProfileStore
+from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.settings import SettingsStore
 from tests.counted_games import KINDS, SECONDS, CountingHome
 
@@ -48,7 +49,7 @@ def solved(profile: Profile, number: int) -> Profile:
 def change_files(folder: Path) -> None:
     paths, writer = player_paths({"CUTTLE_HOME": str(folder)}), Writer()
     settings = SettingsStore.load(paths.settings, writer)
-    profiles = ProfileStore.load(paths.profile, writer)
+    profiles = ProfileStore.load(paths.profile, paths.settings, writer)
     for number in itertools.count(1):
         settings.keep(msgspec.structs.replace(settings.now, faces={"You": str(number)}))
         profiles.change(partial(solved, number=number))

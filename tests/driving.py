@@ -6,10 +6,9 @@ from datetime import date, datetime, time, timedelta
 import pygame
 
 from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.profile.profile import OpponentRecord, Profile
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Setup
-from cuttle_desktop.store.profile import Profile
-from cuttle_desktop.store.remembered import OpponentRecord
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Dialog, Push, Scene, Transition
 from cuttle_desktop.ui.scenes.menu import Menu

@@ -19,6 +19,7 @@ from cuttle_desktop.app.self_test.every_scene import every_scene
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.session.profile.profile import DayGame, OpponentRecord, Profile, RatedGames
 from cuttle_desktop.session.puzzles.themes import THEMES
 from cuttle_desktop.session.review import Finding, findings
 from cuttle_desktop.session.reviewing import FinishedReview, KeptReviews, Review
@@ -32,8 +33,6 @@ from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.library.loading import load
 from cuttle_desktop.store.library.rows import Shelf
-from cuttle_desktop.store.profile import Profile
-from cuttle_desktop.store.remembered import DayGame, OpponentRecord, RatedGames
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Scene, Stay
 from cuttle_desktop.ui.scenes.game.curtain import Curtain

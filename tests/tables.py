@@ -13,10 +13,11 @@ from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.events import InDeck, InMiddle, InScrap
 from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.session.thinker import Question, Thought, Ticket
-from cuttle_desktop.store.profile import Profile, ProfileStore
+from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.scene import Pop, Quit, Transition
 from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame

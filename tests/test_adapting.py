@@ -2,12 +2,11 @@
 
 import pytest
 
-from cuttle_desktop.app.starting import adapting
 from cuttle_desktop.engine.state import How, Result
+from cuttle_desktop.session.profile import adapting
+from cuttle_desktop.session.profile.profile import AdaptiveGame, Profile
 from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.setup import Bot, Human, Setup
-from cuttle_desktop.store.profile import Profile
-from cuttle_desktop.store.remembered import AdaptiveGame
 
 SETUP = Setup("cuttle.cards", (Human("You"), Bot("Bea", "adaptive")), 1, "one game", 3)
 
@@ -30,7 +29,7 @@ def won(*seats: int) -> Result:
 )
 def test_a_game_against_it_is_remembered(played: Setup, result: Result, won_by_the_person: bool | None) -> None:
     agreed = adapting.with_level(played, Profile())
-    kept = adapting.remembered(Profile(), agreed, result)
+    kept = adapting.with_adaptive_game(Profile(), agreed, result)
     assert kept.adaptive_games == (AdaptiveGame("casual", won_by_the_person),)
 
 
@@ -47,13 +46,13 @@ def test_a_game_against_it_is_remembered(played: Setup, result: Result, won_by_t
 )
 def test_other_games_tell_it_nothing(played: Setup) -> None:
     agreed = adapting.with_level(played, Profile())
-    assert adapting.remembered(Profile(), agreed, won(0)) == Profile()
+    assert adapting.with_adaptive_game(Profile(), agreed, won(0)) == Profile()
 
 
 def test_it_remembers_only_the_latest_games() -> None:
     profile = Profile()
     for _ in range(50):
-        profile = adapting.remembered(profile, adapting.with_level(SETUP, profile), won(0))
+        profile = adapting.with_adaptive_game(profile, adapting.with_level(SETUP, profile), won(0))
     assert len(profile.adaptive_games) == adapting.KEPT_GAMES
     assert adapting.level_due(profile) == "master"
 

@@ -12,9 +12,8 @@ from cuttle_desktop.engine.events import Acted, InDeck, InHand, InScrap, Scuttle
 from cuttle_desktop.engine.notation import parse_action
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.state import Stack
+from cuttle_desktop.session.profile.profile import OpponentRecord, Profile
 from cuttle_desktop.session.session import Session
-from cuttle_desktop.store.profile import Profile
-from cuttle_desktop.store.remembered import OpponentRecord
 from cuttle_desktop.store.settings import Settings, Speed
 from cuttle_desktop.ui.portraits import CAST
 from cuttle_desktop.ui.scene import Push

@@ -6,11 +6,11 @@ from cuttle_desktop.app.ending.challenger import challenger
 from cuttle_desktop.app.program import Program, level_rows
 from cuttle_desktop.engine.actions import Concede
 from cuttle_desktop.engine.state import How, Result
+from cuttle_desktop.session.profile.profile import OpponentRecord, Profile
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.profile import Profile
-from cuttle_desktop.store.remembered import LastSeat, OpponentRecord
+from cuttle_desktop.store.last_setup import LastSeat
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.game.result import ResultSheet

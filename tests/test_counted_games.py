@@ -15,8 +15,8 @@ from cuttle_desktop.app.daily import setup_for
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.store.disk import files
 from cuttle_desktop.store.format import pcn
-from cuttle_desktop.ui.scenes.day_games import KNOWN_CARDS
 from cuttle_desktop.ui.scenes.game.result import ResultChoice
+from cuttle_desktop.words.day_words import KNOWN_CARDS
 from tests.counted_games import (
     DAY,
     KINDS,

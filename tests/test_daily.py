@@ -10,13 +10,15 @@ import msgspec
 import pytest
 
 from cuttle_desktop.app.daily import DailyDeals, setup_for
-from cuttle_desktop.app.ending.track_record import with_game
 from cuttle_desktop.app.starting.first_deal import branch
 from cuttle_desktop.engine.actions import Concede
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.session.daily import OPPONENTS, RULES, opponent_of, read_day, seed_of, week_of
+from cuttle_desktop.session.profile.day_tries import streak, week_standing, with_day_begun
+from cuttle_desktop.session.profile.games_counted import with_game
+from cuttle_desktop.session.profile.profile import DayGame, Outcome, Profile
 from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.setup import Bot, Human
 from cuttle_desktop.store.disk.paths import Paths, player_paths
@@ -24,11 +26,9 @@ from cuttle_desktop.store.format.header import header_lines, parse_header
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping import game_file
 from cuttle_desktop.store.keeping.game_file import day_of, taken_up
-from cuttle_desktop.store.profile import Profile
-from cuttle_desktop.store.remembered import PERSON, DayGame, LastSeat, LastSetup
+from cuttle_desktop.store.last_setup import PERSON, LastSeat, LastSetup
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Home, Push
-from cuttle_desktop.ui.scenes.day_games import deal_of_today, streak, with_day_begun
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.game import day_rows
 from cuttle_desktop.ui.scenes.game.result import ResultChoice, ResultSheet
@@ -39,6 +39,7 @@ from cuttle_desktop.ui.scenes.week import DayRow, DayShown, DayState, Week, Week
 from cuttle_desktop.ui.shell.run import close_loop
 from cuttle_desktop.ui.widgets.button import Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.words.day_words import deal_of_today, week_told
 from tests.driving import FRAME, MET, Calendar, answer, click, key, press
 from tests.test_desktop import Playing
 
@@ -159,28 +160,36 @@ def week_on(today: date, **states: DayState) -> Week:
     def state(day: date) -> DayState:
         return states.get(f"{day:%a}", DayState.LOCKED if day > today else DayState.OPEN)
 
-    return Week(tuple(DayShown(day, "Bea", "", "", state(day), day == today) for day in week_of(today)), 0)
+    return Week(tuple(DayShown(day, "Bea", "", "", state(day), day == today) for day in week_of(today)), "")
 
 
 def test_the_page_counts_the_days_so_far() -> None:
     """ "You won 0 of 2 deals" stood there, though only one was played."""
-    tuesday = date(2026, 11, 24)
-    sunday = date(2026, 11, 29)
+    monday, tuesday, sunday = date(2026, 11, 23), date(2026, 11, 24), date(2026, 11, 29)
+
+    def told(today: date, *outcomes: Outcome | None) -> str:
+        """`outcomes`: of the days up to `today`; None where none was tried."""
+        days = [today - timedelta(n) for n in reversed(range(len(outcomes)))]
+        games = [DayGame(day.isoformat(), each) for day, each in zip(days, outcomes, strict=True) if each]
+        return week_told(week_standing(Profile(day_games=tuple(games)), today, today))
+
     assert [
-        week_on(tuesday).told,
-        week_on(date(2026, 11, 23)).told,
-        week_on(date(2026, 11, 23))._replace(streak=3).told,
-        week_on(tuesday, Mon=DayState.LOST).told,
-        week_on(tuesday, Mon=DayState.LOST, Tue=DayState.WON)._replace(streak=2).told,
-        week_on(sunday, Mon=DayState.WON).told,
-        week_on(tuesday, Mon=DayState.GIVEN_UP, Tue=DayState.DRAWN).told,
-        week_on(tuesday, Mon=DayState.BEGUN, Tue=DayState.LEFT).told,
+        told(tuesday),
+        told(monday),
+        told(monday, "won", "won", "won", None),
+        told(tuesday, "lost", None),
+        told(tuesday, "lost", "won"),
+        told(tuesday, "won", "won"),
+        told(sunday, "won", None, None, None, None, None, None),
+        told(tuesday, "given up", "drawn"),
+        told(tuesday, "begun", "begun"),
     ] == [
         "2 deals of this week are open.",
         "1 deal of this week is open.",
         "1 deal of this week is open. Your streak: 3 days.",
         "You played 1 of 2 deals this week and won none.",
-        "You played 2 of 2 deals this week and won 1. Your streak: 2 days.",
+        "You played 2 of 2 deals this week and won 1.",
+        "You played 2 of 2 deals this week and won 2. Your streak: 2 days.",
         "You played 1 of 7 deals this week and won 1.",
         "You played 2 of 2 deals this week and won none.",
         "2 deals of this week are open.",

@@ -10,13 +10,12 @@ from cuttle_desktop.app.daily import setup_for
 from cuttle_desktop.app.ending.day_result import DayEnding
 from cuttle_desktop.engine.actions import Action, Concede, Seat
 from cuttle_desktop.engine.game import Deal
+from cuttle_desktop.session.profile.profile import DayGame, Profile, RatedGames
 from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.same_cards import played_instead
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Player
 from cuttle_desktop.session.thinker import AtOnce
-from cuttle_desktop.store.profile import Profile
-from cuttle_desktop.store.remembered import DayGame, RatedGames
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scenes.game.day_rows import PLAYING, ComputersTries
 from cuttle_desktop.ui.scenes.game.result import Mood, ResultSheet, SeatResult, Summary

@@ -21,12 +21,12 @@ from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.deal import Cut
 from cuttle_desktop.session.match import new_match
+from cuttle_desktop.session.profile.profile import Profile, RatedGames
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.disk.paths import player_paths
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.profile import Profile, ProfileStore
-from cuttle_desktop.store.remembered import RatedGames
+from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm

@@ -14,6 +14,7 @@ import pytest
 from pygame import Rect, Surface
 
 from cuttle_desktop.app.program import Program
+from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.session.thinker import AtOnce, Question, Thinker, Thought, Ticket
@@ -23,7 +24,6 @@ from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.journal import MISTAKE
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.library.rows import BadRow, Shelf
-from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm, Unsaved
 from cuttle_desktop.ui.scenes.game.table import TableScene

@@ -10,10 +10,10 @@ from pygame import Surface
 
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Draw
+from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.scene import Push, Transition
 from cuttle_desktop.ui.scenes.game.curtain import Curtain

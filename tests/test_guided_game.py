@@ -46,14 +46,13 @@ from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.engine.view import goal, score
 from cuttle_desktop.session.guided import PLAYERS, PUPIL, TUTOR, GuidedGame, GuidedLesson, GuidedMove
+from cuttle_desktop.session.profile.profile import OpponentRecord, Profile
 from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping.game_file import taken_up
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.profile import Profile
-from cuttle_desktop.store.remembered import OpponentRecord
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Pop, Quit, Replace, Scene
 from cuttle_desktop.ui.scenes.game.guided_table import NEXT_GAME, NOT_YET, GuidedTable, step_told

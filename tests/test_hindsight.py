@@ -12,12 +12,12 @@ from cuttle_desktop.engine.actions import Action, Concede, Draw, Points, Seat
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.notation import format_action
+from cuttle_desktop.session.profile.profile import OwnPuzzle
 from cuttle_desktop.session.review import BestMove, Finding, Lapse, TurningPoint
 from cuttle_desktop.session.reviewing import Reviewer
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.remembered import OwnPuzzle
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.game.hindsight import FAILED, NOTHING, SEARCHING, HindsightRow, Told

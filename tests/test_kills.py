@@ -16,6 +16,7 @@ import pytest
 
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.engine.options import parse_rules
+from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
@@ -25,7 +26,6 @@ from cuttle_desktop.store.format.entries import Said, Undone
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping import game_file
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.profile import Profile
 
 SECONDS = 60.0
 POLL = 0.02

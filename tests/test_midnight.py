@@ -13,8 +13,8 @@ import pytest
 import cuttle_desktop
 from cuttle_desktop.engine.actions import Concede
 from cuttle_desktop.session.daily import opponent_of
+from cuttle_desktop.session.profile.profile import DayGame
 from cuttle_desktop.store.library.rows import Shelf
-from cuttle_desktop.store.remembered import DayGame
 from cuttle_desktop.ui.scene import Home, Push
 from cuttle_desktop.ui.scenes.game.result import ResultSheet
 from cuttle_desktop.ui.scenes.menu import Menu

@@ -8,13 +8,14 @@ import pygame
 import pytest
 
 from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.session.profile.practised import with_answer
+from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.puzzles.mixed import MIXED, mixed_order
 from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
-from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.game.pause import Pause, PauseChoice
-from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import MixedTable, mixed_table, row_told, with_answer
+from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import MixedTable, mixed_table, row_told
 from cuttle_desktop.ui.scenes.puzzles.puzzle_page import MixedRow, PuzzlePage
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.widget import Widget

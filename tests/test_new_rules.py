@@ -7,15 +7,16 @@ import pytest
 
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.session.profile.practised import known_rules
+from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Home, Push, Scene
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
-from cuttle_desktop.ui.scenes.help.new_rules import MORE, MOST, NewRules, known_rules, rules_told
+from cuttle_desktop.ui.scenes.help.new_rules import MORE, MOST, NewRules, rules_told
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.labels import Paragraph

@@ -17,7 +17,7 @@ from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.daily import week_of
 from cuttle_desktop.session.puzzles.themes import THEMES
 from cuttle_desktop.session.replay import Replay
-from cuttle_desktop.store.remembered import PERSON, LastSeat, LastSetup
+from cuttle_desktop.store.last_setup import PERSON, LastSeat, LastSetup
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Pop, Push, Scene, Transition
 from cuttle_desktop.ui.scenes.dialogs.stranded import WORDS, Stranded
@@ -101,7 +101,7 @@ def _week(stage: Stage) -> WeekPage:
         DayShown(day, "Bea", "Beginner", "Hoards.", state, n == 2)
         for (n, day), state in zip(days, DayState, strict=False)
     ]
-    return WeekPage(stage, lambda: Week(tuple(shown), 1), lambda _: Blank(stage))
+    return WeekPage(stage, lambda: Week(tuple(shown), "7 deals of this week are open."), lambda _: Blank(stage))
 
 
 SCENES: dict[str, Callable[[Stage], Scene]] = {

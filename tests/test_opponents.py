@@ -12,19 +12,19 @@ import pytest
 from pygame import Rect, Surface
 
 from cuttle_desktop.ai import CAST, CastMember
-from cuttle_desktop.app.ending.track_record import record_told, with_game
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import How, Result
+from cuttle_desktop.session.profile.cast_beaten import next_to_beat
+from cuttle_desktop.session.profile.games_counted import with_game
+from cuttle_desktop.session.profile.profile import OpponentRecord, Profile, RatedGames
 from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.profile import Profile
-from cuttle_desktop.store.remembered import PERSON, LastSeat, LastSetup, OpponentRecord, RatedGames
+from cuttle_desktop.store.last_setup import PERSON, LastSeat, LastSetup
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Scene
-from cuttle_desktop.ui.scenes.cast_record import RATING_STARTS, at_stake, next_to_beat, result_so_far
 from cuttle_desktop.ui.scenes.cast_rows import CastRow, OwnRatingRow
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.menu import Menu
@@ -34,6 +34,7 @@ from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.widgets.button import PRIMARY, Button
+from cuttle_desktop.words.record_words import RATING_STARTS, at_stake, record_told, result_so_far
 from tests.driving import FRAME, PLAIN, Begun, Blank, Open, click, key, press
 
 OTTO = next(member for member in CAST if member.name == "Otto")

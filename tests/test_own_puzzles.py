@@ -8,18 +8,18 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from cuttle_desktop.app.ending.keep_doubts import KEPT, keep_doubts
+from cuttle_desktop.app.ending.keep_doubts import keep_doubts
 from cuttle_desktop.engine.actions import Draw
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.notation import format_action, parse_action
 from cuttle_desktop.engine.position import format_position
 from cuttle_desktop.engine.view import view
+from cuttle_desktop.session.profile.practised import KEPT_PUZZLES
+from cuttle_desktop.session.profile.profile import OwnPuzzle, Profile
 from cuttle_desktop.session.puzzles.own import read_riddle, write_riddle
 from cuttle_desktop.session.puzzles.second_try import second_try
 from cuttle_desktop.session.review import Lapse
-from cuttle_desktop.store.profile import Profile
-from cuttle_desktop.store.remembered import OwnPuzzle
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.menu import Menu
@@ -103,7 +103,7 @@ def test_the_two_worst_clear_doubts_of_a_game_are_kept_once_and_the_oldest_give_
     for seed in range(4, 30):
         other = finished("cuttle.cards", seed).play()
         keep_doubts(where, other, doubts(other, 2), NAMES)
-    assert len(where.profile.own_puzzles) == KEPT
+    assert len(where.profile.own_puzzles) == KEPT_PUZZLES
     assert moments[0] not in [each.position for each in where.profile.own_puzzles]
 
 

@@ -7,20 +7,19 @@ from itertools import pairwise
 import pytest
 
 from cuttle_desktop.ai import CAST
-from cuttle_desktop.app.ending.track_record import KEPT_RATINGS, rating_told, record_told, with_game
 from cuttle_desktop.app.program import level_rows
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.session.own_rating import FIRST_RATING, LEAST, MOST, SETTLED, expected, moved, rating_of
+from cuttle_desktop.session.profile.games_counted import KEPT_RATINGS, with_game
+from cuttle_desktop.session.profile.profile import OpponentRecord, Profile, RatedGames
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
-from cuttle_desktop.store.profile import Profile
-from cuttle_desktop.store.remembered import OpponentRecord, RatedGames
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push
-from cuttle_desktop.ui.scenes.cast_record import RATING_STARTS, rating_now
-from cuttle_desktop.ui.scenes.track_record import OpponentRow, RatingRow, TrackRecord, total
+from cuttle_desktop.ui.scenes.track_record import OpponentRow, RatingRow, TrackRecord
 from cuttle_desktop.ui.widgets.button import Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.words.record_words import RATING_STARTS, games_told, rating_told, record_told
 from tests.driving import FRAME, Blank, Open, answer, press
 
 ME, BEA, OTTO = Human("You"), Bot("Bea", "beginner"), Bot("Otto", "casual")
@@ -75,7 +74,7 @@ def test_every_opponent_of_the_cast_has_one_and_none_is_below_a_weaker_one() -> 
 def test_games_that_count_move_it_and_the_latest_are_kept() -> None:
     won = after(Profile(), WON)
     assert won.rated_games.games == 1
-    assert rating_now(won) > FIRST_RATING > rating_now(after(Profile(), LOST))
+    assert won.rating > FIRST_RATING > after(Profile(), LOST).rating
     profile = Profile()
     for n in range(KEPT_RATINGS + 5):
         profile = after(profile, WON if n % 3 else DRAWN)
@@ -154,7 +153,7 @@ def test_before_a_game_counts_the_page_tells_of_practice_alone(start: Open) -> N
     records = (OpponentRecord("casual", helped=1, practised=2), OpponentRecord("skilled", practised=1))
     loop = start(Blank, profile=Profile(track_record=records))
     page = TrackRecord(loop.stage, level_rows())
-    assert total(records) == "3 practice games, none that counts yet"
+    assert games_told(loop.stage.profile) == "3 practice games, none that counts yet"
     rows = [each for each in page.group.widgets if isinstance(each, OpponentRow)]
     assert [row.figures for row in rows] == ["practice only: 1 of 2 won", "practice only: 0 of 1 won"]
     counted = OpponentRow(loop.stage, OpponentRecord("casual", wins=1), None)

@@ -15,13 +15,13 @@ from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import view
+from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.known_two import KNOWN_TWO
 from cuttle_desktop.session.puzzles.plans import EMPTY_DECK, LOOK_AHEAD
 from cuttle_desktop.session.puzzles.puzzle import LIVE, SOLVER, Puzzle
 from cuttle_desktop.session.puzzles.stops import STOP_A_WIN
 from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
-from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.settings import Settings, TableTheme
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression

@@ -21,6 +21,7 @@ from cuttle_desktop.engine.actions import Action, Concede, Draw, Points
 from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.match import Length, Match
+from cuttle_desktop.session.profile.profile import OpponentRecord, Profile
 from cuttle_desktop.session.round import Round, first_round
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
@@ -33,8 +34,7 @@ from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping import game_file
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.library.loading import load
-from cuttle_desktop.store.profile import Profile, ProfileStore
-from cuttle_desktop.store.remembered import OpponentRecord
+from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.scene import Pop, Push, Scene
 from cuttle_desktop.ui.scenes.dialogs.confirm import Unsaved

@@ -16,12 +16,12 @@ from cuttle_desktop.app.ending.challenger import Challenges, challenged
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.session.daily import opponent_of
+from cuttle_desktop.session.profile.profile import OpponentRecord, Profile
 from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.seat_names import CHARACTERS, SPARE_NAMES, taken_over, with_own_names
 from cuttle_desktop.session.setup import YOU, Bot, Human, Player, Setup
 from cuttle_desktop.store.keeping import game_file
-from cuttle_desktop.store.profile import Profile
-from cuttle_desktop.store.remembered import PERSON, LastSeat, LastSetup, OpponentRecord
+from cuttle_desktop.store.last_setup import PERSON, LastSeat, LastSetup
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scenes.opponents import next_game
 from cuttle_desktop.ui.scenes.setup import agreement

@@ -10,13 +10,14 @@ import pygame
 import pytest
 
 from cuttle_desktop.app.player_files import PlayerFiles
+from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.store.disk import files
 from cuttle_desktop.store.disk.paths import player_paths
 from cuttle_desktop.store.disk.writer import Writer
 from cuttle_desktop.store.format import names
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.profile import Profile, ProfileStore
-from cuttle_desktop.store.remembered import PERSON, LastSeat, LastSetup
+from cuttle_desktop.store.last_setup import PERSON, LastSeat, LastSetup
+from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.stage import Stage
 from tests.driving import FRAME, Blank, Open

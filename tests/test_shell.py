@@ -14,12 +14,12 @@ import pytest
 
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
+from cuttle_desktop.session.profile.profile import AdaptiveGame, Profile
 from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.store.disk.paths import Paths
 from cuttle_desktop.store.disk.writer import Writer
+from cuttle_desktop.store.last_setup import PERSON, LastSeat, LastSetup
 from cuttle_desktop.store.library.listing import Library
-from cuttle_desktop.store.profile import Profile
-from cuttle_desktop.store.remembered import PERSON, AdaptiveGame, LastSeat, LastSetup
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fonts import COMMON

@@ -11,6 +11,7 @@ import pytest
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Action, Concede, Seat
 from cuttle_desktop.session.daily import opponent_of, seed_of
+from cuttle_desktop.session.profile.profile import DayGame, RatedGames
 from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup, Substitute
 from cuttle_desktop.session.thinker import AtOnce, Question, Thought, Ticket
@@ -19,7 +20,6 @@ from cuttle_desktop.store.format import pcn
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping import game_file
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.remembered import DayGame, RatedGames
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.game.curtain import Curtain, Lifted

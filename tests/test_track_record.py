@@ -8,20 +8,18 @@ import msgspec
 import pytest
 from pygame import Rect, Surface
 
-from cuttle_desktop.app.ending.track_record import record_told, with_game
 from cuttle_desktop.app.program import Program, level_rows
 from cuttle_desktop.engine.actions import Concede
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import How, Result
+from cuttle_desktop.session.profile.games_counted import with_game
+from cuttle_desktop.session.profile.profile import OpponentRecord, Profile, RatedGames
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping import game_file
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.profile import Profile
-from cuttle_desktop.store.remembered import OpponentRecord, RatedGames
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push, Scene
-from cuttle_desktop.ui.scenes.cast_record import RATING_STARTS
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.game.result import ResultSheet
 from cuttle_desktop.ui.scenes.game.table import TableScene
@@ -31,6 +29,7 @@ from cuttle_desktop.ui.scenes.track_record import OpponentRow, TrackRecord
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import Text
+from cuttle_desktop.words.record_words import RATING_STARTS, record_told
 from tests.driving import FRAME, MET, Open, answer, press
 
 YOU, BEA = 0, 1

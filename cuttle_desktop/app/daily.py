@@ -7,19 +7,20 @@ from dataclasses import replace
 from datetime import date
 
 from cuttle_desktop.session.daily import RULES, opponent_of, seed_of, week_of
+from cuttle_desktop.session.profile.day_tries import week_standing
+from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.setup import YOU, Setup
 from cuttle_desktop.store.format.header import Header
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.game_file import day_of
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.profile import Profile
-from cuttle_desktop.store.remembered import PERSON, LastSeat, LastSetup
+from cuttle_desktop.store.last_setup import PERSON, LastSeat, LastSetup
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Scene
-from cuttle_desktop.ui.scenes.day_games import outcome_of, streak
 from cuttle_desktop.ui.scenes.setup import agreement
 from cuttle_desktop.ui.scenes.week import DayShown, DayState, Week, WeekPage
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.words.day_words import week_told
 
 STATES = {
     "begun": DayState.BEGUN,
@@ -38,7 +39,7 @@ def setup_for(settings: Settings, profile: Profile, day: date) -> Setup:
     pair = (LastSeat(name, PERSON), LastSeat(member.name, member.opponent))
     last = agreement.known(LastSetup(rules=RULES, seats=pair), [member.opponent])
     agreed = agreement.setup(last, seed_of(day))
-    tried = outcome_of(profile, day) is not None
+    tried = profile.outcome_of(day) is not None
     return replace(agreed, practice=True) if tried else replace(agreed, day=day.isoformat())
 
 
@@ -64,11 +65,12 @@ class DailyDeals:
 
     def week(self) -> Week:
         """The week of today, as the page shows it."""
-        today, profile = self._stage.today, self._stage.profile
-        return Week(tuple(self._shown(day, today) for day in week_of(today)), streak(profile, today))
+        today = self._stage.today
+        told = week_told(week_standing(self._stage.profile, today, today))
+        return Week(tuple(self._shown(day, today) for day in week_of(today)), told)
 
     def _shown(self, day: date, today: date) -> DayShown:
-        member, outcome = opponent_of(day), outcome_of(self._stage.profile, day)
+        member, outcome = opponent_of(day), self._stage.profile.outcome_of(day)
         state = STATES[outcome] if outcome else DayState.LOCKED if day > today else DayState.OPEN
         if state is DayState.BEGUN and (self._left_day() == day.isoformat() or self._keeper.left(_is_of(day))):
             state = DayState.LEFT
@@ -82,7 +84,7 @@ class DailyDeals:
     def play(self, day: date) -> Scene:
         """The table of this day's deal: goes on with it if it was left, also for another game."""
         left = self._resume() if self._left_day() == day.isoformat() else None
-        if left is None and outcome_of(self._stage.profile, day) == "begun":
+        if left is None and self._stage.profile.outcome_of(day) == "begun":
             record = self._keeper.left(_is_of(day))
             left = self._open(record) if record else None
         return left or self._begin(setup_for(self._stage.settings, self._stage.profile, day))

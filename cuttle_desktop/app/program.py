@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.ai import ADAPTIVE, ADAPTIVE_NAME, CAST
 from cuttle_desktop.app.ending.hindsight import ShownMoment
@@ -80,7 +78,6 @@ class Program:
 
     def begin(self, setup: Setup) -> Scene:
         """A new match."""
-        self._no_newcomer()
         return self.game_on.dealt(first_deal(self.stage, setup))
 
     def has_game(self) -> bool:
@@ -98,11 +95,9 @@ class Program:
         """A guided lesson; what it leads to takes its place."""
         from cuttle_desktop.app.playing.guided import LESSONS, AfterLesson, guided_table  # not before it is wanted
 
-        self._no_newcomer()
-
         def play() -> Transition:
             last = agreement.known(self.stage.settings.last_setup, [row.name for row in _opponents()])
-            return Reset(self.begin(agreement.first_game(agreement.setup(last, None), self.stage.profile)))
+            return Reset(self.begin(agreement.usual(last, self.stage.profile)))
 
         after = AfterLesson(play, lambda: Reset(self._new_game()))
         return guided_table(self.stage, LESSONS[name], after)
@@ -117,9 +112,6 @@ class Program:
         from cuttle_desktop.app.about import about  # not before it is wanted
 
         return about(self.stage)
-
-    def _no_newcomer(self) -> None:
-        self.stage.remember(lambda profile: msgspec.structs.replace(profile, newcomer=False))
 
     def resume(self) -> Scene | None:
         """The table of the game that was left, here or by a program that was stopped, as it was left."""

@@ -1,55 +1,20 @@
-"""What the player has done: games, rating, puzzles, days. A file of its own, so that no odd setting can harm it."""
+"""The file of the profile: what the player has done, apart from the settings, so that no odd setting can harm it.
+
+Once those were one file: where there is no profile yet, what the settings have of it is taken over.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
-from typing import Final
 
-import msgspec
+from msgspec import structs
 
-from cuttle_desktop.store.disk.kept_file import KeptFile
+from cuttle_desktop.session.profile.profile import Profile
+from cuttle_desktop.store.disk import files, salvage
+from cuttle_desktop.store.disk.kept_file import LARGEST, KeptFile
+from cuttle_desktop.store.disk.paths import real
 from cuttle_desktop.store.disk.writer import Writer
-from cuttle_desktop.store.remembered import (
-    AdaptiveGame,
-    Count,
-    DayGame,
-    Name,
-    OpponentRecord,
-    OwnPuzzle,
-    PuzzleName,
-    RatedGames,
-)
-
-BEGUN: Final = "begun"
-
-
-class Profile(msgspec.Struct, frozen=True):
-    """A new field needs a default: files of older versions lack it."""
-
-    adaptive_games: tuple[AdaptiveGame, ...] = ()  # the latest, oldest first
-    track_record: tuple[OpponentRecord, ...] = ()  # of every opponent played, the first met first
-    rated_games: RatedGames = RatedGames()
-    day_games: tuple[DayGame, ...] = ()  # the latest, the first one begun first
-    cards_met: Mapping[Name, Name] = {}  # which game may still count with these cards: see `app.starting.cards_met`
-    puzzles_solved: tuple[PuzzleName, ...] = ()  # without help, the latest last
-    puzzles_helped: tuple[PuzzleName, ...] = ()  # solved after a look at the answer
-    puzzle_streak: Count = 0  # mixed puzzles in a row that were solved at the first try, without help
-    best_puzzle_streak: Count = 0
-    rules_met: tuple[Name, ...] = ()  # the rule sets that were played, the latest last
-    own_puzzles: tuple[OwnPuzzle, ...] = ()  # not found yet, the latest last
-    newcomer: bool = True  # until the first game
-    guided: bool = False  # whether the guided first game was played to its end
-    lessons: tuple[Name, ...] = ()  # those after it that were
-
-    @property
-    def finished_games(self) -> int:
-        """Of the person alone against the computer, practice included, as far as they are remembered."""
-        return sum(each.played + each.practised for each in self.track_record)
-
-    @property
-    def has_finished_none(self) -> bool:
-        return not self.finished_games
 
 
 class ProfileStore(KeptFile[Profile]):
@@ -60,8 +25,25 @@ class ProfileStore(KeptFile[Profile]):
         super().__init__(path, now or Profile(), "The file with your games and puzzles", writer)
 
     @classmethod
-    def load(cls, path: Path, writer: Writer | None = None) -> ProfileStore:
-        """Never raises for a bad file: see `problem`."""
+    def load(cls, path: Path, settings: Path, writer: Writer | None = None) -> ProfileStore:
+        """`settings`: where older programs kept all this. Never raises for a bad file: see `problem`."""
         store = cls(path, writer=writer)
-        store.read()
+        if not store.read():
+            store.change(partial(_taken_over, former=_in_settings(settings)))
         return store
+
+
+def _taken_over(now: Profile, former: Profile) -> Profile:
+    """Another program of the player may have done so meanwhile, and have counted more."""
+    return former if now == Profile() else now
+
+
+def _in_settings(settings: Path) -> Profile:
+    """Of practice games the oldest programs counted only those that were won."""
+    try:
+        tree, _ = salvage.tree_in(files.read_whole(real(settings), LARGEST))
+    except OSError:
+        return Profile()
+    former = salvage.salvaged([tree], Profile)
+    records = (structs.replace(each, practised=max(each.practised, each.helped)) for each in former.track_record)
+    return structs.replace(former, track_record=tuple(records))

@@ -10,7 +10,7 @@ import msgspec
 
 from cuttle_desktop.store.disk.kept_file import KeptFile
 from cuttle_desktop.store.disk.writer import Writer
-from cuttle_desktop.store.remembered import LastSetup, Name
+from cuttle_desktop.store.last_setup import LastSetup, Name
 
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Factor = Annotated[float, msgspec.Meta(ge=0.5, le=2.0)]

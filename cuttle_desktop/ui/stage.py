@@ -6,7 +6,8 @@ from datetime import date, datetime
 
 import msgspec
 
-from cuttle_desktop.store.profile import Profile, ProfileStore
+from cuttle_desktop.session.profile.profile import Profile
+from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art

@@ -12,6 +12,7 @@ from cuttle_desktop.engine.cards import cards
 from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.session.guided import PUPIL, GuidedDeal, GuidedLesson, GuidedMove
+from cuttle_desktop.session.profile.practised import FIRST_LESSON_NAME
 
 DEALT: Final = cards("3C 8C KC 2D AC"), cards("9S 5H 2C KH 3D 8H")  # the hands, the dealer's second
 DRAWN: Final = cards("JH TH JD QD 6S 9D JC TC")  # the top of the deck
@@ -110,4 +111,4 @@ def _deal() -> Deal:
     return Deal(CUTTLE_CARDS, (*top, *(other for other in CUTTLE_CARDS.deck if other not in top)), PUPIL)
 
 
-FIRST_LESSON: Final = GuidedLesson("first", (GuidedDeal(_deal(), SCRIPT),))
+FIRST_LESSON: Final = GuidedLesson(FIRST_LESSON_NAME, (GuidedDeal(_deal(), SCRIPT),))

@@ -14,11 +14,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from cuttle_desktop.session.profile.profile import AdaptiveGame, DayGame, OpponentRecord, OwnPuzzle, Profile, RatedGames
 from cuttle_desktop.store.disk import files, salvage
 from cuttle_desktop.store.disk.kept_file import LARGEST, KeptFile
 from cuttle_desktop.store.disk.writer import Writer
-from cuttle_desktop.store.profile import Profile, ProfileStore
-from cuttle_desktop.store.remembered import AdaptiveGame, DayGame, LastSetup, OpponentRecord, OwnPuzzle, RatedGames
+from cuttle_desktop.store.last_setup import LastSetup
+from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.settings import Settings, SettingsStore
 
 SECONDS = 60.0
@@ -55,7 +56,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def loaded(path: Path, writer: Writer) -> ProfileStore:
-    return ProfileStore.load(path, writer)
+    return ProfileStore.load(path, path.with_name("settings.json"), writer)
 
 
 def solve(store: ProfileStore, name: str = "a fork") -> None:

@@ -17,8 +17,8 @@ import msgspec
 import pygame
 import pytest
 
+from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.store.disk.paths import player_paths
-from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.settings import Settings
 
 TOOLS = ("Xvfb", "xdotool", "xwininfo", "xwd")

@@ -11,14 +11,14 @@ from dataclasses import replace
 import msgspec
 
 from cuttle_desktop.ai import CastMember
-from cuttle_desktop.app.ending.track_record import counted_person
 from cuttle_desktop.app.starting.first_deal import first_deal
 from cuttle_desktop.engine.state import Result
+from cuttle_desktop.session.profile.cast_beaten import next_above
+from cuttle_desktop.session.profile.games_counted import counted_person
+from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.seat_names import with_own_names
 from cuttle_desktop.session.setup import Bot, Player, Setup
-from cuttle_desktop.store.profile import Profile
-from cuttle_desktop.ui.scenes.cast_record import next_above
 from cuttle_desktop.ui.scenes.setup.agreement import facing
 from cuttle_desktop.ui.stage import Stage
 

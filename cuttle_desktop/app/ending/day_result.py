@@ -7,20 +7,21 @@ from typing import Final
 import msgspec
 
 from cuttle_desktop.ai import title_of_opponent
-from cuttle_desktop.app.ending.track_record import rating_told
 from cuttle_desktop.engine.state import How, score
 from cuttle_desktop.engine.view import opponents
 from cuttle_desktop.session.daily import read_day, week_of
 from cuttle_desktop.session.face import GameSeen
+from cuttle_desktop.session.profile.day_tries import week_standing
 from cuttle_desktop.session.reviewing import Rehearser
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.setup import Bot
-from cuttle_desktop.store.profile import Profile
-from cuttle_desktop.ui.scenes.day_games import dated, outcome_of, streak, week_told
 from cuttle_desktop.ui.scenes.game.day_rows import TRIES, DayShare
 from cuttle_desktop.ui.scenes.game.result import Summary
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.words.day_words import PLAYED_THAT_WEEK, PLAYED_THIS_WEEK, dated, week_told
 from cuttle_desktop.words.figures import GAMES, TURNS, counted
+from cuttle_desktop.words.message import sentences
+from cuttle_desktop.words.record_words import rating_told
 
 AGAIN: Final = "Play {name} again, new cards"
 
@@ -49,15 +50,10 @@ class DayEnding:
 
     def week(self) -> str:
         """How the week stands today, and what the game did to the rating. The profile knows of the game already."""
-        profile = self._stage.profile
-        return " ".join(filter(None, (self._week(profile), rating_told(profile))))
-
-    def _week(self, profile: Profile) -> str:
         today = max(self._day, self._stage.today)  # a clock may have been set back
-        outcomes = [outcome_of(profile, each) for each in week_of(self._day) if each <= today]
-        played = sum(each not in (None, "begun") for each in outcomes)
-        week = "this week" if today in week_of(self._day) else "of that week"
-        return week_told(played, outcomes.count("won"), len(outcomes), week, streak(profile, self._day))
+        standing = week_standing(self._stage.profile, self._day, today)
+        played = PLAYED_THIS_WEEK if today in week_of(self._day) else PLAYED_THAT_WEEK
+        return sentences(week_told(standing, played), rating_told(self._stage.profile))
 
     @property
     def shared(self) -> str:

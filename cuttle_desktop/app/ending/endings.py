@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from cuttle_desktop.ai import CastMember
 from cuttle_desktop.app.ending.day_result import DayEnding
 from cuttle_desktop.app.ending.hindsight import Hindsight, ShownMoment, wants_hindsight
-from cuttle_desktop.app.ending.track_record import record_told
 from cuttle_desktop.app.starting.game_words import in_short_told, summary
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.session.face import GamePlayed
@@ -19,6 +18,7 @@ from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.game.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.words.record_words import record_told
 
 Watch = Callable[[Record, ShownMoment | None], Scene]
 """Makes the replay of the game that is over."""

@@ -5,25 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import partial
 
-import msgspec
-
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.notation import format_action
 from cuttle_desktop.engine.position import format_position
 from cuttle_desktop.engine.view import view
+from cuttle_desktop.session.profile.practised import with_own_puzzles
+from cuttle_desktop.session.profile.profile import OwnPuzzle
 from cuttle_desktop.session.puzzles.own import write_riddle
 from cuttle_desktop.session.puzzles.second_try import second_try
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.review import Lapse
-from cuttle_desktop.store.profile import Profile
-from cuttle_desktop.store.remembered import OwnPuzzle
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.lapse_words import course_in_words, lesson_told
 from cuttle_desktop.words.replay_text import Tale
 from cuttle_desktop.words.speech import Cast
 
-OF_A_GAME, KEPT = 2, 24  # at most so many of one game, and of all
+OF_A_GAME = 2  # at most so many
 CHOICE = 4  # so many kinds of moves make a puzzle: of fewer the one that was played gives away the answer
 
 
@@ -32,13 +30,7 @@ def keep_doubts(stage: Stage, game: Game, lapses: Iterable[Lapse], names: Sequen
     worst = sorted((lapse for lapse in lapses if lapse.clear and has_choice(game, lapse)), key=lambda each: -each.loss)[
         :OF_A_GAME
     ]
-    stage.remember(partial(_with_puzzles, puzzles=[_kept(game, lapse, names) for lapse in worst]))
-
-
-def _with_puzzles(profile: Profile, puzzles: Sequence[OwnPuzzle]) -> Profile:
-    before = profile.own_puzzles
-    new = (puzzle for puzzle in puzzles if puzzle not in before)
-    return msgspec.structs.replace(profile, own_puzzles=(*before, *new)[-KEPT:])
+    stage.remember(partial(with_own_puzzles, puzzles=[_kept(game, lapse, names) for lapse in worst]))
 
 
 def is_kept(stage: Stage, game: Game, lapse: Lapse) -> bool:

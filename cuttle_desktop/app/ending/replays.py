@@ -9,8 +9,8 @@ from typing import Final
 
 from cuttle_desktop.app.ending.hindsight import ShownMoment
 from cuttle_desktop.app.ending.second_tries import second_tries
-from cuttle_desktop.app.starting.cards_met import with_cards_known
 from cuttle_desktop.app.starting.first_deal import branch
+from cuttle_desktop.session.profile.cards_met import with_cards_known
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.reviewing import KeptReviews
 from cuttle_desktop.session.setup import Bot, Human, Player

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cuttle_desktop.app.ending.track_record import counted_person
 from cuttle_desktop.app.playing.notices import Notices
 from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.profile.games_counted import counted_person
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.ui.scene import Scene

@@ -13,7 +13,6 @@ from cuttle_desktop.app.ending.endings import Ending, LookBack, Watch
 from cuttle_desktop.app.playing.alarms import Alarms
 from cuttle_desktop.app.playing.notices import Notices
 from cuttle_desktop.app.playing.scorekeeper import Scorekeeper, count_before
-from cuttle_desktop.app.starting.adapting import at_level_due
 from cuttle_desktop.app.starting.first_deal import for_practice, stays
 from cuttle_desktop.app.starting.game_words import (
     cannot_concede,
@@ -23,6 +22,7 @@ from cuttle_desktop.app.starting.game_words import (
 )
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.profile.adapting import at_level_due
 from cuttle_desktop.session.reviewing import Rehearser, Reviewer
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.thinker import Thinker

@@ -6,20 +6,19 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple, assert_never
 
-import msgspec
-
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.view import goal, score
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.guided import GuidedGame, GuidedLesson
-from cuttle_desktop.store.profile import Profile
+from cuttle_desktop.session.profile.practised import no_newcomer, offers_guided_game, with_lesson
+from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.ui.scene import Home, Pop, Replace, Scene, Transition
 from cuttle_desktop.ui.scenes.game.guided_table import GuidedTable
 from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.game.result import Mood, ResultChoice, ResultSheet, SeatResult, Summary
 from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
 from cuttle_desktop.ui.scenes.game.trouble import Trouble
-from cuttle_desktop.ui.scenes.menu_actions import LESSON_TWO, offers_guided_game
+from cuttle_desktop.ui.scenes.menu_actions import LESSON_TWO
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.first_lesson import FIRST_LESSON
 from cuttle_desktop.words.message import tell
@@ -49,6 +48,8 @@ class AfterLesson(NamedTuple):
 
 
 def guided_table(stage: Stage, lesson: GuidedLesson, after: AfterLesson, deal: int = 0) -> Scene:
+    stage.remember(no_newcomer)
+
     def pause(game: GamePlayed, _: Seat) -> Pause:
         return Pause(stage, PausedGame(str(game.rules), cannot_concede=None, leave="Leave the lesson"))
 
@@ -56,7 +57,7 @@ def guided_table(stage: Stage, lesson: GuidedLesson, after: AfterLesson, deal: i
         return Trouble(stage, game.names[1])
 
     def finished(game: GamePlayed, seat: Seat) -> ResultSheet:
-        stage.remember(partial(with_lesson, lesson=lesson))
+        stage.remember(partial(with_lesson, name=lesson.name))
         return ResultSheet(stage, summary_of_guided(game, lesson, stage.profile))
 
     def chosen(choice: ResultChoice) -> Transition:
@@ -83,14 +84,6 @@ def guided_table(stage: Stage, lesson: GuidedLesson, after: AfterLesson, deal: i
     return GuidedTable(stage, GuidedGame(lesson, deal), Exits(pause, trouble, finished, chosen, leave), following)
 
 
-def with_lesson(profile: Profile, lesson: GuidedLesson) -> Profile:
-    """The profile once a lesson was played to its end."""
-    if lesson is FIRST_LESSON:
-        return msgspec.structs.replace(profile, guided=True)
-    others = (name for name in profile.lessons if name != lesson.name)
-    return msgspec.structs.replace(profile, lessons=(*others, lesson.name))
-
-
 def summary_of_guided(game: GamePlayed, lesson: GuidedLesson, profile: Profile) -> Summary:
     """The second lesson is offered until it was finished."""
     view, result = game.view(0), game.result
@@ -101,5 +94,5 @@ def summary_of_guided(game: GamePlayed, lesson: GuidedLesson, profile: Profile) 
     )
     how = tell(LEARNED[lesson.name], points=seats[0].points)
     onward = LESSON_TWO if lesson is FIRST_LESSON and SECOND_LESSON.name not in profile.lessons else ""
-    again = PRACTISE_FIRST if profile.has_finished_none else PLAY
+    again = PLAY if profile.finished_games else PRACTISE_FIRST
     return Summary(Mood.WON, "You win", how, seats, "", again=again, onward=onward)

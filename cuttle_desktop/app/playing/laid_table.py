@@ -6,21 +6,17 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-import msgspec
-
+from cuttle_desktop.session.profile.practised import known_rules, with_rules_met
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.session import Session
-from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.ui.scene import Scene
-from cuttle_desktop.ui.scenes.day_games import given_up_by_practice, remark_on
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
 from cuttle_desktop.ui.scenes.game.watched_table import WatchedTable
-from cuttle_desktop.ui.scenes.help.new_rules import NewRules, known_rules, rules_told
+from cuttle_desktop.ui.scenes.help.new_rules import NewRules, rules_told
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.words.day_words import given_up_by_practice, remark_on
 from cuttle_desktop.words.match_words import cut_in_words
-
-KEPT_RULES = 40  # more than there are rule sets
 
 
 def laid_table(stage: Stage, agreed: Round, session: Session, exits: Exits) -> TableScene:
@@ -41,16 +37,11 @@ def _new_rules(stage: Stage, session: Session) -> Scene | None:
     """What is different in a first game by these rules; from now on they are known."""
     profile, rules = stage.profile, session.rules
     known = known_rules(profile)
-    stage.remember(partial(_with_rules_met, name=rules.name))
+    stage.remember(partial(with_rules_met, name=rules.name))
     if rules.name in profile.rules_met:
         return None
     lines = rules_told(rules, known, session.names, session.people[0] if len(session.people) == 1 else None)
     return NewRules(stage, rules, known, lines) if lines else None
-
-
-def _with_rules_met(profile: Profile, name: str) -> Profile:
-    others = (each for each in profile.rules_met if each != name)
-    return msgspec.structs.replace(profile, rules_met=(*others, name)[-KEPT_RULES:])
 
 
 def _first(scene: Scene | None, then: Callable[[], Scene | None]) -> Callable[[], Scene | None]:

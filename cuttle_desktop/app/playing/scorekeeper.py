@@ -14,22 +14,22 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from cuttle_desktop import PROGRAM
-from cuttle_desktop.app.ending.ended_game import EndedGame, with_ended, without_ended
-from cuttle_desktop.app.starting.adapting import next_round
-from cuttle_desktop.app.starting.cards_met import meet, with_cards_met
 from cuttle_desktop.app.starting.first_deal import left_round
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.position import format_position
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.session.match import Match
+from cuttle_desktop.session.profile.adapting import next_round
+from cuttle_desktop.session.profile.cards_met import is_known, with_cards_met
+from cuttle_desktop.session.profile.day_tries import with_day_begun, with_day_given_up
+from cuttle_desktop.session.profile.ended_game import EndedGame, with_ended, without_ended
 from cuttle_desktop.session.round import Round
-from cuttle_desktop.session.setup import Player
+from cuttle_desktop.session.setup import Human, Player
 from cuttle_desktop.store.format.entries import moves, over
 from cuttle_desktop.store.format.header import Header, is_practice
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping import game_file
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.ui.scenes.day_games import with_day_begun
 from cuttle_desktop.ui.stage import Stage
 
 log = logging.getLogger(__name__)
@@ -70,14 +70,14 @@ class Scorekeeper:
         self.note_seen()
         header = game_file.header(agreed, PROGRAM)
         self._keeper.begin(header)
-        return self._take_up(meet(self._stage, agreed, header.game))
+        return self._take_up(_meet(self._stage, agreed, header.game))
 
     def go_on(self, record: Record) -> Round:
         """A game that was left goes on."""
         self.note_seen()
         self._keeper.go_on(record)
         agreed = left_round(self._stage, record.header)
-        return self._take_up(meet(self._stage, agreed, record.header.game, moves(record.entries)))
+        return self._take_up(_meet(self._stage, agreed, record.header.game, moves(record.entries)))
 
     def note_seen(self) -> None:
         """How far the games are that wait here: nobody plays on from a copy of before and counts."""
@@ -115,7 +115,7 @@ class Scorekeeper:
         self._keeper.reopen()
         self._keeper.undo(seat, count, after)
         assert self._keeper.record, "it goes on"
-        meet(self._stage, self.round, self._keeper.record.header.game)
+        _meet(self._stage, self.round, self._keeper.record.header.game)
 
     def seat(self, players: tuple[Player, ...]) -> None:
         self._keeper.seat(players)
@@ -129,6 +129,19 @@ class Scorekeeper:
         ended = EndedGame(game, played, after.result)
         following, news, head = _count(self._stage, ended, self.round)
         self.over = GameOver(ended, self._keeper.finish(after, head), following, news)
+
+
+def _meet(stage: Stage, agreed: Round, game: str, seen: int = 0) -> Round:
+    """The round once its cards are seen in the game of this id, so far; `known` if more was seen before."""
+    setup, deck = agreed.setup, agreed.deal.deck
+    known = not setup.practice and is_known(stage.profile, setup, deck, game, seen)
+    stage.remember(partial(with_day_begun, setup=setup))
+    stage.remember(partial(with_cards_met, deck=deck, game=game, seen=seen, practice=setup.practice))
+    if not known:
+        return agreed
+    stage.remember(partial(with_day_given_up, setup=setup))
+    alone = sum(isinstance(player, Human) for player in setup.players) == 1  # no other game counts in any case
+    return replace(agreed, setup=replace(setup, day="", known=alone))
 
 
 def count_before(stage: Stage, record: Record, followed: Callable[[], bool]) -> Header | None:
@@ -169,4 +182,4 @@ def _count(stage: Stage, ended: EndedGame, agreed: Round) -> tuple[Round, str, H
     if agreed.match.after(ended.result).over:
         return following, news, None
     head = game_file.header(following, PROGRAM, follows=ended.game)
-    return meet(stage, following, head.game), news, head
+    return _meet(stage, following, head.game), news, head

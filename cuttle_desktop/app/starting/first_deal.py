@@ -12,17 +12,18 @@ from dataclasses import replace
 from functools import partial
 
 from cuttle_desktop import PROGRAM
-from cuttle_desktop.app.starting.adapting import with_level
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.options import RulesError
 from cuttle_desktop.session.match import Length, new_match
+from cuttle_desktop.session.profile.adapting import with_level
+from cuttle_desktop.session.profile.day_tries import with_day_given_up
+from cuttle_desktop.session.profile.practised import no_newcomer
 from cuttle_desktop.session.round import Round, dice, first_round
 from cuttle_desktop.session.setup import Human, Player, Setup
 from cuttle_desktop.store.format.header import Header
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.game_file import header, said_by_each, strangers, substitute, taken_up
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.ui.scenes.day_games import with_day_given_up
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.message import enumerated, tell
 
@@ -34,6 +35,7 @@ FREE_PLAY = "This is a practice game, which does not count: undo as many moves a
 
 def first_deal(stage: Stage, setup: Setup) -> Round:
     """House rules that no longer make sense are left out, and the player is told."""
+    stage.remember(no_newcomer)
     setup = with_level(setup, stage.profile)
     seed = secrets.randbits(53)
     try:

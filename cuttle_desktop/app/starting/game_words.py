@@ -20,10 +20,10 @@ from cuttle_desktop.session.setup import Bot, Setup
 from cuttle_desktop.store.format.header import is_practice
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.game_file import day_of
-from cuttle_desktop.ui.scenes.day_games import named
 from cuttle_desktop.ui.scenes.game.result import NEXT, Mood, SeatResult, Summary
 from cuttle_desktop.ui.table.motion.cues import card_laid
 from cuttle_desktop.words.balance_words import against, points_in_words
+from cuttle_desktop.words.day_words import named
 from cuttle_desktop.words.match_words import (
     how_told,
     match_standing,

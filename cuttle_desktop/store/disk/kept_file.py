@@ -112,14 +112,17 @@ class KeptFile(Generic[S]):
         """Wait until the value in force has been tried; at most so long."""
         return self._writer.flush(seconds)
 
-    def read(self) -> None:
-        """Put in force what the file holds, at the start. Never raises for a bad file; changes nothing on the disk."""
+    def read(self) -> bool:
+        """Put in force what the file holds, at the start; False where there is none. Changes nothing on the disk.
+
+        Never raises for a bad file.
+        """
         assert self.path is not None, "there is a file to read"
         path = real(self.path)
         try:
             found = self._contents(path)
         except FileNotFoundError:
-            return
+            return False
         except OSError as error:
             why, remedy = disk_words.sentence(error), disk_words.remedy(error)
             self._tell(f"{self._called} could not be read: {why}. {remedy}, then start Cuttle again.")
@@ -129,6 +132,7 @@ class KeptFile(Generic[S]):
             if found.reading in BAD:
                 self._tell(f"{self._called} {BAD[found.reading]}")
         self._last, self.now = found, found.value
+        return True
 
     def work(self) -> bool:
         """For the writer's thread. What another program has written since stays: `adopted` says what of it holds."""

@@ -8,14 +8,15 @@ from typing import Final
 from pygame import Rect, Surface
 
 from cuttle_desktop.ai import CastMember
+from cuttle_desktop.session.profile.cast_beaten import is_beaten
 from cuttle_desktop.session.setup import YOU
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, opposite, seated
 from cuttle_desktop.ui.scene import Transition
-from cuttle_desktop.ui.scenes import cast_record
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.record_words import at_stake, rating_explained, result_so_far
 
 PAD, RAIL = 9, 26  # design units
 GAP, OWN_FACE = 4, 24
@@ -56,9 +57,9 @@ class CastRow(LadderRow):
     def __init__(self, stage: Stage, member: CastMember, foremost: bool, act: Callable[[], Transition]) -> None:
         super().__init__(stage)
         self.member, self.foremost, self._act = member, foremost, act
-        self.record = cast_record.record_of(stage.profile, member.opponent)
-        self.beaten = self.record is not None and self.record.wins > 0
-        self.at_stake = f"Rating: {cast_record.at_stake(stage.profile, member.opponent)}"
+        self.record = stage.profile.record_against(member.opponent)
+        self.beaten = is_beaten(stage.profile, member.opponent)
+        self.at_stake = f"Rating: {at_stake(stage.profile, member.opponent)}"
         self._portrait = opposite(member.name, stage.settings.faces)
 
     @property
@@ -68,7 +69,7 @@ class CastRow(LadderRow):
 
     @property
     def result(self) -> str:
-        return cast_record.result_so_far(self.record)
+        return result_so_far(self.record)
 
     def act(self) -> Transition:
         return self._act()
@@ -157,11 +158,11 @@ class OwnRatingRow(LadderRow):
     @property
     def title(self) -> str:
         """`You: 824`."""
-        return f"{YOU}: {round(cast_record.rating_now(self.stage.profile))}"
+        return f"{YOU}: {round(self.stage.profile.rating)}"
 
     @property
     def remark(self) -> str:
-        return cast_record.rating_explained(self.stage.profile)
+        return rating_explained(self.stage.profile)
 
     def _room(self, width: int) -> int:
         """How wide the remark may be beside the title; `width` is that of the plate."""

@@ -6,14 +6,14 @@ from pygame import Rect, Surface
 
 from cuttle_desktop import __version__
 from cuttle_desktop.ai import CAST
+from cuttle_desktop.session.profile.cast_beaten import beaten
+from cuttle_desktop.session.profile.practised import offers_guided_game
 from cuttle_desktop.session.setup import Setup
+from cuttle_desktop.store.last_setup import LastSetup
 from cuttle_desktop.store.library.rows import Shelf
-from cuttle_desktop.store.remembered import LastSetup
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Quit, Transition
-from cuttle_desktop.ui.scenes.cast_record import beaten
-from cuttle_desktop.ui.scenes.day_games import deal_of_today
-from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY, FIRST_GAME, MenuActions, offers_guided_game
+from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY, FIRST_GAME, MenuActions
 from cuttle_desktop.ui.scenes.menu_background import DriftingCards
 from cuttle_desktop.ui.scenes.menu_buttons import (
     MenuButton,
@@ -24,12 +24,13 @@ from cuttle_desktop.ui.scenes.menu_buttons import (
 )
 from cuttle_desktop.ui.scenes.menu_title import MenuTitle
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
-from cuttle_desktop.ui.scenes.setup.agreement import deals, first_game, known, rules_of, setup, title_of
+from cuttle_desktop.ui.scenes.setup.agreement import deals, known, rules_of, title_of, usual
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.scenes.track_record import RECORD, TrackRecord
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, QUIET
 from cuttle_desktop.ui.widgets.page import TOAST_ROOM, Form
+from cuttle_desktop.words.day_words import deal_of_today
 from cuttle_desktop.words.figures import DOUBTFUL_MOVES, counted
 
 COLUMN = 500  # design units
@@ -188,9 +189,8 @@ class Menu(Form):
             button.look = PRIMARY if button is self._foremost else QUIET
         self._guide.line = "" if self.menu_actions.has_game() else NEW_HERE
         self._continue.line = self.menu_actions.left_game() or LAST_GAME
-        last = self._last
-        self._play.line = deals(msgspec.structs.replace(last, practice=self._agreed.practice))
-        self._play.tip = f"Deals a game at once: {title_of(str(rules_of(last)))}."
+        self._play.line = deals(msgspec.structs.replace(self._last, practice=self._agreed.practice))
+        self._play.tip = f"Deals a game at once: {title_of(str(rules_of(self._last)))}."
         self._day.hint = deal_of_today(self.stage.profile, self.stage.today)
         self._opponents.hint = f"{len(beaten(self.stage.profile))} of {len(CAST)}"
         waiting = len(self.stage.profile.own_puzzles)
@@ -235,7 +235,7 @@ class Menu(Form):
 
     @property
     def _agreed(self) -> Setup:
-        return first_game(setup(self._last, None), self.stage.profile)
+        return usual(self._last, self.stage.profile)
 
     def _deal(self) -> Transition:
         """The usual game, at once."""

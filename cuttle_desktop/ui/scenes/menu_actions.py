@@ -12,7 +12,6 @@ from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.library.rows import Shelf
-from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.stage import Stage
 
@@ -28,14 +27,6 @@ class LevelRow(NamedTuple):
     title: str
     character: str
     called: str = ""  # its name, unless the player gives it another
-
-
-FEW: Final = 3  # games, before which the menu offers the guided one until it was finished
-
-
-def offers_guided_game(profile: Profile) -> bool:
-    """Until it, or a few others, were finished: one left halfway stays on offer. How to play always offers it."""
-    return not profile.guided and profile.finished_games < FEW
 
 
 LibraryPlace = tuple[Stage, "Archive", Shelf, str]

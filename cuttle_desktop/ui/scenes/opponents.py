@@ -10,11 +10,11 @@ import msgspec
 from pygame import Rect, Surface
 
 from cuttle_desktop.ai import CAST, RATINGS, CastMember
-from cuttle_desktop.store.profile import Profile
-from cuttle_desktop.store.remembered import LastSetup
+from cuttle_desktop.session.profile.cast_beaten import beaten, beaten_in_practice, next_to_beat
+from cuttle_desktop.session.profile.profile import Profile
+from cuttle_desktop.store.last_setup import LastSetup
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Transition
-from cuttle_desktop.ui.scenes import cast_record
 from cuttle_desktop.ui.scenes.cast_rows import GAP, CastRow, LadderRow, OwnRatingRow
 from cuttle_desktop.ui.scenes.menu_actions import MenuActions
 from cuttle_desktop.ui.scenes.setup import agreement
@@ -31,12 +31,11 @@ MOST_AIR = 22  # design units
 
 def told(profile: Profile) -> str:
     """`You have beaten 3 of 9. Next: Otto.` And why wins in practice are missing there, if there are any."""
-    won, following = len(cast_record.beaten(profile)), cast_record.next_to_beat(profile)
+    won, following = len(beaten(profile)), next_to_beat(profile)
     if following is None:
         return f"You have beaten all {len(CAST)}!"
-    beaten = str(won) if won else "none"
-    practice = f" {PRACTICE_WINS}" if cast_record.beaten_in_practice(profile) else ""
-    return f"You have beaten {beaten} of {len(CAST)}{'' if won else ' yet'}.{practice} Next: {following.name}."
+    practice = f" {PRACTICE_WINS}" if beaten_in_practice(profile) else ""
+    return f"You have beaten {won or 'none'} of {len(CAST)}{'' if won else ' yet'}.{practice} Next: {following.name}."
 
 
 def next_game(last: LastSetup, member: CastMember) -> LastSetup:
@@ -64,7 +63,7 @@ class Opponents(Page):
     @property
     def foremost(self) -> CastMember:
         """The next one to beat, in the end the strongest."""
-        return cast_record.next_to_beat(self.stage.profile) or CAST[-1]
+        return next_to_beat(self.stage.profile) or CAST[-1]
 
     def layout(self, size: tuple[int, int]) -> None:
         """Anew whenever it comes to light: games have been played."""
@@ -76,7 +75,7 @@ class Opponents(Page):
         ]
         for row in (*rows, self._begin):
             row.tip = f"Starts a game at once: {rules}. It counts for your rating."
-        rows.insert(sum(_rated_up_to(one, profile) for one in CAST), OwnRatingRow(self.stage))
+        rows.insert(sum(RATINGS[one.level] <= profile.rating for one in CAST), OwnRatingRow(self.stage))
         self._begin.label = f"Play {self.foremost.name}"
         lines: list[Widget] = [*([] if self._told_beside(size) else [self._told]), *rows]
         self.group.widgets = [*lines, self._back, self._begin]
@@ -129,8 +128,3 @@ class Opponents(Page):
         last = self._last
         self.stage.keep(msgspec.structs.replace(self.stage.settings, last_setup=agreement.facing(last, member)))
         return Push(self._menu_actions.begin(agreement.setup(next_game(last, member), None)))
-
-
-def _rated_up_to(member: CastMember, profile: Profile) -> bool:
-    """Whether the player's rating has reached that of this opponent."""
-    return RATINGS[member.level] <= cast_record.rating_now(profile)

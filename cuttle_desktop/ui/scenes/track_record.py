@@ -4,18 +4,16 @@ Practice games are counted apart, wherever the record is told.
 """
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Final
 
-import msgspec
 from pygame import Rect, Surface
 
 from cuttle_desktop.ai import RATINGS, is_opponent, opponent
-from cuttle_desktop.store.remembered import OpponentRecord, RatedGames
+from cuttle_desktop.session.profile.games_counted import without_record
+from cuttle_desktop.session.profile.profile import OpponentRecord
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, opposite
 from cuttle_desktop.ui.scene import Pop, Push, Stay, Transition
-from cuttle_desktop.ui.scenes.cast_record import rating_now, rating_rests_on
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.stage import Stage
@@ -25,10 +23,10 @@ from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.ui.widgets.widget import Widget
-from cuttle_desktop.words.figures import GAMES, counted
+from cuttle_desktop.words.figures import counted
 from cuttle_desktop.words.message import Plural
+from cuttle_desktop.words.record_words import games_told, rating_rests_on
 
-PRACTICE_GAMES: Final = Plural("1 practice game", "{count} practice games")
 STALEMATES: Final = Plural("1 stalemate", "{count} stalemates")
 RECORD: Final = "Your record"
 WHAT_COUNTS: Final = (
@@ -63,7 +61,7 @@ class TrackRecord(Page):
         self._back = self.back_button()
         self._clear = Button(stage, "Clear…", self._ask, GHOST, "trash")
         rows = [OpponentRow(stage, each, known.get(each.opponent)) for each in records]
-        heading = Paragraph(stage, total(records), theme.HEADING, theme.BRASS_BRIGHT)
+        heading = Paragraph(stage, games_told(stage.profile), theme.HEADING, theme.BRASS_BRIGHT)
         self._rows: list[Widget] = [heading, RatingRow(stage), *rows]
         words = Paragraph(stage, WHAT_COUNTS, theme.SMALL, theme.SAND_DIM) if records else Paragraph(stage, EMPTY)
         self._rows.append(words)
@@ -76,8 +74,7 @@ class TrackRecord(Page):
     def _answered(self, clear: bool) -> Transition:
         if not clear:
             return Stay()
-        nothing = partial(msgspec.structs.replace, track_record=(), rated_games=RatedGames())
-        self.stage.remember(nothing)
+        self.stage.remember(without_record)
         return Pop()
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -101,7 +98,7 @@ class RatingRow(Widget):
 
     @property
     def title(self) -> str:
-        return f"Your rating: {round(rating_now(self.stage.profile))}"
+        return f"Your rating: {round(self.stage.profile.rating)}"
 
     @property
     def figures(self) -> str:
@@ -229,12 +226,3 @@ class OpponentRow(Widget):
             end = bar.x + round(bar.width * done / max(1, record.played))
             surface.fill(self.stage.art.palette.of(colour), Rect(x, bar.y, end - x, bar.height))
             x = end
-
-
-def total(records: Sequence[OpponentRecord]) -> str:
-    """`You won 12 of 21 games`."""
-    won, played = sum(each.wins for each in records), sum(each.played for each in records)
-    if played:
-        return f"You won {won} of {counted(played, GAMES)}"
-    practised = sum(each.practised for each in records)
-    return f"{counted(practised, PRACTICE_GAMES)}, none that counts yet" if practised else "No finished game yet"

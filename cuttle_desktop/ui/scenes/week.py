@@ -13,7 +13,6 @@ from pygame import Rect, Surface
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, opposite
 from cuttle_desktop.ui.scene import Push, Scene, Transition
-from cuttle_desktop.ui.scenes.day_games import week_told, with_streak
 from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour
@@ -22,7 +21,6 @@ from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.ui.widgets.widget import Widget
-from cuttle_desktop.words.figures import DEALS, counted
 
 WORDS: Final = "Everyone gets the same cards. Opponents get stronger until Sunday. Only your first try counts."
 FACE, PAD = 40, 9  # design units
@@ -41,7 +39,6 @@ class DayState(Enum):
     DRAWN = "stalemate"
 
 
-DECIDED: Final = {DayState.WON, DayState.LOST, DayState.GIVEN_UP, DayState.DRAWN}
 SIGNS: Final[dict[DayState, tuple[str, Colour]]] = {
     DayState.LOCKED: ("padlock", theme.SAND_DIM),
     DayState.OPEN: ("play", theme.BRASS_BRIGHT),
@@ -82,20 +79,10 @@ class DayShown(NamedTuple):
 
 
 class Week(NamedTuple):
-    """The seven days, and how many of the last ones in a row were won."""
+    """The seven days, and how they stand, in words."""
 
     days: tuple[DayShown, ...]
-    streak: int
-
-    @property
-    def told(self) -> str:
-        """`You played 3 of 5 deals this week and won 2.`"""
-        opened = [day for day in self.days if day.state is not DayState.LOCKED]
-        played, won = (sum(day.state in states for day in opened) for states in (DECIDED, {DayState.WON}))
-        if played:
-            return week_told(played, won, len(opened), "this week", self.streak)
-        told = f"{counted(len(opened), DEALS)} of this week {'is' if len(opened) == 1 else 'are'} open."
-        return with_streak(told, self.streak)
+    told: str
 
     @property
     def foremost(self) -> DayShown:

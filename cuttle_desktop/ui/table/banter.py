@@ -145,7 +145,7 @@ class Banter:
         if self.silent or not self._stage.settings.reactions:
             return
         lines = self._lines(seat)[occasion]
-        number = self._director.view.number + sum(each.played for each in self._stage.profile.track_record)
+        number = self._director.view.number + self._stage.profile.counted_games
         turned = [lines[(number + n) % len(lines)] for n in range(len(lines))]
         words = next((each for each in turned if (seat, each) not in self._spoken), turned[0])
         self._spoken |= {(seat, occasion), (seat, words)}

@@ -12,8 +12,6 @@ from typing import Final
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.rules import RuleSet
-from cuttle_desktop.engine.rulesets import RULE_SETS
-from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Push, Transition
 from cuttle_desktop.ui.stage import Stage
@@ -25,7 +23,6 @@ from cuttle_desktop.words.message import tell, together
 from cuttle_desktop.words.rule_table import differences
 from cuttle_desktop.words.speech import Cast
 
-TAUGHT: Final = "cuttle.cards"  # by the guided game
 MOST: Final = 5  # lines
 DIFFERENT: Final = "What is different here"
 COMPARED: Final = "{title}, compared with {other}:"
@@ -52,12 +49,6 @@ FOREMOST: Final = (
 )
 """The rows of the table of rules that matter most in a first game, the most important first."""
 SELDOM: Final = ("Seats", "Jokers", "Deal", "Who wins")  # told by other lines, or seen at once
-
-
-def known_rules(profile: Profile) -> RuleSet:
-    """The rules that the player knows best: those played last, else those that the guided game teaches."""
-    met = [name for name in profile.rules_met if name in RULE_SETS]
-    return RULE_SETS[met[-1] if met else TAUGHT]
 
 
 def rules_told(rules: RuleSet, known: RuleSet, names: Sequence[str], me: Seat | None) -> tuple[str, ...]:

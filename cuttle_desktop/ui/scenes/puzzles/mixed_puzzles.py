@@ -6,12 +6,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-import msgspec
-
+from cuttle_desktop.session.profile.practised import with_answer
+from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.mixed import mixed_order
 from cuttle_desktop.session.puzzles.puzzle import LIVE, Puzzle
-from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.ui.scene import Replace, Transition
 from cuttle_desktop.ui.scenes.puzzles.puzzle_course import keep_solved
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
@@ -31,12 +30,6 @@ def row_told(profile: Profile) -> str:
     if not now:
         return f"best {best}" if best else ""
     return f"{now} in a row · best {best}" if now < best else f"{now} in a row, your best"
-
-
-def with_answer(profile: Profile, *, right: bool) -> Profile:
-    """The profile after a first answer."""
-    now = profile.puzzle_streak + 1 if right else 0
-    return msgspec.structs.replace(profile, puzzle_streak=now, best_puzzle_streak=max(now, profile.best_puzzle_streak))
 
 
 def mixed_table(stage: Stage, seen: frozenset[str] = frozenset()) -> PuzzleTable:

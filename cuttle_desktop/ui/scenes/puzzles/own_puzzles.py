@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-import msgspec
-
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.prospects import Contrast, prospects
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.view import View
+from cuttle_desktop.session.profile.practised import without_own_puzzles
+from cuttle_desktop.session.profile.profile import OwnPuzzle
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.own import read_riddle, write_riddle
 from cuttle_desktop.session.puzzles.second_try import SecondTry
-from cuttle_desktop.store.profile import Profile
-from cuttle_desktop.store.remembered import OwnPuzzle
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
 from cuttle_desktop.ui.stage import Stage
@@ -84,12 +82,7 @@ def own_puzzle_table(stage: Stage, at: int = 0, series: Sequence[Own] | None = N
 def found_alone(stage: Stage, riddle: SecondTry) -> None:
     """It need not be tried again."""
     position, _ = write_riddle(riddle)
-    stage.remember(partial(_without_puzzle, position=position))
-
-
-def _without_puzzle(profile: Profile, position: str) -> Profile:
-    left = tuple(each for each in profile.own_puzzles if each.position != position)
-    return msgspec.structs.replace(profile, own_puzzles=left)
+    stage.remember(partial(without_own_puzzles, positions={position}))
 
 
 def wrong_told(riddle: SecondTry) -> Callable[[Action], str]:

@@ -9,12 +9,13 @@ from typing import Final
 from pygame import Rect, Surface
 
 from cuttle_desktop.ai.levels import Level
+from cuttle_desktop.session.profile.practised import unsolved
 from cuttle_desktop.session.puzzles.grades import GRADES
 from cuttle_desktop.session.puzzles.puzzle import Puzzle
 from cuttle_desktop.session.puzzles.themes import Theme
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Transition
-from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table, unsolved
+from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import OnPress
 from cuttle_desktop.ui.widgets.labels import Paragraph
@@ -53,7 +54,7 @@ class PuzzleList(Page):
         self.group.widgets = [self._words, *self._cells, self._back]
 
     def layout(self, size: tuple[int, int]) -> None:
-        left = [*unsolved(self.stage, self._theme)]
+        left = unsolved(self.stage.profile, self._theme.puzzles)
         helped = self.stage.profile.puzzles_helped
         for cell in self._cells:
             cell.show(
@@ -71,7 +72,7 @@ class PuzzleList(Page):
         return 1 + 0.4 * max(0.0, self.stage.scale.text_size - 1)
 
     def default(self) -> Transition:
-        return self._open(next(unsolved(self.stage, self._theme), self._theme.puzzles[0]))
+        return self._open((unsolved(self.stage.profile, self._theme.puzzles) or self._theme.puzzles)[0])
 
     def _open(self, puzzle: Puzzle) -> Transition:
         return Push(puzzle_table(self.stage, self._theme, puzzle))

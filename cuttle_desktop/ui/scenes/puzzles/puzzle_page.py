@@ -8,12 +8,13 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from cuttle_desktop.session.profile.practised import unsolved
 from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES, Theme
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Transition
 from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import mixed_table, row_told
 from cuttle_desktop.ui.scenes.puzzles.own_puzzles import own_puzzle_table, own_riddles
-from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table, unsolved
+from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table
 from cuttle_desktop.ui.scenes.puzzles.puzzle_list import PuzzleList
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, Button
@@ -54,9 +55,9 @@ class PuzzlePage(Page):
     def layout(self, size: tuple[int, int]) -> None:
         foremost = self._foremost
         for row in self._rows:
-            row.left = len([*unsolved(self.stage, row.shown)])
+            row.left = len(unsolved(self.stage.profile, row.shown.puzzles))
             row.foremost = row.shown is foremost
-        self._mixed.left = len([*unsolved(self.stage, ALL)])
+        self._mixed.left = len(unsolved(self.stage.profile, ALL.puzzles))
         self._mixed.foremost = foremost is ALL
         self._own.left = len(own_riddles(self.stage))
         own = [self._own] if self._own.left else []
@@ -72,7 +73,7 @@ class PuzzlePage(Page):
     @property
     def _foremost(self) -> Theme:
         """The first theme with a puzzle that is not solved; if all are, all of them mixed."""
-        return next((each for each in THEMES if any(unsolved(self.stage, each))), ALL)
+        return next((each for each in THEMES if unsolved(self.stage.profile, each.puzzles)), ALL)
 
     def default(self) -> Transition:
         foremost = self._foremost
@@ -80,7 +81,7 @@ class PuzzlePage(Page):
 
     def _open(self, chosen: Theme) -> Transition:
         """The first puzzle that is not solved; if all are, the first."""
-        puzzle = next(unsolved(self.stage, chosen), chosen.puzzles[0])
+        puzzle = (unsolved(self.stage.profile, chosen.puzzles) or chosen.puzzles)[0]
         return Push(puzzle_table(self.stage, chosen, puzzle))
 
 

@@ -1,7 +1,6 @@
 """What the players agree on before the deal, as a value: from the last setup to the next one. It draws nothing."""
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
 from typing import Final
 
 import msgspec
@@ -11,11 +10,12 @@ from cuttle_desktop.engine.options import OPTIONS, RulesError, parse_rules, rule
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.match import Length
+from cuttle_desktop.session.profile.practised import first_game
+from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.seat_names import CHARACTERS, SPARE_NAMES, with_own_names
 from cuttle_desktop.session.setup import YOU, Bot, Human, Player, Setup
 from cuttle_desktop.store.format import names
-from cuttle_desktop.store.profile import Profile
-from cuttle_desktop.store.remembered import PERSON, USUAL_LEVEL, LastSeat, LastSetup
+from cuttle_desktop.store.last_setup import PERSON, USUAL_LEVEL, LastSeat, LastSetup
 from cuttle_desktop.words.figures import counted
 from cuttle_desktop.words.message import Plural, enumerated
 
@@ -78,15 +78,9 @@ def setup(last: LastSetup, seed: int | None) -> Setup:
     return Setup(str(rules), players, dealer, last.match, seed, last.practice)
 
 
-def first_game(agreed: Setup, profile: Profile) -> Setup:
-    """The same for practice if one person plays the computer who has finished no game yet.
-
-    That is no wish to be remembered: `Setup.first`, a line of its file, lets the next match count.
-    """
-    alone = sum(isinstance(player, Human) for player in agreed.players) == 1
-    if agreed.practice or not alone or not profile.has_finished_none:
-        return agreed
-    return replace(agreed, practice=True, first=True)
+def usual(last: LastSetup, profile: Profile) -> Setup:
+    """What *Play* deals: for practice if it is the player's first game."""
+    return first_game(setup(last, None), profile)
 
 
 def facing(last: LastSetup, member: CastMember) -> LastSetup:

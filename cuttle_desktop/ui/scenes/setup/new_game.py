@@ -11,7 +11,7 @@ from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.match import Length
 from cuttle_desktop.session.setup import Setup
-from cuttle_desktop.store.remembered import LastSeat
+from cuttle_desktop.store.last_setup import LastSeat
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Replace, Transition
 from cuttle_desktop.ui.scenes.menu_actions import MenuActions
@@ -192,8 +192,8 @@ class NewGame(Page):
     def _offer_practice(self) -> None:
         """A first game is for practice as long as one person plays the computer, until the player decides on that."""
         if self._undecided:
-            agreed = agreement.setup(msgspec.structs.replace(self.chosen, practice=False), None)
-            self._choose(practice=agreement.first_game(agreed, self.stage.profile).first)
+            counting = msgspec.structs.replace(self.chosen, practice=False)
+            self._choose(practice=agreement.usual(counting, self.stage.profile).first)
 
     def _set_practice(self, on: bool) -> None:
         self._undecided = False

@@ -5,11 +5,10 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from cuttle_desktop.engine.rules import RuleSet
-from cuttle_desktop.store.remembered import PERSON, LastSeat
+from cuttle_desktop.store.last_setup import PERSON, LastSeat
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Portrait, another, seated
 from cuttle_desktop.ui.scene import Push, Transition
-from cuttle_desktop.ui.scenes.cast_record import at_stake, rating_now
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.scenes.setup.agreement import USUAL_NAMES, as_called, names_of, people
 from cuttle_desktop.ui.scenes.setup.who_plays import PlayerChoice, WhoPlays
@@ -19,6 +18,7 @@ from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
 from cuttle_desktop.ui.widgets.seat_badge import SIDE_SIGNS, SeatBadge
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.record_words import at_stake
 
 KEPT_FACES = 40  # names beyond these lose the face they chose, the oldest first
 PRACTISED = "Practice: your rating stays."
@@ -157,5 +157,5 @@ class Seats:
         """Before a game for two against the computer."""
         profile = self._stage.profile
         stake = at_stake(profile, bot.player)
-        told = f"Your rating is {round(rating_now(profile))}: {stake}." if stake else ""
+        told = f"Your rating is {round(profile.rating)}: {stake}." if stake else ""
         return PRACTISED if self._practice else told

@@ -7,11 +7,10 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from cuttle_desktop.store.remembered import PERSON
+from cuttle_desktop.store.last_setup import PERSON
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, Portrait, opposite
 from cuttle_desktop.ui.scene import Dialog, Transition
-from cuttle_desktop.ui.scenes.cast_record import record_of, result_so_far
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import QUIET, Button
@@ -20,6 +19,7 @@ from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Sheet
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.record_words import result_so_far
 
 TITLE = "Who plays here?"
 A_PERSON = LevelRow(PERSON, "Person", "A person at this screen.")
@@ -54,7 +54,7 @@ class PlayerRow(Widget):
     def __init__(self, stage: Stage, shown: LevelRow, chosen: bool, act: Callable[[], Transition]) -> None:
         super().__init__(stage)
         self.shown, self.chosen, self._act = shown, chosen, act
-        self._record = record_of(stage.profile, shown.name)
+        self._record = stage.profile.record_against(shown.name)
         self._portrait: Portrait | None = opposite(shown.called, stage.settings.faces) if shown.called else None
 
     @property

@@ -6,15 +6,14 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
-import msgspec
-
-from cuttle_desktop.app.ending.track_record import with_game, without_practice
-from cuttle_desktop.app.starting.adapting import remembered
-from cuttle_desktop.app.starting.cards_met import may_count, was_counted, with_cards_met, with_counted
 from cuttle_desktop.engine.state import Result
+from cuttle_desktop.session.profile.adapting import with_adaptive_game
+from cuttle_desktop.session.profile.cards_met import may_count, was_counted, with_cards_met, with_counted
+from cuttle_desktop.session.profile.day_tries import with_day_given_up
+from cuttle_desktop.session.profile.games_counted import with_game, without_practice
+from cuttle_desktop.session.profile.practised import without_own_puzzles
+from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.round import Round
-from cuttle_desktop.store.profile import Profile
-from cuttle_desktop.ui.scenes.day_games import with_day_given_up
 
 AGAIN: Final = " again"  # of a game that goes on: it has no id yet
 
@@ -33,7 +32,7 @@ def with_ended(profile: Profile, ended: EndedGame) -> Profile:
     setup, deck, result = ended.played.setup, ended.played.deal.deck, ended.result
     if not may_count(profile, deck, ended.game):
         return with_day_given_up(profile, setup)
-    profile = remembered(with_counted(profile, deck, ended.game), setup, result)
+    profile = with_adaptive_game(with_counted(profile, deck, ended.game), setup, result)
     return with_game(profile, setup, ended.played.rules, result)
 
 
@@ -43,5 +42,4 @@ def without_ended(profile: Profile, ended: EndedGame, positions: Collection[str]
     if was_counted(profile, deck, ended.game):
         profile = without_practice(profile, ended.played.setup, ended.played.rules, ended.result)
         profile = with_cards_met(profile, deck, ended.game + AGAIN, practice=True)
-    kept = tuple(puzzle for puzzle in profile.own_puzzles if puzzle.position not in positions)
-    return msgspec.structs.replace(profile, own_puzzles=kept)
+    return without_own_puzzles(profile, positions)

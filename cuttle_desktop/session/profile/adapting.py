@@ -1,4 +1,4 @@
-"""The adaptive opponent in the program: it takes its level from the latest games, which the profile remembers."""
+"""The level of the adaptive opponent: it follows from the latest games against it, which the profile remembers."""
 
 from __future__ import annotations
 
@@ -18,10 +18,9 @@ from cuttle_desktop.ai import (
     opponent,
 )
 from cuttle_desktop.engine.state import Result
+from cuttle_desktop.session.profile.profile import AdaptiveGame, Profile
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.setup import Bot, Human, Setup
-from cuttle_desktop.store.profile import Profile
-from cuttle_desktop.store.remembered import AdaptiveGame
 
 KEPT_GAMES = 8  # more than two in a row with stalemates between them
 
@@ -42,7 +41,7 @@ def with_level(setup: Setup, profile: Profile) -> Setup:
     return replace(setup, players=tuple(players))
 
 
-def remembered(profile: Profile, setup: Setup, result: Result) -> Profile:
+def with_adaptive_game(profile: Profile, setup: Setup, result: Result) -> Profile:
     """The profile with this game remembered, if a single person played it against adaptive opponents alone."""
     people = [seat for seat, player in enumerate(setup.players) if isinstance(player, Human)]
     bots = [player for player in setup.players if isinstance(player, Bot)]

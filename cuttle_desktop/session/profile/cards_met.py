@@ -12,8 +12,6 @@ Rejected: to know games by their ids alone. A repeat of the same cards has an id
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
-from functools import partial
 from hashlib import sha256
 from typing import Final, NamedTuple
 
@@ -21,11 +19,8 @@ import msgspec
 
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.session.daily import read_day
-from cuttle_desktop.session.round import Round
-from cuttle_desktop.session.setup import Human, Setup
-from cuttle_desktop.store.profile import BEGUN, Profile
-from cuttle_desktop.ui.scenes.day_games import outcome_of, with_day_begun, with_day_given_up
-from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.session.profile.profile import BEGUN, Profile
+from cuttle_desktop.session.setup import Setup
 
 MOST: Final = 4000  # deals; the oldest are forgotten
 
@@ -45,19 +40,6 @@ class Meeting(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.game} {'counted' if self.counted else self.seen}" if self.game else ""
-
-
-def meet(stage: Stage, agreed: Round, game: str, seen: int = 0) -> Round:
-    """The round once its cards are seen in the game of this id, so far; `known` if more was seen before."""
-    setup, deck = agreed.setup, agreed.deal.deck
-    known = not setup.practice and _is_known(stage.profile, setup, deck, game, seen)
-    stage.remember(partial(with_day_begun, setup=setup))
-    stage.remember(partial(with_cards_met, deck=deck, game=game, seen=seen, practice=setup.practice))
-    if not known:
-        return agreed
-    stage.remember(partial(with_day_given_up, setup=setup))
-    alone = sum(isinstance(player, Human) for player in setup.players) == 1  # no other game counts in any case
-    return replace(agreed, setup=replace(setup, day="", known=alone))
 
 
 def with_cards_met(profile: Profile, deck: Sequence[Card], game: str, seen: int = 0, *, practice: bool) -> Profile:
@@ -92,10 +74,10 @@ def was_counted(profile: Profile, deck: Sequence[Card], game: str) -> bool:
     return _meeting(profile, deck) == Meeting(_digest(game), counted=True)
 
 
-def _is_known(profile: Profile, setup: Setup, deck: Sequence[Card], game: str, seen: int) -> bool:
+def is_known(profile: Profile, setup: Setup, deck: Sequence[Card], game: str, seen: int) -> bool:
     """Whether more was seen of its cards than it shows, or it is a deal of the day that was decided."""
     day, met = read_day(setup.day), _meeting(profile, deck)
-    decided = day is not None and outcome_of(profile, day) not in (None, BEGUN)
+    decided = day is not None and profile.outcome_of(day) not in (None, BEGUN)
     return decided or (met is not None and (met.game != _digest(game) or met.counted or seen < met.seen))
 
 

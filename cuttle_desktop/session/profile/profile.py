@@ -1,0 +1,130 @@
+"""The profile as a value: records, rating, days, puzzles and lessons, as they lie in its file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from cuttle_desktop.session.own_rating import FIRST_RATING
+
+Name = Annotated[str, msgspec.Meta(max_length=64)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
+PuzzleName = Annotated[str, msgspec.Meta(max_length=120)]
+Outcome = Literal["begun", "won", "lost", "drawn", "given up"]
+
+BEGUN: Final = "begun"
+
+
+class AdaptiveGame(msgspec.Struct, frozen=True):
+    """A finished game of the person against the adaptive opponent."""
+
+    level: Name  # at which it played
+    won: bool | None  # by the person; None: a stalemate
+
+
+class OpponentRecord(msgspec.Struct, frozen=True):
+    """How the finished games of the person against one computer opponent ended; `streak` are wins in a row."""
+
+    opponent: Name  # as in files, without the level that the adaptive one had
+    wins: Count = 0
+    losses: Count = 0
+    stalemates: Count = 0
+    streak: Count = 0
+    longest_streak: Count = 0
+    helped: Count = 0  # wins of practice games, which count for nothing else
+    practised: Count = 0  # practice games, won or not
+
+    @property
+    def played(self) -> int:
+        return self.wins + self.losses + self.stalemates
+
+    def after(self, won: bool | None) -> OpponentRecord:
+        """With one more game; None is a stalemate."""
+        streak = self.streak + 1 if won else 0
+        return OpponentRecord(
+            self.opponent,
+            self.wins + (won is True),
+            self.losses + (won is False),
+            self.stalemates + (won is None),
+            streak,
+            max(streak, self.longest_streak),
+            self.helped,
+            self.practised,
+        )
+
+
+class RatedGames(msgspec.Struct, frozen=True):
+    """The person's own rating: how many games it rests on, and what it was after each of the latest, oldest first."""
+
+    games: Count = 0
+    course: tuple[Annotated[float, msgspec.Meta(ge=0, le=5000)], ...] = ()
+
+
+class DayGame(msgspec.Struct, frozen=True):
+    """A deal of the day that the person began; only the first try counts."""
+
+    day: Annotated[str, msgspec.Meta(max_length=10)]  # as 2026-11-24
+    outcome: Outcome = BEGUN
+
+
+class OwnPuzzle(msgspec.Struct, frozen=True):
+    """A doubtful decision of the person in a finished game, to be tried again."""
+
+    position: Annotated[str, msgspec.Meta(max_length=4000)]
+    seat: Annotated[int, msgspec.Meta(ge=0, le=3)]
+    answers: tuple[Name, ...]  # the better action, and others about as good
+    taken: Name  # what was played
+    lesson: Annotated[str, msgspec.Meta(max_length=2000)]  # in lines
+    names: tuple[Name, ...]  # of all seats
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """A new field needs a default: files of older versions lack it."""
+
+    adaptive_games: tuple[AdaptiveGame, ...] = ()  # the latest, oldest first
+    track_record: tuple[OpponentRecord, ...] = ()  # of every opponent played, the first met first
+    rated_games: RatedGames = RatedGames()
+    day_games: tuple[DayGame, ...] = ()  # the latest, the first one begun first
+    cards_met: Mapping[Name, Name] = {}  # which game may still count with these cards: see `cards_met`
+    puzzles_solved: tuple[PuzzleName, ...] = ()  # without help, the latest last
+    puzzles_helped: tuple[PuzzleName, ...] = ()  # solved after a look at the answer
+    puzzle_streak: Count = 0  # mixed puzzles in a row that were solved at the first try, without help
+    best_puzzle_streak: Count = 0
+    rules_met: tuple[Name, ...] = ()  # the rule sets that were played, the latest last
+    own_puzzles: tuple[OwnPuzzle, ...] = ()  # not found yet, the latest last
+    newcomer: bool = True  # until the first game
+    guided: bool = False  # whether the guided first game was played to its end
+    lessons: tuple[Name, ...] = ()  # those after it that were
+
+    @property
+    def counted_games(self) -> int:
+        """Of the person alone against the computer, as far as they are remembered: those that count for the record."""
+        return sum(each.played for each in self.track_record)
+
+    @property
+    def wins(self) -> int:
+        """Of those games."""
+        return sum(each.wins for each in self.track_record)
+
+    @property
+    def practice_games(self) -> int:
+        return sum(each.practised for each in self.track_record)
+
+    @property
+    def finished_games(self) -> int:
+        return self.counted_games + self.practice_games
+
+    @property
+    def rating(self) -> float:
+        return self.rated_games.course[-1] if self.rated_games.course else FIRST_RATING
+
+    def record_against(self, opponent: str) -> OpponentRecord | None:
+        """None for an opponent who was not met."""
+        return next((each for each in self.track_record if each.opponent == opponent), None)
+
+    def outcome_of(self, day: date) -> Outcome | None:
+        """None for a day that was not tried."""
+        return next((game.outcome for game in self.day_games if game.day == day.isoformat()), None)

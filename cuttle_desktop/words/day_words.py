@@ -1,0 +1,73 @@
+"""The deals of the days in words: whose deal it is, how a try ended, how the week and the streak stand."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Final
+
+from cuttle_desktop.session.daily import opponent_of, read_day
+from cuttle_desktop.session.profile.day_tries import WeekStanding
+from cuttle_desktop.session.profile.profile import Profile
+from cuttle_desktop.session.setup import Setup
+from cuttle_desktop.words.figures import DEALS, counted
+from cuttle_desktop.words.message import Plural, sentences, tell
+
+GIVEN_UP_BY_PRACTICE: Final = (
+    "A hint makes this a practice game. Your first try at this deal of the day, the only one that counts, then ends "
+    "as “given up”, and a streak of days won ends with it. You play on from here with hints and free undo. Your "
+    "rating does not change."
+)
+MENU_WORDS: Final = {
+    "begun": "not finished",
+    "won": "won today",
+    "lost": "lost today",
+    "drawn": "a stalemate today",
+    "given up": "given up today",
+}
+KNOWN_CARDS: Final = "You have met these cards before, so this game does not count"
+PLAYED_THIS_WEEK: Final = "You played {played} of {deals} this week and won {won}."
+PLAYED_THAT_WEEK: Final = "You played {played} of {deals} of that week and won {won}."
+NONE: Final = "none"
+OPEN: Final = Plural("1 deal of this week is open.", "{count} deals of this week are open.")
+STREAK: Final = "Your streak: {days} days."
+AGAINST: Final = "against {name}"
+DEAL_OF: Final = "Deal of {date}"
+DATED: Final = "{weekday}, {day} {month}"
+DEAL_ON: Final = "{weekday}’s deal"
+
+
+def week_told(week: WeekStanding, played: str = PLAYED_THIS_WEEK) -> str:
+    """`You played 3 of 5 deals this week and won 2. Your streak: 2 days.` One day is no streak."""
+    row = tell(STREAK, days=week.streak) if week.streak > 1 else ""
+    if not week.played:
+        return sentences(counted(week.opened, OPEN), row)
+    return sentences(tell(played, played=week.played, deals=counted(week.opened, DEALS), won=week.won or NONE), row)
+
+
+def deal_of_today(profile: Profile, today: date) -> str:
+    """What the menu says of today's deal: `against Nia`, `won today`."""
+    outcome = profile.outcome_of(today)
+    return MENU_WORDS[outcome] if outcome else tell(AGAINST, name=opponent_of(today).name)
+
+
+def given_up_by_practice(setup: Setup) -> str:
+    """What the player is told before a hint ends the first try at a deal of the day; empty for other games."""
+    return GIVEN_UP_BY_PRACTICE if setup.day else ""
+
+
+def remark_on(setup: Setup) -> str:
+    """What the table says beside the game: `Deal of Tuesday, 24 November`, or why it does not count."""
+    day = read_day(setup.day)
+    if setup.known:
+        return KNOWN_CARDS
+    return tell(DEAL_OF, date=dated(day)) if day else ""
+
+
+def dated(day: date) -> str:
+    """`Tuesday, 24 November`."""
+    return tell(DATED, weekday=f"{day:%A}", day=day.day, month=f"{day:%B}")
+
+
+def named(day: date) -> str:
+    """`Tuesday’s deal`."""
+    return tell(DEAL_ON, weekday=f"{day:%A}")

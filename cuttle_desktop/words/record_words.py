@@ -1,0 +1,111 @@
+"""The player's record in words: rating, games against each opponent, what the next game would change."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cuttle_desktop.ai import is_opponent, title_of_opponent
+from cuttle_desktop.engine.rules import RuleSet
+from cuttle_desktop.session.own_rating import FIRST_RATING, SETTLED, stakes
+from cuttle_desktop.session.profile.games_counted import counted_person, is_rated, opponents_met
+from cuttle_desktop.session.profile.profile import OpponentRecord, Profile
+from cuttle_desktop.session.setup import Setup
+from cuttle_desktop.words.day_words import KNOWN_CARDS
+from cuttle_desktop.words.figures import GAMES, counted
+from cuttle_desktop.words.message import Plural, sentences, tell
+
+RATING_STARTS: Final = tell(
+    "Everyone starts at {rating}, and it moves a lot in the first {games} games.",
+    rating=round(FIRST_RATING),
+    games=SETTLED,
+)
+RATING_SHOWS: Final = "Your rating shows how strong you are."
+IT_SHOWS: Final = "It shows how strong you are."
+RATING_RESTS: Final = Plural("Your rating after 1 game that counted.", "Your rating after {count} games that counted.")
+AFTER: Final = "after {games}"
+START: Final = "where everybody starts"
+ROSE: Final = "Your rating rose by {change} to {rating}."
+FELL: Final = "Your rating fell by {change} to {rating}."
+STAYS: Final = "Your rating stays {rating}."
+AGAINST: Final = "Against {level} you won {won} of {games}."
+AGAINST_IN_A_ROW: Final = "Against {level} you won {won} of {games}, {count} in a row."
+UNCOUNTED: Final = "{why}."
+STAKE: Final = "a win adds {win}, a loss takes {loss}"
+NOT_PLAYED: Final = "not played yet"
+WON: Final = "you won {won} of {played}"
+WON_IN_PRACTICE: Final = "won in practice only"
+IN_PRACTICE: Final = "practice only"
+WON_IN_ALL: Final = "You won {won} of {games}"
+PRACTISED: Final = Plural("1 practice game, none that counts yet", "{count} practice games, none that counts yet")
+NO_GAME: Final = "No finished game yet"
+TELLING_STREAK: Final = 2  # wins in a row that are worth a word
+EARLY_GAMES: Final = 3  # after which the result says where the rating starts and how much it moves
+
+
+def rating_rests_on(profile: Profile) -> str:
+    """`after 12 games`."""
+    games = profile.rated_games.games
+    return tell(AFTER, games=counted(games, GAMES)) if games else START
+
+
+def rating_explained(profile: Profile) -> str:
+    """What the own rating is and rests on; where it starts as well, as long as it moves a lot."""
+    games = profile.rated_games.games
+    if not games:
+        return sentences(RATING_SHOWS, RATING_STARTS)
+    rests = counted(games, RATING_RESTS)
+    return sentences(rests, IT_SHOWS, RATING_STARTS) if games < SETTLED else rests
+
+
+def rating_told(profile: Profile) -> str:
+    """`Your rating rose by 24 to 824.` After the first games also where it starts and that it moves a lot."""
+    course = profile.rated_games.course
+    if not course:
+        return ""
+    before = course[-2] if len(course) > 1 else FIRST_RATING
+    now, change = round(course[-1]), round(course[-1]) - round(before)
+    form = ROSE if change > 0 else FELL if change else STAYS
+    early = RATING_STARTS if profile.rated_games.games <= EARLY_GAMES else ""
+    return sentences(tell(form, change=abs(change), rating=now), early)
+
+
+def record_told(profile: Profile, setup: Setup, rules: RuleSet) -> str:
+    """`Against Casual you won 5 of 12 games, 3 in a row.` Empty against several opponents, and before a first game.
+
+    And the own rating, if the game moved it; or why it did not.
+    """
+    if setup.known:
+        return tell(UNCOUNTED, why=KNOWN_CARDS)
+    person = counted_person(setup)
+    names = [] if person is None else opponents_met(setup.players, rules, person)
+    record = profile.record_against(names[0]) if len(names) == 1 else None
+    if record is None:
+        return ""
+    form = AGAINST_IN_A_ROW if record.streak >= TELLING_STREAK else AGAINST
+    level, games = title_of_opponent(names[0]), counted(record.played, GAMES)
+    against = tell(form, level=level, won=record.wins, games=games, count=record.streak)
+    return sentences(against, rating_told(profile) if is_rated(setup) else "")
+
+
+def result_so_far(record: OpponentRecord | None) -> str:
+    """`not played yet`, `you won 2 of 5`, `won in practice only`, `practice only`."""
+    if record is None:
+        return NOT_PLAYED
+    if record.played:
+        return tell(WON, won=record.wins, played=record.played)
+    return WON_IN_PRACTICE if record.helped else IN_PRACTICE
+
+
+def games_told(profile: Profile) -> str:
+    """Of all opponents together: `You won 12 of 21 games`."""
+    if profile.counted_games:
+        return tell(WON_IN_ALL, won=profile.wins, games=counted(profile.counted_games, GAMES))
+    return counted(profile.practice_games, PRACTISED) if profile.practice_games else NO_GAME
+
+
+def at_stake(profile: Profile, opponent: str) -> str:
+    """`a win adds 18, a loss takes 9`: of the own rating. Empty for the adaptive opponent, who has no rating."""
+    if not is_opponent(opponent):
+        return ""
+    change = stakes(profile.rating, opponent, profile.rated_games.games)
+    return tell(STAKE, win=change.win, loss=-change.loss)
