@@ -68,6 +68,12 @@ class Setup:
     first: bool = False  # the first game of somebody new: for practice, unlike the next match
 
     @property
+    def person(self) -> int | None:
+        """The seat of a single person, who plays the computer alone."""
+        people = [seat for seat, player in enumerate(self.players) if isinstance(player, Human)]
+        return people[0] if len(people) == 1 else None
+
+    @property
     def substituted(self) -> bool:
         """Whether a person plays on for the computer: such a game counts for nothing."""
         return any(isinstance(player, Substitute) for player in self.players)

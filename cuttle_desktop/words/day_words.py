@@ -27,27 +27,21 @@ MENU_WORDS: Final = {
 KNOWN_CARDS: Final = "You have met these cards before, so this game does not count"
 PLAYED_THIS_WEEK: Final = "You played {played} of {deals} this week and won {won}."
 PLAYED_THAT_WEEK: Final = "You played {played} of {deals} of that week and won {won}."
-NONE: Final = "none"
 OPEN: Final = Plural("1 deal of this week is open.", "{count} deals of this week are open.")
-STREAK: Final = "Your streak: {days} days."
-AGAINST: Final = "against {name}"
-DEAL_OF: Final = "Deal of {date}"
-DATED: Final = "{weekday}, {day} {month}"
-DEAL_ON: Final = "{weekday}’s deal"
 
 
 def week_told(week: WeekStanding, played: str = PLAYED_THIS_WEEK) -> str:
     """`You played 3 of 5 deals this week and won 2. Your streak: 2 days.` One day is no streak."""
-    row = tell(STREAK, days=week.streak) if week.streak > 1 else ""
+    row = tell("Your streak: {days} days.", days=week.streak) if week.streak > 1 else ""
     if not week.played:
         return sentences(counted(week.opened, OPEN), row)
-    return sentences(tell(played, played=week.played, deals=counted(week.opened, DEALS), won=week.won or NONE), row)
+    return sentences(tell(played, played=week.played, deals=counted(week.opened, DEALS), won=week.won or "none"), row)
 
 
 def deal_of_today(profile: Profile, today: date) -> str:
     """What the menu says of today's deal: `against Nia`, `won today`."""
     outcome = profile.outcome_of(today)
-    return MENU_WORDS[outcome] if outcome else tell(AGAINST, name=opponent_of(today).name)
+    return MENU_WORDS[outcome] if outcome else tell("against {name}", name=opponent_of(today).name)
 
 
 def given_up_by_practice(setup: Setup) -> str:
@@ -60,14 +54,14 @@ def remark_on(setup: Setup) -> str:
     day = read_day(setup.day)
     if setup.known:
         return KNOWN_CARDS
-    return tell(DEAL_OF, date=dated(day)) if day else ""
+    return tell("Deal of {date}", date=dated(day)) if day else ""
 
 
 def dated(day: date) -> str:
     """`Tuesday, 24 November`."""
-    return tell(DATED, weekday=f"{day:%A}", day=day.day, month=f"{day:%B}")
+    return tell("{weekday}, {day} {month}", weekday=f"{day:%A}", day=day.day, month=f"{day:%B}")
 
 
 def named(day: date) -> str:
     """`Tuesday’s deal`."""
-    return tell(DEAL_ON, weekday=f"{day:%A}")
+    return tell("{weekday}’s deal", weekday=f"{day:%A}")

@@ -22,22 +22,12 @@ RATING_STARTS: Final = tell(
 RATING_SHOWS: Final = "Your rating shows how strong you are."
 IT_SHOWS: Final = "It shows how strong you are."
 RATING_RESTS: Final = Plural("Your rating after 1 game that counted.", "Your rating after {count} games that counted.")
-AFTER: Final = "after {games}"
-START: Final = "where everybody starts"
 ROSE: Final = "Your rating rose by {change} to {rating}."
 FELL: Final = "Your rating fell by {change} to {rating}."
 STAYS: Final = "Your rating stays {rating}."
 AGAINST: Final = "Against {level} you won {won} of {games}."
 AGAINST_IN_A_ROW: Final = "Against {level} you won {won} of {games}, {count} in a row."
-UNCOUNTED: Final = "{why}."
-STAKE: Final = "a win adds {win}, a loss takes {loss}"
-NOT_PLAYED: Final = "not played yet"
-WON: Final = "you won {won} of {played}"
-WON_IN_PRACTICE: Final = "won in practice only"
-IN_PRACTICE: Final = "practice only"
-WON_IN_ALL: Final = "You won {won} of {games}"
 PRACTISED: Final = Plural("1 practice game, none that counts yet", "{count} practice games, none that counts yet")
-NO_GAME: Final = "No finished game yet"
 TELLING_STREAK: Final = 2  # wins in a row that are worth a word
 EARLY_GAMES: Final = 3  # after which the result says where the rating starts and how much it moves
 
@@ -45,7 +35,7 @@ EARLY_GAMES: Final = 3  # after which the result says where the rating starts an
 def rating_rests_on(profile: Profile) -> str:
     """`after 12 games`."""
     games = profile.rated_games.games
-    return tell(AFTER, games=counted(games, GAMES)) if games else START
+    return tell("after {games}", games=counted(games, GAMES)) if games else "where everybody starts"
 
 
 def rating_explained(profile: Profile) -> str:
@@ -75,7 +65,7 @@ def record_told(profile: Profile, setup: Setup, rules: RuleSet) -> str:
     And the own rating, if the game moved it; or why it did not.
     """
     if setup.known:
-        return tell(UNCOUNTED, why=KNOWN_CARDS)
+        return tell("{why}.", why=KNOWN_CARDS)
     person = counted_person(setup)
     names = [] if person is None else opponents_met(setup.players, rules, person)
     record = profile.record_against(names[0]) if len(names) == 1 else None
@@ -90,17 +80,17 @@ def record_told(profile: Profile, setup: Setup, rules: RuleSet) -> str:
 def result_so_far(record: OpponentRecord | None) -> str:
     """`not played yet`, `you won 2 of 5`, `won in practice only`, `practice only`."""
     if record is None:
-        return NOT_PLAYED
+        return "not played yet"
     if record.played:
-        return tell(WON, won=record.wins, played=record.played)
-    return WON_IN_PRACTICE if record.helped else IN_PRACTICE
+        return tell("you won {won} of {played}", won=record.wins, played=record.played)
+    return "won in practice only" if record.helped else "practice only"
 
 
 def games_told(profile: Profile) -> str:
     """Of all opponents together: `You won 12 of 21 games`."""
     if profile.counted_games:
-        return tell(WON_IN_ALL, won=profile.wins, games=counted(profile.counted_games, GAMES))
-    return counted(profile.practice_games, PRACTISED) if profile.practice_games else NO_GAME
+        return tell("You won {won} of {games}", won=profile.wins, games=counted(profile.counted_games, GAMES))
+    return counted(profile.practice_games, PRACTISED) if profile.practice_games else "No finished game yet"
 
 
 def at_stake(profile: Profile, opponent: str) -> str:
@@ -108,4 +98,4 @@ def at_stake(profile: Profile, opponent: str) -> str:
     if not is_opponent(opponent):
         return ""
     change = stakes(profile.rating, opponent, profile.rated_games.games)
-    return tell(STAKE, win=change.win, loss=-change.loss)
+    return tell("a win adds {win}, a loss takes {loss}", win=change.win, loss=-change.loss)

@@ -24,7 +24,7 @@ from cuttle_desktop.session.profile.cards_met import is_known, with_cards_met
 from cuttle_desktop.session.profile.day_tries import with_day_begun, with_day_given_up
 from cuttle_desktop.session.profile.ended_game import EndedGame, with_ended, without_ended
 from cuttle_desktop.session.round import Round
-from cuttle_desktop.session.setup import Human, Player
+from cuttle_desktop.session.setup import Player
 from cuttle_desktop.store.format.entries import moves, over
 from cuttle_desktop.store.format.header import Header, is_practice
 from cuttle_desktop.store.format.record import Record
@@ -140,7 +140,7 @@ def _meet(stage: Stage, agreed: Round, game: str, seen: int = 0) -> Round:
     if not known:
         return agreed
     stage.remember(partial(with_day_given_up, setup=setup))
-    alone = sum(isinstance(player, Human) for player in setup.players) == 1  # no other game counts in any case
+    alone = setup.person is not None  # no other game counts in any case
     return replace(agreed, setup=replace(setup, day="", known=alone))
 
 

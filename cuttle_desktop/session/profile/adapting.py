@@ -20,7 +20,7 @@ from cuttle_desktop.ai import (
 from cuttle_desktop.engine.state import Result
 from cuttle_desktop.session.profile.profile import AdaptiveGame, Profile
 from cuttle_desktop.session.round import Round
-from cuttle_desktop.session.setup import Bot, Human, Setup
+from cuttle_desktop.session.setup import Bot, Setup
 
 KEPT_GAMES = 8  # more than two in a row with stalemates between them
 
@@ -43,12 +43,11 @@ def with_level(setup: Setup, profile: Profile) -> Setup:
 
 def with_adaptive_game(profile: Profile, setup: Setup, result: Result) -> Profile:
     """The profile with this game remembered, if a single person played it against adaptive opponents alone."""
-    people = [seat for seat, player in enumerate(setup.players) if isinstance(player, Human)]
     bots = [player for player in setup.players if isinstance(player, Bot)]
-    if len(people) != 1 or not all(map(_adapts, bots)) or setup.practice or setup.substituted or setup.known:
+    if setup.person is None or not all(map(_adapts, bots)) or setup.practice or setup.substituted or setup.known:
         return profile
     level, _ = opponent(bots[0].level)
-    won = people[0] in result.winners if result.winners else None
+    won = setup.person in result.winners if result.winners else None
     games = (*profile.adaptive_games, AdaptiveGame(level, won))[-KEPT_GAMES:]
     return msgspec.structs.replace(profile, adaptive_games=games)
 

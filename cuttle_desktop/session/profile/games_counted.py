@@ -15,7 +15,7 @@ from cuttle_desktop.engine.view import opponents
 from cuttle_desktop.session.own_rating import rated_after
 from cuttle_desktop.session.profile.day_tries import with_day_given_up, with_day_over
 from cuttle_desktop.session.profile.profile import OpponentRecord, Profile, RatedGames
-from cuttle_desktop.session.setup import Bot, Human, Player, Setup
+from cuttle_desktop.session.setup import Bot, Player, Setup
 
 KEPT_RATINGS: Final = 60  # as many as the page draws
 
@@ -42,7 +42,7 @@ def without_practice(profile: Profile, setup: Setup, rules: RuleSet, result: Res
 
 
 def _practised(profile: Profile, setup: Setup, rules: RuleSet, result: Result, games: int) -> Profile:
-    person = _alone(setup)
+    person = setup.person
     if person is None or not setup.practice or setup.substituted:
         return profile
     known = {each.opponent: each for each in profile.track_record}
@@ -74,13 +74,7 @@ def is_rated(setup: Setup) -> bool:
 
 def counted_person(setup: Setup) -> Seat | None:
     """The seat of the person, in a game that counts."""
-    return None if setup.practice or setup.branched or setup.substituted or setup.known else _alone(setup)
-
-
-def _alone(setup: Setup) -> Seat | None:
-    """The seat of a single person against the computer."""
-    people = [seat for seat, player in enumerate(setup.players) if isinstance(player, Human)]
-    return people[0] if len(people) == 1 else None
+    return None if setup.practice or setup.branched or setup.substituted or setup.known else setup.person
 
 
 def opponents_met(players: Sequence[Player], rules: RuleSet, person: Seat) -> list[str]:

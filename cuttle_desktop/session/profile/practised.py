@@ -12,7 +12,7 @@ from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.profile.profile import OwnPuzzle, Profile
 from cuttle_desktop.session.puzzles.puzzle import Puzzle
-from cuttle_desktop.session.setup import Human, Setup
+from cuttle_desktop.session.setup import Setup
 
 FIRST_LESSON_NAME: Final = "first"
 TAUGHT: Final = "cuttle.cards"  # the rules of the guided game
@@ -28,8 +28,7 @@ def with_solved(profile: Profile, name: str) -> Profile:
 
 def with_helped(profile: Profile, name: str) -> Profile:
     """The profile with a puzzle solved after a look at the answer."""
-    known = profile.puzzles_helped
-    return profile if name in known else structs.replace(profile, puzzles_helped=(*known, name))
+    return structs.replace(profile, puzzles_helped=_last(profile.puzzles_helped, name))
 
 
 def unsolved(profile: Profile, puzzles: Iterable[Puzzle]) -> list[Puzzle]:
@@ -77,8 +76,7 @@ def first_game(agreed: Setup, profile: Profile) -> Setup:
 
     That is no wish to be remembered: `Setup.first`, a line of its file, lets the next match count.
     """
-    alone = sum(isinstance(player, Human) for player in agreed.players) == 1
-    if agreed.practice or not alone or profile.finished_games:
+    if agreed.practice or agreed.person is None or profile.finished_games:
         return agreed
     return replace(agreed, practice=True, first=True)
 

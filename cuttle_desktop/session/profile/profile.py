@@ -44,15 +44,13 @@ class OpponentRecord(msgspec.Struct, frozen=True):
     def after(self, won: bool | None) -> OpponentRecord:
         """With one more game; None is a stalemate."""
         streak = self.streak + 1 if won else 0
-        return OpponentRecord(
-            self.opponent,
-            self.wins + (won is True),
-            self.losses + (won is False),
-            self.stalemates + (won is None),
-            streak,
-            max(streak, self.longest_streak),
-            self.helped,
-            self.practised,
+        return msgspec.structs.replace(
+            self,
+            wins=self.wins + (won is True),
+            losses=self.losses + (won is False),
+            stalemates=self.stalemates + (won is None),
+            streak=streak,
+            longest_streak=max(streak, self.longest_streak),
         )
 
 
