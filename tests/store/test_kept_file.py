@@ -304,17 +304,6 @@ def test_a_number_that_is_torn_is_none() -> None:
     assert salvage.tree_in(b'{\n  "best_puzzle_streak": 123,\n  "puzzle_streak": 12')[0] == {"best_puzzle_streak": 123}
 
 
-def test_a_record_that_was_reset_stays_so_also_in_a_version_with_more_fields(path: Path, writer: Writer) -> None:
-    """What was taken over is known by what stood in the settings, not by what this version makes of it."""
-    settings = path.with_name("settings.json")
-    put(settings, track_record=msgspec.to_builtins(RECORD), unknown=1)
-    store = loaded(path, writer)
-    store.change(lambda now: msgspec.structs.replace(now, track_record=()))
-    assert store.flush(SECONDS)
-    put(settings, unknown=2, track_record=msgspec.to_builtins(RECORD))
-    assert loaded(path, writer).now.track_record == ()
-
-
 @pytest.mark.parametrize("seed", range(4))
 def test_no_mutation_of_a_file_loses_what_can_be_read(tmp_path: Path, writer: Writer, seed: int) -> None:
     """With bytes flipped, cut out, doubled or put in: each field that stands in the text is read and stays."""
