@@ -4,7 +4,7 @@
 Nothing here draws, and nothing below it knows a clock.
 
 It does not know `store`, so a game can be played without a disk: a Session tells its moves to a `scribe`, and scenes
-see a game through the two protocols of `face`.
+see a game through the two protocols of `face`. What the player has done is a value in `profile`.
 
 A hint is a question to the bots' process like any other. It holds the View of the seat that asks, and plays nothing.
 Hints and free undo belong to practice games, so that other games are the player's own.
