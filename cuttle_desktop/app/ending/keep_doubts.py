@@ -7,7 +7,6 @@ from functools import partial
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.engine.game import Game
-from cuttle_desktop.engine.notation import format_action
 from cuttle_desktop.engine.position import format_position
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.profile.practised import with_own_puzzles
@@ -49,5 +48,4 @@ def _kept(game: Game, lapse: Lapse, names: Sequence[str]) -> OwnPuzzle:
     cast = Cast(tuple(names), lapse.seat)
     tale = Tale(replay, ViewerSeat(lapse.seat, ShownHands.ALL), cast)
     lesson = lesson_told(lapse, taken, seen, cast, course_in_words(lapse.moment, replay, tale))
-    position, answers = write_riddle(second_try(game, lapse, lesson))
-    return OwnPuzzle(position, lapse.seat, answers, format_action(taken), lesson, tuple(names))
+    return write_riddle(second_try(game, lapse, lesson), names)

@@ -79,12 +79,8 @@ def counted_person(setup: Setup) -> Seat | None:
 
 def opponents_met(players: Sequence[Player], rules: RuleSet, person: Seat) -> list[str]:
     """The opponents of a person, each once: partners are none."""
-    levels = [players[seat] for seat in opponents(rules, person)]
-    return [*dict.fromkeys(_name(player.level) for player in levels if isinstance(player, Bot))]
-
-
-def _name(level: str) -> str:
-    return ADAPTIVE if is_adaptive(level) else level
+    bots = [player for seat in opponents(rules, person) if isinstance(player := players[seat], Bot)]
+    return [*dict.fromkeys(ADAPTIVE if is_adaptive(bot.level) else bot.level for bot in bots)]
 
 
 def without_record(profile: Profile) -> Profile:

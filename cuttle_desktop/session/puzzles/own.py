@@ -8,28 +8,39 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.notation import NotationError, format_action, parse_action
 from cuttle_desktop.engine.options import RulesError
 from cuttle_desktop.engine.position import format_position, parse_position
+from cuttle_desktop.session.profile.profile import OwnPuzzle, Profile
 from cuttle_desktop.session.puzzles.puzzle import missing
 from cuttle_desktop.session.puzzles.second_try import SecondTry
 
-
-def write_riddle(riddle: SecondTry) -> tuple[str, tuple[str, ...]]:
-    """The position and the right answers."""
-    return format_position(riddle.position), tuple(format_action(action) for action in riddle.actions)
+Own = tuple[OwnPuzzle, SecondTry]
+"""A puzzle as it is kept, and as it is asked."""
 
 
-def read_riddle(position: str, seat: Seat, right: Sequence[str], taken: str, lesson: str) -> SecondTry | None:
-    """None for what this program cannot read, and where `seat` may not do what is right or what was `taken`."""
+def write_riddle(riddle: SecondTry, names: Sequence[str]) -> OwnPuzzle:
+    """`names`: of all seats."""
+    position, answers = format_position(riddle.position), tuple(map(format_action, riddle.actions))
+    return OwnPuzzle(position, riddle.solver, answers, format_action(riddle.taken), riddle.lesson, tuple(names))
+
+
+def own_riddles(profile: Profile) -> list[Own]:
+    """Those that are kept and that this program can read."""
+    read = [(each, read_riddle(each)) for each in profile.own_puzzles]
+    return [(each, riddle) for each, riddle in read if riddle and len(each.names) == riddle.position.rules.seats]
+
+
+def read_riddle(kept: OwnPuzzle) -> SecondTry | None:
+    """None for what this program cannot read, and where the seat may not do what is right or what was taken."""
+    seat = kept.seat
     try:
-        state = parse_position(position)
-        actions, played = tuple(parse_action(text, seat) for text in right), parse_action(taken, seat)
+        state, taken = parse_position(kept.position), parse_action(kept.taken, seat)
+        actions = tuple(parse_action(text, seat) for text in kept.answers)
     except (NotationError, RulesError):
         return None
-    whole = format_position(state) == position and not state.result and not missing(state)
-    if not (whole and actions and state.asks[-1].seat == seat and {*actions, played} <= {*answers(state)}):
+    whole = format_position(state) == kept.position and not state.result and not missing(state)
+    if not (whole and actions and state.asks[-1].seat == seat and {*actions, taken} <= {*answers(state)}):
         return None
-    return SecondTry(state, seat, actions, played, lesson)
+    return SecondTry(state, seat, actions, taken, kept.lesson)

@@ -8,11 +8,11 @@ from functools import partial
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.prospects import Contrast, prospects
 from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.engine.position import format_position
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.profile.practised import without_own_puzzles
-from cuttle_desktop.session.profile.profile import OwnPuzzle
 from cuttle_desktop.session.puzzles.game import PuzzleGame
-from cuttle_desktop.session.puzzles.own import read_riddle, write_riddle
+from cuttle_desktop.session.puzzles.own import Own, own_riddles
 from cuttle_desktop.session.puzzles.second_try import SecondTry
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
@@ -36,23 +36,9 @@ MOST_AS_GOOD = 2
 HELPED = "You have seen the answer, so this one will be asked again."
 
 
-Own = tuple[OwnPuzzle, SecondTry]
-"""A puzzle as it is kept, and as it is asked."""
-
-
-def own_riddles(stage: Stage) -> list[Own]:
-    """Those that are kept and that this program can read."""
-    found = []
-    for each in stage.profile.own_puzzles:
-        riddle = read_riddle(each.position, each.seat, each.answers, each.taken, each.lesson)
-        if riddle is not None and len(each.names) == riddle.position.rules.seats:
-            found.append((each, riddle))
-    return found
-
-
 def own_puzzle_table(stage: Stage, at: int = 0, series: Sequence[Own] | None = None) -> PuzzleTable:
     """The table of one of a series: of all there are. It leads to the next one, and after the last back to the page."""
-    riddles = series if series is not None else own_riddles(stage)
+    riddles = series if series is not None else own_riddles(stage.profile)
     kept, riddle = riddles[at]
     more = at + 1 < len(riddles)
     game, cast = PuzzleGame(riddle, kept.names), Cast(kept.names, kept.seat)
@@ -81,8 +67,7 @@ def own_puzzle_table(stage: Stage, at: int = 0, series: Sequence[Own] | None = N
 
 def found_alone(stage: Stage, riddle: SecondTry) -> None:
     """It need not be tried again."""
-    position, _ = write_riddle(riddle)
-    stage.remember(partial(without_own_puzzles, positions={position}))
+    stage.remember(partial(without_own_puzzles, positions={format_position(riddle.position)}))
 
 
 def wrong_told(riddle: SecondTry) -> Callable[[Action], str]:

@@ -9,11 +9,12 @@ from typing import Final
 from pygame import Rect, Surface
 
 from cuttle_desktop.session.profile.practised import unsolved
+from cuttle_desktop.session.puzzles.own import own_riddles
 from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES, Theme
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Transition
 from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import mixed_table, row_told
-from cuttle_desktop.ui.scenes.puzzles.own_puzzles import own_puzzle_table, own_riddles
+from cuttle_desktop.ui.scenes.puzzles.own_puzzles import own_puzzle_table
 from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table
 from cuttle_desktop.ui.scenes.puzzles.puzzle_list import PuzzleList
 from cuttle_desktop.ui.stage import Stage
@@ -59,7 +60,7 @@ class PuzzlePage(Page):
             row.foremost = row.shown is foremost
         self._mixed.left = len(unsolved(self.stage.profile, ALL.puzzles))
         self._mixed.foremost = foremost is ALL
-        self._own.left = len(own_riddles(self.stage))
+        self._own.left = len(own_riddles(self.stage.profile))
         own = [self._own] if self._own.left else []
         leaves = [leaf for line in self._themes for leaf in line.leaves]
         self.group.widgets = [self._words, *own, self._mixed, *leaves, self._back]
