@@ -17,8 +17,7 @@ from cuttle_desktop.engine.position import format_position
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.profile.profile import AdaptiveGame, DayGame, OpponentRecord, OwnPuzzle, Profile, RatedGames
 from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
-from cuttle_desktop.store.last_setup import PERSON, LastSeat, LastSetup
-from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings
 from cuttle_desktop.ui.keys import BINDINGS
 from cuttle_desktop.ui.portraits import CAST
 from cuttle_desktop.words.second_lesson import SECOND_LESSON

@@ -10,8 +10,7 @@ from cuttle_desktop.session.profile.profile import OpponentRecord, Profile
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.last_setup import LastSeat
-from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.store.settings import LastSeat, Settings
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.game.result import ResultSheet
 from cuttle_desktop.ui.scenes.game.table import TableScene

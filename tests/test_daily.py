@@ -26,8 +26,7 @@ from cuttle_desktop.store.format.header import header_lines, parse_header
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping import game_file
 from cuttle_desktop.store.keeping.game_file import day_of, taken_up
-from cuttle_desktop.store.last_setup import PERSON, LastSeat, LastSetup
-from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings
 from cuttle_desktop.ui.scene import Home, Push
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.game import day_rows

@@ -18,10 +18,9 @@ from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.disk.paths import Paths
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.last_setup import PERSON, LastSeat, LastSetup
 from cuttle_desktop.store.library.loading import load
 from cuttle_desktop.store.profile import ProfileStore
-from cuttle_desktop.store.settings import Settings, SettingsStore
+from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings, SettingsStore
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.game.curtain import Curtain
 from cuttle_desktop.ui.scenes.game.result import ResultSheet

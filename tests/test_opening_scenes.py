@@ -17,8 +17,7 @@ from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.daily import week_of
 from cuttle_desktop.session.puzzles.themes import THEMES
 from cuttle_desktop.session.replay import Replay
-from cuttle_desktop.store.last_setup import PERSON, LastSeat, LastSetup
-from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings
 from cuttle_desktop.ui.scene import Pop, Push, Scene, Transition
 from cuttle_desktop.ui.scenes.dialogs.stranded import WORDS, Stranded
 from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame

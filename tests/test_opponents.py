@@ -21,8 +21,7 @@ from cuttle_desktop.session.profile.profile import OpponentRecord, Profile, Rate
 from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.last_setup import PERSON, LastSeat, LastSetup
-from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.cast_rows import CastRow, OwnRatingRow

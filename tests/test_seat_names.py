@@ -21,8 +21,7 @@ from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.seat_names import CHARACTERS, SPARE_NAMES, taken_over, with_own_names
 from cuttle_desktop.session.setup import YOU, Bot, Human, Player, Setup
 from cuttle_desktop.store.keeping import game_file
-from cuttle_desktop.store.last_setup import PERSON, LastSeat, LastSetup
-from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings
 from cuttle_desktop.ui.scenes.opponents import next_game
 from cuttle_desktop.ui.scenes.setup import agreement
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame

@@ -16,9 +16,8 @@ from cuttle_desktop.store.disk.paths import player_paths
 from cuttle_desktop.store.disk.writer import Writer
 from cuttle_desktop.store.format import names
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.last_setup import PERSON, LastSeat, LastSetup
 from cuttle_desktop.store.profile import ProfileStore
-from cuttle_desktop.store.settings import Settings, SettingsStore
+from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings, SettingsStore
 from cuttle_desktop.ui.stage import Stage
 from tests.driving import FRAME, Blank, Open
 from tests.store.failing import FailingOs, HangingOs

@@ -14,7 +14,7 @@ from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.match import Length
 from cuttle_desktop.session.profile.profile import RatedGames
 from cuttle_desktop.session.setup import Bot, Human, Setup
-from cuttle_desktop.store.last_setup import PERSON, LastSeat, LastSetup
+from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup
 from cuttle_desktop.ui.keys import BINDINGS, Keys
 from cuttle_desktop.ui.portraits import CAST
 from cuttle_desktop.ui.scene import Pop, Push

@@ -18,9 +18,8 @@ from cuttle_desktop.session.profile.profile import AdaptiveGame, Profile
 from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.store.disk.paths import Paths
 from cuttle_desktop.store.disk.writer import Writer
-from cuttle_desktop.store.last_setup import PERSON, LastSeat, LastSetup
 from cuttle_desktop.store.library.listing import Library
-from cuttle_desktop.store.settings import Settings, SettingsStore
+from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings, SettingsStore
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fonts import COMMON
 from cuttle_desktop.ui.keys import BINDINGS, Keys

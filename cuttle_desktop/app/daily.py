@@ -14,8 +14,7 @@ from cuttle_desktop.store.format.header import Header
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.game_file import day_of
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.last_setup import PERSON, LastSeat, LastSetup
-from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.setup import agreement
 from cuttle_desktop.ui.scenes.week import DayShown, DayState, Week, WeekPage

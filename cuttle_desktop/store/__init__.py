@@ -8,5 +8,5 @@
            renames, deletes, imports, exports them.
 `keeping`  the game being played: `keeper.Keeper` hands every line to the Writer, never waits for it, and never raises
            for its sake.
-`settings` what the player chose, with the `last_setup`; `profile` what the player has done. Each in a file of its own.
+`settings` what the player chose, with the last setup; `profile` what the player has done. Each in a file of its own.
 """

@@ -8,10 +8,11 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from cuttle_desktop.session.setup import YOU
 from cuttle_desktop.store.disk.kept_file import KeptFile
 from cuttle_desktop.store.disk.writer import Writer
-from cuttle_desktop.store.last_setup import LastSetup, Name
 
+Name = Annotated[str, msgspec.Meta(max_length=64)]
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Factor = Annotated[float, msgspec.Meta(ge=0.5, le=2.0)]
 Pixels = Annotated[int, msgspec.Meta(ge=200, le=16384)]
@@ -25,8 +26,33 @@ Input = Literal["click", "drag", "either"]
 Prompts = Literal["smart", "always"]
 
 
+PERSON: Final = "person"
+USUAL_LEVEL: Final = "casual"  # of the computer, where no other was chosen
 OF_THE_WINDOW: Final = ("window_size", "window_place", "maximised", "full_screen")
 REMEMBERED: Final = ("faces", "last_setup", *OF_THE_WINDOW)  # what the settings screen does not set back
+
+
+class LastSeat(msgspec.Struct, frozen=True):
+    """The player of a seat: PERSON, or a level of the computer."""
+
+    name: Name
+    player: Name = USUAL_LEVEL
+
+
+class LastSetup(msgspec.Struct, frozen=True):
+    """The last game that was set up, offered again next time; `seats` are four, however many were needed."""
+
+    rules: Name = "cuttle.cards"
+    options: Mapping[str, str] = {}
+    seats: tuple[LastSeat, ...] = (
+        LastSeat(YOU, PERSON),
+        LastSeat("Bea", "beginner"),
+        LastSeat("Otto", "casual"),
+        LastSeat("Cal", "casual-thief"),
+    )
+    first_dealer: int | None = None  # None: cut for it
+    match: Name = "one game"
+    practice: bool = False
 
 
 class Settings(msgspec.Struct, frozen=True):

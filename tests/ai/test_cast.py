@@ -6,7 +6,7 @@ import pytest
 
 from cuttle_desktop import ai
 from cuttle_desktop.session.setup import Bot
-from cuttle_desktop.store.last_setup import LastSeat
+from cuttle_desktop.store.settings import LastSeat
 
 IN_A_HEADER = re.compile(r"[a-z0-9-]{1,24}")
 

@@ -11,8 +11,8 @@ import pygame
 from cuttle_desktop.ai import ADAPTIVE, CAST
 from cuttle_desktop.engine.actions import Concede
 from cuttle_desktop.session.setup import Bot, Setup
-from cuttle_desktop.store.last_setup import PERSON, LastSeat
 from cuttle_desktop.store.library.rows import Shelf
+from cuttle_desktop.store.settings import PERSON, LastSeat
 from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.game.curtain import Curtain

@@ -18,9 +18,8 @@ from cuttle_desktop.session.profile.profile import AdaptiveGame, DayGame, Oppone
 from cuttle_desktop.store.disk import files, salvage
 from cuttle_desktop.store.disk.kept_file import LARGEST, KeptFile
 from cuttle_desktop.store.disk.writer import Writer
-from cuttle_desktop.store.last_setup import LastSetup
 from cuttle_desktop.store.profile import ProfileStore
-from cuttle_desktop.store.settings import Settings, SettingsStore
+from cuttle_desktop.store.settings import LastSetup, Settings, SettingsStore
 
 SECONDS = 60.0
 MUTATIONS = int(os.environ.get("CUTTLE_FILE_MUTATIONS", "400"))

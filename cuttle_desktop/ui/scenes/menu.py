@@ -9,8 +9,8 @@ from cuttle_desktop.ai import CAST
 from cuttle_desktop.session.profile.cast_beaten import beaten
 from cuttle_desktop.session.profile.practised import offers_guided_game
 from cuttle_desktop.session.setup import Setup
-from cuttle_desktop.store.last_setup import LastSetup
 from cuttle_desktop.store.library.rows import Shelf
+from cuttle_desktop.store.settings import LastSetup
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Quit, Transition
 from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY, FIRST_GAME, MenuActions

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.ai import CAST, RATINGS, CastMember
 from cuttle_desktop.session.profile.cast_beaten import beaten, beaten_in_practice, next_to_beat
 from cuttle_desktop.session.profile.profile import Profile
-from cuttle_desktop.store.last_setup import LastSetup
+from cuttle_desktop.store.settings import LastSetup
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Transition
 from cuttle_desktop.ui.scenes.cast_rows import GAP, CastRow, LadderRow, OwnRatingRow

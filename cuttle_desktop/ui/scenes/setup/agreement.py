@@ -15,7 +15,7 @@ from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.seat_names import CHARACTERS, SPARE_NAMES, with_own_names
 from cuttle_desktop.session.setup import YOU, Bot, Human, Player, Setup
 from cuttle_desktop.store.format import names
-from cuttle_desktop.store.last_setup import PERSON, USUAL_LEVEL, LastSeat, LastSetup
+from cuttle_desktop.store.settings import PERSON, USUAL_LEVEL, LastSeat, LastSetup
 from cuttle_desktop.words.figures import counted
 from cuttle_desktop.words.message import Plural, enumerated
 

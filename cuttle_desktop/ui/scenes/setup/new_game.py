@@ -11,7 +11,7 @@ from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.match import Length
 from cuttle_desktop.session.setup import Setup
-from cuttle_desktop.store.last_setup import LastSeat
+from cuttle_desktop.store.settings import LastSeat
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Replace, Transition
 from cuttle_desktop.ui.scenes.menu_actions import MenuActions

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.session.setup import Bot, Human, Player
-from cuttle_desktop.store.last_setup import PERSON, USUAL_LEVEL, LastSeat
+from cuttle_desktop.store.settings import PERSON, USUAL_LEVEL, LastSeat
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Dialog, Pop, Transition
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from cuttle_desktop.engine.rules import RuleSet
-from cuttle_desktop.store.last_setup import PERSON, LastSeat
+from cuttle_desktop.store.settings import PERSON, LastSeat
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Portrait, another, seated
 from cuttle_desktop.ui.scene import Push, Transition

@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from cuttle_desktop.store.last_setup import PERSON
+from cuttle_desktop.store.settings import PERSON
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, Portrait, opposite
 from cuttle_desktop.ui.scene import Dialog, Transition
