@@ -11,9 +11,10 @@ import argparse
 from collections.abc import Iterator
 from random import Random
 
-from cuttle_desktop.ai.comparison import Comparison, comparison
+from cuttle_desktop.ai.comparison import Alternative, Comparison, comparison
 from cuttle_desktop.ai.fold import folded, shape
 from cuttle_desktop.ai.judging import learned
+from cuttle_desktop.ai.ranking import about_as_good, gap
 from cuttle_desktop.engine.actions import CHANCE, Action
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.asks import Turn
@@ -25,7 +26,7 @@ from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.session.deal import deal
 from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.speech import Cast
-from cuttle_desktop.words.why import why_best, why_not_told
+from cuttle_desktop.words.why import GRADES_BESIDE, why_best, why_not_told
 
 NAMES = ("You", "Bea", "Cal", "Dot")
 
@@ -65,6 +66,13 @@ def hint_told(best: Action, found: Comparison, seen: View, cast: Cast) -> str:
     return " ".join(why_best(best, found.chance, found.others, seen, cast))
 
 
+def beside(other: Alternative, found: Comparison, seen: View, cast: Cast) -> str:
+    """A move of the list with its figure, and with its grade where the list says that."""
+    near = about_as_good(other.chance, found.chance)
+    grade = f" ({GRADES_BESIDE[gap(other.chance, found.chance)]})" if near else ""
+    return f"{round(100 * other.chance)} {deed(other.action, seen, cast)}{grade}"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--count", type=int, default=200)
@@ -81,7 +89,7 @@ def main() -> None:
         if found is None:
             continue
         print(f"   HINT {round(100 * found.chance)}: {deed(best, seen, cast)}")
-        others = ", ".join(f"{round(100 * each.chance)} {deed(each.action, seen, cast)}" for each in found.others)
+        others = ", ".join(beside(each, found, seen, cast) for each in found.others)
         print(f"        ({others})")
         print(f"      {hint_told(best, found, seen, cast)}")
         for asked in found.asked[:1]:

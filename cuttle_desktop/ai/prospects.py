@@ -39,7 +39,7 @@ from cuttle_desktop.engine.asks import CounterWindow, Turn
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.state import State, score
 from cuttle_desktop.engine.step import after
-from cuttle_desktop.engine.view import View, opponents
+from cuttle_desktop.engine.view import View, opponents, partners
 
 ROLLOUTS: Final = 200
 AT_A_TIME: Final = 4  # of them, in a step
@@ -69,7 +69,7 @@ class Prospects:
     won_next: float = 0.0
     """How often the side of the seat has won by the end of its next turn."""
     lost_next: tuple[float, ...] = (0.0,) * 4
-    """How often the side of each seat has won before that turn."""
+    """How often each seat has won for its side before that turn."""
     countered: float = 0.0
     """How often a rival counters the action."""
     taker: Card | None = None
@@ -114,7 +114,7 @@ def prospects_steps(view: View, action: Action, seed: int, rollouts: int = ROLLO
         ends.append(_rollout(world, action, view.seat, judge, rng))
         if len(ends) % AT_A_TIME == 0:
             yield
-    seat, rivals = view.seat, opponents(view.rules, view.seat)
+    seat, rivals, seats = view.seat, opponents(view.rules, view.seat), range(view.rules.seats)
     takers = [end.taker for end in ends if end.gone and end.taker is not None]
 
     def average(values: Iterable[float]) -> float:
@@ -130,7 +130,7 @@ def prospects_steps(view: View, action: Action, seed: int, rollouts: int = ROLLO
         gone=average(end.gone for end in ends),
         taker=_known_taker(view, [taker.card for taker in takers]),
         won_next=average(end.chances[sides[seat]] for end in ends if end.by_next),
-        lost_next=tuple(average(end.chances[side] for end in ends if end.before_next) for side in sides),
+        lost_next=tuple(average(_wins_of(each, end, view) for end in ends if end.before_next) for each in seats),
         countered=average(end.countered for end in ends),
         takers=tuple((rank, count / len(takers)) for rank, count in Counted(map(_kind, takers)).most_common()),
         played=tuple(
@@ -138,6 +138,12 @@ def prospects_steps(view: View, action: Action, seed: int, rollouts: int = ROLLO
             for play, count in Counted(play for end in ends for play in dict.fromkeys(end.played)).most_common()
         ),
     )
+
+
+def _wins_of(seat: Seat, end: _End, view: View) -> float:
+    """The part of the win that is due to a seat: to its partner, if that was on turn."""
+    by_partner = end.state.turn != seat and end.state.turn in partners(view.rules, seat)
+    return 0.0 if by_partner else end.chances[view.rules.seating.sides[seat]]
 
 
 class _Taker(NamedTuple):

@@ -4,7 +4,7 @@ A card that the player cannot place is told as a kind, never as the card that so
 
 How likely an answer is follows from how often the search chose it where it could be given, and from the prior. Wins are
 looked for apart, since the search does not walk into decided positions. Odds belong to exactly what is named; rare
-answers are not told.
+answers are not told. What the player does next is told where one play stands out in the search.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from cuttle_desktop.engine.actions import (
     Action,
     Block,
     Counter,
+    Decline,
     Draw,
     Give,
     OneOffAt,
@@ -52,6 +53,8 @@ MOSTLY: Final = 0.6  # of the worlds with a reply: then it is told with which ca
 LEAST: Final = 0.2  # of the worlds: no reply stands out that is less likely
 STEPS: Final = 12  # answers between the action and the reply
 DIGITS: Final = 6  # sums of shares are uncertain behind these
+NEXT_VISITS: Final = 12  # of the search: no next move is told that rests on fewer
+STANDS_OUT: Final = 0.4  # of the visits of what the player can do next
 FAINT: Final = 0.02  # of a world: what is less likely is not followed
 
 
@@ -81,12 +84,16 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """A rival holds what it needs for this, and does it, in `likelihood` of the cases: an estimate."""
+    """A rival holds what it needs for this, and does it, in `likelihood` of the cases: an estimate.
+
+    `next`: a good play of the player then, with a card held already; None if none stands out.
+    """
 
     seat: Seat
     what: Action | OfKind
     likelihood: float
     then: Standing
+    next: Action | None = None
 
     @property
     def kind(self) -> type[Action]:
@@ -114,6 +121,7 @@ class _Met(NamedTuple):
     state: State
     action: Action
     share: float
+    branch: Branch | None  # what the search tried after it
 
 
 def reply_steps(view: View, action: Action, tried: Branch, seed: int) -> Steps[Reply | None]:
@@ -135,7 +143,8 @@ def reply_steps(view: View, action: Action, tried: Branch, seed: int) -> Steps[R
     likelihood = round(_share(told) / WORLDS, DIGITS)
     if likelihood < LEAST:
         return None
-    return Reply(told[0].state.asks[-1].seat, what, likelihood, _standing(told, _share(told), view))
+    seat, branches = told[0].state.asks[-1].seat, [each.branch for each in told]
+    return Reply(seat, what, likelihood, _standing(told, _share(told), view), _next_move(branches, view))
 
 
 class _Walk:
@@ -163,7 +172,8 @@ class _Walk:
         for action, part in shares.items():
             if ask.seat in self._rivals and is_reply(action):
                 same = [each for each in choices if key(each) == key(action)]  # the search knows one of them
-                yield from (_Met(state, each, share * part / len(same)) for each in same)
+                then = _next(branch, action, ask.seat)
+                yield from (_Met(state, each, share * part / len(same), then) for each in same)
             else:
                 then = branch if len(choices) == 1 else _next(branch, action, ask.seat)
                 yield from self.replies(after(state, action), then, share * part, steps + 1)
@@ -197,6 +207,25 @@ def _wins_now(state: State, seat: Seat, action: Action) -> bool:
 
 def _next(branch: Branch | None, action: Action, seat: Seat) -> Branch | None:
     return None if branch is None else branch.branches.get(key(action) | seat << SEAT_BITS)
+
+
+def _next_move(branches: Iterable[Branch | None], view: View) -> Action | None:
+    """The play that the search most went on with after these, if all its cards are known today."""
+    tried = {id(each): each for each in branches if each is not None}
+    own: dict[int, list[Branch]] = {}
+    for number, each in ((number, each) for one in tried.values() for number, each in one.branches.items()):
+        if number >> SEAT_BITS == view.seat:
+            own.setdefault(number, []).append(each)
+    visits = {number: sum(each.visits for each in same) for number, same in own.items()}
+    most = max(visits, key=lambda number: visits[number], default=None)
+    if most is None or visits[most] < NEXT_VISITS or visits[most] < STANDS_OUT * sum(visits.values()):
+        return None
+    action = own[most][0].action
+    if isinstance(action, Decline):
+        return _next_move(own[most], view)
+    play = unwrapped(action)
+    mine = isinstance(play, PLAYS) and play.card in view.hand
+    return action if mine and getattr(play, "target", None) not in view.unseen else None
 
 
 def is_reply(action: Action) -> bool:
@@ -263,7 +292,7 @@ def _standing(met: Sequence[_Met], share: float, view: View) -> Standing:
     points, goals = [0.0] * len(seats), [dict[int, float]() for _ in seats]
     gone: dict[Card, float] = {}
     wins = 0.0
-    for state, action, part in met:
+    for state, action, part, _ in met:
         then = unanswered(state, action)
         wins += part * (then.result is not None and state.asks[-1].seat in then.result.winners)
         for card in _lying(state, side).difference(_lying(then, side), view.unseen):

@@ -201,7 +201,8 @@ def needs(of: Outcome) -> Iterator[Needs]:
         near = min(better, worse) <= ONE_CARD
         goals = goal(then.view, seat), goal(other.view, seat)
         if better > 0 and worse > 0 and nearer >= TELLING and (near or goals[0] != goals[1]):
-            yield Needs(seat, better, worse, *goals)
+            mine = seat == now.me and then.settled
+            yield Needs(seat, better, worse, *goals, then.reach(seat).known if mine else ())
 
 
 def _lowered(of: Outcome) -> Iterator[Lowers]:
@@ -226,9 +227,10 @@ def lost_permanents(of: Outcome) -> Iterator[LosesPermanents]:
             gone = (now.permanents(seat) - table.permanents(seat)) & beside.permanents(seat) - {*table.view.hands[seat]}
             if gone:
                 goals = goal(now.view, seat), goal(table.view, seat)
-                own = now.permanents(now.me) - table.permanents(now.me) if side is Side.BETTER else ()
+                others = (now.me,) if side is Side.BETTER else now.rivals
+                also = [card for each in others for card in now.permanents(each) - table.permanents(each)]
                 raised = goals[1] if goals[0] < goals[1] else None
-                yield LosesPermanents(side, seat, tuple(sorted(gone)), raised, tuple(sorted(own)))
+                yield LosesPermanents(side, seat, tuple(sorted(gone)), raised, tuple(sorted(also)))
 
 
 def _queens(of: Outcome) -> Iterator[Guards | Unguards]:

@@ -17,6 +17,7 @@ from cuttle_desktop.coach.reasons import (
     Meagre,
     OnlyCounter,
     Reason,
+    Rescues,
     Saves,
     SparesTwo,
     Stops,
@@ -40,6 +41,7 @@ from cuttle_desktop.engine.actions import (
     Scuttle,
     Seat,
     Steal,
+    Take,
     unwrapped,
 )
 from cuttle_desktop.engine.answers import open_window
@@ -50,6 +52,8 @@ from cuttle_desktop.engine.plays import beats, plays
 from cuttle_desktop.engine.view import View, goal, opponents, partners
 
 FEW_POINTS: Final = 3  # of a card that is hardly worth a turn, nor kept for them
+DEAR: Final = 3  # points: so many more than those of its target make a scuttle a bad trade
+MORE: Final = 2  # points: so many more make a card worth taking rather than another
 DIFFER: Final = 2.5  # points, on average after two turns: less is not told
 
 
@@ -69,35 +73,45 @@ def hand_reasons(of: Outcome) -> Iterator[Reason]:
 
 
 def only_counters(of: Outcome) -> Iterator[OnlyCounter]:
-    """The worse move spends the only two, though not to counter."""
+    """The worse move spends the only two, though not to counter; it is not the only one where another is drawn."""
     held = twos(of.view.hand)
     if len(held) != 1 or isinstance(of.worse, Counter | Decline) or not can_counter(of.then.view):
         return
-    if held[0] in of.then.view.hand and held[0] not in of.other.view.hand:
+    if held[0] in of.then.view.hand and held[0] not in of.other.view.hand and not twos(of.view.deck):
         yield OnlyCounter(held[0])
 
 
-def counters(of: Outcome) -> Iterator[Saves | SparesTwo | Stops]:
+def counters(of: Outcome) -> Iterator[Saves | SparesTwo | Stops | Rescues]:
     """What a counter saves, and what it spends."""
     window, held = open_window(of.view), twos(of.view.hand)
-    if not isinstance(window, CounterWindow) or not held or window.by not in of.now.rivals:
+    if not isinstance(window, CounterWindow) or not held:
+        return
+    counters = isinstance(of.better, Counter) and isinstance(of.worse, Decline)
+    if window.by not in of.now.rivals:
+        if counters and len(window.counters) % 2:
+            yield Rescues(window.play.card)
         return
     resolves, stopped = (of.then, of.other) if isinstance(of.better, Decline) else (of.other, of.then)
     at_stake = of.now.lying(of.now.side) | {*of.view.middle}
     lost = tuple(sorted((at_stake & stopped.lying(of.now.side)) - resolves.lying(of.now.side)))
-    effect, hand = of.view.rules.effects.get(window.play.card.rank), 0
+    effect, hand, whose = of.view.rules.effects.get(window.play.card.rank), 0, None
     if isinstance(effect, ForceDiscard) and len(window.counters) % 2 == 0:
         taken = {seat: len(of.view.hands[seat]) - resolves.held(seat) for seat in of.now.side}
         if taken[of.now.me] == len(of.view.hand) == 1:
             return  # the two is spent either way
         taken[of.now.me] = min(taken[of.now.me], len(of.view.hand) - 1)
         hand = sum(taken.values())
-    if isinstance(of.better, Counter) and isinstance(of.worse, Decline) and (lost or hand):
+        whose = next((seat for seat, count in taken.items() if count), None)
+    if isinstance(of.better, Counter) and counters and (lost or hand):
         goals = goal(of.then.view, of.now.me), goal(of.other.view, of.now.me)
-        yield Saves(Side.BETTER, lost, hand, of.better.card, goals[0] if lost and goals[0] < goals[1] else None)
+        kept = goals[0] if lost and goals[0] < goals[1] else None
+        back = bool(lost) and any({*lost} <= {*held} for held in resolves.view.hands)
+        yield Saves(Side.BETTER, lost, hand, of.better.card, kept, whose, back)
     first = not window.counters and not isinstance(window.play, Respond)
-    if isinstance(of.better, Counter) and first and isinstance(effect, PlayFromDeck | Salvage):
+    if counters and first and isinstance(effect, PlayFromDeck | Salvage):
         yield Stops(window.by, isinstance(effect, PlayFromDeck))
+    elif counters and first and isinstance(effect, DrawCards) and (draws := resolves.drawn(window.by, of.now)):
+        yield Stops(window.by, deck=False, draws=draws)
     harmless = not isinstance(window.play, Respond) and not isinstance(effect, SwapHands | PlayFromDeck)
     later = first and isinstance(effect, PlayFromDeck) and any(_may_turn_up(effect.count, of.view))
     if isinstance(of.better, Decline) and isinstance(of.worse, Counter) and (lost or hand or harmless or later):
@@ -127,7 +141,7 @@ def kept(of: Outcome) -> Iterator[Keeps]:
         return
     spent = [card for card in of.view.hand if card in view.hand and card not in of.other.view.hand]
     if of.brings is not None:
-        yield from (replace(use, taken=True) for use in uses(of.brings, view) if not _is_put_to(use, of.worse))
+        yield from (replace(use, taken=True) for use in _taken_for(of.brings, of))
     elif len(of.view.hand) == 1 and spent and not of.other.held(of.now.me) and not of.other.plays_blind:
         yield Keeps(spent[0], Use.ONLY_CARD)
     for card in spent:
@@ -135,9 +149,19 @@ def kept(of: Outcome) -> Iterator[Keeps]:
         if (
             isinstance(of.better, Discard)
             and not found
-            and card.points > max(FEW_POINTS, *(each.points for each in of.better.cards))
+            and all(0 < each.points < card.points for each in of.better.cards)
+            and card.points > FEW_POINTS
         ):
             yield Keeps(card, Use.POINTS)
+
+
+def _taken_for(card: Card, of: Outcome) -> Iterator[Keeps]:
+    """What a card of the scrap is good for, unless the one that is taken otherwise is too."""
+    view, other = of.then.view, of.worse.card if isinstance(of.worse, Take) else None
+    beside = [] if other is None else [replace(use, card=card) for use in uses(other, of.other.view)]
+    yield from (use for use in uses(card, view) if use not in beside and not _is_put_to(use, of.worse))
+    if other is not None and card.points - other.points >= MORE and card.points > FEW_POINTS:
+        yield Keeps(card, Use.POINTS)
 
 
 def _is_put_to(use: Keeps, action: Action) -> bool:
@@ -185,7 +209,10 @@ def uses(card: Card, view: View) -> Iterator[Keeps]:
             yield Keeps(card, Use.KING, goal=lower)
     if card.rank is Rank.QUEEN and rules.guards:
         yield Keeps(card, Use.QUEEN)
-    if card.rank in rules.steals and rules.steals[card.rank].zone is Zone.POINTS:
+    if card.rank in rules.steals:
+        if rules.steals[card.rank].zone is Zone.PERMANENTS:
+            targets = [(rival, stack.card) for rival in rivals for stack in view.fields[rival].permanents]
+            targets = [each for each in targets if each[1].rank in (Rank.KING, Rank.QUEEN)]
         takes = {play.target for play in plays(view, seat, card) if _for_own_side(play, view)}
         if taken := [each for each in targets if each[1] in takes]:
             yield Keeps(card, Use.STEAL, *_best(taken))
@@ -206,8 +233,8 @@ def _for_own_side(play: Play, view: View) -> TypeGuard[Steal | Give]:
 
 
 def _best(targets: list[tuple[Seat, Card]]) -> tuple[Seat, tuple[Card, ...]]:
-    """The target with most points, and whose it is."""
-    rival, card = max(targets, key=lambda each: each[1].points)
+    """The target with most points, a king before a queen, and whose it is."""
+    rival, card = max(targets, key=lambda each: (each[1].points, each[1].rank))
     return rival, (card,)
 
 
@@ -232,8 +259,8 @@ def _blind(of: Outcome) -> Iterator[PlaysBlind]:
 
 def hands_held(of: Outcome) -> Iterator[Holds | Waits]:
     """Numbers of cards held, also beside those of the only rival; or what a draw keeps, which is always ahead."""
-    if of.then.plays_blind or of.other.plays_blind:
-        return  # what a seven turns up may draw cards
+    if of.then.plays_blind or of.other.plays_blind or open_window(of.view) is not None:
+        return  # what a seven turns up may draw cards; of a counter it is told what it stops
     if len(of.now.rivals) == 1 and _lead(of.then) <= _lead(of.other):
         return  # a four costs a card and takes two
     for seat in range(of.view.rules.seats):
@@ -252,12 +279,18 @@ def _lead(table: TableAfter) -> int:
 
 
 def _meagre(of: Outcome) -> Iterator[Meagre]:
-    """A low card laid for its points, or an eight as glasses, where the better move is no such thing."""
+    """A low card laid for its points, an eight as glasses, a dear scuttle, where the better move is no such thing."""
     worse, better = unwrapped(of.worse), unwrapped(of.better)
+    if isinstance(worse, Scuttle) and _price(worse) >= DEAR > (_price(better) if isinstance(better, Scuttle) else 0):
+        yield Meagre(worse.card, target=worse.target)
     if isinstance(worse, Points) and worse.card.points <= FEW_POINTS and not isinstance(better, Points):
         yield Meagre(worse.card)
     if isinstance(worse, Permanent) and worse.card.points > 0 and not isinstance(better, Permanent):
         yield Meagre(worse.card, glasses=True)
+
+
+def _price(play: Scuttle) -> int:
+    return play.card.points - play.target.points
 
 
 def _blocked(of: Outcome) -> Iterator[Blocked]:

@@ -205,6 +205,11 @@ class TableAfter:
         limited = not view.rules.over_limit.stops_drawing and seat in (self.me, view.turn)
         return min(held, view.rules.hand_limit) if limited else held
 
+    def drawn(self, seat: Seat, before: TableAfter) -> int:
+        """The cards that a one-off lets a seat draw."""
+        given = (ask.count for ask in self.view.asks if isinstance(ask, DiscardThenDraw) and ask.seat == seat)
+        return self.held(seat) - before.held(seat) + min(sum(given), len(self.view.hands[seat]))
+
     def discards(self, seat: Seat) -> bool:
         """Whether a seat still has to give up cards of its hand."""
         return any(isinstance(ask, DISCARDS) and _victim(ask) == seat for ask in self.view.asks)

@@ -89,13 +89,17 @@ class LosesPoints:
 
 @dataclass(frozen=True, slots=True)
 class Needs:
-    """The points that `seat` still needs after the better move, and after the worse one, with its goal then."""
+    """The points that `seat` still needs after the better move, and after the worse one, with its goal then.
+
+    `cards`: what the seat that moves holds after the better one and would win with.
+    """
 
     seat: Seat
     better: int
     worse: int
     goal: int
     other_goal: int
+    cards: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,14 +113,15 @@ class Lowers:
 class LosesPermanents:
     """By the move of `side` permanents of `seat` leave the table: a rival's by the better one, the own by the worse.
 
-    `goal`: what it then has to reach, where that is more than before. `own`: what the seat that moves loses too.
+    `goal`: what it then has to reach, where that is more than before. `also`: what leaves the table by the same move,
+    of the seat that moves where a rival loses some, else of the rivals.
     """
 
     side: Side
     seat: Seat
     cards: tuple[Card, ...]
     goal: int | None = None
-    own: tuple[Card, ...] = ()
+    also: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +163,8 @@ class OnlyCounter:
 class Saves:
     """Countering saves `cards` of the own side, or so many `hand` cards; letting it resolve would lose them.
 
-    `goal`: what the seat has to reach, where that would be more without them.
+    `goal`: what the seat has to reach, where that would be more without them. `of`: in whose hand the cards are.
+    `back`: the cards would not be scrapped, but go back to a hand.
     """
 
     side: Side
@@ -166,6 +172,8 @@ class Saves:
     hand: int = 0
     two: Card | None = None
     goal: int | None = None
+    of: Seat | None = None
+    back: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,10 +192,21 @@ class SparesTwo:
 
 @dataclass(frozen=True, slots=True)
 class Stops:
-    """Countering keeps `seat`, a rival, from taking a card of the scrap, or (`deck`) from playing one of the deck."""
+    """Countering keeps `seat`, a rival, from taking a card of the scrap, or (`deck`) from playing one of the deck.
+
+    `draws`: or from drawing so many cards.
+    """
 
     seat: Seat
     deck: bool
+    draws: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Rescues:
+    """Countering a counter lets `card`, a one-off of the own side, resolve."""
+
+    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,10 +244,11 @@ class Cheaper:
 
 @dataclass(frozen=True, slots=True)
 class Meagre:
-    """The worse move lays a card for so few points; or, as `glasses`, for none."""
+    """The worse move lays a card for so few points; or, as `glasses`, for none; or scuttles so small a `target`."""
 
     card: Card
     glasses: bool = False
+    target: Card | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,6 +271,6 @@ class Better:
 EndReason = WinsNow | Loses | LetsWin | WinsNext
 PointReason = ComesHome | LosesPoints | Needs | Lowers
 TableReason = LosesPermanents | Unguards | Guards | ShowsHand
-CounterReason = OnlyCounter | Saves | Stops | SparesTwo
+CounterReason = OnlyCounter | Saves | Stops | Rescues | SparesTwo
 HandReason = Holds | Cheaper | Keeps | Meagre | Blocked | Better
 Reason = EndReason | PointReason | TableReason | CounterReason | HandReason | RiskReason

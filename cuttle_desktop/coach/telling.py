@@ -30,6 +30,7 @@ from cuttle_desktop.coach.reasons import (
     Needs,
     OnlyCounter,
     Reason,
+    Rescues,
     Saves,
     ShowsHand,
     SparesTwo,
@@ -83,6 +84,7 @@ ORDER: Final[tuple[type[object], ...]] = (
     OnlyCounter,
     SparesTwo,
     Exposed,
+    Holds,
     DeckTop,
     Cheaper,
     Keeps,
@@ -93,7 +95,8 @@ ORDER: Final[tuple[type[object], ...]] = (
     SuitApart,
 )
 DECIDE: Final = WinsNow | Loses
-QUIET: Final = Stops | Meagre | Waits | Stays | Holds | Better | PlaysBlind  # told only where nothing else is
+QUIET: Final = Stops | Rescues | Meagre | Waits | Stays | Holds | Better | PlaysBlind  # only where nothing else is
+MANY: Final = 2  # cards more in a hand: these are told beside others
 RISKS: Final = Exposed | CouldBeCountered
 """Where two moves are about equal, their odds would contradict that."""
 ODDS: Final = 0.05  # of the games: by so much a threat must be oftener
@@ -118,6 +121,7 @@ OF_WORSE: Final = (
     | Saves
     | SparesTwo
     | Stops
+    | Rescues
     | Waits
     | CouldBeCountered
 )
@@ -162,7 +166,7 @@ def told_reasons(
     topics: set[object] = set()
     for each in found:
         about = _topics(each, of)
-        if topics & about or (kept and isinstance(each, QUIET)) or any(isinstance(k, DECIDE) for k in kept):
+        if topics & about or (kept and _is_quiet(each)) or any(isinstance(k, DECIDE) for k in kept):
             continue
         kept.append(each)
         topics |= about
@@ -191,7 +195,12 @@ def _place(reason: Reason) -> int:
     """In the order of kinds. Quiet ones come last, the greater difference first; a goal that rises where points do."""
     if isinstance(reason, LosesPermanents) and reason.goal is not None:
         return ORDER.index(Needs)
-    return len(ORDER) if isinstance(reason, QUIET) else ORDER.index(type(reason))
+    return len(ORDER) if _is_quiet(reason) else ORDER.index(type(reason))
+
+
+def _is_quiet(reason: Reason) -> bool:
+    """Whether it is told only where nothing else is."""
+    return isinstance(reason, QUIET) and not (isinstance(reason, Holds) and abs(reason.better - reason.worse) >= MANY)
 
 
 def differs(of: Outcome) -> Reason | None:
@@ -259,7 +268,7 @@ def weight(reason: Reason) -> float:
             return points
         case Holds(better=better, worse=worse):
             return abs(better - worse) * CARD
-        case Stops() | Meagre() | Stays():
+        case Stops() | Rescues() | Meagre() | Stays():
             return STOPS
         case Waits():
             return CARD
@@ -272,8 +281,9 @@ def _topics(reason: Reason, of: Outcome) -> set[object]:
     match reason:
         case LetsWin(seat) | Loses(seat):
             return {("win", of.view.rules.seating.sides[seat]), ("points", seat)}  # a side wins together
-        case WinsNext():
-            return {("win", of.view.rules.seating.sides[of.now.me]), ("points", of.now.me)}
+        case WinsNext(cards):
+            kept = {("kept", card) for card in cards}
+            return {("win", of.view.rules.seating.sides[of.now.me]), ("points", of.now.me), *kept}
         case ComesHome(Side.WORSE, seat):
             return {("points", seat), ("points", of.now.me)}  # which has them no more
         case LosesPermanents(seat=seat, goal=goal) if goal is not None:
@@ -286,8 +296,10 @@ def _topics(reason: Reason, of: Outcome) -> set[object]:
             return {("points", seat)}
         case KnownAnswer(card=card, target=target):
             return {target, card, brought_card(unwrapped(of.worse))}
-        case Exposed(card=card) | CouldBeCountered(card=card) | SuitApart(worse=card):
+        case Exposed(card=card) | CouldBeCountered(card=card) | SuitApart(worse=card) | HitsNothing(card):
             return {card}
+        case Keeps(use=Use.POINTS):
+            return {Use.POINTS}
         case Keeps(card=card) | OnlyCounter(card=card) | Cheaper(dearer=card) | SparesTwo(two=card):
             return {("kept", card)}
         case Saves():

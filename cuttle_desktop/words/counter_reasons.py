@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from cuttle_desktop.coach.reasons import CounterReason, OnlyCounter, Saves, SparesTwo, Stops
+from cuttle_desktop.coach.reasons import CounterReason, OnlyCounter, Rescues, Saves, SparesTwo, Stops
 from cuttle_desktop.words.message import Forms, Plural
 from cuttle_desktop.words.reason_forms import Both, Telling, same
 
@@ -15,6 +15,10 @@ ONLY_COUNTER: Final[Both] = (
 SAVES: Final[Both] = (
     same("It saves {cards}."),
     Forms("It costs you {cards}.", "It costs {name} {cards}."),
+)
+KEEPS_LYING: Final[Both] = (
+    same("It keeps {cards} on the table."),
+    same("It sends {cards} back to a hand."),
 )
 SAVES_KINGS: Final[Both] = (
     Forms("It saves {cards}: your goal stays {goal} points.", "It saves {cards}: {name}’s goal stays {goal} points."),
@@ -67,6 +71,17 @@ STOPS_SALVAGE: Final[Both] = (
     Forms("It keeps you from taking a card from the scrap.", "It keeps {name} from taking a card from the scrap."),
     Forms("You then take a card from the scrap.", "{name} then takes a card from the scrap."),
 )
+STOPS_DRAWS: Final[Both] = (
+    Forms(
+        Plural("It keeps you from drawing {count} card.", "It keeps you from drawing {count} cards."),
+        Plural("It keeps {name} from drawing {count} card.", "It keeps {name} from drawing {count} cards."),
+    ),
+    Forms(
+        Plural("You then draw {count} card.", "You then draw {count} cards."),
+        Plural("{name} then draws {count} card.", "{name} then draws {count} cards."),
+    ),
+)
+RESCUES: Final[Both] = same("It lets {card} resolve."), same("It leaves {card} without effect.")
 STOPS_DECK: Final[Both] = (
     Forms("It keeps you from playing a card off the deck.", "It keeps {name} from playing a card off the deck."),
     Forms("You then play a card off the deck.", "{name} then plays a card off the deck."),
@@ -83,12 +98,18 @@ def counter_told(reason: CounterReason, by: Telling) -> str:
     match reason:
         case OnlyCounter(card):
             return by(ONLY_COUNTER, me, card=card)
-        case Saves(_, (), hand):
-            return by(SAVES_HAND, me, count=hand)
+        case Saves(_, (), hand, of=seat):
+            return by(SAVES_HAND, me if seat is None else seat, count=hand)
+        case Saves(_, cards, back=True):
+            return by(KEEPS_LYING, me, cards=cards)
         case Saves(_, cards, goal=goal) if goal is not None:
             return by(SAVES_KINGS, me, cards=cards, goal=goal)
         case Saves(_, cards):
             return by(SAVES, me, cards=cards)
+        case Stops(seat, draws=draws) if draws:
+            return by(STOPS_DRAWS, seat, count=draws)
+        case Rescues(card):
+            return by(RESCUES, me, card=card)
         case Stops(seat, deck):
             return by(STOPS_DECK if deck else STOPS_SALVAGE, seat)
         case SparesTwo(two, played, later=True):

@@ -75,37 +75,45 @@ KEEPS: Final[dict[Use, Both]] = {
 }
 TAKEN: Final[dict[Use, Both]] = {
     Use.COUNTER: (
-        same("{card} can counter a one-off."),
+        same("{card} can then counter a one-off."),
         same("{card}, left in the scrap, could counter a one-off."),
     ),
     Use.SCUTTLE: (
-        same("{card} can scuttle {targets}."),
+        same("{card} can then scuttle {targets}."),
         same("{card}, left in the scrap, could scuttle {targets}."),
     ),
     Use.SCRAP: (
-        same("{card} can scrap {targets}."),
+        same("{card} can then scrap {targets}."),
         same("{card}, left in the scrap, could scrap {targets}."),
     ),
     Use.STEAL: (
-        same("{card} can take {targets}."),
+        same("{card} can then take {targets}."),
         same("{card}, left in the scrap, could take {targets}."),
     ),
     Use.KING: (
-        same("{card} can lower the goal to {goal} points."),
+        same("{card} can then lower the goal to {goal} points."),
         same("{card}, left in the scrap, could lower the goal to {goal} points."),
     ),
     Use.QUEEN: (
-        same("{card} can guard what is played later."),
+        same("{card} can then guard what is played later."),
         same("{card}, left in the scrap, could guard what is played later."),
     ),
     Use.DRAW: (
-        same("{card} can draw cards."),
+        same("{card} can then draw cards."),
         same("{card}, left in the scrap, could draw cards."),
+    ),
+    Use.POINTS: (
+        same("{card} can then bring {count} points."),
+        same("{card}, left in the scrap, could bring {count} points."),
     ),
 }
 MEAGRE: Final[Both] = (
     same(Plural("{other} brings only {count} point.", "{other} brings only {count} points.")),
     same(Plural("It spends {card} on {count} point only.", "It spends {card} on {count} points only.")),
+)
+DEAR: Final[Both] = (
+    same("{other} costs you more points than it takes."),
+    same("It costs you more points than it takes: {card} for {target}."),
 )
 GLASSES_ONLY: Final[Both] = (
     same("As glasses, {card} would bring neither points nor a card."),
@@ -146,7 +154,10 @@ def hand_told(reason: HandReason, by: Telling) -> str:
         case Cheaper(dearer, cheaper, target):
             return by(CHEAPER, me, dearer=dearer, cheaper=cheaper, target=target)
         case Keeps(card, use, _, targets, goal, taken):
-            return by((TAKEN if taken else KEEPS)[use], me, card=card, targets=targets, goal=goal)
+            form = (TAKEN if taken else KEEPS)[use]
+            return by(form, me, card=card, targets=targets, goal=goal, count=card.points)
+        case Meagre(card, target=target) if target is not None:
+            return by(DEAR, me, card=card, target=target)
         case Meagre(card, glasses):
             return by(GLASSES_ONLY if glasses else MEAGRE, me, card=card, count=card.points)
         case Blocked(card, _, queen):

@@ -6,7 +6,7 @@ from typing import Final, assert_never
 
 from cuttle_desktop.coach.reason_parts import ONE_CARD, Side
 from cuttle_desktop.coach.reasons import ComesHome, LosesPoints, Lowers, Needs, PointReason
-from cuttle_desktop.words.message import Forms, Plural
+from cuttle_desktop.words.message import OR, Forms, Plural, cards_told
 from cuttle_desktop.words.reason_forms import Both, Telling, same
 
 COMES_HOME: Final[Both] = (
@@ -112,6 +112,16 @@ IN_REACH: Final[Both] = (
     ),
 )
 """The side of the seat comes within reach of one card by the better move."""
+IN_REACH_OF: Final[Both] = (
+    Forms(
+        "You then need only {better} more points, which {cards} can bring; after {other}, {worse}.",
+        "{name} then needs only {better} more points, which {cards} can bring; after {other}, {worse}.",
+    ),
+    Forms(
+        "You then need {worse} more points; after {move} only {better}, which {cards} can bring.",
+        "{name} then needs {worse} more points; after {move} only {better}, which {cards} can bring.",
+    ),
+)
 LEFT_IN_REACH: Final[Both] = (
     Forms(
         "After {other}, you need only {worse} more points, which one card can bring.",
@@ -138,6 +148,8 @@ def point_told(reason: PointReason, by: Telling) -> str:
             return by(form, seat, count=points, to=by.cast.names[to])
         case LosesPoints(side, seat, points):
             return by(COSTS if side is Side.BETTER else LOSES_POINTS, seat, count=points)
+        case Needs(seat, better, worse, cards=cards) if cards and better > 1:
+            return by(IN_REACH_OF, seat, better=better, worse=worse, cards=cards_told(cards, OR))
         case Needs(seat, better, worse) if better <= ONE_CARD < worse:
             return by(IN_REACH, seat, better=better, worse=worse)
         case Needs(seat, better, worse) if worse <= ONE_CARD < better:

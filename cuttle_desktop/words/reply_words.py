@@ -1,4 +1,4 @@
-"""The likeliest answer to a hinted move, and where two seats stand then, in words."""
+"""The likeliest answer to a hinted move, where two seats stand then, and how one goes on, in words."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from cuttle_desktop.engine.actions import (
 )
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.words.message import tell
+from cuttle_desktop.words.move_names import move_name
 from cuttle_desktop.words.ranks import RANKS
 from cuttle_desktop.words.speech import Cast, mark
 
@@ -47,6 +48,7 @@ MOSTLY_WINS: Final = "With that, {name} mostly wins."
 STANDING: Final = "You then have {points} of {goal} points, {name} {theirs} of {their_goal}."
 ABOUT: Final = "You then have {points} of {goal} points, {name} about {theirs} of {their_goal}."
 ABOUT_BOTH: Final = "You then have about {points} of {goal} points, {name} about {theirs} of {their_goal}."
+GOES_ON: Final = "A good next move then: {move}."
 ANY_CARD: Final = "a card"
 SURE, MOSTLY = 0.95, 0.5  # of these worlds: from here on a reply that wins is told so
 CHANGED: Final = (Points, Scuttle, Permanent, Steal, Give, OneOff, OneOffOn, OneOffAt)
@@ -67,4 +69,6 @@ def reply_told(reply: Reply, view: View, cast: Cast) -> list[str]:
         sure = all(points[seat] == round(points[seat]) for seat in (me, reply.seat))
         standing = STANDING if sure else ABOUT if points[me] == round(points[me]) else ABOUT_BOTH
         said.append(tell(standing, name=name, theirs=round(points[reply.seat]), their_goal=goals[reply.seat], **own))
+    if reply.next is not None:
+        said.append(tell(GOES_ON, move=move_name(reply.next)))
     return said

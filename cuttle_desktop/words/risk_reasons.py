@@ -84,12 +84,12 @@ DRAWS_WIN: Final[Both] = (
 )
 HITS_NOTHING: Final[Both] = same("{other} would hit nothing."), same("{card} hits nothing.")
 HITS_OWN: Final[Both] = (
-    Forms("{other} would hit your own cards only.", "{other} would hit {name}’s own cards only."),
-    Forms("{card} hits your own cards only.", "{card} hits {name}’s own cards only."),
+    Forms("{other} would hit your own side only.", "{other} would hit {name}’s own side only."),
+    Forms("{card} hits your own side only.", "{card} hits {name}’s own side only."),
 )
 RETURNED: Final[Both] = (
-    Forms("After {other}, you can play {card} again.", "After {other}, {name} can play {card} again."),
-    Forms("You can play {card} again.", "{name} can play {card} again."),
+    Forms("After {other}, you hold {card} again.", "After {other}, {name} holds {card} again."),
+    Forms("You then hold {card} again.", "{name} then holds {card} again."),
 )
 RETURNED_OWN: Final[Both] = (
     Forms("After {other}, {card} is back in your own hand.", "After {other}, {card} is back in {name}’s own hand."),

@@ -18,11 +18,15 @@ LOSES_CARDS: Final[Both] = (
     SCRAPS[0],
 )
 SCRAPS_BOTH: Final[Both] = (
-    Forms("You lose {cards} by it, at the price of {own}.", "{name} loses {cards} by it, at the price of {own}."),
+    Forms("You lose {cards} by it, at the price of {also}.", "{name} loses {cards} by it, at the price of {also}."),
     Forms(
-        "After {move}, you lose {cards}, at the price of {own}.",
-        "After {move}, {name} loses {cards}, at the price of {own}.",
+        "After {move}, you lose {cards}, at the price of {also}.",
+        "After {move}, {name} loses {cards}, at the price of {also}.",
     ),
+)
+LOSES_BOTH: Final[Both] = (
+    Forms("After {other}, you lose {cards}, for {also}.", "After {other}, {name} loses {cards}, for {also}."),
+    Forms("You lose {cards} by it, for {also}.", "{name} loses {cards} by it, for {also}."),
 )
 SCRAPS_KINGS: Final[Both] = (
     Forms(
@@ -70,8 +74,10 @@ def table_told(reason: TableReason, by: Telling) -> str:
     """One sentence."""
     me = by.seat
     match reason:
-        case LosesPermanents(_, seat, cards, _, own) if own:
-            return by(SCRAPS_BOTH, seat, cards=cards, own=own)
+        case LosesPermanents(Side.BETTER, seat, cards, _, also) if also:
+            return by(SCRAPS_BOTH, seat, cards=cards, also=also)
+        case LosesPermanents(Side.WORSE, seat, cards, None, also) if also:
+            return by(LOSES_BOTH, seat, cards=cards, also=also)
         case LosesPermanents(side, seat, cards, goal) if goal is not None:
             form = SCRAPS_KINGS if side is Side.BETTER else LOSES_KINGS
             return by(form, seat, cards=cards, goal=goal)

@@ -52,10 +52,10 @@ def why_best(action: Action, chance: float, others: Sequence[Alternative], view:
         by = Telling.beside(About.BETTER, action, case.of.worse, view, cast)
         told = [] if case.threat is None else [parried_told(case.threat, cast)]
         told += reasons_told(case.reasons, by)
-        if not told:
-            told = [_even(action, chance, others, view, cast) if as_good(chance, others) else UNCLEAR]
+        if not told and as_good(chance, others):
+            return [_even(action, chance, others, view, cast)]
         risk = [] if case.risk is None else [reason_told(case.risk, by._replace(about=About.WORSE))]
-        return [*told[:MOST], *risk]
+        return [*(told[:MOST] or [UNCLEAR]), *risk]
     first = next(iter(others), None)
     if first is None:
         return [EVEN]

@@ -10,11 +10,24 @@ import pytest
 from cuttle_desktop.ai import ranking
 from cuttle_desktop.ai.comparison import BEYOND, comparison
 from cuttle_desktop.ai.judging import learned
+from cuttle_desktop.ai.keys import key
 from cuttle_desktop.ai.ranking import LOOKED_AT
-from cuttle_desktop.ai.reply import LEAST, OfKind, Reply, _Met, _told, _Walk
+from cuttle_desktop.ai.reply import LEAST, OfKind, Reply, _Met, _next_move, _told, _Walk
+from cuttle_desktop.ai.search import Branch
 from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.ai.worlds import worlds
-from cuttle_desktop.engine.actions import Counter, Draw, OneOff, OneOffAt, Points, Scuttle
+from cuttle_desktop.engine.actions import (
+    Counter,
+    Decline,
+    Draw,
+    OneOff,
+    OneOffAt,
+    Points,
+    Scuttle,
+    Steal,
+    cards_of,
+    unwrapped,
+)
 from cuttle_desktop.engine.answers import asked
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.rules import RuleSet
@@ -58,6 +71,9 @@ def test_a_reply_is_of_a_rival_and_names_no_card_that_the_player_cannot_place(
         found += 1
         assert told.seat in opponents(rules, seat)
         named = {told.card, told.target, *told.then.lost} - {None}
+        if told.next is not None:
+            assert {*cards_of(told.next)} <= {*of.hand}
+            named.add(getattr(unwrapped(told.next), "target", None))
         assert named.isdisjoint(of.unseen)
         assert LEAST <= told.likelihood <= 1
         assert len(told.then.points) == rules.seats
@@ -76,6 +92,25 @@ def test_a_card_that_the_rival_is_known_to_hold_is_named() -> None:
     assert not isinstance(told.what, OfKind), "all cards of that hand lie open"
 
 
+def test_the_next_move_of_the_player_is_told_where_one_stands_out() -> None:
+    """A hint named the rival's answer and never what to do then: here to take the ten that lies there already."""
+    of = seen("P1: hand JH 7H | points 9C // P2: hand 8C 4S | points TH // turn P1 11 // deck 5S 6D TC")
+    decline = Decline()
+    branch = Branch(Points(card("8C")))
+    let = branch.branches[key(decline)] = Branch(decline)
+    let.visits = 40
+    for action, visits in ((Steal(card("JH"), card("TH")), 30), (Draw(), 10)):
+        own = let.branches[key(action)] = Branch(action)
+        own.visits = visits
+    assert _next_move([branch, None], of) == Steal(card("JH"), card("TH"))
+    hidden = Branch(Points(card("8C")))
+    hidden.branches[key(Steal(card("JH"), card("8C")))] = own = Branch(Steal(card("JH"), card("8C")))
+    own.visits = 40
+    assert _next_move([hidden], of) is None, "the player does not know that card"
+    let.branches[key(Draw())].visits = 60
+    assert _next_move([branch], of) is None, "none stands out, and one can always draw"
+
+
 @pytest.mark.parametrize(
     ("beside", "what", "share"),
     [(30, Points(card("TH")), 40), (50, OfKind(Points, None), 60), (70, OfKind(Points, None), 60)],
@@ -85,7 +120,7 @@ def test_the_odds_are_of_what_is_named_and_no_card_is_named_that_is_less_likely_
 ) -> None:
     """The odds of any card for points were told of the one that was named."""
     state = full("P1: hand 3C | perms 8H* // P2: hand TH 9D // turn P1 9")
-    met = [_Met(state, Points(card("TH")), 40), _Met(state, Points(card("9D")), 20)]
+    met = [_Met(state, Points(card("TH")), 40, None), _Met(state, Points(card("9D")), 20, None)]
     told, of = _told(met, beside, view(state, 0))
     assert (told, sum(each.share for each in of)) == (what, share)
 

@@ -23,6 +23,7 @@ from cuttle_desktop.coach.reasons import (
     Needs,
     OnlyCounter,
     Reason,
+    Rescues,
     Saves,
     ShowsHand,
     SparesTwo,
@@ -59,7 +60,7 @@ from cuttle_desktop.engine.actions import (
     cards_of,
 )
 from cuttle_desktop.engine.answers import answers, open_window
-from cuttle_desktop.engine.asks import PickFromScrap, PlayRevealed, Turn
+from cuttle_desktop.engine.asks import CounterWindow, PickFromScrap, PlayRevealed, Turn
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Destination
 from cuttle_desktop.engine.state import Field, State, find_stack, goal, locked, score
@@ -121,7 +122,9 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
                 and lost > 0
                 for now, state, beside in case.moved(side)
             )
-        case Needs(seat, better, worse, needed, other):
+        case Needs(seat, better, worse, needed, other, by_hand):
+            if not all({*by_hand} <= winning(settled(state), seat) for state in case.then):
+                return False
             return (better > worse if seat in case.rivals else better < worse) and all(
                 (goal(t, seat) - score(t, seat), goal(o, seat) - score(o, seat)) == (better, worse)
                 and (goal(t, seat), goal(o, seat)) == (needed, other)
@@ -129,10 +132,11 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
             )
         case Lowers(low):
             return all(goal(t, me) == low < min(goal(now, me), goal(o, me)) for now, t, o in case.pairs)
-        case LosesPermanents(side, seat, cards, raised, price):
-            spent = permanents(case.before[0], me) - permanents(case.then[0], me)
-            if {*price} != (spent if side is Side.BETTER else set()):
-                return False
+        case LosesPermanents(side, seat, cards, raised, also):
+            losers = (me,) if side is Side.BETTER else case.rivals
+            for now, state, _ in case.moved(side):
+                if {*also} != {c for each in losers for c in permanents(now, each) - permanents(state, each)}:
+                    return False
             goals = [(goal(now, seat), goal(state, seat)) for now, state, _ in case.moved(side)]
             if not all(was < is_now == raised if raised is not None else was >= is_now for was, is_now in goals):
                 return False
@@ -159,8 +163,13 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
         case OnlyCounter(card):
             twos = [each for each in case.seen.hand if each.rank is Rank.TWO]
             kept = all(card in t.hands[me] and card not in o.hands[me] for _, t, o in case.pairs)
-            return twos == [card] and kept and can_counter_some(case.then[0], case, card)
-        case Saves(_, cards, hand, two, kept):
+            alone = any({*twos_in(settled(state), me)} <= {card} for state in case.then)
+            return twos == [card] and kept and alone and can_counter_some(case.then[0], case, card)
+        case Saves(_, cards, hand, two, kept, whose, back):
+            if hand and not all(_loses_cards(now, o, whose) for now, _, o in case.pairs):
+                return False
+            if cards and back is not all(any(c in each for each in o.hands) for o in case.other for c in cards):
+                return False
             if not all(_keeps_goal(kept, goal(t, me), goal(o, me)) for _, t, o in case.pairs if cards or kept):
                 return False
             saved = all(
@@ -168,6 +177,14 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
                 for now, t, o in case.pairs
             )
             return saved and two in case.seen.hand and hand == _hand_saved(case, case.other) and _saving(case)
+        case Rescues(card):
+            window = open_window(case.seen)
+            mine = isinstance(window, CounterWindow) and window.by in case.side and window.play.card == card
+            lost = all(settled(o).hands[me] == now.hands[me] and card in o.scrap for now, _, o in case.pairs)
+            return mine and lost and isinstance(case.better, Counter)
+        case Stops(seat, _, draws) if draws:
+            counts = {len(state.deck) - len(settled(let(state, Decline())).deck) for state in case.before}
+            return seat in case.rivals and _saving(case) and counts == {draws}
         case Stops(seat, deck):
             asked = [let(state, Decline()).asks[-1] for state in case.before]
             return (
@@ -234,6 +251,8 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
             exposed = all(card in on_table(state, case.side) for state in case.other)
             safer = spared is None or all(spared in on_table(state, case.side) for state in case.then)
             return exposed and safer and 0 <= fewer < odds <= 1 and (spared is not None or len(takers) > 0)
+        case Meagre(card, target=hit) if hit is not None:
+            return case.worse in case.seen.legal and cards_of(case.worse) == (card,) and card.points > hit.points
         case Meagre(card, glasses):
             place = permanents if glasses else points
             laid = all(card in place(other, me) and card not in place(then, me) for _, then, other in case.pairs)
@@ -260,6 +279,14 @@ def is_parried(parried: Parried, case: Case) -> bool:
     ranks = {*parried.unseen} == (set() if parried.known else _ranks(now, seat, case))
     kept = not any(winning(settled(state), seat, sure_cards(case.then, seat)) for state in case.then)
     return could and ranks and kept and (bool(parried.known) or not _ranks(case.then, seat, case))
+
+
+def _loses_cards(now: State, resolved: State, seat: Seat | None) -> bool:
+    return seat is not None and len(settled(resolved).hands[seat]) < len(now.hands[seat])
+
+
+def twos_in(state: State, seat: Seat) -> list[Card]:
+    return [each for each in state.hands[seat] if each.rank is Rank.TWO]
 
 
 def _wins_now(case: Case, back: Iterable[Card]) -> bool:

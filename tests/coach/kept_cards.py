@@ -11,7 +11,7 @@ from cuttle_desktop.engine.answers import answers, open_window
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.state import State, goal
 from cuttle_desktop.engine.step import after
-from tests.coach.cases import Case, let, on_table, on_turn, points, settled, with_card
+from tests.coach.cases import Case, let, on_table, on_turn, settled, with_card
 
 
 def of_use(state: State, reason: Keeps, case: Case) -> bool:
@@ -29,7 +29,7 @@ def of_use(state: State, reason: Keeps, case: Case) -> bool:
             own = [each.target for each in takes if not isinstance(each, Give) or each.to in case.side]
             if reason.targets:
                 return {*reason.targets} <= {*own}
-            return card.rank in case.seen.rules.steals and not any(points(state, rival) for rival in case.rivals)
+            return False
         case Use.SCRAP:
             swept = [let(turned, each) for each in legal if isinstance(each, OneOff | OneOffOn)]
             return any(not {*reason.targets} & on_table(then, case.rivals) for then in swept)
@@ -45,7 +45,8 @@ def of_use(state: State, reason: Keeps, case: Case) -> bool:
         case Use.ONLY_CARD:
             return len(case.seen.hand) == 1 and all(not settled(o).hands[me] for o in case.other)
         case Use.POINTS:
-            return card.points > max(each.points for each in cards_of(case.better))
+            other = case.worse if reason.taken else case.better
+            return card.points > max(each.points for each in cards_of(other))
         case _:
             assert_never(reason.use)
 

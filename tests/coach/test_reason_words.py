@@ -24,6 +24,7 @@ from cuttle_desktop.coach.reasons import (
     Needs,
     OnlyCounter,
     Reason,
+    Rescues,
     Saves,
     ShowsHand,
     SparesTwo,
@@ -423,44 +424,44 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     ),
     (
         Keeps(card=card("9S"), use=Use.COUNTER, seat=1, targets=cards("8H"), goal=14, taken=True),
-        "[9S] can counter a one-off.",
+        "[9S] can then counter a one-off.",
         "[9S], left in the scrap, could counter a one-off.",
-        "[9S] can counter a one-off.",
+        "[9S] can then counter a one-off.",
         "[9S], left in the scrap, could counter a one-off.",
     ),
     (
         Keeps(card=card("9S"), use=Use.SCUTTLE, seat=1, targets=cards("8H"), goal=14, taken=True),
-        "[9S] can scuttle [8H].",
+        "[9S] can then scuttle [8H].",
         "[9S], left in the scrap, could scuttle [8H].",
-        "[9S] can scuttle [8H].",
+        "[9S] can then scuttle [8H].",
         "[9S], left in the scrap, could scuttle [8H].",
     ),
     (
         Keeps(card=card("9S"), use=Use.SCRAP, seat=1, targets=cards("8H"), goal=14, taken=True),
-        "[9S] can scrap [8H].",
+        "[9S] can then scrap [8H].",
         "[9S], left in the scrap, could scrap [8H].",
-        "[9S] can scrap [8H].",
+        "[9S] can then scrap [8H].",
         "[9S], left in the scrap, could scrap [8H].",
     ),
     (
         Keeps(card=card("9S"), use=Use.STEAL, seat=1, targets=cards("8H"), goal=14, taken=True),
-        "[9S] can take [8H].",
+        "[9S] can then take [8H].",
         "[9S], left in the scrap, could take [8H].",
-        "[9S] can take [8H].",
+        "[9S] can then take [8H].",
         "[9S], left in the scrap, could take [8H].",
     ),
     (
         Keeps(card=card("9S"), use=Use.KING, seat=1, targets=cards("8H"), goal=14, taken=True),
-        "[9S] can lower the goal to 14 points.",
+        "[9S] can then lower the goal to 14 points.",
         "[9S], left in the scrap, could lower the goal to 14 points.",
-        "[9S] can lower the goal to 14 points.",
+        "[9S] can then lower the goal to 14 points.",
         "[9S], left in the scrap, could lower the goal to 14 points.",
     ),
     (
         Keeps(card=card("9S"), use=Use.QUEEN, seat=1, targets=cards("8H"), goal=14, taken=True),
-        "[9S] can guard what is played later.",
+        "[9S] can then guard what is played later.",
         "[9S], left in the scrap, could guard what is played later.",
-        "[9S] can guard what is played later.",
+        "[9S] can then guard what is played later.",
         "[9S], left in the scrap, could guard what is played later.",
     ),
     (
@@ -486,10 +487,10 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     ),
     (
         HitsNothing(card=card("6S"), own=True),
-        "[8H] for points would hit your own cards only.",
-        "[6S] hits your own cards only.",
-        "[8H] for points would hit Ann’s own cards only.",
-        "[6S] hits Ann’s own cards only.",
+        "[8H] for points would hit your own side only.",
+        "[6S] hits your own side only.",
+        "[8H] for points would hit Ann’s own side only.",
+        "[6S] hits Ann’s own side only.",
     ),
     (
         Cheaper(dearer=card("TH"), cheaper=card("9S"), target=card("8C")),
@@ -514,10 +515,10 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     ),
     (
         Returned(card=card("KC"), seat=1, to=Destination.HAND),
-        "After [8H] for points, Bea can play [KC] again.",
-        "Bea can play [KC] again.",
-        "After [8H] for points, you can play [KC] again.",
-        "You can play [KC] again.",
+        "After [8H] for points, Bea holds [KC] again.",
+        "Bea then holds [KC] again.",
+        "After [8H] for points, you hold [KC] again.",
+        "You then hold [KC] again.",
     ),
     (
         SuitApart(better=card("7S"), worse=card("7C"), scuttlers=cards("7D 7H")),
@@ -668,9 +669,9 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     ),
     (
         Keeps(card("5D"), Use.DRAW, taken=True),
-        "[5D] can draw cards.",
+        "[5D] can then draw cards.",
         "[5D], left in the scrap, could draw cards.",
-        "[5D] can draw cards.",
+        "[5D] can then draw cards.",
         "[5D], left in the scrap, could draw cards.",
     ),
     (
@@ -688,7 +689,7 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
         "You get 6 points from Ann by it.",
     ),
     (
-        LosesPermanents(Side.BETTER, seat=1, cards=cards("QC KH"), goal=21, own=cards("KC")),
+        LosesPermanents(Side.BETTER, seat=1, cards=cards("QC KH"), goal=21, also=cards("KC")),
         "Bea loses [QC] and [KH] by it, at the price of [KC].",
         "After drawing a card, Bea loses [QC] and [KH], at the price of [KC].",
         "You lose [QC] and [KH] by it, at the price of [KC].",
@@ -757,6 +758,62 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
         "It lowers Ann’s goal to 14 points.",
         "After drawing a card, Ann’s goal is 14 points.",
     ),
+    (
+        Keeps(card=card("TS"), use=Use.POINTS, taken=True),
+        "[TS] can then bring 10 points.",
+        "[TS], left in the scrap, could bring 10 points.",
+        "[TS] can then bring 10 points.",
+        "[TS], left in the scrap, could bring 10 points.",
+    ),
+    (
+        Needs(seat=0, better=9, worse=16, goal=21, other_goal=21, cards=cards("9S TD")),
+        "You then need only 9 more points, which [9S] or [TD] can bring; after [8H] for points, 16.",
+        "You then need 16 more points; after drawing a card only 9, which [9S] or [TD] can bring.",
+        "Ann then needs only 9 more points, which [9S] or [TD] can bring; after [8H] for points, 16.",
+        "Ann then needs 16 more points; after drawing a card only 9, which [9S] or [TD] can bring.",
+    ),
+    (
+        Stops(seat=1, deck=False, draws=2),
+        "It keeps Bea from drawing 2 cards.",
+        "Bea then draws 2 cards.",
+        "It keeps you from drawing 2 cards.",
+        "You then draw 2 cards.",
+    ),
+    (
+        Rescues(card("5H")),
+        "It lets [5H] resolve.",
+        "It leaves [5H] without effect.",
+        "It lets [5H] resolve.",
+        "It leaves [5H] without effect.",
+    ),
+    (
+        Saves(side=Side.BETTER, cards=(), hand=2, two=card("2D"), of=1),
+        "It saves 2 cards in Bea’s hand.",
+        "It costs Bea 2 cards.",
+        "It saves 2 cards in your hand.",
+        "It costs you 2 cards from your hand.",
+    ),
+    (
+        Saves(side=Side.BETTER, cards=cards("QC"), two=card("2D"), back=True),
+        "It keeps [QC] on the table.",
+        "It sends [QC] back to a hand.",
+        "It keeps [QC] on the table.",
+        "It sends [QC] back to a hand.",
+    ),
+    (
+        LosesPermanents(Side.WORSE, seat=0, cards=cards("QD"), also=cards("QS")),
+        "After [8H] for points, you lose [QD], for [QS].",
+        "You lose [QD] by it, for [QS].",
+        "After [8H] for points, Ann loses [QD], for [QS].",
+        "Ann loses [QD] by it, for [QS].",
+    ),
+    (
+        Meagre(card("TD"), target=card("4S")),
+        "[8H] for points costs you more points than it takes.",
+        "It costs you more points than it takes: [TD] for [4S].",
+        "[8H] for points costs you more points than it takes.",
+        "It costs you more points than it takes: [TD] for [4S].",
+    ),
 ]
 
 
@@ -781,6 +838,13 @@ def test_a_sentence_names_its_move_once_the_other_one_was_named() -> None:
         "After [8H] for points, Bea could win with [9S].",
         "After drawing a card, you win next turn in about 60 of 100 games, with [TD].",
     ]
+
+
+def test_a_sentence_that_names_no_move_does_not_turn_those_after_it_about() -> None:
+    """“It saves [KD]. Cal then needs 13 more points; after [2H] only 6” stood below a hint to play [2H]."""
+    saved = Saves(side=Side.BETTER, cards=cards("KD"), two=card("2H"))
+    told = reasons_told([saved, WinsNext(cards("TD"), 0.6)], Telling(About.BETTER, MINE, 0, MOVE, OTHER))
+    assert told == ["It saves [KD].", "You then win next turn in about 60 of 100 games, with [TD]."]
 
 
 def test_a_win_that_is_kept_from_a_rival_is_one_sentence() -> None:

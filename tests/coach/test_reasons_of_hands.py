@@ -16,6 +16,7 @@ from cuttle_desktop.coach.reasons import (
     Meagre,
     OnlyCounter,
     Reason,
+    Rescues,
     Saves,
     SparesTwo,
     Stops,
@@ -44,7 +45,7 @@ TOP = "P1: hand 5H 4C 9C | points 6C // P2: hand 3H 8D | points 7S // deck {top}
             Saves(Side.BETTER, cards("2D TD"), 0, card("2C")),
             id="points are saved",
         ),
-        pytest.param(FOUR, "counter 2C", "ok", Saves(Side.BETTER, (), 2, card("2C")), id="cards in hand are saved"),
+        pytest.param(FOUR, "counter 2C", "ok", Saves(Side.BETTER, (), 2, card("2C"), of=P1), id="cards of a hand"),
         pytest.param(FOUR, "ok", "counter 2C", SparesTwo(card("2C"), card("4C"), (), 2), id="or given away"),
         pytest.param(
             "P1: hand 2C 7S // P2: hand 5H // middle AC // turn P2 12 // asks counter P1 of P2 oneoff AC",
@@ -259,6 +260,63 @@ def test_a_counter_may_wait_for_what_a_seven_turns_up() -> None:
     assert Stops(P2, deck=False) in found(three, "counter 2C", "ok")
 
 
+def test_a_counter_is_told_by_the_cards_that_it_keeps_a_rival_from_drawing() -> None:
+    """“Bea then holds 4 cards; after letting it resolve Bea holds 6” had to be read twice."""
+    table = "P1: hand 2C // P2: hand 6H // middle 5S // turn P2 12 // deck 4C AD KD 9H // asks counter P1 of P2 {}"
+    five = table.format("oneoff 5S")
+    assert Stops(P2, deck=False, draws=2) in found(five, "counter 2C", "ok")
+    assert Stops(P2, deck=False, draws=3) in found(five, "counter 2C", "ok", "cuttle.cards")
+
+
+def test_a_counter_of_a_counter_rescues_the_own_one_off() -> None:
+    table = "P1: hand 2C // P2: hand 6H // middle 4S 2D // turn P1 12 // asks counter P1 of P1 oneoff 4S by P2 2D"
+    assert found(table, "counter 2C", "ok") == [Rescues(card("4S"))]
+
+
+def test_of_partners_the_one_is_named_whose_cards_are_saved() -> None:
+    """ "It saves 2 cards in your hand" was told of a four against the partner."""
+    table = (
+        "P1: hand KC // P2: hand 9S JS 9C // P3: hand TS // P4: hand 8C 2D // middle 4H // turn P3 2 // "
+        "asks counter P4 P2 of P3 oneoff 4H @P2"
+    )
+    told = found(table, "counter 2D", "ok", "team")
+    assert [each.of for each in told if isinstance(each, Saves)] == [P2]
+
+
+def test_a_royal_that_a_nine_sends_home_is_kept_on_the_table() -> None:
+    """ "It saves [QC]" was told, though she would only go back to the hand (R31)."""
+    table = (
+        "P1: hand 6D // P2: hand 2C 2D // P3: hand 3H // P4: hand KS // middle QC 9H // turn P2 17 // "
+        "asks royal P3 P1 of P2 perm QC; counter P2 of P3 respond 9H"
+    )
+    told = found(table, "counter 2C", "ok", "team")
+    assert [(each.cards, each.back) for each in told if isinstance(each, Saves)] == [(cards("QC"), True)]
+
+
+def test_a_two_is_not_the_only_counter_where_another_is_drawn() -> None:
+    table = "P1: hand 2H 3S // P2: hand TD AH // deck 2D 6D JC // middle 5C // turn P1 12 // asks five P1 1 3"
+    assert "OnlyCounter" in kinds(found(table, "discard 3S", "discard 2H"))
+    assert "OnlyCounter" not in kinds(found(f"{table} // seen P1: 2D", "discard 3S", "discard 2H"))
+
+
+def test_points_are_taken_from_the_scrap_and_not_what_the_other_card_can_do_too() -> None:
+    table = "P1: hand KC // P2: hand 3H | points 5H // middle 3S // scrap TS 7S 9S // turn P1 9 // asks pick P1"
+    told = found(table, "take TS", "take 7S")
+    assert Keeps(card("TS"), Use.POINTS, taken=True) in told
+    assert [each for each in told if isinstance(each, Keeps) and each.use is Use.SCUTTLE] == []
+    assert not [each for each in found(table, "take TS", "take 9S") if isinstance(each, Keeps)]
+
+
+def test_a_joker_is_taken_for_a_king() -> None:
+    """“No one thing decides it” was said of a joker that takes a king."""
+    table = (
+        "P1: hand 3C // P2: hand 3H | perms KH // P3: hand 4H 5H // middle 3S // scrap X1 7S // "
+        "turn P1 9 // asks pick P1"
+    )
+    told = found(table, "take X1", "take 7S", "cutthroat")
+    assert Keeps(card("X1"), Use.STEAL, P2, cards("KH"), taken=True) in told
+
+
 def test_a_counter_that_saves_a_king_says_what_becomes_of_the_goal() -> None:
     table = "P1: hand 2C | perms KD // P2: hand 5H // middle 6S // turn P2 12 // asks counter P1 of P2 oneoff 6S"
     assert Saves(Side.BETTER, cards("KD"), 0, card("2C"), 14) in found(table, "counter 2C", "ok")
@@ -300,11 +358,13 @@ def test_a_three_is_told_by_what_it_is_played_for() -> None:
         ("points 8S", "perm 8S", Meagre(card("8S"), glasses=True)),
         ("points 4C", "points AD", None),
         ("draw", "points 8S", None),
+        ("draw", "scuttle 8S 4D", Meagre(card("8S"), target=card("4D"))),
+        ("points 8S", "scuttle 4C 3D", None),
     ],
 )
 def test_a_turn_spent_on_few_points_or_on_glasses_is_told(better: str, worse: str, reason: Reason | None) -> None:
     """“No one thing decides it” was said of an ace laid for one point, a third of the games behind."""
-    told = found("P1: hand AD 8S 4C // P2: hand 3H 5H // turn P1 9 // deck 5C", better, worse)
+    told = found("P1: hand AD 8S 4C // P2: hand 3H 5H | points 4D 3D // turn P1 9 // deck 5C", better, worse)
     assert [each for each in told if isinstance(each, Meagre)] == ([] if reason is None else [reason])
 
 

@@ -64,7 +64,11 @@ ACE = "P1: hand 2C | points TD 2D // P2: hand 5H // middle AC // turn P2 12 // a
         ),
         pytest.param(SIX, "scuttle 7H 5D", "oneoff 6S", Needs(P1, 14, 21, 14, 21), id="the own king"),
         pytest.param(
-            SIX, "scuttle 7H 5D", "oneoff 6S", LosesPermanents(Side.WORSE, P1, cards("KD"), 21), id="own permanents"
+            SIX,
+            "scuttle 7H 5D",
+            "oneoff 6S",
+            LosesPermanents(Side.WORSE, P1, cards("KD"), 21, cards("KC")),
+            id="own ones",
         ),
         pytest.param(
             "P1: hand 6C 4D // P2: hand 3H | perms KD // turn P1 9 // deck 5C",
