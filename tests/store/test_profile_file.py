@@ -105,9 +105,10 @@ def test_of_damaged_settings_what_stands_is_taken_over(folder: Path, writer: Wri
     assert (started(folder, writer).now.finished_games, started(folder, writer).now.day_games) == (13, ())
 
 
-def test_a_profile_that_is_there_is_read_alone(folder: Path, writer: Writer) -> None:
-    (folder / "profile.json").write_text('{"guided": true}')
-    assert started(folder, writer).now == Profile(guided=True)
+@pytest.mark.parametrize(("text", "profile"), [('{"guided": true}', Profile(guided=True)), ("{}", Profile())])
+def test_a_profile_that_is_there_is_read_alone(folder: Path, writer: Writer, text: str, profile: Profile) -> None:
+    (folder / "profile.json").write_text(text)
+    assert started(folder, writer).now == profile
 
 
 def test_a_damaged_profile_is_told_and_the_version_before_holds(folder: Path, writer: Writer) -> None:
