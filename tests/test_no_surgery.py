@@ -63,9 +63,7 @@ STILL_CUT = {
     "ui/scenes/game/past_table.py",
     "ui/scenes/menu_buttons.py",
     "ui/scenes/puzzles/puzzle_table.py",
-    "ui/scenes/settings/settings_rows.py",
     "ui/scenes/track_record.py",
-    "ui/table/drawing/middle.py",
 }
 """Modules that take apart what words made, until that hands over values: none may come to them."""
 

@@ -83,7 +83,7 @@ SCRIPT: Final = (
     GuidedMove(
         "P1 perm QD",
         "{name}’s {other} could steal your 10. Drag your {card} beside the glasses: a queen guards your other cards "
-        "from jacks, twos and nines.",
+        "from jacks.",
         "First play your {card}.",
         "JH",
     ),

@@ -24,13 +24,16 @@ VOLUME = (0.0, 1.0, 0.05)
 TEXT_SIZES = tuple((size, f"{round(size * 100)} %") for size in theme.TEXT_SIZES)
 SCALES = tuple((size, f"{round(size * 100)} %") for size in theme.UI_SCALES)
 SIZE_OF_ALL = "Changes the size of texts, buttons and pictures."
-TITLES = {"two-colour": "Two colours", "four-colour": "Four colours", "smart": "When I can",
-          "click": "Clicking", "drag": "Dragging"}  # fmt: skip
+TITLES = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "off": "Off",
+          "two-colour": "Two colours", "four-colour": "Four colours",
+          "tide": "Tide", "kelp": "Kelp", "coral": "Coral", "pearl": "Pearl", "night": "Night",
+          "click": "Clicking", "drag": "Dragging", "either": "Either",
+          "smart": "When I can", "always": "Always"}  # fmt: skip
 
 
 def choices(kind: object) -> tuple[tuple[str, str], ...]:
     """Every value that a setting may have, from its type, with what the screen calls it."""
-    return tuple((value, TITLES.get(value, value.capitalize())) for value in get_args(kind))
+    return tuple((value, TITLES[value]) for value in get_args(kind))
 
 
 SPEEDS, DECKS, BACKS = choices(Speed), choices(Deck), choices(Back)

@@ -24,6 +24,7 @@ LEGIBLE = 9  # the smallest letters of a name beside a hand
 PEEK = "[@eye]  Hold to look at the table (Alt)"
 SHORT_PEEK = "[@eye] Alt"
 LOW_DECK = 5
+EVENED = 4  # design units: by so much a plate is made wider until its words have room
 WELL = (*theme.INK, 70)
 IN_WELL = theme.mix(theme.FELT_CENTRE, theme.INK, WELL[3] / 255)  # where the cloth is brightest
 WELL_LINE = (*theme.PANEL_LINE, 90)
@@ -210,9 +211,15 @@ def tag_box(stage: Stage, name: str, at: tuple[int, int], room: int = 0, face: t
 
 
 def _tag_lines(stage: Stage, name: str, room: int, face: theme.Face) -> tuple[str, ...]:
+    """As few lines as the room allows, about equally long."""
     text = stage.text
     longest = text.longest_word(name, face) if room else text.width(name, face)  # perhaps wider than its zone
-    return text.wrap(name, max(room - stage.scale.px(20), longest), face)
+    widest = max(room - stage.scale.px(20), longest)
+    lines = text.wrap(name, widest, face)
+    width = max(longest, text.width(name, face) // len(lines))
+    while width < widest and len(text.wrap(name, width, face)) > len(lines):
+        width += stage.scale.px(EVENED)
+    return text.wrap(name, min(width, widest), face)
 
 
 def tag(

@@ -93,8 +93,7 @@ def draw_verdict(surface: Surface, stage: Stage, director: Director, cast: Cast)
     words = meaning_of_middle(view, cast)
     if words and not director.verdict.ages and not revealed(view) and not _elsewhere(director):
         at, room = effect_box(stage, director, words).midbottom, _words_room(stage, director)
-        lines = _in_lines(stage, director, words)
-        drawn.append(tag(surface, stage, lines, at, hot=True, room=room, face=_words_face(director)))
+        drawn.append(tag(surface, stage, words, at, hot=True, room=room, face=_words_face(director)))
     return drawn
 
 
@@ -103,8 +102,7 @@ def effect_box(stage: Stage, director: Director, words: str) -> Rect:
     layout, px = director.layout, stage.scale.px
     zone, tray = layout.areas.zones[InMiddle()], layout.tray
     lowest = max((layout.poses[card].rect.bottom for card in director.view.middle), default=0)
-    lines = _in_lines(stage, director, words)
-    plate = tag_box(stage, lines, (zone.centerx, 0), _words_room(stage, director), _words_face(director))
+    plate = tag_box(stage, words, (zone.centerx, 0), _words_room(stage, director), _words_face(director))
     most = min(zone.bottom + px(10), layout.areas.recap.y) if tray is None else tray.bottom - px(6)
     plate.bottom = min(most, lowest + plate.height + px(6))
     return plate
@@ -124,12 +122,6 @@ def _words_room(stage: Stage, director: Director) -> int:
     beside = (box for box in _on_fields(director) if box.bottom > zone.y and box.y < zone.bottom)
     free = min((abs(box.centerx - zone.centerx) - box.width // 2 for box in beside), default=usual)
     return min(usual, max(zone.width, 2 * free))
-
-
-def _in_lines(stage: Stage, director: Director, words: str) -> str:
-    """The words with a break after the comma, where they are too long for one line."""
-    whole = tag_box(stage, words, (0, 0), face=_words_face(director)).width <= _words_room(stage, director)
-    return words if whole else words.replace(", ", ",\n")
 
 
 def _on_fields(director: Director) -> Iterator[Rect]:
