@@ -1,38 +1,32 @@
 """The likeliest answer to an action, and where all stand then, over worlds that the View allows.
 
-A card that the player cannot place is told as a kind, never as the card that some world dealt.
-
-How likely an answer is follows from how often the search chose it where it could be given, and from the prior. Wins are
-looked for apart, since the search does not walk into decided positions. Odds belong to exactly what is named; rare
-answers are not told. What the player does next is told where one play stands out in the search.
+A card that the player cannot place is told as a kind, never as the card that some world dealt. Odds belong to exactly
+what is named; rare answers are not told. What the player does next is told where one play stands out in the search.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
-from cuttle_desktop.ai.judging import Learned, learned
-from cuttle_desktop.ai.keys import key
+from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.latest import Steps
 from cuttle_desktop.ai.prospects import unanswered
+from cuttle_desktop.ai.reply_walk import Met, ReplyWalk
 from cuttle_desktop.ai.search import SEAT_BITS, Branch
 from cuttle_desktop.ai.worlds import dealer
 from cuttle_desktop.engine.actions import (
-    CHANCE,
     ONE_OFFS,
     PLAYS,
     Action,
     Block,
     Counter,
     Decline,
-    Draw,
     Give,
     OneOffAt,
     OneOffOn,
-    Pass,
     Permanent,
     Respond,
     Scuttle,
@@ -41,21 +35,17 @@ from cuttle_desktop.engine.actions import (
     cards_of,
     unwrapped,
 )
-from cuttle_desktop.engine.answers import answers
-from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.state import State, goal, score
 from cuttle_desktop.engine.step import after
-from cuttle_desktop.engine.view import View, opponents, partners
+from cuttle_desktop.engine.view import View, partners
 
 WORLDS: Final = 120
 MOSTLY: Final = 0.6  # of the worlds with a reply: then it is told with which card, or of which rank
 LEAST: Final = 0.2  # of the worlds: no reply stands out that is less likely
-STEPS: Final = 12  # answers between the action and the reply
 DIGITS: Final = 6  # sums of shares are uncertain behind these
 NEXT_VISITS: Final = 12  # of the search: no next move is told that rests on fewer
 STANDS_OUT: Final = 0.4  # of the visits of what the player can do next
-FAINT: Final = 0.02  # of a world: what is less likely is not followed
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,20 +105,11 @@ class Reply:
         return self.kind in (Counter, Respond, Block)
 
 
-class _Met(NamedTuple):
-    """A reply in one world, as far as that is likely."""
-
-    state: State
-    action: Action
-    share: float
-    branch: Branch | None  # what the search tried after it
-
-
 def reply_steps(view: View, action: Action, tried: Branch, seed: int) -> Steps[Reply | None]:
     """The reply to `action`, after which a search `tried` what is in that branch. None if none stands out."""
     deal, judge = dealer(view, Random(seed)), learned(view.rules)
-    walk = _Walk(view, judge, Random(seed))
-    met: dict[Hashable, list[_Met]] = {}
+    walk = ReplyWalk(view, judge, Random(seed))
+    met: dict[Hashable, list[Met]] = {}
     for world in range(WORLDS):
         for each in walk.replies(after(deal(), action), tried):
             met.setdefault(_deed(each, view), []).append(each)
@@ -145,68 +126,6 @@ def reply_steps(view: View, action: Action, tried: Branch, seed: int) -> Steps[R
         return None
     seat, branches = told[0].state.asks[-1].seat, [each.branch for each in told]
     return Reply(seat, what, likelihood, _standing(told, _share(told), view), _next_move(branches, view))
-
-
-class _Walk:
-    """From an action to the first move of a rival that is more than to let something happen."""
-
-    def __init__(self, view: View, judge: Learned, rng: Random) -> None:
-        self._me, self._rivals = view.seat, opponents(view.rules, view.seat)
-        self._begun = view.number
-        self._judge, self._rng = judge, rng
-
-    def replies(self, state: State, branch: Branch | None, share: float = 1.0, steps: int = 0) -> Iterator[_Met]:
-        if state.result or steps == STEPS or share < FAINT:
-            return
-        ask = state.asks[-1]
-        if isinstance(ask, Turn) and ask.seat == self._me and state.number != self._begun:
-            return
-        choices = answers(state)
-        if ask.seat == CHANCE:
-            chosen = choices[int(self._rng.random() * len(choices))]
-            yield from self.replies(after(state, chosen), branch, share, steps + 1)
-            return
-        shares = self._shares(state, ask.seat, choices, branch)
-        if ask.seat not in self._rivals:
-            shares = {max(shares, key=lambda each: shares[each]): 1.0}
-        for action, part in shares.items():
-            if ask.seat in self._rivals and is_reply(action):
-                same = [each for each in choices if key(each) == key(action)]  # the search knows one of them
-                then = _next(branch, action, ask.seat)
-                yield from (_Met(state, each, share * part / len(same), then) for each in same)
-            else:
-                then = branch if len(choices) == 1 else _next(branch, action, ask.seat)
-                yield from self.replies(after(state, action), then, share * part, steps + 1)
-
-    def _shares(
-        self, state: State, seat: Seat, choices: Sequence[Action], branch: Branch | None
-    ) -> dict[Action, float]:
-        """How likely each answer is: as often as the search chose it where it could, else as the prior thinks."""
-        if isinstance(state.asks[-1], Turn) and self._judge.decided(state):
-            winning = next((each for each in choices if _wins_now(state, seat, each)), None)
-            if winning is not None:
-                return {winning: 1.0}
-        kinds = {key(each): each for each in reversed(choices)}
-        if len(kinds) == 1:
-            return {choices[0]: 1.0}
-        weights = self._judge.weights(state, seat, [*kinds.values()])
-        rates: dict[Action, float] = {}
-        for action, weight in zip(kinds.values(), weights, strict=True):
-            known = _next(branch, action, seat)
-            visits, available = (known.visits, known.available) if known is not None else (0, 0)
-            rates[action] = (visits + weight / sum(weights)) / (available + 1)
-        total = sum(rates.values())
-        return {action: rate / total for action, rate in rates.items()}
-
-
-def _wins_now(state: State, seat: Seat, action: Action) -> bool:
-    """Whether `seat` has won after `action` if nobody answers it."""
-    result = unanswered(state, action).result
-    return result is not None and seat in result.winners
-
-
-def _next(branch: Branch | None, action: Action, seat: Seat) -> Branch | None:
-    return None if branch is None else branch.branches.get(key(action) | seat << SEAT_BITS)
 
 
 def _next_move(branches: Iterable[Branch | None], view: View) -> Action | None:
@@ -228,11 +147,7 @@ def _next_move(branches: Iterable[Branch | None], view: View) -> Action | None:
     return action if mine and getattr(play, "target", None) not in view.unseen else None
 
 
-def is_reply(action: Action) -> bool:
-    return isinstance(unwrapped(action), PLAYS) or isinstance(action, Counter | Respond | Block | Draw | Pass)
-
-
-def _deed(met: _Met, view: View) -> Hashable:
+def _deed(met: Met, view: View) -> Hashable:
     """Equal for replies that do the same, with whichever card: what a one-off does depends on its rank."""
     play = unwrapped(met.action)
     ranks = [card.rank for card in cards_of(play) if isinstance(play, (*ONE_OFFS, Permanent))]
@@ -253,7 +168,7 @@ def _at(play: Action) -> Seat | None:
             return None
 
 
-def _told(met: Sequence[_Met], beside: float, view: View) -> tuple[Action | OfKind, Sequence[_Met]]:
+def _told(met: Sequence[Met], beside: float, view: View) -> tuple[Action | OfKind, Sequence[Met]]:
     """What is told of replies that do the same, and those of them that it is true of.
 
     It is the action, if it needs no card or mostly one that the player knows there; else its kind, with its rank if
@@ -275,19 +190,19 @@ def _told(met: Sequence[_Met], beside: float, view: View) -> tuple[Action | OfKi
     return OfKind(type(play), rank if ranked else None, target, _at(play)), same if ranked else met
 
 
-def _most(met: Sequence[_Met], by: Callable[[_Met], Hashable]) -> list[_Met]:
+def _most(met: Sequence[Met], by: Callable[[Met], Hashable]) -> list[Met]:
     """The likeliest of those that are alike."""
-    alike: dict[Hashable, list[_Met]] = {}
+    alike: dict[Hashable, list[Met]] = {}
     for each in met:
         alike.setdefault(by(each), []).append(each)
     return max(alike.values(), key=_share)
 
 
-def _share(met: Iterable[_Met]) -> float:
+def _share(met: Iterable[Met]) -> float:
     return sum(each.share for each in met)
 
 
-def _standing(met: Sequence[_Met], share: float, view: View) -> Standing:
+def _standing(met: Sequence[Met], share: float, view: View) -> Standing:
     seats, side = range(view.rules.seats), partners(view.rules, view.seat)
     points, goals = [0.0] * len(seats), [dict[int, float]() for _ in seats]
     gone: dict[Card, float] = {}

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final, TypeGuard
 
-from cuttle_desktop.coach.outcome import Outcome, TableAfter, can_counter, twos
-from cuttle_desktop.coach.reason_parts import Side, Use
+from cuttle_desktop.coach.counter_findings import counters, only_counters
+from cuttle_desktop.coach.outcome import Outcome, TableAfter, can_counter
+from cuttle_desktop.coach.reason_parts import Use
 from cuttle_desktop.coach.reasons import (
     Better,
     Blocked,
@@ -15,12 +16,7 @@ from cuttle_desktop.coach.reasons import (
     Holds,
     Keeps,
     Meagre,
-    OnlyCounter,
     Reason,
-    Rescues,
-    Saves,
-    SparesTwo,
-    Stops,
 )
 from cuttle_desktop.coach.risk_reasons import PlaysBlind, Stays, SuitApart, Waits
 from cuttle_desktop.coach.same_moves import only_by_suit, scuttlers
@@ -28,7 +24,6 @@ from cuttle_desktop.engine.actions import (
     PLAYS,
     Action,
     Counter,
-    Decline,
     Discard,
     Draw,
     Give,
@@ -37,7 +32,6 @@ from cuttle_desktop.engine.actions import (
     Permanent,
     Play,
     Points,
-    Respond,
     Scuttle,
     Seat,
     Steal,
@@ -45,9 +39,8 @@ from cuttle_desktop.engine.actions import (
     unwrapped,
 )
 from cuttle_desktop.engine.answers import open_window
-from cuttle_desktop.engine.asks import CounterWindow
 from cuttle_desktop.engine.cards import Card, Rank
-from cuttle_desktop.engine.effects import DrawCards, ForceDiscard, PlayFromDeck, Remove, Salvage, SwapHands, Sweep, Zone
+from cuttle_desktop.engine.effects import DrawCards, PlayFromDeck, Remove, Sweep, Zone
 from cuttle_desktop.engine.plays import beats, plays
 from cuttle_desktop.engine.view import View, goal, opponents, partners
 
@@ -70,59 +63,6 @@ def hand_reasons(of: Outcome) -> Iterator[Reason]:
     yield from _blocked(of)
     yield from _stays(of)
     yield from _averages(of)
-
-
-def only_counters(of: Outcome) -> Iterator[OnlyCounter]:
-    """The worse move spends the only two, though not to counter; it is not the only one where another is drawn."""
-    held = twos(of.view.hand)
-    if len(held) != 1 or isinstance(of.worse, Counter | Decline) or not can_counter(of.then.view):
-        return
-    if held[0] in of.then.view.hand and held[0] not in of.other.view.hand and not twos(of.view.deck):
-        yield OnlyCounter(held[0])
-
-
-def counters(of: Outcome) -> Iterator[Saves | SparesTwo | Stops | Rescues]:
-    """What a counter saves, and what it spends."""
-    window, held = open_window(of.view), twos(of.view.hand)
-    if not isinstance(window, CounterWindow) or not held:
-        return
-    counters = isinstance(of.better, Counter) and isinstance(of.worse, Decline)
-    if window.by not in of.now.rivals:
-        if counters and len(window.counters) % 2:
-            yield Rescues(window.play.card)
-        return
-    resolves, stopped = (of.then, of.other) if isinstance(of.better, Decline) else (of.other, of.then)
-    at_stake = of.now.lying(of.now.side) | {*of.view.middle}
-    lost = tuple(sorted((at_stake & stopped.lying(of.now.side)) - resolves.lying(of.now.side)))
-    effect, hand, whose = of.view.rules.effects.get(window.play.card.rank), 0, None
-    if isinstance(effect, ForceDiscard) and len(window.counters) % 2 == 0:
-        taken = {seat: len(of.view.hands[seat]) - resolves.held(seat) for seat in of.now.side}
-        if taken[of.now.me] == len(of.view.hand) == 1:
-            return  # the two is spent either way
-        taken[of.now.me] = min(taken[of.now.me], len(of.view.hand) - 1)
-        hand = sum(taken.values())
-        whose = next((seat for seat, count in taken.items() if count), None)
-    if isinstance(of.better, Counter) and counters and (lost or hand):
-        goals = goal(of.then.view, of.now.me), goal(of.other.view, of.now.me)
-        kept = goals[0] if lost and goals[0] < goals[1] else None
-        back = bool(lost) and any({*lost} <= {*held} for held in resolves.view.hands)
-        yield Saves(Side.BETTER, lost, hand, of.better.card, kept, whose, back)
-    first = not window.counters and not isinstance(window.play, Respond)
-    if counters and first and isinstance(effect, PlayFromDeck | Salvage):
-        yield Stops(window.by, isinstance(effect, PlayFromDeck))
-    elif counters and first and isinstance(effect, DrawCards) and (draws := resolves.drawn(window.by, of.now)):
-        yield Stops(window.by, deck=False, draws=draws)
-    harmless = not isinstance(window.play, Respond) and not isinstance(effect, SwapHands | PlayFromDeck)
-    later = first and isinstance(effect, PlayFromDeck) and any(_may_turn_up(effect.count, of.view))
-    if isinstance(of.better, Decline) and isinstance(of.worse, Counter) and (lost or hand or harmless or later):
-        yield SparesTwo(of.worse.card, window.play.card, lost, hand, later)
-
-
-def _may_turn_up(count: int, view: View) -> Iterator[Card]:
-    """The cards among the top ones of the deck that may be played as one-offs."""
-    top = view.deck[:count]
-    cards = [card for card in top if card is not None] + [*view.unseen] * (None in top)
-    return (card for card in cards if card.rank in view.rules.effects)
 
 
 def cheaper(of: Outcome) -> Iterator[Cheaper]:

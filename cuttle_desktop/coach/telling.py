@@ -10,6 +10,7 @@ from collections.abc import Hashable, Iterable
 from typing import Final
 
 from cuttle_desktop.ai.prospects import brought_card
+from cuttle_desktop.coach.evidence import QUIET, accounts
 from cuttle_desktop.coach.findings import reasons
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reason_parts import ONE_CARD, Side, Use
@@ -39,7 +40,6 @@ from cuttle_desktop.coach.reasons import (
     WinsNext,
     WinsNow,
 )
-from cuttle_desktop.coach.risk_findings import LIKELY
 from cuttle_desktop.coach.risk_reasons import (
     CouldBeCountered,
     DeckTop,
@@ -53,15 +53,6 @@ from cuttle_desktop.coach.risk_reasons import (
     Waits,
 )
 from cuttle_desktop.engine.actions import (
-    Counter,
-    Discard,
-    OneOff,
-    OneOffOn,
-    Permanent,
-    Points,
-    Scuttle,
-    Steal,
-    cards_of,
     unwrapped,
 )
 
@@ -95,17 +86,9 @@ ORDER: Final[tuple[type[object], ...]] = (
     SuitApart,
 )
 DECIDE: Final = WinsNow | Loses
-QUIET: Final = Stops | Rescues | Meagre | Waits | Stays | Holds | Better | PlaysBlind  # only where nothing else is
 MANY: Final = 2  # cards more in a hand: these are told beside others
 RISKS: Final = Exposed | CouldBeCountered
 """Where two moves are about equal, their odds would contradict that."""
-ODDS: Final = 0.05  # of the games: by so much a threat must be oftener
-FAR: Final = 0.1  # of the games: by so much, where it is a threat after either move
-SELDOM: Final = 0.15  # of the games: a card that is lost in so few is called safe
-HARDLY: Final = 0.25  # of the games: a win that comes in fewer is not told (those told at 22 came true in 9)
-GONE: Final = 0.25  # by so much oftener a card is lost
-USED: Final = 0.15  # of the games: from here on a card is used as is told
-CARDS: Final = 0.5  # held more, after two turns
 RAISED: Final = 21  # points: what a goal that rises weighs more than those that are needed
 CARD, STOPS = 2.0, 5.0  # points: what a card more in hand, and what a counter stops, are weighed as
 
@@ -207,48 +190,6 @@ def differs(of: Outcome) -> Reason | None:
     """What differs between two moves that are about equal, if that is a fact of the table and no judgement."""
     facts = (each for each in told_reasons(of) if not isinstance(each, QUIET | DECIDE | LetsWin | WinsNext | RISKS))
     return next((each for each in facts if not isinstance(each, SparesTwo) or not (each.lost or each.hand)), None)
-
-
-def accounts(reason: Reason, of: Outcome) -> bool:
-    """Whether the games that were tried show what it says. What is sure, or was not tried, stands by itself."""
-    found = of.contrast
-    if found is None:
-        return not isinstance(reason, QUIET) or isinstance(reason, Holds | Waits)
-    then, instead = found.then, found.instead
-    match reason:
-        case LetsWin(seat, known, unseen, still=still) if still is not None or (unseen and not known):
-            return instead.lost_next[seat] - then.lost_next[seat] >= (ODDS if still is None else FAR)
-        case WinsNext(still=still) if still is not None:
-            return then.won_next - still >= FAR and then.won_next >= HARDLY
-        case WinsNext(sure=False):
-            return then.won_next - instead.won_next >= ODDS and then.won_next >= HARDLY
-        case Exposed(odds=odds, other_odds=other):
-            return odds - other >= GONE
-        case Keeps(card, use):
-            chosen = use is Use.ONLY_CARD or isinstance(of.better, Discard) or card == of.brings
-            return chosen or then.plays(card, *_KINDS[use]) >= USED
-        case CouldBeCountered(card, odds):
-            return (odds or 0.0) >= LIKELY and card not in cards_of(unwrapped(of.better))
-        case Stays(odds=odds):
-            return odds <= SELDOM
-        case Holds() | Waits():
-            own = then.cards - instead.cards
-            return max(own, instead.rival_cards - then.rival_cards) >= CARDS
-        case _:
-            return True
-
-
-_KINDS: Final = {
-    Use.COUNTER: (Counter,),
-    Use.SCUTTLE: (Scuttle,),
-    Use.SCRAP: (OneOff, OneOffOn),
-    Use.DRAW: (OneOff,),
-    Use.STEAL: (Steal,),
-    Use.KING: (Permanent,),
-    Use.QUEEN: (Permanent,),
-    Use.ONLY_CARD: (Points,),
-    Use.POINTS: (Points,),
-}
 
 
 def weight(reason: Reason) -> float:

@@ -12,7 +12,8 @@ from cuttle_desktop.ai.comparison import BEYOND, comparison
 from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.keys import key
 from cuttle_desktop.ai.ranking import LOOKED_AT
-from cuttle_desktop.ai.reply import LEAST, OfKind, Reply, _Met, _next_move, _told, _Walk
+from cuttle_desktop.ai.reply import LEAST, OfKind, Reply, _next_move, _told
+from cuttle_desktop.ai.reply_walk import Met, ReplyWalk
 from cuttle_desktop.ai.search import Branch
 from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.ai.worlds import worlds
@@ -120,7 +121,7 @@ def test_the_odds_are_of_what_is_named_and_no_card_is_named_that_is_less_likely_
 ) -> None:
     """The odds of any card for points were told of the one that was named."""
     state = full("P1: hand 3C | perms 8H* // P2: hand TH 9D // turn P1 9")
-    met = [_Met(state, Points(card("TH")), 40, None), _Met(state, Points(card("9D")), 20, None)]
+    met = [Met(state, Points(card("TH")), 40, None), Met(state, Points(card("9D")), 20, None)]
     told, of = _told(met, beside, view(state, 0))
     assert (told, sum(each.share for each in of)) == (what, share)
 
@@ -129,7 +130,7 @@ def test_of_cards_that_do_the_same_none_is_named() -> None:
     """The search folds them: the first one was told, as if it were sure to be played."""
     of = seen("P1: hand 4D 9S KH | perms 8H* // P2: hand 2C 2D 5H TC // turn P1 9")
     four = OneOff(card("4D")) if OneOff(card("4D")) in of.legal else OneOffAt(card("4D"), 1)
-    met = [*_Walk(of, learned(of.rules), Random(1)).replies(after(next(worlds(of, Random(1), 1)), four), None)]
+    met = [*ReplyWalk(of, learned(of.rules), Random(1)).replies(after(next(worlds(of, Random(1), 1)), four), None)]
     shares = {each.action: each.share for each in met if isinstance(each.action, Counter)}
     assert {*shares} == {Counter(card("2C")), Counter(card("2D"))}
     assert len({*shares.values()}) == 1
