@@ -12,7 +12,7 @@ import pytest
 
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.view import view
-from cuttle_desktop.session.chronicle import Frame
+from cuttle_desktop.session.frames import Frame
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.ui import scenes

@@ -122,7 +122,7 @@ def test_after_a_loss_the_result_tells_the_move_that_cost_most_and_opens_the_rep
     replay = loop.top
     assert isinstance(replay, ReplayScene)
     assert replay.projector.moment == 0
-    assert replay.projector.viewer.eyes(2) == {YOU}
+    assert replay.projector.viewer.eyes((0, 1)) == {YOU}
     assert replay.notes.shown
     assert replay.board.words_box is not None, "what the result said is said beside the cards"
     assert loop.stage.toasts.sentences == ()

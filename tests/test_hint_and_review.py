@@ -9,7 +9,7 @@ import pytest
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import view
-from cuttle_desktop.session.replay import ShownHands, ViewerSeat
+from cuttle_desktop.session.frames import Onlooker, ShownHands
 from cuttle_desktop.session.review import BestMove, Judged, Lapse, MomentOutlook, best_moves, judgements, lapses
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Human, Player
@@ -70,7 +70,7 @@ def test_before_a_decision_a_review_writes_the_chance_that_the_hint_told(rules: 
     """Beside the chart stood an average over all moves, of fewer tries."""
     game = finished(rules, seed).play()
     sides = game.deal.rules.side_count
-    found, viewer = FoundSoFar(game.deal.rules), ViewerSeat(0, ShownHands.ALL)
+    found, viewer = FoundSoFar(game.deal.rules), Onlooker(0, ShownHands.ALL)
     for judged in islice((each for each in judgements(game, 0) if isinstance(each, Judged)), 4):
         found.add(MomentOutlook(judged.moment, 0, (1 / sides,) * sides))
         assert found.chances(viewer, judged.moment) == (1 / sides,) * sides

@@ -10,8 +10,8 @@ from cuttle_desktop.coach.reasons import Holds, Keeps, LosesPoints, Reason, Show
 from cuttle_desktop.engine.actions import Action, Draw, Pass, Points, Take
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.view import view
+from cuttle_desktop.session.frames import Onlooker, ShownHands
 from cuttle_desktop.session.lessons_of_game import Lesson, decisive, lesson, most_telling
-from cuttle_desktop.session.replay import ShownHands, ViewerSeat
 from cuttle_desktop.session.review import BestMove, Finding, Judged, Lapse, MomentOutlook
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.replay.game_sheet import DECIDED
@@ -176,7 +176,7 @@ def test_without_a_doubtful_move_the_best_one_is_named(reviewed: Reviewed) -> No
 
 @pytest.mark.parametrize("hands", [*ShownHands])
 def test_the_picture_shows_no_hand_that_the_table_does_not_show(start: Open, hands: ShownHands) -> None:
-    viewer = ViewerSeat(0, hands)
+    viewer = Onlooker(0, hands)
     reviewed = Reviewed(start, viewer)
     whole(reviewed, *own(reviewed))
     told = reviewed.scene.notes.game(0)

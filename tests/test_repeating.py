@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cuttle_desktop.session.replay import ShownHands, ViewerSeat
+from cuttle_desktop.session.frames import Onlooker, ShownHands
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.repeating import DELAY, INTERVAL, Repeating
@@ -30,7 +30,7 @@ FOUR_TIMES = DELAY + 3.5 * INTERVAL
 
 
 def replay(stage: Stage) -> ReplayScene:
-    return ReplayScene(stage, "A game", ("Ann", "Bea"), short(), None, ViewerSeat(0, ShownHands.ALL))
+    return ReplayScene(stage, "A game", ("Ann", "Bea"), short(), None, Onlooker(0, ShownHands.ALL))
 
 
 def table(stage: Stage) -> TableScene:

@@ -22,7 +22,8 @@ from cuttle_desktop.engine.events import InDeck, InScrap
 from cuttle_desktop.engine.game import Deal, Game
 from cuttle_desktop.engine.rulesets import CUTTLE_CARDS, TEAM
 from cuttle_desktop.engine.view import score
-from cuttle_desktop.session.replay import Mark, Replay, ShownHands, ViewerSeat
+from cuttle_desktop.session.frames import Onlooker, ShownHands
+from cuttle_desktop.session.replay import Mark, Replay
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.disk.paths import player_paths
@@ -393,7 +394,7 @@ def test_the_scrubber_tells_what_happened_and_marks_it(watching: Watching) -> No
 def test_without_eyes_nobody_reads_what_was_drawn(watching: Watching) -> None:
     watching.scene.seek(3)
     watching.key(pygame.K_h, 0, "h")
-    assert watching.scene.projector.viewer == ViewerSeat(0, ShownHands.NONE)
+    assert watching.scene.projector.viewer == Onlooker(0, ShownHands.NONE)
     assert watching.words == "Turn 3 · Ann draws a card"
     assert "Ann draws a card" in [entry.line.text for entry in watching.scene.moves.entries]
 

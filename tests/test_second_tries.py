@@ -28,9 +28,10 @@ from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import view
+from cuttle_desktop.session.frames import ALL_HANDS, Onlooker
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.second_try import right_answers, second_try
-from cuttle_desktop.session.replay import ALL_HANDS, Replay, ViewerSeat
+from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import Finding, Lapse
 from cuttle_desktop.ui.replay.review_notes import UNFINISHED, Doubt
 from cuttle_desktop.ui.scene import Push
@@ -222,7 +223,7 @@ HERS = Lapse(Draw(), 0.9, 0.4, 11, 1)
 
 
 def reviewed(
-    start: Open, *found: Finding, viewer: ViewerSeat = ALL_HANDS, review: type[Found] = Found
+    start: Open, *found: Finding, viewer: Onlooker = ALL_HANDS, review: type[Found] = Found
 ) -> tuple[Loop, ReplayScene]:
     game, names = played(), ("Ann", "Bea")
     loop = start(Blank)

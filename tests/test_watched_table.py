@@ -9,7 +9,7 @@ import pytest
 
 from cuttle_desktop.engine.actions import Draw, Points
 from cuttle_desktop.engine.cards import card
-from cuttle_desktop.session.chronicle import Onlooker
+from cuttle_desktop.session.frames import ALL_HANDS, NO_HANDS
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot
 from cuttle_desktop.store.settings import Settings
@@ -103,8 +103,8 @@ def test_all_hands_or_none() -> None:
         draw(scene, (1280, 720))
         shown.append((scene.hands, scene.director.view.hands))
     assert shown == [
-        (Onlooker.ALL_HANDS, ((card("5C"), card("6C")), (card("3H"), card("4H")))),
-        (Onlooker.NO_HANDS, ((None, None), (None, None))),
+        (ALL_HANDS, ((card("5C"), card("6C")), (card("3H"), card("4H")))),
+        (NO_HANDS, ((None, None), (None, None))),
     ]
 
 

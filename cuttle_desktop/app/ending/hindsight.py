@@ -15,8 +15,9 @@ from cuttle_desktop.engine.actions import Concede, Seat
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.face import GameSeen
+from cuttle_desktop.session.frames import Onlooker, ShownHands
 from cuttle_desktop.session.luck import Luck
-from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
+from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import CLEAR, BestMove, Concession, Lapse, TurningPoint
 from cuttle_desktop.session.reviewing import Reviewer
 from cuttle_desktop.session.setup import Substitute
@@ -144,7 +145,7 @@ class Hindsight:
             doubts = any(isinstance(each, Lapse) for each in self._review.found)
             return Told(SMALL_DOUBTS if doubts else NOTHING, self._luck_in_words())
         replay, cast = Replay(self._game), Cast(self._names, self._seat)
-        did = Tale(replay, ViewerSeat(self._seat, ShownHands.ONE), cast).past(worst.moment + 1)
+        did = Tale(replay, Onlooker(self._seat, ShownHands.ONE), cast).past(worst.moment + 1)
         told = turning_in_words(worst, cause_of(worst, replay, None, self._lucky), cast, did)
         opening = ShownMoment(worst.moment, self._seat, tell(DID, deed=did, why=told.figure))
         title = tell(TURNED, turn=replay.decision(worst.moment + 1).number)

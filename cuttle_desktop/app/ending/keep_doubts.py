@@ -12,9 +12,10 @@ from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.notation import format_action
 from cuttle_desktop.engine.position import format_position
 from cuttle_desktop.engine.view import view
+from cuttle_desktop.session.frames import Onlooker, ShownHands
 from cuttle_desktop.session.puzzles.own import write_riddle
 from cuttle_desktop.session.puzzles.second_try import second_try
-from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
+from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import Lapse
 from cuttle_desktop.store.profile import Profile
 from cuttle_desktop.store.remembered import OwnPuzzle
@@ -55,7 +56,7 @@ def has_choice(game: Game, lapse: Lapse) -> bool:
 def _kept(game: Game, lapse: Lapse, names: Sequence[str]) -> OwnPuzzle:
     replay, taken, seen = Replay(game), game.log[lapse.moment], view(game.at(lapse.moment), lapse.seat)
     cast = Cast(tuple(names), lapse.seat)
-    tale = Tale(replay, ViewerSeat(lapse.seat, ShownHands.ALL), cast)
+    tale = Tale(replay, Onlooker(lapse.seat, ShownHands.ALL), cast)
     lesson = lesson_told(lapse, taken, seen, cast, course_in_words(lapse.moment, replay, tale))
     position, answers = write_riddle(second_try(game, lapse, lesson))
     return OwnPuzzle(position, lapse.seat, answers, format_action(taken), lesson, tuple(names))

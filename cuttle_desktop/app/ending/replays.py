@@ -11,9 +11,10 @@ from cuttle_desktop.app.ending.hindsight import ShownMoment
 from cuttle_desktop.app.ending.second_tries import second_tries
 from cuttle_desktop.app.starting.cards_met import with_cards_known
 from cuttle_desktop.app.starting.first_deal import branch
-from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
+from cuttle_desktop.session.frames import Onlooker, ShownHands
+from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.reviewing import KeptReviews
-from cuttle_desktop.session.setup import Bot, Human, Player
+from cuttle_desktop.session.setup import Bot, Human, Player, shown_hands
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.ui.replay.review_notes import Doubt
 from cuttle_desktop.ui.scene import Push, Scene, Transition
@@ -48,14 +49,15 @@ def watch(
     names = tuple(player.name for player in record.header.players)
     game = record.play()
     people = [seat for seat, player in enumerate(record.header.players) if isinstance(player, Human)]
-    all_open = game.state.result is not None or not people
-    usual = ViewerSeat(people[0] if people else 0, ShownHands.ALL)
+    ended = game.state.result is not None
+    all_open = ended or not people
+    usual = Onlooker(people[0] if people else 0, ShownHands.ALL)
     played = [player.level for player in record.header.players if isinstance(player, Bot)]
-    viewer = usual if opening is None else ViewerSeat(opening.seat, ShownHands.ONE)
-    replay = Replay(game, None if all_open else people if len(people) == 1 else ())
+    viewer = usual if opening is None else Onlooker(opening.seat, ShownHands.ONE)
+    replay = Replay(game, shown_hands(record.header.players, ended=ended))
     if all_open:
         stage.remember(partial(with_cards_known, deck=game.deal.deck))
-    begin_review = partial(reviews.begin, game, None) if reviews and game.state.result else None
+    begin_review = partial(reviews.begin, game, None) if reviews and ended else None
     kept = reviews is not None and begin_review is not None and reviews.has(game, None)
 
     def play_on(move: int) -> Transition:

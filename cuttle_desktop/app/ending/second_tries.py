@@ -12,9 +12,10 @@ from typing import Final
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import view
+from cuttle_desktop.session.frames import Onlooker, ShownHands
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.second_try import second_try
-from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
+from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.setup import YOU
 from cuttle_desktop.ui.replay.review_notes import Doubt
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
@@ -74,7 +75,7 @@ class _SecondTries:
         cast = Cast(names, lapse.seat)
         if names != tuple(self.names):
             replay = Replay(self.game)
-            tale = Tale(replay, ViewerSeat(lapse.seat, ShownHands.ALL), cast)
+            tale = Tale(replay, Onlooker(lapse.seat, ShownHands.ALL), cast)
             course = course_in_words(lapse.moment, replay, tale)
 
         riddle = second_try(self.game, lapse, lesson_told(lapse, taken, seen, cast, course))

@@ -9,8 +9,9 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.view import How, Result
 from cuttle_desktop.session.account import Account, account
+from cuttle_desktop.session.frames import Onlooker
 from cuttle_desktop.session.luck import Luck
-from cuttle_desktop.session.replay import Replay, ViewerSeat
+from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import (
     NOISE,
     WORTH_A_WORD,
@@ -90,31 +91,31 @@ class FoundSoFar:
         seen = min(len(course) for course in self._outlooks.values()) / (length + 1)
         return (1 - JUDGING) * seen + JUDGING * (max(self._judged, default=0) / max(1, length))
 
-    def outlooks(self, viewer: ViewerSeat) -> dict[int, tuple[float, ...]]:
+    def outlooks(self, viewer: Onlooker) -> dict[int, tuple[float, ...]]:
         """The chance of every side as the viewer's own seat saw it, at every moment that was judged."""
         return self._outlooks[viewer.seat] if self.seen(viewer) else {}
 
-    def chances(self, viewer: ViewerSeat, moment: int) -> tuple[float, ...]:
+    def chances(self, viewer: Onlooker, moment: int) -> tuple[float, ...]:
         """The same of one moment."""
         return self.outlooks(viewer).get(moment, ())
 
-    def seen(self, viewer: ViewerSeat) -> bool:
+    def seen(self, viewer: Onlooker) -> bool:
         """Whether the hand of the viewer's own seat is shown."""
-        return viewer.seat in viewer.eyes(self._rules.seats)
+        return viewer.seat in viewer.eyes(range(self._rules.seats))
 
-    def shown_seats(self, viewer: ViewerSeat) -> list[Seat]:
+    def shown_seats(self, viewer: Onlooker) -> list[Seat]:
         """The seats whose hands are shown, the viewer's own first."""
-        return sorted(viewer.eyes(self._rules.seats), key=lambda seat: (seat != viewer.seat, seat))
+        return sorted(viewer.eyes(range(self._rules.seats)), key=lambda seat: (seat != viewer.seat, seat))
 
-    def lapses(self, viewer: ViewerSeat) -> dict[int, Lapse]:
+    def lapses(self, viewer: Onlooker) -> dict[int, Lapse]:
         """Of the viewer's own seat, by the moment before the decision."""
         return {at: lapse for at, lapse in self.all_lapses.items() if self.seen(viewer) and lapse.seat == viewer.seat}
 
-    def losses(self, viewer: ViewerSeat) -> dict[int, float]:
+    def losses(self, viewer: Onlooker) -> dict[int, float]:
         """What the decisions of the viewer's own seat cost of its chance, by the moment before each."""
         return {at: of.loss for at, of in self._judged.items() if self.seen(viewer) and of.seat == viewer.seat}
 
-    def account(self, viewer: ViewerSeat, result: Result | None) -> Account | None:
+    def account(self, viewer: Onlooker, result: Result | None) -> Account | None:
         """Where the result came from, for the viewer's own seat; None until every moment was judged.
 
         What the moves of a seat whose hand is not shown cost is told as what the cards brought.
@@ -130,50 +131,50 @@ class FoundSoFar:
         by_word = result.how in (How.CONCESSION, How.AGREEMENT)
         return account(chances, share, costs, viewer.seat, sides, by_word=by_word)
 
-    def slips(self, viewer: ViewerSeat) -> dict[int, Slip]:
+    def slips(self, viewer: Onlooker) -> dict[int, Slip]:
         """Of the viewer's own seat, by the moment before the decision."""
         return {at: slip for at, slip in self._slips.items() if self.seen(viewer) and slip.seat == viewer.seat}
 
-    def luck(self, viewer: ViewerSeat) -> list[Luck]:
+    def luck(self, viewer: Onlooker) -> list[Luck]:
         """Of all seats whose hand is shown."""
         return [each for each in self._luck if each.seat in self.shown_seats(viewer)]
 
-    def strokes(self, viewer: ViewerSeat) -> dict[int, Luck]:
+    def strokes(self, viewer: Onlooker) -> dict[int, Luck]:
         """Of the viewer's own seat what is worth a word, by the moment before the cards came."""
         return {each.moment: each for each in self.luck(viewer) if each.seat == viewer.seat and each.clear}
 
-    def cause(self, turning: TurningPoint, viewer: ViewerSeat, replay: Replay) -> Cause:
+    def cause(self, turning: TurningPoint, viewer: Onlooker, replay: Replay) -> Cause:
         """What made the game of the viewer's own seat turn. What was turned up lay open to all."""
         return cause_of(turning, replay, self._slip_before(turning, viewer), self._luck)
 
-    def _slip_before(self, turning: TurningPoint, viewer: ViewerSeat) -> Slip | None:
+    def _slip_before(self, turning: TurningPoint, viewer: Onlooker) -> Slip | None:
         """The last slip of the viewer's own seat so shortly before that the game may have turned because of it."""
         near = {at: slip for at, slip in self.slips(viewer).items() if turning.moment - UPON <= at < turning.moment}
         return near[max(near)] if near else None
 
-    def costs(self, viewer: ViewerSeat) -> dict[int, float]:
+    def costs(self, viewer: Onlooker) -> dict[int, float]:
         """The same with a concession, which says nothing of how the cards were played."""
         conceded = self._concession_of(viewer)
         return self.losses(viewer) | ({conceded.moment: conceded.chance} if conceded else {})
 
-    def concession(self, viewer: ViewerSeat) -> Concession | None:
+    def concession(self, viewer: Onlooker) -> Concession | None:
         """Of the viewer's own seat, if it cost enough to be told."""
         conceded = self._concession_of(viewer)
         return conceded if conceded and conceded.chance >= WORTH_A_WORD else None
 
-    def _concession_of(self, viewer: ViewerSeat) -> Concession | None:
+    def _concession_of(self, viewer: Onlooker) -> Concession | None:
         own = self._concession is not None and self._concession.seat == viewer.seat and self.seen(viewer)
         return self._concession if own else None
 
-    def turning_points(self, viewer: ViewerSeat) -> list[TurningPoint]:
+    def turning_points(self, viewer: Onlooker) -> list[TurningPoint]:
         """Where the game turned against the viewer's own seat, but not upon a lapse."""
         own = [each for each in self._turning_points if self.seen(viewer) and each.seat == viewer.seat]
         return [each for each in own if not any(each.moment - UPON <= at < each.moment for at in self.lapses(viewer))]
 
-    def best_move(self, viewer: ViewerSeat) -> BestMove | None:
+    def best_move(self, viewer: Onlooker) -> BestMove | None:
         return self._best_moves.get(viewer.seat) if self.seen(viewer) else None
 
-    def told(self, viewer: ViewerSeat) -> dict[int, Remarkable]:
+    def told(self, viewer: Onlooker) -> dict[int, Remarkable]:
         """All of it, by the moment before the move."""
         told: dict[int, Remarkable] = {}
         if (best := self.best_move(viewer)) is not None:
@@ -183,7 +184,7 @@ class FoundSoFar:
             told[conceded.moment] = conceded
         return told | self.lapses(viewer)
 
-    def spoken_of(self, viewer: ViewerSeat, moment: int) -> Spoken | None:
+    def spoken_of(self, viewer: Onlooker, moment: int) -> Spoken | None:
         """Of the move that follows a moment, else of the one just made. Slips come last.
 
         One in the first move is told behind it: before it stands what is said of the game as a whole.
@@ -194,7 +195,7 @@ class FoundSoFar:
                 return Spoken(found[at], ahead=at == moment)
         return None
 
-    def elsewhere(self, viewer: ViewerSeat) -> list[Lapse]:
+    def elsewhere(self, viewer: Onlooker) -> list[Lapse]:
         """Of other seats, in the order of the game, as they are told to who looks from there."""
         theirs = (lapse for _, lapse in sorted(self.all_lapses.items()) if lapse.seat != viewer.seat)
         return [lapse for lapse in theirs if self.seen(replace(viewer, seat=lapse.seat))]

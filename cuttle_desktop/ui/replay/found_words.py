@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.session.frames import Onlooker, ShownHands
 from cuttle_desktop.session.lessons_of_game import Lesson, lesson
-from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
+from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import BestMove, Concession, Lapse, Slip, TurningPoint
 from cuttle_desktop.session.turning_cause import Cause
 from cuttle_desktop.ui.replay.found import Remarkable, sign_of
@@ -107,7 +108,7 @@ class FoundInWords:
     def _tale(self, seat: Seat) -> Tale:
         """The game as one seat saw it."""
         if seat not in self._tales:
-            self._tales[seat] = Tale(self._replay, ViewerSeat(seat, ShownHands.ONE), self._cast)
+            self._tales[seat] = Tale(self._replay, Onlooker(seat, ShownHands.ONE), self._cast)
         return self._tales[seat]
 
     def _in_words(self, found: Lapse | Slip | BestMove | Concession) -> MoveInWords:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from cuttle_desktop.session.account import band
+from cuttle_desktop.session.frames import Onlooker
 from cuttle_desktop.session.lessons_of_game import Decisive, decisive, most_telling
-from cuttle_desktop.session.replay import Replay, ViewerSeat
+from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import BestMove, Lapse, TurningPoint
 from cuttle_desktop.ui.replay.found import FoundSoFar, sign_of
 from cuttle_desktop.ui.replay.found_words import FoundInWords
@@ -60,7 +61,7 @@ class GameInWords(NamedTuple):
 
     found: FoundSoFar
     words: FoundInWords
-    viewer: ViewerSeat
+    viewer: Onlooker
     replay: Replay
     cast: Cast
     named: frozenset[int] = frozenset()

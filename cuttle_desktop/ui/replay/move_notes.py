@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from cuttle_desktop.engine.actions import Action
-from cuttle_desktop.session.replay import Replay, ViewerSeat
+from cuttle_desktop.session.frames import Onlooker
+from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import BestMove, Concession, Lapse, Slip, TurningPoint
 from cuttle_desktop.ui.replay.found import FoundSoFar, Remarkable, is_grave, sign_of
 from cuttle_desktop.ui.replay.found_words import FoundInWords
@@ -21,7 +22,7 @@ HEADING: Final = "[@{sign}] {words}"
 
 
 def move_in_words(
-    found: FoundSoFar, words: FoundInWords, viewer: ViewerSeat, replay: Replay, tale: Tale, moment: int, cast: Cast
+    found: FoundSoFar, words: FoundInWords, viewer: Onlooker, replay: Replay, tale: Tale, moment: int, cast: Cast
 ) -> Advice | None:
     """Of the decision that follows, else of the one just made; and whether the cards that it brought were luck."""
     spoken, luck = found.spoken_of(viewer, moment), found.strokes(viewer).get(moment - 1)

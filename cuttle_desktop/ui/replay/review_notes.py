@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.session.replay import ALL_HANDS, Replay
+from cuttle_desktop.session.frames import ALL_HANDS
+from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import BestMove, Concession, Lapse
 from cuttle_desktop.session.reviewing import Review
 from cuttle_desktop.ui.keys import Keys

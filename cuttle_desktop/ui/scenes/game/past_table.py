@@ -13,7 +13,7 @@ import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.events import Acted, TurnBegan
-from cuttle_desktop.session.chronicle import Frame
+from cuttle_desktop.session.frames import Frame
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Scene, Stay, Transition
 from cuttle_desktop.ui.stage import Stage

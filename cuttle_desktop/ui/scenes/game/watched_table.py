@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from cuttle_desktop.session.chronicle import ONLOOKER_SEAT, Onlooker
 from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.frames import ALL_HANDS, NO_HANDS
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui.replay.console import SPEED_KEYS, SPEEDS
 from cuttle_desktop.ui.scene import Stay, Transition
@@ -22,7 +22,7 @@ from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.group import Group
 
-HANDS: Final = {Onlooker.NO_HANDS: "Hands: none", Onlooker.ALL_HANDS: "Hands: all"}
+HANDS: Final = {NO_HANDS: "Hands: none", ALL_HANDS: "Hands: all"}
 GAP: Final = 8  # design units
 MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
@@ -32,7 +32,7 @@ class WatchedTable(TableScene):
 
     def __init__(self, stage: Stage, session: GamePlayed, exits: Exits, match: Match | None = None) -> None:
         self.running = True
-        self.hands = Onlooker.NO_HANDS
+        self.hands = NO_HANDS
         self.speed: ChoiceRow[float] = ChoiceRow(stage, "", SPEEDS, 1.0, self._set_speed)
         self._steps = 0  # to be played while it is paused
         self.run_button = Button(stage, "", self._run, QUIET, "pause")
@@ -68,9 +68,9 @@ class WatchedTable(TableScene):
         return Stay()
 
     def _next_hands(self) -> Transition:
-        self.hands = Onlooker.ALL_HANDS if self.hands is Onlooker.NO_HANDS else Onlooker.NO_HANDS
+        self.hands = ALL_HANDS if self.hands is NO_HANDS else NO_HANDS
         self.local_seats.look_on(self.hands)
-        self._sit(ONLOOKER_SEAT)
+        self._sit(NO_HANDS.seat)
         self._name_buttons()
         return Stay()
 
@@ -119,7 +119,7 @@ class WatchedTable(TableScene):
 
     @property
     def _shows_known(self) -> bool:
-        return (self.hands is Onlooker.ALL_HANDS and not self.session.people) or super()._shows_known
+        return (self.hands is ALL_HANDS and not self.session.people) or super()._shows_known
 
     def update(self, dt: float) -> Transition | None:
         answer = super().update(dt)
