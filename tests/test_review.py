@@ -405,7 +405,7 @@ def test_a_kept_review_is_shown_at_once_when_the_replay_is_opened_again_and_its_
     assert scene.board.words_box is not None, "once"
     loop.stack.apply(scene.do("leave"))
     again = opened()
-    assert (again.notes.shown, again.notes.lapses) == (True, {CHOICE.moment: CHOICE})
+    assert (again.notes.shown, again.notes.reading.lapses) == (True, {CHOICE.moment: CHOICE})
     assert again.board.words_box is None
     for _ in range(2):
         click(loop, again.console.review.rect.center)
@@ -776,7 +776,7 @@ def test_the_doubtful_moves_are_those_of_the_seat_below_if_its_hand_is_shown(
     shown = Reviewed(start, viewer)
     shown.scene.do("review")
     shown.find(CHOICE, HERS)
-    assert {lapse.seat for lapse in shown.scene.notes.lapses.values()} == seats
+    assert {lapse.seat for lapse in shown.scene.notes.reading.lapses.values()} == seats
     assert len(shown.told) == len(seats)
     shown.review.ended = True
     shown.loop.step(FRAME)
