@@ -150,7 +150,7 @@ def test_the_replay_of_a_game_without_its_end_shows_no_hand_of_another_from_any_
     record = played_by(GOING_ON, *players)
 
     def first(stage: Stage) -> Scene:
-        return watch(stage, record, (), "test", lambda _: Stay())
+        return watch(stage, record, (), lambda _: Stay())
 
     loop = start(first)
     scene = loop.top
@@ -184,7 +184,7 @@ def test_no_event_of_a_replay_tells_of_a_hand_that_may_not_be_read() -> None:
 
 def test_the_replay_of_a_finished_game_shows_all_hands(start: Open) -> None:
     def first(stage: Stage) -> Scene:
-        return watch(stage, played_by(OVER, ANN, BEA), (), "test", lambda _: Stay())
+        return watch(stage, played_by(OVER, ANN, BEA), (), lambda _: Stay())
 
     scene = start(first).top
     assert isinstance(scene, ReplayScene)

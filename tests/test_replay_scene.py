@@ -628,7 +628,7 @@ def test_people_play_on_in_the_seats_and_by_the_names_they_had(
     """After their own move they were put into the rival's seat, and called by its name."""
     record = finished("cuttle.cards", 3)
     record = replace(record, header=replace(record.header, players=players))
-    loop = start(lambda stage: watch(stage, record, level_rows(), "cuttle-desktop 0", lambda _: Pop()))
+    loop = start(lambda stage: watch(stage, record, level_rows(), lambda _: Pop()))
     assert isinstance(loop.top, ReplayScene)
     loop.top.seek(moment)
     key(loop, pygame.K_RETURN)

@@ -391,7 +391,7 @@ def test_a_kept_review_is_shown_at_once_when_the_replay_is_opened_again_and_its_
     loop = start(Blank)
 
     def opened() -> ReplayScene:
-        scene = watch(loop.stage, record, (), "cuttle-desktop 1", lambda _: Stay(), reviews=kept)
+        scene = watch(loop.stage, record, (), lambda _: Stay(), reviews=kept)
         assert isinstance(scene, ReplayScene)
         loop.stack.apply(Push(scene))
         loop.step(FRAME)
