@@ -144,11 +144,6 @@ class Reading:
         return self._own(self.found.lapses)
 
     @property
-    def slips(self) -> dict[int, Slip]:
-        """By the moment before the decision."""
-        return self._own(self.found.slips)
-
-    @property
     def losses(self) -> dict[int, float]:
         """What the decisions cost of the chance, by the moment before each."""
         return {at: of.loss for at, of in self._own(self.found.judged).items()}
@@ -223,7 +218,7 @@ class Reading:
 
         One in the first move is told behind it: before it stands what is said of the game as a whole.
         """
-        told, slips = self.told, self.slips
+        told, slips = self.told, self._own(self.found.slips)
         for found, at in ((told, moment), (told, moment - 1), (slips, moment - 1), (slips, moment)):
             if at in found and (found is told or (at, moment) != (0, 0)):
                 return Spoken(found[at], ahead=at == moment)

@@ -95,10 +95,8 @@ class FoundInWords:
         match found:
             case BestMove():
                 return best_move_of(found.seat, self.cast)
-            case TurningPoint():
-                return self._turning_in_words(found).heading
-            case Concession():
-                return concession_in_words(found, self.cast).heading
+            case TurningPoint() | Concession():
+                return self.told(found).heading
             case Lapse():
                 if wins(found.better, self.replay.decision(found.moment + 1)):
                     return MISSED_WIN

@@ -17,7 +17,7 @@ from cuttle_desktop.engine.game import Game
 from cuttle_desktop.session.frames import Onlooker, ShownHands
 from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.reviewing import KeptReviews, Review
-from cuttle_desktop.session.setup import Bot, Human, Player, shown_hands
+from cuttle_desktop.session.setup import Bot, Human, shown_hands
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.ui.replay.review_notes import Doubt
 from cuttle_desktop.ui.scene import Push, Scene, Transition
@@ -70,7 +70,6 @@ def _scene(
     begin_review: Callable[[], Review] | None,
 ) -> ReplayScene:
     """With the hands that may be seen."""
-    players, names = record.header.players, tuple(player.name for player in record.header.players)
     ended, people = game.state.result is not None, _people(record)
     all_open = ended or not people
     usual = Onlooker((*people, 0)[0], ShownHands.ALL)
@@ -83,9 +82,13 @@ def _scene(
     def try_again(doubts: Sequence[Doubt]) -> Transition:
         return Push(second_tries(stage, game, names, doubts))
 
-    replay = Replay(game, shown_hands(players, ended=ended))
-    title = players_and_date(record)
+    names, title = _names(record), players_and_date(record)
+    replay = Replay(game, shown_hands(record.header.players, ended=ended))
     return ReplayScene(stage, title, names, replay, play_on if all_open else None, viewer, begin_review, try_again)
+
+
+def _names(record: Record) -> tuple[str, ...]:
+    return tuple(player.name for player in record.header.players)
 
 
 def _people(record: Record) -> list[Seat]:
@@ -96,14 +99,10 @@ def _play_on(
     stage: Stage, record: Record, levels: Sequence[LevelRow], go_on: Callable[[Record], Transition], move: int
 ) -> Transition:
     """Ask who plays on from after a move."""
-    players = record.header.players
-
-    def begin(chosen: tuple[Player, ...]) -> Transition:
-        return go_on(branch(record, move, chosen, PROGRAM))
-
     seats = _people(record) or [record.play().at(move).turn]
-    played = [player.level for player in players if isinstance(player, Bot)]
-    return Push(PlayOn(stage, move, tuple(player.name for player in players), seats, levels, played), begin)
+    played = [player.level for player in record.header.players if isinstance(player, Bot)]
+    scene = PlayOn(stage, move, _names(record), seats, levels, played)
+    return Push(scene, lambda players: go_on(branch(record, move, players, PROGRAM)))
 
 
 def _show(scene: ReplayScene, opening: ShownMoment) -> None:
@@ -115,6 +114,6 @@ def _show(scene: ReplayScene, opening: ShownMoment) -> None:
 
 def players_and_date(record: Record) -> str:
     """Who played, and when."""
-    names = " – ".join(player.name for player in record.header.players)
+    names = " – ".join(_names(record))
     started = datetime.fromisoformat(record.header.started)
     return f"{names}, {started.day} {started:%b %Y}"

@@ -44,6 +44,11 @@ class Handover:
         """Whether a curtain falls between two people."""
         return len(self._session.people) > 1 and self._stage.settings.curtain
 
+    @property
+    def falls(self) -> bool:
+        """Whether it falls when nobody knows who comes back."""
+        return self.curtained and not self.covered and self._session.result is None
+
     def to(self, seat: Seat) -> Transition:
         """Let the curtain fall until `seat` lifts it."""
         self.covered = True
