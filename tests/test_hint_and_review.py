@@ -9,7 +9,7 @@ import pytest
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import view
-from cuttle_desktop.session.frames import Onlooker, ShownHands
+from cuttle_desktop.session.frames import ALL_HANDS
 from cuttle_desktop.session.reading import FoundSoFar, Reading
 from cuttle_desktop.session.review import BestMove, Judged, Lapse, MomentOutlook, best_moves, judgements, lapses
 from cuttle_desktop.session.session import Session
@@ -71,7 +71,7 @@ def test_before_a_decision_a_review_writes_the_chance_that_the_hint_told(rules: 
     game = finished(rules, seed).play()
     sides = game.deal.rules.side_count
     found = FoundSoFar(game.deal.rules)
-    reading = Reading(found, Onlooker(0, ShownHands.ALL))
+    reading = Reading(found, ALL_HANDS, frozenset({0}))
     for judged in islice((each for each in judgements(game, 0) if isinstance(each, Judged)), 4):
         found.add(MomentOutlook(judged.moment, 0, (1 / sides,) * sides))
         assert reading.chances(judged.moment) == (1 / sides,) * sides

@@ -31,7 +31,7 @@ def test_a_hint_the_chart_and_the_list_tell_the_same_chance(rules: str) -> None:
             found.add(each)
         for each in judged:
             own = game.deal.rules.seating.sides[each.seat]
-            chart = Reading(found, Onlooker(each.seat, ShownHands.ALL)).chances(each.moment)
+            chart = Reading(found, Onlooker(each.seat, ShownHands.ONE), frozenset({each.seat})).chances(each.moment)
             _, hint = comparison(view(game.at(each.moment), each.seat), each.moment)
             assert hint is None or chart[own] == hint.chance == each.chance
             assert abs(sum(chart) - 1) < 1e-9

@@ -110,6 +110,7 @@ class Reading:
 
     found: FoundSoFar
     viewer: Onlooker
+    readable: frozenset[Seat]  # the only seats whose hands may be seen
 
     @property
     def seat(self) -> Seat:
@@ -119,7 +120,7 @@ class Reading:
     @property
     def shown_seats(self) -> list[Seat]:
         """The seats whose hands are shown, the viewer's own first."""
-        return sorted(self.viewer.eyes(range(self.found.rules.seats)), key=lambda seat: (seat != self.seat, seat))
+        return sorted(self.viewer.eyes(self.readable), key=lambda seat: (seat != self.seat, seat))
 
     @property
     def seen(self) -> bool:

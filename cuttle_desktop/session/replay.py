@@ -36,7 +36,7 @@ class Replay:
     def __init__(self, game: Game, readable: Iterable[Seat] | None = None) -> None:
         """`readable`: the only seats whose hands may be seen, if not all. Who asks for others sees their backs."""
         self._game = game
-        self._readable = frozenset(range(game.deal.rules.seats) if readable is None else readable)
+        self.readable = frozenset(range(game.deal.rules.seats) if readable is None else readable)
         self.rules = game.deal.rules
         self.turns = (0, *(n for n in range(1, self.length + 1) if self._has(n, TurnBegan)))
         self.marks = dict(self._marks())
@@ -71,7 +71,7 @@ class Replay:
 
     def eyes(self, viewer: Onlooker) -> frozenset[Seat]:
         """The seats whose hands this viewer sees."""
-        return viewer.eyes(self._readable)
+        return viewer.eyes(self.readable)
 
     def view(self, n: int, viewer: Onlooker) -> View:
         return look(self._game.at(n), viewer, self.eyes(viewer))

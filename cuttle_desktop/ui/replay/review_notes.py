@@ -105,7 +105,7 @@ class ReviewNotes:
     @property
     def reading(self) -> Reading:
         """What was found so far, as far as the viewer is told of it."""
-        return Reading(self._found, self.viewer)
+        return Reading(self._found, self.viewer, self._replay.readable)
 
     @property
     def status(self) -> str:
