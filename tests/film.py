@@ -161,7 +161,7 @@ def _run(scene: TableScene, frame: Surface, seconds: float) -> None:
     """Every frame is drawn, as in a window: patient pieces wait for frames, not for time."""
     for _ in range(max(1, round(seconds / STEP))):
         scene.session.update()
-        scene._feed()
+        scene.feed()
         scene.director.advance(STEP)
         scene.interaction.advance(STEP)
         scene._renew()

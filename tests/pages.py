@@ -100,7 +100,7 @@ class Pages:
     def replay(self, moment: int, *, listed: bool, shown: bool) -> ReplayScene:
         """Of a short game, with or without its review."""
         record, reviews = _sample(), KeptReviews(reviewed)
-        scene = watch(self.stage, record, level_rows(), "", lambda _: Stay(), reviews=reviews)
+        scene = watch(self.stage, record, level_rows(), lambda _: Stay(), reviews=reviews)
         assert isinstance(scene, ReplayScene)
         if shown:
             scene.do("review")

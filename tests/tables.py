@@ -23,8 +23,10 @@ from cuttle_desktop.ui.scene import Pop, Quit, Transition
 from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.game.result import Mood, ResultSheet, Summary
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
+from cuttle_desktop.ui.scenes.game.table_dialogs import AfterGame, Exits
 from cuttle_desktop.ui.scenes.game.trouble import Trouble
+from cuttle_desktop.ui.scenes.game.watched_table import WatchedOccasion
+from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleOccasion
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.intents import DropTarget, OnCard, OnZone
 from tests.positions import Position
@@ -82,7 +84,18 @@ def exits(result: Callable[[GamePlayed, Seat], ResultSheet] | None = None) -> Ex
     def trouble(session: GamePlayed) -> Trouble:
         return Trouble(stage(), "Bea")
 
-    return Exits(pause, trouble, result or finished, lambda _: Pop(), quit_)
+    return Exits(pause, quit_, AfterGame(result or finished, lambda _: Pop()), trouble)
+
+
+def watched(stage: Stage, game: GamePlayed) -> TableScene:
+    """The table of a game that nobody here plays."""
+    return TableScene(stage, game, exits(), WatchedOccasion(stage, game))
+
+
+def puzzle_at(scene: TableScene) -> PuzzleOccasion:
+    """The puzzle that is asked at a table."""
+    assert isinstance(scene.occasion, PuzzleOccasion)
+    return scene.occasion
 
 
 def stage(size: Size = (1280, 720), settings: Settings | None = None, profile: Profile | None = None) -> Stage:

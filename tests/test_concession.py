@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from cuttle_desktop.app.ending.hindsight import CONCEDED_EARLY, Hindsight, ShownMoment
-from cuttle_desktop.engine.actions import Action, Concede, Draw
+from cuttle_desktop.engine.actions import Action, Concede, Draw, Points
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.deal import deal
 from cuttle_desktop.session.match import new_match
 from cuttle_desktop.session.replay import Replay
-from cuttle_desktop.session.review import Concession, Finding, Judged, Lapse, MomentOutlook, findings
+from cuttle_desktop.session.review import (
+    Concession,
+    Finding,
+    Judged,
+    Lapse,
+    MomentOutlook,
+    Slip,
+    TurningPoint,
+    findings,
+)
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.store.format.record import Record
@@ -122,3 +132,14 @@ def test_a_hopeless_game_that_was_conceded_costs_nothing_worth_a_word(start: Ope
     scene = reviewed(start, Judged(0, YOU, 0.5, 0.0), Concession(2, YOU, 0.02))
     assert "conceded" not in str(scene.notes.game(0))
     assert "You concede" in [entry.line.text for entry in scene.moves.entries]
+
+
+def test_the_result_and_the_replay_say_the_same_of_why_a_game_turned(start: Open) -> None:
+    """A small slip of one's own, which only the replay named."""
+    better = next(action for action in view(conceded().state, YOU).legal if isinstance(action, Points))
+    found = Slip(better, 0.7, 0.66, 0, YOU), TurningPoint(1, YOU, 0.7, 0.3)
+    scene = reviewed(start, Judged(0, YOU, 0.7, 0.04), *found)
+    beside = scene.notes.advice(1, scene.projector.tale)
+    assert beside is not None
+    assert "Your move before this cost 4 %." in beside.why[0]
+    assert beside.why[0] in told(*found)[0].words

@@ -12,7 +12,7 @@ import pytest
 
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.view import view
-from cuttle_desktop.session.chronicle import Frame
+from cuttle_desktop.session.frames import Frame
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.ui import scenes
@@ -68,8 +68,6 @@ ELSEWHERE = {
     "TableScene": "the table itself",
     "Curtain": "the curtain itself",
     "Menu": "under the table",
-    "GuidedTable": "a table for one",
-    "WatchedTable": "a table at which nobody here plays",
     "AboutScene": "over the menu",
     "Opponents": "over the menu",
     "TrackRecord": "over the menu",
@@ -77,8 +75,6 @@ ELSEWHERE = {
     "PuzzlePage": "over the menu",
     "PuzzleList": "over the menu",
     "WhoPlays": "over the menu",
-    "PuzzleTable": "nobody else sits there",
-    "MixedTable": "nobody else sits there",
     "TextPage": "over About",
     "CrashNotice": "over the menu",
     "Stranded": "alone in the window",

@@ -55,7 +55,7 @@ from cuttle_desktop.store.keeping.game_file import taken_up
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Pop, Quit, Replace, Scene
-from cuttle_desktop.ui.scenes.game.guided_table import NEXT_GAME, NOT_YET, GuidedTable, step_told
+from cuttle_desktop.ui.scenes.game.guided_table import NEXT_GAME, NOT_YET, GuidedOccasion, step_told
 from cuttle_desktop.ui.scenes.game.pause import Pause
 from cuttle_desktop.ui.scenes.game.result import ResultSheet
 from cuttle_desktop.ui.scenes.game.table import TableScene
@@ -253,9 +253,16 @@ def test_what_a_card_asks_for_belongs_to_its_step(lesson: GuidedLesson) -> None:
 AFTER: Final = AfterLesson(Quit, Quit)
 
 
-def opened(size: Size = (1280, 720), text_size: float = 1.0, lesson: GuidedLesson = FIRST_LESSON) -> GuidedTable:
+def guide(scene: object) -> GuidedOccasion:
+    """Of the table of a lesson."""
+    assert isinstance(scene, TableScene)
+    assert isinstance(scene.occasion, GuidedOccasion)
+    return scene.occasion
+
+
+def opened(size: Size = (1280, 720), text_size: float = 1.0, lesson: GuidedLesson = FIRST_LESSON) -> TableScene:
     scene = guided_table(stage(size, Settings(speed="off", text_size=text_size)), lesson, AFTER)
-    assert isinstance(scene, GuidedTable)
+    assert isinstance(scene, TableScene)
     scene.resized(size)
     settle(scene)
     return scene
@@ -263,11 +270,11 @@ def opened(size: Size = (1280, 720), text_size: float = 1.0, lesson: GuidedLesso
 
 def walked(
     size: Size = (1280, 720), text_size: float = 1.0, lesson: GuidedLesson = FIRST_LESSON, *, submits: bool = True
-) -> Iterator[GuidedTable]:
+) -> Iterator[TableScene]:
     """The table before every step and after each deal, at rest; unless it `submits`, the caller takes the steps."""
     scene = opened(size, text_size, lesson)
     while scene.session.result is None:
-        step = scene.guided.step
+        step = guide(scene).guided.step
         yield scene
         if step is not None:
             if submits:
@@ -276,7 +283,7 @@ def walked(
             continue
         answer = scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
         assert isinstance(answer, Replace)
-        assert isinstance(answer.scene, GuidedTable)
+        assert isinstance(answer.scene, TableScene)
         scene = answer.scene
         scene.resized(size)
         settle(scene)
@@ -287,14 +294,14 @@ every_lesson = pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.
 
 @every_lesson
 def test_every_step_is_said_until_it_is_taken(lesson: GuidedLesson) -> None:
-    words = [scene.words for scene in walked(lesson=lesson)]
+    words = [guide(scene).words for scene in walked(lesson=lesson)]
     last = [step_told(move.words, move) for move in STEPS[lesson.name]]
     assert [each for each in words if each in last] == last
     assert len(words) == len(last) + len(lesson.deals) - 1, "and what follows a deal"
     assert all(words)
 
 
-def do(scene: GuidedTable, action: Action) -> None:
+def do(scene: TableScene, action: Action) -> None:
     """As the words of the step say, with the mouse."""
     layout = scene.director.layout
     buttons = scene.interaction.bar.buttons
@@ -310,7 +317,7 @@ def do(scene: GuidedTable, action: Action) -> None:
         case _:
             played = card_of(action)
             assert played is not None
-            drag(scene, at(scene, played.code), next(scene.aims()).center)
+            drag(scene, at(scene, played.code), next(guide(scene).aims()).center)
 
 
 @every_lesson
@@ -319,20 +326,20 @@ def test_every_step_is_taken_with_the_mouse_as_its_words_say(lesson: GuidedLesso
     """Through what the window hears: a drag ends where the table leads the pointer."""
     stuck: list[str] = []
     for scene in walked(text_size=text_size, lesson=lesson, submits=False):
-        step, before = scene.guided.step, len(scene.guided.log)
+        step, before = guide(scene).guided.step, len(guide(scene).guided.log)
         if step is None:
             continue
         for _ in range(20):
             scene.update(0.1)
         do(scene, step.action)
-        stuck += [step.move] if len(scene.guided.log) == before else []
+        stuck += [step.move] if len(guide(scene).guided.log) == before else []
         if stuck:
             break
     assert stuck == []
 
 
 def test_a_deal_that_was_played_leads_to_the_next_one_by_a_button() -> None:
-    over = next(scene for scene in walked(lesson=SECOND_LESSON) if scene.guided.played_out)
+    over = next(scene for scene in walked(lesson=SECOND_LESSON) if guide(scene).guided.played_out)
     assert over._prompt().offers == (NEXT_GAME,)
     for _ in range(3):
         over.update(0.1)
@@ -341,8 +348,8 @@ def test_a_deal_that_was_played_leads_to_the_next_one_by_a_button() -> None:
     event = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=over.interaction.bar.buttons.buttons[0].rect.center, button=1)
     answer = over.handle(event)
     assert isinstance(answer, Replace)
-    assert isinstance(answer.scene, GuidedTable)
-    assert (answer.scene.guided.number, answer.scene.guided.lesson) == (4, SECOND_LESSON)
+    assert isinstance(answer.scene, TableScene)
+    assert (guide(answer.scene).guided.number, guide(answer.scene).guided.lesson) == (4, SECOND_LESSON)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
@@ -351,12 +358,12 @@ def test_a_deal_that_was_played_leads_to_the_next_one_by_a_button() -> None:
 def test_the_words_lie_beside_what_they_speak_about(size: Size, text_size: float, lesson: GuidedLesson) -> None:
     window = pygame.Rect((0, 0), size)
     for scene in walked(size, text_size, lesson):
-        assert window.contains(scene.card)
+        assert window.contains(guide(scene).card)
         if scene.director.layout.tray is None:
-            needed = [scene.about(), scene.director.layout.areas.bar]
-            targets = [box for box in scene.aims() if box.width < size[0] // 4]
-            covered = [box for box in (*needed, *targets) if box.colliderect(scene.card)]
-            assert covered == [], scene.words
+            needed = [guide(scene).about(), scene.director.layout.areas.bar]
+            targets = [box for box in guide(scene).aims() if box.width < size[0] // 4]
+            covered = [box for box in (*needed, *targets) if box.colliderect(guide(scene).card)]
+            assert covered == [], guide(scene).words
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -370,9 +377,9 @@ def test_the_words_cover_no_card_on_the_table_no_plate_and_not_what_bea_did(
     for scene in walked(size, text_size, lesson):
         layout = scene.director.layout
         looked_at = {f"card at {card.topleft}": card for card in open_cards(scene.director)}
-        looked_at |= {"recap": layout.areas.recap} if scene._recalls() else {}
+        looked_at |= {"recap": layout.areas.recap} if guide(scene)._recalls() else {}
         looked_at |= {f"plate {seat}": box for seat, box in layout.areas.plates.items()}
-        covered += [(scene.words, name) for name, box in looked_at.items() if box.colliderect(scene.card)]
+        covered += [(guide(scene).words, name) for name, box in looked_at.items() if box.colliderect(guide(scene).card)]
     assert covered == []
 
 
@@ -383,10 +390,10 @@ def test_the_words_of_a_step_are_not_cut(size: Size, text_size: float, lesson: G
     """With the step and the button below them, or beside them in a band."""
     for scene in walked(size, text_size, lesson):
         px = scene.stage.scale.px
-        band = scene._foot() > 0
-        wide = scene.card.width - (scene._beside() if band else 2 * px(EDGE))
-        room = scene.card.height - 2 * px(EDGE - 4) - (0 if band else scene.leave_button.rect.height)
-        assert scene.stage.text.height(scene.words, wide, scene._face) <= room, scene.words
+        band = guide(scene).foot() > 0
+        wide = guide(scene).card.width - (guide(scene)._beside() if band else 2 * px(EDGE))
+        room = guide(scene).card.height - 2 * px(EDGE - 4) - (0 if band else guide(scene).leave_button.rect.height)
+        assert scene.stage.text.height(guide(scene).words, wide, guide(scene)._face) <= room, guide(scene).words
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -397,7 +404,7 @@ def test_the_first_words_leave_the_names_of_the_fields_to_be_read(size: Size, te
     zones = scene.director.layout.areas.zones
     names = [zone_name_box(scene.stage, place, box) for place, box in zones.items() if isinstance(place, OnField)]
     assert len(names) == 4
-    assert [box for box in names if box.colliderect(scene.card)] == []
+    assert [box for box in names if box.colliderect(guide(scene).card)] == []
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -419,9 +426,9 @@ def test_the_number_of_the_step_stands_beside_the_button(
     for scene in walked(size, text_size):
         written.clear()
         draw(scene, size)
-        named = {f"Step {scene.guided.number} of 11", f"{scene.guided.number} / 11"}
-        numbers += [box for words, box in written if words in named and box.clip(scene.card)]
-        assert not numbers[-1].colliderect(scene.leave_button.rect)
+        named = {f"Step {guide(scene).guided.number} of 11", f"{guide(scene).guided.number} / 11"}
+        numbers += [box for words, box in written if words in named and box.clip(guide(scene).card)]
+        assert not numbers[-1].colliderect(guide(scene).leave_button.rect)
     assert len(numbers) == 12
 
 
@@ -431,12 +438,12 @@ def test_the_number_of_the_step_stands_beside_the_button(
 def test_a_refusal_does_not_lie_on_the_words_of_the_step(size: Size, text_size: float, lesson: GuidedLesson) -> None:
     """A card dropped in a wrong place hid the words that say where it goes, for six seconds."""
     for scene in walked(size, text_size, lesson):
-        toasts, step = scene.stage.toasts, scene.guided.step
+        toasts, step = scene.stage.toasts, guide(scene).guided.step
         scene._refuse("That cannot be done.")
         first = "" if step is None else NOT_YET.format(first=step_told(step.first, step))
         assert toasts.sentences[-1] == first or step is None
         message = toasts.places(scene.stage.text, 8, scene.toast_room())[-1]
-        assert not message.colliderect(scene.card)
+        assert not message.colliderect(guide(scene).card)
         assert message.y >= 0
         toasts.update(30)
 
@@ -446,7 +453,8 @@ def test_the_bar_offers_nothing_but_the_step() -> None:
     offered: dict[str, list[str]] = {}
     for lesson in ALL:
         for scene in walked(lesson=lesson):
-            move = scene.guided.step.move if scene.guided.step is not None else "after"
+            step = guide(scene).guided.step
+            move = step.move if step is not None else "after"
             offered[move] = [offer.text for offer in scene._prompt().offers]
     assert (offered["P1 ok"], offered["P1 counter 2C"]) == (["Accept the counter"], ["Counter with [2C]"])
     assert (offered["P1 take 2H"], offered["P1 top KD perm"], offered["after"]) == (
@@ -460,7 +468,7 @@ def test_the_bar_offers_nothing_but_the_step() -> None:
 def test_the_button_of_a_step_shines(lesson: GuidedLesson) -> None:
     """The one that counters did not."""
     dull = [
-        f"{scene.words}: {offer.text}"
+        f"{guide(scene).words}: {offer.text}"
         for scene in walked(lesson=lesson)
         for offer in scene._prompt().offers
         if not offer.main
@@ -488,17 +496,18 @@ def test_the_first_words_keep_away_from_the_empty_scrap(size: Size, text_size: f
     """At 960x600 they reached across the edge of the board to it."""
     scene = opened(size, text_size)
     scrap = scene.director.layout.areas.zones[InScrap()]
-    assert scene.card
-    assert not scene.card.colliderect(scrap.inflate(scene.stage.scale.px(24), 0))
+    assert guide(scene).card
+    assert not guide(scene).card.colliderect(scrap.inflate(scene.stage.scale.px(24), 0))
 
 
-def opened_at(move: str, size: Size = (1280, 720)) -> GuidedTable:
+def opened_at(move: str, size: Size = (1280, 720)) -> TableScene:
     """The guided game when this move is the next."""
     scene = opened(size)
-    while scene.guided.step is None or scene.guided.step.move != move:
+    while (step := guide(scene).guided.step) is None or step.move != move:
         settle(scene)
-        assert scene.guided.step is not None
-        scene._submit(scene.guided.step.action)
+        step = guide(scene).guided.step
+        assert step is not None
+        scene._submit(step.action)
         settle(scene)
     return scene
 
@@ -506,9 +515,9 @@ def opened_at(move: str, size: Size = (1280, 720)) -> GuidedTable:
 def test_a_card_to_discard_is_ringed_until_it_is_picked() -> None:
     scene = opened_at("P1 discard 3D")
     areas, poses = scene.director.layout.areas, scene.director.layout.poses
-    before = scene.about()
+    before = guide(scene).about()
     click(scene, at(scene, "3D"))
-    assert (before, scene.about()) == (poses[card("3D")].rect, areas.bar)
+    assert (before, guide(scene).about()) == (poses[card("3D")].rect, areas.bar)
 
 
 def test_the_large_card_never_lies_under_the_words(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -526,7 +535,7 @@ def test_the_large_card_never_lies_under_the_words(monkeypatch: pytest.MonkeyPat
         settle(scene, 1.5)
         draw(scene, (1280, 720))
     assert shown
-    assert [box for box in shown if box.colliderect(scene.card)] == []
+    assert [box for box in shown if box.colliderect(guide(scene).card)] == []
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
@@ -536,7 +545,7 @@ def test_the_target_shown_large_hides_neither_itself_nor_score_nor_deck_and_no_r
     scene = opened_at("P1 scuttle 9S 8C", size)
     order: list[str] = []
     shown: list[pygame.Rect] = []
-    drawn, rings = Zoom.draw, scene._draw_rings
+    drawn, rings = Zoom.draw, guide(scene)._draw_rings
 
     def large(self: Zoom, *given: Any, **named: Any) -> pygame.Rect:
         order.append("large")
@@ -556,14 +565,14 @@ def test_the_target_shown_large_hides_neither_itself_nor_score_nor_deck_and_no_r
     layout = scene.director.layout
     kept = [*layout.areas.plates.values(), *(pile_box(layout.areas, pile) for pile in (InDeck(), InScrap()))]
     kept += [layout.poses[card(code)].rect for code in ("8C", "3C", "TH", "9S")]
-    assert [box for box in (*kept, scene.card, layout.areas.bar) if box.colliderect(shown[-1])] == []
+    assert [box for box in (*kept, guide(scene).card, layout.areas.bar) if box.colliderect(shown[-1])] == []
 
 
 def test_a_card_of_another_step_stays_in_the_hand() -> None:
     scene = opened()
     pose = scene.director.layout.poses[card("KH")]
     drag(scene, (round(pose.x), round(pose.y)), (640, 330))
-    assert len(scene.guided.log) == 1
+    assert len(guide(scene).guided.log) == 1
     assert scene.stage.toasts.sentences == ("First draw a card: click the deck. In other games you choose freely.",)
 
 
@@ -576,7 +585,7 @@ def test_every_step_says_in_short_what_comes_first() -> None:
 
 def test_it_can_be_left_by_its_card_or_from_the_pause() -> None:
     scene = opened()
-    at = scene.leave_button.rect.center
+    at = guide(scene).leave_button.rect.center
     scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
     scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
     assert isinstance(scene.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=1)), Pop)
@@ -606,7 +615,7 @@ def test_the_first_start_offers_the_guided_game_and_how_to_play_offers_it_again(
     loop = start(first)
     assert shining(loop) == [FIRST_GAME]
     key(loop, pygame.K_RETURN)
-    assert isinstance(loop.top, GuidedTable)
+    assert isinstance(loop.top, TableScene)
     key(loop, pygame.K_ESCAPE)
     assert isinstance(loop.top, Pause)
     press(loop, "Leave the lesson")
@@ -622,14 +631,14 @@ def test_the_first_start_offers_the_guided_game_and_how_to_play_offers_it_again(
         getattr(row, "words", "") for row in loop.top._rows
     ]
     press(loop, LESSON_TWO)
-    assert isinstance(loop.top, GuidedTable)
-    assert loop.top.guided.lesson is SECOND_LESSON
+    assert isinstance(loop.top, TableScene)
+    assert guide(loop.top).guided.lesson is SECOND_LESSON
     key(loop, pygame.K_ESCAPE)
     press(loop, "Leave the lesson")
     assert loop.stage.toasts.sentences[-1] == IN_HELP["second"]
     press(loop, FIRST_GAME)
-    assert isinstance(loop.top, GuidedTable)
-    assert loop.top.guided.lesson is FIRST_LESSON
+    assert isinstance(loop.top, TableScene)
+    assert guide(loop.top).guided.lesson is FIRST_LESSON
     keeper.close()
 
 
@@ -663,11 +672,12 @@ def labels(menu: Menu) -> list[str]:
 def learn(loop: Loop) -> None:
     """Take every step of the lesson that is open, up to its result."""
     for _ in range(5000):
-        if not isinstance(loop.top, GuidedTable):
+        if not isinstance(loop.top, TableScene):
             break
-        if loop.top.words and loop.top.guided.step is not None:
-            loop.top._submit(loop.top.guided.step.action)
-        elif loop.top.words:
+        guiding = guide(loop.top)
+        if guiding.words and (step := guiding.guided.step) is not None:
+            loop.top._submit(step.action)
+        elif guiding.words:
             key(loop, pygame.K_RETURN)
         loop.step(0.1)
     assert isinstance(loop.top, ResultSheet)
@@ -686,7 +696,7 @@ def test_the_end_of_the_first_lesson_offers_the_second_until_it_was_finished(sta
     assert loop.stage.profile.guided, "the menu offers it no longer"
     assert offers(loop) == [PRACTISE_FIRST, LESSON_TWO]
     press(loop, LESSON_TWO)
-    assert [type(scene) for scene in loop.stack.scenes] == [Menu, GuidedTable]
+    assert [type(scene) for scene in loop.stack.scenes] == [Menu, TableScene]
     learn(loop)
     assert loop.stage.profile.lessons == ("second",)
     assert offers(loop) == [PRACTISE_FIRST]

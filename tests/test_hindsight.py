@@ -13,6 +13,8 @@ from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.notation import format_action
 from cuttle_desktop.session.profile.profile import OwnPuzzle
+from cuttle_desktop.session.reading import FoundSoFar
+from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import BestMove, Finding, Lapse, TurningPoint
 from cuttle_desktop.session.reviewing import Reviewer
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
@@ -28,6 +30,8 @@ from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.words.found_words import FoundInWords
+from cuttle_desktop.words.speech import Cast
 from tests.driving import FRAME, Blank, Open, answer, click, key, press
 from tests.positions import Position, full
 
@@ -122,7 +126,7 @@ def test_after_a_loss_the_result_tells_the_move_that_cost_most_and_opens_the_rep
     replay = loop.top
     assert isinstance(replay, ReplayScene)
     assert replay.projector.moment == 0
-    assert replay.projector.viewer.eyes(2) == {YOU}
+    assert replay.projector.viewer.eyes((0, 1)) == {YOU}
     assert replay.notes.shown
     assert replay.board.words_box is not None, "what the result said is said beside the cards"
     assert loop.stage.toasts.sentences == ()
@@ -233,13 +237,18 @@ def test_who_conceded_without_a_move_is_told_of_none(begin: Begin) -> None:
     assert known.asked == []
 
 
+def found_in(game: Game) -> FoundInWords:
+    """The words for what is found in a game of yours."""
+    return FoundInWords(FoundSoFar(game.deal.rules), Replay(game), Cast(("You", "Bea"), YOU))
+
+
 def test_a_small_loss_only_perhaps_cost_most() -> None:
     state = full("P1: hand TS 4C | points 9D // P2: hand 3H | points 5S // turn P1 9")
     game = Game(Position(state.rules, state.rules.deck, 0, state))
     game.play(Draw())
-    titles = [in_words(game, Lapse(Points(card("TS")), 0.6, less, 0, YOU), ("You", "Bea"))[0] for less in (0.45, 0.3)]
+    titles = [in_words(found_in(game), Lapse(Points(card("TS")), 0.6, less, 0, YOU))[0] for less in (0.45, 0.3)]
     assert titles == ["Your move in turn 9 may have cost you most", "Your move in turn 9 probably cost you most"]
-    little = in_words(game, Lapse(Points(card("TS")), 0.15, 0.06, 0, YOU), ("You", "Bea"))[0]
+    little = in_words(found_in(game), Lapse(Points(card("TS")), 0.15, 0.06, 0, YOU))[0]
     assert little == "Turn 9 might have gone better", "what was nearly lost did not turn there"
 
 
@@ -248,7 +257,7 @@ def test_a_win_that_was_missed_is_called_a_win() -> None:
     state = full("P1: hand TS 4C | points 9D 2D // P2: hand 3H | points 5S // turn P1 9")
     game = Game(Position(state.rules, state.rules.deck, 0, state))
     game.play(Draw())
-    title, words, _ = in_words(game, Lapse(Points(card("TS")), 1.0, 0.4, 0, YOU), ("You", "Bea"))
+    title, words, _ = in_words(found_in(game), Lapse(Points(card("TS")), 1.0, 0.4, 0, YOU))
     assert title == "You could have won in turn 9"
     assert words == "You drew a card. This wins: play [TS] for 10 points."
 

@@ -9,12 +9,12 @@ import pytest
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import view
-from cuttle_desktop.session.replay import ShownHands, ViewerSeat
+from cuttle_desktop.session.frames import ALL_HANDS
+from cuttle_desktop.session.reading import FoundSoFar, Reading
 from cuttle_desktop.session.review import BestMove, Judged, Lapse, MomentOutlook, best_moves, judgements, lapses
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Human, Player
 from cuttle_desktop.session.thinker import AtOnce, Question, Thought, answered
-from cuttle_desktop.ui.replay.found import FoundSoFar
 from tests.store.drawing import finished
 
 
@@ -70,12 +70,13 @@ def test_before_a_decision_a_review_writes_the_chance_that_the_hint_told(rules: 
     """Beside the chart stood an average over all moves, of fewer tries."""
     game = finished(rules, seed).play()
     sides = game.deal.rules.side_count
-    found, viewer = FoundSoFar(game.deal.rules), ViewerSeat(0, ShownHands.ALL)
+    found = FoundSoFar(game.deal.rules)
+    reading = Reading(found, ALL_HANDS, frozenset({0}))
     for judged in islice((each for each in judgements(game, 0) if isinstance(each, Judged)), 4):
         found.add(MomentOutlook(judged.moment, 0, (1 / sides,) * sides))
-        assert found.chances(viewer, judged.moment) == (1 / sides,) * sides
+        assert reading.chances(judged.moment) == (1 / sides,) * sides
         found.add(judged)
-        told = found.chances(viewer, judged.moment)
+        told = reading.chances(judged.moment)
         hint = hinted(game, judged)
         if hint.comparison is None:  # a sure win is told without chances
             continue

@@ -201,7 +201,7 @@ def test_a_hint_stays_until_the_move_or_a_press_puts_it_away() -> None:
             mouse(scene, pygame.MOUSEBUTTONDOWN, box.center)
         else:
             scene.session.submit(P1, Points(card("6D")))
-            scene._feed()
+            scene.feed()
             scene.director.skip()
         assert told(scene) == []
 
@@ -417,7 +417,7 @@ def test_why_a_card_cannot_be_played_is_not_said_again_a_turn_later() -> None:
     click(scene, at(scene, "JD"))
     scene.session.submit(P1, Draw())
     scene.session.submit(P2, Draw())
-    scene._feed()
+    scene.feed()
     scene.director.skip()
     settle(scene, 0.5)
     assert scene.session.asked == P1
@@ -433,7 +433,7 @@ def test_the_cards_of_a_hint_stay_lit_until_the_move() -> None:
     press(scene, pygame.K_LEFT)
     assert scene._highlights().advised
     scene.session.submit(P1, Points(card("6D")))
-    scene._feed()
+    scene.feed()
     scene.director.skip()
     assert scene._highlights().advised == ()
 

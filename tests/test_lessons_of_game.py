@@ -9,9 +9,11 @@ from cuttle_desktop.coach.reason_parts import Side, Use
 from cuttle_desktop.coach.reasons import Holds, Keeps, LosesPoints, Reason, ShowsHand
 from cuttle_desktop.engine.actions import Action, Draw, Pass, Points, Take
 from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.view import view
+from cuttle_desktop.session.frames import Onlooker, ShownHands
 from cuttle_desktop.session.lessons_of_game import Lesson, decisive, lesson, most_telling
-from cuttle_desktop.session.replay import ShownHands, ViewerSeat
+from cuttle_desktop.session.reading import FoundSoFar, Reading
 from cuttle_desktop.session.review import BestMove, Finding, Judged, Lapse, MomentOutlook
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.replay.game_sheet import DECIDED
@@ -176,7 +178,7 @@ def test_without_a_doubtful_move_the_best_one_is_named(reviewed: Reviewed) -> No
 
 @pytest.mark.parametrize("hands", [*ShownHands])
 def test_the_picture_shows_no_hand_that_the_table_does_not_show(start: Open, hands: ShownHands) -> None:
-    viewer = ViewerSeat(0, hands)
+    viewer = Onlooker(0, hands)
     reviewed = Reviewed(start, viewer)
     whole(reviewed, *own(reviewed))
     told = reviewed.scene.notes.game(0)
@@ -240,3 +242,14 @@ def test_while_the_review_runs_its_progress_is_told_and_only_grows_and_nothing_m
     assert 0.9 < done[-1] < 1
     assert len(places) == 1
     assert scene.notes.status == f"Reviewing … {round(100 * done[-1])} %"
+
+
+@pytest.mark.parametrize("readable", [set(), {1}])
+def test_of_a_seat_whose_hand_may_not_be_read_a_review_tells_nothing(readable: set[int]) -> None:
+    """Whatever hands the viewer asks for."""
+    found = FoundSoFar(RULE_SETS["pagat"])
+    for each in (MomentOutlook(0, 0, (0.5, 0.5)), Judged(0, 0, 0.7, 0.3), Lapse(Draw(), 0.7, 0.4, 0, 0)):
+        found.add(each)
+    for hands in ShownHands:
+        reading = Reading(found, Onlooker(0, hands), frozenset(readable))
+        assert (reading.told, reading.outlooks, reading.costs, reading.spoken_of(0)) == ({}, {}, {}, None)

@@ -11,8 +11,9 @@ from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.engine.view import view
+from cuttle_desktop.session.frames import Onlooker
 from cuttle_desktop.session.luck import Luck, strokes
-from cuttle_desktop.session.replay import Replay, ViewerSeat
+from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import Slip, TurningPoint
 from cuttle_desktop.session.turning_cause import HiddenCard, RivalMove, cause_of
 from cuttle_desktop.words.moment_words import turning_in_words
@@ -189,7 +190,7 @@ def test_the_game_in_short_tells_the_greatest_stroke_of_luck_where_no_move_was_d
 
 
 @pytest.mark.parametrize(("viewer", "silent"), [(ANN_ONLY, "Bea +"), (NONE, "uck")])
-def test_luck_in_a_hand_that_is_not_shown_is_not_told(start: Open, viewer: ViewerSeat, silent: str) -> None:
+def test_luck_in_a_hand_that_is_not_shown_is_not_told(start: Open, viewer: Onlooker, silent: str) -> None:
     shown = Reviewed(start, viewer)
     shown.scene.do("review")
     shown.review.ended = True

@@ -15,11 +15,13 @@ from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.game.pause import Pause, PauseChoice
-from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import MixedTable, mixed_table, row_told
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import MixedOccasion, mixed_table, row_told
 from cuttle_desktop.ui.scenes.puzzles.puzzle_page import MixedRow, PuzzlePage
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.widget import Widget
 from tests.driving import FRAME, MET, Open, answer, key
+from tests.tables import puzzle_at
 
 ROW_OF_FIVE = Profile(newcomer=False, puzzle_streak=5, best_puzzle_streak=7)
 
@@ -36,22 +38,23 @@ def wait(loop: Loop) -> Loop:
     return loop
 
 
-def table(loop: Loop) -> MixedTable:
-    assert isinstance(loop.top, MixedTable)
+def table(loop: Loop) -> TableScene:
+    assert isinstance(loop.top, TableScene)
+    assert isinstance(loop.top.occasion, MixedOccasion)
     return loop.top
 
 
 def move(loop: Loop, action: Action) -> None:
-    table(loop).session.submit(table(loop).puzzle_game.solver, action)
+    table(loop).session.submit(puzzle_at(table(loop)).puzzle_game.solver, action)
     wait(loop)
 
 
 def right(loop: Loop) -> None:
-    move(loop, table(loop).puzzle_game.puzzle.actions[0])
+    move(loop, puzzle_at(table(loop)).puzzle_game.puzzle.actions[0])
 
 
 def wrong(loop: Loop) -> None:
-    game = table(loop).puzzle_game
+    game = puzzle_at(table(loop)).puzzle_game
     move(loop, next(action for action in game.view(game.solver).legal if not game.puzzle.accepts(action)))
 
 
@@ -64,7 +67,7 @@ def remark(loop: Loop) -> str:
 
 
 def name(loop: Loop) -> str:
-    return str(getattr(table(loop).puzzle_game.puzzle, "name", ""))
+    return str(getattr(puzzle_at(table(loop)).puzzle_game.puzzle, "name", ""))
 
 
 # the order
@@ -133,12 +136,12 @@ def test_a_wrong_first_answer_ends_it_in_plain_words_and_a_second_try_does_not_c
     loop = opened(start, ROW_OF_FIVE)
     wrong(loop)
     assert rows(loop) == (0, 7)
-    assert "That ends your row of 5." in table(loop)._verdict.why
+    assert "That ends your row of 5." in puzzle_at(table(loop))._verdict.why
     assert remark(loop).startswith("Mixed · best 7")
     key(loop, pygame.K_RETURN)
     wait(loop)
     wrong(loop)
-    assert not any("ends your row" in words for words in table(loop)._verdict.why), "it is told once"
+    assert not any("ends your row" in words for words in puzzle_at(table(loop))._verdict.why), "it is told once"
     key(loop, pygame.K_RETURN)
     wait(loop)
     right(loop)
@@ -177,10 +180,10 @@ def test_a_skipped_one_comes_again_after_all_others(start: Open) -> None:
     first = name(loop)
     seen = {first}
     for _ in range(len(PUZZLES) - 1):
-        loop.stack.apply(table(loop)._go_on())
+        loop.stack.apply(puzzle_at(table(loop)).go_on())
         seen.add(name(loop))
     assert len(seen) == len(PUZZLES)
-    loop.stack.apply(table(loop)._go_on())
+    loop.stack.apply(puzzle_at(table(loop)).go_on())
     assert name(loop) == first
 
 
@@ -192,7 +195,7 @@ def test_the_page_has_a_row_for_them_with_the_row_and_its_best(start: Open) -> N
     (row,) = [each for each in _widgets(loop) if isinstance(each, MixedRow)]
     assert (row.shown.title, row.figures) == ("Mixed", "3 in a row · best 7")
     loop.stack.apply(row.act())
-    assert isinstance(loop.top, MixedTable)
+    assert table(loop)
 
 
 def test_before_a_first_answer_it_tells_how_many_are_solved(start: Open) -> None:
@@ -204,7 +207,7 @@ def test_before_a_first_answer_it_tells_how_many_are_solved(start: Open) -> None
 def test_once_all_themes_are_done_enter_opens_them(start: Open) -> None:
     loop = start(PuzzlePage, profile=Profile(newcomer=False, puzzles_solved=tuple(each.name for each in PUZZLES)))
     key(loop, pygame.K_RETURN)
-    assert isinstance(loop.top, MixedTable)
+    assert table(loop)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])

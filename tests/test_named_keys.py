@@ -10,13 +10,13 @@ import pytest
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.scenes.game.watched_table import WatchedTable
+from cuttle_desktop.ui.scenes.game.watched_table import WatchedOccasion
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import Button
 from cuttle_desktop.ui.widgets.page import Form
 from tests.driving import FRAME, Open
-from tests.tables import exits, session
+from tests.tables import exits, session, watched
 from tests.test_watched_table import BOTS
 
 TURN = "P1: hand 9S 4H // P2: hand 3H 6D // deck 6S AC 4D 8C 9D // turn P1 9"
@@ -25,8 +25,8 @@ TURN = "P1: hand 9S 4H // P2: hand 3H 6D // deck 6S AC 4D 8C 9D // turn P1 9"
 def named(scene: Scene | None) -> str:
     """All that a scene says on and beside its buttons."""
     match scene:
-        case WatchedTable():
-            return " ".join(each.tip for each in scene.console.widgets)
+        case TableScene(occasion=WatchedOccasion() as watching):
+            return " ".join(each.tip for each in watching.console.widgets)
         case TableScene():
             return " ".join(each.hint for each in scene.interaction.bar.buttons.buttons)
         case Form():
@@ -42,7 +42,7 @@ def named(scene: Scene | None) -> str:
     ("first", "name", "before"),
     [
         (lambda stage: TableScene(stage, session(TURN), exits()), "draw", "D"),
-        (lambda stage: WatchedTable(stage, session(TURN, BOTS), exits()), "hands", "(H)"),
+        (lambda stage: watched(stage, session(TURN, BOTS)), "hands", "(H)"),
         (lambda stage: Pause(stage, PausedGame("pagat")), "help", "?"),
         (SettingsScene, "help", "?"),
         (SettingsScene, "full screen", "(F11)"),

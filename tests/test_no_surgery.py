@@ -30,7 +30,6 @@ SENTENCES = (
     "app/ending/hindsight.py",
     "app/starting/game_words.py",
     "ui/replay/*_notes.py",
-    "ui/replay/*_words.py",
     "ui/scenes/game/hindsight.py",
     "ui/scenes/game/hints.py",
     "ui/scenes/help/lessons.py",

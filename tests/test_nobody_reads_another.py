@@ -11,12 +11,13 @@ import pytest
 from cuttle_desktop import app
 from cuttle_desktop.app.ending.replays import NO_HAND, ONE_HAND, watch
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.session.replay import ALL_HANDS, Replay, ShownHands, ViewerSeat
-from cuttle_desktop.session.setup import Bot, Human, Player
+from cuttle_desktop.session.frames import ALL_HANDS, Onlooker, ShownHands
+from cuttle_desktop.session.replay import Replay
+from cuttle_desktop.session.setup import Bot, Human, Player, readable_views
 from cuttle_desktop.store.disk import files
 from cuttle_desktop.store.format import pcn
 from cuttle_desktop.store.format.record import Record
-from cuttle_desktop.store.format.transcript import as_seen_by, readable_views
+from cuttle_desktop.store.format.transcript import as_seen_by
 from cuttle_desktop.store.library.rows import Shelf
 from cuttle_desktop.ui.scene import Scene, Stay
 from cuttle_desktop.ui.scenes.game.curtain import Curtain
@@ -126,7 +127,7 @@ Hands = Sequence[Sequence[Card | None]]
 
 def hands_for(eyes: frozenset[int], moment: int) -> Hands:
     """What these seats together know of all hands, some of it through cards that everybody saw."""
-    alone = ViewerSeat(min(eyes, default=P1), ShownHands.ONE if eyes else ShownHands.NONE)
+    alone = Onlooker(min(eyes, default=P1), ShownHands.ONE if eyes else ShownHands.NONE)
     return Replay(GOING_ON.play()).view(moment, ALL_HANDS if len(eyes) == 2 else alone).hands
 
 
@@ -149,7 +150,7 @@ def test_the_replay_of_a_game_without_its_end_shows_no_hand_of_another_from_any_
     record = played_by(GOING_ON, *players)
 
     def first(stage: Stage) -> Scene:
-        return watch(stage, record, (), "test", lambda _: Stay())
+        return watch(stage, record, (), lambda _: Stay())
 
     loop = start(first)
     scene = loop.top
@@ -163,7 +164,7 @@ def test_the_replay_of_a_game_without_its_end_shows_no_hand_of_another_from_any_
             for moment in range(scene.replay.length + 1):
                 scene.seek(moment)
                 scene.director.skip()
-                assert known(scene.director.view.hands) == known(hands_for(viewer.eyes(2) & ever, moment))
+                assert known(scene.director.view.hands) == known(hands_for(viewer.eyes(ever), moment))
             key(loop, pygame.K_h, 0, "h")
         key(loop, pygame.K_f, 0, "f")
     assert len(ways) == 6, "looked at in every way"
@@ -175,15 +176,15 @@ def test_no_event_of_a_replay_tells_of_a_hand_that_may_not_be_read() -> None:
     game = GOING_ON.play()
     replay, whole = Replay(game, [P1]), Replay(game)
     for moment in range(1, replay.length + 1):
-        assert replay.frames(moment, ALL_HANDS) == whole.frames(moment, ViewerSeat(P1, ShownHands.ONE))
-        assert replay.events(moment, ViewerSeat(P2, ShownHands.ONE)) == whole.events(
-            moment, ViewerSeat(P2, ShownHands.NONE)
+        assert replay.frames(moment, ALL_HANDS) == whole.frames(moment, Onlooker(P1, ShownHands.ONE))
+        assert replay.events(moment, Onlooker(P2, ShownHands.ONE)) == whole.events(
+            moment, Onlooker(P2, ShownHands.NONE)
         )
 
 
 def test_the_replay_of_a_finished_game_shows_all_hands(start: Open) -> None:
     def first(stage: Stage) -> Scene:
-        return watch(stage, played_by(OVER, ANN, BEA), (), "test", lambda _: Stay())
+        return watch(stage, played_by(OVER, ANN, BEA), (), lambda _: Stay())
 
     scene = start(first).top
     assert isinstance(scene, ReplayScene)

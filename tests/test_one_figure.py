@@ -9,9 +9,9 @@ import pytest
 from cuttle_desktop.ai.comparison import comparison
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import view
-from cuttle_desktop.session.replay import ShownHands, ViewerSeat
+from cuttle_desktop.session.frames import Onlooker, ShownHands
+from cuttle_desktop.session.reading import FoundSoFar, Reading
 from cuttle_desktop.session.review import Judged, Lapse, MomentOutlook, Slip, judgements
-from cuttle_desktop.ui.replay.found import FoundSoFar
 from tests.store.drawing import finished
 
 GAMES = 1  # of each rule set: 6, and so 216 positions, were looked at when this was written
@@ -31,7 +31,7 @@ def test_a_hint_the_chart_and_the_list_tell_the_same_chance(rules: str) -> None:
             found.add(each)
         for each in judged:
             own = game.deal.rules.seating.sides[each.seat]
-            chart = found.chances(ViewerSeat(each.seat, ShownHands.ALL), each.moment)
+            chart = Reading(found, Onlooker(each.seat, ShownHands.ONE), frozenset({each.seat})).chances(each.moment)
             _, hint = comparison(view(game.at(each.moment), each.seat), each.moment)
             assert hint is None or chart[own] == hint.chance == each.chance
             assert abs(sum(chart) - 1) < 1e-9

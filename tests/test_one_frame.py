@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from cuttle_desktop.engine.events import InScrap
-from cuttle_desktop.session.replay import ShownHands, ViewerSeat
+from cuttle_desktop.session.frames import Onlooker, ShownHands
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName, GoTo
@@ -55,7 +55,7 @@ def one_by_one(loop: Loop, *codes: int) -> None:
 
 
 def replay(stage: Stage) -> ReplayScene:
-    return ReplayScene(stage, "A game", ("Ann", "Bea"), short(), None, ViewerSeat(0, ShownHands.ALL))
+    return ReplayScene(stage, "A game", ("Ann", "Bea"), short(), None, Onlooker(0, ShownHands.ALL))
 
 
 # text

@@ -31,7 +31,7 @@ from tests.driving import FRAME, MET, Begun, Blank, Open, click, key
 from tests.engine.drawing import ALL
 from tests.positions import Position, full
 from tests.store.drawing import finished
-from tests.tables import stage
+from tests.tables import puzzle_at, stage
 from tests.test_second_tries import answer, settle
 
 ANN, NAMES = 0, ("You", "Bea")
@@ -135,7 +135,7 @@ def test_one_that_was_found_leaves_the_page_and_one_that_was_shown_stays(page: L
     assert table.seated.canvas.furniture.remark.words == "From your games · 1 of 2"
     assert "find the best one instead of “" in table.interaction.bar.prompt.message
     table = answer(page, parse_action(first.taken, ANN))
-    assert table.puzzle_game.solved is False
+    assert puzzle_at(table).puzzle_game.solved is False
     key(page, pygame.K_RETURN, sign="\r")
     answer(page, parse_action(first.answers[0], ANN))
     key(page, pygame.K_RETURN, sign="\r")
@@ -165,7 +165,7 @@ def test_right_answers_of_any_kind_are_right(page: Loop) -> None:
         table = own_puzzle_table(page.stage, at)
         chosen = Random(at).choice(riddle.actions)
         table.session.submit(each.seat, chosen)
-        assert table.puzzle_game.solved
+        assert puzzle_at(table).puzzle_game.solved
 
 
 def test_the_menu_tells_how_many_wait(page: Loop) -> None:

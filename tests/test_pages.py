@@ -9,7 +9,7 @@ from pygame import Surface
 
 from cuttle_desktop.app.about import about
 from cuttle_desktop.app.program import level_rows
-from cuttle_desktop.session.replay import ShownHands, ViewerSeat
+from cuttle_desktop.session.frames import Onlooker, ShownHands
 from cuttle_desktop.session.reviewing import FinishedReview
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
@@ -91,7 +91,7 @@ def test_back_lies_on_the_left_of_every_page_that_is_read(
 
 def test_whose_chances_a_narrow_chart_shows_is_not_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     """It said “Chance to win, as Christoph…”."""
-    viewer, size = ViewerSeat(1, ShownHands.ALL), (960, 600)
+    viewer, size = Onlooker(1, ShownHands.ALL), (960, 600)
     scene = ReplayScene(
         stage(size), "A game", ("Ann", "Christopher"), short(), None, viewer, lambda: FinishedReview(())
     )

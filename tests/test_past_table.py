@@ -67,6 +67,14 @@ def test_a_line_of_the_log_leads_to_the_table_as_it_was() -> None:
     assert scene.session.length == length
 
 
+def test_the_bar_names_the_turn_once() -> None:
+    """It said “Turn Turn 1 · Ann draws a card”."""
+    past = look_back(begun(), "You play")
+    assert past.told == f"Turn 3 · {past.line.text}"
+    past.show(next(line for line in past.lines if line.tone is Tone.TURN and line.at > past.line.at))
+    assert past.told == past.line.text
+
+
 def test_left_and_right_lead_from_action_to_action() -> None:
     past = look_back(begun(), "You play")
     told = [past.line.text]

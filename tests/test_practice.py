@@ -7,9 +7,10 @@ from cuttle_desktop.engine.cards import DECK, Card, card
 from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.session.seat_names import taken_over
-from cuttle_desktop.session.session import Session, UndoRequest
+from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Player, Substitute
 from cuttle_desktop.session.thinker import AtOnce, Question, Thought, Ticket
+from cuttle_desktop.session.undo import UndoRequest
 
 ANN, BEA = Human("Ann"), Human("Bea")
 ROBOT = Bot("Robot", "random")

@@ -27,13 +27,14 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression
 from cuttle_desktop.ui.scene import Push, Stay
 from cuttle_desktop.ui.scenes.game.pause import Pause, PauseChoice
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table
 from cuttle_desktop.ui.scenes.puzzles.puzzle_list import HARD, PuzzleCell, PuzzleList
 from cuttle_desktop.ui.scenes.puzzles.puzzle_page import EDGE, PAD, PuzzlePage, ThemeRow
 from cuttle_desktop.ui.scenes.puzzles.puzzle_reasons import also_right
-from cuttle_desktop.ui.scenes.puzzles.puzzle_table import NO_TICK, RIGHT, WRONG, PuzzleTable
+from cuttle_desktop.ui.scenes.puzzles.puzzle_table import NO_TICK, RIGHT, WRONG
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.table.drawing.end_banner import EndBanner
 from cuttle_desktop.ui.widgets.page import Page
@@ -41,7 +42,7 @@ from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words.forecast import wins
 from cuttle_desktop.words.speech import Cast
 from tests.driving import FRAME, MET, PLAIN, Open, answer, key
-from tests.tables import stage
+from tests.tables import puzzle_at, stage
 from tests.test_hints import plain
 
 EVERY = pytest.mark.parametrize("puzzle", PUZZLES, ids=[puzzle.name for puzzle in PUZZLES])
@@ -81,8 +82,8 @@ def page(loop: Loop, kind: type[P]) -> P:
     return loop.top
 
 
-def table(loop: Loop) -> PuzzleTable:
-    assert isinstance(loop.top, PuzzleTable)
+def table(loop: Loop) -> TableScene:
+    assert isinstance(loop.top, TableScene)
     return loop.top
 
 
@@ -143,7 +144,7 @@ def test_a_right_move_is_told_with_its_lesson_and_remembered(start: Open) -> Non
     assert remembered(loop) == [puzzle.name]
     key(loop, pygame.K_RETURN)
     wait(loop)
-    assert table(loop).puzzle_game.puzzle is WIN_NOW.puzzles[1]
+    assert puzzle_at(table(loop)).puzzle_game.puzzle is WIN_NOW.puzzles[1]
 
 
 def test_after_a_wrong_move_one_tries_again(start: Open) -> None:
@@ -218,7 +219,7 @@ def test_a_wrong_card_meets_the_two_that_was_known(start: Open) -> None:
     assert told(loop) == [WRONG, "Bea countered your [AC] with [2H].", "Bea played [4S] for 4 points.", "Bea wins."]
     key(loop, pygame.K_RETURN)
     wait(loop)
-    assert table(loop).puzzle_game.solved is None
+    assert puzzle_at(table(loop)).puzzle_game.solved is None
     assert not table(loop).session.can_redo(SOLVER)
 
 
@@ -248,7 +249,7 @@ def test_help_after_the_right_move_changes_nothing(start: Open) -> None:
     move(loop, puzzle.actions[0])
     key(loop, pygame.K_h)
     wait(loop)
-    assert table(loop).puzzle_game.solved
+    assert puzzle_at(table(loop)).puzzle_game.solved
 
 
 def test_what_is_not_so_in_the_usual_rules_is_told_at_the_start(start: Open) -> None:
@@ -329,7 +330,7 @@ def test_a_puzzle_can_be_skipped(start: Open) -> None:
     key(loop, pygame.K_ESCAPE)
     answer(loop, PauseChoice.SKIP)
     wait(loop)
-    assert table(loop).puzzle_game.puzzle is WIN_NOW.puzzles[1]
+    assert puzzle_at(table(loop)).puzzle_game.puzzle is WIN_NOW.puzzles[1]
     assert remembered(loop) == []
 
 
@@ -339,7 +340,7 @@ def test_the_menu_of_a_solved_puzzle_leads_to_the_next_one(start: Open) -> None:
     loop = opened(start, puzzle)
     offered = []
     for action in (wrong(puzzle), puzzle.actions[0]):
-        if table(loop).puzzle_game.log:
+        if puzzle_at(table(loop)).puzzle_game.log:
             table(loop).session.undo(SOLVER)
         move(loop, action)
         key(loop, pygame.K_ESCAPE)
@@ -502,7 +503,7 @@ def test_the_buttons_of_the_verdict_take_a_click(start: Open, button: str) -> No
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pygame.event.post(pygame.Event(kind, pos=place.center, button=1))
     wait(loop)
-    assert table(loop).puzzle_game.solved is None
+    assert puzzle_at(table(loop)).puzzle_game.solved is None
 
 
 def test_a_raised_digit_is_no_number_of_a_button(start: Open) -> None:
@@ -557,11 +558,11 @@ def test_an_undo_by_hand_leads_back_to_the_question(start: Open) -> None:
     move(loop, Draw())
     key(loop, pygame.K_z, pygame.KMOD_CTRL)
     wait(loop)
-    assert table(loop).puzzle_game.solved is None
+    assert puzzle_at(table(loop)).puzzle_game.solved is None
     assert table(loop).session.view(SOLVER).legal
 
 
-def test_any_puzzle_of_a_theme_can_be_opened_by_its_number(start: Open) -> None:
+def test_any_puzzle_at_a_theme_can_be_opened_by_its_number(start: Open) -> None:
     """Only the next one could be: one could not look again at what one had solved, or skipped."""
     first, _, third, fourth, *_ = WIN_NOW.puzzles
     loop = start(PuzzlePage, profile=Profile(newcomer=False, puzzles_solved=(first.name,)))
@@ -572,11 +573,11 @@ def test_any_puzzle_of_a_theme_can_be_opened_by_its_number(start: Open) -> None:
     easy = HARD[Level.RANDOM]
     assert [cell.tip for cell in cells[:3]] == [f"{first.lesson}\n{easy}", easy, easy]
     press(loop, cells[2])
-    assert table(loop).puzzle_game.puzzle is third
+    assert puzzle_at(table(loop)).puzzle_game.puzzle is third
     move(loop, third.actions[0])
     key(loop, pygame.K_RETURN)
     wait(loop)
-    assert table(loop).puzzle_game.puzzle is fourth
+    assert puzzle_at(table(loop)).puzzle_game.puzzle is fourth
     key(loop, pygame.K_ESCAPE)
     answer(loop, PauseChoice.LEAVE)
     wait(loop)
@@ -647,7 +648,7 @@ def test_escape_puts_the_answer_away_before_one_plays(start: Open) -> None:
         wait(loop)
     assert told(loop)
     key(loop, pygame.K_ESCAPE)
-    assert (told(loop), isinstance(loop.top, PuzzleTable)) == ([], True)
+    assert (told(loop), isinstance(loop.top, TableScene)) == ([], True)
 
 
 @EVERY
@@ -663,7 +664,7 @@ def test_a_theme_that_speaks_of_one_move_has_no_puzzle_with_two_answers() -> Non
     assert [puzzle.name for puzzle in promised if len(puzzle.answers) > 1] == []
 
 
-def test_the_first_puzzle_of_a_theme_needs_its_idea() -> None:
+def test_the_first_puzzle_at_a_theme_needs_its_idea() -> None:
     """With an empty deck a plain five won, and the first time one looked ahead the only card was a two, to be kept."""
     ahead, empty = LOOK_AHEAD[0], EMPTY_DECK[0]
     assert not any(wins(action, PuzzleGame(empty).question) for action in empty.actions)

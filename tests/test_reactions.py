@@ -7,8 +7,8 @@ import pytest
 from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, OneOff, Points, Scuttle, Steal
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.rulesets import RULE_SETS
-from cuttle_desktop.session.chronicle import Onlooker
 from cuttle_desktop.session.deal import deal
+from cuttle_desktop.session.frames import NO_HANDS
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Human
 from cuttle_desktop.store.settings import Settings
@@ -26,9 +26,9 @@ def shown(text: str, *actions: tuple[int, Action]) -> tuple[Expression, Expressi
     for seat, action in actions:
         game.submit(seat, action)
     faces = Reactions()
-    for frame in game.frames(Onlooker.NO_HANDS, 0):
+    for frame in game.frames(NO_HANDS, 0):
         faces.hear(frame.event, frame.view)
-    now = game.view(Onlooker.NO_HANDS)
+    now = game.view(NO_HANDS)
     return faces.of(0, now, thinking=False), faces.of(1, now, thinking=False)
 
 
@@ -68,7 +68,7 @@ def test_a_face_tells_nothing_that_somebody_who_only_looks_on_does_not_see(rules
         if game.asked is None or game.result is not None:
             break
         game.submit(game.asked, dice.choice(game.view(game.asked).legal))
-    public = [reactions(frame.event, frame.view) for frame in game.frames(Onlooker.NO_HANDS, 0)]
+    public = [reactions(frame.event, frame.view) for frame in game.frames(NO_HANDS, 0)]
     for seat in range(count):
         assert [reactions(frame.event, frame.view) for frame in game.frames(seat, 0)] == public
     assert any(public)
@@ -78,9 +78,9 @@ def test_a_reaction_passes_and_who_thinks_looks_like_it() -> None:
     faces = Reactions()
     game = session("P1: hand 5C // P2: hand 3H", HOT_SEAT)
     game.submit(0, Points(card("5C")))
-    for frame in game.frames(Onlooker.NO_HANDS, 0):
+    for frame in game.frames(NO_HANDS, 0):
         faces.hear(frame.event, frame.view)
-    now = game.view(Onlooker.NO_HANDS)
+    now = game.view(NO_HANDS)
     assert faces.of(0, now, thinking=True) is PLEASED
     assert round(faces.pop(0), 3) == 1.0
     assert [faces.advance(POP_SECONDS), faces.pop(0)] == [True, 0.0]  # it has jumped

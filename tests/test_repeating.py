@@ -5,14 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cuttle_desktop.session.replay import ShownHands, ViewerSeat
+from cuttle_desktop.session.frames import Onlooker, ShownHands
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.repeating import DELAY, INTERVAL, Repeating
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.scenes.game.watched_table import WatchedTable
+from cuttle_desktop.ui.scenes.game.watched_table import WatchedOccasion
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.settings.key_settings import KeyRow, KeySettings
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
@@ -21,7 +21,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.page import Form
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from tests.driving import Open, key
-from tests.tables import exits, session
+from tests.tables import exits, session, watched
 from tests.test_replay_scene import short
 from tests.test_watched_table import BOTS, OPENING, SCRIPT
 
@@ -30,7 +30,7 @@ FOUR_TIMES = DELAY + 3.5 * INTERVAL
 
 
 def replay(stage: Stage) -> ReplayScene:
-    return ReplayScene(stage, "A game", ("Ann", "Bea"), short(), None, ViewerSeat(0, ShownHands.ALL))
+    return ReplayScene(stage, "A game", ("Ann", "Bea"), short(), None, Onlooker(0, ShownHands.ALL))
 
 
 def table(stage: Stage) -> TableScene:
@@ -120,13 +120,14 @@ def test_a_key_that_plays_plays_once_however_long_it_is_held(start: Open, code: 
 
 
 def test_an_arrow_that_is_held_plays_one_move_of_a_game_that_is_watched(start: Open) -> None:
-    loop = start(lambda stage: WatchedTable(stage, session(OPENING, BOTS, SCRIPT), exits()))
+    loop = start(lambda stage: watched(stage, session(OPENING, BOTS, SCRIPT)))
     scene = loop.top
-    assert isinstance(scene, WatchedTable)
+    assert isinstance(scene, TableScene)
+    assert isinstance(scene.occasion, WatchedOccasion)
     assert isinstance(scene.session, Session)
     before = len(scene.session.log)
     hold(loop, pygame.K_RIGHT, seconds=9.0)
-    assert (len(scene.session.log), scene.running) == (before + 1, False)
+    assert (len(scene.session.log), scene.occasion.running) == (before + 1, False)
 
 
 def test_an_arrow_repeats_only_as_long_as_it_means_to_move(start: Open) -> None:

@@ -8,11 +8,12 @@ from cuttle_desktop.engine.events import GameEnded, Moved, MovedFaceDown
 from cuttle_desktop.engine.game import Deal, Game
 from cuttle_desktop.engine.rulesets import PAGAT
 from cuttle_desktop.session.chronicle import share_of_goal
-from cuttle_desktop.session.replay import Mark, Replay, ShownHands, ViewerSeat
+from cuttle_desktop.session.frames import Onlooker, ShownHands
+from cuttle_desktop.session.replay import Mark, Replay
 from tests.tables import full
 
 P1, P2 = 0, 1
-ONE, ALL, NONE = (ViewerSeat(P1, hands) for hands in ShownHands)
+ONE, ALL, NONE = (Onlooker(P1, hands) for hands in ShownHands)
 
 
 @pytest.fixture
@@ -54,7 +55,7 @@ def test_a_hand_that_the_onlooker_sees_lies_open_only_through_glasses(replay: Re
 def test_a_draw_is_face_down_for_whoever_does_not_see_that_hand(replay: Replay) -> None:
     drawn = {
         viewer.hands: [type(frame.event) for frame in replay.frames(3, viewer)]
-        for viewer in (ViewerSeat(P2, ShownHands.ONE), ALL, NONE)
+        for viewer in (Onlooker(P2, ShownHands.ONE), ALL, NONE)
     }
     assert Moved in drawn[ShownHands.ALL]
     assert MovedFaceDown in drawn[ShownHands.ONE]

@@ -22,7 +22,8 @@ from cuttle_desktop.engine.events import InDeck, InScrap
 from cuttle_desktop.engine.game import Deal, Game
 from cuttle_desktop.engine.rulesets import CUTTLE_CARDS, TEAM
 from cuttle_desktop.engine.view import score
-from cuttle_desktop.session.replay import Mark, Replay, ShownHands, ViewerSeat
+from cuttle_desktop.session.frames import Onlooker, ShownHands
+from cuttle_desktop.session.replay import Mark, Replay
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.disk.paths import player_paths
@@ -393,7 +394,7 @@ def test_the_scrubber_tells_what_happened_and_marks_it(watching: Watching) -> No
 def test_without_eyes_nobody_reads_what_was_drawn(watching: Watching) -> None:
     watching.scene.seek(3)
     watching.key(pygame.K_h, 0, "h")
-    assert watching.scene.projector.viewer == ViewerSeat(0, ShownHands.NONE)
+    assert watching.scene.projector.viewer == Onlooker(0, ShownHands.NONE)
     assert watching.words == "Turn 3 · Ann draws a card"
     assert "Ann draws a card" in [entry.line.text for entry in watching.scene.moves.entries]
 
@@ -627,7 +628,7 @@ def test_people_play_on_in_the_seats_and_by_the_names_they_had(
     """After their own move they were put into the rival's seat, and called by its name."""
     record = finished("cuttle.cards", 3)
     record = replace(record, header=replace(record.header, players=players))
-    loop = start(lambda stage: watch(stage, record, level_rows(), "cuttle-desktop 0", lambda _: Pop()))
+    loop = start(lambda stage: watch(stage, record, level_rows(), lambda _: Pop()))
     assert isinstance(loop.top, ReplayScene)
     loop.top.seek(moment)
     key(loop, pygame.K_RETURN)

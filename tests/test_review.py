@@ -25,8 +25,9 @@ from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session import review, reviewing
 from cuttle_desktop.session.account import Band, band
+from cuttle_desktop.session.frames import Onlooker, ShownHands
 from cuttle_desktop.session.luck import Luck
-from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
+from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import (
     BestMove,
     Decisions,
@@ -390,7 +391,7 @@ def test_a_kept_review_is_shown_at_once_when_the_replay_is_opened_again_and_its_
     loop = start(Blank)
 
     def opened() -> ReplayScene:
-        scene = watch(loop.stage, record, (), "cuttle-desktop 1", lambda _: Stay(), reviews=kept)
+        scene = watch(loop.stage, record, (), lambda _: Stay(), reviews=kept)
         assert isinstance(scene, ReplayScene)
         loop.stack.apply(Push(scene))
         loop.step(FRAME)
@@ -404,7 +405,7 @@ def test_a_kept_review_is_shown_at_once_when_the_replay_is_opened_again_and_its_
     assert scene.board.words_box is not None, "once"
     loop.stack.apply(scene.do("leave"))
     again = opened()
-    assert (again.notes.shown, again.notes.lapses) == (True, {CHOICE.moment: CHOICE})
+    assert (again.notes.shown, again.notes.reading.lapses) == (True, {CHOICE.moment: CHOICE})
     assert again.board.words_box is None
     for _ in range(2):
         click(loop, again.console.review.rect.center)
@@ -438,7 +439,7 @@ def played() -> Game:
 class Reviewed:
     """A replay with the two hands open, reviewed by a test."""
 
-    def __init__(self, start: Open, viewer: ViewerSeat, settings: Settings | None = None) -> None:
+    def __init__(self, start: Open, viewer: Onlooker, settings: Settings | None = None) -> None:
         self.game = played()
         self.review = Slow()
         self.begun = 0
@@ -466,7 +467,7 @@ class Reviewed:
         ]
 
 
-ALL, NONE, ANN_ONLY = ViewerSeat(0, ShownHands.ALL), ViewerSeat(0, ShownHands.NONE), ViewerSeat(0, ShownHands.ONE)
+ALL, NONE, ANN_ONLY = Onlooker(0, ShownHands.ALL), Onlooker(0, ShownHands.NONE), Onlooker(0, ShownHands.ONE)
 CHOICE, HERS = Lapse(Draw(), 0.62, 0.41, 5, 0), Lapse(Draw(), 0.9, 0.4, 11, 1)
 SMALL = Slip(Draw(), 0.62, 0.57, 5, 0)
 LATER = replace(CHOICE, moment=12)
@@ -765,17 +766,17 @@ def test_the_button_for_better_moves_has_a_label_and_leaves_room_for_the_headlin
 
 @pytest.mark.parametrize(
     ("viewer", "seats"),
-    [(ALL, {0}), (ViewerSeat(1, ShownHands.ALL), {1}), (ANN_ONLY, {0}), (NONE, set())],
+    [(ALL, {0}), (Onlooker(1, ShownHands.ALL), {1}), (ANN_ONLY, {0}), (NONE, set())],
     ids=["all hands", "another seat", "one hand", "no hands"],
 )
 def test_the_doubtful_moves_are_those_of_the_seat_below_if_its_hand_is_shown(
-    start: Open, viewer: ViewerSeat, seats: set[Seat]
+    start: Open, viewer: Onlooker, seats: set[Seat]
 ) -> None:
     """Those of the other player lay among them: one looked for one's own."""
     shown = Reviewed(start, viewer)
     shown.scene.do("review")
     shown.find(CHOICE, HERS)
-    assert {lapse.seat for lapse in shown.scene.notes.lapses.values()} == seats
+    assert {lapse.seat for lapse in shown.scene.notes.reading.lapses.values()} == seats
     assert len(shown.told) == len(seats)
     shown.review.ended = True
     shown.loop.step(FRAME)
@@ -790,7 +791,7 @@ def test_a_turning_point_is_told_before_and_after_the_move_of_the_rival(reviewed
     reviewed.find(turning)
     notes, tale = reviewed.scene.notes, reviewed.scene.projector.tale
     falls = "Ann’s chance to win falls from 71 % to 1 % here."
-    as_seen = Tale(reviewed.scene.replay, ViewerSeat(0, ShownHands.ONE), notes.cast)
+    as_seen = Tale(reviewed.scene.replay, Onlooker(0, ShownHands.ONE), notes.cast)
     heading = f"[@burst] Turning point: {as_seen.sayings[at + 1].deed}"
     ahead, after = (notes.advice(n, tale) for n in (at, at + 1))
     assert ahead is not None
@@ -1255,7 +1256,7 @@ def test_where_only_others_made_doubtful_moves_the_way_to_them_turns_the_table(r
     reviewed.loop.step(FRAME)
     assert reviewed.scene.notes.leads_on
     reviewed.scene.do("next doubt")
-    assert reviewed.scene.projector.viewer == ViewerSeat(1, ShownHands.ALL)
+    assert reviewed.scene.projector.viewer == Onlooker(1, ShownHands.ALL)
     assert reviewed.scene.projector.moment == HERS.moment
     assert reviewed.loop.stage.toasts.sentences[-1] == tell(TURNED_TO.other, name="Bea", key="F")
     reviewed.scene.do("chair")
@@ -1265,7 +1266,7 @@ def test_where_only_others_made_doubtful_moves_the_way_to_them_turns_the_table(r
 
 @pytest.mark.parametrize("hands", [ShownHands.ONE, ShownHands.NONE])
 def test_the_table_is_not_turned_to_a_seat_whose_moves_are_not_told(start: Open, hands: ShownHands) -> None:
-    reviewed = Reviewed(start, ViewerSeat(0, hands))
+    reviewed = Reviewed(start, Onlooker(0, hands))
     reviewed.scene.do("review")
     reviewed.review.ended = True
     reviewed.find(HERS)

@@ -17,10 +17,11 @@ from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.session.deal import deal
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.store.settings import Settings, SettingsStore
-from cuttle_desktop.ui.scenes.game.guided_table import GuidedTable
+from cuttle_desktop.ui.scenes.game.guided_table import GuidedOccasion
+from cuttle_desktop.ui.scenes.game.occasion import Occasion
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.scenes.game.watched_table import WatchedTable
-from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable
+from cuttle_desktop.ui.scenes.game.watched_table import WatchedOccasion
+from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleOccasion
 from cuttle_desktop.ui.screen import Screen
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
@@ -29,7 +30,7 @@ from cuttle_desktop.ui.table import picture
 from cuttle_desktop.ui.table.drawing.layer import Layer, Piece
 from tests.bench_ui import BUSY
 from tests.driving import key
-from tests.tables import HOT_SEAT, Silent, at, drag, exits, session, stage
+from tests.tables import HOT_SEAT, Silent, at, drag, exits, session, stage, watched
 
 SIZE = (960, 600)
 COLOURS = ((200, 40, 40, 255), (40, 200, 40, 120), (40, 40, 200, 60))
@@ -223,11 +224,10 @@ def run(loop: Loop, seconds: float) -> None:
 
 
 def test_a_table_that_draws_more_is_copied_whole() -> None:
-    tables = TableScene, PuzzleTable, GuidedTable, WatchedTable
-    assert {*TableScene.__subclasses__()} == {*tables[1:]}
-    assert [kind.draw is TableScene.draw for kind in tables] == [True, True, False, False]
-    watched = WatchedTable(stage(SIZE), session(BUSY, HOT_SEAT), exits())
-    assert (twin(Settings(), 0).traced, watched.traced) == (True, False)
+    kinds = Occasion, PuzzleOccasion, GuidedOccasion, WatchedOccasion
+    assert {*Occasion.__subclasses__()} == {*kinds[1:]}
+    assert [(kind.draw is Occasion.draw, kind.traced) for kind in kinds] == [(True, True)] * 2 + [(False, False)] * 2
+    assert (twin(Settings(), 0).traced, watched(stage(SIZE), session(BUSY, HOT_SEAT)).traced) == (True, False)
 
 
 def test_a_frame_that_failed_halfway_leaves_no_trace(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,14 +28,16 @@ from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import view
+from cuttle_desktop.session.frames import ALL_HANDS, Onlooker
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.second_try import right_answers, second_try
-from cuttle_desktop.session.replay import ALL_HANDS, Replay, ViewerSeat
+from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import Finding, Lapse
 from cuttle_desktop.ui.replay.review_notes import UNFINISHED, Doubt
 from cuttle_desktop.ui.scene import Push
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.puzzles.own_puzzles import BRIEF, IMPROVED, NOT_BEST, SAME_MOVE, wrong_told
-from cuttle_desktop.ui.scenes.puzzles.puzzle_table import RIGHT, PuzzleTable
+from cuttle_desktop.ui.scenes.puzzles.puzzle_table import RIGHT
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.words.lapse_words import lesson_told
@@ -45,6 +47,7 @@ from tests.driving import FRAME, Blank, Open, key
 from tests.engine.drawing import ALL, read
 from tests.positions import Position, full
 from tests.store.drawing import finished
+from tests.tables import puzzle_at
 from tests.test_hints import plain
 
 ANN: Seat = 0
@@ -136,12 +139,13 @@ def test_an_answer_better_than_what_was_played_but_not_the_best_is_told_so_and_a
     loop = start(Blank)
     loop.stack.apply(Push(second_tries(loop.stage, game, ("Ann", "Bea"), [Doubt(lapse, "In the game: …")])))
     table = answer(loop, Scuttle(card("9S"), card("4D")))
-    assert not table.puzzle_game.solved
-    assert table._verdict.heading == IMPROVED
-    assert table._verdict.bad
-    assert not any("4♠" in line or "[4S]" in line for line in table._verdict.why), "that would give the answer away"
-    assert table._words.wrong(Points(card("9S"))) == NOT_BEST
-    assert table._words.wrong(Draw()) == SAME_MOVE
+    assert not puzzle_at(table).puzzle_game.solved
+    assert puzzle_at(table)._verdict.heading == IMPROVED
+    assert puzzle_at(table)._verdict.bad
+    why = puzzle_at(table)._verdict.why
+    assert not any("4♠" in line or "[4S]" in line for line in why), "that would give the answer away"
+    assert puzzle_at(table)._words.wrong(Points(card("9S"))) == NOT_BEST
+    assert puzzle_at(table)._words.wrong(Draw()) == SAME_MOVE
 
 
 def test_that_nothing_shows_why_the_best_move_is_better_is_told_as_in_a_hint() -> None:
@@ -167,10 +171,10 @@ def test_a_doubtful_move_of_the_other_seat_is_tried_as_that_seat(start: Open) ->
     loop = start(Blank)
     loop.stack.apply(Push(second_tries(loop.stage, game, ("Bea", "You"), [Doubt(lapse, "In the game: Bea draws.")])))
     table = loop.top
-    assert isinstance(table, PuzzleTable)
-    assert table.puzzle_game.names == ("You", "Bea")
-    assert table.puzzle_game.puzzle.lesson.endswith("In the game: you drew [AC].")
-    assert answer(loop, Points(card("9S")))._verdict.why[0].startswith("Bea played ")
+    assert isinstance(table, TableScene)
+    assert puzzle_at(table).puzzle_game.names == ("You", "Bea")
+    assert puzzle_at(table).puzzle_game.puzzle.lesson.endswith("In the game: you drew [AC].")
+    assert puzzle_at(answer(loop, Points(card("9S"))))._verdict.why[0].startswith("Bea played ")
 
 
 def test_what_is_as_good_is_told_after_the_reason_for_the_answer_shown(start: Open) -> None:
@@ -222,7 +226,7 @@ HERS = Lapse(Draw(), 0.9, 0.4, 11, 1)
 
 
 def reviewed(
-    start: Open, *found: Finding, viewer: ViewerSeat = ALL_HANDS, review: type[Found] = Found
+    start: Open, *found: Finding, viewer: Onlooker = ALL_HANDS, review: type[Found] = Found
 ) -> tuple[Loop, ReplayScene]:
     game, names = played(), ("Ann", "Bea")
     loop = start(Blank)
@@ -236,16 +240,16 @@ def reviewed(
     return loop, scene
 
 
-def settle(loop: Loop) -> PuzzleTable:
-    assert isinstance(loop.top, PuzzleTable)
+def settle(loop: Loop) -> TableScene:
+    assert isinstance(loop.top, TableScene)
     for _ in range(200):
         loop.step(FRAME)
     return loop.top
 
 
-def answer(loop: Loop, action: Action) -> PuzzleTable:
+def answer(loop: Loop, action: Action) -> TableScene:
     table = settle(loop)
-    table.session.submit(table.puzzle_game.solver, action)
+    table.session.submit(puzzle_at(table).puzzle_game.solver, action)
     return settle(loop)
 
 
@@ -260,10 +264,10 @@ def test_the_doubtful_moves_are_tried_one_after_the_other_and_lead_back_to_the_r
     assert prompt.message == "Your move: find the best one instead of “scuttle [5S] with [TC]”"
     assert prompt.brief == BRIEF
     table = answer(loop, played().log[5])
-    assert table.puzzle_game.solved is False
+    assert puzzle_at(table).puzzle_game.solved is False
     key(loop, pygame.K_RETURN, sign="\r")
     table = answer(loop, Draw())
-    assert table._verdict.why[-1].startswith("In the game: Ann scuttled [5S] with [TC].")
+    assert puzzle_at(table)._verdict.why[-1].startswith("In the game: Ann scuttled [5S] with [TC].")
     key(loop, pygame.K_RETURN, sign="\r")
     settle(loop)
     key(loop, pygame.K_h)  # a question to think of
@@ -353,7 +357,7 @@ def test_better_moves_are_asked_for_only_where_the_review_shows_own_doubtful_one
     assert (scene.console.tries in scene.group.widgets) is offered
     assert not offered or scene.console.tries.tip == "Your doubtful move as a puzzle (T)"
     key(loop, pygame.K_t)
-    assert isinstance(loop.top, PuzzleTable) is offered
+    assert isinstance(loop.top, TableScene) is offered
 
 
 def test_no_reason_of_a_lesson_is_told_twice(start: Open) -> None:
@@ -369,7 +373,7 @@ def test_no_reason_of_a_lesson_is_told_twice(start: Open) -> None:
     game, at, counter = next(found)
     loop = start(Blank)
     doubt = Doubt(Lapse(counter, 0.6, 0.4, at, ANN), "In the game: Ann lets it resolve.")
-    lesson = second_tries(loop.stage, game, ("Ann", "Bea"), [doubt])._lesson
+    lesson = puzzle_at(second_tries(loop.stage, game, ("Ann", "Bea"), [doubt]))._lesson
     assert len({*lesson}) == len(lesson)
 
 
@@ -379,12 +383,12 @@ def test_a_wrong_answer_that_the_table_does_not_explain_is_told_in_figures(start
     doubt = Doubt(Lapse(Draw(), 0.6, 0.4, 5, ANN), "In the game: …")
     loop = start(Blank)
     table = second_tries(loop.stage, game, ("Ann", "Bea"), [doubt])
-    legal = [action for action in table.puzzle_game.question.legal if action != Draw()]
-    assert any(table._words.explain(action) for action in legal)
-    flaws = [table._words.flaw(action) for action in legal]
+    legal = [action for action in puzzle_at(table).puzzle_game.question.legal if action != Draw()]
+    assert any(puzzle_at(table)._words.explain(action) for action in legal)
+    flaws = [puzzle_at(table)._words.flaw(action) for action in legal]
     assert any(flaws)
     assert not any("draw a card" in told or "better" in told for told in flaws), "it names no move"
-    assert table._words.explain(Draw()) == ""
+    assert puzzle_at(table)._words.explain(Draw()) == ""
 
 
 def test_an_answer_about_as_good_is_told_apart_from_the_best_one(start: Open) -> None:
@@ -396,16 +400,16 @@ def test_an_answer_about_as_good_is_told_apart_from_the_best_one(start: Open) ->
     loop = start(Blank)
     loop.stack.apply(Push(second_tries(loop.stage, game, ("Ann", "Bea"), [doubt])))
     table = answer(loop, other)
-    assert table.puzzle_game.solved
-    assert table._verdict.why == (
+    assert puzzle_at(table).puzzle_game.solved
+    assert puzzle_at(table)._verdict.why == (
         "[4D] mostly stays there: lost within a turn in about 1 of 100 games.\n"
         "About as good as the best move: draw a card. With your move you have 4 more points on the table.",
         "In the game: …",
     )
-    assert table._verdict.heading == RIGHT, "and nothing of what only the best move makes possible"
+    assert puzzle_at(table)._verdict.heading == RIGHT, "and nothing of what only the best move makes possible"
     loop.stack.apply(Push(second_tries(loop.stage, game, ("Ann", "Bea"), [doubt])))
     table = answer(loop, Draw())
-    assert table.puzzle_game.solved
-    assert [line for line in table._verdict.why if "About as good" in line] == [
+    assert puzzle_at(table).puzzle_game.solved
+    assert [line for line in puzzle_at(table)._verdict.why if "About as good" in line] == [
         "About as good: play [4D] for 4 points. With your move you have 4 points less on the table."
     ], "the other right answer is named too, with what differs"

@@ -16,6 +16,7 @@ from cuttle_desktop.engine.step import IllegalAction
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.chronicle import Chronicle
 from cuttle_desktop.session.deal import cut, deal
+from cuttle_desktop.session.frames import ALL_HANDS, Onlooker, ShownHands
 from cuttle_desktop.session.match import new_match
 from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.session import Session
@@ -68,6 +69,25 @@ def test_frames_show_each_seat_what_it_witnessed() -> None:
     theirs = [frame.event for frame in session.frames(P2, 0)]
     assert mine == [Acted(P1, Draw()), Moved(card("TC"), ON_DECK, HANDS[P1]), turn]
     assert theirs == [Acted(P1, Draw()), MovedFaceDown(ON_DECK, HANDS[P1]), turn]
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "seen"), [(ANN, BEA, set()), (ANN, ROBOT, {P1}), (ROBOT, BEA, {P2}), (ROBOT, ROBOT, {P1, P2})]
+)
+def test_an_onlooker_sees_no_hand_of_another_before_the_end(
+    one: Human | Bot, other: Human | Bot, seen: set[Seat]
+) -> None:
+    session = between(one, other, CARDS)
+    for viewer in (Onlooker(P1, ShownHands.ALL), Onlooker(P2, ShownHands.ALL)):
+        views = [session.view(viewer), *(frame.view for frame in session.frames(viewer, 0))]
+        assert {seat for of in views for seat, hand in enumerate(of.hands) if None not in hand} == seen
+        assert {of.legal for of in views} == {()}, "nor may an onlooker do anything"
+
+
+def test_once_the_game_is_over_an_onlooker_sees_all_hands() -> None:
+    session = between(ANN, BEA, CARDS)
+    session.submit(P1, Concede(P1))
+    assert None not in sum(session.view(ALL_HANDS).hands, ())
 
 
 def test_frames_can_be_asked_for_from_any_number() -> None:

@@ -12,7 +12,8 @@ from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import view, witness
-from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
+from cuttle_desktop.session.frames import Onlooker, ShownHands
+from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.ui.replay.moves import Moves
 from cuttle_desktop.words.deeds import deed_in
 from cuttle_desktop.words.lapse_words import course_in_words
@@ -80,7 +81,7 @@ def test_R14_what_a_seven_turned_up_is_said_behind_its_card(top: str, action: st
 def test_a_review_speaks_of_you_in_small_letters_within_a_sentence() -> None:
     """ "Then You discard [6H] [7C]." in the replay of one's own game."""
     game = finished("bga-balanced", 3).play()
-    replay, cast, viewer = Replay(game), Cast.at_home(("You", "Bea")), ViewerSeat(P1, ShownHands.ALL)
+    replay, cast, viewer = Replay(game), Cast.at_home(("You", "Bea")), Onlooker(P1, ShownHands.ALL)
     tale = Tale(replay, viewer, cast)
     moves = range(1, replay.length + 1)
     told = {course_in_words(n - 1, replay, tale) for n in moves}
@@ -103,7 +104,7 @@ def test_what_happened_in_the_game_is_told_in_the_past(name: str) -> None:
     for seed in range(3):
         replay = Replay(finished(name, seed).play())
         cast = Cast(("You", "Bea", "Cal", "Dot")[: replay.rules.seats], P1)
-        tale = Tale(replay, ViewerSeat(P1, ShownHands.ALL), cast)
+        tale = Tale(replay, Onlooker(P1, ShownHands.ALL), cast)
         for n in range(1, replay.length + 1):
             seat, action = replay.action(n)
             words = tale.did(n).split()
@@ -116,11 +117,11 @@ def test_what_happened_in_the_game_is_told_in_the_past(name: str) -> None:
 def test_letting_it_resolve_is_a_line_in_the_list_of_moves_only_where_there_was_a_choice(hands: ShownHands) -> None:
     """“You let it resolve” of a hand without a two. Where the hand is hidden, a missing line would tell that."""
     replay, cast = Replay(finished("bga-balanced", 3).play()), Cast.at_home(("You", "Bea"))
-    viewer = ViewerSeat(P1, hands)
+    viewer = Onlooker(P1, hands)
     tale = Tale(replay, viewer, cast)
     listed = {entry.moment for entry in tale.entries if RESOLVED.search(entry.line.text)}
     declined = [n for n in range(1, replay.length + 1) if isinstance(replay.action(n)[1], Decline)]
-    seen = viewer.eyes(2)
+    seen = viewer.eyes((P1, P2))
     forced = {n for n in declined if replay.decision(n).legal == (Decline(),) and replay.action(n)[0] in seen}
     assert forced
     assert listed == {*declined} - forced

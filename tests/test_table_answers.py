@@ -589,9 +589,9 @@ def test_in_hot_seat_each_player_keeps_an_own_order() -> None:
     scene = table("P1: hand 9S AH // P2: hand 9C 4H // deck 5C", players=HOT_SEAT, settings=OPEN)
     key(scene, pygame.K_o, "o")
     assert lying(scene) == ["AH", "9S"]
-    scene._sit(1)
+    scene.sit(1)
     assert lying(scene) == ["9C", "4H"]
-    scene._sit(0)
+    scene.sit(0)
     assert lying(scene) == ["AH", "9S"]
 
 

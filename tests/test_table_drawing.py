@@ -22,6 +22,7 @@ from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.portraits import Expression, Portrait
+from cuttle_desktop.ui.scenes.game.occasion import Occasion
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table import canvas as canvas_module
@@ -887,7 +888,7 @@ def test_no_card_sticks_out_of_the_brass_line(name: str, size: Size) -> None:
 
 
 def test_the_match_stands_on_the_plates_and_over_the_log() -> None:
-    scene = TableScene(stage(), session(MID), exits(), BESTOF)
+    scene = TableScene(stage(), session(MID), exits(), Occasion(BESTOF))
     scene.resized((1280, 720))
     assert scene.seated.canvas.plates.match == BESTOF
     assert scene.seated.canvas.log.title == "Best of 5: You 0, Bea 2. Bea dealt."

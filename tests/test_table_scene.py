@@ -272,7 +272,7 @@ def test_every_card_and_pile_is_reached_with_the_arrows() -> None:
 def test_a_new_counter_window_ignores_input_for_a_moment() -> None:
     scene = TableScene(stage(), session("P1: hand 2H // P2: hand AS 3C | points 7H // turn P2"), exits())
     scene.session.submit(1, OneOff(card("AS")))
-    scene._feed()
+    scene.feed()
     scene.director.skip()
     scene.update(0.01)
     key(scene, pygame.K_SPACE, " ")

@@ -16,8 +16,8 @@ from cuttle_desktop.engine.events import InHand, InMiddle, OnField
 from cuttle_desktop.engine.notation import format_action
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.session.chronicle import Onlooker
 from cuttle_desktop.session.deal import deal
+from cuttle_desktop.session.frames import NO_HANDS
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.session.thinker import AtOnce
@@ -317,7 +317,7 @@ def test_whoever_only_watches_sees_what_every_seat_knows_and_nothing_more(rules:
     assert scene.session.result is not None
     assert len(shown) > 100
     assert not any("You" in line.text for line in scene.seated.memory.story.lines)
-    told = scene.session.frames(Onlooker.NO_HANDS, 0)
+    told = scene.session.frames(NO_HANDS, 0)
     assert {id(view) for view in shown[1:]} <= {id(frame.view) for frame in told} | {id(shown[0])}
     for number, frame in enumerate(told):
         if not frame.view.result:

@@ -9,47 +9,53 @@ import pytest
 
 from cuttle_desktop.engine.actions import Draw, Points
 from cuttle_desktop.engine.cards import card
-from cuttle_desktop.session.chronicle import Onlooker
+from cuttle_desktop.session.frames import ALL_HANDS, NO_HANDS
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui.scenes.game.watched_table import WatchedTable
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.game.watched_table import WatchedOccasion
 from cuttle_desktop.ui.widgets.widget import Widget
 from tests.driving import FRAME, whole
-from tests.tables import Size, draw, exits, session, settle, stage
+from tests.tables import Size, draw, session, settle, stage, watched
 
 BOTS = (Bot("Bea", "casual"), Bot("Cal", "casual"))
 OPENING = "P1: hand 5C 6C // P2: hand 3H 4H // deck AS 2S // turn P1 1"
 SCRIPT = (Points(card("5C")), Points(card("3H")), Points(card("6C")), Draw())
 
 
-def watching(size: Size = (1280, 720), text_size: float = 1.0, speed: str = "off") -> WatchedTable:
+def watch(scene: TableScene) -> WatchedOccasion:
+    assert isinstance(scene.occasion, WatchedOccasion)
+    return scene.occasion
+
+
+def watching(size: Size = (1280, 720), text_size: float = 1.0, speed: str = "off") -> TableScene:
     game = session(OPENING, BOTS, SCRIPT)
     settings = Settings(speed=speed, text_size=text_size)  # type: ignore[arg-type]  # a parameter of the test
-    scene = WatchedTable(stage(size, settings), game, exits())
+    scene = watched(stage(size, settings), game)
     scene.resized(size)
     return scene
 
 
-def played(scene: WatchedTable) -> int:
+def played(scene: TableScene) -> int:
     return len(whole(scene.session).log)
 
 
-def press(scene: WatchedTable, widget: Widget) -> None:
+def press(scene: TableScene, widget: Widget) -> None:
     for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         scene.handle(pygame.Event(kind, pos=widget.rect.center, button=1, rel=(0, 0), buttons=(0, 0, 0)))
 
 
-def key(scene: WatchedTable, code: int, sign: str = "") -> None:
+def key(scene: TableScene, code: int, sign: str = "") -> None:
     scene.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=sign))
 
 
 def test_the_game_pauses_and_goes_on() -> None:
     scene = watching()
-    press(scene, scene.run_button) if scene.run_button.rect else key(scene, pygame.K_SPACE, " ")
+    press(scene, watch(scene).run_button) if watch(scene).run_button.rect else key(scene, pygame.K_SPACE, " ")
     settle(scene, 2)
     assert played(scene) == 0
-    press(scene, scene.run_button)
+    press(scene, watch(scene).run_button)
     settle(scene, 5)
     assert played(scene) == len(SCRIPT)
 
@@ -64,19 +70,19 @@ def test_a_pause_comes_after_the_next_move_since_bots_do_not_play_ahead_of_the_s
     while not shown():
         scene.update(FRAME)
     settle(scene, 0.5)
-    press(scene, scene.run_button)
+    press(scene, watch(scene).run_button)
     settle(scene, 12)
     assert (shown(), played(scene)) == (2, 2)
 
 
 def test_the_buttons_stay_until_the_screen_has_shown_the_end() -> None:
     game = session("P1: hand TC | points TD AD // P2: hand 3H // turn P1 9", BOTS, (Points(card("TC")),))
-    scene = WatchedTable(stage(settings=Settings(speed="slow")), game, exits())
+    scene = watched(stage(settings=Settings(speed="slow")), game)
     while not played(scene):
         scene.update(FRAME)
-    shown = [scene.watched]
+    shown = [watch(scene).watched]
     settle(scene, 3)
-    assert [*shown, scene.watched] == [True, False]
+    assert [*shown, watch(scene).watched] == [True, False]
 
 
 def test_a_step_is_one_move_and_then_a_pause() -> None:
@@ -86,25 +92,25 @@ def test_a_step_is_one_move_and_then_a_pause() -> None:
         if step % 2:
             key(scene, pygame.K_RIGHT)
         else:
-            scene._step()
+            watch(scene)._step()
         settle(scene, 3)
         moves.append(played(scene))
-    assert (moves, scene.running) == ([1, 2, 3], False)
+    assert (moves, watch(scene).running) == ([1, 2, 3], False)
 
 
 def test_all_hands_or_none() -> None:
     scene = watching()
-    scene._run()
+    watch(scene)._run()
     settle(scene, 1)
     shown = []
     for _ in range(2):
-        press(scene, scene.hands_button)
+        press(scene, watch(scene).hands_button)
         settle(scene, 1)
         draw(scene, (1280, 720))
-        shown.append((scene.hands, scene.director.view.hands))
+        shown.append((watch(scene).hands, scene.director.view.hands))
     assert shown == [
-        (Onlooker.ALL_HANDS, ((card("5C"), card("6C")), (card("3H"), card("4H")))),
-        (Onlooker.NO_HANDS, ((None, None), (None, None))),
+        (ALL_HANDS, ((card("5C"), card("6C")), (card("3H"), card("4H")))),
+        (NO_HANDS, ((None, None), (None, None))),
     ]
 
 
@@ -114,10 +120,10 @@ def test_no_button_moves_when_its_words_change(size: Size, text_size: float) -> 
     """“Hands: none” is longer than “Hands: all”: all others moved under the pointer."""
     scene = watching(size, text_size)
     seen = []
-    for turn in (scene._next_hands, scene._run, scene._next_hands, scene._run):
+    for turn in (watch(scene)._next_hands, watch(scene)._run, watch(scene)._next_hands, watch(scene)._run):
         turn()
         settle(scene, 0.2)
-        seen.append([widget.rect.copy() for widget in scene.console.widgets])
+        seen.append([widget.rect.copy() for widget in watch(scene).console.widgets])
     assert seen == [seen[0]] * 4
 
 
@@ -125,9 +131,9 @@ def test_nobody_thinks_while_it_is_paused() -> None:
     """The plate said “thinking …” for as long as the pause lasted."""
     scene = watching()
     assert (scene.session.thinking, scene._highlights().thinking) == (0, 0)
-    scene._run()
+    watch(scene)._run()
     assert (scene.session.thinking, scene._highlights().thinking) == (0, None)
-    scene._run()
+    watch(scene)._run()
     assert scene._highlights().thinking == 0
 
 
@@ -144,22 +150,22 @@ def test_speed_is_chosen_by_the_keys_of_a_replay() -> None:
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 def test_the_buttons_lie_on_the_bar_side_by_side(size: Size, text_size: float) -> None:
     scene = watching(size, text_size)
-    scene._run()
+    watch(scene)._run()
     settle(scene, 0.2)
-    bar, boxes = scene.director.layout.areas.bar, [widget.rect for widget in scene.console.widgets]
+    bar, boxes = scene.director.layout.areas.bar, [widget.rect for widget in watch(scene).console.widgets]
     assert all(bar.contains(box) for box in boxes)
     assert all(left.right <= right.left for left, right in pairwise(boxes))
-    assert scene.hands_button.rect.width >= FRAME
+    assert watch(scene).hands_button.rect.width >= FRAME
 
 
 def test_who_takes_over_a_seat_plays_at_an_ordinary_table_at_the_usual_speed() -> None:
     scene = watching(speed="normal")
     key(scene, pygame.K_4, "4")
-    press(scene, scene.hands_button)
-    scene._run()
+    press(scene, watch(scene).hands_button)
+    watch(scene)._run()
     settle(scene, 0.5)
     assert isinstance(scene.session, Session)
     scene.local_seats.take_over(0)
-    scene._sit(0)
-    assert (scene.watched, scene.director.view.hands[0]) == (False, (card("5C"), card("6C")))
+    scene.sit(0)
+    assert (watch(scene).watched, scene.director.view.hands[0]) == (False, (card("5C"), card("6C")))
     assert scene.director.tempo.pace == 1.0

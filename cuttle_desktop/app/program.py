@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cuttle_desktop import PROGRAM
 from cuttle_desktop.ai import ADAPTIVE, ADAPTIVE_NAME, CAST
 from cuttle_desktop.app.ending.hindsight import ShownMoment
 from cuttle_desktop.app.playing.game_on import GameOn
@@ -145,7 +144,7 @@ class Program:
         def play(begun: Record) -> Transition:
             return lead(self.game_on.go_on(begun))
 
-        return watch(self.stage, record, level_rows(), PROGRAM, play, opening, self._reviews, reviewed=reviewed)
+        return watch(self.stage, record, level_rows(), play, opening, self._reviews, reviewed=reviewed)
 
 
 def level_rows() -> tuple[LevelRow, ...]:

@@ -3,106 +3,51 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
-from dataclasses import dataclass
-from enum import Enum
+from collections.abc import Callable, Iterable
 from itertools import chain
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.events import Event, Seen, TurnBegan
-from cuttle_desktop.engine.evolve import evolve
 from cuttle_desktop.engine.state import Board, State, goal, score
-from cuttle_desktop.engine.view import View, onlook, redact, view, witness
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.session.frames import Frame, Moment, Onlooker, Viewer, look, moments
 
-ONLOOKER_SEAT: Seat = 0
-"""The seat from which an onlooker sees the table."""
-
-
-class Onlooker(Enum):
-    """A viewer who plays no seat; the value says whose hands the viewer sees."""
-
-    NO_HANDS = "no hands"  # what every seat knows
-    ALL_HANDS = "all hands"
-
-
-Viewer = Seat | Onlooker
-"""Who looks."""
-
-
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """A redacted event and the View after it; no event: the table was set back.
-
-    Only the last View of a step lists what is legal: in between, nobody is asked yet.
-    """
-
-    event: Seen | None
-    view: View
-
-
-@dataclass(frozen=True, slots=True)
-class _Moment:
-    """A Frame before anybody looks: the States around an event."""
-
-    event: Event | None
-    before: State
-    after: State
-    settled: bool  # the last of its step
-
-    def seen_by(self, viewer: Viewer) -> Frame:
-        event = None if self.event is None else witness(self.event, self.before, _eyes(viewer, self.before))
-        if self.settled:
-            return Frame(event, _look(self.after, viewer))
-        return Frame(event, _onlook(self.after, viewer))
-
-
-def _eyes(viewer: Viewer, state: State) -> frozenset[Seat]:
-    match viewer:
-        case Onlooker.ALL_HANDS:
-            return frozenset(range(state.rules.seats))
-        case Onlooker.NO_HANDS:
-            return frozenset()
-        case _:
-            return frozenset({viewer})
-
-
-def _look(state: State, viewer: Viewer) -> View:
-    return view(state, viewer) if isinstance(viewer, int) else _onlook(state, viewer)
-
-
-def _onlook(state: State, viewer: Viewer) -> View:
-    """The View without legal actions."""
-    return onlook(state, viewer if isinstance(viewer, int) else ONLOOKER_SEAT, _eyes(viewer, state))
+_Sight = tuple[Viewer, frozenset[Seat]]
+"""Who looks, and with whose eyes."""
 
 
 class Chronicle:
-    """Frames only ever grow, an undo adds one; stories are of the game as it stands, an undo shortens them.
+    """Frames only ever grow, an undo adds one; stories are of the game as it stands, an undo shortens them."""
 
-    Instead of a seat, an Onlooker may look.
-    """
-
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, readable: Callable[[], Iterable[Seat]] = tuple) -> None:
+        """`readable`: the only seats whose hands an Onlooker may see now."""
         seats = range(state.rules.seats)
         self.state = state
-        self._moments: list[_Moment] = []
+        self._readable = readable
+        self._moments: list[Moment] = []
         self._steps: list[range] = []  # for each action of the log, its moments
-        self._frames: defaultdict[Viewer, list[Frame]] = defaultdict(list)
+        self._frames: defaultdict[_Sight, list[Frame]] = defaultdict(list)
         self._told: list[list[tuple[Seen, ...]]] = [[] for _ in seats]  # for each action of the log
-        self._views: dict[Viewer, View] = {}
+        self._views: dict[_Sight, View] = {}
 
     @property
     def length(self) -> int:
         return len(self._moments)
 
     def view(self, viewer: Viewer) -> View:
-        if viewer not in self._views:
-            self._views[viewer] = _look(self.state, viewer)
-        return self._views[viewer]
+        sight = self._sight(viewer)
+        if sight not in self._views:
+            self._views[sight] = look(self.state, *sight)
+        return self._views[sight]
 
     def frames(self, viewer: Viewer, since: int = 0) -> tuple[Frame, ...]:
-        made = self._frames[viewer]
-        made.extend(moment.seen_by(viewer) for moment in self._moments[len(made) :])
+        sight = self._sight(viewer)
+        made = self._frames[sight]
+        made.extend(moment.seen_by(*sight) for moment in self._moments[len(made) :])
         return tuple(made[since:])
+
+    def _sight(self, viewer: Viewer) -> _Sight:
+        return viewer, viewer.eyes(self._readable()) if isinstance(viewer, Onlooker) else frozenset({viewer})
 
     def story(self, seat: Seat) -> tuple[Seen, ...]:
         """The events that led from the deal to the position, as `seat` witnessed them."""
@@ -115,22 +60,20 @@ class Chronicle:
 
         Turns that were undone do not count.
         """
-        moments = (self._moments[i] for i in chain.from_iterable(self._steps))
-        boards = [*(moment.after for moment in moments if isinstance(moment.event, TurnBegan)), self.state]
+        past = (self._moments[i] for i in chain.from_iterable(self._steps))
+        boards = [*(moment.after for moment in past if isinstance(moment.event, TurnBegan)), self.state]
         seats = range(self.state.rules.seats)
         return tuple(tuple(share_of_goal(board, seat) for board in boards) for seat in seats)
 
     def _witnessed(self, step: range, seat: Seat) -> tuple[Seen, ...]:
-        moments = (self._moments[i] for i in step)
-        return tuple(redact(m.event, m.before, seat) for m in moments if m.event is not None)
+        seen = (self._moments[i].event_for(frozenset({seat})) for i in step)
+        return tuple(event for event in seen if event is not None)
 
     def add(self, events: Iterable[Event]) -> None:
         """Record an action and its events."""
         start = len(self._moments)
-        *earlier, last = events
-        for event in earlier:
-            self._append(event, evolve(self.state, event), settled=False)
-        self._append(last, evolve(self.state, last), settled=True)
+        for moment in moments(self.state, events):
+            self._append(moment)
         self._steps.append(range(start, len(self._moments)))
 
     def set_back(self, state: State, actions: int) -> None:
@@ -138,16 +81,16 @@ class Chronicle:
         del self._steps[actions:]
         for told in self._told:
             del told[actions:]
-        self._append(None, state, settled=True)
+        self._append(Moment(None, self.state, state, settled=True))
 
     def deal_unseen(self, state: State) -> None:
         """Go on from another `state` in which all that viewers have seen is the same."""
         self.state = state
         self._views.clear()
 
-    def _append(self, event: Event | None, after: State, *, settled: bool) -> None:
-        self._moments.append(_Moment(event, self.state, after, settled))
-        self.state = after
+    def _append(self, moment: Moment) -> None:
+        self._moments.append(moment)
+        self.state = moment.after
         self._views.clear()
 
 

@@ -11,7 +11,8 @@ from cuttle_desktop.engine.notation import parse_action, parse_seat
 from cuttle_desktop.engine.position import format_position, parse_position
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.step import allowed, step
-from cuttle_desktop.session.chronicle import Chronicle, Frame
+from cuttle_desktop.session.chronicle import Chronicle
+from cuttle_desktop.session.frames import Frame
 
 LEARNER = 0
 """The seat from which it is seen."""

@@ -8,7 +8,7 @@ from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.state import Result
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.session.chronicle import Frame, Viewer
+from cuttle_desktop.session.frames import Frame, Viewer
 from cuttle_desktop.session.setup import Player
 from cuttle_desktop.session.thinker import Glimpse, Thought
 from cuttle_desktop.session.undo import UndoRequest

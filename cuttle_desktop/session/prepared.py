@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.session.chronicle import Frame, Viewer
+from cuttle_desktop.session.frames import Frame, Viewer
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.thinker import Question, Thought, Ticket
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
 
@@ -11,23 +10,15 @@ from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import Freed, GameEnded, LeftField, Moved, Seen, Stolen, TurnBegan, WasCountered
-from cuttle_desktop.engine.evolve import evolve
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.state import State, score
-from cuttle_desktop.engine.view import View, onlook, sees_hand, view, witness
+from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.session.balance import Balance, balance
-from cuttle_desktop.session.chronicle import Frame, share_of_goal
+from cuttle_desktop.session.chronicle import share_of_goal
+from cuttle_desktop.session.frames import Frame, Moment, Onlooker, look, moments
 
 SWING = 7
 """So many points gained or lost by one action are worth a mark."""
-
-
-class ShownHands(Enum):
-    """Whose hands an onlooker sees."""
-
-    ONE = "one seat"
-    ALL = "all"
-    NONE = "none"
 
 
 class Mark(Enum):
@@ -39,33 +30,13 @@ class Mark(Enum):
     END = "end"
 
 
-@dataclass(frozen=True, slots=True)
-class ViewerSeat:
-    """The seat and the hands that a replay is watched with."""
-
-    seat: Seat
-    hands: ShownHands
-
-    def eyes(self, seats: int) -> frozenset[Seat]:
-        match self.hands:
-            case ShownHands.ONE:
-                return frozenset({self.seat})
-            case ShownHands.ALL:
-                return frozenset(range(seats))
-            case ShownHands.NONE:
-                return frozenset()
-
-
-ALL_HANDS = ViewerSeat(0, ShownHands.ALL)
-
-
 class Replay:
     """Moments are numbered by the actions before them: 0 is the deal, `length` the end."""
 
     def __init__(self, game: Game, readable: Iterable[Seat] | None = None) -> None:
         """`readable`: the only seats whose hands may be seen, if not all. Who asks for others sees their backs."""
         self._game = game
-        self._readable = frozenset(range(game.deal.rules.seats) if readable is None else readable)
+        self.readable = frozenset(range(game.deal.rules.seats) if readable is None else readable)
         self.rules = game.deal.rules
         self.turns = (0, *(n for n in range(1, self.length + 1) if self._has(n, TurnBegan)))
         self.marks = dict(self._marks())
@@ -98,21 +69,21 @@ class Replay:
         """What a seat knew at a moment."""
         return view(self._game.at(n), seat)
 
-    def eyes(self, viewer: ViewerSeat) -> frozenset[Seat]:
+    def eyes(self, viewer: Onlooker) -> frozenset[Seat]:
         """The seats whose hands this viewer sees."""
-        return viewer.eyes(self.rules.seats) & self._readable
+        return viewer.eyes(self.readable)
 
-    def view(self, n: int, viewer: ViewerSeat) -> View:
-        return _look(self._game.at(n), viewer.seat, self.eyes(viewer))
+    def view(self, n: int, viewer: Onlooker) -> View:
+        return look(self._game.at(n), viewer, self.eyes(viewer))
 
-    def frames(self, n: int, viewer: ViewerSeat) -> tuple[Frame, ...]:
+    def frames(self, n: int, viewer: Onlooker) -> tuple[Frame, ...]:
         """The frames of the n-th action, counted from 1."""
-        eyes = self.eyes(viewer)
-        return tuple(Frame(seen, _look(after, viewer.seat, eyes)) for seen, after in self._witnessed(n, eyes))
+        return tuple(moment.seen_by(viewer, self.eyes(viewer)) for moment in self._moments(n))
 
-    def events(self, n: int, viewer: ViewerSeat) -> tuple[Seen, ...]:
+    def events(self, n: int, viewer: Onlooker) -> tuple[Seen, ...]:
         """The events of the n-th action, without the table after each."""
-        return tuple(seen for seen, _ in self._witnessed(n, self.eyes(viewer)))
+        seen = (moment.event_for(self.eyes(viewer)) for moment in self._moments(n))
+        return tuple(event for event in seen if event is not None)
 
     def turn(self, n: int) -> int:
         """The number of the turn that the n-th action belongs to, counted from 1; 0 at the deal."""
@@ -141,12 +112,8 @@ class Replay:
                 return moment
         return None
 
-    def _witnessed(self, n: int, eyes: frozenset[Seat]) -> Iterator[tuple[Seen, State]]:
-        state = self._game.at(n - 1)
-        for event in self._game.events(n):
-            seen = witness(event, state, eyes)
-            state = evolve(state, event)
-            yield seen, state
+    def _moments(self, n: int) -> Iterator[Moment]:
+        return moments(self._game.at(n - 1), self._game.events(n))
 
     def _has(self, n: int, kind: type) -> bool:
         return any(isinstance(event, kind) for event in self._game.events(n))
@@ -161,13 +128,6 @@ class Replay:
                 yield n, Mark.STEAL
             elif _swing(self._game.at(n - 1), self._game.at(n)) >= SWING and self._has(n, LeftField):
                 yield n, Mark.SWING
-
-
-def _look(state: State, seat: Seat, eyes: frozenset[Seat]) -> View:
-    """Only what somebody else can see lies open; that the onlooker sees it tells nothing of the game."""
-    seats = range(state.rules.seats)
-    opened = tuple(any(sees_hand(state, eye, owner) for eye in eyes if eye != owner) for owner in seats)
-    return replace(onlook(state, seat, eyes), open_hands=opened)
 
 
 def _swing(before: State, after: State) -> int:

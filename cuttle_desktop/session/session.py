@@ -15,16 +15,15 @@ from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.state import Result, State
 from cuttle_desktop.engine.step import IllegalAction, talk
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.session.chronicle import Chronicle, Frame, Viewer
+from cuttle_desktop.session.chronicle import Chronicle
+from cuttle_desktop.session.frames import Frame, Viewer
 from cuttle_desktop.session.scribe import Scribe
 from cuttle_desktop.session.seat_names import taken_over
-from cuttle_desktop.session.setup import Bot, Human, Player
+from cuttle_desktop.session.setup import Bot, Human, Player, shown_hands
 from cuttle_desktop.session.thinker import Glimpse, Question, Thinker, Thought, Ticket
 from cuttle_desktop.session.undo import UndoRequest, undo_request, undo_request_in_practice
 
 ADVISER: Final = "expert"
-
-__all__ = ["Frame", "IllegalAction", "Session", "UndoRequest"]  # all that a scene needs for playing
 
 
 class Session:
@@ -60,7 +59,7 @@ class Session:
         self._ahead = False  # whether the thinker was told what the player is likely to ask
         self._wondering: tuple[Action, ...] = ()  # what the player asked about
         self._advice_failed = False
-        self._chronicle = Chronicle(self._game.state)
+        self._chronicle = Chronicle(self._game.state, lambda: shown_hands(self.players, ended=self.result is not None))
         self._undone: list[int] = []  # how many actions each undo removed, the latest last
         self._undo_requests: dict[Seat, UndoRequest | None] = {}
         for action in log:

@@ -43,13 +43,19 @@ def first_name(name: str) -> str:
     return name.split()[0][:SHORT] if name.split() else name
 
 
-def own_views(players: tuple[Player, ...]) -> tuple[int, ...]:
-    """The seats whose view of a game that goes on may be read: each person's, by that person, as at the table.
+def readable_views(players: tuple[Player, ...], *, ended: bool) -> tuple[int, ...]:
+    """The seats whose view of a game may be read: until it has ended each person's, by that person, as at the table.
 
     Of a game that only the computer plays, all: nobody plays against an onlooker.
     """
     people = tuple(seat for seat, player in enumerate(players) if isinstance(player, Human))
-    return people or tuple(range(len(players)))
+    return people if people and not ended else tuple(range(len(players)))
+
+
+def shown_hands(players: tuple[Player, ...], *, ended: bool) -> tuple[int, ...]:
+    """The seats whose hands anybody may see who looks on: of several people who still play, nobody's."""
+    several = sum(isinstance(player, Human) for player in players) > 1
+    return () if several and not ended else readable_views(players, ended=ended)
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,6 +60,8 @@ class MoveInWords(NamedTuple):
     figure: str = ""
     brief: str = ""
     """The figure, where there is little room."""
+    kind: str = ""
+    """`Doubtful move`: of a lapse, whose heading says what was better."""
 
 
 def best_in_words(found: BestMove, seen: View, cast: Cast) -> MoveInWords:

@@ -11,7 +11,8 @@ from typing import Final
 
 from cuttle_desktop.engine.actions import Decline
 from cuttle_desktop.engine.events import GameEnded
-from cuttle_desktop.session.replay import Mark, Replay, ViewerSeat
+from cuttle_desktop.session.frames import Onlooker
+from cuttle_desktop.session.replay import Mark, Replay
 from cuttle_desktop.words.deeds import Done, deed_in
 from cuttle_desktop.words.figures import TURNS, counted
 from cuttle_desktop.words.message import Forms, tell, tell_of
@@ -51,7 +52,7 @@ class Saying:
 class Tale:
     """Made once for each seat, since another seat sees other cards."""
 
-    def __init__(self, replay: Replay, viewer: ViewerSeat, cast: Cast) -> None:
+    def __init__(self, replay: Replay, viewer: Onlooker, cast: Cast) -> None:
         self._replay, self._viewer = replay, viewer
         self._cast = cast
         self.ending = ""
@@ -99,7 +100,7 @@ class Tale:
         mark = self._replay.marks.get(n)
         return tell(MARKED[mark] if mark else TIP, turn=self._replay.turn(n), deed=self.sayings[n].deed)
 
-    def _tell(self, story: Story, n: int, viewer: ViewerSeat) -> None:
+    def _tell(self, story: Story, n: int, viewer: Onlooker) -> None:
         had = len(story.lines)
         for event in self._replay.events(n, viewer):
             story.add(event, self._replay.view(n, viewer))
@@ -115,7 +116,7 @@ class Tale:
         self.entries += [LogEntry(line, n) for line in lines]
         self.sayings.append(Saying(BETWEEN.join(each.now for each in done), BETWEEN.join(outcome), tuple(done)))
 
-    def _only_answer(self, n: int, viewer: ViewerSeat) -> bool:
+    def _only_answer(self, n: int, viewer: Onlooker) -> bool:
         """Whether the seat let something resolve for want of a card, and the viewer sees its hand."""
         seat, action = self._replay.action(n)
         seen = seat in self._replay.eyes(viewer)

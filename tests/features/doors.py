@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from types import UnionType
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeGuard
 
 import pygame
 
@@ -16,20 +16,21 @@ from cuttle_desktop.store.settings import PERSON, LastSeat
 from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.game.curtain import Curtain
-from cuttle_desktop.ui.scenes.game.guided_table import GuidedTable
+from cuttle_desktop.ui.scenes.game.guided_table import GuidedOccasion
+from cuttle_desktop.ui.scenes.game.occasion import Occasion
 from cuttle_desktop.ui.scenes.game.past_table import PastTable
 from cuttle_desktop.ui.scenes.game.pause import Pause
 from cuttle_desktop.ui.scenes.game.result import ResultSheet
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.trouble import Trouble
-from cuttle_desktop.ui.scenes.game.watched_table import WatchedTable
+from cuttle_desktop.ui.scenes.game.watched_table import WatchedOccasion
 from cuttle_desktop.ui.scenes.help.new_rules import NewRules
 from cuttle_desktop.ui.scenes.library.game_table import GameTable
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY, FIRST_GAME
 from cuttle_desktop.ui.scenes.puzzles.puzzle_page import OwnRow, PuzzlePage
-from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable
+from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleOccasion
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.scenes.setup.play_on import PlayOn
@@ -73,11 +74,15 @@ def begin(
     life.wait(0.3)
 
 
+def _is(scene: object, kind: type[Occasion]) -> TypeGuard[TableScene]:
+    return isinstance(scene, TableScene) and isinstance(scene.occasion, kind)
+
+
 def game(life: Life) -> TableScene:
     """A table at which a person is asked: the one that is on, or a new one of any kind."""
     for _ in range(9):
         table = life.at_rest() if type(life.top) is not Menu else None
-        if table is not None and type(table) in (TableScene, WatchedTable):
+        if table is not None and not isinstance(table.occasion, GuidedOccasion | PuzzleOccasion):
             return table
         any_game(life)
     raise AssertionError("no game comes about")
@@ -310,10 +315,10 @@ def own_puzzles(life: Life) -> bool:
     click(life.loop, own[0].rect.center)
     life.wait(0.3)
     table = life.top
-    if isinstance(table, PuzzleTable) and can_play(table):
+    if _is(table, PuzzleOccasion) and can_play(table):
         life.move(table)
         life.wait(0.5)
-    return isinstance(table, PuzzleTable)
+    return _is(table, PuzzleOccasion)
 
 
 def guided(life: Life) -> bool:
@@ -323,10 +328,10 @@ def guided(life: Life) -> bool:
     life.wait(0.5)
     table = life.top
     for _ in range(life.rng.randrange(4)):
-        if isinstance(life.top, GuidedTable) and can_play(life.top):
+        if _is(life.top, GuidedOccasion) and can_play(life.top):
             life.move(life.top)
             life.wait(0.5)
-    return isinstance(table, GuidedTable)
+    return _is(table, GuidedOccasion)
 
 
 def hot_seat(life: Life) -> bool:
@@ -345,15 +350,15 @@ def watching(life: Life) -> bool:
     table = life.top
     for code in life.rng.sample((pygame.K_SPACE, pygame.K_RIGHT, pygame.K_h, pygame.K_4), 3):
         life.key(code)
-    return isinstance(table, WatchedTable)
+    return _is(table, WatchedOccasion)
 
 
 def substitute(life: Life) -> bool:
     if not with_computer(life):
         begin(life, *life.rng.choice(((ME, OTHERS[0]), OTHERS[:2], (OTHERS[1], ME))))
     life.thinker.stuck = True
-    watched = isinstance(life.top, WatchedTable) and not life.top.running
-    if watched:
+    occasion = life.top.occasion if isinstance(life.top, TableScene) else None
+    if isinstance(occasion, WatchedOccasion) and not occasion.running:
         life.key(pygame.K_SPACE)
     for _ in range(40):
         if isinstance(life.top, Trouble):
@@ -377,7 +382,7 @@ def substitute(life: Life) -> bool:
 
 def with_computer(life: Life) -> bool:
     table = life.table
-    if table is None or table is not life.top or type(table) not in (TableScene, WatchedTable):
+    if table is None or table is not life.top or isinstance(table.occasion, GuidedOccasion | PuzzleOccasion):
         return False
     playing = any(isinstance(player, Bot) for player in table.session.players)
     return playing and table.session.result is None

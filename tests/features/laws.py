@@ -11,8 +11,8 @@ from cuttle_desktop.store.format import pcn
 from cuttle_desktop.store.format.entries import moves, over
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.game_file import BRANCHED
-from cuttle_desktop.ui.scenes.game.guided_table import GuidedTable
-from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable
+from cuttle_desktop.ui.scenes.game.guided_table import GuidedOccasion
+from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleOccasion
 from tests.features.memory import counted_games
 from tests.features.program_life import DISK, Life, can_play, session_of
 
@@ -109,7 +109,7 @@ def of(record: Record) -> str:
 def _everybody_sits(life: Life) -> None:
     """No seat without a player, no two of one name, and who is asked can answer."""
     table = life.table
-    if table is None or isinstance(table, GuidedTable | PuzzleTable):
+    if table is None or isinstance(table.occasion, GuidedOccasion | PuzzleOccasion):
         return
     session = session_of(table)
     names = [player.name for player in session.players]

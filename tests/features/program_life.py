@@ -24,13 +24,13 @@ from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.game.curtain import Curtain
-from cuttle_desktop.ui.scenes.game.guided_table import GuidedTable
+from cuttle_desktop.ui.scenes.game.guided_table import GuidedOccasion
 from cuttle_desktop.ui.scenes.game.pause import Pause
 from cuttle_desktop.ui.scenes.game.result import ResultSheet
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.trouble import Trouble
 from cuttle_desktop.ui.scenes.menu import Menu
-from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable
+from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleOccasion
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
@@ -226,7 +226,7 @@ class Life:
                 case Trouble():
                     self.thinker.stuck = False
                     self.key(pygame.K_RETURN)
-                case GuidedTable() | PuzzleTable() | ResultSheet() | Menu():
+                case TableScene(occasion=GuidedOccasion() | PuzzleOccasion()) | ResultSheet() | Menu():
                     return None
                 case TableScene() as table if table.dialogs.over or not (table.session.people or table.session.result):
                     return None

@@ -16,7 +16,7 @@ from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.view import view
-from cuttle_desktop.session.setup import own_views
+from cuttle_desktop.session.setup import readable_views
 from cuttle_desktop.session.sheet import sheet
 from cuttle_desktop.store.format.entries import moves
 from cuttle_desktop.store.format.errors import SaveError
@@ -37,7 +37,7 @@ def show_position(file: str, move: int | None, seat: str | None) -> int:
         content = loading.content(Path(file))
         if content.startswith(GAME):
             record = loading.whole(content, Path(file).name).record
-            people = own_views(record.header.players)
+            people = readable_views(record.header.players, ended=False)
             state, usual = _moment(file, record, move), people[0] if len(people) == 1 else None
         else:
             state, usual = read_position(file, content, move), None

@@ -12,15 +12,12 @@ from dataclasses import dataclass
 from cuttle_desktop.ai.ranking import NEARLY
 from cuttle_desktop.app.ending.keep_doubts import is_kept, keep_doubts
 from cuttle_desktop.engine.actions import Concede, Seat
-from cuttle_desktop.engine.game import Game
-from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.face import GameSeen
-from cuttle_desktop.session.luck import Luck
-from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
-from cuttle_desktop.session.review import CLEAR, BestMove, Concession, Lapse, TurningPoint
+from cuttle_desktop.session.reading import FoundSoFar
+from cuttle_desktop.session.replay import Replay
+from cuttle_desktop.session.review import CLEAR, BestMove, Lapse
 from cuttle_desktop.session.reviewing import Reviewer
 from cuttle_desktop.session.setup import Substitute
-from cuttle_desktop.session.turning_cause import cause_of
 from cuttle_desktop.store.format.entries import Said
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.ui.scene import Scene
@@ -28,11 +25,8 @@ from cuttle_desktop.ui.scenes.game.hindsight import FAILED, NOTHING, SMALL_DOUBT
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.deeds import deed_in
 from cuttle_desktop.words.forecast import wins
-from cuttle_desktop.words.lapse_words import lapse_in_words
-from cuttle_desktop.words.luck_words import greatest, stroke_in_words
+from cuttle_desktop.words.found_words import FoundInWords
 from cuttle_desktop.words.message import sentences, tell
-from cuttle_desktop.words.moment_words import best_in_words, concession_in_words, turning_in_words
-from cuttle_desktop.words.replay_text import Tale
 from cuttle_desktop.words.speech import Cast
 
 
@@ -76,40 +70,48 @@ def wants_hindsight(session: GameSeen, record: Record) -> bool:
 
 
 class Hindsight:
-    """Of one finished game."""
+    """Of one finished game. It says in other sentences, but of a finding the same words, as the replay."""
 
     def __init__(self, stage: Stage, record: Record, seat: Seat, reviewer: Reviewer, shows: Shows) -> None:
         """Doubtful moves are kept as puzzles with the settings of `stage`."""
         self._stage = stage
         self._record, self._seat, self._shows = record, seat, shows
         self._game = record.play()
+        self._replay = Replay(self._game)
+        self._names = tuple(player.name for player in record.header.players)
+        self._found = FoundSoFar(self._replay.rules)
+        self._words = FoundInWords(self._found, self._replay, Cast(self._names, seat))
         self._review = reviewer(self._game, seat)
         self._told: Told | None = None
 
     def ask(self) -> Told | None:
         """What was found; None while the review goes on."""
         if self._told is None and self._review.over():
-            self._told = self._tell()
+            for each in self._review.found:
+                self._found.add(each)
+            self._told = Told(FAILED) if self._review.failed else self._tell()
         return self._told
 
     def _tell(self) -> Told:
         """Asked once: a doubtful move that was tried again since is not kept a second time."""
-        if self._review.failed:
-            return Told(FAILED)
-        best = next((each for each in self._review.found if isinstance(each, BestMove)), None)
-        if best is not None:
+        if (best := self._found.best_moves.get(self._seat)) is not None:
             return self._best(best)
-        lapses = [lapse for lapse in self._review.found if isinstance(lapse, Lapse) and lapse.clear]
+        lapses = [lapse for lapse in self._found.lapses.values() if lapse.clear]
         keep_doubts(self._stage, self._game, lapses, self._names)
-        worst = first_of_the_worst(lapses)
-        conceded = next((each for each in self._review.found if isinstance(each, Concession)), None)
+        worst, conceded = first_of_the_worst(lapses), self._found.concession
         if conceded is not None and conceded.chance >= max(WORTH_PLAYING, worst.loss if worst else 0.0):
-            return self._conceded(conceded)
+            words = self._words.told(conceded).figure
+            return self._leading_to(conceded.moment, CONCEDED_EARLY, words, tell(TRY, words=words))
         if worst is None:
             return self._turned()
-        title, words, why = in_words(self._game, worst, self._names, won=self._won)
-        opening = ShownMoment(worst.moment, self._seat, tell(TRY, words=sentences(words, why)))
-        return Told(title, words, lambda: self._shows(self._record, opening), still=lambda: self._waits(worst))
+        title, words, why = in_words(self._words, worst, won=self._won)
+        remark = tell(TRY, words=sentences(words, why))
+        return self._leading_to(worst.moment, title, words, remark, lambda: self._waits(worst))
+
+    def _leading_to(self, moment: int, title: str, words: str, remark: str, still: Callable[[], str] = str) -> Told:
+        """What is told of a moment, with the replay that opens there."""
+        opening = ShownMoment(moment, self._seat, remark)
+        return Told(title, words, lambda: self._shows(self._record, opening), still)
 
     def _waits(self, lapse: Lapse) -> str:
         """That a lapse is kept as a puzzle; it is not any more once a better move was found."""
@@ -117,49 +119,24 @@ class Hindsight:
 
     def _best(self, found: BestMove) -> Told:
         """The move that did most for the win."""
-        seen, cast = view(self._game.at(found.moment), self._seat), Cast(self._names, self._seat)
-        told = best_in_words(found, seen, cast)
-        words = tell(DID, deed=deed_in(found.best, seen, cast).past, why=told.why or told.figure)
-        opening = ShownMoment(found.moment, self._seat, words)
-        return Told(tell(BEST_MOVE, turn=seen.number), words, lambda: self._shows(self._record, opening))
-
-    def _conceded(self, found: Concession) -> Told:
-        words = concession_in_words(found, Cast(self._names, self._seat)).figure
-        opening = ShownMoment(found.moment, self._seat, tell(TRY, words=words))
-        return Told(CONCEDED_EARLY, words, lambda: self._shows(self._record, opening))
+        told, seen = self._words.told(found), self._replay.decision(found.moment + 1)
+        words = tell(DID, deed=deed_in(found.best, seen, self._words.cast).past, why=told.why or told.figure)
+        return self._leading_to(found.moment, tell(BEST_MOVE, turn=seen.number), words, words)
 
     @property
     def _won(self) -> bool:
         return self._game.state.result is not None and self._seat in self._game.state.result.winners
 
-    @property
-    def _names(self) -> tuple[str, ...]:
-        return tuple(player.name for player in self._record.header.players)
-
     def _turned(self) -> Told:
         """Where the game turned though no move was a clear mistake, if that can be told."""
-        turning_points = [each for each in self._review.found if isinstance(each, TurningPoint) and not self._won]
+        turning_points = [] if self._won else self._found.turning_points
         worst = max(turning_points, key=lambda each: each.before - each.after, default=None)
         if worst is None:
-            doubts = any(isinstance(each, Lapse) for each in self._review.found)
-            return Told(SMALL_DOUBTS if doubts else NOTHING, self._luck_in_words())
-        replay, cast = Replay(self._game), Cast(self._names, self._seat)
-        did = Tale(replay, ViewerSeat(self._seat, ShownHands.ONE), cast).past(worst.moment + 1)
-        told = turning_in_words(worst, cause_of(worst, replay, None, self._lucky), cast, did)
-        opening = ShownMoment(worst.moment, self._seat, tell(DID, deed=did, why=told.figure))
-        title = tell(TURNED, turn=replay.decision(worst.moment + 1).number)
+            return Told(SMALL_DOUBTS if self._found.lapses else NOTHING, self._words.greatest_luck(self._found.luck))
+        did, told = self._words.tale(self._seat).past(worst.moment + 1), self._words.told(worst)
+        title = tell(TURNED, turn=self._replay.decision(worst.moment + 1).number)
         words = tell(NO_MISTAKE, did=did, why=told.why)
-        return Told(title, words, lambda: self._shows(self._record, opening))
-
-    @property
-    def _lucky(self) -> list[Luck]:
-        return [each for each in self._review.found if isinstance(each, Luck)]
-
-    def _luck_in_words(self) -> str:
-        """The greatest stroke of luck of the game."""
-        if (most := greatest(self._lucky)) is None:
-            return ""
-        return stroke_in_words(most, Replay(self._game).turn(most.moment + 1), Cast(self._names, self._seat))
+        return self._leading_to(worst.moment, title, words, tell(DID, deed=did, why=told.figure))
 
     def close(self) -> None:
         self._review.close()
@@ -171,13 +148,13 @@ def first_of_the_worst(lapses: Sequence[Lapse]) -> Lapse | None:
     return next((lapse for lapse in lapses if most - lapse.loss < NEARLY), None)
 
 
-def in_words(game: Game, lapse: Lapse, names: tuple[str, ...], *, won: bool = False) -> tuple[str, str, str]:
+def in_words(found: FoundInWords, lapse: Lapse, *, won: bool = False) -> tuple[str, str, str]:
     """Which turn; what was done and might have been better there; and why, if that can be told.
 
     In a game that was `won` no move cost most, nor one where little was left to lose.
     """
-    seen, taken, cast = view(game.at(lapse.moment), lapse.seat), game.log[lapse.moment], Cast(names, lapse.seat)
-    better, why = lapse_in_words(lapse, taken, seen, cast)
+    said, seen, (_, taken) = found.told(lapse), found.replay.decision(at := lapse.moment + 1), found.replay.action(at)
     costly = IN_DOUBT if won or lapse.loss < CLEAR else COSTLIEST if lapse.grave else PERHAPS_COSTLIEST
     title = MISSED_WIN if wins(lapse.better, seen) else costly
-    return tell(title, turn=seen.number), tell(INSTEAD, deed=deed_in(taken, seen, cast).past, better=better), why
+    past = deed_in(taken, seen, found.cast).past
+    return tell(title, turn=seen.number), tell(INSTEAD, deed=past, better=said.heading), said.why

@@ -9,11 +9,12 @@ from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.position import format_position
 from cuttle_desktop.engine.view import view
+from cuttle_desktop.session.frames import Onlooker, ShownHands
 from cuttle_desktop.session.profile.practised import with_own_puzzles
 from cuttle_desktop.session.profile.profile import OwnPuzzle
 from cuttle_desktop.session.puzzles.own import write_riddle
 from cuttle_desktop.session.puzzles.second_try import second_try
-from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
+from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import Lapse
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.lapse_words import course_in_words, lesson_told
@@ -46,6 +47,6 @@ def has_choice(game: Game, lapse: Lapse) -> bool:
 def _kept(game: Game, lapse: Lapse, names: Sequence[str]) -> OwnPuzzle:
     replay, taken, seen = Replay(game), game.log[lapse.moment], view(game.at(lapse.moment), lapse.seat)
     cast = Cast(tuple(names), lapse.seat)
-    tale = Tale(replay, ViewerSeat(lapse.seat, ShownHands.ALL), cast)
+    tale = Tale(replay, Onlooker(lapse.seat, ShownHands.ALL), cast)
     lesson = lesson_told(lapse, taken, seen, cast, course_in_words(lapse.moment, replay, tale))
     return write_riddle(second_try(game, lapse, lesson), names)

@@ -7,13 +7,17 @@ from datetime import datetime
 from functools import partial
 from typing import Final
 
+from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.ending.hindsight import ShownMoment
 from cuttle_desktop.app.ending.second_tries import second_tries
 from cuttle_desktop.app.starting.first_deal import branch
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.game import Game
+from cuttle_desktop.session.frames import Onlooker, ShownHands
 from cuttle_desktop.session.profile.cards_met import with_cards_known
-from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
-from cuttle_desktop.session.reviewing import KeptReviews
-from cuttle_desktop.session.setup import Bot, Human, Player
+from cuttle_desktop.session.replay import Replay
+from cuttle_desktop.session.reviewing import KeptReviews, Review
+from cuttle_desktop.session.setup import Bot, Human, shown_hands
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.ui.replay.review_notes import Doubt
 from cuttle_desktop.ui.scene import Push, Scene, Transition
@@ -30,14 +34,13 @@ def watch(
     stage: Stage,
     record: Record,
     levels: Sequence[LevelRow],
-    app: str,
     go_on: Callable[[Record], Transition],
     opening: ShownMoment | None = None,
     reviews: KeptReviews | None = None,
     *,
     reviewed: bool = False,
 ) -> Scene:
-    """Pops when the player has seen enough. `go_on` leads to the table of a game that has begun; `app` writes it.
+    """Pops when the player has seen enough. `go_on` leads to the table of a game that has begun.
 
     Nobody reads another's hand before the end: of a game without its end, be it unfinished or damaged, only the hand of
     a single person is shown, and it is not played on from here, where anybody could sit down at any hand.
@@ -45,33 +48,10 @@ def watch(
     Only a finished game can be reviewed; its review is shown at once if it is to be `reviewed`, opens at a moment of
     a review, or was reviewed before. What that review says of the game as a whole is put away then: it was read.
     """
-    names = tuple(player.name for player in record.header.players)
     game = record.play()
-    people = [seat for seat, player in enumerate(record.header.players) if isinstance(player, Human)]
-    all_open = game.state.result is not None or not people
-    usual = ViewerSeat(people[0] if people else 0, ShownHands.ALL)
-    played = [player.level for player in record.header.players if isinstance(player, Bot)]
-    viewer = usual if opening is None else ViewerSeat(opening.seat, ShownHands.ONE)
-    replay = Replay(game, None if all_open else people if len(people) == 1 else ())
-    if all_open:
-        stage.remember(partial(with_cards_known, deck=game.deal.deck))
     begin_review = partial(reviews.begin, game, None) if reviews and game.state.result else None
     kept = reviews is not None and begin_review is not None and reviews.has(game, None)
-
-    def play_on(move: int) -> Transition:
-        def begin(players: tuple[Player, ...]) -> Transition:
-            return go_on(branch(record, move, players, app))
-
-        seats = people or [replay.view(move, viewer).turn]
-        return Push(PlayOn(stage, move, names, seats, levels, played), begin)
-
-    def try_again(doubts: Sequence[Doubt]) -> Transition:
-        return Push(second_tries(stage, game, names, doubts))
-
-    title = players_and_date(record)
-    scene = ReplayScene(stage, title, names, replay, play_on if all_open else None, viewer, begin_review, try_again)
-    if not all_open:
-        stage.say_here(ONE_HAND if len(people) == 1 else NO_HAND)
+    scene = _scene(stage, record, game, partial(_play_on, stage, record, levels, go_on), opening, begin_review)
     if opening is not None:
         _show(scene, opening)
     if opening is not None or kept or (reviewed and begin_review is not None):
@@ -79,6 +59,50 @@ def watch(
     if opening is None and kept:
         scene.board.hush()
     return scene
+
+
+def _scene(
+    stage: Stage,
+    record: Record,
+    game: Game,
+    play_on: Callable[[int], Transition],
+    opening: ShownMoment | None,
+    begin_review: Callable[[], Review] | None,
+) -> ReplayScene:
+    """With the hands that may be seen."""
+    ended, people = game.state.result is not None, _people(record)
+    all_open = ended or not people
+    usual = Onlooker((*people, 0)[0], ShownHands.ALL)
+    viewer = usual if opening is None else Onlooker(opening.seat, ShownHands.ONE)
+    if all_open:
+        stage.remember(partial(with_cards_known, deck=game.deal.deck))
+    else:
+        stage.say_here(ONE_HAND if len(people) == 1 else NO_HAND)
+
+    def try_again(doubts: Sequence[Doubt]) -> Transition:
+        return Push(second_tries(stage, game, names, doubts))
+
+    names, title = _names(record), players_and_date(record)
+    replay = Replay(game, shown_hands(record.header.players, ended=ended))
+    return ReplayScene(stage, title, names, replay, play_on if all_open else None, viewer, begin_review, try_again)
+
+
+def _names(record: Record) -> tuple[str, ...]:
+    return tuple(player.name for player in record.header.players)
+
+
+def _people(record: Record) -> list[Seat]:
+    return [seat for seat, player in enumerate(record.header.players) if isinstance(player, Human)]
+
+
+def _play_on(
+    stage: Stage, record: Record, levels: Sequence[LevelRow], go_on: Callable[[Record], Transition], move: int
+) -> Transition:
+    """Ask who plays on from after a move."""
+    seats = _people(record) or [record.play().at(move).turn]
+    played = [player.level for player in record.header.players if isinstance(player, Bot)]
+    scene = PlayOn(stage, move, _names(record), seats, levels, played)
+    return Push(scene, lambda players: go_on(branch(record, move, players, PROGRAM)))
 
 
 def _show(scene: ReplayScene, opening: ShownMoment) -> None:
@@ -90,6 +114,6 @@ def _show(scene: ReplayScene, opening: ShownMoment) -> None:
 
 def players_and_date(record: Record) -> str:
     """Who played, and when."""
-    names = " – ".join(player.name for player in record.header.players)
+    names = " – ".join(_names(record))
     started = datetime.fromisoformat(record.header.started)
     return f"{names}, {started.day} {started:%b %Y}"

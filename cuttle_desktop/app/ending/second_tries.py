@@ -12,12 +12,14 @@ from typing import Final
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import view
+from cuttle_desktop.session.frames import Onlooker, ShownHands
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.second_try import second_try
-from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
+from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.setup import YOU
 from cuttle_desktop.ui.replay.review_notes import Doubt
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.puzzles.own_puzzles import (
     BRIEF,
     TASK,
@@ -27,7 +29,7 @@ from cuttle_desktop.ui.scenes.puzzles.own_puzzles import (
     found_alone,
     wrong_told,
 )
-from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
+from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleOccasion, PuzzleWords, table_for
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.figures import counted, percent
@@ -43,7 +45,7 @@ NAMED = "{found} The review had already shown {named}."
 ALL_NAMED = "The review had already shown these moves, so none counts as found."
 
 
-def second_tries(stage: Stage, game: Game, names: Sequence[str], doubts: Sequence[Doubt]) -> PuzzleTable:
+def second_tries(stage: Stage, game: Game, names: Sequence[str], doubts: Sequence[Doubt]) -> TableScene:
     """The table of the first of `doubts`. It leads to the next one, and after the last back to the review."""
     return _SecondTries(stage, game, names, doubts).table(0)
 
@@ -65,7 +67,7 @@ class _SecondTries:
     doubts: Sequence[Doubt]
     found: set[int] = field(default_factory=set)
 
-    def table(self, at: int) -> PuzzleTable:
+    def table(self, at: int) -> TableScene:
         """The table of one of the doubts."""
         lapse, course, named = self.doubts[at]
         more = at + 1 < len(self.doubts)
@@ -74,7 +76,7 @@ class _SecondTries:
         cast = Cast(names, lapse.seat)
         if names != tuple(self.names):
             replay = Replay(self.game)
-            tale = Tale(replay, ViewerSeat(lapse.seat, ShownHands.ALL), cast)
+            tale = Tale(replay, Onlooker(lapse.seat, ShownHands.ALL), cast)
             course = course_in_words(lapse.moment, replay, tale)
 
         riddle = second_try(self.game, lapse, lesson_told(lapse, taken, seen, cast, course))
@@ -99,7 +101,7 @@ class _SecondTries:
             as_good=also_good(riddle, seen, cast),
         )
         game = PuzzleGame(riddle, names)
-        return PuzzleTable(self.stage, game, lambda: more, words, solved, lambda: self._after(at))
+        return table_for(self.stage, PuzzleOccasion(game, lambda: more, words, solved, lambda: self._after(at)))
 
     def _after(self, at: int) -> Transition:
         if at + 1 < len(self.doubts):

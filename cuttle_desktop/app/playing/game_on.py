@@ -81,16 +81,15 @@ class GameOn:
 
     def _table(self, agreed: Round, log: Iterable[Action]) -> Scene:
         from cuttle_desktop.app.playing.laid_table import laid_table  # the first frame, the menu, need not wait for it
-        from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
+        from cuttle_desktop.ui.scenes.game.table_dialogs import AfterGame, Exits
 
         self._forget()  # also where a replay of the last game led here
         session = agreed.start(self._thinker, log, self._score)
         exits = Exits(
             self.pause,
-            lambda stuck: self._alarms.trouble(stuck, agreed.setup),
-            self.result,
-            self.after,
             self.leave,
+            AfterGame(self.result, self.after),
+            lambda stuck: self._alarms.trouble(stuck, agreed.setup),
             self._alarms.unsaved,
             self._forget,
             covered=self.pause_covered,

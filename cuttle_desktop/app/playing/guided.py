@@ -13,11 +13,11 @@ from cuttle_desktop.session.guided import GuidedGame, GuidedLesson
 from cuttle_desktop.session.profile.practised import no_newcomer, offers_guided_game, with_lesson
 from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.ui.scene import Home, Pop, Replace, Scene, Transition
-from cuttle_desktop.ui.scenes.game.guided_table import GuidedTable
+from cuttle_desktop.ui.scenes.game.guided_table import GuidedOccasion
 from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.game.result import Mood, ResultChoice, ResultSheet, SeatResult, Summary
-from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
-from cuttle_desktop.ui.scenes.game.trouble import Trouble
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.game.table_dialogs import AfterGame, Exits
 from cuttle_desktop.ui.scenes.menu_actions import LESSON_TWO
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.first_lesson import FIRST_LESSON
@@ -53,9 +53,6 @@ def guided_table(stage: Stage, lesson: GuidedLesson, after: AfterLesson, deal: i
     def pause(game: GamePlayed, _: Seat) -> Pause:
         return Pause(stage, PausedGame(str(game.rules), cannot_concede=None, leave="Leave the lesson"))
 
-    def trouble(game: GamePlayed) -> Trouble:
-        return Trouble(stage, game.names[1])
-
     def finished(game: GamePlayed, seat: Seat) -> ResultSheet:
         stage.remember(partial(with_lesson, name=lesson.name))
         return ResultSheet(stage, summary_of_guided(game, lesson, stage.profile))
@@ -81,7 +78,9 @@ def guided_table(stage: Stage, lesson: GuidedLesson, after: AfterLesson, deal: i
     def following() -> Scene:
         return guided_table(stage, lesson, after, deal + 1)
 
-    return GuidedTable(stage, GuidedGame(lesson, deal), Exits(pause, trouble, finished, chosen, leave), following)
+    game = GuidedGame(lesson, deal)
+    occasion = GuidedOccasion(stage, game, leave, following)
+    return TableScene(stage, game, Exits(pause, leave, AfterGame(finished, chosen)), occasion)
 
 
 def summary_of_guided(game: GamePlayed, lesson: GuidedLesson, profile: Profile) -> Summary:

@@ -10,9 +10,10 @@ from cuttle_desktop.session.profile.practised import known_rules, with_rules_met
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.ui.scene import Scene
+from cuttle_desktop.ui.scenes.game.occasion import Occasion
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
-from cuttle_desktop.ui.scenes.game.watched_table import WatchedTable
+from cuttle_desktop.ui.scenes.game.watched_table import WatchedOccasion
 from cuttle_desktop.ui.scenes.help.new_rules import NewRules, rules_told
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.day_words import given_up_by_practice, remark_on
@@ -24,8 +25,9 @@ def laid_table(stage: Stage, agreed: Round, session: Session, exits: Exits) -> T
     exits = replace(exits, given_up=given_up_by_practice(agreed.setup))
     if session.people and session.length == 0:
         exits = replace(exits, interrupts=_first(_new_rules(stage, session), exits.interrupts))
-    kind = TableScene if session.people else WatchedTable
-    table = kind(stage, session, exits, agreed.match)
+    match = agreed.match
+    occasion = Occasion(match) if session.people else WatchedOccasion(stage, session, match)
+    table = TableScene(stage, session, exits, occasion)
     if agreed.cut is not None:
         table.local_seats.tell_first(cut_in_words(agreed.cut, session.names, agreed.rules))
     if remark := remark_on(agreed.setup):

@@ -9,8 +9,8 @@ from cuttle_desktop.app.playing.guided import LESSONS, summary_of_guided
 from cuttle_desktop.app.program import Program, level_rows
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.view import view
-from cuttle_desktop.session.chronicle import Frame
 from cuttle_desktop.session.deal import deal
+from cuttle_desktop.session.frames import Frame
 from cuttle_desktop.session.guided import GuidedGame
 from cuttle_desktop.session.setup import Bot, Setup
 from cuttle_desktop.ui.scene import Scene

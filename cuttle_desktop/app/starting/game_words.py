@@ -11,9 +11,9 @@ from cuttle_desktop.engine.events import Acted
 from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.engine.state import Result, goal, score
 from cuttle_desktop.session.balance import balance
-from cuttle_desktop.session.chronicle import Onlooker
 from cuttle_desktop.session.daily import read_day
 from cuttle_desktop.session.face import GameSeen
+from cuttle_desktop.session.frames import NO_HANDS
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.setup import Bot, Setup
@@ -108,7 +108,7 @@ def _mood(session: GameSeen, result: Result) -> Mood:
 
 def _deciding_card(session: GameSeen) -> Card | None:
     """The card that the last action brought to a field, if it was one."""
-    viewer = session.people[0] if session.people else Onlooker.NO_HANDS
+    viewer = session.people[0] if session.people else NO_HANDS
     for frame in reversed(session.frames(viewer, 0)):
         if (card := card_laid(frame.event)) is not None:
             return card

@@ -9,7 +9,7 @@ from cuttle_desktop.engine.events import ON_DECK, InHand, Moved
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.notation import format_action, format_cards, format_seat
 from cuttle_desktop.engine.view import redact
-from cuttle_desktop.session.setup import Player, own_views
+from cuttle_desktop.session.setup import readable_views
 from cuttle_desktop.store.format.entries import DeckShown, Ended, FileEntry, Said, Undone, follow, over
 from cuttle_desktop.store.format.header import Header
 from cuttle_desktop.store.format.record import Record
@@ -19,11 +19,6 @@ def as_text(record: Record) -> str:
     """Every action. Drawn cards are named once the game is over; until then nobody's are."""
     seats = range(record.header.rules.seats) if over(record.entries) else ()
     return _text(record, tuple(seats))
-
-
-def readable_views(players: tuple[Player, ...], *, ended: bool) -> tuple[Seat, ...]:
-    """The seats whose view may be read: all once the game is over; until then nobody reads another's."""
-    return tuple(range(len(players))) if ended else own_views(players)
 
 
 def as_seen_by(record: Record, seat: Seat) -> str:

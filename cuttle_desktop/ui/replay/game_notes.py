@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from cuttle_desktop.engine.view import Result
 from cuttle_desktop.session.account import band
 from cuttle_desktop.session.lessons_of_game import Decisive, decisive, most_telling
-from cuttle_desktop.session.replay import Replay, ViewerSeat
+from cuttle_desktop.session.reading import Reading, sign_of
 from cuttle_desktop.session.review import BestMove, Lapse, TurningPoint
-from cuttle_desktop.ui.replay.found import FoundSoFar, sign_of
-from cuttle_desktop.ui.replay.found_words import FoundInWords
 from cuttle_desktop.ui.replay.moment_picture import Pictured
 from cuttle_desktop.words.account import account_told, no_doubt_told, played_told
 from cuttle_desktop.words.balance_words import in_short
 from cuttle_desktop.words.figures import percent
+from cuttle_desktop.words.found_words import FoundInWords
 from cuttle_desktop.words.lapse_words import THE_END, lesson_title, lesson_why
-from cuttle_desktop.words.luck_words import greatest, stroke_in_words
 from cuttle_desktop.words.message import tell
-from cuttle_desktop.words.moment_words import concession_in_words
-from cuttle_desktop.words.speech import Cast
 
 SENTENCES: Final = 3
 COST: Final = "−{cost}"
@@ -58,85 +55,83 @@ class GameInWords(NamedTuple):
     Of others that is told only where the reason needs it, so that the player may find it.
     """
 
-    found: FoundSoFar
+    reading: Reading
     words: FoundInWords
-    viewer: ViewerSeat
-    replay: Replay
-    cast: Cast
     named: frozenset[int] = frozenset()
 
     def so_far(self, done: float | None) -> GameTold:
         """While the review runs, or where it failed: what is known without it."""
-        counted = in_short(self.viewer.seat, self.replay.balance, self.cast, self.found.shown_seats(self.viewer))
+        reading, words = self.reading, self.words
+        counted = in_short(reading.seat, words.replay.balance, words.cast, reading.shown_seats)
         return self._pictured((*filter(None, (self._gave_up,)), *counted), None)._replace(done=done)
 
     def whole(self) -> GameTold:
         """Once the review is over."""
-        found, viewer = self.found, self.viewer
-        lapses, best = found.lapses(viewer), found.best_move(viewer)
-        result = self.replay.view(self.replay.length, viewer).result
-        won = result is not None and viewer.seat in result.winners
-        shown = decisive(lapses.values(), found.turning_points(viewer), best, won=won)
-        lessons = most_telling(self.words.lesson(lapse) for lapse in lapses.values())
+        reading = self.reading
+        lapses, result = reading.lapses.values(), self._result
+        won = result is not None and reading.seat in result.winners
+        shown = decisive(lapses, reading.turning_points, reading.best_move, won=won)
+        lessons = most_telling(self.words.lesson(lapse) for lapse in lapses)
         rows = tuple(self._row(each.lapse) for each in lessons) or ((self._row(shown),) if shown else ())
         named = self.named.union(each.lapse.moment for each in lessons if each.names_better)
         told = self._replace(named=named)._pictured(self._sentences, shown, rows)
         return told._replace(points=self.so_far(None))
 
     @property
+    def _result(self) -> Result | None:
+        replay = self.words.replay
+        return replay.view(replay.length, self.reading.viewer).result
+
+    @property
     def _sentences(self) -> tuple[str, ...]:
         """What decided it; where no move was doubtful, that; the sum; how well it was played and the greatest luck."""
-        viewer, seat = self.viewer, self.viewer.seat
-        doubtful = bool(self.found.lapses(viewer))
-        losses = [*self.found.losses(viewer).values()]
-        well = band(losses)
-        of = self.found.account(viewer, self.replay.view(self.replay.length, viewer).result)
-        played = "" if well is None else played_told(seat, well, len(losses), self.cast)
+        reading, seat, cast = self.reading, self.reading.seat, self.words.cast
+        doubtful, losses = bool(reading.lapses), [*reading.losses.values()]
+        well, of = band(losses), reading.account(self._result)
+        played = "" if well is None else played_told(seat, well, len(losses), cast)
         said = doubtful or (
             of is not None and not (of.moves or of.by_word)
         )  # the verdict says that no move cost anything
-        calm = "" if said else no_doubt_told(seat, self.cast)
-        shown = self.found.shown_seats(viewer)
-        accounted = account_told(of, seat, self.replay.rules, self.cast, shown) if of else ()
+        calm = "" if said else no_doubt_told(seat, cast)
+        accounted = account_told(of, seat, reading.found.rules, cast, reading.shown_seats) if of else ()
         last = (played, self._stroke) if doubtful else (self._stroke, played)
         return (*filter(None, (self._gave_up, *accounted[:1], calm, *accounted[1:], *last)),)[:SENTENCES]
 
     @property
     def _gave_up(self) -> str:
-        conceded = self.found.concession(self.viewer)
-        return concession_in_words(conceded, self.cast).brief if conceded else ""
+        conceded = self.reading.concession
+        return self.words.told(conceded).brief if conceded else ""
 
     @property
     def _stroke(self) -> str:
         """The greatest stroke of luck."""
-        most = greatest(self.found.luck(self.viewer))
-        return stroke_in_words(most, self.replay.turn(most.moment + 1), self.cast) if most else ""
+        return self.words.greatest_luck(self.reading.luck)
 
     def _row(self, of: Decisive) -> MomentTold:
         if isinstance(of, Lapse):
-            seen, taught = self.replay.decision(of.moment + 1), self.words.lesson(of)
+            seen, taught = self.words.replay.decision(of.moment + 1), self.words.lesson(of)
             cost = tell(COST, cost=percent(of.loss))
-            return MomentTold(of.moment, sign_of(of), self._title(of), lesson_why(taught, seen, self.cast), cost)
-        said = self.words.told(of, self.viewer.seat)
+            return MomentTold(of.moment, sign_of(of), self._title(of), lesson_why(taught, seen, self.words.cast), cost)
+        said = self.words.told(of)
         return MomentTold(of.moment, sign_of(of), said.heading, said.why or said.figure)
 
     def _title(self, lapse: Lapse) -> str:
-        seen = self.replay.decision(lapse.moment + 1)
-        return lesson_title(self.words.lesson(lapse), self.replay.turn(lapse.moment + 1), seen, self.cast)
+        replay, at = self.words.replay, lapse.moment + 1
+        return lesson_title(self.words.lesson(lapse), replay.turn(at), replay.decision(at), self.words.cast)
 
     def _pictured(self, sentences: tuple[str, ...], of: Decisive | None, rows: tuple[MomentTold, ...] = ()) -> GameTold:
         """With the table before a move of the viewer, or after one of a rival, or at the end, as the viewer sees it."""
-        replay, viewer = self.replay, self.viewer
+        replay, viewer = self.words.replay, self.reading.viewer
         match of:
             case Lapse(moment=moment, better=better):
                 taken = replay.action(moment + 1)[1]
                 caption = "" if rows and rows[0].moment == moment else self._title(of)
                 picture = Pictured(replay.view(moment, viewer), taken, better if moment in self.named else None)
             case BestMove(moment=moment, best=best):
-                caption = self.words.told(of, viewer.seat).heading
+                caption = self.words.told(of).heading
                 picture = Pictured(replay.view(moment, viewer), better=best)
             case TurningPoint(moment=before):
-                moment, caption = before + 1, self.words.told(of, viewer.seat).heading
+                moment, caption = before + 1, self.words.told(of).heading
                 picture = Pictured(replay.view(moment, viewer))
             case None:
                 moment, caption = replay.length, THE_END

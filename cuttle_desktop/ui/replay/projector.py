@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
+from cuttle_desktop.session.frames import Onlooker, ShownHands
+from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.layout.card_poses import Arrangement
 from cuttle_desktop.ui.table.motion.director import Director
@@ -18,7 +19,7 @@ REST_MS = 1100  # to read a move before the next one, at speed 1
 class Projector:
     """Plays a step forward as a move; for every other change the cards glide to their places."""
 
-    def __init__(self, stage: Stage, replay: Replay, cast: Cast, viewer: ViewerSeat, how: Arrangement) -> None:
+    def __init__(self, stage: Stage, replay: Replay, cast: Cast, viewer: Onlooker, how: Arrangement) -> None:
         self.stage = stage
         self.replay = replay
         self.cast = cast
@@ -26,7 +27,7 @@ class Projector:
         self.moment = 0
         self.speed = 1.0
         self.running = False
-        self._tales: dict[ViewerSeat, Tale] = {}
+        self._tales: dict[Onlooker, Tale] = {}
         self._rested = 0.0  # seconds since the table came to rest
         self.director = Director(replay.view(0, viewer), how, lambda _: None, stage.art)
         self.director.onlooker = True
@@ -132,12 +133,12 @@ class Projector:
 
     def sit(self, seat: Seat) -> None:
         """Turn the table so that a seat is below."""
-        self._look(ViewerSeat(seat, self.viewer.hands))
+        self._look(Onlooker(seat, self.viewer.hands))
 
     def next_hands(self) -> None:
         hands = [*ShownHands]
-        self._look(ViewerSeat(self.viewer.seat, hands[(hands.index(self.viewer.hands) + 1) % len(hands)]))
+        self._look(Onlooker(self.viewer.seat, hands[(hands.index(self.viewer.hands) + 1) % len(hands)]))
 
-    def _look(self, viewer: ViewerSeat) -> None:
+    def _look(self, viewer: Onlooker) -> None:
         self.viewer = viewer
         self.director.glide(self.replay.view(self.moment, viewer))

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from cuttle_desktop.session.luck import Luck
-from cuttle_desktop.session.review import NOISE, Lapse
-from cuttle_desktop.ui.replay.found import Remarkable, sign_of
-from cuttle_desktop.ui.replay.found_words import FoundInWords
+from cuttle_desktop.session.reading import Reading, sign_of
+from cuttle_desktop.session.review import NOISE, Concession, Lapse
 from cuttle_desktop.words.figures import percent
+from cuttle_desktop.words.found_words import FoundInWords
 from cuttle_desktop.words.luck_words import luck_briefly
 from cuttle_desktop.words.replay_text import LogEntry
 from cuttle_desktop.words.story import Line, Tone
@@ -20,14 +19,10 @@ COST_OF_DEED: Final = "{words} · −{cost}"  # “discards 2 −5 %” was read
 LUCK_SIGN: Final = "dice"
 
 
-def with_remarks(
-    told: Sequence[LogEntry],
-    remarks: Mapping[int, Remarkable],
-    strokes: Mapping[int, Luck],
-    costs: Mapping[int, float],
-    in_words: FoundInWords,
-) -> Sequence[LogEntry]:
-    """`remarks`, `strokes` and `costs` (shares of games) by the moment before the move."""
+def with_remarks(told: Sequence[LogEntry], reading: Reading, in_words: FoundInWords) -> Sequence[LogEntry]:
+    """Of a concession its own line says enough."""
+    remarks = {at: of for at, of in reading.told.items() if not isinstance(of, Concession)}
+    strokes, costs = reading.strokes, reading.costs
     found: list[LogEntry] = []
     for i, entry in enumerate(told):
         first = i == 0 or told[i - 1].moment != entry.moment or told[i - 1].line.tone is Tone.TURN

@@ -6,18 +6,19 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.session.replay import ALL_HANDS, Replay
+from cuttle_desktop.session.frames import ALL_HANDS
+from cuttle_desktop.session.reading import FoundSoFar, Reading, sign_of
+from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import BestMove, Concession, Lapse
 from cuttle_desktop.session.reviewing import Review
 from cuttle_desktop.ui.keys import Keys
-from cuttle_desktop.ui.replay.found import FoundSoFar, Remarkable, sign_of
-from cuttle_desktop.ui.replay.found_words import FoundInWords, counts_told
 from cuttle_desktop.ui.replay.game_notes import GameInWords, GameTold
 from cuttle_desktop.ui.replay.game_sheet import REVIEWING
 from cuttle_desktop.ui.replay.move_notes import HEADING, move_in_words
 from cuttle_desktop.ui.replay.remarked_moves import with_remarks
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.words.figures import percent
+from cuttle_desktop.words.found_words import FoundInWords, counts_told
 from cuttle_desktop.words.lapse_words import course_in_words
 from cuttle_desktop.words.message import Forms, tell, tell_of
 from cuttle_desktop.words.moment_words import best_move_of
@@ -67,7 +68,7 @@ class ReviewNotes:
         self.shown = False
         self.viewer = ALL_HANDS
         self._found = FoundSoFar(replay.rules)
-        self._words = FoundInWords(replay, cast, lambda turning: self._found.cause(turning, self.viewer, replay))
+        self._words = FoundInWords(self._found, replay, cast)
         self._named: set[int] = set()  # moments of lapses of which it was told what was better
         self.cast = cast
         self._begin, self._replay = begin, replay
@@ -102,44 +103,35 @@ class ReviewNotes:
             self._review.close()
 
     @property
-    def outlooks(self) -> dict[int, tuple[float, ...]]:
-        """The chance of every side as the seat below saw it, at every moment that was judged."""
-        return self._found.outlooks(self.viewer)
-
-    @property
-    def lapses(self) -> dict[int, Lapse]:
-        """Of the seat below, by the moment before the decision."""
-        return self._found.lapses(self.viewer)
-
-    @property
-    def told(self) -> dict[int, Remarkable]:
-        """What there is to be told of the seat below, by the moment before the move."""
-        return self._found.told(self.viewer)
+    def reading(self) -> Reading:
+        """What was found so far, as far as the viewer is told of it."""
+        return Reading(self._found, self.viewer, self._replay.readable)
 
     @property
     def status(self) -> str:
         """How far the review is, or what it came to."""
         if self._review is None or not self._over:
             return tell(REVIEWING, done=percent(self._found.done(self._replay.length)))
+        reading = self.reading
         if self._failed:
             return FAILED
-        if not self._found.seen(self.viewer) and self._found.all_lapses:
+        if not reading.seen and self._found.lapses:
             return HIDDEN
-        if words := counts_told(self.told.values()):
+        if words := counts_told(reading.told.values()):
             return words
-        if conceded := self._found.concession(self.viewer):
+        if conceded := reading.concession:
             return tell(CONCEDED_AT, chance=percent(conceded.chance))
-        if self._found.best_move(self.viewer):
-            return best_move_of(self.viewer.seat, self.cast)
+        if reading.best_move:
+            return best_move_of(reading.seat, self.cast)
         if (first := self.only_elsewhere) is not None:
-            theirs = [lapse for lapse in self._found.all_lapses.values() if lapse.seat == first.seat]
+            theirs = [lapse for lapse in reading.elsewhere if lapse.seat == first.seat]
             return tell(THEIRS, name=self.cast.brief.name(first.seat), counts=counts_told(theirs))
         return NOTHING
 
     @property
     def leads_on(self) -> bool:
         """Whether the status is a way to what the review tells, of this seat or of another one."""
-        return bool(self.told) or self.only_elsewhere is not None
+        return bool(self.reading.told) or self.only_elsewhere is not None
 
     @property
     def _failed(self) -> bool:
@@ -148,37 +140,33 @@ class ReviewNotes:
     @property
     def asks(self) -> int:
         """For how many doubtful moves there is a better one to find, once it is known which cost most."""
-        return len(self.lapses) if self.shown and self._over else 0
+        return len(self.reading.lapses) if self.shown and self._over else 0
 
     @property
     def others(self) -> int:
         """How many lapses are of other seats, or of a hand that is not shown."""
-        return len(self._found.all_lapses) - len(self.lapses)
+        return len(self._found.lapses) - len(self.reading.lapses)
 
     def way_to_others(self, keys: Keys) -> str:
         """What shows them. `keys` are those of a replay."""
-        seen = self._found.seen(self.viewer)
+        seen = self.reading.seen
         return tell(NEXT_SEAT, key=keys.hint("chair")) if seen else tell(SHOW_HANDS, key=keys.hint("hands"))
 
     @property
     def only_elsewhere(self) -> Lapse | None:
         """The first lapse of another seat, once the review is over and has nothing to tell of the one below."""
-        viewer = self.viewer
-        if not self._over or self.told or not self._found.seen(viewer):
+        reading = self.reading
+        if not self._over or reading.told or not reading.seen:
             return None
-        return next(iter(self._found.elsewhere(viewer)), None)
+        return next(iter(reading.elsewhere), None)
 
     def turned_to(self, seat: Seat, keys: Keys) -> str:
         """What is told when the table is turned to a seat. `keys` are those of a replay."""
         return tell_of(seat, TURNED_TO, self.cast, key=keys.hint("chair"))
 
-    def chances(self, moment: int) -> tuple[float, ...]:
-        """Of every side as the seat below saw it; empty while that is not known."""
-        return self._found.chances(self.viewer, moment)
-
     def chances_told(self, moment: int) -> str:
         """`Ann 62 % · Bea 38 %`."""
-        known = zip(self.sides, self.chances(moment), strict=False)
+        known = zip(self.sides, self.reading.chances(moment), strict=False)
         return " · ".join(tell(SIDE, name=name, chance=percent(chance)) for name, chance in known)
 
     @property
@@ -197,7 +185,7 @@ class ReviewNotes:
 
     def remark(self, moment: int, tale: Tale) -> str:
         """What is said at a moment, in a few words; the card of words tells the rest."""
-        told = self.told
+        told = self.reading.told
         if not self.shown or not told.keys() & {moment, moment - 1}:
             return ""
         found = told[moment if moment in told else moment - 1]
@@ -210,9 +198,9 @@ class ReviewNotes:
             return UNFINISHED
         if self._failed:
             return tell(FAILED_WHY, failed=FAILED)
-        if not self._found.seen(self.viewer) and self._found.all_lapses:
+        if not self.reading.seen and self._found.lapses:
             return tell(UNSEEN, key=keys.hint("hands"))
-        if not self.told or asked == "try":
+        if not self.reading.told or asked == "try":
             return tell(OTHERS, key=keys.hint("chair")) if self.others else NO_MORE
         return FIRST if asked == "previous doubt" else LAST
 
@@ -236,23 +224,24 @@ class ReviewNotes:
 
     def ahead(self, moment: int) -> bool:
         """Whether the words at a moment are about the move that follows."""
-        spoken = self._found.spoken_of(self.viewer, moment) if self.shown else None
+        spoken = self.reading.spoken_of(moment) if self.shown else None
         return spoken is not None and spoken.ahead
 
     def advice(self, moment: int, tale: Tale) -> Advice | None:
         """What is said at a moment of a move beside it. What the game as a whole tells, a concession too, is not."""
-        if self.shown:
-            self._named |= {moment, moment - 1} & self.lapses.keys()
-        if not self.shown or isinstance(self.told.get(moment - 1), Concession):
+        if not self.shown:
             return None
-        return move_in_words(self._found, self._words, self.viewer, self._replay, tale, moment, self.cast)
+        reading = self.reading
+        self._named |= {moment, moment - 1} & reading.lapses.keys()
+        if isinstance(reading.told.get(moment - 1), Concession):
+            return None
+        return move_in_words(reading, self._words, tale, moment)
 
     def game(self, moment: int) -> GameTold | None:
         """What is told of the game as a whole: before and after all moves."""
-        if not (self.shown and self._found.seen(self.viewer) and moment in (0, self._replay.length)):
+        if not (self.shown and self.reading.seen and moment in (0, self._replay.length)):
             return None
-        named = frozenset(self._named)
-        of = GameInWords(self._found, self._words, self.viewer, self._replay, self.cast, named)
+        of = GameInWords(self.reading, self._words, frozenset(self._named))
         if not self._over or self._failed:
             return of.so_far(None if self._over else self._found.done(self._replay.length))
         told = of.whole()
@@ -263,20 +252,17 @@ class ReviewNotes:
         """The list of moves, while the review is shown with a line below every one that it speaks of."""
         if not self.shown:
             return told
-        remarks = {
-            at: of for at, of in self.told.items() if not isinstance(of, Concession)
-        }  # that line says what it is
-        found, viewer = self._found, self.viewer
-        return with_remarks(told, remarks, found.strokes(viewer), found.costs(viewer), self._words)
+        return with_remarks(told, self.reading, self._words)
 
     def doubts(self, tale: Tale) -> Sequence[Doubt]:
         """The lapses with what came of them: what cost most comes first."""
-        lapses = sorted(self.lapses.items(), key=lambda each: (-each[1].loss, each[0]))
+        lapses = sorted(self.reading.lapses.items(), key=lambda each: (-each[1].loss, each[0]))
         return [Doubt(lapse, course_in_words(at, self._replay, tale), at in self._named) for at, lapse in lapses]
 
     def neighbour(self, moment: int, *, back: bool) -> int | None:
         """The next moment before a doubtful move or a turning point, or the one before; else before a best move."""
-        told = {n for n, found in self.told.items() if not isinstance(found, BestMove)} or {*self.told}
+        found = self.reading.told
+        told = {n for n, of in found.items() if not isinstance(of, BestMove)} or {*found}
         if len(told) == 1:
             return next((n for n in told if n != moment), None)
         if back:

@@ -7,10 +7,10 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from cuttle_desktop.session.reading import is_grave, sign_of
 from cuttle_desktop.session.replay import Mark, Replay
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.replay.chance_chart import NAMES_WIDTH, ChanceChart
-from cuttle_desktop.ui.replay.found import is_grave, sign_of
 from cuttle_desktop.ui.replay.review_notes import ReviewNotes
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
@@ -151,7 +151,7 @@ class Scrubber(Widget):
 
     def _height_of_sign(self, moment: int) -> int:
         """In a review of two sides on the line between them, else halfway."""
-        chances = self._notes.outlooks.get(moment, ()) if self._notes.shown else ()
+        chances = self._notes.reading.chances(moment) if self._notes.shown else ()
         box = self._chart_box
         if len(chances) != 2:
             return box.centery + self.stage.scale.px(1)
@@ -173,7 +173,7 @@ class Scrubber(Widget):
             return {n: SIGNS[mark] for n, mark in self.replay.marks.items()}
         return {
             n: (sign_of(found), theme.CORAL if is_grave(found) else theme.BRASS_BRIGHT)
-            for n, found in self._notes.told.items()
+            for n, found in self._notes.reading.told.items()
         }
 
     # drawing
@@ -198,11 +198,11 @@ class Scrubber(Widget):
     def _draw_review(self, surface: Surface, notes: ReviewNotes) -> None:
         """The chances of both sides, and where they stand now."""
         px, box = self.stage.scale.px, self._chart_box
-        self._chart.draw(surface, box, notes.outlooks, self.replay.length, notes.viewer.seat)
+        self._chart.draw(surface, box, notes.reading.outlooks, self.replay.length, notes.viewer.seat)
         x = self.x_of(self.moment)
         surface.fill(self.stage.art.palette.of(theme.SAND), Rect(x, box.y, max(1, px(1.5)), box.height))
         names = Rect(self.rect.x + px(14), box.y, self._names_width() - px(8), self.rect.bottom - px(5) - box.y)
-        rows = [*zip(notes.sides, notes.chances(self.moment) or (None,) * len(notes.sides), strict=True)]
+        rows = [*zip(notes.sides, notes.reading.chances(self.moment) or (None,) * len(notes.sides), strict=True)]
         seat = notes.viewer.seat
         self._chart.draw_names(surface, names, rows, seat, notes.cast, notes.status, leads_on=notes.leads_on)
 

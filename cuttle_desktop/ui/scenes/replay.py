@@ -8,7 +8,8 @@ import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.session.replay import ALL_HANDS, Replay, ViewerSeat
+from cuttle_desktop.session.frames import ALL_HANDS, Onlooker
+from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.reviewing import Review
 from cuttle_desktop.ui.replay.board import ReplayBoard
 from cuttle_desktop.ui.replay.console import SPEED_KEYS, Console, words_of
@@ -47,14 +48,13 @@ class ReplayScene(Scene):
         names: Sequence[str],
         replay: Replay,
         play_on: Callable[[int], Transition | None] | None = None,
-        viewer: ViewerSeat = ALL_HANDS,
+        viewer: Onlooker = ALL_HANDS,
         begin_review: Callable[[], Review] | None = None,
         try_again: Callable[[Sequence[Doubt]], Transition] = lambda _: Stay(),
     ) -> None:
         super().__init__(stage)
         self.table = fitted(stage)
-        self.title, self.rules_here = title, str(replay.rules)
-        self.replay = replay
+        self.title, self.replay, self.rules_here = title, replay, str(replay.rules)
         self.listed = stage.scale.size[0] >= WIDE
         self._play_on, self._try_again = play_on, try_again
         cast = Cast.at_home(names)

@@ -8,8 +8,8 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.events import Seen, TurnBegan
 from cuttle_desktop.engine.silences import MissedWin, Unsaid
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.session.chronicle import ONLOOKER_SEAT, Frame, Onlooker, Viewer
 from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.frames import NO_HANDS, Frame, Onlooker, Viewer
 from cuttle_desktop.ui.table.input.hand_order import HandOrder
 from cuttle_desktop.words.recap import Recap
 from cuttle_desktop.words.silence_words import silence_told
@@ -51,8 +51,8 @@ class LocalSeats:
 
     def __init__(self, session: GamePlayed) -> None:
         self._session = session
-        self._onlooker = Onlooker.NO_HANDS
-        self._memories = {seat: self._taken(seat) for seat in self.people or (ONLOOKER_SEAT,)}
+        self._onlooker = NO_HANDS
+        self._memories = {seat: self._taken(seat) for seat in self.people or (NO_HANDS.seat,)}
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -72,7 +72,7 @@ class LocalSeats:
     @property
     def first(self) -> Seat:
         """The first seat on the screen: the one that is asked, if a person plays it."""
-        return self.asked if self.asked is not None else (*self.people, ONLOOKER_SEAT)[0]
+        return self.asked if self.asked is not None else (*self.people, NO_HANDS.seat)[0]
 
     def memory(self, seat: Seat) -> SeatMemory:
         return self._memories[seat]
@@ -102,7 +102,7 @@ class LocalSeats:
     def look_on(self, onlooker: Onlooker) -> None:
         """Change whose hands an onlooker sees."""
         self._onlooker = onlooker
-        self._memories = {ONLOOKER_SEAT: self._taken(ONLOOKER_SEAT)}
+        self._memories = {NO_HANDS.seat: self._taken(NO_HANDS.seat)}
 
     def _taken(self, seat: Seat, known: SeatMemory | None = None) -> SeatMemory:
         """As far as somebody who sat there has seen the game; all of it for who sits down now."""

@@ -9,7 +9,7 @@ from typing import Final
 from cuttle_desktop.engine.actions import Decline
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import Acted
-from cuttle_desktop.session.chronicle import Frame
+from cuttle_desktop.session.frames import Frame
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.table.motion.cues import cue, stars
 from cuttle_desktop.ui.table.motion.departures import exchange

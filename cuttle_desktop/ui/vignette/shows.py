@@ -8,8 +8,8 @@ from typing import Final
 
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.rules import RuleSet
-from cuttle_desktop.session.chronicle import Frame
 from cuttle_desktop.session.demo import demonstrate
+from cuttle_desktop.session.frames import Frame
 from cuttle_desktop.ui.vignette.examples import REST, USES, Example, Topic
 
 

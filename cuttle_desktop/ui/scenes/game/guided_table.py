@@ -12,22 +12,21 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.actions import Decline, Discard, Draw, Seat, cards_of
+from cuttle_desktop.engine.actions import Decline, Discard, Draw, cards_of
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.events import InDeck, InMiddle, InScrap, OnField
 from cuttle_desktop.session.guided import PLAYERS, TUTOR, GuidedGame, GuidedMove
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Replace, Scene, Stay, Transition
+from cuttle_desktop.ui.scenes.game.occasion import Occasion
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.hud import highlight
 from cuttle_desktop.ui.table.input.aim import Aim, aim
 from cuttle_desktop.ui.table.input.prompts import Command, Prompt, PromptButton
 from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
-from cuttle_desktop.ui.table.layout.fitting import refit
 from cuttle_desktop.ui.table.layout.free_place import Weighed
 from cuttle_desktop.ui.table.words_place import (
     EDGE,
@@ -54,26 +53,30 @@ NEXT_GAME: Final = PromptButton("Next game", Wish.NEXT, "act", main=True)
 POINTER: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
-class GuidedTable(TableScene):
+class GuidedOccasion(Occasion):
     """Plays a `GuidedGame`. It can be left at any moment: nothing of it is kept."""
 
-    def __init__(self, stage: Stage, game: GuidedGame, exits: Exits, following: Callable[[], Scene]) -> None:
+    traced = False
+    usual_log = False  # the words of a step are enough to read
+    lets_resolve = False  # letting a card resolve is a step for the learner to take
+
+    def __init__(
+        self, stage: Stage, game: GuidedGame, leave: Callable[[], Transition], following: Callable[[], Scene]
+    ) -> None:
         """`following`: the table of the next deal of the lesson."""
-        self.guided, self._following = game, following
-        self.leave_button = Button(stage, "Leave", exits.left, GHOST, "close")
+        super().__init__()
+        self.stage, self.guided, self._following = stage, game, following
+        self.leave_button = Button(stage, "Leave", leave, GHOST, "close")
         self._buttons = Group(stage, [self.leave_button])
         self.card = Rect(0, 0, 0, 0)  # of words; empty while there is nothing to say
         self._placed: tuple[object, ...] = ()  # what the card was placed for
         self._face: Face = theme.BODY
         self._measured: tuple[object, int] = (None, 0)  # the scale, and the height of a band at it
-        super().__init__(stage, game, exits)
-        self.drawer = False  # the words of a step are enough to read
-        self.resized(stage.scale.size)
 
-    def _sit(self, seat: Seat) -> None:
-        super()._sit(seat)
-        self.seated.banter.silent = True  # the guide speaks
-        self.seated.mark(self._draw_rings)
+    def sit(self, table: TableScene) -> None:
+        super().sit(table)
+        table.seated.banter.silent = True  # the guide speaks
+        table.seated.mark(self._draw_rings)
 
     # what is said
 
@@ -98,7 +101,7 @@ class GuidedTable(TableScene):
     def _number(self, form: str) -> str:
         return tell(form, number=self.guided.number, steps=self.guided.lesson.steps)
 
-    def _foot(self) -> int:
+    def foot(self) -> int:
         """The height of the band below the table in which large words stand; 0 for small ones."""
         scale = self.stage.scale
         if scale.text_size < BAND_FROM:
@@ -120,46 +123,34 @@ class GuidedTable(TableScene):
         step = self.stage.text.width(last, theme.SMALL_BOLD)
         return max(self.leave_button.width(), step) + 3 * self.stage.scale.px(EDGE)
 
-    def resized(self, size: tuple[int, int]) -> None:
-        refit(self.table, self.stage, self._foot())
-        self._arrange()
-
-    def _arrange(self) -> None:
-        self.director.tempo = self._tempo()
-        self.seated.arrange(drawer=self.drawer, known=self._shows_known, foot=self._foot())
-
-    def _prompt(self) -> Prompt:
+    def prompt(self, usual: Prompt) -> Prompt:
         """On a turn the bar would list what else is possible; here nothing else is."""
-        shown = super()._prompt()
         asks = self.director.view.asks
         if not self.words:
-            return shown
+            return usual
         if self.guided.played_out:
             return Prompt("", (NEXT_GAME,))
-        shown = replace(shown, offers=tuple(replace(each, main=True) for each in shown.offers if self._leads_on(each)))
+        shown = replace(usual, offers=tuple(replace(each, main=True) for each in usual.offers if self._leads_on(each)))
         return replace(shown, message=TURN, brief="") if isinstance(asks[-1], Turn) else shown
 
     def _leads_on(self, offer: PromptButton) -> bool:
         """Whether a button is part of this step; what the bar usually offers besides would only be refused."""
         return isinstance(offer.means, Kind | Command | Card) or offer.means in self.director.view.legal
 
-    def _needs_no_answer(self) -> bool:
-        """Never: letting a card resolve is a step for the learner to take."""
-        return False
-
-    def _refuse(self, sentence: str) -> None:
+    def refusal(self, usual: str) -> str:
         step = self.guided.step
         first = step_told(step.first, step) if step is not None and self.words else ""
-        super()._refuse(NOT_YET.format(first=first) if first else sentence)
+        return NOT_YET.format(first=first) if first else usual
 
     def about(self) -> Rect:
         """What the words speak about: a card of the hand, the deck, or the buttons of an answer."""
         step = self.guided.step
         areas, poses = self.director.layout.areas, self.director.layout.poses
+        selection = self.table.interaction.selection
         match step.action if step is not None else None:
             case Draw():
                 return pile_box(areas, InDeck())
-            case Discard(cards) if not self.interaction.selection.picks(self.interaction.view) and cards[0] in poses:
+            case Discard(cards) if cards[0] in poses and not selection.picks(self.director.view):
                 return poses[cards[0]].rect
             case Decline() | None:
                 return areas.bar
@@ -173,7 +164,7 @@ class GuidedTable(TableScene):
         if step is None:
             return
         played = card_of(step.action)
-        aimed = aim(self.director.view, played, None, self.seated.cast) if played is not None else Aim()
+        aimed = aim(self.director.view, played, None, self.table.seated.cast) if played is not None else Aim()
         yield from (self.director.layout.poses[each].rect for each in aimed.cards)
         for place in aimed.zones:
             if (
@@ -183,9 +174,9 @@ class GuidedTable(TableScene):
             elif isinstance(place, OnField | InMiddle):
                 yield areas.zones[place]
 
-    def toast_bottom(self) -> int:
+    def toast_bottom(self, usual: int) -> int:
         """Messages do not lie on the words of the step."""
-        usual, px, size = super().toast_bottom(), self.stage.scale.px, self.stage.scale.size
+        px, size = self.stage.scale.px, self.stage.scale.size
         said = self.stage.toasts.places(self.stage.text, 0, Rect(0, 0, size[0], 0))
         high = max((place.bottom for place in said), default=0)
         for bottom in (usual, self.card.y - px(8), size[1] - px(8)):
@@ -196,28 +187,26 @@ class GuidedTable(TableScene):
 
     # the card
 
-    def update(self, dt: float) -> Transition | None:
+    def update(self, dt: float) -> bool:
         shown = bool(self.card)
-        answer = super().update(dt)
-        self.dirty |= self._buttons.update(dt)
+        glows = self._buttons.update(dt)
         self._follow()
-        self.dirty |= shown != bool(self.card)
-        return answer
+        return glows or shown != bool(self.card)
 
     def handle(self, event: pygame.Event) -> Transition | None:
         over = self.card and event.type in POINTER and self.card.collidepoint(event.pos)
         if over or (event.type == pygame.MOUSEMOTION and self.leave_button.hovered):
-            self.dirty = True
+            self.table.dirty = True
             answer = self._buttons.handle(event)
-            if over and not self.interaction.pointer.dragging:
+            if over and not self.table.interaction.pointer.dragging:
                 return answer or Stay()
-        if self.words and self.guided.played_out and self.seated.goes_on(event):
+        if self.words and self.guided.played_out and self.table.seated.goes_on(event):
             return Replace(self._following())
-        return super().handle(event)
+        return None
 
     def _draw_rings(self, surface: Surface) -> None:
         """Around what the words speak about, and where the step leads."""
-        if not self.card or self.interaction.pointer.dragging:
+        if not self.card or self.table.interaction.pointer.dragging:
             return
         px, art, areas = self.stage.scale.px, self.stage.art, self.director.layout.areas
         zones = [goal for goal in self.aims() if goal in areas.zones.values()]
@@ -229,8 +218,7 @@ class GuidedTable(TableScene):
             art.draw_panel(surface, ring, px(theme.RADIUS), (0, 0, 0, 0), theme.BRASS_BRIGHT, max(2, px(3)))
 
     def draw(self, surface: Surface) -> None:
-        super().draw(surface)
-        if not self.card or self.interaction.pointer.dragging:
+        if not self.card or self.table.interaction.pointer.dragging:
             return
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         art.draw_shadow(surface, self.card, px(theme.RADIUS), px(16), px(6))
@@ -238,7 +226,7 @@ class GuidedTable(TableScene):
         inner = self.card.inflate(-2 * px(EDGE), -2 * px(EDGE - 4))
         step, leave = self._number(STEP), self.leave_button.rect
         at, anchor = (inner.x, leave.centery), "midleft"
-        if self._foot():
+        if self.foot():
             inner.width = self.card.width - self._beside()
             at, anchor = (leave.centerx, inner.y), "midtop"
         elif text.width(step, theme.SMALL_BOLD) > leave.x - inner.x - px(4):
@@ -253,13 +241,13 @@ class GuidedTable(TableScene):
         if now != self._placed:
             self._placed = now
             self.card = self._lay() if self.words else Rect(0, 0, 0, 0)
-            self.interaction.uncovered = (self.card,) if self.words else ()
+            self.table.interaction.uncovered = (self.card,) if self.words else ()
 
     def _lay(self) -> Rect:
         """Beside what it speaks about, where it covers nothing that is needed for the step."""
         px, text = self.stage.scale.px, self.stage.text
         row = self.stage.scale.row_px(theme.SMALL)
-        if foot := self._foot():
+        if foot := self.foot():
             card, self._face = self._band(foot), theme.BODY
             wide = self._beside() - 2 * px(EDGE)
             self.leave_button.place(Rect(card.right - px(EDGE) - wide, card.bottom - row - px(EDGE - 4), wide, row))
@@ -285,7 +273,7 @@ class GuidedTable(TableScene):
 
     def _recalls(self) -> bool:
         """Whether a sentence above the bar tells what Bea did."""
-        return bool(self.seated.memory.recap.recalled())
+        return bool(self.table.seated.memory.recap.recalled())
 
 
 def step_told(words: str, step: GuidedMove) -> str:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.session.chronicle import Onlooker
 from cuttle_desktop.session.face import GameSeen
+from cuttle_desktop.session.frames import NO_HANDS
 from cuttle_desktop.ui.scene import Push, Transition
 from cuttle_desktop.ui.scenes.game.curtain import Curtain, Lifted
 from cuttle_desktop.ui.stage import Stage
@@ -44,6 +44,11 @@ class Handover:
         """Whether a curtain falls between two people."""
         return len(self._session.people) > 1 and self._stage.settings.curtain
 
+    @property
+    def falls(self) -> bool:
+        """Whether it falls when nobody knows who comes back."""
+        return self.curtained and not self.covered and self._session.result is None
+
     def to(self, seat: Seat) -> Transition:
         """Let the curtain fall until `seat` lifts it."""
         self.covered = True
@@ -59,7 +64,7 @@ class Handover:
         session = self._session
         cast = Cast(session.names, None)
         asks = session.asked == seat  # not so if the curtain fell because the window lost the keyboard
-        remark = question_told(session.view(Onlooker.NO_HANDS), cast) if asks else ""
+        remark = question_told(session.view(NO_HANDS), cast) if asks else ""
         return Curtain(self._stage, session.rules, session.names, seat, remark, self._pause)
 
     def _lift(self, _: Lifted) -> None:

@@ -13,7 +13,7 @@ import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.events import Acted, TurnBegan
-from cuttle_desktop.session.chronicle import Frame
+from cuttle_desktop.session.frames import Frame
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Scene, Stay, Transition
 from cuttle_desktop.ui.stage import Stage
@@ -141,14 +141,15 @@ class PastTable(Scene):
         art.draw_panel(surface, button, px(theme.RADIUS_SMALL), theme.BRASS_BRIGHT if hot else theme.BRASS)
         text.draw(surface, BACK, (button.x + px(14), button.centery), theme.BODY_BOLD, theme.INK, "midleft")
         text.draw(surface, "Esc", (button.right - px(12), button.centery), theme.TINY, theme.INK, "midright")
-        heading = next((line.text for line in reversed(self.lines) if self._heads(line)), "")
-        number = heading.split(" · ")[0]
-        words = f"Turn {heading}" if self.line.tone is Tone.TURN else f"Turn {number} · {self.line.text}"
-        words = text.ellipsis(words, button.x - box.x - px(30), theme.BODY_BOLD)
+        words = text.ellipsis(self.told, button.x - box.x - px(30), theme.BODY_BOLD)
         text.draw(surface, words, (box.x + px(16), box.centery), theme.BODY_BOLD, theme.BRASS_BRIGHT, "midleft")
 
-    def _heads(self, line: Line) -> bool:
-        return line.tone is Tone.TURN and line.at <= self.line.at
+    @property
+    def told(self) -> str:
+        """`Turn 3 · You play 9♠ for 9 points`."""
+        heads = (line.text for line in reversed(self.lines) if line.tone is Tone.TURN and line.at <= self.line.at)
+        heading = next(heads, "")
+        return heading if self.line.tone is Tone.TURN else f"{heading.split(' · ')[0]} · {self.line.text}"
 
     def _button(self) -> Rect:
         px, text, bar = self.table.scale.px, self.table.text, self.director.layout.areas.bar

@@ -12,12 +12,12 @@ from cuttle_desktop.engine.actions import Accept, Action, Decline, Refuse, Seat
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.events import Seen, TurnBegan
 from cuttle_desktop.session.face import GamePlayed
-from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Scene, Stay, Transition
 from cuttle_desktop.ui.scenes.game.curtain import Curtain
 from cuttle_desktop.ui.scenes.game.handover import Handover
 from cuttle_desktop.ui.scenes.game.hints import Hints
+from cuttle_desktop.ui.scenes.game.occasion import Occasion
 from cuttle_desktop.ui.scenes.game.past_table import PastTable
 from cuttle_desktop.ui.scenes.game.table_dialogs import Exits, TableDialogs
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
@@ -35,27 +35,28 @@ from cuttle_desktop.words.story import Line
 
 SMART_PAUSE_MS = theme.BOT_PAUSE_MS + theme.COUNTER_GUARD_MS  # for an answer that the player need not give
 HANDOVER_MS = 1100  # to see the end of one's own move before the next player takes over
-WIDE = 1600  # pixels: from here on the log is open at first
+WIDE = 1600  # pixels: from here on the log is open at first; large letters need more
 
 
 class TableScene(Scene):
     """One game. With several people the seat on screen changes behind a curtain."""
 
-    def __init__(self, stage: Stage, session: GamePlayed, exits: Exits, match: Match | None = None) -> None:
+    def __init__(self, stage: Stage, session: GamePlayed, exits: Exits, occasion: Occasion | None = None) -> None:
         super().__init__(stage)
-        self.traced = type(self).draw is TableScene.draw  # what others add, they tell nobody
-        self.match = match
+        self.occasion = occasion = occasion or Occasion()
+        self.traced = occasion.traced
         self.table = fitted(stage)
-        self.session = session
-        self.exits = exits
+        self.session, self.exits = session, exits
         self.local_seats = LocalSeats(session)
-        self.dialogs = TableDialogs(stage, self.local_seats, session, exits, self._refuse, self._sit, match)
+        self.dialogs = TableDialogs(
+            stage, self.local_seats, session, exits, self._refuse, self.sit, self.occasion.match
+        )
         self.seat = self.local_seats.first
         self.hints = Hints(stage, session, self._refuse)
         self._handover = Handover(stage, session, self.seat, self._lifted, self.dialogs.pause_covered)
-        self.drawer = stage.scale.size[0] >= WIDE * max(1.0, stage.scale.text_size)  # large letters need the room
+        self.drawer = occasion.usual_log and stage.scale.size[0] >= WIDE * max(1.0, stage.scale.text_size)
         self.rules_here = str(session.rules)
-        self._sit(self.seat)
+        self.sit(self.seat)
         if session.view(self.seat).number == 1 and session.length == 0 and not self.covered:
             self.seated.deal()
 
@@ -64,14 +65,13 @@ class TableScene(Scene):
         """Whether a curtain hides the table."""
         return self._handover.covered
 
-    def _sit(self, seat: Seat) -> None:
+    def sit(self, seat: Seat) -> None:
         """Put `seat` on the screen. It first sees what it has missed."""
         self.seat = seat
         self.seated = SeatedTable(self.table, self.local_seats.memory(seat), self._heard, self._refuse)
-        if self.match is not None:
-            self.seated.tell_match(self.match)
         self.director.onlooker = seat not in self.local_seats.people
-        self._arrange()
+        self.occasion.sit(self)
+        self.arrange()
         self.director.show(self.seated.memory.view)
         self._waited, self.dirty = 0.0, True  # seconds since the table came to rest
 
@@ -81,7 +81,7 @@ class TableScene(Scene):
             self.stage.sound.play("your-turn")
 
     def _refuse(self, sentence: str) -> None:
-        self.stage.toasts.whisper(sentence)
+        self.stage.toasts.whisper(self.occasion.refusal(sentence))
         self.stage.sound.play("refusal")
 
     @property
@@ -96,30 +96,27 @@ class TableScene(Scene):
     def animating(self) -> bool:
         return self.seated.moving or self.interaction.pointer.dragging
 
-    def _tempo(self) -> Tempo:
-        bots = frozenset(range(len(self.session.players))).difference(self.local_seats.people)
-        settings = self.stage.settings
-        return Tempo(self.stage.pace, settings.reduced_motion, bots, settings.impacts)
-
-    @property
-    def _shows_known(self) -> bool:
-        """Whether cards of others that this seat knows lie open."""
-        return self.stage.settings.show_known_cards
-
-    def _arrange(self) -> None:
-        self.director.tempo = self._tempo()
-        self.seated.arrange(drawer=self.drawer, known=self._shows_known)
+    def arrange(self) -> None:
+        """Lay out for the window and the settings."""
+        settings, bots = self.stage.settings, frozenset(range(self.session.rules.seats)).difference(self.session.people)
+        usual = Tempo(self.stage.pace, settings.reduced_motion, bots, settings.impacts)
+        self.director.tempo = self.occasion.tempo(usual)
+        known = self.occasion.shows_known(settings.show_known_cards)
+        self.seated.arrange(drawer=self.drawer, known=known, foot=self.occasion.foot())
 
     def toast_bottom(self) -> int:
-        return super().toast_bottom() if self.covered else self.seated.toast_bottom
+        return super().toast_bottom() if self.covered else self.occasion.toast_bottom(self.seated.toast_bottom)
 
     def toast_room(self) -> Rect:
         room = super().toast_room()
         return room if self.covered else self.seated.toast_room(room, self.stage)
 
     def resized(self, size: tuple[int, int]) -> None:
-        refit(self.table, self.stage)
-        self._arrange()
+        refit(self.table, self.stage, self.occasion.foot())
+        self.arrange()
+
+    def repeats(self, event: pygame.Event) -> bool:
+        return self.occasion.repeats(super().repeats(event))
 
     def update(self, dt: float) -> Transition | None:
         if self.covered:
@@ -127,20 +124,21 @@ class TableScene(Scene):
         if (interrupting := self.exits.interrupts()) is not None:
             return Push(interrupting)
         self._think()
-        self._feed()
+        self.feed()
         self.dirty |= self.seated.advance(dt)
         if self.dirty:
             self._renew()
         self.dirty |= self.seated.prerender()
         self._waited = 0.0 if self.director.behind else self._waited + dt
+        self.dirty |= self.occasion.update(dt)
         return None if self.director.behind else self._at_rest()
 
     def _think(self) -> None:
         """Let the bots go on, and a hint be found before it is asked for, unless nobody looks."""
         self.session.look_ahead(self.seat if self.stage.visible else None)
-        self.dirty |= self.session.update() and self.hints.tell(self.seated)
+        self.dirty |= self.occasion.think(self.session.update) and self.hints.tell(self.seated)
 
-    def _feed(self) -> None:
+    def feed(self) -> None:
         if frames := self.local_seats.news(self.seat):
             self.interaction.reset()
             self.interaction.guard = theme.COUNTER_GUARD_MS / 1000 if open_window(frames[-1].view) else 0.0
@@ -149,7 +147,7 @@ class TableScene(Scene):
 
     def _renew(self) -> None:
         """Lay out again what depends on the player's wishes, and ask the open question."""
-        self._arrange()
+        self.arrange()
         self.dirty |= self.seated.ask(self._prompt())
         strip = self.interaction.strip
         strip.can_undo = self.session.undo_request(self.seat) is not None
@@ -158,12 +156,13 @@ class TableScene(Scene):
 
     def _prompt(self) -> Prompt:
         shown = self.seated.question(over=self.dialogs.over)
-        return dataclasses.replace(shown, offers=(), urgent=False) if self._needs_no_answer() else shown
+        quiet = self._needs_no_answer()
+        return self.occasion.prompt(dataclasses.replace(shown, offers=(), urgent=False) if quiet else shown)
 
     def _at_rest(self) -> Transition | None:
         """Everything has been shown: go on with the seat that is asked."""
         if self.session.result is not None:
-            if not self.dialogs.over and self.seated.banter.end_seen(self._waited):
+            if self.exits.after and not self.dialogs.over and self.seated.banter.end_seen(self._waited):
                 self.seated.come_to_rest()
                 return self.dialogs.result(self.seat)
             return None
@@ -174,7 +173,7 @@ class TableScene(Scene):
                 return None
             if self._handover.curtained:
                 return self._handover.to(asked)
-            self._sit(asked)
+            self.sit(asked)
         elif self._needs_no_answer() and self._waited * 1000 > SMART_PAUSE_MS * max(0.5, self.stage.pace):
             self._submit(Decline())
         return None
@@ -183,17 +182,17 @@ class TableScene(Scene):
         """Whether smart prompts answer: the player can only let the card resolve, and the answer gives nothing away."""
         view = self.director.view
         no_choice = open_window(view) is not None and view.legal == (Decline(),)
-        return no_choice and self.stage.settings.counter_prompts == "smart" and not self._handover.curtained
+        wanted = self.stage.settings.counter_prompts == "smart" and self.occasion.lets_resolve
+        return no_choice and wanted and not self._handover.curtained
 
     def _lifted(self, seat: Seat) -> None:
-        self._sit(seat)
+        self.sit(seat)
         if self.session.length == 0:
             self.seated.deal()
 
     def cover(self) -> Curtain | None:
         """In hot seat, the curtain falls over a sheet that lies on the table; the sheet stays under it."""
-        hidden = self.covered or self.session.result is not None
-        return self._handover.curtain(self.seat) if self._handover.curtained and not hidden else None
+        return self._handover.curtain(self.seat) if self._handover.falls else None
 
     def look_away(self) -> None:
         self.seated.controls.let_go()
@@ -201,9 +200,7 @@ class TableScene(Scene):
 
     def focus_lost(self) -> Transition | None:
         """In hot seat the curtain falls: nobody knows who comes back."""
-        if self._handover.curtained and not self.covered and self.session.result is None:
-            return self._handover.to(self.seat)
-        return None
+        return self._handover.to(self.seat) if self._handover.falls else None
 
     def failed(self) -> Transition:
         return self.exits.left()
@@ -214,7 +211,7 @@ class TableScene(Scene):
     def handle(self, event: pygame.Event) -> Transition | None:
         if self.covered:
             return None
-        reply = self._react(event)
+        reply = self.occasion.handle(event) or self._react(event)
         if event.type != pygame.MOUSEMOTION:
             self.seated.ask(self._prompt())  # a second key or click within this frame finds the buttons of the first
         return reply
@@ -243,7 +240,7 @@ class TableScene(Scene):
         reply = self.seated.controls.handle(event)
         self.dirty = True
         if reply is None or isinstance(reply, Wish):
-            return self._grant(reply) if reply else None
+            return self.grant(reply) if reply else None
         self._submit(reply)
         return Stay()
 
@@ -252,7 +249,9 @@ class TableScene(Scene):
         frames, lines = self.local_seats.witnessed(self.seat), self.seated.memory.story.lines
         return PastTable(self.stage, self.seated.cast, frames, lines, line, self.director.how)
 
-    def _grant(self, wish: Wish) -> Transition | None:
+    def grant(self, wish: Wish) -> Transition | None:
+        if (granted := self.occasion.grant(wish)) is not None:
+            return granted
         match wish:
             case Wish.MENU:
                 self.interaction.hover = None
@@ -286,14 +285,15 @@ class TableScene(Scene):
         self.interaction.reset()
         if legal and self.session.asked == self.seat:
             self.session.submit(self.seat, action)
-            self._feed()
+            self.feed()
 
     def draw(self, surface: Surface) -> None:
         if self.covered:
             surface.blit(self.stage.art.felt(surface.get_size()), (0, 0))
         else:
             self.seated.draw(surface, self._highlights())
+            self.occasion.draw(surface)
 
     def _highlights(self) -> Highlights:
         thinking = None if self.director.behind or self.director.dealing else self.session.thinking
-        return self.seated.highlights(thinking, over=self.dialogs.over)
+        return self.occasion.highlights(self.seated.highlights(thinking, over=self.dialogs.over))

@@ -26,14 +26,21 @@ Chosen = Selection
 
 
 @dataclass(frozen=True, slots=True)
+class AfterGame:
+    """What tells a seat the result, and what follows its choice there."""
+
+    result: Callable[[GamePlayed, Seat], Dialog[ResultChoice]]
+    chosen: Callable[[ResultChoice], Transition | None]
+
+
+@dataclass(frozen=True, slots=True)
 class Exits:
     """Where the table leads. The program that opens it says so."""
 
     pause: Callable[[GamePlayed, Seat], Dialog[PauseChoice]]  # for the seat on the screen
-    trouble: Callable[[GamePlayed], Dialog[TroubleChoice]]  # the bot that is asked cannot move
-    finished: Callable[[GamePlayed, Seat], Dialog[ResultChoice]]
-    chosen: Callable[[ResultChoice], Transition | None]  # what follows the game
     left: Callable[[], Transition]  # the player leaves; the game is kept
+    after: AfterGame | None = None  # nothing where the table itself says how it ended
+    trouble: Callable[[GamePlayed], Dialog[TroubleChoice]] | None = None  # the bot that is asked may fail to move
     interrupts: Callable[[], Scene | None] = lambda: None  # what to show over the table at once: saving has stopped
     reopened: Callable[[], None] = lambda: None  # the end of a practice game is about to be undone
     skipped: Callable[[], Transition | None] = lambda: None  # a puzzle
@@ -82,7 +89,8 @@ class TableDialogs:
     def result(self, seat: Seat) -> Transition:
         """The game has ended."""
         self.over = True
-        return Push(self._exits.finished(self._session, seat), partial(self._after_result, seat))
+        after = self._exits.after
+        return Push(after.result(self._session, seat), partial(self._after_result, after, seat)) if after else Stay()
 
     def pause(self, seat: Seat) -> Transition:
         """Once the result was shown, it takes the place of the pause."""
@@ -98,7 +106,8 @@ class TableDialogs:
 
     def trouble(self) -> Transition:
         """The bot that is asked cannot move."""
-        return Push(self._exits.trouble(self._session), self._after_trouble)
+        trouble = self._exits.trouble
+        return Push(trouble(self._session), self._after_trouble) if trouble else Stay()
 
     @property
     def can_practise(self) -> bool:
@@ -154,8 +163,8 @@ class TableDialogs:
             self._session.undo(seat)
         return Stay()
 
-    def _after_result(self, seat: Seat, choice: ResultChoice) -> Transition | None:
-        return self.undo(seat) if choice is ResultChoice.UNDO else self._exits.chosen(choice)
+    def _after_result(self, after: AfterGame, seat: Seat, choice: ResultChoice) -> Transition | None:
+        return self.undo(seat) if choice is ResultChoice.UNDO else after.chosen(choice)
 
     def _after_pause(self, seat: Seat, choice: PauseChoice) -> Transition | None:
         match choice:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
-from cuttle_desktop.session.chronicle import ONLOOKER_SEAT, Onlooker
 from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.frames import ALL_HANDS, NO_HANDS
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui.replay.console import SPEED_KEYS, SPEEDS
 from cuttle_desktop.ui.scene import Stay, Transition
-from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
+from cuttle_desktop.ui.scenes.game.occasion import Occasion
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.motion.tempo import Tempo
@@ -22,67 +22,62 @@ from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.group import Group
 
-HANDS: Final = {Onlooker.NO_HANDS: "Hands: none", Onlooker.ALL_HANDS: "Hands: all"}
+HANDS: Final = {NO_HANDS: "Hands: none", ALL_HANDS: "Hands: all"}
 GAP: Final = 8  # design units
 MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
-class WatchedTable(TableScene):
+class WatchedOccasion(Occasion):
     """Its keys are those of a replay. Once a person takes over a seat, it is played like any other table."""
 
-    def __init__(self, stage: Stage, session: GamePlayed, exits: Exits, match: Match | None = None) -> None:
+    traced = False
+
+    def __init__(self, stage: Stage, session: GamePlayed, match: Match | None = None) -> None:
+        super().__init__(match)
+        self._stage, self._session = stage, session
         self.running = True
-        self.hands = Onlooker.NO_HANDS
+        self.hands = NO_HANDS
         self.speed: ChoiceRow[float] = ChoiceRow(stage, "", SPEEDS, 1.0, self._set_speed)
         self._steps = 0  # to be played while it is paused
         self.run_button = Button(stage, "", self._run, QUIET, "pause")
         self.step_button = Button(stage, "", self._step, QUIET, "step-forward")
         self.hands_button = Button(stage, HANDS[self.hands], self._next_hands, QUIET, "eye")
         self.console = Group(stage, [self.run_button, self.step_button, self.speed, self.hands_button])
-        super().__init__(stage, session, exits, match)
-        self._name_buttons()
 
     @property
     def watched(self) -> bool:
         """Whether nobody plays, and the game on the screen goes on."""
-        return not self.session.people and self.director.view.result is None
+        return not self._session.people and self.director.view.result is None
 
     # what the buttons do
 
     def _run(self) -> Transition:
         self.running = not self.running
         self._steps = 0
-        self._name_buttons()
         return Stay()
 
     def _step(self) -> Transition:
         """One move, and then a pause."""
         self.running = False
         self._steps += 1
-        self._name_buttons()
         return Stay()
 
     def _set_speed(self, speed: float) -> Transition:
         self.speed.value = speed
-        self.director.tempo = self._tempo()
+        self.table.arrange()
         return Stay()
 
     def _next_hands(self) -> Transition:
-        self.hands = Onlooker.ALL_HANDS if self.hands is Onlooker.NO_HANDS else Onlooker.NO_HANDS
-        self.local_seats.look_on(self.hands)
-        self._sit(ONLOOKER_SEAT)
-        self._name_buttons()
+        self.hands = ALL_HANDS if self.hands is NO_HANDS else NO_HANDS
+        self.table.local_seats.look_on(self.hands)
+        self.table.sit(NO_HANDS.seat)
         return Stay()
 
-    def repeats(self, event: pygame.Event) -> bool:
-        return not self.watched and super().repeats(event)  # an arrow plays a move here
-
-    def resized(self, size: tuple[int, int]) -> None:
-        self._name_buttons()
-        super().resized(size)
+    def repeats(self, usual: bool) -> bool:
+        return not self.watched and usual  # an arrow plays a move here
 
     def _name_buttons(self) -> None:
-        hint = self.stage.keys.hint
+        hint = self._stage.keys.hint
         self.run_button.icon = "pause" if self.running else "play"
         self.run_button.tip = f"{'Pause' if self.running else 'Play'} ({hint('run')})"
         self.step_button.tip = f"One move ({hint('step')})"
@@ -106,40 +101,36 @@ class WatchedTable(TableScene):
 
     # the table
 
-    def _think(self) -> None:
-        """Let the bots go on, one move ahead of the screen at most: else a pause would come moves later."""
+    def think(self, usual: Callable[[], bool]) -> bool:
+        """One move ahead of the screen at most: else a pause would come moves later."""
+        waits = self.watched and (self.director.behind or not (self.running or self._steps))
+        happened = not waits and usual()
+        self._steps = max(0, self._steps - happened)
+        return happened
+
+    def tempo(self, usual: Tempo) -> Tempo:
+        return usual if self._session.people else replace(usual, pace=usual.pace / self.speed.value)
+
+    def shows_known(self, usual: bool) -> bool:
+        return (self.hands is ALL_HANDS and not self._session.people) or usual
+
+    def update(self, dt: float) -> bool:
         if not self.watched:
-            super()._think()
-        elif not self.director.behind and (self.running or self._steps) and self.session.update():
-            self._steps = max(0, self._steps - 1)
-
-    def _tempo(self) -> Tempo:
-        tempo = super()._tempo()
-        return tempo if self.session.people else replace(tempo, pace=tempo.pace / self.speed.value)
-
-    @property
-    def _shows_known(self) -> bool:
-        return (self.hands is Onlooker.ALL_HANDS and not self.session.people) or super()._shows_known
-
-    def update(self, dt: float) -> Transition | None:
-        answer = super().update(dt)
-        if self.watched:
-            self._place_console()
-            self.dirty |= self.console.update(dt)
-        return answer
+            return False
+        self._name_buttons()
+        self._place_console()
+        return self.console.update(dt)
 
     def handle(self, event: pygame.Event) -> Transition | None:
-        if self.watched:
-            done = self._do(self.stage.keys.meaning(event, "Replay")) if event.type == pygame.KEYDOWN else None
-            if done is None and event.type in MOUSE:
-                done = self.console.handle(event)
-            if done is not None:
-                self.dirty = True
-                return done
-        return super().handle(event)
+        if not self.watched:
+            return None
+        done = self._do(self._stage.keys.meaning(event, "Replay")) if event.type == pygame.KEYDOWN else None
+        if done is None and event.type in MOUSE:
+            done = self.console.handle(event)
+        self.table.dirty |= done is not None
+        return done
 
     def draw(self, surface: Surface) -> None:
-        super().draw(surface)
         if self.watched and self.console.widgets[0].rect:
             self.console.draw(surface)
 
@@ -153,14 +144,14 @@ class WatchedTable(TableScene):
         button.label = shown
         return max(widths)
 
-    def _highlights(self) -> Highlights:
+    def highlights(self, usual: Highlights) -> Highlights:
         """While it is paused, nobody thinks."""
         paused = self.watched and not self.running and not self._steps
-        return self.seated.highlights(None, over=self.dialogs.over) if paused else super()._highlights()
+        return replace(usual, thinking=None) if paused else usual
 
     def _place_console(self) -> None:
         """At the right end of the bar; with large letters, hands by their icon."""
-        px, bar = self.stage.scale.px, self.director.layout.areas.bar
+        px, bar = self._stage.scale.px, self.director.layout.areas.bar
         high = bar.height - px(10)
         self.hands_button.bare = self._hands_width() > bar.width // 4
         wide = {self.run_button: high, self.step_button: high, self.speed: self.speed.control_width()}

@@ -7,13 +7,12 @@ from pathlib import Path
 from typing import Final, assert_never
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.session.setup import Human
+from cuttle_desktop.session.setup import Human, readable_views
 from cuttle_desktop.store.disk.titles import readable
 from cuttle_desktop.store.disk.writer import Task
 from cuttle_desktop.store.format.entries import over
 from cuttle_desktop.store.format.errors import SaveError, shown
 from cuttle_desktop.store.format.record import Record
-from cuttle_desktop.store.format.transcript import readable_views
 from cuttle_desktop.store.library.opening import Opening
 from cuttle_desktop.store.library.rows import GameRow, LibraryRow, Shelf
 from cuttle_desktop.ui.scene import Push, Scene, Transition

@@ -12,8 +12,9 @@ from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.mixed import mixed_order
 from cuttle_desktop.session.puzzles.puzzle import LIVE, Puzzle
 from cuttle_desktop.ui.scene import Replace, Transition
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.puzzles.puzzle_course import keep_solved
-from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
+from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleOccasion, PuzzleWords, table_for
 from cuttle_desktop.ui.scenes.setup.agreement import title_of
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice
@@ -32,7 +33,7 @@ def row_told(profile: Profile) -> str:
     return f"{now} in a row · best {best}" if now < best else f"{now} in a row, your best"
 
 
-def mixed_table(stage: Stage, seen: frozenset[str] = frozenset()) -> PuzzleTable:
+def mixed_table(stage: Stage, seen: frozenset[str] = frozenset()) -> TableScene:
     """The table of the next puzzle. It leads on without end; one that was `seen` comes again after all others."""
     profile = stage.profile
     order = mixed_order(profile.puzzles_solved, set(profile.puzzles_helped))
@@ -40,26 +41,26 @@ def mixed_table(stage: Stage, seen: frozenset[str] = frozenset()) -> PuzzleTable
     if puzzle is None:
         seen, puzzle = frozenset(), order[0]
     again = seen | {puzzle.name}
-    return MixedTable(stage, puzzle, lambda: Replace(mixed_table(stage, again)))
+    return table_for(stage, MixedOccasion(stage, puzzle, lambda: Replace(mixed_table(stage, again))))
 
 
-class MixedTable(PuzzleTable):
+class MixedOccasion(PuzzleOccasion):
     """The first answer counts: a wrong one, or a look at the answer, ends the row."""
 
     def __init__(self, stage: Stage, puzzle: Puzzle, go_on: Callable[[], Transition]) -> None:
+        self._stage = stage
         self._rules = f" · {title_of(puzzle.rules)}" if puzzle.rules != LIVE else ""
         self._counted = False  # the first answer was given
         self._ended = 0  # how long the row was that it ended
-        words = PuzzleWords(self._place(stage), TASK, "Next", puzzle.note, brief=BRIEF)
-        super().__init__(
-            stage, PuzzleGame(puzzle), lambda: True, words, lambda helped: keep_solved(stage, puzzle, helped), go_on
-        )
+        words = PuzzleWords(self._place, TASK, "Next", puzzle.note, brief=BRIEF)
+        super().__init__(PuzzleGame(puzzle), lambda: True, words, partial(keep_solved, stage, puzzle), go_on)
 
-    def _place(self, stage: Stage) -> str:
+    @property
+    def _place(self) -> str:
         """`Mixed · 3 in a row · best 7 · Classic (pagat)`."""
-        return " · ".join(filter(None, ("Mixed", row_told(stage.profile)))) + self._rules
+        return " · ".join(filter(None, ("Mixed", row_told(self._stage.profile)))) + self._rules
 
-    def update(self, dt: float) -> Transition | None:
+    def update(self, dt: float) -> bool:
         self._count()
         return super().update(dt)
 
@@ -71,10 +72,10 @@ class MixedTable(PuzzleTable):
             return
         self._counted = True
         right = solved is True and not self._shown
-        self._ended = 0 if right else self.stage.profile.puzzle_streak
-        self.stage.remember(partial(with_answer, right=right))
-        self.seated.canvas.furniture.remark.words = self._place(self.stage)
-        self.dirty = True
+        self._ended = 0 if right else self._stage.profile.puzzle_streak
+        self._stage.remember(partial(with_answer, right=right))
+        self.table.seated.canvas.furniture.remark.words = self._place
+        self.table.dirty = True
 
     @property
     def _verdict(self) -> Advice:

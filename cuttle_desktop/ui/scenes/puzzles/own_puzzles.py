@@ -15,7 +15,8 @@ from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.own import Own, own_riddles
 from cuttle_desktop.session.puzzles.second_try import SecondTry
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
-from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleOccasion, PuzzleWords, table_for
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.message import sentences, tell
@@ -36,7 +37,7 @@ MOST_AS_GOOD = 2
 HELPED = "You have seen the answer, so this one will be asked again."
 
 
-def own_puzzle_table(stage: Stage, at: int = 0, series: Sequence[Own] | None = None) -> PuzzleTable:
+def own_puzzle_table(stage: Stage, at: int = 0, series: Sequence[Own] | None = None) -> TableScene:
     """The table of one of a series: of all there are. It leads to the next one, and after the last back to the page."""
     riddles = series if series is not None else own_riddles(stage.profile)
     kept, riddle = riddles[at]
@@ -62,7 +63,7 @@ def own_puzzle_table(stage: Stage, at: int = 0, series: Sequence[Own] | None = N
         flaw=flaw_told(riddle, game.question, cast),
         as_good=also_good(riddle, game.question, cast),
     )
-    return PuzzleTable(stage, game, lambda: more, words, solved, go_on)
+    return table_for(stage, PuzzleOccasion(game, lambda: more, words, solved, go_on))
 
 
 def found_alone(stage: Stage, riddle: SecondTry) -> None:

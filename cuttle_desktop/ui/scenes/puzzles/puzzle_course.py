@@ -9,7 +9,8 @@ from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.puzzle import LIVE, Puzzle
 from cuttle_desktop.session.puzzles.themes import Theme
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
-from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleOccasion, PuzzleWords, table_for
 from cuttle_desktop.ui.scenes.setup.agreement import title_of
 from cuttle_desktop.ui.stage import Stage
 
@@ -19,7 +20,7 @@ def keep_solved(stage: Stage, puzzle: Puzzle, helped: bool) -> None:
     stage.remember(partial(with_helped if helped else with_solved, name=puzzle.name))
 
 
-def puzzle_table(stage: Stage, chosen: Theme, puzzle: Puzzle) -> PuzzleTable:
+def puzzle_table(stage: Stage, chosen: Theme, puzzle: Puzzle) -> TableScene:
     """The table of a puzzle. It leads to the next one that is not solved, and after the last back to the page."""
     number = chosen.puzzles.index(puzzle)
 
@@ -36,4 +37,5 @@ def puzzle_table(stage: Stage, chosen: Theme, puzzle: Puzzle) -> PuzzleTable:
         place += f" · {title_of(puzzle.rules)}"
     onward = "Next" if more() else "All puzzles"
     words = PuzzleWords(place, chosen.task, onward, puzzle.note)
-    return PuzzleTable(stage, PuzzleGame(puzzle), more, words, lambda helped: keep_solved(stage, puzzle, helped), go_on)
+    solved = partial(keep_solved, stage, puzzle)
+    return table_for(stage, PuzzleOccasion(PuzzleGame(puzzle), more, words, solved, go_on))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import NamedTuple, Never
+from typing import NamedTuple
 
 import pygame
 
@@ -15,6 +15,7 @@ from cuttle_desktop.engine.view import opponents
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.ui.scene import Pop, Stay, Transition
+from cuttle_desktop.ui.scenes.game.occasion import Occasion
 from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
@@ -80,12 +81,26 @@ class PuzzleWords(NamedTuple):
     as_good: str = ""
 
 
-class PuzzleTable(TableScene):
-    """Nothing of it is kept but that it was solved, and whether without a look at the answer."""
+def table_for(stage: Stage, occasion: PuzzleOccasion) -> TableScene:
+    """The table at which a puzzle is asked."""
+
+    def pause(game: GamePlayed, _: Seat) -> Pause:
+        return Pause(stage, PausedGame(str(game.rules), cannot_concede=None, skip=occasion.skip, leave=LEAVE))
+
+    return TableScene(stage, occasion.puzzle_game, Exits(pause, Pop, skipped=occasion.go_on), occasion)
+
+
+class PuzzleOccasion(Occasion):
+    """Nothing of it is kept but that it was solved, and whether without a look at the answer.
+
+    A verdict takes the place of the result.
+    """
+
+    usual_log = False
+    lets_resolve = False
 
     def __init__(
         self,
-        stage: Stage,
         game: PuzzleGame,
         more: Callable[[], bool],
         words: PuzzleWords,
@@ -96,14 +111,17 @@ class PuzzleTable(TableScene):
 
         `go_on` leads to the next puzzle, if there are `more`.
         """
-        self.puzzle_game = game
+        super().__init__()
+        self.puzzle_game, self.go_on = game, go_on
         self._words, self._more = words, more
-        self._on_solved, self._go_on = solved, go_on
+        self._on_solved = solved
         self._pointed = False  # the card of the answer was named
         self._shown = False  # the answer
-        super().__init__(stage, game, Exits(self._pause, _never, _never, _never, lambda: Pop(), skipped=go_on))
-        self.drawer = False
-        self._arrange()
+
+    @property
+    def skip(self) -> str:
+        """The button that leads to another puzzle."""
+        return (NEXT if self.puzzle_game.solved else SKIP) if self._more() else ""
 
     @property
     def answered(self) -> bool:
@@ -111,26 +129,21 @@ class PuzzleTable(TableScene):
         game = self.puzzle_game
         return game.solved is not None and not game.goes_on and not game.live and not self.director.behind
 
-    def _pause(self, game: GamePlayed, _: Seat) -> Pause:
-        skip = (NEXT if self.puzzle_game.solved else SKIP) if self._more() else ""
-        return Pause(self.stage, PausedGame(str(game.rules), cannot_concede=None, skip=skip, leave=LEAVE))
-
     # the table
 
-    def _sit(self, seat: Seat) -> None:
-        super()._sit(seat)
-        self.seated.banter.silent = True
-        self.seated.canvas.furniture.remark.words = self._words.place
-        self.seated.memory.recap.beginning = THESE_RULES.format(note=self._words.note) if self._words.note else ""
+    def sit(self, table: TableScene) -> None:
+        super().sit(table)
+        table.seated.banter.silent = True
+        table.seated.canvas.furniture.remark.words = self._words.place
+        table.seated.memory.recap.beginning = THESE_RULES.format(note=self._words.note) if self._words.note else ""
 
-    @property
-    def _shows_known(self) -> bool:
+    def shows_known(self, usual: bool) -> bool:
         return True  # it is part of the question
 
-    def _prompt(self) -> Prompt:
+    def prompt(self, usual: Prompt) -> Prompt:
         if not self.answered:
-            shown, view = super()._prompt(), self.director.view
-            if not view.legal or self.interaction.selection.chosen is not None or open_window(view) is not None:
+            shown, view = usual, self.director.view
+            if not view.legal or self.table.interaction.selection.chosen is not None or open_window(view) is not None:
                 return shown
             task = WIN_NOW if self.puzzle_game.live else self._words.task
             if isinstance(view.asks[-1], Turn):
@@ -164,7 +177,7 @@ class PuzzleTable(TableScene):
             return Advice(None, RIGHT, (*as_well, *came, *helped), lasting=True)
         why: list[str] = []
         if game.refutation is not None:
-            why += refutation_told(game.refutation, game.solver, self.seated.cast)
+            why += refutation_told(game.refutation, game.solver, self.table.seated.cast)
         why.append(self._words.explain(game.log[0]) if self._shown else self._words.flaw(game.log[0]))
         lost = result is not None and game.solver not in result.winners
         heading = WRONG if lost else self._words.wrong(game.log[0])
@@ -176,60 +189,63 @@ class PuzzleTable(TableScene):
         game = self.puzzle_game
         right, question = game.log[0] if game.right else game.puzzle.actions[0], game.question
         lesson, other = game.puzzle.lesson.splitlines(), other_answer(question, right)
-        facts = why_better(right, other, None, question, self.seated.cast, 1) if other and len(lesson) == 1 else ()
-        return *lesson, *facts
+        if other is None or len(lesson) > 1:
+            return (*lesson,)
+        return *lesson, *why_better(right, other, None, question, self.table.seated.cast, 1)
 
-    def _at_rest(self) -> Transition | None:
-        """The verdict takes the place of the result."""
+    def update(self, dt: float) -> bool:
+        """Tell the verdict once everything has been shown."""
+        if self.director.behind:
+            return False
         if self.puzzle_game.solved:
             self._on_solved(self._shown)
-        if self.answered and not self.seated.advice.given(self.director.view):
-            self.seated.advise(self._verdict)
-            if not self.puzzle_game.solved:
-                self.director.reactions.forget()  # a smile would contradict the verdict
-            self.dirty = True
-        return None
+        if not self.answered or self.table.seated.advice.given(self.director.view):
+            return False
+        self.table.seated.advise(self._verdict)
+        if not self.puzzle_game.solved:
+            self.director.reactions.forget()  # a smile would contradict the verdict
+        return True
 
-    def _highlights(self) -> Highlights:
-        return replace(super()._highlights(), banner=False)  # the verdict says more, and open hands stay in sight
+    def highlights(self, usual: Highlights) -> Highlights:
+        return replace(usual, banner=False)  # the verdict says more, and open hands stay in sight
 
     # input
 
-    def _react(self, event: pygame.Event) -> Transition | None:
+    def handle(self, event: pygame.Event) -> Transition | None:
         wish = self._pressed(event) if self.answered else None
         if wish is None:
-            return super()._react(event)
-        self.stage.toasts.make_way()
-        return self._grant(wish)
+            return None
+        self.table.stage.toasts.make_way()
+        return self.table.grant(wish)
 
     def _pressed(self, event: pygame.Event) -> Wish | None:
         """Which button of the verdict an event presses. It is nobody's turn, so the bar itself takes none."""
-        buttons = self.interaction.bar.buttons
+        buttons = self.table.interaction.bar.buttons
         found: PromptButton | None = None
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             found = buttons.at(event.pos)
         elif event.type == pygame.KEYDOWN and event.key in ACT_KEYS:
-            button = self.interaction.hit_test.button(self.interaction.cursor)
+            button = self.table.interaction.hit_test.button(self.table.interaction.cursor)
             main = next((offer for offer in buttons.offers if offer.main), None)
-            found = self.interaction.bar.offer(button) if button is not None else main
-        elif event.type == pygame.KEYDOWN and (number := self.stage.keys.digit(event)):
+            found = self.table.interaction.bar.offer(button) if button is not None else main
+        elif event.type == pygame.KEYDOWN and (number := self.table.stage.keys.digit(event)):
             found = dict(enumerate(buttons.offers, 1)).get(number)
         return found.means if found is not None and isinstance(found.means, Wish) else None
 
-    def _grant(self, wish: Wish) -> Transition | None:
+    def grant(self, wish: Wish) -> Transition | None:
         match wish:
             case Wish.NEXT:
-                return self._go_on()
+                return self.go_on()
             case Wish.WIN:
                 self.puzzle_game.play_on()
-                self._feed()
+                self.table.feed()
                 return Stay()
             case Wish.HINT:
                 if not self.puzzle_game.solved:
                     self._help()
                 return Stay()
             case _:
-                return super()._grant(wish)
+                return None
 
     def _help(self) -> None:
         """Before an answer the card to look at, or a question, which costs nothing; then the right answer."""
@@ -238,8 +254,8 @@ class PuzzleTable(TableScene):
             return
         self._pointed = True
         self.director.skip()
-        self.seated.advise(self._first_help)
-        self.dirty = True
+        self.table.seated.advise(self._first_help)
+        self.table.dirty = True
 
     @property
     def _first_help(self) -> Advice:
@@ -251,7 +267,7 @@ class PuzzleTable(TableScene):
         elif card is not None and isinstance(question.asks[-1], Turn | PlayRevealed):
             asked = WHAT_CAN_IT_DO
         else:  # the cards to be given up, or one to be taken, are the whole answer
-            names = [self.seated.cast.name(seat) for seat in opponents(question.rules, question.seat)]
+            names = [self.table.seated.cast.name(seat) for seat in opponents(question.rules, question.seat)]
             return Advice(None, THINK_AHEAD, (tell(WHAT_COMES_NEXT, other=enumerated(names, OR)),))
         look_at = LOOK_AT_YOURS if card in question.hand else LOOK_AT
         return Advice(None, tell(look_at, card=card), (asked,), look_at=card)
@@ -260,17 +276,12 @@ class PuzzleTable(TableScene):
         """Go back to the question and tell the answer."""
         self._shown = True
         if self.puzzle_game.solved is not None:
-            self.session.undo(self.puzzle_game.solver)
-            self._feed()
+            self.puzzle_game.undo(self.puzzle_game.solver)
+            self.table.feed()
         self.director.skip()
         answer, view = self.puzzle_game.puzzle.actions[0], self.director.view
         won = (WINS,) if wins(answer, view) else ()
-        told = ANSWER.format(deed=deed(answer, view, self.seated.cast))
-        others = filter(None, (also_right(self.puzzle_game, self.seated.cast),))
-        self.seated.advise(Advice(answer, told, (*won, *self._lesson, *others)))
-        self.dirty = True
-
-
-def _never(*_: object) -> Never:
-    """A puzzle has no bot that fails, and its verdict takes the place of a result."""
-    raise AssertionError("a puzzle does not lead there")
+        told = ANSWER.format(deed=deed(answer, view, self.table.seated.cast))
+        others = filter(None, (also_right(self.puzzle_game, self.table.seated.cast),))
+        self.table.seated.advise(Advice(answer, told, (*won, *self._lesson, *others)))
+        self.table.dirty = True

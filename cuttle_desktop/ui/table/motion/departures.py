@@ -11,7 +11,7 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import Freed, LeftField, Shown
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.session.chronicle import Frame
+from cuttle_desktop.session.frames import Frame
 from cuttle_desktop.ui.table.layout.card_poses import Layout
 from cuttle_desktop.ui.table.layout.geometry import Key, Pose, Slot, seats_around
 from cuttle_desktop.ui.table.motion.beats import wave_start

@@ -9,7 +9,7 @@ from dataclasses import replace
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import GameEnded, Seen, Stolen
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.session.chronicle import Frame
+from cuttle_desktop.session.frames import Frame
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.sound import SoundName

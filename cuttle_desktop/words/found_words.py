@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Final
 
 from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.session.frames import Onlooker, ShownHands
 from cuttle_desktop.session.lessons_of_game import Lesson, lesson
-from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
+from cuttle_desktop.session.luck import Luck
+from cuttle_desktop.session.reading import FoundSoFar, Remarkable, sign_of
+from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import BestMove, Concession, Lapse, Slip, TurningPoint
-from cuttle_desktop.session.turning_cause import Cause
-from cuttle_desktop.ui.replay.found import Remarkable, sign_of
 from cuttle_desktop.words.figures import DOUBTFUL_MOVES, counted, percent
 from cuttle_desktop.words.forecast import wins
 from cuttle_desktop.words.lapse_words import lapse_in_words
+from cuttle_desktop.words.luck_words import greatest, stroke_in_words
 from cuttle_desktop.words.message import Forms, Plural, tell, tell_of
 from cuttle_desktop.words.moment_words import (
     MoveInWords,
@@ -38,7 +40,6 @@ BRIEFLY: Final = Forms(
     "Chance: {chance} with the better move, {taken} with yours.",
     "Chance: {chance} with the better move, {taken} with {name}’s move.",
 )
-LAPSED: Final = "{kind}. {heading}"
 DOUBTFUL, MISTAKE, MISSED_WIN = "Doubtful move", "Mistake", "Missed win"
 
 
@@ -62,71 +63,72 @@ def counts_told(found: Iterable[Remarkable]) -> str:
 class FoundInWords:
     """Remembers what it said: the list of moves asks again with everything that is found."""
 
-    def __init__(self, replay: Replay, cast: Cast, cause: Callable[[TurningPoint], Cause]) -> None:
-        """`cause`: as far as that is known by now."""
-        self._replay, self._cast, self._cause = replay, cast, cause
+    def __init__(self, found: FoundSoFar, replay: Replay, cast: Cast) -> None:
+        self.replay, self.cast = replay, cast
+        self._found = found
         self._tales: dict[Seat, Tale] = {}
-        self._said: dict[tuple[Remarkable | Slip, Seat], MoveInWords] = {}  # of each, from each seat
+        self._said: dict[Remarkable | Slip, MoveInWords] = {}
         self._lessons: dict[int, Lesson] = {}  # by the moment of each lapse
 
-    def told(self, found: Remarkable | Slip, seat: Seat) -> MoveInWords:
-        """What is said of it to who looks from a seat."""
+    def told(self, found: Remarkable | Slip) -> MoveInWords:
+        """Everything that is said of a finding begins here: beside the table, in the list, and at the result."""
         if isinstance(found, TurningPoint):
             return self._turning_in_words(found)
-        key = found, seat
-        if key not in self._said:
-            self._said[key] = self._in_words(found)
-        return self._said[key]
+        if found not in self._said:
+            self._said[found] = self._in_words(found)
+        return self._said[found]
 
     def lesson(self, lapse: Lapse) -> Lesson:
         """What a lapse teaches who made it."""
         at = lapse.moment
         if at not in self._lessons:
-            self._lessons[at] = lesson(lapse, self._replay.action(at + 1)[1], self._replay.decision(at + 1))
+            self._lessons[at] = lesson(lapse, self.replay.action(at + 1)[1], self.replay.decision(at + 1))
         return self._lessons[at]
+
+    def greatest_luck(self, luck: Iterable[Luck]) -> str:
+        """The greatest stroke of it; empty if there is none."""
+        most = greatest(luck)
+        return stroke_in_words(most, self.replay.turn(most.moment + 1), self.cast) if most else ""
 
     def brief(self, found: Remarkable) -> str:
         """In the list and on the line: not what was better, since one may want to find that."""
         match found:
             case BestMove():
-                return best_move_of(found.seat, self._cast)
-            case TurningPoint():
-                return self._turning_in_words(found).heading
-            case Concession():
-                return concession_in_words(found, self._cast).heading
+                return best_move_of(found.seat, self.cast)
+            case TurningPoint() | Concession():
+                return self.told(found).heading
             case Lapse():
-                if wins(found.better, self._replay.decision(found.moment + 1)):
+                if wins(found.better, self.replay.decision(found.moment + 1)):
                     return MISSED_WIN
                 return MISTAKE if found.grave else DOUBTFUL
 
     def _turning_in_words(self, found: TurningPoint) -> MoveInWords:
-        cause = self._cause(found)
-        seen = self._replay.decision(cause.moment + 1) if isinstance(cause, Slip) else None
-        return turning_in_words(found, cause, self._cast, self._tale(found.seat).sayings[found.moment + 1].deed, seen)
+        cause = self._found.cause(found, self.replay)
+        seen = self.replay.decision(cause.moment + 1) if isinstance(cause, Slip) else None
+        return turning_in_words(found, cause, self.cast, self.tale(found.seat).sayings[found.moment + 1].deed, seen)
 
-    def _tale(self, seat: Seat) -> Tale:
+    def tale(self, seat: Seat) -> Tale:
         """The game as one seat saw it."""
         if seat not in self._tales:
-            self._tales[seat] = Tale(self._replay, ViewerSeat(seat, ShownHands.ONE), self._cast)
+            self._tales[seat] = Tale(self.replay, Onlooker(seat, ShownHands.ONE), self.cast)
         return self._tales[seat]
 
     def _in_words(self, found: Lapse | Slip | BestMove | Concession) -> MoveInWords:
         match found:
             case Concession():
-                return concession_in_words(found, self._cast)
+                return concession_in_words(found, self.cast)
             case BestMove():
-                return best_in_words(found, self._replay.decision(found.moment + 1), self._cast)
+                return best_in_words(found, self.replay.decision(found.moment + 1), self.cast)
             case Lapse() | Slip():
                 return self._lapse_in_words(found)
 
     def _lapse_in_words(self, lapse: Lapse | Slip) -> MoveInWords:
-        """`Doubtful move. Better: draw a card`; the figure is how much better. Of a sure win it says only that."""
-        seen, taken = self._replay.decision(lapse.moment + 1), self._replay.action(lapse.moment + 1)[1]
-        heading, why = lapse_in_words(lapse, taken, seen, self._cast)
-        if isinstance(lapse, Lapse):
-            heading = tell(LAPSED, kind=self.brief(lapse), heading=heading)
+        """`Better: draw a card`; the figure is how much better. Of a sure win it says only that."""
+        seen, taken = self.replay.decision(lapse.moment + 1), self.replay.action(lapse.moment + 1)[1]
+        heading, why = lapse_in_words(lapse, taken, seen, self.cast)
+        kind = self.brief(lapse) if isinstance(lapse, Lapse) else ""
         if wins(lapse.better, seen):
-            return MoveInWords(heading, why)
+            return MoveInWords(heading, why, kind=kind)
         chances = {"chance": percent(lapse.chance), "taken": percent(lapse.taken)}
-        figure, brief = (tell_of(lapse.seat, form, self._cast, **chances) for form in (COMPARED, BRIEFLY))
-        return MoveInWords(heading, why, figure, brief)
+        figure, brief = (tell_of(lapse.seat, form, self.cast, **chances) for form in (COMPARED, BRIEFLY))
+        return MoveInWords(heading, why, figure, brief, kind)
