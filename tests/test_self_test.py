@@ -37,7 +37,8 @@ ASSETS = sorted(
 DRAWN = [path for path in ASSETS if path.suffix in (".svg", ".png") and path != Path("icons/app.png")]
 
 
-DRAWING, SKETCH = drawings.drawing, drawings.sketch  # themselves, not those that remember drawings between tests
+OWN = {name: getattr(drawings, name) for name in ("drawing", "sketch", "painting")}
+"""Themselves, not those that remember drawings between tests."""
 
 
 def run_self_test(home: Path) -> subprocess.CompletedProcess[str]:
@@ -138,8 +139,8 @@ def test_each_missing_or_broken_picture_has_a_stand_in_and_is_named_in_the_log(
     monkeypatch: pytest.MonkeyPatch,
     harm: Callable[[Path], None],
 ) -> None:
-    monkeypatch.setattr(drawings, "drawing", DRAWING)
-    monkeypatch.setattr(drawings, "sketch", SKETCH)
+    for name, own in OWN.items():
+        monkeypatch.setattr(drawings, name, own)
     start(lambda stage: Begun().menu(stage))
     for path in DRAWN if harm is remove else DRAWN[::10]:
         away = installation / "assets" / path

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from io import BytesIO
 from itertools import pairwise
 from math import cos, exp, pi, radians, sin
 from pathlib import Path
 from random import Random
 
-import pygame
+from painting import paint
 from shapes import (
     ARMS,
     FEELERS,
@@ -28,13 +27,12 @@ from shapes import (
     round_box,
     star,
     suit,
-    svg,
-    write,
 )
 
 CARDS = Path(__file__).resolve().parents[1] / "cards"
-WIDTH, HEIGHT = 250.0, 350.0
-PAINTED_WIDTH = 480  # pixels of a back: more than any window shows
+WIDTH, HEIGHT = SHEET = 250.0, 350.0
+PAINTED = 640, 896  # pixels: larger than any card on a screen of 3840×2160, and its half than one in hand on 2560×1440
+PAINTED_SMALL = 240, 336
 IVORY, EDGE, GOLD, GOLD_DARK, SKIN = "#fdf9ee", "#cdbd9c", "#dba53c", "#8f6315", "#f3d9b1"
 INK, PEARL = "#16222e", "#fffdf6"
 
@@ -606,23 +604,20 @@ def main() -> None:
     for deck, colours in DECKS.items():
         for which, palette in colours.items():
             for rank in "A23456789TJQK":
-                write(CARDS / deck / f"{rank}{which}.svg", WIDTH, HEIGHT, face(rank, which, palette))
-                write(CARDS / f"{deck}-small" / f"{rank}{which}.svg", WIDTH, HEIGHT, small_face(rank, which, palette))
+                paint_card(CARDS / deck / f"{rank}{which}.png", face(rank, which, palette))
+                small = CARDS / f"{deck}-small" / f"{rank}{which}.png"
+                paint_card(small, small_face(rank, which, palette), size=PAINTED_SMALL)
         for name, body in jokers().items():
-            write(CARDS / deck / f"{name}.svg", WIDTH, HEIGHT, body)
+            paint_card(CARDS / deck / f"{name}.png", body)
         for name, body in small_jokers().items():
-            write(CARDS / f"{deck}-small" / f"{name}.svg", WIDTH, HEIGHT, body)
+            paint_card(CARDS / f"{deck}-small" / f"{name}.png", body, size=PAINTED_SMALL)
     for name, body in {"tide": tide(), "kelp": kelp(), "coral": coral(), "pearl": pearl(), "night": night()}.items():
-        paint(CARDS / "backs" / f"{name}.png", body)
+        paint_card(CARDS / "backs" / f"{name}.png", body)
 
 
-def paint(target: Path, body: Iterable[str]) -> None:
-    """Write a back as PNG: its pattern has so many lines that drawing it from SVG would hold up a frame."""
-    pygame.display.init()
-    whole = BytesIO(svg(WIDTH, HEIGHT, body).encode())
-    large = pygame.image.load_sized_svg(whole, (2 * PAINTED_WIDTH, round(2 * PAINTED_WIDTH * HEIGHT / WIDTH)))
-    target.parent.mkdir(parents=True, exist_ok=True)
-    pygame.image.save(pygame.transform.smoothscale_by(large, 0.5), target)
+def paint_card(target: Path, body: Iterable[str], size: tuple[int, int] = PAINTED) -> None:
+    """Write one card, cut along its outline."""
+    paint(target, body, SHEET, size, [rect(2, 2, WIDTH - 4, HEIGHT - 4, 15.5, EDGE)])
 
 
 if __name__ == "__main__":
