@@ -20,7 +20,7 @@ def faces(names: str, **chosen: str) -> list[str]:
     ("portrait", "expression"), list(product(CAST, Expression)), ids=lambda part: getattr(part, "creature", part)
 )
 def test_every_creature_is_drawn_in_every_mood(portrait: Portrait, expression: Expression) -> None:
-    assert asset("portraits", f"{portrait.creature}-{expression.value}.png").exists()
+    assert asset("portraits", f"{portrait.creature}-{expression.value}.webp").exists()
 
 
 def test_no_two_moods_of_a_face_look_the_same() -> None:

@@ -7,7 +7,8 @@ from math import cos, exp, pi, radians, sin
 from pathlib import Path
 from random import Random
 
-from painting import paint
+from painting import painted, write_webp
+from pygame import Surface
 from shapes import (
     ARMS,
     FEELERS,
@@ -32,7 +33,8 @@ from shapes import (
 CARDS = Path(__file__).resolve().parents[1] / "cards"
 WIDTH, HEIGHT = SHEET = 250.0, 350.0
 PAINTED = 640, 896  # pixels: larger than any card on a screen of 3840×2160, and its half than one in hand on 2560×1440
-PAINTED_SMALL = 240, 336
+PAINTED_SMALL = 200, 280
+PAINTED_BACK = 480, 672  # no window shows a back larger than a card in hand
 IVORY, EDGE, GOLD, GOLD_DARK, SKIN = "#fdf9ee", "#cdbd9c", "#dba53c", "#8f6315", "#f3d9b1"
 INK, PEARL = "#16222e", "#fffdf6"
 
@@ -599,25 +601,32 @@ def night() -> list[str]:
     return back(dark, both_ways(half), dark, brass, roundel(dark, brass, pair_of_cuttlefish(brass, "#5fd3cf", dark)))
 
 
+def faces(suits: Mapping[str, Palette]) -> dict[tuple[str, str], list[str]]:
+    """Every face of a deck, by what its folder's name ends with, and its code."""
+    cards = [(rank, which, palette) for which, palette in suits.items() for rank in "A23456789TJQK"]
+    return {
+        **{("", rank + which): face(rank, which, palette) for rank, which, palette in cards},
+        **{("", name): body for name, body in jokers().items()},
+        **{("-small", rank + which): small_face(rank, which, palette) for rank, which, palette in cards},
+        **{("-small", name): body for name, body in small_jokers().items()},
+    }
+
+
 def main() -> None:
-    """Write every card."""
-    for deck, colours in DECKS.items():
-        for which, palette in colours.items():
-            for rank in "A23456789TJQK":
-                paint_card(CARDS / deck / f"{rank}{which}.png", face(rank, which, palette))
-                small = CARDS / f"{deck}-small" / f"{rank}{which}.png"
-                paint_card(small, small_face(rank, which, palette), size=PAINTED_SMALL)
-        for name, body in jokers().items():
-            paint_card(CARDS / deck / f"{name}.png", body)
-        for name, body in small_jokers().items():
-            paint_card(CARDS / f"{deck}-small" / f"{name}.png", body, size=PAINTED_SMALL)
+    """Write every card; of the second deck only those that look different."""
+    first = faces(TWO_COLOUR)
+    for deck, suits in DECKS.items():
+        for (ending, code), body in faces(suits).items():
+            if suits is TWO_COLOUR or body != first[ending, code]:
+                picture = card(body, PAINTED_SMALL if ending else PAINTED)
+                write_webp(CARDS / f"{deck}{ending}" / f"{code}.webp", picture)
     for name, body in {"tide": tide(), "kelp": kelp(), "coral": coral(), "pearl": pearl(), "night": night()}.items():
-        paint_card(CARDS / "backs" / f"{name}.png", body)
+        write_webp(CARDS / "backs" / f"{name}.webp", card(body, PAINTED_BACK))
 
 
-def paint_card(target: Path, body: Iterable[str], size: tuple[int, int] = PAINTED) -> None:
-    """Write one card, cut along its outline."""
-    paint(target, body, SHEET, size, [rect(2, 2, WIDTH - 4, HEIGHT - 4, 15.5, EDGE)])
+def card(body: Iterable[str], size: tuple[int, int]) -> Surface:
+    """One card, cut along its outline."""
+    return painted(body, SHEET, size, [rect(2, 2, WIDTH - 4, HEIGHT - 4, 15.5, EDGE)])
 
 
 if __name__ == "__main__":

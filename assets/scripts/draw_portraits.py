@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 import pygame
-from painting import cut, rendered
+from painting import cut, rendered, write_webp
 from portrait_cast import CAST, Creature
 from portrait_faces import CENTRE, MOODS, RADIUS, features, ground, marks, pose
 
@@ -22,8 +22,8 @@ def portrait(creature: Creature, mood: str) -> list[str]:
     ]
 
 
-def paint_portrait(target: Path, creature: Creature, mood: str) -> None:
-    """Write one portrait, cut along the lower half of its disc. SVG as it is read here has no clip paths."""
+def painted_portrait(creature: Creature, mood: str) -> pygame.Surface:
+    """One portrait, cut along the lower half of its disc. SVG as it is read here has no clip paths."""
     large = rendered(portrait(creature, mood), (SIDE, SIDE), PAINTED)
     wide = large.get_width()
     x, y, radius = (part / SIDE * wide for part in (*CENTRE, RADIUS))
@@ -31,7 +31,7 @@ def paint_portrait(target: Path, creature: Creature, mood: str) -> None:
     kept.fill("white", (0, 0, wide, round(y)))
     pygame.draw.circle(kept, "white", (x, y), radius)
     kept.blit(large, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    cut(target, large, kept)
+    return cut(large, kept)
 
 
 def sheet(target: Path, sizes: tuple[int, ...] = (200, 96, 48)) -> None:
@@ -44,7 +44,7 @@ def sheet(target: Path, sizes: tuple[int, ...] = (200, 96, 48)) -> None:
         for size in sizes:
             for column, mood in enumerate(MOODS):
                 picture = pygame.transform.smoothscale(
-                    pygame.image.load(PORTRAITS / f"{name}-{mood}.png"), (size, size)
+                    pygame.image.load(PORTRAITS / f"{name}-{mood}.webp"), (size, size)
                 )
                 whole.blit(picture, (left + column * size, row * sizes[0] + (sizes[0] - size) // 2))
             left += size * len(MOODS) + 12
@@ -55,7 +55,7 @@ def main(arguments: list[str]) -> None:
     """Write every portrait."""
     for name, creature in CAST.items():
         for mood in MOODS:
-            paint_portrait(PORTRAITS / f"{name}-{mood}.png", creature, mood)
+            write_webp(PORTRAITS / f"{name}-{mood}.webp", painted_portrait(creature, mood))
     if arguments[:1] == ["--sheet"]:
         sheet(Path(arguments[1]))
 

@@ -26,7 +26,8 @@ SHAPES_BYTES = 28 << 20  # panels, shadows and light: large, and soon made again
 PASSING_BYTES = 8 << 20
 MARK, MARK_SIDE = ("mark",), 512  # the cuttlefish on the cloth, and its pixels
 LASTING = ("painted", *MARK)  # kinds of drawings that serve at another size too
-HALF_PAINTED = 320  # pixels: half the width of a painted card
+HALF_PAINTED = 320  # pixels: half the width of a painted face
+ALIKE = frozenset({"X1", "X2", *(f"{rank}S" for rank in "A23456789T")})  # faces that both decks share
 
 
 class Art:
@@ -63,7 +64,8 @@ class Art:
 
     def card(self, code: str, width: int, deck: str) -> Surface:
         """The face of a card such as `"TC"` or `"X1"`, from the deck `two-colour` or `four-colour`."""
-        folder = f"{deck}-small" if width < self.small else deck
+        own = "two-colour" if code in ALIKE else deck
+        folder = f"{own}-small" if width < self.small else own
         return self._scaled(("cards", folder, code), (width, card_height(width)))
 
     def back(self, name: str, width: int) -> Surface:
@@ -77,7 +79,7 @@ class Art:
     def _scaled(self, name: tuple[str, ...], size: tuple[int, int]) -> Surface:
         """A painting at a size, from its half where that is large enough: it takes a quarter of the room."""
         enough = HALF_PAINTED if size[0] <= HALF_PAINTED else 2 * HALF_PAINTED
-        path = asset(*name).with_suffix(".png")
+        path = asset(*name).with_suffix(".webp")
 
         def whole() -> Surface:
             return self._drawings.get(("painted", name, enough), lambda: drawings.painting(path, enough))
