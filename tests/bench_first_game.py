@@ -1,8 +1,7 @@
 """How smooth the first game in a new window is: `python -m tests.bench_first_game [--games 1] [--size 1920x1080]`.
 
 Not a test. Plays by itself, with the mouse and at the pace of the program, and prints the processor time of the frames
-that are drawn, and how many of them would have come late, by what the player does. `--at-once`: without the thread
-that draws faces, as on the first day.
+that are drawn, and how many of them would have come late, by what the player does.
 """
 
 from __future__ import annotations
@@ -35,7 +34,6 @@ from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.intents import spots_of
-from cuttle_desktop.ui.table.prerender import draw_pack
 from cuttle_desktop.words.action_parts import card_of
 from tests.tables import point
 
@@ -147,7 +145,6 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1)
     parser.add_argument("--size", default="1920x1080")
-    parser.add_argument("--at-once", action="store_true")
     given = parser.parse_args()
     width, _, height = given.size.partition("x")
     chance = Random(5)
@@ -163,9 +160,7 @@ def main() -> None:
         return programs[0].menu()
 
     loop = open_loop(first, SettingsStore(None, Settings(window_size=(int(width), int(height)), curtain=False)))
-    if not given.at_once:
-        loop.settle_in()
-        draw_pack(loop.stage)
+    loop.settle_in()
     clock = pygame.time.Clock()
     for _ in range(round(MENU * 60)):
         loop.step(clock.tick(60) / 1000)

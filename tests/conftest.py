@@ -1,8 +1,7 @@
 """What tests of scenes share: a program that opens with any scene and is put away afterwards.
 
-Tests wait for nothing that they do not look at: tables draw no faces ahead (`tests/test_prerender.py` tries that),
-drawings, cloths and widths of lines are shared by the windows of a process, and the heap is frozen once, since every
-new scene collects garbage.
+Tests wait for nothing that they do not look at: drawings, paintings, cloths and widths of lines are shared by the
+windows of a process, and the heap is frozen once, since every new scene collects garbage.
 """
 
 import gc
@@ -10,6 +9,7 @@ import itertools
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TypeVar
 
 import pygame
 import pytest
@@ -30,13 +30,13 @@ from cuttle_desktop.ui.shell import painter as shell_painter
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.seated import SeatedTable
 from cuttle_desktop.ui.text import Text, TextRun
 from cuttle_desktop.ui.theme import Face
 from tests.driving import FRAME, PLAIN, Open
 
 SHARED_BYTES = 128 << 20  # of drawings that tests of one process share
 FIRST_DEAL = int(os.environ.get("CUTTLE_DEAL", "1"))
+Size = TypeVar("Size", int, tuple[int, int])
 EARLY = (  # files and folders: the first ones wait for other processes, the last ones take long
     *("window", "test_self_test.py", "store/test_kill.py", "test_kills.py", "test_worker.py", "test_saving_stopped.py"),
     *("test_monkey_inputs.py", "test_styles.py"),
@@ -76,11 +76,11 @@ def deals(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True, scope="session")
 def shared_drawings() -> Iterator[None]:
-    """Vector drawings and cloths are painted once in a process, not in every test: each of them has a new window."""
+    """Drawings, paintings and cloths are made once in a process, not in every test: each of them has a new window."""
     shared = Pictures(SHARED_BYTES)
 
-    def sharing(paint: Callable[[Path, tuple[int, int]], Surface]) -> Callable[[Path, tuple[int, int]], Surface]:
-        def painted(path: Path, size: tuple[int, int]) -> Surface:
+    def sharing(paint: Callable[[Path, Size], Surface]) -> Callable[[Path, Size], Surface]:
+        def painted(path: Path, size: Size) -> Surface:
             key = (paint.__name__, path, size)
             return shared.get(key, lambda: paint(path, size)) if path.exists() else paint(path, size)
 
@@ -92,6 +92,7 @@ def shared_drawings() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(drawings, "drawing", sharing(drawings.drawing))
         patch.setattr(drawings, "sketch", sharing(drawings.sketch))
+        patch.setattr(drawings, "painting", sharing(drawings.painting))
         patch.setattr(art, "paint_felt", felt)
         yield
 
@@ -129,7 +130,6 @@ def widths() -> Iterator[None]:
 
 
 COLLECT = memory.collect_garbage
-PRERENDER = SeatedTable.prerender
 
 
 @pytest.fixture
@@ -137,18 +137,6 @@ def collecting(monkeypatch: pytest.MonkeyPatch) -> None:
     """Opening a scene collects and freezes, as in the program."""
     monkeypatch.setattr(memory, "collect_garbage", COLLECT)
     monkeypatch.setattr(shell_painter, "collect_garbage", COLLECT)
-
-
-@pytest.fixture(autouse=True)
-def nothing_drawn_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tables draw what is seen, not what may be seen next: that is half the work of a test. See `test_prerender`."""
-    monkeypatch.setattr(SeatedTable, "prerender", lambda seated: False)
-
-
-@pytest.fixture
-def drawn_ahead(nothing_drawn_ahead: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tables draw ahead, as in the program."""
-    monkeypatch.setattr(SeatedTable, "prerender", PRERENDER)
 
 
 @pytest.fixture

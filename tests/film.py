@@ -158,7 +158,7 @@ def film(strip: Strip, size: Size) -> Surface:
 
 
 def _run(scene: TableScene, frame: Surface, seconds: float) -> None:
-    """Every frame is drawn, as in a window: patient pieces wait for frames, not for time."""
+    """Every frame is drawn, as in a window."""
     for _ in range(max(1, round(seconds / STEP))):
         scene.session.update()
         scene.feed()

@@ -1,6 +1,6 @@
 """Random inputs to the whole program in this process, with what must hold after each of them.
 
-    python -m tests.monkey_inputs [--count 1000000] [--seed 1] [--ahead]
+    python -m tests.monkey_inputs [--count 1000000] [--seed 1]
 
 Prints how many inputs went to each scene, and the memory that the process takes. An input that breaks something is
 told with its number and seed. A third of the inputs are strokes of keys in bursts, as people press them (`strokes`).
@@ -43,7 +43,6 @@ from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.hit_test import OnButton
 from cuttle_desktop.ui.table.motion.director import Director
-from cuttle_desktop.ui.table.seated import SeatedTable
 from cuttle_desktop.ui.widgets.page import Form
 from tests import strokes
 
@@ -55,7 +54,6 @@ BUSY: Final = 0.7  # of all looks find a bot still thinking
 REPORTS: Final = 20
 HELD: Final = 0.2  # of all keys, until the next one
 ERRAND: Final = 1500  # inputs, on average, after which the dice lead back to the menu, and on from there
-FRAME: Final = 0.05  # seconds: what is drawn ahead is drawn a little in each frame
 DRAWN_EVERY: Final = 400  # inputs: drawing is most of the work
 CODES: Final = (
     *(pygame.K_RETURN, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_SPACE, pygame.K_BACKSPACE),
@@ -79,8 +77,7 @@ class Slowly(AtOnce):
 class Inputs:
     """The program with nobody but a dice at its controls; bots play any legal card."""
 
-    def __init__(self, home: Path, seed: int, *, ahead: bool) -> None:
-        self._ahead = ahead
+    def __init__(self, home: Path, seed: int) -> None:
         self.rng = Random(seed)
         self.seen: Counter[str] = Counter()
         self._down = False
@@ -106,16 +103,14 @@ class Inputs:
         for event in self._events():
             pygame.event.post(event)
         self.loop.stage.visible = self.seen.total() % DRAWN_EVERY == 0
-        frames = max(1, round(seconds / FRAME)) if self._ahead else 1
-        for _ in range(frames):
-            self.loop.step(seconds / frames)
+        self.loop.step(seconds)
         self._check()
 
     def _start_anew(self) -> None:
         """Leave everything, and press something in the menu: else few scenes would get most inputs."""
         self._strokes.clear()
         self.loop.stack.apply(Reset(self._programs[-1].menu()))
-        self.loop.step(FRAME)
+        self.loop.step(0.05)
         top = self.loop.top
         if isinstance(top, Form) and top.group.widgets:
             self._at = self.rng.choice(top.group.widgets).rect.center
@@ -227,22 +222,15 @@ def memory() -> int:
     return next(int(line.split()[1]) for line in text.splitlines() if line.startswith("VmRSS")) // 1024
 
 
-def run(
-    home: Path, seed: int, count: int, *, ahead: bool = False, told: Callable[[int], None] = silent
-) -> Counter[str]:
-    """Returns how many inputs each scene got; `told` hears the number of each input.
-
-    `ahead`: tables draw ahead and rehearse their motions, which takes time after each input.
-    """
-    prerender = SeatedTable.prerender if ahead else lambda _: False
+def run(home: Path, seed: int, count: int, *, told: Callable[[int], None] = silent) -> Counter[str]:
+    """Returns how many inputs each scene got; `told` hears the number of each input."""
     with (
         patch.object(secrets, "randbits", Random(seed).getrandbits),  # the same cards every time
         patch.object(menu, "Quit", Stay),
         patch.object(stranded, "Quit", Stay),
         patch.object(drawings, "drawing", plain),  # drawing from SVG would be most of the work
-        patch.object(SeatedTable, "prerender", prerender),
     ):
-        inputs = Inputs(home, seed, ahead=ahead)
+        inputs = Inputs(home, seed)
         for number in range(count):
             try:
                 inputs.act()
@@ -258,14 +246,11 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=1_000_000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--ahead", action="store_true", help="tables draw ahead and rehearse their motions")
     given = parser.parse_args()
 
     def tell(number: int) -> None:
         if number % max(1, given.count // REPORTS) == 0:
             print(f"{number:9,} inputs: {memory()} MB", flush=True)
 
-    for scene, inputs in run(
-        Path(tempfile.mkdtemp()), given.seed, given.count, ahead=given.ahead, told=tell
-    ).most_common():
+    for scene, inputs in run(Path(tempfile.mkdtemp()), given.seed, given.count, told=tell).most_common():
         print(f"{inputs:9,}  {scene}")

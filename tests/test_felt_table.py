@@ -441,22 +441,6 @@ def test_what_is_new_in_the_log_waits_until_the_cards_lie(monkeypatch: pytest.Mo
     assert shown[-1][1] == len(scene.seated.memory.story.lines)
 
 
-def test_cards_that_come_to_rest_a_few_at_a_time_look_as_if_all_did_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    def frames(most: int) -> list[bytes]:
-        monkeypatch.setattr(canvas, "MOST_FRESH", most)
-        scene = table(FULL, players=HOT_SEAT, settings=OPEN)
-        scene.session.submit(0, OneOff(card("AH")))
-        scene.session.submit(1, Decline())
-        found: list[bytes] = []
-        for _ in range(130):
-            scene.update(FRAME)
-            found.append(pygame.image.tobytes(draw(scene, (1280, 720)), "RGB"))
-        return found
-
-    few, all_at_once = frames(4), frames(1000)
-    assert [i for i, (one, other) in enumerate(zip(few, all_at_once, strict=True)) if one != other] == []
-
-
 def test_while_a_card_is_taken_from_the_scrap_the_hand_is_dim(monkeypatch: pytest.MonkeyPatch) -> None:
     """It was as bright as on one's own turn, though none of it could be played."""
     scene = table(STAGES["three"].text)

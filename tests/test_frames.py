@@ -1,13 +1,11 @@
-"""What keeps frames short: nothing is drawn from vectors within a motion, and shortcuts of drawing show the same."""
+"""What keeps frames short: nothing is painted twice, and shortcuts of drawing show the same."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
 from itertools import product
-from pathlib import Path
 from random import Random
-from typing import Any
 
 import pygame
 import pytest
@@ -17,22 +15,20 @@ from cuttle_desktop.engine.actions import Decline, OneOff
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import OnField
-from cuttle_desktop.engine.view import View
-from cuttle_desktop.ui import drawings, theme
+from cuttle_desktop.ui import shapes, theme
 from cuttle_desktop.ui.art import Art
+from cuttle_desktop.ui.portraits import CAST, Expression
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.menu_background import DriftingCards
 from cuttle_desktop.ui.shapes import fainter, lay_veil
 from cuttle_desktop.ui.table.canvas import _covered
-from cuttle_desktop.ui.table.drawing.layer import AT_ONCE, Layer, Piece
-from cuttle_desktop.ui.table.drawing.log_panel import LATER, WORDS_AT_ONCE, HeldBack, LogPanel
-from cuttle_desktop.ui.table.drawing.plate_bases import Base
-from cuttle_desktop.ui.table.drawing.plates import PlateFigures, Plates
+from cuttle_desktop.ui.table.drawing.layer import Layer, Piece
+from cuttle_desktop.ui.table.drawing.log_panel import LogPanel
 from cuttle_desktop.ui.table.input.prompts import Prompt
 from cuttle_desktop.ui.table.motion.finale import STEPS as LIGHT_STEPS
 from cuttle_desktop.ui.table.motion.finale import EndMood, Finale
 from cuttle_desktop.ui.table.seated import SeatedTable
-from cuttle_desktop.ui.text import Text, TextRun
+from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.words.story import Line, Tone
 from tests.bench_ui import BUSY
 from tests.tables import HOT_SEAT, exits, mouse, session, stage
@@ -59,35 +55,6 @@ def sweeping() -> tuple[TableScene, Surface]:
     scene.session.submit(0, OneOff(card("AH")))
     scene.session.submit(1, Decline())
     return scene, surface
-
-
-def test_no_face_is_drawn_from_vectors_while_cards_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    scene, surface = sweeping()
-    drawn: list[str] = []
-    real = drawings.drawing
-
-    def spy(path: Path, size: tuple[int, int]) -> Surface:
-        drawn.append(path.stem)
-        return real(path, size)
-
-    monkeypatch.setattr(drawings, "drawing", spy)
-    moved = 0
-    for _ in range(150):
-        scene.update(1 / 60)
-        drawn.clear()
-        scene.draw(surface)
-        if scene.director.sprites.moving:
-            moved += 1
-            assert not [name for name in drawn if len(name) == 2]
-    assert moved > 40
-
-
-@pytest.mark.usefixtures("drawn_ahead")
-def test_a_face_is_crisp_again_soon_after_a_motion() -> None:
-    scene, surface = sweeping()
-    frames(scene, 400, surface)
-    painter, poses = scene.seated.canvas.painter, scene.director.layout.poses
-    assert [key for key, pose in poses.items() if not painter.is_crisp(key, round(pose.width))] == []
 
 
 def test_a_layer_shows_the_same_as_if_all_were_painted_anew() -> None:
@@ -120,65 +87,22 @@ def test_a_blow_moves_the_whole_table_and_shows_no_line_twice(hop: int) -> None:
         assert surface.get_at((x, y)) == still.get_at((x, min(119, max(0, y - hop))))
 
 
-def test_patient_pieces_take_turns_and_then_look_as_if_painted_at_once() -> None:
-    size, box = (1200, 800), Rect(0, 0, 390, 390)
-    layer, surface, anew = Layer(), Surface(size, depth=32), Surface(size, depth=32)
-    places = [box.move(x, y) for y in (0, 400) for x in (0, 400, 800)]
-    cloth = _piece("cloth", Rect((0, 0), size), (9, 60, 60, 255))
-
-    def there(colour: tuple[int, int, int, int], card: tuple[int, int, int, int]) -> list[Piece]:
-        zones = [_piece(f"zone {i}", place, colour)._replace(patient=True) for i, place in enumerate(places)]
-        cards = [_piece(f"card {i}", place.inflate(-99, -99), card) for i, place in enumerate(places)]
-        return [cloth, *zones, *(piece._replace(patient=True) for piece in cards)]
-
-    before, after = there(COLOURS[0], COLOURS[1]), there(COLOURS[1], COLOURS[2])
-    for piece in after:
-        piece.draw(anew)
-    layer.draw(surface, before)
-    for frame in range(1, 7):
-        layer.draw(surface, after)
-        new = [place for place in places if surface.get_at(place.topleft) == anew.get_at(place.topleft)]
-        inner = [place for place in places if surface.get_at(place.center) == anew.get_at(place.center)]
-        assert (len(new), inner) == (frame, new)
-        assert layer.late == (frame < 6)
-    assert surface.get_buffer().raw == anew.get_buffer().raw
-
-
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_lifting_a_card_paints_the_table_little_by_little(
-    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """All that can be aimed at shines, all else is dim, frames come: painted in one frame, and again for each step of
-    a fade, that was felt with every card that was taken up."""
+def test_a_table_over_which_a_card_is_carried_looks_as_if_painted_anew(size: tuple[int, int]) -> None:
     table = stage()
     table.keep(table.settings.__class__(curtain=False, window_size=size))
     table.fit(size)
     surface, scene = Surface(size, depth=32), TableScene(table, session(BUSY, HOT_SEAT), exits())
     scene.resized(size)
     frames(scene, 200, surface)
-    painted: list[int] = []
-    changes = Layer._changes
-
-    def noted(layer: Layer, *given: Any) -> tuple[list[Rect], list[Piece]]:
-        areas, added = changes(layer, *given)
-        painted.append(sum(area.width * area.height for area in areas))
-        return areas, added
-
     pose = scene.director.layout.poses[card("9S")]
     start = (round(pose.x), round(pose.y))
     mouse(scene, pygame.MOUSEMOTION, start)
     frames(scene, 20, surface)
-    monkeypatch.setattr(Layer, "_changes", noted)
     mouse(scene, pygame.MOUSEBUTTONDOWN, start)
     for number in range(60):
         mouse(scene, pygame.MOUSEMOTION, (start[0] - number, start[1] - number))
         frames(scene, 1, surface)
-    zones = [box for place, box in scene.director.layout.areas.zones.items() if isinstance(place, OnField)]
-    zone = max(box.width * box.height for box in zones)
-    much = [area for area in painted if area > 1.4 * max(zone, AT_ONCE)]
-    assert len(much) <= 1, painted  # what can be aimed at shines at once
-    assert sum(painted) > 4 * zone
-    assert not scene.seated.canvas.layer.late
     kept, anew = surface.copy(), surface
     scene.seated.canvas.layer = Layer()
     scene.draw(anew)
@@ -236,20 +160,6 @@ def test_the_name_of_an_empty_zone_takes_no_more_than_its_letters() -> None:
         assert name.width < zone.width / 2
 
 
-def test_what_lies_in_the_picture_stays_there_while_many_cards_come_to_rest() -> None:
-    """Only those that come wait for a later frame: to take the others out paints the whole hand anew."""
-    scene, surface = sweeping()
-    frames(scene, 1, surface)
-    layer = scene.seated.canvas.layer
-    for _ in range(150):
-        before = {key: sprite.goal for key, sprite in scene.director.sprites.cards.items() if layer.holds(key)}
-        frames(scene, 1, surface)
-        for key, goal in before.items():
-            sprite = scene.director.sprites.cards[key]
-            if not sprite.moving and sprite.goal == goal:
-                assert layer.holds(key), key
-
-
 def test_a_face_that_moves_does_not_paint_its_plate_anew() -> None:
     scene, surface = sweeping()
     furniture, moved = scene.seated.canvas.furniture, 0
@@ -263,75 +173,6 @@ def test_a_face_that_moves_does_not_paint_its_plate_anew() -> None:
             assert now["plate", 0].looks == was["plate", 0].looks
             assert now["face", 0].rect.height < now["plate", 0].rect.height * 2 / 3
     assert moved > 5
-
-
-def test_while_cards_move_one_plate_is_painted_anew_in_a_frame_and_in_the_end_both_are_right(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    painted: list[int] = []
-    real = Plates._base
-
-    def spy(self: Plates, box: Rect, view: View, seat: int, now: PlateFigures, looks: object) -> Base:
-        painted.append(seat)
-        return real(self, box, view, seat, now, looks)
-
-    scene, surface = sweeping()
-    monkeypatch.setattr(Plates, "_base", spy)
-    counts: list[int] = []
-    frames(scene, 1, surface)
-    while scene.director.moving:
-        counts.append(len(painted))
-        painted.clear()
-        frames(scene, 1, surface)
-    assert max(counts) == 1
-    assert sum(counts) > 1
-    shown = {seat: base.looks for seat, base in scene.seated.canvas.plates._bases.shown.items()}
-    scene.seated.canvas.plates._bases.shown.clear()
-    scene.seated.canvas.plates._shown.clear()
-    frames(scene, 1, surface)
-    assert {seat: base.looks for seat, base in scene.seated.canvas.plates._bases.shown.items()} == shown
-
-
-def test_a_line_of_the_log_that_waits_is_measured_by_and_by_and_painted_row_by_row(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """`LATER` frames after the news, a few words or one row in a frame; when it is shown, nothing is left to paint."""
-    table = stage()
-    panel, box = LogPanel(table), Rect(0, 0, 260, 400)
-    long = " ".join(f"{number} cards," for number in range(30))
-    lines = (Line("Ann's turn", Tone.TURN, 0), Line(long, Tone.ACT, 0), Line("It", Tone.DETAIL, 0))
-    rows = [len(LogPanel(stage())._rows(line, panel._inner(box).width)) for line in lines]
-    assert rows[1] > 1
-    painted: list[str] = []
-    measured: list[object] = []
-    paint, measure = Text._pieces, Text._measure
-
-    def painting(self: Text, text: str, face: theme.Face, colour: theme.Colour) -> list[Surface]:
-        painted.append(text)
-        return paint(self, text, face, colour)
-
-    def measuring(self: Text, run: TextRun, face: theme.Face) -> int:
-        measured.append(run)
-        return measure(self, run, face)
-
-    monkeypatch.setattr(Text, "_pieces", painting)
-    monkeypatch.setattr(Text, "_measure", measuring)
-    held = HeldBack()
-    held.lines((), panel, box, still=False, over=False)  # the log is open already
-    counts, widths = [], []
-    for _ in range(LATER + len(lines) * 2 + sum(rows) + len(long.split()) // WORDS_AT_ONCE):
-        painted.clear()
-        measured.clear()
-        assert held.lines(lines, panel, box, still=False, over=False) == ()
-        counts.append(len(painted))
-        widths.append(len(measured))
-    assert max(counts) == 1
-    assert sum(counts) == sum(rows)
-    assert sorted(widths)[-2] <= WORDS_AT_ONCE + 1  # when it is broken, its rows are measured
-    painted.clear()
-    assert held.lines(lines, panel, box, still=False, over=True) == lines
-    panel.draw(Surface((400, 400)), box, lines, 0)
-    assert painted == ["Log"]
 
 
 def test_a_table_at_rest_does_not_ask_itself_what_to_ask(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -425,46 +266,27 @@ def test_the_first_picture_of_the_menu_waits_for_no_card_and_soon_all_have_come(
     assert surface.get_buffer().raw != before
 
 
-def test_cards_adrift_follow_the_window_at_once_and_are_drawn_anew_when_it_rests(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """A menu under another scene is not seen, and draws nothing."""
-    faces: list[int] = []
-    paint = drawings.paint_face
-
-    def noted(code: str, width: int, deck: str) -> Surface:
-        faces.append(width)
-        return paint(code, width, deck)
-
-    monkeypatch.setattr(drawings, "paint_face", noted)
-    cards, surface, larger = DriftingCards(stage()), Surface(SIZE, depth=32), (SIZE[0] * 5 // 4, SIZE[1] * 5 // 4)
+def test_cards_adrift_follow_the_window_at_once() -> None:
+    cards, larger = DriftingCards(stage()), (SIZE[0] * 5 // 4, SIZE[1] * 5 // 4)
     cards.fit(SIZE)
     for _ in range(12):
-        cards.draw(surface)
+        cards.draw(Surface(SIZE, depth=32))
         cards.update(1 / 60)
-    before, first = set(faces), len(faces)
-    assert not cards.dealing
+    before = [piece.picture.get_size() for piece in cards._fan]
     cards.stage.fit(larger)
     cards.fit(larger)
-    cards.update(1.0)
-    cards.draw(surface)
-    cards.update(0.1)
-    assert len(faces) == first
-    for _ in range(20):
-        cards.update(0.1)
-        cards.draw(surface)
-    assert len(faces) == 2 * first
-    assert not before & set(faces[first:])
+    cards.draw(Surface(larger, depth=32))
     assert not cards.dealing
+    assert all(piece.picture.width > wide for piece, (wide, _) in zip(cards._fan, before, strict=True))
 
 
-def test_panels_and_shadows_do_not_push_out_faces_that_took_long_to_draw() -> None:
+def test_panels_and_shadows_do_not_push_out_faces() -> None:
     """A full table has 70 MB of them at 1920×1080: the faces of the pack were gone before they were dealt."""
     pictures = Art()
-    pictures.card("AS", 60, "two-colour")
+    face = pictures.card("AS", 60, "two-colour")
     for wide in range(500, 1200):
         pictures.panel((wide, 400), 18, (20, 40, 60, 200))
-    assert pictures.is_drawn("AS", 60, "two-colour")
+    assert pictures.card("AS", 60, "two-colour") is face
 
 
 def test_a_cloth_larger_than_all_shapes_may_be_leaves_them_alone() -> None:
@@ -541,13 +363,19 @@ def test_the_lines_of_the_log_are_measured_once(monkeypatch: pytest.MonkeyPatch)
     assert panel.reach(box, lines[:40]) < far[0]
 
 
-def test_a_patient_piece_waits_for_a_frame_that_others_fill_but_no_longer() -> None:
-    """The action bar was painted in the frame in which the plate was that lights up for the same turn."""
-    layer, surface, drawn = Layer(), Surface((1000, 400), depth=32), list[str]()
-    cloth = Piece("cloth", None, Rect(0, 0, 1000, 400), partial(_note, drawn, "cloth"))
-    for looks in (0, 1, 2, 3):
-        plate = Piece("plate", looks, Rect(0, 0, 400, 400), partial(_note, drawn, "plate"))
-        bar = Piece("bar", min(looks, 1), Rect(500, 0, 400, 100), partial(_note, drawn, "bar"), patient=True)
-        layer.draw(surface, [cloth, plate, bar])
-        drawn.append("|")
-    assert " ".join(drawn) == "cloth plate bar | cloth plate | cloth plate cloth bar | cloth plate |"
+def test_a_face_that_swells_is_scaled_and_its_ring_not_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    art, surface = Art(), Surface((300, 300), depth=32)
+    box, face = Rect(50, 50, 120, 120), CAST[0]
+    painted: list[tuple[int, int]] = []
+    real = shapes.panel_shape
+
+    def spy(size: tuple[int, int], *rest: object) -> Surface:
+        painted.append(size)
+        return real(size, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(shapes, "panel_shape", spy)
+    draw_face(surface, art, face, Expression.HIT, box, theme.SEAFOAM, 120)
+    for grown in range(121, 140):
+        swollen = box.inflate(grown - 120, grown - 120)
+        draw_face(surface, art, face, Expression.HIT, swollen, theme.SEAFOAM, 120)
+    assert len(painted) == 1

@@ -238,7 +238,6 @@ def test_with_its_words_go_the_frames_the_arrow_and_the_gold_of_a_hint(away: str
     assert told(scene) == []
     assert scene._highlights().advised == ()
     assert [*whole(scene.session).log] == []
-    draw(scene, (1280, 720))  # what is patient may look as before for a frame
     after = draw(scene, (1280, 720))
     assert pygame.image.tobytes(after, "RGB") == pygame.image.tobytes(before, "RGB")
 

@@ -42,7 +42,7 @@ def test_pictures_beyond_the_bound_are_forgotten() -> None:
 
 
 def test_another_size_of_the_window_keeps_only_what_serves_there_too(start: Open) -> None:
-    """Letters are kept by their own size, and faces until they are drawn anew. All have their bounds."""
+    """Letters are kept by their own size, and paintings as they are. All have their bounds."""
     loop = start(Begun().menu)
     art = loop.stage.art
     for _ in range(12):  # the cards of the menu come one by one
@@ -50,7 +50,7 @@ def test_another_size_of_the_window_keeps_only_what_serves_there_too(start: Open
     whole, letters = art.size, loop.stage.text.size
     assert art._shapes.size > 0
     loop.stage.fit((1000, 700))
-    assert {key[0] for key in art._drawings._kept if isinstance(key, tuple)} == {"card", "painted"}
+    assert {key[0] for key in art._drawings._kept if isinstance(key, tuple)} == {"painted"}
     assert [store.size for store in (art._shapes, art._felt, art._passing)] == [0, 0, 0]
     assert 0 < art.size < whole
     assert loop.stage.text.size == letters

@@ -49,7 +49,6 @@ LETTERS_LAID = {
     "ui/scenes/settings/settings_scene.py",  # what is searched for
     "ui/scenes/setup/new_game.py",  # a name that is too long
     "ui/shell/window.py",  # an option of the system
-    "ui/table/drawing/log_panel.py",
     "ui/text.py",
     "ui/widgets/plain_text.py",
     "ui/widgets/seat_badge.py",  # the first letter of a name

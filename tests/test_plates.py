@@ -60,7 +60,7 @@ def seated(text: str, names: tuple[str, ...], size: Size, text_size: float) -> T
 
 def paint(plates: Plates, box: Rect, view: View, seat: Seat, size: Size) -> None:
     surface = Surface(size)
-    plates._bases.shown.clear()
+    plates._bases.clear()
     plates._shown.clear()
     for piece in plates.pieces(box, view, seat, PlateFigures(7, 14)):
         piece.draw(surface)
@@ -235,7 +235,7 @@ def core(line: Rect) -> Rect:
 def test_the_face_does_not_lie_on_the_bar(seats: str, size: Size) -> None:
     scene = seated(SEATS[seats], ("You", "Bea", "Cal", "Dot"), size, 1.0)
     draw(scene, size)
-    for base in scene.seated.canvas.plates._bases.shown.values():
+    for base in scene.seated.canvas.plates._bases.values():
         if base.shape.bar and base.face:
             at = face_box(scene.stage, base.space, base.shape, base.face)
             score = Score(10, 21, 0.0, danger=False)
@@ -255,7 +255,7 @@ def test_name_and_score_share_a_plate_however_low_it_is(
     box = Rect(9, 9, scene.director.layout.areas.plates[1].width, high)
     written.clear()
     paint(plates, box, view, 1, size)
-    base = plates._bases.shown[1]
+    base = plates._bases[1]
     (name,) = (core(rect).move(base.at) for words, rect in written if words == names[1])
     score = [core(rect) for _, rect in figures(scene.stage, base.space, base.shape, Score(10, 21, 0.0, danger=False))]
     assert box.contains(name)

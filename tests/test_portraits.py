@@ -10,8 +10,6 @@ from cuttle_desktop.store.disk.resources import asset
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.portraits import BY_CREATURE, CAST, Expression, Portrait, opposite, seated
 
-IGNORED_BY_NANOSVG = ("<text", "<use", "clip-path", "<mask", "<pattern", "<filter", "<image")
-
 
 def faces(names: str, **chosen: str) -> list[str]:
     """The creatures around a table of these names."""
@@ -22,8 +20,7 @@ def faces(names: str, **chosen: str) -> list[str]:
     ("portrait", "expression"), list(product(CAST, Expression)), ids=lambda part: getattr(part, "creature", part)
 )
 def test_every_creature_is_drawn_in_every_mood(portrait: Portrait, expression: Expression) -> None:
-    drawing = asset("portraits", f"{portrait.creature}-{expression.value}.svg").read_text(encoding="utf-8")
-    assert [mark for mark in IGNORED_BY_NANOSVG if mark in drawing] == []
+    assert asset("portraits", f"{portrait.creature}-{expression.value}.webp").exists()
 
 
 def test_no_two_moods_of_a_face_look_the_same() -> None:

@@ -34,10 +34,11 @@ from tests.test_curtain_over_sheets import every_scene
 ASSETS = sorted(
     path.relative_to(asset()) for path in asset().rglob("*") if path.is_file() and "scripts" not in path.parts
 )
-DRAWN = [path for path in ASSETS if path.suffix in (".svg", ".png") and path != Path("icons/app.png")]
+DRAWN = [path for path in ASSETS if path.suffix in (".svg", ".webp") and path != Path("icons/app.png")]
 
 
-DRAWING, SKETCH = drawings.drawing, drawings.sketch  # themselves, not those that remember drawings between tests
+OWN = {name: getattr(drawings, name) for name in ("drawing", "sketch", "painting")}
+"""Themselves, not those that remember drawings between tests."""
 
 
 def run_self_test(home: Path) -> subprocess.CompletedProcess[str]:
@@ -67,7 +68,7 @@ def installation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-@pytest.mark.parametrize("name", ["sounds/win.wav", "cards/backs/tide.png"])
+@pytest.mark.parametrize("name", ["sounds/win.wav", "cards/backs/tide.webp"])
 def test_a_broken_asset_fails_the_self_test(installation: Path, name: str) -> None:
     (installation / "assets" / name).write_bytes(b"nothing of use")
     with pytest.raises(Wrong, match=Path(name).name):
@@ -102,8 +103,9 @@ def picture_of(shown: Art, path: Path) -> bytes:
     match path.parts:
         case ("cards", "backs", _):
             return shown.back(path.stem, 80).get_buffer().raw
-        case ("cards", deck, _):
-            return shown.card(path.stem, 80, deck).get_buffer().raw
+        case ("cards", folder, _):
+            shown.small = 81 if folder.endswith("-small") else 0
+            return shown.card(path.stem, 80, folder.removesuffix("-small")).get_buffer().raw
         case ("portraits", _):
             creature, _, expression = path.stem.rpartition("-")
             return shown.portrait(creature, Expression(expression), 80).get_buffer().raw
@@ -138,8 +140,8 @@ def test_each_missing_or_broken_picture_has_a_stand_in_and_is_named_in_the_log(
     monkeypatch: pytest.MonkeyPatch,
     harm: Callable[[Path], None],
 ) -> None:
-    monkeypatch.setattr(drawings, "drawing", DRAWING)
-    monkeypatch.setattr(drawings, "sketch", SKETCH)
+    for name, own in OWN.items():
+        monkeypatch.setattr(drawings, name, own)
     start(lambda stage: Begun().menu(stage))
     for path in DRAWN if harm is remove else DRAWN[::10]:
         away = installation / "assets" / path
@@ -228,5 +230,5 @@ def test_a_missing_sample_is_not_missed(installation: Path) -> None:
 
 def test_every_asset_is_of_a_kind_that_is_looked_after() -> None:
     kinds = {path.suffix for path in ASSETS}
-    assert kinds == {".svg", ".png", ".wav", ".txt", ".json"}
+    assert kinds == {".svg", ".webp", ".png", ".wav", ".txt", ".json"}
     assert len(DRAWN) > 150

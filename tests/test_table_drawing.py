@@ -435,11 +435,10 @@ def test_of_the_scrap_only_the_lowest_card_has_a_shadow(monkeypatch: pytest.Monk
         pose: Pose,
         look: CardLook,
         turned: float | None = None,
-        source: int = 0,
     ) -> Rect:
         if look.shadow and isinstance(key, Card) and key in scene.director.view.scrap:
             shaded.append(key.code)
-        return real(self, surface, key, pose, look, turned, source)
+        return real(self, surface, key, pose, look, turned)
 
     monkeypatch.setattr(CardPainter, "draw", watch)
     draw(scene, (1280, 720))

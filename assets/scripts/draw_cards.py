@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from io import BytesIO
 from itertools import pairwise
 from math import cos, exp, pi, radians, sin
 from pathlib import Path
 from random import Random
 
-import pygame
+from painting import painted, write_webp
+from pygame import Surface
 from shapes import (
     ARMS,
     FEELERS,
@@ -28,13 +28,13 @@ from shapes import (
     round_box,
     star,
     suit,
-    svg,
-    write,
 )
 
 CARDS = Path(__file__).resolve().parents[1] / "cards"
-WIDTH, HEIGHT = 250.0, 350.0
-PAINTED_WIDTH = 480  # pixels of a back: more than any window shows
+WIDTH, HEIGHT = SHEET = 250.0, 350.0
+PAINTED = 640, 896  # pixels: larger than any card on a screen of 3840×2160, and its half than one in hand on 2560×1440
+PAINTED_SMALL = 200, 280
+PAINTED_BACK = 480, 672  # no window shows a back larger than a card in hand
 IVORY, EDGE, GOLD, GOLD_DARK, SKIN = "#fdf9ee", "#cdbd9c", "#dba53c", "#8f6315", "#f3d9b1"
 INK, PEARL = "#16222e", "#fffdf6"
 
@@ -601,28 +601,32 @@ def night() -> list[str]:
     return back(dark, both_ways(half), dark, brass, roundel(dark, brass, pair_of_cuttlefish(brass, "#5fd3cf", dark)))
 
 
+def faces(suits: Mapping[str, Palette]) -> dict[tuple[str, str], list[str]]:
+    """Every face of a deck, by what its folder's name ends with, and its code."""
+    cards = [(rank, which, palette) for which, palette in suits.items() for rank in "A23456789TJQK"]
+    return {
+        **{("", rank + which): face(rank, which, palette) for rank, which, palette in cards},
+        **{("", name): body for name, body in jokers().items()},
+        **{("-small", rank + which): small_face(rank, which, palette) for rank, which, palette in cards},
+        **{("-small", name): body for name, body in small_jokers().items()},
+    }
+
+
 def main() -> None:
-    """Write every card."""
-    for deck, colours in DECKS.items():
-        for which, palette in colours.items():
-            for rank in "A23456789TJQK":
-                write(CARDS / deck / f"{rank}{which}.svg", WIDTH, HEIGHT, face(rank, which, palette))
-                write(CARDS / f"{deck}-small" / f"{rank}{which}.svg", WIDTH, HEIGHT, small_face(rank, which, palette))
-        for name, body in jokers().items():
-            write(CARDS / deck / f"{name}.svg", WIDTH, HEIGHT, body)
-        for name, body in small_jokers().items():
-            write(CARDS / f"{deck}-small" / f"{name}.svg", WIDTH, HEIGHT, body)
+    """Write every card; of the second deck only those that look different."""
+    first = faces(TWO_COLOUR)
+    for deck, suits in DECKS.items():
+        for (ending, code), body in faces(suits).items():
+            if suits is TWO_COLOUR or body != first[ending, code]:
+                picture = card(body, PAINTED_SMALL if ending else PAINTED)
+                write_webp(CARDS / f"{deck}{ending}" / f"{code}.webp", picture)
     for name, body in {"tide": tide(), "kelp": kelp(), "coral": coral(), "pearl": pearl(), "night": night()}.items():
-        paint(CARDS / "backs" / f"{name}.png", body)
+        write_webp(CARDS / "backs" / f"{name}.webp", card(body, PAINTED_BACK))
 
 
-def paint(target: Path, body: Iterable[str]) -> None:
-    """Write a back as PNG: its pattern has so many lines that drawing it from SVG would hold up a frame."""
-    pygame.display.init()
-    whole = BytesIO(svg(WIDTH, HEIGHT, body).encode())
-    large = pygame.image.load_sized_svg(whole, (2 * PAINTED_WIDTH, round(2 * PAINTED_WIDTH * HEIGHT / WIDTH)))
-    target.parent.mkdir(parents=True, exist_ok=True)
-    pygame.image.save(pygame.transform.smoothscale_by(large, 0.5), target)
+def card(body: Iterable[str], size: tuple[int, int]) -> Surface:
+    """One card, cut along its outline."""
+    return painted(body, SHEET, size, [rect(2, 2, WIDTH - 4, HEIGHT - 4, 15.5, EDGE)])
 
 
 if __name__ == "__main__":

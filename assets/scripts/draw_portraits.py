@@ -4,12 +4,13 @@ import sys
 from pathlib import Path
 
 import pygame
+from painting import cut, rendered, write_webp
 from portrait_cast import CAST, Creature
-from portrait_faces import MOODS, features, ground, marks, pose
-from shapes import write
+from portrait_faces import CENTRE, MOODS, RADIUS, features, ground, marks, pose
 
 PORTRAITS = Path(__file__).resolve().parents[1] / "portraits"
 SIDE = 200.0
+PAINTED = 320, 320  # pixels: as large as a portrait is ever shown on a screen of 3840×2160
 
 
 def portrait(creature: Creature, mood: str) -> list[str]:
@@ -21,12 +22,20 @@ def portrait(creature: Creature, mood: str) -> list[str]:
     ]
 
 
+def painted_portrait(creature: Creature, mood: str) -> pygame.Surface:
+    """One portrait, cut along the lower half of its disc. SVG as it is read here has no clip paths."""
+    large = rendered(portrait(creature, mood), (SIDE, SIDE), PAINTED)
+    wide = large.get_width()
+    x, y, radius = (part / SIDE * wide for part in (*CENTRE, RADIUS))
+    kept = pygame.Surface(large.get_size(), pygame.SRCALPHA)
+    kept.fill("white", (0, 0, wide, round(y)))
+    pygame.draw.circle(kept, "white", (x, y), radius)
+    kept.blit(large, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return cut(large, kept)
+
+
 def sheet(target: Path, sizes: tuple[int, ...] = (200, 96, 48)) -> None:
     """All portraits as the program shows them, at several sizes."""
-    from cuttle_desktop.ui.drawings import paint_portrait
-    from cuttle_desktop.ui.portraits import Expression
-
-    pygame.display.init()
     width = sum(size * len(MOODS) + 12 for size in sizes)
     whole = pygame.Surface((width, sizes[0] * len(CAST)))
     whole.fill((16, 58, 70))
@@ -34,7 +43,9 @@ def sheet(target: Path, sizes: tuple[int, ...] = (200, 96, 48)) -> None:
         left = 0
         for size in sizes:
             for column, mood in enumerate(MOODS):
-                picture = paint_portrait(name, Expression(mood), size)
+                picture = pygame.transform.smoothscale(
+                    pygame.image.load(PORTRAITS / f"{name}-{mood}.webp"), (size, size)
+                )
                 whole.blit(picture, (left + column * size, row * sizes[0] + (sizes[0] - size) // 2))
             left += size * len(MOODS) + 12
     pygame.image.save(whole, target)
@@ -44,7 +55,7 @@ def main(arguments: list[str]) -> None:
     """Write every portrait."""
     for name, creature in CAST.items():
         for mood in MOODS:
-            write(PORTRAITS / f"{name}-{mood}.svg", SIDE, SIDE, portrait(creature, mood))
+            write_webp(PORTRAITS / f"{name}-{mood}.webp", painted_portrait(creature, mood))
     if arguments[:1] == ["--sheet"]:
         sheet(Path(arguments[1]))
 

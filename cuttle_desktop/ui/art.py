@@ -2,20 +2,18 @@
 
 Sizes are pixels. What is returned is shared: blit it, never draw on it.
 
-Narrow cards have faces of their own, with one large rank and suit (`assets/cards`, folders `-small`); the width alone
-decides which is shown. Backs are paintings and not drawings: their pattern is slow to draw from vectors at each size.
-When the window changes its size, faces are scaled until new ones are drawn beside. Every cache is bounded in bytes.
+Cards and portraits are paintings (`assets/scripts`), which are only made smaller here: that takes a part of a
+millisecond, where drawing one from vectors takes a frame. Narrow cards have faces of their own, with one large rank and
+suit (`assets/cards`, folders `-small`); the width alone decides which is shown. Every cache is bounded in bytes.
 """
 
 from collections.abc import Callable, Hashable
-from functools import partial
 
 import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop.store.disk.resources import asset
 from cuttle_desktop.ui import drawings, shapes, theme
-from cuttle_desktop.ui.beside import Beside, PictureKey
 from cuttle_desktop.ui.cache import Pictures
 from cuttle_desktop.ui.drawings import card_height
 from cuttle_desktop.ui.felt import paint_felt, woven
@@ -23,13 +21,13 @@ from cuttle_desktop.ui.palettes import DEEP_SEA
 from cuttle_desktop.ui.portraits import Expression
 from cuttle_desktop.ui.theme import Colour, Fill
 
-DRAWINGS_BYTES = 40 << 20  # from vectors, of which each takes 5 to 30 ms
+DRAWINGS_BYTES = 64 << 20  # and paintings; icons from vectors
 SHAPES_BYTES = 28 << 20  # panels, shadows and light: large, and soon made again
 PASSING_BYTES = 8 << 20
 MARK, MARK_SIDE = ("mark",), 512  # the cuttlefish on the cloth, and its pixels
-LASTING = ("card", "painted", *MARK)  # kinds of drawings that serve at another size too
-BLURRED = 0.6  # a face is not taken from a picture that is smaller than this part of it
-FaceKey = tuple[str, str, int, str]
+LASTING = ("painted", *MARK)  # kinds of drawings that serve at another size too
+HALF_PAINTED = 320  # pixels: half the width of a painted face
+ALIKE = frozenset({"X1", "X2", *(f"{rank}S" for rank in "A23456789T")})  # faces that both decks share
 
 
 class Art:
@@ -39,12 +37,10 @@ class Art:
         self._drawings = Pictures(DRAWINGS_BYTES)
         self._shapes = Pictures(SHAPES_BYTES)
         self._felt = Pictures(0)  # the latest alone: it is as large as the window
-        self._passing = Pictures(PASSING_BYTES)  # sizes and angles on the way from one place to another
-        self._widths: dict[tuple[str, str], set[int]] = {}  # at which a face has been drawn, or will be
+        self._passing = Pictures(PASSING_BYTES)  # angles and shades that few frames need
         self.palette = DEEP_SEA
         self.small = 0  # pixels: narrower cards show one large rank and suit, since nobody could read the corner
         self.generation = 0  # counts how often the size was another
-        self.beside: Beside | None = None  # without it, what is needed soon is drawn when it is asked for
 
     @property
     def size(self) -> int:
@@ -56,16 +52,11 @@ class Art:
         return self._drawings, self._shapes, self._felt, self._passing
 
     def forget(self) -> None:
-        """Forget the pictures that another size of the window makes useless.
-
-        Faces stay, to be scaled until they are drawn at the new size: a window that follows the hand cannot wait.
-        """
+        """Forget the pictures that another size of the window makes useless."""
         self._drawings.clear(but=_lasts)
         for pictures in (self._shapes, self._felt, self._passing):
             pictures.clear()
         self.generation += 1
-        if self.beside is not None:
-            self.beside.forget()
 
     def passing(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         """A picture that only a few frames need."""
@@ -73,78 +64,31 @@ class Art:
 
     def card(self, code: str, width: int, deck: str) -> Surface:
         """The face of a card such as `"TC"` or `"X1"`, from the deck `two-colour` or `four-colour`."""
-        return self._drawings.get(self._key(code, width, deck), lambda: self._painter(code, width, deck)())
+        own = "two-colour" if code in ALIKE else deck
+        folder = f"{own}-small" if width < self.small else own
+        return self._scaled(("cards", folder, code), (width, card_height(width)))
 
-    def _key(self, code: str, width: int, deck: str) -> FaceKey:
-        return "card", code, width, f"{deck}-small" if width < self.small else deck
+    def back(self, name: str, width: int) -> Surface:
+        """A card's back, by its name in the settings."""
+        return self._scaled(("cards", "backs", name), (width, card_height(width)))
 
-    def _painter(self, code: str, width: int, deck: str) -> Callable[[], Surface]:
-        folder = self._key(code, width, deck)[-1]
-        self._widths.setdefault((code, folder), set()).add(width)
-        return partial(drawings.paint_face, code, width, folder)
+    def portrait(self, creature: str, expression: Expression, size: int) -> Surface:
+        """A face of the cast, square; the creature may reach over the upper half of its disc."""
+        return self._scaled(("portraits", f"{creature}-{expression.value}"), (size, size))
 
-    def draw_ahead(self, code: str, width: int, deck: str) -> None:
-        """Have a face drawn that may be needed soon."""
-        self._draw_ahead(self._key(code, width, deck), self._painter(code, width, deck))
+    def _scaled(self, name: tuple[str, ...], size: tuple[int, int]) -> Surface:
+        """A painting at a size, from its half where that is large enough: it takes a quarter of the room."""
+        enough = HALF_PAINTED if size[0] <= HALF_PAINTED else 2 * HALF_PAINTED
+        path = asset(*name).with_suffix(".webp")
 
-    def draw_portrait_ahead(self, creature: str, expression: Expression, size: int) -> None:
-        """Have a portrait drawn that may be needed soon."""
-        key = ("portrait", creature, expression, size)
-        self._draw_ahead(key, partial(drawings.paint_portrait, creature, expression, size))
+        def whole() -> Surface:
+            return self._drawings.get(("painted", name, enough), lambda: drawings.painting(path, enough))
 
-    def _draw_ahead(self, key: PictureKey, draw: Callable[[], Surface]) -> None:
-        if self.beside is None:
-            self._drawings.get(key, draw)
-        elif self._drawings.peek(key) is None:
-            self.beside.ask(key, draw)
-
-    def take_in(self) -> None:
-        """Keep the pictures that have been drawn beside the program."""
-        for key, picture in self.beside.finished() if self.beside is not None else ():
-            self._drawings.keep(key, picture)
-
-    @property
-    def drawn(self) -> int:
-        """Counts faces and other drawings: as long as it is the same, so is what `is_drawn` says."""
-        return self._drawings.changes
-
-    def is_drawn(self, code: str, width: int, deck: str) -> bool:
-        """Whether the face is kept at exactly this width."""
-        return self._drawings.peek(self._key(code, width, deck)) is not None
-
-    def is_quick(self, code: str, width: int, deck: str) -> bool:
-        """Whether `quick_card` need not draw the face anew."""
-        return self.is_drawn(code, width, deck) or self._nearest(self._key(code, width, deck), width) is not None
-
-    def quick_card(self, code: str, width: int, deck: str) -> Surface:
-        """The face without drawing it anew, if any other size of it is at hand: for what moves."""
-        key = self._key(code, width, deck)
-        near = self._nearest(key, width) if self._drawings.peek(key) is None else None
-        if near is None:
-            return self.card(code, width, deck)
-        return self._passing.get(key, lambda: pygame.transform.smoothscale(near, (width, card_height(width))))
-
-    def _nearest(self, key: FaceKey, width: int) -> Surface | None:
-        """The smallest larger picture of a face, else the largest."""
-        kind, code, _, folder = key
-        widths = self._widths.get((code, folder), ())
-        drawn = {other: found for other in widths if (found := self._drawings.peek((kind, code, other, folder)))}
-        best = min((other for other in drawn if other > width), default=max(drawn, default=0))
-        return drawn[best] if best > width * BLURRED else None
+        return self._drawings.get(("scaled", name, size), lambda: shapes.scaled(whole(), size))
 
     def faded(self, picture: Surface, key: tuple[object, ...]) -> Surface:
         """A face without colour, and darker; `key` names the picture."""
         return self._passing.get(("faded", *key), lambda: shapes.without_colour(picture))
-
-    def back(self, name: str, width: int) -> Surface:
-        """A card's back, by its name in the settings."""
-        size = (width, card_height(width))
-        return self._drawings.get(
-            ("back", name, width), lambda: pygame.transform.smoothscale(self._painted(name), size)
-        )
-
-    def _painted(self, name: str) -> Surface:
-        return self._drawings.get(("painted", name), lambda: drawings.painting(asset("cards", "backs", f"{name}.png")))
 
     def icon(self, name: str, size: int, colour: Colour = theme.SAND) -> Surface:
         """A single-colour icon, square, in `colour`."""
@@ -155,11 +99,6 @@ class Art:
         """A full-colour drawing of `assets/icons`, as large as fits into the box: `app`, `title`."""
         key = ("picture", name, width, height)
         return self._drawings.get(key, lambda: drawings.drawing(asset("icons", f"{name}.svg"), (width, height)))
-
-    def portrait(self, creature: str, expression: Expression, size: int) -> Surface:
-        """A face of the cast, square; the creature may reach over the upper half of its disc."""
-        key = ("portrait", creature, expression, size)
-        return self._drawings.get(key, lambda: drawings.paint_portrait(creature, expression, size))
 
     def felt(self, size: tuple[int, int]) -> Surface:
         """The table cloth for a whole window; opaque."""

@@ -14,7 +14,6 @@ class Pictures:
         self._limit = limit
         self._bytes = 0
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
-        self.changes = 0  # how often something was kept or forgotten
 
     @property
     def size(self) -> int:
@@ -23,13 +22,8 @@ class Pictures:
 
     def clear(self, but: Callable[[Hashable], bool] = lambda _: False) -> None:
         """Forget all pictures, for example when the window changes its size, `but` those of some keys."""
-        self.changes += 1
         self._kept = OrderedDict((key, picture) for key, picture in self._kept.items() if but(key))
         self._bytes = sum(map(_bytes, self._kept.values()))
-
-    def peek(self, key: Hashable) -> Surface | None:
-        """The picture of `key`, if it is kept."""
-        return self._kept.get(key)
 
     def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """The picture of `key`, made now if it is not kept. Do not draw on it."""
@@ -37,14 +31,7 @@ class Pictures:
         if picture is not None:
             self._kept.move_to_end(key)
             return picture
-        return self.keep(key, make())
-
-    def keep(self, key: Hashable, picture: Surface) -> Surface:
-        """Keep a picture that was made elsewhere, unless there is one. Returns what is kept."""
-        if key in self._kept:
-            return self._kept[key]
-        self.changes += 1
-        picture = self._kept[key] = _native(picture)
+        picture = self._kept[key] = _native(make())
         self._bytes += _bytes(picture)
         while self._bytes > self._limit and len(self._kept) > 1:
             _, old = self._kept.popitem(last=False)

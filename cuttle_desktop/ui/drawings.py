@@ -7,11 +7,10 @@ import logging
 from pathlib import Path
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from cuttle_desktop.store.disk.resources import asset
 from cuttle_desktop.ui import shapes, theme
-from cuttle_desktop.ui.portraits import DISC, Expression
 
 log = logging.getLogger(__name__)
 
@@ -19,11 +18,6 @@ log = logging.getLogger(__name__)
 def card_height(width: int) -> int:
     """The height of a card of this width."""
     return round(width * theme.CARD_RATIO)
-
-
-def paint_face(code: str, width: int, deck: str) -> Surface:
-    """The face of a card."""
-    return drawing(asset("cards", deck, f"{code}.svg"), (width, card_height(width)))
 
 
 def drawing(path: Path, size: tuple[int, int]) -> Surface:
@@ -50,27 +44,14 @@ def _rendered(path: Path, size: tuple[int, int]) -> Surface:
     return framed
 
 
-def paint_portrait(creature: str, expression: Expression, size: int) -> Surface:
-    """A drawing cut along the lower half of its disc. NanoSVG has no clip paths, so this is done in pixels."""
-    picture = drawing(asset("portraits", f"{creature}-{expression.value}.svg"), (size, size))
-    x, y, radius = (part * size for part in DISC)
-    kept = Surface((size * 2, size * 2), pygame.SRCALPHA)
-    kept.fill((255, 255, 255, 255), Rect(0, 0, size * 2, round(y * 2)))
-    pygame.draw.circle(kept, (255, 255, 255, 255), (x * 2, y * 2), radius * 2)
-    kept = pygame.transform.smoothscale(kept, (size, size))
-    whole = Surface((size, size), pygame.SRCALPHA)
-    whole.blit(picture, (0, 0))
-    whole.blit(kept, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return whole
-
-
-def painting(path: Path) -> Surface:
-    """A picture that comes in pixels."""
+def painting(path: Path, enough: int) -> Surface:
+    """A picture that comes in pixels; its half, if that is `enough` of them in width."""
     try:
-        return pygame.image.load(path)
+        picture = pygame.image.load(path)
     except (pygame.error, FileNotFoundError):
         log.error("missing picture %s", path)
         return _stand_in(path.stem, (250, 350))
+    return pygame.transform.smoothscale_by(picture, 0.5) if picture.width >= 2 * enough else picture
 
 
 def icon(name: str, size: int) -> Surface:

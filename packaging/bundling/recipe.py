@@ -1,13 +1,15 @@
 """What goes into a bundle and what stays out. Read by cuttle-desktop.spec.
 
 Asserts stay on: a broken promise becomes a report, not a wrong game. Python runs in UTF-8 mode whatever the locale, so
-the codecs for old East Asian encodings, a megabyte, stay out.
+the codecs for old encodings, a megabyte and a half, stay out.
 """
 
 from __future__ import annotations
 
+import encodings
 from importlib.metadata import distribution
 from pathlib import Path
+from pkgutil import iter_modules
 
 from bundling import fonts
 from bundling.places import AUTHOR, ROOT, SUMMARY, WORK, version
@@ -20,12 +22,21 @@ NOT_NEEDED = [
     "doctest", "pdb", "lib2to3", "curses", "readline", "sqlite3", "ensurepip", "distutils",
     "ssl", "_ssl", "_hashlib",  # OpenSSL: nothing goes over a network, and Python has its own hashes
     "asyncio", "http", "ftplib", "smtplib", "xmlrpc", "xml", "pyexpat", "lzma", "_lzma", "bz2", "_bz2", "_uuid",
+    "_pydecimal", "tarfile",
     "pygame.examples", "pygame.tests", "pygame.docs", "pygame.camera", "pygame._camera", "pygame.midi", "pygame.pypm",
     "pygame.gfxdraw", "pygame.surfarray", "pygame.sndarray", "pygame._debug", "pygame._sdl2",
 ]  # fmt: skip
 CODECS = ("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw", "_multibytecodec")
+OLD_LETTERS = ("big5", "cp", "euc_", "gb", "hp_", "hz", "iso2022", "iso8859_", "johab", "koi8_", "kz1048", "mac_",
+               "palmos", "ptcp154", "shift_jis", "tis_620")  # fmt: skip
 # `lost_display` speaks to the X server through the system's own library, as SDL does; a second copy would not fit.
 SYSTEM = ("libX11.so", "libX11-", "libxcb", "libXau", "libXdmcp", "libbsd", "libmd.so")
+
+
+def excluded() -> list[str]:
+    """The modules that stay out: nothing imports them, or they are codecs of old encodings."""
+    codecs = {module.name for module in iter_modules(encodings.__path__) if module.name.startswith(OLD_LETTERS)}
+    return [*NOT_NEEDED, *(f"encodings.{name}" for name in sorted(codecs - {"cp437"}))]  # zipfile reads names in it
 
 
 def left_out(target: str) -> bool:

@@ -13,7 +13,6 @@ from cuttle_desktop.ui import drawings
 from cuttle_desktop.ui.scene import Stay
 from cuttle_desktop.ui.scenes import menu
 from cuttle_desktop.ui.scenes.dialogs import stranded
-from cuttle_desktop.ui.table.seated import SeatedTable
 from tests.features.doors import FEATURES, Feature
 from tests.features.laws import Laws
 from tests.features.program_life import Life
@@ -34,7 +33,6 @@ def walk(home: Path, seed: int, steps: int, pairs: Pairs) -> None:
             (menu, "Quit", Stay),
             (stranded, "Quit", Stay),
             (drawings, "drawing", plain),  # drawing from SVG would be most of the work
-            (SeatedTable, "prerender", lambda _: False),
         ):
             patches.enter_context(patch.object(target, name, new))
         laws, life, way = Laws(), Life(home, seed), [START]

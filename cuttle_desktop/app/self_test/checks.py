@@ -90,7 +90,7 @@ def _open(path: Path) -> None:
     match path.suffix:
         case ".svg":
             pygame.image.load_sized_svg(path, (64, 64))
-        case ".png":
+        case ".webp" | ".png":
             pygame.image.load(path)
         case ".wav":
             pygame.mixer.Sound(BytesIO(files.read_whole(path)))

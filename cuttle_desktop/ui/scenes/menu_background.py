@@ -25,7 +25,6 @@ SINKING = (  # across and down, as parts of the room beside the buttons
 SINK_WIDTH = 92
 SINK_SPEED = 7  # design units a second
 SINK_ALPHA = 70
-AT_REST = 0.4  # seconds after the last change of the window's size
 
 
 @dataclass(slots=True)
@@ -38,15 +37,12 @@ class _Piece:
     phase: float
 
 
-Make = Callable[[bool], _Piece]
-"""Turns the picture of a card; crisp, or as fast as can be."""
+Make = Callable[[], _Piece]
+"""Turns the picture of a card."""
 
 
 class DriftingCards:
-    """All pictures are turned once per window size; a frame only blits them.
-
-    While the size of the window changes, they are made from pictures of another size, and drawn anew when it rests.
-    """
+    """All pictures are turned once per window size; a frame only blits them."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -57,7 +53,6 @@ class DriftingCards:
         self._to_come: list[tuple[list[_Piece], int, Make]] = []
         self._drawn = False
         self._changed = False  # the size, since this was drawn
-        self._until_rest = 0.0
 
     @property
     def moving(self) -> bool:
@@ -69,9 +64,8 @@ class DriftingCards:
         return bool(self._to_come)
 
     def update(self, dt: float) -> None:
-        self._until_rest -= dt
-        if self._drawn and not self._changed and self._until_rest <= 0:
-            self._deal(1, crisp=True)
+        if self._drawn:
+            self._deal(1)
         if self.moving:
             self._time += dt
 
@@ -84,19 +78,17 @@ class DriftingCards:
         self._changed, self._made_for = self._made_for is not None, made_for
         self._to_come = [*self._make_fan(size, left), *self._make_sinking(size, left)]
 
-    def _deal(self, count: int, *, crisp: bool) -> None:
-        """Turn the next pictures; each takes a hundredth of a second, if it is to be crisp."""
+    def _deal(self, count: int) -> None:
+        """Turn the next pictures; each takes some milliseconds."""
         for row, place, make in self._to_come[:count]:
-            row[place : place + 1] = [make(crisp)]
+            row[place : place + 1] = [make()]
         del self._to_come[:count]
 
     def draw(self, surface: Surface) -> None:
         self._drawn = True
         if self._changed:
-            self._changed, self._until_rest = False, AT_REST
-            to_come = list(self._to_come)
-            self._deal(len(to_come), crisp=False)
-            self._to_come = to_come
+            self._changed = False
+            self._deal(len(self._to_come))
         height = surface.get_height()
         px = self.stage.scale.px
         fall = self._time * SINK_SPEED * self.stage.scale.factor
@@ -122,8 +114,8 @@ class DriftingCards:
             y = centre[1] - reach * math.cos(math.radians(angle))
             yield self._fan, index, partial(self._fanned, code, wide, -angle, (x, y), index * 0.9)
 
-    def _fanned(self, code: str, wide: int, angle: float, at: tuple[float, float], phase: float, crisp: bool) -> _Piece:
-        face = self._face(code, wide, crisp=crisp)
+    def _fanned(self, code: str, wide: int, angle: float, at: tuple[float, float], phase: float) -> _Piece:
+        face = self.stage.art.card(code, wide, self.stage.settings.deck)
         return _Piece(self._turned(face, angle), *at, phase)
 
     def _make_sinking(self, size: tuple[int, int], left: int) -> Iterator[tuple[list[_Piece], int, Make]]:
@@ -131,16 +123,13 @@ class DriftingCards:
             at = (left + (size[0] - left) * x, size[1] * y)
             yield self._sinking, index, partial(self._sunk, code, angle, at, index * 1.7)
 
-    def _sunk(self, code: str, angle: float, at: tuple[float, float], phase: float, crisp: bool) -> _Piece:
+    def _sunk(self, code: str, angle: float, at: tuple[float, float], phase: float) -> _Piece:
         wide = self.stage.scale.px(SINK_WIDTH)
-        face = self._face(code, wide, crisp=crisp) if code else self.stage.art.back(self.stage.settings.back, wide)
+        art, now = self.stage.art, self.stage.settings
+        face = art.card(code, wide, now.deck) if code else art.back(now.back, wide)
         picture = rotozoom(face, angle, 1.0)
         picture.set_alpha(SINK_ALPHA)
         return _Piece(picture, *at, phase)
-
-    def _face(self, code: str, wide: int, *, crisp: bool) -> Surface:
-        art, deck = self.stage.art, self.stage.settings.deck
-        return art.card(code, wide, deck) if crisp else art.quick_card(code, wide, deck)
 
     def _turned(self, face: Surface, angle: float) -> Surface:
         """A card on its own shadow, turned together."""

@@ -11,7 +11,6 @@ import msgspec
 import pygame
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.beside import Beside
 from cuttle_desktop.ui.repeating import Repeating
 from cuttle_desktop.ui.scene import Push, Replace, Scene, SceneStack, Transition, nothing_follows
 from cuttle_desktop.ui.scenes.dialogs.stranded import Stranded
@@ -21,7 +20,6 @@ from cuttle_desktop.ui.shell.painter import Painter
 from cuttle_desktop.ui.shell.ticker import FULL_RATE, IDLE_RATE, Ticker
 from cuttle_desktop.ui.shell.window import GameWindow
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.prerender import draw_pack
 
 log = logging.getLogger(__name__)
 
@@ -93,7 +91,6 @@ class Loop:
         """What the first picture does not wait for. Tests go without it, benchmarks need it."""
         self.window.wear_icon(self.stage.art)
         self.stage.sound.start()
-        self.stage.art.beside = Beside()
 
     def _recover(self, before: Scene | None) -> None:
         """Something failed while `before` was the top scene. The window never goes away for that.
@@ -131,7 +128,6 @@ class Loop:
         for event in pygame.event.get():
             self._dispatch(event)
         self._repeat(dt)
-        self.stage.art.take_in()
         readable = self.window.readable
         if readable and self.window.size != self.stage.scale.size:  # not by events: some full screens send none
             self.stage.fit(self.window.size)
@@ -153,8 +149,6 @@ class Loop:
     def close(self) -> None:
         """Leave every scene."""
         self.stack.close_all()
-        if self.stage.art.beside is not None:
-            self.stage.art.beside.close()
 
     def _rate(self) -> int:
         top = self.top
@@ -165,12 +159,11 @@ class Loop:
         return top.frame_rate if top.animating else IDLE_RATE
 
     def _tidy(self, dt: float) -> None:
-        """Once the size of the window has come to rest: give back what another size has left, and draw for this one."""
+        """Once the size of the window has come to rest: give back what another size has left."""
         before, self._until_tidy = self._until_tidy, self._until_tidy - dt
         if before > 0 >= self._until_tidy:
             self.window.note_place()
             give_back()
-            draw_pack(self.stage)
 
     def _refit(self) -> None:
         """Tell the scenes once when something has changed that what they show depends on, for any reason."""
@@ -281,5 +274,4 @@ class Loop:
             return
         self.stack.changed = False
         self.stage.toasts.leave_scene()
-        draw_pack(self.stage)
         self.painter.follow_stack(visible=self.stage.visible)

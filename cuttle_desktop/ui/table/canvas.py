@@ -39,7 +39,6 @@ __all__ = ["Canvas", "Highlights"]
 FRAME = 4  # design units: the frame around a card that is chosen
 FOCUS = 22  # design units: the ring around a target where the keyboard is, outside that frame
 LIFT = 0.10  # card heights by which a card under the pointer rises
-MOST_FRESH = 3  # cards that come to rest in one frame; others lie above the layer until the next
 GHOST = CardLook(alpha=80, shadow=False)
 
 
@@ -47,13 +46,6 @@ class _Drawn(NamedTuple):
     sprite: Sprite
     pose: Pose
     look: CardLook
-
-
-class _Lying(NamedTuple):
-    """The piece of a card that lies still, and what it follows from: both serve until that is different."""
-
-    source: tuple[object, ...]
-    piece: Piece
 
 
 class Canvas:
@@ -69,12 +61,7 @@ class Canvas:
         self.furniture = Furniture(stage, self.hud, self.plates)
         self.layer = Layer(stage.screen)
         self._marked: Marked | None = None
-        self._lying: dict[Key, _Lying] = {}
-
-    @property
-    def late(self) -> bool:
-        """Whether something still looks as before."""
-        return self.layer.late or self.plates.late
+        self._lying: dict[Key, Piece] = {}  # each serves until its looks are different
 
     def draw(
         self,
@@ -132,8 +119,7 @@ class Canvas:
             self.stage.art.draw_panel(surface, ring, px(theme.RADIUS_LARGE), (0, 0, 0, 0), theme.SAND, px(2.5))
             screen.add(ring)
         screen.add(*draw_fan(surface, self.stage, director, self.hud.cast))
-        if highlights.drag is None or self.furniture.fades.settled:  # to lift a card is work enough for a few frames
-            screen.add(*draw_targets(surface, self.stage, director, highlights))
+        screen.add(*draw_targets(surface, self.stage, director, highlights))
 
     def _parted(self, director: Director, highlights: Highlights) -> tuple[list[Piece], list[_Drawn]]:
         """The cards that lie still, and those above them: on their way, raised, or lying on such a card."""
@@ -144,7 +130,6 @@ class Canvas:
         moving: list[_Drawn] = []
         decisive = (director.latest,) if director.view.result is not None else ()  # lies on light
         over: list[Rect] = []  # where something moves
-        fresh = MOST_FRESH
         posed = director.sprites.posed()
         hidden = _covered(posed)
         raised = {highlights.hover, highlights.cursor, highlights.chosen, *highlights.picked, *highlights.advised}
@@ -158,9 +143,7 @@ class Canvas:
                 over.append(covers(pose))
                 continue
             piece = self._piece(sprite, pose, look, highlights)
-            new = not self.layer.holds(key)
-            fresh -= new
-            if (new and fresh < 0) or (over and piece.rect.collidelist(over) >= 0):
+            if piece.rect.collidelist(over) >= 0:
                 moving.append(_Drawn(sprite, pose, look))
                 over.append(piece.rect)
             else:
@@ -199,18 +182,13 @@ class Canvas:
             look = GHOST
         elif sprite.waits:
             look = look._replace(shadow=pose.z > Z_DECK)  # many may wait on the deck
-        pictures = (self.stage.art.drawn, self.stage.settings.deck)
-        source = (pose, look, sprite.turned, self.furniture.fades.live, pictures)
+        looks = (pose, look, sprite.turned, self.stage.settings.deck)
         known = self._lying.get(key)
-        if known is None or known.source != source:
-            width = round(pose.width)
-            draw = partial(self.painter.draw, key=key, pose=pose, look=look, turned=float(sprite.turned), source=width)
-            looks = (pose, look, sprite.turned, self.painter.is_crisp(key, width))
-            plain = look.outline is None and look.alpha == 255 and not look.latest
+        if known is None or known.looks != looks:
+            draw = partial(self.painter.draw, key=key, pose=pose, look=look, turned=float(sprite.turned))
             rect = covers(pose, IN_THE_AIR if look.badge.locked else ON_THE_TABLE)
-            piece = Piece(key, looks, rect, draw, patient=plain and self.furniture.fades.live)
-            known = self._lying[key] = _Lying(source, piece)
-        return known.piece
+            known = self._lying[key] = Piece(key, looks, rect, draw)
+        return known
 
     def _moving(self, surface: Surface, director: Director, highlights: Highlights, moving: Sequence[_Drawn]) -> None:
         tray = director.layout.tray

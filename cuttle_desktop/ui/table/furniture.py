@@ -100,7 +100,7 @@ class Furniture:
         """The frames that show, and what empty zones are for: newcomers forget it after the first turn."""
         if not self.fades.live:
             self.fades.aim(_framed(director.view, highlights.chosen is not None))
-        shown = (self.fades.live, *self.fades.strengths.items())
+        shown = tuple(self.fades.strengths.items())
         counted = _counted(director)
         source = (self.stage.settings, self.stage.scale, shown, tuple(highlights.aimed.zones), counted)
         if self._frames is None or not self._frames.serves(director, source):
@@ -115,7 +115,7 @@ class Furniture:
             strength = self.fades.of(place)
             draw = partial(self.hud.draw_frame, box=box, place=place, rules=view.rules, strength=strength)
             shows = strength > 0
-            yield self._patient(Piece(("frame", place), strength, box, draw if shows else _nothing, blank=not shows))
+            yield Piece(("frame", place), strength, box, draw if shows else _nothing, blank=not shows)
             named = max(strength, faint) if isinstance(place, OnField) else strength
             if named > 0 and not has_cards(view, place) and place not in {*highlights.aimed.zones, *counted}:
                 name = partial(draw_zone_name, stage=self.stage, place=place, box=box, strength=named)
@@ -125,10 +125,6 @@ class Furniture:
         """Where the names of empty zones stand now."""
         pieces = [] if self._frames is None else self._frames.pieces
         yield from (piece.rect for piece in pieces if isinstance(piece.key, tuple) and piece.key[0] == "name")
-
-    def _patient(self, piece: Piece) -> Piece:
-        """In a game that is played, a zone is painted when its turn comes: all at once would be felt."""
-        return piece._replace(patient=self.fades.live)
 
     def _hands(self, director: Director) -> Iterator[Piece]:
         """Whose hands these are, and which of them lie open."""
@@ -146,7 +142,7 @@ class Furniture:
 
     def _lit(self, director: Director, highlights: Highlights) -> list[Piece]:
         """What shines: a card can go there, or is to be picked there. Zones are pieces before and after it, too."""
-        source = (self.stage.scale, self.fades.live)
+        source = (self.stage.scale,)
         if highlights.drawing or highlights.choosing or highlights.aimed.zones:
             return [*self._lights(director, highlights)]
         if self._dark is None or not self._dark.serves(director, source):
@@ -167,8 +163,7 @@ class Furniture:
             rect = box.inflate(px(8), px(8))
             shines = place in lit
             draw = partial(highlight, stage=self.stage, box=box, hot=hot) if shines else _nothing
-            piece = Piece(("lit", place), hot if shines else None, rect, draw, blank=not shines)
-            yield self._patient(piece) if isinstance(place, OnField | InMiddle) else piece
+            yield Piece(("lit", place), hot if shines else None, rect, draw, blank=not shines)
 
     def _piles(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
         view, areas, px = director.standings.view, director.layout.areas, self.stage.scale.px
@@ -193,7 +188,6 @@ class Furniture:
     def _plates(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
         standings, px = director.standings, self.stage.scale.px
         view = standings.view
-        self.plates.begin(moving=director.moving)
         coming = _undealt(director)
         for seat, box in director.layout.areas.plates.items():
             thinking = highlights.thinking == seat

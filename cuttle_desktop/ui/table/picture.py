@@ -143,7 +143,7 @@ class TablePicture:
             self._late = HeldBack()
             return
         still = self.director.sprites.in_motion <= FEW
-        lines = self._late.lines(lines, panel, box, still=still, over=not self.director.moving)
+        lines = self._late.lines(lines, still=still, over=not self.director.moving)
         now.log_scroll = max(0, min(now.log_scroll, panel.reach(box, lines)))
         hovered = panel.line_at(box, lines, now.log_scroll, now.pointer.at)
         looks = (lines, now.log_scroll, hovered, panel.title)
@@ -153,7 +153,7 @@ class TablePicture:
     def _strip(self) -> Piece:
         strip, box = self.interaction.strip, self.director.layout.areas.strip
         looks = (strip.looks(), self.table.settings.muted)
-        return Piece("strip", looks, strip.around(box), partial(strip.draw, strip=box), patient=True)
+        return Piece("strip", looks, strip.around(box), partial(strip.draw, strip=box))
 
     def _bar(self) -> Iterator[Piece]:
         """The action bar with its buttons, and what just happened above it."""

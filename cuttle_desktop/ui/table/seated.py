@@ -30,7 +30,6 @@ from cuttle_desktop.ui.table.message_room import message_bottom, message_room
 from cuttle_desktop.ui.table.motion.announcement import Announcement
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.picture import Hinted, TablePicture, at_hand, is_placing
-from cuttle_desktop.ui.table.prerender import FacePrerender, LetterPrerender, Rehearsal
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
 from cuttle_desktop.words.story import Line, how_it_ended
@@ -66,9 +65,6 @@ class SeatedTable:
         self._picture = TablePicture(
             table, cast, self.director, self.interaction, self.canvas, zoom, self.advice, self.banter
         )
-        self._faces = FacePrerender(table, memory.view.rules.deck)
-        self._letters = LetterPrerender(table)
-        self._rehearsal = Rehearsal(self.canvas.painter, self.canvas.plates)
 
     def _heard(self, event: Seen | None) -> None:
         self._hear(event)
@@ -118,23 +114,14 @@ class SeatedTable:
         self.director.sounds.clear()
         changed = moving or self.director.moving or self.interaction.advance(dt)
         changed |= self.banter.advance(dt) or self.advice.advance(dt)
-        changed |= self.director.reactions.advance(dt) or self.canvas.late
+        changed |= self.director.reactions.advance(dt)
         choosing = self.interaction.selection.chosen is not None
         return self.canvas.furniture.fade(self.director, choosing, dt) or changed
 
     @property
     def moving(self) -> bool:
         """Whether the next frame shows something new by itself."""
-        return self.director.moving or self.canvas.late
-
-    def prerender(self) -> bool:
-        """Draw ahead, little while something moves; returns whether the picture changes."""
-        if self.director.sprites.moving or self.director.effects.moving:
-            self._rehearsal.advance(self.director)
-            return False
-        self.canvas.plates.prerender(self.director.layout.areas.plates)
-        self._letters.advance()
-        return self._faces.advance(self.director.foreseen, self.director.how)
+        return self.director.moving
 
     def come_to_rest(self) -> None:
         """Nothing hangs in the air behind a sheet, and no words beside it."""

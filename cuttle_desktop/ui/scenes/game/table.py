@@ -128,7 +128,6 @@ class TableScene(Scene):
         self.dirty |= self.seated.advance(dt)
         if self.dirty:
             self._renew()
-        self.dirty |= self.seated.prerender()
         self._waited = 0.0 if self.director.behind else self._waited + dt
         self.dirty |= self.occasion.update(dt)
         return None if self.director.behind else self._at_rest()

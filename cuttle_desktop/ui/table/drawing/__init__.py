@@ -3,8 +3,7 @@
 `canvas`, above, puts it together with what the player is about to do.
 
 Everything that lies still is one picture (`layer`), painted again only where it changed. Pieces are kept with all they
-follow from, so what looks the same is the same object. What can wait a frame waits: while cards move, at most one plate
-changes in a frame, patient pieces take turns, and cards and plates that come next are drawn beforehand where nobody
-sees them (`Rehearsal`). Many cards in the air turn in steps, so that frames share pictures.
-`python -m tests.bench_frames` measures it.
+follow from, so what looks the same is the same object. Nothing is drawn ahead: a card at a new size is a painting made
+smaller (`art`). Many cards in the air turn in steps, so that frames share pictures. `python -m tests.bench_frames`
+measures it.
 """

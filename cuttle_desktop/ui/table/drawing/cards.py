@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
@@ -14,7 +13,6 @@ from pygame import Rect, Surface
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.drawings import card_height
 from cuttle_desktop.ui.shapes import turned_by
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.layout.badges import PLAIN, Badge
@@ -54,7 +52,7 @@ class CardLook(NamedTuple):
 
 @dataclass(slots=True)
 class CardPainter:
-    """Faces are kept at the size in use; what is on its way is scaled or turned for the moment."""
+    """Draws any card at any pose; what is on its way is turned for the moment."""
 
     stage: Stage
     names: tuple[str, ...]
@@ -69,27 +67,23 @@ class CardPainter:
     def draw_sprite(self, surface: Surface, sprite: Sprite, look: CardLook, pose: Pose | None = None) -> Rect:
         """Draw a card where its sprite is now, or at `pose`; returns where."""
         pose = pose or sprite.pose
-        exact = sprite.goal.width if pose == sprite.goal else max(sprite.start.width, sprite.goal.width)
         if sprite.fade < 1:
             look = CardLook(look.badge, look.dim, round(255 * sprite.fade), theme.BRASS_BRIGHT, 1 - sprite.fade)
         if sprite.elapsed <= 0:
             look = look._replace(shadow=False)  # many may wait on the deck
         elif self.crowd > CROWD and sprite.elapsed < 1:
             pose = in_steps(pose, sprite.start, sprite.goal)
-            exact = sprite.goal.width if pose.width == sprite.goal.width else exact
-        return self.draw(surface, sprite.key, pose, look, sprite.turned, round(exact))
+        return self.draw(surface, sprite.key, pose, look, sprite.turned)
 
-    def draw(
-        self, surface: Surface, key: Key, pose: Pose, look: CardLook, turned: float | None = None, source: int = 0
-    ) -> Rect:
-        """Draw a card at a pose; `turned` is how far its face shows, `source` the width to scale it down from.
+    def draw(self, surface: Surface, key: Key, pose: Pose, look: CardLook, turned: float | None = None) -> Rect:
+        """Draw a card at a pose; `turned` is how far its face shows.
 
         Returns all that it covers with shadow, rings and badges.
         """
         turned = float(pose.up) if turned is None else turned
         shows = turned >= 0.5
         width = max(1, round(pose.width))
-        picture, name = self._scaled(key, shows, width, source or width, grey=look.grey)
+        picture, name = self._picture(key, shows, width, grey=look.grey)
         if look.torn > 0 and shows and isinstance(key, Card):
             return self._torn(surface, key, pose, picture, look.torn)
         size = picture.get_size()
@@ -97,7 +91,7 @@ class CardPainter:
             slim = max(1, round(width * abs(math.cos(math.pi * turned))))
             size, name = (slim, picture.get_height()), (*name, slim)
             picture = pygame.transform.smoothscale(picture, size)
-        picture = self._rotated(picture, name, pose.angle, resting=source in (0, width) and turned in (0, 1))
+        picture = self._rotated(picture, name, pose.angle)
         rect = picture.get_rect(center=(round(pose.x), round(pose.y)))
         drawn = rect
         if look.shadow and look.alpha == 255:
@@ -111,23 +105,13 @@ class CardPainter:
             drawn = drawn.union(covers(pose, IN_THE_AIR if look.badge.locked else DECORATED))
         return drawn
 
-    def is_crisp(self, key: Key, width: int) -> bool:
-        """Whether a card of this width would be drawn from a picture of exactly its size."""
-        return not isinstance(key, Card) or self.stage.art.is_drawn(key.code, width, self.stage.settings.deck)
-
-    def _scaled(
-        self, key: Key, shows: bool, width: int, source: int, *, grey: bool
-    ) -> tuple[Surface, tuple[object, ...]]:
+    def _picture(self, key: Key, shows: bool, width: int, *, grey: bool) -> tuple[Surface, tuple[object, ...]]:
         """The picture of a card at a width, and its name among the pictures that are kept."""
         art, settings = self.stage.art, self.stage.settings
         if not shows or not isinstance(key, Card):
-            name: tuple[object, ...] = ("back", settings.back, width)
-            if width == source:
-                return art.back(settings.back, width), name
-            size = (width, card_height(width))
-            return art.passing(name, lambda: pygame.transform.smoothscale(art.back(settings.back, source), size)), name
-        name = ("face", key.code, width, settings.deck, self.is_crisp(key, width))
-        picture = art.quick_card(key.code, width, settings.deck)
+            return art.back(settings.back, width), ("back", settings.back, width)
+        name = ("face", key.code, width, settings.deck)
+        picture = art.card(key.code, width, settings.deck)
         return (art.faded(picture, name), ("faded", *name)) if grey else (picture, name)
 
     def _torn(self, surface: Surface, card: Card, pose: Pose, picture: Surface, part: float) -> Rect:
@@ -140,11 +124,11 @@ class CardPainter:
             surface.blit(piece, piece.get_rect(center=(round(x), round(pose.y + pose.width * 0.05 * way * part))))
         return covers(pose)
 
-    def _rotated(self, picture: Surface, name: tuple[object, ...], angle: float, resting: bool) -> Surface:
-        """Cards at rest are turned once and kept; of moving ones only a few are turned anew in each frame."""
+    def _rotated(self, picture: Surface, name: tuple[object, ...], angle: float) -> Surface:
+        """Cards at rest, and those that turn in steps, are turned once and kept; few others anew in each frame."""
         if round(angle) % 360 == 0:
             return picture
-        if resting and angle == round(angle):
+        if angle == round(angle):
             return self.stage.art.turned(name, angle, lambda: picture)
         if 2 * angle == round(2 * angle):  # a step on the way
             return self.stage.art.passing((*name, angle), lambda: turned_by(picture, angle))
@@ -261,24 +245,10 @@ def stepped(length: float) -> int:
 
 def in_steps(pose: Pose, start: Pose, goal: Pose) -> Pose:
     """A pose on the way from `start` to `goal` whose size and angle change in steps: many frames share a picture."""
-    step = width_step(goal)
+    step = max(2.0, goal.width * WIDTH_STEP)
     wider = round((pose.width - goal.width) / step) * step
     if not wider:
         return pose._replace(width=goal.width, angle=goal.angle)
     slight = abs(goal.angle - start.angle) < SLIGHT
     angle = start.angle if slight else round(pose.angle / SLIGHT) * SLIGHT
     return pose._replace(width=goal.width + wider, angle=angle)
-
-
-def sizes_between(start: Pose, goal: Pose) -> Iterator[Pose]:
-    """The pose `goal`, then that of every size that `in_steps` shows on the way to it, as it lies at first."""
-    step = width_step(goal)
-    steps = round((start.width - goal.width) / step)
-    yield goal
-    for i in range(1, abs(steps) + 1):
-        yield start._replace(width=goal.width + math.copysign(i * step, steps))
-
-
-def width_step(goal: Pose) -> float:
-    """By how much the width of a card changes at once on its way to a pose."""
-    return max(2.0, goal.width * WIDTH_STEP)

@@ -10,15 +10,14 @@ from pygame import Rect, Surface
 from cuttle_desktop.ui.screen import Screen, area_of, merged
 
 ALIGNED = 16  # pixels: 64 bytes
-AT_ONCE = 100_000  # pixels that may look different in one frame before patient pieces wait: they take 1 to 3 ms
 PARTS_COST = 2.5  # times what whole rows of as many pixels take to copy
 
 
 class Piece(NamedTuple):
     """Something on the table. It looks the same as long as `looks` is the same, and stays within `rect`.
 
-    `hidden`: others cover it whole, so that nothing of it needs to be painted. `patient`: where much changes at once,
-    it may look as before for a few frames more. `blank`: it paints nothing, so that it does not matter where it is.
+    `hidden`: others cover it whole, so that nothing of it needs to be painted. `blank`: it paints nothing, so that it
+    does not matter where it is.
     """
 
     key: Hashable
@@ -26,7 +25,6 @@ class Piece(NamedTuple):
     rect: Rect
     draw: Callable[[Surface], object]
     hidden: bool = False
-    patient: bool = False
     blank: bool = False
 
 
@@ -43,16 +41,6 @@ class Layer:
         self._hop = 0
         self._picture: Surface | None = None
         self._shown: dict[Hashable, Piece] = {}
-        self._waiting: dict[Hashable, int] = {}  # patient pieces that look as before, and for how many frames
-
-    @property
-    def late(self) -> bool:
-        """Whether something still looks as before."""
-        return bool(self._waiting)
-
-    def holds(self, key: Hashable) -> bool:
-        """Whether a piece is in the picture, or there is no picture yet."""
-        return not self._shown or key in self._shown
 
     def draw(self, surface: Surface, pieces: Sequence[Piece], hop: int = 0) -> None:
         """Paint `pieces`, the lowest first; all of it is shown `hop` pixels lower.
@@ -66,12 +54,6 @@ class Layer:
             picture = self._picture = Surface(surface.get_size(), depth=32)
             self._shown, uncovered = {}, None
         changed = [piece for piece in pieces if not _same(piece, self._shown.get(piece.key))]
-        held = self._held(changed)
-        if held:
-            pieces = [
-                self._shown[piece.key]._replace(hidden=piece.hidden) if piece.key in held else piece for piece in pieces
-            ]
-            changed = [piece for piece in changed if piece.key not in held]
         wanted = {piece.key: piece for piece in pieces}
         areas, added = self._changes(changed, wanted)
         for area in areas:
@@ -99,33 +81,6 @@ class Layer:
             for part in parts:
                 surface.blit(self._picture, part, part)
         self._screen.copy(parts)
-
-    def _held(self, changed: Sequence[Piece]) -> set[Hashable]:
-        """Patient pieces that look as before for this frame. Who has waited longest comes first.
-
-        One has its turn in every frame, unless others fill that and it has not waited yet.
-        What lies where one is painted is painted with it.
-        """
-        patient = [piece for piece in changed if piece.patient and self._lies_as_before(piece)]
-        patient.sort(key=lambda piece: -self._waiting.get(piece.key, 0))
-        turn: list[Rect] = []
-        room = AT_ONCE - sum(area_of(piece.rect) for piece in changed if not (piece.patient or piece.blank))
-        full = room < 0
-        held: set[Hashable] = set()
-        for piece in patient:
-            if any(rect.collidepoint(piece.rect.center) for rect in turn):
-                continue
-            room -= area_of(piece.rect)
-            if room >= 0 or not (turn or (full and piece.key not in self._waiting)):
-                turn.append(piece.rect)
-            else:
-                held.add(piece.key)
-        self._waiting = {key: self._waiting.get(key, 0) + 1 for key in held}
-        return held
-
-    def _lies_as_before(self, piece: Piece) -> bool:
-        before = self._shown.get(piece.key)
-        return before is not None and before.rect == piece.rect
 
     def _shows(self, key: Hashable) -> bool:
         """Whether the picture has more of a piece than others cover."""

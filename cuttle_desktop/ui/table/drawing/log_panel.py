@@ -17,8 +17,6 @@ from cuttle_desktop.words.match_words import match_standing
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.story import Line, Tone
 
-LATER: Final = 24  # frames after the last news before what waits is prepared: the first ones have enough to do
-WORDS_AT_ONCE: Final = 2  # that are measured in a frame
 SETTLED: Final = 4  # frames in which cards that have landed join what lies still
 FACES: Final = {Tone.TURN: theme.TINY, Tone.ACT: theme.SMALL, Tone.DETAIL: theme.TINY}
 INDENTS: Final = {Tone.TURN: 0, Tone.ACT: 12, Tone.DETAIL: 22}  # design units
@@ -68,22 +66,6 @@ class LogPanel:
                 art.draw_panel(surface, around, px(theme.RADIUS_SMALL), theme.PANEL_RAISED)
             self.draw_line(surface, line, place)
         surface.set_clip(clip)
-
-    def prepare(self, box: Rect, line: Line) -> Iterator[None]:
-        """Measure the words of a line that will be shown soon, break it, and paint its rows: it then costs nothing.
-
-        What lies between two steps of the iterator is for one frame.
-        """
-        width, words = self._inner(box).width, line.text.split()
-        face = self._face(line, width)
-        for start in range(0, len(words), WORDS_AT_ONCE):
-            for word in words[start : start + WORDS_AT_ONCE]:
-                self.stage.text.width(word, face)
-            yield
-        rows = self._rows(line, width)
-        for row in rows:
-            yield
-            self.stage.text.rich(row, face, self._ink(line))
 
     def reach(self, box: Rect, lines: Sequence[Line]) -> int:
         """How many pixels one can scroll back."""
@@ -161,33 +143,17 @@ class LogPanel:
 
 @dataclass(slots=True)
 class HeldBack:
-    """Lets new lines wait while cards move: nobody reads meanwhile, and those frames have enough to do.
+    """Lets new lines wait while cards move: nobody reads meanwhile.
 
     What was there when the log was opened waits for nothing: one opens it to read.
     """
 
-    shown: tuple[Line, ...] = ()
-    _count: int = -1  # lines there were at the last frame; below 0 before the first one
-    _calm: int = 0  # frames for which there have been as many
+    shown: tuple[Line, ...] | None = None
     _still: int = 0  # frames for which hardly a card has moved
-    _ready: int = 0  # lines that are prepared
-    _steps: Iterator[None] | None = None  # of the next one
 
-    def lines(self, lines: Sequence[Line], panel: LogPanel, box: Rect, *, still: bool, over: bool) -> tuple[Line, ...]:
-        """The lines to show in this frame, in which hardly a card moves (`still`), or nothing will (`over`).
-
-        Those that wait are prepared step by step, one in a frame, some frames later.
-        """
-        now = over or self._count < 0 or len(lines) < len(self.shown)
-        self._calm = self._calm + 1 if len(lines) == self._count else 0
+    def lines(self, lines: Sequence[Line], *, still: bool, over: bool) -> tuple[Line, ...]:
+        """The lines to show in this frame, in which hardly a card moves (`still`), or nothing will (`over`)."""
         self._still = self._still + 1 if still else 0
-        self._count = len(lines)
-        if now:
-            self._ready, self._steps = len(lines), None
-        elif self._ready < len(lines) and (self._calm >= LATER or self._still > SETTLED):
-            self._steps = self._steps or panel.prepare(box, lines[self._ready])
-            if next(self._steps, True):
-                self._ready, self._steps = self._ready + 1, None
-        if now or (self._still > SETTLED and self._ready >= len(lines)):
+        if over or self._still > SETTLED or self.shown is None or len(lines) < len(self.shown):
             self.shown = tuple(lines)
         return self.shown

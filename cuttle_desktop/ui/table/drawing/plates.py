@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Final, NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface
@@ -18,7 +17,6 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, Portrait, seated
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.layer import Piece
-from cuttle_desktop.ui.table.drawing.plate_bases import Base, Bases
 from cuttle_desktop.ui.table.drawing.plate_parts import (
     RIBBON,
     YOUR_TURN,
@@ -61,6 +59,24 @@ class PlateFigures(NamedTuple):
     undealt: int = 0  # cards of the opening hand that are still on their way
 
 
+class Base(NamedTuple):
+    """A plate without score and face. `space` is left for them, the latter `face` pixels wide.
+
+    `bare`: the number of cards is not there.
+    """
+
+    looks: object
+    picture: Surface
+    at: tuple[int, int]
+    space: Rect
+    shape: Shape
+    face: int
+    bare: bool
+
+    def draw(self, surface: Surface) -> None:
+        surface.blit(self.picture, self.at)
+
+
 class _Shown(NamedTuple):
     """The pieces of a plate, and what they follow from."""
 
@@ -77,22 +93,9 @@ class Plates:
     cast: Cast
     match: Match | None = None
     _wins_in_reach: WinsInReach = field(default_factory=WinsInReach)
-    _bases: Bases = field(default_factory=Bases)
-    _drawn: set[tuple[str, Expression, int, int]] = field(default_factory=set)
-    _ready: object = None  # what every expression has been drawn for
+    _bases: dict[Seat, Base] = field(default_factory=dict)
     _seated: tuple[object, tuple[Portrait, ...]] | None = None
-    _rehearsing: Sequence[View] = ()
-    _waiting: list[tuple[Seat, View]] = field(default_factory=list)  # to be rehearsed
     _shown: dict[Seat, _Shown] = field(default_factory=dict)
-
-    def begin(self, *, moving: bool) -> None:
-        """A frame begins, in which cards are `moving` or not."""
-        self._bases.begin(moving=moving)
-
-    @property
-    def late(self) -> bool:
-        """Whether a plate still looks as before."""
-        return self._bases.late
 
     def facts(self, view: View, seat: Seat) -> tuple[object, ...]:
         """What a plate shows of the position besides score and face: it looks the same while these are the same."""
@@ -110,32 +113,6 @@ class Plates:
         warned = danger.sentence(self.cast.names[seat]) if danger is not None else ""
         told = (warned, PARTNERS if view.rules.has_teams else "")
         return "\n".join(filter(None, told))
-
-    def prerender(self, plates: Mapping[Seat, Rect]) -> None:
-        """Draw one more expression that may be needed soon; call it while nothing moves."""
-        wanted = (plates, self._faces, self.stage.art.generation)
-        if self._ready == wanted:
-            return
-        for seat, box in plates.items():
-            size = self._face_size(box, fitting_shape(self.stage, box))
-            creature, winner = self._faces[seat].creature, self.stage.scale.px(theme.WINNER_FACE)
-            plate = [(creature, expression, size) for expression in Expression if size]
-            for portrait in (*plate, (creature, Expression.WINNING, winner)):
-                if (*portrait, self.stage.art.generation) not in self._drawn:
-                    self._drawn.add((*portrait, self.stage.art.generation))
-                    self.stage.art.draw_portrait_ahead(*portrait)
-                    return
-        self._ready = wanted
-
-    def rehearse(self, plates: Mapping[Seat, Rect], views: Sequence[View]) -> None:
-        """Draw one plate as it will be in one of the Views that come: its face and its figures are not part of that."""
-        if [*map(id, views)] != [*map(id, self._rehearsing)]:
-            self._rehearsing, self._waiting = views, [(seat, view) for view in views for seat in self._bases.shown]
-        drawn = False
-        while self._waiting and not drawn:
-            (seat, view), now = self._waiting.pop(0), PlateFigures(0, 0)
-            looks = self._looks(plates[seat], view, seat, now)
-            drawn = self._bases.rehearse(seat, looks, partial(self._base, plates[seat], view, seat, now, looks))
 
     @property
     def _style(self) -> tuple[object, ...]:
@@ -158,10 +135,10 @@ class Plates:
         shown = self._shown.get(seat)
         if shown is None or shown.view is not view or shown.source != source:
             looks = self._looks(box, view, seat, now)
-            base = self._bases.current(seat, looks, partial(self._base, box, view, seat, now, looks))
-            shown = _Shown(view, source, [*self._parts(base, view, seat, now)])
-            if base.looks == looks:
-                self._shown[seat] = shown
+            base = self._bases.get(seat)
+            if base is None or base.looks != looks:
+                base = self._bases[seat] = self._base(box, view, seat, now, looks)
+            shown = self._shown[seat] = _Shown(view, source, [*self._parts(base, view, seat, now)])
         return shown.pieces
 
     def _parts(self, base: Base, view: View, seat: Seat, now: PlateFigures) -> Iterator[Piece]:

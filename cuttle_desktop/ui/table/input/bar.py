@@ -161,7 +161,7 @@ class Bar:
         around = self.stage.scale.px(AROUND)
         looks = (self.prompt, self._for, focused, self.buttons.looks())
         draw = partial(self.draw, box=box, focused=focused)
-        return Piece("bar", looks, box.inflate(around, around), draw, patient=True)
+        return Piece("bar", looks, box.inflate(around, around), draw)
 
     def draw(self, surface: Surface, box: Rect, focused: Meaning | None, whisper: str = "") -> None:
         """`whisper` is what happened last, where there is nothing to ask."""

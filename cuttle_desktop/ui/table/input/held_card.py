@@ -55,7 +55,7 @@ def draw_held(
     still, whole = director.tempo.crossfade, width_in_hand(director.layout.areas)
     swing.follow(highlights.drag[0] / whole, still=still)
     pose = swing.pose(highlights.pointer, highlights.drag, whole)
-    drawn.append(painter.draw(surface, highlights.carried, pose, CardLook(), source=round(whole)))
+    drawn.append(painter.draw(surface, highlights.carried, pose, CardLook()))
     name = _under_drag(director, highlights, cast)
     if name:
         drawn.append(tag(surface, stage, name, drag_label(director, stage, name, target or pose).midbottom, hot=True))
