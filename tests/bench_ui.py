@@ -98,7 +98,7 @@ def report(name: str, sample: list[float]) -> None:
 def seeking(loop: Loop) -> None:
     """In a replay of 120 actions of four seats, from any moment to any other, as far as the next frame."""
     replay = Replay(unfinished("team", 120).play())
-    scene = ReplayScene(loop.stage, "", ("Ann", "Bea", "Cal", "Dee"), replay)
+    scene = ReplayScene(loop.stage, ("",), ("Ann", "Bea", "Cal", "Dee"), replay)
     taken = []
     for moment in Random(1).sample(range(replay.length + 1), replay.length + 1):
         begun = time.perf_counter()

@@ -20,6 +20,7 @@ from cuttle_desktop.ui.widgets.page import Form
 FRAME = 1 / 60
 LEVELS = (LevelRow("random", "Random", "Any card."), LevelRow("casual", "Casual", "Looks ahead."))
 LEFT_GAME = "You 12, Bea 8, against Casual"
+LEFT_TOLD = LEFT_GAME, "You 12, Bea 8"
 PLAIN = Settings(speed="off")
 MET = Profile(newcomer=False)
 PLAYED = Profile(newcomer=False, track_record=(OpponentRecord("casual", losses=1),))
@@ -73,7 +74,14 @@ class Begun:
         def resume() -> Scene:
             return Blank(stage)
 
-        return MenuActions(begin, resume, lambda: self.game, lambda: LEFT_GAME, LEVELS, archive=self.archive)
+        return MenuActions(
+            begin,
+            resume,
+            lambda: self.game,
+            lambda: LEFT_TOLD,
+            LEVELS,
+            archive=self.archive,
+        )
 
     def menu(self, stage: Stage) -> Menu:
         return Menu(stage, self.menu_actions(stage))

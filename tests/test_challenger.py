@@ -109,7 +109,7 @@ def test_the_result_of_a_loss_offers_nobody(start: Open, keeper: Keeper) -> None
 
 @pytest.mark.parametrize(
     ("record", "figures"),
-    [((OpponentRecord("casual", 3, 2),), "you won 3 of 5"), ((OpponentRecord("master", 3, 2),), ""), ((), "")],
+    [((OpponentRecord("casual", 3, 2),), "You won 3 of 5"), ((OpponentRecord("master", 3, 2),), ""), ((), "")],
 )
 def test_the_list_of_opponents_tells_how_one_did_against_each(record: tuple[OpponentRecord, ...], figures: str) -> None:
     (otto,) = (row for row in level_rows() if row.name == "casual")

@@ -96,7 +96,7 @@ def reviewed(start: Open, *found: Finding) -> ReplayScene:
     known = Known(*found)
     known.told = True
     loop = start(Blank)
-    scene = ReplayScene(loop.stage, "", ("You", "Bea"), Replay(game), begin_review=lambda: known.begin(game, None))
+    scene = ReplayScene(loop.stage, ("",), ("You", "Bea"), Replay(game), begin_review=lambda: known.begin(game, None))
     loop.stack.apply(Push(scene))
     scene.do("review")
     loop.step(FRAME)

@@ -88,7 +88,7 @@ def test_why_a_row_cannot_be_opened_can_be_read(start: Open, tmp_path: Path, wri
 
 
 def test_the_turns_to_come_of_a_replay_can_be_read(written: Written) -> None:
-    scene = ReplayScene(stage(), "Ann – Bea", ("Ann", "Bea"), short())
+    scene = ReplayScene(stage(), ("Ann – Bea",), ("Ann", "Bea"), short())
     scene.resized((1280, 720))
     scene.listed = True
     scene.update(1 / 60)

@@ -295,7 +295,7 @@ def test_a_game_that_was_left_is_continued_also_after_another_game(days: Days) -
     days.loop.stack.apply(days.playing.program.game_on.leave())
     assert days.states[4] == "in progress"
     assert days.main_button() == "Continue today’s deal"
-    assert days.playing.program.left_game().endswith("against Skilled racer, deal of the day")
+    assert days.playing.program.left_game()[0].endswith("against Skilled racer, deal of the day")
     press(days.loop, "Continue today’s deal")
     assert days.dealt() == (deck, False)
     days.loop.stack.apply(days.playing.program.game_on.leave())

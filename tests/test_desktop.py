@@ -135,7 +135,7 @@ def test_leaving_keeps_the_game_and_continue_brings_it_back(playing: Playing) ->
     answer(playing.loop, PauseChoice.LEAVE)
     assert isinstance(playing.loop.top, Menu)
     assert playing.program.has_game()
-    assert re.fullmatch(r"You \d+, Bea \d+, against [A-Z][a-z]+", playing.program.left_game())
+    assert re.fullmatch(r"You \d+, Bea \d+, against [A-Z][a-z]+", playing.program.left_game()[0])
     scene = playing.program.resume()
     assert isinstance(scene, TableScene)
     assert scene.session.view(P1) == before

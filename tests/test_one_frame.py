@@ -55,7 +55,7 @@ def one_by_one(loop: Loop, *codes: int) -> None:
 
 
 def replay(stage: Stage) -> ReplayScene:
-    return ReplayScene(stage, "A game", ("Ann", "Bea"), short(), None, Onlooker(0, ShownHands.ALL))
+    return ReplayScene(stage, ("A game",), ("Ann", "Bea"), short(), None, Onlooker(0, ShownHands.ALL))
 
 
 # text

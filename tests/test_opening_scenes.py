@@ -122,7 +122,7 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     "record": lambda stage: TrackRecord(stage, level_rows()),
     "result": lambda stage: ResultSheet(stage, Summary(Mood.DRAWN, "Stalemate", "", (), "")),
     "table": lambda stage: TableScene(stage, session(MID), exits()),
-    "replay": lambda stage: ReplayScene(stage, "Storm", ("Ann", "Bea"), Replay(finished("pagat", 1).play())),
+    "replay": lambda stage: ReplayScene(stage, ("Storm",), ("Ann", "Bea"), Replay(finished("pagat", 1).play())),
 }
 FORMS = [name for name in SCENES if name not in ("table", "replay", "mixed puzzles")]
 

@@ -82,14 +82,14 @@ def test_the_next_one_is_the_weakest_unbeaten_above_the_weakest_beaten(names: tu
 @pytest.mark.parametrize(
     ("record", "words"),
     [
-        (None, "not played yet"),
-        (OpponentRecord("casual", losses=1), "you won 0 of 1"),
-        (OpponentRecord("casual", losses=4, stalemates=1), "you won 0 of 5"),
-        (OpponentRecord("casual", wins=1), "you won 1 of 1"),
-        (OpponentRecord("casual", wins=2, losses=3), "you won 2 of 5"),
-        (OpponentRecord("casual", stalemates=1), "you won 0 of 1"),
-        (OpponentRecord("casual", helped=2, practised=2), "won in practice only"),
-        (OpponentRecord("casual", practised=1), "practice only"),  # a lost one was told as won with help
+        (None, "Not played yet"),
+        (OpponentRecord("casual", losses=1), "You won 0 of 1"),
+        (OpponentRecord("casual", losses=4, stalemates=1), "You won 0 of 5"),
+        (OpponentRecord("casual", wins=1), "You won 1 of 1"),
+        (OpponentRecord("casual", wins=2, losses=3), "You won 2 of 5"),
+        (OpponentRecord("casual", stalemates=1), "You won 0 of 1"),
+        (OpponentRecord("casual", helped=2, practised=2), "Won in practice only"),
+        (OpponentRecord("casual", practised=1), "Practice only"),  # a lost one was told as won with help
     ],
 )
 def test_a_row_says_how_it_went_so_far(record: OpponentRecord | None, words: str) -> None:

@@ -53,7 +53,7 @@ def doubts(game: Game, count: int, seat: int = ANN) -> list[Lapse]:
 def test_a_decision_of_every_rule_set_is_read_again_as_it_was_written(name: str) -> None:
     game = finished(name, 2).play()
     for lapse in doubts(game, 4):
-        riddle = second_try(game, lapse, "why")
+        riddle = second_try(game, lapse, ("why",))
         written = write_riddle(riddle, NAMES)
         assert read_riddle(written) == riddle
         assert len(written.position) < 4000

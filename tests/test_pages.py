@@ -93,7 +93,7 @@ def test_whose_chances_a_narrow_chart_shows_is_not_cut(monkeypatch: pytest.Monke
     """It said “Chance to win, as Christoph…”."""
     viewer, size = Onlooker(1, ShownHands.ALL), (960, 600)
     scene = ReplayScene(
-        stage(size), "A game", ("Ann", "Christopher"), short(), None, viewer, lambda: FinishedReview(())
+        stage(size), ("A game",), ("Ann", "Christopher"), short(), None, viewer, lambda: FinishedReview(())
     )
     scene.do("review")
     scene.resized(size)

@@ -157,7 +157,7 @@ def test_a_move_of_ones_own_game_is_answered_from_what_could_be_and_not_from_wha
     )
     found = []
     for state in states:
-        riddle = SecondTry(state, ANN, (Points(card("9S")),), Draw(), "Why.")
+        riddle = SecondTry(state, ANN, (Points(card("9S")),), Draw(), ("Why.",))
         refutation = riddle.refute(OneOff(card("6S")))
         *_, end = refutation.states()
         assert refutation.line[0] == OneOff(card("6S"))

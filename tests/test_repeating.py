@@ -30,7 +30,7 @@ FOUR_TIMES = DELAY + 3.5 * INTERVAL
 
 
 def replay(stage: Stage) -> ReplayScene:
-    return ReplayScene(stage, "A game", ("Ann", "Bea"), short(), None, Onlooker(0, ShownHands.ALL))
+    return ReplayScene(stage, ("A game",), ("Ann", "Bea"), short(), None, Onlooker(0, ShownHands.ALL))
 
 
 def table(stage: Stage) -> TableScene:

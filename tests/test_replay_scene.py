@@ -86,7 +86,7 @@ class Watching:
 
     def __post_init__(self) -> None:
         self.loop: Loop = self.start(Blank, self.settings)
-        self.scene = ReplayScene(self.loop.stage, "Ann – Bea", ("Ann", "Bea"), short(), self._play_on)
+        self.scene = ReplayScene(self.loop.stage, ("Ann – Bea",), ("Ann", "Bea"), short(), self._play_on)
         self.loop.stack.apply(Push(self.scene))
         self.wait(0.1)
 
@@ -261,7 +261,7 @@ def long_game() -> Game:
 def test_seeking_in_a_long_game_plays_nothing_over(monkeypatch: pytest.MonkeyPatch) -> None:
     replay = Replay(long_game())
     monkeypatch.delattr("cuttle_desktop.engine.game.step")
-    scene = ReplayScene(stage(), "", ("Ann", "Bea", "Cal", "Dee"), replay)
+    scene = ReplayScene(stage(), ("",), ("Ann", "Bea", "Cal", "Dee"), replay)
     moments = Random(1).sample(range(151), 151)
     for moment in moments:
         scene.seek(moment)
@@ -490,7 +490,7 @@ def test_a_line_of_the_list_leads_to_its_move(watching: Watching) -> None:
 
 def test_the_list_follows_the_game_and_stays_under_the_pointer(start: Open) -> None:
     replay = Replay(long_game())
-    scene = ReplayScene(start(Blank).stage, "", ("Ann", "Bea", "Cal", "Dee"), replay)
+    scene = ReplayScene(start(Blank).stage, ("",), ("Ann", "Bea", "Cal", "Dee"), replay)
     moves = scene.moves
     for moment in (0, 30, 150, 75, 1):
         scene.seek(moment)
@@ -651,7 +651,7 @@ def test_a_finished_game_opens_as_its_replay_and_is_played_on(start: Open, tmp_p
     record = finished("cuttle.cards", 3)
     scene = program.open(record)
     assert isinstance(scene, ReplayScene)
-    assert scene.title == players_and_date(record)
+    assert scene.titles == players_and_date(record)
     loop.stack.apply(Push(scene))
     scene.seek(5)
     key(loop, pygame.K_RETURN)
@@ -685,7 +685,7 @@ def apart(scene: ReplayScene) -> list[tuple[str, str]]:
 @pytest.mark.parametrize("listed", [False, True])
 def test_nothing_overlaps_at_any_size(rules: str, size: Size, listed: bool) -> None:
     replay = Replay(finished(rules, 1).play())
-    scene = ReplayScene(stage(size), "", ("Ann", "Bea", "Cal", "Dee")[: replay.rules.seats], replay)
+    scene = ReplayScene(stage(size), ("",), ("Ann", "Bea", "Cal", "Dee")[: replay.rules.seats], replay)
     scene.listed = listed
     scene.resized(size)
     for moment in range(0, replay.length + 1, 9):
@@ -702,7 +702,7 @@ def test_nothing_overlaps_at_any_size(rules: str, size: Size, listed: bool) -> N
 def test_nothing_overlaps_at_any_size_of_letters(text_size: float, ui_scale: float) -> None:
     size = SIZES[0]
     scene = ReplayScene(
-        stage(size, Settings(text_size=text_size, ui_scale=ui_scale)), "", ("Ann", "Bea"), short(), lambda _: None
+        stage(size, Settings(text_size=text_size, ui_scale=ui_scale)), ("",), ("Ann", "Bea"), short(), lambda _: None
     )
     scene.resized(size)
     scene.draw(Surface(size))
@@ -721,7 +721,7 @@ def test_at_200_percent_nothing_overlaps_and_no_name_or_number_is_cut(
     replay = Replay(finished(rules, 1).play())
     names = NAMES[: replay.rules.seats]
     large = stage(size, Settings(text_size=2.0, ui_scale=ui_scale))
-    scene = ReplayScene(large, "", names, replay, lambda _: None)
+    scene = ReplayScene(large, ("",), names, replay, lambda _: None)
     scene.resized(size)
     scene.seek(replay.length // 2)
     for _ in range(120):
@@ -745,7 +745,8 @@ def test_what_is_told_of_the_game_below_the_table_is_told_whole(
     size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It read “Captain Squint…” and “cuttle.cards rule…”."""
-    title = "Captain Squint – Captain Nemo, 24 Nov 2026"
+    names = "Captain Squint – Captain Nemo"
+    title = f"{names}, 24 Nov 2026", names, "24 Nov 2026", "24 Nov"
     replay = Replay(finished("cuttle.cards-17", 1).play())
     large = stage(size, Settings(text_size=text_size))
     scene = ReplayScene(large, title, ("Captain Squint", "Captain Nemo"), replay, lambda _: None)
@@ -771,7 +772,9 @@ def test_what_is_told_of_the_game_below_the_table_is_told_whole(
 @pytest.mark.parametrize("ui_scale", [1.0, 1.5])
 def test_no_plate_covers_the_count_of_a_pile_in_a_replay(size: Size, text_size: float, ui_scale: float) -> None:
     """At 200 % the numbers of deck and scrap lay half under the plate, since large letters were not reckoned with."""
-    scene = ReplayScene(stage(size, Settings(text_size=text_size, ui_scale=ui_scale)), "Game", ("Ann", "Bea"), short())
+    scene = ReplayScene(
+        stage(size, Settings(text_size=text_size, ui_scale=ui_scale)), ("Game",), ("Ann", "Bea"), short()
+    )
     scene.resized(size)
     areas, text, px = scene.director.layout.areas, scene.table.text, scene.table.scale.px
     for place in (InDeck(), InScrap()):
@@ -812,7 +815,7 @@ def test_the_scrubber_draws_a_step_higher_where_a_seat_came_nearer_to_its_goal()
 
 
 def test_a_player_called_you_is_spoken_to() -> None:
-    scene = ReplayScene(stage(), "", ("You", "Bea"), short())
+    scene = ReplayScene(stage(), ("",), ("You", "Bea"), short())
     assert scene.console.seat.label == "Seat: You"
     said = [entry.line.text for entry in scene.moves.entries]
     assert any(text.startswith("You ") for text in said)

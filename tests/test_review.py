@@ -445,7 +445,7 @@ class Reviewed:
         self.begun = 0
         self.loop: Loop = start(Blank, settings or Settings())
         self.scene = ReplayScene(
-            self.loop.stage, "Ann – Bea", ("Ann", "Bea"), Replay(self.game), None, viewer, self._begin
+            self.loop.stage, ("Ann – Bea",), ("Ann", "Bea"), Replay(self.game), None, viewer, self._begin
         )
         self.loop.stack.apply(Push(self.scene))
         self.loop.step(FRAME)
@@ -1167,7 +1167,7 @@ def test_the_keys_of_the_replay_come_first_in_its_help(reviewed: Reviewed) -> No
 
 def test_a_game_without_an_end_is_not_reviewed(start: Open) -> None:
     loop = start(Blank, Settings())
-    scene = ReplayScene(loop.stage, "", ("Ann", "Bea"), Replay(played()))
+    scene = ReplayScene(loop.stage, ("",), ("Ann", "Bea"), Replay(played()))
     scene.do("review")
     assert not scene.notes.shown
     assert scene.console.review not in scene.console.widgets
@@ -1346,7 +1346,7 @@ def test_the_way_to_the_next_doubt_covers_no_side(
     names = ("You", "Gus", "Cal", "Dee")[: replay.rules.seats]
     review = Slow()
     large = stage(size, Settings(text_size=text_size))
-    scene = ReplayScene(large, "", names, replay, None, ALL, lambda: review)
+    scene = ReplayScene(large, ("",), names, replay, None, ALL, lambda: review)
     scene.resized(size)
     sides = replay.rules.side_count
     review.found += [MomentOutlook(moment, 0, (1 / sides,) * sides) for moment in range(replay.length)]

@@ -690,7 +690,7 @@ def test_a_game_that_counts_goes_on_as_practice_for_a_hint_and_stays_among_the_s
     assert load(file).game.log == list(before)
     assert now.keeper.record is not None
     assert {("Practice", "yes"), ("Branched", "yes")} <= {*now.keeper.record.header.extra}
-    assert left_game_in_words(now.keeper.record).endswith(", practice")
+    assert left_game_in_words(now.keeper.record)[0].endswith(", practice")
 
 
 def test_a_game_in_which_nobody_has_played_leaves_nothing_behind_when_it_becomes_practice(start: Start) -> None:

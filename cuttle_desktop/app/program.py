@@ -82,9 +82,9 @@ class Program:
     def has_game(self) -> bool:
         return self._keeper.found is not None
 
-    def left_game(self) -> str:
+    def left_game(self) -> tuple[str, ...]:
         found = self._keeper.found
-        return left_game_in_words(found.record) if found else ""
+        return left_game_in_words(found.record) if found else ()
 
     def left_rules(self) -> str:
         found = self._keeper.found

@@ -38,13 +38,13 @@ def lapse_in_words(lapse: Lapse | Slip, taken: Action, seen: View, cast: Cast) -
     return tell(SLIGHTLY if isinstance(lapse, Slip) else BETTER_DEED, deed=words), why
 
 
-def lesson_told(lapse: Lapse, taken: Action, seen: View, cast: Cast, course: str) -> str:
-    """For a puzzle, in lines: why the better move is better, and what came of the other.
+def lesson_told(lapse: Lapse, taken: Action, seen: View, cast: Cast, course: str) -> tuple[str, ...]:
+    """For a puzzle: why the better move is better, and what came of the other.
 
     In a window its table tells why, where the review cannot.
     """
     why = why_told(lapse, taken, seen, cast) or ("" if other_answer(seen, lapse.better) else UNCLEAR)
-    return "\n".join(filter(None, (why, course)))
+    return tuple(filter(None, (why, course)))
 
 
 def course_in_words(moment: int, replay: Replay, tale: Tale) -> str:

@@ -78,12 +78,12 @@ def record_told(profile: Profile, setup: Setup, rules: RuleSet) -> str:
 
 
 def result_so_far(record: OpponentRecord | None) -> str:
-    """`not played yet`, `you won 2 of 5`, `won in practice only`, `practice only`."""
+    """`Not played yet`, `You won 2 of 5`, `Won in practice only`, `Practice only`."""
     if record is None:
-        return "not played yet"
+        return "Not played yet"
     if record.played:
-        return tell("you won {won} of {played}", won=record.wins, played=record.played)
-    return "won in practice only" if record.helped else "practice only"
+        return tell("You won {won} of {played}", won=record.wins, played=record.played)
+    return "Won in practice only" if record.helped else "Practice only"
 
 
 def games_told(profile: Profile) -> str:

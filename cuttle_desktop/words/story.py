@@ -77,6 +77,9 @@ CONCEDED_TO_TEAM: Final = "{names} win: {losers} conceded"
 YOUR_TEAM_CONCEDED: Final = "{names} win: your team conceded"
 
 
+IN_TURN: Final = "Turn {number} · {line}"
+
+
 class Tone(Enum):
     """How a line of the log is set."""
 
@@ -87,11 +90,12 @@ class Tone(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """`seat` is who acted, if anybody did."""
+    """`seat` is who acted, if anybody did. `turn`: the number of the turn that it is the heading of."""
 
     text: str
     tone: Tone
     seat: Seat | None = None
+    turn: int = field(default=0, compare=False)
     at: int = field(default=0, compare=False)  # which of the events of the game it was written for
     done: Done | None = field(default=None, compare=False)  # what it tells, if that is a deed
 
@@ -233,7 +237,12 @@ class Story:
 
 def turn_heading(seat: Seat, number: int, cast: Cast, form: Forms = TURN_OF) -> Line:
     """The line above what happens in a turn."""
-    return Line(tell_of(seat, form, cast, number=number), Tone.TURN, seat)
+    return Line(tell_of(seat, form, cast, number=number), Tone.TURN, seat, number)
+
+
+def in_turn(line: Line, heading: Line) -> str:
+    """`Turn 3 · You play 9♠ for 9 points`; a heading alone."""
+    return line.text if line.tone is Tone.TURN else tell(IN_TURN, number=heading.turn, line=line.text)
 
 
 def how_it_ended(result: Result, cast: Cast) -> str:

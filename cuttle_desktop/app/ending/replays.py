@@ -82,9 +82,9 @@ def _scene(
     def try_again(doubts: Sequence[Doubt]) -> Transition:
         return Push(second_tries(stage, game, names, doubts))
 
-    names, title = _names(record), players_and_date(record)
+    names, titles = _names(record), players_and_date(record)
     replay = Replay(game, shown_hands(record.header.players, ended=ended))
-    return ReplayScene(stage, title, names, replay, play_on if all_open else None, viewer, begin_review, try_again)
+    return ReplayScene(stage, titles, names, replay, play_on if all_open else None, viewer, begin_review, try_again)
 
 
 def _names(record: Record) -> tuple[str, ...]:
@@ -112,8 +112,9 @@ def _show(scene: ReplayScene, opening: ShownMoment) -> None:
     scene.stage.toasts.whisper(opening.remark)
 
 
-def players_and_date(record: Record) -> str:
-    """Who played, and when."""
+def players_and_date(record: Record) -> tuple[str, ...]:
+    """Who played, and when; then with ever fewer words."""
     names = " – ".join(_names(record))
     started = datetime.fromisoformat(record.header.started)
-    return f"{names}, {started.day} {started:%b %Y}"
+    day = f"{started.day} {started:%b}"
+    return f"{names}, {day} {started:%Y}", names, f"{day} {started:%Y}", day

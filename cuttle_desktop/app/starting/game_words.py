@@ -117,14 +117,14 @@ def _deciding_card(session: GameSeen) -> Card | None:
     return None
 
 
-def left_game_in_words(record: Record) -> str:
-    """An unfinished game in a few words: `You 12, Bea 8, against Casual`."""
+def left_game_in_words(record: Record) -> tuple[str, ...]:
+    """An unfinished game in a few words, and in fewer: `You 12, Bea 8, against Casual`, `You 12, Bea 8`."""
     players, state = record.header.players, record.play().state
     scores = scores_told([player.name for player in players], [score(state, seat) for seat in range(len(players))])
     levels = {title_of_opponent(player.level) for player in players if isinstance(player, Bot)}
     told = tell(AGAINST, scores=scores, level=levels.pop()) if len(levels) == 1 else scores
     form = PRACTICE if is_practice(record.header) else OF_THE_DAY if day_of(record.header) else None
-    return tell(form, game=told) if form else told
+    return tuple(dict.fromkeys((tell(form, game=told) if form else told, told, scores)))
 
 
 def cannot_concede(session: GameSeen, seat: Seat) -> str | None:

@@ -23,7 +23,8 @@ Own = tuple[OwnPuzzle, SecondTry]
 def write_riddle(riddle: SecondTry, names: Sequence[str]) -> OwnPuzzle:
     """`names`: of all seats."""
     position, answers = format_position(riddle.position), tuple(map(format_action, riddle.actions))
-    return OwnPuzzle(position, riddle.solver, answers, format_action(riddle.taken), riddle.lesson, tuple(names))
+    taken, lesson = format_action(riddle.taken), "\n".join(riddle.lesson)
+    return OwnPuzzle(position, riddle.solver, answers, taken, lesson, tuple(names))
 
 
 def own_riddles(profile: Profile) -> list[Own]:
@@ -43,4 +44,4 @@ def read_riddle(kept: OwnPuzzle) -> SecondTry | None:
     whole = format_position(state) == kept.position and not state.result and not missing(state)
     if not (whole and actions and state.asks[-1].seat == seat and {*actions, taken} <= {*answers(state)}):
         return None
-    return SecondTry(state, seat, actions, taken, kept.lesson)
+    return SecondTry(state, seat, actions, taken, tuple(kept.lesson.splitlines()))

@@ -30,8 +30,8 @@ class Riddle(Protocol):
     def solver(self) -> Seat: ...
 
     @property
-    def lesson(self) -> str:
-        """Why the answers are right, in lines; empty if that cannot be told."""
+    def lesson(self) -> tuple[str, ...]:
+        """Why the answers are right; empty if that cannot be told."""
         ...
 
     @property
@@ -67,9 +67,9 @@ class Puzzle:
     note: str = ""  # what of its rules matters and is not so in the usual ones
 
     @property
-    def lesson(self) -> str:
+    def lesson(self) -> tuple[str, ...]:
         """The name as a sentence."""
-        return f"{self.name[0].upper()}{self.name[1:]}."
+        return (f"{self.name[0].upper()}{self.name[1:]}.",)
 
     @property
     def actions(self) -> tuple[Action, ...]:

@@ -33,7 +33,7 @@ class SecondTry:
     solver: Seat
     actions: tuple[Action, ...]
     taken: Action
-    lesson: str
+    lesson: tuple[str, ...]
 
     def state(self) -> State:
         return self.position
@@ -56,7 +56,7 @@ class SecondTry:
         return alone(view(self.position, self.solver), action, COMPARED, 0)
 
 
-def second_try(game: Game, lapse: Lapse, lesson: str) -> SecondTry:
+def second_try(game: Game, lapse: Lapse, lesson: tuple[str, ...]) -> SecondTry:
     """`lesson`: why the better move is better, as far as that can be told, and what came of the other."""
     position = game.at(lapse.moment)
     taken = game.log[lapse.moment]

@@ -66,18 +66,18 @@ class Words:
     counter: str  # Turn 7 of 22
     seat: str  # Seat: Ann
     hands: str  # Hands: all
-    title: str
+    titles: tuple[str, ...]  # of the game, in ever fewer words
     rules: str  # their title
 
 
-def words_of(projector: Projector, replay: Replay, title: str, *, ahead: bool = False) -> Words:
+def words_of(projector: Projector, replay: Replay, titles: tuple[str, ...], *, ahead: bool = False) -> Words:
     """The words for the present moment. The turn is that of the last move, or of the next if they look `ahead`."""
     last = projector.moment + ahead
     return Words(
         counter=f"Turn {replay.turn(last)} of {replay.turn_count}" if last else THE_DEAL,
         seat=f"Seat: {projector.cast.name(projector.viewer.seat)}",
         hands=f"Hands: {projector.viewer.hands.value}",
-        title=title,
+        titles=titles,
         rules=replay.rules.title,
     )
 
@@ -116,7 +116,7 @@ class Console:
         self._tries = 0  # doubtful moves to find better ones for
         self._can_play_on = can_play_on
         self.title_box = Rect(0, 0, 0, 0)
-        self.words = Words("", "", "", "", "")
+        self.words = Words("", "", "", (), "")
 
     @property
     def widgets(self) -> Sequence[Widget]:
@@ -261,9 +261,8 @@ class Console:
     def draw_title(self, surface: Surface) -> None:
         """Which game this is, as far as the row has room to say it whole: the plates name the players."""
         text, box = self.stage.text, self.title_box
-        players, _, day = self.words.title.rpartition(", ")
         told = (
-            ((self.words.title, players, day, day.rpartition(" ")[0]), theme.SMALL_BOLD, theme.SAND),
+            (self.words.titles, theme.SMALL_BOLD, theme.SAND),
             ((self.words.rules,), theme.TINY, theme.SAND_DIM),
         )
         lines = [(words, face, ink) for choice, face, ink in told if (words := self._fitting(choice, face))]

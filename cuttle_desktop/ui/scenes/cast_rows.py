@@ -23,7 +23,7 @@ GAP, OWN_FACE = 4, 24
 AIR, AIR_BELOW = 4, 14  # design units in a row: beside words on its right, and where these stand below the others
 CLOSER = 0.12  # of a line: so much nearer to its name are the words below, whose letters have air above them
 FACE_LINES = 1.6  # how many lines of the name are as high as a face
-LONGEST_RESULT: Final = "you won 100 of 100"
+LONGEST_RESULT: Final = "You won 100 of 100"
 WIDEST_RESULT = 0.3  # of a row: wider words stand below the others
 
 
@@ -90,7 +90,7 @@ class CastRow(LadderRow):
     def _below(self, width: int) -> str:
         """What stands below the name."""
         character = self.member.character
-        return character if self._beside(width) else f"{_sentence(self.result)}. {self.at_stake}.\n{character}"
+        return character if self._beside(width) else f"{self.result}. {self.at_stake}.\n{character}"
 
     def _room(self, width: int) -> int:
         return width - self._words_left() - (self._beside(width) or self.stage.scale.px(PAD))
@@ -197,7 +197,3 @@ class OwnRatingRow(LadderRow):
             below = Rect(box.x + px(PAD), middle + self._line() // 2, box.width - 2 * px(PAD), 0)
             text.draw_block(surface, self.remark, below, theme.SMALL, theme.SAND_DIM)
         surface.fill(art.palette.of(theme.BRASS_DEEP), Rect(x, middle, max(0, box.right - x), max(1, px(1))))
-
-
-def _sentence(words: str) -> str:
-    return words[:1].upper() + words[1:]

@@ -112,7 +112,8 @@ class Menu(Form):
         for line, high in zip(lines, heights, strict=True):
             self._place_line(line, Rect(px(LEFT), y, wide, high), px(10))
             y += high + gap
-        self._continue.tip = "" if self._continue.told[0] == self._continue.line else self._continue.line
+        told = self._continue.lines[0]
+        self._continue.tip = "" if self._continue.told[0] == told else told
 
     def _places(self) -> list[list[MenuButton]]:
         """Which buttons lie side by side, shown or not: each has its place for good, what comes later last."""
@@ -187,9 +188,9 @@ class Menu(Form):
         """
         for button in (self._continue, self._guide, self._play):
             button.look = PRIMARY if button is self._foremost else QUIET
-        self._guide.line = "" if self.menu_actions.has_game() else NEW_HERE
-        self._continue.line = self.menu_actions.left_game() or LAST_GAME
-        self._play.line = deals(msgspec.structs.replace(self._last, practice=self._agreed.practice))
+        self._guide.lines = () if self.menu_actions.has_game() else (NEW_HERE,)
+        self._continue.lines = self.menu_actions.left_game() or (LAST_GAME,)
+        self._play.lines = (deals(msgspec.structs.replace(self._last, practice=self._agreed.practice)),)
         self._play.tip = f"Deals a game at once: {title_of(str(rules_of(self._last)))}."
         self._day.hint = deal_of_today(self.stage.profile, self.stage.today)
         self._opponents.hint = f"{len(beaten(self.stage.profile))} of {len(CAST)}"

@@ -56,7 +56,7 @@ class MenuActions(Struct, frozen=True):
     begin: Callable[[Setup], Scene]  # the table of a new game
     resume: Callable[[], Scene | None]  # the table of the game that was left
     has_game: Callable[[], bool]
-    left_game: Callable[[], str]  # the game that was left, as `You 12, Bea 8, against Casual`
+    left_game: Callable[[], tuple[str, ...]]  # `You 12, Bea 8, against Casual`, and in fewer words
     levels: Sequence[LevelRow]
     left_rules: Callable[[], str] = str  # of the game that was left; empty without one
     archive: Archive | None = None  # None: nothing is kept

@@ -39,36 +39,35 @@ class TwoLineButton(MenuButton):
 
     def __init__(self, stage: Stage, label: str, act: OnPress, look: ButtonStyle, icon: str) -> None:
         super().__init__(stage, label, act, look, icon, align="left")
-        self.line = ""
+        self.lines: tuple[str, ...] = ()  # what it leads to, in ever fewer words
 
     def width(self) -> int:
-        below = self.stage.text.width(self.line, theme.SMALL) + self.stage.scale.font_px(theme.BUTTON)
-        return max(super().width(), below + self.stage.scale.px(46))
+        below = max((self.stage.text.width(line, theme.SMALL) for line in self.lines), default=0)
+        return max(super().width(), below + self.stage.scale.font_px(theme.BUTTON) + self.stage.scale.px(46))
 
     def wanted_height(self) -> int:
         """That of other buttons as long as it has no second line."""
         one = round(self.stage.scale.row_px(theme.BUTTON) * MenuButton.grown)
-        return round(super().wanted_height() * 1.2) if self.line else one
+        return round(super().wanted_height() * 1.2) if self.lines else one
 
     def least_height(self) -> int:
-        return super().least_height() + (self.stage.text.line_height(theme.SMALL) if self.line else 0)
+        return super().least_height() + (self.stage.text.line_height(theme.SMALL) if self.lines else 0)
 
     @property
     def told(self) -> tuple[str, Face]:
         """As much of the second line as has room, and its letters.
 
-        What stands behind the last comma is left out before letters get much smaller, or a word is cut.
+        Fewer words are told before letters get much smaller, or a word is cut.
         """
-        text, parts = self.stage.text, self.line.split(", ")
+        text, last = self.stage.text, self.lines[-1]
         room = self.rect.right - self._left - self.stage.scale.px(12)
         least = SMALLER * text.line_height(theme.SMALL)
-        for count in range(len(parts), 0, -1):
-            words = ", ".join(parts[:count])
+        for words in self.lines:
             letters = text.smaller(words, room, theme.SMALL)
             if text.width(words, letters) <= room and text.line_height(letters) >= least:
                 return words, letters
-        letters = text.smaller(self.line, room, theme.SMALL)
-        return text.ellipsis(self.line, room, letters), letters
+        letters = text.smaller(last, room, theme.SMALL)
+        return text.ellipsis(last, room, letters), letters
 
     @property
     def _left(self) -> int:
@@ -78,7 +77,7 @@ class TwoLineButton(MenuButton):
     def _draw_content(self, surface: Surface, x: int, y: int) -> None:
         px, text = self.stage.scale.px, self.stage.text
         high = text.line_height(theme.SMALL)
-        if not self.line or text.line_height(theme.BUTTON) + high > self.rect.height:
+        if not self.lines or text.line_height(theme.BUTTON) + high > self.rect.height:
             super()._draw_content(surface, x, y)
             return
         super()._draw_content(surface, x, y - high // 2)

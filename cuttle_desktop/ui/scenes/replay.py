@@ -44,7 +44,7 @@ class ReplayScene(Scene):
     def __init__(
         self,
         stage: Stage,
-        title: str,
+        titles: tuple[str, ...],
         names: Sequence[str],
         replay: Replay,
         play_on: Callable[[int], Transition | None] | None = None,
@@ -54,7 +54,7 @@ class ReplayScene(Scene):
     ) -> None:
         super().__init__(stage)
         self.table = fitted(stage)
-        self.title, self.replay, self.rules_here = title, replay, str(replay.rules)
+        self.titles, self.replay, self.rules_here = titles, replay, str(replay.rules)
         self.listed = stage.scale.size[0] >= WIDE
         self._play_on, self._try_again = play_on, try_again
         cast = Cast.at_home(names)
@@ -120,7 +120,7 @@ class ReplayScene(Scene):
         projector, (moment, tale) = self.projector, (self.projector.moment, self.projector.tale)
         line, brief = self.notes.headline(moment, tale), self.notes.brief(moment, tale)
         self.bar.show(Prompt(line, urgent=projector.over, brief=brief), self.director.layout.areas.bar)
-        words = words_of(projector, self.replay, self.title, ahead=self.notes.ahead(moment))
+        words = words_of(projector, self.replay, self.titles, ahead=self.notes.ahead(moment))
         if self.console.say(words, projector.running, self.listed, projector.over, self.notes.shown, self.notes.asks):
             self._lay_out()
 

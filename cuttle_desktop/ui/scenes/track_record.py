@@ -142,7 +142,7 @@ class OpponentRow(Widget):
         """`level` is None for an opponent that this program does not know."""
         super().__init__(stage)
         self.record = record
-        title = level.title if level else record.opponent.replace("-", " ").capitalize()
+        title = level.title if level else record.opponent
         called = level.called if level and level.called else title
         self.title = title if called == title else f"{called} · {title}"
         self.rating = ""

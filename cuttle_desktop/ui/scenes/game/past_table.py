@@ -24,7 +24,7 @@ from cuttle_desktop.ui.table.layout.fitting import fitted, refit
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.motion.tempo import Tempo
 from cuttle_desktop.words.speech import Cast
-from cuttle_desktop.words.story import Line, Tone
+from cuttle_desktop.words.story import Line, Tone, in_turn
 
 BACK: Final = "Back to the game"
 
@@ -147,9 +147,8 @@ class PastTable(Scene):
     @property
     def told(self) -> str:
         """`Turn 3 · You play 9♠ for 9 points`."""
-        heads = (line.text for line in reversed(self.lines) if line.tone is Tone.TURN and line.at <= self.line.at)
-        heading = next(heads, "")
-        return heading if self.line.tone is Tone.TURN else f"{heading.split(' · ')[0]} · {self.line.text}"
+        heads = (line for line in reversed(self.lines) if line.tone is Tone.TURN and line.at <= self.line.at)
+        return in_turn(self.line, next(heads, self.line))
 
     def _button(self) -> Rect:
         px, text, bar = self.table.scale.px, self.table.text, self.director.layout.areas.bar

@@ -93,8 +93,8 @@ class PuzzleCell(Widget):
     def show(self, *, solved: bool, helped: bool, foremost: bool) -> None:
         """`helped`: solved after a look at the answer."""
         self.solved, self.helped, self.foremost = solved, helped and not solved, foremost
-        lesson = self.puzzle.lesson if solved or self.helped else ""
-        self.tip = "\n".join(filter(None, (lesson, WITH_HELP if self.helped else "", HARD[self.grade])))
+        lesson = self.puzzle.lesson if solved or self.helped else ()
+        self.tip = "\n".join(filter(None, (*lesson, WITH_HELP if self.helped else "", HARD[self.grade])))
 
     def act(self) -> Transition | None:
         return self._act()

@@ -173,7 +173,7 @@ class PuzzleOccasion(Occasion):
                 return Advice(
                     None, RIGHT, (*self._lesson, *filter(None, (self._words.as_good,)), *helped), lasting=True
                 )
-            came = game.puzzle.lesson.splitlines()[-1:]  # why the best answer is right need not hold for this one
+            came = game.puzzle.lesson[-1:]  # why the best answer is right need not hold for this one
             return Advice(None, RIGHT, (*as_well, *came, *helped), lasting=True)
         why: list[str] = []
         if game.refutation is not None:
@@ -188,9 +188,9 @@ class PuzzleOccasion(Occasion):
         """What the right move is good for, and what would have happened otherwise."""
         game = self.puzzle_game
         right, question = game.log[0] if game.right else game.puzzle.actions[0], game.question
-        lesson, other = game.puzzle.lesson.splitlines(), other_answer(question, right)
+        lesson, other = game.puzzle.lesson, other_answer(question, right)
         if other is None or len(lesson) > 1:
-            return (*lesson,)
+            return lesson
         return *lesson, *why_better(right, other, None, question, self.table.seated.cast, 1)
 
     def update(self, dt: float) -> bool:

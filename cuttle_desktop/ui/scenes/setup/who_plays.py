@@ -64,7 +64,7 @@ class PlayerRow(Widget):
 
     @property
     def figures(self) -> str:
-        """`you won 3 of 5`; nothing before a first game."""
+        """`You won 3 of 5`; nothing before a first game."""
         return result_so_far(self._record) if self._record else ""
 
     def act(self) -> Transition:
