@@ -402,7 +402,7 @@ def test_an_answer_about_as_good_is_told_apart_from_the_best_one(start: Open) ->
     table = answer(loop, other)
     assert puzzle_at(table).puzzle_game.solved
     assert puzzle_at(table)._verdict.why == (
-        "[4D] mostly stays there: lost within a turn in about 1 of 100 games.\n"
+        "[TC] on [5S] costs you more points than it takes.\n"
         "About as good as the best move: draw a card. With your move you have 4 more points on the table.",
         "In the game: …",
     )
