@@ -68,16 +68,16 @@ DUEL, THREE, TEAMS = RULE_SETS["pagat"], RULE_SETS["cutthroat"], RULE_SETS["team
         (
             Account(0, 0.5, -0.1, -0.09, 0.14, -0.45),
             (
-                "You lost mainly because of the cards.",
+                "You lost mainly because of cards drawn or hidden.",
                 "Your chance to win went from 50 % to 0 %: "
-                "the deal −10 %, your moves −9 %, Bea’s mistakes +14 %, the cards −45 %.",
+                "the deal −10 %, your moves −9 %, Bea’s mistakes +14 %, cards drawn or hidden −45 %.",
             ),
         ),
         (
             Account(0, 0.5, 0, 0, 0, -0.5),
             (
                 "You lost, though none of your moves cost anything that shows.",
-                "Your chance to win went from 50 % to 0 %: the cards −50 %.",
+                "Your chance to win went from 50 % to 0 %: cards drawn or hidden −50 %.",
             ),
         ),
         (
@@ -90,32 +90,33 @@ DUEL, THREE, TEAMS = RULE_SETS["pagat"], RULE_SETS["cutthroat"], RULE_SETS["team
         (
             Account(1, 0.5, -0.09, -0.6, 0.88, 0.31),
             (
-                "You won because of the cards, and because Bea’s mistakes cost more than your moves.",
+                "You won because of cards drawn or hidden, and because Bea’s mistakes cost more than your moves.",
                 "Your chance to win went from 50 % to 100 %: "
-                "the deal −9 %, your moves −60 %, Bea’s mistakes +88 %, the cards +31 %.",
+                "the deal −9 %, your moves −60 %, Bea’s mistakes +88 %, cards drawn or hidden +31 %.",
             ),
         ),
         (
             Account(1, 0.5, 0, -0.05, 0.3, 0.25),
             (
-                "You won because of the cards, and because Bea’s mistakes cost more than your moves.",
-                "Your chance to win went from 50 % to 100 %: your moves −5 %, Bea’s mistakes +30 %, the cards +25 %.",
+                "You won because of cards drawn or hidden, and because Bea’s mistakes cost more than your moves.",
+                "Your chance to win went from 50 % to 100 %: "
+                "your moves −5 %, Bea’s mistakes +30 %, cards drawn or hidden +25 %.",
             ),
         ),
         (Account(1, 0.5, 0, -0.1, 1.2, -0.6), ("You won mainly because Bea’s mistakes cost more than your moves.",)),
         (
             Account(0, 0.5, -0.03, -0.81, 0.79, -0.45),
             (
-                "You lost mainly because of the cards.",
+                "You lost mainly because of cards drawn or hidden.",
                 "Your chance to win went from 50 % to 0 %: "
-                "the deal −3 %, your moves −81 %, Bea’s mistakes +79 %, the cards −45 %.",
+                "the deal −3 %, your moves −81 %, Bea’s mistakes +79 %, cards drawn or hidden −45 %.",
             ),
         ),
         (
             Account(0, 0.5, 0, -0.3, 0, -0.2),
             (
-                "You lost mainly because of the cards and your moves.",
-                "Your chance to win went from 50 % to 0 %: your moves −30 %, the cards −20 %.",
+                "You lost mainly because of cards drawn or hidden and your moves.",
+                "Your chance to win went from 50 % to 0 %: your moves −30 %, cards drawn or hidden −20 %.",
             ),
         ),
         (
@@ -178,7 +179,7 @@ def test_a_concession_is_no_bad_luck() -> None:
     assert round(of.by_word, 6) == -0.33
     assert account_told(of, YOU, DUEL, CAST, (YOU, BEA)) == (
         "You lost mainly because of your concession.",
-        "Your chance to win went from 50 % to 0 %: the deal −16 %, Bea’s mistakes +10 %, the cards −11 %, "
+        "Your chance to win went from 50 % to 0 %: the deal −16 %, Bea’s mistakes +10 %, cards drawn or hidden −11 %, "
         "your concession −33 %.",
     )
     theirs = account([0.66, 0.6, 0.67], 1.0, {1: (BEA, 0.1)}, YOU, (0, 1), by_word=True)
@@ -189,5 +190,5 @@ def test_a_stalemate_that_was_agreed_on_is_no_luck_either() -> None:
     of = account([0.5, 0.3, 0.2], 0.5, {}, YOU, (0, 1), by_word=True)
     assert account_told(of, YOU, DUEL, CAST, (YOU, BEA)) == (
         "A stalemate counts as 50 % of a win.",
-        "Your chance to win went from 50 % to 50 %: the cards −30 %, the agreed stalemate +30 %.",
+        "Your chance to win went from 50 % to 50 %: cards drawn or hidden −30 %, the agreed stalemate +30 %.",
     )

@@ -35,6 +35,7 @@ from cuttle_desktop.engine.actions import (
     cards_of,
     unwrapped,
 )
+from cuttle_desktop.engine.answers import answers, open_window
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.state import State, goal, score
 from cuttle_desktop.engine.step import after
@@ -76,7 +77,8 @@ class Standing:
 class Reply:
     """A rival holds what it needs for this, and does it, in `likelihood` of the cases: an estimate.
 
-    `next`: a good play of the player then, with a card held already; None if none stands out.
+    `next`: a good play of the player then, with a card held already; None if none stands out. `counter`: what the
+    player could counter it with.
     """
 
     seat: Seat
@@ -84,6 +86,7 @@ class Reply:
     likelihood: float
     then: Standing
     next: Action | None = None
+    counter: Card | None = None
 
     @property
     def kind(self) -> type[Action]:
@@ -124,8 +127,20 @@ def reply_steps(view: View, action: Action, tried: Branch, seed: int) -> Steps[R
     likelihood = round(_share(told) / WORLDS, DIGITS)
     if likelihood < LEAST:
         return None
-    seat, branches = told[0].state.asks[-1].seat, [each.branch for each in told]
-    return Reply(seat, what, likelihood, _standing(told, _share(told), view), _next_move(branches, view))
+    then, branches = _standing(told, _share(told), view), [each.branch for each in told]
+    seat, counter = told[0].state.asks[-1].seat, _counter(told[0], view)
+    return Reply(seat, what, likelihood, then, _next_move(branches, view), counter)
+
+
+def _counter(met: Met, view: View) -> Card | None:
+    """With what the player could counter it: the same in every world, by queens on the table and the own hand."""
+    state = after(met.state, met.action)
+    while open_window(state):
+        if state.asks[-1].seat == view.seat:
+            held = (each.card for each in answers(state) if isinstance(each, Counter) and each.card in view.hand)
+            return next(held, None)
+        state = after(state, Decline())
+    return None
 
 
 def _next_move(branches: Iterable[Branch | None], view: View) -> Action | None:

@@ -12,15 +12,35 @@ from typing import Final, NamedTuple
 from cuttle_desktop.ai.comparison import Alternative
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.ai.ranking import about_as_good
-from cuttle_desktop.coach.findings import parried
+from cuttle_desktop.coach.evidence import accounts
+from cuttle_desktop.coach.findings import parried, reasons
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.reasons import LetsWin, Meagre, Reason, WinsNow
+from cuttle_desktop.coach.reasons import (
+    ComesHome,
+    Guards,
+    Holds,
+    LetsWin,
+    LosesPermanents,
+    LosesPoints,
+    Lowers,
+    Meagre,
+    Needs,
+    Reason,
+    Saves,
+    ShowsHand,
+    Unguards,
+    WinsNow,
+)
 from cuttle_desktop.coach.risk_findings import often_countered
 from cuttle_desktop.coach.risk_reasons import CouldBeCountered, HitsNothing, Parried
-from cuttle_desktop.coach.telling import told_reasons
-from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.coach.telling import DECIDE, by_weight, is_of_worse, told_reasons
+from cuttle_desktop.engine.actions import Action, Draw
 from cuttle_desktop.engine.view import View
 
+OF_ITSELF: Final = (
+    ComesHome | LosesPoints | Needs | Lowers | LosesPermanents | Unguards | Guards | ShowsHand | Holds | Saves | WinsNow
+)
+"""What a move does to the table and to hands."""
 ABSURD: Final = HitsNothing | Meagre
 """Of a move that is not even the next best, this says nothing for the best one."""
 
@@ -34,15 +54,42 @@ class CaseFor(NamedTuple):
     risk: CouldBeCountered | None
 
 
+class Merit(NamedTuple):
+    """What a move is good for in itself: a `reason` for it beside drawing a card, which one can nearly always do."""
+
+    reason: Reason
+    draw: Action
+
+
+def merit(action: Action, others: Sequence[Alternative], view: View) -> Merit | None:
+    """Of the table, not of what may come. None for a draw, and where nothing speaks of the move itself.
+
+    A reader of “After 7♦ as a one-off, one of 2 unknown cards has to be played” below a hint for another move asked
+    what that one was good for.
+    """
+    draw = next((each for each in view.legal if isinstance(each, Draw)), None)
+    if draw is None or draw == action:
+        return None
+    contrast = next((each.contrast for each in others if each.action == draw), None)
+    of = Outcome(view, action, draw, contrast)
+    found = [
+        each for each in reasons(of) if isinstance(each, OF_ITSELF) and accounts(each, of) and not is_of_worse(each)
+    ]
+    return Merit(by_weight(found)[0], draw) if found else None
+
+
 def case_for(action: Action, chance: float, others: Sequence[Alternative], view: View) -> CaseFor | None:
-    """Beside the best that is clearly behind and that some fact tells apart from it. None where none is behind."""
+    """Beside the best that is clearly behind and that some fact tells apart from it. None where none is behind.
+
+    What decides the game comes first, then what is so of the best move itself, and last what is so of the other one.
+    """
     behind = [each for each in others if not about_as_good(each.chance, chance)]
     if not behind:
         return None
     cases = (_beside(each, action, chance, others, view) for each in behind)
-    of, reasons = next((case for case in cases if case[1]), (_outcome(action, behind[0], view), ()))
-    threat = None if any(isinstance(each, WinsNow | LetsWin) for each in reasons) else parried(of)
-    return CaseFor(of, reasons, threat, often_countered(of))
+    of, told = next((case for case in cases if case[1]), (_outcome(action, behind[0], view), ()))
+    threat = None if any(isinstance(each, WinsNow | LetsWin) for each in told) else parried(of)
+    return CaseFor(of, told, threat, often_countered(of))
 
 
 def _beside(
@@ -50,7 +97,8 @@ def _beside(
 ) -> tuple[Outcome, tuple[Reason, ...]]:
     of = _outcome(action, worse, view)
     told = told_reasons(of, as_good=beside_as_good(worse, chance, others, view))
-    return of, tuple(each for each in told if worse is others[0] or not isinstance(each, ABSURD))
+    kept = (each for each in told if worse is others[0] or not isinstance(each, ABSURD))
+    return of, tuple(sorted(kept, key=lambda each: not isinstance(each, DECIDE | LetsWin) and is_of_worse(each)))
 
 
 def _outcome(action: Action, worse: Alternative, view: View) -> Outcome:

@@ -11,7 +11,7 @@ from typing import Final
 
 from cuttle_desktop.ai.prospects import brought_card
 from cuttle_desktop.coach.hand_findings import hand_reasons
-from cuttle_desktop.coach.outcome import Outcome, can_counter, twos
+from cuttle_desktop.coach.outcome import Outcome, TableAfter, can_counter, twos
 from cuttle_desktop.coach.reason_parts import ONE_CARD, Side
 from cuttle_desktop.coach.reasons import (
     ComesHome,
@@ -182,13 +182,20 @@ def points_lost(of: Outcome) -> Iterator[LosesPoints]:
         if isinstance(unwrapped(action), Scuttle | Steal | Give | OneOffOn):
             continue
         for seat in seats:
-            lost = score(now.view, seat) - score(table.view, seat)
+            lost = _lost(seat, table, now)
             gained = (score(table.view, each) - score(now.view, each) for each in range(now.view.rules.seats))
             to = next((each for each, more in enumerate(gained) if more == lost), None)
             if lost <= 0 or score(beside.view, seat) <= score(table.view, seat):
                 continue
+            if side is Side.WORSE and max(_lost(rival, table, now) for rival in now.rivals) >= lost:
+                continue  # a sweep that costs them more
             if to is None or to not in partners(now.view.rules, seat):  # else they stay with the side
-                yield LosesPoints(side, seat, lost, score(table.view, seat), goal(table.view, seat), to)
+                own = max(0, _lost(now.me, table, now)) if side is Side.BETTER else 0
+                yield LosesPoints(side, seat, lost, score(table.view, seat), goal(table.view, seat), to, own)
+
+
+def _lost(seat: Seat, table: TableAfter, now: TableAfter) -> int:
+    return score(now.view, seat) - score(table.view, seat)
 
 
 def needs(of: Outcome) -> Iterator[Needs]:

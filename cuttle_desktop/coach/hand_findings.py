@@ -139,8 +139,8 @@ def uses(card: Card, view: View) -> Iterator[Keeps]:
     if isinstance(effect, DrawCards) and any(isinstance(play, OneOff) for play in plays(view, seat, card)):
         yield Keeps(card, Use.DRAW)
     targets = [(rival, stack.card) for rival in rivals for stack in view.fields[rival].points]
-    beaten = [(rival, hit) for rival, hit in targets if card.points and beats(rules, card, hit)]
-    if beaten and card.rank not in rules.steals:
+    beaten = [(seat, hit) for seat, hit in targets if card.points - hit.points < DEAR and beats(rules, card, hit)]
+    if beaten and card.points and card.rank not in rules.steals:
         rival, hit = max(beaten, key=lambda each: each[1].points)
         yield Keeps(card, Use.SCUTTLE, rival, (hit,))
     if card.rank is Rank.KING:
@@ -211,7 +211,8 @@ def hands_held(of: Outcome) -> Iterator[Holds | Waits]:
         if isinstance(of.better, Draw) and isinstance(of.worse, PLAYS):
             yield Waits(of.worse.card)
             return
-        yield Holds(seat, better, worse)
+        taken = seat in of.now.rivals and of.now.held(seat) == worse
+        yield Holds(seat, better, worse, taken)
 
 
 def _lead(table: TableAfter) -> int:

@@ -76,7 +76,7 @@ class ComesHome:
 class LosesPoints:
     """The move of `side` costs `seat` points on the table: a rival by the better one, the own side by the worse.
 
-    `to`: who has them then, if somebody has.
+    `to`: who has them then, if somebody has. `own`: what a rival's loss costs the seat that moves.
     """
 
     side: Side
@@ -85,6 +85,7 @@ class LosesPoints:
     left: int
     goal: int
     to: Seat | None = None
+    own: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,11 +212,15 @@ class Rescues:
 
 @dataclass(frozen=True, slots=True)
 class Holds:
-    """How many cards `seat` holds after the better move, and after the worse one."""
+    """How many cards `seat` holds after the better move, and after the worse one.
+
+    `taken`: the better one takes them, and the worse one leaves its hand alone.
+    """
 
     seat: Seat
     better: int
     worse: int
+    taken: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -138,22 +138,34 @@ def told_reasons(
     `of_worse`: only those that do not name the better move. `as_good`: of other moves that are as good as the better
     one, beside the same worse move.
     """
-    found = [each for each in reasons(of) if accounts(each, of)]
+    every = [*reasons(of)]
+    found = [each for each in every if accounts(each, of)]
     shared = [{_kind(each) for each in reasons(other)} for other in as_good] if found else []
     lasting = [each for each in found if decides(each) or all(_kind(each) in kinds for kinds in shared)]
     found = lasting or [each for each in found if not isinstance(each, QUIET | RISKS)]  # two moves, each for its own
     if of_worse:
         found = [each for each in found if is_of_worse(each)]
-    found.sort(key=lambda each: (_place(each), -weight(each)))
     kept: list[Reason] = []
     topics: set[object] = set()
-    for each in found:
+    for each in by_weight(found):
         about = _topics(each, of)
         if topics & about or (kept and _is_quiet(each)) or any(isinstance(k, DECIDE) for k in kept):
             continue
         kept.append(each)
         topics |= about
-    return tuple(kept[:most])
+    return tuple(_with_use(each, every) for each in kept[:most])
+
+
+def by_weight(found: Iterable[Reason]) -> list[Reason]:
+    """The weightiest first."""
+    return sorted(found, key=lambda each: (_place(each), -weight(each)))
+
+
+def _with_use(reason: Reason, every: Iterable[Reason]) -> Reason:
+    """For a card that waits: what it could be used for, if there is something."""
+    if not isinstance(reason, Waits):
+        return reason
+    return next((each for each in every if isinstance(each, Keeps) and each.card == reason.card), reason)
 
 
 def decides(reason: Reason) -> bool:

@@ -33,6 +33,9 @@ class Session:
     dice and the length of the log, so that the same game goes the same way again, also after an undo or a reload.
     """
 
+    riddle: bool = False
+    """Whether the best move is what is asked for: then nothing at the table may tell it."""
+
     def __init__(
         self,
         deal: Deal,

@@ -44,7 +44,7 @@ SUM: Final = Forms(
     "Your chance to win went from {fair} to {result}: {parts}.",
     "{name}’s chance to win went from {fair} to {result}: {parts}.",
 )
-THE_DEAL, THE_CARDS, THE_AGREEMENT = "the deal", "the cards", "the agreed stalemate"
+THE_DEAL, THE_CARDS, THE_AGREEMENT = "the deal", "cards drawn or hidden", "the agreed stalemate"
 CARDS_AND_MISTAKES: Final = "the cards and {mistakes}"
 OWN_MOVES: Final = Forms("your moves", "their own moves")
 TEAMS_MOVES: Final = Forms("your team’s moves", "their team’s moves")

@@ -31,6 +31,16 @@ HOLDS: Final[Both] = (
         ),
     ),
 )
+TAKES_CARDS: Final[Both] = (
+    Forms(
+        Plural("It takes {count} card from your hand.", "It takes {count} cards from your hand."),
+        Plural("It takes {count} card from {name}’s hand.", "It takes {count} cards from {name}’s hand."),
+    ),
+    Forms(
+        Plural("After {move}, you hold {count} card fewer.", "After {move}, you hold {count} cards fewer."),
+        Plural("After {move}, {name} holds {count} card fewer.", "After {move}, {name} holds {count} cards fewer."),
+    ),
+)
 CHEAPER: Final[Both] = (
     same("{cheaper} is enough against {target}; {dearer} stays in hand."),
     same("{cheaper} is enough against {target}: keep {dearer}."),
@@ -149,6 +159,8 @@ def hand_told(reason: HandReason, by: Telling) -> str:
     """One sentence."""
     me = by.seat
     match reason:
+        case Holds(seat, better, worse, taken=True):
+            return by(TAKES_CARDS, seat, count=worse - better)
         case Holds(seat, better, worse):
             return by(HOLDS, seat, **by.figures("count", better, worse))
         case Cheaper(dearer, cheaper, target):

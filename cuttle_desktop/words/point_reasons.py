@@ -33,6 +33,22 @@ COSTS: Final[Both] = (
         Plural("After {move}, {name} loses {count} point.", "After {move}, {name} loses {count} points."),
     ),
 )
+COSTS_BOTH: Final[Both] = (
+    Forms(
+        Plural("You lose {count} point, the other side {own}.", "You lose {count} points, the other side {own}."),
+        Plural("{name} loses {count} point, you {own}.", "{name} loses {count} points, you {own}."),
+    ),
+    Forms(
+        Plural(
+            "After {move}, you lose {count} point, the other side {own}.",
+            "After {move}, you lose {count} points, the other side {own}.",
+        ),
+        Plural(
+            "After {move}, {name} loses {count} point, you {own}.",
+            "After {move}, {name} loses {count} points, you {own}.",
+        ),
+    ),
+)
 LOSES_POINTS: Final[Both] = (
     Forms(
         Plural("After {other}, you lose {count} point.", "After {other}, you lose {count} points."),
@@ -146,6 +162,8 @@ def point_told(reason: PointReason, by: Telling) -> str:
         case LosesPoints(side, seat, points, to=to) if to is not None:
             form = COSTS_TO if side is Side.BETTER else LOSES_POINTS_TO
             return by(form, seat, count=points, to=by.cast.names[to])
+        case LosesPoints(Side.BETTER, seat, points, own=own) if own:
+            return by(COSTS_BOTH, seat, count=points, own=own)
         case LosesPoints(side, seat, points):
             return by(COSTS if side is Side.BETTER else LOSES_POINTS, seat, count=points)
         case Needs(seat, better, worse, cards=cards) if cards and better > 1:

@@ -48,6 +48,7 @@ MOSTLY_WINS: Final = "With that, {name} mostly wins."
 STANDING: Final = "You then have {points} of {goal} points, {name} {theirs} of {their_goal}."
 ABOUT: Final = "You then have {points} of {goal} points, {name} about {theirs} of {their_goal}."
 ABOUT_BOTH: Final = "You then have about {points} of {goal} points, {name} about {theirs} of {their_goal}."
+MAY_COUNTER: Final = "You could counter that with {card}."
 GOES_ON: Final = "A good next move then: {move}."
 ANY_CARD: Final = "a card"
 SURE, MOSTLY = 0.95, 0.5  # of these worlds: from here on a reply that wins is told so
@@ -69,6 +70,8 @@ def reply_told(reply: Reply, view: View, cast: Cast) -> list[str]:
         sure = all(points[seat] == round(points[seat]) for seat in (me, reply.seat))
         standing = STANDING if sure else ABOUT if points[me] == round(points[me]) else ABOUT_BOTH
         said.append(tell(standing, name=name, theirs=round(points[reply.seat]), their_goal=goals[reply.seat], **own))
+    if reply.counter is not None:
+        said.append(tell(MAY_COUNTER, card=reply.counter))
     if reply.next is not None:
         said.append(tell(GOES_ON, move=move_name(reply.next)))
     return said

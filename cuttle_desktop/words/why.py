@@ -11,10 +11,11 @@ from typing import Final
 from cuttle_desktop.ai.comparison import Alternative
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.ai.ranking import Gap, about_as_good, gap
-from cuttle_desktop.coach.case_for import as_good, beside_as_good, case_for
+from cuttle_desktop.coach.case_for import as_good, beside_as_good, case_for, merit
 from cuttle_desktop.coach.outcome import Outcome
+from cuttle_desktop.coach.reasons import LetsWin
 from cuttle_desktop.coach.same_moves import only_by_suit
-from cuttle_desktop.coach.telling import MOST, differs, told_reasons
+from cuttle_desktop.coach.telling import DECIDE, MOST, differs, is_of_worse, told_reasons
 from cuttle_desktop.engine.actions import Action, Counter, Decline
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.view import View
@@ -27,6 +28,7 @@ from cuttle_desktop.words.win_reasons import parried_told
 
 EVEN: Final = "It hardly matters: other moves are about as good."
 EVEN_WITH: Final = "It hardly matters: {other} is about as good."
+APART: Final = "One thing differs."
 LOST: Final = "You lose nearly all games, whatever you play."
 WON: Final = "You win nearly all games, with other moves too."
 UNCLEAR: Final = "No one thing decides it: played out, it wins more often."
@@ -51,9 +53,11 @@ def why_best(action: Action, chance: float, others: Sequence[Alternative], view:
     if (case := case_for(action, chance, others, view)) is not None:
         by = Telling.beside(About.BETTER, action, case.of.worse, view, cast)
         told = [] if case.threat is None else [parried_told(case.threat, cast)]
-        told += reasons_told(case.reasons, by)
-        if not told and as_good(chance, others):
+        if not told and not any(not is_of_worse(each) or isinstance(each, DECIDE | LetsWin) for each in case.reasons):
+            told = _merit_told(action, others, view, cast)
+        if not told and not case.reasons and as_good(chance, others):
             return [_even(action, chance, others, view, cast)]
+        told += reasons_told(case.reasons, by)
         risk = [] if case.risk is None else [reason_told(case.risk, by._replace(about=About.WORSE))]
         return [*(told[:MOST] or [UNCLEAR]), *risk]
     first = next(iter(others), None)
@@ -64,7 +68,15 @@ def why_best(action: Action, chance: float, others: Sequence[Alternative], view:
     apart = differs(Outcome(view, action, first.action, first.contrast))
     by = Telling.beside(About.BETTER, action, first.action, view, cast)
     even = _even(action, chance, others, view, cast)
-    return [even, *([] if apart is None else [reason_told(apart, by)])]
+    return [even, *([APART, reason_told(apart, by)] if apart is not None else _merit_told(action, others, view, cast))]
+
+
+def _merit_told(action: Action, others: Sequence[Alternative], view: View, cast: Cast) -> list[str]:
+    """What a move is good for in itself, if there is something."""
+    found = merit(action, others, view)
+    if found is None:
+        return []
+    return [reason_told(found.reason, Telling.beside(About.BETTER, action, found.draw, view, cast))]
 
 
 def _even(action: Action, chance: float, others: Sequence[Alternative], view: View, cast: Cast) -> str:
@@ -93,6 +105,9 @@ def why_not_told(
     if about_as_good(asked.chance, chance):
         apart = differs(of)
         same = DOES_THE_SAME if apart is None and only_by_suit(action, asked.action, view) else GRADES[grade]
+        if apart is None and same is not DOES_THE_SAME:
+            mine, by = differs(of.turned), Telling.beside(About.BETTER, asked.action, action, view, cast)
+            return [*said, same, *([] if mine is None else [reason_told(mine, by)])]
         return [*said, same, *([] if apart is None else [reason_told(apart, by)])]
     reasons = told_reasons(of, FEW, as_good=beside_as_good(asked, chance, others, view))
     return [*said, *(reasons_told(reasons, by) or [GRADES[grade], NO_FACT])]

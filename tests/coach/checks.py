@@ -114,7 +114,12 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
                 and all(was_taken_from(now, card, seat) for card in cards)
                 for now, state, beside in case.moved(side)
             )
-        case LosesPoints(side, seat, lost, left, needed, to):
+        case LosesPoints(side, seat, lost, left, needed, to, own):
+            for now, state, _ in case.moved(side):
+                price = max(0, score(now, me) - score(state, me)) if side is Side.BETTER else 0
+                theirs = max(score(now, rival) - score(state, rival) for rival in case.rivals)
+                if price != own or (side is Side.WORSE and theirs >= lost):
+                    return False
             return seat in (case.rivals if side is Side.BETTER else case.side) and all(
                 (score(now, seat) - score(state, seat), score(state, seat), goal(state, seat)) == (lost, left, needed)
                 and (to is None or score(state, to) - score(now, to) == lost)
@@ -202,7 +207,10 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
                 for now, t, o in case.pairs
             )
             return gone and _saving(case) and (hand > 0 or all(_same_hands(case, *each) for each in case.pairs))
-        case Holds(seat, better, worse):
+        case Holds(seat, better, worse, taken):
+            untouched = all(len(settled(o).hands[seat]) == len(now.hands[seat]) for now, _, o in case.pairs)
+            if taken and not (seat in case.rivals and untouched):
+                return False
             return (better < worse if seat in case.rivals else better > worse) and all(
                 {len(end.hands[seat]) for end in some_ends(state)} == {count}
                 for _, t, o in case.pairs

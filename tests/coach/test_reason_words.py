@@ -780,6 +780,20 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
         "You then draw 2 cards.",
     ),
     (
+        Holds(seat=1, better=1, worse=3, taken=True),
+        "It takes 2 cards from Bea’s hand.",
+        "After drawing a card, Bea holds 2 cards fewer.",
+        "It takes 2 cards from your hand.",
+        "After drawing a card, you hold 2 cards fewer.",
+    ),
+    (
+        LosesPoints(Side.BETTER, seat=1, points=18, left=0, goal=21, own=7),
+        "Bea loses 18 points, you 7.",
+        "After drawing a card, Bea loses 18 points, you 7.",
+        "You lose 18 points, the other side 7.",
+        "After drawing a card, you lose 18 points, the other side 7.",
+    ),
+    (
         Rescues(card("5H")),
         "It lets [5H] resolve.",
         "It leaves [5H] without effect.",

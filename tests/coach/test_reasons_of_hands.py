@@ -22,7 +22,15 @@ from cuttle_desktop.coach.reasons import (
     Stops,
     Unguards,
 )
-from cuttle_desktop.coach.risk_reasons import CouldBeCountered, DeckTop, Exposed, KnownAnswer, PlaysBlind, SuitApart
+from cuttle_desktop.coach.risk_reasons import (
+    CouldBeCountered,
+    DeckTop,
+    Exposed,
+    KnownAnswer,
+    PlaysBlind,
+    SuitApart,
+    Waits,
+)
 from cuttle_desktop.engine.actions import OneOff
 from cuttle_desktop.engine.cards import Rank, card
 from tests.coach.drawn import EVEN, cards, found, kinds, said
@@ -58,7 +66,7 @@ TOP = "P1: hand 5H 4C 9C | points 6C // P2: hand 3H 8D | points 7S // deck {top}
             "P1: hand 4S 9D // P2: hand 3H 5H 6H // turn P1 9 // deck 5C",
             "oneoff 4S",
             "points 9D",
-            Holds(P2, 1, 3),
+            Holds(P2, 1, 3, taken=True),
             id="a four",
         ),
         pytest.param(
@@ -305,6 +313,24 @@ def test_points_are_taken_from_the_scrap_and_not_what_the_other_card_can_do_too(
     assert Keeps(card("TS"), Use.POINTS, taken=True) in told
     assert [each for each in told if isinstance(each, Keeps) and each.use is Use.SCUTTLE] == []
     assert not [each for each in found(table, "take TS", "take 9S") if isinstance(each, Keeps)]
+
+
+def test_no_card_is_kept_for_a_bad_trade() -> None:
+    """“10♦ stays in hand, where it can scuttle 4♠” was told where that scuttle was the worst move of the list."""
+    table = "P1: hand TD 6C // P2: hand 3H | points {} // deck 7C 8C KC // turn P1 9"
+    assert Keeps(card("TD"), Use.SCUTTLE, P2, cards("8S")) in found(table.format("8S"), "draw", "points TD")
+    uses = [each.use for each in found(table.format("4S"), "draw", "points TD") if isinstance(each, Keeps)]
+    assert Use.SCUTTLE not in uses
+
+
+def test_of_a_card_that_waits_it_is_told_what_for() -> None:
+    """“6♠ is worth more in hand for now.” “Why?”"""
+    table = "P1: hand 6S 9S // P2: hand 3H 5H {} // deck 7C 8D KC // turn P1 9"
+    tried = Contrast(EVEN, replace(EVEN, cards=EVEN.cards - 1))
+    assert said(table.format("| perms QC"), "draw", "points 6S", contrast=tried) == [
+        Keeps(card("6S"), Use.SCRAP, P2, cards("QC"))
+    ]
+    assert said(table.format(""), "draw", "points 6S", contrast=tried) == [Waits(card("6S"))]
 
 
 def test_a_joker_is_taken_for_a_king() -> None:

@@ -219,3 +219,13 @@ def test_points_that_stay_with_the_side_are_not_told_as_lost() -> None:
     fields = "P1: hand 2D | points 8C[JS<P3] // P2: hand 5H // P3: hand 4H // P4: hand 3H"
     table = f"{fields} // middle 6S // turn P2 12 // asks counter P1 of P2 oneoff 6S"
     assert "LosesPoints" not in kinds(found(table, "counter 2D", "ok", "team"))
+
+
+def test_a_sweep_that_costs_the_rival_more_is_no_loss() -> None:
+    """“After A♦ as a one-off, you lose 7 points” was told five times of a sweep that took 18 from Otto."""
+    table = "P1: hand AD 4H | points 7C // P2: hand 3H 5D | points TS 8H // deck 6C KC 9D // turn P1 9"
+    assert "LosesPoints" not in kinds(found(table, "draw", "oneoff AD"))
+    told = [each for each in found(table, "oneoff AD", "draw") if isinstance(each, LosesPoints)]
+    assert [(each.seat, each.points, each.own) for each in told] == [(P2, 18, 7)]
+    dear = table.replace("points TS 8H", "points 3C")
+    assert "LosesPoints" in kinds(found(dear, "draw", "oneoff AD"))

@@ -30,6 +30,8 @@ NAMES: Final = (YOU, "Bea", "Cal", "Dot")
 class PuzzleGame(PreparedSession):
     """An undo leads back to the question. The others let a right card resolve, so that one sees what it does."""
 
+    riddle: bool = True
+
     def __init__(self, puzzle: Riddle, names: Sequence[str] = NAMES) -> None:
         self.puzzle, self.solver = puzzle, puzzle.solver
         state = puzzle.state()

@@ -26,6 +26,7 @@ class SeatMemory:
     story: Story = field(repr=False)
     recap: Recap = field(repr=False)
     practice: bool = False
+    riddle: bool = False
     order: HandOrder = field(default_factory=HandOrder)
     unsaid: Unsaid = field(default_factory=Unsaid)
 
@@ -38,6 +39,8 @@ class SeatMemory:
             self.story.add(event, view)
         self.recap.add(event, view)
         for each in unsaid:
+            if self.riddle and isinstance(each, MissedWin):
+                continue  # it may be asked for again
             told = silence_told(each, cast)
             self.story.remark(told.full)
             if each.seat == cast.me or isinstance(each, MissedWin):
@@ -112,7 +115,9 @@ class LocalSeats:
         seen = self._session.length if known is None else known.seen
         frames = self._session.frames(me, 0)[:seen]
         view = self._session.view(me)
-        memory = SeatMemory(frames[0].view if frames else view, seen, story, recap, self._session.practice)
+        memory = SeatMemory(
+            frames[0].view if frames else view, seen, story, recap, self._session.practice, self._session.riddle
+        )
         for frame in frames:
             memory.note(frame.event, frame.view)
         memory.view = view
