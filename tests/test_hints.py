@@ -889,7 +889,7 @@ def test_a_hint_to_play_a_three_says_which_card_it_is_for_and_which_would_do_as_
     pick = "P1: hand 6C // P2: hand 5H | points TD // scrap AS AD 6H // middle 3D // turn P1 9 // asks pick P1"
     taking = session(Adviser(line[2]), text=pick).view(P1)
     (why,) = hint(Thought(1, line[2], Comparison(0.6, (Alternative(Take(card("6H")), 0.3),))), taking, cast).why
-    assert why == "[AS] can scrap [TD]. [AD] would do as well."
+    assert why == "[AS] can then scrap [TD]. [AD] would do as well."
 
 
 def test_a_three_that_is_told_beside_the_hinted_move_says_which_card_it_is_for() -> None:

@@ -27,14 +27,13 @@ ADVISER: Final = "expert"
 
 
 class Session:
-    """A Game, its players, and the questions put to them.
+    """A Game, its players, and the questions put to them. Bots are asked as soon as it is their turn.
 
-    Bots are asked as soon as it is their turn; `update` collects their answers. Chance is answered here, from the
-    dice and the length of the log, so that the same game goes the same way again, also after an undo or a reload.
+    `update` collects their answers. Chance is answered here, from the dice and the length of the log, so that the same
+    game goes the same way again, also after an undo or a reload.
     """
 
-    riddle: bool = False
-    """Whether the best move is what is asked for: then nothing at the table may tell it."""
+    riddle = False  # whether the best move is asked for: nothing at the table may tell it
 
     def __init__(
         self,
@@ -48,10 +47,9 @@ class Session:
     ) -> None:
         """`log`: actions already played and written down. Raises IllegalAction if one is not allowed."""
         assert len(players) == deal.rules.seats
-        self.players = players
+        self.players, self.practice = players, practice
         self.names = tuple(player.name for player in players)
         self.rules: RuleSet = deal.rules
-        self.practice = practice
         self._dice_seed = dice
         self._game = Game(deal)
         self._thinker = thinker

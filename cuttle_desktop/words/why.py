@@ -59,7 +59,7 @@ def why_best(action: Action, chance: float, others: Sequence[Alternative], view:
             return [_even(action, chance, others, view, cast)]
         told += reasons_told(case.reasons, by)
         risk = [] if case.risk is None else [reason_told(case.risk, by._replace(about=About.WORSE))]
-        return [*(told[:MOST] or [UNCLEAR]), *risk]
+        return [*(told[: MOST - len(risk)] or [UNCLEAR]), *risk]
     first = next(iter(others), None)
     if first is None:
         return [EVEN]

@@ -30,7 +30,7 @@ NAMES: Final = (YOU, "Bea", "Cal", "Dot")
 class PuzzleGame(PreparedSession):
     """An undo leads back to the question. The others let a right card resolve, so that one sees what it does."""
 
-    riddle: bool = True
+    riddle = True
 
     def __init__(self, puzzle: Riddle, names: Sequence[str] = NAMES) -> None:
         self.puzzle, self.solver = puzzle, puzzle.solver

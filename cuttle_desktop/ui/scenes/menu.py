@@ -112,8 +112,7 @@ class Menu(Form):
         for line, high in zip(lines, heights, strict=True):
             self._place_line(line, Rect(px(LEFT), y, wide, high), px(10))
             y += high + gap
-        told = self._continue.lines[0]
-        self._continue.tip = "" if self._continue.told[0] == told else told
+        self._continue.tip = self._continue.untold
 
     def _places(self) -> list[list[MenuButton]]:
         """Which buttons lie side by side, shown or not: each has its place for good, what comes later last."""

@@ -70,6 +70,11 @@ class TwoLineButton(MenuButton):
         return text.ellipsis(last, room, letters), letters
 
     @property
+    def untold(self) -> str:
+        """The second line, if it is not told whole."""
+        return "" if self.told[0] == self.lines[0] else self.lines[0]
+
+    @property
     def _left(self) -> int:
         """Where both lines begin, behind the icon."""
         return self.rect.x + self.stage.scale.px(30) + self.stage.scale.font_px(theme.BUTTON)
