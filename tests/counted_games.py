@@ -90,7 +90,7 @@ class CountingHome:
         self.paths = player_paths({"CUTTLE_HOME": str(folder)})
         self.writer = Writer(retry_seconds=0.02)
         self.keeper = Keeper(self.paths, self.writer)
-        self.profiles = ProfileStore.load(self.paths.profile, self.paths.settings, self.writer)
+        self.profiles = ProfileStore.load(self.paths.profile, self.writer)
         self.stage = Stage.make(SettingsStore(None, Settings(speed="off")), profiles=self.profiles)
         self.program = Program(self.stage, AtOnce(lambda question: question.view.legal[0]), self.keeper)
         self.game_on = self.program.game_on

@@ -49,7 +49,7 @@ def solved(profile: Profile, number: int) -> Profile:
 def change_files(folder: Path) -> None:
     paths, writer = player_paths({"CUTTLE_HOME": str(folder)}), Writer()
     settings = SettingsStore.load(paths.settings, writer)
-    profiles = ProfileStore.load(paths.profile, paths.settings, writer)
+    profiles = ProfileStore.load(paths.profile, writer)
     for number in itertools.count(1):
         settings.keep(msgspec.structs.replace(settings.now, faces={"You": str(number)}))
         profiles.change(partial(solved, number=number))

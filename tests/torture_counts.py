@@ -44,7 +44,7 @@ def kill_while_files_are_written(folder: Path, rng: Random) -> None:
     """Asserts that every change that was on the disk is there."""
     said = [int(line) for line in _killed([str(folder), "files"], rng, rng.randrange(1, 20))]
     last, paths = max(said, default=0), player_paths({"CUTTLE_HOME": str(folder)})
-    settings, profile = SettingsStore.load(paths.settings), ProfileStore.load(paths.profile, paths.settings)
+    settings, profile = SettingsStore.load(paths.settings), ProfileStore.load(paths.profile)
     assert (settings.problem, profile.problem) == (None, None)
     assert int(settings.now.faces.get("You", "0")) >= last
     assert [*map(int, profile.now.puzzles_solved)][:last] == [*range(1, last + 1)]

@@ -30,7 +30,7 @@ class PlayerFiles:
         return cls(
             Keeper(paths, writer, PATIENCE),
             SettingsStore.load(paths.settings, writer),
-            ProfileStore.load(paths.profile, paths.settings, writer),
+            ProfileStore.load(paths.profile, writer),
         )
 
     def put_away(self) -> None:

@@ -17,7 +17,7 @@ from tests.remembered import KNOWN
 def first_stores(paths: Paths, writer: Writer) -> tuple[SettingsStore, ProfileStore]:
     """Of somebody who has played before."""
     settings = SettingsStore.load(paths.settings, writer)
-    profiles = ProfileStore.load(paths.profile, paths.settings, writer)
+    profiles = ProfileStore.load(paths.profile, writer)
     if not paths.settings.exists():
         settings.keep(Settings(speed="off", window_size=(960, 600)))
         profiles.change(lambda profile: msgspec.structs.replace(profile, newcomer=False))

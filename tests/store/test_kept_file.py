@@ -55,7 +55,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def loaded(path: Path, writer: Writer) -> ProfileStore:
-    return ProfileStore.load(path, path.with_name("settings.json"), writer)
+    return ProfileStore.load(path, writer)
 
 
 def solve(store: ProfileStore, name: str = "a fork") -> None:

@@ -53,7 +53,7 @@ def nearly_won(path: Path, seed: int) -> tuple[Game, Points]:
 def profile_in(home: Path) -> Profile:
     """As the next program reads it."""
     paths = player_paths({"CUTTLE_HOME": str(home)})
-    return ProfileStore.load(paths.profile, paths.settings).now
+    return ProfileStore.load(paths.profile).now
 
 
 def win_and_die(display: str, home: Path, path: Path, seed: int) -> Profile:
