@@ -25,7 +25,7 @@ from cuttle_desktop.coach.reasons import (
     Reason,
     WinsNext,
 )
-from cuttle_desktop.coach.risk_reasons import CouldBeCountered, Exposed
+from cuttle_desktop.coach.risk_reasons import CouldBeCountered, Exposed, OftenCountered, StillWins
 from cuttle_desktop.coach.same_moves import evened
 from cuttle_desktop.coach.telling import told_reasons
 from cuttle_desktop.engine.actions import Action, OneOffAt, cards_of, unwrapped
@@ -104,8 +104,11 @@ def promises(seen: View, seed: int) -> Iterator[Promise]:
     case = case_for(best, found.chance, found.others, seen)
     if case is not None:
         told.update(((each, case.of.worse), None) for each in case.reasons)
-        if case.risk is not None and case.risk.odds is not None:
-            yield Promise("is countered", case.risk.odds, best, Course.is_countered)
+        match case.risk:
+            case OftenCountered(odds):
+                yield Promise("is countered", odds, best, Course.is_countered)
+            case StillWins(seat, odds=odds):
+                yield Promise("still wins", odds, best, lambda course: course.loses_to(seat))
     for other in found.others:
         if not about_as_good(other.chance, found.chance):
             of = Outcome(seen, best, other.action, other.contrast)

@@ -13,6 +13,7 @@ SHORT = {  # fewer lines than that, and why
     "cuttle_desktop.__main__": "the way in",
     "cuttle_desktop.app.command_line.misuse": "used by every command, and the graphics must not come with it",
     "cuttle_desktop.store.disk.locks": "all that differs between Windows and the rest",
+    "cuttle_desktop.store.profile": "the file of a value whose home is the session",
     "cuttle_desktop.store.format.record": "the value that all of the store hands around",
     "cuttle_desktop.store.disk.resources": "used by those who look for a picture, a sound or a sample",
     "cuttle_desktop.ui.clipboard": "the only one who asks the desktop for its clipboard",

@@ -31,8 +31,8 @@ from cuttle_desktop.coach.reasons import (
     Unguards,
     WinsNow,
 )
-from cuttle_desktop.coach.risk_findings import often_countered
-from cuttle_desktop.coach.risk_reasons import CouldBeCountered, HitsNothing, Parried
+from cuttle_desktop.coach.risk_findings import risk_of
+from cuttle_desktop.coach.risk_reasons import HitsNothing, Parried, Risk
 from cuttle_desktop.coach.telling import DECIDE, by_weight, is_of_worse, told_reasons
 from cuttle_desktop.engine.actions import Action, Draw
 from cuttle_desktop.engine.view import View
@@ -51,7 +51,7 @@ class CaseFor(NamedTuple):
     of: Outcome
     reasons: tuple[Reason, ...]
     threat: Parried | None
-    risk: CouldBeCountered | None
+    risk: Risk | None
 
 
 class Merit(NamedTuple):
@@ -89,7 +89,8 @@ def case_for(action: Action, chance: float, others: Sequence[Alternative], view:
     cases = (_beside(each, action, chance, others, view) for each in behind)
     of, told = next((case for case in cases if case[1]), (_outcome(action, behind[0], view), ()))
     threat = None if any(isinstance(each, WinsNow | LetsWin) for each in told) else parried(of)
-    return CaseFor(of, told, threat, often_countered(of))
+    counted = any(isinstance(each, LetsWin) and each.still is not None for each in told)  # that tells the odds
+    return CaseFor(of, told, threat, None if counted else risk_of(of))
 
 
 def _beside(

@@ -39,7 +39,7 @@ def accounts(reason: Reason, of: Outcome) -> bool:
     """Whether the games that were tried show what it says. What is sure, or was not tried, stands by itself."""
     found = of.contrast
     if found is None:
-        return not isinstance(reason, QUIET) or isinstance(reason, Holds | Waits)
+        return not isinstance(reason, QUIET) or isinstance(reason, Holds)
     then, instead = found.then, found.instead
     match reason:
         case LetsWin(seat, known, unseen, still=still) if still is not None or (unseen and not known):

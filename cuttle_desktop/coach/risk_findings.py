@@ -15,7 +15,17 @@ from cuttle_desktop.coach.reason_parts import Answer, Side
 from cuttle_desktop.coach.reasons import (
     Reason,
 )
-from cuttle_desktop.coach.risk_reasons import CouldBeCountered, DeckTop, Exposed, HitsNothing, KnownAnswer, Returned
+from cuttle_desktop.coach.risk_reasons import (
+    CouldBeCountered,
+    DeckTop,
+    Exposed,
+    HitsNothing,
+    KnownAnswer,
+    OftenCountered,
+    Returned,
+    Risk,
+    StillWins,
+)
 from cuttle_desktop.engine.actions import (
     ONE_OFFS,
     Action,
@@ -38,6 +48,7 @@ from cuttle_desktop.engine.effects import Bounce, Destination, Sweep, Zone
 from cuttle_desktop.engine.stopping import known_replies
 from cuttle_desktop.engine.view import counterable, may_hold, room
 
+FEARED: Final = 0.15  # of the games: from here on a win of a rival is told as a risk of the best move
 LIKELY: Final = 0.25  # of the games: from here on a counter is told
 HIGH: Final = 7  # points of a card for which a rival would spend another one
 GOOD: Final = frozenset({Rank.TWO, Rank.FIVE, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.JOKER})
@@ -74,12 +85,17 @@ def can_be_answered(of: Outcome, action: Action) -> bool:
     return royal or blocked or may_be_countered(of, action)
 
 
-def often_countered(of: Outcome) -> CouldBeCountered | None:
-    """Of a one-off that is the better move, if it is."""
+def risk_of(of: Outcome) -> Risk | None:
+    """What may well go wrong with the better move: a rival wins, or counters a one-off."""
     play, found = unwrapped(of.better), of.contrast
-    if not isinstance(play, ONE_OFFS) or found is None or found.then.countered < LIKELY:
+    if found is None or of.then.ended:
         return None
-    return CouldBeCountered(play.card, found.then.countered)
+    wins = [(found.then.lost_next[seat], seat) for seat in of.then.before_me() if of.then.reach(seat)]
+    odds, seat = max(wins, default=(0.0, 0))
+    if odds >= FEARED:
+        return StillWins(seat, of.then.reach(seat).known, of.then.reach(seat).ranks, odds)
+    often = isinstance(play, ONE_OFFS) and found.then.countered >= LIKELY
+    return OftenCountered(found.then.countered) if often else None
 
 
 def known_answers(of: Outcome) -> Iterator[KnownAnswer]:

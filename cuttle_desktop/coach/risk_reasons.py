@@ -106,6 +106,26 @@ RiskReason = (
 
 
 @dataclass(frozen=True, slots=True)
+class OftenCountered:
+    """What is told of the better move for honesty: a one-off that a rival counters in `odds` of the tried games."""
+
+    odds: float
+
+
+@dataclass(frozen=True, slots=True)
+class StillWins:
+    """The same: `seat`, a rival, wins next turn in `odds` of the tried games, with one of these."""
+
+    seat: Seat
+    known: tuple[Card, ...]
+    unseen: tuple[Rank, ...]
+    odds: float
+
+
+Risk = OftenCountered | StillWins
+
+
+@dataclass(frozen=True, slots=True)
 class Parried:
     """Before the better move `seat`, a rival, could have won next turn with one of these, and after it with none.
 

@@ -86,6 +86,7 @@ ORDER: Final[tuple[type[object], ...]] = (
     SuitApart,
 )
 DECIDE: Final = WinsNow | Loses
+RATHER: Final = 0.1  # of the games: by so much oftener a card is lost where nothing else tells two moves apart
 MANY: Final = 2  # cards more in a hand: these are told beside others
 RISKS: Final = Exposed | CouldBeCountered
 """Where two moves are about equal, their odds would contradict that."""
@@ -140,6 +141,8 @@ def told_reasons(
     """
     every = [*reasons(of)]
     found = [each for each in every if accounts(each, of)]
+    if all(isinstance(each, QUIET) for each in found):
+        found += [each for each in every if isinstance(each, Exposed) and each.odds - each.other_odds >= RATHER]
     shared = [{_kind(each) for each in reasons(other)} for other in as_good] if found else []
     lasting = [each for each in found if decides(each) or all(_kind(each) in kinds for kinds in shared)]
     found = lasting or [each for each in found if not isinstance(each, QUIET | RISKS)]  # two moves, each for its own

@@ -22,10 +22,11 @@ from cuttle_desktop.engine.actions import (
     Scuttle,
     Steal,
 )
-from cuttle_desktop.engine.view import View
+from cuttle_desktop.engine.view import View, score
 from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.move_names import move_name
 from cuttle_desktop.words.ranks import RANKS
+from cuttle_desktop.words.reason_forms import games
 from cuttle_desktop.words.speech import Cast, mark
 
 REPLIES: Final[Mapping[type[Action], str]] = {
@@ -51,6 +52,7 @@ ABOUT_BOTH: Final = "You then have about {points} of {goal} points, {name} about
 MAY_COUNTER: Final = "You could counter that with {card}."
 GOES_ON: Final = "A good next move then: {move}."
 ANY_CARD: Final = "a card"
+WHAT_LIES: Final = "what lies there then"
 SURE, MOSTLY = 0.95, 0.5  # of these worlds: from here on a reply that wins is told so
 CHANGED: Final = (Points, Scuttle, Permanent, Steal, Give, OneOff, OneOffOn, OneOffAt)
 
@@ -58,14 +60,14 @@ CHANGED: Final = (Points, Scuttle, Permanent, Steal, Give, OneOff, OneOffOn, One
 def reply_told(reply: Reply, view: View, cast: Cast) -> list[str]:
     """What a rival is likely to do, with a card by name only where the player knows it, and the points then."""
     name, me, points, goals = cast.names[reply.seat], view.seat, reply.then.points, reply.then.goals
-    odds = round(100 * reply.likelihood)
+    odds = games(reply.likelihood)
     rank = reply.what.rank if isinstance(reply.what, OfKind) else None
     card = mark(reply.card) if reply.card is not None else ANY_CARD if rank is None else RANKS[rank].a
-    target = ANY_CARD if reply.target is None else mark(reply.target)
+    target = WHAT_LIES if reply.target is None else mark(reply.target)
     said = [tell(REPLIES[reply.kind], name=name, odds=odds, card=card, target=target)]
     if reply.then.wins >= MOSTLY:
         said.append(tell(WINS if reply.then.wins >= SURE else MOSTLY_WINS, name=name))
-    elif reply.kind in CHANGED:
+    elif reply.kind in CHANGED and any(round(points[seat]) != score(view, seat) for seat in (me, reply.seat)):
         own = {"points": round(points[me]), "goal": goals[me]}
         sure = all(points[seat] == round(points[seat]) for seat in (me, reply.seat))
         standing = STANDING if sure else ABOUT if points[me] == round(points[me]) else ABOUT_BOTH

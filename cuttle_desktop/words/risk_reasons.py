@@ -22,7 +22,7 @@ from cuttle_desktop.words.message import OR, Forms, Plural, cards_told
 from cuttle_desktop.words.ranks import kinds_told
 from cuttle_desktop.words.reason_forms import Both, Telling, games, same
 
-WAITS: Final[Both] = (same("{card} is worth more in hand for now."),) * 2
+WAITS: Final[Both] = (same("A card more in hand is worth more for now than playing {card}."),) * 2
 STAYS: Final[Both] = (
     same("{card} mostly stays there: lost within a turn in about {odds} of 100 games."),
     same("After {move}, {card} mostly stays there: lost within a turn in about {odds} of 100 games."),

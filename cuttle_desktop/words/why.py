@@ -14,6 +14,7 @@ from cuttle_desktop.ai.ranking import Gap, about_as_good, gap
 from cuttle_desktop.coach.case_for import as_good, beside_as_good, case_for, merit
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reasons import LetsWin
+from cuttle_desktop.coach.risk_findings import risk_of
 from cuttle_desktop.coach.same_moves import only_by_suit
 from cuttle_desktop.coach.telling import DECIDE, MOST, differs, is_of_worse, told_reasons
 from cuttle_desktop.engine.actions import Action, Counter, Decline
@@ -24,7 +25,7 @@ from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.reason_forms import About, Telling
 from cuttle_desktop.words.reason_words import reason_told, reasons_told
 from cuttle_desktop.words.speech import Cast
-from cuttle_desktop.words.win_reasons import parried_told
+from cuttle_desktop.words.win_reasons import parried_told, risk_told
 
 EVEN: Final = "It hardly matters: other moves are about as good."
 EVEN_WITH: Final = "It hardly matters: {other} is about as good."
@@ -55,20 +56,21 @@ def why_best(action: Action, chance: float, others: Sequence[Alternative], view:
         told = [] if case.threat is None else [parried_told(case.threat, cast)]
         if not told and not any(not is_of_worse(each) or isinstance(each, DECIDE | LetsWin) for each in case.reasons):
             told = _merit_told(action, others, view, cast)
-        if not told and not case.reasons and as_good(chance, others):
-            return [_even(action, chance, others, view, cast)]
+        risk = [] if case.risk is None else [risk_told(case.risk, cast)]
         told += reasons_told(case.reasons, by)
-        risk = [] if case.risk is None else [reason_told(case.risk, by._replace(about=About.WORSE))]
-        return [*(told[: MOST - len(risk)] or [UNCLEAR]), *risk]
+        if not told:
+            told = [_even(action, chance, others, view, cast) if as_good(chance, others) else UNCLEAR]
+        return [*told[: MOST - len(risk)], *risk]
     first = next(iter(others), None)
     if first is None:
         return [EVEN]
     if chance <= HARDLY or first.chance >= 1 - HARDLY:
         return [LOST if chance <= HARDLY else WON]
-    apart = differs(Outcome(view, action, first.action, first.contrast))
+    of = Outcome(view, action, first.action, first.contrast)
+    apart, danger = differs(of), risk_of(of)
     by = Telling.beside(About.BETTER, action, first.action, view, cast)
-    even = _even(action, chance, others, view, cast)
-    return [even, *([APART, reason_told(apart, by)] if apart is not None else _merit_told(action, others, view, cast))]
+    told = _merit_told(action, others, view, cast) if apart is None else [APART, reason_told(apart, by)]
+    return [_even(action, chance, others, view, cast), *told, *([] if danger is None else [risk_told(danger, cast)])]
 
 
 def _merit_told(action: Action, others: Sequence[Alternative], view: View, cast: Cast) -> list[str]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from cuttle_desktop.coach.reasons import EndReason, LetsWin, Loses, WinsNext, WinsNow
-from cuttle_desktop.coach.risk_reasons import Parried
+from cuttle_desktop.coach.risk_reasons import OftenCountered, Parried, Risk
 from cuttle_desktop.engine.cards import Card, Rank
-from cuttle_desktop.words.message import OR, Forms, Plural, cards_told, tell_of
+from cuttle_desktop.words.message import OR, Forms, Plural, cards_told, tell, tell_of
 from cuttle_desktop.words.ranks import ranks_told
 from cuttle_desktop.words.reason_forms import Both, Telling, games, same
 from cuttle_desktop.words.speech import Cast
@@ -141,9 +141,26 @@ STOPPED_BY: Final[Both] = (
     same("{name} can then win next turn with {cards}, unless you stop it with {stopper}."),
     same("After {move}, {name} can win next turn with {cards}, unless you stop it with {stopper}."),
 )
+ANY: Final = "any card"
 PARRIES: Final = Forms(
     "It keeps you from winning next turn with {cards}.", "It keeps {name} from winning next turn with {cards}."
 )
+
+COUNTERED: Final = "The risk: it is countered in about {odds} of 100 games."
+STILL_WINS: Final = Forms(
+    "The risk: you win next turn in about {odds} of 100 games, with {cards}.",
+    "The risk: {name} wins next turn in about {odds} of 100 games, with {cards}.",
+)
+
+
+def risk_told(risk: Risk, cast: Cast) -> str:
+    """What may well go wrong with the move that is told."""
+    if isinstance(risk, OftenCountered):
+        return tell(COUNTERED, odds=games(risk.odds))
+    with_what = risk.known, risk.unseen
+    return tell_of(
+        risk.seat, STILL_WINS, cast, odds=games(risk.odds), cards=_with(*with_what) if any(with_what) else ANY
+    )
 
 
 def parried_told(parried: Parried, cast: Cast) -> str:

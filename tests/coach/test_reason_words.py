@@ -739,10 +739,10 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     ),
     (
         Waits(card("TH")),
-        "[TH] is worth more in hand for now.",
-        "[TH] is worth more in hand for now.",
-        "[TH] is worth more in hand for now.",
-        "[TH] is worth more in hand for now.",
+        "A card more in hand is worth more for now than playing [TH].",
+        "A card more in hand is worth more for now than playing [TH].",
+        "A card more in hand is worth more for now than playing [TH].",
+        "A card more in hand is worth more for now than playing [TH].",
     ),
     (
         Stays(card("TS"), 0.08),

@@ -226,12 +226,21 @@ def test_only_a_one_off_can_be_countered_and_it_is_told_where_it_often_is() -> N
         assert (CouldBeCountered(card("4D"), odds) in said(table, "draw", "oneoff 4D", contrast=tried)) is told
 
 
-@pytest.mark.parametrize(("gone", "told"), [(0.19, False), (0.34, True)])
+@pytest.mark.parametrize(("gone", "told"), [(0.09, False), (0.19, True), (0.34, True)])
 def test_that_a_card_would_go_is_told_only_where_it_goes_often(gone: float, told: bool) -> None:
     goes = Contrast(EVEN, replace(EVEN, gone=gone, takers=((Rank.ACE, 1.0),)))
     table = "P1: hand 9S 4D // P2: hand 3H 5H // turn P1 9 // deck 5C"
     risk = Exposed(card("9S"), gone, (Rank.ACE,), None, 0.0)
     assert (risk in said(table, "draw", "points 9S", contrast=goes)) is told
+
+
+def test_a_loss_that_is_somewhat_likelier_is_told_where_nothing_else_is() -> None:
+    """“Why not my ten?” “No one thing decides it.”"""
+    goes = Contrast(EVEN, replace(EVEN, gone=0.19, takers=((Rank.ACE, 1.0),)))
+    table = "P1: hand 9S 4D // P2: hand 3H 5H | perms KC // turn P1 9 // deck 5C"
+    assert kinds(said(table, "draw", "points 9S", contrast=goes)) == ["Exposed"]
+    nothing_else = said(table.replace("9S 4D", "9S JD").replace("| perms KC", "| points 8H"), "jack JD 8H", "points 9S")
+    assert "Exposed" not in kinds(nothing_else)
 
 
 def test_an_own_card_that_a_jack_passes_to_a_rival_is_no_safer_one() -> None:

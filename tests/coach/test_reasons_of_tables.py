@@ -209,7 +209,8 @@ def test_points_that_change_sides_are_told_with_who_gets_them() -> None:
 def test_what_a_move_that_is_as_good_lacks_is_no_reason() -> None:
     """A draw was told by its cards in hand, while the list called a play that leaves as few about as good."""
     table = "P1: hand 9S 5D 4C // P2: hand 3H 5H // turn P1 9 // deck 5C"
-    first, second = outcome(table, "draw", "points 4C"), outcome(table, "points 9S", "points 4C")
+    tried = Contrast(EVEN, replace(EVEN, cards=EVEN.cards - 1))
+    first, second = outcome(table, "draw", "points 4C", contrast=tried), outcome(table, "points 9S", "points 4C")
     assert kinds(told_reasons(first)) == ["Waits"]
     assert kinds(told_reasons(first, as_good=[second])) == []
 

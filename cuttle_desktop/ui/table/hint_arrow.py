@@ -146,9 +146,9 @@ def _goal(spot: OnCard | OnZone, view: View, layout: Layout, start: Point, writt
             return _Goal([*_beside(box, start, written)], written, others)
         case OnZone(OnField(seat) as place) if seat == view.seat:
             zone = layout.areas.zones[place]
-            cards = _lying(layout, zone)
+            cards = lying(layout, zone)
             deepest = DEPTHS[0] if cards else BELOW_NAME
-            ends = product(_free(cards, zone), (depth for depth in DEPTHS if depth <= deepest))
+            ends = product(free_across(cards, zone), (depth for depth in DEPTHS if depth <= deepest))
             return _Goal([_within(zone, *end) for end in ends], [*written, *cards], on_table, SHORTEST * zone.height)
         case OnZone(InMiddle() as place):
             zone = layout.areas.zones[place]
@@ -194,7 +194,7 @@ def _within(zone: Rect, x: int, deep: float) -> Point:
     return x, zone.bottom - round(deep * zone.height)
 
 
-def _lying(layout: Layout, zone: Rect) -> list[Rect]:
+def lying(layout: Layout, zone: Rect) -> list[Rect]:
     return [pose.rect for pose in layout.poses.values() if zone.collidepoint(pose.x, pose.y)]
 
 
@@ -204,7 +204,7 @@ def _edge(box: Rect, start: Point) -> Point:
     return (met[0][0], met[0][1]) if met else box.center
 
 
-def _free(cards: Sequence[Rect], zone: Rect) -> Iterator[int]:
+def free_across(cards: Sequence[Rect], zone: Rect) -> Iterator[int]:
     """Where none of the `cards` lies across a zone: after the last one, or before the first, if there is room."""
     if not cards:
         yield zone.centerx

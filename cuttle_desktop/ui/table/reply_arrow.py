@@ -15,7 +15,7 @@ from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, OnField
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.arrow import curve, draw_dotted
-from cuttle_desktop.ui.table.hint_arrow import HintMark, Way
+from cuttle_desktop.ui.table.hint_arrow import HintMark, Way, free_across, lying
 from cuttle_desktop.ui.table.input.gestures import Point
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.ui.table.layout.geometry import Slot
@@ -32,14 +32,15 @@ def reply_way(reply: Reply, director: Director, hinted: HintMark | None) -> Way 
     """From the hand of a rival to what it is likely to do; `hinted` leads to where the hinted card will lie."""
     areas, poses, hand = director.layout.areas, director.layout.poses, _hand(reply, director)
     end: Point = areas.zones[InMiddle()].center
-    if reply.kind is Pass:
+    if reply.kind is Pass or director.layout.tray is not None:  # what is chosen from lies over the table
         return None
     if reply.kind is Draw:
         return Way(pile_box(areas, InDeck()).center, hand.midbottom, BEND)
     if reply.target is not None and reply.target in poses and reply.target not in director.view.hand:
         end = poses[reply.target].rect.midtop
     elif reply.kind in ZONES:
-        end = areas.zones[OnField(reply.seat, ZONES[reply.kind])].center
+        zone = areas.zones[OnField(reply.seat, ZONES[reply.kind])]
+        end = next(free_across(lying(director.layout, zone), zone), zone.centerx), zone.centery
     elif isinstance(hinted, Way) and (reply.stops or reply.target is not None):
         end = hinted.end
     return Way(hand.midbottom, end, BEND)
@@ -69,7 +70,7 @@ def numbers(stage: Stage, hinted: HintMark | None, way: Way | None) -> dict[int,
     if isinstance(hinted, Way):
         found[1] = Rect(0, 0, side, side)
         found[1].midbottom = hinted.start
-    if way is not None:
+    if way is not None and found:  # a lone 2 beside a card was read as its rank
         found[2] = Rect(0, 0, side, side)
         found[2].center = way.start
     return found

@@ -33,6 +33,7 @@ PATIENCE = 60  # seconds for which that stays as a message, unless the hint come
 WHY_NOT = "Why not {card}? …"
 FIRST_A_HINT = "Ask for a hint first: press {key}."
 NO_REPLY = "No answer to this move stands out."
+OF_THE_HINT = "The likeliest answer is told of the hinted move: press {key} first."
 WINS_ANYHOW = "That wins: no answer can stop it."
 NO_OTHER = "The hint lists no other move."
 COMES = "The rest of the hint is still being looked for."
@@ -41,7 +42,7 @@ NO_ANSWER = "There is no hint: the computer does not answer. The details are in 
 SAYS_MOST: Final = 2  # sentences
 SHOW: Final = "Show it: {key}"
 BACK: Final = "Back: {key}"
-AND_THEN: Final = "And then? {key}"
+AND_THEN: Final = "The likeliest answer: {key}"
 COMING: Final = "Looking for the reasons …"
 
 
@@ -111,6 +112,8 @@ class Hints:
         view, hinted = seated.director.view, seated.advice.action(seated.director.view)
         if seated.advice.show_reply(view):
             return Stay()
+        if self._about:
+            return self._has_none(tell(OF_THE_HINT, key=self._stage.keys.hint("hint")), seated)
         wins = hinted is not None and sure_win(view, [hinted]) is not None
         return self._has_none(WINS_ANYHOW if wins else NO_REPLY, seated)
 
