@@ -195,7 +195,7 @@ def test_of_a_best_move_what_one_can_see_is_told() -> None:
     best, other = OneOff(card("4D")), Points(card("8C"))
     found = BestMove(0, YOU, best, other, 0.6, 0.45, Contrast(calm, lost))
     told = best_in_words(found, seen, Cast(("You", "Bea"), YOU))
-    assert told.why == "Bea then holds 0 cards; after [8C] for points Bea holds 2."
+    assert told.why == "It takes 2 cards from Bea’s hand."
 
 
 def test_of_one_seat_only_its_decisions_are_judged() -> None:
@@ -536,14 +536,13 @@ def test_a_doubtful_move_is_told_in_the_list_above_the_bar_and_on_the_line(revie
         "what was better is told beside the move, once one looks there"
     )
     tale = reviewed.scene.projector.tale
-    reason = "[TC] is worth more in hand for now."
     figures = "Ann’s chance to win: 62 % with the better move, 41 % with Ann’s move."
     heading = "[@question] Doubtful move. Better: draw a card"
     brief = "Chance: 62 % with the better move, 41 % with Ann’s move."
     assert [reviewed.scene.notes.advice(n, tale) for n in (4, 5, 6, 7)] == [
         None,
-        Advice(Draw(), heading, (reason, f"In the game: {tale.did(6)}. Then {tale.did(7)}.", figures), brief=brief),
-        Advice(None, heading, (reason, figures), brief=brief),
+        Advice(Draw(), heading, (f"In the game: {tale.did(6)}. Then {tale.did(7)}.", figures), brief=brief),
+        Advice(None, heading, (figures,), brief=brief),
         None,
     ]
     assert [*reviewed.scene.scrubber.signs()] == [5]
@@ -689,7 +688,7 @@ def test_what_a_rival_replied_is_told_with_the_move_unless_it_was_to_draw(review
     [
         (
             "P1: hand AS 5D | points 9H 9D // P2: hand 3H 4H // turn P1 9 // deck 5C 6C",
-            "[AS] as a one-off would hit your own cards only.",
+            "[AS] as a one-off would hit your own side only.",
         ),
         ("P1: hand AS 5D // P2: hand 3H 4H // turn P1 9 // deck 5C 6C", "[AS] as a one-off would hit nothing."),
         ("P1: hand AS 5D | points 9H // P2: hand 3H 4H | points TC // turn P1 9 // deck 5C 6C", ""),
