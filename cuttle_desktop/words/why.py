@@ -29,6 +29,8 @@ from cuttle_desktop.words.win_reasons import parried_told, risk_told
 
 EVEN: Final = "It hardly matters: other moves are about as good."
 EVEN_WITH: Final = "It hardly matters: {other} is about as good."
+AS_GOOD: Final = "Other moves are about as good."
+AS_GOOD_WITH: Final = "About as good: {other}."
 APART: Final = "One thing differs."
 LOST: Final = "You lose nearly all games, whatever you play."
 WON: Final = "You win nearly all games, with other moves too."
@@ -59,7 +61,7 @@ def why_best(action: Action, chance: float, others: Sequence[Alternative], view:
         risk = [] if case.risk is None else [risk_told(case.risk, cast)]
         told += reasons_told(case.reasons, by)
         if not told:
-            told = [_even(action, chance, others, view, cast) if as_good(chance, others) else UNCLEAR]
+            told = _even(action, chance, others, view, cast) if as_good(chance, others) else [UNCLEAR]
         return [*told[: MOST - len(risk)], *risk]
     first = next(iter(others), None)
     if first is None:
@@ -69,23 +71,35 @@ def why_best(action: Action, chance: float, others: Sequence[Alternative], view:
     of = Outcome(view, action, first.action, first.contrast)
     apart, danger = differs(of), risk_of(of)
     by = Telling.beside(About.BETTER, action, first.action, view, cast)
-    told = _merit_told(action, others, view, cast) if apart is None else [APART, reason_told(apart, by)]
-    return [_even(action, chance, others, view, cast), *told, *([] if danger is None else [risk_told(danger, cast)])]
+    told = _even(action, chance, others, view, cast, [] if apart is None else [APART, reason_told(apart, by)])
+    return [*told, *([] if danger is None else [risk_told(danger, cast)])]
 
 
-def _merit_told(action: Action, others: Sequence[Alternative], view: View, cast: Cast) -> list[str]:
-    """What a move is good for in itself, if there is something."""
+def _merit_told(
+    action: Action, others: Sequence[Alternative], view: View, cast: Cast, about: About = About.BETTER
+) -> list[str]:
+    """What a move is good for in itself, if there is something: of the hinted one, or by name of another."""
     found = merit(action, others, view)
     if found is None:
         return []
-    return [reason_told(found.reason, Telling.beside(About.BETTER, action, found.draw, view, cast))]
+    return [reason_told(found.reason, Telling.beside(about, action, found.draw, view, cast))]
 
 
-def _even(action: Action, chance: float, others: Sequence[Alternative], view: View, cast: Cast) -> str:
-    """That it hardly matters: which move is about as good, if it is one."""
+def _even(
+    action: Action,
+    chance: float,
+    others: Sequence[Alternative],
+    view: View,
+    cast: Cast,
+    apart: Sequence[str] = (),
+) -> list[str]:
+    """What the move is good for, or that it hardly matters and what sets it apart, or what another one is good for."""
     equal = as_good(chance, others)
     by = Telling.beside(About.BETTER, action, equal[0].action, view, cast)
-    return tell(EVEN_WITH, other=by.other) if len(equal) == 1 else EVEN
+    if own := _merit_told(action, others, view, cast):
+        return [*own, tell(AS_GOOD_WITH, other=by.other) if len(equal) == 1 else AS_GOOD]
+    even = tell(EVEN_WITH, other=by.other) if len(equal) == 1 else EVEN
+    return [even, *(apart or _merit_told(equal[0].action, others, view, cast, About.WORSE))]
 
 
 def why_better(

@@ -6,6 +6,8 @@ from typing import get_args
 
 import pytest
 
+from cuttle_desktop.ai.comparison import Alternative
+from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.coach.reason_parts import Answer, Side, Use
 from cuttle_desktop.coach.reasons import (
     Better,
@@ -51,8 +53,9 @@ from cuttle_desktop.engine.effects import Destination
 from cuttle_desktop.words.reason_forms import About, Telling
 from cuttle_desktop.words.reason_words import reason_told, reasons_told
 from cuttle_desktop.words.speech import Cast
+from cuttle_desktop.words.why import why_best
 from cuttle_desktop.words.win_reasons import parried_told
-from tests.coach.drawn import cards
+from tests.coach.drawn import EVEN, cards, outcome
 
 MINE, HERS = Cast(("You", "Bea"), 0), Cast(("Ann", "You"), 1)
 MOVE, OTHER = "drawing a card", "[8H] for points"
@@ -868,3 +871,21 @@ def test_a_win_that_is_kept_from_a_rival_is_one_sentence() -> None:
     assert parried_told(Parried(1, (), (Rank.NINE, Rank.TEN)), HERS) == (
         "It keeps you from winning next turn with 9 or 10."
     )
+
+
+@pytest.mark.parametrize(
+    ("best", "other", "told"),
+    [
+        ("oneoff 4H", "draw", ["It takes 2 cards from Bea’s hand.", "About as good: drawing a card."]),
+        (
+            "draw",
+            "perm QC",
+            ["It hardly matters: [QC] is about as good.", "After [QC], what you play later is guarded."],
+        ),
+    ],
+)
+def test_of_moves_about_as_good_it_is_told_what_one_of_them_does(best: str, other: str, told: list[str]) -> None:
+    """“It hardly matters: other moves are about as good” was all that 9 of 21 hints of a game said."""
+    of = outcome("P1: hand 4H QC // P2: hand 3H 5D 6D // turn P1 9 // deck 5C 7C 8C", best, other)
+    calm = Alternative(of.worse, 0.5, Contrast(EVEN, EVEN))
+    assert why_best(of.better, 0.5, [calm], of.view, MINE) == told
