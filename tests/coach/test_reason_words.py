@@ -876,7 +876,7 @@ def test_a_win_that_is_kept_from_a_rival_is_one_sentence() -> None:
 @pytest.mark.parametrize(
     ("best", "other", "told"),
     [
-        ("oneoff 4H", "draw", ["It takes 2 cards from Bea’s hand.", "About as good: drawing a card."]),
+        ("perm QC", "draw", ["It guards what you play later.", "About as good: drawing a card."]),
         (
             "draw",
             "perm QC",
