@@ -74,7 +74,8 @@ def assets(folder: Path) -> str:
     pygame.display.init()
     pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=512)
     count = 0
-    for path in sorted(path for path in asset().rglob("*") if path.is_file() and path.parent.name != "scripts"):
+    found = (path for path in asset().rglob("*") if path.is_file() and "scripts" not in path.relative_to(asset()).parts)
+    for path in sorted(found):
         try:
             _open(path)
         except (pygame.error, OSError, ValueError) as error:
