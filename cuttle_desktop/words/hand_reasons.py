@@ -122,8 +122,11 @@ MEAGRE: Final[Both] = (
     same(Plural("It spends {card} on {count} point only.", "It spends {card} on {count} points only.")),
 )
 DEAR: Final[Both] = (
-    same("{other} costs you more points than it takes."),
-    same("It costs you more points than it takes: {card} for {target}."),
+    Forms("{other} costs you more points than it takes.", "{other} costs {name} more points than it takes."),
+    Forms(
+        "It costs you more points than it takes: {card} for {target}.",
+        "It costs {name} more points than it takes: {card} for {target}.",
+    ),
 )
 GLASSES_ONLY: Final[Both] = (
     same("As glasses, {card} would bring neither points nor a card."),

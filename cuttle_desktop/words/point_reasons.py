@@ -35,17 +35,19 @@ COSTS: Final[Both] = (
 )
 COSTS_BOTH: Final[Both] = (
     Forms(
-        Plural("You lose {count} point, the other side {own}.", "You lose {count} points, the other side {own}."),
-        Plural("{name} loses {count} point, you {own}.", "{name} loses {count} points, you {own}."),
+        Plural("You lose {count} point, at the price of {own}.", "You lose {count} points, at the price of {own}."),
+        Plural(
+            "{name} loses {count} point, at the price of {own}.", "{name} loses {count} points, at the price of {own}."
+        ),
     ),
     Forms(
         Plural(
-            "After {move}, you lose {count} point, the other side {own}.",
-            "After {move}, you lose {count} points, the other side {own}.",
+            "After {move}, you lose {count} point, at the price of {own}.",
+            "After {move}, you lose {count} points, at the price of {own}.",
         ),
         Plural(
-            "After {move}, {name} loses {count} point, you {own}.",
-            "After {move}, {name} loses {count} points, you {own}.",
+            "After {move}, {name} loses {count} point, at the price of {own}.",
+            "After {move}, {name} loses {count} points, at the price of {own}.",
         ),
     ),
 )

@@ -791,10 +791,10 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     ),
     (
         LosesPoints(Side.BETTER, seat=1, points=18, left=0, goal=21, own=7),
-        "Bea loses 18 points, you 7.",
-        "After drawing a card, Bea loses 18 points, you 7.",
-        "You lose 18 points, the other side 7.",
-        "After drawing a card, you lose 18 points, the other side 7.",
+        "Bea loses 18 points, at the price of 7.",
+        "After drawing a card, Bea loses 18 points, at the price of 7.",
+        "You lose 18 points, at the price of 7.",
+        "After drawing a card, you lose 18 points, at the price of 7.",
     ),
     (
         Rescues(card("5H")),
@@ -828,8 +828,8 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
         Meagre(card("TD"), target=card("4S")),
         "[8H] for points costs you more points than it takes.",
         "It costs you more points than it takes: [TD] for [4S].",
-        "[8H] for points costs you more points than it takes.",
-        "It costs you more points than it takes: [TD] for [4S].",
+        "[8H] for points costs Ann more points than it takes.",
+        "It costs Ann more points than it takes: [TD] for [4S].",
     ),
 ]
 
