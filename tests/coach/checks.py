@@ -38,10 +38,13 @@ from cuttle_desktop.coach.risk_reasons import (
     Exposed,
     HitsNothing,
     KnownAnswer,
+    OftenCountered,
     Parried,
     PlaysBlind,
     Returned,
+    Risk,
     Stays,
+    StillWins,
     SuitApart,
     Waits,
 )
@@ -295,6 +298,21 @@ def _loses_cards(now: State, resolved: State, seat: Seat | None) -> bool:
 
 def twos_in(state: State, seat: Seat) -> list[Card]:
     return [each for each in state.hands[seat] if each.rank is Rank.TWO]
+
+
+def is_feared(risk: Risk, case: Case) -> bool:
+    """Whether what may go wrong with the better move can: a rival that plays first could win, or counter it."""
+    match risk:
+        case StillWins(seat, known, ranks, odds):
+            first = all(seat in before_turn(state, case.me) for state in case.then)
+            if not (seat in case.rivals and first and 0 < odds <= 1):
+                return False
+            if known:
+                return all(_could_win(state, seat, card, case.me) for state in case.then for card in known)
+            return _ranks(case.then, seat, case) == {*ranks} or all(_wins_anyhow(state, seat) for state in case.then)
+        case OftenCountered(odds):
+            held = any_rank(case, Rank.TWO)
+            return 0 < odds <= 1 and any(_two_may_answer(state, case.better, case.rivals) for state in held)
 
 
 def _wins_now(case: Case, back: Iterable[Card]) -> bool:

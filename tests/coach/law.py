@@ -22,6 +22,7 @@ from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reasons import (
     Reason,
 )
+from cuttle_desktop.coach.risk_findings import risk_of
 from cuttle_desktop.coach.risk_reasons import CouldBeCountered
 from cuttle_desktop.coach.telling import told_reasons
 from cuttle_desktop.engine.actions import CHANCE, Action, OneOff, Take, unwrapped
@@ -38,7 +39,7 @@ from cuttle_desktop.session.deal import deal
 from cuttle_desktop.words.reason_forms import About, Telling
 from cuttle_desktop.words.reason_words import reason_told
 from tests.coach.cases import WORLDS, Case
-from tests.coach.checks import is_parried, is_true
+from tests.coach.checks import is_feared, is_parried, is_true
 from tests.coach.missing import missing, not_told
 from tests.engine.games import HOUSE_RULES, rules_of
 from tests.told_reasons import cast_of, likely
@@ -137,6 +138,8 @@ def broken(of: Decision, seed: int, count: int = WORLDS) -> tuple[int, list[Brea
     breaches += [breach("not told", each) for each in not_told(found, kept)]
     if (threat := parried(outcome)) is not None and not is_parried(threat, case):
         breaches.append(breach(f"not kept from {threat}"))
+    if (risk := risk_of(outcome)) is not None and not is_feared(risk, case):
+        breaches.append(breach(f"not to be feared {risk}"))
     return len(kept), breaches
 
 
