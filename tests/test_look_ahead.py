@@ -10,13 +10,16 @@ import pytest
 
 from cuttle_desktop.ai.comparison import Alternative, Comparison
 from cuttle_desktop.ai.reply import OfKind, Reply, Standing
-from cuttle_desktop.engine.actions import Action, Draw, Points
+from cuttle_desktop.engine.actions import Action, Draw, OneOff, Points
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.session.thinker import AtOnce, Glimpse, Question, Thought, answered
 from cuttle_desktop.session.worker import Worker
-from cuttle_desktop.ui.scenes.game.hints import COMES, NO_OTHER, NO_REPLY, WINS_ANYHOW
+from cuttle_desktop.ui.scenes.game.hints import COMES, NO_OTHER, NO_REPLY, OF_THE_HINT, WINS_ANYHOW
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.hint_arrow import Way
+from cuttle_desktop.words.message import sentences
+from cuttle_desktop.words.reply_words import reply_told
+from cuttle_desktop.words.speech import Cast
 from tests.tables import click, draw, exits, settle, stage
 from tests.test_hints import P1, SCUTTLE, press, said, session, table, told
 from tests.test_worker import SECONDS, answer
@@ -170,6 +173,36 @@ def test_where_no_answer_stands_out_the_key_says_so() -> None:
     settle(scene, 0.1)
     press(scene, pygame.K_n)
     assert said(scene) == [NO_REPLY]
+
+
+def test_beside_the_answer_to_a_question_the_key_says_where_the_likeliest_answer_is_told() -> None:
+    """“No answer to this move stands out” was said three times, and nobody knew of which move."""
+    scene = table(Ahead())
+    for key in (pygame.K_h, pygame.K_w, pygame.K_n):
+        press(scene, key)
+        settle(scene, 0.1)
+    assert said(scene) == [OF_THE_HINT.format(key="H")]
+
+
+@pytest.mark.parametrize(
+    ("reply", "told"),
+    [
+        (
+            replace(SCUTTLED, next=Points(card("9S"))),
+            "You then have 0 of 21 points, Bea about 8 of 21. A good next move then: [9S] for points.",
+        ),
+        (
+            Reply(1, OneOff(card("AC")), 0.4, Standing((0.0, 0.0), (21, 21), (), 0.0), counter=card("2H")),
+            "You could counter that with [2H].",
+        ),
+    ],
+)
+def test_the_likeliest_answer_says_how_to_go_on_with_what_to_counter_and_nothing_of_what_stays(
+    reply: Reply, told: str
+) -> None:
+    """“You then have 0 of 21 points, Bea 0 of 21.” stood below an empty table."""
+    seen = session(Ahead(), text="P1: hand 2H 9S // P2: hand 3H AC // turn P1 9").view(P1)
+    assert sentences(*reply_told(reply, seen, Cast(("You", "Bea"), P1))[1:]) == told
 
 
 def test_a_question_that_is_answered_at_once_is_not_shown_for_a_moment() -> None:

@@ -12,7 +12,7 @@ from cuttle_desktop.ai.comparison import BEYOND, comparison
 from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.keys import key
 from cuttle_desktop.ai.ranking import LOOKED_AT
-from cuttle_desktop.ai.reply import LEAST, OfKind, Reply, _next_move, _told
+from cuttle_desktop.ai.reply import LEAST, OfKind, Reply, _counter, _next_move, _told
 from cuttle_desktop.ai.reply_walk import Met, ReplyWalk
 from cuttle_desktop.ai.search import Branch
 from cuttle_desktop.ai.thinking import sure_win
@@ -171,3 +171,12 @@ def test_the_only_legal_kind_of_move_is_found_without_any_search(monkeypatch: py
     monkeypatch.setattr(ranking, "GLANCE", -1)
     of = seen("P1: hand // P2: hand 3H // turn P1 9")
     assert comparison(of, 1) == (Draw(), None)
+
+
+def test_what_could_counter_the_answer_is_told_where_no_queen_forbids_it() -> None:
+    """After an ace “You then have 0 of 21” was told to who held a two."""
+    table = "P1: hand 2H 9S | points TD // P2: hand AC 3H {} // turn P1 9 // deck 5C 6C 7C"
+    for hers, held in (("", card("2H")), ("| perms QC", None)):
+        state = full(table.format(hers))
+        met = Met(after(state, Draw()), OneOff(card("AC")), 1.0, None)
+        assert _counter(met, view(state, 0)) == held
