@@ -6,7 +6,7 @@ from collections import defaultdict
 
 import pytest
 
-from cuttle_desktop.engine.actions import ONE_OFFS, Action, Counter, Decline, OneOff, Respond, cards_of, unwrapped
+from cuttle_desktop.engine.actions import ONE_OFFS, Action, Counter, Decline, Draw, OneOff, Respond, cards_of, unwrapped
 from cuttle_desktop.engine.answers import asked, open_window
 from cuttle_desktop.engine.asks import CounterWindow, Turn
 from cuttle_desktop.engine.cards import Rank, card
@@ -16,7 +16,10 @@ from cuttle_desktop.engine.silences import CutShort, MissedWin, NotAsked, Silenc
 from cuttle_desktop.engine.state import State, opponents
 from cuttle_desktop.engine.step import legal, step
 from cuttle_desktop.engine.view import view, witness
+from cuttle_desktop.session.puzzles.game import PuzzleGame
+from cuttle_desktop.session.session import Session
 from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.table.local_seats import LocalSeats
 from cuttle_desktop.ui.table.zoom import rows
 from cuttle_desktop.words.silence_words import silence_told
 from cuttle_desktop.words.speech import Cast
@@ -112,6 +115,21 @@ def test_the_recap_and_the_log_say_why_one_was_not_asked() -> None:
     told = "You were not asked to counter: Bea’s [QH] guards one-offs and counters"
     assert [*memory.recap.sentences()] == ["Bea played [AS]: scrap all points", told]
     assert told in [line.text for line in memory.story.lines]
+
+
+@pytest.mark.parametrize("riddle", [False, True])
+def test_a_missed_win_is_told_but_where_it_is_asked_for(riddle: bool) -> None:
+    """In “Find better moves” the log told the answer beside “Try again”."""
+    text = "P1: hand TC 3D | points TD AS 9S // P2: hand 3H 4H // turn P1 9 // deck 5C 6C"
+    game = session(text)
+    game.riddle = riddle
+    seats = LocalSeats(game)
+    game.submit(P1, Draw())
+    for frame in seats.news(P1):
+        seats.memory(P1).note(frame.event, frame.view)
+    told = [line.text for line in seats.memory(P1).story.lines]
+    assert ("You could have won with [TC]" in told) is not riddle
+    assert PuzzleGame.riddle is True is not Session.riddle
 
 
 def test_beside_a_two_stands_whom_it_cannot_counter() -> None:
