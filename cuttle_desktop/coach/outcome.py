@@ -206,9 +206,11 @@ class TableAfter:
         return min(held, view.rules.hand_limit) if limited else held
 
     def drawn(self, seat: Seat, before: TableAfter) -> int:
-        """The cards that a one-off lets a seat draw."""
-        given = (ask.count for ask in self.view.asks if isinstance(ask, DiscardThenDraw) and ask.seat == seat)
-        return self.held(seat) - before.held(seat) + min(sum(given), len(self.view.hands[seat]))
+        """The cards that a one-off lets a seat draw, also those that a hand limit makes it give up again."""
+        view, held = self.view, len(self.view.hands[seat])
+        asked = [ask for ask in view.asks if isinstance(ask, DiscardThenDraw) and ask.seat == seat]
+        to_come = (min(ask.draw, len(view.deck), room(view, seat) + min(ask.count, held)) for ask in asked)
+        return len(before.view.deck) - len(view.deck) + sum(to_come)
 
     def discards(self, seat: Seat) -> bool:
         """Whether a seat still has to give up cards of its hand."""
