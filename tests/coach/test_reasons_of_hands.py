@@ -283,7 +283,7 @@ def test_a_counter_is_told_by_the_cards_that_it_keeps_a_rival_from_drawing() -> 
     five = table.format("oneoff 5S")
     assert Stops(P2, deck=False, draws=2) in found(five, "counter 2C", "ok")
     assert Stops(P2, deck=False, draws=3) in found(five, "counter 2C", "ok", "cuttle.cards")
-    full_hand = five.replace("P2: hand 6H", "P2: hand 6H 7H 8H 9H TH QH KH")
+    full_hand = five.replace("P2: hand 6H", "P2: hand 6H 7H 8H 8D TH QH KH")
     assert Stops(P2, deck=False, draws=3) in found(full_hand, "counter 2C", "ok", "cuttle.cards-17"), "and discards"
 
 
