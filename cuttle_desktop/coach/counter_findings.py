@@ -9,18 +9,20 @@ from cuttle_desktop.coach.reason_parts import Side
 from cuttle_desktop.coach.reasons import OnlyCounter, Rescues, Saves, SparesTwo, Stops
 from cuttle_desktop.engine.actions import Counter, Decline, Respond
 from cuttle_desktop.engine.answers import open_window
-from cuttle_desktop.engine.asks import CounterWindow
+from cuttle_desktop.engine.asks import CounterWindow, PickFromScrap
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.effects import DrawCards, ForceDiscard, PlayFromDeck, Salvage, SwapHands
 from cuttle_desktop.engine.view import View, goal
 
 
 def only_counters(of: Outcome) -> Iterator[OnlyCounter]:
-    """The worse move spends the only two, though not to counter; it is not the only one where another is drawn."""
+    """The worse move spends the only two, though not to counter. It is not the only one where another may be got."""
     held = twos(of.view.hand)
     if len(held) != 1 or isinstance(of.worse, Counter | Decline) or not can_counter(of.then.view):
         return
-    if held[0] in of.then.view.hand and held[0] not in of.other.view.hand and not twos(of.view.deck):
+    picks = any(isinstance(ask, PickFromScrap) and ask.seat == of.now.me for ask in of.then.view.asks)
+    more = twos(of.view.deck) or twos(of.then.view.scrap if picks else ())
+    if held[0] in of.then.view.hand and held[0] not in of.other.view.hand and not more:
         yield OnlyCounter(held[0])
 
 

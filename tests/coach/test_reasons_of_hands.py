@@ -316,6 +316,9 @@ def test_a_two_is_not_the_only_counter_where_another_is_drawn() -> None:
     table = "P1: hand 2H 3S // P2: hand TD AH // deck 2D 6D JC // middle 5C // turn P1 12 // asks five P1 1 3"
     assert "OnlyCounter" in kinds(found(table, "discard 3S", "discard 2H"))
     assert "OnlyCounter" not in kinds(found(f"{table} // seen P1: 2D", "discard 3S", "discard 2H"))
+    three = "P1: hand 2S 3H // P2: hand TD AH // scrap {} // turn P1 9 // deck 5C 6C"
+    assert "OnlyCounter" in kinds(found(three.format("4D"), "oneoff 3H", "points 2S"))
+    assert "OnlyCounter" not in kinds(found(three.format("4D 2D"), "oneoff 3H", "points 2S"))
 
 
 def test_points_are_taken_from_the_scrap_and_not_what_the_other_card_can_do_too() -> None:
