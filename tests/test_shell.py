@@ -501,21 +501,21 @@ def test_play_deals_what_was_set_up_last(start: Open) -> None:
 def test_play_says_that_it_shows_bots_where_nobody_plays() -> None:
     """It said "Luz, Bea": nobody could know that one would only watch."""
     seats = tuple(LastSeat(name, "casual") for name in ("Luz", "Bea"))
-    assert opponents_of(LastSetup(seats=seats)) == "watch Luz and Bea"
-    assert opponents_of(LastSetup(seats=(LastSeat("You", PERSON), seats[1]))) == "against Bea · Casual"
+    assert opponents_of(LastSetup(seats=seats))[0] == "watch Luz and Bea"
+    assert opponents_of(LastSetup(seats=(LastSeat("You", PERSON), seats[1]))) == ("against Bea · Casual", "against Bea")
 
 
 def test_play_says_what_is_unusual_about_the_game_it_deals() -> None:
     """After a practice game for three it still said “against Casual”, and dealt for three."""
     seats = (LastSeat("You", PERSON), LastSeat("", "casual"), LastSeat("", "casual"))
-    assert deals(LastSetup(seats=seats[:2])) == "against Otto · Casual"
-    assert deals(LastSetup(rules="cutthroat", seats=seats, practice=True)) == "against Otto and Finn · practice"
+    assert deals(LastSetup(seats=seats[:2]))[0] == "against Otto · Casual"
+    assert deals(LastSetup(rules="cutthroat", seats=seats, practice=True)) == ("against Otto and Finn · practice",)
 
 
 def test_play_names_the_opponent_as_the_table_will() -> None:
     """It said “against Casual thief”, whom everything else calls Cal."""
     you = LastSeat("You", PERSON)
-    assert opponents_of(LastSetup(seats=(you, LastSeat("", "casual-thief")))) == "against Cal · Casual thief"
+    assert opponents_of(LastSetup(seats=(you, LastSeat("", "casual-thief"))))[0] == "against Cal · Casual thief"
 
 
 def test_continue_names_its_game(start: Open) -> None:
@@ -601,6 +601,20 @@ def test_beside_the_guided_game_continue_leaves_out_the_level_before_it_cuts_a_w
     assert told in (LEFT_GAME, "You 12, Bea 8")
     assert loop.stage.text.line_height(letters) > 0.8 * loop.stage.text.line_height(theme.SMALL)
     assert on.tip == ("" if told == LEFT_GAME else LEFT_GAME)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+def test_play_tells_whole_words_of_what_it_deals(start: Open, size: tuple[int, int], text_size: float) -> None:
+    """“against Bea · Beginner · pra…” stood there."""
+    seats = LastSeat("You", PERSON), LastSeat("Bea", "beginner")
+    settings = Settings(
+        speed="off", window_size=size, text_size=text_size, last_setup=LastSetup(seats=seats, practice=True)
+    )
+    loop = start(lambda stage: Menu(stage, Begun(game=True).menu_actions(stage)), settings)
+    play = next(button for button in menu_buttons(loop) if button.label == "Play")
+    assert isinstance(play, TwoLineButton)
+    assert play.told[0] in play.lines
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])

@@ -189,7 +189,7 @@ class Menu(Form):
             button.look = PRIMARY if button is self._foremost else QUIET
         self._guide.lines = () if self.menu_actions.has_game() else (NEW_HERE,)
         self._continue.lines = self.menu_actions.left_game() or (LAST_GAME,)
-        self._play.lines = (deals(msgspec.structs.replace(self._last, practice=self._agreed.practice)),)
+        self._play.lines = deals(msgspec.structs.replace(self._last, practice=self._agreed.practice))
         self._play.tip = f"Deals a game at once: {title_of(str(rules_of(self._last)))}."
         self._day.hint = deal_of_today(self.stage.profile, self.stage.today)
         self._opponents.hint = f"{len(beaten(self.stage.profile))} of {len(CAST)}"

@@ -19,6 +19,7 @@ from cuttle_desktop.store.settings import PERSON, USUAL_LEVEL, LastSeat, LastSet
 from cuttle_desktop.words.figures import counted
 from cuttle_desktop.words.message import Plural, enumerated
 
+PLAYERS: Final = Plural("1 player", "{count} players")
 HOUSE_RULES: Final = Plural("1 house rule", "{count} house rules")
 DEFAULT: Final = LastSetup()
 USUAL: Final = (DEFAULT.seats[1].player, USUAL_LEVEL)  # levels of the computer for somebody new to the game
@@ -121,20 +122,21 @@ def _wished(seat: LastSeat) -> Player:
     return Human(name) if seat.player == PERSON else Bot(name, seat.player)
 
 
-def deals(last: LastSetup) -> str:
-    """What *Play* deals, in a few words: `against Cal · Casual thief`, `against Bea and Cal · practice`."""
-    return f"{opponents_of(last)} · practice" if last.practice else opponents_of(last)
+def deals(last: LastSetup) -> tuple[str, ...]:
+    """What *Play* deals, in few words and in fewer: `against Cal · Casual · practice`, `against Cal · practice`."""
+    return tuple(f"{each} · practice" if last.practice else each for each in opponents_of(last))
 
 
-def opponents_of(last: LastSetup) -> str:
-    """Who plays, in a few words: `against Cal · Casual thief`, `watch Luz and Bea`, or all the names."""
+def opponents_of(last: LastSetup) -> tuple[str, ...]:
+    """Who plays: `against Cal · Casual thief` and `against Cal`, `watch Luz and Bea`, or all the names."""
     players = setup(last, None).players
     bots = [player for player in players if isinstance(player, Bot)]
     if len(bots) == 1 < len(players):
-        return f"against {bots[0].name} · {title_of_opponent(bots[0].level)}"
+        against = f"against {bots[0].name}"
+        return f"{against} · {title_of_opponent(bots[0].level)}", against
     if len(bots) >= len(players) - 1:
-        return f"{'watch' if len(bots) == len(players) else 'against'} {enumerated([bot.name for bot in bots])}"
-    return ", ".join(player.name for player in players)
+        return (f"{'watch' if len(bots) == len(players) else 'against'} {enumerated([bot.name for bot in bots])}",)
+    return (", ".join(player.name for player in players), counted(len(players), PLAYERS))
 
 
 def title_of(text: str) -> str:
