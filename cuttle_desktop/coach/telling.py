@@ -141,7 +141,7 @@ def told_reasons(
     """
     every = [*reasons(of)]
     found = [each for each in every if accounts(each, of)]
-    if all(isinstance(each, QUIET) for each in found):
+    if all(map(_is_quiet, found)):
         found += [each for each in every if isinstance(each, Exposed) and each.odds - each.other_odds >= RATHER]
     shared = [{_kind(each) for each in reasons(other)} for other in as_good] if found else []
     lasting = [each for each in found if decides(each) or all(_kind(each) in kinds for kinds in shared)]

@@ -6,7 +6,7 @@ What is told beside a question comes of the same comparison as a hint, so that t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from cuttle_desktop.ai.comparison import Alternative
 from cuttle_desktop.ai.prospects import Contrast
@@ -15,6 +15,7 @@ from cuttle_desktop.coach.case_for import as_good, beside_as_good, case_for, mer
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reasons import LetsWin
 from cuttle_desktop.coach.risk_findings import risk_of
+from cuttle_desktop.coach.risk_reasons import Risk
 from cuttle_desktop.coach.same_moves import only_by_suit
 from cuttle_desktop.coach.telling import DECIDE, MOST, differs, is_of_worse, told_reasons
 from cuttle_desktop.engine.actions import Action, Counter, Decline
@@ -51,55 +52,58 @@ FEW: Final = 2  # reasons beside a question
 HARDLY: Final = 0.025  # of the games: who wins so few has lost, whatever the other moves are
 
 
+class _Hinted(NamedTuple):
+    """A hinted move, its chance, and the others beside it."""
+
+    action: Action
+    chance: float
+    others: Sequence[Alternative]
+    view: View
+    cast: Cast
+
+    def beside(self, other: Action) -> Telling:
+        return Telling.beside(About.BETTER, self.action, other, self.view, self.cast)
+
+    def merit(self, action: Action, about: About) -> list[str]:
+        """What a move is good for in itself, if there is something; `about` the worse one, it is named."""
+        found = merit(action, self.others, self.view)
+        if found is None:
+            return []
+        return [reason_told(found.reason, Telling.beside(about, action, found.draw, self.view, self.cast))]
+
+    def even(self, apart: Sequence[str] = ()) -> list[str]:
+        """What it is good for, or that it hardly matters and what sets it apart, or what another one is good for."""
+        equal = as_good(self.chance, self.others)
+        other = self.beside(equal[0].action).other
+        if own := self.merit(self.action, About.BETTER):
+            return [*own, tell(AS_GOOD_WITH, other=other) if len(equal) == 1 else AS_GOOD]
+        even = tell(EVEN_WITH, other=other) if len(equal) == 1 else EVEN
+        return [even, *(apart or self.merit(equal[0].action, About.WORSE))]
+
+    def risk(self, found: Risk | None) -> list[str]:
+        return [] if found is None else [risk_told(found, self.cast)]
+
+
 def why_best(action: Action, chance: float, others: Sequence[Alternative], view: View, cast: Cast) -> list[str]:
     """For a hint: what speaks for the best move, beside the best of the others that is clearly behind."""
+    hinted, first = _Hinted(action, chance, others, view, cast), next(iter(others), None)
     if (case := case_for(action, chance, others, view)) is not None:
-        by = Telling.beside(About.BETTER, action, case.of.worse, view, cast)
         told = [] if case.threat is None else [parried_told(case.threat, cast)]
         if not told and not any(not is_of_worse(each) or isinstance(each, DECIDE | LetsWin) for each in case.reasons):
-            told = _merit_told(action, others, view, cast)
-        risk = [] if case.risk is None else [risk_told(case.risk, cast)]
-        told += reasons_told(case.reasons, by)
+            told = hinted.merit(action, About.BETTER)
+        told += reasons_told(case.reasons, hinted.beside(case.of.worse))
+        risk = hinted.risk(case.risk)
         if not told:
-            told = _even(action, chance, others, view, cast) if as_good(chance, others) else [UNCLEAR]
+            told = hinted.even() if as_good(chance, others) else [UNCLEAR]
         return [*told[: MOST - len(risk)], *risk]
-    first = next(iter(others), None)
     if first is None:
         return [EVEN]
     if chance <= HARDLY or first.chance >= 1 - HARDLY:
         return [LOST if chance <= HARDLY else WON]
     of = Outcome(view, action, first.action, first.contrast)
-    apart, danger = differs(of), risk_of(of)
-    by = Telling.beside(About.BETTER, action, first.action, view, cast)
-    told = _even(action, chance, others, view, cast, [] if apart is None else [APART, reason_told(apart, by)])
-    return [*told, *([] if danger is None else [risk_told(danger, cast)])]
-
-
-def _merit_told(
-    action: Action, others: Sequence[Alternative], view: View, cast: Cast, about: About = About.BETTER
-) -> list[str]:
-    """What a move is good for in itself, if there is something: of the hinted one, or by name of another."""
-    found = merit(action, others, view)
-    if found is None:
-        return []
-    return [reason_told(found.reason, Telling.beside(about, action, found.draw, view, cast))]
-
-
-def _even(
-    action: Action,
-    chance: float,
-    others: Sequence[Alternative],
-    view: View,
-    cast: Cast,
-    apart: Sequence[str] = (),
-) -> list[str]:
-    """What the move is good for, or that it hardly matters and what sets it apart, or what another one is good for."""
-    equal = as_good(chance, others)
-    by = Telling.beside(About.BETTER, action, equal[0].action, view, cast)
-    if own := _merit_told(action, others, view, cast):
-        return [*own, tell(AS_GOOD_WITH, other=by.other) if len(equal) == 1 else AS_GOOD]
-    even = tell(EVEN_WITH, other=by.other) if len(equal) == 1 else EVEN
-    return [even, *(apart or _merit_told(equal[0].action, others, view, cast, About.WORSE))]
+    apart = differs(of)
+    told = hinted.even([] if apart is None else [APART, reason_told(apart, hinted.beside(first.action))])
+    return [*told, *hinted.risk(risk_of(of))]
 
 
 def why_better(
