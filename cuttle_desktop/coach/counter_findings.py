@@ -52,7 +52,7 @@ def counters(of: Outcome) -> Iterator[Saves | SparesTwo | Stops | Rescues]:
         kept = goals[0] if lost and goals[0] < goals[1] else None
         back = bool(lost) and any({*lost} <= {*held} for held in resolves.view.hands)
         yield Saves(Side.BETTER, lost, hand, of.better.card, kept, whose, back)
-    first = not window.counters and not isinstance(window.play, Respond)
+    first = len(window.counters) % 2 == 0 and not isinstance(window.play, Respond)
     if counters and first and isinstance(effect, PlayFromDeck | Salvage):
         yield Stops(window.by, isinstance(effect, PlayFromDeck))
     elif counters and first and isinstance(effect, DrawCards) and (draws := resolves.drawn(window.by, of.now)):

@@ -198,8 +198,8 @@ def _lost(seat: Seat, table: TableAfter, now: TableAfter) -> int:
     return score(now.view, seat) - score(table.view, seat)
 
 
-def needs(of: Outcome) -> Iterator[Needs]:
-    """How far the sides still are from their goals, where that changes and counts."""
+def needs(of: Outcome, *, far: bool = False) -> Iterator[Needs]:
+    """How far the sides still are from their goals, where that changes and counts; `far`: at any distance."""
     now, then, other = of.now, of.then, of.other
     for seat in range(now.view.rules.seats):
         better, worse = then.need(seat), other.need(seat)
@@ -207,7 +207,7 @@ def needs(of: Outcome) -> Iterator[Needs]:
         nearer = worse - better if not rival else better - worse
         near = min(better, worse) <= ONE_CARD
         goals = goal(then.view, seat), goal(other.view, seat)
-        if better > 0 and worse > 0 and nearer >= TELLING and (near or goals[0] != goals[1]):
+        if better > 0 and worse > 0 and nearer >= TELLING and (far or near or goals[0] != goals[1]):
             mine = seat == now.me and then.settled
             yield Needs(seat, better, worse, *goals, then.reach(seat).known if mine else ())
 

@@ -28,6 +28,7 @@ from cuttle_desktop.engine.actions import (
     Draw,
     Give,
     OneOff,
+    OneOffAt,
     OneOffOn,
     Permanent,
     Play,
@@ -76,16 +77,13 @@ def cheaper(of: Outcome) -> Iterator[Cheaper]:
 
 def kept(of: Outcome) -> Iterator[Keeps]:
     """What the cards that only the worse move spends could do, unless the better one may still lose them."""
-    view = of.then.view
-    if of.then.plays_blind or of.then.discards(of.now.me):
-        return
-    spent = [card for card in of.view.hand if card in view.hand and card not in of.other.view.hand]
+    view, given = of.then.view, spent(of)
     if of.brings is not None:
         yield from (replace(use, taken=True) for use in _taken_for(of.brings, of))
-    elif len(of.view.hand) == 1 and spent and not of.other.held(of.now.me) and not of.other.plays_blind:
-        yield Keeps(spent[0], Use.ONLY_CARD)
-    for card in spent:
-        yield from (found := [use for use in uses(card, view) if not _is_put_to(use, of.worse)])
+    elif len(of.view.hand) == 1 and given and not of.other.held(of.now.me) and not of.other.plays_blind:
+        yield Keeps(given[0], Use.ONLY_CARD)
+    for card in given:
+        yield from (found := [use for use in uses(card, view) if not is_put_to(use, of.worse)])
         if (
             isinstance(of.better, Discard)
             and not found
@@ -95,16 +93,24 @@ def kept(of: Outcome) -> Iterator[Keeps]:
             yield Keeps(card, Use.POINTS)
 
 
+def spent(of: Outcome) -> list[Card]:
+    """The cards that only the worse move spends, unless the better one may still lose them."""
+    if of.then.plays_blind or of.then.discards(of.now.me):
+        return []
+    hand = of.then.view.hand
+    return [card for card in of.view.hand if card in hand and card not in of.other.view.hand]
+
+
 def _taken_for(card: Card, of: Outcome) -> Iterator[Keeps]:
     """What a card of the scrap is good for, unless the one that is taken otherwise is too."""
     view, other = of.then.view, of.worse.card if isinstance(of.worse, Take) else None
     beside = [] if other is None else [replace(use, card=card) for use in uses(other, of.other.view)]
-    yield from (use for use in uses(card, view) if use not in beside and not _is_put_to(use, of.worse))
+    yield from (use for use in uses(card, view) if use not in beside and not is_put_to(use, of.worse))
     if other is not None and card.points - other.points >= MORE and card.points > FEW_POINTS:
         yield Keeps(card, Use.POINTS)
 
 
-def _is_put_to(use: Keeps, action: Action) -> bool:
+def is_put_to(use: Keeps, action: Action) -> bool:
     """Whether an action does with a card what it is said to be kept for."""
     play = unwrapped(action)
     match use.use:
@@ -112,14 +118,14 @@ def _is_put_to(use: Keeps, action: Action) -> bool:
             return isinstance(play, Counter)
         case Use.KING | Use.QUEEN:
             return isinstance(play, Permanent) and play.card == use.card
-        case Use.STEAL:
+        case Use.STEAL | Use.TAKE_LATER:
             return isinstance(play, Steal | Give) and play.card == use.card
         case Use.SCUTTLE:
             return isinstance(play, Scuttle) and play.card == use.card
-        case Use.SCRAP | Use.DRAW:
-            return isinstance(play, OneOff | OneOffOn) and play.card == use.card
-        case _:
+        case Use.POINTS | Use.ONLY_CARD:
             return False
+        case _:
+            return isinstance(play, OneOff | OneOffOn | OneOffAt) and play.card == use.card
 
 
 def uses(card: Card, view: View) -> Iterator[Keeps]:
@@ -197,21 +203,24 @@ def _blind(of: Outcome) -> Iterator[PlaysBlind]:
             yield PlaysBlind(len(turned))
 
 
-def hands_held(of: Outcome) -> Iterator[Holds | Waits]:
-    """Numbers of cards held, also beside those of the only rival; or what a draw keeps, which is always ahead."""
+def hands_held(of: Outcome, *, level: bool = False) -> Iterator[Holds | Waits]:
+    """Numbers of cards held, also beside those of the only rival; or what a draw keeps, which is always ahead.
+
+    `level`: also where the difference between the two hands is the same after both, and of a draw.
+    """
     if of.then.plays_blind or of.other.plays_blind or open_window(of.view) is not None:
         return  # what a seven turns up may draw cards; of a counter it is told what it stops
-    if len(of.now.rivals) == 1 and _lead(of.then) <= _lead(of.other):
+    if not level and len(of.now.rivals) == 1 and _lead(of.then) <= _lead(of.other):
         return  # a four costs a card and takes two
     for seat in range(of.view.rules.seats):
         better, worse = of.then.held(seat), of.other.held(seat)
         ahead = worse - better if seat in of.now.rivals else better - worse
         if ahead <= 0 or seat not in (of.now.me, *of.now.rivals):
             continue
-        if isinstance(of.better, Draw) and isinstance(of.worse, PLAYS):
+        if not level and isinstance(of.better, Draw) and isinstance(of.worse, PLAYS):
             yield Waits(of.worse.card)
             return
-        taken = seat in of.now.rivals and of.now.held(seat) == worse
+        taken = not level and seat in of.now.rivals and of.now.held(seat) == worse
         yield Holds(seat, better, worse, taken)
 
 

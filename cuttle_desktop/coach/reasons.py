@@ -129,7 +129,7 @@ class LosesPermanents:
 class Unguards:
     """A queen guards the cards of a rival after the worse move, and none after the better one.
 
-    `lay`: it lay there before; then `card` can be played on `target`, as it could not.
+    `lay`: it lay there before; then `card` can be played on `target`, as it could not, or without one on what comes.
     """
 
     seat: Seat
@@ -224,6 +224,19 @@ class Holds:
 
 
 @dataclass(frozen=True, slots=True)
+class Draws:
+    """So many cards the better move draws, and the worse one, a draw."""
+
+    better: int
+    worse: int
+
+
+@dataclass(frozen=True, slots=True)
+class AtOnce:
+    """The better move brings a card off the deck into play in the same turn; the worse one, a draw, into the hand."""
+
+
+@dataclass(frozen=True, slots=True)
 class Keeps:
     """The better move keeps `card`, which the worse one spends: it could do this to `targets` of `seat`.
 
@@ -277,5 +290,5 @@ EndReason = WinsNow | Loses | LetsWin | WinsNext
 PointReason = ComesHome | LosesPoints | Needs | Lowers
 TableReason = LosesPermanents | Unguards | Guards | ShowsHand
 CounterReason = OnlyCounter | Saves | Stops | Rescues | SparesTwo
-HandReason = Holds | Cheaper | Keeps | Meagre | Blocked | Better
+HandReason = Holds | Draws | AtOnce | Cheaper | Keeps | Meagre | Blocked | Better
 Reason = EndReason | PointReason | TableReason | CounterReason | HandReason | RiskReason

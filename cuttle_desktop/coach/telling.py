@@ -15,10 +15,12 @@ from cuttle_desktop.coach.findings import reasons
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reason_parts import ONE_CARD, Side, Use
 from cuttle_desktop.coach.reasons import (
+    AtOnce,
     Better,
     Blocked,
     Cheaper,
     ComesHome,
+    Draws,
     Guards,
     Holds,
     Keeps,
@@ -75,7 +77,9 @@ ORDER: Final[tuple[type[object], ...]] = (
     OnlyCounter,
     SparesTwo,
     Exposed,
+    Draws,
     Holds,
+    AtOnce,
     DeckTop,
     Cheaper,
     Keeps,
@@ -199,12 +203,6 @@ def _place(reason: Reason) -> int:
 def _is_quiet(reason: Reason) -> bool:
     """Whether it is told only where nothing else is."""
     return isinstance(reason, QUIET) and not (isinstance(reason, Holds) and abs(reason.better - reason.worse) >= MANY)
-
-
-def differs(of: Outcome) -> Reason | None:
-    """What differs between two moves that are about equal, if that is a fact of the table and no judgement."""
-    facts = (each for each in told_reasons(of) if not isinstance(each, QUIET | DECIDE | LetsWin | WinsNext | RISKS))
-    return next((each for each in facts if not isinstance(each, SparesTwo) or not (each.lost or each.hand)), None)
 
 
 def weight(reason: Reason) -> float:

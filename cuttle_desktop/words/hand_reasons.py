@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from cuttle_desktop.coach.reason_parts import Use
-from cuttle_desktop.coach.reasons import Better, Blocked, Cheaper, HandReason, Holds, Keeps, Meagre
+from cuttle_desktop.coach.reasons import AtOnce, Better, Blocked, Cheaper, Draws, HandReason, Holds, Keeps, Meagre
 from cuttle_desktop.words.message import Forms, Plural
 from cuttle_desktop.words.reason_forms import Both, Telling, same
 
@@ -40,6 +40,14 @@ TAKES_CARDS: Final[Both] = (
         Plural("After {move}, you hold {count} card fewer.", "After {move}, you hold {count} cards fewer."),
         Plural("After {move}, {name} holds {count} card fewer.", "After {move}, {name} holds {count} cards fewer."),
     ),
+)
+DRAWS: Final[Both] = (
+    same("It draws {count} cards instead of {beside}."),
+    same("After {move}, you draw {beside} cards instead of {count}."),
+)
+AT_ONCE: Final[Both] = (
+    same("A card off the deck comes into play at once; after {other}, next turn at the earliest."),
+    same("A card off the deck then comes into play next turn at the earliest; after {move}, at once."),
 )
 CHEAPER: Final[Both] = (
     same("{cheaper} is enough against {target}; {dearer} stays in hand."),
@@ -78,6 +86,30 @@ KEEPS: Final[dict[Use, Both]] = {
         same("{card} stays in hand: it is worth more points."),
         same("It gives up {card}, which is worth more points."),
     ),
+    Use.TAKE_LATER: (
+        same("{card} stays in hand, to take what a rival lays later."),
+        same("It gives up {card}, which can take what a rival lays later."),
+    ),
+    Use.SWEEP_LATER: (
+        same("{card} stays in hand, to scrap what rivals lay later."),
+        same("It gives up {card}, which can scrap what rivals lay later."),
+    ),
+    Use.FORCE_LATER: (
+        same("{card} stays in hand, to take cards from a hand later."),
+        same("It gives up {card}, which can take cards from a hand."),
+    ),
+    Use.SALVAGE_LATER: (
+        same("{card} stays in hand, to take a card from the scrap later."),
+        same("It gives up {card}, which can take a card from the scrap."),
+    ),
+    Use.DECK_LATER: (
+        same("{card} stays in hand, to play a card off the deck later."),
+        same("It gives up {card}, which can play a card off the deck."),
+    ),
+    Use.RETURN_LATER: (
+        same("{card} stays in hand, to send a card back later."),
+        same("It gives up {card}, which can send a card back."),
+    ),
     Use.ONLY_CARD: (
         Forms("After {other}, your hand is empty.", "After {other}, {name}’s hand is empty."),
         Forms("It leaves your hand empty.", "It leaves {name}’s hand empty."),
@@ -111,6 +143,30 @@ TAKEN: Final[dict[Use, Both]] = {
     Use.DRAW: (
         same("{card} can then draw cards."),
         same("{card}, left in the scrap, could draw cards."),
+    ),
+    Use.TAKE_LATER: (
+        same("{card} can then take what a rival lays later."),
+        same("{card}, left in the scrap, could take what a rival lays later."),
+    ),
+    Use.SWEEP_LATER: (
+        same("{card} can then scrap what rivals lay later."),
+        same("{card}, left in the scrap, could scrap what rivals lay later."),
+    ),
+    Use.FORCE_LATER: (
+        same("{card} can then take cards from a hand."),
+        same("{card}, left in the scrap, could take cards from a hand."),
+    ),
+    Use.SALVAGE_LATER: (
+        same("{card} can then take another card from the scrap."),
+        same("{card}, left in the scrap, could take another card from it."),
+    ),
+    Use.DECK_LATER: (
+        same("{card} can then play a card off the deck."),
+        same("{card}, left in the scrap, could play a card off the deck."),
+    ),
+    Use.RETURN_LATER: (
+        same("{card} can then send a card back."),
+        same("{card}, left in the scrap, could send a card back."),
     ),
     Use.POINTS: (
         same("{card} can then bring {count} points."),
@@ -166,6 +222,10 @@ def hand_told(reason: HandReason, by: Telling) -> str:
             return by(TAKES_CARDS, seat, count=worse - better)
         case Holds(seat, better, worse):
             return by(HOLDS, seat, **by.figures("count", better, worse))
+        case Draws(better, worse):
+            return by(DRAWS, me, **by.figures("count", better, worse))
+        case AtOnce():
+            return by(AT_ONCE, me)
         case Cheaper(dearer, cheaper, target):
             return by(CHEAPER, me, dearer=dearer, cheaper=cheaper, target=target)
         case Keeps(card, use, _, targets, goal, taken):

@@ -55,6 +55,16 @@ UNGUARDS: Final[Both] = (
         "After {move}, no queen guards {name}’s cards: {card} can be played on {target}.",
     ),
 )
+OPENS: Final[Both] = (
+    Forms(
+        "No queen guards your cards then: {card} can take what you lay.",
+        "No queen guards {name}’s cards then: {card} can take what {name} lays.",
+    ),
+    Forms(
+        "After {move}, no queen guards your cards: {card} can take what you lay.",
+        "After {move}, no queen guards {name}’s cards: {card} can take what {name} lays.",
+    ),
+)
 LETS_GUARD: Final[Both] = (
     Forms("After {other}, a queen guards your cards.", "After {other}, a queen guards {name}’s cards."),
     Forms("A queen then guards your cards.", "A queen then guards {name}’s cards."),
@@ -85,6 +95,8 @@ def table_told(reason: TableReason, by: Telling) -> str:
             return by(SCRAPS if side is Side.BETTER else LOSES_CARDS, seat, cards=cards)
         case Unguards(seat, _, card, target) if card is not None and target is not None:
             return by(UNGUARDS, seat, card=card, target=target)
+        case Unguards(seat, _, card) if card is not None:
+            return by(OPENS, seat, card=card)
         case Unguards(seat):
             return by(LETS_GUARD, seat)
         case Guards(()):

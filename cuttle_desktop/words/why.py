@@ -13,11 +13,12 @@ from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.ai.ranking import Gap, about_as_good, gap
 from cuttle_desktop.coach.case_for import as_good, beside_as_good, case_for, merit
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.reasons import LetsWin
+from cuttle_desktop.coach.reasons import LetsWin, Reason
 from cuttle_desktop.coach.risk_findings import risk_of
 from cuttle_desktop.coach.risk_reasons import Risk
 from cuttle_desktop.coach.same_moves import only_by_suit
-from cuttle_desktop.coach.telling import DECIDE, MOST, differs, is_of_worse, told_reasons
+from cuttle_desktop.coach.telling import DECIDE, MOST, by_weight, is_of_worse, told_reasons
+from cuttle_desktop.coach.trade import slight, trade
 from cuttle_desktop.engine.actions import Action, Counter, Decline
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.view import View
@@ -30,9 +31,9 @@ from cuttle_desktop.words.win_reasons import parried_told, risk_told
 
 EVEN: Final = "It hardly matters: other moves are about as good."
 EVEN_WITH: Final = "It hardly matters: {other} is about as good."
-AS_GOOD: Final = "Other moves are about as good."
+EVEN_SUCH: Final = "It hardly matters: other moves are about as good, such as {other}."
+AS_GOOD: Final = "Other moves are about as good, such as {other}."
 AS_GOOD_WITH: Final = "About as good: {other}."
-APART: Final = "One thing differs."
 LOST: Final = "You lose nearly all games, whatever you play."
 WON: Final = "You win nearly all games, with other moves too."
 UNCLEAR: Final = "No one thing decides it: played out, it wins more often."
@@ -71,14 +72,16 @@ class _Hinted(NamedTuple):
             return []
         return [reason_told(found.reason, Telling.beside(about, action, found.draw, self.view, self.cast))]
 
-    def even(self, apart: Sequence[str] = ()) -> list[str]:
-        """What it is good for, or that it hardly matters and what sets it apart, or what another one is good for."""
+    def even(self) -> list[str]:
+        """What it is good for, that another one is about as good, and what that is good for."""
         equal = as_good(self.chance, self.others)
-        other = self.beside(equal[0].action).other
-        if own := self.merit(self.action, About.BETTER):
-            return [*own, tell(AS_GOOD_WITH, other=other) if len(equal) == 1 else AS_GOOD]
-        even = tell(EVEN_WITH, other=other) if len(equal) == 1 else EVEN
-        return [even, *(apart or self.merit(equal[0].action, About.WORSE))]
+        first = equal[0].action
+        mine, its = self.beside(first), Telling.beside(About.BETTER, first, self.action, self.view, self.cast)
+        gain, its_gain = trade(Outcome(self.view, self.action, first, equal[0].contrast))
+        own = self.merit(self.action, About.BETTER) or ([] if gain is None else [reason_told(gain, mine)])
+        form = (EVEN_WITH, EVEN_SUCH) if not own else (AS_GOOD_WITH, AS_GOOD)
+        near = tell(form[len(equal) > 1], other=mine.other)
+        return [*own, near, *([] if its_gain is None else [reason_told(its_gain, its)])]
 
     def risk(self, found: Risk | None) -> list[str]:
         return [] if found is None else [risk_told(found, self.cast)]
@@ -91,19 +94,23 @@ def why_best(action: Action, chance: float, others: Sequence[Alternative], view:
         told = [] if case.threat is None else [parried_told(case.threat, cast)]
         if not told and not any(not is_of_worse(each) or isinstance(each, DECIDE | LetsWin) for each in case.reasons):
             told = hinted.merit(action, About.BETTER)
-        told += reasons_told(case.reasons, hinted.beside(case.of.worse))
+        by = hinted.beside(case.of.worse)
+        told += reasons_told(case.reasons, by)
         risk = hinted.risk(case.risk)
         if not told:
-            told = hinted.even() if as_good(chance, others) else [UNCLEAR]
+            told = hinted.even() if as_good(chance, others) else reasons_told(_slight(case.of), by) or [UNCLEAR]
         return [*told[: MOST - len(risk)], *risk]
     if first is None:
         return [EVEN]
     if chance <= HARDLY or first.chance >= 1 - HARDLY:
         return [LOST if chance <= HARDLY else WON]
     of = Outcome(view, action, first.action, first.contrast)
-    apart = differs(of)
-    told = hinted.even([] if apart is None else [APART, reason_told(apart, hinted.beside(first.action))])
-    return [*told, *hinted.risk(risk_of(of))]
+    return [*hinted.even(), *hinted.risk(risk_of(of))]
+
+
+def _slight(of: Outcome) -> tuple[Reason, ...]:
+    """The weightiest of the small facts, where no other one accounts for a difference."""
+    return tuple(by_weight(slight(of))[:1])
 
 
 def why_better(
@@ -123,14 +130,13 @@ def why_not_told(
     of = Outcome(view, action, asked.action, asked.contrast)
     by = Telling.beside(About.WORSE, action, asked.action, view, cast)
     if about_as_good(asked.chance, chance):
-        apart = differs(of)
-        same = DOES_THE_SAME if apart is None and only_by_suit(action, asked.action, view) else GRADES[grade]
-        if apart is None and same is not DOES_THE_SAME:
-            mine, by = differs(of.turned), Telling.beside(About.BETTER, asked.action, action, view, cast)
-            return [*said, same, *([] if mine is None else [reason_told(mine, by)])]
-        return [*said, same, *([] if apart is None else [reason_told(apart, by)])]
+        price, gain = trade(of)
+        mine = Telling.beside(About.BETTER, asked.action, action, view, cast)
+        fact = gain or price
+        told = [] if fact is None else [reason_told(fact, mine if gain else by)]
+        return [*said, DOES_THE_SAME if not told and only_by_suit(action, asked.action, view) else GRADES[grade], *told]
     reasons = told_reasons(of, FEW, as_good=beside_as_good(asked, chance, others, view))
-    return [*said, *(reasons_told(reasons, by) or [GRADES[grade], NO_FACT])]
+    return [*said, *(reasons_told(reasons, by) or [GRADES[grade], *(reasons_told(_slight(of), by) or [NO_FACT])])]
 
 
 def why_wrong_alone(answer: Action, right: Action, view: View, cast: Cast, most: int = FEW) -> list[str]:

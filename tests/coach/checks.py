@@ -7,10 +7,12 @@ from typing import assert_never
 
 from cuttle_desktop.coach.reason_parts import Answer, Side
 from cuttle_desktop.coach.reasons import (
+    AtOnce,
     Better,
     Blocked,
     Cheaper,
     ComesHome,
+    Draws,
     Guards,
     Holds,
     Keeps,
@@ -154,9 +156,7 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
                 for now, state, beside in case.moved(side)
             )
         case Unguards(seat, lay, card, target):
-            if card is not None and not all(_can_aim(state, card, target, me) for state in case.then):
-                return False
-            if card is not None and any(_can_aim(state, card, target, me) for state in map(unasked, case.before)):
+            if card is not None and not _opens(card, target, case):
                 return False
             guarded = all((queens(now, seat) > 0) is lay and queens(other, seat) for now, _, other in case.pairs)
             return bool(rules.guards) and guarded and not any(queens(state, seat) for state in case.then)
@@ -219,6 +219,11 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
                 for _, t, o in case.pairs
                 for state, count in ((t, better), (o, worse))
             )
+        case Draws(better, worse):
+            counted = {(_drawn(now, t), _drawn(now, o)) for now, t, o in case.pairs}
+            return counted == {(better, worse)} and better > worse
+        case AtOnce():
+            return isinstance(case.worse, Draw) and all(isinstance(t.asks[-1], PlayRevealed) for t in case.then)
         case KnownAnswer(by, card, target, deed):
             return by in case.rivals and all(
                 _can(state, case.worse, by, card, target, deed, case) for state in case.before
@@ -448,6 +453,20 @@ def _aimed(state: State, rival: Seat, card: Card) -> set[tuple[type[Action], Ran
 def unasked(state: State) -> State:
     """The table as it lies, without what is open."""
     return state._replace(asks=(Turn(state.turn),), scrap=(*state.scrap, *state.middle), middle=())
+
+
+def _drawn(now: State, state: State) -> int:
+    return len(now.deck) - len(settled(state).deck)
+
+
+def _opens(card: Card, target: Card | None, case: Case) -> bool:
+    """Whether a card can be played on its target after the better move and not before; or without one, it is kept."""
+    if target is None:
+        return card.rank is Rank.JACK and all(card in settled(state).hands[case.me] for state in case.then)
+    now = map(unasked, case.before)
+    return all(_can_aim(each, card, target, case.me) for each in case.then) and not any(
+        _can_aim(each, card, target, case.me) for each in now
+    )
 
 
 def _can_aim(state: State, card: Card, target: Card | None, me: Seat) -> bool:

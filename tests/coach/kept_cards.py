@@ -9,9 +9,18 @@ from cuttle_desktop.coach.reasons import Keeps
 from cuttle_desktop.engine.actions import Counter, Decline, Give, OneOff, OneOffAt, OneOffOn, Scuttle, Steal, cards_of
 from cuttle_desktop.engine.answers import answers, open_window
 from cuttle_desktop.engine.cards import Card, Rank
+from cuttle_desktop.engine.effects import Bounce, ForceDiscard, PlayFromDeck, Salvage, Sweep
 from cuttle_desktop.engine.state import State, goal
 from cuttle_desktop.engine.step import after
 from tests.coach.cases import Case, let, on_table, on_turn, settled, with_card
+
+LATER = {
+    Use.SWEEP_LATER: Sweep,
+    Use.FORCE_LATER: ForceDiscard,
+    Use.SALVAGE_LATER: Salvage,
+    Use.DECK_LATER: PlayFromDeck,
+    Use.RETURN_LATER: Bounce,
+}
 
 
 def of_use(state: State, reason: Keeps, case: Case) -> bool:
@@ -45,8 +54,12 @@ def of_use(state: State, reason: Keeps, case: Case) -> bool:
         case Use.ONLY_CARD:
             return len(case.seen.hand) == 1 and all(not settled(o).hands[me] for o in case.other)
         case Use.POINTS:
-            other = case.worse if reason.taken else case.better
-            return card.points > max(each.points for each in cards_of(other))
+            others = {*cards_of(case.worse if reason.taken else case.better)} - {*cards_of(case.worse)} - {card}
+            return card.points > max((each.points for each in others), default=0)
+        case Use.TAKE_LATER:
+            return card.rank is Rank.JACK and card.rank in case.seen.rules.steals
+        case Use.SWEEP_LATER | Use.FORCE_LATER | Use.SALVAGE_LATER | Use.DECK_LATER | Use.RETURN_LATER:
+            return type(case.seen.rules.effects.get(card.rank)) is LATER[reason.use]
         case _:
             assert_never(reason.use)
 

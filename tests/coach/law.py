@@ -25,6 +25,7 @@ from cuttle_desktop.coach.reasons import (
 from cuttle_desktop.coach.risk_findings import risk_of
 from cuttle_desktop.coach.risk_reasons import CouldBeCountered
 from cuttle_desktop.coach.telling import told_reasons
+from cuttle_desktop.coach.trade import slight
 from cuttle_desktop.engine.actions import CHANCE, Action, OneOff, Take, unwrapped
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.asks import Turn
@@ -133,7 +134,7 @@ def broken(of: Decision, seed: int, count: int = WORLDS) -> tuple[int, list[Brea
         sentence = "" if reason is None else reason_told(reason, by)
         return Breach(what, position, better, worse, reason, sentence)
 
-    breaches = [breach("false", each) for each in found if not is_true(each, case)]
+    breaches = [breach("false", each) for each in (*found, *slight(outcome)) if not is_true(each, case)]
     breaches += [breach(f"missing {kind}") for kind in missing(case, found)]
     breaches += [breach("not told", each) for each in not_told(found, kept)]
     if (threat := parried(outcome)) is not None and not is_parried(threat, case):

@@ -6,14 +6,14 @@ from typing import get_args
 
 import pytest
 
-from cuttle_desktop.ai.comparison import Alternative
-from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.coach.reason_parts import Answer, Side, Use
 from cuttle_desktop.coach.reasons import (
+    AtOnce,
     Better,
     Blocked,
     Cheaper,
     ComesHome,
+    Draws,
     Guards,
     Holds,
     Keeps,
@@ -53,9 +53,8 @@ from cuttle_desktop.engine.effects import Destination
 from cuttle_desktop.words.reason_forms import About, Telling
 from cuttle_desktop.words.reason_words import reason_told, reasons_told
 from cuttle_desktop.words.speech import Cast
-from cuttle_desktop.words.why import why_best
 from cuttle_desktop.words.win_reasons import parried_told
-from tests.coach.drawn import EVEN, cards, outcome
+from tests.coach.drawn import cards
 
 MINE, HERS = Cast(("You", "Bea"), 0), Cast(("Ann", "You"), 1)
 MOVE, OTHER = "drawing a card", "[8H] for points"
@@ -734,6 +733,111 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
         "It keeps [JD], which can take nothing while [QC] lies there.",
     ),
     (
+        Keeps(card("9S"), Use.TAKE_LATER),
+        "[9S] stays in hand, to take what a rival lays later.",
+        "It gives up [9S], which can take what a rival lays later.",
+        "[9S] stays in hand, to take what a rival lays later.",
+        "It gives up [9S], which can take what a rival lays later.",
+    ),
+    (
+        Keeps(card("9S"), Use.TAKE_LATER, taken=True),
+        "[9S] can then take what a rival lays later.",
+        "[9S], left in the scrap, could take what a rival lays later.",
+        "[9S] can then take what a rival lays later.",
+        "[9S], left in the scrap, could take what a rival lays later.",
+    ),
+    (
+        Keeps(card("9S"), Use.SWEEP_LATER),
+        "[9S] stays in hand, to scrap what rivals lay later.",
+        "It gives up [9S], which can scrap what rivals lay later.",
+        "[9S] stays in hand, to scrap what rivals lay later.",
+        "It gives up [9S], which can scrap what rivals lay later.",
+    ),
+    (
+        Keeps(card("9S"), Use.SWEEP_LATER, taken=True),
+        "[9S] can then scrap what rivals lay later.",
+        "[9S], left in the scrap, could scrap what rivals lay later.",
+        "[9S] can then scrap what rivals lay later.",
+        "[9S], left in the scrap, could scrap what rivals lay later.",
+    ),
+    (
+        Keeps(card("9S"), Use.FORCE_LATER),
+        "[9S] stays in hand, to take cards from a hand later.",
+        "It gives up [9S], which can take cards from a hand.",
+        "[9S] stays in hand, to take cards from a hand later.",
+        "It gives up [9S], which can take cards from a hand.",
+    ),
+    (
+        Keeps(card("9S"), Use.FORCE_LATER, taken=True),
+        "[9S] can then take cards from a hand.",
+        "[9S], left in the scrap, could take cards from a hand.",
+        "[9S] can then take cards from a hand.",
+        "[9S], left in the scrap, could take cards from a hand.",
+    ),
+    (
+        Keeps(card("9S"), Use.SALVAGE_LATER),
+        "[9S] stays in hand, to take a card from the scrap later.",
+        "It gives up [9S], which can take a card from the scrap.",
+        "[9S] stays in hand, to take a card from the scrap later.",
+        "It gives up [9S], which can take a card from the scrap.",
+    ),
+    (
+        Keeps(card("9S"), Use.SALVAGE_LATER, taken=True),
+        "[9S] can then take another card from the scrap.",
+        "[9S], left in the scrap, could take another card from it.",
+        "[9S] can then take another card from the scrap.",
+        "[9S], left in the scrap, could take another card from it.",
+    ),
+    (
+        Keeps(card("9S"), Use.DECK_LATER),
+        "[9S] stays in hand, to play a card off the deck later.",
+        "It gives up [9S], which can play a card off the deck.",
+        "[9S] stays in hand, to play a card off the deck later.",
+        "It gives up [9S], which can play a card off the deck.",
+    ),
+    (
+        Keeps(card("9S"), Use.DECK_LATER, taken=True),
+        "[9S] can then play a card off the deck.",
+        "[9S], left in the scrap, could play a card off the deck.",
+        "[9S] can then play a card off the deck.",
+        "[9S], left in the scrap, could play a card off the deck.",
+    ),
+    (
+        Keeps(card("9S"), Use.RETURN_LATER),
+        "[9S] stays in hand, to send a card back later.",
+        "It gives up [9S], which can send a card back.",
+        "[9S] stays in hand, to send a card back later.",
+        "It gives up [9S], which can send a card back.",
+    ),
+    (
+        Keeps(card("9S"), Use.RETURN_LATER, taken=True),
+        "[9S] can then send a card back.",
+        "[9S], left in the scrap, could send a card back.",
+        "[9S] can then send a card back.",
+        "[9S], left in the scrap, could send a card back.",
+    ),
+    (
+        Draws(2, 1),
+        "It draws 2 cards instead of 1.",
+        "After drawing a card, you draw 2 cards instead of 1.",
+        "It draws 2 cards instead of 1.",
+        "After drawing a card, you draw 2 cards instead of 1.",
+    ),
+    (
+        AtOnce(),
+        "A card off the deck comes into play at once; after [8H] for points, next turn at the earliest.",
+        "A card off the deck then comes into play next turn at the earliest; after drawing a card, at once.",
+        "A card off the deck comes into play at once; after [8H] for points, next turn at the earliest.",
+        "A card off the deck then comes into play next turn at the earliest; after drawing a card, at once.",
+    ),
+    (
+        Unguards(seat=1, card=card("JH")),
+        "No queen guards Bea’s cards then: [JH] can take what Bea lays.",
+        "After drawing a card, no queen guards Bea’s cards: [JH] can take what Bea lays.",
+        "No queen guards your cards then: [JH] can take what you lay.",
+        "After drawing a card, no queen guards your cards: [JH] can take what you lay.",
+    ),
+    (
         Unguards(seat=1, card=card("JH"), target=card("TS")),
         "No queen guards Bea’s cards then: [JH] can be played on [TS].",
         "After drawing a card, no queen guards Bea’s cards: [JH] can be played on [TS].",
@@ -871,21 +975,3 @@ def test_a_win_that_is_kept_from_a_rival_is_one_sentence() -> None:
     assert parried_told(Parried(1, (), (Rank.NINE, Rank.TEN)), HERS) == (
         "It keeps you from winning next turn with 9 or 10."
     )
-
-
-@pytest.mark.parametrize(
-    ("best", "other", "told"),
-    [
-        ("perm QC", "draw", ["It guards what you play later.", "About as good: drawing a card."]),
-        (
-            "draw",
-            "perm QC",
-            ["It hardly matters: [QC] is about as good.", "After [QC], what you play later is guarded."],
-        ),
-    ],
-)
-def test_of_moves_about_as_good_it_is_told_what_one_of_them_does(best: str, other: str, told: list[str]) -> None:
-    """“It hardly matters: other moves are about as good” was all that 9 of 21 hints of a game said."""
-    of = outcome("P1: hand 4H QC // P2: hand 3H 5D 6D // turn P1 9 // deck 5C 7C 8C", best, other)
-    calm = Alternative(of.worse, 0.5, Contrast(EVEN, EVEN))
-    assert why_best(of.better, 0.5, [calm], of.view, MINE) == told

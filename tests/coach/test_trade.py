@@ -1,0 +1,132 @@
+"""Of two moves that are about as good, what each has over the other."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from cuttle_desktop.ai.comparison import Alternative
+from cuttle_desktop.ai.prospects import Contrast
+from cuttle_desktop.coach.reason_parts import Use
+from cuttle_desktop.coach.reasons import (
+    AtOnce,
+    Draws,
+    Guards,
+    Holds,
+    Keeps,
+    Needs,
+    Reason,
+    Rescues,
+    SparesTwo,
+    Stops,
+    Unguards,
+)
+from cuttle_desktop.coach.risk_reasons import Exposed, PlaysBlind
+from cuttle_desktop.coach.trade import trade
+from cuttle_desktop.engine.cards import card
+from cuttle_desktop.words.speech import Cast
+from cuttle_desktop.words.why import why_best, why_not_told
+from tests.coach.drawn import EVEN, outcome
+
+MINE = Cast(("You", "Bea"), 0)
+QUIET = "P1: hand 4H 9C // P2: hand 3H 5D 6D // turn P1 9 // deck 5C 7C 8C"
+AIMED = "P1: hand 2C JH // P2: hand 3H 5D | perms QS // turn P1 9 // deck 5C 7C 8C"
+SEVEN = "P1: hand 7C 9S 4D // P2: hand 3H 5H // turn P1 9 // deck 6C 8C 5C"
+ASKED = "P1: hand 2H 9S // P2: hand 8D // middle 5C // turn P2 9 // deck 7C 8C 6C TC // asks counter P1 of P2 oneoff 5C"
+GIVEN = "P1: hand 9S JD TD // P2: hand 8D // middle 4C // turn P2 9 // deck 7C // asks force P1 2 of P2"
+
+
+@pytest.mark.parametrize(
+    ("table", "better", "worse", "gain", "its_gain"),
+    [
+        pytest.param(QUIET, "points 9C", "draw", Needs(0, 12, 21, 21, 21), Holds(0, 3, 1), id="points or a card"),
+        pytest.param(QUIET.replace("4H", "QC"), "draw", "perm QC", Holds(0, 3, 1), Guards(()), id="a card or a queen"),
+        pytest.param(AIMED, "oneoff 2C QS", "draw", Unguards(1, card=card("JH")), Holds(0, 3, 1), id="a queen goes"),
+        pytest.param(SEVEN, "oneoff 7C", "draw", AtOnce(), PlaysBlind(1), id="a seven or a card"),
+        pytest.param(QUIET.replace("4H", "5H"), "oneoff 5H", "draw", Draws(2, 1), None, id="a five or a card"),
+        pytest.param(
+            ASKED, "counter 2H", "ok", Stops(1, False, 2), SparesTwo(card("2H"), card("5C"), ()), id="counter"
+        ),
+        pytest.param(
+            GIVEN,
+            "discard 9S JD",
+            "discard 9S TD",
+            Keeps(card("TD"), Use.POINTS),
+            Keeps(card("JD"), Use.TAKE_LATER),
+            id="what is given up",
+        ),
+    ],
+)
+def test_each_of_two_moves_about_as_good_has_a_fact_for_it(
+    table: str, better: str, worse: str, gain: Reason, its_gain: Reason | None
+) -> None:
+    found = trade(outcome(table, better, worse))
+    assert (found.gain, found.its_gain) == (gain, its_gain)
+
+
+def test_a_second_counter_stops_what_the_first_one_did() -> None:
+    """A hint to counter once more said that no one thing decides it."""
+    asked = "asks counter P1 of P2 oneoff 5D by P1 2C by P2 2S"
+    table = f"P1: hand 2H 6H // P2: hand QS // middle 5D 2C 2S // turn P2 1 // deck 8C 7C 6C TC // {asked}"
+    assert trade(outcome(table, "counter 2H", "ok")).gain == Stops(1, deck=False, draws=2)
+    rescued = table.replace("turn P2 1", "turn P1 1").replace(
+        "of P2 oneoff 5D by P1 2C by P2 2S", "of P1 oneoff 5D by P2 2S"
+    )
+    assert trade(outcome(rescued.replace("5D 2C 2S", "5D 2S"), "counter 2H", "ok")).gain == Rescues(card("5D"))
+
+
+@pytest.mark.parametrize(
+    ("gone", "told"), [(0.05, Holds(0, 3, 1)), (0.3, Exposed(card("9C"), 0.3, (None,), None, 0.0))]
+)
+def test_points_that_may_go_are_the_price_of_points(gone: float, told: Reason) -> None:
+    tried = Contrast(replace(EVEN, gone=gone, takers=((None, 1.0),)), EVEN)
+    found = trade(outcome(QUIET, "points 9C", "draw", contrast=tried))
+    assert (found.gain, found.its_gain) == (Needs(0, 12, 21, 21, 21), told)
+
+
+def test_odds_with_nothing_to_set_against_them_are_not_told_of_moves_about_as_good() -> None:
+    """ "9♣ is lost in 30 of 100 games", above "50 % if you play 9♣ (just as good)"."""
+    tried = Contrast(EVEN, replace(EVEN, gone=0.3, takers=((None, 1.0),)))
+    of = outcome(
+        "P1: hand 2H 9C | points TS // P2: hand 3H 5D 6D // turn P1 9", "points 2H", "points 9C", contrast=tried
+    )
+    assert isinstance(trade(of).its_gain, Needs)
+    alone = outcome("P1: hand QC 2C // P2: hand 3H 5D 6D // turn P1 9", "perm QC", "points 2C", contrast=tried)
+    assert not isinstance(trade(alone).gain, Exposed)
+
+
+@pytest.mark.parametrize(
+    ("best", "other", "told"),
+    [
+        (
+            "points 9C",
+            "draw",
+            [
+                "You then need 12 more points to win; after drawing a card, 21.",
+                "About as good: drawing a card.",
+                "You then hold 3 cards; after [9C] for points you hold 1.",
+            ],
+        ),
+        (
+            "points 9C",
+            "points 9H",
+            [
+                "It hardly matters: [9H] for points is about as good.",
+                "Its suit is higher: [9D] could scuttle [9C], but not [9H].",
+            ],
+        ),
+    ],
+)
+def test_of_moves_about_as_good_it_is_told_what_each_is_good_for(best: str, other: str, told: list[str]) -> None:
+    """“It hardly matters: other moves are about as good” was all that 9 of 21 hints of a game said."""
+    of = outcome(QUIET.replace("4H", "9H"), best, other)
+    calm = Alternative(of.worse, 0.5, Contrast(EVEN, EVEN))
+    assert why_best(of.better, 0.5, [calm], of.view, MINE) == told
+
+
+def test_why_not_a_move_about_as_good_tells_what_that_is_good_for() -> None:
+    of = outcome(QUIET, "draw", "points 9C")
+    calm = Alternative(of.worse, 0.5, Contrast(EVEN, EVEN))
+    told = why_not_told(calm, of.better, 0.5, [calm], of.view, MINE)
+    assert told[1:] == ["It is just as good.", "You then need 12 more points to win; after drawing a card, 21."]
