@@ -403,7 +403,7 @@ def test_an_answer_about_as_good_is_told_apart_from_the_best_one(start: Open) ->
     assert puzzle_at(table).puzzle_game.solved
     assert puzzle_at(table)._verdict.why == (
         "[TC] on [5S] costs you more points than it takes.\n"
-        "About as good as the best move: draw a card. With your move you have 4 more points on the table.",
+        "About as good as the best move: draw a card. You then hold 5 cards; after [4D] for points you hold 3.",
         "In the game: …",
     )
     assert puzzle_at(table)._verdict.heading == RIGHT, "and nothing of what only the best move makes possible"
@@ -411,5 +411,5 @@ def test_an_answer_about_as_good_is_told_apart_from_the_best_one(start: Open) ->
     table = answer(loop, Draw())
     assert puzzle_at(table).puzzle_game.solved
     assert [line for line in puzzle_at(table)._verdict.why if "About as good" in line] == [
-        "About as good: play [4D] for 4 points. With your move you have 4 points less on the table."
+        "About as good: play [4D] for 4 points. You then need 16 more points to win; after drawing a card, 20."
     ], "the other right answer is named too, with what differs"

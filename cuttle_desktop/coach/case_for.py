@@ -33,7 +33,7 @@ from cuttle_desktop.coach.reasons import (
 )
 from cuttle_desktop.coach.risk_findings import risk_of
 from cuttle_desktop.coach.risk_reasons import HitsNothing, Parried, Risk
-from cuttle_desktop.coach.telling import DECIDE, by_weight, is_of_worse, told_reasons
+from cuttle_desktop.coach.telling import by_weight, is_of_worse, own_first, told_reasons
 from cuttle_desktop.engine.actions import Action, Draw
 from cuttle_desktop.engine.view import View
 
@@ -98,8 +98,7 @@ def _beside(
 ) -> tuple[Outcome, tuple[Reason, ...]]:
     of = _outcome(action, worse, view)
     told = told_reasons(of, as_good=beside_as_good(worse, chance, others, view))
-    kept = (each for each in told if worse is others[0] or not isinstance(each, ABSURD))
-    return of, tuple(sorted(kept, key=lambda each: not isinstance(each, DECIDE | LetsWin) and is_of_worse(each)))
+    return of, own_first(each for each in told if worse is others[0] or not isinstance(each, ABSURD))
 
 
 def _outcome(action: Action, worse: Alternative, view: View) -> Outcome:

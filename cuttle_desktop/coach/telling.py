@@ -163,6 +163,11 @@ def told_reasons(
     return tuple(_with_use(each, every) for each in kept[:most])
 
 
+def own_first(told: Iterable[Reason]) -> tuple[Reason, ...]:
+    """What decides the game, then what is so of the better move itself, and last what is so of the other one."""
+    return tuple(sorted(told, key=lambda each: not isinstance(each, DECIDE | LetsWin) and is_of_worse(each)))
+
+
 def by_weight(found: Iterable[Reason]) -> list[Reason]:
     """The weightiest first."""
     return sorted(found, key=lambda each: (_place(each), -weight(each)))

@@ -16,7 +16,7 @@ from cuttle_desktop.words.reason_forms import About, Telling
 from cuttle_desktop.words.reason_words import reason_told
 from cuttle_desktop.words.replay_text import Tale
 from cuttle_desktop.words.speech import Cast
-from cuttle_desktop.words.why import NO_FACT, UNCLEAR, other_answer, why_better
+from cuttle_desktop.words.why import NO_FACT, UNCLEAR, other_answer, why_better, why_right
 
 NEXT: Final = "In the game: {deed}."
 THEN: Final = "{next} Then {deed}."
@@ -43,7 +43,8 @@ def lesson_told(lapse: Lapse, taken: Action, seen: View, cast: Cast, course: str
 
     In a window its table tells why, where the review cannot.
     """
-    why = why_told(lapse, taken, seen, cast) or ("" if other_answer(seen, lapse.better) else UNCLEAR)
+    why = sentences(*why_right(lapse.better, taken, lapse.contrast, seen, cast))
+    why = why or ("" if other_answer(seen, lapse.better) else UNCLEAR)
     return tuple(filter(None, (why, course)))
 
 

@@ -22,7 +22,7 @@ from cuttle_desktop.engine.actions import (
     unwrapped,
 )
 from cuttle_desktop.engine.answers import asked
-from cuttle_desktop.engine.view import View, score, view
+from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.puzzles.proof import is_ally
 from cuttle_desktop.session.puzzles.refutation import (
     NoWin,
@@ -34,8 +34,7 @@ from cuttle_desktop.session.puzzles.refutation import (
     WinStopped,
     Worse,
 )
-from cuttle_desktop.words.forecast import FORECASTS
-from cuttle_desktop.words.message import Plural, tell
+from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.recap import fully
 from cuttle_desktop.words.speech import Cast
 
@@ -45,45 +44,11 @@ WINS_NEXT: Final = "Whatever you play now, {name} wins next."
 STOPPED: Final = "Without that you would win on your turn; now you cannot."
 NO_WIN: Final = "You have {points} of {goal} points now and cannot win on your turn."
 STALEMATE: Final = "The game ends in a stalemate: there is no winner."
-LIKELY: Final = "That reply is likely. Your move wins about {chance} % of such games, the best move {best} %."
+LIKELY: Final = (
+    "A likely reply, with hidden cards dealt anew. Your move wins about {chance} % of such games, the best {best} %."
+)
 LESS: Final = "Your move wins about {chance} % of such games, the best move {best} %."
 NOT_YET: Final = "Your move does not win: you have {points} of {goal} points."
-MORE_POINTS: Final = Plural(
-    "With your move you have {count} more point on the table.",
-    "With your move you have {count} more points on the table.",
-)
-FEWER_POINTS: Final = Plural(
-    "With your move you have {count} point less on the table.",
-    "With your move you have {count} points less on the table.",
-)
-MORE_CARDS: Final = Plural("With your move you hold {count} more card.", "With your move you hold {count} more cards.")
-FEWER_CARDS: Final = Plural("With your move you hold {count} card less.", "With your move you hold {count} cards less.")
-MORE_PERMANENTS: Final = Plural(
-    "With your move you have {count} more permanent.", "With your move you have {count} more permanents."
-)
-FEWER_PERMANENTS: Final = Plural(
-    "With your move you have {count} permanent less.", "With your move you have {count} permanents less."
-)
-KEEPS: Final = Plural("With your move {cards} stays in your hand.", "With your move {cards} stay in your hand.")
-SPENDS: Final = Plural("With your move {cards} leaves your hand.", "With your move {cards} leave your hand.")
-
-
-def difference_told(answer: Action, other: Action, seen: View) -> str:
-    """In what two moves that are about as good differ at once, in one sentence: the table first, then the hand."""
-    yours, others = FORECASTS.after(answer, seen), FORECASTS.after(other, seen)
-    me = seen.seat
-    for more, fewer, count in (
-        (MORE_POINTS, FEWER_POINTS, score(yours, me) - score(others, me)),
-        (MORE_PERMANENTS, FEWER_PERMANENTS, len(yours.fields[me].permanents) - len(others.fields[me].permanents)),
-        (MORE_CARDS, FEWER_CARDS, len(yours.hands[me]) - len(others.hands[me])),
-    ):
-        if count:
-            return tell(more if count > 0 else fewer, count=abs(count))
-    for form, more_of, less_of in ((KEEPS, yours, others), (SPENDS, others, yours)):
-        cards = [card for card in more_of.hands[me] if card is not None and card not in less_of.hands[me]]
-        if cards:
-            return tell(form, cards=cards, count=len(cards))
-    return ""
 
 
 def refutation_told(refutation: Refutation, solver: Seat, cast: Cast) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from cuttle_desktop.coach.reasons import LetsWin, Reason
 from cuttle_desktop.coach.risk_findings import risk_of
 from cuttle_desktop.coach.risk_reasons import Risk
 from cuttle_desktop.coach.same_moves import only_by_suit
-from cuttle_desktop.coach.telling import DECIDE, MOST, by_weight, is_of_worse, told_reasons
+from cuttle_desktop.coach.telling import DECIDE, MOST, by_weight, is_of_worse, own_first, told_reasons
 from cuttle_desktop.coach.trade import slight, trade
 from cuttle_desktop.engine.actions import Action, Counter, Decline
 from cuttle_desktop.engine.answers import open_window
@@ -117,8 +117,20 @@ def why_better(
     better: Action, taken: Action, contrast: Contrast | None, view: View, cast: Cast, most: int = FEW
 ) -> list[str]:
     """For a review: why a move would have been better than the one that was taken. Empty where no fact tells."""
-    by = Telling.beside(About.BETTER, better, taken, view, cast)
-    return reasons_told(told_reasons(Outcome(view, better, taken, contrast), most), by)
+    of, by = Outcome(view, better, taken, contrast), Telling.beside(About.BETTER, better, taken, view, cast)
+    return reasons_told(own_first(told_reasons(of, most)), by)
+
+
+def why_right(better: Action, taken: Action, contrast: Contrast | None, view: View, cast: Cast) -> list[str]:
+    """Of a move that was found: what it is good for in itself, and why it is better than `taken`."""
+    hinted, told = _Hinted(better, 1.0, (), view, cast), why_better(better, taken, contrast, view, cast)
+    return [*dict.fromkeys([*hinted.merit(better, About.BETTER), *told])][:FEW]
+
+
+def as_good_told(other: Action, than: Action, view: View, cast: Cast) -> list[str]:
+    """What another move that is about as good has over one, in one sentence; empty where nothing tells."""
+    gain = trade(Outcome(view, other, than)).gain
+    return [] if gain is None else [reason_told(gain, Telling.beside(About.BETTER, other, than, view, cast))]
 
 
 def why_not_told(

@@ -20,9 +20,8 @@ from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleOccasion, Puzzle
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.message import sentences, tell
-from cuttle_desktop.words.riddle import difference_told
 from cuttle_desktop.words.speech import Cast
-from cuttle_desktop.words.why import why_better, why_wrong_alone
+from cuttle_desktop.words.why import as_good_told, why_right, why_wrong_alone
 
 PLACE = "From your games · {number} of {count}"
 TASK = "find the best one instead of “{deed}”"
@@ -91,7 +90,7 @@ def answer_explained(riddle: SecondTry, seen: View, cast: Cast) -> Callable[[Act
             return ""
         if not riddle.accepts(answer):
             return _why(best, answer, seen, cast)
-        as_good = sentences(AS_GOOD.format(deed=deed(best, seen, cast)), difference_told(answer, best, seen))
+        as_good = sentences(AS_GOOD.format(deed=deed(best, seen, cast)), *as_good_told(best, answer, seen, cast))
         return "\n".join(filter(None, (_why(answer, riddle.taken, seen, cast), as_good)))
 
     return explain
@@ -100,7 +99,7 @@ def answer_explained(riddle: SecondTry, seen: View, cast: Cast) -> Callable[[Act
 def _why(better: Action, other: Action, seen: View, cast: Cast) -> str:
     """Why one move is better than another, in the words of a hint. The table waits for it."""
     then, instead = (prospects(seen, each, 0, ROLLOUTS) for each in (better, other))
-    return sentences(*why_better(better, other, Contrast(then, instead), seen, cast))
+    return sentences(*why_right(better, other, Contrast(then, instead), seen, cast))
 
 
 def also_good(riddle: SecondTry, seen: View, cast: Cast) -> str:
@@ -108,7 +107,7 @@ def also_good(riddle: SecondTry, seen: View, cast: Cast) -> str:
     best, *others = riddle.actions
     apart = {shape(other): other for other in others if shape(other) != shape(best)}
     said = (
-        sentences(tell(ALSO_GOOD, deed=deed(other, seen, cast)), difference_told(best, other, seen))
+        sentences(tell(ALSO_GOOD, deed=deed(other, seen, cast)), *as_good_told(other, best, seen, cast))
         for other in [*apart.values()][:MOST_AS_GOOD]
     )
     return "\n".join(said)
