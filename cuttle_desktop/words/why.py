@@ -13,13 +13,13 @@ from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.ai.ranking import Gap, about_as_good, gap
 from cuttle_desktop.coach.case_for import as_good, beside_as_good, case_for, merit
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.reasons import LetsWin, Reason
+from cuttle_desktop.coach.reasons import Better, LetsWin, Reason
 from cuttle_desktop.coach.risk_findings import risk_of
 from cuttle_desktop.coach.risk_reasons import Risk
 from cuttle_desktop.coach.same_moves import only_by_suit
 from cuttle_desktop.coach.telling import DECIDE, MOST, by_weight, is_of_worse, own_first, told_reasons
 from cuttle_desktop.coach.trade import slight, trade
-from cuttle_desktop.engine.actions import Action, Counter, Decline
+from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.words.deeds import deed
@@ -72,6 +72,12 @@ class _Hinted(NamedTuple):
             return []
         return [reason_told(found.reason, Telling.beside(about, action, found.draw, self.view, self.cast))]
 
+    def slight(self) -> list[str]:
+        """A small thing that it is good for, beside drawing a card."""
+        draw = next((each for each in self.view.legal if isinstance(each, Draw)), self.action)
+        facts = by_weight(slight(Outcome(self.view, self.action, draw))) if draw != self.action else ()
+        return reasons_told(facts[:1], self.beside(draw))
+
     def even(self) -> list[str]:
         """What it is good for, that another one is about as good, and what that is good for."""
         equal = as_good(self.chance, self.others)
@@ -95,10 +101,11 @@ def why_best(action: Action, chance: float, others: Sequence[Alternative], view:
         if not told and not any(not is_of_worse(each) or isinstance(each, DECIDE | LetsWin) for each in case.reasons):
             told = hinted.merit(action, About.BETTER)
         by = hinted.beside(case.of.worse)
-        told += reasons_told(case.reasons, by)
+        equal = as_good(chance, others)
+        told += reasons_told(case.reasons if told or equal else _or_slight(case.reasons, case.of), by)
         risk = hinted.risk(case.risk)
         if not told:
-            told = hinted.even() if as_good(chance, others) else reasons_told(_slight(case.of), by) or [UNCLEAR]
+            told = hinted.even() if equal else hinted.slight() or [UNCLEAR]
         return [*told[: MOST - len(risk)], *risk]
     if first is None:
         return [EVEN]
@@ -108,9 +115,9 @@ def why_best(action: Action, chance: float, others: Sequence[Alternative], view:
     return [*hinted.even(), *hinted.risk(risk_of(of))]
 
 
-def _slight(of: Outcome) -> tuple[Reason, ...]:
-    """The weightiest of the small facts, where no other one accounts for a difference."""
-    return tuple(by_weight(slight(of))[:1])
+def _or_slight(told: Sequence[Reason], of: Outcome) -> Sequence[Reason]:
+    """The weightiest of the small facts, where none accounts for a difference but an average that names no cause."""
+    return told if any(not isinstance(each, Better) for each in told) else by_weight(slight(of))[:1] or told
 
 
 def why_better(
@@ -148,7 +155,9 @@ def why_not_told(
         told = [] if fact is None else [reason_told(fact, mine if gain else by)]
         return [*said, DOES_THE_SAME if not told and only_by_suit(action, asked.action, view) else GRADES[grade], *told]
     reasons = told_reasons(of, FEW, as_good=beside_as_good(asked, chance, others, view))
-    return [*said, *(reasons_told(reasons, by) or [GRADES[grade], *(reasons_told(_slight(of), by) or [NO_FACT])])]
+    if reasons:
+        return [*said, *reasons_told(_or_slight(reasons, of), by)]
+    return [*said, GRADES[grade], *(reasons_told(_or_slight((), of), by) or [NO_FACT])]
 
 
 def why_wrong_alone(answer: Action, right: Action, view: View, cast: Cast, most: int = FEW) -> list[str]:

@@ -199,6 +199,12 @@ def threatened(state: State, seat: Seat, cards: Iterable[Card], me: Seat, *, kin
     return all(choices) if own and not kindly else any(choices)
 
 
+def wins_anyhow(state: State, seat: Seat) -> bool:
+    """Whether a seat would win with something that it does by itself, as with anything once it has the points."""
+    turned = on_turn(settled(state), seat)
+    return any(has_won(settled(let(turned, action)), seat) for action in answers(turned))
+
+
 def can_win_always(state: State, me: Seat) -> bool:
     """Whether `me` can win with its next turn, whatever the seats before it and its rivals do."""
     if state.result is not None:

@@ -91,6 +91,7 @@ from tests.coach.cases import (
     threatened,
     was_taken_from,
     winning,
+    wins_anyhow,
     wins_whatever,
     with_card,
 )
@@ -314,7 +315,7 @@ def is_feared(risk: Risk, case: Case) -> bool:
                 return False
             if known:
                 return all(_could_win(state, seat, card, case.me) for state in case.then for card in known)
-            return _ranks(case.then, seat, case) == {*ranks} or all(_wins_anyhow(state, seat) for state in case.then)
+            return _ranks(case.then, seat, case) == {*ranks} or all(wins_anyhow(state, seat) for state in case.then)
         case OftenCountered(odds):
             held = any_rank(case, Rank.TWO)
             return 0 < odds <= 1 and any(_two_may_answer(state, case.better, case.rivals) for state in held)
@@ -363,7 +364,7 @@ def _lets_win(reason: LetsWin, case: Case) -> bool:
                 return all(_could_win(state, seat, card, case.me) for state in both for card in known)
             return _ranks(case.other, seat, case) == {*ranks} == _ranks(case.then, seat, case)
         case LetsWin(_, (), ()):
-            return all(_wins_anyhow(state, seat) for state in case.other)
+            return all(wins_anyhow(state, seat) for state in case.other)
         case LetsWin(_, (), ranks, fewer):
             return _ranks(case.other, seat, case) == {*ranks} and _ranks(case.then, seat, case) == {*fewer}
         case LetsWin(_, known):
@@ -391,11 +392,6 @@ def _wins_next(reason: WinsNext, case: Case) -> bool:
 
 def _wins_with(state: State, seat: Seat, card: Card) -> bool:
     return card in winning(with_card(state, seat, card), seat, (card,))
-
-
-def _wins_anyhow(state: State, seat: Seat) -> bool:
-    turned = on_turn(settled(state), seat)
-    return any(has_won(settled(let(turned, action)), seat) for action in answers(turned))
 
 
 def _ranks(states: list[State], seat: Seat, case: Case) -> set[Rank]:

@@ -19,6 +19,7 @@ from tests.coach.cases import (
     sure_cards,
     threatened,
     winning,
+    wins_anyhow,
 )
 
 DECIDING: Final = (WinsNow, Loses, LetsWin, WinsNext)
@@ -59,7 +60,9 @@ def _lets_win(case: Case, seat: Seat) -> bool:
     if not held or not all(threatened(state, seat, held, case.me, kindly=False) for state in case.other):
         return False
     then = sure_cards(case.then, seat)
-    return not any(threatened(state, seat, then, case.me, kindly=True) for state in case.then)
+    return not any(
+        threatened(state, seat, then, case.me, kindly=True) or wins_anyhow(state, seat) for state in case.then
+    )
 
 
 def _wins_next(case: Case) -> bool:
