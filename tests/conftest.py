@@ -38,8 +38,8 @@ SHARED_BYTES = 128 << 20  # of drawings that tests of one process share
 FIRST_DEAL = int(os.environ.get("CUTTLE_DEAL", "1"))
 Size = TypeVar("Size", int, tuple[int, int])
 EARLY = (  # files and folders: the first ones wait for other processes, the last ones take long
-    *("window", "test_self_test.py", "store/test_kill.py", "test_kills.py", "test_worker.py", "test_saving_stopped.py"),
-    *("test_monkey_inputs.py", "test_styles.py"),
+    *("window", "app/test_self_test.py", "store/test_kill.py", "app/test_kills.py", "session/test_worker.py"),
+    *("app/test_saving_stopped.py", "test_monkey_inputs.py", "session/test_styles.py"),
 )
 
 

@@ -1,4 +1,4 @@
-"""Every screen that is not a table, by name, for `tests.screenshots`: a program with games, a record and puzzles."""
+"""Every screen that is not a table, by name, for `tests.tools.screenshots`: with games, a record and puzzles."""
 
 from __future__ import annotations
 

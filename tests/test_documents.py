@@ -98,8 +98,9 @@ def test_the_introduction_names_the_tools_that_exist_and_all_that_measure_or_tor
     places = {name: ROOT.joinpath(*name.split(".")) for name in named}
     there = {name for name, place in places.items() if place.is_dir() or place.with_suffix(".py").exists()}
     assert named == there
-    tools = (path for kind in ("bench", "measure", "torture") for path in (ROOT / "tests").glob(f"{kind}_*.py"))
-    assert {f"tests.{path.stem}" for path in tools} <= named
+    folder = ROOT / "tests" / "tools"
+    tools = (path for kind in ("bench", "measure", "torture") for path in folder.glob(f"{kind}_*.py"))
+    assert {f"tests.tools.{path.stem}" for path in tools} <= named
 
 
 def remarks(path: Path) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """Random inputs to the whole program, over all scenes: nothing fails, and after each everything is in its place.
 
-`CUTTLE_MONKEY_INPUTS=2000` makes it 20,000 in all; `python -m tests.monkey_inputs` does a million with one seed.
+`CUTTLE_MONKEY_INPUTS=2000` makes it 20,000 in all; `python -m tests.tools.monkey_inputs` does a million with one seed.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.monkey_inputs import run
+from tests.tools.monkey_inputs import run
 
 EACH = int(os.environ.get("CUTTLE_MONKEY_INPUTS", "20000"))
 SEEDS = range(1, 11)

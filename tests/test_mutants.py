@@ -2,9 +2,8 @@
 
 import subprocess
 import sys
-from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
+from tests import ROOT
 
 
 def mutants(*words: str) -> subprocess.CompletedProcess[str]:

@@ -1,4 +1,4 @@
-"""No test asserts how long something takes: machines differ. Figures are for the benchmarks (`tests.bench_…`)."""
+"""No test asserts how long something takes: machines differ. Figures are for the benchmarks (`tests.tools`)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Synthesise every sound of the table into assets/sounds: paper, water and marimba, 16-bit mono.
 
-The effects have 44.1 kHz; the sea, which is long and dark, has fewer. `python -m tests.measure_sounds` measures them.
+The effects have 44.1 kHz; the sea, which is long and dark, has fewer. `python -m tests.tools.measure_sounds` measures.
 """
 
 import wave

@@ -1,7 +1,7 @@
 """How often a chance that the search promises comes true: the scale on which every chance is told.
 
-Measured by `python -m tests.measure_chances`: games of skilled players, played on to their ends. A curve is a straight
-line in log odds, so it keeps every order; a sure win stays sure.
+Measured by `python -m tests.tools.measure_chances`: games of skilled players, played on to their ends. A curve is a
+straight line in log odds, so it keeps every order; a sure win stays sure.
 
 Without it a chance is too near to one half, since the search averages over moves that it only tries. With more than two
 sides nothing is measured, and chances are told as the search finds them.

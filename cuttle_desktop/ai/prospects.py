@@ -3,8 +3,8 @@
 Rollouts by the prior, which heeds wins that come next, in worlds that the View allows. They are no measure of strength,
 and cost little: they only say in what two actions differ.
 
-Odds that are told should come true (`python -m tests.measure_odds`), so the rollouts follow the prior more decidedly
-than the search does. The bare prior promised far too many wins.
+Odds that are told should come true (`python -m tests.tools.measure_odds`), so the rollouts follow the prior more
+decidedly than the search does. The bare prior promised far too many wins.
 """
 
 from __future__ import annotations

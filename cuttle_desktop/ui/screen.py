@@ -1,8 +1,8 @@
 """Where the window has changed since the last frame, so that only that is copied and shown.
 
 Whatever is drawn above the layer says where, so that the next frame copies the layer there again. What tells no place
-(a tray, a hint, a sheet) makes that frame and the next one whole. `tests/test_screen.py` plays random games both ways
-and compares every pixel.
+(a tray, a hint, a sheet) makes that frame and the next one whole. `tests/ui/test_screen.py` plays random games both
+ways and compares every pixel.
 """
 
 from __future__ import annotations

@@ -5,5 +5,5 @@ all deeds, from which `deeds` makes what `story`, `recap` and `replay_text` tell
 `forecast` say what a play would do, `refusal_words` why it cannot be, `silence_words` what did not happen.
 
 Other texts, of pages and settings, stand in the module that shows them: far from the code nobody would read them when
-the code changes. `python -m tests.words` prints all of them.
+the code changes. `python -m tests.tools.words` prints all of them.
 """

@@ -9,9 +9,9 @@ from cuttle_desktop.ai.outlook import outlook, standing
 from cuttle_desktop.ai.ranking import ranking
 from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.engine.view import view
-from tests.measure_chances import fitted
-from tests.measure_value import Said
 from tests.positions import full
+from tests.tools.measure_chances import fitted
+from tests.tools.measure_value import Said
 
 CURVES = (*TWO_SIDES, *MORE_SIDES)
 

@@ -43,7 +43,7 @@ from tests.coach.cases import WORLDS, Case
 from tests.coach.checks import is_feared, is_parried, is_true
 from tests.coach.missing import missing, not_told
 from tests.engine.games import HOUSE_RULES, rules_of
-from tests.told_reasons import cast_of, likely
+from tests.tools.told_reasons import cast_of, likely
 
 ROLLOUTS = 12  # tried where a contrast is wanted: enough for the facts, which do not rest on them
 FIGURES = 200  # tried where a figure is checked: as many as for a hint

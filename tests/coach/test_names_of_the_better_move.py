@@ -17,7 +17,7 @@ from cuttle_desktop.engine.view import View
 from cuttle_desktop.words.reason_forms import About, Telling
 from cuttle_desktop.words.reason_words import reason_told
 from cuttle_desktop.words.speech import Cast, mark
-from tests.told_reasons import cast_of, decisions
+from tests.tools.told_reasons import cast_of, decisions
 
 SAFE, AT_RISK = Prospects(0.1, 0.1, 5, 5, 3, 3, gone=0.0), Prospects(0.1, 0.1, 3, 5, 3, 3, gone=0.6)
 

@@ -16,7 +16,7 @@ from cuttle_desktop.ui.scenes.dialogs import stranded
 from tests.features.doors import FEATURES, Feature
 from tests.features.laws import Laws
 from tests.features.program_life import Life
-from tests.monkey_inputs import plain
+from tests.tools.monkey_inputs import plain
 
 Pairs = Counter[tuple[str, str]]
 """How often a feature was used right after another."""

@@ -23,10 +23,10 @@ from pathlib import Path
 
 import pytest
 
+from tests import ROOT
 from tests.mutants.coach_faults import COACH_FAULTS
 from tests.mutants.faults import ARGUED, FAULTS, Fault
 
-ROOT = Path(__file__).parents[2]
 ENOUGH = 0.97
 SECONDS = 900
 """A fault that keeps a test from ending is caught by time."""

@@ -11,10 +11,9 @@ from random import Random
 
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.library.loading import load
+from tests import ROOT
 from tests.store.drawing import part_of, paths_in
 from tests.store.victim import GAME
-
-ROOT = Path(__file__).parents[2]
 
 
 def kill_once(folder: Path, rng: Random) -> bool:

@@ -76,7 +76,7 @@ def test_every_truncation_keeps_every_whole_line() -> None:
 
 
 def test_a_flipped_bit_in_every_byte_is_found() -> None:
-    """`tests/torture_saves.py` flips every bit; here every bit of the header, and below it one of each byte."""
+    """`tests/tools/torture_saves.py` flips every bit; here every bit of the header, and below it one of each byte."""
     head = CONTENT.index(b"\n1 P")
     for number, broken in enumerate(damage.flips(CONTENT)):
         byte, bit = divmod(number, 8)

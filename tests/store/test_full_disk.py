@@ -13,10 +13,10 @@ import pytest
 from cuttle_desktop.store.keeping.journal import Status
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.library.loading import load
+from tests import ROOT
 from tests.store.drawing import keep, paths_in, play, unfinished
 
 GAME = unfinished("team", 120)
-ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture

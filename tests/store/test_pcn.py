@@ -17,11 +17,12 @@ from cuttle_desktop.store.format.errors import Fault, SaveError
 from cuttle_desktop.store.format.header import Open
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.library.loading import content, load, position, verify
+from tests import ROOT
 from tests.store.drawing import finished, header, outcome
 from tests.store.faults import GAME, TEXT, changed, line, resealed
 
 RULES = "Rules: cuttle.cards"
-FORMAT = Path(__file__).parents[2] / "saves" / "FORMAT.md"
+FORMAT = ROOT / "saves" / "FORMAT.md"
 
 
 def error(content: bytes) -> SaveError:

@@ -14,8 +14,8 @@ from cuttle_desktop.ai.levels import Level
 from cuttle_desktop.session.puzzles import grades
 from cuttle_desktop.session.puzzles.puzzle import Puzzle
 from cuttle_desktop.session.puzzles.themes import PUZZLES
-from tests.match import contestant
 from tests.tactics.measure import answer
+from tests.tools.match import contestant
 
 SEEDS: Final[Mapping[Level, int]] = {
     Level.BEGINNER: 20,

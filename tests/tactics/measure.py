@@ -13,7 +13,7 @@ from cuttle_desktop.session.arena.entrant import Entrant
 from cuttle_desktop.session.puzzles.puzzle import Puzzle
 from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
 from cuttle_desktop.session.thinker import Question
-from tests.match import contestant
+from tests.tools.match import contestant
 
 LEVELS = ("random", "old-casual", "beginner", "casual", "skilled", "expert", "master")
 

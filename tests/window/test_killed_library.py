@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.torture_library import SIZE, torture
+from tests.tools.torture_library import SIZE, torture
 from tests.window.desktop import need_screen, screen
 
 

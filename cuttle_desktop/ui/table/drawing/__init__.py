@@ -4,6 +4,6 @@
 
 Everything that lies still is one picture (`layer`), painted again only where it changed. Pieces are kept with all they
 follow from, so what looks the same is the same object. Nothing is drawn ahead: a card at a new size is a painting made
-smaller (`art`). Many cards in the air turn in steps, so that frames share pictures. `python -m tests.bench_frames`
-measures it.
+smaller (`art`). Many cards in the air turn in steps, so that frames share pictures, as
+`python -m tests.tools.bench_frames` measures.
 """

@@ -1,0 +1,90 @@
+"""The measures of the value are what they are called."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from cuttle_desktop.ai.reply import OfKind, Reply, Standing
+from cuttle_desktop.engine.actions import Action, Counter, OneOff, Points, Scuttle
+from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.state import State
+from cuttle_desktop.engine.step import after
+from cuttle_desktop.session.thinker import Question
+from tests.ai.drawing import DECK, drawn
+from tests.positions import full
+from tests.tools.courses import Course
+from tests.tools.measure_ingredients import PARTS, Lacking
+from tests.tools.measure_odds import is_told
+from tests.tools.measure_value import Said, auc, bins, brier, interval
+
+
+def test_auc_is_the_share_of_pairs_in_the_right_order() -> None:
+    said = [Said(0.9, 1), Said(0.8, 0), Said(0.7, 1), Said(0.3, 0)]
+    assert auc(said) == 0.75
+    assert auc([Said(1 - one.chance, one.won) for one in said]) == 0.25
+
+
+def test_a_tie_counts_half_and_a_stalemate_not_at_all() -> None:
+    assert auc([Said(0.5, 1), Said(0.5, 0), Said(0.9, 0.5)]) == 0.5
+    assert auc([Said(0.5, 1), Said(0.9, 1)]) == 0.5
+
+
+def test_auc_counts_pairs() -> None:
+    dice = Random(2)
+    said = [Said(round(dice.random(), 1), float(dice.random() < 0.5)) for _ in range(60)]
+    pairs = [(a, b) for a in said for b in said if a.won > b.won]
+    right = sum((a.chance > b.chance) + 0.5 * (a.chance == b.chance) for a, b in pairs)
+    assert auc(said) == pytest.approx(right / len(pairs))
+
+
+def test_brier_is_the_mean_squared_error() -> None:
+    assert brier([Said(0.5, 1), Said(0.5, 0)]) == 0.25
+    assert brier([Said(1.0, 1), Said(0.0, 1)]) == 0.5
+
+
+def test_bins_say_how_often_it_came_true() -> None:
+    said = [Said(0.31, 0), Said(0.39, 1), Said(1.0, 1), Said(0.95, 1)]
+    low, high = bins(said)
+    assert low == pytest.approx((0.35, 0.5, 2))
+    assert high == pytest.approx((0.975, 1.0, 2))
+
+
+def test_an_interval_draws_whole_games() -> None:
+    """Forty copies of one position in a game are worth one."""
+    dice = Random(3)
+    single = [[Said(0.5, float(dice.random() < 0.5))] for _ in range(50)]
+    copied = [game * 40 for game in single]
+    mean = lambda said: sum(one.won for one in said) / len(said)  # noqa: E731
+    assert interval(single, mean) == pytest.approx(interval(copied, mean))
+
+
+@pytest.mark.parametrize("part", [None, *PARTS])
+def test_a_search_without_a_part_still_plays_by_the_rules(part: str | None) -> None:
+    seen = drawn(f"P1: hand 5C 2S 9D // P2: hand 3S 4S | points 8S // {DECK}")
+    assert Lacking(part, 0.01).answer(Question(seen, (), "expert", 1)) in seen.legal
+
+
+def test_what_is_told_of_a_course_is_what_is_done_in_it() -> None:
+    """A six that is countered, and a ten that scuttles a nine and loses it."""
+    state = full("P1: hand 6D 9S // P2: hand 2C TH 4H // turn P1 9")
+    countered = played(state, OneOff(card("6D")), Counter(card("2C")))
+    assert countered.is_countered()
+    assert countered.answer() == (1, Counter(card("2C")))
+    scuttled = played(state, Points(card("9S")), Scuttle(card("TH"), card("9S")))
+    assert scuttled.loses(card("9S"))
+    assert not played(state, Points(card("9S")), Points(card("TH"))).loses(card("9S"))
+    assert not scuttled.is_countered()
+    assert not scuttled.has_won()
+    told = Reply(1, OfKind(Scuttle, None, card("9S")), 0.5, Standing((0.0, 0.0), (21, 21), (), 0.0))
+    assert is_told(told, scuttled)
+    assert not is_told(replace(told, what=Scuttle(card("4H"), card("9S"))), scuttled)
+
+
+def played(state: State, *actions: Action) -> Course:
+    steps, seat = [], state.turn
+    begun = state.number
+    for action in actions:
+        steps.append((state, action))
+        state = after(state, action)
+    return Course(seat, begun, tuple(steps), state)

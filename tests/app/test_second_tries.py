@@ -1,0 +1,415 @@
+"""One's own doubtful moves as puzzles: what counts as right, and the way from the review and back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+
+import pygame
+import pytest
+
+from cuttle_desktop.ai.fold import shape
+from cuttle_desktop.ai.regret import regret
+from cuttle_desktop.app.ending.second_tries import second_tries
+from cuttle_desktop.engine.actions import (
+    CHANCE,
+    Action,
+    Counter,
+    Decline,
+    Draw,
+    OneOff,
+    Permanent,
+    Points,
+    Scuttle,
+    Seat,
+)
+from cuttle_desktop.engine.answers import speaker
+from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.game import Game
+from cuttle_desktop.engine.view import view
+from cuttle_desktop.session.frames import ALL_HANDS, Onlooker
+from cuttle_desktop.session.puzzles.game import PuzzleGame
+from cuttle_desktop.session.puzzles.second_try import right_answers, second_try
+from cuttle_desktop.session.replay import Replay
+from cuttle_desktop.session.review import Finding, Lapse
+from cuttle_desktop.ui.replay.review_notes import UNFINISHED, Doubt
+from cuttle_desktop.ui.scene import Push
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.puzzles.own_puzzles import BRIEF, IMPROVED, NOT_BEST, SAME_MOVE, wrong_told
+from cuttle_desktop.ui.scenes.puzzles.puzzle_table import RIGHT
+from cuttle_desktop.ui.scenes.replay import ReplayScene
+from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.words.lapse_words import lesson_told
+from cuttle_desktop.words.speech import Cast
+from cuttle_desktop.words.why import UNCLEAR
+from tests.driving import FRAME, Blank, Open, key
+from tests.engine.drawing import ALL, read
+from tests.positions import Position, full
+from tests.store.drawing import finished
+from tests.tables import puzzle_at
+from tests.ui.table.test_hints import plain
+
+ANN: Seat = 0
+
+
+# what is right
+
+
+def test_right_is_the_better_move_and_what_was_found_about_as_good_but_never_what_was_played() -> None:
+    seen = view(full("P1: hand 9S 9D 5C KH // P2: hand 3H // turn P1 9"), ANN)
+    nine = Points(card("9S"))
+    lapse = Lapse(Draw(), 0.6, 0.4, 5, ANN, as_good=(Permanent(card("KH")), nine))
+    assert right_answers(lapse, seen, nine) == (Draw(), Permanent(card("KH")))
+    assert set(right_answers(lapse, seen, OneOff(card("5C")))) == {
+        Draw(),
+        Permanent(card("KH")),
+        nine,
+        Points(card("9D")),
+    }
+
+
+def test_a_search_names_the_moves_that_are_about_as_good() -> None:
+    """Not the five as points: as a one-off it brings three cards, which is about as good as a drawn one."""
+    state = full("P1: hand 5D 7C KH 8D // P2: hand 3H 4H 5H 6H 7H // turn P1 5")
+    found = regret(view(state, ANN), read(state, "points 5D"), 1)
+    assert found is not None
+    near = {OneOff(card("5D")), Draw()}
+    assert {found.better, *found.as_good} == near
+    assert found.better not in found.as_good
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_every_decision_of_a_game_can_be_tried_again_from_its_own_seat(name: str) -> None:
+    """An answer is right or wrong, the others answer what they must, and an undo asks again."""
+    game, rng, tried = finished(name, 2).play(), Random(3), 0
+    names = ("Ann", "Bea", "Cal", "Dee")
+    for n, taken in enumerate(game.log):
+        seat = speaker(game.at(n), taken)
+        if seat is None or seat == CHANCE or rng.random() > 0.3:
+            continue
+        seen = view(game.at(n), seat)
+        better = next((action for action in seen.legal if shape(action) != shape(taken)), None)
+        if better is None:
+            continue
+        puzzle = PuzzleGame(second_try(game, Lapse(better, 0.6, 0.4, n, seat), ("Why.",)), names)
+        assert puzzle.view(seat) == seen
+        assert puzzle.people == (seat,)
+        for answer in (taken, better):
+            puzzle.submit(seat, answer)
+            assert puzzle.solved == (answer == better)
+            while puzzle.goes_on:
+                puzzle.update()
+            puzzle.undo(seat)
+            assert puzzle.view(seat) == seen
+        tried += 1
+    assert tried
+
+
+IN_REACH = "P1: hand 9S 9H 4S 7D KS 8H 6S // P2: hand 3H 4H 5H TS | points 4D | perms KD // turn P1 5"
+
+
+def drawn_instead() -> tuple[Game, Lapse]:
+    """A game in which a card was drawn where the four had better be scuttled, with the lowest card."""
+    state = full(IN_REACH)
+    game = Game(Position(state.rules, state.rules.deck, 0, state))
+    game.play(Draw())
+    return game, Lapse(Scuttle(card("4S"), card("4D")), 0.43, 0.3, 0, ANN)
+
+
+def test_only_an_answer_about_as_good_as_the_best_solves_it() -> None:
+    """Glasses beat the worst move by a hair, and passed though they cost 45 points: to beat that move is little."""
+    state = full("P1: hand 8D 8C 6S | points 8S // P2: hand JS QS | points TC // turn P1 15")
+    game = Game(Position(state.rules, state.rules.deck, 0, state))
+    game.play(OneOff(card("6S")))
+    riddle = second_try(game, Lapse(Points(card("8D")), 0.85, 0.3, 0, ANN), ("Why.",))
+    glasses, twin = Permanent(card("8D")), Points(card("8C"))
+    tried = (riddle.actions[0], twin, glasses, Points(card("6S")), Draw(), OneOff(card("6S")))
+    assert [riddle.accepts(answer) for answer in tried] == [True, True, False, False, False, False]
+    assert [riddle.improves(answer) for answer in (Points(card("6S")), Draw(), OneOff(card("6S")))] == [
+        True,
+        True,
+        False,
+    ]
+
+
+def test_an_answer_better_than_what_was_played_but_not_the_best_is_told_so_and_asked_again(start: Open) -> None:
+    """Asked for something better than to draw, a newcomer scuttled with a dearer card, and read no word of that."""
+    game, lapse = drawn_instead()
+    loop = start(Blank)
+    loop.stack.apply(Push(second_tries(loop.stage, game, ("Ann", "Bea"), [Doubt(lapse, "In the game: …")])))
+    table = answer(loop, Scuttle(card("9S"), card("4D")))
+    assert not puzzle_at(table).puzzle_game.solved
+    assert puzzle_at(table)._verdict.heading == IMPROVED
+    assert puzzle_at(table)._verdict.bad
+    why = puzzle_at(table)._verdict.why
+    assert not any("4♠" in line or "[4S]" in line for line in why), "that would give the answer away"
+    assert puzzle_at(table)._words.wrong(Points(card("9S"))) == NOT_BEST
+    assert puzzle_at(table)._words.wrong(Draw()) == SAME_MOVE
+
+
+def test_that_nothing_shows_why_the_best_move_is_better_is_told_as_in_a_hint() -> None:
+    """Of a right answer it was told what happened in the game, and nothing of why it was right."""
+    seen = view(full("P1: hand 9C QD TD 7D // P2: hand 7S 5D // turn P1 1"), ANN)
+    lapse = Lapse(Points(card("9C")), 0.6, 0.4, 0, ANN)
+    told = lesson_told(lapse, Points(card("TD")), seen, Cast(("You", "Bea"), ANN), "In the game: …")
+    assert told == (UNCLEAR, "In the game: …")
+
+
+def test_only_the_very_same_answer_is_called_the_move_of_the_game() -> None:
+    """A jack of clubs was taken from the scrap, and called the jack of diamonds of the game."""
+    state = full("P1: hand 9S 9D 5C KH // P2: hand 3H // turn P1 9")
+    game = Game(Position(state.rules, state.rules.deck, 0, state))
+    game.play(Points(card("9D")))
+    told = wrong_told(second_try(game, Lapse(Draw(), 0.6, 0.4, 0, ANN), ("Why.",)))
+    assert [told(Points(card(nine))) for nine in ("9D", "9S")] == [SAME_MOVE, NOT_BEST]
+
+
+def test_a_doubtful_move_of_the_other_seat_is_tried_as_that_seat(start: Open) -> None:
+    """Both were called You: "You wins with [TS]", and in the log "You plays"."""
+    game, lapse = drawn_instead()
+    loop = start(Blank)
+    loop.stack.apply(Push(second_tries(loop.stage, game, ("Bea", "You"), [Doubt(lapse, "In the game: Bea draws.")])))
+    table = loop.top
+    assert isinstance(table, TableScene)
+    assert puzzle_at(table).puzzle_game.names == ("You", "Bea")
+    assert puzzle_at(table).puzzle_game.puzzle.lesson[-1].endswith("In the game: you drew [AC].")
+    assert puzzle_at(answer(loop, Points(card("9S"))))._verdict.why[0].startswith("Bea played ")
+
+
+def test_what_is_as_good_is_told_after_the_reason_for_the_answer_shown(start: Open) -> None:
+    """ "To scuttle with [8H] would do as well. Otherwise Nia could win …": the reason was of the first answer alone."""
+    game, lapse = drawn_instead()
+    lapse = replace(lapse, as_good=(Scuttle(card("8H"), card("4D")), OneOff(card("7D"))))
+    loop = start(Blank)
+    loop.stack.apply(Push(second_tries(loop.stage, game, ("Ann", "Bea"), [Doubt(lapse, "In the game: …")])))
+    table = settle(loop)
+    key(loop, pygame.K_h)
+    key(loop, pygame.K_h)
+    said = [*map(plain, table.seated.advice.words(table.director.view))]
+    assert said[0] == "[@bulb] Answer: scuttle [4D] with [4S]"
+    assert said[-1] == "Also right: play [7D]: turn up 2, play one; scuttle [4D] with [8H]."
+    assert any(line.startswith("After ") for line in said[1:-1]), said
+
+
+# from the review and back
+
+
+class Found:
+    """A review that has found everything."""
+
+    failed = False
+
+    def __init__(self, *found: Finding) -> None:
+        self.found = list(found)
+
+    def over(self) -> bool:
+        return True
+
+    def close(self) -> None:
+        pass
+
+
+class Running(Found):
+    """A review that goes on."""
+
+    def over(self) -> bool:
+        return False
+
+
+def played() -> Game:
+    return finished("bga-balanced", 3).play()
+
+
+FIRST, SECOND = Lapse(Draw(), 0.62, 0.41, 5, ANN), Lapse(Draw(), 0.62, 0.41, 12, ANN)
+HERS = Lapse(Draw(), 0.9, 0.4, 11, 1)
+
+
+def reviewed(
+    start: Open, *found: Finding, viewer: Onlooker = ALL_HANDS, review: type[Found] = Found
+) -> tuple[Loop, ReplayScene]:
+    game, names = played(), ("Ann", "Bea")
+    loop = start(Blank)
+
+    def again(doubts: Sequence[Doubt]) -> Push:
+        return Push(second_tries(loop.stage, game, names, doubts))
+
+    scene = ReplayScene(loop.stage, ("Ann – Bea",), names, Replay(game), None, viewer, lambda: review(*found), again)
+    loop.stack.apply(Push(scene))
+    loop.step(FRAME)
+    return loop, scene
+
+
+def settle(loop: Loop) -> TableScene:
+    assert isinstance(loop.top, TableScene)
+    for _ in range(200):
+        loop.step(FRAME)
+    return loop.top
+
+
+def answer(loop: Loop, action: Action) -> TableScene:
+    table = settle(loop)
+    table.session.submit(puzzle_at(table).puzzle_game.solver, action)
+    return settle(loop)
+
+
+def test_the_doubtful_moves_are_tried_one_after_the_other_and_lead_back_to_the_review(start: Open) -> None:
+    loop, scene = reviewed(start, FIRST, HERS, SECOND)
+    scene.do("review")
+    loop.step(FRAME)
+    key(loop, pygame.K_t)
+    table = settle(loop)
+    assert table.seated.canvas.furniture.remark.words == "Your game · turn 5 · −21 % · 1 of 2"
+    prompt = table.interaction.bar.prompt
+    assert prompt.message == "Your move: find the best one instead of “scuttle [5S] with [TC]”"
+    assert prompt.brief == BRIEF
+    table = answer(loop, played().log[5])
+    assert puzzle_at(table).puzzle_game.solved is False
+    key(loop, pygame.K_RETURN, sign="\r")
+    table = answer(loop, Draw())
+    assert puzzle_at(table)._verdict.why[-1].startswith("In the game: Ann scuttled [5S] with [TC].")
+    key(loop, pygame.K_RETURN, sign="\r")
+    settle(loop)
+    key(loop, pygame.K_h)  # a question to think of
+    key(loop, pygame.K_h)  # the answer
+    table = answer(loop, Draw())
+    assert table.seated.canvas.furniture.remark.words == "Your game · turn 11 · −21 % · 2 of 2"
+    key(loop, pygame.K_RETURN, sign="\r")
+    loop.step(FRAME)
+    assert loop.top is scene
+    assert loop.stage.toasts.sentences[-1] == "Best moves found at the first try: 0 of 2."
+
+
+@pytest.mark.parametrize(
+    ("named", "told"),
+    [
+        ((False, False), "Best moves found at the first try: 2 of 2."),
+        ((True, False), "Best moves found at the first try: 1 of 1. The review had already shown 1 other."),
+        ((True, True), "The review had already shown these moves, so none counts as found."),
+    ],
+)
+def test_what_the_review_has_named_before_does_not_count_as_found(
+    start: Open, named: tuple[bool, bool], told: str
+) -> None:
+    loop = start(Blank)
+    doubts = [Doubt(lapse, "In the game: …", known) for lapse, known in zip((FIRST, SECOND), named, strict=True)]
+    loop.stack.apply(Push(second_tries(loop.stage, played(), ("Ann", "Bea"), doubts)))
+    for _ in doubts:
+        answer(loop, Draw())
+        key(loop, pygame.K_RETURN, sign="\r")
+    assert loop.stage.toasts.sentences[-1] == told
+
+
+def test_a_review_names_what_was_better_only_where_one_looks(start: Open) -> None:
+    loop, scene = reviewed(start, FIRST, SECOND)
+    scene.seek(3)
+    scene.do("review")
+    loop.step(FRAME)
+
+    def named() -> list[bool]:
+        return [doubt.named for doubt in scene.notes.doubts(scene.projector.tale)]
+
+    assert named() == [False, False]
+    scene.seek(SECOND.moment)
+    assert named() == [False, True]
+    scene.seek(0)
+    assert named() == [False, True], "the game in short says why the first was weaker, and not what was better"
+
+
+COSTLY = replace(SECOND, taken=0.2)
+
+
+@pytest.mark.parametrize("moment", [0, 5, 6, 12, 14])
+def test_the_puzzles_begin_with_what_cost_most_wherever_one_stands(start: Open, moment: int) -> None:
+    """They began at the turn that was shown, so that a slip came before the mistake that lost the game."""
+    loop, scene = reviewed(start, FIRST, COSTLY)
+    scene.do("review")
+    loop.step(FRAME)
+    scene.seek(moment)
+    key(loop, pygame.K_t)
+    table = settle(loop)
+    assert table.seated.canvas.furniture.remark.words == "Your game · turn 11 · −42 % · 1 of 2"
+    table = answer(loop, Draw())
+    key(loop, pygame.K_RETURN, sign="\r")
+    assert settle(loop).seated.canvas.furniture.remark.words == "Your game · turn 5 · −21 % · 2 of 2"
+
+
+def test_they_are_asked_for_once_the_review_knows_which_cost_most(start: Open) -> None:
+    loop, scene = reviewed(start, FIRST, review=Running)
+    scene.do("review")
+    loop.step(FRAME)
+    assert not scene.console.tries.enabled
+    key(loop, pygame.K_t)
+    assert loop.top is scene
+    assert loop.stage.toasts.sentences == (UNFINISHED,)
+
+
+@pytest.mark.parametrize(
+    ("found", "shown", "offered"), [((FIRST,), True, True), ((FIRST,), False, False), ((HERS,), True, False)]
+)
+def test_better_moves_are_asked_for_only_where_the_review_shows_own_doubtful_ones(
+    start: Open, found: tuple[Finding, ...], shown: bool, offered: bool
+) -> None:
+    loop, scene = reviewed(start, *found)
+    if shown:
+        scene.do("review")
+    loop.step(FRAME)
+    assert (scene.console.tries in scene.group.widgets) is offered
+    assert not offered or scene.console.tries.tip == "Your doubtful move as a puzzle (T)"
+    key(loop, pygame.K_t)
+    assert isinstance(loop.top, TableScene) is offered
+
+
+def test_no_reason_of_a_lesson_is_told_twice(start: Open) -> None:
+    """A counter was praised twice in the same words."""
+    games = (finished("pagat", seed).play() for seed in range(20))
+    found = (
+        (game, n, counter)
+        for game in games
+        for n, action in enumerate(game.log)
+        for counter in view(game.at(n), ANN).legal
+        if isinstance(action, Decline) and isinstance(counter, Counter)
+    )
+    game, at, counter = next(found)
+    loop = start(Blank)
+    doubt = Doubt(Lapse(counter, 0.6, 0.4, at, ANN), "In the game: Ann lets it resolve.")
+    lesson = puzzle_at(second_tries(loop.stage, game, ("Ann", "Bea"), [doubt]))._lesson
+    assert len({*lesson}) == len(lesson)
+
+
+def test_a_wrong_answer_that_the_table_does_not_explain_is_told_in_figures(start: Open) -> None:
+    """A queen was played to guard 18 points, and the box said only that another move is preferred."""
+    game = played()
+    doubt = Doubt(Lapse(Draw(), 0.6, 0.4, 5, ANN), "In the game: …")
+    loop = start(Blank)
+    table = second_tries(loop.stage, game, ("Ann", "Bea"), [doubt])
+    legal = [action for action in puzzle_at(table).puzzle_game.question.legal if action != Draw()]
+    assert any(puzzle_at(table)._words.explain(action) for action in legal)
+    flaws = [puzzle_at(table)._words.flaw(action) for action in legal]
+    assert any(flaws)
+    assert not any("draw a card" in told or "better" in told for told in flaws), "it names no move"
+    assert puzzle_at(table)._words.explain(Draw()) == ""
+
+
+def test_an_answer_about_as_good_is_told_apart_from_the_best_one(start: Open) -> None:
+    """An ace was right where the review had named a jack, without a word of the jack."""
+    game = played()
+    seen = view(game.at(5), ANN)
+    other = next(action for action in seen.legal if isinstance(action, Points))
+    doubt = Doubt(Lapse(Draw(), 0.6, 0.4, 5, ANN, as_good=(other,)), "In the game: …")
+    loop = start(Blank)
+    loop.stack.apply(Push(second_tries(loop.stage, game, ("Ann", "Bea"), [doubt])))
+    table = answer(loop, other)
+    assert puzzle_at(table).puzzle_game.solved
+    assert puzzle_at(table)._verdict.why == (
+        "[TC] on [5S] costs you more points than it takes.\n"
+        "About as good as the best move: draw a card. You then hold 5 cards; after [4D] for points you hold 3.",
+        "In the game: …",
+    )
+    assert puzzle_at(table)._verdict.heading == RIGHT, "and nothing of what only the best move makes possible"
+    loop.stack.apply(Push(second_tries(loop.stage, game, ("Ann", "Bea"), [doubt])))
+    table = answer(loop, Draw())
+    assert puzzle_at(table).puzzle_game.solved
+    assert [line for line in puzzle_at(table)._verdict.why if "About as good" in line] == [
+        "About as good: play [4D] for 4 points. You then need 16 more points to win; after drawing a card, 20."
+    ], "the other right answer is named too, with what differs"

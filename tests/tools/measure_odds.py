@@ -1,0 +1,172 @@
+"""Whether what a hint promises comes true: `python -m tests.tools.measure_odds [--positions 500] [--seed N]`.
+
+Positions come from games of skilled bots over all rule sets. Each is asked for a hint, and why not each of the moves
+that it calls weaker. What is told there with odds, or as a win that can come, is played out by skilled bots, from the
+move it speaks of, for the time it speaks of, in worlds dealt anew (`courses`). Printed are, for every kind, ten bins of
+the odds told, each with how many were told, their mean, and how often it happened; and of promised wins how many came.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
+from random import Random
+from typing import NamedTuple
+
+from cuttle_desktop.ai.comparison import comparison
+from cuttle_desktop.ai.ranking import about_as_good
+from cuttle_desktop.ai.reply import OfKind, Reply
+from cuttle_desktop.coach.case_for import beside_as_good, case_for
+from cuttle_desktop.coach.outcome import Outcome
+from cuttle_desktop.coach.reasons import (
+    LetsWin,
+    Reason,
+    WinsNext,
+)
+from cuttle_desktop.coach.risk_reasons import CouldBeCountered, Exposed, OftenCountered, StillWins
+from cuttle_desktop.coach.same_moves import evened
+from cuttle_desktop.coach.telling import told_reasons
+from cuttle_desktop.engine.actions import Action, OneOffAt, cards_of, unwrapped
+from cuttle_desktop.engine.state import State
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.words.why import FEW
+from tests.tools.courses import Course, courses, skilled_decisions
+from tests.tools.measure_value import Said, bins
+
+PLAYOUTS = 20
+EVERY = 25  # positions between two signs of life
+
+
+class Promise(NamedTuple):
+    """Something of a `kind` that is told to happen after an action, with these odds if there are some."""
+
+    kind: str
+    odds: float | None
+    action: Action
+    happens: Callable[[Course], bool]
+
+
+def promises_of(reason: Reason, better: Action, worse: Action) -> Iterator[Promise]:
+    """What a reason promises."""
+    match reason:
+        case WinsNext(sure=True):
+            yield Promise("wins next turn, sure", None, better, Course.has_won)
+        case WinsNext(stopper=card) if card is not None:
+            yield Promise("wins next turn, unless by a known card", None, better, Course.has_won)
+        case WinsNext(odds=odds, still=still):
+            yield Promise("wins next turn, with odds", odds, better, Course.has_won)
+            if still is not None:
+                yield Promise("wins next turn too", still, worse, Course.has_won)
+        case LetsWin(seat, odds=odds, still=still) if still is not None:
+            yield Promise("lets win", odds, worse, lambda c: c.loses_to(seat))
+            yield Promise("lets win", still, better, lambda c: c.loses_to(seat))
+        case LetsWin(seat, unseen=unseen, odds=odds):
+            told = odds if unseen else None
+            yield Promise("lets win" if unseen else "lets win, known", told, worse, lambda c: c.loses_to(seat))
+        case Exposed(card, odds, _, other, fewer):
+            yield Promise("is lost", odds, worse, lambda c: c.loses(card))
+            if other is not None:
+                yield Promise("is lost", fewer, better, lambda c: c.loses(other))
+        case CouldBeCountered(_, odds):
+            yield Promise("is countered", odds, worse, Course.is_countered)
+        case _:
+            pass
+
+
+def promise_of(reply: Reply, best: Action) -> Promise:
+    """That of the likeliest answer."""
+    return Promise("answer", reply.likelihood, best, lambda course: is_told(reply, course))
+
+
+def is_told(reply: Reply, course: Course) -> bool:
+    """Whether a rival answers as is told, with the card, the rank and the target that are named."""
+    answer = course.answer()
+    if answer is None or answer[0] != reply.seat:
+        return False
+    play = unwrapped(answer[1])
+    if isinstance(reply.what, OfKind):
+        ranks = {card.rank for card in cards_of(play)}
+        fits = type(play) is reply.kind and reply.what.rank in (None, *ranks)
+        at = play.victim if isinstance(play, OneOffAt) else reply.what.at
+        return fits and reply.what.at == at and reply.target in (None, getattr(play, "target", None))
+    return play == unwrapped(reply.what)
+
+
+def promises(seen: View, seed: int) -> Iterator[Promise]:
+    """All that a player is told of a position."""
+    best, found = comparison(seen, seed)
+    if found is None:
+        return
+    found = evened(found, best, seen)
+    told: dict[tuple[Reason, Action], None] = {}
+    case = case_for(best, found.chance, found.others, seen)
+    if case is not None:
+        told.update(((each, case.of.worse), None) for each in case.reasons)
+        match case.risk:
+            case OftenCountered(odds):
+                yield Promise("is countered", odds, best, Course.is_countered)
+            case StillWins(seat, odds=odds):
+                yield Promise("still wins", odds, best, lambda course: course.loses_to(seat))
+    for other in found.others:
+        if not about_as_good(other.chance, found.chance):
+            of = Outcome(seen, best, other.action, other.contrast)
+            reasons = told_reasons(of, FEW, as_good=beside_as_good(other, found.chance, found.others, seen))
+            told.update(((each, other.action), None) for each in reasons)
+    for reason, worse in told:
+        yield from promises_of(reason, best, worse)
+    if found.reply is not None:
+        yield promise_of(found.reply, best)
+
+
+class Kept(NamedTuple):
+    """A promise, and in what part of the playouts it was kept."""
+
+    promise: Promise
+    part: float
+
+
+def kept(state: State, seen: View, seed: int) -> Iterator[Kept]:
+    played: dict[Action, list[Course]] = {}
+    for promise in promises(seen, seed):
+        action = promise.action
+        if action not in played:
+            played[action] = [*courses(state, seen, action, Random(seed), PLAYOUTS)]
+        yield Kept(promise, sum(map(promise.happens, played[action])) / len(played[action]))
+
+
+def table(name: str, found: Iterable[Kept]) -> str:
+    told = [Said(each.promise.odds, each.part) for each in found if each.promise.odds is not None]
+    rows = [f"{count:6}  {100 * odds:5.1f} → {100 * part:5.1f}" for odds, part, count in bins(told)]
+    return "\n".join([f"{name}: {len(told)}", "  told    odds → happened", *rows])
+
+
+def share(name: str, found: Iterable[Kept]) -> str:
+    parts = [each.part for each in found]
+    return f"{name}: {len(parts)}, came true in {100 * sum(parts) / len(parts):.0f} % of playouts" if parts else ""
+
+
+def report(found: list[Kept]) -> str:
+    kinds = sorted({each.promise.kind for each in found})
+    by_kind = {kind: [each for each in found if each.promise.kind == kind] for kind in kinds}
+    tables = [table(kind, same) for kind, same in by_kind.items() if same[0].promise.odds is not None]
+    shares = [share(kind, same) for kind, same in by_kind.items()]
+    return "\n".join([*tables, table("all", found), *shares])
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.tools.measure_odds")
+    parser.add_argument("--positions", type=int, default=500)
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    found: list[Kept] = []
+    for number, (state, seen) in enumerate(islice(skilled_decisions(given.seed), given.positions), 1):
+        found += kept(state, seen, number)
+        if number % EVERY == 0:
+            print(number, len(found), file=sys.stderr, flush=True)
+    print(report(found))
+
+
+if __name__ == "__main__":
+    main()

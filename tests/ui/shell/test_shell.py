@@ -1,0 +1,1078 @@
+"""The window, the loop, the controls and the menu scenes, driven by posted events under the dummy drivers."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pygame
+import pytest
+
+from cuttle_desktop.engine.options import parse_rules
+from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
+from cuttle_desktop.session.profile.profile import AdaptiveGame, Profile
+from cuttle_desktop.session.setup import Bot, Human, Setup
+from cuttle_desktop.store.disk.paths import Paths
+from cuttle_desktop.store.disk.writer import Writer
+from cuttle_desktop.store.library.listing import Library
+from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings, SettingsStore
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fonts import COMMON
+from cuttle_desktop.ui.keys import BINDINGS, Keys
+from cuttle_desktop.ui.scene import Pop, Push, Reset, Scene, SceneStack, Transition
+from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName, GoTo
+from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
+from cuttle_desktop.ui.scenes.game.curtain import Curtain
+from cuttle_desktop.ui.scenes.game.pause import Pause, PauseChoice, PausedGame
+from cuttle_desktop.ui.scenes.game.result import SWAP, Mood, ResultChoice, ResultSheet, SeatResult, SeatRow, Summary
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
+from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
+from cuttle_desktop.ui.scenes.help.other_rules import OtherRuleSets
+from cuttle_desktop.ui.scenes.library.export import Export
+from cuttle_desktop.ui.scenes.library.scene import LibraryScene
+from cuttle_desktop.ui.scenes.menu import Menu
+from cuttle_desktop.ui.scenes.menu_actions import FIRST_GAME, Archive, Guide
+from cuttle_desktop.ui.scenes.menu_buttons import TwoLineButton
+from cuttle_desktop.ui.scenes.settings.key_settings import KeySettings
+from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
+from cuttle_desktop.ui.scenes.setup.agreement import deals, opponents_of
+from cuttle_desktop.ui.scenes.setup.compare import Compare
+from cuttle_desktop.ui.scenes.setup.house_rules import HouseRules
+from cuttle_desktop.ui.scenes.setup.new_game import NewGame
+from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.shell.run import close_loop, open_loop
+from cuttle_desktop.ui.shell.window import NoDisplay, open_display, prepare_environment
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.text import CardMark, IconMark, Text, runs
+from cuttle_desktop.ui.theme import Face, Scale
+from cuttle_desktop.ui.widgets.button import PRIMARY, Button
+from cuttle_desktop.ui.widgets.controls import Toggle
+from cuttle_desktop.ui.widgets.page import Form, Sheet
+from cuttle_desktop.ui.widgets.pick import Pick
+from cuttle_desktop.ui.widgets.text_entry import TextEntry
+from tests import ROOT
+from tests.driving import FRAME, LEFT_GAME, MET, PLAIN, PLAYED, Begun, Blank, Open, answer, click, key, press
+from tests.games import fill
+from tests.tables import MID, exits, session
+
+SECONDS = 60.0  # that the disk may take, even on a busy machine
+SUMMARY = Summary(
+    Mood.WON,
+    "Ann wins",
+    "with 21 points",
+    (SeatResult("Ann", 21, 21, 2, won=True), SeatResult("Bea", 13, 14, 1, won=False)),
+    "Best of 3",
+)
+
+
+# theme
+
+
+@pytest.mark.parametrize("pair", theme.TEXT_PAIRS)
+def test_text_stands_out_from_what_it_lies_on(pair: tuple[theme.Colour, theme.Colour]) -> None:
+    assert theme.contrast(*pair) >= 4.5
+
+
+@pytest.mark.parametrize("deck", theme.SUIT_INK)
+def test_suits_in_a_line_stand_out(deck: str) -> None:
+    for ink in theme.SUIT_INK[deck].values():
+        assert theme.contrast(ink, theme.PANEL) >= 4.5
+
+
+def test_contrast_is_that_of_the_standard() -> None:
+    assert theme.contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+    assert theme.contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
+
+
+def test_a_scale_leaves_room_for_a_layout_whatever_the_player_chose() -> None:
+    scale = Scale((960, 600), ui_scale=2.0)
+    assert scale.size[0] / scale.factor >= theme.ROOM[0]
+    assert scale.size[1] / scale.factor >= theme.ROOM[1]
+    assert Scale((1280, 720)).px(10) == 10
+    assert Scale((2560, 1440)).px(10) == 20
+
+
+# text
+
+
+def test_cards_and_icons_inside_a_line_are_marks() -> None:
+    assert runs("a jack [@arrow] takes [TD]") == ("a jack ", IconMark("arrow"), " takes ", CardMark("T", "D"))
+    assert runs("[1H] is no card") == ("[1H] is no card",)
+
+
+def test_the_lines_of_a_toast_are_about_equally_long(start: Open) -> None:
+    """Its last word stood alone in a second line."""
+    text = start(Blank).stage.text
+    said = "This game is kept beside the others: you find it under Saved games, with the name Otto the Second."
+    wide, narrow = text.wrap(said, 620), text.balanced(said, 620)
+    assert (len(wide), len(narrow), " ".join(narrow)) == (2, 2, said)
+    assert text.width(narrow[1]) > 0.8 * text.width(narrow[0])
+    assert max(map(text.width, narrow)) <= 620
+    long = "Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww is a name."
+    assert " ".join(text.balanced(long, 620)) == long
+
+
+def test_wrapped_lines_fit_and_lose_no_word(start: Open) -> None:
+    text = start(Blank).stage.text
+    words = "Bea scuttles [5D] with [7H] and then some more words follow"
+    lines = text.wrap(words, 180)
+    assert " ".join(lines) == words
+    assert all(text.width(line) <= 180 for line in lines)
+
+
+def test_a_figure_and_its_percent_sign_stay_in_one_line(start: Open) -> None:
+    """A line began with "%"."""
+    text = start(Blank).stage.text
+    words = "Your chance to win is about 71 % and rises to 100 %."
+    for width in range(80, 600, 7):
+        lines = text.wrap(words, width)
+        assert " ".join(lines) == words
+        assert not any(line.startswith("%") for line in lines)
+
+
+@pytest.mark.parametrize("face", [theme.SMALL, theme.BODY_BOLD, theme.TITLE])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "",
+        "Bea scuttles 5",
+        "a [TD] on [9H]",
+        "[@eye] [X] seen",
+        "Zoë \u4f60\u597d [7H]",
+        "A\u0301 e\u0301 \u2014 \u2026 \u2212",
+    ],
+)
+def test_a_line_is_as_wide_as_it_is_measured(start: Open, line: str, face: theme.Face) -> None:
+    text = start(Blank).stage.text
+    for size in ((960, 600), (1280, 720), (1913, 1077)):
+        text.scale = replace(text.scale, size=size)
+        assert text.width(line, face) == text.rich(line, face).get_width()
+
+
+def test_a_long_name_is_shortened_but_not_cut_in_a_mark(start: Open) -> None:
+    text = start(Blank).stage.text
+    short = text.ellipsis("[7H][7H][7H][7H][7H]", text.width("[7H][7H][7H]"))
+    assert short.endswith("…")
+    assert short.count("[") == short.count("]")
+
+
+@pytest.mark.parametrize("face", [Face(20), Face(20, bold=True), Face(20, italic=True), Face(20, mono=True)])
+def test_letters_that_need_no_asking_are_in_each_of_our_fonts(start: Open, face: Face) -> None:
+    font = start(Blank).stage.text.font(face)
+    box = font.render("\uffff", False, "white").get_buffer().raw
+    assert [letter for letter in sorted(COMMON) if font.render(letter, False, "white").get_buffer().raw == box] == []
+
+
+def test_letters_that_the_font_lacks_come_from_another(start: Open) -> None:
+    text = start(Blank).stage.text
+    assert text.line("♣").get_buffer().raw != text.line("\uffff").get_buffer().raw
+
+
+@pytest.mark.parametrize("odd", ["\u200d", "\u200b\u2060", "\ufe0f", "\x00", "\u034f"])
+def test_letters_that_have_no_width_are_drawn_as_nothing(start: Open, odd: str) -> None:
+    text = start(Blank).stage.text
+    assert text.width(odd) == 0
+    assert text.line(odd).get_height() == text.line("a").get_height()
+    assert not any(text.line(odd).get_buffer().raw)
+    assert text.line(f"Zoë{odd}").get_width() == text.line("Zoë").get_width()
+    assert text.wrap(f"a {odd} b", 100) == (f"a {odd} b",)
+
+
+# keys
+
+
+@pytest.mark.parametrize("place", ["Table", "Replay"])
+def test_no_key_means_two_things(place: str) -> None:
+    keys = [key for row in BINDINGS if row.group in (place, "Everywhere") for key in row.usual]
+    assert len(keys) == len(set(keys))
+    assert len({row.name for row in BINDINGS}) == len(BINDINGS)
+
+
+@pytest.mark.parametrize(
+    ("code", "mod", "sign", "meaning"),
+    [
+        (pygame.K_z, pygame.KMOD_LCTRL, "\x1a", "undo"),
+        (pygame.K_z, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT, "\x1a", "redo"),
+        (pygame.K_SLASH, pygame.KMOD_LSHIFT, "?", "help"),
+        (pygame.K_KP_PLUS, 0, "+", "larger"),
+        (pygame.K_SPACE, 0, " ", "resolve"),
+        (pygame.K_d, 0, "d", "draw"),
+        (pygame.K_LSHIFT, pygame.KMOD_LSHIFT, "", None),
+    ],
+)
+def test_keys_have_their_meaning(start: Open, code: int, mod: int, sign: str, meaning: str | None) -> None:
+    start(Blank)
+    event = pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=sign)
+    assert Keys().meaning(event) == meaning
+
+
+@pytest.mark.parametrize(
+    ("scancode", "code", "sign", "mod", "meaning"),
+    [
+        (pygame.KSCAN_6, pygame.K_MINUS, "-", 0, None),  # AZERTY
+        (pygame.KSCAN_1, pygame.K_PLUS, "+", 0, None),  # Czech
+        (pygame.KSCAN_3, pygame.K_3, "+", pygame.KMOD_LSHIFT, "larger"),  # Hungarian
+        (pygame.KSCAN_MINUS, pygame.K_MINUS, "-", 0, "smaller"),
+        (pygame.KSCAN_KP_MINUS, pygame.K_KP_MINUS, "-", 0, "smaller"),
+    ],
+)
+def test_a_key_with_a_digit_is_that_digit_whatever_it_writes(
+    start: Open, scancode: int, code: int, sign: str, mod: int, meaning: str | None
+) -> None:
+    """The 6 of a French keyboard made everything smaller, and did not choose the sixth card."""
+    start(Blank)
+    event = pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=sign, scancode=scancode)
+    assert Keys().meaning(event) == meaning
+    assert (Keys.digit(event) is None) == (meaning is not None)
+
+
+def test_a_rebound_key_takes_the_place_of_the_usual_one(start: Open) -> None:
+    start(Blank)
+    keys = Keys({"draw": "G"})
+    assert keys.meaning(pygame.Event(pygame.KEYDOWN, key=pygame.K_g, mod=0, unicode="g")) == "draw"
+    assert keys.meaning(pygame.Event(pygame.KEYDOWN, key=pygame.K_d, mod=0, unicode="d")) is None
+    assert keys.hint("draw") == "G"
+
+
+# scenes and the loop
+
+
+def test_a_scene_gets_the_result_of_the_one_above(start: Open) -> None:
+    loop = start(Blank)
+    below, heard = loop.top, list[int]()
+    loop.stack.apply(Push(GoTo(loop.stage, 50), heard.append))
+    answer(loop, 42)
+    assert (loop.top, heard) == (below, [42])
+
+
+def test_a_dialog_that_is_left_without_an_answer_is_followed_by_nothing(start: Open) -> None:
+    loop = start(Blank)
+    below, heard = loop.top, list[int]()
+    loop.stack.apply(Push(GoTo(loop.stage, 50), heard.append))
+    loop.stack.apply(Pop())
+    assert (loop.top, heard) == (below, [])
+
+
+def test_what_follows_an_answer_is_done_above_the_scene_that_asked(start: Open) -> None:
+    loop = start(Blank)
+    below, above = loop.top, Blank(loop.stage)
+    loop.stack.apply(Push(GoTo(loop.stage, 50), lambda _: Push(above)))
+    answer(loop, 42)
+    assert loop.stack.scenes == [below, above]
+
+
+def test_reset_leaves_every_scene_above_the_lowest(start: Open) -> None:
+    stage = start(Blank).stage
+    stack = SceneStack()
+    lowest, last = Blank(stage), Blank(stage)
+    stack.apply(Push(lowest))
+    stack.apply(Push(Blank(stage)))
+    stack.apply(Push(Blank(stage)))
+    stack.apply(Reset(last))
+    assert stack.scenes == [lowest, last]
+
+
+def test_nothing_is_drawn_while_nothing_changes(start: Open) -> None:
+    loop = start(Blank)
+    scene = loop.top
+    assert isinstance(scene, Blank)
+    for _ in range(5):
+        loop.step(FRAME)
+    assert scene.drawn == 1
+    scene.dirty = True
+    loop.step(FRAME)
+    assert scene.drawn == 2
+
+
+def test_nothing_is_drawn_while_hidden(start: Open) -> None:
+    loop = start(Blank)
+    scene = loop.top
+    assert isinstance(scene, Blank)
+    pygame.event.post(pygame.Event(pygame.WINDOWMINIMIZED))
+    loop.step(FRAME)
+    scene.dirty = True
+    loop.step(FRAME)
+    assert scene.drawn == 1
+    pygame.event.post(pygame.Event(pygame.WINDOWRESTORED))
+    loop.step(FRAME)
+    assert scene.drawn == 2
+
+
+def test_a_new_size_is_told_once(start: Open) -> None:
+    loop = start(Blank)
+    scene = loop.top
+    assert isinstance(scene, Blank)
+    before = len(scene.sizes)
+    loop.window._window.size = (1000, 640)
+    for _ in range(3):
+        pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=1000, y=640))
+    for _ in range(3):
+        loop.step(FRAME)
+    assert scene.sizes[before:] == [(1000, 640)]
+
+
+def test_the_size_of_the_window_is_kept(start: Open, tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    loop = start(Blank, PLAIN, path)
+    loop.window._window.size = (1100, 700)
+    pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=1100, y=700))
+    loop.step(FRAME)
+    close_loop(loop)
+    assert loop.stage.store.flush(SECONDS)
+    assert SettingsStore.load(path).now.window_size == (1100, 700)
+
+
+def test_a_sentence_that_comes_by_itself_is_drawn(start: Open) -> None:
+    loop = start(Blank)
+    scene, news = loop.top, ["The disk is full."]
+    assert isinstance(scene, Blank)
+    while scene.drawn != (before := scene.drawn) or not before:
+        loop.step(FRAME)
+    loop.stage.toasts.listen = lambda: news.pop() if news else None
+    loop.step(FRAME)
+    assert (loop.stage.toasts.sentences, scene.drawn) == (("The disk is full.",), before + 1)
+
+
+def test_a_sentence_about_a_scene_goes_with_it(start: Open) -> None:
+    """ "Copied: …" was carried over two pages."""
+    loop = start(Blank)
+    loop.stage.say("The game is saved.")
+    loop.stack.apply(Push(Blank(loop.stage)))
+    loop.step(FRAME)
+    loop.stage.say_here("Copied.")
+    loop.step(FRAME)
+    assert [*loop.stage.toasts.sentences] == ["The game is saved.", "Copied."]
+    loop.stack.apply(Pop())
+    loop.step(FRAME)
+    assert [*loop.stage.toasts.sentences] == ["The game is saved."]
+
+
+def test_closing_the_window_ends_the_loop(start: Open) -> None:
+    loop = start(Blank)
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    assert loop.step(FRAME) is False
+
+
+def test_frame_times_are_collected_for_drawn_frames_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    times: list[float] = []
+    loop = open_loop(Blank, SettingsStore(None, PLAIN), times)
+    for _ in range(4):
+        loop.step(FRAME)
+    close_loop(loop)
+    assert len(times) == 1
+
+
+def test_keys_that_mean_the_same_everywhere(start: Open) -> None:
+    loop = start(Blank)
+    key(loop, pygame.K_m, sign="m")
+    assert loop.stage.settings.muted
+    key(loop, pygame.K_PLUS, sign="+")
+    assert loop.stage.settings.ui_scale == 1.1
+    key(loop, pygame.K_F11)
+    covered = loop.window.full_screen
+    key(loop, pygame.K_F11)
+    assert (covered, loop.window.full_screen) == (True, False)
+    key(loop, pygame.K_SLASH, pygame.KMOD_SHIFT, "?")
+    assert isinstance(loop.top, KeyHelp)
+    key(loop, pygame.K_ESCAPE)
+    assert isinstance(loop.top, Blank)
+
+
+def test_no_display_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(name, raising=False)
+    if sys.platform != "linux":
+        pytest.skip("other platforms always have a display")
+    with pytest.raises(NoDisplay, match=r"^No screen could be opened"):
+        open_display()
+
+
+def test_the_first_frame_does_not_wait_for_pygame_gui_or_a_sound_device() -> None:
+    script = (
+        "import sys; from cuttle_desktop.store.settings import SettingsStore;"
+        "from cuttle_desktop.ui.shell.run import open_loop; from cuttle_desktop.ui.scenes.menu import Menu;"
+        "from tests.driving import Begun; import pygame;"
+        "open_loop(Begun().menu, SettingsStore(None)).step(0.016);"
+        "assert 'pygame_gui' not in sys.modules; assert pygame.mixer.get_init() is None"
+    )
+    environ = {**os.environ, "SDL_VIDEODRIVER": "dummy", "PYTHONPATH": str(ROOT)}
+    subprocess.run([sys.executable, "-c", script], check=True, env=environ, cwd=ROOT)
+
+
+def test_without_a_sound_device_the_game_is_silent_and_says_so(start: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    sound = start(Blank).stage.sound
+
+    def refuse(**named: int) -> None:
+        raise pygame.error("no such device")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(pygame.mixer, "init", refuse)
+        assert sound.start() == sound.problem != None  # noqa: E711 both the problem and that there is one
+    sound.play("place")
+    assert sound.start() is None
+    sound.play("place")
+    sound.stop()
+
+
+# the menu scenes
+
+
+def test_two_clicks_from_the_menu_to_the_usual_game(start: Open) -> None:
+    begun = Begun()
+    loop = start(begun.menu, profile=PLAYED)
+    press(loop, "New game…")
+    press(loop, "Deal")
+    assert begun.setups == [Setup("cuttle.cards", (Human("You"), Bot("Bea", "casual")), None, "one game", None)]
+    assert isinstance(loop.top, Blank)
+
+
+def test_the_usual_game_by_keyboard_alone(start: Open) -> None:
+    begun = Begun()
+    loop = start(begun.menu)
+    for _ in range(2):
+        key(loop, pygame.K_TAB)
+    key(loop, pygame.K_RETURN, sign="\r")
+    assert isinstance(loop.top, NewGame)
+    key(loop, pygame.K_RETURN, sign="\r")
+    assert len(begun.setups) == 1
+
+
+def test_the_arrows_go_round_a_column_of_buttons(start: Open) -> None:
+    loop = start(lambda stage: Pause(stage, PausedGame("pagat")))
+    scene = loop.top
+    assert isinstance(scene, Form)
+    buttons = [widget for widget in scene.group.widgets if widget.live]
+    scene.group.set_focus(buttons[0])
+    key(loop, pygame.K_UP)
+    assert scene.group.focus is buttons[-1]
+    key(loop, pygame.K_DOWN)
+    assert scene.group.focus is buttons[0]
+
+
+def test_the_arrows_do_not_go_round_where_buttons_lie_side_by_side(start: Open) -> None:
+    loop = start(lambda stage: Confirm(stage, "Really?", "Words.", "Yes", "No"))
+    scene = loop.top
+    assert isinstance(scene, Confirm)
+    focus = scene.group.focus
+    key(loop, pygame.K_UP)
+    assert scene.group.focus is focus
+
+
+@pytest.mark.parametrize("game", [False, True])
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_the_arrows_reach_every_button_of_the_menu(start: Open, game: bool, text_size: float) -> None:
+    loop = start(Begun(game=game).menu, msgspec.structs.replace(PLAIN, text_size=text_size))
+    menu = loop.top
+    assert isinstance(menu, Menu)
+    found, unseen = {menu.group.widgets[0]}, [menu.group.widgets[0]]
+    while unseen:
+        widget = unseen.pop()
+        for arrow in (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT):
+            menu.group.set_focus(widget)
+            key(loop, arrow)
+            if menu.group.focus is not None and menu.group.focus not in found:
+                found.add(menu.group.focus)
+                unseen.append(menu.group.focus)
+    assert found == set(menu.group.widgets)
+
+
+def test_play_deals_the_usual_game_at_once(start: Open) -> None:
+    begun = Begun()
+    loop = start(begun.menu, profile=PLAYED)
+    assert isinstance(loop.top, Menu)
+    key(loop, pygame.K_RETURN, sign="\r")
+    assert begun.setups == [Setup("cuttle.cards", (Human("You"), Bot("Bea", "casual")), None, "one game", None)]
+
+
+def test_play_deals_what_was_set_up_last(start: Open) -> None:
+    begun = Begun()
+    seats = (LastSeat("Zoe", PERSON), LastSeat("Bot", "random"), LastSeat("Cal"), LastSeat("Dot"))
+    last = LastSetup(rules="miller", seats=seats, match="best of 3")
+    loop = start(begun.menu, msgspec.structs.replace(PLAIN, last_setup=last), profile=PLAYED)
+    press(loop, "Play")
+    assert begun.setups == [Setup("miller", (Human("Zoe"), Bot("Bot", "random")), None, "best of 3", None)]
+
+
+def test_play_says_that_it_shows_bots_where_nobody_plays() -> None:
+    """It said "Luz, Bea": nobody could know that one would only watch."""
+    seats = tuple(LastSeat(name, "casual") for name in ("Luz", "Bea"))
+    assert opponents_of(LastSetup(seats=seats))[0] == "watch Luz and Bea"
+    assert opponents_of(LastSetup(seats=(LastSeat("You", PERSON), seats[1]))) == ("against Bea · Casual", "against Bea")
+
+
+def test_play_says_what_is_unusual_about_the_game_it_deals() -> None:
+    """After a practice game for three it still said “against Casual”, and dealt for three."""
+    seats = (LastSeat("You", PERSON), LastSeat("", "casual"), LastSeat("", "casual"))
+    assert deals(LastSetup(seats=seats[:2]))[0] == "against Otto · Casual"
+    assert deals(LastSetup(rules="cutthroat", seats=seats, practice=True)) == ("against Otto and Finn · practice",)
+
+
+def test_play_names_the_opponent_as_the_table_will() -> None:
+    """It said “against Casual thief”, whom everything else calls Cal."""
+    you = LastSeat("You", PERSON)
+    assert opponents_of(LastSetup(seats=(you, LastSeat("", "casual-thief"))))[0] == "against Cal · Casual thief"
+
+
+def test_continue_names_its_game(start: Open) -> None:
+    loop = start(Begun(game=True).menu)
+    menu = loop.top
+    assert isinstance(menu, Menu)
+    assert LEFT_GAME in getattr(menu.group.widgets[0], "lines", ())
+
+
+def menu_buttons(loop: Loop) -> list[Button]:
+    assert isinstance(loop.top, Menu)
+    return [widget for widget in loop.top.group.widgets if isinstance(widget, Button)]
+
+
+@pytest.mark.parametrize(("game", "bright"), [(True, "Continue"), (False, "Play")])
+def test_the_button_that_shines_in_the_menu_is_the_one_that_enter_presses(start: Open, game: bool, bright: str) -> None:
+    """Play shone beside a game that waited to be continued."""
+    begun = Begun(game=game)
+    loop = start(begun.menu)
+    assert [button.label for button in menu_buttons(loop) if button.look is PRIMARY] == [bright]
+    key(loop, pygame.K_RETURN, sign="\r")
+    assert len(begun.setups) == (0 if game else 1)
+    assert isinstance(loop.top, Blank)
+
+
+@pytest.mark.parametrize("replays", [0, 1])
+def test_whatever_lies_on_the_shelves_the_last_line_of_the_menu_is_settings_about_and_quit(
+    start: Open, paths: Paths, replays: int
+) -> None:
+    """With one shelf, Quit lay alone across the whole column."""
+    fill(paths, replays=replays)
+
+    def menu(stage: Stage) -> Scene:
+        archive = Archive(
+            Library(paths, Writer()), lambda _: Blank(stage), lambda _: Blank(stage), lambda _: None, LibraryScene
+        )
+        return Begun(archive=archive).menu(stage)
+
+    loop = start(menu)
+    buttons = {button.label: button for button in menu_buttons(loop)}
+    assert ("Replays" in buttons) == bool(replays)
+    lowest = max(button.rect.y for button in buttons.values())
+    assert [label for label, button in buttons.items() if button.rect.y == lowest] == ["Settings", "About", "Quit"]
+    assert buttons["How to play"].rect.y == buttons["Puzzles"].rect.y
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+def test_no_card_of_the_fan_lies_under_the_buttons_of_the_menu(
+    start: Open, size: tuple[int, int], text_size: float
+) -> None:
+    """At 200 % they cut the first card."""
+    settings = msgspec.structs.replace(PLAIN, window_size=size, text_size=text_size)
+    loop = start(Begun(game=True).menu, settings, profile=MET)
+    for _ in range(30):
+        loop.step(FRAME)
+    menu = loop.top
+    assert isinstance(menu, Menu)
+    fan = [piece.picture.get_rect(center=(round(piece.x), round(piece.y))) for piece in menu._drifting_cards._fan]
+    seen = [box.inflate(-box.width // 6, 0) for box in fan]  # without its shadow and empty corners
+    assert len(fan) == 5
+    assert [button.label for button in menu_buttons(loop) if button.rect.collidelist(seen) >= 0] == []
+    assert max(box.right for box in seen) <= size[0]
+    air = min(box.left for box in seen) - max(button.rect.right for button in menu_buttons(loop))
+    assert air >= loop.stage.scale.px(16), "it nearly touched the buttons"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_beside_the_guided_game_continue_leaves_out_the_level_before_it_cuts_a_word(
+    start: Open, size: tuple[int, int], text_size: float
+) -> None:
+    """“You 12, Bea 8, against Cas…” could not be read to its end."""
+
+    def menu(stage: Stage) -> Menu:
+        actions = Begun(game=True).menu_actions(stage)
+        return Menu(stage, msgspec.structs.replace(actions, guides=(Guide(FIRST_GAME, lambda: Blank(stage)),)))
+
+    loop = start(menu, Settings(speed="off", window_size=size, text_size=text_size))
+    on = next(button for button in menu_buttons(loop) if button.label == "Continue")
+    assert isinstance(on, TwoLineButton)
+    told, letters = on.told
+    assert told in (LEFT_GAME, "You 12, Bea 8")
+    assert loop.stage.text.line_height(letters) > 0.8 * loop.stage.text.line_height(theme.SMALL)
+    assert on.tip == ("" if told == LEFT_GAME else LEFT_GAME)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+def test_play_tells_whole_words_of_what_it_deals(start: Open, size: tuple[int, int], text_size: float) -> None:
+    """“against Bea · Beginner · pra…” stood there."""
+    seats = LastSeat("You", PERSON), LastSeat("Bea", "beginner")
+    settings = Settings(
+        speed="off", window_size=size, text_size=text_size, last_setup=LastSetup(seats=seats, practice=True)
+    )
+    loop = start(lambda stage: Menu(stage, Begun(game=True).menu_actions(stage)), settings)
+    play = next(button for button in menu_buttons(loop) if button.label == "Play")
+    assert isinstance(play, TwoLineButton)
+    assert play.told[0] in play.lines
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
+def test_no_button_of_the_menu_moves_when_continue_comes_or_goes(
+    start: Open, size: tuple[int, int], text_size: float
+) -> None:
+    """A click where *Saved games* had been hit *Quit*. At 200 % twelve lines were pressed into the window."""
+    begun = Begun()
+    loop = start(begun.menu, msgspec.structs.replace(PLAIN, window_size=size, text_size=text_size))
+    before = {button.label: button.rect.copy() for button in menu_buttons(loop)}
+    begun.game = True
+    loop.stack.apply(Push(Blank(loop.stage)))
+    loop.stack.apply(Pop())
+    after = {button.label: button.rect.copy() for button in menu_buttons(loop)}
+    assert after.pop("Continue").bottom < min(rect.y for rect in before.values())
+    assert after == before
+
+
+def places(loop: Loop) -> dict[str, pygame.Rect]:
+    """Where each button of the menu lies once it is on top again."""
+    loop.stack.apply(Push(Blank(loop.stage)))
+    loop.stack.apply(Pop())
+    return {button.label: button.rect.copy() for button in menu_buttons(loop)}
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
+def test_no_button_of_the_menu_moves_after_the_first_game(
+    start: Open, size: tuple[int, int], text_size: float, paths: Paths
+) -> None:
+    """*How to play* lay elsewhere than before it, as did everything else; at 200 % it still did."""
+    begun, settings = Begun(), Settings(speed="off", window_size=size, text_size=text_size)
+
+    def menu(stage: Stage) -> Scene:
+        archive = Archive(
+            Library(paths, Writer()), lambda _: Blank(stage), lambda _: Blank(stage), lambda _: None, LibraryScene
+        )
+        more = msgspec.structs.replace(
+            begun.menu_actions(stage),
+            archive=archive,
+            guides=(Guide(FIRST_GAME, lambda: Blank(stage)),),
+            week=lambda: Blank(stage),
+        )
+        return Menu(stage, more)
+
+    fill(paths, replays=1)
+    loop = start(menu, settings)
+    before = places(loop)
+    usual = ("Play", "New game…", "How to play", "Puzzles", "Replays", "Settings", "About", "Quit")
+    assert [*before] == [FIRST_GAME, *usual]
+    fill(paths, saved=1)
+    loop.stage.remember(lambda _: MET)
+    after = places(loop)
+    new = {label: after[label] for label in after if label not in before}
+    assert [*new] == ["Saved games", "Opponents", "Your record", "Deal of the day"]
+    assert before.items() <= after.items()
+    assert all(before["Replays"].y <= box.y and box.bottom < before["Quit"].y for box in new.values()), "they come last"
+    begun.game = True
+    going_on = places(loop)
+    on, guided, alone = going_on.pop("Continue"), going_on.pop(FIRST_GAME), after.pop(FIRST_GAME)
+    assert going_on == after
+    assert on.union(guided) == alone, "they share a line"
+
+
+def test_continue_is_offered_only_when_there_is_a_game(start: Open) -> None:
+    begun = Begun()
+    loop = start(begun.menu)
+    menu = loop.top
+    assert isinstance(menu, Menu)
+    assert "Continue" not in [getattr(widget, "label", "") for widget in menu.group.widgets]
+    begun.game = True
+    loop.stack.apply(Push(Blank(loop.stage)))
+    loop.stack.apply(Pop())
+    press(loop, "Continue")
+    assert isinstance(loop.top, Blank)
+
+
+def test_a_setup_is_remembered(start: Open) -> None:
+    begun = Begun()
+    loop = start(begun.menu)
+    press(loop, "New game…")
+    press(loop, "pagat")
+    scene = loop.top
+    assert isinstance(scene, NewGame)
+    name = next(widget for widget in scene.group.widgets if isinstance(widget, TextEntry))
+    click(loop, name.rect.center)
+    for _ in "You":
+        key(loop, pygame.K_BACKSPACE)
+    pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="A<n>n\x00"))
+    key(loop, pygame.K_m, sign="m")  # a letter now, not the shortcut for silence
+    press(loop, "Deal")
+    assert begun.setups[0].players[0] == Human("Ann")
+    assert begun.setups[0].rules == "pagat"
+    assert not loop.stage.settings.muted
+    assert loop.stage.settings.last_setup.rules == "pagat"
+    loop.stack.apply(Pop())
+    press(loop, "New game…")
+    press(loop, "Deal")
+    assert begun.setups[1] == begun.setups[0]
+
+
+def test_two_people_at_one_screen_and_a_chosen_deal(start: Open) -> None:
+    begun = Begun()
+    loop = start(begun.menu)
+    press(loop, "New game…")
+    for _ in range(7):
+        key(loop, pygame.K_TAB)
+    key(loop, pygame.K_LEFT)
+    key(loop, pygame.K_LEFT)
+    press(loop, "Deal number")
+    pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="4a2"))
+    loop.step(FRAME)
+    key(loop, pygame.K_RETURN, sign="\r")
+    assert begun.setups[0].players == (Human("Ann"), Human("Ed"))
+    assert begun.setups[0].seed == 42
+
+
+def test_every_control_is_reached_by_tab(start: Open) -> None:
+    loop = start(Begun().menu)
+    press(loop, "New game…")
+    scene = loop.top
+    assert isinstance(scene, NewGame)
+    reached = set()
+    for _ in scene.group.widgets:
+        key(loop, pygame.K_TAB)
+        reached.add(id(scene.group.focus))
+    assert reached == {id(widget) for widget in scene.group.widgets if widget.live}
+
+
+def test_a_setting_applies_at_once_and_is_kept_at_once(start: Open, tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    loop = start(SettingsScene, PLAIN, path)
+    press(loop, "Mute")
+    assert loop.stage.sound.volume == 0
+    assert loop.stage.store.flush(SECONDS)
+    assert SettingsStore.load(path).now.muted
+
+
+def test_the_settings_screen_shows_what_a_key_changed(start: Open) -> None:
+    loop = start(SettingsScene)
+    key(loop, pygame.K_m, sign="m")
+    loop.step(FRAME)
+    assert isinstance(loop.top, SettingsScene)
+    switch = next(widget for widget in loop.top.group.widgets if isinstance(widget, Toggle) and widget.label == "Mute")
+    assert switch.on
+    press(loop, "Mute")
+    assert not loop.stage.settings.muted
+
+
+def test_a_disk_that_fails_is_a_toast(start: Open, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    loop = start(SettingsScene, PLAIN, tmp_path / "file" / "settings.json")
+    press(loop, "Mute")
+    assert loop.stage.settings.muted
+    assert loop.stage.store.flush(SECONDS)
+    loop.step(FRAME)
+    assert any("not being saved" in sentence for sentence in loop.stage.toasts.sentences)
+
+
+def test_the_problem_of_the_settings_file_is_told_on_opening(start: Open, tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text("{")
+    loop = open_loop(Blank, SettingsStore.load(path))
+    loop.step(FRAME)
+    assert any("damaged" in sentence for sentence in loop.stage.toasts.sentences)
+    close_loop(loop)
+
+
+def test_all_settings_go_back_when_confirmed(start: Open) -> None:
+    loop = start(SettingsScene, msgspec.structs.replace(PLAIN, muted=True, ui_scale=0.9))
+    press(loop, "Restore the defaults")
+    press(loop, "Restore")
+    assert loop.stage.settings.muted is False
+    assert loop.stage.settings.ui_scale == 1.0
+
+
+def test_restoring_the_defaults_forgets_nothing_about_the_player(start: Open) -> None:
+    """It says sound, motion, cards, sizes and keys; faces and the games of the adaptive opponent went with them."""
+    known = msgspec.structs.replace(PLAIN, faces={"Ann": "narwhal"}, back="kelp")
+    played = Profile(adaptive_games=(AdaptiveGame("casual", won=True),), newcomer=False)
+    loop = start(SettingsScene, known, profile=played)
+    press(loop, "Restore the defaults")
+    press(loop, "Restore")
+    now = loop.stage.settings
+    assert (now.back, now.faces, now.last_setup) == ("tide", known.faces, known.last_setup)
+    assert loop.stage.profile == played
+
+
+def test_the_curtain_lifts_only_for_a_long_press(start: Open) -> None:
+    loop = start(Blank)
+    loop.stack.apply(Push(Curtain(loop.stage, CUTTLE_CARDS, ("Ann", "Bea"), 1)))
+    key(loop, pygame.K_SPACE)
+    loop.step(0.1)
+    assert isinstance(loop.top, Curtain)
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "))
+    for _ in range(10):
+        loop.step(0.1)
+    assert isinstance(loop.top, Blank)
+
+
+def test_the_curtain_hides_in_its_first_frame(start: Open) -> None:
+    class Secret(Blank):
+        def draw(self, surface: pygame.Surface) -> None:
+            surface.fill("red")
+
+    loop = start(Secret, Settings())
+    loop.step(FRAME)
+    loop.stack.apply(Push(Curtain(loop.stage, CUTTLE_CARDS, ("Ann", "Bea"), 1)))
+    loop.step(FRAME)
+    surface = loop.window.surface
+    seen = [surface.get_at((x, y)) for x in range(0, 1280, 7) for y in range(0, 720, 7)]
+    assert max(colour.r - colour.g for colour in seen) < 120
+
+
+def test_the_pause_menu_asks_before_it_concedes(start: Open) -> None:
+    loop = start(Blank)
+    chosen: list[PauseChoice] = []
+    loop.stack.apply(Push(Pause(loop.stage, PausedGame("pagat")), chosen.append))
+    press(loop, "Concede")
+    assert isinstance(loop.top, Confirm)
+    press(loop, "Cancel")
+    assert isinstance(loop.top, Pause)
+    press(loop, "Concede")
+    press(loop, "Concede")
+    assert chosen == [PauseChoice.CONCEDE]
+
+
+def test_concede_is_dim_and_says_why_where_nobody_can_concede(start: Open) -> None:
+    why = "Only two-sided games can be conceded."
+    loop = start(lambda stage: Pause(stage, PausedGame("cutthroat", cannot_concede=why)))
+    concede = next(button for button in loop.top.buttons if button.label == "Concede")  # type: ignore[union-attr]
+    assert (concede.dim, concede.tip) == (True, why)
+    press(loop, "Concede")
+    assert isinstance(loop.top, Pause)
+    assert loop.stage.toasts.sentences == (why,)
+
+
+def test_a_line_says_where_it_lies_also_where_it_is_cut_off(start: Open) -> None:
+    stage = start(Blank).stage
+    whole, cut = pygame.Surface((400, 100)), pygame.Surface((400, 100))
+    cut.set_clip(pygame.Rect(0, 40, 400, 60))
+    assert stage.text.draw(cut, "cuttle.cards", (10, 30)) == stage.text.draw(whole, "cuttle.cards", (10, 30))
+
+
+@pytest.mark.parametrize("above", range(4, 60, 8))
+def test_a_rule_card_looks_the_same_however_far_it_is_scrolled(start: Open, above: int) -> None:
+    stage = start(Blank).stage
+    card = Pick(stage, "cuttle.cards", "The game of the site.", False, lambda: None, "https://www.cuttle.cards")
+    pictures = []
+    for clip in (pygame.Rect(0, 0, 600, 200), pygame.Rect(0, above, 600, 200)):
+        surface = pygame.Surface((600, 200))
+        surface.set_clip(clip)
+        card.place(pygame.Rect(0, 0, 600, card.height(600)))
+        card.draw(surface)
+        pictures.append(surface.subsurface(pygame.Rect(0, above, 600, 200 - above)).get_buffer().raw)
+    assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("name", ["pause", "confirm", "rename", "result"])
+def test_a_sentence_does_not_lie_over_a_sheet(start: Open, name: str, size: tuple[int, int], text_size: float) -> None:
+    loop = start(SCENES[name], Settings(speed="off", window_size=size, text_size=text_size))
+    sheet, toasts = loop.top, loop.stage.toasts
+    assert isinstance(sheet, Sheet)
+    loop.stage.say("A copy of the game is kept.")
+    loop.step(FRAME)
+    (place,) = toasts.places(loop.stage.text, 8, sheet.toast_room())
+    assert loop.window.surface.get_rect().contains(place)
+    assert [button.label for button in sheet.buttons if button.rect.colliderect(place)] == []
+    if (name, text_size) != ("result", 2.0):  # which fills the window
+        assert not sheet.rect.colliderect(place)
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_a_sentence_lies_over_no_button_of_the_menu(start: Open, size: tuple[int, int], text_size: float) -> None:
+    loop = start(SCENES["menu"], Settings(speed="off", window_size=size, text_size=text_size))
+    menu, toasts = loop.top, loop.stage.toasts
+    assert isinstance(menu, Menu)
+    loop.stage.say("Drop game files on the menu or on the list of games.")
+    loop.step(FRAME)
+    (place,) = toasts.places(loop.stage.text, 8, menu.toast_room())
+    assert loop.window.surface.get_rect().contains(place)
+    assert not [button for button in menu.group.widgets if button.rect.colliderect(place)]
+
+
+def test_the_result_tells_the_table_what_next(start: Open) -> None:
+    loop = start(Blank)
+    chosen: list[ResultChoice] = []
+    loop.stack.apply(Push(ResultSheet(loop.stage, SUMMARY), chosen.append))
+    loop.step(1.0)
+    key(loop, pygame.K_RETURN, sign="\r")
+    assert chosen == [ResultChoice.REMATCH]
+
+
+@pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE])
+def test_a_press_meant_for_the_table_does_not_answer_the_result(start: Open, code: int) -> None:
+    """Who skipped the end of a game with Space twice was in the next game."""
+    loop = start(Blank)
+    chosen: list[ResultChoice] = []
+    sheet = ResultSheet(loop.stage, SUMMARY)
+    loop.stack.apply(Push(sheet, chosen.append))
+    loop.step(FRAME)
+    key(loop, code)
+    click(loop, sheet.buttons[0].rect.center)
+    assert (loop.top, chosen) == (sheet, [])
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("also", [(ResultChoice.SWAPPED,), (ResultChoice.SWAPPED, ResultChoice.UNDO)])
+def test_the_usual_result_is_seen_whole_and_what_it_offers_stands_in_three_lines(
+    start: Open, also: tuple[ResultChoice, ...], size: tuple[int, int]
+) -> None:
+    """There were five lines, all of them as loud as the second."""
+    loop = start(Blank, Settings(speed="off", window_size=size))
+    sheet = ResultSheet(loop.stage, SUMMARY, lambda: Blank(loop.stage), also)
+    loop.stack.apply(Push(sheet))
+    loop.step(FRAME)
+    assert loop.window.size == size
+    assert all(sheet.rect.contains(widget.rect) for widget in sheet.content)
+    assert max(widget.rect.bottom for widget in sheet.content) <= sheet.buttons[0].rect.top
+    rows: dict[int, list[str]] = {}
+    for button in sheet.buttons:
+        rows.setdefault(button.rect.y, []).append(button.label)
+        assert button.rect.width >= button.least_width()
+    undo = ["Undo my last move"] if ResultChoice.UNDO in also else []
+    assert [*rows.values()] == [
+        ["Rematch"],
+        [*undo, "Review the game", "Menu"],
+        ["Look at the table", SWAP, "New game…"],
+    ]
+    assert [button.label for button in sheet.buttons if button.look is PRIMARY] == ["Rematch"]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_with_large_letters_the_result_gives_up_its_picture_rather_than_a_score(
+    start: Open, size: tuple[int, int]
+) -> None:
+    loop = start(Blank, Settings(speed="off", window_size=size, text_size=2.0))
+    summary = msgspec.structs.replace(SUMMARY, match="")
+    sheet = ResultSheet(loop.stage, summary, lambda: Blank(loop.stage), (ResultChoice.SWAPPED,))
+    loop.stack.apply(Push(sheet))
+    loop.step(FRAME)
+    assert sheet.group.view is not None
+    assert all(sheet.group.view.contains(widget.rect) for widget in sheet.content)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("match", ["", "Best of 3"])
+@pytest.mark.parametrize("mood", Mood)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_result_shows_every_seat(start: Open, seats: int, mood: Mood, match: str, size: tuple[int, int]) -> None:
+    """Of three players the last one was cut."""
+    loop = start(Blank, Settings(speed="off", window_size=size))
+    won = mood is not Mood.DRAWN
+    rows = tuple(SeatResult(name, 9, 14, 1, won=won and name == "A") for name in "ABCD"[:seats])
+    summary = msgspec.structs.replace(SUMMARY, seats=rows, mood=mood, match=match)
+    sheet = ResultSheet(loop.stage, summary, lambda: Blank(loop.stage), (ResultChoice.SWAPPED,))
+    loop.stack.apply(Push(sheet))
+    loop.step(FRAME)
+    assert sheet.group.view is not None
+    assert all(sheet.group.view.contains(widget.rect) for widget in sheet.content)
+
+
+def test_the_points_of_a_match_stand_in_one_column_whoever_has_stars(
+    start: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The points of a player with a star stood further left."""
+    loop = start(Blank)
+    rows = tuple(SeatResult(name, 9, 14, wins, won=wins == 2) for name, wins in (("A", 2), ("B", 1), ("C", 0)))
+    summary = msgspec.structs.replace(SUMMARY, seats=rows, match="Best of 5")
+    ends: list[int] = []
+
+    def noted(self: Text, surface: pygame.Surface, words: str, at: tuple[int, int], *rest: Any) -> pygame.Rect:
+        ends.extend([at[0]] if words == "9 / 14" else [])
+        return write(self, surface, words, at, *rest)
+
+    write = Text.draw
+    monkeypatch.setattr(Text, "draw", noted)
+    loop.stack.apply(Push(ResultSheet(loop.stage, summary)))
+    loop.step(FRAME)
+    assert (len(ends), len(set(ends))) == (3, 1)
+
+
+SCENES: dict[str, Callable[[Stage], Scene]] = {
+    "menu": Begun(game=True).menu,
+    "new game": lambda stage: NewGame(stage, Begun().menu_actions(stage)),
+    "house rules": lambda stage: HouseRules(stage, "pagat", {"four": "random"}),
+    "compare": lambda stage: Compare(stage, parse_rules("pagat four=random")),
+    "key settings": KeySettings,
+    "export": lambda stage: Export(stage, dict(enumerate(("Ann", "Bea", "Cal", "Dot")))),
+    "rename": lambda stage: AskName(stage, "Game 1"),
+    "settings": SettingsScene,
+    "help": lambda stage: HowToPlay(stage, "pagat four=random"),
+    "other rule sets": lambda stage: OtherRuleSets(stage, "pagat four=random", "team", lambda _: None),
+    "keys": KeyHelp,
+    "curtain": lambda stage: Curtain(stage, CUTTLE_CARDS, ("W" * 24, "Bea"), 0, "a remark"),
+    "result": lambda stage: ResultSheet(stage, SUMMARY, lambda: Blank(stage), (ResultChoice.SWAPPED,)),
+    "pause": lambda stage: Pause(stage, PausedGame("pagat")),
+    "confirm": lambda stage: Confirm(stage, "Really?", "Words.", "Yes", "No"),
+}
+
+
+@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize(
+    ("size", "ui_scale", "text_size"), [((960, 600), 1.0, 1.0), ((960, 600), 2.0, 2.0), ((2560, 1440), 0.6, 0.8)]
+)
+def test_every_control_lies_inside_the_window_or_can_be_scrolled_to(
+    start: Open, name: str, size: tuple[int, int], ui_scale: float, text_size: float
+) -> None:
+    settings = Settings(speed="off", window_size=size, ui_scale=ui_scale, text_size=text_size)
+    loop = start(SCENES[name], settings)
+    window = pygame.Rect((0, 0), size)
+    if not isinstance(loop.top, Form):
+        return
+    group = loop.top.group
+    for widget in group.widgets:
+        if widget.live:
+            group.set_focus(widget)
+            loop.step(FRAME)
+            view = group.view if widget.scrolls and group.view is not None else window
+            assert window.contains(view)
+            assert widget.rect.clip(view).height >= min(widget.rect.height, view.height // 2)
+            assert view.left <= widget.rect.left
+            assert widget.rect.right <= view.right
+
+
+def test_the_window_has_the_name_by_which_desktops_know_the_program() -> None:
+    environ = {"SDL_VIDEO_X11_WMCLASS": "__main__.py"}  # as pygame leaves it
+    prepare_environment(environ)
+    entry = ROOT / "packaging" / "linux" / "cuttle-desktop.desktop"
+    assert f"StartupWMClass={environ['SDL_VIDEO_X11_WMCLASS']}\n" in entry.read_text("utf-8")
+
+
+class Opens(Blank):
+    """A scene that leads to a table by itself, as the library once a game is read."""
+
+    def update(self, dt: float) -> Transition | None:
+        return Push(TableScene(self.stage, session(MID), exits()))
+
+
+def test_a_table_that_comes_by_itself_asks_its_question_without_an_input(start: Open) -> None:
+    """It was drawn before it had prepared for that, and waited for the mouse with an empty bar."""
+    loop = start(Opens)
+    for _ in range(3):
+        loop.step(FRAME)
+    table = loop.top
+    assert isinstance(table, TableScene)
+    assert table.interaction.bar.prompt.message.startswith("Your turn")
+
+
+@pytest.mark.parametrize("winner", ["Ann", "Bea"])
+def test_the_winner_is_the_first_row_of_the_result(start: Open, winner: str) -> None:
+    """In large letters only the own row was in view below "Bea wins"."""
+    seats = tuple(SeatResult(name, 21 if name == winner else 6, 21, 0, won=name == winner) for name in ("Ann", "Bea"))
+    sheet = ResultSheet(start(Blank).stage, Summary(Mood.LOST, f"{winner} wins", "with 21 points", seats, ""))
+    rows = [widget.seat.name for widget in sheet.content if isinstance(widget, SeatRow)]
+    assert rows == [winner, *({"Ann", "Bea"} - {winner})]

@@ -1,0 +1,792 @@
+"""What makes the table felt: points that rise, a card that tears, a blow that stops the clock, frames that fade."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from cuttle_desktop.engine.actions import (
+    Action,
+    Concede,
+    Counter,
+    Decline,
+    OneOff,
+    OneOffOn,
+    Permanent,
+    Points,
+    Scuttle,
+    Seat,
+    Steal,
+)
+from cuttle_desktop.engine.cards import Card, card
+from cuttle_desktop.engine.effects import Zone
+from cuttle_desktop.engine.events import GameEnded, InMiddle, OnField
+from cuttle_desktop.engine.view import How, Result, view
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.art import Art
+from cuttle_desktop.ui.palettes import DAYLIGHT, DEEP_SEA, Palette
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.table import canvas
+from cuttle_desktop.ui.table.card_looks import CardLooks, Marked
+from cuttle_desktop.ui.table.drawing import middle
+from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter
+from cuttle_desktop.ui.table.drawing.end_banner import EndBanner
+from cuttle_desktop.ui.table.drawing.goal_ladder import goal_ladder_box
+from cuttle_desktop.ui.table.drawing.hud import Hud, sign_box, tag
+from cuttle_desktop.ui.table.drawing.layer import Piece
+from cuttle_desktop.ui.table.drawing.log_panel import LogPanel
+from cuttle_desktop.ui.table.drawing.threats import draw_threats, swept_by, threatened
+from cuttle_desktop.ui.table.input.gestures import Swing
+from cuttle_desktop.ui.table.layout.geometry import Z_CARRIED, Key, Pose
+from cuttle_desktop.ui.table.motion.beats import Beats
+from cuttle_desktop.ui.table.motion.cues import latest_after
+from cuttle_desktop.ui.table.motion.effects import Blow, Effects
+from cuttle_desktop.ui.table.motion.finale import EndMood
+from cuttle_desktop.ui.table.motion.impact import Ring
+from cuttle_desktop.ui.table.motion.torn import half
+from cuttle_desktop.ui.table.motion.wave import Wave
+from cuttle_desktop.words.story import Line
+from tests.tables import (
+    HOT_SEAT,
+    SIZES,
+    STAGES,
+    Look,
+    Size,
+    at,
+    click,
+    drag,
+    draw,
+    exits,
+    full,
+    mouse,
+    session,
+    settle,
+    stage,
+    table,
+)
+from tests.tools.bench_ui import BUSY
+
+FRAME = 1 / 60
+STILL = Settings(curtain=False, reduced_motion=True)
+OPEN = Settings(curtain=False)
+WINDOWS = Settings(curtain=False, counter_prompts="always")
+
+
+def gains(scene: TableScene) -> set[tuple[Seat, int, str]]:
+    """Every number that rose: whose, how much, and the cards of the fields over whose middle it rose."""
+    seen: set[tuple[Seat, int, str]] = set()
+    for _ in range(180):
+        scene.update(FRAME)
+        poses = scene.director.layout.poses
+        fields = [stack.card for field in scene.director.view.fields for stack in field.points]
+        for gain in scene.director.standings.gains:
+            number = pygame.Rect(0, 0, 70, 50)
+            number.center = round(gain.at.x), round(gain.at.y)
+            covered = (card for card in fields if poses[card].rect.colliderect(number))
+            seen.add((gain.seat, gain.amount, " ".join(map(str, covered))))
+    return seen
+
+
+def dimmed(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> dict[str, bool]:
+    """Of each card, whether it is painted dim."""
+    dim: dict[str, bool] = {}
+    drawn = CardPainter._decorate
+
+    def noted(self: CardPainter, surface: pygame.Surface, pose: Pose, look: CardLook, box: pygame.Rect) -> None:
+        dim.update({str(one): look.dim for one, at in scene.director.layout.poses.items() if at[:2] == pose[:2]})
+        drawn(self, surface, pose, look, box)
+
+    monkeypatch.setattr(CardPainter, "_decorate", noted)
+    draw(scene, (1280, 720))
+    return dim
+
+
+def test_points_rise_from_the_card_that_makes_them() -> None:
+    scene = table("P1: hand 9S | points 2D // P2: hand 3H", players=HOT_SEAT, settings=OPEN)
+    scene.session.submit(0, Points(card("9S")))
+    assert gains(scene) == {(0, 9, "9S")}
+
+
+def test_a_jack_gives_to_one_and_takes_from_the_other() -> None:
+    scene = table("P1: hand JC // P2: hand 3H | points 5S", players=HOT_SEAT, settings=OPEN)
+    scene.session.submit(0, Steal(card("JC"), card("5S")))
+    assert gains(scene) == {(0, 5, "5S"), (1, -5, "")}
+
+
+def test_a_scuttled_card_takes_its_points_with_it_from_where_it_lay() -> None:
+    scene = table("P1: hand 9S // P2: hand 3H | points 5S", players=HOT_SEAT, settings=OPEN)
+    scene.session.submit(0, Scuttle(card("9S"), card("5S")))
+    assert gains(scene) == {(1, -5, "")}
+
+
+@pytest.mark.parametrize("row", ["5S 9H 4D", "9H 5S 4D", "5S", "5S AC 2C 3C 4C 6C 7C 8C AD 2D"])
+def test_a_number_never_rises_over_a_card_that_did_not_change(row: str) -> None:
+    """Neighbours closed the gap, and what the scuttled card had cost hung over one of them."""
+    scene = table(f"P1: hand 9S // P2: hand 3H | points {row}", players=HOT_SEAT, settings=OPEN)
+    scene.session.submit(0, Scuttle(card("9S"), card("5S")))
+    assert gains(scene) == {(1, -5, "")}
+
+
+def test_the_points_of_a_freed_card_go_back_with_it() -> None:
+    scene = table("P1: hand 2S | points 9C // P2: hand 3H | points 9S TC[JH<P1]", players=HOT_SEAT, settings=OPEN)
+    scene.session.submit(0, OneOffOn(card("2S"), card("JH")))
+    scene.session.submit(1, Decline())
+    assert gains(scene) == {(0, 10, "TC"), (1, -10, "")}
+
+
+@pytest.mark.parametrize(("settings", "torn"), [(OPEN, True), (STILL, False), (Settings(impacts=False), False)])
+def test_a_scuttled_card_is_torn_until_it_lies_on_the_scrap(settings: Settings, torn: bool) -> None:
+    scene = table("P1: hand 9S // P2: hand 3H | points 5S", players=HOT_SEAT, settings=settings)
+    scene.session.submit(0, Scuttle(card("9S"), card("5S")))
+    parts: list[float] = []
+    for _ in range(180):
+        scene.update(FRAME)
+        parts.append(scene.director.tears.part(card("5S")))
+    assert (max(parts) == 1.0, parts[-1]) == (torn, 0.0)
+
+
+def test_both_halves_of_a_torn_card_make_the_whole() -> None:
+    whole = pygame.Surface((100, 140), pygame.SRCALPHA)
+    whole.fill((200, 10, 10, 255))
+    left, right = half(whole, left=True), half(whole, left=False)
+    for x, y in ((5, 5), (95, 5), (5, 135), (95, 135), (20, 70), (80, 70)):
+        assert sorted((left.get_at((x, y)).a, right.get_at((x, y)).a)) == [0, 255]
+
+
+def test_a_blow_stops_the_cards_but_not_the_shaking() -> None:
+    effects = Effects()
+    effects.hit(Blow(10, 0.05))
+    effects.advance(FRAME)
+    assert [round(effects.held(0.03), 3) for _ in range(3)] == [0.03, 0.02, 0.0]
+    assert effects.shake.left > 0
+
+
+def frames(scene: TableScene) -> set[object]:
+    return {place for place, strength in scene.seated.canvas.furniture.fades.strengths.items() if strength == 1}
+
+
+def test_frames_of_zones_fade_and_come_back_while_a_card_is_to_be_placed() -> None:
+    zones = {InMiddle(), *(OnField(seat, zone) for seat in range(2) for zone in Zone)}
+    opening = table("P1: hand 9S 6D // P2: hand 3H // turn P1 1")
+    assert frames(opening) == zones
+    scene = table("P1: hand 9S 6D // P2: hand 3H | points 5S // turn P1 9")
+    assert frames(scene) == set()
+    click(scene, at(scene, "6D"))
+    settle(scene, 0.5)
+    assert frames(scene) == zones
+    click(scene, at(scene, "6D"), 3)
+    settle(scene, 0.5)
+    assert frames(scene) == set()
+
+
+def test_a_carried_card_hangs_back_and_comes_to_rest() -> None:
+    swing = Swing()
+    angles = [swing.follow(x / 4) for x in range(12)]
+    assert angles[0] == 0.0
+    assert angles[-1] < -3
+    assert [swing.follow(11 / 4) for _ in range(40)][-1] == 0.0
+
+
+def _hangs(scene: TableScene, carried: Card) -> Pose:
+    """Where the carried card was painted last."""
+    with pytest.MonkeyPatch.context() as patch:
+        painted: list[Pose] = []
+        drawn = CardPainter.draw
+
+        def noted(self: CardPainter, surface: pygame.Surface, key: Key, pose: Pose, *more: Any, **named: Any) -> Rect:
+            if key is carried and pose.z == Z_CARRIED:
+                painted.append(pose)
+            return drawn(self, surface, key, pose, *more, **named)
+
+        patch.setattr(CardPainter, "draw", noted)
+        draw(scene, scene.stage.scale.size)
+    return painted[-1]
+
+
+@pytest.mark.parametrize("settings", [OPEN, STILL])
+def test_a_card_over_its_target_makes_way_so_that_the_target_can_be_read(settings: Settings) -> None:
+    scene = table("P1: hand 9S 6D // P2: hand 3H | points 5S // turn P1 9", settings=settings)
+    target = scene.director.layout.poses[card("5S")].rect
+    drag(scene, at(scene, "9S"), target.center, drop=False)
+    settle(scene, 0.3)
+    over = _hangs(scene, card("9S"))
+    assert over.rect.top > target.top + target.height / 4, "rank and suit are in the first quarter"
+    mouse(scene, pygame.MOUSEMOTION, scene.director.layout.areas.board.center)
+    settle(scene, 0.3)
+    beside = _hangs(scene, card("9S"))
+    assert beside.width > over.width
+    assert abs(beside.y - scene.interaction.pointer.at[1]) < 2
+
+
+def test_a_card_that_is_let_go_over_its_target_starts_from_where_it_hung() -> None:
+    scene = table("P1: hand 9S 6D // P2: hand 3H | points 5S // turn P1 9")
+    target = at(scene, "5S")
+    drag(scene, at(scene, "9S"), target, drop=False)
+    settle(scene, 0.3)
+    hung = _hangs(scene, card("9S"))
+    mouse(scene, pygame.MOUSEBUTTONUP, target)
+    sprite = next(pose for sprite, pose in scene.director.sprites.posed() if sprite.key is card("9S"))
+    assert (sprite.x, sprite.y, sprite.width) == pytest.approx((hung.x, hung.y, hung.width), abs=1)
+
+
+def test_a_wave_has_the_colours_of_its_table() -> None:
+    pictures = []
+    for palette in (None, DAYLIGHT):
+        scene = table("P1: hand AS // P2: hand 3H")
+        surface = pygame.Surface((400, 300))
+        scene.stage.art.palette = palette or scene.stage.art.palette
+        wave = Wave(pygame.Rect(0, 0, 400, 300), 200, 1.0, 100, scene.stage.art)
+        wave.advance(0.3)
+        wave.draw(surface)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] != pictures[1]
+    assert DAYLIGHT.of(theme.SEAFOAM) != theme.SEAFOAM
+
+
+@pytest.mark.parametrize("palette", [DEEP_SEA, DAYLIGHT])
+def test_the_light_of_a_win_is_seen_on_every_cloth(palette: Palette) -> None:
+    """On a bright cloth light cannot be added: rays are a tint there."""
+    scene = table("P1: hand AS // P2: hand 3H")
+    scene.stage.art.palette = palette
+    cloth = palette.of(theme.FELT_CENTRE)
+    surface = pygame.Surface((400, 300), depth=32)
+    surface.fill(cloth)
+    Beats(scene.director.effects, scene.stage.art).end(EndMood.LIGHT, scene.director.layout, None, impacts=False)
+    finale = scene.director.effects.finale
+    assert finale is not None
+    finale.arrive()
+    finale.draw(surface)
+    changed = max(
+        sum(abs(a - b) for a, b in zip(surface.get_at((x, y))[:3], cloth, strict=True))
+        for x in range(0, 400, 8)
+        for y in range(0, 300, 8)
+    )
+    assert changed > 30
+
+
+def test_cards_that_make_room_in_the_hand_neither_swell_nor_cover_their_neighbours() -> None:
+    hand = "AH 6S 8D 5C JC QD KH 9S 2H 7C 4H"
+    scene = table(f"P1: hand {hand} | points 6C // P2: hand 3H | points 5S", players=HOT_SEAT, settings=OPEN)
+    scene.session.submit(0, OneOff(card("AH")))
+    scene.session.update()
+    swollen: set[str] = set()
+    raised: set[str] = set()
+    rest = {card(code): scene.director.layout.poses[card(code)] for code in hand.split()[1:]}
+    for _ in range(30):
+        scene.update(FRAME)
+        for one, before in rest.items():
+            pose = scene.director.sprites.cards[one].pose
+            if pose.width > before.width + 1:
+                swollen.add(str(one))
+            if pose.z >= 1000:
+                raised.add(str(one))
+    assert (swollen, raised) == (set(), set())
+
+
+def test_what_a_one_off_does_is_said_when_it_has_landed(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = table("P1: hand AH 6S // P2: hand 3H | points 5S", players=HOT_SEAT, settings=OPEN)
+    said: list[str] = []
+    write = tag
+
+    def noted(surface: Surface, stage: Any, words: str, *given: Any, **named: Any) -> Rect:
+        said.append(words)
+        return write(surface, stage, words, *given, **named)
+
+    monkeypatch.setattr(middle, "tag", noted)
+    scene.session.submit(0, OneOff(card("AH")))
+    heard: dict[bool, set[str]] = {True: set(), False: set()}
+    for _ in range(30):
+        scene.update(FRAME)
+        said.clear()
+        draw(scene, (1280, 720))
+        heard[scene.director.sprites.cards[card("AH")].elapsed < 0.8] |= {*said}
+    assert heard == {True: set(), False: {"scrap all points"}}
+
+
+def test_what_a_seven_turned_up_and_nobody_can_play_is_dim(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = table(
+        "P1: hand 2H | points 6C // P2: hand 3H | points 5S | perms QC // deck JS TH // middle 7S // "
+        "turn P1 9 // asks reveal P1 2",
+        players=HOT_SEAT,
+        settings=OPEN,
+    )
+    dim = dimmed(scene, monkeypatch)
+    assert {code: dim[code] for code in ("JS", "TH")} == {"JS": True, "TH": False}
+
+
+def test_the_winner_is_named_when_the_score_has_rolled(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = table("P1: hand TS 2H | points TD 4S // P2: hand 3H", players=HOT_SEAT, settings=OPEN)
+    named: list[int] = []
+    monkeypatch.setattr(EndBanner, "draw", lambda *_: named.append(scene.director.standings.points(0)))
+    scene.session.submit(0, Points(card("TS")))
+    for _ in range(90):
+        scene.update(FRAME)
+        draw(scene, (1280, 720))
+    assert {*named} == {24}
+
+
+def greatest_step(scene: TableScene, box: pygame.Rect, count: int) -> tuple[int, int]:
+    """Of `count` frames: how much the colour of a box changed in all, and from one frame to the next at most."""
+    surface = pygame.Surface((1280, 720))
+    seen: list[int] = []
+    for _ in range(count):
+        scene.update(FRAME)
+        scene.draw(surface)
+        seen.append(sum(pygame.transform.average_color(surface, box)[:3]))
+    return max(seen) - min(seen), max(abs(after - before) for before, after in pairwise(seen))
+
+
+def test_the_banner_of_the_end_appears_by_degrees() -> None:
+    """It stood there from one frame to the next."""
+    scene = table("P1: hand TS 2H | points TD 4S // P2: hand 3H", players=HOT_SEAT, settings=OPEN)
+    scene.session.submit(0, Concede(0))
+    settle(scene, 0.4)  # the dusk has fallen
+    inside = scene.seated.canvas.end_banner.box(scene.director).inflate(-90, -20)
+    whole, step = greatest_step(scene, inside, 40)
+    assert 0 < step < whole / 2
+
+
+def test_an_end_without_a_card_is_felt_before_the_result(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The result of a game that was conceded came in the next frame: time to look at the end had long passed."""
+    scene = table("P1: hand TS 2H | points TD 4S // P2: hand 3H", players=HOT_SEAT, settings=OPEN)
+    told: list[bool] = []
+    monkeypatch.setattr(EndBanner, "draw", lambda *_: told.append(True))
+    scene.session.submit(0, Concede(0))
+    for _ in range(60):
+        scene.update(FRAME)
+        draw(scene, (1280, 720))
+    assert len(told) > 20
+
+
+def test_the_ladder_of_goals_comes_and_goes_by_degrees() -> None:
+    """It popped up beside the plate when a king was played, and was gone at once."""
+    scene = table("P1: hand KH 2H | points TD 4S // P2: hand 3H", players=HOT_SEAT, settings=OPEN)
+    box = goal_ladder_box(scene.table, scene.director.layout.areas, scene.director.view, 0)
+    scene.session.submit(0, Permanent(card("KH")))
+    whole, step = greatest_step(scene, box, 150)
+    assert 0 < step < whole / 2
+
+
+def test_the_hand_stays_as_it_is_when_a_card_of_it_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It went grey with the play, as in every turn, and white again when the game was over."""
+    scene = table("P1: hand TS 2H | points TD 4S // P2: hand 3H", players=HOT_SEAT, settings=OPEN)
+    rests: list[bool] = []
+    real = CardLooks.of
+
+    def noted(self: CardLooks, key: Key) -> CardLook:
+        look = real(self, key)
+        if key is card("2H"):
+            rests.append(look.rests)
+        return look
+
+    monkeypatch.setattr(CardLooks, "of", noted)
+    draw(scene, (1280, 720))
+    scene.session.submit(0, Points(card("TS")))
+    for _ in range(60):
+        scene.update(FRAME)
+        draw(scene, (1280, 720))
+    assert scene.director.view.result is not None
+    assert rests == sorted(rests)
+
+
+def test_points_that_a_sweep_takes_are_told_where_they_lay() -> None:
+    """They stood over the hand, beside the plate."""
+    scene = table(
+        "P1: hand AH 6S 8D 5C JC QD KH | points 6C 2D // P2: hand 3H | points 5S 4S 3S",
+        players=HOT_SEAT,
+        settings=OPEN,
+    )
+    scene.session.submit(0, OneOff(card("AH")))
+    scene.session.submit(1, Decline())
+    told: set[Seat] = set()
+    for _ in range(150):
+        scene.update(FRAME)
+        for gain in scene.director.standings.gains:
+            told.add(gain.seat)
+            assert scene.director.layout.areas.points_of(gain.seat).collidepoint(gain.at.x, gain.at.y)
+    assert told == {0, 1}
+
+
+FULL = (
+    "P1: hand AH 6S 8D 5C JC QD | points 6C 2D 4C | perms KC // P2: hand 3H 9S | points 5S 4S 3S | perms KD 8S* // "
+    "turn P1 9"
+)
+
+
+def test_what_is_new_in_the_log_waits_until_the_cards_lie(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = table(FULL, (1920, 1080), players=HOT_SEAT, settings=OPEN)
+    shown: list[tuple[int, int]] = []
+    drawn = LogPanel.draw
+
+    def noted(self: LogPanel, surface: pygame.Surface, box: pygame.Rect, lines: Sequence[Line], scroll: int) -> None:
+        shown.append((scene.director.sprites.in_motion, len(lines)))
+        drawn(self, surface, box, lines, scroll)
+
+    draw(scene, (1920, 1080))
+    monkeypatch.setattr(LogPanel, "draw", lambda self, surface, **named: noted(self, surface, *[*named.values()][:3]))
+    scene.session.submit(0, OneOff(card("AH")))
+    scene.session.submit(1, Decline())
+    for _ in range(300):  # both players see it
+        scene.update(FRAME)
+        draw(scene, (1920, 1080))
+    grew = [moving for (_, before), (moving, now) in pairwise(shown) if now > before]
+    assert grew
+    assert max(grew) <= 2
+    assert shown[-1][1] == len(scene.seated.memory.story.lines)
+
+
+def test_while_a_card_is_taken_from_the_scrap_the_hand_is_dim(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was as bright as on one's own turn, though none of it could be played."""
+    scene = table(STAGES["three"].text)
+    dim = dimmed(scene, monkeypatch)
+    assert {code: dim[code] for code in ("2H", "5C", "KH", "JS")} == {"2H": True, "5C": True, "KH": False, "JS": False}
+
+
+def shielded(scene: TableScene, order: Sequence[str]) -> list[str]:
+    """Cards in the order in which their shields show, once the queen has set off."""
+    shown: list[str] = []
+    for _ in range(150):
+        scene.update(FRAME)
+        looks = CardLooks(scene.director, scene._highlights(), Marked.of(scene.director.view))
+        shown += [code for code in order if code not in shown and looks.of(card(code)).badge.guarded]
+    return shown
+
+
+QUEEN = "P1: hand QD | points 6C 4S 2D | perms KC // P2: hand 3H"
+
+
+def test_a_queen_guards_the_cards_around_her_one_after_the_other() -> None:
+    """All shields showed at once, while she was still on her way."""
+    scene = table(QUEEN, players=HOT_SEAT, settings=OPEN)
+    scene.session.submit(0, Permanent(card("QD")))
+    scene.update(FRAME)
+    assert not any(scene.director.effects.shields.raised(card(code)) for code in ("KC", "2D", "4S", "6C"))
+    assert shielded(scene, ("6C", "4S", "2D", "KC")) == ["KC", "2D", "4S", "6C"]
+
+
+@pytest.mark.parametrize(
+    "settings", [STILL, Settings(curtain=False, impacts=False), Settings(curtain=False, speed="off")]
+)
+def test_without_impacts_the_shields_show_at_once(settings: Settings) -> None:
+    scene = table(QUEEN, players=HOT_SEAT, settings=settings)
+    scene.session.submit(0, Permanent(card("QD")))
+    scene.update(FRAME)
+    assert shielded(scene, ("6C", "4S", "2D", "KC")) == ["6C", "4S", "2D", "KC"]
+    assert scene.director.effects.shields.left == {}
+
+
+def test_who_goes_on_at_once_sees_every_shield() -> None:
+    scene = table(QUEEN, players=HOT_SEAT, settings=OPEN)
+    scene.session.submit(0, Permanent(card("QD")))
+    scene.update(FRAME)
+    scene.director.skip()
+    assert scene.director.effects.shields.left == {}
+
+
+WIDE = "P1: hand AH 9S | points 4S 6S 2C 3C 4D // P2: hand 3H | points 7H 5S 2D 3D | perms KD // turn P1 9"
+
+
+def test_the_wave_takes_every_card_as_its_front_comes_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All had gone before the water had left the middle: it washed over an empty table."""
+    fronts: list[tuple[float, float]] = []  # of this frame: left and right
+    draw_wave = Wave.draw
+
+    def watched_wave(self: Wave, surface: Surface) -> list[Rect]:
+        left, right = ((self._start + (edge - self._start) * self.part) for _, edge, _ in self._crests)
+        fronts.append((left, right))
+        return draw_wave(self, surface)
+
+    monkeypatch.setattr(Wave, "draw", watched_wave)
+    scene = table(WIDE, players=HOT_SEAT, settings=OPEN)
+    lay = {c: pose for c, pose in scene.director.layout.poses.items() if isinstance(c, Card)}
+    swept = [c for c in lay if any(c == stack.card for field in scene.director.view.fields for stack in field.points)]
+    scene.session.submit(0, OneOff(card("AH")))
+    scene.session.submit(1, Decline())
+    reached: dict[Card, float] = {}
+    for _ in range(240):
+        scene.update(FRAME)
+        fronts.clear()
+        draw(scene, (1280, 720))
+        for c in swept:
+            moving = scene.director.sprites.cards[c].pose != lay[c]
+            if fronts and moving and c not in reached:
+                left, right = fronts[-1]
+                reached[c] = min(lay[c].x - left, right - lay[c].x)
+    assert len(reached) == len(swept) == 9
+    pace = scene.director.layout.areas.board.width / (theme.SWEEP_MS / 1000) * FRAME
+    assert all(-pace <= beyond <= 3 * pace for beyond in reached.values()), reached
+
+
+def test_what_stays_lies_still_until_the_wave_has_taken_the_rest() -> None:
+    """A king slid aside as the first card went, and once more when all had gone."""
+    scene = table(BUSY, (1920, 1080), HOT_SEAT, OPEN)
+    scene.session.submit(0, OneOff(card("AH")))
+    scene.session.submit(1, Decline())
+    goals = []
+    for _ in range(240):
+        scene.update(FRAME)
+        if scene.director.view.seat == 0:  # the next player looks from the other side
+            goals.append(scene.director.sprites.cards[card("KD")].goal)
+    assert [*dict.fromkeys(goals)] == [goals[0], goals[-1]]
+
+
+@pytest.mark.parametrize(("code", "torn"), [("2H", True), ("9H", False)])
+def test_a_one_off_strikes_the_card_that_it_is_aimed_at(code: str, torn: bool) -> None:
+    """Both flew to the scrap without touching: a king of one's own was gone and nothing was felt."""
+    text = f"P1: hand {code} 5C // P2: hand 3H | points 7H | perms KD // turn P1 9"
+    scene = table(text, players=HOT_SEAT, settings=OPEN)
+    king = card("KD")
+    home = scene.director.layout.poses[king]
+    scene.session.submit(0, OneOffOn(card(code), king))
+    scene.session.submit(1, Decline())
+    struck, tears = [], []
+    for _ in range(180):
+        scene.update(FRAME)
+        now = scene.director
+        if now.effects.shake.left > 0 and now.on_target(card(code)):
+            struck.append(now.sprites.cards[king].pose.x == home.x)
+            tears.append(now.tears.part(king))
+            assert abs(now.sprites.cards[card(code)].pose.x - home.x) < home.width
+            assert [*middle.auras(now)] == []  # it would lie over the card, which is no longer in the middle
+    assert struck[0]
+    assert (max(tears) > 0) == torn
+    assert not scene.director.on_target(card(code))
+
+
+def test_the_light_behind_a_resting_one_off_is_not_painted_in_every_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is large, and took a tenth of the frames of a sweep."""
+    scene = table(BUSY, (1920, 1080), HOT_SEAT, OPEN)
+    painted: list[bool] = []
+    draw = middle.Aura.draw
+
+    def noted(light: middle.Aura, surface: pygame.Surface, art: Art) -> Rect:
+        painted.append(light.rests)
+        return draw(light, surface, art)
+
+    monkeypatch.setattr(middle.Aura, "draw", noted)
+    surface = pygame.Surface((1920, 1080), depth=32)
+    scene.session.submit(0, OneOff(card("AH")))
+    for _ in range(120):
+        scene.update(FRAME)
+        scene.stage.screen.begin()
+        scene.draw(surface)
+    assert painted[-1]
+    assert painted.count(True) < 5, painted  # a zone may be painted again below it
+
+
+def test_two_lights_at_rest_are_two_pieces() -> None:
+    """Behind a one-off that still waits and behind the card that decided, where no light of the end is shown."""
+    scene = table("P1: hand 9S // P2: hand 3H | points TC // middle 4S // turn P1 9 // asks counter P2 of P1 oneoff 4S")
+    at = [scene.director.sprites.cards[card(code)].goal for code in ("4S", "TC")]
+    lights = [middle.Aura(theme.BRASS, (round(pose.x), round(pose.y)), (90, 90), rests=True) for pose in at]
+    pieces: list[Piece] = []
+    layer = scene.seated.canvas.layer
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(canvas, "auras", lambda _: iter(lights))
+        patch.setattr(layer, "draw", lambda _, found, hop=0: pieces.extend(found))
+        scene.draw(pygame.Surface(scene.stage.scale.size, depth=32))
+    keys = [piece.key for piece in pieces]
+    assert len({*keys}) == len(keys)
+    assert sum(isinstance(key, tuple) and key[0] == "aura" for key in keys) == 2
+
+
+def test_a_bot_waits_until_the_points_have_been_read() -> None:
+    """Its card was on its way while "+10" still stood on the other's."""
+    text = "P1: hand TH 9S // P2: hand 3H TS | points 7H // turn P1 9"
+    scene = TableScene(stage((1280, 720), OPEN), session(text, script=(Points(card("TS")),)), exits())
+    settle(scene)
+    scene.session.submit(0, Points(card("TH")))
+    unread = [0.0]
+    while not scene.director.view.fields[1].points[1:]:
+        unread.append(scene.director.standings.unread)
+        scene.update(FRAME)
+    assert max(unread) > 0.5
+    assert unread[-1] <= FRAME
+
+
+def test_a_jack_strikes_its_target_before_it_pulls_the_card_across() -> None:
+    """It lay down on it as softly as a point card."""
+    scene = table("P1: hand JC // P2: hand 3H | points 5S", players=HOT_SEAT, settings=OPEN)
+    home = scene.director.layout.poses[card("5S")]
+    scene.session.submit(0, Steal(card("JC"), card("5S")))
+    struck: list[bool] = []
+    for _ in range(120):
+        scene.update(FRAME)
+        if scene.director.effects.shake.left > 0:
+            struck.append(scene.director.sprites.cards[card("5S")].pose.y == home.y)
+    assert struck[0]
+    assert not struck[-1]
+
+
+@pytest.mark.parametrize(("settings", "swells"), [(OPEN, True), (STILL, False)])
+def test_cards_that_glasses_show_come_up_as_they_turn(settings: Settings, swells: bool) -> None:
+    scene = table("P1: hand 8D // P2: hand 3H 6D", players=HOT_SEAT, settings=settings)
+    scene.session.submit(0, Permanent(card("8D")))
+    scene.session.update()
+    widest = 0.0
+    for _ in range(90):
+        scene.update(FRAME)
+        shown = scene.director.sprites.cards.get(card("3H"))
+        if shown is not None:
+            widest = max(widest, shown.pose.width / shown.goal.width)
+    assert (widest > 1.3, widest > 1.0) == (swells, swells)
+
+
+def test_the_frame_of_an_open_hand_comes_when_the_glasses_lie(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It showed while they were still on their way."""
+    scene = table("P1: hand 8D // P2: hand 3H 6D", players=HOT_SEAT, settings=OPEN)
+    flying: list[bool] = []
+    drawn = Hud.draw_exposed
+
+    def noted(self: Hud, surface: pygame.Surface, box: pygame.Rect) -> None:
+        flying.append(scene.director.sprites.cards[card("8D")].elapsed < 1)
+        drawn(self, surface, box)
+
+    monkeypatch.setattr(Hud, "draw_exposed", noted)
+    scene.session.submit(0, Permanent(card("8D")))
+    for _ in range(40):
+        scene.update(FRAME)
+        draw(scene, (1280, 720))
+    assert flying
+    assert not any(flying)
+
+
+@pytest.mark.parametrize(
+    ("board", "window", "gone"),
+    [
+        ("points TD 7C[JH<P2] | perms KC", "oneoff AS", ["4H", "7C JH", "TD"]),
+        ("points TD 7C[JH<P2] | perms KC", "oneoff 6S", ["JH", "KC"]),
+        ("points TD | perms KC", "oneoff 2S KC", ["KC"]),
+        ("points TD[JH<P2]", "oneoff 2S JH", ["JH"]),
+        ("points TD | perms KC", "oneoff 5S", []),
+    ],
+)
+def test_what_a_one_off_would_take_is_named_while_it_can_be_countered(board: str, window: str, gone: list[str]) -> None:
+    played = window.split()[1]
+    text = f"P1: hand 2C | {board} // P2: hand 3H | points 4H // middle {played} // turn P2 9 // "
+    seen = view(full(text + f"asks turn P2; counter P1 of P2 {window}"), 0)
+    assert sorted(" ".join(card.code for card in cards) for cards in threatened(seen)) == gone
+    assert list(threatened(view(full(text.replace(f"middle {played} // ", "").rstrip("/ ")), 0))) == []
+
+
+@pytest.mark.parametrize(
+    ("chosen", "gone"),
+    [("6H", ["JH", "KC", "QD"]), ("AH", ["4H", "7C JH", "TD"]), ("9H", []), ("5D", [])],
+)
+def test_a_sweep_that_is_chosen_marks_all_that_it_takes_ones_own_cards_too(chosen: str, gone: list[str]) -> None:
+    """A six marked only what a rival would lose, though one's own king went with it."""
+    scene = table(
+        "P1: hand 6H AH 9H 5D | points TD 7C[JH<P2] | perms KC // P2: hand 3H | points 4H | perms QD // turn P1 9"
+    )
+    scene.interaction.selection.chosen = card(chosen)
+    settle(scene, 0.5)
+    aimed = scene._highlights().aimed.actions
+    view = scene.director.view
+    assert sorted(" ".join(card.code for card in cards) for cards in swept_by(view, aimed)) == gone
+    framed = draw_threats(draw(scene, (1280, 720)), scene.director, scene.stage.art.palette, aimed)
+    assert len(framed) == len(gone)
+
+
+def test_nothing_is_threatened_by_a_one_off_that_is_countered(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = table("P1: hand 2C | points TD // P2: hand AS 3H // turn P2 8", players=HOT_SEAT, settings=WINDOWS)
+    framed: list[bool] = []
+    drawn = pygame.draw.rect
+
+    def noted(surface: pygame.Surface, colour: object, *rest: Any, **named: Any) -> pygame.Rect:
+        framed.append(colour == theme.CORAL)
+        return drawn(surface, colour, *rest, **named)  # type: ignore[arg-type]
+
+    monkeypatch.setattr("cuttle_desktop.ui.table.drawing.threats.pygame.draw.rect", noted)
+
+    def frames_of(seat: Seat, action: Action) -> bool:
+        scene.session.submit(seat, action)
+        settle(scene, 2.5)
+        framed.clear()
+        draw(scene, (1280, 720))
+        return any(framed)
+
+    assert [frames_of(1, OneOff(card("AS"))), frames_of(0, Counter(card("2C")))] == [True, False]
+
+
+@pytest.mark.parametrize(("how", "latest"), [(How.POINTS, card("TC")), (How.CONCESSION, None), (How.PASSES, None)])
+def test_only_where_points_decided_a_card_is_shown_to_have_decided(how: How, latest: Card | None) -> None:
+    """The card last scuttled shone on the scrap after its owner had conceded."""
+    assert latest_after(GameEnded(Result((1,), how)), card("TC")) is latest
+
+
+def test_no_ring_runs_off_the_window() -> None:
+    """The pulse around the own plate lost its left and lower edge."""
+    window = Surface((300, 200))
+    ring = Ring(Rect(10, 90, 120, 100), theme.BRASS_BRIGHT, stage().art.palette, 40, 0.5)
+    for _ in range(9):
+        ring.advance(0.05)
+        window.fill((0, 0, 0))
+        ring.draw(window)
+        painted = pygame.mask.from_threshold(window, (0, 0, 0), (1, 1, 1))
+        painted.invert()
+        (around,) = painted.get_bounding_rects()
+        assert Rect(1, 1, 298, 198).contains(around)
+
+
+QUIET_PLAYS = {  # what happens to cards: a sweep, a blow that tears, a counter, shields that rise one after the other
+    "sweep": ("P1: hand AH 9S | points 4S // P2: hand 2S 3H | points 7H 5S[JH<P2] | perms 8C*", OneOff(card("AH"))),
+    "scuttle": ("P1: hand 9S 5C | perms QC // P2: hand 3H | points 7H", Scuttle(card("9S"), card("7H"))),
+    "queen": (QUEEN, Permanent(card("QD"))),
+}
+
+
+def assert_no_look_is_overlooked(scene: TableScene) -> None:
+    """Whether cards that nothing happens to look as they do when everything is asked that may change a look."""
+    looks = CardLooks(scene.director, scene._highlights(), Marked.of(scene.director.view))
+    cards = [key for key in scene.director.sprites.cards if isinstance(key, Card)]
+    assert {key: looks.of(key) for key in cards} == {key: looks._in_full(key) for key in cards}
+
+
+@pytest.mark.parametrize("look", STAGES.values(), ids=STAGES)
+def test_a_card_to_which_nothing_happens_looks_as_if_all_had_been_asked(look: Look) -> None:
+    scene = table(look.text)
+    look.act(scene)
+    for _ in range(12):
+        scene.update(FRAME)
+        assert_no_look_is_overlooked(scene)
+
+
+@pytest.mark.parametrize(("text", "play"), QUIET_PLAYS.values(), ids=QUIET_PLAYS)
+def test_no_look_is_overlooked_while_cards_move(text: str, play: Action) -> None:
+    scene = table(text, players=HOT_SEAT, settings=OPEN)
+    scene.session.submit(0, play)
+    while (asked := scene.session.asked) is not None and Decline() in scene.session.view(asked).legal:
+        scene.session.submit(asked, Decline())
+    for _ in range(150):
+        scene.update(FRAME)
+        assert_no_look_is_overlooked(scene)
+
+
+FEW_CARDS = "P1: hand 5S 6H | points 4C AC // P2: hand 3H 6S | points TD 5H // turn P1 9"
+FULL_ROW = "P1: hand TH | points 4C AC 2D AS 3C 2H 3D AH // P2: hand 3H 6S | points TD 5H // turn P1 9"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_sign_on_the_cloth_moves_with_the_middle(size: Size) -> None:
+    """When a row filled up, the middle made way, and the cuttlefish stayed behind, cut off by the cards there."""
+    few, full_row = (table(text, size) for text in (FEW_CARDS, FULL_ROW))
+    rules, before, after = few.director.view.rules, few.director.layout.areas, full_row.director.layout.areas
+    assert before.tray == after.tray
+    assert sign_box(before, rules) != sign_box(after, rules)
+    live, fresh = (pygame.Surface(size, depth=32) for _ in range(2))
+    for areas in (before, after):
+        few.seated.canvas.hud.draw_cloth(live, areas, rules)
+    full_row.seated.canvas.hud.draw_cloth(fresh, after, rules)
+    assert pygame.image.tobytes(live, "RGB") == pygame.image.tobytes(fresh, "RGB")
+    signs = [
+        next(piece for piece in scene.seated.canvas.furniture.pieces(scene.director, scene._highlights(), size)
+             if piece.key == "sign")
+        for scene in (few, full_row)
+    ]  # fmt: skip
+    assert [sign.rect for sign in signs] == [sign_box(areas, rules) for areas in (before, after)], "painted anew there"

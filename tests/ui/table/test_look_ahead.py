@@ -1,0 +1,260 @@
+"""A hint is found while the player thinks: quietly, once for each position, and with the same figures."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pygame
+import pytest
+
+from cuttle_desktop.ai.comparison import Alternative, Comparison
+from cuttle_desktop.ai.reply import OfKind, Reply, Standing
+from cuttle_desktop.engine.actions import Action, Draw, OneOff, Points
+from cuttle_desktop.engine.cards import card
+from cuttle_desktop.session.thinker import AtOnce, Glimpse, Question, Thought, answered
+from cuttle_desktop.session.worker import Worker
+from cuttle_desktop.ui.scenes.game.hints import COMES, NO_OTHER, NO_REPLY, OF_THE_HINT, WINS_ANYHOW
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.table.hint_arrow import Way
+from cuttle_desktop.words.message import sentences
+from cuttle_desktop.words.reply_words import reply_told
+from cuttle_desktop.words.speech import Cast
+from tests.session.test_worker import SECONDS, answer
+from tests.tables import click, draw, exits, settle, stage
+from tests.ui.table.test_hints import P1, SCUTTLE, press, said, session, table, told
+
+SIZE = (1280, 720)
+SCUTTLED = Reply(1, OfKind(Points, None), 0.41, Standing((0.0, 8.5), (21, 21), (), 0.0))
+FOUND = Comparison(0.56, (Alternative(Points(card("9S")), 0.5), Alternative(Draw(), 0.4)), reply=SCUTTLED)
+
+
+class Ahead(AtOnce):
+    """Remembers what to look ahead at, and tells its action first, the rest when it is `done`."""
+
+    def __init__(self, action: Action = SCUTTLE, found: Comparison = FOUND) -> None:
+        self.ahead: list[Question | None] = []
+        self.asked: list[Question] = []
+        self.done = True
+        self._action, self._found = action, found
+        super().__init__(lambda _: action)
+
+    def look_ahead(self, question: Question | None) -> None:
+        self.ahead.append(question)
+
+    def poll(self) -> Thought | Glimpse | None:  # type: ignore[override]
+        question = self._question
+        if question is None:
+            return None
+        if not self.done:
+            return Glimpse(self._ticket, self._action)
+        self._question = None
+        self.asked.append(question)
+        about = tuple(Alternative(each, 0.4) for each in question.about)
+        return Thought(self._ticket, self._action, replace(self._found, asked=about))
+
+
+def test_the_position_is_looked_at_once_as_soon_as_it_is_the_turn_of_a_person() -> None:
+    scene = table(ahead := Ahead())
+    settle(scene, 1.0)
+    assert [each and each.view for each in ahead.ahead] == [scene.session.view(P1)]
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+    assert ahead.asked == [*ahead.ahead], "with the seed and the view that are asked about later"
+
+
+def test_nothing_is_looked_ahead_at_in_a_game_without_hints() -> None:
+    scene = table(ahead := Ahead(), practice=False)
+    settle(scene, 1.0)
+    assert ahead.ahead == []
+
+
+def test_looking_ahead_stops_with_a_move_and_where_nobody_sees_the_table() -> None:
+    scene = table(ahead := Ahead())
+    scene.look_away()
+    assert ahead.ahead[1:] == [None]
+    settle(scene, 0.1)
+    scene.stage.visible = False
+    settle(scene, 1.0)
+    assert [each is None for each in ahead.ahead] == [False, True, False, True]
+    scene.stage.visible = True
+    settle(scene, 0.1)
+    scene.session.submit(P1, Draw())
+    assert ahead.ahead[-1] is None, "nothing is looked at while a bot thinks"
+
+
+def test_the_answer_is_the_same_whether_it_was_looked_ahead_at_or_not() -> None:
+    """And a bot that is asked meanwhile is answered by the same process."""
+    state = session(Ahead(), text="P1: hand 9S 6D KH // P2: hand 3H 4C TD | points 5S // turn P1 5")
+    question = Question(state.view(P1), (), "expert", 3, compares=True)
+    worker = Worker()
+    try:
+        while not (worker._child and worker._child.ready):
+            worker.wait(SECONDS)
+            worker.poll()
+        child = worker._child
+        worker.look_ahead(question)
+        ticket = worker.ask(Question(state.view(P1), (), "random", 1))
+        assert isinstance(answer(worker), Thought)
+        worker.look_ahead(question)
+        ticket = worker.ask(question)
+        worker.cancel(ticket)
+        ticket = worker.ask(question)
+        found = answer(worker)
+        while isinstance(found, Glimpse):
+            glimpsed, found = found, answer(worker)
+            assert found is None or glimpsed.action == found.action
+        assert found == answered(ticket, question)
+        assert worker._child is child, "no process was ended for it"
+    finally:
+        worker.close()
+
+
+def test_the_move_is_shown_first_and_stays_where_it_is_when_the_sentences_come() -> None:
+    scene = table(ahead := Ahead())
+    ahead.done = False
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+    draw(scene, SIZE)
+    heading = told(scene)[0]
+    assert heading == "[@bulb] Hint: scuttle [5S] with [9S]"
+    assert isinstance(scene.seated.advice.mark, Way)
+    first = scene.seated.advice.box(scene.director.view)
+    ahead.done = True
+    settle(scene, 0.1)
+    draw(scene, SIZE)
+    then = scene.seated.advice.box(scene.director.view)
+    assert first is not None
+    assert then is not None
+    assert (told(scene)[0], then.topleft, then.width) == (heading, first.topleft, first.width)
+    assert "Wins in" in told(scene)[-1]
+
+
+def test_a_move_of_the_list_is_asked_about_by_a_click_and_by_a_key() -> None:
+    scene = table(ahead := Ahead())
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+    assert "W;" in told(scene)[-1], "the first hint says so"
+    draw(scene, SIZE)
+    lines = scene.seated.advice._lines_at
+    (box,) = [box for box, means in lines if means == Draw()]
+    click(scene, box.center)
+    settle(scene, 0.1)
+    assert ahead.asked[-1].about == (Draw(),)
+    for _ in range(2):
+        press(scene, pygame.K_w)
+        settle(scene, 0.1)
+    assert [each.about for each in ahead.asked[-2:]] == [(Points(card("9S")),), (Draw(),)]
+
+
+def test_the_likeliest_answer_is_told_and_shown_on_the_table_by_key_and_by_click() -> None:
+    scene = table(Ahead())
+    press(scene, pygame.K_h)
+    settle(scene, 3.0)
+    bare = pygame.image.tobytes(draw(scene, SIZE), "RGB")
+    sentence = "Bea’s likeliest answer: a card for points (about 41 of 100 games). "
+    standing = "You then have 0 of 21 points, Bea about 8 of 21. "
+    assert f"{sentence}{standing}Show it: N" in told(scene)
+    press(scene, pygame.K_n)
+    settle(scene, 0.1)
+    shown = draw(scene, SIZE)
+    assert told(scene)[1:] == [f"{sentence}{standing}Back: N"]
+    assert pygame.image.tobytes(shown, "RGB") != bare
+    (box,) = [box for box, _ in scene.seated.advice._lines_at]
+    click(scene, box.center)
+    settle(scene, 0.5)
+    assert len(told(scene)) > 2
+
+
+def test_where_no_answer_stands_out_the_key_says_so() -> None:
+    scene = TableScene(stage(SIZE), session(Ahead(found=replace(FOUND, reply=None))), exits())
+    settle(scene, 0.5)
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+    press(scene, pygame.K_n)
+    assert said(scene) == [NO_REPLY]
+
+
+def test_beside_the_answer_to_a_question_the_key_says_where_the_likeliest_answer_is_told() -> None:
+    """“No answer to this move stands out” was said three times, and nobody knew of which move."""
+    scene = table(Ahead())
+    for key in (pygame.K_h, pygame.K_w, pygame.K_n):
+        press(scene, key)
+        settle(scene, 0.1)
+    assert said(scene) == [OF_THE_HINT.format(key="H")]
+
+
+@pytest.mark.parametrize(
+    ("reply", "told"),
+    [
+        (
+            replace(SCUTTLED, next=Points(card("9S"))),
+            "You then have 0 of 21 points, Bea about 8 of 21. A good next move then: [9S] for points.",
+        ),
+        (
+            Reply(1, OneOff(card("AC")), 0.4, Standing((0.0, 0.0), (21, 21), (), 0.0), counter=card("2H")),
+            "You could counter that with [2H].",
+        ),
+    ],
+)
+def test_the_likeliest_answer_says_how_to_go_on_with_what_to_counter_and_nothing_of_what_stays(
+    reply: Reply, told: str
+) -> None:
+    """“You then have 0 of 21 points, Bea 0 of 21.” stood below an empty table."""
+    seen = session(Ahead(), text="P1: hand 2H 9S // P2: hand 3H AC // turn P1 9").view(P1)
+    assert sentences(*reply_told(reply, seen, Cast(("You", "Bea"), P1))[1:]) == told
+
+
+def test_a_question_that_is_answered_at_once_is_not_shown_for_a_moment() -> None:
+    """A card of words flashed at the bar before the hint stood beside its cards."""
+    scene = table(ahead := Ahead())
+    ahead.done = False
+    before = pygame.image.tobytes(draw(scene, SIZE), "RGB")
+    scene.seated.think_about("Thinking about a hint …")
+    assert pygame.image.tobytes(draw(scene, SIZE), "RGB") == before
+    settle(scene, 0.3)
+    assert pygame.image.tobytes(draw(scene, SIZE), "RGB") != before
+
+
+def test_an_answer_that_is_still_looked_for_is_not_said_to_be_none() -> None:
+    scene = TableScene(stage(SIZE), session(ahead := Ahead()), exits())
+    ahead.done = False
+    settle(scene, 0.5)
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+    press(scene, pygame.K_n)
+    assert said(scene) == [COMES]
+    press(scene, pygame.K_w)
+    assert said(scene) == [COMES], "nor that there is no other move"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_is_asked_in_whatever_order_the_card_holds_all_its_words(seed: int) -> None:
+    """Asked about a move while the table showed the likeliest answer, the words ran out of the small card."""
+    scene, rng = table(ahead := Ahead()), Random(seed)
+    press(scene, pygame.K_h)
+    settle(scene, 0.2)
+    for _ in range(40):
+        ahead.done = rng.random() < 0.6
+        press(scene, rng.choice((pygame.K_h, pygame.K_n, pygame.K_n, pygame.K_w, pygame.K_w)))
+        settle(scene, rng.choice((0.0, 0.2)))
+        draw(scene, SIZE)
+        advice = scene.seated.advice
+        box = advice.box(scene.director.view)
+        if box is not None and not advice._comes_at_once:
+            assert advice._advice is not None
+            words, (_, face, detail) = advice._wording(advice._advice), advice._lies
+            assert words.height(detail, face, box.width) <= box.height, words.said(detail)
+
+
+def test_after_a_sure_win_no_answer_and_no_other_move_is_promised() -> None:
+    """ "Ask for a hint first" was said beside the hint, and "No answer stands out" of a move that wins."""
+    text = "P1: hand 9S 6D | points TS 5D // P2: hand 3H // turn P1 9"
+    scene = TableScene(stage(SIZE), session(Ahead(Points(card("9S"))), text=text), exits())
+    settle(scene, 0.5)
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+    press(scene, pygame.K_n)
+    assert said(scene) == [WINS_ANYHOW]
+    press(scene, pygame.K_w)
+    assert said(scene)[-1] == NO_OTHER

@@ -1,0 +1,104 @@
+"""Whatever is written can be read: 4.5 to 1 between letters and what is behind them, measured on the picture."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pygame import Rect, Surface
+
+from cuttle_desktop.store.library.rows import BadRow, Shelf
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
+from cuttle_desktop.ui.scenes.replay import ReplayScene
+from cuttle_desktop.ui.text import Text
+from cuttle_desktop.ui.theme import Colour, Face
+from tests.driving import Open
+from tests.games import fill
+from tests.tables import at, drag, draw, settle, stage, table
+from tests.ui.scenes.test_library_scene import Disk
+from tests.ui.scenes.test_replay_scene import short
+
+READABLE = 4.5
+
+
+class Written:
+    """Where each line was drawn."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.lines: dict[str, Rect] = {}
+        real = Text.draw
+
+        def spy(
+            text: Text,
+            surface: Surface,
+            words: str,
+            at: tuple[int, int],
+            face: Face = theme.BODY,
+            colour: Colour = theme.SAND,
+            anchor: str = "topleft",
+        ) -> Rect:
+            rect = real(text, surface, words, at, face, colour, anchor)
+            self.lines[words] = rect
+            return rect
+
+        monkeypatch.setattr(Text, "draw", spy)
+
+    def contrast(self, surface: Surface, words: str) -> float:
+        """Between the strongest pixel of a line and the middle one, which lies behind the letters."""
+        rect = self.lines[words].clip(surface.get_rect())
+        dots = [surface.get_at((x, y)) for x in range(rect.x, rect.right) for y in range(rect.y, rect.bottom)]
+        colours = [(dot.r, dot.g, dot.b) for dot in dots]
+        behind = sorted(colours, key=theme.luminance)[len(colours) // 2]
+        return max(theme.contrast(colour, behind) for colour in colours)
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> Written:
+    return Written(monkeypatch)
+
+
+def test_the_names_of_empty_zones_can_be_read(written: Written) -> None:
+    scene = table("P1: hand 8C 5C // P2: hand 3H // turn P1 1")
+    drag(scene, at(scene, "8C"), (640, 300), drop=False)
+    settle(scene, 0.5)
+    picture = draw(scene, (1280, 720))
+    assert {words: written.contrast(picture, words) >= READABLE for words in ("Points", "Permanents", "One-offs")} == {
+        "Points": True,
+        "Permanents": True,
+        "One-offs": True,
+    }
+
+
+@pytest.mark.parametrize("chosen", [False, True])
+def test_why_a_row_cannot_be_opened_can_be_read(start: Open, tmp_path: Path, written: Written, chosen: bool) -> None:
+    disk = Disk(tmp_path)
+    fill(disk.paths, replays=3, broken=2)
+    loop = start(disk.scene(Shelf.REPLAYS), Settings(speed="off"))
+    scene = disk.settle(loop)
+    bad = next(row for row in scene.table.rows if isinstance(row, BadRow))
+    scene.table.choose([*scene.table.rows].index(bad) if chosen else 0)
+    written.lines.clear()
+    scene.dirty = True
+    loop.step(1 / 60)
+    picture = loop.window.surface
+    reason = next(words for words in written.lines if words.startswith(bad.error.sentence[:12]))
+    assert min(written.contrast(picture, words) for words in (bad.name, reason)) >= READABLE
+
+
+def test_the_turns_to_come_of_a_replay_can_be_read(written: Written) -> None:
+    scene = ReplayScene(stage(), ("Ann – Bea",), ("Ann", "Bea"), short())
+    scene.resized((1280, 720))
+    scene.listed = True
+    scene.update(1 / 60)
+    picture = Surface((1280, 720))
+    scene.draw(picture)
+    headings = [words for words in written.lines if words.startswith("Turn ") and not words.startswith("Turn 1 ")]
+    assert len(headings) >= 3
+    assert min(written.contrast(picture, words) for words in headings) >= READABLE
+
+
+def test_a_button_that_is_dim_can_be_read(start: Open, written: Written) -> None:
+    loop = start(lambda stage: Pause(stage, PausedGame("pagat", cannot_concede="No.")), Settings(speed="off"))
+    assert written.contrast(loop.window.surface, "Concede") >= READABLE

@@ -1,0 +1,190 @@
+"""What the window keeps is bounded, in bytes and in open files, and goes when the window changes its size."""
+
+from __future__ import annotations
+
+import gc
+import os
+import subprocess
+import sys
+import weakref
+from pathlib import Path
+from unittest.mock import patch
+
+import pygame
+import pytest
+from pygame import Surface
+from pygame_gui import UIManager
+
+from cuttle_desktop.ui import art, text, theme
+from cuttle_desktop.ui.cache import Pictures
+from cuttle_desktop.ui.scene import Pop, Push
+from cuttle_desktop.ui.scenes.setup.new_game import NewGame
+from cuttle_desktop.ui.shell.memory import BURST, YOUNG
+from cuttle_desktop.ui.widgets.text_entry import TextEntry
+from tests import ROOT
+from tests.driving import FRAME, PLAIN, Begun, Open
+from tests.tables import MID, table
+
+SIZES = [(640 + 40 * n, 480 + 20 * n) for n in range(31)]
+
+
+def open_files() -> int:
+    return len(os.listdir("/proc/self/fd"))
+
+
+def test_pictures_beyond_the_bound_are_forgotten() -> None:
+    kept = Pictures(1000 * 4 * 10)
+    for number in range(50):
+        kept.get(number, lambda: Surface((1000, 1), depth=32))
+        assert kept.size <= 1000 * 4 * 10
+    kept.clear()
+    assert kept.size == 0
+
+
+def test_another_size_of_the_window_keeps_only_what_serves_there_too(start: Open) -> None:
+    """Letters are kept by their own size, and paintings as they are. All have their bounds."""
+    loop = start(Begun().menu)
+    art = loop.stage.art
+    for _ in range(12):  # the cards of the menu come one by one
+        loop.step(FRAME)
+    whole, letters = art.size, loop.stage.text.size
+    assert art._shapes.size > 0
+    loop.stage.fit((1000, 700))
+    assert {key[0] for key in art._drawings._kept if isinstance(key, tuple)} == {"painted"}
+    assert [store.size for store in (art._shapes, art._felt, art._passing)] == [0, 0, 0]
+    assert 0 < art.size < whole
+    assert loop.stage.text.size == letters
+
+
+def test_the_same_size_keeps_them(start: Open) -> None:
+    loop = start(Begun().menu)
+    before = loop.stage.art.size
+    loop.stage.fit(loop.stage.scale.size)
+    assert loop.stage.art.size == before
+
+
+def test_only_so_many_fonts_are_open(start: Open) -> None:
+    loop = start(Begun().menu)
+    for size in range(8, 80):
+        loop.stage.text.line("Cuttle", theme.Face(size))
+        assert loop.stage.text.fonts <= text.MOST_FONTS
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="needs /proc")
+def test_thirty_sizes_of_a_page_with_entries_leave_few_files_open(start: Open) -> None:
+    loop = start(Begun().menu)
+    scene = NewGame(loop.stage, Begun().menu_actions(loop.stage))
+    loop.stack.apply(Push(scene))
+    before = open_files()
+    entries = [widget for widget in scene.group.widgets if isinstance(widget, TextEntry)]
+    for number, size in enumerate(SIZES):
+        loop.window._window.size = size
+        scene.group.set_focus(entries[number % len(entries)])
+        loop.step(FRAME)
+        loop.step(FRAME)
+        felt = 4 * size[0] * size[1]
+        assert loop.stage.art.size <= art.DRAWINGS_BYTES + art.SHAPES_BYTES + art.PASSING_BYTES + felt
+        assert loop.stage.text.size <= text.CACHE_BYTES
+    for _ in range(60):  # the size has come to rest
+        loop.step(FRAME)
+    assert open_files() < before + 2 * text.MOST_FONTS
+
+
+def test_an_entry_nobody_writes_in_holds_nothing(start: Open) -> None:
+    loop = start(Begun().menu)
+    scene = NewGame(loop.stage, Begun().menu_actions(loop.stage))
+    loop.stack.apply(Push(scene))
+    entries = [widget for widget in scene.group.widgets if isinstance(widget, TextEntry)]
+    for entry in entries:
+        scene.group.set_focus(entry)
+        loop.step(FRAME)
+    scene.group.set_focus(None)
+    loop.step(FRAME)
+    assert [entry._line for entry in entries] == [None] * len(entries)
+
+
+def test_entries_of_a_window_share_what_takes_long_to_make(start: Open) -> None:
+    loop = start(Begun().menu)
+    scene = NewGame(loop.stage, Begun().menu_actions(loop.stage))
+    loop.stack.apply(Push(scene))
+    first, second, *_ = [widget for widget in scene.group.widgets if isinstance(widget, TextEntry)]
+    with patch.object(UIManager, "__init__", autospec=True, side_effect=UIManager.__init__) as made:
+        for entry, letter in ((first, "a"), (second, "b"), (first, "c")):
+            scene.group.set_focus(entry)
+            loop.step(FRAME)
+            pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))
+            loop.step(FRAME)  # the line before it is put away, and takes no letters
+        assert (first.value[-2:], second.value[-1:]) == ("ac", "b")
+        assert made.call_count == 1
+        loop.window._window.size = (1000, 700)
+        loop.step(FRAME)
+        loop.step(FRAME)
+        assert made.call_count == 2
+
+
+FEW_FILES = """
+import resource
+resource.setrlimit(resource.RLIMIT_NOFILE, (128, 128))
+from tests.ui.test_memory import tour
+tour()
+"""
+
+
+def tour() -> None:
+    """Through many scenes at many sizes, with entries written in."""
+    from cuttle_desktop.store.settings import SettingsStore
+    from cuttle_desktop.ui.shell.run import close_loop, open_loop
+    from tests.app.test_opening_scenes import SCENES
+
+    loop = open_loop(Begun().menu, SettingsStore(None, PLAIN))
+    for number, size in enumerate(SIZES[::4]):
+        loop.window._window.size = size
+        scene = [*SCENES.values()][number % len(SCENES)](loop.stage)
+        loop.stack.apply(Push(scene))
+        for widget in getattr(getattr(scene, "group", None), "widgets", []):
+            if isinstance(widget, TextEntry):
+                scene.group.set_focus(widget)  # type: ignore[attr-defined]
+                loop.step(FRAME)
+        loop.step(FRAME)
+        loop.stack.apply(Pop())
+    sys.stdout.write(f"scenes {number + 1}")
+    close_loop(loop)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="limits of open files are a matter of Unix")
+def test_128_open_files_are_enough() -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", FEW_FILES],
+        cwd=ROOT,
+        env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+        capture_output=True,
+        text=True,
+    )
+    assert (ran.returncode, ran.stdout) == (0, f"scenes {len(SIZES[::4])}"), ran.stderr
+
+
+def test_a_game_that_was_left_is_collected_though_collections_spare_what_is_alive(
+    collecting: None, start: Open
+) -> None:
+    loop = start(Begun().menu)
+    loop.stack.apply(Push(table(MID)))
+    loop.step(FRAME)
+    left = weakref.ref(loop.top)
+    assert gc.get_freeze_count() > 0
+    loop.stack.apply(Pop())
+    loop.step(FRAME)
+    loop.stack.apply(Push(NewGame(loop.stage, Begun().menu_actions(loop.stage))))
+    loop.step(FRAME)
+    assert left() is None
+
+
+def test_garbage_of_frames_is_collected_after_a_picture_and_not_within(start: Open) -> None:
+    loop = start(Begun().menu)
+    assert gc.get_threshold()[0] == BURST
+    kept: list[list[object]] = []
+    for _ in range(3):
+        kept.append([[] for _ in range(2 * YOUNG)])
+        assert gc.get_count()[0] > YOUNG
+        loop.stack.scenes[-1].dirty = True
+        loop.step(FRAME)
+        assert gc.get_count()[0] <= YOUNG
