@@ -292,6 +292,18 @@ def test_after_a_hint_a_card_that_is_only_pointed_at_is_asked_about() -> None:
     assert [{card_of(action) for action in each.about} for each in adviser.questions] == [set(), {card("6D")}, set()]
 
 
+def test_pointing_at_the_hinted_card_asks_about_its_other_uses() -> None:
+    """“Why not for points?” could not be asked of a seven that was hinted as a one-off."""
+    adviser = Adviser(OneOff(card("7S")))
+    scene = table(adviser, text="P1: hand 7S 6D // P2: hand 3H | points 4C // turn P1 9")
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+    mouse(scene, pygame.MOUSEMOTION, at(scene, "7S"))
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+    assert {*adviser.questions[-1].about} == {Points(card("7S")), Scuttle(card("7S"), card("4C"))}
+
+
 def test_after_a_hint_the_deck_and_what_to_discard_can_be_asked_about_by_pointing() -> None:
     """Pointing at them and pressing H left the words as they were."""
     text = "P1: hand 9S 6D // P2: hand 3H // turn P1 9"

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.engine.actions import Action, Discard, Draw, Take, cards_of
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InDeck
@@ -34,7 +35,7 @@ def wondered_about(interaction: Interaction) -> tuple[Action, ...]:
 
 
 def pointed_at(interaction: Interaction, hinted: Action | None) -> tuple[Action, ...]:
-    """With the card, or the deck, that the player points at without having chosen it, unless a hint names that.
+    """With the card, or the deck, that the player points at without having chosen it; of a hinted card its other uses.
 
     A card on a field is one to aim at; beside a card that is picked already, another one is discarded with it.
     """
@@ -42,9 +43,11 @@ def pointed_at(interaction: Interaction, hinted: Action | None) -> tuple[Action,
     if InDeck() in (interaction.hover, interaction.cursor):
         return tuple(action for action in legal if isinstance(action, Draw) and action != hinted)
     card = _pointed_at(interaction)
-    if card is None or (hinted is not None and card in (*cards_of(hinted), target_of_action(hinted))):
+    if card is None:
         return ()
     found = uses_of(card, interaction.view)
+    if hinted is not None and card in (*cards_of(hinted), target_of_action(hinted)):
+        return tuple(each for each in found if card_of(each) is card and shape(each) != shape(hinted))
     picks = {*interaction.selection.picks(interaction.view)}
     return tuple(action for action in found if picks <= {*cards_of(action)}) or found
 
