@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import Final
+
+from msgspec import Struct
 
 from cuttle_desktop.ai import ADAPTIVE
 from cuttle_desktop.app.program import Program
@@ -53,8 +54,7 @@ KINDS: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Counted:
+class Counted(Struct, frozen=True):
     """What the profile says of all games so far."""
 
     games: int

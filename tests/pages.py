@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable
-from dataclasses import replace as with_
 from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
 import pygame
 from msgspec.structs import replace
+from msgspec.structs import replace as with_
 from pygame import Surface
 
 from cuttle_desktop.app.ending.replays import watch

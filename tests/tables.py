@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
+from msgspec import Struct
 from pygame import Surface
 
 from cuttle_desktop.engine.actions import Action, Seat
@@ -189,8 +189,7 @@ def click(scene: TableScene, pos: tuple[int, int], button: int = 1) -> Transitio
     return mouse(scene, pygame.MOUSEBUTTONUP, pos, button)
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(Struct, frozen=True):
     """What to draw: a position, and what the player does before the picture is taken."""
 
     text: str

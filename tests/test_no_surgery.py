@@ -22,7 +22,7 @@ KNIVES = {
 LETTERS = {"lower", "upper", "casefold", "capitalize", "title", "swapcase"}  # with arguments they are something else
 BENDING = {"does", "clause", "within"}  # a verb is handed over, to agree with who acts
 WORD = re.compile("[A-Za-z]{2}|[.,:;]")
-NO_WORDS = {"structs", "msgspec.structs", "dataclasses"}  # have a `replace` that is no knife
+NO_WORDS = {"structs", "msgspec.structs"}  # have a `replace` that is no knife
 SENTENCES = (
     "words/**/*.py",
     "engine/play_reasons.py",

@@ -1,12 +1,12 @@
 """Draw the two decks and the card backs into assets/cards."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from itertools import pairwise
 from math import cos, exp, pi, radians, sin
 from pathlib import Path
 from random import Random
 
+from msgspec import Struct
 from painting import painted, write_webp
 from pygame import Surface
 from shapes import (
@@ -39,8 +39,7 @@ IVORY, EDGE, GOLD, GOLD_DARK, SKIN = "#fdf9ee", "#cdbd9c", "#dba53c", "#8f6315",
 INK, PEARL = "#16222e", "#fffdf6"
 
 
-@dataclass(frozen=True)
-class Palette:
+class Palette(Struct, frozen=True):
     """The colours of one suit: of its signs, and of the shades in its courts."""
 
     main: str

@@ -11,11 +11,13 @@ from __future__ import annotations
 import sys
 import uuid
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
 from itertools import pairwise
 from multiprocessing import Pool
 from pathlib import Path
 from random import Random
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.command_line.console import say
@@ -41,8 +43,7 @@ LEVEL = "casual"
 SALT_BYTES = 16
 
 
-@dataclass(frozen=True)
-class Recipe:
+class Recipe(Struct, frozen=True):
     """`taste`: how much each feature of a game is worth here. A game with a person in it is left unfinished."""
 
     name: str

@@ -1,8 +1,8 @@
 """The cast of the portraits: the water, the face and the body of each creature."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from msgspec import Struct
 from portrait_creatures import crab, cuttlefish, nautilus, octopus, puffer, seahorse
 from portrait_faces import Face
 from portrait_swimmers import angler, narwhal, otter, ray, turtle
@@ -10,8 +10,7 @@ from portrait_swimmers import angler, narwhal, otter, ray, turtle
 Body = Callable[[str], list[str]]
 
 
-@dataclass(frozen=True)
-class Creature:
+class Creature(Struct, frozen=True):
     """One of the cast."""
 
     water: tuple[str, str]  # light in the middle, dark at the edge

@@ -4,9 +4,9 @@ A portrait is a box of 200 x 200. Its disc lies around CENTRE; what reaches over
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from math import cos, radians, sin
 
+from msgspec import Struct
 from shapes import Point, circle, group, line, num, path, polygon, star
 
 MOODS = ("calm", "thinking", "pleased", "hit", "winning", "losing")
@@ -14,8 +14,7 @@ CENTRE, RADIUS = (100.0, 106.0), 84.0
 PEARL, TONGUE, TEAR, SPARK = "#fffdf6", "#f08a7c", "#8fdcf5", "#fff0b8"
 
 
-@dataclass(frozen=True)
-class Face:
+class Face(Struct, frozen=True):
     """Where a creature's features are and in what colours. `lean` is where the far eye is smaller, in parts."""
 
     eyes: tuple[Point, ...]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from math import exp
 from pathlib import Path
 
 import numpy as np
+from msgspec import Struct, field
 
 from cuttle_desktop.ai.features import Features
 from cuttle_desktop.ai.judging import Learned
@@ -38,8 +38,7 @@ SHARPNESS = 0.04  # of the softmax that turns one-ply values into shares
 OCTETS = (LAYOUT.size + 7) // 8
 
 
-@dataclass
-class Samples:
+class Samples(Struct):
     """Positions: packed features, result, own guess (or -1), rule set, game. Choices: actions as feature lists."""
 
     features: list[bytes] = field(default_factory=list)
@@ -69,8 +68,7 @@ class Samples:
         partial.rename(path)
 
 
-@dataclass(frozen=True)
-class Way:
+class Way(Struct, frozen=True):
     """How a generation plays: by `iterations` of search, by `worlds` of one ply, else by the prior; without weights,
     at random."""
 

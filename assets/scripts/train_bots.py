@@ -16,9 +16,10 @@ import os
 import sys
 import time
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
+
+from msgspec import Struct
 
 sys.path.insert(0, str(Path(__file__).parent))
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
@@ -33,8 +34,7 @@ ROOT = Path(__file__).parents[2]
 SHIPPED = ROOT / "cuttle_desktop" / "ai" / "trained"
 
 
-@dataclass(frozen=True)
-class Generation:
+class Generation(Struct, frozen=True):
     """`iterations` of search, else `worlds` of one ply, else the prior. `learns_from`: how many generations it fits."""
 
     games: int

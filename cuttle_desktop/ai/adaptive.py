@@ -6,7 +6,8 @@ It never loses on purpose and never throws a single move. Which level comes next
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from cuttle_desktop.ai.levels import Level
 
@@ -15,8 +16,7 @@ FIRST = Level.CASUAL
 STREAK = 2  # games in a row at one level, all won or all lost, that change it
 
 
-@dataclass(frozen=True, slots=True)
-class PastGame:
+class PastGame(Struct, frozen=True):
     """One finished game of a person against the opponent. A stalemate counts for nobody."""
 
     level: Level

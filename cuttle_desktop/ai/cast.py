@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from cuttle_desktop.ai.levels import STRENGTHS, Level
 from cuttle_desktop.ai.opponents import name_of, title_of_opponent
@@ -31,8 +32,7 @@ STRENGTH_WORDS: Mapping[Level, str] = {
 ADAPTIVE_NAME: Final = "Sepia"  # of the opponent that chooses its level itself
 
 
-@dataclass(frozen=True, slots=True)
-class CastMember:
+class CastMember(Struct, frozen=True):
     """An opponent to choose."""
 
     name: str  # unless the player gives it another

@@ -7,8 +7,9 @@ be played with another card than the player has in mind.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.latest import Latest, Steps, finished
@@ -27,8 +28,7 @@ USES: Final = 3  # of a card that is asked about
 SOON: Final = 4  # actions within which a card is taken from the scrap: the three, and the answers to it
 
 
-@dataclass(frozen=True, slots=True)
-class Alternative:
+class Alternative(Struct, frozen=True):
     """An action that wins in `chance` of the cases, an estimate.
 
     `contrast`: what usually comes of the action that it is compared with, and of this one instead. `line` is the likely
@@ -41,8 +41,7 @@ class Alternative:
     line: tuple[Action, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Comparison:
+class Comparison(Struct, frozen=True):
     """An action wins in `chance` of the cases, an estimate; `others` are the next best, the best first.
 
     `line` is the likely course from the action on. `asked` are the uses of what the player asked about, the best first,

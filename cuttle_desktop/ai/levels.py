@@ -6,8 +6,9 @@ Beginners err as people do: they overlook a counter and scuttle too eagerly. Nob
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
+
+from msgspec import Struct, field
 
 from cuttle_desktop.engine.actions import Counter, Draw, Scuttle
 
@@ -23,8 +24,7 @@ class Level(StrEnum):
     MASTER = "master"
 
 
-@dataclass(frozen=True, slots=True)
-class Strength:
+class Strength(Struct, frozen=True):
     """`iterations` of the search; 0: the prior alone. `noise` is the temperature of the choice, 0 for none.
 
     With noise, an action less than `least` times as likely as the likeliest is not taken: it would look absurd.

@@ -8,17 +8,17 @@ features adds all hidden units at once; the upper byte of each field, looked up 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import exp
 from operator import mul
+
+from msgspec import Struct
 
 FIELD = 1 << 16
 LINEAR_SCALE = 1 << 14
 LINEAR_OFFSET = 256
 
 
-@dataclass(frozen=True, slots=True)
-class Net:
+class Net(Struct, frozen=True):
     """`hidden[feature][unit]`; `reach` bounds what a unit's sum can come to, either way."""
 
     hidden: tuple[tuple[float, ...], ...]

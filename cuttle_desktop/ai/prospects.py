@@ -11,9 +11,10 @@ from __future__ import annotations
 
 from collections import Counter as Counted
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import Final, NamedTuple
+
+from msgspec import Struct
 
 from cuttle_desktop.ai.fold import folded
 from cuttle_desktop.ai.judging import Learned, learned
@@ -51,8 +52,7 @@ HEEDLESS: Final = 0.2
 """How much of the weight of a move is left that does not heed a win of a rival. Skilled bots showed both."""
 
 
-@dataclass(frozen=True, slots=True)
-class Prospects:
+class Prospects(Struct, frozen=True):
     """Once the seat has had another turn and the others theirs: shares of the rollouts, and averages over them.
 
     The rival is the one with most of it. A game that has ended counts as it ended.
@@ -84,8 +84,7 @@ class Prospects:
         return sum(share for each, share in self.played if isinstance(each, kinds) and card in cards_of(each))
 
 
-@dataclass(frozen=True, slots=True)
-class Contrast:
+class Contrast(Struct, frozen=True):
     """What usually comes of an action, and of another one that could be taken `instead`.
 
     `takes`: the card that each of the two is played to bring back from the scrap, if the search says so.

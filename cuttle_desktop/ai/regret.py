@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.ranking import Ranked, about_as_good, ranking
@@ -11,17 +11,19 @@ from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.view import View
 
 
-@dataclass(frozen=True, slots=True)
-class Regret:
+class _Beside(Struct, frozen=True, kw_only=True):
+    as_good: tuple[Action, ...] = ()
+    """Others that were found about as good as `better`."""
+    next: Ranked | None = None
+    """The next best, looked at from the same dice."""
+
+
+class Regret(_Beside, frozen=True):
     """`better` would have won in `chance` of the cases, the action that was taken in `taken` of them: estimates."""
 
     better: Action
     chance: float
     taken: float
-    as_good: tuple[Action, ...] = field(default=(), kw_only=True)
-    """Others that were found about as good as `better`."""
-    next: Ranked | None = field(default=None, kw_only=True)
-    """The next best, looked at from the same dice."""
 
     @property
     def loss(self) -> float:

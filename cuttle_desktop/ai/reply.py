@@ -7,9 +7,10 @@ what is named; rare answers are not told. What the player does next is told wher
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import Final
+
+from msgspec import Struct
 
 from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.latest import Steps
@@ -49,8 +50,7 @@ NEXT_VISITS: Final = 12  # of the search: no next move is told that rests on few
 STANDS_OUT: Final = 0.4  # of the visits of what the player can do next
 
 
-@dataclass(frozen=True, slots=True)
-class OfKind:
+class OfKind(Struct, frozen=True):
     """A play with a card that the player cannot place: of a rank, or of any. It may have a target, or a victim."""
 
     play: type[Action]
@@ -59,8 +59,7 @@ class OfKind:
     at: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """After a reply that nobody answers, on average over the worlds: the points and the goal of every seat.
 
     `lost`: what lies on the fields of the player's side before it, and mostly not after it. `wins`: the part of these
@@ -73,8 +72,7 @@ class Standing:
     wins: float
 
 
-@dataclass(frozen=True, slots=True)
-class Reply:
+class Reply(Struct, frozen=True):
     """A rival holds what it needs for this, and does it, in `likelihood` of the cases: an estimate.
 
     `next`: a good play of the player then, with a card held already; None if none stands out. `counter`: what the

@@ -6,8 +6,9 @@ Both are small, so that a style costs little strength; statistics of many games 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from cuttle_desktop.ai.search import Chances, Judge
 from cuttle_desktop.engine.actions import (
@@ -38,8 +39,7 @@ class Style(StrEnum):
     THIEF = "thief"
 
 
-@dataclass(frozen=True, slots=True)
-class Taste:
+class Taste(Struct, frozen=True):
     """`habits`: what is added to the prior's score, by class of action or by rank of a permanent.
 
     The others are shifts of the log-odds of winning: for the share of the goal that is reached, for each queen and

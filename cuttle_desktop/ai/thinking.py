@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from math import exp, inf, log
 from random import Random
+
+from msgspec import Struct
 
 from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.levels import STRENGTHS, Level, Strength
@@ -45,8 +46,7 @@ UNLIMITED = 1_000_000
 SURE = (Points, Permanent, Steal, Give)
 
 
-@dataclass(frozen=True, slots=True)
-class Judgement:
+class Judgement(Struct, frozen=True):
     """What a search thinks of one action: how often it tried it, the chance to win, and the likely course from it."""
 
     action: Action

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+
+from msgspec import Struct
 
 from cuttle_desktop.ai.net import Net
 from cuttle_desktop.engine.rules import RuleSet
@@ -14,8 +15,7 @@ from cuttle_desktop.engine.rules import RuleSet
 SCALE = 1000  # files hold whole thousandths
 
 
-@dataclass(frozen=True, slots=True)
-class Weights:
+class Weights(Struct, frozen=True):
     """What a bot has learned: how good a position is, and which action it looks at first."""
 
     net: Net

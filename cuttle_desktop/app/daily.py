@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import date
+
+from msgspec.structs import replace
 
 from cuttle_desktop.session.daily import RULES, opponent_of, seed_of, week_of
 from cuttle_desktop.session.profile.day_tries import week_standing

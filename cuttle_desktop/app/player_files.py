@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from cuttle_desktop.app.command_line.console import complain
 from cuttle_desktop.store.disk.paths import Paths
@@ -17,8 +18,7 @@ LOST: Final = "Your game could not be saved. Your other games are safe."
 LAST_LOST: Final = "The last moves of your game could not be saved. The moves before them are safe."
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerFiles:
+class PlayerFiles(Struct, frozen=True):
     """One writer writes them all."""
 
     keeper: Keeper

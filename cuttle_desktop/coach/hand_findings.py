@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final, TypeGuard
+
+from msgspec.structs import replace
 
 from cuttle_desktop.coach.counter_findings import counters, only_counters
 from cuttle_desktop.coach.outcome import Outcome, TableAfter, can_counter

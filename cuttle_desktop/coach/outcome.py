@@ -8,9 +8,11 @@ taken what it is played for, where the search says what that is. Odds come from 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.engine.actions import Action, Give, Seat, Take
@@ -229,8 +231,7 @@ def _victim(ask: ForcedDiscard | RandomDiscard | DiscardThenDraw | HandLimitDisc
     return ask.victim if isinstance(ask, RandomDiscard) else ask.seat
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(Struct, frozen=True, dict=True):
     """Two moves that `view` allows, beside each other. `contrast`: what usually comes of them, if that was tried."""
 
     view: View

@@ -6,7 +6,7 @@ of a rival or of chance, are in `risk_reasons`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from cuttle_desktop.coach.reason_parts import Side, Use
 from cuttle_desktop.coach.risk_reasons import RiskReason
@@ -14,23 +14,20 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card, Rank
 
 
-@dataclass(frozen=True, slots=True)
-class WinsNow:
+class WinsNow(Struct, frozen=True):
     """The better move wins at once, unless it is stopped where it is not `sure`; `back` comes home by it."""
 
     sure: bool
     back: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Loses:
+class Loses(Struct, frozen=True):
     """The worse move ends the game for `seat`, a rival."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class LetsWin:
+class LetsWin(Struct, frozen=True):
     """After the worse move a rival could win with its next turn, with one of `known`, or else of the `unseen` ranks.
 
     `odds`: in how many of the tried games it did. None if that was not tried. `fewer`: the ranks with which it could
@@ -46,8 +43,7 @@ class LetsWin:
     still: float | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class WinsNext:
+class WinsNext(Struct, frozen=True):
     """After the better move the seat can win with its next turn, with one of `cards`, or if it draws one of `ranks`.
 
     `odds` as of `LetsWin`. `stopper`: a card that `by` is known to hold and that stops it. `sure`: nothing can.
@@ -63,8 +59,7 @@ class WinsNext:
     still: float | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ComesHome:
+class ComesHome(Struct, frozen=True):
     """After the better move cards come back to `seat` of the own side; after the worse one (`side`) to a rival."""
 
     side: Side
@@ -72,8 +67,7 @@ class ComesHome:
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class LosesPoints:
+class LosesPoints(Struct, frozen=True):
     """The move of `side` costs `seat` points on the table: a rival by the better one, the own side by the worse.
 
     `to`: who has them then, if somebody has. `own`: what a rival's loss costs the seat that moves.
@@ -88,8 +82,7 @@ class LosesPoints:
     own: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Needs:
+class Needs(Struct, frozen=True):
     """The points that `seat` still needs after the better move, and after the worse one, with its goal then.
 
     `cards`: what the seat that moves holds after the better one and would win with.
@@ -103,15 +96,13 @@ class Needs:
     cards: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Lowers:
+class Lowers(Struct, frozen=True):
     """The better move lays a king: the goal of the seat is so low then."""
 
     goal: int
 
 
-@dataclass(frozen=True, slots=True)
-class LosesPermanents:
+class LosesPermanents(Struct, frozen=True):
     """By the move of `side` permanents of `seat` leave the table: a rival's by the better one, the own by the worse.
 
     `goal`: what it then has to reach, where that is more than before. `also`: what leaves the table by the same move,
@@ -125,8 +116,7 @@ class LosesPermanents:
     also: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Unguards:
+class Unguards(Struct, frozen=True):
     """A queen guards the cards of a rival after the worse move, and none after the better one.
 
     `lay`: it lay there before; then `card` can be played on `target`, as it could not, or without one on what comes.
@@ -138,30 +128,26 @@ class Unguards:
     target: Card | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Guards:
+class Guards(Struct, frozen=True):
     """The better move lays a queen that guards `cards`, or those played later where there are none."""
 
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ShowsHand:
+class ShowsHand(Struct, frozen=True):
     """The better move lets the seat see the hand of a rival: so many cards."""
 
     seat: Seat
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class OnlyCounter:
+class OnlyCounter(Struct, frozen=True):
     """The worse move plays the only card in hand that can counter, and not to counter."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Saves:
+class Saves(Struct, frozen=True):
     """Countering saves `cards` of the own side, or so many `hand` cards; letting it resolve would lose them.
 
     `goal`: what the seat has to reach, where that would be more without them. `of`: in whose hand the cards are.
@@ -177,8 +163,7 @@ class Saves:
     back: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class SparesTwo:
+class SparesTwo(Struct, frozen=True):
     """Letting it resolve keeps a two; it costs `lost` cards of the own side, or so many of the `hand`.
 
     `later`: what is played turns up cards that the two can still counter.
@@ -191,8 +176,7 @@ class SparesTwo:
     later: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Stops:
+class Stops(Struct, frozen=True):
     """Countering keeps `seat`, a rival, from taking a card of the scrap, or (`deck`) from playing one of the deck.
 
     `draws`: or from drawing so many cards.
@@ -203,15 +187,13 @@ class Stops:
     draws: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Rescues:
+class Rescues(Struct, frozen=True):
     """Countering a counter lets `card`, a one-off of the own side, resolve."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Holds:
+class Holds(Struct, frozen=True):
     """How many cards `seat` holds after the better move, and after the worse one.
 
     `taken`: the better one takes them, and the worse one leaves its hand alone.
@@ -223,21 +205,18 @@ class Holds:
     taken: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Draws:
+class Draws(Struct, frozen=True):
     """So many cards the better move draws, and the worse one, a draw."""
 
     better: int
     worse: int
 
 
-@dataclass(frozen=True, slots=True)
-class AtOnce:
+class AtOnce(Struct, frozen=True):
     """The better move brings a card off the deck into play in the same turn; the worse one, a draw, into the hand."""
 
 
-@dataclass(frozen=True, slots=True)
-class Keeps:
+class Keeps(Struct, frozen=True):
     """The better move keeps `card`, which the worse one spends: it could do this to `targets` of `seat`.
 
     `taken`: the better move takes it from the scrap for that.
@@ -251,8 +230,7 @@ class Keeps:
     taken: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Cheaper:
+class Cheaper(Struct, frozen=True):
     """Both scuttle `target`, the better one with the lower card: `dearer` stays in hand."""
 
     dearer: Card
@@ -260,8 +238,7 @@ class Cheaper:
     target: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Meagre:
+class Meagre(Struct, frozen=True):
     """The worse move lays a card for so few points; or, as `glasses`, for none; or scuttles so small a `target`."""
 
     card: Card
@@ -269,8 +246,7 @@ class Meagre:
     target: Card | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Blocked:
+class Blocked(Struct, frozen=True):
     """The better move gives up a card that can take nothing while a queen of `seat` lies."""
 
     card: Card
@@ -278,8 +254,7 @@ class Blocked:
     queen: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Better:
+class Better(Struct, frozen=True):
     """So many points more of one's own, or fewer of the only rival (`seat`), on average after two turns."""
 
     seat: Seat

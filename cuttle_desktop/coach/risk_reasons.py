@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from cuttle_desktop.coach.reason_parts import Answer, Side
 from cuttle_desktop.engine.actions import Seat
@@ -10,8 +10,7 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Destination
 
 
-@dataclass(frozen=True, slots=True)
-class KnownAnswer:
+class KnownAnswer(Struct, frozen=True):
     """After the worse move `by` could undo it with `card`, which it is known to hold. `target` is what it hits."""
 
     by: Seat
@@ -20,8 +19,7 @@ class KnownAnswer:
     deed: Answer
 
 
-@dataclass(frozen=True, slots=True)
-class Exposed:
+class Exposed(Struct, frozen=True):
     """What the worse move lays is gone by the next turn, in `odds` of the tried games, by `takers` (None: a scuttle).
 
     `other`: what the better move lays, and how often that is gone.
@@ -34,16 +32,14 @@ class Exposed:
     other_odds: float
 
 
-@dataclass(frozen=True, slots=True)
-class CouldBeCountered:
+class CouldBeCountered(Struct, frozen=True):
     """Only the worse move can be countered. `odds` as of `LetsWin`."""
 
     card: Card
     odds: float | None
 
 
-@dataclass(frozen=True, slots=True)
-class DeckTop:
+class DeckTop(Struct, frozen=True):
     """The worse move leaves `card` on the deck, where `seat` draws next; the better one may bring it (`side`)."""
 
     side: Side
@@ -52,16 +48,14 @@ class DeckTop:
     wins: bool
 
 
-@dataclass(frozen=True, slots=True)
-class HitsNothing:
+class HitsNothing(Struct, frozen=True):
     """The worse move hits no rival: nothing at all, or only the own side."""
 
     card: Card
     own: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Returned:
+class Returned(Struct, frozen=True):
     """The worse move sends `card` to where its owner, a rival, can play it again."""
 
     card: Card
@@ -69,8 +63,7 @@ class Returned:
     to: Destination
 
 
-@dataclass(frozen=True, slots=True)
-class SuitApart:
+class SuitApart(Struct, frozen=True):
     """The two moves do the same; only the card of the worse one can be scuttled by `scuttlers` too."""
 
     better: Card
@@ -78,23 +71,20 @@ class SuitApart:
     scuttlers: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PlaysBlind:
+class PlaysBlind(Struct, frozen=True):
     """The worse move has to play one of `count` unknown cards at once."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class Stays:
+class Stays(Struct, frozen=True):
     """What the better move lays is gone by the next turn in so few of the tried games (`odds`)."""
 
     card: Card
     odds: float
 
 
-@dataclass(frozen=True, slots=True)
-class Waits:
+class Waits(Struct, frozen=True):
     """The better move draws; the worse one plays a card that is worth more in hand for now."""
 
     card: Card
@@ -105,15 +95,13 @@ RiskReason = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class OftenCountered:
+class OftenCountered(Struct, frozen=True):
     """What is told of the better move for honesty: a one-off that a rival counters in `odds` of the tried games."""
 
     odds: float
 
 
-@dataclass(frozen=True, slots=True)
-class StillWins:
+class StillWins(Struct, frozen=True):
     """The same: `seat`, a rival, wins next turn in `odds` of the tried games, with one of these."""
 
     seat: Seat
@@ -125,8 +113,7 @@ class StillWins:
 Risk = OftenCountered | StillWins
 
 
-@dataclass(frozen=True, slots=True)
-class Parried:
+class Parried(Struct, frozen=True):
     """Before the better move `seat`, a rival, could have won next turn with one of these, and after it with none.
 
     It tells no two moves apart, but why something has to be done at all: a hint says so beside its reasons.

@@ -6,8 +6,9 @@ same `Points(card)`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
+
+from msgspec import Struct
 
 from .cards import Card
 
@@ -18,48 +19,41 @@ CHANCE: Seat = -1
 """Who answers when cards are chosen at random."""
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Struct, frozen=True):
     """Take the top card of the deck."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Struct, frozen=True):
     """Do nothing in this turn."""
 
 
-@dataclass(frozen=True, slots=True)
-class Points:
+class Points(Struct, frozen=True):
     """Lay a card on the own field for its points."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Scuttle:
+class Scuttle(Struct, frozen=True):
     """Scrap a point card together with the card that is played on it."""
 
     card: Card
     target: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Permanent:
+class Permanent(Struct, frozen=True):
     """Lay a card on the own field for what it does there."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Steal:
+class Steal(Struct, frozen=True):
     """A jack on a point card or a joker on a permanent."""
 
     card: Card
     target: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Give:
+class Give(Struct, frozen=True):
     """A jack or joker that passes its target to the seat `to` (R30)."""
 
     card: Card
@@ -67,64 +61,55 @@ class Give:
     to: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class OneOff:
+class OneOff(Struct, frozen=True):
     """Play a card for its effect."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class OneOffOn:
+class OneOffOn(Struct, frozen=True):
     """A one-off aimed at a card on the table."""
 
     card: Card
     target: Card
 
 
-@dataclass(frozen=True, slots=True)
-class OneOffAt:
+class OneOffAt(Struct, frozen=True):
     """A one-off aimed at one of several opponents (R25)."""
 
     card: Card
     victim: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Counter:
+class Counter(Struct, frozen=True):
     """Answer a card that waits in the middle with another one."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Respond:
+class Respond(Struct, frozen=True):
     """The nine of R31, against a royal just played."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(Struct, frozen=True):
     """The ten that stops a scuttle (house rule)."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Decline:
+class Decline(Struct, frozen=True):
     """Let it resolve."""
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+class Take(Struct, frozen=True):
     """Choose a card that is laid out."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Struct, frozen=True):
     """Cards in canonical order."""
 
     cards: tuple[Card, ...]
@@ -151,37 +136,31 @@ one_off_at = cache(OneOffAt)
 # The same value, made once: listing moves makes thousands of them, and looking one up is ten times faster.
 
 
-@dataclass(frozen=True, slots=True)
-class FromDeck:
+class FromDeck(Struct, frozen=True):
     """Play a card that a seven turned up."""
 
     play: Play
 
 
-@dataclass(frozen=True, slots=True)
-class ScrapRevealed:
+class ScrapRevealed(Struct, frozen=True):
     """A card that a seven turned up and that cannot be played goes to the scrap (R13)."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Struct, frozen=True):
     """Offer a stalemate, on one's own turn (R33)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Accept:
+class Accept(Struct, frozen=True):
     """Agree to what was offered."""
 
 
-@dataclass(frozen=True, slots=True)
-class Refuse:
+class Refuse(Struct, frozen=True):
     """Say no to what was offered."""
 
 
-@dataclass(frozen=True, slots=True)
-class Concede:
+class Concede(Struct, frozen=True):
     """At any time, by any seat (R33)."""
 
     seat: Seat

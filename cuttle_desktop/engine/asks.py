@@ -5,7 +5,7 @@ A position half-way through a five is an ordinary position: it can be saved, und
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from .actions import Give, OneOff, OneOffAt, OneOffOn, Permanent, Respond, Scuttle, Seat, Steal
 from .cards import Card
@@ -15,8 +15,7 @@ Counterable = OneOff | OneOffOn | OneOffAt | Respond
 Royal = Permanent | Steal | Give
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """It is the turn of a seat."""
 
     seat: Seat
@@ -25,16 +24,14 @@ class Turn:
 TURNS = tuple(Turn(seat) for seat in range(4))
 
 
-@dataclass(frozen=True, slots=True)
-class Countered:
+class Countered(Struct, frozen=True):
     """A two that was played as a counter."""
 
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class CounterWindow:
+class CounterWindow(Struct, frozen=True):
     """May `seat` counter the top of the stack? If it declines, `others` are asked in turn (R4, R6)."""
 
     seat: Seat
@@ -44,16 +41,14 @@ class CounterWindow:
     counters: tuple[Countered, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PickFromScrap:
+class PickFromScrap(Struct, frozen=True):
     """A seat chooses a card of the scrap."""
 
     seat: Seat
     salvage: Salvage
 
 
-@dataclass(frozen=True, slots=True)
-class ForcedDiscard:
+class ForcedDiscard(Struct, frozen=True):
     """A four: `seat` discards `count` of its choice (R11)."""
 
     seat: Seat
@@ -61,8 +56,7 @@ class ForcedDiscard:
     by: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class RandomDiscard:
+class RandomDiscard(Struct, frozen=True):
     """A four with `random`: CHANCE picks from the hand of `victim` (R11)."""
 
     seat: Seat
@@ -71,8 +65,7 @@ class RandomDiscard:
     victim: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class DiscardThenDraw:
+class DiscardThenDraw(Struct, frozen=True):
     """A five: discard `count`, then draw up to `draw` (R12)."""
 
     seat: Seat
@@ -80,24 +73,21 @@ class DiscardThenDraw:
     draw: int
 
 
-@dataclass(frozen=True, slots=True)
-class HandLimitDiscard:
+class HandLimitDiscard(Struct, frozen=True):
     """The hand is above its limit at the end of the turn (R22)."""
 
     seat: Seat
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class PlayRevealed:
+class PlayRevealed(Struct, frozen=True):
     """A seven: play one of the top `count` cards of the deck, which all have seen (R13)."""
 
     seat: Seat
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class BlockWindow:
+class BlockWindow(Struct, frozen=True):
     """May `seat` put a ten between this scuttle and its card? (house rule)"""
 
     seat: Seat
@@ -105,8 +95,7 @@ class BlockWindow:
     play: Scuttle
 
 
-@dataclass(frozen=True, slots=True)
-class RoyalWindow:
+class RoyalWindow(Struct, frozen=True):
     """May `seat` answer this royal with a nine? If it declines, `others` are asked in turn (R31)."""
 
     seat: Seat
@@ -119,8 +108,7 @@ AnswerWindow = CounterWindow | RoyalWindow | BlockWindow
 """A card lies in the middle, and `seat` may answer it or let it resolve."""
 
 
-@dataclass(frozen=True, slots=True)
-class StalemateOffer:
+class StalemateOffer(Struct, frozen=True):
     """Does `seat` accept a stalemate offered by `by`? If it does, `others` are asked in turn (R33)."""
 
     seat: Seat

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 
 class Reach(Enum):
@@ -46,57 +47,49 @@ class Choice(Enum):
     CHANCE = "random"
 
 
-@dataclass(frozen=True, slots=True)
-class Sweep:
+class Sweep(Struct, frozen=True):
     """Scrap all of one zone on every field (ace, six). Sweeping permanents takes jacks along."""
 
     zone: Zone
 
 
-@dataclass(frozen=True, slots=True)
-class Remove:
+class Remove(Struct, frozen=True):
     """Scrap one permanent (two)."""
 
     reach: Reach
 
 
-@dataclass(frozen=True, slots=True)
-class RemoveGlasses:
+class RemoveGlasses(Struct, frozen=True):
     """Scrap one glasses eight (house rule: the eight)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Salvage:
+class Salvage(Struct, frozen=True):
     """Take a card from the scrap (three)."""
 
     takes_threes: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ForceDiscard:
+class ForceDiscard(Struct, frozen=True):
     """One opponent discards (four)."""
 
     count: int
     choice: Choice
 
 
-@dataclass(frozen=True, slots=True)
-class DrawCards:
+class DrawCards(Struct, frozen=True):
     """Draw up to `count`, after discarding `discard_first` (five)."""
 
     count: int
     discard_first: int
 
 
-@dataclass(frozen=True, slots=True)
-class PlayFromDeck:
+class PlayFromDeck(Struct, frozen=True):
     """Play one of the top `count` cards of the deck (seven)."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class Bounce:
+class Bounce(Struct, frozen=True):
     """Return a permanent, or any field card where `points_too` (nine)."""
 
     reach: Reach
@@ -104,16 +97,14 @@ class Bounce:
     destination: Destination
 
 
-@dataclass(frozen=True, slots=True)
-class SwapHands:
+class SwapHands(Struct, frozen=True):
     """Exchange hands with an opponent (house rule: the joker)."""
 
 
 Effect = Sweep | Remove | RemoveGlasses | Salvage | ForceDiscard | DrawCards | PlayFromDeck | Bounce | SwapHands
 
 
-@dataclass(frozen=True, slots=True)
-class Stealing:
+class Stealing(Struct, frozen=True):
     """How a jack or joker takes a card: from which zone, from whom, how many may lie on one card,
     and whether the taken card may be given to any other seat (R30)."""
 

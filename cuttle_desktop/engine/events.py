@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from .actions import Action, Seat
 from .asks import Ask, Counterable, Countered
@@ -11,38 +11,32 @@ from .effects import Zone
 from .state import Result, Rider, Stack
 
 
-@dataclass(frozen=True, slots=True)
-class InHand:
+class InHand(Struct, frozen=True):
     """The hand of a seat."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class OnField:
+class OnField(Struct, frozen=True):
     """One side of the field of a seat."""
 
     seat: Seat
     zone: Zone
 
 
-@dataclass(frozen=True, slots=True)
-class InDeck:
+class InDeck(Struct, frozen=True):
     """As a source: any place in the deck. As a target: its top."""
 
 
-@dataclass(frozen=True, slots=True)
-class UnderDeck:
+class UnderDeck(Struct, frozen=True):
     """The place below the lowest card of the deck."""
 
 
-@dataclass(frozen=True, slots=True)
-class InScrap:
+class InScrap(Struct, frozen=True):
     """The pile of what is out of play."""
 
 
-@dataclass(frozen=True, slots=True)
-class InMiddle:
+class InMiddle(Struct, frozen=True):
     """Played, and waiting to be settled (R3)."""
 
 
@@ -60,30 +54,26 @@ SCRAP = InScrap()
 MIDDLE = InMiddle()
 
 
-@dataclass(frozen=True, slots=True)
-class Acted:
+class Acted(Struct, frozen=True):
     """A seat answered the open question, which closes it."""
 
     seat: Seat
     action: Action
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """A question was opened on top of the others."""
 
     ask: Ask
 
 
-@dataclass(frozen=True, slots=True)
-class Withdrawn:
+class Withdrawn(Struct, frozen=True):
     """The open question fell away without an answer."""
 
     ask: Ask
 
 
-@dataclass(frozen=True, slots=True)
-class Moved:
+class Moved(Struct, frozen=True):
     """One card went from place to place."""
 
     card: Card
@@ -91,16 +81,14 @@ class Moved:
     target: Place
 
 
-@dataclass(frozen=True, slots=True)
-class MovedFaceDown:
+class MovedFaceDown(Struct, frozen=True):
     """`Moved` as it looks to a seat that may not know the card."""
 
     source: Place
     target: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Scuttled:
+class Scuttled(Struct, frozen=True):
     """A card from `source` landed on an opponent's point card. The moves of both to the scrap follow."""
 
     card: Card
@@ -109,8 +97,7 @@ class Scuttled:
     source: Place
 
 
-@dataclass(frozen=True, slots=True)
-class LeftField:
+class LeftField(Struct, frozen=True):
     """The card of a stack went from a field to `target`; its riders went to the scrap after it (R1, R15)."""
 
     stack: Stack
@@ -118,8 +105,7 @@ class LeftField:
     target: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Stolen:
+class Stolen(Struct, frozen=True):
     """A jack or joker was laid on a stack, which changed fields with it (R17)."""
 
     rider: Rider
@@ -129,8 +115,7 @@ class Stolen:
     taker: OnField
 
 
-@dataclass(frozen=True, slots=True)
-class Freed:
+class Freed(Struct, frozen=True):
     """The top riders left a stack for `target`, lowest first, and it went back to an earlier controller (R10)."""
 
     riders: tuple[Rider, ...]
@@ -140,16 +125,14 @@ class Freed:
     target: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Settled:
+class Settled(Struct, frozen=True):
     """A one-off resolved: nobody countered it, or its counters were countered (R4)."""
 
     by: Seat
     play: Counterable
 
 
-@dataclass(frozen=True, slots=True)
-class WasCountered:
+class WasCountered(Struct, frozen=True):
     """A one-off had no effect (R4)."""
 
     by: Seat
@@ -157,16 +140,14 @@ class WasCountered:
     counters: tuple[Countered, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Revealed:
+class Revealed(Struct, frozen=True):
     """A seven turned up the top cards of the deck for all to see (R13)."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Struct, frozen=True):
     """A seat saw cards in the hand of `owner` (R16)."""
 
     viewer: Seat
@@ -174,48 +155,42 @@ class Shown:
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ShownFaceDown:
+class ShownFaceDown(Struct, frozen=True):
     """`Shown` as it looks to third seats."""
 
     viewer: Seat
     owner: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class HandsSwapped:
+class HandsSwapped(Struct, frozen=True):
     """Two seats exchanged their hands."""
 
     first: Seat
     second: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Locked:
+class Locked(Struct, frozen=True):
     """A seat may not play this card in its next turn."""
 
     card: Card
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Unlocked:
+class Unlocked(Struct, frozen=True):
     """A seat may play this card again."""
 
     card: Card
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class TurnBegan:
+class TurnBegan(Struct, frozen=True):
     """The turn passed on; turns are counted from 1."""
 
     seat: Seat
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class GameEnded:
+class GameEnded(Struct, frozen=True):
     """The game is over."""
 
     result: Result

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from .actions import Action, Seat
 from .asks import Turn
@@ -13,8 +13,7 @@ from .state import Field, State
 from .step import step
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Struct, frozen=True):
     """`deck` is the shuffled pack, the first card to be dealt first."""
 
     rules: RuleSet
@@ -49,8 +48,7 @@ class Deal:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class MiddleOfGame(Deal):
+class MiddleOfGame(Deal, frozen=True):
     """A deal that begins in the middle of a game."""
 
     state: State

@@ -7,7 +7,9 @@ nothing. Its `objection` tells where it makes no sense: screens, files and comma
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from .cards import Rank
 from .effects import (
@@ -36,8 +38,7 @@ class RulesError(ValueError):
     """Unknown rule set, option or choice, or one that makes no sense; the message is for players."""
 
 
-@dataclass(frozen=True, slots=True)
-class OptionChoice:
+class OptionChoice(Struct, frozen=True):
     """`name` is for files and the command line, `label` for screens."""
 
     name: str
@@ -46,8 +47,7 @@ class OptionChoice:
     objection: Objection = lambda rules: ""
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(Struct, frozen=True):
     key: str
     label: str
     choices: tuple[OptionChoice, ...]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
+
+from msgspec import Struct
 
 from .actions import Seat
 from .cards import Card, Rank, Suit
@@ -89,8 +90,7 @@ Named = Seat | Card | Rank | tuple[Suit, ...]
 """What a reason names: `seat`, `count`, `card`, `target`, `queen`, `rank` and `suits`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
+class Refused(Struct, frozen=True):
     """`ruling` is a ruling of RULES.md, as `R19`, or a chapter of it, as `§2`."""
 
     ruling: str

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from .cards import DECK, JOKERS, Card, Rank, Suit
 from .effects import Effect, Stealing, Threat
@@ -37,8 +38,7 @@ class Glasses(Enum):
     CONTROLLER = "only their controller sees"
 
 
-@dataclass(frozen=True, slots=True)
-class Seating:
+class Seating(Struct, frozen=True):
     """`sides[seat]` numbers the side a seat plays for; seats of one side are partners."""
 
     sides: tuple[int, ...]
@@ -46,8 +46,7 @@ class Seating:
     dealer_extra: int
 
 
-@dataclass(frozen=True, slots=True)
-class RuleSet:
+class RuleSet(Struct, frozen=True):
     """One column of the tables in the rule book. `options` lists the house rules put on the named base."""
 
     name: str  # in files and on the command line

@@ -7,7 +7,8 @@ out as a house rule, or gets a new name. So an old game is played as it was, and
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from .cards import Rank, Suit
 from .effects import (

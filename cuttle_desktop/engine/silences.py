@@ -7,7 +7,8 @@ where the winning card was known, and only after the turn has passed.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from .actions import ONE_OFFS, Action, Counter, Discard, OneOff, Respond, Seat, unwrapped
 from .asks import DiscardThenDraw, Turn
@@ -17,8 +18,7 @@ from .events import Acted, Seen, Settled, TurnBegan
 from .view import View, could_win, counterable, opponents
 
 
-@dataclass(frozen=True, slots=True)
-class NotAsked:
+class NotAsked(Struct, frozen=True):
     """`seat` holds a two and could not counter what `by` played: queens guard it (R5)."""
 
     seat: Seat
@@ -26,16 +26,14 @@ class NotAsked:
     queens: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class MissedWin:
+class MissedWin(Struct, frozen=True):
     """`seat` could have won with a card that it did not play."""
 
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class CutShort:
+class CutShort(Struct, frozen=True):
     """A hand limit lets `seat` draw only `count` cards for its one-off (R12)."""
 
     seat: Seat
@@ -46,8 +44,7 @@ class CutShort:
 Silence = NotAsked | MissedWin | CutShort
 
 
-@dataclass(slots=True)
-class Unsaid:
+class Unsaid(Struct):
     """Follows a game and finds what did not happen, of all that one seat knows."""
 
     _missed: MissedWin | None = None

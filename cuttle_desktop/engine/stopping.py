@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from .actions import OneOff, OneOffAt, Permanent, Play, Points, Seat
 from .answers import plays_from_hand

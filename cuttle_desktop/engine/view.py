@@ -7,7 +7,9 @@ It never depends on hidden cards, not even on their order in a hand.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from .actions import Action, Decline, OneOff, OneOffOn, Seat
 from .answers import answers, asked, open_window, plays_from_hand
@@ -75,8 +77,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Struct, frozen=True):
     """The position as `seat` knows it; a Board. Unknown cards are None.
 
     The own hand is in the order of arrival; another hand shows its known cards first, in canonical order.

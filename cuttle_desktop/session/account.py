@@ -11,9 +11,10 @@ than the judge and does not tell good players apart.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from math import floor
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.session.review import NOISE
@@ -21,8 +22,7 @@ from cuttle_desktop.session.review import NOISE
 FEWEST = 3  # decisions that make a band
 
 
-@dataclass(frozen=True, slots=True)
-class Account:
+class Account(Struct, frozen=True):
     """Shares of a game. `result`: 1 for a win, 0 for a loss, the share of the side after a stalemate.
 
     `fair`: the chance before the deal, the same for all sides. The other parts add up to `result - fair`: what the
@@ -43,8 +43,7 @@ class Account:
         return self.deal, self.moves, self.rivals, self.cards, self.by_word
 
 
-@dataclass(frozen=True, slots=True)
-class InWhole:
+class InWhole(Struct, frozen=True):
     """The same in games of 100."""
 
     result: int

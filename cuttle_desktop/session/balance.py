@@ -6,7 +6,8 @@ What a seat laid and took, less what it lost, lies there at the end: a law, test
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from cuttle_desktop.engine.actions import CHANCE, Draw, Respond, Seat
 from cuttle_desktop.engine.answers import speaker
@@ -30,8 +31,7 @@ from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.state import opponents, score
 
 
-@dataclass(frozen=True, slots=True)
-class Loss:
+class Loss(Struct, frozen=True):
     """A card that left a field, or changed it: `points` are 0 for a permanent."""
 
     card: Card
@@ -42,8 +42,7 @@ class Loss:
     """Whether the same seat had played that card."""
 
 
-@dataclass(slots=True)
-class SeatBalance:
+class SeatBalance(Struct):
     """What a seat laid and took, less what it lost, lies before it at the end."""
 
     turns: int = 0
@@ -78,8 +77,7 @@ class SeatBalance:
         return [loss for loss in self.losses if not loss.points]
 
 
-@dataclass(frozen=True, slots=True)
-class Balance:
+class Balance(Struct, frozen=True):
     """Of all seats. Without winners it is a stalemate, or not over."""
 
     rules: RuleSet

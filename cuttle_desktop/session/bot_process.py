@@ -12,10 +12,11 @@ import time
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from multiprocessing import parent_process
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+
+from msgspec import Struct
 
 from cuttle_desktop.ai.comparison import Found
 from cuttle_desktop.engine.actions import Action
@@ -25,20 +26,17 @@ NICENESS = 10  # at this the table keeps its frame rate while a bot thinks
 END_SECONDS = 1.0  # a child that is ended has to be gone by then
 
 
-@dataclass(frozen=True, slots=True)
-class Ready:
+class Ready(Struct, frozen=True):
     """The child listens."""
 
 
-@dataclass(frozen=True, slots=True)
-class Failed:
+class Failed(Struct, frozen=True):
     """The bot raised an exception; `story` is its traceback."""
 
     story: str
 
 
-@dataclass(frozen=True, slots=True)
-class Finished:
+class Finished(Struct, frozen=True):
     """`at` by the monotonic clock, which parent and child share: a parent that listens late still knows the time."""
 
     thought: Thought | Glimpse
@@ -49,8 +47,7 @@ Message = Ready | Failed | Finished
 """What the child tells."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ahead:
+class Ahead(Struct, frozen=True):
     """Told to the child instead of a ticket and a question: think about this one quietly; None: rest."""
 
     question: Question | None

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.actions import Action, Decline
 from cuttle_desktop.engine.answers import asked, open_window
@@ -18,8 +19,7 @@ LEARNER = 0
 """The seat from which it is seen."""
 
 
-@dataclass(frozen=True, slots=True)
-class Demonstration:
+class Demonstration(Struct, frozen=True):
     """The first Frame has no event: it is the table before. `ending` is the last position in text."""
 
     frames: tuple[Frame, ...]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 from enum import Enum
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.events import Event, Seen
@@ -21,8 +23,7 @@ class ShownHands(Enum):
     NONE = "none"  # what every seat knows
 
 
-@dataclass(frozen=True, slots=True)
-class Onlooker:
+class Onlooker(Struct, frozen=True):
     """Looks from a seat without playing it, and asks for hands; which of them may be seen, the game says."""
 
     seat: Seat
@@ -45,8 +46,7 @@ Viewer = Seat | Onlooker
 """Who looks. A seat is played: it sees its own hand, and what it may do."""
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Struct, frozen=True):
     """A redacted event and the View after it; no event: the table was set back.
 
     Only the last View of a step lists what is legal: in between, nobody is asked yet.
@@ -56,8 +56,7 @@ class Frame:
     view: View
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(Struct, frozen=True):
     """A Frame before anybody looks: the States around an event."""
 
     event: Event | None

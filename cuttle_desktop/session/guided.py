@@ -9,8 +9,10 @@ The next step follows from the length of the log, so an undo leads back to its w
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cuttle_desktop.engine.actions import Action, Discard, FromDeck, Seat, Take
 from cuttle_desktop.engine.game import Deal
@@ -24,8 +26,7 @@ TUTOR: Final[Seat] = 1
 PLAYERS: Final = (Human(YOU), Bot("Bea", "guide"))
 
 
-@dataclass(frozen=True, slots=True)
-class GuidedMove:
+class GuidedMove(Struct, frozen=True):
     """A move in notation; for the learner what to do and why, and in short what comes `first`: messages.
 
     Their slots are `card` and `target` of the move, the `name` of the opponent, and an`other` card.
@@ -45,8 +46,7 @@ class GuidedMove:
         return parse_action(self.move.split(" ", 1)[1], self.seat)
 
 
-@dataclass(frozen=True, slots=True)
-class GuidedDeal:
+class GuidedDeal(Struct, frozen=True):
     """`after` is said once all moves are played, where another deal follows."""
 
     deal: Deal
@@ -54,8 +54,7 @@ class GuidedDeal:
     after: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class GuidedLesson:
+class GuidedLesson(Struct, frozen=True):
     """The last deal ends with a win of the learner. `name` is how the profile remembers the lesson."""
 
     name: str

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import collections
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from typing import assert_never
+
+from msgspec import Struct, field
 
 from cuttle_desktop.engine.actions import (
     PLAYS,
@@ -33,8 +34,7 @@ from cuttle_desktop.engine.state import score
 PLAY_KINDS = ("draw", "pass", "points", "scuttle", "steal", "permanent", "one-off")
 
 
-@dataclass(slots=True)
-class Habits:
+class Habits(Struct):
     """Counts over any number of games."""
 
     turns: int = 0

@@ -6,8 +6,9 @@ They are chosen by cost, one of each kind (`Lesson.kind`) before a second of any
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reasons import Reason
@@ -22,8 +23,7 @@ Kind = tuple[type[object], ...]
 """Two mistakes of a kind teach the same."""
 
 
-@dataclass(frozen=True, slots=True)
-class Lesson:
+class Lesson(Struct, frozen=True):
     """A lapse, what was `taken` instead of the better move, and the weightiest reason against that, if any is told."""
 
     lapse: Lapse

@@ -10,9 +10,10 @@ chance are not measured.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from math import sqrt
 from typing import Final
+
+from msgspec import Struct
 
 from cuttle_desktop.ai.outlook import measured_chance
 from cuttle_desktop.engine.actions import Action, Decline, Seat
@@ -28,8 +29,7 @@ SURE: Final = 3.0  # standard errors: less may be the noise of the estimates
 TOLD: Final = 0.07  # of the chance: less is not worth a word
 
 
-@dataclass(frozen=True, slots=True)
-class Luck:
+class Luck(Struct, frozen=True):
     """The action after `moment` actions brought `seat` these `cards` from the deck: worth `amount` of its chance.
 
     That is beside what the same action brings on average. `turned_up`: for all to see, as by a seven.

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.state import Result
@@ -31,8 +32,7 @@ class Length(Enum):
         return {Length.BEST_OF_3: 2, Length.BEST_OF_5: 3}.get(self, 1)
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(Struct, frozen=True):
     """`scores[seat]`: games won; partners win together. `dealer` deals the next game, or the one being played."""
 
     length: Length

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.view import View

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from typing import Final, NamedTuple, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.rules import RuleSet
@@ -104,8 +106,7 @@ class FoundSoFar:
 _Of = TypeVar("_Of", Judged, Lapse, Slip)
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(Struct, frozen=True):
     """What a review tells one viewer. Of single moves only those of the own seat, and only if its hand is shown."""
 
     found: FoundSoFar

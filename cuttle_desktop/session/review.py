@@ -14,7 +14,9 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.outlook import standing
@@ -41,8 +43,7 @@ NOISE = NEARLY  # of the chance: less is no loss, the estimates are no finer
 HOPEFUL, FELL, LEFT = 0.25, 0.14, 0.65
 
 
-@dataclass(frozen=True, slots=True)
-class MomentOutlook:
+class MomentOutlook(Struct, frozen=True):
     """After `moment` actions: the chance of each side to win, by what `seat` knew then."""
 
     moment: int
@@ -50,8 +51,7 @@ class MomentOutlook:
     chances: tuple[float, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
+class Judged(Struct, frozen=True):
     """What a hint would have told `seat` after `moment` actions was its chance, and what its decision cost of that."""
 
     moment: int
@@ -60,8 +60,7 @@ class Judged:
     loss: float
 
 
-@dataclass(frozen=True, slots=True)
-class Lapse(Regret):
+class Lapse(Regret, frozen=True):
     """What the decision of `seat` after `moment` actions cost."""
 
     moment: int
@@ -79,16 +78,14 @@ class Lapse(Regret):
         return self.loss >= GRAVE
 
 
-@dataclass(frozen=True, slots=True)
-class Slip(Regret):
+class Slip(Regret, frozen=True):
     """The decision of `seat` after `moment` actions cost a little: enough to be shown, too little to be a lapse."""
 
     moment: int
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class TurningPoint:
+class TurningPoint(Struct, frozen=True):
     """What followed `moment` actions, and was no decision of the side of `seat`, took much of its chance for good.
 
     That fell from `before` to `after`, by what the seat knew.
@@ -100,8 +97,7 @@ class TurningPoint:
     after: float
 
 
-@dataclass(frozen=True, slots=True)
-class BestMove:
+class BestMove(Struct, frozen=True):
     """The decision of `seat` after `moment` actions that was furthest ahead of the next best, `other`.
 
     It would have won in `chance` of the cases, the next best in `less`: estimates.
@@ -120,8 +116,7 @@ class BestMove:
         return self.chance - self.less
 
 
-@dataclass(frozen=True, slots=True)
-class Concession:
+class Concession(Struct, frozen=True):
     """After `moment` actions the `seat` conceded with this chance to win, by what it knew: that is what it cost."""
 
     moment: int

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from hashlib import sha256
 from random import Random
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.game import Deal
@@ -21,8 +23,7 @@ from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.session.thinker import Thinker
 
 
-@dataclass(frozen=True, slots=True)
-class Round:
+class Round(Struct, frozen=True):
     """`seed` is where the next game comes from. `cut`: the cards drawn for the deal, if the dealer was cut for."""
 
     setup: Setup

@@ -8,8 +8,9 @@ opponent.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from cuttle_desktop.ai import ADAPTIVE, ADAPTIVE_NAME, CAST, is_adaptive
 from cuttle_desktop.session.setup import ONE_OF_SEVERAL, YOU, Bot, Human, Player, Substitute

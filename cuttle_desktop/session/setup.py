@@ -5,31 +5,29 @@ need no case of their own. `practice`, `branched`, `first`, `day` and a substitu
 leaving the game and continuing it does not change whether it counts.
 """
 
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 YOU: Final = "You"  # what a single person at the screen is called
 ONE_OF_SEVERAL: Final = "Ann"  # and one who shares the screen, before anybody says otherwise
 SHORT: Final = 11  # letters of a name where there is little room
 
 
-@dataclass(frozen=True, slots=True)
-class Human:
+class Human(Struct, frozen=True):
     """A seat played by a person."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Bot:
+class Bot(Struct, frozen=True):
     """A seat played by the computer at a named level."""
 
     name: str
     level: str
 
 
-@dataclass(frozen=True, slots=True)
-class Substitute(Human):
+class Substitute(Human, frozen=True):
     """A person, in every respect, who plays a game on for the computer. In the next game it sits there again."""
 
     level: str  # of the computer
@@ -58,8 +56,7 @@ def shown_hands(players: tuple[Player, ...], *, ended: bool) -> tuple[int, ...]:
     return () if several and not ended else readable_views(players, ended=ended)
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(Struct, frozen=True):
     """One match to be played."""
 
     rules: str  # a rule set and its house rules, e.g. "cuttle.cards four=random"

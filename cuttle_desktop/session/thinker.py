@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from dataclasses import dataclass
 from typing import Protocol
+
+from msgspec import Struct
 
 from cuttle_desktop import ai
 from cuttle_desktop.ai.comparison import Comparison, Found, comparison_steps
@@ -17,8 +18,7 @@ from cuttle_desktop.session.pacing import patience
 Ticket = int
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(Struct, frozen=True):
     """All that a bot is told: its View, the story it witnessed so far, its level, and a seed for its dice.
 
     A question that `compares` asks for the best action beside others, not for what the level would play; the player
@@ -33,8 +33,7 @@ class Question:
     about: tuple[Action, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Thought:
+class Thought(Struct, frozen=True):
     """The answer to the question with this ticket."""
 
     ticket: Ticket
@@ -42,8 +41,7 @@ class Thought:
     comparison: Comparison | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Glimpse:
+class Glimpse(Struct, frozen=True):
     """The action of a Thought that compares, before what is found of it beside others. The Thought follows."""
 
     ticket: Ticket

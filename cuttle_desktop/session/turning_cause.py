@@ -6,7 +6,8 @@ Rejected: to say only that the game turned. The reader then looks for a mistake 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.actions import PLAYS, Action, Counter, Seat
 from cuttle_desktop.engine.cards import Card
@@ -15,16 +16,14 @@ from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import Slip, TurningPoint
 
 
-@dataclass(frozen=True, slots=True)
-class HiddenCard:
+class HiddenCard(Struct, frozen=True):
     """The `seat` played a card that the one whose game turned had not seen in its hand."""
 
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class RivalMove:
+class RivalMove(Struct, frozen=True):
     """The move of the `seat` did it, with what could be seen."""
 
     seat: Seat

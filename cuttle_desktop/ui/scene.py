@@ -7,11 +7,10 @@ another way answers nothing.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Final, Generic, Never, TypeVar, overload
 
 import pygame
-from msgspec import Struct
+from msgspec import Struct, field
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.keys import MOVING
@@ -172,8 +171,7 @@ class Dialog(Scene, Generic[T]):
         return Pop(lambda: self.then(value))
 
 
-@dataclass(slots=True)
-class SceneStack:
+class SceneStack(Struct):
     """The scenes that are open, lowest first. Only the top one gets events and time."""
 
     scenes: list[Scene] = field(default_factory=list)

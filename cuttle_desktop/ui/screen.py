@@ -8,16 +8,15 @@ ways and compares every pixel.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from typing import Final
 
+from msgspec import Struct, field
 from pygame import Rect
 
 WASTE: Final = 1.15  # times the area of two rectangles that the one around both may have
 
 
-@dataclass(slots=True)
-class Screen:
+class Screen(Struct):
     """One for each window. A painter paints whole frames, tells where something lies above its picture, and has a mark.
 
     Nobody is trusted with the next frame who did not paint the last one, or over whose picture something was drawn

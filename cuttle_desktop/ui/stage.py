@@ -1,10 +1,10 @@
 """What every scene is given: the settings, the pictures, the text, the sound, the scale. No globals."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from datetime import date, datetime
 
 import msgspec
+from msgspec import Struct, field
 
 from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.store.profile import ProfileStore
@@ -20,8 +20,7 @@ from cuttle_desktop.ui.theme import Scale
 from cuttle_desktop.ui.toasts import Toasts
 
 
-@dataclass(slots=True)
-class Stage:
+class Stage(Struct):
     """The one value passed to scenes. `scale` and what hangs on it is renewed by `fit`.
 
     Nobody keeps what follows from `today`: a page may be open at midnight. Scenes ask for it in `layout` and later; the

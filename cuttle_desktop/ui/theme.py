@@ -4,9 +4,10 @@ Sizes are design units: pixels of a 1280 by 720 window at a UI scale of 1. `Scal
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from typing import Final, NamedTuple
+
+from msgspec import Struct
 
 Colour = tuple[int, int, int]
 Shade = tuple[int, int, int, int]  # with alpha
@@ -158,8 +159,7 @@ UI_SCALES: Final = (0.6, 0.75, 0.9, 1.0, 1.1, 1.25, 1.5)
 SPEED: Final[dict[str, float]] = {"slow": 2.0, "normal": 1.0, "fast": 0.5, "off": 0.0}
 
 
-@dataclass(frozen=True)
-class Scale:
+class Scale(Struct, frozen=True, dict=True):
     """Turns design units into pixels of a window of `size`, for the player's UI scale and text size."""
 
     size: tuple[int, int]

@@ -4,9 +4,9 @@ A sentence about a page goes with that page (`say_here`); news of a game or of t
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from enum import Enum
 
+from msgspec import Struct, field
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
@@ -26,8 +26,7 @@ class _Whose(Enum):
     SCENE = "who looks at the scene that is open"
 
 
-@dataclass(slots=True)
-class _Toast:
+class _Toast(Struct):
     """A sentence on the screen."""
 
     sentence: str
@@ -36,8 +35,7 @@ class _Toast:
     shown: float = 0.0  # seconds
 
 
-@dataclass(slots=True)
-class Toasts:
+class Toasts(Struct):
     """The sentences on show, oldest first.
 
     In every frame, `watch` is asked what must stay on show, if anything, and `listen` what is new, if anything.

@@ -6,8 +6,9 @@ Where a message has two forms, the number of opponents chooses: “your opponent
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final, assert_never
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Rank
@@ -140,8 +141,7 @@ SHORT_RETURNS: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class CardText:
+class CardText(Struct, frozen=True):
     """What a card does: `kind` is the word for the play, as `One-off`; `text` one or two sentences."""
 
     rank: Rank

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cuttle_desktop.engine.actions import (
     CHANCE,
@@ -46,8 +48,7 @@ from cuttle_desktop.words.message import Forms, SlotValue, tell, tell_of
 from cuttle_desktop.words.speech import Cast, marks
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
+class Done(Struct, frozen=True):
     """What a seat did, with all that its sentences name."""
 
     deed: forms.Deed

@@ -10,8 +10,10 @@ commas, which effects have too, or to use ever smaller letters, which nobody rea
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
 from typing import Final
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from cuttle_desktop.engine.actions import (
     CHANCE,
@@ -70,8 +72,7 @@ FURTHER: Final = {forms.COUNTER: forms.COUNTER_IT, forms.ANSWER: forms.ANSWER_IT
 """With what was answered."""
 
 
-@dataclass(frozen=True, slots=True)
-class Recalled:
+class Recalled(Struct, frozen=True):
     """A sentence in two lengths. `mine`: it is about the seat on screen, and stays longest where there is little room.
 
     `card`: what was played or answered with.
@@ -89,8 +90,7 @@ class Recalled:
         return replace(self, full=self.brief)
 
 
-@dataclass(slots=True)
-class Recap:
+class Recap(Struct):
     """Grows with what others do; it begins anew when the seat at this screen takes its turn."""
 
     cast: Cast

@@ -6,8 +6,9 @@ holds. Log, list, review and result all count turns, and each heading names the 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.actions import Decline
 from cuttle_desktop.engine.events import GameEnded
@@ -32,16 +33,14 @@ MARKED: Final = {
 BETWEEN: Final = " · "
 
 
-@dataclass(frozen=True, slots=True)
-class LogEntry:
+class LogEntry(Struct, frozen=True):
     """A line of the log, and the moment at which it had happened."""
 
     line: Line
     moment: int
 
 
-@dataclass(frozen=True, slots=True)
-class Saying:
+class Saying(Struct, frozen=True):
     """What is said of one move: who did what, and what came of it."""
 
     deed: str

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Final
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from cuttle_desktop.engine.actions import CHANCE, Decline, Draw, Seat
 from cuttle_desktop.engine.asks import Turn
@@ -88,20 +90,31 @@ class Tone(Enum):
     DETAIL = "detail"
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """`seat` is who acted, if anybody did. `turn`: the number of the turn that it is the heading of."""
+class Line(Struct, frozen=True, eq=False):
+    """`seat` is who acted, if anybody did. `turn`: the number of the turn that it is the heading of.
+
+    Two lines are equal if they say the same.
+    """
 
     text: str
     tone: Tone
     seat: Seat | None = None
-    turn: int = field(default=0, compare=False)
-    at: int = field(default=0, compare=False)  # which of the events of the game it was written for
-    done: Done | None = field(default=None, compare=False)  # what it tells, if that is a deed
+    turn: int = 0
+    at: int = 0  # which of the events of the game it was written for
+    done: Done | None = None  # what it tells, if that is a deed
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Line) and self._said == other._said
+
+    def __hash__(self) -> int:
+        return hash(self._said)
+
+    @property
+    def _said(self) -> tuple[object, ...]:
+        return self.text, self.tone, self.seat
 
 
-@dataclass(slots=True)
-class Story:
+class Story(Struct):
     """Grows with every event; details of one kind that follow each other become one line."""
 
     cast: Cast

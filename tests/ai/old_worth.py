@@ -6,7 +6,7 @@ logarithm of the odds of winning.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Rank
@@ -17,8 +17,7 @@ STALEMATE = -0.3  # a little worse than an even game, so that nobody hurries int
 LOST_SOON = -8.0  # somebody else may win before one's next turn
 
 
-@dataclass(frozen=True, slots=True)
-class Weights:
+class Weights(Struct, frozen=True):
     """`hand[rank]` for a card in hand; `progress` and its square for points as a share of the goal."""
 
     hand: tuple[float, ...]

@@ -1,9 +1,9 @@
 """The measures of the value are what they are called."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from cuttle_desktop.ai.reply import OfKind, Reply, Standing
 from cuttle_desktop.engine.actions import Action, Counter, OneOff, Points, Scuttle

@@ -1,10 +1,10 @@
 """The search: what it finds, and that it depends on its arguments alone."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from cuttle_desktop import ai
 from cuttle_desktop.ai.judging import learned

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import errno
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from cuttle_desktop.app.daily import setup_for
 from cuttle_desktop.session.setup import Bot, Human, Player

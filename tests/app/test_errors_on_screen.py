@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
 import pygame
 import pytest
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from cuttle_desktop.app.program import Program
@@ -78,8 +79,7 @@ def disk(tmp_path: Path) -> Disk:
 # files that hold no whole game
 
 
-@dataclass(frozen=True)
-class Broken:
+class Broken(Struct, frozen=True):
     """`offer` is the button that opens what is fine, `good` that."""
 
     content: bytes

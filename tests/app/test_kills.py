@@ -8,11 +8,11 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec import Struct, field
 
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.engine.options import parse_rules
@@ -33,8 +33,7 @@ RULES = "cuttle.cards four=random"
 RIVAL, YOU = Bot("Nautilus", "casual"), Human("You")
 
 
-@dataclass
-class Home:
+class Home(Struct):
     """The player's folders, and the programs that run there."""
 
     folder: Path

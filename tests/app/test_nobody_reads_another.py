@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from cuttle_desktop import app
 from cuttle_desktop.app.ending.replays import NO_HAND, ONE_HAND, watch

@@ -6,11 +6,11 @@ import errno
 import os
 import threading
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.player_files import PlayerFiles

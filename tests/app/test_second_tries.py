@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.regret import regret

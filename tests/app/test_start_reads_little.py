@@ -8,10 +8,10 @@ import sys
 import time
 import uuid
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.app.reports import crash

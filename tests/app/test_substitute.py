@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Action, Concede, Seat

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
 from random import Random
+
+from msgspec import Struct
 
 from cuttle_desktop.ai.worlds import worlds
 from cuttle_desktop.coach.reason_parts import Side
@@ -23,8 +24,7 @@ WORLDS = 40
 ENDS = 60  # ways in which the questions of one move are answered
 
 
-@dataclass
-class Case:
+class Case(Struct, dict=True):
     """A State may end in a question that nobody has answered."""
 
     seen: View

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.coach.reason_parts import Answer, Side, Use

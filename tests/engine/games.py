@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import random
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.actions import Action, Counter, Draw, Pass, Respond
 from cuttle_desktop.engine.events import Event
@@ -35,8 +36,7 @@ KEPT = 120
 Step = tuple[State, Action, list[Event], State]
 
 
-@dataclass(frozen=True)
-class Moment:
+class Moment(Struct, frozen=True):
     """One step of a game. `rng` is there for tests that try something at random, without touching the game."""
 
     before: State

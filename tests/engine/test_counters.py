@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from cuttle_desktop.engine.events import Settled, WasCountered
 from cuttle_desktop.engine.position_parser import parse_position

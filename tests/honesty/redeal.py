@@ -7,9 +7,10 @@ choose the same with the same dice.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import islice
 from random import Random
+
+from msgspec import Struct
 
 from cuttle_desktop.ai.worlds import shuffled, worlds
 from cuttle_desktop.engine.actions import Action, Seat
@@ -43,8 +44,7 @@ Player = Callable[[State, Seat, int], Action]
 """Chooses for a seat, with dice. It is handed the whole State: an honest one looks at the seat's View only."""
 
 
-@dataclass(frozen=True, slots=True)
-class Honest:
+class Honest(Struct, frozen=True):
     """An entrant behind its View."""
 
     entrant: Entrant
@@ -53,8 +53,7 @@ class Honest:
         return self.entrant.answer(Question(view(state, seat), (), self.entrant.level, seed))
 
 
-@dataclass(frozen=True, slots=True)
-class Peeker:
+class Peeker(Struct, frozen=True):
     """A cheat: in a few decisions it looks whether an opponent holds a two, and plays something else then."""
 
     entrant: Entrant
@@ -69,8 +68,7 @@ class Peeker:
         return legal[(legal.index(chosen) + any(card.rank is Rank.TWO for card in hidden)) % len(legal)]
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(Struct, frozen=True):
     """What a player chose for `seat` with the dice `seed`."""
 
     state: State

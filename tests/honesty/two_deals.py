@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.answers import answers, open_window
@@ -19,8 +21,7 @@ WATCHER: Seat = 0
 ANSWERING = (Rank.TWO, Rank.NINE)  # the ranks that answer a one-off and a royal
 
 
-@dataclass(frozen=True, slots=True)
-class TwoDeals:
+class TwoDeals(Struct, frozen=True):
     """After `opened`, the first action of the watcher, a bot is asked in both games."""
 
     armed: Deal

@@ -7,9 +7,10 @@ brute force, with `python -m tests.perft.make` (see there).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import combinations, product
 from pathlib import Path
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.actions import (
     Accept,
@@ -43,8 +44,7 @@ from cuttle_desktop.engine.step import IllegalAction, legal, step
 COUNTS = Path(__file__).parent / "counts.txt"
 
 
-@dataclass(frozen=True, slots=True)
-class Counted:
+class Counted(Struct, frozen=True):
     position: str
     counts: tuple[int, ...]  # to depth 1, 2, …
 

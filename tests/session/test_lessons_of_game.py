@@ -1,8 +1,7 @@
 """The game in short: which moments teach most, which one is pictured, and the sheet that shows and leads to them."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from cuttle_desktop.coach.reason_parts import Side, Use

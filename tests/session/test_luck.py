@@ -1,9 +1,9 @@
 """Luck with cards in a review: what it measures, that it is no noise, and how it is told beside faults."""
 
-from dataclasses import replace
 from statistics import fmean
 
 import pytest
+from msgspec.structs import replace
 
 from cuttle_desktop.ai.outlook import measured_chance
 from cuttle_desktop.engine.actions import Decline, Draw, FromDeck, OneOff

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from itertools import islice
 from multiprocessing import Pipe
 
 import pytest
+from msgspec import Struct
 
 from cuttle_desktop.ai import Level, choose
 from cuttle_desktop.engine.actions import Action, Decline, OneOff, Seat
@@ -36,8 +36,7 @@ LEVELS = (Level.CASUAL, Level.SKILLED, Level.EXPERT, Level.MASTER)
 Pause = Callable[[Question], float]
 
 
-@dataclass
-class Hour:
+class Hour(Struct):
     """A clock that the test puts forward."""
 
     now: float = 0.0

@@ -5,13 +5,13 @@ import os
 import subprocess
 import sys
 import time
-from dataclasses import replace
 from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from cuttle_desktop.ai.outlook import outlook

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date
 from random import Random
 
 import msgspec
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from cuttle_desktop.ai import CAST
 from cuttle_desktop.app.daily import setup_for

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
 from itertools import product
 from pathlib import Path
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 Names = dict[Path, int]
 """Which file, by number, has this name; folders have numbers too."""
 
 
-@dataclass(frozen=True, slots=True)
-class Renaming:
+class Renaming(Struct, frozen=True):
     """One change of names in a folder: `gone` and `there` at once."""
 
     folder: Path
@@ -26,8 +27,7 @@ class Renaming:
     number: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Disk:
+class Disk(Struct, frozen=True):
     """What is safe, and what is on its way."""
 
     names: Names = field(default_factory=dict)

@@ -12,9 +12,10 @@ import statistics
 import tempfile
 import time
 from collections import defaultdict
-from dataclasses import dataclass, field
 from random import Random
 from typing import Any
+
+from msgspec import Struct, field
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -51,8 +52,7 @@ def lively(actions: tuple[Action, ...], chance: Random) -> Action:
     return chance.choice([action for action in actions if not isinstance(action, Draw | Pass)] or list(actions))
 
 
-@dataclass
-class Player:
+class Player(Struct):
     """Plays with the mouse, frame by frame and at the pace of the program: cards are dragged and clicked in turn."""
 
     loop: Loop

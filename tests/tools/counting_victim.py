@@ -12,12 +12,12 @@ from __future__ import annotations
 import itertools
 import os
 import sys
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 import msgspec
 import pygame
+from msgspec.structs import replace
 
 from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.store.disk.paths import player_paths

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import argparse
 import os
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -56,8 +57,7 @@ OPEN = Settings(curtain=False, counter_prompts="always")
 Deed = tuple[Seat, Action]
 
 
-@dataclass(frozen=True)
-class Strip:
+class Strip(Struct, frozen=True):
     """What happens, and for how many seconds it is filmed. `deal`: the opening hands are dealt first."""
 
     text: str

@@ -12,10 +12,11 @@ import argparse
 import sys
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Final
+
+from msgspec import Struct
 
 from cuttle_desktop.ai.judging import Learned
 from cuttle_desktop.ai.search import Search
@@ -36,8 +37,7 @@ from tests.tools.match_lab import LabEntrant
 LOT_CHOICES: Final = 3
 
 
-@dataclass(frozen=True, slots=True)
-class OldCasual:
+class OldCasual(Struct, frozen=True):
     """Looks one move ahead, without a search."""
 
     name: str = "old-casual"
@@ -47,8 +47,7 @@ class OldCasual:
         return old_casual.choose(question.view, question.story, Random(question.seed))
 
 
-@dataclass(frozen=True, slots=True)
-class OtherWeights:
+class OtherWeights(Struct, frozen=True):
     """Searches with the weights in a file."""
 
     file: str

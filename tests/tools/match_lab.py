@@ -15,12 +15,13 @@ import importlib
 import json
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from random import Random
 from types import ModuleType
 from typing import Any
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.actions import (
     Action,
@@ -65,8 +66,7 @@ LabState = Any
 """A `proto.S`: the laboratory is not typed."""
 
 
-@dataclass(frozen=True)
-class Lab:
+class Lab(Struct, frozen=True):
     """The modules of the laboratory and its weights."""
 
     proto: ModuleType
@@ -86,8 +86,7 @@ def load(folder: str) -> Lab:
     return Lab(proto, pypuct, pybot.load(Path(folder) / "value64.json"), policy)
 
 
-@dataclass(frozen=True, slots=True)
-class LabEntrant:
+class LabEntrant(Struct, frozen=True):
     """The laboratory's bot as an Entrant of a tournament of `cuttle.cards-17`."""
 
     folder: str

@@ -10,10 +10,12 @@ import argparse
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
 from unittest import mock
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cuttle_desktop.ai import Style
 from cuttle_desktop.ai import search as search_module
@@ -103,8 +105,7 @@ def _judge(without: str | None, name: str) -> Judge:
     return JUDGES[without](whole, rules) if without and without in JUDGES else whole
 
 
-@dataclass(frozen=True, slots=True)
-class Lacking:
+class Lacking(Struct, frozen=True):
     """A search without one of PARTS, or the whole search; `seconds` of the processor for each decision."""
 
     without: str | None

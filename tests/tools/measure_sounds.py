@@ -5,10 +5,11 @@ import sys
 import wave
 from array import array
 from collections.abc import Iterable
-from dataclasses import dataclass
 from math import exp, log10, sqrt
 from pathlib import Path
 from typing import Final, get_args
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.events import Seen
 from cuttle_desktop.store.disk.resources import asset
@@ -25,8 +26,7 @@ RESULT_MS: Final = 1500  # beside the result, which stays until it is left
 EVENTS: Final = tuple(type_ for part in get_args(Seen) for type_ in (get_args(part) or (part,)))
 
 
-@dataclass(frozen=True, slots=True)
-class Measured:
+class Measured(Struct, frozen=True):
     """Of one file: dB below full scale, and milliseconds."""
 
     peak: float

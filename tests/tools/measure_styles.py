@@ -9,9 +9,10 @@ from __future__ import annotations
 import argparse
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from math import sqrt
+
+from msgspec import Struct
 
 from cuttle_desktop.ai import Style
 from cuttle_desktop.app.command_line.console import aligned
@@ -44,8 +45,7 @@ OWN: Mapping[Style, Statistic] = {Style.RACER: hurry, Style.CONTROLLER: denials,
 """In which statistic a style is to exceed the balanced one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Compared:
+class Compared(Struct, frozen=True):
     """`differences`: of the style's own statistic to that of the balanced one, for each deal."""
 
     habits: tuple[Habits, Habits]

@@ -15,9 +15,10 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from random import Random
+
+from msgspec import Struct
 
 from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.app.command_line.console import aligned
@@ -34,8 +35,7 @@ REDRAWN = 200
 SEED = 77_000  # far from those of the trainer
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(Struct, frozen=True):
     """A chance between 0 and 1, and whether it came true; a stalemate is a half with two sides."""
 
     chance: float

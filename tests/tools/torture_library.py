@@ -20,10 +20,12 @@ import time
 import uuid
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 from typing import TypeVar
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from cuttle_desktop.store.disk import files
 from cuttle_desktop.store.disk.paths import Paths, player_paths
@@ -47,8 +49,7 @@ Places = Mapping[str, tuple[Path, ...]]
 """Where each game lies, by its id."""
 
 
-@dataclass
-class Survived:
+class Survived(Struct):
     """What became of the kills."""
 
     asked: Counter[str] = field(default_factory=Counter)  # what was on its way
@@ -189,8 +190,7 @@ WANDERS = {  # from which folder to which a game may have gone
 }
 
 
-@dataclass
-class Torture:
+class Torture(Struct):
     """One home, in which the program is killed over and over."""
 
     home: Path

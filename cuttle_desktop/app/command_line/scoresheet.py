@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from cuttle_desktop.app.command_line.console import aligned
 from cuttle_desktop.engine.notation import format_seat
@@ -15,8 +16,7 @@ from cuttle_desktop.session.arena.tournament import Tournament
 from cuttle_desktop.session.habits import PLAY_KINDS, Habits
 
 
-@dataclass(frozen=True, slots=True)
-class Contest:
+class Contest(Struct, frozen=True):
     """A tournament that was played, perhaps stopped early. `habits` by entrant."""
 
     tournament: Tournament
@@ -25,8 +25,7 @@ class Contest:
     seconds: float
 
 
-@dataclass(frozen=True, slots=True)
-class Ladder:
+class Ladder(Struct, frozen=True):
     outcomes: tuple[Contest, ...]
     ratings: tuple[Rating, ...]
 

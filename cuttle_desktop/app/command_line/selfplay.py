@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.command_line.commands import rule_set_or_misuse
@@ -23,8 +24,7 @@ from cuttle_desktop.store.format import pcn
 from cuttle_desktop.store.keeping import game_file
 
 
-@dataclass(frozen=True, slots=True)
-class Terms:
+class Terms(Struct, frozen=True):
     """How any tournament of this command is played."""
 
     rules: str

@@ -6,9 +6,9 @@ Once the player accepts, this opponent is the usual one: *Play* leads to it from
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import msgspec
+from msgspec.structs import replace
 
 from cuttle_desktop.ai import CastMember
 from cuttle_desktop.app.starting.first_deal import first_deal

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from cuttle_desktop.ai import CastMember
 from cuttle_desktop.app.ending.day_result import DayEnding
@@ -24,8 +25,7 @@ Watch = Callable[[Record, ShownMoment | None], Scene]
 """Makes the replay of the game that is over."""
 
 
-@dataclass(frozen=True, slots=True)
-class LookBack:
+class LookBack(Struct, frozen=True):
     """What looks for more to say of a game that is over. Nobody does where it is None."""
 
     watch: Watch

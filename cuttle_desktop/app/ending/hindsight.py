@@ -7,7 +7,8 @@ nothing that the player could have done.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from cuttle_desktop.ai.ranking import NEARLY
 from cuttle_desktop.app.ending.keep_doubts import is_kept, keep_doubts
@@ -30,8 +31,7 @@ from cuttle_desktop.words.message import sentences, tell
 from cuttle_desktop.words.speech import Cast
 
 
-@dataclass(frozen=True, slots=True)
-class ShownMoment:
+class ShownMoment(Struct, frozen=True):
     """With which moment a replay opens, from which seat, and what is said of it."""
 
     moment: int

@@ -6,8 +6,9 @@ They begin with the costliest.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Final
+
+from msgspec import Struct, field
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.game import Game
@@ -57,8 +58,7 @@ def called_from(seat: Seat, names: Sequence[str]) -> tuple[str, ...]:
     return tuple(YOU if at == seat else names[seat] if name == YOU else name for at, name in enumerate(names))
 
 
-@dataclass(frozen=True, slots=True)
-class _SecondTries:
+class _SecondTries(Struct, frozen=True):
     """The doubtful moves of a game, and for which of them the first answer was right, without a look at it."""
 
     stage: Stage

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from cuttle_desktop.app.playing.notices import Notices
 from cuttle_desktop.session.face import GamePlayed

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
+
+from msgspec.structs import replace
 
 from cuttle_desktop.session.profile.practised import known_rules, with_rules_met
 from cuttle_desktop.session.round import Round

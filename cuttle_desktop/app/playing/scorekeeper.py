@@ -10,8 +10,10 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from functools import partial
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.starting.first_deal import left_round
@@ -35,8 +37,7 @@ from cuttle_desktop.ui.stage import Stage
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class GameOver:
+class GameOver(Struct, frozen=True):
     """What the end of a game has brought."""
 
     ended: EndedGame

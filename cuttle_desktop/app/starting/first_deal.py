@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
+
+from msgspec.structs import replace
 
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.engine.answers import speaker

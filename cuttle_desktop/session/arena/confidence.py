@@ -7,16 +7,16 @@ the number of independent games that this variance stands for. The test is Wald'
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import log, sqrt
+
+from msgspec import Struct
 
 Z95 = 1.96
 ERROR = 0.05  # of either kind, in the sequential test
 FEWEST = 16  # deals before the test may decide: below, the variance is a guess
 
 
-@dataclass(frozen=True, slots=True)
-class Estimate:
+class Estimate(Struct, frozen=True):
     """A share between 0 and 1 with its 95 % interval."""
 
     share: float
@@ -51,8 +51,7 @@ def _independent_games(mean: float, variance: float, deals: int) -> float:
     return min(4 * deals, max(deals / 2, mean * (1 - mean) / variance))
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Struct, frozen=True):
     """Decides between a share of at most `low` and one of at least `high`. Raises ValueError for other numbers."""
 
     low: float

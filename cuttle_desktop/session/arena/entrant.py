@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Protocol
+
+from msgspec import Struct
 
 from cuttle_desktop import ai
 from cuttle_desktop.engine.actions import Action
@@ -29,8 +30,7 @@ class Entrant(Protocol):
     def answer(self, question: Question) -> Action: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Iterations:
+class Iterations(Struct, frozen=True):
     """A budget of thought that gives the same answer on every machine."""
 
     count: int
@@ -39,8 +39,7 @@ class Iterations:
         return str(self.count)
 
 
-@dataclass(frozen=True, slots=True)
-class Seconds:
+class Seconds(Struct, frozen=True):
     """A budget of thought by the clock."""
 
     length: float
@@ -52,8 +51,7 @@ class Seconds:
 Budget = Iterations | Seconds
 
 
-@dataclass(frozen=True, slots=True)
-class BotEntrant:
+class BotEntrant(Struct, frozen=True):
     """A bot of the program. Without a budget it thinks for its level's iterations, however long that takes."""
 
     level: str  # with its style, as `expert-racer`

@@ -7,10 +7,11 @@ Terry (1952), found by Newton's method; intervals come from drawing the deals of
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import combinations
 from math import exp, log
 from random import Random
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.session.arena.entrant import Entrant
@@ -28,8 +29,7 @@ Scores = Mapping[Pairing, Sequence[float]]
 """For each pair of names, one score of the first for each deal."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rating:
+class Rating(Struct, frozen=True):
     """A rating with its 95 % interval. The first entrant is what the others are measured by, and has none."""
 
     name: str

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.rules import RuleSet
@@ -17,8 +18,7 @@ def seat_score(rules: RuleSet, played: PlayedGame, seat: Seat) -> float:
     return float(seat in winners) if winners else 1 / rules.side_count
 
 
-@dataclass(slots=True)
-class Tally:
+class Tally(Struct):
     """Adds up games in the order in which they were played."""
 
     tournament: Tournament

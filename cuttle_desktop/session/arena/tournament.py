@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
 from multiprocessing import get_context
 from random import Random
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.game import Deal
@@ -19,8 +20,7 @@ from cuttle_desktop.session.setup import Bot
 from cuttle_desktop.session.thinker import AtOnce, Question
 
 
-@dataclass(frozen=True, slots=True)
-class Pace:
+class Pace(Struct, frozen=True):
     """How long an entrant thought in one game, in seconds. Forced moves count as decisions."""
 
     decisions: int
@@ -28,8 +28,7 @@ class Pace:
     longest: float
 
 
-@dataclass(frozen=True, slots=True)
-class PlayedGame:
+class PlayedGame(Struct, frozen=True):
     """One finished game. With the deal of its number, `log` is the whole game. `seated[seat]` is an entrant's name."""
 
     number: int
@@ -40,8 +39,7 @@ class PlayedGame:
     paces: tuple[Pace, ...]  # by seat
 
 
-@dataclass(frozen=True, slots=True)
-class Tournament:
+class Tournament(Struct, frozen=True):
     """`seats[seat]` names an entrant. With `swap` each deal is played once in every seating. The last seat deals."""
 
     rules: RuleSet

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.state import Result
 from cuttle_desktop.session.profile.adapting import with_adaptive_game
@@ -18,8 +19,7 @@ from cuttle_desktop.session.round import Round
 AGAIN: Final = " again"  # of a game that goes on: it has no id yet
 
 
-@dataclass(frozen=True, slots=True)
-class EndedGame:
+class EndedGame(Struct, frozen=True):
     """`game` is its id; `played` has those who sat there at the end."""
 
     game: str

@@ -7,8 +7,9 @@ The solver can do nothing after the first move but undo it, which leads back to 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from cuttle_desktop.ai.thinking import win_in_sight
 from cuttle_desktop.engine.actions import Action, Decline, Draw, Seat

@@ -6,8 +6,9 @@ cards that a position does not name are the deck. Where several answers are list
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Final, Protocol
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.asks import PlayRevealed
@@ -50,8 +51,7 @@ class Riddle(Protocol):
     def state(self) -> State: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Puzzle:
+class Puzzle(Struct, frozen=True):
     """`name` is the lesson, and unlike all others. `turns`: how many, this one included, it takes to see that the
     answers are right."""
 

@@ -7,10 +7,11 @@ Of a puzzle it is the line in which all do best (`refute`), of a doubtful move t
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from enum import IntEnum
 from random import Random
 from typing import Final
+
+from msgspec import Struct
 
 from cuttle_desktop.ai.worlds import worlds
 from cuttle_desktop.engine.actions import CHANCE, Action, Decline, Draw, OneOff, Pass, Seat
@@ -27,48 +28,41 @@ LIKELY_WORLDS: Final = 60
 IDLE: Final = Decline | Draw | Pass
 
 
-@dataclass(frozen=True, slots=True)
-class RivalWins:
+class RivalWins(Struct, frozen=True):
     """The line ends with it."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class RivalWinsNext:
+class RivalWinsNext(Struct, frozen=True):
     """Whatever the solver plays next, in each of some worlds that the solver’s View allows."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class WinStopped:
+class WinStopped(Struct, frozen=True):
     """The solver would have won next turn, had the rivals done nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class NoWin:
+class NoWin(Struct, frozen=True):
     """The solver cannot win next turn, whatever the rivals do."""
 
     points: int
     goal: int
 
 
-@dataclass(frozen=True, slots=True)
-class Stalemate:
+class Stalemate(Struct, frozen=True):
     """The line ends with it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Slower:
+class Slower(Struct, frozen=True):
     """The solver can still win next turn."""
 
     points: int
     goal: int
 
 
-@dataclass(frozen=True, slots=True)
-class Worse:
+class Worse(Struct, frozen=True):
     """A search expects the solver to win with this chance, and with the `best` one after the better move."""
 
     chance: float
@@ -78,8 +72,7 @@ class Worse:
 Failure = RivalWins | RivalWinsNext | WinStopped | NoWin | Stalemate | Slower | Worse
 
 
-@dataclass(frozen=True, slots=True)
-class Refutation:
+class Refutation(Struct, frozen=True):
     """`line`: from the answer until the solver is to move again or the game is over, played from `start`.
 
     `start` is the position of the puzzle, in which cards that the solver has not seen may lie otherwise.
@@ -108,8 +101,7 @@ class _Standing(IntEnum):
     WON = 4
 
 
-@dataclass(frozen=True, slots=True)
-class _Line:
+class _Line(Struct, frozen=True):
     standing: _Standing
     lead: int  # points more than the best rival has
     actions: tuple[Action, ...]

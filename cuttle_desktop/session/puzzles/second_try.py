@@ -7,8 +7,9 @@ expects, in a world that the View allows: the cards they happened to hold are no
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.ranking import about_as_good, alone, looked_at_alone
@@ -22,8 +23,7 @@ from cuttle_desktop.session.review import Lapse
 COMPARED: Final = 150  # iterations for an answer that was given, and for what it is compared with: the table waits
 
 
-@dataclass(frozen=True, slots=True)
-class SecondTry:
+class SecondTry(Struct, frozen=True):
     """What a search prefers is right, and what it finds about as good. The others reply as it expects.
 
     To be better than what was `taken` in the game is not enough: a move may be better than the worst by a hair.

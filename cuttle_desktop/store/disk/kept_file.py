@@ -15,12 +15,12 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from enum import Enum, auto
 from pathlib import Path
 from typing import Final, Generic, TypeVar
 
 import msgspec
+from msgspec import Struct
 
 from cuttle_desktop.store.disk import disk_words, files, leftovers, locks, salvage
 from cuttle_desktop.store.disk.paths import real
@@ -48,8 +48,7 @@ BAD: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class FileContents(Generic[S]):
+class FileContents(Struct, Generic[S], frozen=True):
     """What a file holds: as JSON, and as much of it as is known."""
 
     tree: JsonObject

@@ -9,9 +9,11 @@ import re
 import unicodedata
 import uuid
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import Enum
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cuttle_desktop.engine.actions import CHANCE, Seat
 from cuttle_desktop.engine.cards import Card
@@ -47,16 +49,14 @@ _MATCH = re.compile(r"([a-z0-9-]{1,24}) game ([1-9][0-9]{0,3}) score ([0-9]{1,4}
 _VERSION = re.compile(r"%PCN ([1-9][0-9]{0,3})\.([0-9]{1,4})")
 
 
-@dataclass(frozen=True, slots=True)
-class Sealed:
+class Sealed(Struct, frozen=True):
     """A deal nobody is to see: `deck` in the order of dealing, and the salt of its seal and of all digests."""
 
     deck: tuple[Card, ...]
     salt: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class Open:
+class Open(Struct, frozen=True):
     """A deal in clear, for puzzles and samples."""
 
     deck: tuple[Card, ...]
@@ -66,8 +66,7 @@ class Open:
         return b""
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """Where in a match this game is: one of LENGTHS, the number of the game from 1, games won before it, by seat."""
 
     length: str
@@ -75,8 +74,7 @@ class Standing:
     score: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Header:
+class Header(Struct, frozen=True):
     """`started` is UTC, as 2026-11-20T11:43:00Z. `extra`: keys this program does not know, kept in their order."""
 
     rules: RuleSet

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from zlib import crc32
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.notation import NotationError
@@ -106,8 +107,7 @@ def written(record: Record, pen: Pen) -> Iterator[bytes]:
 # reading
 
 
-@dataclass(frozen=True, slots=True)
-class Head:
+class Head(Struct, frozen=True):
     """A checked header, the number of lines it takes, the chain after it, and whether its names could be shown."""
 
     header: Header

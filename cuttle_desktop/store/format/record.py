@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.store.format.entries import FileEntry, follow
 from cuttle_desktop.store.format.header import Header
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(Struct, frozen=True):
     """Its entries follow from each other: a Record is made only of entries that were played."""
 
     header: Header

@@ -5,8 +5,9 @@ from __future__ import annotations
 import secrets
 import uuid
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from datetime import UTC, datetime
+
+from msgspec.structs import replace
 
 from cuttle_desktop.ai import Level, is_opponent
 from cuttle_desktop.engine.actions import Action

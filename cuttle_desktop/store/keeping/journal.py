@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from cuttle_desktop.store.disk import disk_words, files
 from cuttle_desktop.store.disk.free_names import free_of_others
@@ -19,8 +20,7 @@ TOO_LONG = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Status:
+class Status(Struct, frozen=True):
     """`made` counts all lines, `saved` those on the disk (fsync has returned). `problem`: a banner, or None."""
 
     made: int

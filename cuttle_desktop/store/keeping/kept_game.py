@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.session.setup import Player
@@ -22,8 +24,7 @@ CountGame = Callable[[Record, Callable[[], bool]], Header | None]
 """Counts a game that is over. The beginning of the next game of its match, unless there is one already."""
 
 
-@dataclass(slots=True)
-class KeptGame:
+class KeptGame(Struct):
     """`path` is its file among the running games."""
 
     header: Header

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from pygame import Rect, Surface
 
 from cuttle_desktop.session.replay import Replay
@@ -59,8 +59,7 @@ Do = Callable[[str], Transition | None]
 """Does what a key binding of this name means."""
 
 
-@dataclass(slots=True)
-class Words:
+class Words(Struct):
     """The changing words on the buttons."""
 
     counter: str  # Turn 7 of 22

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from cuttle_desktop.session.reading import Reading, sign_of
 from cuttle_desktop.session.review import NOISE, Concession, Lapse

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 
+from msgspec import Struct
 from pygame import Rect
 
 from cuttle_desktop.store.components import Component, licence_text
@@ -26,8 +26,7 @@ CREDITS = (
 MADE_OF = "Cuttle Desktop uses the work of others. Each part has its own licence; choose one to read it."
 
 
-@dataclass(frozen=True, slots=True)
-class AboutFacts:
+class AboutFacts(Struct, frozen=True):
     """`newer` says where newer versions are, `details` are the lines for a report, `crash` is the last report."""
 
     version: str

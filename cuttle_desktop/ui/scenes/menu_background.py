@@ -2,9 +2,9 @@
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import partial
 
+from msgspec import Struct
 from pygame import Surface
 from pygame.transform import rotozoom
 
@@ -27,8 +27,7 @@ SINK_SPEED = 7  # design units a second
 SINK_ALPHA = 70
 
 
-@dataclass(slots=True)
-class _Piece:
+class _Piece(Struct):
     """A turned picture, and where it belongs."""
 
     picture: Surface

@@ -4,8 +4,7 @@ The window never vanishes. A scene that fails in answering stays, since nothing 
 that fails again, or cannot be opened or drawn, is left; the first scene gives way to `Stranded`, which says so.
 
 The first picture waits for nothing that it does not show: the bots' process, the icon and sounds follow it, and
-library, table and replays are imported later. So values that the menu needs are msgspec Structs, which are made much
-faster than dataclasses. After each new scene garbage is collected once, and what is alive is left out from then on
-(`memory`). A scene at rest does next to nothing: it looks again only after an event or a change (`dirty`), and the
-loop sleeps meanwhile (`ticker`).
+library, table and replays are imported later. After each new scene garbage is collected once, and what is alive is left
+out from then on (`memory`). A scene at rest does next to nothing: it looks again only after an event or a change
+(`dirty`), and the loop sleeps meanwhile (`ticker`).
 """

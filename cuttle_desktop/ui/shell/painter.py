@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
 
+from msgspec import Struct
 from pygame import Surface
 
 from cuttle_desktop.ui import theme
@@ -14,8 +14,7 @@ from cuttle_desktop.ui.shell.window import GameWindow
 from cuttle_desktop.ui.stage import Stage
 
 
-@dataclass(slots=True)
-class _Fade:
+class _Fade(Struct):
     """The last picture of the previous scene, which fades out. Seconds."""
 
     before: Surface
@@ -23,8 +22,7 @@ class _Fade:
     length: float
 
 
-@dataclass(slots=True)
-class Painter:
+class Painter(Struct):
     """One for each loop. `times`, if given, collects the milliseconds each frame took."""
 
     window: GameWindow

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from enum import Enum, auto
 from itertools import zip_longest
 from typing import Final, NamedTuple
 
+from msgspec import Struct
 from pygame import Rect, Surface
 
 from cuttle_desktop.ai.reply import Reply
@@ -102,8 +102,7 @@ class Line(NamedTuple):
     pressed: Pressed | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class AdviceWording:
+class AdviceWording(Struct, frozen=True):
     """What a card of words says now, and how much room that takes. `course`: the table shows what is likely to follow.
 
     Widths and heights are those of the whole card.

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import product
 from typing import Final, NamedTuple
 
 import pygame
+from msgspec import Struct
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Action
@@ -110,8 +110,7 @@ def _on_turn(view: View) -> bool:
     return bool(view.asks) and isinstance(view.asks[-1], Turn)
 
 
-@dataclass(frozen=True, slots=True)
-class _Goal:
+class _Goal(Struct, frozen=True):
     """Where an arrow may end, the best place first. It crosses none of `barred`, and of `cards` as few as it can."""
 
     ends: Sequence[Point]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct, field
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.events import Seen, TurnBegan
@@ -17,14 +17,13 @@ from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.story import Story
 
 
-@dataclass(slots=True)
-class SeatMemory:
+class SeatMemory(Struct):
     """What one seat has seen: the table as it stands before it, how many frames led there, the log and the recap."""
 
     view: View
     seen: int
-    story: Story = field(repr=False)
-    recap: Recap = field(repr=False)
+    story: Story
+    recap: Recap
     practice: bool = False
     riddle: bool = False
     order: HandOrder = field(default_factory=HandOrder)

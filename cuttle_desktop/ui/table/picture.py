@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, NamedTuple
 
+from msgspec import Struct, field
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
@@ -69,8 +69,7 @@ def is_placing(interaction: Interaction) -> bool:
     return interaction.pointer.dragging or interaction.selection.chosen is not None
 
 
-@dataclass(slots=True)
-class TablePicture:
+class TablePicture(Struct):
     """Draws what director and interaction hold. Decides nothing."""
 
     table: Stage

@@ -7,9 +7,10 @@ are left out and counted.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from itertools import chain
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.asks import Turn
@@ -53,8 +54,7 @@ def large_width(scale: Scale) -> int:
     return min(scale.px(LARGE), scale.size[1] // 3)
 
 
-@dataclass(frozen=True, slots=True)
-class ZoomLine:
+class ZoomLine(Struct, frozen=True):
     text: str
     face: Face = theme.SMALL
     colour: Colour = theme.SAND_DIM
@@ -103,8 +103,7 @@ def _history(card: Card, view: View, cast: Cast) -> list[ZoomLine]:
     return found
 
 
-@dataclass(slots=True)
-class Zoom:
+class Zoom(Struct):
     """Draws the panel beside the card it is about."""
 
     stage: Stage

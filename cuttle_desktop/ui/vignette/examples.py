@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.cards import Rank
 
@@ -16,8 +17,7 @@ REST: Final = " // deck 5C 6C 5D 6H"
 """The deck of positions that name none."""
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+class Example(Struct, frozen=True):
     """Shown where the rules allow its actions and every piece of `after` is in the text of the last position."""
 
     caption: str

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
+from msgspec import Struct
 from pygame import Rect
 
 from cuttle_desktop.engine.actions import Seat
@@ -36,8 +36,7 @@ MIDDLE_LARGE = 1.18
 HAND, PILE = 2.2, 1.34  # card widths
 
 
-@dataclass(frozen=True, slots=True)
-class Mat:
+class Mat(Struct, frozen=True):
     """The parts of a table; `card` is a width. Pixels."""
 
     box: Rect

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.rules import RuleSet
@@ -13,8 +14,7 @@ from cuttle_desktop.session.frames import Frame
 from cuttle_desktop.ui.vignette.examples import REST, USES, Example, Topic
 
 
-@dataclass(frozen=True, slots=True)
-class Show:
+class Show(Struct, frozen=True):
     """An example played out."""
 
     example: Example

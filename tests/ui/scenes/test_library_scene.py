@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import re
 import threading
 import time
@@ -12,6 +11,7 @@ from datetime import UTC, datetime
 from itertools import combinations
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -220,13 +220,13 @@ def test_the_day_is_shown_on_the_clock_of_the_player(now: str, told: str) -> Non
 
 def listed(name: str = "2026-11-20 11.43 You, Bea (1a2b)", **changes: object) -> GameRow:
     """A row of a finished game of a person against a beginner, as files from before this list hold it."""
-    head = dataclasses.replace(
+    head = msgspec.structs.replace(
         finished().header,
         players=(Human("You"), Bot("Bea", "beginner")),
         match=Standing("first-win", 1, (0, 0)),
     )
     winners = changes.pop("winners", (0,))
-    head = dataclasses.replace(head, **changes)  # type: ignore[arg-type]
+    head = msgspec.structs.replace(head, **changes)
     return GameRow(Path(f"{name}.pcn"), Shelf.REPLAYS, 9, head, winners)  # type: ignore[arg-type]
 
 
@@ -290,8 +290,8 @@ def test_a_loss_that_was_undone_is_marked_as_another_ending_of_the_same_game(sta
     """It looked like a second game of the same minute."""
     fill(disk.paths, replays=1)
     lost = finished()
-    lost = Record(dataclasses.replace(lost.header, extra=PRACTICE), lost.entries)
-    gone_on = Record(dataclasses.replace(lost.header, game=str(uuid.UUID(int=7))), lost.entries)
+    lost = Record(msgspec.structs.replace(lost.header, extra=PRACTICE), lost.entries)
+    gone_on = Record(msgspec.structs.replace(lost.header, game=str(uuid.UUID(int=7))), lost.entries)
     for name, record in (("lost", lost), ("gone on", gone_on)):
         (disk.paths.replays / f"{name}.pcn").write_bytes(pcn.write(record))
     scene = disk.settle(start(disk.scene(Shelf.REPLAYS)))
@@ -312,7 +312,7 @@ def test_columns_keep_their_places_whatever_is_listed(start: Open, disk: Disk) -
     fill(disk.paths, replays=1)
     before = places()
     game = finished()
-    other = dataclasses.replace(
+    other = msgspec.structs.replace(
         game.header, game=str(uuid.UUID(int=9)), extra=PRACTICE, rules=parse_rules("pagat four=random")
     )
     (disk.paths.replays / "The long night.pcn").write_bytes(pcn.write(Record(other, ())))

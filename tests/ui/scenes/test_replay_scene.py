@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
 from itertools import combinations
 from pathlib import Path
 from random import Random
 
 import pygame
 import pytest
+from msgspec import Struct, field
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from cuttle_desktop.app.ending.replays import players_and_date, watch
@@ -76,8 +77,7 @@ def short() -> Replay:
     return Replay(game)
 
 
-@dataclass
-class Watching:
+class Watching(Struct):
     """A replay in a window that nobody sees."""
 
     start: Open

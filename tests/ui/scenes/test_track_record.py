@@ -1,11 +1,11 @@
 """The player's record against each computer opponent: which games count, what is told of them, and the page of it."""
 
-from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from cuttle_desktop.app.program import Program, level_rows

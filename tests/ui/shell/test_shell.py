@@ -4,13 +4,13 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.rulesets import CUTTLE_CARDS

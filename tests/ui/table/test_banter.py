@@ -1,10 +1,10 @@
 """The computer's seats talk at the table: who, when, where, and that it tells nothing."""
 
-from dataclasses import replace
 from math import inf
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from cuttle_desktop.engine.actions import Action, Counter, Decline, OneOff, Points, Scuttle
 from cuttle_desktop.engine.cards import card

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from pygame import SRCALPHA, Rect, Surface
 from pygame.mask import from_surface as mask_of
 

@@ -5,11 +5,11 @@ Its words come from an onlooker's View, so they are the same whatever the hands 
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
 import pygame
+from msgspec import Struct
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
@@ -28,8 +28,7 @@ MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 RELEASE_SPEED = 3  # the ring runs back so many times faster
 
 
-@dataclass(frozen=True, slots=True)
-class Lifted:
+class Lifted(Struct, frozen=True):
     """The answer of the curtain once the player who was called has lifted it."""
 
 

@@ -6,10 +6,10 @@ With large text its words stand in a band below the table, as high as the longes
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Decline, Discard, Draw, cards_of

@@ -6,10 +6,10 @@ It gets the frames that this seat witnessed, so it can show nothing that the sea
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.events import Acted, TurnBegan

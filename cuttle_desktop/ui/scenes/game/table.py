@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import dataclasses
 import math
 
+import msgspec
 import pygame
 from pygame import Rect, Surface
 
@@ -156,7 +156,7 @@ class TableScene(Scene):
     def _prompt(self) -> Prompt:
         shown = self.seated.question(over=self.dialogs.over)
         quiet = self._needs_no_answer()
-        return self.occasion.prompt(dataclasses.replace(shown, offers=(), urgent=False) if quiet else shown)
+        return self.occasion.prompt(msgspec.structs.replace(shown, offers=(), urgent=False) if quiet else shown)
 
     def _at_rest(self) -> Transition | None:
         """Everything has been shown: go on with the seat that is asked."""

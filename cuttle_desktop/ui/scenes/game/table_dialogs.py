@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import Final, assert_never
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.actions import Concede, Offer, Seat
 from cuttle_desktop.session.face import GamePlayed
@@ -25,16 +26,14 @@ Chosen = Selection
 """What is chosen at a table stays so where the same game goes on at another one."""
 
 
-@dataclass(frozen=True, slots=True)
-class AfterGame:
+class AfterGame(Struct, frozen=True):
     """What tells a seat the result, and what follows its choice there."""
 
     result: Callable[[GamePlayed, Seat], Dialog[ResultChoice]]
     chosen: Callable[[ResultChoice], Transition | None]
 
 
-@dataclass(frozen=True, slots=True)
-class Exits:
+class Exits(Struct, frozen=True):
     """Where the table leads. The program that opens it says so."""
 
     pause: Callable[[GamePlayed, Seat], Dialog[PauseChoice]]  # for the seat on the screen

@@ -1,8 +1,9 @@
 """The rules of a rule set in words, for the how-to-play pages: read off the value, so house rules teach themselves."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.cards import RANK_CODES, Rank
 from cuttle_desktop.engine.effects import Threat
@@ -42,8 +43,7 @@ DEALT: Final = {
 PICTURED: Final = "SHCD"  # the suits of the pictures, in turn
 
 
-@dataclass(frozen=True, slots=True)
-class Lesson:
+class Lesson(Struct, frozen=True):
     """Something about the game as a whole. `text` is rich."""
 
     heading: str
@@ -51,8 +51,7 @@ class Lesson:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class CardLesson:
+class CardLesson(Struct, frozen=True):
     """A rank: its name, the card of its picture, and its uses."""
 
     rank: Rank

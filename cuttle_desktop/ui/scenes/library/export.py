@@ -1,8 +1,9 @@
 """Asks what to export of a game."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import partial
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.ui import theme
@@ -13,13 +14,11 @@ from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Sheet
 
 
-@dataclass(frozen=True, slots=True)
-class AsText:
+class AsText(Struct, frozen=True):
     """The whole game, everything seen."""
 
 
-@dataclass(frozen=True, slots=True)
-class AsSeenBy:
+class AsSeenBy(Struct, frozen=True):
     """What one seat saw, without the deal."""
 
     seat: int

@@ -1,10 +1,10 @@
 """What to agree on before the cards are dealt. Remembers the last agreement; Deal is one click away."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 from pygame import Rect
 
 from cuttle_desktop.engine.rules import RuleSet

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
 
 import pygame
+from msgspec import Struct
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
@@ -50,13 +50,12 @@ class CardLook(NamedTuple):
     rests: bool = False  # nobody asks for it now, which says nothing about what it could do
 
 
-@dataclass(slots=True)
-class CardPainter:
+class CardPainter(Struct):
     """Draws any card at any pose; what is on its way is turned for the moment."""
 
     stage: Stage
     names: tuple[str, ...]
-    colours: tuple[Colour, ...] = field(default=theme.SEAT_COLOURS)
+    colours: tuple[Colour, ...] = theme.SEAT_COLOURS
     rotations: int = 0
     crowd: int = 0  # cards that move in this frame
 

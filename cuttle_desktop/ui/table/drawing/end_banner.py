@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from operator import itemgetter
 from typing import Final
 
+from msgspec import Struct
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.cards import Card
@@ -37,8 +37,7 @@ WIDTHS: Final = (1.0, 0.85, 0.72)  # parts of the usual width, of which the firs
 STEP: Final = 16  # design units between two places that are tried
 
 
-@dataclass(slots=True)
-class EndBanner:
+class EndBanner(Struct):
     """Lies where the winning cards do not, and on no other card if there is room."""
 
     stage: Stage

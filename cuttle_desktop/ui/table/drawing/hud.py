@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
+from msgspec import Struct, field
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
@@ -40,8 +39,7 @@ def sign_box(areas: Areas, rules: RuleSet) -> Rect:
     return box
 
 
-@dataclass(slots=True)
-class Hud:
+class Hud(Struct):
     """Draws the furniture of the table."""
 
     stage: Stage

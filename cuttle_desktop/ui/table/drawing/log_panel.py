@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
+from msgspec import Struct
 from pygame import Rect, Surface
 
 from cuttle_desktop.session.match import Match
@@ -25,8 +25,7 @@ LONG_WORD: Final = "permanents"  # is never cut: letters get smaller
 EMPTY: Final = "Every move is written down here. Click a line to see the table as it was."
 
 
-@dataclass(slots=True)
-class LogPanel:
+class LogPanel(Struct):
     """Draws the lines that fit; `scroll` looks back."""
 
     stage: Stage
@@ -141,8 +140,7 @@ class LogPanel:
         text.draw_block(surface, line.text, inside, face, ink)
 
 
-@dataclass(slots=True)
-class HeldBack:
+class HeldBack(Struct):
     """Lets new lines wait while cards move: nobody reads meanwhile.
 
     What was there when the log was opened waits for nothing: one opens it to read.

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
+from msgspec import Struct
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.answers import open_window
@@ -43,8 +43,7 @@ ASKING: Mapping[type, type] = {
 """Which effect asks a question."""
 
 
-@dataclass(frozen=True, slots=True)
-class Aura:
+class Aura(Struct, frozen=True):
     """A light behind a card."""
 
     colour: theme.Colour

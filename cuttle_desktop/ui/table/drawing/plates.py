@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
+from msgspec import Struct, field
 from pygame import SRCALPHA, Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
@@ -85,8 +85,7 @@ class _Shown(NamedTuple):
     pieces: Sequence[Piece]
 
 
-@dataclass(slots=True)
-class Plates:
+class Plates(Struct):
     """Draws one seat's plate at a time."""
 
     stage: Stage

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
@@ -12,8 +11,7 @@ from cuttle_desktop.ui.table.drawing.hud import tag, tag_box
 from cuttle_desktop.ui.table.layout.areas import Areas
 
 
-@dataclass(slots=True)
-class Remark:
+class Remark(Struct):
     """Without `words` there is none."""
 
     stage: Stage

@@ -7,8 +7,9 @@ fields share a row, zones with cards keep theirs.
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, field
 from typing import Final
+
+from msgspec import Struct, field
 
 from cuttle_desktop.engine.events import Place
 
@@ -16,8 +17,7 @@ SECONDS: Final = 0.3  # from nothing to all
 STEPS: Final = 4  # different strengths, each of which is a picture
 
 
-@dataclass(slots=True)
-class FrameFades:
+class FrameFades(Struct):
     """`strengths`: 0 to 1 for each zone that shows. Until time passes for the first time, every change is at once."""
 
     strengths: dict[Place, float] = field(default_factory=dict)

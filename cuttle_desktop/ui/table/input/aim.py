@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Final
+
+from msgspec import Struct, field
 
 from cuttle_desktop.engine.actions import Action, Discard, OneOffOn, Seat, unwrapped
 from cuttle_desktop.engine.cards import Card
@@ -34,8 +35,7 @@ GIVE: Final = "Give {target}"
 TAKE_OR_GIVE: Final = "Take or give {target}"
 
 
-@dataclass(frozen=True, slots=True)
-class Aim:
+class Aim(Struct, frozen=True):
     """`zones` and `cards` carry the name of the play; the scrap means what the middle means and needs no name."""
 
     zones: Mapping[Place, str] = field(default_factory=dict)

@@ -6,10 +6,10 @@ Where room is short, a short label with its key comes before a long one without;
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from itertools import chain
 
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme

@@ -6,9 +6,10 @@ Knows pixels, not cards' meaning.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
+
+from msgspec import Struct
 
 from cuttle_desktop.ui.table.layout.geometry import Z_CARRIED, Key, Pose
 
@@ -30,8 +31,7 @@ class Gesture(Enum):
     DROP = auto()
 
 
-@dataclass(slots=True)
-class Pointer:
+class Pointer(Struct):
     """`held` is the card under the press; `grip` is where on the card it was taken."""
 
     at: Point = (-1, -1)
@@ -78,8 +78,7 @@ class Pointer:
         self._since_click += dt
 
 
-@dataclass(slots=True)
-class Swing:
+class Swing(Struct):
     """A card that is carried hangs back a little, as if it had weight, and lets its target be seen."""
 
     angle: float = 0.0

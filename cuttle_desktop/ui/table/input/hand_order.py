@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.cards import Card
 
@@ -17,8 +18,7 @@ class Sorting(Enum):
     SUIT = "Hand: by suit"
 
 
-@dataclass(slots=True)
-class HandOrder:
+class HandOrder(Struct):
     """Cards that were moved by hand keep their places until the hand is sorted again."""
 
     sorting: Sorting = Sorting.ARRIVAL

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct, field
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
@@ -12,8 +12,7 @@ from cuttle_desktop.ui.table.input.gestures import Point
 from cuttle_desktop.ui.table.layout.geometry import Key
 
 
-@dataclass(slots=True)
-class Highlights:
+class Highlights(Struct):
     """What the pointer and the keyboard highlight in this frame; rebuilt for every frame."""
 
     aimed: Aim = field(default_factory=Aim)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from pygame import Rect
 
 from cuttle_desktop.engine.cards import Card
@@ -19,8 +18,7 @@ from cuttle_desktop.ui.table.layout.geometry import Key, Slot
 from cuttle_desktop.ui.table.motion.director import Director
 
 
-@dataclass(frozen=True, slots=True)
-class OnButton:
+class OnButton(Struct, frozen=True):
     """A button of the bar, by what it does: a number would mean another button once the prompt has changed."""
 
     means: Meaning
@@ -30,8 +28,7 @@ Focus = Key | Place | OnButton
 """What is pointed at: a card, a pile or zone, or a button of the bar."""
 
 
-@dataclass(slots=True)
-class HitTest:
+class HitTest(Struct):
     """Answers for the layout and the bar as they are shown now."""
 
     director: Director

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.actions import (
     Action,
@@ -33,15 +34,13 @@ from cuttle_desktop.words.action_parts import Kind, kind_of, targets, with_card
 from cuttle_desktop.words.stacks import stack_with
 
 
-@dataclass(frozen=True, slots=True)
-class OnCard:
+class OnCard(Struct, frozen=True):
     """Right on a card of the table."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class OnZone:
+class OnZone(Struct, frozen=True):
     """On a zone, beside its cards."""
 
     place: Place

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.actions import (
     Accept,
@@ -63,8 +64,7 @@ Meaning = Action | Kind | Command | Card | Wish
 """What a button does: an action, a kind to narrow down to, a card to choose, a command, or a wish for the scene."""
 
 
-@dataclass(frozen=True, slots=True)
-class PromptButton:
+class PromptButton(Struct, frozen=True):
     """A button; no two of a prompt mean the same. `key` names a binding."""
 
     text: str
@@ -75,8 +75,7 @@ class PromptButton:
     brief: str = ""  # where there is little room
 
 
-@dataclass(frozen=True, slots=True)
-class Prompt:
+class Prompt(Struct, frozen=True):
     """`urgent`: somebody waits for the player; `of_others`: the player waits for somebody."""
 
     message: str

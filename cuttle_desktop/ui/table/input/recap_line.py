@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from functools import partial
 
+from msgspec import Struct, field
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.cards import Card, card
@@ -19,8 +19,7 @@ from cuttle_desktop.words.recap import Recalled, ever_shorter
 AIR = 2  # design units above and below large letters
 
 
-@dataclass(slots=True)
-class RecapLine:
+class RecapLine(Struct):
     """Hit tests use the place where it was drawn last."""
 
     stage: Stage

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from cuttle_desktop.engine.actions import Action, Give, Take
 from cuttle_desktop.engine.asks import DiscardThenDraw, ForcedDiscard, HandLimitDiscard, PickFromScrap
@@ -22,22 +22,19 @@ from cuttle_desktop.words.refusal_words import refusal_told
 from cuttle_desktop.words.speech import Cast
 
 
-@dataclass(frozen=True, slots=True)
-class Perform:
+class Perform(Struct, frozen=True):
     """Do this."""
 
     action: Action
 
 
-@dataclass(frozen=True, slots=True)
-class LetChoose:
+class LetChoose(Struct, frozen=True):
     """Several plays are possible: let the player choose."""
 
     offers: tuple[PromptButton, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class No:
+class No(Struct, frozen=True):
     """Nothing is possible there, and why."""
 
     reason: Refused
@@ -47,8 +44,7 @@ Upshot = Perform | LetChoose | No | None
 """None: only the selection changed, if anything."""
 
 
-@dataclass(slots=True)
-class Selection:
+class Selection(Struct):
     """The card chosen, the kind it is narrowed down to, and the cards picked."""
 
     cast: Cast

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from msgspec import Struct
 from pygame import Rect
 
 from cuttle_desktop.engine.actions import Seat
@@ -71,8 +71,7 @@ class TableNeeds(NamedTuple):
 EMPTY_TABLE = TableNeeds()
 
 
-@dataclass(frozen=True, slots=True)
-class Areas:
+class Areas(Struct, frozen=True):
     """`zones` are disjoint and cover what can be aimed at; `card` and `hand_card` are widths."""
 
     card: float
@@ -151,8 +150,7 @@ def _columns(size: tuple[int, int], unit: float, drawer: bool) -> tuple[Rect, Re
     return column, Rect(left, edge, log.x - gap * 2 - left, high), log, strip
 
 
-@dataclass(frozen=True, slots=True)
-class _Rows:
+class _Rows(Struct, frozen=True):
     """The board from top to bottom: other hands, their fields, the own field, the bar, the own hand."""
 
     card: float  # a width

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
+from msgspec import Struct
 from pygame import Rect
 
 from cuttle_desktop.engine.actions import Seat
@@ -44,8 +44,7 @@ UNTIDY = ((0.0, 0.0, -4), (0.03, -0.02, 5), (-0.03, 0.02, -2), (0.02, 0.03, 3), 
 Z_SCRAP, Z_DECK, Z_FIELD, Z_HAND, Z_MIDDLE, Z_TRAY = 0, 100, 200, 400, 500, 600
 
 
-@dataclass(frozen=True, slots=True)
-class Arrangement:
+class Arrangement(Struct, frozen=True):
     """What besides the View decides where cards lie."""
 
     size: tuple[int, int]
@@ -63,8 +62,7 @@ class Arrangement:
     before: View | None = None  # during a sweep: its fields keep their room, so that what stays lies still
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(Struct, frozen=True):
     areas: Areas
     poses: Mapping[Key, Pose]
     tray: Rect | None  # where cards are laid out for a choice

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import Text

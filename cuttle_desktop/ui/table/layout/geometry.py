@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from msgspec import Struct
 from pygame import Rect
 
 from cuttle_desktop.engine.actions import Seat
@@ -13,8 +13,7 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.ui.theme import CARD_RATIO
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(Struct, frozen=True):
     """An unknown card in a hand: the i-th that cannot be told from the others."""
 
     seat: Seat

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.cards import Card
 
@@ -34,8 +35,7 @@ def laid_out(scrap: Iterable[Card], order: ScrapOrder) -> tuple[Card, ...]:
             return tuple(sorted(scrap, key=lambda card: (card.suit, card.rank)))
 
 
-@dataclass(slots=True)
-class Inspection:
+class Inspection(Struct):
     """The layout depends on it and the game does not."""
 
     zooming: bool = False  # the card is shown large until Z is pressed again

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, replace
 from typing import Final, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cuttle_desktop.engine.actions import OneOffOn
 from cuttle_desktop.engine.cards import Card, Rank
@@ -46,8 +48,7 @@ LIFT: Final = 0.18  # how much larger a card gets that is taken up and put down
 POP: Final = 0.6  # the same of a card that is turned over where it lies
 
 
-@dataclass(frozen=True, slots=True)
-class Cue:
+class Cue(Struct, frozen=True):
     """Milliseconds at normal speed. The next event waits for `hold`; cards travel for `travel`.
 
     When the cards have landed, the table shakes by `shake` design units, everything stands still for `stop`, a `burst`

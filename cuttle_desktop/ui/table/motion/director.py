@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import GameEnded, Seen, Stolen

@@ -7,7 +7,8 @@ before it takes the stack. The engine counts such a card where it came from unti
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.actions import OneOffOn, Seat
 from cuttle_desktop.engine.cards import Card
@@ -20,8 +21,7 @@ TILT = 7.0  # degrees
 RAISED = 0.08  # card heights by which the card is raised that decided the game
 
 
-@dataclass(frozen=True, slots=True)
-class Landing:
+class Landing(Struct, frozen=True):
     """Where a card rests; `hand`: whose hand it left, if it was in one."""
 
     card: Card

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 
+from msgspec import Struct, field
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui.table.motion.finale import Finale
@@ -13,16 +13,14 @@ from cuttle_desktop.ui.table.motion.shields import Shields
 from cuttle_desktop.ui.table.motion.spectacle import Spectacle
 
 
-@dataclass(frozen=True, slots=True)
-class Blow:
+class Blow(Struct, frozen=True):
     """The table shakes by `strength` pixels, and all else stands still for `stop` seconds."""
 
     strength: float
     stop: float = 0.0
 
 
-@dataclass(slots=True)
-class Effects:
+class Effects(Struct):
     """All that is seen now, and what is to come. Only the finale stays."""
 
     shake: Shake = field(default_factory=Shake)

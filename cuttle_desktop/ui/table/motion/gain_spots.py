@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from msgspec import Struct
 from pygame import Rect
 
 from cuttle_desktop.engine.actions import Seat
@@ -18,8 +18,7 @@ from cuttle_desktop.ui.table.motion.sprites import Sprite
 BROAD, HIGH = 0.84, 0.5  # card widths that a number takes
 
 
-@dataclass(frozen=True, slots=True)
-class GainSpot:
+class GainSpot(Struct, frozen=True):
     """`card`: the card that makes the points; the number goes with it as long as it lies on a field."""
 
     x: float

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
+from msgspec import Struct
 from pygame import SRCALPHA, Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
@@ -27,8 +27,7 @@ EDGE: Final = 3  # design units of the dark line around the letters
 AROUND: Final = ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, 1), (-1, 1), (1, -1))
 
 
-@dataclass(slots=True)
-class Gain:
+class Gain(Struct):
     """`age` in seconds."""
 
     seat: Seat

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 SECONDS: Final = 0.22
 SWINGS: Final = 5.0
 
 
-@dataclass(slots=True)
-class Shake:
+class Shake(Struct):
     """`strength` in pixels; it dies away."""
 
     strength: float = 0.0

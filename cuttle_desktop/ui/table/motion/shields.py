@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Zone
@@ -16,8 +17,7 @@ from cuttle_desktop.ui.table.layout.geometry import Key, Pose
 FIRST, STEP, ALL = 0.12, 0.075, 0.45  # seconds from the queen to the first card, from each to the next, for all at most
 
 
-@dataclass(slots=True)
-class Shields:
+class Shields(Struct):
     """`left`: seconds until the shield of a card shows."""
 
     left: dict[Card, float] = field(default_factory=dict)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.table.layout.geometry import Z_FLYING, Key, Pose
@@ -14,8 +15,7 @@ ARRIVED = 0.5  # pixels
 SAME_ROW = 0.25  # card widths: a card that goes up or down by less stays in its row
 
 
-@dataclass(slots=True)
-class Sprite:
+class Sprite(Struct):
     """One card: where it is, where it goes. `turned` runs from 0, face down, to 1, face up."""
 
     key: Key
@@ -101,8 +101,7 @@ class Sprite:
         self.turned, self.fade = float(self.goal.up), 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Travel:
+class Travel(Struct, frozen=True):
     """How the next poses are reached: seconds for each card, and between one card's start and the next's."""
 
     length: float
@@ -117,8 +116,7 @@ class Travel:
 AT_ONCE = Travel(0.0, 0.0)
 
 
-@dataclass(slots=True)
-class Sprites:
+class Sprites(Struct):
     """All cards on the table, by their keys."""
 
     cards: dict[Key, Sprite] = field(default_factory=dict)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.view import View, goal, score
@@ -17,8 +18,7 @@ LADDER_SECONDS: Final = 1.6  # for which the ladder of goals shows by itself
 LADDER_COMES, LADDER_GOES = 0.12, 0.25  # seconds of that
 
 
-@dataclass(slots=True)
-class _Roll:
+class _Roll(Struct):
     """A figure on its way from `start`; `left` seconds of `length` remain."""
 
     start: int

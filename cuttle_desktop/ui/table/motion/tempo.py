@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.events import Acted, Seen
 from cuttle_desktop.ui import theme
 
 
-@dataclass(frozen=True, slots=True)
-class Tempo:
+class Tempo(Struct, frozen=True):
     """`pace` multiplies durations (0: no motion); `crossfade` replaces travel; each action of `bots` waits a moment.
 
     With `impacts` the table shakes and pieces fly.

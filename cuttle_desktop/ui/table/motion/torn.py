@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
 from typing import Final
 
 import pygame
+from msgspec import Struct, field
 from pygame import SRCALPHA, Surface
 
 from cuttle_desktop.engine.actions import OneOffOn
@@ -24,8 +24,7 @@ SLANT: Final = 0.16  # card widths between the upper and the lower end of the te
 PAPER: Final = (214, 203, 178)
 
 
-@dataclass(slots=True)
-class Tears:
+class Tears(Struct):
     """`ages`: seconds since each card was torn; below 0 the blow is still on its way."""
 
     ages: dict[Card, float] = field(default_factory=dict)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct, field
 
 from cuttle_desktop.engine.actions import Counter
 from cuttle_desktop.engine.asks import CounterWindow
@@ -11,8 +11,7 @@ from cuttle_desktop.engine.events import Acted, Asked, InMiddle, Moved, Seen
 from cuttle_desktop.engine.view import View
 
 
-@dataclass(slots=True)
-class CounterVerdict:
+class CounterVerdict(Struct):
     """`ages`: seconds since each card was countered, while it lies in the middle; below 0 its counter still flies.
 
     `flight` is how many seconds a counter flies.
