@@ -17,6 +17,7 @@ from cuttle_desktop.coach.findings import parried, reasons
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reasons import (
     ComesHome,
+    FreesTwo,
     Guards,
     Holds,
     LetsWin,
@@ -38,7 +39,8 @@ from cuttle_desktop.engine.actions import Action, Draw
 from cuttle_desktop.engine.view import View
 
 OF_ITSELF: Final = (
-    ComesHome | LosesPoints | Needs | Lowers | LosesPermanents | Unguards | Guards | ShowsHand | Holds | Saves | WinsNow
+    *(ComesHome, LosesPoints, Needs, Lowers, LosesPermanents, Unguards, FreesTwo, Guards, ShowsHand, Holds, Saves),
+    WinsNow,
 )
 """What a move does to the table and to hands."""
 ABSURD: Final = HitsNothing | Meagre

@@ -15,6 +15,7 @@ from cuttle_desktop.coach.outcome import Outcome, TableAfter, can_counter, twos
 from cuttle_desktop.coach.reason_parts import ONE_CARD, Side
 from cuttle_desktop.coach.reasons import (
     ComesHome,
+    FreesTwo,
     Guards,
     LetsWin,
     Loses,
@@ -207,9 +208,17 @@ def needs(of: Outcome, *, far: bool = False) -> Iterator[Needs]:
         nearer = worse - better if not rival else better - worse
         near = min(better, worse) <= ONE_CARD
         goals = goal(then.view, seat), goal(other.view, seat)
-        if better > 0 and worse > 0 and nearer >= TELLING and (far or near or goals[0] != goals[1]):
+        moved = goals[0] == goals[1] and _total(then, seat) == _total(other, seat)  # to a partner
+        if better > 0 and worse > 0 and nearer >= TELLING and not moved and (far or near or goals[0] != goals[1]):
             mine = seat == now.me and then.settled
-            yield Needs(seat, better, worse, *goals, then.reach(seat).known if mine else ())
+            cards = then.reach(seat).known if mine else ()
+            last = mine and better <= ONE_CARD and not cards and not then.view.deck
+            yield Needs(seat, better, worse, *goals, cards, last)
+
+
+def _total(table: TableAfter, seat: Seat) -> int:
+    """The points of the side of a seat."""
+    return sum(score(table.view, each) for each in partners(table.view.rules, seat))
 
 
 def _lowered(of: Outcome) -> Iterator[Lowers]:
@@ -240,7 +249,7 @@ def lost_permanents(of: Outcome) -> Iterator[LosesPermanents]:
                 yield LosesPermanents(side, seat, tuple(sorted(gone)), raised, tuple(sorted(also)))
 
 
-def _queens(of: Outcome) -> Iterator[Guards | Unguards]:
+def _queens(of: Outcome) -> Iterator[Guards | Unguards | FreesTwo]:
     """What a queen guards, or guards no more, by the rules in force."""
     now, play = of.now, unwrapped(of.better)
     if not now.view.rules.guards:
@@ -252,6 +261,9 @@ def _queens(of: Outcome) -> Iterator[Guards | Unguards]:
         guards = [c for c in own if any(guarded(then, c, now.me, *e) > guarded(now.view, c, now.me, *e) for e in by)]
         if guards or not now.queens(now.me):
             yield Guards(tuple(sorted(guards)))
+    free = twos(of.then.view.hand)
+    if free and can_counter(of.then.view) and not can_counter(of.other.view) and not can_counter(of.view):
+        yield FreesTwo(free[0])
     for seat in now.rivals:
         lie = of.other.points(seat) | of.other.permanents(seat)
         if of.then.queens(seat) or not of.other.queens(seat) or len(lie) <= 1:

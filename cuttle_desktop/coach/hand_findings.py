@@ -19,7 +19,7 @@ from cuttle_desktop.coach.reasons import (
     Meagre,
     Reason,
 )
-from cuttle_desktop.coach.risk_reasons import PlaysBlind, Stays, SuitApart, Waits
+from cuttle_desktop.coach.risk_reasons import PlaysBlind, Stays, SuitApart
 from cuttle_desktop.coach.same_moves import only_by_suit, scuttlers
 from cuttle_desktop.engine.actions import (
     PLAYS,
@@ -80,11 +80,16 @@ def kept(of: Outcome) -> Iterator[Keeps]:
     """What the cards that only the worse move spends could do, unless the better one may still lose them."""
     view, given = of.then.view, spent(of)
     if of.brings is not None:
-        yield from (replace(use, taken=True) for use in _taken_for(of.brings, of))
+        held = {(use.use, use.targets) for card in of.view.hand for use in uses(card, view)}
+        new = (use for use in _taken_for(of.brings, of) if (use.use, use.targets) not in held)
+        yield from (replace(use, taken=True) for use in new)
     elif len(of.view.hand) == 1 and given and not of.other.held(of.now.me) and not of.other.plays_blind:
         yield Keeps(given[0], Use.ONLY_CARD)
+    left = [card for card in of.view.hand if card in of.other.view.hand]
+    same = {(use.use, use.targets) for card in left for use in uses(card, of.other.view)}
     for card in given:
-        yield from (found := [use for use in uses(card, view) if not is_put_to(use, of.worse)])
+        found = [use for use in uses(card, view) if not is_put_to(use, of.worse)]
+        yield from (use for use in found if (use.use, use.targets) not in same)
         if (
             isinstance(of.better, Discard)
             and not found
@@ -204,8 +209,8 @@ def _blind(of: Outcome) -> Iterator[PlaysBlind]:
             yield PlaysBlind(len(turned))
 
 
-def hands_held(of: Outcome, *, level: bool = False) -> Iterator[Holds | Waits]:
-    """Numbers of cards held, also beside those of the only rival; or what a draw keeps, which is always ahead.
+def hands_held(of: Outcome, *, level: bool = False) -> Iterator[Holds]:
+    """Numbers of cards held, also beside those of the only rival. A draw is always ahead: that is no reason.
 
     `level`: also where the difference between the two hands is the same after both, and of a draw.
     """
@@ -219,7 +224,6 @@ def hands_held(of: Outcome, *, level: bool = False) -> Iterator[Holds | Waits]:
         if ahead <= 0 or seat not in (of.now.me, *of.now.rivals):
             continue
         if not level and isinstance(of.better, Draw) and isinstance(of.worse, PLAYS):
-            yield Waits(of.worse.card)
             return
         taken = not level and seat in of.now.rivals and of.now.held(seat) == worse
         yield Holds(seat, better, worse, taken)

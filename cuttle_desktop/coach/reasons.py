@@ -85,7 +85,8 @@ class LosesPoints(Struct, frozen=True):
 class Needs(Struct, frozen=True):
     """The points that `seat` still needs after the better move, and after the worse one, with its goal then.
 
-    `cards`: what the seat that moves holds after the better one and would win with.
+    `cards`: what the seat that moves holds after the better one and would win with. `last`: it holds none, and the
+    deck is empty.
     """
 
     seat: Seat
@@ -94,6 +95,7 @@ class Needs(Struct, frozen=True):
     goal: int
     other_goal: int
     cards: tuple[Card, ...] = ()
+    last: bool = False
 
 
 class Lowers(Struct, frozen=True):
@@ -132,6 +134,12 @@ class Guards(Struct, frozen=True):
     """The better move lays a queen that guards `cards`, or those played later where there are none."""
 
     cards: tuple[Card, ...]
+
+
+class FreesTwo(Struct, frozen=True):
+    """After the better move `two` can counter one-offs; after the worse one the queens of all rivals guard them."""
+
+    two: Card
 
 
 class ShowsHand(Struct, frozen=True):
@@ -263,7 +271,7 @@ class Better(Struct, frozen=True):
 
 EndReason = WinsNow | Loses | LetsWin | WinsNext
 PointReason = ComesHome | LosesPoints | Needs | Lowers
-TableReason = LosesPermanents | Unguards | Guards | ShowsHand
+TableReason = LosesPermanents | Unguards | FreesTwo | Guards | ShowsHand
 CounterReason = OnlyCounter | Saves | Stops | Rescues | SparesTwo
 HandReason = Holds | Draws | AtOnce | Cheaper | Keeps | Meagre | Blocked | Better
 Reason = EndReason | PointReason | TableReason | CounterReason | HandReason | RiskReason

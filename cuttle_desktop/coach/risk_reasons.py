@@ -84,14 +84,8 @@ class Stays(Struct, frozen=True):
     odds: float
 
 
-class Waits(Struct, frozen=True):
-    """The better move draws; the worse one plays a card that is worth more in hand for now."""
-
-    card: Card
-
-
 RiskReason = (
-    KnownAnswer | Exposed | CouldBeCountered | DeckTop | HitsNothing | PlaysBlind | Returned | SuitApart | Waits | Stays
+    KnownAnswer | Exposed | CouldBeCountered | DeckTop | HitsNothing | PlaysBlind | Returned | SuitApart | Stays
 )
 
 

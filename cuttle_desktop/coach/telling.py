@@ -21,6 +21,7 @@ from cuttle_desktop.coach.reasons import (
     Cheaper,
     ComesHome,
     Draws,
+    FreesTwo,
     Guards,
     Holds,
     Keeps,
@@ -52,7 +53,6 @@ from cuttle_desktop.coach.risk_reasons import (
     Returned,
     Stays,
     SuitApart,
-    Waits,
 )
 from cuttle_desktop.engine.actions import (
     unwrapped,
@@ -72,6 +72,7 @@ ORDER: Final[tuple[type[object], ...]] = (
     Lowers,
     LosesPermanents,
     Unguards,
+    FreesTwo,
     KnownAnswer,
     Guards,
     OnlyCounter,
@@ -91,6 +92,7 @@ ORDER: Final[tuple[type[object], ...]] = (
 )
 DECIDE: Final = WinsNow | Loses
 RATHER: Final = 0.1  # of the games: by so much oftener a card is lost where nothing else tells two moves apart
+OFTEN: Final = 0.25  # of the games: a card that is lost in fewer stays
 MANY: Final = 2  # cards more in a hand: these are told beside others
 RISKS: Final = Exposed | CouldBeCountered
 """Where two moves are about equal, their odds would contradict that."""
@@ -110,7 +112,6 @@ OF_WORSE: Final = (
     | SparesTwo
     | Stops
     | Rescues
-    | Waits
     | CouldBeCountered
 )
 """Those that can be told without the better move, whatever they hold."""
@@ -146,7 +147,7 @@ def told_reasons(
     every = [*reasons(of)]
     found = [each for each in every if accounts(each, of)]
     if all(map(_is_quiet, found)):
-        found += [each for each in every if isinstance(each, Exposed) and each.odds - each.other_odds >= RATHER]
+        found += [each for each in every if isinstance(each, Exposed) and rather(each)]
     shared = [{_kind(each) for each in reasons(other)} for other in as_good] if found else []
     lasting = [each for each in found if decides(each) or all(_kind(each) in kinds for kinds in shared)]
     found = lasting or [each for each in found if not isinstance(each, QUIET | RISKS)]  # two moves, each for its own
@@ -160,7 +161,7 @@ def told_reasons(
             continue
         kept.append(each)
         topics |= about
-    return tuple(_with_use(each, every) for each in kept[:most])
+    return tuple(kept[:most])
 
 
 def own_first(told: Iterable[Reason]) -> tuple[Reason, ...]:
@@ -173,11 +174,9 @@ def by_weight(found: Iterable[Reason]) -> list[Reason]:
     return sorted(found, key=lambda each: (_place(each), -weight(each)))
 
 
-def _with_use(reason: Reason, every: Iterable[Reason]) -> Reason:
-    """For a card that waits: what it could be used for, if there is something."""
-    if not isinstance(reason, Waits):
-        return reason
-    return next((each for each in every if isinstance(each, Keeps) and each.card == reason.card), reason)
+def rather(reason: Exposed) -> bool:
+    """Whether a loss is likely enough to be told where nothing else tells two moves apart."""
+    return reason.odds >= OFTEN and reason.odds - reason.other_odds >= RATHER
 
 
 def decides(reason: Reason) -> bool:
@@ -229,8 +228,6 @@ def weight(reason: Reason) -> float:
             return abs(better - worse) * CARD
         case Stops() | Rescues() | Meagre() | Stays():
             return STOPS
-        case Waits():
-            return CARD
         case _:
             return 0.0
 
@@ -257,8 +254,8 @@ def _topics(reason: Reason, of: Outcome) -> set[object]:
             return {target, card, brought_card(unwrapped(of.worse))}
         case Exposed(card=card) | CouldBeCountered(card=card) | SuitApart(worse=card) | HitsNothing(card):
             return {card}
-        case Keeps(use=Use.POINTS):
-            return {Use.POINTS}
+        case Keeps(card=card, use=Use.POINTS):
+            return {Use.POINTS, ("kept", card)}
         case Keeps(card=card) | OnlyCounter(card=card) | Cheaper(dearer=card) | SparesTwo(two=card):
             return {("kept", card)}
         case Saves():

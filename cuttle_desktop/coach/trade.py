@@ -23,6 +23,7 @@ from cuttle_desktop.coach.reasons import (
     Keeps,
     LetsWin,
     Loses,
+    LosesPermanents,
     LosesPoints,
     Meagre,
     Reason,
@@ -32,15 +33,15 @@ from cuttle_desktop.coach.reasons import (
     WinsNow,
 )
 from cuttle_desktop.coach.risk_findings import FINE
-from cuttle_desktop.coach.risk_reasons import CouldBeCountered, Exposed, PlaysBlind, Stays, Waits
+from cuttle_desktop.coach.risk_reasons import CouldBeCountered, Exposed, PlaysBlind, Stays
 from cuttle_desktop.coach.same_moves import only_by_suit
-from cuttle_desktop.coach.telling import RATHER, by_weight
+from cuttle_desktop.coach.telling import by_weight, rather
 from cuttle_desktop.engine.actions import Counter, Discard, Draw, OneOff, Take, cards_of, unwrapped
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce, Effect, ForceDiscard, PlayFromDeck, Salvage, Sweep
-from cuttle_desktop.engine.rules import RuleSet
+from cuttle_desktop.engine.view import View, opponents
 
-JUDGED: Final = Waits | Better | Meagre | PlaysBlind | Stays | WinsNow | Loses
+JUDGED: Final = Better | Meagre | PlaysBlind | Stays | WinsNow | Loses
 """What says that one move is better, or ends the game."""
 ODDS: Final = LetsWin | WinsNext | CouldBeCountered | Exposed
 LATER: Final[dict[type[Effect], Use]] = {
@@ -62,7 +63,7 @@ class Trade(NamedTuple):
 def trade(of: Outcome) -> Trade:
     """The weightiest fact for each. Of odds alone, with nothing to set against them, the other move would be worse."""
     gain, its_gain = (next(iter(gains(each)), None) for each in (of, of.turned))
-    if isinstance(gain, LosesPoints) and gain.own:
+    if (isinstance(gain, LosesPoints) and gain.own) or (isinstance(gain, LosesPermanents) and gain.also):
         its_gain = None  # the gain names it
     return Trade(
         None if its_gain is None and isinstance(gain, ODDS) else gain,
@@ -73,13 +74,13 @@ def trade(of: Outcome) -> Trade:
 def gains(of: Outcome) -> list[Reason]:
     """What the better move has over the other: facts of the table and of hands, and odds that were tried."""
     facts = [each for each in reasons(of) if not isinstance(each, JUDGED) and _shows(each, of)]
-    return by_weight(facts) or by_weight(slight(of))
+    return by_weight(facts) or [*slight(of)]
 
 
 def _shows(reason: Reason, of: Outcome) -> bool:
     match reason:
-        case Exposed(odds=odds, other_odds=other):
-            return odds - other >= RATHER
+        case Exposed():
+            return rather(reason)
         case SparesTwo(lost=lost, hand=hand):
             return not lost and not hand
         case Keeps() | Holds():
@@ -91,7 +92,7 @@ def _shows(reason: Reason, of: Outcome) -> bool:
 
 
 def slight(of: Outcome) -> Iterator[Reason]:
-    """Facts too small to account for a difference by themselves: told only where nothing else is."""
+    """Facts too small to account for a difference by themselves, the weightiest first: told where nothing else is."""
     if of.then.ended or of.other.ended or only_by_suit(of.better, of.worse, of.view):
         return
     yield from needs(of, far=True)
@@ -99,8 +100,9 @@ def slight(of: Outcome) -> Iterator[Reason]:
     yield from _draws(of)
     yield from at_once(of)
     yield from (each for each in reasons(of) if isinstance(each, PlaysBlind))
+    yield from _kept(of)
+    yield from hands_held(of, level=True)
     yield from _kept_for_later(of)
-    yield from (each for each in hands_held(of, level=True) if isinstance(each, Holds))
 
 
 def _opened(of: Outcome) -> Iterator[Unguards]:
@@ -126,20 +128,27 @@ def at_once(of: Outcome) -> Iterator[AtOnce]:
         yield AtOnce()
 
 
-def _kept_for_later(of: Outcome) -> Iterator[Keeps]:
-    """What a card that only the worse move spends, or that the better one takes, is good for once there is need."""
+def _kept(of: Outcome) -> Iterator[Keeps]:
+    """A two that would counter, and points."""
     taken = of.brings
-    if taken is not None and taken.points >= FINE and not isinstance(of.worse, Take):
-        yield Keeps(taken, Use.POINTS, taken=True)
-    if taken is not None and not any(uses(taken, of.then.view)) and (use := _later(taken, of.view.rules)):
-        yield Keeps(taken, use, taken=True)
-    for card in () if taken is not None else spent(of):
+    if taken is not None:
+        if taken.points >= FINE and not isinstance(of.worse, Take):
+            yield Keeps(taken, Use.POINTS, taken=True)
+        return
+    for card in spent(of):
         if isinstance(of.worse, Counter) and can_counter(of.then.view):
             yield Keeps(card, Use.COUNTER)
         elif isinstance(of.worse, Discard) and card.points > _most({*cards_of(of.better)} - {*of.worse.cards}):
             yield Keeps(card, Use.POINTS)
-        elif not any(uses(card, of.then.view)) and (use := _later(card, of.view.rules)):
-            yield from (each for each in (Keeps(card, use),) if not is_put_to(each, of.worse))
+
+
+def _kept_for_later(of: Outcome) -> Iterator[Keeps]:
+    """What a card that only the worse move spends, or that the better one takes, is good for once there is need."""
+    taken = of.brings
+    for card in spent(of) if taken is None else (taken,):
+        use = None if any(uses(card, of.then.view)) else _later(card, of.view)
+        if use is not None and not is_put_to(kept := Keeps(card, use, taken=taken is not None), of.worse):
+            yield kept
 
 
 def _most(cards: Iterable[Card]) -> int:
@@ -147,9 +156,12 @@ def _most(cards: Iterable[Card]) -> int:
     return max((FEW_POINTS, *(card.points for card in cards)))
 
 
-def _later(card: Card, rules: RuleSet) -> Use | None:
-    """What a card can do in any game by the rules in force."""
+def _later(card: Card, view: View) -> Use | None:
+    """What a card can do in any game by the rules in force, and not now."""
+    rules = view.rules
     if card.rank is Rank.JACK and card.rank in rules.steals:
         return Use.TAKE_LATER
     effect = rules.effects.get(card.rank)
+    if isinstance(effect, Sweep) and any(view.fields[seat].zone(effect.zone) for seat in opponents(rules, view.seat)):
+        return None  # it could now, at a price
     return None if effect is None else LATER.get(type(effect))

@@ -55,8 +55,8 @@ CHEAPER: Final[Both] = (
 )
 KEEPS: Final[dict[Use, Both]] = {
     Use.COUNTER: (
-        same("{card} stays in hand, to counter a one-off."),
-        same("It gives up {card}, which can counter a one-off."),
+        same("{card} stays in hand, to counter a later one-off."),
+        same("It gives up {card}, which can counter a later one-off."),
     ),
     Use.SCUTTLE: (
         same("{card} stays in hand, where it can scuttle {targets}."),
@@ -91,8 +91,8 @@ KEEPS: Final[dict[Use, Both]] = {
         same("It gives up {card}, which can take what a rival lays later."),
     ),
     Use.SWEEP_LATER: (
-        same("{card} stays in hand, to scrap what rivals lay later."),
-        same("It gives up {card}, which can scrap what rivals lay later."),
+        same("{card} stays in hand, to scrap what a rival lays later."),
+        same("It gives up {card}, which can scrap what a rival lays later."),
     ),
     Use.FORCE_LATER: (
         same("{card} stays in hand, to take cards from a hand later."),
@@ -118,59 +118,59 @@ KEEPS: Final[dict[Use, Both]] = {
 TAKEN: Final[dict[Use, Both]] = {
     Use.COUNTER: (
         same("{card} can then counter a one-off."),
-        same("{card}, left in the scrap, could counter a one-off."),
+        same("It leaves {card} there, which could counter a one-off."),
     ),
     Use.SCUTTLE: (
         same("{card} can then scuttle {targets}."),
-        same("{card}, left in the scrap, could scuttle {targets}."),
+        same("It leaves {card} there, which could scuttle {targets}."),
     ),
     Use.SCRAP: (
         same("{card} can then scrap {targets}."),
-        same("{card}, left in the scrap, could scrap {targets}."),
+        same("It leaves {card} there, which could scrap {targets}."),
     ),
     Use.STEAL: (
         same("{card} can then take {targets}."),
-        same("{card}, left in the scrap, could take {targets}."),
+        same("It leaves {card} there, which could take {targets}."),
     ),
     Use.KING: (
         same("{card} can then lower the goal to {goal} points."),
-        same("{card}, left in the scrap, could lower the goal to {goal} points."),
+        same("It leaves {card} there, which could lower the goal to {goal} points."),
     ),
     Use.QUEEN: (
         same("{card} can then guard what is played later."),
-        same("{card}, left in the scrap, could guard what is played later."),
+        same("It leaves {card} there, which could guard what is played later."),
     ),
     Use.DRAW: (
         same("{card} can then draw cards."),
-        same("{card}, left in the scrap, could draw cards."),
+        same("It leaves {card} there, which could draw cards."),
     ),
     Use.TAKE_LATER: (
         same("{card} can then take what a rival lays later."),
-        same("{card}, left in the scrap, could take what a rival lays later."),
+        same("It leaves {card} there, which could take what a rival lays later."),
     ),
     Use.SWEEP_LATER: (
-        same("{card} can then scrap what rivals lay later."),
-        same("{card}, left in the scrap, could scrap what rivals lay later."),
+        same("{card} can then scrap what a rival lays later."),
+        same("It leaves {card} there, which could scrap what a rival lays later."),
     ),
     Use.FORCE_LATER: (
         same("{card} can then take cards from a hand."),
-        same("{card}, left in the scrap, could take cards from a hand."),
+        same("It leaves {card} there, which could take cards from a hand."),
     ),
     Use.SALVAGE_LATER: (
         same("{card} can then take another card from the scrap."),
-        same("{card}, left in the scrap, could take another card from it."),
+        same("It leaves {card} there, which could take another card."),
     ),
     Use.DECK_LATER: (
         same("{card} can then play a card off the deck."),
-        same("{card}, left in the scrap, could play a card off the deck."),
+        same("It leaves {card} there, which could play a card off the deck."),
     ),
     Use.RETURN_LATER: (
         same("{card} can then send a card back."),
-        same("{card}, left in the scrap, could send a card back."),
+        same("It leaves {card} there, which could send a card back."),
     ),
     Use.POINTS: (
         same("{card} can then bring {count} points."),
-        same("{card}, left in the scrap, could bring {count} points."),
+        same("It leaves {card} there, which could bring {count} points."),
     ),
 }
 MEAGRE: Final[Both] = (

@@ -121,8 +121,14 @@ LOWERS: Final[Both] = (
 )
 IN_REACH: Final[Both] = (
     Forms(
-        "You then need only {better} more points, which one card can bring; after {other}, {worse}.",
-        "{name} then needs only {better} more points, which one card can bring; after {other}, {worse}.",
+        Plural(
+            "You then need only {count} more point, which one card can bring; after {other}, {worse}.",
+            "You then need only {count} more points, which one card can bring; after {other}, {worse}.",
+        ),
+        Plural(
+            "{name} then needs only {count} more point, which one card can bring; after {other}, {worse}.",
+            "{name} then needs only {count} more points, which one card can bring; after {other}, {worse}.",
+        ),
     ),
     Forms(
         "You then need {worse} more points; after {move} only {better}, which one card can bring.",
@@ -132,8 +138,14 @@ IN_REACH: Final[Both] = (
 """The side of the seat comes within reach of one card by the better move."""
 IN_REACH_OF: Final[Both] = (
     Forms(
-        "You then need only {better} more points, which {cards} can bring; after {other}, {worse}.",
-        "{name} then needs only {better} more points, which {cards} can bring; after {other}, {worse}.",
+        Plural(
+            "You then need only {count} more point, which {cards} can bring; after {other}, {worse}.",
+            "You then need only {count} more points, which {cards} can bring; after {other}, {worse}.",
+        ),
+        Plural(
+            "{name} then needs only {count} more point, which {cards} can bring; after {other}, {worse}.",
+            "{name} then needs only {count} more points, which {cards} can bring; after {other}, {worse}.",
+        ),
     ),
     Forms(
         "You then need {worse} more points; after {move} only {better}, which {cards} can bring.",
@@ -142,12 +154,24 @@ IN_REACH_OF: Final[Both] = (
 )
 LEFT_IN_REACH: Final[Both] = (
     Forms(
-        "After {other}, you need only {worse} more points, which one card can bring.",
-        "After {other}, {name} needs only {worse} more points, which one card can bring.",
+        Plural(
+            "After {other}, you need only {count} more point, which one card can bring.",
+            "After {other}, you need only {count} more points, which one card can bring.",
+        ),
+        Plural(
+            "After {other}, {name} needs only {count} more point, which one card can bring.",
+            "After {other}, {name} needs only {count} more points, which one card can bring.",
+        ),
     ),
     Forms(
-        "You then need only {worse} more points, which one card can bring.",
-        "{name} then needs only {worse} more points, which one card can bring.",
+        Plural(
+            "You then need only {count} more point, which one card can bring.",
+            "You then need only {count} more points, which one card can bring.",
+        ),
+        Plural(
+            "{name} then needs only {count} more point, which one card can bring.",
+            "{name} then needs only {count} more points, which one card can bring.",
+        ),
     ),
 )
 """A rival does by the worse one."""
@@ -169,11 +193,11 @@ def point_told(reason: PointReason, by: Telling) -> str:
         case LosesPoints(side, seat, points):
             return by(COSTS if side is Side.BETTER else LOSES_POINTS, seat, count=points)
         case Needs(seat, better, worse, cards=cards) if cards and better > 1:
-            return by(IN_REACH_OF, seat, better=better, worse=worse, cards=cards_told(cards, OR))
-        case Needs(seat, better, worse) if better <= ONE_CARD < worse:
-            return by(IN_REACH, seat, better=better, worse=worse)
+            return by(IN_REACH_OF, seat, count=better, better=better, worse=worse, cards=cards_told(cards, OR))
+        case Needs(seat, better, worse, last=False) if better <= ONE_CARD < worse:
+            return by(IN_REACH, seat, count=better, better=better, worse=worse)
         case Needs(seat, better, worse) if worse <= ONE_CARD < better:
-            return by(LEFT_IN_REACH, seat, worse=worse)
+            return by(LEFT_IN_REACH, seat, count=worse)
         case Needs(seat, better, worse):
             return by(POINTS_NEEDED, seat, **by.figures("count", better, worse))
         case Lowers(goal):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cuttle_desktop.coach.reasons import CounterReason, EndReason, HandReason, PointReason, Reason, TableReason
-from cuttle_desktop.coach.risk_reasons import Waits
 from cuttle_desktop.coach.telling import is_of_worse
 from cuttle_desktop.words.counter_reasons import counter_told
 from cuttle_desktop.words.hand_reasons import hand_told
@@ -26,7 +25,7 @@ def reasons_told(reasons: Iterable[Reason], by: Telling) -> list[str]:
     for reason in reasons:
         spoken_of = About.WORSE if is_of_worse(reason) else About.BETTER
         said.append(reason_told(reason, by._replace(about=by.about.other) if named and spoken_of is by.about else by))
-        named |= spoken_of is not by.about and not isinstance(reason, CounterReason | Waits)  # these name neither
+        named |= spoken_of is not by.about and not isinstance(reason, CounterReason)  # these name neither
     return said
 
 

@@ -16,13 +16,11 @@ from cuttle_desktop.coach.risk_reasons import (
     RiskReason,
     Stays,
     SuitApart,
-    Waits,
 )
 from cuttle_desktop.words.message import OR, Forms, Plural, cards_told
 from cuttle_desktop.words.ranks import kinds_told
 from cuttle_desktop.words.reason_forms import Both, Telling, games, same
 
-WAITS: Final[Both] = (same("A card more in hand is worth more for now than playing {card}."),) * 2
 STAYS: Final[Both] = (
     same("{card} mostly stays there: lost within a turn in about {odds} of 100 games."),
     same("After {move}, {card} mostly stays there: lost within a turn in about {odds} of 100 games."),
@@ -137,8 +135,6 @@ def risk_told(reason: RiskReason, by: Telling) -> str:
             return by(PLAYS_BLIND, me, count=count)
         case Returned(card, seat):
             return by(RETURNED_OWN if seat == me else RETURNED, seat, card=card)
-        case Waits(card):
-            return by(WAITS, me, card=card)
         case Stays(card, odds):
             return by(STAYS, me, card=card, odds=games(odds))
         case SuitApart(better, worse, scuttlers):

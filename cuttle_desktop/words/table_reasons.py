@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from cuttle_desktop.coach.reason_parts import Side
-from cuttle_desktop.coach.reasons import Guards, LosesPermanents, ShowsHand, TableReason, Unguards
+from cuttle_desktop.coach.reasons import FreesTwo, Guards, LosesPermanents, ShowsHand, TableReason, Unguards
 from cuttle_desktop.words.message import Forms
 from cuttle_desktop.words.reason_forms import Both, Telling, same
 
@@ -65,6 +65,10 @@ OPENS: Final[Both] = (
         "After {move}, no queen guards {name}’s cards: {card} can take what {name} lays.",
     ),
 )
+FREES_TWO: Final[Both] = (
+    same("{card} can then counter one-offs: no queen keeps it from that."),
+    same("After {move}, {card} can counter one-offs: no queen keeps it from that."),
+)
 LETS_GUARD: Final[Both] = (
     Forms("After {other}, a queen guards your cards.", "After {other}, a queen guards {name}’s cards."),
     Forms("A queen then guards your cards.", "A queen then guards {name}’s cards."),
@@ -99,6 +103,8 @@ def table_told(reason: TableReason, by: Telling) -> str:
             return by(OPENS, seat, card=card)
         case Unguards(seat):
             return by(LETS_GUARD, seat)
+        case FreesTwo(two):
+            return by(FREES_TWO, me, card=two)
         case Guards(()):
             return by(GUARDS_LATER, me)
         case Guards(cards):

@@ -15,9 +15,9 @@ from cuttle_desktop.coach.case_for import as_good, beside_as_good, case_for, mer
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reasons import Better, LetsWin, Reason
 from cuttle_desktop.coach.risk_findings import risk_of
-from cuttle_desktop.coach.risk_reasons import Risk
+from cuttle_desktop.coach.risk_reasons import CouldBeCountered, OftenCountered, Risk, StillWins
 from cuttle_desktop.coach.same_moves import only_by_suit
-from cuttle_desktop.coach.telling import DECIDE, MOST, by_weight, is_of_worse, own_first, told_reasons
+from cuttle_desktop.coach.telling import DECIDE, MOST, is_of_worse, own_first, told_reasons
 from cuttle_desktop.coach.trade import slight, trade
 from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw
 from cuttle_desktop.engine.answers import open_window
@@ -72,22 +72,30 @@ class _Hinted(NamedTuple):
             return []
         return [reason_told(found.reason, Telling.beside(about, action, found.draw, self.view, self.cast))]
 
-    def slight(self) -> list[str]:
-        """A small thing that it is good for, beside drawing a card."""
+    def own(self, about: About = About.BETTER) -> list[str]:
+        """The same of the hinted one, or else a small thing that it does beside a draw."""
+        if told := self.merit(self.action, about):
+            return told
         draw = next((each for each in self.view.legal if isinstance(each, Draw)), self.action)
-        facts = by_weight(slight(Outcome(self.view, self.action, draw))) if draw != self.action else ()
-        return reasons_told(facts[:1], self.beside(draw))
+        facts = () if draw == self.action else slight(Outcome(self.view, self.action, draw))
+        by = Telling.beside(about, self.action, draw, self.view, self.cast)
+        return reasons_told([each for each in facts if not is_of_worse(each)][:1], by)
 
-    def even(self) -> list[str]:
-        """What it is good for, that another one is about as good, and what that is good for."""
+    def even(self, risk: Risk | None) -> list[str]:
+        """What it is good for, what it costs beside another one that is about as good, and that there are such."""
         equal = as_good(self.chance, self.others)
         first = equal[0].action
-        mine, its = self.beside(first), Telling.beside(About.BETTER, first, self.action, self.view, self.cast)
-        gain, its_gain = trade(Outcome(self.view, self.action, first, equal[0].contrast))
-        own = self.merit(self.action, About.BETTER) or ([] if gain is None else [reason_told(gain, mine)])
+        mine, its = self.beside(first), Telling.beside(About.WORSE, first, self.action, self.view, self.cast)
+        gain, price = trade(Outcome(self.view, self.action, first, equal[0].contrast))
+        own = self.merit(self.action, About.BETTER) or ([] if gain is None else [reason_told(gain, mine)]) or self.own()
         form = (EVEN_WITH, EVEN_SUCH) if not own else (AS_GOOD_WITH, AS_GOOD)
         near = tell(form[len(equal) > 1], other=mine.other)
-        return [*own, near, *([] if its_gain is None else [reason_told(its_gain, its)])]
+        if isinstance(risk, StillWins) and isinstance(price, LetsWin):
+            price = None
+        if isinstance(risk, OftenCountered) and isinstance(price, CouldBeCountered):
+            risk = None
+        told = [*own, *([] if price is None else [reason_told(price, its)])]
+        return [*told, near, *self.risk(risk)] if own else [near, *told, *self.risk(risk)]
 
     def risk(self, found: Risk | None) -> list[str]:
         return [] if found is None else [risk_told(found, self.cast)]
@@ -96,28 +104,29 @@ class _Hinted(NamedTuple):
 def why_best(action: Action, chance: float, others: Sequence[Alternative], view: View, cast: Cast) -> list[str]:
     """For a hint: what speaks for the best move, beside the best of the others that is clearly behind."""
     hinted, first = _Hinted(action, chance, others, view, cast), next(iter(others), None)
-    if (case := case_for(action, chance, others, view)) is not None:
-        told = [] if case.threat is None else [parried_told(case.threat, cast)]
-        if not told and not any(not is_of_worse(each) or isinstance(each, DECIDE | LetsWin) for each in case.reasons):
-            told = hinted.merit(action, About.BETTER)
-        by = hinted.beside(case.of.worse)
-        equal = as_good(chance, others)
-        told += reasons_told(case.reasons if told or equal else _or_slight(case.reasons, case.of), by)
-        risk = hinted.risk(case.risk)
-        if not told:
-            told = hinted.even() if equal else hinted.slight() or [UNCLEAR]
-        return [*told[: MOST - len(risk)], *risk]
     if first is None:
         return [EVEN]
-    if chance <= HARDLY or first.chance >= 1 - HARDLY:
-        return [LOST if chance <= HARDLY else WON]
     of = Outcome(view, action, first.action, first.contrast)
-    return [*hinted.even(), *hinted.risk(risk_of(of))]
-
-
-def _or_slight(told: Sequence[Reason], of: Outcome) -> Sequence[Reason]:
-    """The weightiest of the small facts, where none accounts for a difference but an average that names no cause."""
-    return told if any(not isinstance(each, Better) for each in told) else by_weight(slight(of))[:1] or told
+    if chance <= HARDLY:
+        return [LOST, *hinted.risk(risk_of(of))]
+    if first.chance >= 1 - HARDLY:
+        return [*hinted.own(), WON]
+    case, equal = case_for(action, chance, others, view), as_good(chance, others)
+    if case is None:
+        return hinted.even(risk_of(of))
+    threat = [] if case.threat is None else [parried_told(case.threat, cast)]
+    facts: Sequence[Reason] = case.reasons
+    if not threat and all(isinstance(each, Better) for each in facts):  # an average names no cause
+        facts = () if equal else [*slight(case.of)][:1] or facts
+    if not facts and not threat:
+        return hinted.even(case.risk) if equal else [*(hinted.own() or [UNCLEAR]), *hinted.risk(case.risk)]
+    told = reasons_told(facts, hinted.beside(case.of.worse))
+    if not threat and facts and all(map(is_of_worse, facts)):
+        first_decides = isinstance(facts[0], DECIDE | LetsWin)
+        own = hinted.own(About.WORSE if first_decides else About.BETTER)
+        told = [*told[:1], *own, *told[1:]] if first_decides else [*own, *told]
+    risk = hinted.risk(case.risk)
+    return [*[*threat, *dict.fromkeys(told)][: MOST - len(risk)], *risk]
 
 
 def why_better(
@@ -146,6 +155,8 @@ def why_not_told(
     """The question, and why the move that was asked about is weaker than `action`, or that it is not."""
     said = [tell(QUESTION, deed=deed(asked.action, view, cast))]
     grade = gap(asked.chance, chance)
+    if chance <= HARDLY:
+        return [*said, LOST]
     of = Outcome(view, action, asked.action, asked.contrast)
     by = Telling.beside(About.WORSE, action, asked.action, view, cast)
     if about_as_good(asked.chance, chance):
@@ -155,9 +166,9 @@ def why_not_told(
         told = [] if fact is None else [reason_told(fact, mine if gain else by)]
         return [*said, DOES_THE_SAME if not told and only_by_suit(action, asked.action, view) else GRADES[grade], *told]
     reasons = told_reasons(of, FEW, as_good=beside_as_good(asked, chance, others, view))
-    if reasons:
-        return [*said, *reasons_told(_or_slight(reasons, of), by)]
-    return [*said, GRADES[grade], *(reasons_told(_or_slight((), of), by) or [NO_FACT])]
+    if all(isinstance(each, Better) for each in reasons):
+        return [*said, GRADES[grade], *(reasons_told([*slight(of)][:1] or reasons, by) or [NO_FACT])]
+    return [*said, *reasons_told(reasons, by)]
 
 
 def why_wrong_alone(answer: Action, right: Action, view: View, cast: Cast, most: int = FEW) -> list[str]:

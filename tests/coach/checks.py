@@ -13,6 +13,7 @@ from cuttle_desktop.coach.reasons import (
     Cheaper,
     ComesHome,
     Draws,
+    FreesTwo,
     Guards,
     Holds,
     Keeps,
@@ -48,7 +49,6 @@ from cuttle_desktop.coach.risk_reasons import (
     Stays,
     StillWins,
     SuitApart,
-    Waits,
 )
 from cuttle_desktop.engine.actions import (
     Action,
@@ -133,7 +133,9 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
                 and lost > 0
                 for now, state, beside in case.moved(side)
             )
-        case Needs(seat, better, worse, needed, other, by_hand):
+        case Needs(seat, better, worse, needed, other, by_hand, last):
+            if last and not (seat == me and not by_hand and not any(state.deck for state in case.then)):
+                return False
             if not all({*by_hand} <= winning(settled(state), seat) for state in case.then):
                 return False
             return (better > worse if seat in case.rivals else better < worse) and all(
@@ -161,6 +163,9 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
                 return False
             guarded = all((queens(now, seat) > 0) is lay and queens(other, seat) for now, _, other in case.pairs)
             return bool(rules.guards) and guarded and not any(queens(state, seat) for state in case.then)
+        case FreesTwo(two):
+            kept = all(two in settled(state).hands[me] for state in case.then)
+            return kept and can_counter_some(case.then[0], case, two) and not can_counter_some(case.other[0], case, two)
         case Guards(cards):
             return (
                 bool(rules.guards) and all(queens(s, me) for s in case.then) and all(_guarded(c, case) for c in cards)
@@ -274,8 +279,6 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
             place = permanents if glasses else points
             laid = all(card in place(other, me) and card not in place(then, me) for _, then, other in case.pairs)
             return laid and (glasses or card.points <= 3)
-        case Waits(card):
-            return all(card in then.hands[me] and card not in other.hands[me] for _, then, other in case.pairs)
         case Stays(card, odds):
             return 0 <= odds <= 1 and all(card in points(state, me) for state in case.then)
         case Blocked(card, seat, queen):

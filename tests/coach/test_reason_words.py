@@ -14,6 +14,7 @@ from cuttle_desktop.coach.reasons import (
     Cheaper,
     ComesHome,
     Draws,
+    FreesTwo,
     Guards,
     Holds,
     Keeps,
@@ -46,7 +47,6 @@ from cuttle_desktop.coach.risk_reasons import (
     Returned,
     Stays,
     SuitApart,
-    Waits,
 )
 from cuttle_desktop.engine.cards import Rank, card
 from cuttle_desktop.engine.effects import Destination
@@ -370,10 +370,10 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     ),
     (
         Keeps(card=card("9S"), use=Use.COUNTER, seat=1, targets=cards("8H"), goal=14),
-        "[9S] stays in hand, to counter a one-off.",
-        "It gives up [9S], which can counter a one-off.",
-        "[9S] stays in hand, to counter a one-off.",
-        "It gives up [9S], which can counter a one-off.",
+        "[9S] stays in hand, to counter a later one-off.",
+        "It gives up [9S], which can counter a later one-off.",
+        "[9S] stays in hand, to counter a later one-off.",
+        "It gives up [9S], which can counter a later one-off.",
     ),
     (
         Keeps(card=card("9S"), use=Use.SCUTTLE, seat=1, targets=cards("8H"), goal=14),
@@ -427,44 +427,44 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     (
         Keeps(card=card("9S"), use=Use.COUNTER, seat=1, targets=cards("8H"), goal=14, taken=True),
         "[9S] can then counter a one-off.",
-        "[9S], left in the scrap, could counter a one-off.",
+        "It leaves [9S] there, which could counter a one-off.",
         "[9S] can then counter a one-off.",
-        "[9S], left in the scrap, could counter a one-off.",
+        "It leaves [9S] there, which could counter a one-off.",
     ),
     (
         Keeps(card=card("9S"), use=Use.SCUTTLE, seat=1, targets=cards("8H"), goal=14, taken=True),
         "[9S] can then scuttle [8H].",
-        "[9S], left in the scrap, could scuttle [8H].",
+        "It leaves [9S] there, which could scuttle [8H].",
         "[9S] can then scuttle [8H].",
-        "[9S], left in the scrap, could scuttle [8H].",
+        "It leaves [9S] there, which could scuttle [8H].",
     ),
     (
         Keeps(card=card("9S"), use=Use.SCRAP, seat=1, targets=cards("8H"), goal=14, taken=True),
         "[9S] can then scrap [8H].",
-        "[9S], left in the scrap, could scrap [8H].",
+        "It leaves [9S] there, which could scrap [8H].",
         "[9S] can then scrap [8H].",
-        "[9S], left in the scrap, could scrap [8H].",
+        "It leaves [9S] there, which could scrap [8H].",
     ),
     (
         Keeps(card=card("9S"), use=Use.STEAL, seat=1, targets=cards("8H"), goal=14, taken=True),
         "[9S] can then take [8H].",
-        "[9S], left in the scrap, could take [8H].",
+        "It leaves [9S] there, which could take [8H].",
         "[9S] can then take [8H].",
-        "[9S], left in the scrap, could take [8H].",
+        "It leaves [9S] there, which could take [8H].",
     ),
     (
         Keeps(card=card("9S"), use=Use.KING, seat=1, targets=cards("8H"), goal=14, taken=True),
         "[9S] can then lower the goal to 14 points.",
-        "[9S], left in the scrap, could lower the goal to 14 points.",
+        "It leaves [9S] there, which could lower the goal to 14 points.",
         "[9S] can then lower the goal to 14 points.",
-        "[9S], left in the scrap, could lower the goal to 14 points.",
+        "It leaves [9S] there, which could lower the goal to 14 points.",
     ),
     (
         Keeps(card=card("9S"), use=Use.QUEEN, seat=1, targets=cards("8H"), goal=14, taken=True),
         "[9S] can then guard what is played later.",
-        "[9S], left in the scrap, could guard what is played later.",
+        "It leaves [9S] there, which could guard what is played later.",
         "[9S] can then guard what is played later.",
-        "[9S], left in the scrap, could guard what is played later.",
+        "It leaves [9S] there, which could guard what is played later.",
     ),
     (
         DeckTop(side=Side.BETTER, card=card("JD"), seat=1, wins=False),
@@ -672,9 +672,9 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     (
         Keeps(card("5D"), Use.DRAW, taken=True),
         "[5D] can then draw cards.",
-        "[5D], left in the scrap, could draw cards.",
+        "It leaves [5D] there, which could draw cards.",
         "[5D] can then draw cards.",
-        "[5D], left in the scrap, could draw cards.",
+        "It leaves [5D] there, which could draw cards.",
     ),
     (
         LosesPoints(Side.BETTER, seat=1, points=6, left=4, goal=21, to=0),
@@ -742,23 +742,23 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     (
         Keeps(card("9S"), Use.TAKE_LATER, taken=True),
         "[9S] can then take what a rival lays later.",
-        "[9S], left in the scrap, could take what a rival lays later.",
+        "It leaves [9S] there, which could take what a rival lays later.",
         "[9S] can then take what a rival lays later.",
-        "[9S], left in the scrap, could take what a rival lays later.",
+        "It leaves [9S] there, which could take what a rival lays later.",
     ),
     (
         Keeps(card("9S"), Use.SWEEP_LATER),
-        "[9S] stays in hand, to scrap what rivals lay later.",
-        "It gives up [9S], which can scrap what rivals lay later.",
-        "[9S] stays in hand, to scrap what rivals lay later.",
-        "It gives up [9S], which can scrap what rivals lay later.",
+        "[9S] stays in hand, to scrap what a rival lays later.",
+        "It gives up [9S], which can scrap what a rival lays later.",
+        "[9S] stays in hand, to scrap what a rival lays later.",
+        "It gives up [9S], which can scrap what a rival lays later.",
     ),
     (
         Keeps(card("9S"), Use.SWEEP_LATER, taken=True),
-        "[9S] can then scrap what rivals lay later.",
-        "[9S], left in the scrap, could scrap what rivals lay later.",
-        "[9S] can then scrap what rivals lay later.",
-        "[9S], left in the scrap, could scrap what rivals lay later.",
+        "[9S] can then scrap what a rival lays later.",
+        "It leaves [9S] there, which could scrap what a rival lays later.",
+        "[9S] can then scrap what a rival lays later.",
+        "It leaves [9S] there, which could scrap what a rival lays later.",
     ),
     (
         Keeps(card("9S"), Use.FORCE_LATER),
@@ -770,9 +770,9 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     (
         Keeps(card("9S"), Use.FORCE_LATER, taken=True),
         "[9S] can then take cards from a hand.",
-        "[9S], left in the scrap, could take cards from a hand.",
+        "It leaves [9S] there, which could take cards from a hand.",
         "[9S] can then take cards from a hand.",
-        "[9S], left in the scrap, could take cards from a hand.",
+        "It leaves [9S] there, which could take cards from a hand.",
     ),
     (
         Keeps(card("9S"), Use.SALVAGE_LATER),
@@ -784,9 +784,9 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     (
         Keeps(card("9S"), Use.SALVAGE_LATER, taken=True),
         "[9S] can then take another card from the scrap.",
-        "[9S], left in the scrap, could take another card from it.",
+        "It leaves [9S] there, which could take another card.",
         "[9S] can then take another card from the scrap.",
-        "[9S], left in the scrap, could take another card from it.",
+        "It leaves [9S] there, which could take another card.",
     ),
     (
         Keeps(card("9S"), Use.DECK_LATER),
@@ -798,9 +798,9 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     (
         Keeps(card("9S"), Use.DECK_LATER, taken=True),
         "[9S] can then play a card off the deck.",
-        "[9S], left in the scrap, could play a card off the deck.",
+        "It leaves [9S] there, which could play a card off the deck.",
         "[9S] can then play a card off the deck.",
-        "[9S], left in the scrap, could play a card off the deck.",
+        "It leaves [9S] there, which could play a card off the deck.",
     ),
     (
         Keeps(card("9S"), Use.RETURN_LATER),
@@ -812,9 +812,9 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     (
         Keeps(card("9S"), Use.RETURN_LATER, taken=True),
         "[9S] can then send a card back.",
-        "[9S], left in the scrap, could send a card back.",
+        "It leaves [9S] there, which could send a card back.",
         "[9S] can then send a card back.",
-        "[9S], left in the scrap, could send a card back.",
+        "It leaves [9S] there, which could send a card back.",
     ),
     (
         Draws(2, 1),
@@ -831,6 +831,20 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
         "A card off the deck then comes into play next turn at the earliest; after drawing a card, at once.",
     ),
     (
+        FreesTwo(card("2S")),
+        "[2S] can then counter one-offs: no queen keeps it from that.",
+        "After drawing a card, [2S] can counter one-offs: no queen keeps it from that.",
+        "[2S] can then counter one-offs: no queen keeps it from that.",
+        "After drawing a card, [2S] can counter one-offs: no queen keeps it from that.",
+    ),
+    (
+        Needs(seat=0, better=9, worse=19, goal=21, other_goal=21, last=True),
+        "You then need 9 more points to win; after [8H] for points, 19.",
+        "You then need 19 more points to win; after drawing a card, 9.",
+        "Ann then needs 9 more points to win; after [8H] for points, 19.",
+        "Ann then needs 19 more points to win; after drawing a card, 9.",
+    ),
+    (
         Unguards(seat=1, card=card("JH")),
         "No queen guards Bea’s cards then: [JH] can take what Bea lays.",
         "After drawing a card, no queen guards Bea’s cards: [JH] can take what Bea lays.",
@@ -843,13 +857,6 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
         "After drawing a card, no queen guards Bea’s cards: [JH] can be played on [TS].",
         "No queen guards your cards then: [JH] can be played on [TS].",
         "After drawing a card, no queen guards your cards: [JH] can be played on [TS].",
-    ),
-    (
-        Waits(card("TH")),
-        "A card more in hand is worth more for now than playing [TH].",
-        "A card more in hand is worth more for now than playing [TH].",
-        "A card more in hand is worth more for now than playing [TH].",
-        "A card more in hand is worth more for now than playing [TH].",
     ),
     (
         Stays(card("TS"), 0.08),
@@ -868,9 +875,9 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     (
         Keeps(card=card("TS"), use=Use.POINTS, taken=True),
         "[TS] can then bring 10 points.",
-        "[TS], left in the scrap, could bring 10 points.",
+        "It leaves [TS] there, which could bring 10 points.",
         "[TS] can then bring 10 points.",
-        "[TS], left in the scrap, could bring 10 points.",
+        "It leaves [TS] there, which could bring 10 points.",
     ),
     (
         Needs(seat=0, better=9, worse=16, goal=21, other_goal=21, cards=cards("9S TD")),

@@ -19,6 +19,7 @@ from cuttle_desktop.coach.reasons import (
 )
 from cuttle_desktop.coach.risk_reasons import HitsNothing, Returned
 from cuttle_desktop.coach.telling import told_reasons
+from cuttle_desktop.engine.actions import OneOff
 from cuttle_desktop.engine.effects import Destination
 from tests.coach.drawn import EVEN, cards, found, kinds, outcome, said
 from tests.engine.drawing import P1, P2
@@ -206,12 +207,16 @@ def test_points_that_change_sides_are_told_with_who_gets_them() -> None:
 
 
 def test_what_a_move_that_is_as_good_lacks_is_no_reason() -> None:
-    """A draw was told by its cards in hand, while the list called a play that leaves as few about as good."""
-    table = "P1: hand 9S 5D 4C // P2: hand 3H 5H // turn P1 9 // deck 5C"
-    tried = Contrast(EVEN, replace(EVEN, cards=EVEN.cards - 1))
-    first, second = outcome(table, "draw", "points 4C", contrast=tried), outcome(table, "points 9S", "points 4C")
-    assert kinds(told_reasons(first)) == ["Waits"]
-    assert kinds(told_reasons(first, as_good=[second])) == []
+    """A six was kept to scrap a queen, while the list called a play that gives it up as good."""
+    table = "P1: hand 6S 5D 4C // P2: hand 3H 5H | perms QC // turn P1 9 // deck 5C 8C 9C"
+    plays = replace(EVEN, played=((OneOff(cards("6S")[0]), 0.6),))
+    first = outcome(table, "draw", "points 6S", contrast=Contrast(plays, EVEN))
+    second = outcome(table, "points 6S", "points 6S")
+    assert kinds(told_reasons(first)) == ["Keeps"]
+    assert kinds(told_reasons(first, as_good=[second])) == ["Keeps"], "a fact of the table stays where nothing else is"
+    quiet = replace(EVEN, cards=EVEN.cards - 1)
+    third = outcome(table, "oneoff 5D", "points 6S", contrast=Contrast(EVEN, quiet))
+    assert "Holds" not in kinds(told_reasons(third, as_good=[second]))
 
 
 def test_points_that_stay_with_the_side_are_not_told_as_lost() -> None:

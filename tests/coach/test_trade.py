@@ -103,16 +103,17 @@ def test_odds_with_nothing_to_set_against_them_are_not_told_of_moves_about_as_go
             "draw",
             [
                 "You then need 12 more points to win; after drawing a card, 21.",
+                "You then hold 1 card; after drawing a card you hold 3.",
                 "About as good: drawing a card.",
-                "You then hold 3 cards; after [9C] for points you hold 1.",
             ],
         ),
         (
             "points 9C",
             "points 9H",
             [
-                "It hardly matters: [9H] for points is about as good.",
-                "Its suit is higher: [9D] could scuttle [9C], but not [9H].",
+                "You then need 12 more points to win; after drawing a card, 21.",
+                "Its suit is lower: [9D] could scuttle [9C], but not [9H].",
+                "About as good: [9H] for points.",
             ],
         ),
     ],
@@ -122,6 +123,16 @@ def test_of_moves_about_as_good_it_is_told_what_each_is_good_for(best: str, othe
     of = outcome(QUIET.replace("4H", "9H"), best, other)
     calm = Alternative(of.worse, 0.5, Contrast(EVEN, EVEN))
     assert why_best(of.better, 0.5, [calm], of.view, MINE) == told
+
+
+def test_what_counts_for_moves_about_as_good_is_told_once() -> None:
+    """“It would be countered in 37 of 100 games … The risk: it is countered in about 37 of 100 games.”"""
+    tried = Contrast(replace(EVEN, countered=0.37), EVEN)
+    of = outcome(
+        "P1: hand 5H 9C // P2: hand 3H 5D 6D // turn P1 9 // deck 5C 7C 8C", "oneoff 5H", "draw", contrast=tried
+    )
+    told = why_best(of.better, 0.5, [Alternative(of.worse, 0.5, tried)], of.view, MINE)
+    assert [each for each in told if "37" in each] == ["[5H] is countered in about 37 of 100 games."]
 
 
 def test_why_not_a_move_about_as_good_tells_what_that_is_good_for() -> None:

@@ -77,7 +77,7 @@ def short() -> Replay:
     return Replay(game)
 
 
-class Watching(Struct):
+class Watching(Struct, dict=True):
     """A replay in a window that nobody sees."""
 
     start: Open
