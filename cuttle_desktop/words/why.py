@@ -65,16 +65,16 @@ class _Hinted(NamedTuple):
     def beside(self, other: Action) -> Telling:
         return Telling.beside(About.BETTER, self.action, other, self.view, self.cast)
 
-    def merit(self, action: Action, about: About) -> list[str]:
-        """What a move is good for in itself, if there is something; `about` the worse one, it is named."""
-        found = merit(action, self.others, self.view)
+    def merit(self, about: About = About.BETTER) -> list[str]:
+        """What it is good for in itself, if there is something; `about` the worse one, it is named."""
+        found = merit(self.action, self.others, self.view)
         if found is None:
             return []
-        return [reason_told(found.reason, Telling.beside(about, action, found.draw, self.view, self.cast))]
+        return [reason_told(found.reason, Telling.beside(about, self.action, found.draw, self.view, self.cast))]
 
     def own(self, about: About = About.BETTER) -> list[str]:
-        """The same of the hinted one, or else a small thing that it does beside a draw."""
-        if told := self.merit(self.action, about):
+        """The same, or else a small thing that it does beside a draw."""
+        if told := self.merit(about):
             return told
         draw = next((each for each in self.view.legal if isinstance(each, Draw)), self.action)
         facts = () if draw == self.action else slight(Outcome(self.view, self.action, draw))
@@ -87,7 +87,7 @@ class _Hinted(NamedTuple):
         first = equal[0].action
         mine, its = self.beside(first), Telling.beside(About.WORSE, first, self.action, self.view, self.cast)
         gain, price = trade(Outcome(self.view, self.action, first, equal[0].contrast))
-        own = self.merit(self.action, About.BETTER) or ([] if gain is None else [reason_told(gain, mine)]) or self.own()
+        own = self.merit() or ([] if gain is None else [reason_told(gain, mine)]) or self.own()
         form = (EVEN_WITH, EVEN_SUCH) if not own else (AS_GOOD_WITH, AS_GOOD)
         near = tell(form[len(equal) > 1], other=mine.other)
         if isinstance(risk, StillWins) and isinstance(price, LetsWin):
@@ -140,7 +140,7 @@ def why_better(
 def why_right(better: Action, taken: Action, contrast: Contrast | None, view: View, cast: Cast) -> list[str]:
     """Of a move that was found: what it is good for in itself, and why it is better than `taken`."""
     hinted, told = _Hinted(better, 1.0, (), view, cast), why_better(better, taken, contrast, view, cast)
-    return [*dict.fromkeys([*hinted.merit(better, About.BETTER), *told])][:FEW]
+    return [*dict.fromkeys([*hinted.merit(), *told])][:FEW]
 
 
 def as_good_told(other: Action, than: Action, view: View, cast: Cast) -> list[str]:
