@@ -21,7 +21,7 @@ def only_counters(of: Outcome) -> Iterator[OnlyCounter]:
     if len(held) != 1 or isinstance(of.worse, Counter | Decline) or not can_counter(of.then.view):
         return
     picks = any(isinstance(ask, PickFromScrap) and ask.seat == of.now.me for ask in of.then.view.asks)
-    more = twos(of.view.deck) or twos(of.then.view.scrap if picks else ())
+    more = twos(of.view.deck) or twos(of.then.view.scrap if picks else ()) or twos(of.then.view.hand)[1:]
     if held[0] in of.then.view.hand and held[0] not in of.other.view.hand and not more:
         yield OnlyCounter(held[0])
 

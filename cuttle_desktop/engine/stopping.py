@@ -18,13 +18,16 @@ from .view import View, could_win, counterable, foresee, opponents, partners, wi
 def may_be_stopped(seen: View, cards: Sequence[Card]) -> bool:
     """Whether a card that a rival may hold could keep the seat of `seen` from winning with one of `cards` next turn.
 
-    It is the turn of the rivals before. A card that nobody has seen counts as one that could, and they may pass until
-    that ends the game (R23).
+    It is the turn of the rivals before. A card that nobody has seen counts as one that could, a two that they may draw
+    counters at once, and they may pass until that ends the game (R23).
     """
     if seen.asks and not isinstance(seen.asks[-1], Turn):
         return True
     rivals = opponents(seen.rules, seen.seat)
     if not seen.deck and seen.passes + len(rivals) >= PASSES_TO_STALEMATE:
+        return True
+    drawn = seen.unseen if seen.deck else ()
+    if any(_counters(seen, card, cards) for card in (*drawn, *(card for card in seen.deck[:1] if card is not None))):
         return True
     return any(card is None or _stops(seen, seat, card, cards) for seat in rivals for card in seen.hands[seat])
 

@@ -152,10 +152,11 @@ def _verdict(seat: Seat, parts: _Parts, cast: Cast, *, won: bool) -> str:
     luck, play = sign * (deal.amount + cards.amount), sign * (moves.amount + mistakes.amount)
     if sign * last_word.amount > max(luck, play):
         return tell_of(seat, WON if won else LOST, cast, causes=last_word.name)
-    lucky, played = luck >= AS_MUCH * play, play >= AS_MUCH * luck
+    heavy = not won and -moves.amount >= AS_MUCH * luck  # what others gave back does not make the own moves good
+    lucky, played = luck >= AS_MUCH * play, play >= AS_MUCH * luck or heavy
     most = max(sign * deal.amount, sign * cards.amount)
     causes = [each.name for each in (cards, deal) if lucky and sign * each.amount >= AS_MUCH * most]
-    if played and mistakes.amount:
+    if played and mistakes.amount and play > 0:
         both = WON_BY_BOTH if won else LOST_BY_BOTH
         forms = both if lucky else WON_BY_PLAY if won else LOST_BY_PLAY
     else:

@@ -34,6 +34,7 @@ FOR_CARD: Final = "{move}, taking {card}"
 ASSUMED: Final = "Estimates, if all play on like strong bots; against easier ones you win more."
 ASK: Final = "Ask about another card: point at it, press {key}."
 ASK_ROW: Final = "Why not another move? Click it in this list, or press {row}; or point at a card and press {key}."
+ROWS: Final = "Click a line for its reasons; the first is the hint."
 TAKES_BACK: Final = "Take {card} back with it."
 DOES_THE_SAME: Final = "{cards} would do the same."
 AS_WELL: Final = "{cards} would do as well."
@@ -96,16 +97,17 @@ def hint_told(
         return HintWords(heading, (BY_SUIT,))
     found = evened(found, action, view)
     taken = taken_then(found.line, view.rules)
-    if found.asked and not found.same:
+    if asked := bool(found.asked) and not found.same:
         why = why_not_told(found.asked[0], action, found.chance, found.others, view, cast)
     else:
         others = [] if taken is None else [tell(TAKES_BACK, card=taken)]
         reasons = why_best(action, found.chance, found.others, view, cast)
         why = [*_same(found.same, action), *others, *reasons, *_as_well(action, view)]
-    notes = (*((ASSUMED,) if first else ()), *((tell(ASK_ROW if row else ASK, key=key, row=row),) if key else ()))
+    how = tell(ASK_ROW if row else ASK, key=key, row=row) if key else ROWS if asked else ""
+    notes = tuple(filter(None, (ASSUMED if first else "", how)))
     chances = Chances(tuple(_rows(action, found, view, cast)), notes)
     brief = chances.briefly(len(chances.rows) if found.asked else 2)
-    return HintWords(heading, tuple(why), chances, brief, 2 if found.asked and not found.same else 1)
+    return HintWords(heading, tuple(why), chances, brief, 2 if asked else 1)
 
 
 def _rows(action: Action, found: Comparison, view: View, cast: Cast) -> Iterator[MoveChance]:

@@ -13,7 +13,8 @@ from typing import Final, NamedTuple
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.view import View, could_win, may_hold, opponents, partners, winning_one_offs
+from cuttle_desktop.engine.stopping import holding
+from cuttle_desktop.engine.view import View, could_win, opponents, partners, winning_one_offs
 from cuttle_desktop.words.message import OR, Plural, cards_told, tell
 from cuttle_desktop.words.ranks import ranks_told
 from cuttle_desktop.words.speech import marks
@@ -49,8 +50,22 @@ def win_in_reach(view: View, seat: Seat) -> WinInReach | None:
     """With what a rival could win next. It follows from what `_facts` lists, and from nothing else."""
     if view.result is not None:
         return None
+    held = [card for card in view.hands[seat] if card is not None]
     one_offs = winning_one_offs(view, seat)
-    return _told(view, seat, one_offs) if one_offs or could_win(view, seat, may_hold(view, seat)) else None
+    if known := [card for card in held if card in one_offs or could_win(view, seat, (card,))]:
+        brief = marks(known) if len(known) <= FEW else _kinds(known)
+        return WinInReach(brief, cards_told(known, OR), sure=True, bringing=_bringing(view, seat, known))
+    unseen = view.unseen if None in view.hands[seat] else ()
+    if winning := [card for card in unseen if could_win(view, seat, (card,)) or _brings_home(card, view, seat)]:
+        kinds = _kinds(winning)
+        return WinInReach(kinds, kinds, sure=False, likely=_likely(len(winning), view, seat))
+    return None
+
+
+def _brings_home(card: Card, view: View, seat: Seat) -> bool:
+    """Whether an unseen card would win as a one-off, by what comes back from under jacks."""
+    stolen = any(stack.riders for field in view.fields for stack in (*field.points, *field.permanents))
+    return stolen and card in winning_one_offs(holding(view, seat, card), seat)
 
 
 KEPT = 3  # views: what the table shows, what it will show next, and last
@@ -90,18 +105,6 @@ class WinsInReach:
 def _facts(view: View, seat: Seat) -> tuple[object, ...]:
     """While these are the same, so is `win_in_reach`."""
     return (view.seat, view.fields, view.hands[seat], view.unseen, view.locks, view.result)
-
-
-def _told(view: View, seat: Seat, one_offs: Sequence[Card]) -> WinInReach:
-    """With a card that is known to be there; failing that, with what could be."""
-    held = [card for card in view.hands[seat] if card is not None]
-    known = [card for card in held if card in one_offs or could_win(view, seat, (card,))]
-    if not known:
-        winning = [card for card in view.unseen if could_win(view, seat, (card,))]
-        kinds = _kinds(winning)
-        return WinInReach(kinds, kinds, sure=False, likely=_likely(len(winning), view, seat))
-    brief = marks(known) if len(known) <= FEW else _kinds(known)
-    return WinInReach(brief, cards_told(known, OR), sure=True, bringing=_bringing(view, seat, known))
 
 
 def _bringing(view: View, seat: Seat, known: Sequence[Card]) -> str:

@@ -44,6 +44,21 @@ REPLIES: Final[Mapping[type[Action], str]] = {
     Respond: "{name}’s likeliest answer: stopping it with {card} (about {odds} of 100 games).",
     Block: "{name}’s likeliest answer: blocking it with {card} (about {odds} of 100 games).",
 }
+SOME_REPLIES: Final[Mapping[type[Action], str]] = {
+    Draw: "{name} may answer in many ways, most often by drawing a card ({odds} of 100 games).",
+    Pass: "{name} may answer in many ways, most often with a pass ({odds} of 100 games).",
+    Points: "{name} may answer in many ways, most often with {card} for points ({odds} of 100 games).",
+    Scuttle: "{name} may answer in many ways, most often by scuttling {target} with {card} ({odds} of 100 games).",
+    Permanent: "{name} may answer in many ways, most often with {card} as a permanent ({odds} of 100 games).",
+    Steal: "{name} may answer in many ways, most often by taking {target} with {card} ({odds} of 100 games).",
+    Give: "{name} may answer in many ways, most often by giving {target} away with {card} ({odds} of 100 games).",
+    OneOff: "{name} may answer in many ways, most often with {card} as a one-off ({odds} of 100 games).",
+    OneOffOn: "{name} may answer in many ways, most often with {card} as a one-off on {target} ({odds} of 100 games).",
+    OneOffAt: "{name} may answer in many ways, most often with {card} as a one-off ({odds} of 100 games).",
+    Counter: "{name} may answer in many ways, most often by countering with {card} ({odds} of 100 games).",
+    Respond: "{name} may answer in many ways, most often by stopping it with {card} ({odds} of 100 games).",
+    Block: "{name} may answer in many ways, most often by blocking it with {card} ({odds} of 100 games).",
+}
 WINS: Final = "With that, {name} wins."
 MOSTLY_WINS: Final = "With that, {name} mostly wins."
 STANDING: Final = "You then have {points} of {goal} points, {name} {theirs} of {their_goal}."
@@ -53,6 +68,7 @@ MAY_COUNTER: Final = "You could counter that with {card}."
 GOES_ON: Final = "A good next move then: {move}."
 ANY_CARD: Final = "a card"
 WHAT_LIES: Final = "what lies there then"
+STANDS_OUT: Final = 0.3  # of the games: an answer that comes in fewer is one of many
 SURE, MOSTLY = 0.95, 0.5  # of these worlds: from here on a reply that wins is told so
 CHANGED: Final = (Points, Scuttle, Permanent, Steal, Give, OneOff, OneOffOn, OneOffAt)
 
@@ -64,7 +80,8 @@ def reply_told(reply: Reply, view: View, cast: Cast) -> list[str]:
     rank = reply.what.rank if isinstance(reply.what, OfKind) else None
     card = mark(reply.card) if reply.card is not None else ANY_CARD if rank is None else RANKS[rank].a
     target = WHAT_LIES if reply.target is None else mark(reply.target)
-    said = [tell(REPLIES[reply.kind], name=name, odds=odds, card=card, target=target)]
+    forms = REPLIES if reply.likelihood >= STANDS_OUT else SOME_REPLIES
+    said = [tell(forms[reply.kind], name=name, odds=odds, card=card, target=target)]
     if reply.then.wins >= MOSTLY:
         said.append(tell(WINS if reply.then.wins >= SURE else MOSTLY_WINS, name=name))
     elif reply.kind in CHANGED and any(round(points[seat]) != score(view, seat) for seat in (me, reply.seat)):

@@ -134,7 +134,10 @@ def why_better(
 ) -> list[str]:
     """For a review: why a move would have been better than the one that was taken. Empty where no fact tells."""
     of, by = Outcome(view, better, taken, contrast), Telling.beside(About.BETTER, better, taken, view, cast)
-    return reasons_told(own_first(told_reasons(of, most)), by)
+    told: Sequence[Reason] = own_first(told_reasons(of, most))
+    if told and all(isinstance(each, Better) for each in told):  # an average names no cause
+        told = [*[*slight(of)][: most - 1], *told]
+    return reasons_told(told, by)
 
 
 def why_right(better: Action, taken: Action, contrast: Contrast | None, view: View, cast: Cast) -> list[str]:
@@ -162,8 +165,7 @@ def why_not_told(
     if about_as_good(asked.chance, chance):
         price, gain = trade(of)
         mine = Telling.beside(About.BETTER, asked.action, action, view, cast)
-        fact = gain or price
-        told = [] if fact is None else [reason_told(fact, mine if gain else by)]
+        told = [reason_told(each, form) for each, form in ((gain, mine), (price, by)) if each is not None]
         return [*said, DOES_THE_SAME if not told and only_by_suit(action, asked.action, view) else GRADES[grade], *told]
     reasons = told_reasons(of, FEW, as_good=beside_as_good(asked, chance, others, view))
     if all(isinstance(each, Better) for each in reasons):

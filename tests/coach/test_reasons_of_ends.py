@@ -185,3 +185,11 @@ def test_a_win_that_a_rival_can_pass_away_is_not_sure(passes: str, sure: bool) -
     table = f"P1: hand 9D 9C KD | points 5S[JH<P2] 9H // P2: perms KH // turn P1 80{passes}"
     (win,) = (each for each in found(table, "pass", "oneoff 9C JH") if isinstance(each, WinsNext))
     assert win.sure is sure
+
+
+def test_a_win_by_a_one_off_is_not_sure_while_a_rival_may_draw_a_two() -> None:
+    """“You can then win next turn with 2♠” was told as sure, and the rival drew the two that countered it."""
+    table = "P1: hand AC 2S KC | points 9C // P2: points 8C[JH<P1] // deck {} // turn P1 28 // seen P2: 2S"
+    open_deck = found(table.format("2H QS 2D KH"), "perm KC", "oneoff AC")
+    (win,) = (each for each in open_deck if isinstance(each, WinsNext))
+    assert (win.cards, win.sure) == (cards("2S"), False)

@@ -427,3 +427,10 @@ def test_a_four_that_takes_the_only_two_takes_something() -> None:
 def test_a_seven_that_may_leave_the_known_card_on_the_deck_too_is_no_better_by_it() -> None:
     table = "P1: hand 3D JD 6H // P2: hand QC KH // deck 7S JH 2H 8D // middle 7H // turn P1 51 // asks reveal P1 2"
     assert "DeckTop" not in kinds(found(f"{table} // seen P1: 7S JH", "top 7S oneoff", "top 7S points"))
+
+
+def test_a_two_is_not_the_only_counter_where_the_better_move_takes_another_from_the_scrap() -> None:
+    table = "P1: hand 3H JD 2S | points 7S // P2: hand 3C QD // scrap 2D 2H // turn P1 9 // deck KD 5D 5C"
+    tried = Contrast(EVEN, EVEN, (card("2D"), None))
+    assert "OnlyCounter" not in kinds(found(table, "oneoff 3H", "points 2S", contrast=tried))
+    assert "OnlyCounter" in kinds(found(table, "draw", "points 2S"))

@@ -139,4 +139,8 @@ def test_why_not_a_move_about_as_good_tells_what_that_is_good_for() -> None:
     of = outcome(QUIET, "draw", "points 9C")
     calm = Alternative(of.worse, 0.5, Contrast(EVEN, EVEN))
     told = why_not_told(calm, of.better, 0.5, [calm], of.view, MINE)
-    assert told[1:] == ["It is just as good.", "You then need 12 more points to win; after drawing a card, 21."]
+    assert told[1:] == [
+        "It is just as good.",
+        "You then need 12 more points to win; after drawing a card, 21.",
+        "You then hold 1 card; after drawing a card you hold 3.",
+    ]

@@ -107,7 +107,7 @@ DUEL, THREE, TEAMS = RULE_SETS["pagat"], RULE_SETS["cutthroat"], RULE_SETS["team
         (
             Account(0, 0.5, -0.03, -0.81, 0.79, -0.45),
             (
-                "You lost mainly because of cards drawn or hidden.",
+                "You lost because of cards drawn or hidden, and because your moves cost more than Bea’s mistakes.",
                 "Your chance to win went from 50 % to 0 %: "
                 "the deal −3 %, your moves −81 %, Bea’s mistakes +79 %, cards drawn or hidden −45 %.",
             ),

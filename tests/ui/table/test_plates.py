@@ -278,6 +278,13 @@ def test_at_a_table_of_partners_a_plate_says_whose_points_count() -> None:
     assert two.seated.canvas.plates.tip(two.director.view, 0) == ""
 
 
+def test_a_plate_counts_what_an_unseen_card_would_bring_back_as_a_hint_does() -> None:
+    """The plate said “could win: 7–J” where the hint beside it said “2 or 7–J”: a two scraps the jack."""
+    text = "P1: hand 3C | points 9C[JH<P2] // P2: hand 3H 4H 5H | points 6S TS // turn P1 5"
+    found = in_reach(view(full(text), 0))[1]
+    assert found.brief == "2, 5–J or K"
+
+
 @pytest.mark.parametrize(
     ("text", "likely"),
     [
