@@ -942,7 +942,7 @@ def test_a_hint_tells_a_chance_in_one_unit_and_never_twice() -> None:
     even = hint(Thought(1, SCUTTLE, Comparison(0.56, (), asked=(Alternative(Draw(), 0.56),))), seen, cast)
     assert listed(even.brief) == [("56", "[9S] on [5S]"), ("56", "drawing a card")]
     as_many = hint(Thought(1, SCUTTLE, Comparison(0.56, (Alternative(Draw(), 0.56),))), seen, cast)
-    assert as_many.brief is not None
+    assert isinstance(as_many.brief, Chances)
     assert as_many.brief._replace(notes=(ROWS,)) == even.brief
     sure = hint(Thought(1, SCUTTLE, Comparison(0.99, (Alternative(Draw(), 0.004),))), seen, cast)
     assert listed(sure.chances) == [("98+", "[9S] on [5S]"), ("<1", "drawing a card")]
