@@ -1,6 +1,6 @@
 """The doubtful moves of one's own game, one after the other, as puzzles: find the best move.
 
-They begin with the costliest.
+They begin with the costliest that the review has not named.
 """
 
 from __future__ import annotations

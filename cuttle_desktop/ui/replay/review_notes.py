@@ -255,8 +255,8 @@ class ReviewNotes:
         return with_remarks(told, self.reading, self._words)
 
     def doubts(self, tale: Tale) -> Sequence[Doubt]:
-        """The lapses with what came of them: what cost most comes first."""
-        lapses = sorted(self.reading.lapses.items(), key=lambda each: (-each[1].loss, each[0]))
+        """The lapses with what came of them: what cost most comes first, and last what was named already."""
+        lapses = sorted(self.reading.lapses.items(), key=lambda each: (each[0] in self._named, -each[1].loss, each[0]))
         return [Doubt(lapse, course_in_words(at, self._replay, tale), at in self._named) for at, lapse in lapses]
 
     def neighbour(self, moment: int, *, back: bool) -> int | None:
