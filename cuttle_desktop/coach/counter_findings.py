@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from cuttle_desktop.coach.outcome import Outcome, can_counter, twos
 from cuttle_desktop.coach.reason_parts import Side
@@ -10,7 +11,7 @@ from cuttle_desktop.coach.reasons import OnlyCounter, Rescues, Saves, SparesTwo,
 from cuttle_desktop.engine.actions import Counter, Decline, Respond
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.asks import CounterWindow, PickFromScrap
-from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import DrawCards, ForceDiscard, PlayFromDeck, Salvage, SwapHands
 from cuttle_desktop.engine.view import View, goal
 
@@ -54,7 +55,8 @@ def counters(of: Outcome) -> Iterator[Saves | SparesTwo | Stops | Rescues]:
         yield Saves(Side.BETTER, lost, hand, of.better.card, kept, whose, back)
     first = len(window.counters) % 2 == 0 and not isinstance(window.play, Respond)
     if counters and first and isinstance(effect, PlayFromDeck | Salvage):
-        yield Stops(window.by, isinstance(effect, PlayFromDeck))
+        deck = isinstance(effect, PlayFromDeck)
+        yield Stops(window.by, deck, card=None if deck else best_of_scrap(of.view))
     elif counters and first and isinstance(effect, DrawCards) and (draws := resolves.drawn(window.by, of.now)):
         yield Stops(window.by, deck=False, draws=draws)
     harmless = not isinstance(window.play, Respond) and not isinstance(effect, SwapHands | PlayFromDeck)
@@ -68,3 +70,12 @@ def _may_turn_up(count: int, view: View) -> Iterator[Card]:
     top = view.deck[:count]
     cards = [card for card in top if card is not None] + [*view.unseen] * (None in top)
     return (card for card in cards if card.rank in view.rules.effects)
+
+
+BEST: Final = (Rank.KING, Rank.JACK, Rank.TWO, Rank.QUEEN, Rank.TEN, Rank.NINE)
+"""What a rival would rather take from the scrap, as the table usually lies."""
+
+
+def best_of_scrap(view: View) -> Card | None:
+    """The first of these in it."""
+    return min((card for card in view.scrap if card.rank in BEST), key=lambda each: BEST.index(each.rank), default=None)

@@ -11,7 +11,7 @@ from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reason_parts import Use
 from cuttle_desktop.coach.reasons import Better, Holds, Keeps, LetsWin, Meagre, Reason, Rescues, Stops, WinsNext
 from cuttle_desktop.coach.risk_findings import LIKELY
-from cuttle_desktop.coach.risk_reasons import CouldBeCountered, Exposed, PlaysBlind, Stays
+from cuttle_desktop.coach.risk_reasons import CouldBeCountered, Exposed, PlaysBlind
 from cuttle_desktop.engine.actions import (
     Action,
     Counter,
@@ -26,10 +26,9 @@ from cuttle_desktop.engine.actions import (
     unwrapped,
 )
 
-QUIET: Final = Stops | Rescues | Meagre | Stays | Holds | Better | PlaysBlind  # only where nothing else is
+QUIET: Final = Stops | Rescues | Meagre | Holds | Better | PlaysBlind  # only where nothing else is
 ODDS: Final = 0.05  # of the games: by so much a threat must be oftener
 FAR: Final = 0.1  # of the games: by so much, where it is a threat after either move
-SELDOM: Final = 0.15  # of the games: a card that is lost in so few is called safe
 HARDLY: Final = 0.4  # of the games: a win that comes in fewer is not told (those told at 35 came true in 26)
 GONE: Final = 0.25  # by so much oftener a card is lost
 USED: Final = 0.15  # of the games: from here on a card is used as is told
@@ -56,8 +55,6 @@ def accounts(reason: Reason, of: Outcome) -> bool:
             return chosen or then.plays(card, *_KINDS[use]) >= USED
         case CouldBeCountered(card, odds):
             return (odds or 0.0) >= LIKELY and card not in cards_of(unwrapped(of.better))
-        case Stays(odds=odds):
-            return odds <= SELDOM
         case Holds():
             own = then.cards - instead.cards
             return max(own, instead.rival_cards - then.rival_cards) >= CARDS

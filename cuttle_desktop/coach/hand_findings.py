@@ -19,7 +19,7 @@ from cuttle_desktop.coach.reasons import (
     Meagre,
     Reason,
 )
-from cuttle_desktop.coach.risk_reasons import PlaysBlind, Stays, SuitApart
+from cuttle_desktop.coach.risk_reasons import PlaysBlind, SuitApart
 from cuttle_desktop.coach.same_moves import only_by_suit, scuttlers
 from cuttle_desktop.engine.actions import (
     PLAYS,
@@ -63,7 +63,6 @@ def hand_reasons(of: Outcome) -> Iterator[Reason]:
     yield from hands_held(of)
     yield from _meagre(of)
     yield from _blocked(of)
-    yield from _stays(of)
     yield from _averages(of)
 
 
@@ -112,7 +111,8 @@ def _taken_for(card: Card, of: Outcome) -> Iterator[Keeps]:
     view, other = of.then.view, of.worse.card if isinstance(of.worse, Take) else None
     beside = [] if other is None else [replace(use, card=card) for use in uses(other, of.other.view)]
     yield from (use for use in uses(card, view) if use not in beside and not is_put_to(use, of.worse))
-    if other is not None and card.points - other.points >= MORE and card.points > FEW_POINTS:
+    most = max((each.card.points for each in of.view.legal if isinstance(each, Take)), default=0)
+    if other is not None and card.points - other.points >= MORE and card.points == most > FEW_POINTS:
         yield Keeps(card, Use.POINTS)
 
 
@@ -141,7 +141,7 @@ def uses(card: Card, view: View) -> Iterator[Keeps]:
     if card.rank is Rank.TWO and can_counter(view):
         yield Keeps(card, Use.COUNTER)
     effect = rules.effects.get(card.rank)
-    if isinstance(effect, Sweep) and not any(view.fields[own].zone(effect.zone) for own in partners(rules, seat)):
+    if isinstance(effect, Sweep) and _pays(effect, view):
         lie = [(rival, tuple(stack.card for stack in view.fields[rival].zone(effect.zone))) for rival in rivals]
         rival, cards = max(lie, key=lambda each: len(each[1]))
         if cards:
@@ -168,6 +168,15 @@ def uses(card: Card, view: View) -> Iterator[Keeps]:
         takes = {play.target for play in plays(view, seat, card) if _for_own_side(play, view)}
         if taken := [each for each in targets if each[1] in takes]:
             yield Keeps(card, Use.STEAL, *_best(taken))
+
+
+def _pays(sweep: Sweep, view: View) -> bool:
+    """Whether it would hit nothing of the own side, or fewer points of it than of the others."""
+    own, others = partners(view.rules, view.seat), opponents(view.rules, view.seat)
+    lost = [stack.card for seat in own for stack in view.fields[seat].zone(sweep.zone)]
+    hit = [stack.card for seat in others for stack in view.fields[seat].zone(sweep.zone)]
+    fewer = sum(card.points for card in lost) < sum(card.points for card in hit)
+    return not lost or (sweep.zone is Zone.POINTS and fewer)
 
 
 def _aimed_at(card: Card, view: View) -> tuple[Seat, tuple[Card, ...]] | None:
@@ -262,13 +271,6 @@ def _blocked(of: Outcome) -> Iterator[Blocked]:
             and not any(_for_own_side(play, of.view) for play in plays(of.view, now.me, card))
         ):
             yield Blocked(card, *queens[0])
-
-
-def _stays(of: Outcome) -> Iterator[Stays]:
-    """A point card that is hardly ever taken or scuttled."""
-    play, found = unwrapped(of.better), of.contrast
-    if found is not None and isinstance(play, Points) and not isinstance(unwrapped(of.worse), Points):
-        yield Stays(play.card, found.then.gone)
 
 
 def _averages(of: Outcome) -> Iterator[Better]:

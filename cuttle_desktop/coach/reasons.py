@@ -187,12 +187,13 @@ class SparesTwo(Struct, frozen=True):
 class Stops(Struct, frozen=True):
     """Countering keeps `seat`, a rival, from taking a card of the scrap, or (`deck`) from playing one of the deck.
 
-    `draws`: or from drawing so many cards.
+    `draws`: or from drawing so many cards. `card`: the best of the scrap.
     """
 
     seat: Seat
     deck: bool
     draws: int = 0
+    card: Card | None = None
 
 
 class Rescues(Struct, frozen=True):
@@ -214,8 +215,9 @@ class Holds(Struct, frozen=True):
 
 
 class Draws(Struct, frozen=True):
-    """So many cards the better move draws, and the worse one, a draw."""
+    """So many cards the better move draws for `card`, and the worse one, a draw."""
 
+    card: Card
     better: int
     worse: int
 

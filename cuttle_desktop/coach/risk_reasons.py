@@ -77,16 +77,7 @@ class PlaysBlind(Struct, frozen=True):
     count: int
 
 
-class Stays(Struct, frozen=True):
-    """What the better move lays is gone by the next turn in so few of the tried games (`odds`)."""
-
-    card: Card
-    odds: float
-
-
-RiskReason = (
-    KnownAnswer | Exposed | CouldBeCountered | DeckTop | HitsNothing | PlaysBlind | Returned | SuitApart | Stays
-)
+RiskReason = KnownAnswer | Exposed | CouldBeCountered | DeckTop | HitsNothing | PlaysBlind | Returned | SuitApart
 
 
 class OftenCountered(Struct, frozen=True):

@@ -51,7 +51,6 @@ from cuttle_desktop.coach.risk_reasons import (
     KnownAnswer,
     PlaysBlind,
     Returned,
-    Stays,
     SuitApart,
 )
 from cuttle_desktop.engine.actions import (
@@ -226,7 +225,7 @@ def weight(reason: Reason) -> float:
             return points
         case Holds(better=better, worse=worse):
             return abs(better - worse) * CARD
-        case Stops() | Rescues() | Meagre() | Stays():
+        case Stops() | Rescues() | Meagre():
             return STOPS
         case _:
             return 0.0

@@ -33,7 +33,7 @@ from cuttle_desktop.coach.reasons import (
     WinsNow,
 )
 from cuttle_desktop.coach.risk_findings import FINE
-from cuttle_desktop.coach.risk_reasons import CouldBeCountered, Exposed, PlaysBlind, Stays
+from cuttle_desktop.coach.risk_reasons import CouldBeCountered, Exposed, HitsNothing, PlaysBlind
 from cuttle_desktop.coach.same_moves import only_by_suit
 from cuttle_desktop.coach.telling import by_weight, rather
 from cuttle_desktop.engine.actions import Counter, Discard, Draw, OneOff, Take, cards_of, unwrapped
@@ -41,9 +41,10 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce, Effect, ForceDiscard, PlayFromDeck, Salvage, Sweep
 from cuttle_desktop.engine.view import View, opponents
 
-JUDGED: Final = Better | Meagre | PlaysBlind | Stays | WinsNow | Loses
+JUDGED: Final = Better | Meagre | PlaysBlind | HitsNothing | WinsNow | Loses
 """What says that one move is better, or ends the game."""
 ODDS: Final = LetsWin | WinsNext | CouldBeCountered | Exposed
+SELDOM: Final = 0.15  # of the games: a card that is lost in fewer is safe
 LATER: Final[dict[type[Effect], Use]] = {
     Sweep: Use.SWEEP_LATER,
     ForceDiscard: Use.FORCE_LATER,
@@ -101,6 +102,7 @@ def slight(of: Outcome) -> Iterator[Reason]:
     yield from at_once(of)
     yield from (each for each in reasons(of) if isinstance(each, PlaysBlind))
     yield from _kept(of)
+    yield from (each for each in reasons(of) if isinstance(each, Exposed) and each.odds - each.other_odds >= SELDOM)
     yield from hands_held(of, level=True)
     yield from _kept_for_later(of)
 
@@ -118,7 +120,7 @@ def _draws(of: Outcome) -> Iterator[Draws]:
     """A five draws more than a draw."""
     better, worse = of.then.drawn(of.now.me, of.now), of.other.drawn(of.now.me, of.now)
     if isinstance(of.worse, Draw) and better > worse > 0:
-        yield Draws(better, worse)
+        yield Draws(cards_of(of.better)[0], better, worse)
 
 
 def at_once(of: Outcome) -> Iterator[AtOnce]:
@@ -132,6 +134,8 @@ def _kept(of: Outcome) -> Iterator[Keeps]:
     """A two that would counter, and points."""
     taken = of.brings
     if taken is not None:
+        if taken.rank is Rank.TWO and can_counter(of.then.view):
+            yield Keeps(taken, Use.COUNTER, taken=True)
         if taken.points >= FINE and not isinstance(of.worse, Take):
             yield Keeps(taken, Use.POINTS, taken=True)
         return

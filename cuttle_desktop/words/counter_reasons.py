@@ -71,6 +71,16 @@ STOPS_SALVAGE: Final[Both] = (
     Forms("It keeps you from taking a card from the scrap.", "It keeps {name} from taking a card from the scrap."),
     Forms("You then take a card from the scrap.", "{name} then takes a card from the scrap."),
 )
+STOPS_SALVAGE_OF: Final[Both] = (
+    Forms(
+        "It keeps you from taking a card from the scrap, such as {card}.",
+        "It keeps {name} from taking a card from the scrap, such as {card}.",
+    ),
+    Forms(
+        "You then take a card from the scrap, such as {card}.",
+        "{name} then takes a card from the scrap, such as {card}.",
+    ),
+)
 STOPS_DRAWS: Final[Both] = (
     Forms(
         Plural("It keeps you from drawing {count} card.", "It keeps you from drawing {count} cards."),
@@ -110,6 +120,8 @@ def counter_told(reason: CounterReason, by: Telling) -> str:
             return by(STOPS_DRAWS, seat, count=draws)
         case Rescues(card):
             return by(RESCUES, me, card=card)
+        case Stops(seat, card=best) if best is not None:
+            return by(STOPS_SALVAGE_OF, seat, card=best)
         case Stops(seat, deck):
             return by(STOPS_DECK if deck else STOPS_SALVAGE, seat)
         case SparesTwo(two, played, later=True):

@@ -42,8 +42,8 @@ TAKES_CARDS: Final[Both] = (
     ),
 )
 DRAWS: Final[Both] = (
-    same("It draws {count} cards instead of {beside}."),
-    same("After {move}, you draw {beside} cards instead of {count}."),
+    same("For {card} you get {count} cards; a draw brings {beside}."),
+    same("After {move}, you get {beside} cards for {card}; a draw brings {count}."),
 )
 AT_ONCE: Final[Both] = (
     same("A card off the deck comes into play at once; after {other}, next turn at the earliest."),
@@ -222,8 +222,8 @@ def hand_told(reason: HandReason, by: Telling) -> str:
             return by(TAKES_CARDS, seat, count=worse - better)
         case Holds(seat, better, worse):
             return by(HOLDS, seat, **by.figures("count", better, worse))
-        case Draws(better, worse):
-            return by(DRAWS, me, **by.figures("count", better, worse))
+        case Draws(card, better, worse):
+            return by(DRAWS, me, card=card, **by.figures("count", better, worse))
         case AtOnce():
             return by(AT_ONCE, me)
         case Cheaper(dearer, cheaper, target):

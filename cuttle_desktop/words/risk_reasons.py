@@ -14,17 +14,12 @@ from cuttle_desktop.coach.risk_reasons import (
     PlaysBlind,
     Returned,
     RiskReason,
-    Stays,
     SuitApart,
 )
 from cuttle_desktop.words.message import OR, Forms, Plural, cards_told
 from cuttle_desktop.words.ranks import kinds_told
 from cuttle_desktop.words.reason_forms import Both, Telling, games, same
 
-STAYS: Final[Both] = (
-    same("{card} mostly stays there: lost within a turn in about {odds} of 100 games."),
-    same("After {move}, {card} mostly stays there: lost within a turn in about {odds} of 100 games."),
-)
 KNOWN_ANSWERS: Final[dict[Answer, Both]] = {
     Answer.COUNTERS: (
         Forms("With {card}, you could counter {other}.", "With {card}, {name} could counter {other}."),
@@ -135,8 +130,6 @@ def risk_told(reason: RiskReason, by: Telling) -> str:
             return by(PLAYS_BLIND, me, count=count)
         case Returned(card, seat):
             return by(RETURNED_OWN if seat == me else RETURNED, seat, card=card)
-        case Stays(card, odds):
-            return by(STAYS, me, card=card, odds=games(odds))
         case SuitApart(better, worse, scuttlers):
             return by(SUIT_APART, me, better=better, worse=worse, cards=cards_told(scuttlers, OR))
         case _:

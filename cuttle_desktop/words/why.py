@@ -97,6 +97,11 @@ class _Hinted(NamedTuple):
         told = [*own, *([] if price is None else [reason_told(price, its)])]
         return [*told, near, *self.risk(risk)] if own else [near, *told, *self.risk(risk)]
 
+    def near(self) -> list[str]:
+        """That other moves are about as good, if so."""
+        equal = as_good(self.chance, self.others)
+        return [tell(AS_GOOD_WITH, other=self.beside(equal[0].action).other)] if equal else []
+
     def risk(self, found: Risk | None) -> list[str]:
         return [] if found is None else [risk_told(found, self.cast)]
 
@@ -125,8 +130,9 @@ def why_best(action: Action, chance: float, others: Sequence[Alternative], view:
         first_decides = isinstance(facts[0], DECIDE | LetsWin)
         own = hinted.own(About.WORSE if first_decides else About.BETTER)
         told = [*told[:1], *own, *told[1:]] if first_decides else [*own, *told]
-    risk = hinted.risk(case.risk)
-    return [*[*threat, *dict.fromkeys(told)][: MOST - len(risk)], *risk]
+    risk, near = hinted.risk(case.risk), hinted.near()
+    told = [*threat, *dict.fromkeys(told)][: MOST - len(risk)]
+    return [*told, *near[: MOST - len(told) - len(risk)], *risk]
 
 
 def why_better(
@@ -158,10 +164,10 @@ def why_not_told(
     """The question, and why the move that was asked about is weaker than `action`, or that it is not."""
     said = [tell(QUESTION, deed=deed(asked.action, view, cast))]
     grade = gap(asked.chance, chance)
-    if chance <= HARDLY:
-        return [*said, LOST]
     of = Outcome(view, action, asked.action, asked.contrast)
     by = Telling.beside(About.WORSE, action, asked.action, view, cast)
+    if chance <= HARDLY:
+        return [*said, LOST, *reasons_told(told_reasons(of, 1), by)]
     if about_as_good(asked.chance, chance):
         price, gain = trade(of)
         mine = Telling.beside(About.BETTER, asked.action, action, view, cast)

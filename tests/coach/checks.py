@@ -46,7 +46,6 @@ from cuttle_desktop.coach.risk_reasons import (
     PlaysBlind,
     Returned,
     Risk,
-    Stays,
     StillWins,
     SuitApart,
 )
@@ -62,6 +61,7 @@ from cuttle_desktop.engine.actions import (
     Scuttle,
     Seat,
     Steal,
+    Take,
     cards_of,
 )
 from cuttle_desktop.engine.answers import answers, open_window
@@ -199,7 +199,9 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
         case Stops(seat, _, draws) if draws:
             counts = {len(state.deck) - len(settled(let(state, Decline())).deck) for state in case.before}
             return seat in case.rivals and _saving(case) and counts == {draws}
-        case Stops(seat, deck):
+        case Stops(seat, deck, card=best):
+            if best is not None and not all(Take(best) in answers(let(state, Decline())) for state in case.before):
+                return False
             asked = [let(state, Decline()).asks[-1] for state in case.before]
             return (
                 seat in case.rivals
@@ -225,9 +227,9 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
                 for _, t, o in case.pairs
                 for state, count in ((t, better), (o, worse))
             )
-        case Draws(better, worse):
+        case Draws(card, better, worse):
             counted = {(_drawn(now, t), _drawn(now, o)) for now, t, o in case.pairs}
-            return counted == {(better, worse)} and better > worse
+            return counted == {(better, worse)} and better > worse and card in cards_of(case.better)
         case AtOnce():
             return isinstance(case.worse, Draw) and all(isinstance(t.asks[-1], PlayRevealed) for t in case.then)
         case KnownAnswer(by, card, target, deed):
@@ -279,8 +281,6 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
             place = permanents if glasses else points
             laid = all(card in place(other, me) and card not in place(then, me) for _, then, other in case.pairs)
             return laid and (glasses or card.points <= 3)
-        case Stays(card, odds):
-            return 0 <= odds <= 1 and all(card in points(state, me) for state in case.then)
         case Blocked(card, seat, queen):
             there = seat in case.rivals and all(queen in permanents(state, seat) for state in case.before)
             given = all(card not in then.hands[me] and card in other.hands[me] for _, then, other in case.pairs)

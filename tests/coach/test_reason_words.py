@@ -45,7 +45,6 @@ from cuttle_desktop.coach.risk_reasons import (
     Parried,
     PlaysBlind,
     Returned,
-    Stays,
     SuitApart,
 )
 from cuttle_desktop.engine.cards import Rank, card
@@ -817,11 +816,18 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
         "It leaves [9S] there, which could send a card back.",
     ),
     (
-        Draws(2, 1),
-        "It draws 2 cards instead of 1.",
-        "After drawing a card, you draw 2 cards instead of 1.",
-        "It draws 2 cards instead of 1.",
-        "After drawing a card, you draw 2 cards instead of 1.",
+        Draws(card("5D"), 2, 1),
+        "For [5D] you get 2 cards; a draw brings 1.",
+        "After drawing a card, you get 2 cards for [5D]; a draw brings 1.",
+        "For [5D] you get 2 cards; a draw brings 1.",
+        "After drawing a card, you get 2 cards for [5D]; a draw brings 1.",
+    ),
+    (
+        Stops(seat=1, deck=False, card=card("KH")),
+        "It keeps Bea from taking a card from the scrap, such as [KH].",
+        "Bea then takes a card from the scrap, such as [KH].",
+        "It keeps you from taking a card from the scrap, such as [KH].",
+        "You then take a card from the scrap, such as [KH].",
     ),
     (
         AtOnce(),
@@ -857,13 +863,6 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
         "After drawing a card, no queen guards Bea’s cards: [JH] can be played on [TS].",
         "No queen guards your cards then: [JH] can be played on [TS].",
         "After drawing a card, no queen guards your cards: [JH] can be played on [TS].",
-    ),
-    (
-        Stays(card("TS"), 0.08),
-        "[TS] mostly stays there: lost within a turn in about 8 of 100 games.",
-        "After drawing a card, [TS] mostly stays there: lost within a turn in about 8 of 100 games.",
-        "[TS] mostly stays there: lost within a turn in about 8 of 100 games.",
-        "After drawing a card, [TS] mostly stays there: lost within a turn in about 8 of 100 games.",
     ),
     (
         Lowers(14),

@@ -272,7 +272,7 @@ def test_a_counter_may_wait_for_what_a_seven_turns_up() -> None:
     assert SparesTwo(card("2C"), card("7S"), (), later=True) in found(seven, "ok", "counter 2C")
     assert Stops(P2, deck=True) in found(seven, "counter 2C", "ok")
     three = table.format("oneoff 3S").replace("7S", "3S") + " // scrap KH"
-    assert Stops(P2, deck=False) in found(three, "counter 2C", "ok")
+    assert Stops(P2, deck=False, card=card("KH")) in found(three, "counter 2C", "ok")
 
 
 def test_a_counter_is_told_by_the_cards_that_it_keeps_a_rival_from_drawing() -> None:
@@ -434,3 +434,11 @@ def test_a_two_is_not_the_only_counter_where_the_better_move_takes_another_from_
     tried = Contrast(EVEN, EVEN, (card("2D"), None))
     assert "OnlyCounter" not in kinds(found(table, "oneoff 3H", "points 2S", contrast=tried))
     assert "OnlyCounter" in kinds(found(table, "draw", "points 2S"))
+
+
+def test_a_sweep_is_kept_also_where_it_costs_fewer_points_than_it_takes() -> None:
+    """ "No one thing decides it" stood below the hint to keep an ace against nine points."""
+    table = "P1: hand AC QS | points {} // P2: hand 5D | points 9S // middle 4H // turn P2 9 // asks force P1 1 of P2"
+    keeps = Keeps(card("AC"), Use.SCRAP, P2, cards("9S"))
+    assert keeps in found(table.format("8S"), "discard QS", "discard AC")
+    assert keeps not in found(table.format("TS"), "discard QS", "discard AC")

@@ -43,7 +43,9 @@ GIVEN = "P1: hand 9S JD TD // P2: hand 8D // middle 4C // turn P2 9 // deck 7C /
         pytest.param(QUIET.replace("4H", "QC"), "draw", "perm QC", Holds(0, 3, 1), Guards(()), id="a card or a queen"),
         pytest.param(AIMED, "oneoff 2C QS", "draw", Unguards(1, card=card("JH")), Holds(0, 3, 1), id="a queen goes"),
         pytest.param(SEVEN, "oneoff 7C", "draw", AtOnce(), PlaysBlind(1), id="a seven or a card"),
-        pytest.param(QUIET.replace("4H", "5H"), "oneoff 5H", "draw", Draws(2, 1), None, id="a five or a card"),
+        pytest.param(
+            QUIET.replace("4H", "5H"), "oneoff 5H", "draw", Draws(card("5H"), 2, 1), None, id="a five or a card"
+        ),
         pytest.param(
             ASKED, "counter 2H", "ok", Stops(1, False, 2), SparesTwo(card("2H"), card("5C"), ()), id="counter"
         ),

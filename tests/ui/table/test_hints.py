@@ -615,8 +615,10 @@ def test_figures_that_speak_against_a_move_about_as_good_are_set_against_what_it
         for code, less, other in (("5D", 0.55, lies), ("9S", 0.5, goes))
     )
     (why,) = hint(Thought(1, Draw(), Comparison(0.56, others)), game.view(P1), Cast(("You", "Bea"), P1)).why
-    assert "[5D]" not in why
-    assert "[9S]" in why
+    assert why == (
+        "[9S] for points is lost within a turn in about 62 of 100 games, mostly to scuttles. "
+        "About as good: [5D] for points."
+    )
     risky = (replace(others[0], contrast=Contrast(lies, goes)), others[1])
     (why,) = hint(Thought(1, Draw(), Comparison(0.56, risky)), game.view(P1), Cast(("You", "Bea"), P1)).why
     lost = "[5D] for points is lost within a turn in about 62 of 100 games, mostly to scuttles."
