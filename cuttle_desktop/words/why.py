@@ -13,7 +13,7 @@ from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.ai.ranking import Gap, about_as_good, gap
 from cuttle_desktop.coach.case_for import as_good, beside_as_good, case_for, merit
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.reasons import Better, LetsWin, Reason
+from cuttle_desktop.coach.reasons import Better, LetsWin, Needs, Reason, WinsNext
 from cuttle_desktop.coach.risk_findings import risk_of
 from cuttle_desktop.coach.risk_reasons import CouldBeCountered, OftenCountered, Risk, StillWins
 from cuttle_desktop.coach.same_moves import only_by_suit
@@ -34,6 +34,9 @@ EVEN_WITH: Final = "It hardly matters: {other} is about as good."
 EVEN_SUCH: Final = "It hardly matters: other moves are about as good, such as {other}."
 AS_GOOD: Final = "Other moves are about as good, such as {other}."
 AS_GOOD_WITH: Final = "About as good: {other}."
+GAIN: Final = "+ {reason}"
+PRICE: Final = "− {reason}"
+"""Of moves about as good: what the one that is spoken of has over the other, and that over it."""
 LOST: Final = "You lose nearly all games, whatever you play."
 WON: Final = "You win nearly all games, with other moves too."
 UNCLEAR: Final = "No one thing decides it: played out, it wins more often."
@@ -50,6 +53,7 @@ GRADES_BESIDE: Final = {Gap.NONE: "just as good", Gap.NEARLY_NONE: "about as goo
 NO_FACT: Final = "No one thing decides it: played out, it wins less often."
 DOES_THE_SAME: Final = "It does the same."
 FEW: Final = 2  # reasons beside a question
+TO_WIN: Final = DECIDE | LetsWin | WinsNext
 HARDLY: Final = 0.025  # of the games: who wins so few has lost, whatever the other moves are
 
 
@@ -71,6 +75,12 @@ class _Hinted(NamedTuple):
         if found is None:
             return []
         return [reason_told(found.reason, Telling.beside(about, self.action, found.draw, self.view, self.cast))]
+
+    @property
+    def threatens(self) -> bool:
+        """Whether it brings a win within reach of a card in hand, as a draw does not."""
+        found = merit(self.action, self.others, self.view)
+        return found is not None and isinstance(found.reason, Needs) and bool(found.reason.cards)
 
     def own(self, about: About = About.BETTER) -> list[str]:
         """The same, or else a small thing that it does beside a draw."""
@@ -94,8 +104,10 @@ class _Hinted(NamedTuple):
             price = None
         if isinstance(risk, OftenCountered) and isinstance(price, CouldBeCountered):
             risk = None
-        told = [*own, *([] if price is None else [reason_told(price, its)])]
-        return [*told, near, *self.risk(risk)] if own else [near, *told, *self.risk(risk)]
+        costs = [] if price is None else [reason_told(price, its)]
+        if not own or not costs:
+            return [*own, near, *costs, *self.risk(risk)]
+        return [tell(GAIN, reason=own[0]), tell(PRICE, reason=costs[0]), near, *self.risk(risk)]
 
     def near(self) -> list[str]:
         """That other moves are about as good, if so."""
@@ -126,7 +138,13 @@ def why_best(action: Action, chance: float, others: Sequence[Alternative], view:
     if not facts and not threat:
         return hinted.even(case.risk) if equal else [*(hinted.own() or [UNCLEAR]), *hinted.risk(case.risk)]
     told = reasons_told(facts, hinted.beside(case.of.worse))
-    if not threat and facts and all(map(is_of_worse, facts)):
+    if (
+        not threat
+        and hinted.threatens
+        and not any(isinstance(each, Needs | DECIDE | LetsWin | WinsNext) for each in facts)
+    ):
+        told = [*hinted.merit(), *told]
+    elif not threat and facts and all(map(is_of_worse, facts)):
         first_decides = isinstance(facts[0], DECIDE | LetsWin)
         own = hinted.own(About.WORSE if first_decides else About.BETTER)
         told = [*told[:1], *own, *told[1:]] if first_decides else [*own, *told]
@@ -148,8 +166,9 @@ def why_better(
 
 def why_right(better: Action, taken: Action, contrast: Contrast | None, view: View, cast: Cast) -> list[str]:
     """Of a move that was found: what it is good for in itself, and why it is better than `taken`."""
-    hinted, told = _Hinted(better, 1.0, (), view, cast), why_better(better, taken, contrast, view, cast)
-    return [*dict.fromkeys([*hinted.merit(), *told])][:FEW]
+    told = why_better(better, taken, contrast, view, cast)
+    of_taken = all(map(is_of_worse, told_reasons(Outcome(view, better, taken, contrast), FEW)))
+    return [*(_Hinted(better, 1.0, (), view, cast).merit() if of_taken else ()), *told][:FEW]
 
 
 def as_good_told(other: Action, than: Action, view: View, cast: Cast) -> list[str]:
@@ -171,12 +190,26 @@ def why_not_told(
     if about_as_good(asked.chance, chance):
         price, gain = trade(of)
         mine = Telling.beside(About.BETTER, asked.action, action, view, cast)
-        told = [reason_told(each, form) for each, form in ((gain, mine), (price, by)) if each is not None]
+        told = [] if gain is None else [tell(GAIN, reason=reason_told(gain, mine))]
+        told += [] if price is None else [tell(PRICE, reason=reason_told(price, by))]
         return [*said, DOES_THE_SAME if not told and only_by_suit(action, asked.action, view) else GRADES[grade], *told]
-    reasons = told_reasons(of, FEW, as_good=beside_as_good(asked, chance, others, view))
+    reasons = told_reasons(of, as_good=beside_as_good(asked, chance, others, view))
     if all(isinstance(each, Better) for each in reasons):
         return [*said, GRADES[grade], *(reasons_told([*slight(of)][:1] or reasons, by) or [NO_FACT])]
-    return [*said, *reasons_told(reasons, by)]
+    return [*said, *reasons_told(_of_asked_first(reasons, of)[:FEW], by)]
+
+
+def _of_asked_first(reasons: Sequence[Reason], of: Outcome) -> list[Reason]:
+    """What decides the game, and then what is wrong with the move that was asked about: a small thing, if need be.
+
+    Three questions of one turn had one answer: what the hinted queen would guard.
+    """
+    if any(isinstance(each, DECIDE | LetsWin | WinsNext) or is_of_worse(each) for each in reasons):
+        return sorted(
+            reasons, key=lambda each: not isinstance(each, DECIDE | LetsWin | WinsNext) and not is_of_worse(each)
+        )
+    faults = (each for each in slight(of) if is_of_worse(each) and each not in reasons)
+    return [*[*faults][:1], *reasons]
 
 
 def why_wrong_alone(answer: Action, right: Action, view: View, cast: Cast, most: int = FEW) -> list[str]:

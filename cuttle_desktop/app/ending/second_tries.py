@@ -35,11 +35,12 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.figures import counted, percent
 from cuttle_desktop.words.lapse_words import course_in_words, lesson_told
-from cuttle_desktop.words.message import Plural
+from cuttle_desktop.words.message import Plural, tell
 from cuttle_desktop.words.replay_text import Tale
 from cuttle_desktop.words.speech import Cast
 
 OTHERS: Final = Plural("1 other", "{count} others")
+PLACE_OF = "{name}’s move · turn {turn} · −{cost} · {number} of {count}"
 PLACE = "Your game · turn {turn} · −{cost} · {number} of {count}"
 FOUND = "Best moves found at the first try: {found} of {count}."
 NAMED = "{found} The review had already shown {named}."
@@ -90,7 +91,14 @@ class _SecondTries(Struct, frozen=True):
 
         played = deed(taken, seen, cast)
         words = PuzzleWords(
-            PLACE.format(turn=seen.number, cost=percent(lapse.loss), number=at + 1, count=len(self.doubts)),
+            tell(
+                PLACE if names == tuple(self.names) else PLACE_OF,
+                name=self.names[lapse.seat],
+                turn=seen.number,
+                cost=percent(lapse.loss),
+                number=at + 1,
+                count=len(self.doubts),
+            ),
             TASK.format(deed=played),
             "Next" if more else "Back to the review",
             wrong=wrong_told(riddle),
