@@ -138,11 +138,7 @@ def why_best(action: Action, chance: float, others: Sequence[Alternative], view:
     if not facts and not threat:
         return hinted.even(case.risk) if equal else [*(hinted.own() or [UNCLEAR]), *hinted.risk(case.risk)]
     told = reasons_told(facts, hinted.beside(case.of.worse))
-    if (
-        not threat
-        and hinted.threatens
-        and not any(isinstance(each, Needs | DECIDE | LetsWin | WinsNext) for each in facts)
-    ):
+    if not threat and hinted.threatens and not any(isinstance(each, Needs | TO_WIN) for each in facts):
         told = [*hinted.merit(), *told]
     elif not threat and facts and all(map(is_of_worse, facts)):
         first_decides = isinstance(facts[0], DECIDE | LetsWin)
@@ -204,10 +200,8 @@ def _of_asked_first(reasons: Sequence[Reason], of: Outcome) -> list[Reason]:
 
     Three questions of one turn had one answer: what the hinted queen would guard.
     """
-    if any(isinstance(each, DECIDE | LetsWin | WinsNext) or is_of_worse(each) for each in reasons):
-        return sorted(
-            reasons, key=lambda each: not isinstance(each, DECIDE | LetsWin | WinsNext) and not is_of_worse(each)
-        )
+    if any(isinstance(each, TO_WIN) or is_of_worse(each) for each in reasons):
+        return sorted(reasons, key=lambda each: not isinstance(each, TO_WIN) and not is_of_worse(each))
     faults = (each for each in slight(of) if is_of_worse(each) and each not in reasons)
     return [*[*faults][:1], *reasons]
 
