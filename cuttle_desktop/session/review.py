@@ -35,6 +35,7 @@ from cuttle_desktop.session.luck import Luck, strokes
 WORTH_A_WORD = A_LITTLE  # of the chance to win: is told
 CLEAR, GRAVE = 0.12, 0.25  # may have decided the game, weighs much
 HALF = 0.5  # of what was left: costs a lapse more, it may have decided the game however little that was
+SURE = 1.0  # the better move wins at once: to miss that is a mistake, however good the other one was
 PROUD = 0.1  # so far ahead of the next best is a best move
 QUICK, TRIED_AGAIN = 20, 3  # iterations of a look for a best move alone, and decisions that are judged then
 CHOICE = 2  # moves that differ by more than a suit of no account make a choice
@@ -70,7 +71,7 @@ class Lapse(Regret, frozen=True):
 
     @property
     def clear(self) -> bool:
-        return self.loss >= CLEAR or self.taken <= self.chance * HALF
+        return self.loss >= CLEAR or self.taken <= self.chance * HALF or self.chance >= SURE
 
     @property
     def grave(self) -> bool:

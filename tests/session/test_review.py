@@ -633,11 +633,13 @@ def test_a_doubt_about_the_first_move_is_told_below_the_game_as_a_whole(reviewed
     assert scene.board.words_box is not None
 
 
-@pytest.mark.parametrize(("chance", "taken", "clear"), [(0.6, 0.53, False), (0.6, 0.48, True), (0.15, 0.06, True)])
+@pytest.mark.parametrize(
+    ("chance", "taken", "clear"), [(0.6, 0.53, False), (0.6, 0.48, True), (0.15, 0.06, True), (1.0, 0.91, True)]
+)
 def test_what_costs_half_of_what_was_left_is_clear_however_little_that_was(
     chance: float, taken: float, clear: bool
 ) -> None:
-    """A blunder cost 9 of 15 in 100, and the result said that no move looked like a clear mistake."""
+    """A blunder cost 9 of 15 in 100, or a win on the table, and no move “looked like a clear mistake”."""
     assert replace(CHOICE, chance=chance, taken=taken).clear == clear
 
 
