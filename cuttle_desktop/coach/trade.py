@@ -117,9 +117,9 @@ def _opened(of: Outcome) -> Iterator[Unguards]:
 
 
 def _draws(of: Outcome) -> Iterator[Draws]:
-    """A five draws more than a draw."""
+    """A five draws more than a draw, and costs no other card."""
     better, worse = of.then.drawn(of.now.me, of.now), of.other.drawn(of.now.me, of.now)
-    if isinstance(of.worse, Draw) and better > worse > 0:
+    if isinstance(of.worse, Draw) and better > worse > 0 and not of.then.discards(of.now.me):
         yield Draws(cards_of(of.better)[0], better, worse)
 
 

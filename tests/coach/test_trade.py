@@ -146,3 +146,10 @@ def test_why_not_a_move_about_as_good_tells_what_that_is_good_for() -> None:
         "+ You then need 12 more points to win; after drawing a card, 21.",
         "− You then hold 1 card; after drawing a card you hold 3.",
     ]
+
+
+def test_a_five_that_costs_another_card_too_is_no_gain_beside_a_draw() -> None:
+    """ "For 5♣ you get 3 cards; a draw brings 1" of a hand that ends with six cards either way."""
+    table = QUIET.replace("4H", "5H")
+    assert trade(outcome(table, "oneoff 5H", "draw", "bga-balanced")).gain is None
+    assert trade(outcome(table, "oneoff 5H", "draw", "pagat")).gain == Draws(card("5H"), 2, 1)
