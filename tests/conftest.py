@@ -6,7 +6,6 @@ windows of a process, and the heap is frozen once, since every new scene collect
 
 import gc
 import itertools
-import mmap
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -36,7 +35,6 @@ from cuttle_desktop.ui.theme import Face
 from tests.driving import FRAME, PLAIN, Open
 
 SHARED_BYTES = 128 << 20  # of drawings that tests of one process share
-GROWS = 96 << 20  # bytes that tests may leave behind
 FIRST_DEAL = int(os.environ.get("CUTTLE_DEAL", "1"))
 Size = TypeVar("Size", int, tuple[int, int])
 EARLY = (  # files and folders: the first ones wait for other processes, the last ones take long
@@ -112,29 +110,6 @@ def heap() -> Iterator[None]:
         patch.setattr(memory, "collect_garbage", collect_young)
         patch.setattr(shell_painter, "collect_garbage", collect_young)
         yield
-
-
-@pytest.fixture(autouse=True, scope="session")
-def tidied() -> dict[str, int]:
-    """The bytes that this process held when its heap was last collected whole."""
-    return {"held": held()}
-
-
-@pytest.fixture(autouse=True)
-def tidy(tidied: dict[str, int]) -> Iterator[None]:
-    """The windows of tests lie in cycles, with all their pictures: they go before the process has grown large."""
-    yield
-    if held() > tidied["held"] + GROWS:
-        gc.collect()
-        tidied["held"] = held()
-
-
-def held() -> int:
-    """The bytes of memory of this process; 0 where the system does not say."""
-    try:
-        return int(Path("/proc/self/statm").read_text().split()[1]) * mmap.PAGESIZE
-    except OSError:
-        return 0
 
 
 @pytest.fixture(autouse=True, scope="session")
