@@ -116,14 +116,13 @@ def lay(table: Table, seat: Seat, play: Permanent | Steal | Give, source: Place)
         case Permanent(card):
             table.move(card, source, PERMANENTS[seat])
         case Steal(card, target):
-            table.steal(seat, card, source, target, taker(table, seat, target))
+            table.steal(seat, card, source, target, taker(table.state, seat, target))
         case Give(card, target, to):
             table.steal(seat, card, source, target, to)
         case _:
             assert_never(play)
 
 
-def taker(table: Table, seat: Seat, target: Card) -> Seat:
+def taker(board: Board, seat: Seat, target: Card) -> Seat:
     """Who gets a stolen card: the thief, or the next opponent if the thief held it already (R17)."""
-    holder = find_stack(table.state, target)[0]
-    return seat if holder != seat else opponents(table.state.rules, seat)[0]
+    return seat if find_stack(board, target)[0] != seat else opponents(board.rules, seat)[0]

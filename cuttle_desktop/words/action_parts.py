@@ -25,6 +25,7 @@ from cuttle_desktop.engine.actions import (
     unwrapped,
 )
 from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.plays import taker
 from cuttle_desktop.engine.view import View
 
 
@@ -101,6 +102,17 @@ def receiver(action: Action, view: View) -> Seat | None:
             return view.seat
         case _:
             return None
+
+
+def as_given(action: Action, seat: Seat, view: View) -> Action:
+    """What `seat` does, where a jack on its own card gives that away (R17): `view` is from before the action."""
+    match action:
+        case Steal(card, target) if (to := taker(view, seat, target)) != seat:
+            return Give(card, target, to)
+        case FromDeck(Steal() as play) if (given := as_given(play, seat, view)) is not play:
+            return FromDeck(given) if isinstance(given, Give) else action
+        case _:
+            return action
 
 
 def whose(action: Action, view: View) -> Seat | None:

@@ -35,15 +35,15 @@ from cuttle_desktop.engine.actions import (
     Seat,
     Steal,
     Take,
-    unwrapped,
 )
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.asks import CounterWindow
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce
 from cuttle_desktop.engine.rules import RuleSet
-from cuttle_desktop.engine.view import View, find_stack, opponents, partners
+from cuttle_desktop.engine.view import View
 from cuttle_desktop.words import deed_forms as forms
+from cuttle_desktop.words.action_parts import as_given
 from cuttle_desktop.words.card_texts import effect_told
 from cuttle_desktop.words.message import Forms, SlotValue, tell, tell_of
 from cuttle_desktop.words.speech import Cast, marks
@@ -109,18 +109,7 @@ def deed_in(action: Action, view: View, cast: Cast) -> Done:
     window = open_window(view)
     if isinstance(action, Decline) and isinstance(window, CounterWindow) and window.counters:
         return Done(forms.ACCEPT_COUNTER, view.seat, cast, {})
-    return done_by(view.seat, _as_given(action, view), view.rules, cast)
-
-
-def _as_given(action: Action, view: View) -> Action:
-    """A jack on one's own card gives it to the next opponent (R17)."""
-    play, seats = unwrapped(action), view.rules.seats
-    if not isinstance(play, Steal) or find_stack(view, play.target)[0] not in partners(view.rules, view.seat):
-        return action
-    rivals = opponents(view.rules, view.seat)
-    to = next(seat for n in range(1, seats) if (seat := (view.seat + n) % seats) in rivals)
-    given = Give(play.card, play.target, to)
-    return FromDeck(given) if isinstance(action, FromDeck) else given
+    return done_by(view.seat, as_given(action, view.seat, view), view.rules, cast)
 
 
 def _form(seat: Seat, action: Action, rules: RuleSet, cast: Cast) -> tuple[forms.Deed, Mapping[str, SlotValue]]:

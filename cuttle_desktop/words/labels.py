@@ -36,6 +36,7 @@ from cuttle_desktop.engine.asks import AnswerWindow, BlockWindow, RoyalWindow
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce, Destination, ForceDiscard
 from cuttle_desktop.engine.view import View, find_stack, kings, opponents
+from cuttle_desktop.words.action_parts import as_given
 from cuttle_desktop.words.card_texts import effect_told, short_effect
 from cuttle_desktop.words.forecast import swept, wins
 from cuttle_desktop.words.message import Forms, tell, tell_of
@@ -88,6 +89,7 @@ def _kind(action: Action, view: View) -> str:
 
 
 def _name(action: Action, view: View, cast: Cast, by: Seat) -> str:
+    action = as_given(action, by, view)
     match action:
         case FromDeck(play):
             return _name(play, view, cast, by)

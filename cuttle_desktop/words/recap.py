@@ -50,7 +50,7 @@ from cuttle_desktop.engine.effects import ForceDiscard
 from cuttle_desktop.engine.events import Acted, InDeck, InHand, Moved, MovedFaceDown, Seen, WasCountered
 from cuttle_desktop.engine.view import View, find_stack, kings, opponents
 from cuttle_desktop.words import deed_forms as forms
-from cuttle_desktop.words.action_parts import card_of, receiver
+from cuttle_desktop.words.action_parts import as_given, card_of, receiver
 from cuttle_desktop.words.deeds import Done, done_by, drawn_by
 from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.speech import Cast, marks
@@ -202,7 +202,7 @@ def _recalled(seat: Seat, action: Action, before: View, cast: Cast) -> Recalled:
 
 def fully(seat: Seat, action: Action, before: View, cast: Cast) -> tuple[Done, bool]:
     """With whose card was hit, or what the card does; and whether that is about the seat on screen."""
-    done = done_by(seat, action, before.rules, cast)
+    done = done_by(seat, as_given(action, seat, before), before.rules, cast)
     others = opponents(before.rules, seat) if seat >= 0 else ()
     match unwrapped(action):
         case Discard(cards):
