@@ -27,7 +27,7 @@ from cuttle_desktop.engine.asks import (
     Turn,
 )
 from cuttle_desktop.engine.cards import Card, Rank
-from cuttle_desktop.engine.stopping import holding
+from cuttle_desktop.engine.stopping import brings_home, holding
 from cuttle_desktop.engine.view import (
     View,
     could_win,
@@ -167,10 +167,9 @@ class TableAfter:
 
     def _at_length(self, seat: Seat, card: Card) -> bool:
         """Whether a card that nobody has placed would win as a one-off, by what comes home, or as a gift."""
-        if not self._stolen and len(partners(self.view.rules, seat)) == 1:
-            return False
-        held = holding(self.view, seat, card)
-        return card in winning_one_offs(held, seat) or self._given(held, seat, card)
+        if len(partners(self.view.rules, seat)) > 1 and self._given(holding(self.view, seat, card), seat, card):
+            return True
+        return brings_home(self.view, seat, card)
 
     def _given(self, view: View, seat: Seat, card: Card) -> bool:
         """Whether a card would win by what it gives to somebody of its side (R30)."""
@@ -181,11 +180,6 @@ class TableAfter:
         gifts = (play for play in plays_from_hand(turned, seat, card) if isinstance(play, Give) and play.to in side)
         results = (foresee(turned, play).result for play in gifts)
         return any(result is not None and seat in result.winners for result in results)
-
-    @cached_property
-    def _stolen(self) -> bool:
-        fields = self.view.fields
-        return any(stack.riders for field in fields for stack in (*field.points, *field.permanents))
 
     def held(self, seat: Seat) -> int:
         """The cards in a hand once what a one-off still asks for is done."""

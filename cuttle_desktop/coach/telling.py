@@ -15,12 +15,10 @@ from cuttle_desktop.coach.findings import reasons
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reason_parts import ONE_CARD, Side, Use
 from cuttle_desktop.coach.reasons import (
-    AtOnce,
     Better,
     Blocked,
     Cheaper,
     ComesHome,
-    Draws,
     FreesTwo,
     Guards,
     Holds,
@@ -77,9 +75,7 @@ ORDER: Final[tuple[type[object], ...]] = (
     OnlyCounter,
     SparesTwo,
     Exposed,
-    Draws,
     Holds,
-    AtOnce,
     DeckTop,
     Cheaper,
     Keeps,

@@ -7,7 +7,7 @@ not account for a difference, as there is none; but what was tried and did not s
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from cuttle_desktop.coach.evidence import accounts
@@ -78,6 +78,12 @@ def gains(of: Outcome) -> list[Reason]:
     return by_weight(facts) or [*slight(of)]
 
 
+def with_cause(told: Sequence[Reason], of: Outcome) -> list[Reason]:
+    """The reasons, or a small fact before an average in points, which names no cause."""
+    averages = all(isinstance(each, Better) for each in told)
+    return [*([*slight(of)][:1] if averages else ()), *told]
+
+
 def _shows(reason: Reason, of: Outcome) -> bool:
     match reason:
         case Exposed():
@@ -96,13 +102,14 @@ def slight(of: Outcome) -> Iterator[Reason]:
     """Facts too small to account for a difference by themselves, the weightiest first: told where nothing else is."""
     if of.then.ended or of.other.ended or only_by_suit(of.better, of.worse, of.view):
         return
+    every = [*reasons(of)]
     yield from needs(of, far=True)
     yield from _opened(of)
     yield from _draws(of)
-    yield from at_once(of)
-    yield from (each for each in reasons(of) if isinstance(each, PlaysBlind))
+    yield from _at_once(of)
+    yield from (each for each in every if isinstance(each, PlaysBlind))
     yield from _kept(of)
-    yield from (each for each in reasons(of) if isinstance(each, Exposed) and each.odds - each.other_odds >= SELDOM)
+    yield from (each for each in every if isinstance(each, Exposed) and each.odds - each.other_odds >= SELDOM)
     yield from hands_held(of, level=True)
     yield from _kept_for_later(of)
 
@@ -123,7 +130,7 @@ def _draws(of: Outcome) -> Iterator[Draws]:
         yield Draws(cards_of(of.better)[0], better, worse)
 
 
-def at_once(of: Outcome) -> Iterator[AtOnce]:
+def _at_once(of: Outcome) -> Iterator[AtOnce]:
     """A seven beside a draw: what is drawn can be played next turn at the earliest."""
     play = unwrapped(of.better)
     if isinstance(of.worse, Draw) and isinstance(play, OneOff) and of.then.plays_blind and not any(of.view.deck[:1]):
@@ -150,7 +157,7 @@ def _kept_for_later(of: Outcome) -> Iterator[Keeps]:
     """What a card that only the worse move spends, or that the better one takes, is good for once there is need."""
     taken = of.brings
     for card in spent(of) if taken is None else (taken,):
-        use = None if any(uses(card, of.then.view)) else _later(card, of.view)
+        use = None if any(uses(card, of.then.view)) else _later(card, of.then.view)
         if use is not None and not is_put_to(kept := Keeps(card, use, taken=taken is not None), of.worse):
             yield kept
 

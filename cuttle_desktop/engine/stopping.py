@@ -106,6 +106,12 @@ def holding(turned: View, rival: Seat, card: Card) -> View:
     return replace(turned, hands=tuple(hands))
 
 
+def brings_home(seen: View, seat: Seat, card: Card) -> bool:
+    """Whether `card`, if `seat` held it among its unseen ones, would win as a one-off by what comes back from jacks."""
+    stolen = any(stack.riders for field in seen.fields for stack in (*field.points, *field.permanents))
+    return stolen and card in winning_one_offs(holding(seen, seat, card), seat)
+
+
 def _taking(turned: View, rival: Seat, card: Card, lies: Card) -> list[Play]:
     """The plays of a card in the hand of a rival that take `lies` from the side of the seat of `turned`."""
     if not _lies(turned, lies):

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.stopping import holding
+from cuttle_desktop.engine.stopping import brings_home
 from cuttle_desktop.engine.view import View, could_win, opponents, partners, winning_one_offs
 from cuttle_desktop.words.message import OR, Plural, cards_told, tell
 from cuttle_desktop.words.ranks import ranks_told
@@ -56,16 +56,10 @@ def win_in_reach(view: View, seat: Seat) -> WinInReach | None:
         brief = marks(known) if len(known) <= FEW else _kinds(known)
         return WinInReach(brief, cards_told(known, OR), sure=True, bringing=_bringing(view, seat, known))
     unseen = view.unseen if None in view.hands[seat] else ()
-    if winning := [card for card in unseen if could_win(view, seat, (card,)) or _brings_home(card, view, seat)]:
+    if winning := [card for card in unseen if could_win(view, seat, (card,)) or brings_home(view, seat, card)]:
         kinds = _kinds(winning)
         return WinInReach(kinds, kinds, sure=False, likely=_likely(len(winning), view, seat))
     return None
-
-
-def _brings_home(card: Card, view: View, seat: Seat) -> bool:
-    """Whether an unseen card would win as a one-off, by what comes back from under jacks."""
-    stolen = any(stack.riders for field in view.fields for stack in (*field.points, *field.permanents))
-    return stolen and card in winning_one_offs(holding(view, seat, card), seat)
 
 
 KEPT = 3  # views: what the table shows, what it will show next, and last

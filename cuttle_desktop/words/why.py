@@ -13,12 +13,12 @@ from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.ai.ranking import Gap, about_as_good, gap
 from cuttle_desktop.coach.case_for import as_good, beside_as_good, case_for, merit
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.reasons import Better, LetsWin, Needs, Reason, WinsNext
+from cuttle_desktop.coach.reasons import Better, Holds, LetsWin, Needs, Reason, WinsNext
 from cuttle_desktop.coach.risk_findings import risk_of
 from cuttle_desktop.coach.risk_reasons import CouldBeCountered, OftenCountered, Risk, StillWins
 from cuttle_desktop.coach.same_moves import only_by_suit
 from cuttle_desktop.coach.telling import DECIDE, MOST, is_of_worse, own_first, told_reasons
-from cuttle_desktop.coach.trade import slight, trade
+from cuttle_desktop.coach.trade import slight, trade, with_cause
 from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.view import View
@@ -34,9 +34,9 @@ EVEN_WITH: Final = "It hardly matters: {other} is about as good."
 EVEN_SUCH: Final = "It hardly matters: other moves are about as good, such as {other}."
 AS_GOOD: Final = "Other moves are about as good, such as {other}."
 AS_GOOD_WITH: Final = "About as good: {other}."
-GAIN: Final = "+ {reason}"
-PRICE: Final = "− {reason}"
-"""Of moves about as good: what the one that is spoken of has over the other, and that over it."""
+WEIGHED: Final = "+ {gain}\n− {price}"
+"""Of moves about as good, in lines: what the one that is spoken of has over the other, and that over it."""
+BELOW: Final = "\n{lines}"
 LOST: Final = "You lose nearly all games, whatever you play."
 WON: Final = "You win nearly all games, with other moves too."
 UNCLEAR: Final = "No one thing decides it: played out, it wins more often."
@@ -69,27 +69,34 @@ class _Hinted(NamedTuple):
     def beside(self, other: Action) -> Telling:
         return Telling.beside(About.BETTER, self.action, other, self.view, self.cast)
 
-    def merit(self, about: About = About.BETTER) -> list[str]:
-        """What it is good for in itself, if there is something; `about` the worse one, it is named."""
+    def merit(self) -> list[str]:
+        """What it is good for in itself, if there is something."""
         found = merit(self.action, self.others, self.view)
-        if found is None:
-            return []
-        return [reason_told(found.reason, Telling.beside(about, self.action, found.draw, self.view, self.cast))]
+        return [] if found is None else [reason_told(found.reason, self.beside(found.draw))]
 
-    @property
-    def threatens(self) -> bool:
-        """Whether it brings a win within reach of a card in hand, as a draw does not."""
-        found = merit(self.action, self.others, self.view)
-        return found is not None and isinstance(found.reason, Needs) and bool(found.reason.cards)
-
-    def own(self, about: About = About.BETTER) -> list[str]:
+    def own(self) -> list[str]:
         """The same, or else a small thing that it does beside a draw."""
-        if told := self.merit(about):
-            return told
         draw = next((each for each in self.view.legal if isinstance(each, Draw)), self.action)
-        facts = () if draw == self.action else slight(Outcome(self.view, self.action, draw))
-        by = Telling.beside(about, self.action, draw, self.view, self.cast)
-        return reasons_told([each for each in facts if not is_of_worse(each)][:1], by)
+        if (told := self.merit()) or draw == self.action:
+            return told
+        facts = (each for each in slight(Outcome(self.view, self.action, draw)) if not is_of_worse(each))
+        return reasons_told([*facts][:1], self.beside(draw))
+
+    def first(self, facts: Sequence[Reason]) -> list[str]:
+        """What is told before these: a win that it threatens, or what it does itself if all speak of the other move."""
+        if all(map(is_of_worse, facts)):
+            return self.own()
+        found = merit(self.action, self.others, self.view)
+        threatens = found is not None and isinstance(found.reason, Needs) and found.reason.cards
+        return self.merit() if threatens and not any(isinstance(each, Needs) for each in facts) else []
+
+    def as_well(self, facts: Sequence[Reason]) -> list[str]:
+        """What it does itself, behind a sentence about the other move: so this one names it."""
+        found = merit(self.action, self.others, self.view)
+        if found is None or isinstance(found.reason, Needs | Holds) or not all(map(is_of_worse, facts)):
+            return []  # “you then” would mean after the other move
+        by = Telling.beside(About.WORSE, self.action, found.draw, self.view, self.cast)
+        return [reason_told(found.reason, by)]
 
     def even(self, risk: Risk | None) -> list[str]:
         """What it is good for, what it costs beside another one that is about as good, and that there are such."""
@@ -98,8 +105,7 @@ class _Hinted(NamedTuple):
         mine, its = self.beside(first), Telling.beside(About.WORSE, first, self.action, self.view, self.cast)
         gain, price = trade(Outcome(self.view, self.action, first, equal[0].contrast))
         own = self.merit() or ([] if gain is None else [reason_told(gain, mine)]) or self.own()
-        form = (EVEN_WITH, EVEN_SUCH) if not own else (AS_GOOD_WITH, AS_GOOD)
-        near = tell(form[len(equal) > 1], other=mine.other)
+        near = self.near(AS_GOOD_WITH, AS_GOOD) if own else self.near(EVEN_WITH, EVEN_SUCH)
         if isinstance(risk, StillWins) and isinstance(price, LetsWin):
             price = None
         if isinstance(risk, OftenCountered) and isinstance(price, CouldBeCountered):
@@ -107,12 +113,12 @@ class _Hinted(NamedTuple):
         costs = [] if price is None else [reason_told(price, its)]
         if not own or not costs:
             return [*own, near, *costs, *self.risk(risk)]
-        return [tell(GAIN, reason=own[0]), tell(PRICE, reason=costs[0]), near, *self.risk(risk)]
+        return [tell(WEIGHED, gain=own[0], price=costs[0]), near, *self.risk(risk)]
 
-    def near(self) -> list[str]:
-        """That other moves are about as good, if so."""
+    def near(self, one: str, several: str) -> str:
+        """That another move, or several, are about as good."""
         equal = as_good(self.chance, self.others)
-        return [tell(AS_GOOD_WITH, other=self.beside(equal[0].action).other)] if equal else []
+        return tell(several if len(equal) > 1 else one, other=self.beside(equal[0].action).other)
 
     def risk(self, found: Risk | None) -> list[str]:
         return [] if found is None else [risk_told(found, self.cast)]
@@ -132,20 +138,16 @@ def why_best(action: Action, chance: float, others: Sequence[Alternative], view:
     if case is None:
         return hinted.even(risk_of(of))
     threat = [] if case.threat is None else [parried_told(case.threat, cast)]
-    facts: Sequence[Reason] = case.reasons
-    if not threat and all(isinstance(each, Better) for each in facts):  # an average names no cause
-        facts = () if equal else [*slight(case.of)][:1] or facts
-    if not facts and not threat:
-        return hinted.even(case.risk) if equal else [*(hinted.own() or [UNCLEAR]), *hinted.risk(case.risk)]
+    facts = [*case.reasons] if threat or equal else with_cause(case.reasons, case.of)
+    if equal and not threat and all(isinstance(each, Better) for each in facts):
+        return hinted.even(case.risk)
     told = reasons_told(facts, hinted.beside(case.of.worse))
-    if not threat and hinted.threatens and not any(isinstance(each, Needs | TO_WIN) for each in facts):
-        told = [*hinted.merit(), *told]
-    elif not threat and facts and all(map(is_of_worse, facts)):
-        first_decides = isinstance(facts[0], DECIDE | LetsWin)
-        own = hinted.own(About.WORSE if first_decides else About.BETTER)
-        told = [*told[:1], *own, *told[1:]] if first_decides else [*own, *told]
-    risk, near = hinted.risk(case.risk), hinted.near()
-    told = [*threat, *dict.fromkeys(told)][: MOST - len(risk)]
+    if not threat:
+        decided = any(isinstance(each, TO_WIN) for each in facts)
+        told = [*told[:1], *hinted.as_well(facts), *told[1:]] if decided else [*hinted.first(facts), *told]
+    risk = hinted.risk(case.risk)
+    told = [*threat, *dict.fromkeys(told)][: MOST - len(risk)] or [UNCLEAR]
+    near = [hinted.near(AS_GOOD_WITH, AS_GOOD)] if equal else []
     return [*told, *near[: MOST - len(told) - len(risk)], *risk]
 
 
@@ -154,10 +156,8 @@ def why_better(
 ) -> list[str]:
     """For a review: why a move would have been better than the one that was taken. Empty where no fact tells."""
     of, by = Outcome(view, better, taken, contrast), Telling.beside(About.BETTER, better, taken, view, cast)
-    told: Sequence[Reason] = own_first(told_reasons(of, most))
-    if told and all(isinstance(each, Better) for each in told):  # an average names no cause
-        told = [*[*slight(of)][: most - 1], *told]
-    return reasons_told(told, by)
+    told = own_first(told_reasons(of, most))
+    return reasons_told(with_cause(told, of) if told else (), by)
 
 
 def why_right(better: Action, taken: Action, contrast: Contrast | None, view: View, cast: Cast) -> list[str]:
@@ -186,12 +186,13 @@ def why_not_told(
     if about_as_good(asked.chance, chance):
         price, gain = trade(of)
         mine = Telling.beside(About.BETTER, asked.action, action, view, cast)
-        told = [] if gain is None else [tell(GAIN, reason=reason_told(gain, mine))]
-        told += [] if price is None else [tell(PRICE, reason=reason_told(price, by))]
+        told = [reason_told(each, form) for each, form in ((gain, mine), (price, by)) if each is not None]
+        if gain and price:
+            told = [tell(BELOW, lines=tell(WEIGHED, gain=told[0], price=told[1]))]
         return [*said, DOES_THE_SAME if not told and only_by_suit(action, asked.action, view) else GRADES[grade], *told]
     reasons = told_reasons(of, as_good=beside_as_good(asked, chance, others, view))
     if all(isinstance(each, Better) for each in reasons):
-        return [*said, GRADES[grade], *(reasons_told([*slight(of)][:1] or reasons, by) or [NO_FACT])]
+        return [*said, GRADES[grade], *(reasons_told(with_cause(reasons, of), by) or [NO_FACT])]
     return [*said, *reasons_told(_of_asked_first(reasons, of)[:FEW], by)]
 
 

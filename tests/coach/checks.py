@@ -134,7 +134,8 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
                 for now, state, beside in case.moved(side)
             )
         case Needs(seat, better, worse, needed, other, by_hand, last):
-            if last and not (seat == me and not by_hand and not any(state.deck for state in case.then)):
+            ends = all(isinstance(state.asks[-1], Turn) and not state.deck for state in case.then)
+            if last is not (seat == me and better <= 10 and ends and not by_hand):
                 return False
             if not all({*by_hand} <= winning(settled(state), seat) for state in case.then):
                 return False
@@ -148,7 +149,7 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
         case LosesPermanents(side, seat, cards, raised, also):
             losers = (me,) if side is Side.BETTER else case.rivals
             for now, state, _ in case.moved(side):
-                if {*also} != {c for each in losers for c in permanents(now, each) - permanents(state, each)}:
+                if {*also} != {c for each in losers for c in on_table(now, (each,)) - on_table(state, (each,))}:
                     return False
             goals = [(goal(now, seat), goal(state, seat)) for now, state, _ in case.moved(side)]
             if not all(was < is_now == raised if raised is not None else was >= is_now for was, is_now in goals):

@@ -57,9 +57,14 @@ def of_use(state: State, reason: Keeps, case: Case) -> bool:
             others = {*cards_of(case.worse if reason.taken else case.better)} - {*cards_of(case.worse)} - {card}
             return card.points > max((each.points for each in others), default=0)
         case Use.TAKE_LATER:
-            return card.rank is Rank.JACK and card.rank in case.seen.rules.steals
+            lie = on_table(turned, case.rivals)
+            now = [each for each in legal if isinstance(each, Steal) and each.target in lie]
+            return card.rank is Rank.JACK and card.rank in case.seen.rules.steals and not now
         case Use.SWEEP_LATER | Use.FORCE_LATER | Use.SALVAGE_LATER | Use.DECK_LATER | Use.RETURN_LATER:
-            return type(case.seen.rules.effects.get(card.rank)) is LATER[reason.use]
+            effect = case.seen.rules.effects.get(card.rank)
+            if isinstance(effect, Sweep) and any(turned.fields[each].zone(effect.zone) for each in case.rivals):
+                return False
+            return type(effect) is LATER[reason.use]
         case _:
             assert_never(reason.use)
 

@@ -8,6 +8,7 @@ from typing import Final
 from cuttle_desktop.coach.reasons import LetsWin, Loses, Reason, WinsNext, WinsNow
 from cuttle_desktop.coach.telling import decides
 from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.state import goal, score
 from cuttle_desktop.engine.step import after
 from tests.coach.cases import (
     Case,
@@ -19,7 +20,6 @@ from tests.coach.cases import (
     sure_cards,
     threatened,
     winning,
-    wins_anyhow,
 )
 
 DECIDING: Final = (WinsNow, Loses, LetsWin, WinsNext)
@@ -61,7 +61,8 @@ def _lets_win(case: Case, seat: Seat) -> bool:
         return False
     then = sure_cards(case.then, seat)
     return not any(
-        threatened(state, seat, then, case.me, kindly=True) or wins_anyhow(state, seat) for state in case.then
+        threatened(state, seat, then, case.me, kindly=True) or score(state, seat) >= goal(state, seat)
+        for state in case.then
     )
 
 

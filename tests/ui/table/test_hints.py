@@ -580,7 +580,7 @@ def test_where_no_fact_accounts_for_a_difference_a_small_one_is_told() -> None:
     game = session(Adviser(Draw()), text="P1: hand 9S 6D // P2: hand 3H | points 3D // turn P1 9")
     needs = "You then need 12 more points to win; after drawing a card, 21."
     good = "− You then hold 1 card; after drawing a card you hold 3. About as good: drawing a card."
-    for less, told in ((0.54, f"+ {needs} {good}"), (0.5, needs)):
+    for less, told in ((0.54, f"+ {needs}\n{good}"), (0.5, needs)):
         thought = Thought(1, Points(card("9S")), Comparison(0.56, (Alternative(Draw(), less),)))
         assert hint(thought, game.view(P1), Cast(("You", "Bea"), P1)).why == (told,)
 
@@ -623,7 +623,7 @@ def test_figures_that_speak_against_a_move_about_as_good_are_set_against_what_it
     (why,) = hint(Thought(1, Draw(), Comparison(0.56, risky)), game.view(P1), Cast(("You", "Bea"), P1)).why
     lost = "[5D] for points is lost within a turn in about 62 of 100 games, mostly to scuttles."
     brings = "You then need 21 more points to win; after [5D] for points, 16."
-    assert why == f"+ {lost} − {brings} About as good: [5D] for points."
+    assert why == f"+ {lost}\n− {brings} About as good: [5D] for points."
     (why,) = hint(Thought(1, Draw(), Comparison(0.56, others[:1])), game.view(P1), Cast(("You", "Bea"), P1)).why
     assert "lost" not in why
 
@@ -668,7 +668,7 @@ LEFT = "Bea then needs 16 more points to win; after [9S] on [5S], 21."
 @pytest.mark.parametrize(
     ("chance", "told"),
     [
-        (0.55, f"It is about as good. + You then need 15 more points to win; after [9S] on [5S], 21. − {LEFT}"),
+        (0.55, f"It is about as good. \n+ You then need 15 more points to win; after [9S] on [5S], 21.\n− {LEFT}"),
         (0.2, f"It is much weaker. {LEFT}"),
     ],
 )
