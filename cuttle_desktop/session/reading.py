@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.rules import RuleSet
-from cuttle_desktop.engine.view import How, Result
+from cuttle_desktop.engine.view import How, Result, opponents
 from cuttle_desktop.session.account import Account, account
 from cuttle_desktop.session.frames import Onlooker
 from cuttle_desktop.session.luck import Luck
@@ -231,6 +231,13 @@ class Reading(Struct, frozen=True):
         """Of other seats, in the order of the game, as they are told to who looks from there."""
         theirs = (lapse for _, lapse in sorted(self.found.lapses.items()) if lapse.seat != self.seat)
         return [lapse for lapse in theirs if replace(self, viewer=replace(self.viewer, seat=lapse.seat)).seen]
+
+    @property
+    def worst_of_rivals(self) -> Lapse | None:
+        """Of the lapses of opponents whose hands are shown the one that cost most."""
+        rivals = {*opponents(self.found.rules, self.seat)}.intersection(self.shown_seats)
+        lapses = (each for each in self.found.lapses.values() if each.seat in rivals)
+        return max(lapses, key=lambda each: each.loss, default=None)
 
 
 def sign_of(found: Remarkable | Slip) -> str:

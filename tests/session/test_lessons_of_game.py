@@ -128,6 +128,31 @@ def test_a_click_on_the_picture_or_on_a_lesson_leads_to_its_moment(reviewed: Rev
     assert not {*scene.group.widgets} & {scene.sheet.picture, scene.sheet.cross}
 
 
+def test_the_costliest_mistake_of_a_rival_is_told_and_looked_at_from_its_seat(reviewed: Reviewed) -> None:
+    """“You won mainly because of Bea’s mistakes” stood above three mistakes of one's own."""
+    scene, lapses = reviewed.scene, own(reviewed)
+    replay = scene.replay
+    at = next(n for n in range(2, replay.length) if replay.action(n + 1)[0] == 1)
+    rival = Lapse(Draw(), 0.9, 0.5, at, 1)
+    whole(reviewed, *lapses, rival, replace(rival, taken=0.8, moment=at + 4))
+    told = scene.notes.game(0)
+    assert told is not None
+    assert [(each.moment, each.seat) for each in told.moments[2:]] == [(at, 1)]
+    assert told.moments[2].cost.endswith(" −40 %")
+    click(reviewed.loop, scene.sheet.rows[2].rect.center)
+    assert (scene.projector.moment, scene.notes.viewer.seat) == (at, 1)
+
+
+def test_a_mistake_of_a_rival_whose_hand_is_hidden_is_not_told(start: Open) -> None:
+    """What was better there speaks of its cards."""
+    reviewed = Reviewed(start, ANN_ONLY)
+    lapses = own(reviewed)
+    whole(reviewed, *lapses, Lapse(Draw(), 0.9, 0.2, lapses[-1].moment + 1, 1))
+    told = reviewed.scene.notes.game(0)
+    assert told is not None
+    assert {each.seat for each in told.moments} == {None}
+
+
 def test_how_the_points_were_scored_stays_in_reach_once_the_review_is_over(reviewed: Reviewed) -> None:
     """It was told while the review ran, and gone for good at its end, in the midst of a sentence."""
     scene = reviewed.scene

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.view import Result
 from cuttle_desktop.session.account import band
-from cuttle_desktop.session.lessons_of_game import Decisive, decisive, most_telling
+from cuttle_desktop.session.lessons_of_game import MOST, Decisive, decisive, most_telling
 from cuttle_desktop.session.reading import Reading, sign_of
 from cuttle_desktop.session.review import BestMove, Lapse, TurningPoint
 from cuttle_desktop.ui.replay.moment_picture import Pictured
@@ -19,16 +20,18 @@ from cuttle_desktop.words.message import tell
 
 SENTENCES: Final = 3
 COST: Final = "−{cost}"
+COST_OF: Final = "{name} −{cost}"
 
 
 class MomentTold(NamedTuple):
-    """A moment to look at: its sign, what happened, why that matters, what it cost."""
+    """A moment to look at: its sign, what happened, why that matters, what it cost. `seat`: from where to look."""
 
     moment: int
     sign: str
     title: str
     why: str
     cost: str = ""
+    seat: Seat | None = None
 
 
 class GameTold(NamedTuple):
@@ -72,7 +75,13 @@ class GameInWords(NamedTuple):
         won = result is not None and reading.seat in result.winners
         shown = decisive(lapses, reading.turning_points, reading.best_move, won=won)
         lessons = most_telling(self.words.lesson(lapse) for lapse in lapses)
+        rival = reading.worst_of_rivals
+        if rival is not None and len(lessons) == MOST and rival.loss > lessons[-1].lapse.loss:
+            lessons = lessons[:-1]
         rows = tuple(self._row(each.lapse) for each in lessons) or ((self._row(shown),) if shown else ())
+        if rival is not None and len(rows) < MOST:
+            cost = tell(COST_OF, name=self.words.cast.brief.name(rival.seat), cost=percent(rival.loss))
+            rows = (*rows, self._row(rival)._replace(seat=rival.seat, cost=cost))
         named = self.named.union(each.lapse.moment for each in lessons if each.names_better)
         told = self._replace(named=named)._pictured(self._sentences, shown, rows)
         return told._replace(points=self.so_far(None))

@@ -10,6 +10,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.session.lessons_of_game import MOST
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.replay.game_notes import GameTold
@@ -54,7 +55,7 @@ class _Picture(Widget):
         self._picture, self._go = MomentPicture(stage, names), go
 
     def act(self) -> Transition | None:
-        return self._go(self.told.leads_to) if self.told else Stay()
+        return self._go(self.told.leads_to, None) if self.told else Stay()
 
     def draw(self, surface: Surface) -> None:
         if self.told is None:
@@ -126,10 +127,10 @@ class GameSheet:
         self._changed()
         return Stay()
 
-    def _leave(self, moment: int) -> Transition | None:
+    def _leave(self, moment: int, seat: Seat | None) -> Transition | None:
         """To a moment, which may be the one that it lies on."""
         self.put_away()
-        return self._go(moment)
+        return self._go(moment, seat)
 
     def put_away(self) -> bool:
         """Show it no longer; whether it was shown."""

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
+from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.replay.game_notes import MomentTold
 from cuttle_desktop.ui.scene import Transition
@@ -16,8 +17,8 @@ from cuttle_desktop.ui.widgets.widget import Widget
 
 ROW_PAD: Final = 5  # design units within a row
 
-Go = Callable[[int], Transition | None]
-"""Leads to a moment."""
+Go = Callable[[int, Seat | None], Transition | None]
+"""Leads to a moment, from a seat where one is given."""
 
 
 class Fit(NamedTuple):
@@ -39,7 +40,7 @@ class LessonRow(Widget):
         self._go = go
 
     def act(self) -> Transition | None:
-        return self._go(self.told.moment)
+        return self._go(self.told.moment, self.told.seat)
 
     @property
     def _bold(self) -> Face:
@@ -70,7 +71,8 @@ class LessonRow(Widget):
         surface.blit(icon, (x, y + (text.line_height(self._bold) - icon.get_height()) // 2))
         title, why = self._rooms(box.width)
         x += self._indent
-        text.draw(surface, self.told.cost, (box.right - px(ROW_PAD), y), self._bold, theme.CORAL, "topright")
+        ink = theme.CORAL if self.told.seat is None else theme.SEAFOAM
+        text.draw(surface, self.told.cost, (box.right - px(ROW_PAD), y), self._bold, ink, "topright")
         y = text.draw_block(surface, self.told.title, Rect(x, y, title, 0), self._bold, theme.SAND)
         if self.fit.why:
             text.draw_block(surface, self.told.why, Rect(x, y, why, 0), self.fit.face, theme.SAND_DIM)

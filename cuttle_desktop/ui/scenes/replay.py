@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
+from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.session.frames import ALL_HANDS, Onlooker
 from cuttle_desktop.session.replay import Replay
@@ -67,7 +68,7 @@ class ReplayScene(Scene):
         self.projector = Projector(stage, replay, cast, viewer, self._arrangement(tray=False, browsing=False))
         self.director = self.projector.director
         self.canvas, self.zoom = Canvas(self.table, cast), Zoom(self.table, cast, onlooker=True)
-        self.sheet = GameSheet(self.table, names, self.seek, self._lay_out)
+        self.sheet = GameSheet(self.table, names, self._look, self._lay_out)
         self.board = ReplayBoard(self.table, self.director, self.jump, self.do, self.sheet)
         self.moves = Moves(self.table, self._revisit)
         self.group = Group(stage)
@@ -128,6 +129,15 @@ class ReplayScene(Scene):
         """Let the cards glide to another moment."""
         self.projector.visit(moment)
         return self._moved()
+
+    def _look(self, moment: int, seat: Seat | None) -> Transition:
+        """To another moment, and from another seat if one is given."""
+        if seat is None:
+            return self.seek(moment)
+        self.projector.sit(seat)
+        self.seek(moment)
+        self.stage.toasts.whisper(self.notes.turned_to(seat, self.stage.keys))
+        return Stay()
 
     def _revisit(self, moment: int) -> Transition:
         self.projector.revisit(moment)
@@ -196,10 +206,7 @@ class ReplayScene(Scene):
 
     def _doubt(self, asked: str) -> Transition:
         if asked != "try" and (lapse := self.notes.only_elsewhere) is not None:
-            self.projector.sit(lapse.seat)
-            self.seek(lapse.moment)
-            self.stage.toasts.whisper(self.notes.turned_to(lapse.seat, self.stage.keys))
-            return Stay()
+            return self._look(lapse.moment, lapse.seat)
         moment = self.notes.neighbour(self.projector.moment, back=asked == "previous doubt")
         if moment is None or asked == "try":
             self.stage.toasts.whisper(self.notes.no_more(self.stage.keys, asked))
