@@ -15,8 +15,8 @@ from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.latest import Latest, Steps, finished
 from cuttle_desktop.ai.prospects import Contrast, Prospects, prospects_steps
 from cuttle_desktop.ai.ranking import FEW, Ranked, followed, ranking_steps
-from cuttle_desktop.ai.reply import Reply, reply_steps
-from cuttle_desktop.ai.search import candidates
+from cuttle_desktop.ai.reply import Reply, plan, reply_steps
+from cuttle_desktop.ai.search import Branch, candidates
 from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.engine.actions import PLAYS, Action, OneOff, Take, cards_of, unwrapped
 from cuttle_desktop.engine.cards import Card
@@ -46,7 +46,8 @@ class Comparison(Struct, frozen=True):
 
     `line` is the likely course from the action on. `asked` are the uses of what the player asked about, the best first,
     and behind them what else its card could be played for; the action is not among them. `same` stands for it there,
-    where it differs by a suit of no account. `reply`: the likeliest answer to the action.
+    where it differs by a suit of no account. `reply`: the likeliest answer to the action, or to the first of `asked`.
+    `plan`: what the player mostly goes on with after the action.
     """
 
     chance: float
@@ -55,6 +56,7 @@ class Comparison(Struct, frozen=True):
     asked: tuple[Alternative, ...] = ()
     same: Action | None = None
     reply: Reply | None = None
+    plan: Action | None = None
 
 
 Found = tuple[Action, Comparison | None]
@@ -75,8 +77,10 @@ def comparison_steps(view: View, seed: int, about: Sequence[Action] = ()) -> Gen
         return among[0], None
     uses = _other_uses(about, view)
     best, *others = yield from ranking_steps(view, seed, about, uses)
-    beyond = BEYOND.of(view, seed)
-    for _ in beyond.steps(best.action, [each.action for each in others]):
+    asked = [each for each in others if shape(each.action) in {*map(shape, about)}]
+    answered = asked[0] if asked else best
+    beyond, tried = BEYOND.of(view, seed), followed(view, seed, answered.action)
+    for _ in beyond.steps([best.action, *(each.action for each in others)], answered.action, tried):
         yield best.action
 
     def alternative(of: Ranked) -> Alternative:
@@ -85,7 +89,6 @@ def comparison_steps(view: View, seed: int, about: Sequence[Action] = ()) -> Gen
         contrast = Contrast(beyond.found[best.action], beyond.found[of.action], takes)
         return Alternative(action, of.chance, contrast, of.line)
 
-    asked = [each for each in others if shape(each.action) in {*map(shape, about)}]
     if asked:
         asked += [each for each in others if shape(each.action) in {*map(shape, uses)}]
     same = _as_asked(best.action, about, best.action, view)
@@ -95,7 +98,8 @@ def comparison_steps(view: View, seed: int, about: Sequence[Action] = ()) -> Gen
         best.line,
         tuple(map(alternative, asked[:USES])),
         same if same in about and same != best.action else None,
-        beyond.reply[best.action],
+        beyond.reply[answered.action],
+        plan(followed(view, seed, best.action), view),
     )
 
 
@@ -129,21 +133,20 @@ def _as_asked(action: Action, about: Sequence[Action], best: Action, view: View)
 
 
 class _Beyond:
-    """What usually comes of actions of a position, and the reply to one of them, each found once."""
+    """What usually comes of actions of a position, and the replies to some, each found once."""
 
     def __init__(self, view: View, seed: int) -> None:
         self._view, self._seed = view, seed
         self.found: dict[Action, Prospects] = {}
         self.reply: dict[Action, Reply | None] = {}
 
-    def steps(self, best: Action, others: Iterable[Action]) -> Steps[None]:
-        """Find what is missing."""
-        for action in (best, *others):
+    def steps(self, actions: Iterable[Action], answered: Action, tried: Branch) -> Steps[None]:
+        """Find what is missing, and the reply to the one that is `answered`, which a search `tried`."""
+        for action in actions:
             if action not in self.found:
                 self.found[action] = yield from prospects_steps(self._view, action, self._seed)
-        if best not in self.reply:
-            tried = followed(self._view, self._seed, best)
-            self.reply[best] = yield from reply_steps(self._view, best, tried, self._seed)
+        if answered not in self.reply:
+            self.reply[answered] = yield from reply_steps(self._view, answered, tried, self._seed)
 
 
 BEYOND: Final = Latest(_Beyond)

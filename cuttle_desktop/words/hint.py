@@ -101,7 +101,7 @@ def hint_told(
         why = why_not_told(found.asked[0], action, found.chance, found.others, view, cast)
     else:
         others = [] if taken is None else [tell(TAKES_BACK, card=taken)]
-        reasons = why_best(found.same or action, found.chance, found.others, view, cast)
+        reasons = why_best(found.same or action, found.chance, found.others, view, cast, found.plan)
         why = [*_same(found.same, action), *others, *reasons, *_as_well(action, view)]
     how = tell(ASK_ROW if row else ASK, key=key, row=row) if key else ROWS if asked else ""
     notes = tuple(filter(None, (ASSUMED if first else "", how)))

@@ -39,6 +39,7 @@ WEIGHED: Final = "+ {gain}\n− {price}"
 BELOW: Final = "\n{lines}"
 LOST: Final = "You lose nearly all games, whatever you play."
 WON: Final = "You win nearly all games, with other moves too."
+PLAN: Final = "Plan for your next turn: {deed}."
 UNCLEAR: Final = "No one thing decides it: played out, it wins more often."
 QUESTION: Final = "Why not {deed}?"
 GRADES: Final = {
@@ -124,8 +125,21 @@ class _Hinted(NamedTuple):
         return [] if found is None else [risk_told(found, self.cast)]
 
 
-def why_best(action: Action, chance: float, others: Sequence[Alternative], view: View, cast: Cast) -> list[str]:
-    """For a hint: what speaks for the best move, beside the best of the others that is clearly behind."""
+def why_best(
+    action: Action,
+    chance: float,
+    others: Sequence[Alternative],
+    view: View,
+    cast: Cast,
+    plan: Action | None = None,
+) -> list[str]:
+    """For a hint: what speaks for the best move, and what the player mostly goes on with after it (`plan`)."""
+    told = _why_best(action, chance, others, view, cast)
+    return told if plan is None or len(told) >= MOST else [*told, tell(PLAN, deed=deed(plan, view, cast))]
+
+
+def _why_best(action: Action, chance: float, others: Sequence[Alternative], view: View, cast: Cast) -> list[str]:
+    """Beside the best of the others that is clearly behind."""
     hinted, first = _Hinted(action, chance, others, view, cast), next(iter(others), None)
     if first is None:
         return [EVEN]

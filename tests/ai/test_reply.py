@@ -11,10 +11,11 @@ from cuttle_desktop.ai import ranking
 from cuttle_desktop.ai.comparison import BEYOND, comparison
 from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.keys import key
-from cuttle_desktop.ai.ranking import LOOKED_AT
-from cuttle_desktop.ai.reply import LEAST, OfKind, Reply, _counter, _next_move, _told
+from cuttle_desktop.ai.latest import finished
+from cuttle_desktop.ai.ranking import LOOKED_AT, followed
+from cuttle_desktop.ai.reply import LEAST, OfKind, Reply, _counter, _next_move, _told, plan, reply_steps
 from cuttle_desktop.ai.reply_walk import Met, ReplyWalk
-from cuttle_desktop.ai.search import Branch
+from cuttle_desktop.ai.search import SEAT_BITS, Branch
 from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.ai.worlds import worlds
 from cuttle_desktop.engine.actions import (
@@ -110,6 +111,33 @@ def test_the_next_move_of_the_player_is_told_where_one_stands_out() -> None:
     assert _next_move([hidden], of) is None, "the player does not know that card"
     let.branches[key(Draw())].visits = 60
     assert _next_move([branch], of) is None, "none stands out, and one can always draw"
+
+
+def test_a_plan_is_a_play_of_a_card_held_that_the_search_mostly_goes_on_with_whatever_rivals_do() -> None:
+    """A hint to draw never said what one waits for: the ace that takes two."""
+    of = seen("P1: hand AH 7H // P2: hand 8C 4S | points TH // turn P1 11 // deck 5S 6D TC")
+    tried = Branch(Draw())
+    for reply, then in ((Points(card("8C")), ((OneOff(card("AH")), 30), (Draw(), 10))), (Draw(), ((Draw(), 12),))):
+        branch = tried.branches[key(reply) | 1 << SEAT_BITS] = Branch(reply)
+        for action, visits in then:
+            own = branch.branches[key(action)] = Branch(action)
+            own.visits = visits
+    assert plan(tried, of) == OneOff(card("AH"))
+    branch.branches[key(Draw())].visits = 30
+    assert plan(tried, of) is None, "mostly another card is drawn first"
+    drawn = branch.branches[key(Points(card("TC")))] = Branch(Points(card("TC")))
+    drawn.visits = 200
+    assert plan(tried, of) is None, "the player does not hold that card yet"
+
+
+def test_the_likeliest_answer_is_to_what_was_asked_about() -> None:
+    of, asked_about = seen("P1: hand 9H 3C // P2: hand TC JS 4S | perms 8H // turn P1 11"), Points(card("9H"))
+    best, found = comparison(of, 1, (asked_about,))
+    assert found is not None
+    assert best == Draw()
+    assert found.asked[0].action == asked_about
+    assert found.reply == finished(reply_steps(of, asked_about, followed(of, 1, asked_about), 1))
+    assert found.reply != reply(of), "the answer to the hinted move"
 
 
 @pytest.mark.parametrize(

@@ -63,7 +63,7 @@ def cast_of(seen: View) -> Cast:
 
 
 def hint_told(best: Action, found: Comparison, seen: View, cast: Cast) -> str:
-    return " ".join(why_best(best, found.chance, found.others, seen, cast))
+    return " ".join(why_best(best, found.chance, found.others, seen, cast, found.plan))
 
 
 def beside(other: Alternative, found: Comparison, seen: View, cast: Cast) -> str:

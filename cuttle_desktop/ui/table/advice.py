@@ -31,6 +31,20 @@ AdvicePart = str | Chances
 """Of a card of words: text, or the list of moves with their figures."""
 
 
+class Course(NamedTuple):
+    """The likeliest `reply` to an `action`, in words: `full` beside the reasons, or how to see it (`brief`).
+
+    `heading`, `shown`: what is said while the table shows it.
+    """
+
+    action: Action
+    reply: Reply
+    heading: str
+    shown: str
+    full: str
+    brief: str
+
+
 class Advice(NamedTuple):
     """A heading, and below it why, and how good it is. `action`: what is advised, if anything."""
 
@@ -46,10 +60,7 @@ class Advice(NamedTuple):
     pending: bool = False  # the heading is a question that is thought about; the sentences are what was said before it
     coming: str = ""  # what stands for the sentences that are still looked for
     asks: tuple[Action, ...] = ()  # the moves of the figures, in order: each can be asked about
-    reply: Reply | None = None  # the likeliest answer to what is advised
-    then: str = ""  # the same in words
-    course: str = ""  # the same while the table shows it
-    then_brief: str = ""  # how to see that, where there is little room
+    course: Course | None = None  # what is likely to follow what is advised, or what was asked about
 
     @property
     def is_bare(self) -> bool:
@@ -64,7 +75,7 @@ class Advice(NamedTuple):
     @property
     def on_reply(self) -> tuple[str, ...]:
         """The paragraphs that are pressed to see what is likely to follow."""
-        return tuple(filter(None, (self.then, self.course, self.then_brief)))
+        return () if self.course is None else (self.course.full, self.course.brief, self.course.shown)
 
 
 class Detail(Enum):
@@ -126,10 +137,10 @@ class AdviceWording(Struct, frozen=True):
         """The heading and the paragraphs."""
         shown = self.shown
         brief = (shown.brief,) if shown.brief else ()
-        then = (shown.then,) if shown.then else ()
-        later = (shown.then_brief,) if shown.then else ()
-        if self.course:
-            return (shown.heading, shown.course)
+        course = shown.course
+        if self.course and course is not None:
+            return (course.heading, course.shown)
+        then, later = ((), ()) if course is None else ((course.full,), (course.brief,))
         match detail:
             case Detail.WHOLE:
                 rest = (shown.chances, shown.coming)

@@ -87,7 +87,7 @@ class AdviceCard:
     def show_reply(self, view: View) -> bool:
         """Show the likeliest answer on the table, or no longer; whether there is one."""
         shown = self._shown(view)
-        there = shown is not None and shown.reply is not None
+        there = shown is not None and shown.course is not None
         self._shows_reply = there and not self._shows_reply
         self._placed = None
         return there
@@ -174,9 +174,11 @@ class AdviceCard:
         layout, scale, kept = self._placed or (None, None, ())
         moved = layout is not director.layout or scale != self._stage.scale
         if moved or (*written, *faint) != self._written:
-            action, self._written = self.action(director.view), (*written, *faint)
+            action, self._written = shown.action, (*written, *faint)
+            if self._shows_reply and shown.course is not None:
+                action = shown.course.action
             self.mark = None if action is None else mark_of(action, director, self._written)
-            self._reply_way = None if shown.reply is None else reply_way(shown.reply, director, self.mark)
+            self._reply_way = None if shown.course is None else reply_way(shown.course.reply, director, self.mark)
         if moved or any(box not in kept for box in (*clear, *written, *faint)):
             if scale not in (None, self._stage.scale):
                 self._place.forget()

@@ -14,7 +14,7 @@ from cuttle_desktop.engine.actions import Action, Draw, OneOff, Points
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.session.thinker import AtOnce, Glimpse, Question, Thought, answered
 from cuttle_desktop.session.worker import Worker
-from cuttle_desktop.ui.scenes.game.hints import COMES, NO_OTHER, NO_REPLY, OF_THE_HINT, WINS_ANYHOW
+from cuttle_desktop.ui.scenes.game.hints import COMES, NO_OTHER, NO_REPLY, WINS_ANYHOW
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.hint_arrow import Way
 from cuttle_desktop.words.message import sentences
@@ -175,13 +175,24 @@ def test_where_no_answer_stands_out_the_key_says_so() -> None:
     assert said(scene) == [NO_REPLY]
 
 
-def test_beside_the_answer_to_a_question_the_key_says_where_the_likeliest_answer_is_told() -> None:
-    """“No answer to this move stands out” was said three times, and nobody knew of which move."""
+def test_beside_the_answer_to_a_question_the_key_shows_the_likeliest_answer_to_what_was_asked_about() -> None:
+    """It was told of the hinted move alone, which nobody asks about any more."""
     scene = table(Ahead())
-    for key in (pygame.K_h, pygame.K_w, pygame.K_n):
+    for key in (pygame.K_h, pygame.K_w):
         press(scene, key)
         settle(scene, 0.1)
-    assert said(scene) == [OF_THE_HINT.format(key="H")]
+    draw(scene, SIZE)
+    hinted = scene.seated.advice.mark
+    assert "The likeliest answer to it: N" in told(scene)
+    press(scene, pygame.K_n)
+    settle(scene, 0.1)
+    draw(scene, SIZE)
+    assert told(scene)[0] == "If you play [9S] for 9 points"
+    assert told(scene)[1].endswith("Back: N")
+    assert scene.seated.advice.mark != hinted, "the arrow is that of the move that was asked about"
+    press(scene, pygame.K_n)
+    draw(scene, SIZE)
+    assert scene.seated.advice.mark == hinted
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from cuttle_desktop.ai.comparison import Comparison
 from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.view import View
@@ -16,7 +17,7 @@ from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.thinker import Glimpse, Thought
 from cuttle_desktop.ui.scene import Stay
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.advice import Advice, Pressed, ShowReply
+from cuttle_desktop.ui.table.advice import Advice, Course, Pressed, ShowReply
 from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.table.seated import SeatedTable
 from cuttle_desktop.words.action_parts import card_of
@@ -33,7 +34,6 @@ PATIENCE = 60  # seconds for which that stays as a message, unless the hint come
 WHY_NOT = "Why not {card}? …"
 FIRST_A_HINT = "Ask for a hint first: press {key}."
 NO_REPLY = "No answer to this move stands out."
-OF_THE_HINT = "The likeliest answer is told of the hinted move: press {key} first."
 WINS_ANYHOW = "That wins: no answer can stop it."
 NO_OTHER = "The hint lists no other move."
 COMES = "The rest of the hint is still being looked for."
@@ -43,6 +43,8 @@ SAYS_MOST: Final = 2  # sentences
 SHOW: Final = "Show it: {key}"
 BACK: Final = "Back: {key}"
 AND_THEN: Final = "The likeliest answer: {key}"
+AND_THEN_ASKED: Final = "The likeliest answer to it: {key}"
+IF: Final = "If you {deed}"
 COMING: Final = "Looking for the reasons …"
 
 
@@ -108,13 +110,11 @@ class Hints:
         return self.press(listed[at % len(listed)], seated)
 
     def show_reply(self, seated: SeatedTable) -> Stay:
-        """Show the likeliest answer to the hinted move on the table, or no longer."""
+        """Show the likeliest answer on the table, to the hinted move or to what was asked about, or no longer."""
         view, hinted = seated.director.view, seated.advice.action(seated.director.view)
         if seated.advice.show_reply(view):
             return Stay()
-        if self._about:
-            return self._has_none(tell(OF_THE_HINT, key=self._stage.keys.hint("hint")), seated)
-        wins = hinted is not None and sure_win(view, [hinted]) is not None
+        wins = hinted is not None and not self._about and sure_win(view, [hinted]) is not None
         return self._has_none(WINS_ANYHOW if wins else NO_REPLY, seated)
 
     def _has_none(self, why: str, seated: SeatedTable) -> Stay:
@@ -177,11 +177,20 @@ def hint(
     if found is None or told.chances is None:
         return advice
     asks = (thought.action, *(each.action for each in found.asked or found.others))
-    if found.asked or found.reply is None:  # the answer to a question speaks of that
-        return advice._replace(asks=asks)
+    return advice._replace(asks=asks, course=_course(thought.action, told.heading, found, view, cast, reply))
+
+
+def _course(action: Action, heading: str, found: Comparison, view: View, cast: Cast, key: str) -> Course | None:
+    """What is likely to follow the hinted move, or, in the answer to a question, the one that was asked about."""
+    if found.reply is None:
+        return None
     said = reply_told(found.reply, view, cast)
-    then, course = (sentences(*said, tell(how, key=reply)) for how in (SHOW, BACK))
-    return advice._replace(asks=asks, reply=found.reply, then=then, course=course, then_brief=tell(AND_THEN, key=reply))
+    shown = sentences(*said, tell(BACK, key=key))
+    if found.asked:
+        asked = found.asked[0].action
+        how = tell(AND_THEN_ASKED, key=key)
+        return Course(asked, found.reply, tell(IF, deed=deed(asked, view, cast)), shown, how, how)
+    return Course(action, found.reply, heading, shown, sentences(*said, tell(SHOW, key=key)), tell(AND_THEN, key=key))
 
 
 def glimpse(thought: Glimpse, view: View, cast: Cast) -> Advice:
