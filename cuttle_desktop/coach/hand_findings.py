@@ -18,6 +18,7 @@ from cuttle_desktop.coach.reasons import (
     Keeps,
     Meagre,
     Reason,
+    WinsSoon,
 )
 from cuttle_desktop.coach.risk_reasons import PlaysBlind, SuitApart
 from cuttle_desktop.coach.same_moves import only_by_suit, scuttlers
@@ -49,6 +50,7 @@ from cuttle_desktop.engine.view import View, goal, opponents, partners
 FEW_POINTS: Final = 3  # of a card that is hardly worth a turn, nor kept for them
 DEAR: Final = 3  # points: so many more than those of its target make a scuttle a bad trade
 MORE: Final = 2  # points: so many more make a card worth taking rather than another
+OFTEN, OFTENER = 0.2, 0.12  # of the games: wins within two turns in fewer, or hardly more than else, are not told
 DIFFER: Final = 2.5  # points, on average after two turns: less is not told
 
 
@@ -273,11 +275,14 @@ def _blocked(of: Outcome) -> Iterator[Blocked]:
             yield Blocked(card, *queens[0])
 
 
-def _averages(of: Outcome) -> Iterator[Better]:
-    """Points after two turns, on average."""
+def _averages(of: Outcome) -> Iterator[WinsSoon | Better]:
+    """Wins within two turns, and points after them, on average."""
     found = of.contrast
-    if found is None:
+    if found is None or of.then.ended or of.other.ended:
         return
+    better, worse = found.then.lost, found.instead.lost
+    if len(of.now.rivals) == 1 and worse >= OFTEN and worse - better >= OFTENER:
+        yield WinsSoon(of.now.rivals[0], better, worse)
     if (more := found.then.points - found.instead.points) >= DIFFER:
         yield Better(of.now.me, round(more))
     if len(of.now.rivals) == 1 and (less := found.instead.rival_points - found.then.rival_points) >= DIFFER:

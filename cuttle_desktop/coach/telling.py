@@ -40,6 +40,7 @@ from cuttle_desktop.coach.reasons import (
     Unguards,
     WinsNext,
     WinsNow,
+    WinsSoon,
 )
 from cuttle_desktop.coach.risk_reasons import (
     CouldBeCountered,
@@ -75,6 +76,7 @@ ORDER: Final[tuple[type[object], ...]] = (
     OnlyCounter,
     SparesTwo,
     Exposed,
+    WinsSoon,
     Holds,
     DeckTop,
     Cheaper,
@@ -219,6 +221,8 @@ def weight(reason: Reason) -> float:
             return (use is Use.COUNTER) * 20 + sum(target.points for target in targets) + card.points / 100
         case Better(points=points):
             return points
+        case WinsSoon(better=better, worse=worse):
+            return abs(better - worse)
         case Holds(better=better, worse=worse):
             return abs(better - worse) * CARD
         case Stops() | Rescues() | Meagre():
@@ -243,6 +247,8 @@ def _topics(reason: Reason, of: Outcome) -> set[object]:
             return {("points", seat)}
         case Lowers():
             return {("points", of.now.me)}
+        case WinsSoon(seat):
+            return {("win", of.view.rules.seating.sides[seat]), ("points", seat)}
         case Better(seat=seat):
             return {("points", seat)}
         case KnownAnswer(card=card, target=target):

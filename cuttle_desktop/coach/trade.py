@@ -31,6 +31,7 @@ from cuttle_desktop.coach.reasons import (
     Unguards,
     WinsNext,
     WinsNow,
+    WinsSoon,
 )
 from cuttle_desktop.coach.risk_findings import FINE
 from cuttle_desktop.coach.risk_reasons import CouldBeCountered, Exposed, HitsNothing, PlaysBlind
@@ -41,7 +42,7 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce, Effect, ForceDiscard, PlayFromDeck, Salvage, Sweep
 from cuttle_desktop.engine.view import View, opponents
 
-JUDGED: Final = Better | Meagre | PlaysBlind | HitsNothing | WinsNow | Loses
+JUDGED: Final = Better | WinsSoon | Meagre | PlaysBlind | HitsNothing | WinsNow | Loses
 """What says that one move is better, or ends the game."""
 ODDS: Final = LetsWin | WinsNext | CouldBeCountered | Exposed
 SELDOM: Final = 0.15  # of the games: a card that is lost in fewer is safe

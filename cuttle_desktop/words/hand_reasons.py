@@ -5,9 +5,20 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from cuttle_desktop.coach.reason_parts import Use
-from cuttle_desktop.coach.reasons import AtOnce, Better, Blocked, Cheaper, Draws, HandReason, Holds, Keeps, Meagre
+from cuttle_desktop.coach.reasons import (
+    AtOnce,
+    Better,
+    Blocked,
+    Cheaper,
+    Draws,
+    HandReason,
+    Holds,
+    Keeps,
+    Meagre,
+    WinsSoon,
+)
 from cuttle_desktop.words.message import Forms, Plural
-from cuttle_desktop.words.reason_forms import Both, Telling, same
+from cuttle_desktop.words.reason_forms import Both, Telling, games, same
 
 HOLDS: Final[Both] = (
     Forms(
@@ -192,6 +203,16 @@ BLOCKED: Final[Both] = (
     same("{card} can take nothing while {queen} lies there."),
     same("It keeps {card}, which can take nothing while {queen} lies there."),
 )
+WINS_SOON: Final[Both] = (
+    Forms(
+        "You then win within two turns in about {odds} of 100 games; after {other}, in {beside}.",
+        "{name} then wins within two turns in about {odds} of 100 games; after {other}, in {beside}.",
+    ),
+    Forms(
+        "You then win within two turns in about {beside} of 100 games; after {move}, in {odds}.",
+        "{name} then wins within two turns in about {beside} of 100 games; after {move}, in {odds}.",
+    ),
+)
 MORE_POINTS: Final[Both] = (
     Forms(
         "Two turns later you have about {count} points more than after {other}.",
@@ -237,6 +258,8 @@ def hand_told(reason: HandReason, by: Telling) -> str:
             return by(GLASSES_ONLY if glasses else MEAGRE, me, card=card, count=card.points)
         case Blocked(card, _, queen):
             return by(BLOCKED, me, card=card, queen=queen)
+        case WinsSoon(seat, better, worse):
+            return by(WINS_SOON, seat, odds=games(better), beside=games(worse))
         case Better(seat, points):
             return by(MORE_POINTS if seat == me else FEWER_POINTS, seat, count=points)
         case _:

@@ -34,6 +34,7 @@ from cuttle_desktop.coach.reasons import (
     Unguards,
     WinsNext,
     WinsNow,
+    WinsSoon,
 )
 from cuttle_desktop.coach.risk_reasons import (
     CouldBeCountered,
@@ -287,6 +288,8 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
             given = all(card not in then.hands[me] and card in other.hands[me] for _, then, other in case.pairs)
             plays = answers(on_turn(case.before[0], me))
             return there and given and not any(isinstance(e, Steal) and card in cards_of(e) for e in plays)
+        case WinsSoon(seat, better, worse):
+            return (seat,) == case.rivals and 0 <= better < worse <= 1 and not any(state.result for state in case.then)
         case Better(seat, more):
             return more > 0 and seat in (me, *case.rivals)
         case _:

@@ -35,6 +35,7 @@ from cuttle_desktop.coach.reasons import (
     Unguards,
     WinsNext,
     WinsNow,
+    WinsSoon,
 )
 from cuttle_desktop.coach.risk_reasons import (
     CouldBeCountered,
@@ -653,6 +654,13 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
         "Two turns later Bea has about 4 points more than after drawing a card.",
         "Two turns later you have about 4 points less than after [8H] for points.",
         "Two turns later you have about 4 points more than after drawing a card.",
+    ),
+    (
+        WinsSoon(seat=1, better=0.1, worse=0.4),
+        "Bea then wins within two turns in about 10 of 100 games; after [8H] for points, in 40.",
+        "Bea then wins within two turns in about 40 of 100 games; after drawing a card, in 10.",
+        "You then win within two turns in about 10 of 100 games; after [8H] for points, in 40.",
+        "You then win within two turns in about 40 of 100 games; after drawing a card, in 10.",
     ),
     (
         Saves(side=Side.BETTER, cards=cards("KD"), two=card("2D"), goal=14),

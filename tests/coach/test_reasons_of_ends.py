@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.coach.findings import parried
-from cuttle_desktop.coach.reasons import LetsWin, Loses, Reason, WinsNext, WinsNow
+from cuttle_desktop.coach.reasons import LetsWin, Loses, Reason, WinsNext, WinsNow, WinsSoon
 from cuttle_desktop.coach.risk_reasons import Parried
 from cuttle_desktop.engine.cards import Rank
 from tests.coach.drawn import EVEN, cards, found, kinds, outcome, said
@@ -163,6 +163,14 @@ def test_a_win_by_what_is_drawn_is_told_with_its_ranks(then: float, told: bool) 
     win = WinsNext((), then, ranks=(Rank.NINE, Rank.TEN))
     found_ranks = [each for each in said(table, "draw", "oneoff 4D", contrast=tried) if isinstance(each, WinsNext)]
     assert found_ranks == ([win] if told else [])
+
+
+@pytest.mark.parametrize(("then", "instead", "told"), [(0.1, 0.3, True), (0.2, 0.3, False), (0.0, 0.15, False)])
+def test_a_rival_that_wins_oftener_within_two_turns_is_told_with_odds(then: float, instead: float, told: bool) -> None:
+    """“It leaves your hand empty” was all that was said of a move that lost 30 games of 100 more."""
+    table = "P1: hand 4D 9C 3H // P2: hand 3S 5S 6S | points 8S // turn P1 9 // deck 5C 6C"
+    tried = Contrast(replace(EVEN, lost=then), replace(EVEN, lost=instead))
+    assert (WinsSoon(P2, then, instead) in said(table, "draw", "points 4D", contrast=tried)) is told
 
 
 @pytest.mark.parametrize(

@@ -51,7 +51,7 @@ def skilled(state: State, rng: Random) -> Action:
 
 
 class Course(NamedTuple):
-    """From an action on, until the next turn of its seat is over: each question with what was done, and the end."""
+    """From an action on, until the next turn or turns of its seat are over: questions, what was done, and the end."""
 
     seat: Seat
     begun: int
@@ -70,6 +70,11 @@ class Course(NamedTuple):
     def has_won(self) -> bool:
         """Whether the side of the seat has won by then."""
         return self.end.result is not None and self.seat in self.end.result.winners
+
+    def loses_within(self, turns: int, rival: Seat) -> bool:
+        """Whether a rival has won before the seat had so many more turns."""
+        begun = {state.number for state, _ in self.steps if self._begins(state)}
+        return len(begun) < turns and self.end.result is not None and rival in self.end.result.winners
 
     def loses_to(self, rival: Seat) -> bool:
         """Whether a rival has won before the seat had its next turn."""
@@ -105,21 +110,21 @@ def begins(state: State, seat: Seat, begun: int) -> bool:
     return isinstance(state.asks[-1], Turn) and state.turn == seat and state.number != begun
 
 
-def courses(state: State, seen: View, action: Action, rng: Random, count: int) -> Sequence[Course]:
-    """`count` of them; what the hidden cards really are is of no account."""
+def courses(state: State, seen: View, action: Action, rng: Random, count: int, turns: int = 1) -> Sequence[Course]:
+    """`count` of them, for so many turns; what the hidden cards really are is of no account."""
     known = tuple(cards.difference(seen.unseen) for cards in state.seen)
     dealt = (world._replace(seen=known) for world in worlds(seen, rng, count))
-    return [_course(world, action, seen.seat, rng) for world in dealt]
+    return [_course(world, action, seen.seat, rng, turns) for world in dealt]
 
 
-def _course(state: State, action: Action, seat: Seat, rng: Random) -> Course:
-    begun, next_turn = state.number, -1
+def _course(state: State, action: Action, seat: Seat, rng: Random, turns: int) -> Course:
+    begun, own = state.number, set[int]()
     steps = [(state, action)]
     state = after(state, action)
     while not state.result:
-        if begins(state, seat, begun) and next_turn < 0:
-            next_turn = state.number
-        if 0 <= next_turn != state.number:
+        if begins(state, seat, begun):
+            own.add(state.number)
+        if len(own) > turns or (len(own) == turns and state.number not in own):
             break
         taken = skilled(state, rng)
         steps.append((state, taken))

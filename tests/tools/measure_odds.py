@@ -24,6 +24,7 @@ from cuttle_desktop.coach.reasons import (
     LetsWin,
     Reason,
     WinsNext,
+    WinsSoon,
 )
 from cuttle_desktop.coach.risk_reasons import CouldBeCountered, Exposed, OftenCountered, StillWins
 from cuttle_desktop.coach.same_moves import evened
@@ -46,6 +47,7 @@ class Promise(NamedTuple):
     odds: float | None
     action: Action
     happens: Callable[[Course], bool]
+    turns: int = 1
 
 
 def promises_of(reason: Reason, better: Action, worse: Action) -> Iterator[Promise]:
@@ -69,6 +71,9 @@ def promises_of(reason: Reason, better: Action, worse: Action) -> Iterator[Promi
             yield Promise("is lost", odds, worse, lambda c: c.loses(card))
             if other is not None:
                 yield Promise("is lost", fewer, better, lambda c: c.loses(other))
+        case WinsSoon(seat, after_better, after_worse):
+            yield Promise("wins within two turns", after_better, better, lambda c: c.loses_within(2, seat), turns=2)
+            yield Promise("wins within two turns", after_worse, worse, lambda c: c.loses_within(2, seat), turns=2)
         case CouldBeCountered(_, odds):
             yield Promise("is countered", odds, worse, Course.is_countered)
         case _:
@@ -128,12 +133,12 @@ class Kept(NamedTuple):
 
 
 def kept(state: State, seen: View, seed: int) -> Iterator[Kept]:
-    played: dict[Action, list[Course]] = {}
+    played: dict[tuple[Action, int], list[Course]] = {}
     for promise in promises(seen, seed):
-        action = promise.action
-        if action not in played:
-            played[action] = [*courses(state, seen, action, Random(seed), PLAYOUTS)]
-        yield Kept(promise, sum(map(promise.happens, played[action])) / len(played[action]))
+        what = promise.action, promise.turns
+        if what not in played:
+            played[what] = [*courses(state, seen, promise.action, Random(seed), PLAYOUTS, promise.turns)]
+        yield Kept(promise, sum(map(promise.happens, played[what])) / len(played[what]))
 
 
 def table(name: str, found: Iterable[Kept]) -> str:
