@@ -9,7 +9,18 @@ from typing import Final
 
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reason_parts import Use
-from cuttle_desktop.coach.reasons import Better, Holds, Keeps, LetsWin, Meagre, Reason, Rescues, Stops, WinsNext
+from cuttle_desktop.coach.reasons import (
+    Better,
+    Holds,
+    Keeps,
+    LetsWin,
+    Meagre,
+    Reason,
+    Rescues,
+    Stops,
+    WinsNext,
+    WinsSoon,
+)
 from cuttle_desktop.coach.risk_findings import LIKELY
 from cuttle_desktop.coach.risk_reasons import CouldBeCountered, Exposed, PlaysBlind
 from cuttle_desktop.engine.actions import (
@@ -26,7 +37,7 @@ from cuttle_desktop.engine.actions import (
     unwrapped,
 )
 
-QUIET: Final = Stops | Rescues | Meagre | Holds | Better | PlaysBlind  # only where nothing else is
+QUIET: Final = Stops | Rescues | Meagre | Holds | WinsSoon | Better | PlaysBlind  # only where nothing else is
 ODDS: Final = 0.05  # of the games: by so much a threat must be oftener
 FAR: Final = 0.1  # of the games: by so much, where it is a threat after either move
 HARDLY: Final = 0.4  # of the games: a win that comes in fewer is not told (those told at 35 came true in 26)

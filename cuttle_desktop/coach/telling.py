@@ -21,6 +21,7 @@ from cuttle_desktop.coach.reasons import (
     ComesHome,
     FreesTwo,
     Guards,
+    HandReason,
     Holds,
     Keeps,
     LetsWin,
@@ -76,7 +77,6 @@ ORDER: Final[tuple[type[object], ...]] = (
     OnlyCounter,
     SparesTwo,
     Exposed,
-    WinsSoon,
     Holds,
     DeckTop,
     Cheaper,
@@ -91,10 +91,12 @@ DECIDE: Final = WinsNow | Loses
 RATHER: Final = 0.1  # of the games: by so much oftener a card is lost where nothing else tells two moves apart
 OFTEN: Final = 0.25  # of the games: a card that is lost in fewer stays
 MANY: Final = 2  # cards more in a hand: these are told beside others
+OF_HANDS: Final = HandReason | OnlyCounter | PlaysBlind
+"""Beside these it is told how much oftener a rival wins soon: they may look too slight for what they cost."""
 RISKS: Final = Exposed | CouldBeCountered
 """Where two moves are about equal, their odds would contradict that."""
 RAISED: Final = 21  # points: what a goal that rises weighs more than those that are needed
-CARD, STOPS = 2.0, 5.0  # points: what a card more in hand, and what a counter stops, are weighed as
+CARD, STOPS, SOON = 2.0, 5.0, 30.0  # points: a card more in hand, what a counter stops, a win within two turns
 
 
 OF_WORSE: Final = (
@@ -154,7 +156,9 @@ def told_reasons(
     topics: set[object] = set()
     for each in by_weight(found):
         about = _topics(each, of)
-        if topics & about or (kept and _is_quiet(each)) or any(isinstance(k, DECIDE) for k in kept):
+        beside_hands = isinstance(each, WinsSoon) and all(isinstance(k, OF_HANDS) for k in kept)
+        quiet = _is_quiet(each) and not beside_hands
+        if topics & about or (kept and quiet) or any(isinstance(k, DECIDE) for k in kept):
             continue
         kept.append(each)
         topics |= about
@@ -222,7 +226,7 @@ def weight(reason: Reason) -> float:
         case Better(points=points):
             return points
         case WinsSoon(better=better, worse=worse):
-            return abs(better - worse)
+            return (worse - better) * SOON
         case Holds(better=better, worse=worse):
             return abs(better - worse) * CARD
         case Stops() | Rescues() | Meagre():

@@ -189,14 +189,17 @@ def test_a_five_as_the_only_card_is_no_best_move() -> None:
     assert not any(each.seat == YOU for each in best_moves(game))
 
 
-def test_of_a_best_move_what_one_can_see_is_told() -> None:
+def test_of_a_best_move_what_one_can_see_is_told_first() -> None:
     """ "After this move Bea wins within two turns in about 8 of 100 games; after the next best move in 24." """
     seen = view(full("P1: hand 8C 4D 6S // P2: hand 3H 5H | perms QC // turn P1 9"), YOU)
     calm, lost = (Prospects(0.1, less, 5, 5, 3, held, 0) for less, held in ((0.08, 1), (0.24, 3)))
     best, other = OneOff(card("4D")), Points(card("8C"))
     found = BestMove(0, YOU, best, other, 0.6, 0.45, Contrast(calm, lost))
     told = best_in_words(found, seen, Cast(("You", "Bea"), YOU))
-    assert told.why == "It takes 2 cards from Bea’s hand."
+    assert told.why == (
+        "It takes 2 cards from Bea’s hand. "
+        "Bea then wins within two turns in about 8 of 100 games; after [8C] for points, in 24."
+    )
 
 
 def test_of_one_seat_only_its_decisions_are_judged() -> None:

@@ -71,8 +71,10 @@ class Projector:
             self._rested = 0.0
         self.running = self.running and self.moment < self.replay.length
 
-    def visit(self, moment: int) -> None:
-        """Go to a moment and stay there."""
+    def visit(self, moment: int, seat: Seat | None = None) -> None:
+        """Go to a moment, seen from a seat if one is given, and stay there."""
+        if seat is not None:
+            self.sit(seat)
         self.running = False
         self.seek(moment)
 

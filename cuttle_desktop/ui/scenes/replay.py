@@ -60,7 +60,7 @@ class ReplayScene(Scene):
         self._play_on, self._try_again = play_on, try_again
         cast = Cast.at_home(names)
         self.notes = ReviewNotes(begin_review, replay, cast)
-        self.bar = Bar(self.table)
+        self.bar, self.group = Bar(self.table), Group(stage)
         self.console = Console(stage, self.do, self._set_speed, play_on is not None, self.notes.possible)
         self.scrubber = Scrubber(
             stage, replay, self.notes, self.do, self.seek, lambda n: self.notes.tip(n, self.projector.tale)
@@ -68,10 +68,9 @@ class ReplayScene(Scene):
         self.projector = Projector(stage, replay, cast, viewer, self._arrangement(tray=False, browsing=False))
         self.director = self.projector.director
         self.canvas, self.zoom = Canvas(self.table, cast), Zoom(self.table, cast, onlooker=True)
-        self.sheet = GameSheet(self.table, names, self._look, self._lay_out)
+        self.sheet = GameSheet(self.table, names, self.seek, self._lay_out)
         self.board = ReplayBoard(self.table, self.director, self.jump, self.do, self.sheet)
         self.moves = Moves(self.table, self._revisit)
-        self.group = Group(stage)
         self._lay_out()
         self._moved()
 
@@ -119,25 +118,19 @@ class ReplayScene(Scene):
 
     def _speak(self) -> None:
         projector, (moment, tale) = self.projector, (self.projector.moment, self.projector.tale)
-        line, brief = self.notes.headline(moment, tale), self.notes.brief(moment, tale)
-        self.bar.show(Prompt(line, urgent=projector.over, brief=brief), self.director.layout.areas.bar)
+        line = Prompt(self.notes.headline(moment, tale), urgent=projector.over, brief=self.notes.brief(moment, tale))
+        self.bar.show(line, self.director.layout.areas.bar)
         words = words_of(projector, self.replay, self.titles, ahead=self.notes.ahead(moment))
         if self.console.say(words, projector.running, self.listed, projector.over, self.notes.shown, self.notes.asks):
             self._lay_out()
 
-    def seek(self, moment: int) -> Transition:
-        """Let the cards glide to another moment."""
-        self.projector.visit(moment)
-        return self._moved()
-
-    def _look(self, moment: int, seat: Seat | None) -> Transition:
-        """To another moment, and from another seat if one is given."""
-        if seat is None:
-            return self.seek(moment)
-        self.projector.sit(seat)
-        self.seek(moment)
-        self.stage.toasts.whisper(self.notes.turned_to(seat, self.stage.keys))
-        return Stay()
+    def seek(self, moment: int, seat: Seat | None = None) -> Transition:
+        """Let the cards glide to another moment, and turn the table to a seat if one is given."""
+        self.projector.visit(moment, seat)
+        done = self._moved()
+        if seat is not None:
+            self.stage.toasts.whisper(self.notes.turned_to(seat, self.stage.keys))
+        return done
 
     def _revisit(self, moment: int) -> Transition:
         self.projector.revisit(moment)
@@ -206,7 +199,7 @@ class ReplayScene(Scene):
 
     def _doubt(self, asked: str) -> Transition:
         if asked != "try" and (lapse := self.notes.only_elsewhere) is not None:
-            return self._look(lapse.moment, lapse.seat)
+            return self.seek(lapse.moment, lapse.seat)
         moment = self.notes.neighbour(self.projector.moment, back=asked == "previous doubt")
         if moment is None or asked == "try":
             self.stage.toasts.whisper(self.notes.no_more(self.stage.keys, asked))
