@@ -79,6 +79,22 @@ _DIGIT_KEYS: Final = {  # the row above the letters, which writes signs on some 
 }
 
 
+_FIRST_NAMED: Final = 1 << 30  # SDL's codes of keys that write no letter, such as arrows, begin here
+
+
+def latin(event: pygame.Event) -> pygame.Event:
+    """A key event with the letter that is printed beside the other one: the key of a Russian в is a D too.
+
+    A layout of Latin letters keeps its own, so that D draws wherever its key lies. Text that is typed is another event.
+    """
+    letter = getattr(event, "scancode", 0) - pygame.KSCAN_A
+    if event.type not in (pygame.KEYDOWN, pygame.KEYUP) or not 0 <= letter <= pygame.K_z - pygame.K_a:
+        return event
+    if event.key < 128 or event.key >= _FIRST_NAMED:
+        return event
+    return pygame.Event(event.type, {**event.dict, "key": pygame.K_a + letter})
+
+
 def _digit_key(event: pygame.Event) -> str:
     """The digit on the key of a KEYDOWN event, whatever it writes without Shift. Empty for any other key."""
     return "" if event.mod & pygame.KMOD_SHIFT else _DIGIT_KEYS.get(getattr(event, "scancode", 0), "")

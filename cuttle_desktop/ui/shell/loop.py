@@ -11,6 +11,7 @@ import msgspec
 import pygame
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.keys import latin
 from cuttle_desktop.ui.repeating import Repeating
 from cuttle_desktop.ui.scene import Push, Replace, Scene, SceneStack, Transition, nothing_follows
 from cuttle_desktop.ui.scenes.dialogs.stranded import Stranded
@@ -126,7 +127,7 @@ class Loop:
         """Answer all waiting events, let `dt` seconds pass, draw if needed. Returns whether to go on."""
         self._awake = max(0.0, self._awake - dt)
         for event in pygame.event.get():
-            self._dispatch(event)
+            self._dispatch(latin(event))
         self._repeat(dt)
         readable = self.window.readable
         if readable and self.window.size != self.stage.scale.size:  # not by events: some full screens send none

@@ -22,7 +22,7 @@ from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings, SettingsStore
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fonts import COMMON
-from cuttle_desktop.ui.keys import BINDINGS, Keys
+from cuttle_desktop.ui.keys import BINDINGS, Keys, latin
 from cuttle_desktop.ui.scene import Pop, Push, Reset, Scene, SceneStack, Transition
 from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName, GoTo
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
@@ -229,6 +229,36 @@ def test_a_key_with_a_digit_is_that_digit_whatever_it_writes(
     event = pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=sign, scancode=scancode)
     assert Keys().meaning(event) == meaning
     assert (Keys.digit(event) is None) == (meaning is not None)
+
+
+@pytest.mark.parametrize(
+    ("scancode", "code", "letter"),
+    [
+        (pygame.KSCAN_D, ord("в"), pygame.K_d),
+        (pygame.KSCAN_D, ord("δ"), pygame.K_d),
+        (pygame.KSCAN_D, ord("ي"), pygame.K_d),
+        (pygame.KSCAN_Q, pygame.K_a, pygame.K_a),  # AZERTY
+        (pygame.KSCAN_D, pygame.K_e, pygame.K_e),  # Dvorak
+        (pygame.KSCAN_SEMICOLON, ord("ö"), ord("ö")),
+        (pygame.KSCAN_LEFT, pygame.K_LEFT, pygame.K_LEFT),
+    ],
+)
+def test_a_key_of_another_script_is_the_latin_letter_beside_it(
+    start: Open, scancode: int, code: int, letter: int
+) -> None:
+    """On Cyrillic, Greek and Arabic layouts no letter did anything. Latin ones keep theirs, wherever it lies."""
+    start(Blank)
+    pressed = latin(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=chr(code % 0x10FFFF), scancode=scancode))
+    assert pressed.key == letter
+
+
+def test_on_a_cyrillic_keyboard_a_letter_does_in_the_window_what_its_label_says(start: Open) -> None:
+    loop = start(Blank)
+    before = loop.stage.settings.muted
+    soft_sign = {"key": ord("ь"), "mod": 0, "unicode": "ь", "scancode": pygame.KSCAN_M}
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, soft_sign))
+    loop.step(FRAME)
+    assert loop.stage.settings.muted is not before
 
 
 def test_a_rebound_key_takes_the_place_of_the_usual_one(start: Open) -> None:
