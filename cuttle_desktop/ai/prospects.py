@@ -23,10 +23,10 @@ from cuttle_desktop.ai.search import Chances, outcome
 from cuttle_desktop.ai.worlds import worlds
 from cuttle_desktop.engine.actions import (
     CHANCE,
+    PLAYS,
     Action,
     Counter,
     Decline,
-    Give,
     Permanent,
     Points,
     Scuttle,
@@ -215,11 +215,14 @@ def _asks_first(state: State, play: Action) -> bool:
 
 
 def _acting(before: State, action: Action) -> _Taker | None:
-    """The card that does what an action brings about: the one in the middle, or that of a scuttle or a jack."""
+    """The card that does what an action brings about: that which is played, unless one in the middle resolves.
+
+    A one-off resolves as it is played where nobody may counter it; what a seven turns up counts as itself.
+    """
     play = unwrapped(action)
-    if before.middle:
-        return _Taker(before.middle[0], scuttles=False)
-    return _Taker(play.card, isinstance(play, Scuttle)) if isinstance(play, Scuttle | Steal | Give) else None
+    if isinstance(play, PLAYS):
+        return _Taker(play.card, isinstance(play, Scuttle))
+    return _Taker(before.middle[0], scuttles=False) if before.middle else None
 
 
 def brought_card(play: Action) -> Card | None:

@@ -48,7 +48,8 @@ def counters(of: Outcome) -> Iterator[Saves | SparesTwo | Stops | Rescues]:
         taken[of.now.me] = min(taken[of.now.me], len(of.view.hand) - 1)
         hand = sum(taken.values())
         whose = next((seat for seat, count in taken.items() if count), None)
-    if isinstance(of.better, Counter) and counters and (lost or hand):
+    own = {*lost} & (of.now.lying((of.now.me,)) | {*of.view.middle})  # what a partner loses is told as its loss
+    if isinstance(of.better, Counter) and counters and (own or hand):
         goals = goal(of.then.view, of.now.me), goal(of.other.view, of.now.me)
         kept = goals[0] if lost and goals[0] < goals[1] else None
         back = bool(lost) and any({*lost} <= {*held} for held in resolves.view.hands)

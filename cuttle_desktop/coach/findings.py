@@ -202,6 +202,8 @@ def _lost(seat: Seat, table: TableAfter, now: TableAfter) -> int:
 def needs(of: Outcome, *, far: bool = False) -> Iterator[Needs]:
     """How far the sides still are from their goals, where that changes and counts; `far`: at any distance."""
     now, then, other = of.now, of.then, of.other
+    if then.plays_blind or other.plays_blind:
+        return  # what a seven turns up may bring points, or take some
     for seat in range(now.view.rules.seats):
         better, worse = then.need(seat), other.need(seat)
         rival = seat in now.rivals

@@ -122,8 +122,8 @@ LOWERS: Final[Both] = (
 IN_REACH: Final[Both] = (
     Forms(
         Plural(
-            "You then need only {count} more point, which one card can bring; after {other}, {worse}.",
-            "You then need only {count} more points, which one card can bring; after {other}, {worse}.",
+            "You then need only {count} more point, which one more card can bring; after {other}, {worse}.",
+            "You then need only {count} more points, which one more card can bring; after {other}, {worse}.",
         ),
         Plural(
             "{name} then needs only {count} more point, which one card can bring; after {other}, {worse}.",
@@ -131,7 +131,7 @@ IN_REACH: Final[Both] = (
         ),
     ),
     Forms(
-        "You then need {worse} more points; after {move} only {better}, which one card can bring.",
+        "You then need {worse} more points; after {move} only {better}, which one more card can bring.",
         "{name} then needs {worse} more points; after {move} only {better}, which one card can bring.",
     ),
 )
@@ -155,8 +155,8 @@ IN_REACH_OF: Final[Both] = (
 LEFT_IN_REACH: Final[Both] = (
     Forms(
         Plural(
-            "After {other}, you need only {count} more point, which one card can bring.",
-            "After {other}, you need only {count} more points, which one card can bring.",
+            "After {other}, you need only {count} more point, which one more card can bring.",
+            "After {other}, you need only {count} more points, which one more card can bring.",
         ),
         Plural(
             "After {other}, {name} needs only {count} more point, which one card can bring.",
@@ -165,8 +165,8 @@ LEFT_IN_REACH: Final[Both] = (
     ),
     Forms(
         Plural(
-            "You then need only {count} more point, which one card can bring.",
-            "You then need only {count} more points, which one card can bring.",
+            "You then need only {count} more point, which one more card can bring.",
+            "You then need only {count} more points, which one more card can bring.",
         ),
         Plural(
             "{name} then needs only {count} more point, which one card can bring.",

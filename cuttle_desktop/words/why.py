@@ -12,6 +12,7 @@ from cuttle_desktop.ai.comparison import Alternative
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.ai.ranking import Gap, about_as_good, gap
 from cuttle_desktop.coach.case_for import as_good, beside_as_good, case_for, merit
+from cuttle_desktop.coach.findings import parried
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reasons import Better, Holds, LetsWin, Needs, Reason, WinsNext
 from cuttle_desktop.coach.risk_findings import risk_of
@@ -19,7 +20,7 @@ from cuttle_desktop.coach.risk_reasons import CouldBeCountered, OftenCountered, 
 from cuttle_desktop.coach.same_moves import only_by_suit
 from cuttle_desktop.coach.telling import DECIDE, MOST, is_of_worse, own_first, told_reasons
 from cuttle_desktop.coach.trade import slight, trade, with_cause
-from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw
+from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, Points
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.words.deeds import deed
@@ -105,6 +106,10 @@ class _Hinted(NamedTuple):
         first = equal[0].action
         mine, its = self.beside(first), Telling.beside(About.WORSE, first, self.action, self.view, self.cast)
         gain, price = trade(Outcome(self.view, self.action, first, equal[0].contrast))
+        threat = parried(Outcome(self.view, self.action, first))
+        if threat is not None:
+            near = self.near(AS_GOOD_WITH, AS_GOOD)
+            return [parried_told(threat, self.cast), *self.own()[:1], near, *self.risk(risk)][:MOST]
         own = self.merit() or ([] if gain is None else [reason_told(gain, mine)]) or self.own()
         near = self.near(AS_GOOD_WITH, AS_GOOD) if own else self.near(EVEN_WITH, EVEN_SUCH)
         if isinstance(risk, StillWins) and isinstance(price, LetsWin):
@@ -135,7 +140,11 @@ def why_best(
 ) -> list[str]:
     """For a hint: what speaks for the best move, and what the player mostly goes on with after it (`plan`)."""
     told = _why_best(action, chance, others, view, cast)
-    return told if plan is None or len(told) >= MOST else [*told, tell(PLAN, deed=deed(plan, view, cast))]
+    if plan is None or len(told) >= MOST or any(each.action == plan for each in others):
+        return told  # why should one wait with a move that the list calls weaker?
+    wins = Outcome(view, action, others[0].action).then.reach(view.seat).known if others else ()
+    told_already = isinstance(plan, Points) and plan.card in wins
+    return told if told_already else [*told, tell(PLAN, deed=deed(plan, view, cast))]
 
 
 def _why_best(action: Action, chance: float, others: Sequence[Alternative], view: View, cast: Cast) -> list[str]:
@@ -147,7 +156,9 @@ def _why_best(action: Action, chance: float, others: Sequence[Alternative], view
     if chance <= HARDLY:
         return [LOST, *hinted.risk(risk_of(of))]
     if first.chance >= 1 - HARDLY:
-        return [*hinted.own(), WON]
+        cards = of.then.reach(view.seat).known if of.then.settled else ()
+        wins = reasons_told([WinsNext(cards)], hinted.beside(first.action)) if cards else hinted.own()
+        return [*wins, WON]
     case, equal = case_for(action, chance, others, view), as_good(chance, others)
     if case is None:
         return hinted.even(risk_of(of))

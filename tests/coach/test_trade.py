@@ -154,3 +154,34 @@ def test_a_five_that_costs_another_card_too_is_no_gain_beside_a_draw() -> None:
     table = QUIET.replace("4H", "5H")
     assert trade(outcome(table, "oneoff 5H", "draw", "bga-balanced")).gain is None
     assert trade(outcome(table, "oneoff 5H", "draw", "pagat")).gain == Draws(card("5H"), 2, 1)
+
+
+def test_of_moves_about_as_good_it_is_told_what_they_stop() -> None:
+    """“You then need only 3 more points” was the hint where each good move kept a rival from winning next turn."""
+    of = outcome("P1: hand JS 4H 8H // P2: hand 9S TD 3S | points 8S 6H // turn P1 9", "jack JS 8S", "scuttle 8H 6H")
+    told = why_best(of.better, 0.5, [Alternative(of.worse, 0.5)], of.view, MINE)
+    assert told[0] == "It keeps Bea from winning next turn with 7–10 or K."
+
+
+def test_of_a_game_that_is_nearly_won_the_winning_cards_are_told() -> None:
+    """“You win nearly all games” said neither how nor with what."""
+    of = outcome("P1: hand 8H QC | points 9S TC // P2: hand 3S | perms KD // turn P1 9", "perm QC", "draw")
+    told = why_best(of.better, 1.0, [Alternative(of.worse, 1.0)], of.view, MINE)
+    assert told == [
+        "You can then win next turn with [8H], unless it is stopped.",
+        "You win nearly all games, with other moves too.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("better", "plan", "told"),
+    [("draw", "points TC", True), ("draw", "scuttle TC 9D", False), ("points TC", "points 8H", False)],
+)
+def test_a_plan_is_told_unless_the_list_calls_it_weaker_now_or_a_win_is_told(
+    better: str, plan: str, told: bool
+) -> None:
+    """“Drawn, since 5♥ would be countered” ended with the plan to play 5♥."""
+    table = "P1: hand 8H TC 3S | points 3D // P2: hand 4S 5S | points 9D // deck 6C 6D // turn P1 9"
+    of, wish = outcome(table, better, "scuttle TC 9D"), outcome(table, plan, "draw").better
+    said = why_best(of.better, 0.6, [Alternative(of.worse, 0.3)], of.view, MINE, wish)
+    assert said[-1].startswith("Plan for your next turn") is told
