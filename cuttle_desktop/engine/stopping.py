@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -29,7 +29,27 @@ def may_be_stopped(seen: View, cards: Sequence[Card]) -> bool:
     drawn = seen.unseen if seen.deck else ()
     if any(_counters(seen, card, cards) for card in (*drawn, *(card for card in seen.deck[:1] if card is not None))):
         return True
-    return any(card is None or _stops(seen, seat, card, cards) for seat in rivals for card in seen.hands[seat])
+    return _one_stops(seen, rivals, cards)
+
+
+def _one_stops(seen: View, rivals: Sequence[Seat], cards: Sequence[Card]) -> bool:
+    """Whether one of these could, in the order of their turns: one may take the queen that guards from the next one."""
+    for n, rival in enumerate(rivals):
+        if any(card is None or _stops(seen, rival, card, cards) for card in seen.hands[rival]):
+            return True
+        for then in _tables_after(seen, rival) if rivals[n + 1 :] else ():
+            if _one_stops(then, rivals[n + 1 :], cards):
+                return True
+    return False
+
+
+def _tables_after(seen: View, rival: Seat) -> Iterator[View]:
+    """What the known cards of a rival may make of the table, were it its turn."""
+    for card in filter(None, seen.hands[rival]):
+        turned = _turned(seen, rival)
+        for then in (foresee(turned, play) for play in plays_from_hand(turned, rival, card)):
+            if then.result is None and (not then.asks or isinstance(then.asks[-1], Turn)):
+                yield then
 
 
 def stopping_card(seen: View, cards: Sequence[Card]) -> tuple[Seat, Card] | None:

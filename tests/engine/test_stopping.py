@@ -59,6 +59,17 @@ def test_a_card_that_nobody_has_seen_may_stop_a_win_and_a_known_one_only_if_it_c
         assert may_be_stopped(view(state, 0), state.hands[0]) is stops
 
 
+def test_one_rival_may_take_the_queen_that_guards_from_the_next_one() -> None:
+    """A joker for the queen, then a jack for the points: “You can then win next turn with 7♣” was called sure."""
+    table = (
+        "rules cutthroat // P1: hand {joker} // P2: hand JS | points 6H // P3: hand 7C | points 8C | perms KH QS // "
+        "deck 9S // turn P1 9 // seen P3: JS {joker}"
+    )
+    for joker, stops in (("X1", True), ("3C", False)):
+        state = position(table.format(joker=joker))
+        assert may_be_stopped(view(state, 2), state.hands[2]) is stops
+
+
 def test_known_replies_are_the_plays_of_known_cards_that_take_the_card() -> None:
     state = position("P1: points TC[JS<P2] // P2: hand 2C 3H TS AH KD // turn P2 10 // seen P1: 2C 3H TS AH")
     lies = state.fields[0].points[0].card
