@@ -1,11 +1,14 @@
 """Scenes made of controls: a page that fills the window, and a sheet that lies over another scene."""
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import REPEATED, Pop, Scene, Stay, Transition
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.text import SMALLEST
 from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.controls import LabelledControl
 from cuttle_desktop.ui.widgets.group import Group
@@ -114,6 +117,14 @@ class Page(Form):
     def back_button(self) -> Button:
         """The button that leaves the page."""
         return Button(self.stage, "Back", lambda: Pop(), QUIET, hint="Esc")
+
+    def share_row(self, buttons: Sequence[Button], width: int, gap: int) -> None:
+        """Give buttons beside each other the largest letters in which all have room: one alone got tiny ones."""
+        for size in range(theme.BUTTON.size, SMALLEST, -1):
+            for button in buttons:
+                button.letters = theme.BUTTON if size == theme.BUTTON.size else theme.BUTTON._replace(size=size)
+            if sum(button.width() for button in buttons) + gap * (len(buttons) - 1) <= width:
+                return
 
     def place_back(self, back: Button, footer: Rect) -> None:
         """It lies on the left."""

@@ -14,6 +14,7 @@ from cuttle_desktop.ui.scenes.help.contents import NOT_YOURS, YOURS
 from cuttle_desktop.ui.scenes.help.how_to_play import ABOUT, CARDS, GOAL, KNOWN, TURN, HowToPlay
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.help.other_rules import OTHER_RULE_SETS, OtherRuleSets
+from cuttle_desktop.ui.scenes.menu_actions import FIRST_GAME, LESSON_TWO, Guide
 from cuttle_desktop.ui.scenes.setup import agreement
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.button import QUIET, Button
@@ -21,7 +22,7 @@ from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
 from cuttle_desktop.ui.widgets.pick import Pick
 from tests.app.test_desktop import Playing, playing
-from tests.driving import FRAME, PLAIN, Open, click, key, press
+from tests.driving import FRAME, PLAIN, Blank, Open, click, key, press
 
 __all__ = ["playing"]  # a fixture
 
@@ -138,6 +139,20 @@ def test_large_letters_leave_one_line_for_the_contents(start: Open) -> None:
     footer = [each for each in page(loop).group.widgets if isinstance(each, Button)]
     assert [each.label for each in footer] == ["Back", OTHER_RULE_SETS]
     assert not footer[0].rect.colliderect(footer[1].rect)
+
+
+@pytest.mark.parametrize("text_size", [1.5, 2.0])
+def test_the_buttons_of_the_footer_share_letters_in_which_none_is_cut(start: Open, text_size: float) -> None:
+    """“Other rule…” stood in tiny letters beside large ones."""
+    guides = tuple(Guide(title, lambda: Blank(loop.stage)) for title in (FIRST_GAME, LESSON_TWO))
+    settings = msgspec.structs.replace(PLAIN, text_size=text_size, window_size=(960, 600))
+    loop = start(lambda stage: HowToPlay(stage, "cuttle.cards", guides), settings)
+    loop.step(FRAME)
+    footer = [each for each in page(loop).group.widgets if isinstance(each, Button) and not each.scrolls]
+    assert len(footer) == 4
+    assert len({each.letters for each in footer}) == 1
+    for button in footer:
+        assert button.rect.width >= button.least_width()
 
 
 def test_the_page_begins_with_the_goal(start: Open) -> None:

@@ -125,10 +125,11 @@ class HowToPlay(Page):
 
     def _place_footer(self, footer: Rect, others: list[Button]) -> None:
         px = self.stage.scale.px
+        self.share_row([self._back, *others, *self._guides], footer.width, px(12))
         self.place_back(self._back, footer)
         right = footer.right
         for button in self._guides:
-            wide = max(px(220), button.width())
+            wide = button.width() if others else max(px(220), button.width())
             button.place(Rect(right - wide, footer.y, wide, footer.height))
             right = button.rect.x - px(12)
         for button in others:
