@@ -70,6 +70,8 @@ class Moves(Widget):
     def follow(self) -> None:
         """Show the present move and the next; if they can be seen already, nothing scrolls away under the pointer."""
         self.cursor = None
+        if not self.rect.width:  # hidden: in no room every word is measured by itself
+            return
         self._measure()
         now = [i for i, entry in enumerate(self.entries) if entry.moment <= self.moment]
         follows = [i for i, entry in enumerate(self.entries) if entry.moment == self.moment + 1]
