@@ -38,11 +38,10 @@ from cuttle_desktop.coach.telling import by_weight, is_of_worse, own_first, told
 from cuttle_desktop.engine.actions import Action, Draw
 from cuttle_desktop.engine.view import View
 
-OF_ITSELF: Final = (
-    *(ComesHome, LosesPoints, Needs, Lowers, LosesPermanents, Unguards, FreesTwo, Guards, ShowsHand, Holds, Saves),
-    WinsNow,
-)
-"""What a move does to the table and to hands."""
+DOES: Final = (ComesHome, LosesPoints, Lowers, LosesPermanents, Unguards, FreesTwo, Guards, ShowsHand, Holds, Saves)
+"""What a move does to the table and to hands: whoever asks about it has seen that."""
+OF_ITSELF: Final = (*DOES, Needs, WinsNow)
+"""The same, and how far it brings its seat."""
 ABSURD: Final = HitsNothing | Meagre
 """Of a move that is not even the next best, this says nothing for the best one."""
 
@@ -63,7 +62,9 @@ class Merit(NamedTuple):
     draw: Action
 
 
-def merit(action: Action, others: Sequence[Alternative], view: View) -> Merit | None:
+def merit(
+    action: Action, others: Sequence[Alternative], view: View, kinds: tuple[type[object], ...] = OF_ITSELF
+) -> Merit | None:
     """Of the table, not of what may come. None for a draw, and where nothing speaks of the move itself.
 
     A reader of “After 7♦ as a one-off, one of 2 unknown cards has to be played” below a hint for another move asked
@@ -74,9 +75,7 @@ def merit(action: Action, others: Sequence[Alternative], view: View) -> Merit | 
         return None
     contrast = next((each.contrast for each in others if each.action == draw), None)
     of = Outcome(view, action, draw, contrast)
-    found = [
-        each for each in reasons(of) if isinstance(each, OF_ITSELF) and accounts(each, of) and not is_of_worse(each)
-    ]
+    found = [each for each in reasons(of) if isinstance(each, kinds) and accounts(each, of) and not is_of_worse(each)]
     return Merit(by_weight(found)[0], draw) if found else None
 
 

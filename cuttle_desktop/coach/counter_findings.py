@@ -8,11 +8,12 @@ from typing import Final
 from cuttle_desktop.coach.outcome import Outcome, can_counter, twos
 from cuttle_desktop.coach.reason_parts import Side
 from cuttle_desktop.coach.reasons import OnlyCounter, Rescues, Saves, SparesTwo, Stops
-from cuttle_desktop.engine.actions import Counter, Decline, Respond
+from cuttle_desktop.engine.actions import ONE_OFFS, Counter, Decline, Respond, Seat
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.asks import CounterWindow, PickFromScrap
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import DrawCards, ForceDiscard, PlayFromDeck, Salvage, SwapHands
+from cuttle_desktop.engine.plays import plays
 from cuttle_desktop.engine.view import View, goal
 
 
@@ -61,18 +62,19 @@ def counters(of: Outcome) -> Iterator[Saves | SparesTwo | Stops | Rescues]:
     elif counters and first and isinstance(effect, DrawCards) and (draws := resolves.drawn(window.by, of.now)):
         yield Stops(window.by, deck=False, draws=draws)
     harmless = not isinstance(window.play, Respond) and not isinstance(effect, SwapHands | PlayFromDeck)
-    later = first and isinstance(effect, PlayFromDeck) and any(_may_turn_up(effect.count, of.view))
+    later = first and isinstance(effect, PlayFromDeck) and _may_turn_up_one_off(of.view, window.by)
     if isinstance(of.better, Decline) and isinstance(of.worse, Counter) and (lost or hand or harmless or later):
         yield SparesTwo(of.worse.card, window.play.card, lost, hand, later)
 
 
-def _may_turn_up(count: int, view: View) -> Iterator[Card]:
-    """The cards among the top ones of the deck that may be played as one-offs."""
-    top = view.deck[:count]
-    cards = [card for card in top if card is not None] + [*view.unseen] * (None in top)
-    return (card for card in cards if card.rank in view.rules.effects)
+def _may_turn_up_one_off(view: View, by: Seat) -> bool:
+    """Whether what lies on the deck may well be something that `by` could play as a one-off."""
+    cards = view.unseen if None in view.deck[:1] else view.deck[:1]
+    could = sum(any(isinstance(play, ONE_OFFS) for play in plays(view, by, card)) for card in filter(None, cards))
+    return could >= OFTEN * len(cards)
 
 
+OFTEN: Final = 0.25  # of the cards that may lie there
 BEST: Final = (Rank.KING, Rank.JACK, Rank.TWO, Rank.QUEEN, Rank.TEN, Rank.NINE)
 """What a rival would rather take from the scrap, as the table usually lies."""
 

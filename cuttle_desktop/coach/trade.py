@@ -36,7 +36,7 @@ from cuttle_desktop.coach.reasons import (
 from cuttle_desktop.coach.risk_findings import FINE
 from cuttle_desktop.coach.risk_reasons import CouldBeCountered, Exposed, HitsNothing, PlaysBlind
 from cuttle_desktop.coach.same_moves import only_by_suit
-from cuttle_desktop.coach.telling import by_weight, rather
+from cuttle_desktop.coach.telling import by_weight, own_first, rather, told_reasons
 from cuttle_desktop.engine.actions import Counter, Discard, Draw, OneOff, Take, cards_of, unwrapped
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce, Effect, ForceDiscard, PlayFromDeck, Salvage, Sweep
@@ -83,6 +83,14 @@ def with_cause(told: Sequence[Reason], of: Outcome) -> list[Reason]:
     """The reasons, or a small fact before an average in points, which names no cause."""
     averages = all(isinstance(each, Better) for each in told)
     return [*([*slight(of)][:1] if averages else ()), *told]
+
+
+def told_later(of: Outcome, most: int) -> Sequence[Reason]:
+    """Those of a move that was made: a small fact where no other is found, but no mere count of cards."""
+    told = own_first(told_reasons(of, most))
+    if told:
+        return with_cause(told, of)
+    return [each for each in slight(of) if not isinstance(each, Holds)][:1]
 
 
 def _shows(reason: Reason, of: Outcome) -> bool:

@@ -14,6 +14,7 @@ from msgspec import Struct
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reasons import Reason
 from cuttle_desktop.coach.telling import DECIDE, is_of_worse, told_reasons
+from cuttle_desktop.coach.trade import told_later
 from cuttle_desktop.engine.actions import Action, unwrapped
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.review import BestMove, Lapse, TurningPoint
@@ -50,7 +51,7 @@ def lesson(lapse: Lapse, taken: Action, seen: View) -> Lesson:
     Only what decides the game names the better move, where anything else can be told: one may still want to find it.
     """
     of = Outcome(seen, lapse.better, taken, lapse.contrast)
-    first = next(iter(told_reasons(of, 1)), None)
+    first = next(iter(told_later(of, 1)), None)
     if first is not None and not isinstance(first, DECIDE):
         first = next(iter(told_reasons(of, 1, of_worse=True)), first)
     return Lesson(lapse, taken, first)

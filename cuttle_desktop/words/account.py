@@ -63,12 +63,12 @@ PLAYED: Final[Mapping[Band, Forms]] = {
         "{name}’s moves were excellent: on average, each of the {count} lowered the chance to win by under 1 %.",
     ),
     Band.GOOD: Forms(
-        "Your moves were good: on average, each of the {count} lowered your chance to win by 1 or 2 %.",
-        "{name}’s moves were good: on average, each of the {count} lowered the chance to win by 1 or 2 %.",
+        "On average, each of your {count} moves lowered your chance to win by 1 or 2 %.",
+        "On average, each of {name}’s {count} moves lowered the chance to win by 1 or 2 %.",
     ),
     Band.FAIR: Forms(
-        "Your moves were fair: on average, each of the {count} lowered your chance to win by 3 to 5 %.",
-        "{name}’s moves were fair: on average, each of the {count} lowered the chance to win by 3 to 5 %.",
+        "On average, each of your {count} moves lowered your chance to win by 3 to 5 %.",
+        "On average, each of {name}’s {count} moves lowered the chance to win by 3 to 5 %.",
     ),
     Band.WEAK: Forms(
         "On average, each of your {count} moves lowered your chance to win by more than 5 %.",

@@ -11,15 +11,15 @@ from typing import Final, NamedTuple
 from cuttle_desktop.ai.comparison import Alternative
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.ai.ranking import Gap, about_as_good, gap
-from cuttle_desktop.coach.case_for import as_good, beside_as_good, case_for, merit
+from cuttle_desktop.coach.case_for import DOES, as_good, beside_as_good, case_for, merit
 from cuttle_desktop.coach.findings import parried
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reasons import Better, Holds, LetsWin, Needs, Reason, WinsNext
 from cuttle_desktop.coach.risk_findings import risk_of
 from cuttle_desktop.coach.risk_reasons import CouldBeCountered, OftenCountered, Risk, StillWins
 from cuttle_desktop.coach.same_moves import only_by_suit
-from cuttle_desktop.coach.telling import DECIDE, MOST, is_of_worse, own_first, told_reasons
-from cuttle_desktop.coach.trade import slight, trade, with_cause
+from cuttle_desktop.coach.telling import DECIDE, MOST, is_of_worse, told_reasons
+from cuttle_desktop.coach.trade import slight, told_later, trade, with_cause
 from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, Points
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.view import View
@@ -37,10 +37,11 @@ AS_GOOD: Final = "Other moves are about as good, such as {other}."
 AS_GOOD_WITH: Final = "About as good: {other}."
 WEIGHED: Final = "+ {gain}\n− {price}"
 """Of moves about as good, in lines: what the one that is spoken of has over the other, and that over it."""
+FOR_IT, AGAINST_IT = "+ {gain}", "− {price}"
 BELOW: Final = "\n{lines}"
 LOST: Final = "You lose nearly all games, whatever you play."
 WON: Final = "You win nearly all games, with other moves too."
-PLAN: Final = "Plan for your next turn: {deed}."
+PLAN: Final = "A likely next step: {deed}."
 UNCLEAR: Final = "No one thing decides it: played out, it wins more often."
 QUESTION: Final = "Why not {deed}?"
 GRADES: Final = {
@@ -50,6 +51,12 @@ GRADES: Final = {
     Gap.PLAIN: "It is weaker.",
     Gap.WIDE: "It is much weaker.",
 }
+STILL: Final = {
+    Gap.LITTLE: "Still, it is a little weaker.",
+    Gap.PLAIN: "Still, it is weaker.",
+    Gap.WIDE: "Still, it is much weaker.",
+}
+"""Behind what a move that was asked about does."""
 GRADES_BESIDE: Final = {Gap.NONE: "just as good", Gap.NEARLY_NONE: "about as good"}
 """Behind a move in a table of chances."""
 NO_FACT: Final = "No one thing decides it: played out, it wins less often."
@@ -181,8 +188,7 @@ def why_better(
 ) -> list[str]:
     """For a review: why a move would have been better than the one that was taken. Empty where no fact tells."""
     of, by = Outcome(view, better, taken, contrast), Telling.beside(About.BETTER, better, taken, view, cast)
-    told = own_first(told_reasons(of, most))
-    return reasons_told(with_cause(told, of) if told else (), by)
+    return reasons_told(told_later(of, most), by)
 
 
 def why_right(better: Action, taken: Action, contrast: Contrast | None, view: View, cast: Cast) -> list[str]:
@@ -211,14 +217,30 @@ def why_not_told(
     if about_as_good(asked.chance, chance):
         price, gain = trade(of)
         mine = Telling.beside(About.BETTER, asked.action, action, view, cast)
-        told = [reason_told(each, form) for each, form in ((gain, mine), (price, by)) if each is not None]
-        if gain and price:
-            told = [tell(BELOW, lines=tell(WEIGHED, gain=told[0], price=told[1]))]
+        has = "" if gain is None else reason_told(gain, mine)
+        costs = "" if price is None else reason_told(price, by)
+        form = WEIGHED if has and costs else FOR_IT if has else AGAINST_IT
+        told = [tell(BELOW, lines=tell(form, gain=has, price=costs))] if has or costs else []
         return [*said, DOES_THE_SAME if not told and only_by_suit(action, asked.action, view) else GRADES[grade], *told]
     reasons = told_reasons(of, as_good=beside_as_good(asked, chance, others, view))
+    does = _does(asked.action, reasons, view, cast)
+    graded = [does, STILL[grade]] if does else [GRADES[grade]]
     if all(isinstance(each, Better) for each in reasons):
-        return [*said, GRADES[grade], *(reasons_told(with_cause(reasons, of), by) or [NO_FACT])]
-    return [*said, *reasons_told(_of_asked_first(reasons, of)[:FEW], by)]
+        return [*said, *graded, *(reasons_told(with_cause(reasons, of), by) or [NO_FACT])]
+    return [*said, *(graded if does else ()), *reasons_told(_of_asked_first(reasons, of)[:FEW], by)]
+
+
+def _does(action: Action, told: Sequence[Reason], view: View, cast: Cast) -> str:
+    """What a weaker move does to the table or to a hand: who asks saw that, and wants to know why it is not enough.
+
+    Not what it is far from or leaves in hand: that is told of the better move.
+    """
+    found = merit(action, (), view, DOES)  # what was tried is of the hinted move
+    if found is None or type(found.reason) in {type(each) for each in told}:
+        return ""
+    if isinstance(found.reason, Holds) and not found.reason.taken:
+        return ""
+    return reason_told(found.reason, Telling.beside(About.BETTER, action, found.draw, view, cast))
 
 
 def _of_asked_first(reasons: Sequence[Reason], of: Outcome) -> list[Reason]:

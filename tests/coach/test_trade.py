@@ -184,4 +184,20 @@ def test_a_plan_is_told_unless_the_list_calls_it_weaker_now_or_a_win_is_told(
     table = "P1: hand 8H TC 3S | points 3D // P2: hand 4S 5S | points 9D // deck 6C 6D // turn P1 9"
     of, wish = outcome(table, better, "scuttle TC 9D"), outcome(table, plan, "draw").better
     said = why_best(of.better, 0.6, [Alternative(of.worse, 0.3)], of.view, MINE, wish)
-    assert said[-1].startswith("Plan for your next turn") is told
+    assert said[-1].startswith("A likely next step") is told
+
+
+def test_why_not_says_first_what_the_move_that_was_asked_about_does() -> None:
+    """“Why not play Q♣? You then hold 2 cards”: that it guards a seven was not even granted."""
+    table = "P1: hand QC 9H 4D | points 7C // P2: hand 3S 5S JH | perms KD // deck 6C 6D // turn P1 9"
+    of = outcome(table, "draw", "perm QC")
+    asked = Alternative(of.worse, 0.3)
+    told = why_not_told(asked, of.better, 0.4, [asked], of.view, MINE)
+    assert told[:3] == ["Why not play [QC]?", "It guards [7C].", "Still, it is weaker."]
+
+
+def test_one_fact_for_a_move_about_as_good_has_a_sign() -> None:
+    """“It is about as good. You then need 14 more points; after 4♠, 17” read like an objection."""
+    of = outcome("P1: hand 9C 9H // P2: hand 3S // deck 6C // turn P1 9", "points 9H", "points 9C")
+    told = why_not_told(Alternative(of.worse, 0.5), of.better, 0.5, [Alternative(of.worse, 0.5)], of.view, MINE)
+    assert told[2:] == ["\n− Its suit is lower: [9D] could scuttle [9C], but not [9H]."]

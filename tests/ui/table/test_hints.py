@@ -1271,7 +1271,7 @@ def test_where_there_is_little_room_the_moves_are_named_and_every_use_of_a_card_
     others = (Alternative(Points(card("6D")), 0.54), Alternative(SCUTTLE, 0.4))
     cast = Cast(("You", "Bea"), P1)
     brief = hint(Thought(1, Draw(), Comparison(0.6, others)), seen, cast).brief
-    assert listed(brief) == [("60", "drawing a card"), ("54", "[6D] for points")]
+    assert listed(brief) == [("60", "drawing a card"), ("54", "[6D] for points"), ("40", "[9S] on [5S]")]
     uses = (Alternative(SCUTTLE, 0.4), Alternative(Points(card("9S")), 0.3))
     brief = hint(Thought(1, Draw(), Comparison(0.6, others, asked=uses)), seen, cast).brief
     assert listed(brief) == [("60", "drawing a card"), ("40", "[9S] on [5S]"), ("30", "[9S] for points")]
