@@ -39,7 +39,7 @@ from cuttle_desktop.engine.actions import Action, Draw
 from cuttle_desktop.engine.view import View
 
 DOES: Final = (ComesHome, LosesPoints, Lowers, LosesPermanents, Unguards, FreesTwo, Guards, ShowsHand, Holds, Saves)
-"""What a move does to the table and to hands: whoever asks about it has seen that."""
+"""What a move does to the table and to hands: who asks about it has seen that."""
 OF_ITSELF: Final = (*DOES, Needs, WinsNow)
 """The same, and how far it brings its seat."""
 ABSURD: Final = HitsNothing | Meagre
