@@ -41,7 +41,7 @@ from cuttle_desktop.engine.actions import (
     cards_of,
     unwrapped,
 )
-from cuttle_desktop.engine.asks import PickFromScrap, Turn
+from cuttle_desktop.engine.asks import DiscardThenDraw, PickFromScrap, Turn
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Threat
 from cuttle_desktop.engine.plays import beats, plays
@@ -120,7 +120,8 @@ def wins_next(of: Outcome) -> Iterator[WinsNext]:
     me = of.now.me
     then = of.then.discarded
     ask = then.asks[-1] if then.asks else None
-    settled = isinstance(ask, Turn | None) or (isinstance(ask, PickFromScrap) and ask.seat in of.now.rivals)
+    of_rival = isinstance(ask, PickFromScrap | DiscardThenDraw) and ask.seat in of.now.rivals
+    settled = isinstance(ask, Turn | None) or of_rival
     if not settled or of.other.reach(me).anyhow:
         return
     found, cards = of.contrast, of.then.reach(me).known
@@ -130,7 +131,7 @@ def wins_next(of: Outcome) -> Iterator[WinsNext]:
     alone = of.now.side == (me,)  # a partner may bring the win about in other ways
     stopped = stopping_card(then, cards) if alone else None
     sure = alone and stopped is None and not may_be_stopped(then, cards)
-    sure = sure and not can_be_answered(of, of.better) and not isinstance(ask, PickFromScrap)
+    sure = sure and not can_be_answered(of, of.better) and not of_rival
     if of.other.plays_blind and not sure:
         return  # what a seven turns up may bring a win too
     by, stopper = stopped if stopped is not None and not _met(of, cards, stopped[1]) else (None, None)

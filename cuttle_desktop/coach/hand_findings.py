@@ -45,7 +45,7 @@ from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import DrawCards, PlayFromDeck, Remove, Sweep, Zone
 from cuttle_desktop.engine.plays import beats, plays
-from cuttle_desktop.engine.view import View, goal, opponents, partners
+from cuttle_desktop.engine.view import View, goal, locked, opponents, partners
 
 FEW_POINTS: Final = 3  # of a card that is hardly worth a turn, nor kept for them
 DEAR: Final = 3  # points: so many more than those of its target make a scuttle a bad trade
@@ -137,11 +137,13 @@ def is_put_to(use: Keeps, action: Action) -> bool:
 
 
 def uses(card: Card, view: View) -> Iterator[Keeps]:
-    """What a card could do for the seat of `view`, as the table lies."""
+    """What a card could do for the seat of `view`, as the table lies; one that a nine locks can do nothing (R15)."""
     rules, seat = view.rules, view.seat
     rivals = opponents(rules, seat)
     if card.rank is Rank.TWO and can_counter(view):
         yield Keeps(card, Use.COUNTER)
+    if locked(view, card):
+        return
     effect = rules.effects.get(card.rank)
     if isinstance(effect, Sweep) and _pays(effect, view):
         lie = [(rival, tuple(stack.card for stack in view.fields[rival].zone(effect.zone))) for rival in rivals]

@@ -201,3 +201,13 @@ def test_a_win_by_a_one_off_is_not_sure_while_a_rival_may_draw_a_two() -> None:
     open_deck = found(table.format("2H QS 2D KH"), "perm KC", "oneoff AC")
     (win,) = (each for each in open_deck if isinstance(each, WinsNext))
     assert (win.cards, win.sure) == (cards("2S"), False)
+
+
+def test_a_win_that_a_counter_would_give_away_is_told_though_a_five_still_asks_a_rival_to_discard() -> None:
+    """Nothing was said of the two that wins: found by the law of truth."""
+    table = (
+        "P1: hand 2S | points TS TC // P2: hand 6H KH 2D | points 8C // deck AC QD 7S 3H 2H // middle 5C // "
+        "turn P2 35 // asks counter P1 of P2 oneoff 5C"
+    )
+    told = said(table, "ok", "counter 2S", rules="bga-balanced")
+    assert any(isinstance(each, WinsNext) and each.cards == cards("2S") and not each.sure for each in told)

@@ -442,3 +442,14 @@ def test_a_sweep_is_kept_also_where_it_costs_fewer_points_than_it_takes() -> Non
     keeps = Keeps(card("AC"), Use.SCRAP, P2, cards("9S"))
     assert keeps in found(table.format("8S"), "discard QS", "discard AC")
     assert keeps not in found(table.format("TS"), "discard QS", "discard AC")
+
+
+def test_a_card_that_a_nine_locks_is_kept_for_nothing() -> None:
+    """“K♥ stays in hand, where it can lower the goal”: not in the next turn (R15), found by the law of truth."""
+    table = (
+        "P1: hand 9H AH KH | perms KS // P2: hand TD JS 7D AS // scrap 2S // middle 4H // turn P2 7 // "
+        "{locks}asks force P1 2 of P2"
+    )
+    for locks, kept in (("locks KH@P1:6 // ", False), ("", True)):
+        told = said(table.format(locks=locks), "discard AH 9H", "discard AH KH", rules="cuttle.cards")
+        assert any(isinstance(each, Keeps) and each.use is Use.KING for each in told) is kept
