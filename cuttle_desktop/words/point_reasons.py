@@ -139,17 +139,17 @@ IN_REACH: Final[Both] = (
 IN_REACH_OF: Final[Both] = (
     Forms(
         Plural(
-            "You then need only {count} more point, which {cards} can bring; after {other}, {worse}.",
-            "You then need only {count} more points, which {cards} can bring; after {other}, {worse}.",
+            "You then need only {count} more point and can win with {cards}; after {other}, {worse}.",
+            "You then need only {count} more points and can win with {cards}; after {other}, {worse}.",
         ),
         Plural(
-            "{name} then needs only {count} more point, which {cards} can bring; after {other}, {worse}.",
-            "{name} then needs only {count} more points, which {cards} can bring; after {other}, {worse}.",
+            "{name} then needs only {count} more point and can win with {cards}; after {other}, {worse}.",
+            "{name} then needs only {count} more points and can win with {cards}; after {other}, {worse}.",
         ),
     ),
     Forms(
-        "You then need {worse} more points; after {move} only {better}, which {cards} can bring.",
-        "{name} then needs {worse} more points; after {move} only {better}, which {cards} can bring.",
+        "You then need {worse} more points; after {move} only {better}, and can win with {cards}.",
+        "{name} then needs {worse} more points; after {move} only {better}, and can win with {cards}.",
     ),
 )
 LEFT_IN_REACH: Final[Both] = (

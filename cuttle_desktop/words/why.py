@@ -112,12 +112,16 @@ class _Hinted(NamedTuple):
         equal = as_good(self.chance, self.others)
         first = equal[0].action
         mine, its = self.beside(first), Telling.beside(About.WORSE, first, self.action, self.view, self.cast)
-        gain, price = trade(Outcome(self.view, self.action, first, equal[0].contrast))
-        threat = parried(Outcome(self.view, self.action, first))
+        of = Outcome(self.view, self.action, first, equal[0].contrast)
+        threat, (gain, price) = parried(of), trade(of)
         if threat is not None:
             near = self.near(AS_GOOD_WITH, AS_GOOD)
             return [parried_told(threat, self.cast), *self.own()[:1], near, *self.risk(risk)][:MOST]
-        own = self.merit() or ([] if gain is None else [reason_told(gain, mine)]) or self.own()
+        gains = [] if gain is None else [reason_told(gain, mine)]
+        own = self.merit() or gains or self.own()
+        found = merit(self.action, self.others, self.view)
+        if isinstance(price, Needs) and (found is None or isinstance(found.reason, Needs)):
+            own, price = (gains, price) if gains else (own, None)  # both bring points: these are no price
         near = self.near(AS_GOOD_WITH, AS_GOOD) if own else self.near(EVEN_WITH, EVEN_SUCH)
         if isinstance(risk, StillWins) and isinstance(price, LetsWin):
             price = None

@@ -888,10 +888,10 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     ),
     (
         Needs(seat=0, better=9, worse=16, goal=21, other_goal=21, cards=cards("9S TD")),
-        "You then need only 9 more points, which [9S] or [TD] can bring; after [8H] for points, 16.",
-        "You then need 16 more points; after drawing a card only 9, which [9S] or [TD] can bring.",
-        "Ann then needs only 9 more points, which [9S] or [TD] can bring; after [8H] for points, 16.",
-        "Ann then needs 16 more points; after drawing a card only 9, which [9S] or [TD] can bring.",
+        "You then need only 9 more points and can win with [9S] or [TD]; after [8H] for points, 16.",
+        "You then need 16 more points; after drawing a card only 9, and can win with [9S] or [TD].",
+        "Ann then needs only 9 more points and can win with [9S] or [TD]; after [8H] for points, 16.",
+        "Ann then needs 16 more points; after drawing a card only 9, and can win with [9S] or [TD].",
     ),
     (
         Stops(seat=1, deck=False, draws=2),

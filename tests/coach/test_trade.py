@@ -201,3 +201,10 @@ def test_one_fact_for_a_move_about_as_good_has_a_sign() -> None:
     of = outcome("P1: hand 9C 9H // P2: hand 3S // deck 6C // turn P1 9", "points 9H", "points 9C")
     told = why_not_told(Alternative(of.worse, 0.5), of.better, 0.5, [Alternative(of.worse, 0.5)], of.view, MINE)
     assert told[2:] == ["\n− Its suit is lower: [9D] could scuttle [9C], but not [9H]."]
+
+
+def test_points_that_two_moves_bring_are_not_told_for_and_against_one() -> None:
+    """“+ You then need 14 more points … − You then need 14 more points; after 10♥ for points, 11.”"""
+    of = outcome("P1: hand 7H TH // P2: hand 3S // deck 6C 5C // turn P1 9", "points 7H", "points TH")
+    told = why_best(of.better, 0.5, [Alternative(of.worse, 0.5)], of.view, MINE)
+    assert "\n".join(told).count("more points") == 1
