@@ -129,59 +129,59 @@ KEEPS: Final[dict[Use, Both]] = {
 TAKEN: Final[dict[Use, Both]] = {
     Use.COUNTER: (
         same("{card} can then counter a one-off."),
-        same("{card} then stays in the scrap: it could counter a one-off."),
+        same("It leaves {card}, which could counter a one-off."),
     ),
     Use.SCUTTLE: (
         same("{card} can then scuttle {targets}."),
-        same("{card} then stays in the scrap: it could scuttle {targets}."),
+        same("It leaves {card}, which could scuttle {targets}."),
     ),
     Use.SCRAP: (
         same("{card} can then scrap {targets}."),
-        same("{card} then stays in the scrap: it could scrap {targets}."),
+        same("It leaves {card}, which could scrap {targets}."),
     ),
     Use.STEAL: (
         same("{card} can then take {targets}."),
-        same("{card} then stays in the scrap: it could take {targets}."),
+        same("It leaves {card}, which could take {targets}."),
     ),
     Use.KING: (
         same("{card} can then lower the goal to {goal} points."),
-        same("{card} then stays in the scrap: it could lower the goal to {goal} points."),
+        same("It leaves {card}, which could lower the goal to {goal} points."),
     ),
     Use.QUEEN: (
         same("{card} can then guard what is played later."),
-        same("{card} then stays in the scrap: it could guard what is played later."),
+        same("It leaves {card}, which could guard what is played later."),
     ),
     Use.DRAW: (
         same("{card} can then draw cards."),
-        same("{card} then stays in the scrap: it could draw cards."),
+        same("It leaves {card}, which could draw cards."),
     ),
     Use.TAKE_LATER: (
         same("{card} can then take what a rival lays later."),
-        same("{card} then stays in the scrap: it could take what a rival lays later."),
+        same("It leaves {card}, which could take what a rival lays later."),
     ),
     Use.SWEEP_LATER: (
         same("{card} can then scrap what a rival lays later."),
-        same("{card} then stays in the scrap: it could scrap what a rival lays later."),
+        same("It leaves {card}, which could scrap what a rival lays later."),
     ),
     Use.FORCE_LATER: (
         same("{card} can then take cards from a hand."),
-        same("{card} then stays in the scrap: it could take cards from a hand."),
+        same("It leaves {card}, which could take cards from a hand."),
     ),
     Use.SALVAGE_LATER: (
         same("{card} can then take another card from the scrap."),
-        same("{card} then stays in the scrap: it could take another card from there."),
+        same("It leaves {card}, which could take another card."),
     ),
     Use.DECK_LATER: (
         same("{card} can then play a card off the deck."),
-        same("{card} then stays in the scrap: it could play a card off the deck."),
+        same("It leaves {card}, which could play a card off the deck."),
     ),
     Use.RETURN_LATER: (
         same("{card} can then send a card back."),
-        same("{card} then stays in the scrap: it could send a card back."),
+        same("It leaves {card}, which could send a card back."),
     ),
     Use.POINTS: (
         same("{card} can then bring {count} points."),
-        same("{card} then stays in the scrap: it could bring {count} points."),
+        same("It leaves {card}, which could bring {count} points."),
     ),
 }
 MEAGRE: Final[Both] = (

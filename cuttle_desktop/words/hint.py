@@ -61,13 +61,13 @@ class Chances(NamedTuple):
     notes: tuple[str, ...] = ()
     title: str = WINS_IN_GAMES
 
-    def briefly(self) -> Chances:
-        """For little room: the figures say how good each is. Every row stays, since a reason may speak of it."""
-        return self._replace(rows=tuple(row._replace(grade="") for row in self.rows))
+    def briefly(self, count: int) -> Chances:
+        """So many rows, for little room: the figures say how good each is."""
+        return self._replace(rows=tuple(row._replace(grade="") for row in self.rows[:count]))
 
 
 class HintWords(NamedTuple):
-    """The heading, the sentences below it, and the chances; `brief`: shorter rows where there is little room.
+    """The heading, the sentences below it, and the chances; `brief`: fewer rows where there is little room.
 
     `least`: how many of the sentences say something by themselves.
     """
@@ -106,7 +106,7 @@ def hint_told(
     how = tell(ASK_ROW if row else ASK, key=key, row=row) if key else ROWS if asked else ""
     notes = tuple(filter(None, (ASSUMED if first else "", how)))
     chances = Chances(tuple(_rows(action, found, view, cast)), notes)
-    brief = chances.briefly()
+    brief = chances.briefly(len(chances.rows) if found.asked else 2)
     return HintWords(heading, tuple(why), chances, brief, 2 if asked else 1)
 
 

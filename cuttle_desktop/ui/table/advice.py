@@ -34,7 +34,7 @@ AdvicePart = str | Chances
 class Course(NamedTuple):
     """The likeliest `reply` to an `action`, in words: `full` beside the reasons, or how to see it (`brief`).
 
-    `heading`, `shown`: what is said while the table shows it.
+    `heading`, `shown`: what is said while the table shows it. `brief` is empty where the key is enough.
     """
 
     action: Action
@@ -75,7 +75,8 @@ class Advice(NamedTuple):
     @property
     def on_reply(self) -> tuple[str, ...]:
         """The paragraphs that are pressed to see what is likely to follow."""
-        return () if self.course is None else (self.course.full, self.course.brief, self.course.shown)
+        course = self.course
+        return () if course is None else (course.full, course.brief, course.shown)
 
 
 class Detail(Enum):
@@ -140,7 +141,8 @@ class AdviceWording(Struct, frozen=True):
         course = shown.course
         if self.course and course is not None:
             return (course.heading, course.shown)
-        then, later = ((), ()) if course is None else ((course.full,), (course.brief,))
+        then = (course.full,) if course is not None else ()
+        later = (course.brief,) if course is not None and course.brief else ()
         match detail:
             case Detail.WHOLE:
                 rest = (shown.chances, shown.coming)

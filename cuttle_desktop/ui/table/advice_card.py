@@ -46,7 +46,8 @@ class AdviceCard:
         self._placed: tuple[Layout, Scale, tuple[Rect, ...]] | None = None  # what it was placed for
         self._place = AdvicePlace(stage)
         self._lies = LaidAdvice(Rect(0, 0, 0, 0), theme.BODY, Detail.WHOLE)
-        self.mark: HintMark | None = None  # its arrow or frame, as drawn last
+        self._hinted: HintMark | None = None  # its arrow or frame
+        self._first: HintMark | None = None  # that of the move whose likeliest answer can be shown
         self._written: tuple[Rect, ...] = ()  # what that lies clear of
         self._reply_way: Way | None = None  # the arrow of the likeliest answer
         self._shows_reply = False
@@ -67,7 +68,7 @@ class AdviceCard:
             self._say_anew()
         why, chances, brief = ((), None, "") if before is None else (before.why, before.chances, before.brief)
         self._speak(Advice(None, question, why, chances=chances, brief=brief, pending=True), view)
-        self.mark = self._reply_way = None
+        self._hinted = self._first = self._reply_way = None
         self._waited, self._shows_reply = 0.0, False
 
     def _speak(self, advice: Advice | None, view: View) -> None:
@@ -78,6 +79,11 @@ class AdviceCard:
     def _say_anew(self) -> None:
         """What is said changes: it is laid again, and all of it if there is room."""
         self._placed, self._lies = None, self._lies._replace(detail=Detail.WHOLE)
+
+    @property
+    def mark(self) -> HintMark | None:
+        """The arrow or the frame that is drawn."""
+        return self._first if self._shows_reply else self._hinted
 
     def advance(self, dt: float) -> bool:
         """Let time pass; whether a question is to be shown now, since its answer does not come at once."""
@@ -174,11 +180,10 @@ class AdviceCard:
         layout, scale, kept = self._placed or (None, None, ())
         moved = layout is not director.layout or scale != self._stage.scale
         if moved or (*written, *faint) != self._written:
-            action, self._written = shown.action, (*written, *faint)
-            if self._shows_reply and shown.course is not None:
-                action = shown.course.action
-            self.mark = None if action is None else mark_of(action, director, self._written)
-            self._reply_way = None if shown.course is None else reply_way(shown.course.reply, director, self.mark)
+            action, course, self._written = shown.action, shown.course, (*written, *faint)
+            self._hinted = None if action is None else mark_of(action, director, self._written)
+            self._first = None if course is None else mark_of(course.action, director, self._written)
+            self._reply_way = None if course is None else reply_way(course.reply, director, self._first)
         if moved or any(box not in kept for box in (*clear, *written, *faint)):
             if scale not in (None, self._stage.scale):
                 self._place.forget()
@@ -214,14 +219,16 @@ class AdviceCard:
         return Around(about, [*clear, *self._beside_arrows()], [(box, OPEN) for box in faint], board)
 
     def _beside_arrows(self) -> Iterator[Weighed]:
-        """The arrow or the frame of what is advised; the arrow of the answer, and the numbers once that is shown."""
-        stage, mark, shown = self._stage, self.mark, self._shows_reply
-        if isinstance(mark, Rect):
-            yield mark.inflate(stage.scale.px(EDGE), stage.scale.px(EDGE)), NEEDED
-        elif mark is not None:
-            yield mark.head(stage), NEEDED
-            yield from ((box, LOOKED_AT) for box in mark.boxes(stage))
+        """The arrows or frames of what is advised and of what was asked about; that of the answer, and the numbers."""
+        stage, shown = self._stage, self._shows_reply
+        for mark in [self.mark] if self._first == self.mark else [self.mark, self._first]:
+            needed = NEEDED if mark == self.mark else OPEN
+            if isinstance(mark, Rect):
+                yield mark.inflate(stage.scale.px(EDGE), stage.scale.px(EDGE)), needed
+            elif mark is not None:
+                yield mark.head(stage), needed
+                yield from ((box, LOOKED_AT) for box in mark.boxes(stage))
         if (way := self._reply_way) is not None:
             yield way.head(stage), NEEDED if shown else OPEN
             yield from ((box, LOOKED_AT) for box in way.boxes(stage))
-            yield from ((disc, NEEDED if shown else OPEN) for disc in numbers(stage, mark, way).values())
+            yield from ((disc, NEEDED if shown else OPEN) for disc in numbers(stage, self._first, way).values())

@@ -189,7 +189,7 @@ def _course(action: Action, heading: str, found: Comparison, view: View, cast: C
     if found.asked:
         asked = found.asked[0].action
         how = tell(AND_THEN_ASKED, key=key)
-        return Course(asked, found.reply, tell(IF, deed=deed(asked, view, cast)), shown, how, how)
+        return Course(asked, found.reply, tell(IF, deed=deed(asked, view, cast)), shown, how, "")
     return Course(action, found.reply, heading, shown, sentences(*said, tell(SHOW, key=key)), tell(AND_THEN, key=key))
 
 
