@@ -38,6 +38,13 @@ class Moves(Widget):
 
     # where things are
 
+    def place(self, rect: Rect) -> None:
+        """A list that is opened shows the present move."""
+        hidden = not self.rect.width
+        super().place(rect)
+        if hidden:
+            self.follow()
+
     @property
     def inner(self) -> Rect:
         px = self.stage.scale.px

@@ -275,6 +275,19 @@ def test_seeking_in_a_long_game_plays_nothing_over(monkeypatch: pytest.MonkeyPat
 COUNT = re.compile(r"\b(move|moves) \d|\d+ (of \d+ )?moves?\b|\d+ / \d+")
 
 
+def test_a_list_that_is_opened_shows_the_present_move() -> None:
+    """Hidden it has no place, and nothing that could be measured."""
+    game = long_game()
+    scene = ReplayScene(stage((960, 600)), ("",), ("Ann", "Bea", "Cal", "Dee"), Replay(game))
+    scene.resized((960, 600))
+    scene.seek(len(game.log) // 2)
+    assert not scene.listed
+    scene.do("moves")
+    scene.update(FRAME)
+    present = [i for i, entry in enumerate(scene.moves.entries) if entry.moment <= scene.moves.moment][-1]
+    assert scene.moves.inner.contains(scene.moves._box(present))
+
+
 def test_turns_are_the_only_count_in_a_replay(watching: Watching) -> None:
     """It said “turn 6”, “Move 4 of 28”, “3 / 28” and “28 moves in 22 turns”, all in one window."""
     told = [binding.label for binding in BINDINGS]
