@@ -115,14 +115,14 @@ class Line(NamedTuple):
 
 
 class AdviceWording(Struct, frozen=True):
-    """What a card of words says now, and how much room that takes. `course`: the table shows what is likely to follow.
+    """What a card of words says now, and how much room that takes. `on_table`: that shows what is likely to follow.
 
     Widths and heights are those of the whole card.
     """
 
     stage: Stage
     shown: Advice
-    course: bool = False
+    on_table: bool = False
 
     @property
     def colour(self) -> theme.Colour:
@@ -132,14 +132,14 @@ class AdviceWording(Struct, frozen=True):
     @property
     def can_be_cut(self) -> bool:
         """Whether less can be said than all of it."""
-        return not self.course and len(self.shown.why) + (self.shown.chances is not None) > 1
+        return not self.on_table and len(self.shown.why) + (self.shown.chances is not None) > 1
 
     def said(self, detail: Detail) -> tuple[AdvicePart, ...]:
         """The heading and the paragraphs."""
         shown = self.shown
         brief = (shown.brief,) if shown.brief else ()
         course = shown.course
-        if self.course and course is not None:
+        if self.on_table and course is not None:
             return (course.heading, course.shown)
         then = (course.full,) if course is not None else ()
         later = (course.brief,) if course is not None and course.brief else ()

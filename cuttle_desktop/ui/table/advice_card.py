@@ -47,7 +47,7 @@ class AdviceCard:
         self._place = AdvicePlace(stage)
         self._lies = LaidAdvice(Rect(0, 0, 0, 0), theme.BODY, Detail.WHOLE)
         self._hinted: HintMark | None = None  # its arrow or frame
-        self._first: HintMark | None = None  # that of the move whose likeliest answer can be shown
+        self._answered: HintMark | None = None  # that of the move whose likeliest answer can be shown
         self._written: tuple[Rect, ...] = ()  # what that lies clear of
         self._reply_way: Way | None = None  # the arrow of the likeliest answer
         self._shows_reply = False
@@ -68,7 +68,7 @@ class AdviceCard:
             self._say_anew()
         why, chances, brief = ((), None, "") if before is None else (before.why, before.chances, before.brief)
         self._speak(Advice(None, question, why, chances=chances, brief=brief, pending=True), view)
-        self._hinted = self._first = self._reply_way = None
+        self._hinted = self._answered = self._reply_way = None
         self._waited, self._shows_reply = 0.0, False
 
     def _speak(self, advice: Advice | None, view: View) -> None:
@@ -83,7 +83,7 @@ class AdviceCard:
     @property
     def mark(self) -> HintMark | None:
         """The arrow or the frame that is drawn."""
-        return self._first if self._shows_reply else self._hinted
+        return self._answered if self._shows_reply else self._hinted
 
     def advance(self, dt: float) -> bool:
         """Let time pass; whether a question is to be shown now, since its answer does not come at once."""
@@ -116,9 +116,11 @@ class AdviceCard:
         return None if shown is None else shown.action
 
     def lit(self, view: View) -> tuple[Card | Place, ...]:
-        """The cards and the place that it names, until it is put away."""
+        """The cards and the place of the move that it names, or whose answer the table shows, until it is put away."""
         shown = self._shown(view)
         action = None if shown is None else shown.action
+        if shown is not None and shown.course is not None and self._shows_reply:
+            action = shown.course.action
         if action is None:
             card = None if shown is None else shown.look_at
             return () if card is None else (card,)
@@ -182,8 +184,8 @@ class AdviceCard:
         if moved or (*written, *faint) != self._written:
             action, course, self._written = shown.action, shown.course, (*written, *faint)
             self._hinted = None if action is None else mark_of(action, director, self._written)
-            self._first = None if course is None else mark_of(course.action, director, self._written)
-            self._reply_way = None if course is None else reply_way(course.reply, director, self._first)
+            self._answered = None if course is None else mark_of(course.action, director, self._written)
+            self._reply_way = None if course is None else reply_way(course.reply, director, self._answered)
         if moved or any(box not in kept for box in (*clear, *written, *faint)):
             if scale not in (None, self._stage.scale):
                 self._place.forget()
@@ -221,7 +223,7 @@ class AdviceCard:
     def _beside_arrows(self) -> Iterator[Weighed]:
         """The arrows or frames of what is advised and of what was asked about; that of the answer, and the numbers."""
         stage, shown = self._stage, self._shows_reply
-        for mark in [self.mark] if self._first == self.mark else [self.mark, self._first]:
+        for mark in [self.mark] if self._answered == self.mark else [self.mark, self._answered]:
             needed = NEEDED if mark == self.mark else OPEN
             if isinstance(mark, Rect):
                 yield mark.inflate(stage.scale.px(EDGE), stage.scale.px(EDGE)), needed
@@ -231,4 +233,4 @@ class AdviceCard:
         if (way := self._reply_way) is not None:
             yield way.head(stage), NEEDED if shown else OPEN
             yield from ((box, LOOKED_AT) for box in way.boxes(stage))
-            yield from ((disc, NEEDED if shown else OPEN) for disc in numbers(stage, self._first, way).values())
+            yield from ((disc, NEEDED if shown else OPEN) for disc in numbers(stage, self._answered, way).values())

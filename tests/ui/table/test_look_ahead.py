@@ -183,6 +183,7 @@ def test_beside_the_answer_to_a_question_the_key_shows_the_likeliest_answer_to_w
         settle(scene, 0.1)
     draw(scene, SIZE)
     hinted = scene.seated.advice.mark
+    assert card("5S") in scene.seated.advice.lit(scene.director.view)
     assert "The likeliest answer to it: N" in told(scene)
     press(scene, pygame.K_n)
     settle(scene, 0.1)
@@ -190,6 +191,7 @@ def test_beside_the_answer_to_a_question_the_key_shows_the_likeliest_answer_to_w
     assert told(scene)[0] == "If you play [9S] for 9 points"
     assert told(scene)[1].endswith("Back: N")
     assert scene.seated.advice.mark != hinted, "the arrow is that of the move that was asked about"
+    assert card("5S") not in scene.seated.advice.lit(scene.director.view), "nor is the target of the hinted one lit"
     press(scene, pygame.K_n)
     draw(scene, SIZE)
     assert scene.seated.advice.mark == hinted
