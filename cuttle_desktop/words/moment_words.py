@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, assert_never
 
-from cuttle_desktop.coach.findings import parried
-from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.luck import Luck
@@ -18,8 +16,7 @@ from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.figures import percent
 from cuttle_desktop.words.message import Forms, sentences, tell, tell_of
 from cuttle_desktop.words.speech import Cast
-from cuttle_desktop.words.why import why_better
-from cuttle_desktop.words.win_reasons import parried_told
+from cuttle_desktop.words.why import why_best_move
 
 BEST: Final = Forms("Your best move", "{name}’s best move")
 BEST_DEED: Final = "{best}: {deed}"
@@ -70,9 +67,7 @@ class MoveInWords(NamedTuple):
 def best_in_words(found: BestMove, seen: View, cast: Cast) -> MoveInWords:
     """The figure is how far ahead of the next best it was. `seen`: before it."""
     actor = Cast(cast.names, found.seat)
-    threat = parried(Outcome(seen, found.best, found.other, found.contrast))
-    stopped = () if threat is None else (parried_told(threat, cast),)
-    why = sentences(*stopped, *why_better(found.best, found.other, found.contrast, seen, cast))
+    why = sentences(*why_best_move(found.best, found.other, found.contrast, seen, cast))
     chances = {"chance": percent(found.chance), "less": percent(found.less)}
     compared = tell_of(found.seat, COMPARED, cast, deed=deed(found.other, seen, actor), **chances)
     heading = tell(BEST_DEED, best=best_move_of(found.seat, cast), deed=deed(found.best, seen, actor))

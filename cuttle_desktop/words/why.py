@@ -14,7 +14,7 @@ from cuttle_desktop.ai.ranking import Gap, about_as_good, gap
 from cuttle_desktop.coach.case_for import DOES, as_good, beside_as_good, case_for, merit
 from cuttle_desktop.coach.findings import parried
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.reasons import Better, Holds, LetsWin, Needs, Reason, WinsNext
+from cuttle_desktop.coach.reasons import Better, Holds, LetsWin, Needs, Reason, WinsNext, WinsNow
 from cuttle_desktop.coach.risk_findings import risk_of
 from cuttle_desktop.coach.risk_reasons import CouldBeCountered, OftenCountered, Risk, StillWins
 from cuttle_desktop.coach.same_moves import only_by_suit
@@ -193,6 +193,15 @@ def why_better(
     """For a review: why a move would have been better than the one that was taken. Empty where no fact tells."""
     of, by = Outcome(view, better, taken, contrast), Telling.beside(About.BETTER, better, taken, view, cast)
     return reasons_told(told_later(of, most), by)
+
+
+def why_best_move(best: Action, other: Action, contrast: Contrast | None, view: View, cast: Cast) -> list[str]:
+    """For a review: as `why_better`, after the threat that the best move stopped, unless a reason names that win."""
+    of = Outcome(view, best, other, contrast)
+    told = told_later(of, FEW)
+    threat = None if any(isinstance(each, WinsNow | LetsWin) for each in told) else parried(of)
+    by = Telling.beside(About.BETTER, best, other, view, cast)
+    return [*([] if threat is None else [parried_told(threat, cast)]), *reasons_told(told, by)]
 
 
 def why_right(better: Action, taken: Action, contrast: Contrast | None, view: View, cast: Cast) -> list[str]:

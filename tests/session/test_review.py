@@ -17,7 +17,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.ai.outlook import outlook
 from cuttle_desktop.ai.prospects import Contrast, Prospects
 from cuttle_desktop.app.ending.replays import watch
-from cuttle_desktop.engine.actions import Counter, Decline, Draw, FromDeck, OneOff, Points, Scuttle, Seat
+from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, FromDeck, OneOff, Points, Scuttle, Seat
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.game import Game
@@ -187,6 +187,23 @@ def test_a_five_as_the_only_card_is_no_best_move() -> None:
     for action in (OneOff(card("5C")), Decline(), Draw()):
         game.play(action)
     assert not any(each.seat == YOU for each in best_moves(game))
+
+
+@pytest.mark.parametrize(
+    ("other", "told"),
+    [
+        (Points(card("3C")), "After [3C] for points, Bea could win with 4–10 or K, if one is in hand."),
+        (Scuttle(card("TS"), card("9D")), "It keeps Bea from winning next turn with 4–10 or K."),
+    ],
+    ids=["lets win", "stops it too"],
+)
+def test_of_a_best_move_the_win_that_it_stopped_is_told_once(other: Action, told: str) -> None:
+    """Either as what the next best move lets happen, or, where that stops it as well, by itself."""
+    seen = view(full("P1: hand TS TC 3C // P2: hand 3H 5H | points 9D 8S // turn P1 9 // deck 5C"), YOU)
+    best = BestMove(0, YOU, Scuttle(card("TC"), card("9D")), other, 0.6, 0.45)
+    why = best_in_words(best, seen, Cast(("You", "Bea"), YOU)).why
+    assert why.startswith(told)
+    assert why.count("win") == 1
 
 
 def test_of_a_best_move_what_one_can_see_is_told_first() -> None:
