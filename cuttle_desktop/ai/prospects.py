@@ -215,7 +215,7 @@ def _asks_first(state: State, play: Action) -> bool:
 
 
 def _acting(before: State, action: Action) -> _Taker | None:
-    """The card that does what an action brings about: that which is played, unless one in the middle resolves.
+    """The card that causes what follows an action: the one played, or the one-off in the middle that now resolves.
 
     A one-off resolves as it is played where nobody may counter it; what a seven turns up counts as itself.
     """

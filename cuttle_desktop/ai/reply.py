@@ -8,7 +8,7 @@ good, in 50 of 68 turns that came to it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Final
 
@@ -154,13 +154,12 @@ def _next_move(branches: Iterable[Branch | None], view: View) -> Action | None:
     for number, each in ((number, each) for one in tried.values() for number, each in one.branches.items()):
         if number >> SEAT_BITS == view.seat:
             own.setdefault(number, []).append(each)
-    visits = {number: sum(each.visits for each in same) for number, same in own.items()}
-    most = max(visits, key=lambda number: visits[number], default=None)
-    if most is None or visits[most] < NEXT_VISITS or visits[most] < STANDS_OUT * sum(visits.values()):
+    most, visits, total = _most_visited(own)
+    if not most or visits < NEXT_VISITS or visits < STANDS_OUT * total:
         return None
-    action = own[most][0].action
+    action = most[0].action
     if isinstance(action, Decline):
-        return _next_move(own[most], view)
+        return _next_move(most, view)
     return action if _can_be_named(action, view) else None
 
 
@@ -168,12 +167,17 @@ def plan(tried: Branch, view: View) -> Action | None:
     """The play of the next turn that the search mostly went on with after an action, with a card held already."""
     own: dict[int, list[Branch]] = {}
     _next_turns(tried, view.seat, own)
-    visits = {number: sum(each.visits for each in same) for number, same in own.items()}
-    most, total = max(visits, key=lambda number: visits[number], default=None), sum(visits.values())
-    if most is None or total < PLAN_VISITS or visits[most] < PLANNED * total:
+    most, visits, total = _most_visited(own)
+    if not most or total < PLAN_VISITS or visits < PLANNED * total:
         return None
-    action = own[most][0].action
-    return action if _can_be_named(action, view) else None
+    return most[0].action if _can_be_named(most[0].action, view) else None
+
+
+def _most_visited(own: Mapping[int, list[Branch]]) -> tuple[list[Branch], int, int]:
+    """The branches of the action that was tried most, how often, and how often all were."""
+    visits = {number: sum(each.visits for each in same) for number, same in own.items()}
+    most = max(visits, key=lambda number: visits[number], default=None)
+    return ([], 0, 0) if most is None else (own[most], visits[most], sum(visits.values()))
 
 
 def _next_turns(tried: Branch, seat: Seat, own: dict[int, list[Branch]]) -> None:
