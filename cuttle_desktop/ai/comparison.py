@@ -13,9 +13,10 @@ from msgspec import Struct
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.latest import Latest, Steps, finished
-from cuttle_desktop.ai.prospects import Contrast, Prospects, prospects_steps
-from cuttle_desktop.ai.ranking import FEW, Ranked, followed, ranking_steps
-from cuttle_desktop.ai.reply import Reply, plan, reply_steps
+from cuttle_desktop.ai.next_moves import Plan, plan
+from cuttle_desktop.ai.prospects import ROLLOUTS, Contrast, Prospects, prospects, prospects_steps
+from cuttle_desktop.ai.ranking import FEW, SECOND_LOOK, Ranked, followed, looked_at_alone, ranking_steps
+from cuttle_desktop.ai.reply import NO_REPLIES, Replies, replies_steps
 from cuttle_desktop.ai.search import Branch, candidates
 from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.engine.actions import PLAYS, Action, OneOff, Take, cards_of, unwrapped
@@ -46,7 +47,7 @@ class Comparison(Struct, frozen=True):
 
     `line` is the likely course from the action on. `asked` are the uses of what the player asked about, the best first,
     and behind them what else its card could be played for; the action is not among them. `same` stands for it there,
-    where it differs by a suit of no account. `reply`: the likeliest answer to the action, or to the first of `asked`.
+    where it differs by a suit of no account. `replies`: to the action, or to the first of `asked`.
     `plan`: what the player mostly goes on with after the action.
     """
 
@@ -55,8 +56,8 @@ class Comparison(Struct, frozen=True):
     line: tuple[Action, ...] = ()
     asked: tuple[Alternative, ...] = ()
     same: Action | None = None
-    reply: Reply | None = None
-    plan: Action | None = None
+    replies: Replies = NO_REPLIES
+    plan: Plan | None = None
 
 
 Found = tuple[Action, Comparison | None]
@@ -98,17 +99,34 @@ def comparison_steps(view: View, seed: int, about: Sequence[Action] = ()) -> Gen
         best.line,
         tuple(map(alternative, asked[:USES])),
         same if same in about and same != best.action else None,
-        beyond.reply[answered.action],
+        beyond.replies[answered.action],
         plan(followed(view, seed, best.action), view),
     )
 
 
+def contrast_between(view: View, action: Action, instead: Action, seed: int, rollouts: int = ROLLOUTS) -> Contrast:
+    """Both are among `view.legal`, and tried in the same worlds. It depends on the arguments alone."""
+    both = action, instead
+    then, other = (prospects(view, each, seed, rollouts) for each in both)
+    takes = [
+        taken_then(looked_at_alone(view, each, SECOND_LOOK, seed).line, view.rules)
+        if _salvages(each, view.rules)
+        else None
+        for each in both
+    ]
+    return Contrast(then, other, (takes[0], takes[1]))
+
+
 def taken_then(line: Sequence[Action], rules: RuleSet) -> Card | None:
     """What the first card of a line, one that takes another from the scrap, is played for."""
-    play = unwrapped(line[0]) if line else None
-    if not isinstance(play, OneOff) or not isinstance(rules.effects.get(play.card.rank), Salvage):
+    if not line or not _salvages(line[0], rules):
         return None  # what a rival may take
     return next((action.card for action in line[1:SOON] if isinstance(action, Take)), None)
+
+
+def _salvages(action: Action, rules: RuleSet) -> bool:
+    play = unwrapped(action)
+    return isinstance(play, OneOff) and isinstance(rules.effects.get(play.card.rank), Salvage)
 
 
 def _other_uses(about: Sequence[Action], view: View) -> Sequence[Action]:
@@ -138,15 +156,15 @@ class _Beyond:
     def __init__(self, view: View, seed: int) -> None:
         self._view, self._seed = view, seed
         self.found: dict[Action, Prospects] = {}
-        self.reply: dict[Action, Reply | None] = {}
+        self.replies: dict[Action, Replies] = {}
 
     def steps(self, actions: Iterable[Action], answered: Action, tried: Branch) -> Steps[None]:
         """Find what is missing, and the reply to the one that is `answered`, which a search `tried`."""
         for action in actions:
             if action not in self.found:
                 self.found[action] = yield from prospects_steps(self._view, action, self._seed)
-        if answered not in self.reply:
-            self.reply[answered] = yield from reply_steps(self._view, answered, tried, self._seed)
+        if answered not in self.replies:
+            self.replies[answered] = yield from replies_steps(self._view, answered, tried, self._seed)
 
 
 BEYOND: Final = Latest(_Beyond)

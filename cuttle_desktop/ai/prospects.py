@@ -95,11 +95,6 @@ class Contrast(Struct, frozen=True):
     takes: tuple[Card | None, Card | None] = (None, None)
 
 
-def contrast_between(view: View, action: Action, instead: Action, seed: int) -> Contrast:
-    """Both are among `view.legal`, and tried in the same worlds. It depends on the arguments alone."""
-    return Contrast(prospects(view, action, seed), prospects(view, instead, seed))
-
-
 def prospects(view: View, action: Action, seed: int, rollouts: int = ROLLOUTS) -> Prospects:
     """What comes of it if the seat of `view` takes `action`."""
     return finished(prospects_steps(view, action, seed, rollouts))

@@ -1,9 +1,10 @@
-"""The likeliest answer to an action, and where all stand then, over worlds that the View allows.
+"""The likeliest answer to an action, and the one that hurts most, over worlds that the View allows.
+
+What a rival most often does may be harmless. The answer that hurts is the one by which it wins so much oftener than by
+what it does on average, as the search saw it, that it costs the player most games in all.
 
 A card that the player cannot place is told as a kind, never as the card that some world dealt. Odds belong to exactly
-what is named; rare answers are not told. What the player does next is told where one play stands out in the search:
-after the reply, and as a plan, whatever rivals do. A plan of half of the visits was still the best move, or about as
-good, in 50 of 68 turns that came to it.
+what is named; rare answers are not told.
 """
 
 from __future__ import annotations
@@ -16,22 +17,20 @@ from msgspec import Struct
 
 from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.latest import Steps
+from cuttle_desktop.ai.next_moves import next_move
 from cuttle_desktop.ai.prospects import unanswered
 from cuttle_desktop.ai.reply_walk import Met, ReplyWalk
-from cuttle_desktop.ai.search import SEAT_BITS, Branch
+from cuttle_desktop.ai.search import Branch
 from cuttle_desktop.ai.worlds import dealer
 from cuttle_desktop.engine.actions import (
     ONE_OFFS,
-    PLAYS,
     Action,
     Block,
     Counter,
     Decline,
-    Draw,
     Give,
     OneOffAt,
     OneOffOn,
-    Pass,
     Permanent,
     Respond,
     Scuttle,
@@ -49,11 +48,10 @@ from cuttle_desktop.engine.view import View, partners
 WORLDS: Final = 120
 MOSTLY: Final = 0.6  # of the worlds with a reply: then it is told with which card, or of which rank
 LEAST: Final = 0.2  # of the worlds: no reply stands out that is less likely
+SELDOM: Final = 0.1  # of the worlds: what is less likely is not worth a fear
+TRIED: Final = 8  # visits of the search: of fewer it is not known how often the rival wins
+HURTS: Final = 0.08  # of the games: by so much oftener the rival wins then
 DIGITS: Final = 6  # sums of shares are uncertain behind these
-NEXT_VISITS: Final = 12  # of the search: no next move is told that rests on fewer
-STANDS_OUT: Final = 0.4  # of the visits of what the player can do next
-PLANNED: Final = 0.5  # the same, whatever rivals do meanwhile
-PLAN_VISITS: Final = 40  # of the search, in all that the player can do next
 
 
 class OfKind(Struct, frozen=True):
@@ -112,8 +110,23 @@ class Reply(Struct, frozen=True):
         return self.kind in (Counter, Respond, Block)
 
 
-def reply_steps(view: View, action: Action, tried: Branch, seed: int) -> Steps[Reply | None]:
-    """The reply to `action`, after which a search `tried` what is in that branch. None if none stands out."""
+class Replies(Struct, frozen=True):
+    """`likeliest`: None if none stands out. `feared`: the one that hurts most, if that is another one."""
+
+    likeliest: Reply | None = None
+    feared: Reply | None = None
+
+    @property
+    def shown(self) -> Reply | None:
+        """The one that the table shows."""
+        return self.likeliest or self.feared
+
+
+NO_REPLIES: Final = Replies()
+
+
+def replies_steps(view: View, action: Action, tried: Branch, seed: int) -> Steps[Replies]:
+    """The replies to `action`, after which a search `tried` what is in that branch."""
     deal, judge = dealer(view, Random(seed)), learned(view.rules)
     walk = ReplyWalk(view, judge, Random(seed))
     met: dict[Hashable, list[Met]] = {}
@@ -123,17 +136,48 @@ def reply_steps(view: View, action: Action, tried: Branch, seed: int) -> Steps[R
         if world % 4 == 0:
             yield
     shares = {deed: _share(same) for deed, same in met.items()}
-    deed = max(shares, key=lambda each: shares[each], default=None)
+    likeliest = max(shares, key=lambda each: shares[each], default=None)
     none = WORLDS - sum(shares.values())
-    if deed is None or none > shares[deed]:
-        return None
-    what, told = _told(met[deed], max([none, *(share for each, share in shares.items() if each != deed)]), view)
+    found = None
+    if likeliest is not None and none <= shares[likeliest]:
+        beside = max([none, *(share for each, share in shares.items() if each != likeliest)])
+        found = _reply(met[likeliest], beside, LEAST, view)
+    feared = _feared(met)
+    if feared is None or (found is not None and feared == likeliest):
+        return Replies(found)
+    return Replies(found, _reply(met[feared], 0.0, SELDOM, view))
+
+
+def _reply(met: Sequence[Met], beside: float, least: float, view: View) -> Reply | None:
+    """What is told of replies that do the same; None where that comes in fewer than `least` of the worlds."""
+    what, told = _told(met, beside, view)
     likelihood = round(_share(told) / WORLDS, DIGITS)
-    if likelihood < LEAST:
+    if likelihood < least:
         return None
     then, branches = _standing(told, _share(told), view), [each.branch for each in told]
     seat, counter = told[0].state.asks[-1].seat, _counter(told[0], view)
-    return Reply(seat, what, likelihood, then, _next_move(branches, view), counter)
+    return Reply(seat, what, likelihood, then, next_move(branches, view), counter)
+
+
+def _feared(met: Mapping[Hashable, Sequence[Met]]) -> Hashable | None:
+    """The deed that costs the player most games in all; None where none hurts much more than what is usual."""
+    won = {deed: part for deed, same in met.items() if (part := _won(same)) is not None}
+    shares = {deed: _share(met[deed]) for deed in won}
+    usual = sum(won[deed] * shares[deed] for deed in won) / (sum(shares.values()) or 1.0)
+    hurting = [deed for deed in won if won[deed] - usual >= HURTS and shares[deed] >= SELDOM * WORLDS]
+    return max(hurting, key=lambda deed: (won[deed] - usual) * shares[deed], default=None)
+
+
+def _won(met: Iterable[Met]) -> float | None:
+    """In what part of the games that the search tried the side of who replies won then; None where it tried too few."""
+    share = won = 0.0
+    for state, action, part, branch in met:
+        then = unanswered(state, action)
+        if then.result is not None:
+            share, won = share + part, won + part * (state.asks[-1].seat in then.result.winners)
+        elif branch is not None and branch.visits >= TRIED:
+            share, won = share + part, won + part * branch.total / branch.visits
+    return won / share if share else None
 
 
 def _counter(met: Met, view: View) -> Card | None:
@@ -145,54 +189,6 @@ def _counter(met: Met, view: View) -> Card | None:
             return next(held, None)
         state = after(state, Decline())
     return None
-
-
-def _next_move(branches: Iterable[Branch | None], view: View) -> Action | None:
-    """The play that the search most went on with after these, if all its cards are known today."""
-    tried = {id(each): each for each in branches if each is not None}
-    own: dict[int, list[Branch]] = {}
-    for number, each in ((number, each) for one in tried.values() for number, each in one.branches.items()):
-        if number >> SEAT_BITS == view.seat:
-            own.setdefault(number, []).append(each)
-    most, visits, total = _most_visited(own)
-    if not most or visits < NEXT_VISITS or visits < STANDS_OUT * total:
-        return None
-    action = most[0].action
-    if isinstance(action, Decline):
-        return _next_move(most, view)
-    return action if _can_be_named(action, view) else None
-
-
-def plan(tried: Branch, view: View) -> Action | None:
-    """The play of the next turn that the search mostly went on with after an action, with a card held already."""
-    own: dict[int, list[Branch]] = {}
-    _next_turns(tried, view.seat, own)
-    most, visits, total = _most_visited(own)
-    if not most or total < PLAN_VISITS or visits < PLANNED * total:
-        return None
-    return most[0].action if _can_be_named(most[0].action, view) else None
-
-
-def _most_visited(own: Mapping[int, list[Branch]]) -> tuple[list[Branch], int, int]:
-    """The branches of the action that was tried most, how often, and how often all were."""
-    visits = {number: sum(each.visits for each in same) for number, same in own.items()}
-    most = max(visits, key=lambda number: visits[number], default=None)
-    return ([], 0, 0) if most is None else (own[most], visits[most], sum(visits.values()))
-
-
-def _next_turns(tried: Branch, seat: Seat, own: dict[int, list[Branch]]) -> None:
-    """Collects what begins the next turn of a seat, in whatever way it comes to that."""
-    for number, each in tried.branches.items():
-        if number >> SEAT_BITS == seat and isinstance(each.action, (*PLAYS, Draw, Pass)):
-            own.setdefault(number, []).append(each)
-        else:
-            _next_turns(each, seat, own)
-
-
-def _can_be_named(action: Action, view: View) -> bool:
-    """Whether a play needs nothing that the player cannot place today."""
-    play = unwrapped(action)
-    return isinstance(play, PLAYS) and play.card in view.hand and getattr(play, "target", None) not in view.unseen
 
 
 def _deed(met: Met, view: View) -> Hashable:

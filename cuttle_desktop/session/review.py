@@ -18,9 +18,10 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from cuttle_desktop.ai.comparison import contrast_between
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.outlook import standing
-from cuttle_desktop.ai.prospects import Contrast, contrast_between
+from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.ai.ranking import A_LITTLE, NEARLY, alone
 from cuttle_desktop.ai.regret import Regret, regret
 from cuttle_desktop.ai.search import candidates

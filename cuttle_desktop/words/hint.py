@@ -21,7 +21,7 @@ from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.message import OR, cards_told, tell
 from cuttle_desktop.words.move_names import told_apart
 from cuttle_desktop.words.speech import Cast
-from cuttle_desktop.words.why import GRADES_BESIDE, why_best, why_not_told
+from cuttle_desktop.words.why import GRADES_BESIDE, takes_back, why_best, why_not_told
 
 HINT: Final = "[@bulb] Hint: {deed}"
 WINS: Final = "That wins."
@@ -35,7 +35,6 @@ ASSUMED: Final = "Estimates, if all play on like strong bots; against easier one
 ASK: Final = "Ask about another card: point at it, press {key}."
 ASK_ROW: Final = "Why not another move? Click it in this list, or press {row}; or point at a card and press {key}."
 ROWS: Final = "Click a line for its reasons; the first is the hint."
-TAKES_BACK: Final = "Take {card} back with it."
 DOES_THE_SAME: Final = "{cards} would do the same."
 AS_WELL: Final = "{cards} would do as well."
 ALL: Final = 98  # games of 100 that are told as nearly all
@@ -100,9 +99,8 @@ def hint_told(
     if asked := bool(found.asked) and not found.same:
         why = why_not_told(found.asked[0], action, found.chance, found.others, view, cast)
     else:
-        others = [] if taken is None else [tell(TAKES_BACK, card=taken)]
         reasons = why_best(found.same or action, found.chance, found.others, view, cast, found.plan)
-        why = [*_same(found.same, action), *others, *reasons, *_as_well(action, view)]
+        why = [*_same(found.same, action), *takes_back(taken), *reasons, *_as_well(action, view)]
     how = tell(ASK_ROW if row else ASK, key=key, row=row) if key else ROWS if asked else ""
     notes = tuple(filter(None, (ASSUMED if first else "", how)))
     chances = Chances(tuple(_rows(action, found, view, cast)), notes)

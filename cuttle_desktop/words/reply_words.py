@@ -1,11 +1,11 @@
-"""The likeliest answer to a hinted move, where two seats stand then, and how one goes on, in words."""
+"""The answers of rivals to a hinted move, where two seats stand then, and how one goes on, in words."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-from cuttle_desktop.ai.reply import OfKind, Reply
+from cuttle_desktop.ai.reply import OfKind, Replies, Reply
 from cuttle_desktop.engine.actions import (
     Action,
     Block,
@@ -29,36 +29,24 @@ from cuttle_desktop.words.ranks import RANKS
 from cuttle_desktop.words.reason_forms import games
 from cuttle_desktop.words.speech import Cast, mark
 
-REPLIES: Final[Mapping[type[Action], str]] = {
-    Draw: "{name}’s likeliest answer: drawing a card (about {odds} of 100 games).",
-    Pass: "{name}’s likeliest answer: a pass (about {odds} of 100 games).",
-    Points: "{name}’s likeliest answer: {card} for points (about {odds} of 100 games).",
-    Scuttle: "{name}’s likeliest answer: scuttling {target} with {card} (about {odds} of 100 games).",
-    Permanent: "{name}’s likeliest answer: {card} as a permanent (about {odds} of 100 games).",
-    Steal: "{name}’s likeliest answer: taking {target} with {card} (about {odds} of 100 games).",
-    Give: "{name}’s likeliest answer: giving {target} away with {card} (about {odds} of 100 games).",
-    OneOff: "{name}’s likeliest answer: {card} as a one-off (about {odds} of 100 games).",
-    OneOffOn: "{name}’s likeliest answer: {card} as a one-off on {target} (about {odds} of 100 games).",
-    OneOffAt: "{name}’s likeliest answer: {card} as a one-off (about {odds} of 100 games).",
-    Counter: "{name}’s likeliest answer: countering with {card} (about {odds} of 100 games).",
-    Respond: "{name}’s likeliest answer: stopping it with {card} (about {odds} of 100 games).",
-    Block: "{name}’s likeliest answer: blocking it with {card} (about {odds} of 100 games).",
+ANSWERS: Final[Mapping[type[Action], str]] = {
+    Draw: "drawing a card",
+    Pass: "a pass",
+    Points: "{card} for points",
+    Scuttle: "scuttling {target} with {card}",
+    Permanent: "{card} as a permanent",
+    Steal: "taking {target} with {card}",
+    Give: "giving {target} away with {card}",
+    OneOff: "{card} as a one-off",
+    OneOffOn: "{card} as a one-off on {target}",
+    OneOffAt: "{card} as a one-off",
+    Counter: "countering with {card}",
+    Respond: "stopping it with {card}",
+    Block: "blocking it with {card}",
 }
-SOME_REPLIES: Final[Mapping[type[Action], str]] = {
-    Draw: "{name} may answer in many ways, most often by drawing a card ({odds} of 100 games).",
-    Pass: "{name} may answer in many ways, most often with a pass ({odds} of 100 games).",
-    Points: "{name} may answer in many ways, most often with {card} for points ({odds} of 100 games).",
-    Scuttle: "{name} may answer in many ways, most often by scuttling {target} with {card} ({odds} of 100 games).",
-    Permanent: "{name} may answer in many ways, most often with {card} as a permanent ({odds} of 100 games).",
-    Steal: "{name} may answer in many ways, most often by taking {target} with {card} ({odds} of 100 games).",
-    Give: "{name} may answer in many ways, most often by giving {target} away with {card} ({odds} of 100 games).",
-    OneOff: "{name} may answer in many ways, most often with {card} as a one-off ({odds} of 100 games).",
-    OneOffOn: "{name} may answer in many ways, most often with {card} as a one-off on {target} ({odds} of 100 games).",
-    OneOffAt: "{name} may answer in many ways, most often with {card} as a one-off ({odds} of 100 games).",
-    Counter: "{name} may answer in many ways, most often by countering with {card} ({odds} of 100 games).",
-    Respond: "{name} may answer in many ways, most often by stopping it with {card} ({odds} of 100 games).",
-    Block: "{name} may answer in many ways, most often by blocking it with {card} ({odds} of 100 games).",
-}
+LIKELIEST: Final = "{name}’s likeliest answer: {answer} (about {odds} of 100 games)."
+ONE_OF_MANY: Final = "{name} may answer in many ways, the likeliest: {answer} (about {odds} of 100 games)."
+FEARED: Final = "{name}’s answer that hurts most: {answer} (about {odds} of 100 games)."
 WINS: Final = "With that, {name} wins."
 MOSTLY_WINS: Final = "With that, {name} mostly wins."
 STANDING: Final = "You then have {points} of {goal} points, {name} {theirs} of {their_goal}."
@@ -73,15 +61,25 @@ SURE, MOSTLY = 0.95, 0.5  # of these worlds: from here on a reply that wins is t
 CHANGED: Final = (Points, Scuttle, Permanent, Steal, Give, OneOff, OneOffOn, OneOffAt)
 
 
-def reply_told(reply: Reply, view: View, cast: Cast) -> list[str]:
-    """What a rival is likely to do, with a card by name only where the player knows it, and the points then."""
+def replies_told(replies: Replies, view: View, cast: Cast) -> list[str]:
+    """The likeliest answer, where all stand then and what one does; and the one that hurts most, if it is another."""
+    likeliest, feared = replies.likeliest, replies.feared
+    said: list[str] = []
+    if likeliest is not None:
+        form = LIKELIEST if likeliest.likelihood >= STANDS_OUT else ONE_OF_MANY
+        goes_on = [] if likeliest.next is None else [tell(GOES_ON, move=move_name(likeliest.next))]
+        said = [*_told(form, likeliest, view, cast), *(goes_on if feared is None else ())]
+    return said if feared is None else [*said, *_told(FEARED, feared, view, cast)]
+
+
+def _told(form: str, reply: Reply, view: View, cast: Cast) -> list[str]:
+    """What a rival does, with a card by name only where the player knows it, the points then, and what counters it."""
     name, me, points, goals = cast.names[reply.seat], view.seat, reply.then.points, reply.then.goals
-    odds = games(reply.likelihood)
     rank = reply.what.rank if isinstance(reply.what, OfKind) else None
     card = mark(reply.card) if reply.card is not None else ANY_CARD if rank is None else RANKS[rank].a
     target = WHAT_LIES if reply.target is None else mark(reply.target)
-    forms = REPLIES if reply.likelihood >= STANDS_OUT else SOME_REPLIES
-    said = [tell(forms[reply.kind], name=name, odds=odds, card=card, target=target)]
+    answer = tell(ANSWERS[reply.kind], card=card, target=target)
+    said = [tell(form, name=name, answer=answer, odds=games(reply.likelihood))]
     if reply.then.wins >= MOSTLY:
         said.append(tell(WINS if reply.then.wins >= SURE else MOSTLY_WINS, name=name))
     elif reply.kind in CHANGED and any(round(points[seat]) != score(view, seat) for seat in (me, reply.seat)):
@@ -91,6 +89,4 @@ def reply_told(reply: Reply, view: View, cast: Cast) -> list[str]:
         said.append(tell(standing, name=name, theirs=round(points[reply.seat]), their_goal=goals[reply.seat], **own))
     if reply.counter is not None:
         said.append(tell(MAY_COUNTER, card=reply.counter))
-    if reply.next is not None:
-        said.append(tell(GOES_ON, move=move_name(reply.next)))
     return said

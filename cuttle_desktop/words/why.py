@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cuttle_desktop.ai.comparison import Alternative
+from cuttle_desktop.ai.next_moves import Plan
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.ai.ranking import Gap, about_as_good, gap
 from cuttle_desktop.coach.case_for import DOES, as_good, beside_as_good, case_for, merit
@@ -20,8 +21,9 @@ from cuttle_desktop.coach.risk_reasons import CouldBeCountered, OftenCountered, 
 from cuttle_desktop.coach.same_moves import only_by_suit
 from cuttle_desktop.coach.telling import DECIDE, MOST, is_of_worse, told_reasons
 from cuttle_desktop.coach.trade import slight, told_later, trade, with_cause
-from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, Points
+from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, Points, Take
 from cuttle_desktop.engine.answers import open_window
+from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.message import tell
@@ -41,6 +43,7 @@ FOR_IT, AGAINST_IT = "+ {gain}", "− {price}"
 BELOW: Final = "\n{lines}"
 LOST: Final = "You lose nearly all games, whatever you play."
 WON: Final = "You win nearly all games, with other moves too."
+TAKES_BACK: Final = "Take {card} back with it."
 PLAN: Final = "A likely next step: {deed}."
 UNCLEAR: Final = "No one thing decides it: played out, it wins more often."
 QUESTION: Final = "Why not {deed}?"
@@ -147,15 +150,16 @@ def why_best(
     others: Sequence[Alternative],
     view: View,
     cast: Cast,
-    plan: Action | None = None,
+    plan: Plan | None = None,
 ) -> list[str]:
     """For a hint: what speaks for the best move, and what the player mostly goes on with after it (`plan`)."""
     told = _why_best(action, chance, others, view, cast)
-    if plan is None or len(told) >= MOST or any(each.action == plan for each in others):
+    if plan is None or len(told) >= MOST or any(each.action == plan.action for each in others):
         return told  # why should one wait with a move that the list calls weaker?
     wins = Outcome(view, action, others[0].action).then.reach(view.seat).known if others else ()
-    told_already = isinstance(plan, Points) and plan.card in wins
-    return told if told_already else [*told, tell(PLAN, deed=deed(plan, view, cast))]
+    told_already = isinstance(plan.action, Points) and plan.action.card in wins
+    step = [tell(PLAN, deed=deed(plan.action, view, cast)), *takes_back(plan.takes)]
+    return told if told_already else [*told, *step]
 
 
 def _why_best(action: Action, chance: float, others: Sequence[Alternative], view: View, cast: Cast) -> list[str]:
@@ -187,12 +191,17 @@ def _why_best(action: Action, chance: float, others: Sequence[Alternative], view
     return [*told, *near[: MOST - len(told) - len(risk)], *risk]
 
 
+def takes_back(card: Card | None) -> list[str]:
+    """What a three is played for, if that is known."""
+    return [] if card is None else [tell(TAKES_BACK, card=card)]
+
+
 def why_better(
     better: Action, taken: Action, contrast: Contrast | None, view: View, cast: Cast, most: int = FEW
 ) -> list[str]:
     """For a review: why a move would have been better than the one that was taken. Empty where no fact tells."""
     of, by = Outcome(view, better, taken, contrast), Telling.beside(About.BETTER, better, taken, view, cast)
-    return reasons_told(told_later(of, most), by)
+    return [*_brings(of), *reasons_told(told_later(of, most), by)]
 
 
 def why_best_move(best: Action, other: Action, contrast: Contrast | None, view: View, cast: Cast) -> list[str]:
@@ -201,14 +210,20 @@ def why_best_move(best: Action, other: Action, contrast: Contrast | None, view: 
     told = told_later(of, FEW)
     threat = None if any(isinstance(each, WinsNow | LetsWin) for each in told) else parried(of)
     by = Telling.beside(About.BETTER, best, other, view, cast)
-    return [*([] if threat is None else [parried_told(threat, cast)]), *reasons_told(told, by)]
+    return [*([] if threat is None else [parried_told(threat, cast)]), *_brings(of), *reasons_told(told, by)]
 
 
 def why_right(better: Action, taken: Action, contrast: Contrast | None, view: View, cast: Cast) -> list[str]:
     """Of a move that was found: what it is good for in itself, and why it is better than `taken`."""
-    told = why_better(better, taken, contrast, view, cast)
-    of_taken = all(map(is_of_worse, told_reasons(Outcome(view, better, taken, contrast), FEW)))
-    return [*(_Hinted(better, 1.0, (), view, cast).merit() if of_taken else ()), *told][:FEW]
+    of = Outcome(view, better, taken, contrast)
+    facts, by = told_later(of, FEW), Telling.beside(About.BETTER, better, taken, view, cast)
+    merit = _Hinted(better, 1.0, (), view, cast).merit() if all(map(is_of_worse, told_reasons(of, FEW))) else []
+    return [*_brings(of), *[*merit, *reasons_told(facts, by)][:FEW]]
+
+
+def _brings(of: Outcome) -> list[str]:
+    """What the better move is played to take, unless it says that itself."""
+    return [] if isinstance(of.better, Take) else takes_back(of.brings)
 
 
 def as_good_told(other: Action, than: Action, view: View, cast: Cast) -> list[str]:

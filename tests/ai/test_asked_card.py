@@ -14,6 +14,7 @@ from cuttle_desktop.ai import ranking
 from cuttle_desktop.ai.comparison import Alternative, Comparison, comparison
 from cuttle_desktop.ai.latest import Steps
 from cuttle_desktop.ai.prospects import Prospects
+from cuttle_desktop.ai.reply import NO_REPLIES
 from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.engine.actions import Discard, Points, Scuttle
 from cuttle_desktop.engine.answers import asked
@@ -43,7 +44,7 @@ def at_a_glance(monkeypatch: pytest.MonkeyPatch) -> None:
     for look in ("GLANCE", "FIRST_LOOK", "SECOND_LOOK", "CLOSE_LOOK"):
         monkeypatch.setattr(ranking, look, 1)
     monkeypatch.setattr(compared, "prospects_steps", lambda *_: at_once(EVEN))
-    monkeypatch.setattr(compared, "reply_steps", lambda *_: at_once(None))
+    monkeypatch.setattr(compared, "replies_steps", lambda *_: at_once(NO_REPLIES))
 
 
 def at_once(found: T) -> Steps[T]:

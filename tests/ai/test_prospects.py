@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from cuttle_desktop.ai.prospects import Prospects, contrast_between, prospects
+from cuttle_desktop.ai.comparison import contrast_between
+from cuttle_desktop.ai.prospects import Prospects, prospects
 from cuttle_desktop.ai.worlds import worlds
 from cuttle_desktop.engine.actions import CHANCE, Draw, OneOff, Permanent, Points, Steal
 from cuttle_desktop.engine.answers import asked

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from itertools import islice
 from random import Random
 
@@ -12,8 +13,9 @@ from cuttle_desktop.ai.comparison import BEYOND, comparison
 from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.keys import key
 from cuttle_desktop.ai.latest import finished
+from cuttle_desktop.ai.next_moves import Plan, next_move, plan
 from cuttle_desktop.ai.ranking import LOOKED_AT, followed
-from cuttle_desktop.ai.reply import LEAST, OfKind, Reply, _counter, _next_move, _told, plan, reply_steps
+from cuttle_desktop.ai.reply import LEAST, NO_REPLIES, SELDOM, OfKind, Reply, _counter, _feared, _told, replies_steps
 from cuttle_desktop.ai.reply_walk import Met, ReplyWalk
 from cuttle_desktop.ai.search import SEAT_BITS, Branch
 from cuttle_desktop.ai.thinking import sure_win
@@ -27,6 +29,7 @@ from cuttle_desktop.engine.actions import (
     Points,
     Scuttle,
     Steal,
+    Take,
     cards_of,
     unwrapped,
 )
@@ -50,8 +53,8 @@ def seen(text: str) -> View:
 def reply(of: View) -> Reply:
     _, found = comparison(of, 1)
     assert found is not None
-    assert found.reply is not None
-    return found.reply
+    assert found.replies.likeliest is not None
+    return found.replies.likeliest
 
 
 @pytest.mark.parametrize("rules", RULE_SETS.values(), ids=RULE_SETS)
@@ -68,17 +71,21 @@ def test_a_reply_is_of_a_rival_and_names_no_card_that_the_player_cannot_place(
             continue
         of = view(state, seat)
         _, compared = comparison(of, 3)
-        if compared is None or (told := compared.reply) is None:
+        if compared is None or compared.replies == NO_REPLIES:
             continue
-        found += 1
-        assert told.seat in opponents(rules, seat)
-        named = {told.card, told.target, *told.then.lost} - {None}
-        if told.next is not None:
-            assert {*cards_of(told.next)} <= {*of.hand}
-            named.add(getattr(unwrapped(told.next), "target", None))
-        assert named.isdisjoint(of.unseen)
-        assert LEAST <= told.likelihood <= 1
-        assert len(told.then.points) == rules.seats
+        replies = compared.replies
+        for told, least in ((replies.likeliest, LEAST), (replies.feared, SELDOM)):
+            if told is None:
+                continue
+            found += 1
+            assert told.seat in opponents(rules, seat)
+            named = {told.card, told.target, *told.then.lost} - {None}
+            if told.next is not None:
+                assert {*cards_of(told.next)} <= {*of.hand}
+                named.add(getattr(unwrapped(told.next), "target", None))
+            assert named.isdisjoint(of.unseen)
+            assert least <= told.likelihood <= 1
+            assert len(told.then.points) == rules.seats
         (other,) = worlds(of, Random(5), 1)
         LOOKED_AT.forget()
         BEYOND.forget()
@@ -104,13 +111,13 @@ def test_the_next_move_of_the_player_is_told_where_one_stands_out() -> None:
     for action, visits in ((Steal(card("JH"), card("TH")), 30), (Draw(), 10)):
         own = let.branches[key(action)] = Branch(action)
         own.visits = visits
-    assert _next_move([branch, None], of) == Steal(card("JH"), card("TH"))
+    assert next_move([branch, None], of) == Steal(card("JH"), card("TH"))
     hidden = Branch(Points(card("8C")))
     hidden.branches[key(Steal(card("JH"), card("8C")))] = own = Branch(Steal(card("JH"), card("8C")))
     own.visits = 40
-    assert _next_move([hidden], of) is None, "the player does not know that card"
+    assert next_move([hidden], of) is None, "the player does not know that card"
     let.branches[key(Draw())].visits = 60
-    assert _next_move([branch], of) is None, "none stands out, and one can always draw"
+    assert next_move([branch], of) is None, "none stands out, and one can always draw"
 
 
 def test_a_plan_is_a_play_of_a_card_held_that_the_search_mostly_goes_on_with_whatever_rivals_do() -> None:
@@ -122,12 +129,40 @@ def test_a_plan_is_a_play_of_a_card_held_that_the_search_mostly_goes_on_with_wha
         for action, visits in then:
             own = branch.branches[key(action)] = Branch(action)
             own.visits = visits
-    assert plan(tried, of) == OneOff(card("AH"))
+    assert plan(tried, of) == Plan(OneOff(card("AH")))
     branch.branches[key(Draw())].visits = 30
     assert plan(tried, of) is None, "mostly another card is drawn first"
     drawn = branch.branches[key(Points(card("TC")))] = Branch(Points(card("TC")))
     drawn.visits = 200
     assert plan(tried, of) is None, "the player does not hold that card yet"
+
+
+def test_a_plan_with_a_three_names_the_card_of_the_scrap_that_it_is_played_to_take() -> None:
+    """“A likely next step: play 3♠” said nothing of what for."""
+    of = seen("P1: hand 3S 7H // P2: hand 8C 4S // scrap KD 4H // turn P1 11 // deck 5S 6D TC")
+    tried = Branch(Draw())
+    three = tried.branches[key(OneOff(card("3S")))] = Branch(OneOff(card("3S")))
+    three.visits = 60
+    let = three.branches[key(Decline()) | 1 << SEAT_BITS] = Branch(Decline())
+    for name, visits in (("KD", 40), ("4H", 10)):
+        own = let.branches[key(Take(card(name)))] = Branch(Take(card(name)))
+        own.visits = visits
+    assert plan(tried, of) == Plan(OneOff(card("3S")), card("KD"))
+
+
+def test_what_hurts_most_is_the_answer_that_costs_most_games_in_all() -> None:
+    """“A card for points” was the likeliest, and the jack that took the ten went unsaid."""
+    state = full("P1: hand 3C | points TH // P2: hand JS 4D 9D // turn P2 9 // deck 5S 6D 7C")
+    usual, jack, rare = (Branch(each) for each in (Points(card("9D")), Steal(card("JS"), card("TH")), Draw()))
+    for branch, won in ((usual, 0.5), (jack, 0.8), (rare, 1.0)):
+        branch.visits, branch.total = 40, 40 * won
+    shares: dict[Hashable, tuple[Branch, int]] = {"usual": (usual, 80), "jack": (jack, 30), "rare": (rare, 2)}
+    met = {name: [Met(state, each.action, share, each)] for name, (each, share) in shares.items()}
+    assert _feared(met) == "jack"
+    jack.visits = 2
+    assert _feared(met) is None, "the search tried it too seldom"
+    jack.visits, jack.total = 40, 22
+    assert _feared(met) is None, "it hurts hardly more than the others"
 
 
 def test_the_likeliest_answer_is_to_what_was_asked_about() -> None:
@@ -136,8 +171,8 @@ def test_the_likeliest_answer_is_to_what_was_asked_about() -> None:
     assert found is not None
     assert best == Draw()
     assert found.asked[0].action == asked_about
-    assert found.reply == finished(reply_steps(of, asked_about, followed(of, 1, asked_about), 1))
-    assert found.reply != reply(of), "the answer to the hinted move"
+    assert found.replies == finished(replies_steps(of, asked_about, followed(of, 1, asked_about), 1))
+    assert found.replies.likeliest != reply(of), "the answer to the hinted move"
 
 
 @pytest.mark.parametrize(

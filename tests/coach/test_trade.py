@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from cuttle_desktop.ai.comparison import Alternative
+from cuttle_desktop.ai.next_moves import Plan
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.coach.reason_parts import Use
 from cuttle_desktop.coach.reasons import (
@@ -183,7 +184,7 @@ def test_a_plan_is_told_unless_the_list_calls_it_weaker_now_or_a_win_is_told(
     """“Drawn, since 5♥ would be countered” ended with the plan to play 5♥."""
     table = "P1: hand 8H TC 3S | points 3D // P2: hand 4S 5S | points 9D // deck 6C 6D // turn P1 9"
     of, wish = outcome(table, better, "scuttle TC 9D"), outcome(table, plan, "draw").better
-    said = why_best(of.better, 0.6, [Alternative(of.worse, 0.3)], of.view, MINE, wish)
+    said = why_best(of.better, 0.6, [Alternative(of.worse, 0.3)], of.view, MINE, Plan(wish))
     assert said[-1].startswith("A likely next step") is told
 
 

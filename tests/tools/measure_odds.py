@@ -121,8 +121,9 @@ def promises(seen: View, seed: int) -> Iterator[Promise]:
             told.update(((each, other.action), None) for each in reasons)
     for reason, worse in told:
         yield from promises_of(reason, best, worse)
-    if found.reply is not None:
-        yield promise_of(found.reply, best)
+    for reply in (found.replies.likeliest, found.replies.feared):
+        if reply is not None:
+            yield promise_of(reply, best)
 
 
 class Kept(NamedTuple):

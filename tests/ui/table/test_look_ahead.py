@@ -9,16 +9,16 @@ import pytest
 from msgspec.structs import replace
 
 from cuttle_desktop.ai.comparison import Alternative, Comparison
-from cuttle_desktop.ai.reply import OfKind, Reply, Standing
-from cuttle_desktop.engine.actions import Action, Draw, OneOff, Points
-from cuttle_desktop.engine.cards import card
+from cuttle_desktop.ai.reply import OfKind, Replies, Reply, Standing
+from cuttle_desktop.engine.actions import Action, Draw, OneOff, Points, Steal
+from cuttle_desktop.engine.cards import Rank, card
 from cuttle_desktop.session.thinker import AtOnce, Glimpse, Question, Thought, answered
 from cuttle_desktop.session.worker import Worker
 from cuttle_desktop.ui.scenes.game.hints import COMES, NO_OTHER, NO_REPLY, WINS_ANYHOW
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.hint_arrow import Way
 from cuttle_desktop.words.message import sentences
-from cuttle_desktop.words.reply_words import reply_told
+from cuttle_desktop.words.reply_words import replies_told
 from cuttle_desktop.words.speech import Cast
 from tests.session.test_worker import SECONDS, answer
 from tests.tables import click, draw, exits, settle, stage
@@ -26,7 +26,7 @@ from tests.ui.table.test_hints import P1, SCUTTLE, press, said, session, table, 
 
 SIZE = (1280, 720)
 SCUTTLED = Reply(1, OfKind(Points, None), 0.41, Standing((0.0, 8.5), (21, 21), (), 0.0))
-FOUND = Comparison(0.56, (Alternative(Points(card("9S")), 0.5), Alternative(Draw(), 0.4)), reply=SCUTTLED)
+FOUND = Comparison(0.56, (Alternative(Points(card("9S")), 0.5), Alternative(Draw(), 0.4)), replies=Replies(SCUTTLED))
 
 
 class Ahead(AtOnce):
@@ -167,7 +167,7 @@ def test_the_likeliest_answer_is_told_and_shown_on_the_table_by_key_and_by_click
 
 
 def test_where_no_answer_stands_out_the_key_says_so() -> None:
-    scene = TableScene(stage(SIZE), session(Ahead(found=replace(FOUND, reply=None))), exits())
+    scene = TableScene(stage(SIZE), session(Ahead(found=replace(FOUND, replies=Replies()))), exits())
     settle(scene, 0.5)
     press(scene, pygame.K_h)
     settle(scene, 0.1)
@@ -215,7 +215,22 @@ def test_the_likeliest_answer_says_how_to_go_on_with_what_to_counter_and_nothing
 ) -> None:
     """“You then have 0 of 21 points, Bea 0 of 21.” stood below an empty table."""
     seen = session(Ahead(), text="P1: hand 2H 9S // P2: hand 3H AC // turn P1 9").view(P1)
-    assert sentences(*reply_told(reply, seen, Cast(("You", "Bea"), P1))[1:]) == told
+    assert sentences(*replies_told(Replies(reply), seen, Cast(("You", "Bea"), P1))[1:]) == told
+
+
+def test_the_answer_that_hurts_most_is_told_behind_the_likeliest_one_or_alone() -> None:
+    """“No answer stands out” stood beside “lost in 63 of 100 games”."""
+    seen = session(Ahead(), text="P1: hand 2H 9S | points TD // P2: hand 3H AC // turn P1 9").view(P1)
+    taken = Standing((0.0, 10.0), (21, 21), (card("TD"),), 0.0)
+    jack, cast = Reply(1, OfKind(Steal, Rank.JACK, card("TD")), 0.22, taken), Cast(("You", "Bea"), P1)
+    drawn = Reply(1, Draw(), 0.5, Standing((10.0, 0.0), (21, 21), (), 0.0), next=Points(card("9S")))
+    hurts = [
+        "Bea’s answer that hurts most: taking [TD] with a jack (about 22 of 100 games).",
+        "You then have 0 of 21 points, Bea 10 of 21.",
+    ]
+    assert replies_told(Replies(None, jack), seen, cast) == hurts
+    likeliest = "Bea’s likeliest answer: drawing a card (about 50 of 100 games)."
+    assert replies_told(Replies(drawn, jack), seen, cast) == [likeliest, *hurts]
 
 
 def test_a_question_that_is_answered_at_once_is_not_shown_for_a_moment() -> None:

@@ -10,6 +10,7 @@ import pytest
 from pygame import Rect
 
 from cuttle_desktop.ai.comparison import Alternative, Comparison
+from cuttle_desktop.ai.reply import Replies
 from cuttle_desktop.engine.actions import (
     Counter,
     Discard,
@@ -72,8 +73,8 @@ class Lists(AtOnce):
         best, *others = dict.fromkeys((*of_kind, *question.view.legal))
         listed = tuple(Alternative(each, 0.5 - 0.06 * n) for n, each in enumerate(others[:4]))
         asked = tuple(Alternative(each, 0.3) for each in question.about if each != best)
-        reply = SCUTTLED if isinstance(question.view.asks[-1], Turn) else None
-        return Thought(self._ticket, best, Comparison(0.56, listed, asked=asked, reply=reply))
+        replies = Replies(SCUTTLED) if isinstance(question.view.asks[-1], Turn) else Replies()
+        return Thought(self._ticket, best, Comparison(0.56, listed, asked=asked, replies=replies))
 
 
 class Shown(NamedTuple):

@@ -24,7 +24,7 @@ from cuttle_desktop.words.action_parts import card_of
 from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.hint import HINT, hint_told
 from cuttle_desktop.words.message import sentences, tell
-from cuttle_desktop.words.reply_words import reply_told
+from cuttle_desktop.words.reply_words import replies_told
 from cuttle_desktop.words.speech import Cast
 
 NOT_HERE = "Hints are for practice games. You choose Practice when you set up a game."
@@ -44,6 +44,7 @@ SHOW: Final = "Show it: {key}"
 BACK: Final = "Back: {key}"
 AND_THEN: Final = "The likeliest answer: {key}"
 AND_THEN_ASKED: Final = "The likeliest answer to it: {key}"
+AND_FEARED: Final = "The answer that hurts most: {key}"
 IF: Final = "If you {deed}"
 COMING: Final = "Looking for the reasons …"
 
@@ -182,15 +183,16 @@ def hint(
 
 def _course(action: Action, heading: str, found: Comparison, view: View, cast: Cast, key: str) -> Course | None:
     """What is likely to follow the hinted move, or, in the answer to a question, the one that was asked about."""
-    if found.reply is None:
+    reply = found.replies.shown
+    if reply is None:
         return None
-    said = reply_told(found.reply, view, cast)
+    said = replies_told(found.replies, view, cast)
     shown = sentences(*said, tell(BACK, key=key))
+    how = AND_FEARED if found.replies.likeliest is None else AND_THEN_ASKED if found.asked else AND_THEN
     if found.asked:
         asked = found.asked[0].action
-        how = tell(AND_THEN_ASKED, key=key)
-        return Course(asked, found.reply, tell(IF, deed=deed(asked, view, cast)), shown, how, "")
-    return Course(action, found.reply, heading, shown, sentences(*said, tell(SHOW, key=key)), tell(AND_THEN, key=key))
+        return Course(asked, reply, tell(IF, deed=deed(asked, view, cast)), shown, tell(how, key=key), "")
+    return Course(action, reply, heading, shown, sentences(*said, tell(SHOW, key=key)), tell(how, key=key))
 
 
 def glimpse(thought: Glimpse, view: View, cast: Cast) -> Advice:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from cuttle_desktop.ai.comparison import contrast_between
 from cuttle_desktop.ai.fold import shape
-from cuttle_desktop.ai.prospects import Contrast, prospects
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.position import format_position
 from cuttle_desktop.engine.view import View
@@ -98,8 +98,7 @@ def answer_explained(riddle: SecondTry, seen: View, cast: Cast) -> Callable[[Act
 
 def _why(better: Action, other: Action, seen: View, cast: Cast) -> str:
     """Why one move is better than another, in the words of a hint. The table waits for it."""
-    then, instead = (prospects(seen, each, 0, ROLLOUTS) for each in (better, other))
-    return sentences(*why_right(better, other, Contrast(then, instead), seen, cast))
+    return sentences(*why_right(better, other, contrast_between(seen, better, other, 0, ROLLOUTS), seen, cast))
 
 
 def also_good(riddle: SecondTry, seen: View, cast: Cast) -> str:
