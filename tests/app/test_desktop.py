@@ -13,6 +13,7 @@ import pytest
 from pygame import Surface
 
 from cuttle_desktop import app
+from cuttle_desktop.app.playing.game_on import COUNTS
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.app.starting.game_words import summary
 from cuttle_desktop.engine.actions import Action, Concede, Draw, Permanent, Points, Seat, Steal
@@ -51,6 +52,7 @@ from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.words.action_parts import card_of
 from cuttle_desktop.words.match_words import cut_in_words
+from cuttle_desktop.words.message import tell
 from tests.driving import PLAIN, Blank, answer, answered, key, press, whole
 from tests.tables import SIZES, Size, session, table
 
@@ -87,8 +89,9 @@ class Playing:
         rules: str = "cuttle.cards",
         dealer: Seat | None = P2,
         seats: int | None = None,
+        first: bool = False,
     ) -> None:
-        setup = Setup(rules, players[:seats], dealer, match, 5)
+        setup = Setup(rules, players[:seats], dealer, match, 5, practice=first, first=first)
         self.loop.stack.apply(Push(self.program.begin(setup)))
 
     def step_until(self, kind: type[Scene]) -> None:
@@ -181,6 +184,23 @@ def test_a_match_counts_its_games_and_passes_the_deal_on(playing: Playing) -> No
     third = playing.loop.top
     assert isinstance(third, ResultSheet)
     assert [seat.wins for seat in third.summary.seats] == [1, 0]
+
+
+@pytest.mark.parametrize("choice", [ResultChoice.REMATCH, ResultChoice.SWAPPED])
+def test_after_a_first_game_that_was_free_it_is_said_that_the_next_one_counts(
+    playing: Playing, choice: ResultChoice
+) -> None:
+    """*Rematch* dropped practice without a word: the next hint asked first, and nobody knew why."""
+    stage, words = playing.program.stage, tell(COUNTS, key="H")
+    playing.begin(YOU, BEA, first=True)
+    playing.concede(P1)
+    playing.choose(choice)
+    assert not playing.table.session.practice
+    assert words in stage.toasts.sentences
+    stage.toasts.withdraw(words)
+    playing.concede(P1)
+    playing.choose(choice)
+    assert words not in stage.toasts.sentences, "that one counted already"
 
 
 @pytest.mark.parametrize(("choice", "scene"), [(ResultChoice.MENU, Menu), (ResultChoice.NEW_GAME, NewGame)])

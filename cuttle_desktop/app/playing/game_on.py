@@ -32,11 +32,13 @@ from cuttle_desktop.ui.scene import Home, Pop, Replace, Reset, Scene, Stay, Tran
 from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.game.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.words.message import tell
 
 if TYPE_CHECKING:
     from cuttle_desktop.ui.scenes.game.table_dialogs import Chosen  # as the table itself, it is not there for the menu
 
 FOR_PRACTICE: Final = "A practice game: hints and undo are free, and it does not count."
+COUNTS: Final = "This game counts. If you want hints ({key}), it becomes a practice game."
 
 
 class GameOn:
@@ -74,6 +76,12 @@ class GameOn:
     def dealt(self, agreed: Round) -> Scene:
         """The table of a new game."""
         return self._table(self._score.begin(agreed), ())
+
+    def _dealt_after(self, played: Round, agreed: Round) -> Scene:
+        """As `dealt`. Who had hints is told that they cost something now: a first game was free without being asked."""
+        if played.setup.practice and not agreed.setup.practice:
+            self._stage.say(tell(COUNTS, key=self._stage.keys.hint("hint")))
+        return self.dealt(agreed)
 
     def go_on(self, record: Record) -> Scene:
         """The table of a game that was left."""
@@ -177,10 +185,10 @@ class GameOn:
         match choice:
             case ResultChoice.REMATCH:
                 if over.match.over:
-                    return Replace(self.dealt(over.following))
+                    return Replace(self._dealt_after(played, over.following))
                 return Replace(self._table(self._score.begun(), ()))
             case ResultChoice.SWAPPED:
-                return Replace(self.dealt(at_level_due(played.swapped(), self._stage.profile)))
+                return Replace(self._dealt_after(played, at_level_due(played.swapped(), self._stage.profile)))
             case ResultChoice.CHALLENGER:
                 return Replace(self.dealt(self._challenges.begin(played.setup)))
             case ResultChoice.NEW_GAME:
