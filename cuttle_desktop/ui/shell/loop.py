@@ -127,7 +127,7 @@ class Loop:
         """Answer all waiting events, let `dt` seconds pass, draw if needed. Returns whether to go on."""
         self._awake = max(0.0, self._awake - dt)
         for event in pygame.event.get():
-            self._dispatch(latin(event))
+            self._dispatch(self.window.in_pixels(latin(event)))
         self._repeat(dt)
         readable = self.window.readable
         if readable and self.window.size != self.stage.scale.size:  # not by events: some full screens send none

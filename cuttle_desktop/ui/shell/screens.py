@@ -1,7 +1,7 @@
-"""The free parts of the screens, without panels and task bars, and where a window fits into them.
+"""The free parts of the screens, without panels and task bars, their dots per inch, and where a window fits into them.
 
-pygame does not tell the free parts. SDL does, so its library, which pygame has loaded, is asked directly; where that
-is not found, the first screen counts as free, and as the only one.
+pygame tells neither. SDL does, so its library, which pygame has loaded, is asked directly; where that is not found,
+the first screen counts as free, and as the only one.
 """
 
 from __future__ import annotations
@@ -18,6 +18,9 @@ from pygame import Rect
 TITLE: Final = 36  # pixels for the title of a window, and beside it: how large a frame is shows once it is open
 SIDE: Final = 8
 SEEN: Final = 64  # pixels of the title by which a window can be gripped
+USUAL: Final = 96.0  # dots per inch for which a window has its usual size
+IN_PIXELS: Final = ("x11", "windows")  # drivers whose windows get no larger by themselves where dots are small
+MOST: Final = 0.8  # of the free part, for a window that grows with the dots
 
 log = logging.getLogger(__name__)
 
@@ -38,6 +41,23 @@ def opening_rect(size: tuple[int, int], place: tuple[int, int] | None, free: Seq
     if place is None:
         wanted.center = inner.center
     return wanted.clamp(inner)
+
+
+def first_size(size: tuple[int, int], dots: float, room: Rect) -> tuple[int, int]:
+    """How large a window opens that was never open, where an inch has so many `dots`: as large as on other screens."""
+    most = min(MOST * room.width / size[0], MOST * room.height / size[1])
+    scale = max(1.0, min(dots / USUAL, most))
+    return round(size[0] * scale), round(size[1] * scale)
+
+
+def dots_per_inch(driver: str) -> float:
+    """Of the first screen, as the system counts them; the usual number where windows grow by themselves."""
+    dots = ctypes.c_float(0.0)
+    try:
+        told = driver in IN_PIXELS and ctypes.CDLL(_library()).SDL_GetDisplayDPI(0, ctypes.byref(dots), None, None) == 0
+    except (OSError, AttributeError, ValueError):
+        told = False
+    return dots.value if told and dots.value > 0 else USUAL
 
 
 def free_parts() -> list[Rect]:

@@ -1,7 +1,9 @@
 """The one window: where it lies, maximised or full screen, its icon; and the check that there is a display at all.
 
 It is the window of `pygame.display`, since only that one can show parts of itself. Its least size comes from
-`Window.from_display_module`, which pygame calls deprecated: if that goes, this is the place to change.
+`Window.from_display_module`, which pygame calls deprecated: if that goes, this is the place to change. On Wayland it is
+a window of its own: only such a one has all the pixels of a screen that is scaled, where the other is blurred. Sizes
+and places of windows are in the units of the system there, and pictures and the pointer in pixels.
 """
 
 import os
@@ -15,12 +17,13 @@ from pygame import Rect, Surface
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
-from cuttle_desktop.ui.shell.screens import free_parts, opening_rect
+from cuttle_desktop.ui.shell.screens import dots_per_inch, first_size, free_parts, opening_rect
 
 TITLE = "Cuttle Desktop"
 ICON_SIZE = 128
 LEAST_DRAWN = (200, 150)
 INVISIBLE = ("offscreen", "dummy")
+WAYLAND = "wayland"
 NO_SCREEN = "No screen could be opened. Start Cuttle from a graphical desktop."
 
 
@@ -37,7 +40,7 @@ def prepare_environment(environ: MutableMapping[str, str] = os.environ) -> None:
 
 def choose_frame_buffer(driver: str, environ: MutableMapping[str, str] = os.environ) -> None:
     """No slow software OpenGL where pictures can be copied to the screen; Wayland has nothing to copy them to."""
-    environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "1" if driver == "wayland" else "0")
+    environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "1" if driver == WAYLAND else "0")
 
 
 def open_display() -> None:
@@ -71,14 +74,19 @@ class GameWindow:
         self.maximised = self._told_maximised = settings.maximised
         self._large: tuple[int, int] | None = None  # its size when it was told to be maximised
         self.full_screen = False
-        if pygame.display.get_driver() not in INVISIBLE:
-            room = opening_rect(self.windowed_size, self.place, free_parts())
+        driver = pygame.display.get_driver()
+        self._scaled = driver == WAYLAND
+        if driver not in INVISIBLE:
+            free = free_parts()
+            if self.place is None:
+                self.windowed_size = first_size(self.windowed_size, dots_per_inch(driver), free[0])
+            room = opening_rect(self.windowed_size, self.place, free)
             self.windowed_size, self.place = _at_least(room.size), room.topleft
             os.environ["SDL_VIDEO_WINDOW_POS"] = f"{room.x},{room.y}"
         self._asked = self.place
         self._got: tuple[int, int] | None = None  # where it was first, when it was asked to be there
         try:
-            self._window = _opened(self.windowed_size, maximised=self.maximised)
+            self._window = (_opened_scaled if self._scaled else _opened)(self.windowed_size, maximised=self.maximised)
         except pygame.error as error:
             raise NoDisplay(f"No screen could be opened ({error}). Start Cuttle from a graphical desktop.") from error
         if settings.full_screen:
@@ -86,9 +94,13 @@ class GameWindow:
 
     @property
     def surface(self) -> Surface:
-        surface = pygame.display.get_surface()
+        surface = self._surface
         assert surface is not None
         return surface
+
+    @property
+    def _surface(self) -> Surface | None:
+        return self._window.get_surface() if self._scaled else pygame.display.get_surface()
 
     @property
     def size(self) -> tuple[int, int]:
@@ -97,8 +109,17 @@ class GameWindow:
     @property
     def readable(self) -> bool:
         """Whether it is open, and large enough to draw in: some window managers make it as small as they like."""
-        surface = pygame.display.get_surface()
+        surface = self._surface
         return surface is not None and surface.width >= LEAST_DRAWN[0] and surface.height >= LEAST_DRAWN[1]
+
+    def in_pixels(self, event: pygame.Event) -> pygame.Event:
+        """An event of the pointer with its place in the picture."""
+        if not self._scaled or "pos" not in event.dict:
+            return event
+        scale, changed = self.size[0] / self._window.size[0], dict(event.dict)
+        for place in ("pos", "rel") if "rel" in changed else ("pos",):
+            changed[place] = tuple(round(part * scale) for part in changed[place])
+        return pygame.Event(event.type, changed)
 
     def wear_icon(self, art: Art) -> None:
         """Show the program's icon on the window, for which the first picture does not wait."""
@@ -133,12 +154,13 @@ class GameWindow:
         """
         if self.full_screen or not self.readable:
             return
+        size = self._window.size
         if self._told_maximised:
-            self._large = self.size
-        self.maximised = self.size == self._large  # a large window from the task bar is told to be restored, and is not
+            self._large = size
+        self.maximised = size == self._large  # a large window from the task bar is told to be restored, and is not
         if self.maximised:
             return
-        self.windowed_size = _at_least(self.size)
+        self.windowed_size = _at_least(size)
         now = self._window.position
         self._got = self._got or now
         if self._asked is not None:
@@ -147,7 +169,9 @@ class GameWindow:
 
     def show(self, rects: Sequence[Rect] | None) -> None:
         """Show what was drawn, where it differs from what was shown last; None: all of it."""
-        if rects is None:
+        if self._scaled:
+            self._window.flip()
+        elif rects is None:
             pygame.display.flip()
         else:
             pygame.display.update(rects)
@@ -170,6 +194,13 @@ def _opened(size: tuple[int, int], *, maximised: bool) -> pygame.Window:
     if maximised:  # before it is seen: else it would open small and grow
         window.maximize()
         window.show()
+    return window
+
+
+def _opened_scaled(size: tuple[int, int], *, maximised: bool) -> pygame.Window:
+    """A window with all the pixels of its screen, however the system scales it."""
+    window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True, maximized=maximised)
+    window.minimum_size = theme.MINIMUM_SIZE
     return window
 
 

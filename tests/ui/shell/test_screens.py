@@ -11,7 +11,7 @@ from pygame import Rect
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.shell.loop import TIDY_SECONDS, Loop
 from cuttle_desktop.ui.shell.run import close_loop
-from cuttle_desktop.ui.shell.screens import SIDE, TITLE, free_parts, opening_rect
+from cuttle_desktop.ui.shell.screens import SIDE, TITLE, USUAL, dots_per_inch, first_size, free_parts, opening_rect
 from cuttle_desktop.ui.shell.window import choose_frame_buffer
 from tests.driving import Blank, Open, key
 from tests.tables import stage
@@ -43,6 +43,28 @@ def test_a_window_out_of_reach_comes_back_into_view(place: tuple[int, int]) -> N
 def test_a_window_larger_than_its_screen_gets_smaller() -> None:
     assert LAPTOP.contains(opening_rect((1800, 1000), (50, 50), [LAPTOP]))
     assert opening_rect((1366, 700), (0, 32), [LAPTOP]) == Rect(0, 32, 1366, 700), "as the player had it"
+
+
+@pytest.mark.parametrize(
+    ("dots", "room", "size"),
+    [
+        (96.0, LARGE, (1280, 720)),
+        (80.0, LARGE, (1280, 720)),
+        (192.0, Rect(0, 0, 3840, 2100), (2560, 1440)),
+        (192.0, LARGE, (1493, 840)),
+        (192.0, LAPTOP, (1280, 720)),
+    ],
+)
+def test_at_first_the_window_is_as_large_where_dots_are_small(dots: float, room: Rect, size: tuple[int, int]) -> None:
+    """On a screen of 4K it was a quarter as large, with letters nobody could read. It still leaves room around it."""
+    assert first_size((1280, 720), dots, room) == size
+
+
+def test_windows_that_the_system_scales_are_not_scaled_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage()
+    assert {dots_per_inch(driver) for driver in ("wayland", "cocoa", "dummy")} == {USUAL}
+    monkeypatch.setattr("cuttle_desktop.ui.shell.screens._library", lambda: "no-such-library.so")
+    assert dots_per_inch("x11") == USUAL
 
 
 def test_free_parts_are_told_also_where_sdl_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
