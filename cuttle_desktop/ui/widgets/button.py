@@ -108,8 +108,8 @@ class Button(Widget):
         art.draw_panel(surface, rect, radius, fill, see_line, px(theme.LINE))
         self._draw_content(surface, rect.centerx if self.align == "center" else rect.x + px(20), rect.centery)
         if self.hint and self._hint_fits(rect.width):
-            at = (rect.right - px(14), rect.centery)
-            self.stage.text.draw(surface, self.hint, at, theme.TINY, mix(self._ink, _flat(fill), 0.25), "midright")
+            at, ink = (rect.right - px(14), rect.centery), theme.faint(self._ink, _flat(fill), 0.25)
+            self.stage.text.draw(surface, self.hint, at, theme.TINY, ink, "midright")
 
     @property
     def _ink(self) -> Colour:

@@ -117,7 +117,7 @@ class LogPanel(Struct):
     def _ink(self, line: Line, sunk: float = 0.0) -> Colour:
         match line.tone:
             case Tone.TURN:
-                return theme.faint(self._own(line), theme.PANEL, max(0.3, sunk))
+                return theme.faint(self._own(line), theme.PANEL_RAISED, max(0.3, sunk))
             case Tone.ACT:
                 return theme.faint(theme.SAND, theme.PANEL, sunk)
             case Tone.DETAIL:
