@@ -30,7 +30,8 @@ from cuttle_desktop.ui.shell import painter as shell_painter
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.text import Text, TextRun
+from cuttle_desktop.ui.text import Text
+from cuttle_desktop.ui.text_runs import TextRun
 from cuttle_desktop.ui.theme import Face
 from tests.driving import FRAME, PLAIN, Open
 

@@ -50,9 +50,10 @@ LETTERS_LAID = {
     "ui/scenes/setup/new_game.py",  # a name that is too long
     "ui/shell/window.py",  # an option of the system
     "ui/text.py",
+    "ui/text_runs.py",
     "ui/widgets/plain_text.py",
     "ui/widgets/seat_badge.py",  # the first letter of a name
-    "ui/widgets/text_entry.py",
+    "ui/widgets/written_line.py",
 }
 """Modules that break lines, measure words and read what a person or a system wrote."""
 

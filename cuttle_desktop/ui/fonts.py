@@ -3,8 +3,10 @@
 import importlib.util
 import logging
 import unicodedata
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
@@ -21,6 +23,10 @@ _REPORTED: set[str] = set()  # font files that the log has named
 NARROW_MINUS = "NotoSans-"  # its minus is as narrow as a hyphen; its dash is as wide as a plus
 FALLBACKS = ("FiraCode-Regular.ttf", "NotoSansSC-Regular.otf", "NotoSansKR-Regular.ttf", "NotoSansArabic-Regular.ttf",
               "NotoSansHebrew-Regular.ttf", "NotoSansGeorgian-Regular.ttf")  # fmt: skip
+
+SCRIPTS = {"ARABIC": "Arab", "HEBREW": "Hebr", "DEVANAGARI": "Deva"}
+"""By the first word of the names of its letters: those whose letters are not drawn one after the other."""
+FROM_THE_RIGHT = frozenset({"Arab", "Hebr"})
 
 
 @cache
@@ -40,24 +46,63 @@ def font_file(face: Face) -> str:
     return f"NotoSans-{weight[face.bold, face.italic]}.ttf"
 
 
-def by_font(text: str, file: str) -> list[tuple[str, str]]:
-    """Parts of a text with the first font file that has their letters; null characters are left out.
+class Letters(NamedTuple):
+    """A part of a text that is drawn with one font, from its letter `at` on.
 
-    A minus is drawn as wide as a plus.
+    `script`: by whose rules they join or run from the right, as ISO 15924 names it; empty for all others.
+    """
+
+    file: str
+    text: str
+    script: str = ""
+    at: int = 0
+
+    @property
+    def from_right(self) -> bool:
+        return self.script in FROM_THE_RIGHT
+
+
+def by_font(text: str, file: str) -> list[Letters]:
+    """Parts of a text with the first font file that has their letters, in the order in which they are seen.
+
+    Null characters are left out, and a minus is drawn as wide as a plus.
     """
     text = text.replace("\0", "")
     if file.startswith(NARROW_MINUS):
         text = text.replace("−", "–")
     if text.isascii():
-        return [(file, text)]
-    parts: list[tuple[str, str]] = []
-    for letter in text:
+        return [Letters(file, text)]
+    parts: list[Letters] = []
+    for at, letter in enumerate(text):
         has = file if letter == " " or _has(file, letter) else _fallback(letter) or file
-        if parts and parts[-1][0] == has:
-            parts[-1] = (has, parts[-1][1] + letter)
+        script = _script(letter)
+        if parts and (parts[-1].file, parts[-1].script) == (has, script):
+            parts[-1] = parts[-1]._replace(text=parts[-1].text + letter)
         else:
-            parts.append((has, letter))
-    return parts
+            parts.append(Letters(has, letter, script, at))
+    return _as_seen(parts)
+
+
+def _as_seen(parts: Sequence[Letters]) -> list[Letters]:
+    """Words from right to left, among words from left to right: what of UAX #9 our sentences need."""
+    seen: list[Letters] = []
+    rest = [*parts]
+    while rest:
+        length = next((n for n, part in enumerate(rest) if _leads_on(part)), len(rest))
+        while length and not rest[length - 1].from_right:
+            length -= 1
+        seen += reversed(rest[:length]) if length else rest[:1]
+        del rest[: length or 1]
+    return seen
+
+
+def _leads_on(part: Letters) -> bool:
+    """Whether it has letters that run from left to right: numbers, marks and spaces go either way."""
+    return any(unicodedata.bidirectional(letter) == "L" for letter in part.text)
+
+
+def _script(letter: str) -> str:
+    return "" if letter.isascii() else SCRIPTS.get(unicodedata.name(letter, "").partition(" ")[0], "")
 
 
 def letter_font(letter: str) -> str | None:
@@ -116,13 +161,17 @@ def _ink_above(font: pygame.Font, text: str, picture: pygame.Surface) -> int:
     return max(range(extra + 1), key=lambda above: whole.overlap_area(letters, (0, above)))
 
 
-def opened_font(file: str, size: int) -> pygame.Font:
-    """A font; where its file is missing or broken, the one that pygame brings along."""
+def opened_font(file: str, size: int, script: str = "") -> pygame.Font:
+    """A font that joins letters as a script does. Where its file is missing or broken, the one that pygame brings."""
     path = font_path(file)
     try:
-        return pygame.Font(path, size)
+        font = pygame.Font(path, size)
     except (OSError, pygame.error) as error:
         if file not in _REPORTED:
             _REPORTED.add(file)
             log.error("missing font %s: %s", path, error)
-        return pygame.Font(None, size)
+        font = pygame.Font(None, size)
+    if script:
+        font.set_script(script)
+        font.set_direction(pygame.DIRECTION_RTL if script in FROM_THE_RIGHT else pygame.DIRECTION_LTR)
+    return font

@@ -1,7 +1,6 @@
 """Text on the screen: cached fonts and lines, wrapping, shortening, and suits as pictures inside a line.
 
-A card is written `[7H]` inside any text given to `rich`; it shows as its rank and a picture of its suit. Player names
-cannot contain brackets, so they cannot pretend. An icon is written `[@eye]`.
+Any text given to `rich` may have marks in it (`text_runs`).
 """
 
 import re
@@ -9,13 +8,13 @@ from collections import OrderedDict
 from collections.abc import Sequence
 
 import pygame
-from msgspec import Struct
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.cache import Pictures
-from cuttle_desktop.ui.fonts import by_font, font_file, on_line, opened_font
+from cuttle_desktop.ui.fonts import Letters, by_font, font_file, on_line, opened_font
+from cuttle_desktop.ui.text_runs import CardMark, IconMark, TextRun, runs
 from cuttle_desktop.ui.theme import Colour, Face, Scale
 from cuttle_desktop.words.speech import SUIT_ICON
 
@@ -27,36 +26,6 @@ MOST_MEASURED = 8000  # texts whose width is remembered
 SUIT_SIZE, ICON_SIZE = 0.82, 1.1  # of the letters beside it
 SMALLEST = 6  # of a face: below that, text is cut instead
 _BREAK = re.compile(r"\s+(?!%|\d+\.?$)")  # where a line may end: `71 %` and a last `to 8.` stay together
-_MARK = re.compile(r"\[(?:([A2-9TJQK])([CDHS])|@([a-z-]+))\]")
-
-
-class CardMark(Struct, frozen=True):
-    """A card inside a line of text."""
-
-    rank: str
-    suit: str
-
-
-class IconMark(Struct, frozen=True):
-    """An icon inside a line of text."""
-
-    name: str
-
-
-TextRun = str | CardMark | IconMark
-
-
-def runs(text: str) -> tuple[TextRun, ...]:
-    """Split `"a jack takes [TD]"` into words and marks."""
-    found: list[TextRun] = []
-    at = 0
-    for mark in _MARK.finditer(text):
-        if mark.start() > at:
-            found.append(text[at : mark.start()])
-        rank, suit, icon = mark.groups()
-        found.append(IconMark(icon) if icon else CardMark(rank, suit))
-        at = mark.end()
-    return (*found, text[at:]) if at < len(text) else tuple(found)
 
 
 class Text:
@@ -67,7 +36,7 @@ class Text:
         self.scale = scale
         self.deck = deck
         self._kept = Pictures(CACHE_BYTES)
-        self._fonts: OrderedDict[tuple[str, int], pygame.Font] = OrderedDict()
+        self._fonts: OrderedDict[tuple[str, int, str], pygame.Font] = OrderedDict()
         self._measured: dict[tuple[TextRun, Face, int], int] = {}
         self._wraps: dict[tuple[str, int, Face, int], tuple[str, ...]] = {}
 
@@ -123,11 +92,24 @@ class Text:
         match run:
             case str():
                 size = self.scale.font_px(face)
-                return sum(self._font(file, size).size(part)[0] for file, part in by_font(run, font_file(face)))
+                return sum(self._font(part, size).size(part.text)[0] for part in by_font(run, font_file(face)))
             case CardMark(rank, _):
                 return self._run_width("10" if rank == "T" else rank, face) + self._inline_width(face, SUIT_SIZE)
             case IconMark():
                 return self._inline_width(face, ICON_SIZE)
+
+    def carets(self, text: str, face: Face = theme.BODY) -> list[int]:
+        """Of plain text: where a caret stands before each letter and behind the last one, from the left of the line."""
+        size, x = self.scale.font_px(face), 0
+        found = [0] * (len(text) + 1)
+        for part in by_font(text, font_file(face)):
+            font = self._font(part, size)
+            wide = font.size(part.text)[0]
+            for count in range(len(part.text) + (part.at + len(part.text) == len(text))):
+                along = font.size(part.text[:count])[0]
+                found[part.at + count] = x + (wide - along if part.from_right else along)
+            x += wide
+        return found
 
     def _inline_width(self, face: Face, size: float) -> int:
         side = round(self.scale.font_px(face) * size)
@@ -237,15 +219,16 @@ class Text:
 
     def font(self, face: Face) -> pygame.Font:
         """The pygame font of a face at its present size."""
-        return self._font(font_file(face), self.scale.font_px(face))
+        return self._font(Letters(font_file(face), ""), self.scale.font_px(face))
 
-    def _font(self, file: str, size: int) -> pygame.Font:
-        font = self._fonts.get((file, size))
+    def _font(self, of: Letters, size: int) -> pygame.Font:
+        key = of.file, size, of.script
+        font = self._fonts.get(key)
         if font is None:
-            font = self._fonts[file, size] = opened_font(file, size)
+            font = self._fonts[key] = opened_font(*key)
             if len(self._fonts) > MOST_FONTS:
                 self._fonts.popitem(last=False)
-        self._fonts.move_to_end((file, size))
+        self._fonts.move_to_end(key)
         return font
 
     def _rich(self, text: str, face: Face, colour: Colour) -> Surface:
@@ -275,7 +258,8 @@ class Text:
     def _pieces(self, text: str, face: Face, colour: Colour) -> list[Surface]:
         size, own = self.scale.font_px(face), self.font(face)
         real = self.art.palette.of(colour)
-        return [on_line(self._font(file, size), part, real, own) for file, part in by_font(text, font_file(face))]
+        parts = by_font(text, font_file(face))
+        return [on_line(self._font(part, size), part.text, real, own) for part in parts]
 
     def _join(self, pieces: Sequence[Surface], face: Face) -> Surface:
         if len(pieces) == 1:

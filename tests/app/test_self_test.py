@@ -200,7 +200,7 @@ def test_a_missing_font_is_replaced_and_named_in_the_log(
     loop = start(lambda stage: Begun().menu(stage))
     words = Text(loop.stage.art, Scale((1280, 720)))
     for file in {*fonts.FALLBACKS, "NotoSans-Regular.ttf", "NotoSans-Bold.ttf"}:
-        assert words._font(file, 20).render("Ann", True, theme.SAND).get_width() > 10
+        assert words._font(fonts.Letters(file, ""), 20).render("Ann", True, theme.SAND).get_width() > 10
         assert caplog.text.count(f"missing font {tmp_path / file}") == 1
 
 

@@ -80,7 +80,7 @@ def measured() -> list[Measured]:
                 found[key] = Measured(between, text.line_height(face), at[0], at[1], words)
         return rect
 
-    Text.draw = spy  # type: ignore[method-assign]
+    Text.draw = spy  # type: ignore[method-assign,assignment]
     for table in TABLES:
         for name in (*STAGES, *PAGES):
             at[:] = [table, name]

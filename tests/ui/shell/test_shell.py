@@ -48,7 +48,8 @@ from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.shell.window import NoDisplay, open_display, prepare_environment
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.text import CardMark, IconMark, Text, runs
+from cuttle_desktop.ui.text import Text
+from cuttle_desktop.ui.text_runs import CardMark, IconMark, runs
 from cuttle_desktop.ui.theme import Face, Scale
 from cuttle_desktop.ui.widgets.button import PRIMARY, Button
 from cuttle_desktop.ui.widgets.controls import Toggle

@@ -13,7 +13,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.layer import Piece
 from cuttle_desktop.ui.table.input.gestures import Point
-from cuttle_desktop.ui.text import CardMark, runs
+from cuttle_desktop.ui.text_runs import CardMark, runs
 from cuttle_desktop.words.recap import Recalled, ever_shorter
 
 AIR = 2  # design units above and below large letters
