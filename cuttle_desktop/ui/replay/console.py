@@ -144,7 +144,7 @@ class Console:
         return self._tipped(Button(self.stage, label, lambda: self._do(name), QUIET, icon), name, tip)
 
     def _tipped(self, button: Button, name: str, tip: str) -> Button:
-        button.tip = f"{tip} ({self.stage.keys.hint(name)})"
+        button.tip = self.stage.keys.beside(tip, name)
         return button
 
     def say(self, words: Words, running: bool, listed: bool, over: bool, reviewed: bool, tries: int) -> bool:
@@ -161,7 +161,7 @@ class Console:
         self.counter.label, self.seat.label, self.hands.label = words.counter, words.seat, words.hands
         self._tipped(self.counter, "go to", "Go to a turn")
         self.run.icon = "pause" if running else "play"
-        self.run.tip = f"{'Pause' if running else 'Play'} ({self.stage.keys.hint('run')})"
+        self._tipped(self.run, "run", "Pause" if running else "Play")
         self.strip["moves"].look = PRESSED if listed else QUIET
         self.review.look = PRESSED if reviewed else QUIET
         self._tipped(self.review, "review", HIDE_REVIEW if reviewed else SHOW_REVIEW)

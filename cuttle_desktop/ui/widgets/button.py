@@ -43,17 +43,24 @@ class Button(Widget):
         act: OnPress,
         look: ButtonStyle = QUIET,
         icon: str = "",
-        hint: str = "",
+        key: str = "",
         align: str = "center",
     ) -> None:
+        """`key` is what does the same: the name of a binding, or a key of the keyboard that no row names."""
         super().__init__(stage)
-        self.label, self.look, self.icon, self.hint, self.align = label, look, icon, hint, align
+        self.label, self.look, self.icon, self._key, self.align = label, look, icon, key, align
+        self.remark = ""  # in the place of the key
         self.bare = False  # shows only its icon
         self.letters = theme.BUTTON
         self.why_not = ""  # looks disabled, and says this when it is pressed
         self.repeats = False  # acts again and again while it is held; leads nowhere then
         self._held = Repeating()
         self._act = act
+
+    @property
+    def hint(self) -> str:
+        """What stands small at its right end."""
+        return self.remark or self.stage.keys.cap(self._key)
 
     @property
     def dim(self) -> bool:
