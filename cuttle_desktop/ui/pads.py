@@ -113,11 +113,11 @@ class Pads:
 
     def start(self) -> None:
         """Look for gamepads; call it after the first frame."""
-        from pygame._sdl2 import controller
-
         try:
+            from pygame._sdl2 import controller
+
             controller.init()
-        except pygame.error as error:
+        except (ImportError, pygame.error) as error:  # pygame calls that module experimental
             log.warning("no gamepads: %s", error)
             return
         self._started = True

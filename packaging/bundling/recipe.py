@@ -24,7 +24,8 @@ NOT_NEEDED = [
     "asyncio", "http", "ftplib", "smtplib", "xmlrpc", "xml", "pyexpat", "lzma", "_lzma", "bz2", "_bz2", "_uuid",
     "_pydecimal", "tarfile",
     "pygame.examples", "pygame.tests", "pygame.docs", "pygame.camera", "pygame._camera", "pygame.midi", "pygame.pypm",
-    "pygame.gfxdraw", "pygame.surfarray", "pygame.sndarray", "pygame._debug", "pygame._sdl2",
+    "pygame.gfxdraw", "pygame.surfarray", "pygame.sndarray", "pygame._debug",
+    "pygame._sdl2.controller_old", "pygame._sdl2.mixer", "pygame._sdl2.touch", "pygame._sdl2.window",
 ]  # fmt: skip
 CODECS = ("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw", "_multibytecodec")
 OLD_LETTERS = ("big5", "cp", "euc_", "gb", "hp_", "hz", "iso2022", "iso8859_", "johab", "koi8_", "kz1048", "mac_",
