@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.keys import Device
 from cuttle_desktop.ui.repeating import Repeating
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
@@ -116,7 +117,12 @@ class Button(Widget):
         self._draw_content(surface, rect.centerx if self.align == "center" else rect.x + px(20), rect.centery)
         if self.hint and self._hint_fits(rect.width):
             at = (rect.right - px(14), rect.centery)
-            self.stage.text.draw(surface, self.hint, at, theme.TINY, mix(self._ink, _flat(fill), 0.25), "midright")
+            ink = mix(self._ink, _flat(fill), 0.25)
+            shown = self.stage.text.draw(surface, self.hint, at, theme.TINY, ink, "midright")
+            if self.hint != self.remark and self.stage.keys.device is Device.PAD:
+                round_sign = Rect(0, 0, max(shown.width, shown.height - px(4)) + px(10), shown.height)
+                round_sign.center = shown.center
+                art.draw_panel(surface, round_sign, shown.height // 2, (*ink, 0), ink, max(1, px(1)))
 
     @property
     def _ink(self) -> Colour:
