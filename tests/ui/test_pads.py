@@ -9,6 +9,7 @@ import msgspec
 import pygame
 import pytest
 
+from cuttle_desktop.session.frames import Onlooker, ShownHands
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.keys import BINDINGS, Device, Keys
@@ -21,6 +22,7 @@ from cuttle_desktop.ui.scenes.game.curtain import Curtain
 from cuttle_desktop.ui.scenes.game.pause import Pause
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp, KeyTable
+from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.settings.key_settings import KeyRow, KeySettings
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
@@ -29,6 +31,7 @@ from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Form
 from tests.driving import FRAME, Open, key, press
 from tests.tables import HOT_SEAT, exits, session
+from tests.ui.scenes.test_replay_scene import short
 from tests.virtual_pad import VirtualPad, move, post, sdl
 
 TURN = "P1: hand 9S 4H // P2: hand 3H 6D // deck 6S AC 4D 8C 9D // turn P1 9"
@@ -169,6 +172,21 @@ def test_the_bar_names_what_was_used_last(start: Open) -> None:
     pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(3, 0), buttons=(0, 0, 0)))
     loop.step(FRAME)
     assert hints(loop) == ["D"]
+
+
+def test_tips_of_a_replay_name_what_is_used_now(start: Open) -> None:
+    def replay(stage: Stage) -> ReplayScene:
+        return ReplayScene(stage, ("A game",), ("Ann", "Bea"), short(), None, Onlooker(0, ShownHands.ALL))
+
+    loop = start(replay)
+    assert isinstance(loop.top, ReplayScene)
+    button, tips = loop.top.console.transport["turn on"], []
+    tips.append(button.tip)
+    tap(loop, "Pad right")
+    tips.append(button.tip)
+    key(loop, pygame.K_RIGHT)
+    tips.append(button.tip)
+    assert tips == ["Next turn (Shift+→)", "Next turn (RT)", "Next turn (Shift+→)"]
 
 
 def test_buttons_of_pages_and_the_curtain_name_it_too(start: Open) -> None:
@@ -348,7 +366,9 @@ def test_a_gamepad_comes_and_goes_during_play(virtual: tuple[Loop, VirtualPad]) 
     loop.step(FRAME)
     assert GONE in loop.stage.toasts.sentences
     assert hints(loop) == ["D"]
-    loop.step(DELAY * 2)
+    before = scene(loop).interaction.cursor
+    loop.step(DELAY * 2)  # what it held is let go
+    assert scene(loop).interaction.cursor == before
     key(loop, pygame.K_d, sign="d")
     game = scene(loop).session
     assert isinstance(game, Session)

@@ -118,11 +118,10 @@ class Button(Widget):
         if self.hint and self._hint_fits(rect.width):
             at = (rect.right - px(14), rect.centery)
             ink = mix(self._ink, _flat(fill), 0.25)
-            shown = self.stage.text.draw(surface, self.hint, at, theme.TINY, ink, "midright")
-            if self.hint != self.remark and self.stage.keys.device is Device.PAD:
-                round_sign = Rect(0, 0, max(shown.width, shown.height - px(4)) + px(10), shown.height)
-                round_sign.center = shown.center
-                art.draw_panel(surface, round_sign, shown.height // 2, (*ink, 0), ink, max(1, px(1)))
+            if self.remark:
+                self.stage.text.draw(surface, self.remark, at, theme.TINY, ink, "midright")
+            else:
+                draw_key(surface, self.stage, self.hint, at, ink)
 
     @property
     def _ink(self) -> Colour:
@@ -157,6 +156,15 @@ class Button(Widget):
             surface.blit(picture, picture.get_rect(midleft=(x, y)))
         if label:
             text.draw(surface, label, (x + side + gap, y), letters, self._ink, "midleft")
+
+
+def draw_key(surface: Surface, stage: Stage, key: str, at: tuple[int, int], ink: Colour) -> None:
+    """A key in small letters whose right end lies at `at`; a button of a gamepad in its ring."""
+    px, shown = stage.scale.px, stage.text.draw(surface, key, at, theme.TINY, ink, "midright")
+    if stage.keys.device is Device.PAD:
+        ring = Rect(0, 0, max(shown.width, shown.height - px(4)) + px(10), shown.height)
+        ring.center = shown.center
+        stage.art.draw_panel(surface, ring, ring.height // 2, (*ink, 0), ink, max(1, px(1)))
 
 
 def _blend(one: Colour | Shade, other: Colour | Shade, part: float) -> Colour | Shade:

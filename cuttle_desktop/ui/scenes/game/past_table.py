@@ -24,6 +24,7 @@ from cuttle_desktop.ui.table.layout.card_poses import Arrangement
 from cuttle_desktop.ui.table.layout.fitting import fitted, refit
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.motion.tempo import Tempo
+from cuttle_desktop.ui.widgets.button import draw_key
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.story import Line, Tone, in_turn
 
@@ -143,7 +144,7 @@ class PastTable(Scene):
         hot = button.collidepoint(self.pointer)
         art.draw_panel(surface, button, px(theme.RADIUS_SMALL), theme.BRASS_BRIGHT if hot else theme.BRASS)
         text.draw(surface, BACK, (button.x + px(14), button.centery), theme.BODY_BOLD, theme.INK, "midleft")
-        text.draw(surface, self._way_back, (button.right - px(12), button.centery), theme.TINY, theme.INK, "midright")
+        draw_key(surface, self.table, self._way_back, (button.right - px(12), button.centery), theme.INK)
         words = text.ellipsis(self.told, button.x - box.x - px(30), theme.BODY_BOLD)
         text.draw(surface, words, (box.x + px(16), box.centery), theme.BODY_BOLD, theme.BRASS_BRIGHT, "midleft")
 
@@ -155,7 +156,7 @@ class PastTable(Scene):
 
     @property
     def _way_back(self) -> str:
-        return self.stage.keys.cap("back")
+        return self.table.keys.cap("back")
 
     def _button(self) -> Rect:
         px, text, bar = self.table.scale.px, self.table.text, self.director.layout.areas.bar
