@@ -160,8 +160,10 @@ class Button(Widget):
 
 def draw_key(surface: Surface, stage: Stage, key: str, at: tuple[int, int], ink: Colour) -> None:
     """A key in small letters whose right end lies at `at`; a button of a gamepad in its ring."""
-    px, shown = stage.scale.px, stage.text.draw(surface, key, at, theme.TINY, ink, "midright")
-    if stage.keys.device is Device.PAD:
+    px, on_pad = stage.scale.px, stage.keys.device is Device.PAD
+    right = at[0] - px(3) * on_pad
+    shown = stage.text.draw(surface, key, (right, at[1]), theme.TINY, ink, "midright")
+    if on_pad:
         ring = Rect(0, 0, max(shown.width, shown.height - px(4)) + px(10), shown.height)
         ring.center = shown.center
         stage.art.draw_panel(surface, ring, ring.height // 2, (*ink, 0), ink, max(1, px(1)))

@@ -145,7 +145,12 @@ def _playing(stage: Stage, change: Change) -> Section:
     rows: list[Widget] = [
         ChoiceRow(stage, "Play cards by", INPUTS, now.input, change("input")),
         ChoiceRow(stage, "Ask me to counter", PROMPTS, now.counter_prompts, change("counter_prompts")),
-        Toggle(stage, "Rumble of a gamepad", now.rumble, then(change("rumble"), lambda: stage.play("scuttle"))),
+        Toggle(
+            stage,
+            "Rumble of a gamepad: scuttles, counters, wins",
+            now.rumble,
+            then(change("rumble"), lambda: stage.play("scuttle")),
+        ),
         Toggle(stage, "Curtain between players who share this screen", now.curtain, change("curtain")),
     ]
     return "Playing", "hand", rows
