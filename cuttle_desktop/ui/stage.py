@@ -113,16 +113,22 @@ class Stage(Struct):
             if told := self.pads.note(event):
                 self.say(told)
             if event.type == pygame.CONTROLLERDEVICEREMOVED:
-                self.keys = self.keys.on(Device.KEYBOARD)
+                self._used(Device.KEYBOARD)
             return ()
         if event.type in TYPES:
-            presses = self.pads.presses(event)
-            if presses:
-                self.keys = self.keys.on(Device.PAD)
-            return [press.as_key(self.keys) for press in presses]
+            pressed = [press.as_key(self.keys) for press in self.pads.presses(event)]
+            return [*self._used(Device.PAD), *pressed] if pressed else ()
         if event.type in HANDS or (event.type == pygame.MOUSEMOTION and any(event.rel)):
-            self.keys = self.keys.on(Device.KEYBOARD)
+            self._used(Device.KEYBOARD)
         return (latin(event),)
+
+    def _used(self, device: Device) -> Sequence[pygame.Event]:
+        """Show its keys. A mouse that lies where it was left points at nothing while a gamepad is used."""
+        if device is self.keys.device:
+            return ()
+        self.keys = self.keys.on(device)
+        pygame.mouse.set_visible(device is Device.KEYBOARD)
+        return (pygame.Event(pygame.MOUSEMOTION, pos=(-1, -1), rel=(0, 0), buttons=(0, 0, 0)),)
 
     def play(self, name: SoundName) -> None:
         """A sound of the game, felt too where it was played with a gamepad."""

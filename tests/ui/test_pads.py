@@ -211,6 +211,21 @@ def test_the_help_lists_the_buttons_while_a_gamepad_is_used(start: Open) -> None
     assert "The left stick" in " ".join(each.words for each in shown.content if isinstance(each, Paragraph))
 
 
+def test_a_mouse_that_lies_where_it_was_left_points_at_nothing(start: Open) -> None:
+    """The card below it was the one shown large, wherever the cursor was."""
+    loop = start(table)
+    first, second = scene(loop).director.view.hand
+    at = scene(loop).director.layout.poses[second].rect.center
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)))
+    loop.step(FRAME)
+    assert scene(loop).interaction.hover is second
+    tap(loop, "Pad right", "Pad R3")
+    assert (scene(loop).interaction.spotlight, pygame.mouse.get_visible()) == (first, False)
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)))
+    loop.step(FRAME)
+    assert (scene(loop).interaction.spotlight, pygame.mouse.get_visible()) == (second, True)
+
+
 # playing
 
 
