@@ -25,6 +25,7 @@ from cuttle_desktop.ui.scenes.help.key_help import KeyHelp, KeyTable
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.settings.key_settings import KeyRow, KeySettings
 from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.shell.window import prepare_environment
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
@@ -348,6 +349,12 @@ def test_a_blow_is_felt_in_the_gamepad_that_was_used_last(start: Open, monkeypat
 
 
 # through SDL
+
+
+def test_sdl_is_asked_for_nothing_while_the_window_has_no_keyboard() -> None:
+    environ: dict[str, str] = {}
+    prepare_environment(environ)
+    assert environ["SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS"] == "0"
 
 
 @pytest.fixture
