@@ -75,7 +75,24 @@ TEXTS: Final = (
     *("", "You", "Ann", "Bea", "𝔄" * 24, "a b c", "\u0301" * 9, "\x00", "x" * 64, "\u202e", "[7H]", "{name}", "\n"),
     *RULE_SETS,
 )
-KEYS: Final = ("A", "Ctrl+Z", "Escape", "", "+", "++", "F99", "1", "Shift+", "Return", "Space", "\x00", "漢" * 64)
+KEYS: Final = (
+    "A",
+    "Ctrl+Z",
+    "Escape",
+    "",
+    "+",
+    "++",
+    "F99",
+    "1",
+    "Shift+",
+    "Return",
+    "Space",
+    "Pad A",
+    "Pad RS up",
+    "Pad ",
+    "\x00",
+    "漢" * 64,
+)
 PLAYERS: Final = (PERSON, "casual", "random", "expert", ADAPTIVE, adapted(LADDER[0]), "expert-racer", "-", "PERSON")
 CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "window_place": (None, [0, 36], [-3000, -300], [5000, 0], [70000, 0]),
@@ -218,7 +235,7 @@ def likely(name: str, now: object, rng: Random) -> object:
     match name:
         case "options":
             return {**house_rules, **({text: text} if rng.random() < 0.3 else {})}
-        case "keys":
+        case "keys" | "pad":
             rows = [*(binding.name for binding in BINDINGS), text]
             return {rng.choice(rows): rng.choice((*KEYS, text)) for _ in range(rng.choice((0, 1, 3, 40)))}
         case "faces":

@@ -16,9 +16,9 @@ EACH = int(os.environ.get("CUTTLE_MONKEY_INPUTS", "20000"))
 SEEDS = range(1, 11)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_random_inputs_break_nothing(tmp_path: Path, seed: int) -> None:
-    seen = run(tmp_path, seed, EACH)
+@pytest.mark.parametrize(("seed", "hands"), [*((seed, "mouse") for seed in SEEDS), (1, "pad")])
+def test_random_inputs_break_nothing(tmp_path: Path, seed: int, hands: str) -> None:
+    seen = run(tmp_path, seed, EACH, hands=hands)
     assert seen.total() == EACH
     assert seen["Menu"]
     assert seen["TableScene"] > EACH / 20

@@ -85,6 +85,8 @@ class Settings(msgspec.Struct, frozen=True):
     window_place: tuple[Coordinate, Coordinate] | None = None  # on the screens, until it was open
     maximised: bool = False
     keys: Mapping[str, str] = {}
+    pad: Mapping[str, str] = {}  # the same of a gamepad; "" is no button
+    rumble: bool = True
     faces: Mapping[Name, Name] = {}  # which creature a player's name has chosen
     last_setup: LastSetup = LastSetup()
 

@@ -1,18 +1,37 @@
-"""Which key means what: one table, from which the help and the handling both come. Players may rebind every row."""
+"""Which key means what: one table, from which the help and the handling both come. Players may rebind every row.
+
+A button of a gamepad is one more key, whose name begins with `PAD`: `"Pad A"`. So nobody who asks for a meaning knows
+gamepads. Rows without one are for keyboards, unless the player gives them a button.
+"""
 
 from collections.abc import Mapping
+from enum import Enum, auto
 from typing import Final, NamedTuple
 
 import pygame
+from msgspec import Struct
+from msgspec.structs import replace
+
+
+class Device(Enum):
+    """What the player has in their hands."""
+
+    KEYBOARD = auto()  # and mouse
+    PAD = auto()
 
 
 class Binding(NamedTuple):
-    """One meaning of the keyboard: where it holds, its name, its usual keys, what the help says."""
+    """One meaning of a key: where it holds, its name, its usual keys, what the help says, its buttons of a gamepad."""
 
     group: str
     name: str
     usual: tuple[str, ...]
     label: str
+    pad: tuple[str, ...] = ()
+
+    def usual_on(self, device: Device) -> tuple[str, ...]:
+        """Its usual keys, or its usual buttons."""
+        return self.usual if device is Device.KEYBOARD else self.pad
 
 
 BINDINGS: Final = (
@@ -21,53 +40,68 @@ BINDINGS: Final = (
     Binding("Everywhere", "mute", ("M",), "Mute"),
     Binding("Everywhere", "larger", ("+",), "Larger"),
     Binding("Everywhere", "smaller", ("-",), "Smaller"),
-    Binding("Everywhere", "back", ("Escape",), "Back, or open the menu"),
-    Binding("Table", "left", ("Left",), "Card to the left"),
-    Binding("Table", "right", ("Right",), "Card to the right"),
-    Binding("Table", "up", ("Up",), "Row above"),
-    Binding("Table", "down", ("Down",), "Row below"),
-    Binding("Table", "act", ("Return", "Keypad Enter"), "Choose"),
-    Binding("Table", "next zone", ("Tab",), "Next zone"),
-    Binding("Table", "previous zone", ("Shift+Tab",), "Previous zone"),
-    Binding("Table", "draw", ("D",), "Draw, or pass when the deck is empty"),
+    Binding("Everywhere", "back", ("Escape",), "Back, or open the menu", ("Pad B", "Pad Start")),
+    Binding("Table", "left", ("Left",), "Card to the left", ("Pad left",)),
+    Binding("Table", "right", ("Right",), "Card to the right", ("Pad right",)),
+    Binding("Table", "up", ("Up",), "Row above", ("Pad up",)),
+    Binding("Table", "down", ("Down",), "Row below", ("Pad down",)),
+    Binding("Table", "act", ("Return", "Keypad Enter"), "Choose", ("Pad A",)),
+    Binding("Table", "next zone", ("Tab",), "Next zone", ("Pad RB",)),
+    Binding("Table", "previous zone", ("Shift+Tab",), "Previous zone", ("Pad LB",)),
+    Binding("Table", "draw", ("D",), "Draw, or pass when the deck is empty", ("Pad X",)),
     Binding("Table", "points", ("P",), "Play for points"),
     Binding("Table", "scuttle", ("S",), "Scuttle"),
     Binding("Table", "effect", ("E",), "Play for the effect"),
-    Binding("Table", "counter", ("C",), "Counter"),
-    Binding("Table", "resolve", ("Space",), "Let it resolve; confirm; skip motion"),
-    Binding("Table", "log", ("L",), "Log"),
-    Binding("Table", "look back", ("B",), "Look back at the last moves"),
-    Binding("Table", "zoom", ("Z",), "Zoom card"),
+    Binding("Table", "counter", ("C",), "Counter", ("Pad LT",)),
+    Binding("Table", "resolve", ("Space",), "Let it resolve; confirm; skip motion", ("Pad Y",)),
+    Binding("Table", "log", ("L",), "Log", ("Pad Select",)),
+    Binding("Table", "earlier", ("Page up",), "Earlier in the log", ("Pad RS up",)),
+    Binding("Table", "later", ("Page down",), "Later in the log", ("Pad RS down",)),
+    Binding("Table", "look back", ("B",), "Look back at the last moves", ("Pad L3",)),
+    Binding("Table", "zoom", ("Z",), "Zoom card", ("Pad R3",)),
     Binding("Table", "sort", ("O",), "Sort the hand: by rank, by suit, as dealt"),
-    Binding("Table", "hint", ("H",), "Hint, in a practice game or a puzzle"),
-    Binding("Table", "reply", ("N",), "Likeliest answer to the hinted move"),
+    Binding("Table", "hint", ("H",), "Hint, in a practice game or a puzzle", ("Pad RT",)),
+    Binding("Table", "reply", ("N",), "Likeliest answer to the hinted move", ("Pad RS right",)),
     Binding("Table", "why not", ("W",), "Why not the next move in the list of a hint"),
-    Binding("Table", "undo", ("Ctrl+Z",), "Undo"),
+    Binding("Table", "undo", ("Ctrl+Z",), "Undo", ("Pad RS left",)),
     Binding("Table", "redo", ("Ctrl+Y", "Ctrl+Shift+Z"), "Redo"),
-    Binding("Replay", "step back", ("Left",), "Previous move"),
-    Binding("Replay", "step", ("Right",), "Next move"),
-    Binding("Replay", "turn back", ("Shift+Left",), "Previous turn"),
-    Binding("Replay", "turn on", ("Shift+Right",), "Next turn"),
+    Binding("Replay", "step back", ("Left",), "Previous move", ("Pad left",)),
+    Binding("Replay", "step", ("Right",), "Next move", ("Pad right",)),
+    Binding("Replay", "turn back", ("Shift+Left",), "Previous turn", ("Pad LT",)),
+    Binding("Replay", "turn on", ("Shift+Right",), "Next turn", ("Pad RT",)),
     Binding("Replay", "first", ("Home",), "Go to the deal"),
     Binding("Replay", "last", ("End",), "Go to the end"),
-    Binding("Replay", "run", ("Space",), "Play / pause"),
+    Binding("Replay", "run", ("Space",), "Play / pause", ("Pad A",)),
     Binding("Replay", "half speed", ("0",), "Half speed"),
     Binding("Replay", "usual speed", ("1",), "Normal speed"),
     Binding("Replay", "double speed", ("2",), "Double speed"),
     Binding("Replay", "top speed", ("4",), "Quadruple speed"),
     Binding("Replay", "go to", ("G",), "Go to a turn"),
-    Binding("Replay", "chair", ("F",), "Next seat"),  # settings hold these names: this one stays
-    Binding("Replay", "hands", ("H",), "Hands: one, all, none"),
-    Binding("Replay", "moves", ("L",), "Move list"),
-    Binding("Replay", "review", ("R",), "Review: chances and doubtful moves"),
-    Binding("Replay", "next doubt", ("N",), "Next doubtful move"),
-    Binding("Replay", "previous doubt", ("Shift+N",), "Previous doubtful move"),
+    Binding("Replay", "chair", ("F",), "Next seat", ("Pad Y",)),  # settings hold these names: this one stays
+    Binding("Replay", "hands", ("H",), "Hands: one, all, none", ("Pad X",)),
+    Binding("Replay", "moves", ("L",), "Move list", ("Pad Select",)),
+    Binding("Replay", "review", ("R",), "Review: chances and doubtful moves", ("Pad R3",)),
+    Binding("Replay", "next doubt", ("N",), "Next doubtful move", ("Pad RS right",)),
+    Binding("Replay", "previous doubt", ("Shift+N",), "Previous doubtful move", ("Pad RS left",)),
     Binding("Replay", "try", ("T",), "Find better moves yourself"),
     Binding("Replay", "play on", ("Return", "Keypad Enter"), "Play on from here"),
 )
 
 MOVING: Final = frozenset(  # what acts again and again while its key is held
-    {"left", "right", "up", "down", "step back", "step", "turn back", "turn on", "next doubt", "previous doubt"}
+    {
+        "left",
+        "right",
+        "up",
+        "down",
+        "earlier",
+        "later",
+        "step back",
+        "step",
+        "turn back",
+        "turn on",
+        "next doubt",
+        "previous doubt",
+    }
 )
 
 _NAMES: Final = {"escape": "Escape", "return": "Return", "enter": "Keypad Enter", "tab": "Tab", "space": "Space"}
@@ -101,7 +135,9 @@ def _digit_key(event: pygame.Event) -> str:
 
 
 def key_text(event: pygame.Event) -> str:
-    """How a KEYDOWN event is written in the table: `"Ctrl+Z"`, `"F11"`, `"?"`. Empty for a bare modifier."""
+    """How a KEYDOWN event is written in the table: `"Ctrl+Z"`, `"F11"`, `"?"`, `"Pad A"`. Empty for a bare modifier."""
+    if on_pad(event):
+        return str(event.button)
     sign = str(getattr(event, "unicode", ""))
     mods = int(getattr(event, "mod", 0))
     held = [name for mask, name in _MODIFIERS if mods & mask]
@@ -122,26 +158,55 @@ _BARE: Final = frozenset(
 )
 
 
-_CAPS: Final = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "Return": "Enter", "Escape": "Esc"}
+PAD: Final = "Pad "
+PAD_START: Final = "Pad Start"
+_CAPS: Final = {
+    "Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "Return": "Enter", "Escape": "Esc",
+    "Page up": "PgUp", "Page down": "PgDn",
+    "Pad left": "←", "Pad right": "→", "Pad up": "↑", "Pad down": "↓",
+    "Pad RS left": "RS←", "Pad RS right": "RS→", "Pad RS up": "RS↑", "Pad RS down": "RS↓",
+}  # fmt: skip
+
+
+def on_pad(event: pygame.Event) -> bool:
+    """Whether a key event comes from a gamepad, whose button it tells as `button`."""
+    return event.type in (pygame.KEYDOWN, pygame.KEYUP) and hasattr(event, "button")
+
+
+def is_button(key: str) -> bool:
+    """Whether it is one of a gamepad."""
+    return key.startswith(PAD)
 
 
 def _parts(key: str) -> list[str]:
     return [key] if len(key) == 1 else key.split("+")
 
 
-class Keys:
-    """The table as this player has it; `changed` maps the names of bindings to other keys."""
+class Keys(Struct, frozen=True):
+    """The table as this player has it.
 
-    def __init__(self, changed: Mapping[str, str] | None = None) -> None:
-        self._changed = dict(changed or {})
-        self._by_key = {(row.group, key): row.name for row in BINDINGS for key in self.keys_of(row)}
+    `changed` and `pad` map the names of bindings to other keys and buttons; "" is none. `device` was used last: its
+    keys are shown, and those of both are understood.
+    """
+
+    changed: Mapping[str, str] = {}
+    pad: Mapping[str, str] = {}
+    device: Device = Device.KEYBOARD
+
+    def on(self, device: Device) -> "Keys":
+        """The same table, as it is shown for a device."""
+        return self if device is self.device else replace(self, device=device)
 
     def meaning(self, event: pygame.Event, group: str = "Table") -> str | None:
         """The name of the binding that a KEYDOWN event stands for in a group, or everywhere; None for anything else."""
         if event.type != pygame.KEYDOWN:
             return None
-        key = key_text(event)
-        return self._by_key.get(("Everywhere", key)) or self._by_key.get((group, key))
+        return self.on(Device.PAD if on_pad(event) else Device.KEYBOARD).named(key_text(event), group)
+
+    def named(self, key: str, group: str = "Table") -> str | None:
+        """The name of the binding that a key or a button stands for."""
+        rows = [row for row in BINDINGS if row.group in ("Everywhere", group) and key in self.keys_of(row)]
+        return sorted(rows, key=lambda row: row.group == "Everywhere")[-1].name if rows else None
 
     @staticmethod
     def digit(event: pygame.Event) -> int | None:
@@ -149,21 +214,36 @@ class Keys:
         digit = event.unicode if event.unicode.isdecimal() else _digit_key(event)
         return int(digit) if digit and not event.mod & pygame.KMOD_CTRL else None
 
+    @property
+    def _others(self) -> Mapping[str, str]:
+        return self.changed if self.device is Device.KEYBOARD else self.pad
+
     def keys_of(self, row: Binding) -> tuple[str, ...]:
-        """The keys of one row."""
-        other = self._changed.get(row.name)
-        return (other,) if other else row.usual
+        """The keys or buttons of one row."""
+        other = self._others.get(row.name)
+        return row.usual_on(self.device) if other is None else _one(other)
 
     def shown(self, row: Binding) -> tuple[str, ...]:
-        """The keys of one row as they are printed on a keyboard."""
+        """The keys of one row as they are printed on a keyboard or a gamepad."""
         return tuple(caps(key) for key in self.keys_of(row))
 
     def hint(self, name: str) -> str:
-        """The first key of a binding, for a button or a tooltip: `"Space"`. Raises KeyError for an unknown name."""
-        for row in BINDINGS:
-            if row.name == name:
-                return self.shown(row)[0]
-        raise KeyError(name)
+        """The first key of a binding, for a sentence: `"Space"`. Raises KeyError for an unknown name.
+
+        Where a gamepad has no button for it, the key of the keyboard.
+        """
+        row = _ROWS[name]
+        return next(iter(self.shown(row) or self.on(Device.KEYBOARD).shown(row)), "")
+
+    def cap(self, key: str) -> str:
+        """What stands on a button: the key of a binding of this name, or a key of the keyboard that no row names."""
+        if key in _ROWS:
+            return next(iter(self.shown(_ROWS[key])), "")
+        return key if self.device is Device.KEYBOARD else ""
+
+    def beside(self, words: str, name: str) -> str:
+        """`Play (Space)`: what a button does, and its key if it has one."""
+        return f"{words} ({cap})" if (cap := self.cap(name)) else words
 
     def clashes(self, row: Binding, key: str) -> tuple[Binding, ...]:
         """The other rows that `key` stands for where `row` holds too; several where `row` holds everywhere."""
@@ -178,20 +258,29 @@ class Keys:
 
         If that key means something else where only such a row holds, what it meant gets the new key there.
         """
-        changed, ours = dict(self._changed), self.keys_of(row)[0]
+        changed, ours = dict(self._others), next(iter(self.keys_of(row)), "")
         for key in keys:
             for other in self.clashes(row, key):
                 changed |= {third.name: key for third in self.clashes(other, ours) if third != row}
                 changed[other.name] = ours
         changed.pop(row.name, None)
-        if keys != row.usual:
+        if keys != row.usual_on(self.device):
             changed[row.name] = keys[0]
-        usual = {other.name: other.usual for other in BINDINGS}
-        return {name: key for name, key in changed.items() if usual.get(name) != (key,)}
+        usual = {other.name: other.usual_on(self.device) for other in BINDINGS}
+        return {name: key for name, key in changed.items() if usual.get(name) != _one(key)}
+
+
+_ROWS: Final[Mapping[str, Binding]] = {row.name: row for row in BINDINGS}
+
+
+def _one(key: str) -> tuple[str, ...]:
+    return (key,) if key else ()
 
 
 def caps(key: str) -> str:
-    """A key as it is printed on a keyboard."""
+    """A key as it is printed on a keyboard, or a button as it is on a gamepad."""
+    if is_button(key):
+        return _CAPS.get(key, key.removeprefix(PAD))
     return "+".join(_CAPS.get(part, part) for part in _parts(key))
 
 

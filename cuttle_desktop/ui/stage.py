@@ -1,9 +1,11 @@
 """What every scene is given: the settings, the pictures, the text, the sound, the scale. No globals."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date, datetime
+from typing import Final
 
 import msgspec
+import pygame
 from msgspec import Struct, field
 
 from cuttle_desktop.session.profile.profile import Profile
@@ -11,13 +13,16 @@ from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
-from cuttle_desktop.ui.keys import Keys
+from cuttle_desktop.ui.keys import Device, Keys, latin
+from cuttle_desktop.ui.pads import TYPES, Pads
 from cuttle_desktop.ui.palettes import PALETTES
 from cuttle_desktop.ui.screen import Screen
-from cuttle_desktop.ui.sound import Sound
+from cuttle_desktop.ui.sound import Sound, SoundName
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Scale
 from cuttle_desktop.ui.toasts import Toasts
+
+HANDS: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)  # at the keyboard or the mouse
 
 
 class Stage(Struct):
@@ -35,6 +40,7 @@ class Stage(Struct):
     toasts: Toasts
     keys: Keys
     scale: Scale
+    pads: Pads = field(default_factory=Pads)
     screen: Screen = field(default_factory=Screen)
     clock: Callable[[], datetime] = datetime.now  # the player's
     visible: bool = True  # whether the window can be seen
@@ -51,7 +57,7 @@ class Stage(Struct):
         text = Text(art, scale, now.deck)
         known = profiles or ProfileStore(None)
         toasts = Toasts(listen=lambda: store.news() or known.news())
-        return cls(store, known, art, text, Sound(now), toasts, Keys(now.keys), scale)
+        return cls(store, known, art, text, Sound(now), toasts, Keys(now.keys, now.pad), scale)
 
     @property
     def settings(self) -> Settings:
@@ -77,7 +83,7 @@ class Stage(Struct):
         """Put settings in force at once and on the disk without waiting for it; a failure there becomes a toast."""
         self.store.keep(settings)
         self.sound.apply(settings)
-        self.keys = Keys(settings.keys)
+        self.keys = Keys(settings.keys, settings.pad, self.keys.device)
         self.fit(self.scale.size)
 
     def remember(self, change: Callable[[Profile], Profile]) -> None:
@@ -100,6 +106,35 @@ class Stage(Struct):
         self.scale = self.text.scale = scale
         self.text.deck = now.deck
         return changed
+
+    def read(self, event: pygame.Event) -> Sequence[pygame.Event]:
+        """What scenes get of an event of the window: a gamepad presses keys. What is used last is what is shown."""
+        if event.type in (pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED):
+            if told := self.pads.note(event):
+                self.say(told)
+            if event.type == pygame.CONTROLLERDEVICEREMOVED:
+                self._used(Device.KEYBOARD)
+            return ()
+        if event.type in TYPES:
+            pressed = [press.as_key(self.keys) for press in self.pads.presses(event)]
+            return [*self._used(Device.PAD), *pressed] if pressed else ()
+        if event.type in HANDS or (event.type == pygame.MOUSEMOTION and any(event.rel)):
+            self._used(Device.KEYBOARD)
+        return (latin(event),)
+
+    def _used(self, device: Device) -> Sequence[pygame.Event]:
+        """Show its keys. A mouse that lies where it was left points at nothing while a gamepad is used."""
+        if device is self.keys.device:
+            return ()
+        self.keys = self.keys.on(device)
+        pygame.mouse.set_visible(device is Device.KEYBOARD)
+        return (pygame.Event(pygame.MOUSEMOTION, pos=(-1, -1), rel=(0, 0), buttons=(0, 0, 0)),)
+
+    def play(self, name: SoundName) -> None:
+        """A sound of the game, felt too where it was played with a gamepad."""
+        self.sound.play(name)
+        if self.settings.rumble and self.keys.device is Device.PAD:
+            self.pads.feel(name)
 
     def say(self, sentence: str) -> None:
         """Show a sentence as a toast over whatever scene is open."""

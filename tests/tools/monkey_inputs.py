@@ -1,9 +1,10 @@
 """Random inputs to the whole program in this process, with what must hold after each of them.
 
-    python -m tests.tools.monkey_inputs [--count 1000000] [--seed 1]
+    python -m tests.tools.monkey_inputs [--count 1000000] [--seed 1] [--hands mouse|pad]
 
 Prints how many inputs went to each scene, and the memory that the process takes. An input that breaks something is
-told with its number and seed. A third of the inputs are strokes of keys in bursts, as people press them (`strokes`).
+told with its number and seed. With mouse and keys, a third of the inputs are strokes of keys in bursts, as people press
+them (`strokes`); with a gamepad there is nothing else, and it goes at times.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui import drawings
+from cuttle_desktop.ui.pads import FULL_WAY, LEVERS
 from cuttle_desktop.ui.scene import Reset, Scene, Stay
 from cuttle_desktop.ui.scenes import menu
 from cuttle_desktop.ui.scenes.dialogs import stranded
@@ -44,12 +46,14 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.hit_test import OnButton
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.widgets.page import Form
+from tests import virtual_pad
 from tests.tools import strokes
 
 SIZE: Final = (960, 600)
 SECONDS: Final = (0.0, 0.02, 0.1, 0.6)  # that pass after an input
 QUICK: Final = (0.0, 0.0, 0.02, 0.1)  # the same, between two strokes of a burst
 BURSTS: Final = 0.1  # of all inputs begin one
+OFTEN: Final = (*["Pad A"] * 8, *["Pad X"] * 3, *["Pad Y"] * 3, "Pad up", "Pad down", "Pad left", "Pad right")
 BUSY: Final = 0.7  # of all looks find a bot still thinking
 REPORTS: Final = 20
 HELD: Final = 0.2  # of all keys, until the next one
@@ -184,6 +188,35 @@ class Inputs:
             check_table(top)
 
 
+class PadInputs(Inputs):
+    """The same with gamepads alone: two, whose buttons may be held, and whose sticks stop anywhere."""
+
+    def _start_anew(self) -> None:
+        self.loop.stack.apply(Reset(self._programs[-1].menu()))
+        self.loop.step(0.05)
+        for button in (*["Pad down"] * self.rng.randrange(20), *["Pad right"] * self.rng.randrange(3), "Pad A"):
+            virtual_pad.post(button, True)
+            virtual_pad.post(button, False)
+
+    def _events(self) -> list[pygame.Event]:
+        rng, pad, chance = self.rng, self.rng.randrange(2), self.rng.random()
+        if chance < 0.8:
+            button = rng.choice((*virtual_pad.NUMBERS, *virtual_pad.AXES, *OFTEN))
+            virtual_pad.post(button, True, pad)
+            if rng.random() > HELD:
+                virtual_pad.post(button, False, pad)
+        elif chance < 0.97:
+            virtual_pad.move(rng.choice([*LEVERS]), rng.randrange(-FULL_WAY - 1, FULL_WAY + 1), pad)
+        elif chance < 0.98:
+            return [pygame.Event(rng.choice((pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED)))]
+        elif chance < 0.99:
+            return [pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=pad)]
+        return []
+
+
+HANDS: Final = {"mouse": Inputs, "pad": PadInputs}
+
+
 def check_table(scene: TableScene) -> None:
     """Every card is in one place, what is chosen can be chosen, and what is asked can be answered."""
     director: Director = scene.director
@@ -222,7 +255,9 @@ def memory() -> int:
     return next(int(line.split()[1]) for line in text.splitlines() if line.startswith("VmRSS")) // 1024
 
 
-def run(home: Path, seed: int, count: int, *, told: Callable[[int], None] = silent) -> Counter[str]:
+def run(
+    home: Path, seed: int, count: int, *, hands: str = "mouse", told: Callable[[int], None] = silent
+) -> Counter[str]:
     """Returns how many inputs each scene got; `told` hears the number of each input."""
     with (
         patch.object(secrets, "randbits", Random(seed).getrandbits),  # the same cards every time
@@ -230,7 +265,7 @@ def run(home: Path, seed: int, count: int, *, told: Callable[[int], None] = sile
         patch.object(stranded, "Quit", Stay),
         patch.object(drawings, "drawing", plain),  # drawing from SVG would be most of the work
     ):
-        inputs = Inputs(home, seed)
+        inputs = HANDS[hands](home, seed)
         for number in range(count):
             try:
                 inputs.act()
@@ -246,11 +281,13 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=1_000_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--hands", choices=HANDS, default="mouse")
     given = parser.parse_args()
 
     def tell(number: int) -> None:
         if number % max(1, given.count // REPORTS) == 0:
             print(f"{number:9,} inputs: {memory()} MB", flush=True)
 
-    for scene, inputs in run(Path(tempfile.mkdtemp()), given.seed, given.count, told=tell).most_common():
+    home = Path(tempfile.mkdtemp())
+    for scene, inputs in run(home, given.seed, given.count, hands=given.hands, told=tell).most_common():
         print(f"{inputs:9,}  {scene}")

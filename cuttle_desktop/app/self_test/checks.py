@@ -221,6 +221,17 @@ def _played() -> Iterator[str]:
         yield name
 
 
+def gamepads(folder: Path) -> str:
+    """The part of SDL that knows them, which nothing else needs."""
+    from pygame._sdl2 import controller
+
+    pygame.display.init()
+    controller.init()
+    count = controller.get_count()
+    controller.quit()
+    return f"{count} connected"
+
+
 def levels(folder: Path) -> str:
     """The computer's levels; one of those that need what was learned thinks once."""
     view = _round().start(AtOnce()).view(0)
@@ -239,5 +250,6 @@ CHECKS: dict[str, Check] = {
     "licences": licences,
     "fonts": fonts,
     "sound": sound,
+    "gamepads": gamepads,
     "scenes": scenes_drawn,
 }

@@ -97,6 +97,7 @@ class Console:
     ) -> None:
         self.stage = stage
         self._do = do
+        self._tips: dict[Button, tuple[str, str]] = {}  # the binding of each button that has one, and what it does
         self.transport = {row[0]: self._icon(*row) for row in TRANSPORT}
         self.strip = {row[0]: self._icon(*row) for row in STRIP}
         self.run = self.transport["run"]
@@ -108,7 +109,6 @@ class Console:
         self.review = self._button("review", "Review", "search", SHOW_REVIEW)
         self._can_review = can_review
         self.speed: ChoiceRow[float] = ChoiceRow(stage, "", SPEEDS, 1.0, pace)
-        self.speed.tip = f"Speed ({stage.keys.hint('half speed')}–{stage.keys.hint('top speed')})"
         self.play_on = self._button("play on", PLAY_ON, "play", "Starts a new game from this move")
         self.play_on.look = PRIMARY
         self.tries = self._button("try", TRIES, "bulb", "")
@@ -144,7 +144,8 @@ class Console:
         return self._tipped(Button(self.stage, label, lambda: self._do(name), QUIET, icon), name, tip)
 
     def _tipped(self, button: Button, name: str, tip: str) -> Button:
-        button.tip = f"{tip} ({self.stage.keys.hint(name)})"
+        self._tips[button] = name, tip
+        button.tip = self.stage.keys.beside(tip, name)
         return button
 
     def say(self, words: Words, running: bool, listed: bool, over: bool, reviewed: bool, tries: int) -> bool:
@@ -161,7 +162,7 @@ class Console:
         self.counter.label, self.seat.label, self.hands.label = words.counter, words.seat, words.hands
         self._tipped(self.counter, "go to", "Go to a turn")
         self.run.icon = "pause" if running else "play"
-        self.run.tip = f"{'Pause' if running else 'Play'} ({self.stage.keys.hint('run')})"
+        self._tipped(self.run, "run", "Pause" if running else "Play")
         self.strip["moves"].look = PRESSED if listed else QUIET
         self.review.look = PRESSED if reviewed else QUIET
         self._tipped(self.review, "review", HIDE_REVIEW if reviewed else SHOW_REVIEW)
@@ -179,6 +180,9 @@ class Console:
 
     def place(self, row: Rect, areas: Areas) -> None:
         """`row` is the whole width at the bottom of the window."""
+        for button, (name, tip) in self._tips.items():
+            self._tipped(button, name, tip)
+        self.speed.tip = f"Speed ({self.stage.keys.hint('half speed')}–{self.stage.keys.hint('top speed')})"
         px = self.stage.scale.px
         row = Rect(row.x + px(GAP + 2), row.y + px(GAP), row.width - 2 * px(GAP + 2), self._row())
         gap = px(GAP)

@@ -191,10 +191,10 @@ class Menu(Form):
         self._continue.lines = self.menu_actions.left_game() or (LAST_GAME,)
         self._play.lines = deals(msgspec.structs.replace(self._last, practice=self._agreed.practice))
         self._play.tip = f"Deals a game at once: {title_of(str(rules_of(self._last)))}."
-        self._day.hint = deal_of_today(self.stage.profile, self.stage.today)
-        self._opponents.hint = f"{len(beaten(self.stage.profile))} of {len(CAST)}"
+        self._day.remark = deal_of_today(self.stage.profile, self.stage.today)
+        self._opponents.remark = f"{len(beaten(self.stage.profile))} of {len(CAST)}"
         waiting = len(self.stage.profile.own_puzzles)
-        self._puzzles.hint = str(waiting) if waiting else ""
+        self._puzzles.remark = str(waiting) if waiting else ""
         self._puzzles.tip = f"From your games: {counted(waiting, DOUBTFUL_MOVES)} to try again" if waiting else ""
 
     def toast_room(self) -> Rect:

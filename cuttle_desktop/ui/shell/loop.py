@@ -11,7 +11,6 @@ import msgspec
 import pygame
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.keys import latin
 from cuttle_desktop.ui.repeating import Repeating
 from cuttle_desktop.ui.scene import Push, Replace, Scene, SceneStack, Transition, nothing_follows
 from cuttle_desktop.ui.scenes.dialogs.stranded import Stranded
@@ -92,6 +91,7 @@ class Loop:
         """What the first picture does not wait for. Tests go without it, benchmarks need it."""
         self.window.wear_icon(self.stage.art)
         self.stage.sound.start()
+        self.stage.pads.start()
 
     def _recover(self, before: Scene | None) -> None:
         """Something failed while `before` was the top scene. The window never goes away for that.
@@ -127,7 +127,8 @@ class Loop:
         """Answer all waiting events, let `dt` seconds pass, draw if needed. Returns whether to go on."""
         self._awake = max(0.0, self._awake - dt)
         for event in pygame.event.get():
-            self._dispatch(self.window.in_pixels(latin(event)))
+            for each in self.stage.read(self.window.in_pixels(event)):
+                self._dispatch(each)
         self._repeat(dt)
         readable = self.window.readable
         if readable and self.window.size != self.stage.scale.size:  # not by events: some full screens send none
@@ -180,7 +181,7 @@ class Loop:
     @property
     def _suits(self) -> tuple[object, ...]:
         """The size and all scales, the day, and the keys that are named beside what they do."""
-        return self.stage.scale, self.stage.today, self.stage.settings.keys
+        return self.stage.scale, self.stage.today, self.stage.keys
 
     def _dispatch(self, event: pygame.Event) -> None:
         top = self.top

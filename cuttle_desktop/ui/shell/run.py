@@ -82,5 +82,6 @@ def close_loop(loop: Loop) -> None:
     )
     stage.store.keep(now)
     stage.sound.stop()
+    stage.pads.stop()
     window.close()
     pygame.quit()

@@ -32,9 +32,10 @@ class NoDisplay(Exception):
 
 
 def prepare_environment(environ: MutableMapping[str, str] = os.environ) -> None:
-    """What SDL must know before it starts: real pixels on Windows, and our name."""
+    """What SDL must know before it starts: real pixels on Windows, our name, and no gamepad without the keyboard."""
     environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     environ["SDL_VIDEO_X11_WMCLASS"] = "cuttle-desktop"  # pygame has put the name of the script there
+    environ.setdefault("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "0")
     environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 

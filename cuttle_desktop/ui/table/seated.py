@@ -110,7 +110,7 @@ class SeatedTable:
         moving = self.director.moving
         self.director.advance(dt)
         for name in self.director.sounds:
-            self._table.sound.play(name)
+            self._table.play(name)
         self.director.sounds.clear()
         changed = moving or self.director.moving or self.interaction.advance(dt)
         changed |= self.banter.advance(dt) or self.advice.advance(dt)

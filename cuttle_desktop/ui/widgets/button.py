@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.keys import Device
 from cuttle_desktop.ui.repeating import Repeating
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
@@ -43,17 +44,24 @@ class Button(Widget):
         act: OnPress,
         look: ButtonStyle = QUIET,
         icon: str = "",
-        hint: str = "",
+        key: str = "",
         align: str = "center",
     ) -> None:
+        """`key` is what does the same: the name of a binding, or a key of the keyboard that no row names."""
         super().__init__(stage)
-        self.label, self.look, self.icon, self.hint, self.align = label, look, icon, hint, align
+        self.label, self.look, self.icon, self._key, self.align = label, look, icon, key, align
+        self.remark = ""  # in the place of the key
         self.bare = False  # shows only its icon
         self.letters = theme.BUTTON
         self.why_not = ""  # looks disabled, and says this when it is pressed
         self.repeats = False  # acts again and again while it is held; leads nowhere then
         self._held = Repeating()
         self._act = act
+
+    @property
+    def hint(self) -> str:
+        """What stands small at its right end."""
+        return self.remark or self.stage.keys.cap(self._key)
 
     @property
     def dim(self) -> bool:
@@ -108,8 +116,12 @@ class Button(Widget):
         art.draw_panel(surface, rect, radius, fill, see_line, px(theme.LINE))
         self._draw_content(surface, rect.centerx if self.align == "center" else rect.x + px(20), rect.centery)
         if self.hint and self._hint_fits(rect.width):
-            at, ink = (rect.right - px(14), rect.centery), theme.faint(self._ink, _flat(fill), 0.25)
-            self.stage.text.draw(surface, self.hint, at, theme.TINY, ink, "midright")
+            at = (rect.right - px(14), rect.centery)
+            ink = theme.faint(self._ink, _flat(fill), 0.25)
+            if self.remark:
+                self.stage.text.draw(surface, self.remark, at, theme.TINY, ink, "midright")
+            else:
+                draw_key(surface, self.stage, self.hint, at, ink)
 
     @property
     def _ink(self) -> Colour:
@@ -144,6 +156,17 @@ class Button(Widget):
             surface.blit(picture, picture.get_rect(midleft=(x, y)))
         if label:
             text.draw(surface, label, (x + side + gap, y), letters, self._ink, "midleft")
+
+
+def draw_key(surface: Surface, stage: Stage, key: str, at: tuple[int, int], ink: Colour) -> None:
+    """A key in small letters whose right end lies at `at`; a button of a gamepad in its ring."""
+    px, on_pad = stage.scale.px, stage.keys.device is Device.PAD
+    right = at[0] - px(3) * on_pad
+    shown = stage.text.draw(surface, key, (right, at[1]), theme.TINY, ink, "midright")
+    if on_pad:
+        ring = Rect(0, 0, max(shown.width, shown.height - px(4)) + px(10), shown.height)
+        ring.center = shown.center
+        stage.art.draw_panel(surface, ring, ring.height // 2, (*ink, 0), ink, max(1, px(1)))
 
 
 def _blend(one: Colour | Shade, other: Colour | Shade, part: float) -> Colour | Shade:

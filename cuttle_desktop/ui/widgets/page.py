@@ -6,6 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.keys import on_pad
 from cuttle_desktop.ui.scene import REPEATED, Pop, Scene, Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import SMALLEST
@@ -23,7 +24,7 @@ TOAST_ROOM = 300  # design units beside a sheet in which a sentence can be read
 class Form(Scene):
     """A scene whose events go to one group of controls; Esc leaves it."""
 
-    enter_goes_on = False  # Enter is for `default` also while a value has the focus; Space changes values
+    enter_goes_on = False  # Enter is for `default` also while a value has the focus; Space and gamepads change values
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
@@ -49,7 +50,7 @@ class Form(Scene):
 
     def handle(self, event: pygame.Event) -> Transition | None:
         enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        if enter and self.enter_goes_on and isinstance(self.group.focus, LabelledControl | Pick):
+        if enter and self.enter_goes_on and not on_pad(event) and isinstance(self.group.focus, LabelledControl | Pick):
             return self.default()
         answer = self.group.handle(event)
         if answer is not None:
@@ -116,7 +117,7 @@ class Page(Form):
 
     def back_button(self) -> Button:
         """The button that leaves the page."""
-        return Button(self.stage, "Back", lambda: Pop(), QUIET, hint="Esc")
+        return Button(self.stage, "Back", lambda: Pop(), QUIET, key="back")
 
     def share_row(self, buttons: Sequence[Button], width: int, gap: int) -> None:
         """Give buttons beside each other the largest letters in which all have room: one alone got tiny ones."""

@@ -18,6 +18,7 @@ ELSEWHERE = {
     "window_place": "the window's title",
     "maximised": "the window's own button",
     "keys": "the screen of keys",
+    "pad": "the same screen",
     "faces": "New game",
     "last_setup": "New game",
 }

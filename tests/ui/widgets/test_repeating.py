@@ -161,13 +161,13 @@ def test_a_list_scrolls_while_an_arrow_is_held(start: Open) -> None:
 
 
 def test_an_arrow_that_is_taken_for_a_row_does_not_also_move(start: Open) -> None:
-    loop = start(KeySettings)
+    loop = start(KeySettings, Settings(keys={"later": "F8"}))
     assert isinstance(loop.top, KeySettings)
     row = next(each for each in loop.top.group.widgets if isinstance(each, KeyRow) and each.binding.name == "zoom")
     loop.top.group.set_focus(row)
     key(loop, pygame.K_RETURN, sign="\r")
     hold(loop, pygame.K_PAGEDOWN, seconds=9.0)
-    assert loop.stage.settings.keys == {"zoom": "Page down"}
+    assert loop.stage.settings.keys == {"later": "F8", "zoom": "Page down"}
     assert loop.top.group.focus is row
 
 

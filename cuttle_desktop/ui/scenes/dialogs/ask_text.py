@@ -32,8 +32,8 @@ class AskText(Sheet, Dialog[T]):
     def __init__(self, stage: Stage, now: str, allowed: Callable[[str], bool], longest: int) -> None:
         self._words = now
         entry = TextEntry(stage, "", now, self._note, allowed, longest, self.placeholder)
-        cancel = Button(stage, "Cancel", lambda: Pop(), QUIET, hint="Esc")
-        self._agree = Button(stage, self.agree, self._done, PRIMARY, hint="Enter")
+        cancel = Button(stage, "Cancel", lambda: Pop(), QUIET, key="back")
+        self._agree = Button(stage, self.agree, self._done, PRIMARY, key="Enter")
         title = Paragraph(stage, self.title, theme.HEADING, theme.BRASS_BRIGHT)
         super().__init__(stage, [title, *self.around(stage, entry)], [cancel, self._agree])
         self._note(now)

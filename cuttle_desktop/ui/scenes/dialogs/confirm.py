@@ -33,7 +33,7 @@ class Unsaved(Sheet, Dialog[bool]):
         """`words` say what would be lost; `elsewhere` changes the folder of the game."""
         self._elsewhere = elsewhere
         content = [Paragraph(stage, "Leave without saving?", theme.HEADING, theme.BRASS_BRIGHT)]
-        stay = Button(stage, "Stay", lambda: self.answer(False), PRIMARY, hint="Esc")
+        stay = Button(stage, "Stay", lambda: self.answer(False), PRIMARY, key="back")
         save = Button(stage, "Save elsewhere", self._ask_folder, QUIET, "save")
         leave = Button(stage, "Leave without saving", lambda: self.answer(True), DANGER, "step-back")
         super().__init__(stage, [*content, Paragraph(stage, words)], [stay, save, leave])

@@ -28,7 +28,7 @@ class CrashNotice(Sheet):
             Paragraph(stage, CRASH_TITLE, theme.HEADING, theme.BRASS_BRIGHT),
             *(Paragraph(stage, words) for words in WORDS),
         ]
-        close = Button(stage, "Close", lambda: Pop(), PRIMARY, hint="Esc")
+        close = Button(stage, "Close", lambda: Pop(), PRIMARY, key="back")
         show = Button(stage, "Show report", self._show, QUIET, "log")
         take = Button(stage, "Copy", self._copy, QUIET, "export")
         super().__init__(stage, [*content], [show, take, close])

@@ -38,7 +38,7 @@ class NotSaved(Sheet):
             Button(
                 stage, "Choose another folder", lambda: Push(AskFolder(stage, Path.home()), self._move), QUIET, "folder"
             ),
-            Button(stage, "Play on unsaved", lambda: Pop(), QUIET, "play", hint="Esc"),
+            Button(stage, "Play on unsaved", lambda: Pop(), QUIET, "play", key="back"),
         ]
         super().__init__(stage, [*content], [retry, *others])
         self.upright = True

@@ -69,7 +69,7 @@ class Curtain(Dialog[Lifted]):
         self.remark = remark
         self._again = partial(Curtain, stage, rules, names, seat, remark, pause)
         self._pause = pause
-        self.menu_button = Button(stage, "Menu", self._open_menu, GHOST, "menu", "Esc")
+        self.menu_button = Button(stage, "Menu", self._open_menu, GHOST, "menu", "back")
         self._corner = Group(stage, [self.menu_button])
         self._face, self._colour = seated(names, stage.settings.faces)[seat], seat_colour(rules, seat)
         self._held = False
@@ -134,7 +134,7 @@ class Curtain(Dialog[Lifted]):
             _CurtainLine(f"Pass to {self.name}", theme.DISPLAY, theme.SAND, high(theme.DISPLAY)),
             _CurtainLine(self.remark, theme.BODY, theme.SAND, high(theme.BODY) if self.remark else 0),
             _CurtainLine("", theme.BODY, theme.SAND, 2 * px(RING) + px(44)),
-            _CurtainLine(f"{self.name}, hold Space", theme.BODY, theme.BRASS_BRIGHT, high(theme.BODY)),
+            _CurtainLine(f"{self.name}, hold {self._key}", theme.BODY, theme.BRASS_BRIGHT, high(theme.BODY)),
             _CurtainLine("or hold the mouse button", theme.SMALL, theme.SAND_DIM, high(theme.SMALL)),
         ]
         words = sum(line.high for line in lines)
@@ -159,6 +159,11 @@ class Curtain(Dialog[Lifted]):
                 self._draw_ring(surface, middle)
             y += line.high
         self._corner.draw(surface)
+
+    @property
+    def _key(self) -> str:
+        """What most hands find to hold."""
+        return self.stage.keys.cap("Space") or self.stage.keys.hint("act")
 
     def _draw_ring(self, surface: Surface, centre: tuple[int, int]) -> None:
         """Drawn large and made smaller, for a smooth edge."""

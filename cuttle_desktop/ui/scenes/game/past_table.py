@@ -19,10 +19,12 @@ from cuttle_desktop.ui.scene import Pop, Scene, Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.canvas import Canvas
 from cuttle_desktop.ui.table.input.highlights import Highlights
+from cuttle_desktop.ui.table.input.keyboard import SCROLLED
 from cuttle_desktop.ui.table.layout.card_poses import Arrangement
 from cuttle_desktop.ui.table.layout.fitting import fitted, refit
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.motion.tempo import Tempo
+from cuttle_desktop.ui.widgets.button import draw_key
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.story import Line, Tone, in_turn
 
@@ -108,6 +110,8 @@ class PastTable(Scene):
                 self._go(-1)
             case "right" | "down":
                 self._go(1)
+            case "earlier" | "later" as way:
+                self.scroll = max(0, self.scroll + self.stage.scale.px(SCROLLED if way == "earlier" else -SCROLLED))
             case "back" | "act" | "log" | "look back":
                 return Pop()
             case _:
@@ -140,7 +144,7 @@ class PastTable(Scene):
         hot = button.collidepoint(self.pointer)
         art.draw_panel(surface, button, px(theme.RADIUS_SMALL), theme.BRASS_BRIGHT if hot else theme.BRASS)
         text.draw(surface, BACK, (button.x + px(14), button.centery), theme.BODY_BOLD, theme.INK, "midleft")
-        text.draw(surface, "Esc", (button.right - px(12), button.centery), theme.TINY, theme.INK, "midright")
+        draw_key(surface, self.table, self._way_back, (button.right - px(12), button.centery), theme.INK)
         words = text.ellipsis(self.told, button.x - box.x - px(30), theme.BODY_BOLD)
         text.draw(surface, words, (box.x + px(16), box.centery), theme.BODY_BOLD, theme.BRASS_BRIGHT, "midleft")
 
@@ -150,9 +154,13 @@ class PastTable(Scene):
         heads = (line for line in reversed(self.lines) if line.tone is Tone.TURN and line.at <= self.line.at)
         return in_turn(self.line, next(heads, self.line))
 
+    @property
+    def _way_back(self) -> str:
+        return self.table.keys.cap("back")
+
     def _button(self) -> Rect:
         px, text, bar = self.table.scale.px, self.table.text, self.director.layout.areas.bar
-        width = text.width(BACK, theme.BODY_BOLD) + text.width("Esc", theme.TINY) + px(42)
+        width = text.width(BACK, theme.BODY_BOLD) + text.width(self._way_back, theme.TINY) + px(42)
         return Rect(bar.right - width - px(5), bar.y + px(5), width, bar.height - px(10))
 
 

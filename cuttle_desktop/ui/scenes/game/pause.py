@@ -51,14 +51,14 @@ class Pause(Sheet, Dialog[PauseChoice]):
 
     def __init__(self, stage: Stage, game: PausedGame) -> None:
         self._game = game
-        self._resume = Button(stage, "Resume", lambda: Pop(), PRIMARY, "play", "Esc")
+        self._resume = Button(stage, "Resume", lambda: Pop(), PRIMARY, "play", "back")
         concede = Button(stage, "Concede", self._concede, DANGER, "close")
         concede.refuse(game.cannot_concede or "")
         offer = Button(stage, "Offer a stalemate", self._offer, QUIET, "scuttle")
         offer.refuse(game.cannot_offer or "")
         skip = Button(stage, game.skip, lambda: self.answer(PauseChoice.SKIP), QUIET, "step-forward")
         self._rules = game.rules
-        self._keys = Button(stage, "Keys", self._show_keys, QUIET, "log")
+        self._keys = Button(stage, "Keys", self._show_keys, QUIET, "log", "help")
         self._always = [
             self._resume,
             Button(stage, "Rules", self._show_rules, QUIET, "question"),
@@ -95,10 +95,6 @@ class Pause(Sheet, Dialog[PauseChoice]):
             self._words.words, self._danger = words, danger
             self._rearrange()
         return super().update(dt)
-
-    def resized(self, size: tuple[int, int]) -> None:
-        self._keys.hint = self.stage.keys.hint("help")
-        super().resized(size)
 
     def _rearrange(self) -> None:
         """Lay the buttons out again, because the disk failed or works again."""

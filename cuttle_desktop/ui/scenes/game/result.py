@@ -193,7 +193,7 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         self._guard = max(0.0, self._guard - dt)
         if not self._heard:
             self._heard = True
-            self.stage.sound.play(_SOUNDS[self.summary.mood])
+            self.stage.play(_SOUNDS[self.summary.mood])
         return super().update(dt)
 
 

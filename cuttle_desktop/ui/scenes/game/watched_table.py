@@ -77,13 +77,13 @@ class WatchedOccasion(Occasion):
         return not self.watched and usual  # an arrow plays a move here
 
     def _name_buttons(self) -> None:
-        hint = self._stage.keys.hint
+        hint, beside = self._stage.keys.hint, self._stage.keys.beside
         self.run_button.icon = "pause" if self.running else "play"
-        self.run_button.tip = f"{'Pause' if self.running else 'Play'} ({hint('run')})"
-        self.step_button.tip = f"One move ({hint('step')})"
+        self.run_button.tip = beside("Pause" if self.running else "Play", "run")
+        self.step_button.tip = beside("One move", "step")
         self.speed.tip = f"Speed ({hint('half speed')}–{hint('top speed')})"
         self.hands_button.label = HANDS[self.hands]
-        self.hands_button.tip = f"Show or hide the hands ({hint('hands')})"
+        self.hands_button.tip = beside("Show or hide the hands", "hands")
 
     def _do(self, name: str | None) -> Transition | None:
         """Do what a key of the replay means on this table."""

@@ -1,4 +1,4 @@
-"""The keys, as they are bound now."""
+"""The keys, as they are bound now; the buttons of a gamepad while one is used."""
 
 import math
 from collections.abc import Sequence
@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.keys import BINDINGS, Binding
+from cuttle_desktop.ui.keys import BINDINGS, Binding, Device, caps, is_button
 from cuttle_desktop.ui.scene import Pop, Push, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import QUIET, Button
@@ -19,6 +19,11 @@ TABLE: Final = "Table"
 DIGITS: Final = (
     "On your turn 1 to 9 choose a card of your hand. Where cards are to be picked, they pick one."
     " Otherwise they press the buttons."
+)
+
+STICKS: Final = (
+    "The left stick does what the arrows do. RS is the right stick; L3 and R3 are the sticks pressed."
+    " Settings give any row another button."
 )
 
 
@@ -34,14 +39,19 @@ class KeyHelp(Sheet):
         """
         self._rules = rules
         content: list[Widget] = []
+        self._digits = Paragraph(stage, DIGITS, theme.SMALL, theme.SAND_DIM)
         for group in sorted(dict.fromkeys(row.group for row in BINDINGS), key=lambda group: group != first):
             content.append(Heading(stage, group))
             content.append(KeyTable(stage, [row for row in BINDINGS if row.group == group]))
             if group == TABLE:
-                content.append(Paragraph(stage, DIGITS, theme.SMALL, theme.SAND_DIM))
-        close = Button(stage, "Close", lambda: Pop(), QUIET, hint="Esc")
+                content.append(self._digits)
+        close = Button(stage, "Close", lambda: Pop(), QUIET, key="back")
         learn = Button(stage, "How to play", self._show_rules, QUIET, "question")
         super().__init__(stage, content, [learn, close] if rules else [close])
+
+    def layout(self, size: tuple[int, int]) -> None:
+        self._digits.words = DIGITS if self.stage.keys.device is Device.KEYBOARD else STICKS
+        super().layout(size)
 
     def _show_rules(self) -> Transition:
         from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay  # loads its small tables
@@ -59,7 +69,12 @@ class KeyTable(Widget):
 
     def __init__(self, stage: Stage, rows: Sequence[Binding]) -> None:
         super().__init__(stage)
-        self.rows = rows
+        self._rows = rows
+
+    @property
+    def rows(self) -> Sequence[Binding]:
+        """Those that have a key, or a button."""
+        return [row for row in self._rows if self.stage.keys.keys_of(row)]
 
     def _shape(self, width: int) -> tuple[int, int, int]:
         """Columns, lines, and the height of a line."""
@@ -82,19 +97,21 @@ class KeyTable(Widget):
 
     def _draw_row(self, surface: Surface, row: Binding, rect: Rect) -> None:
         px, text = self.stage.scale.px, self.stage.text
-        x = draw_caps(surface, self.stage, self.stage.keys.shown(row), rect)
+        x = draw_caps(surface, self.stage, self.stage.keys.keys_of(row), rect)
         label = text.ellipsis(row.label, max(px(40), x - rect.x - px(8)))
         text.draw(surface, label, rect.midleft, theme.BODY, theme.SAND, "midleft")
 
 
 def draw_caps(surface: Surface, stage: Stage, keys: Sequence[str], rect: Rect) -> int:
-    """Keys as they look on a keyboard, at the right end of `rect`; returns the x to their left."""
+    """Keys as they look on a keyboard, and round buttons, at the right end of `rect`; returns the x to their left."""
     px, art, text = stage.scale.px, stage.art, stage.text
     x = rect.right
     for key in reversed(keys):
-        wide = max(text.width(key, theme.SMALL_BOLD) + px(18), rect.height - px(6))
+        printed = caps(key)
+        wide = max(text.width(printed, theme.SMALL_BOLD) + px(18), rect.height - px(6))
         cap = Rect(x - wide, rect.y + px(3), wide, rect.height - px(6))
-        art.draw_panel(surface, cap, px(theme.RADIUS_SMALL), theme.PANEL_RAISED, theme.PANEL_LINE, max(1, px(1)))
-        text.draw(surface, key, cap.center, theme.SMALL_BOLD, theme.BRASS_BRIGHT, "center")
+        radius = cap.height // 2 if is_button(key) else px(theme.RADIUS_SMALL)
+        art.draw_panel(surface, cap, radius, theme.PANEL_RAISED, theme.PANEL_LINE, max(1, px(1)))
+        text.draw(surface, printed, cap.center, theme.SMALL_BOLD, theme.BRASS_BRIGHT, "center")
         x = cap.x - px(6)
     return x

@@ -85,7 +85,7 @@ class NewRules(Sheet):
             Paragraph(stage, compared, theme.SMALL, theme.SAND_DIM),
             *(Paragraph(stage, f"•  {line}") for line in lines),
         ]
-        play = Button(stage, "Play", lambda: Pop(), PRIMARY, "play", "Esc")
+        play = Button(stage, "Play", lambda: Pop(), PRIMARY, "play", "back")
         super().__init__(stage, content, [Button(stage, "All the rules", self._show_all, QUIET, "question"), play])
         self.group.set_focus(play)
 

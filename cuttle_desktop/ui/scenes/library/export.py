@@ -38,6 +38,6 @@ class Export(Sheet, Dialog[AsText | AsSeenBy]):
             Button(stage, f"What {name} saw", partial(self.answer, AsSeenBy(seat)), QUIET, "eye")
             for seat, name in names.items()
         ]
-        super().__init__(stage, [*content], [whole, *seen, Button(stage, "Cancel", lambda: Pop(), GHOST, hint="Esc")])
+        super().__init__(stage, [*content], [whole, *seen, Button(stage, "Cancel", lambda: Pop(), GHOST, key="back")])
         self.upright = True
         self.group.set_focus(whole)

@@ -1,6 +1,6 @@
-"""Every key there is, each on a row that listens for another one when it is chosen."""
+"""Every key and every button of a gamepad, each on a row that listens for another one when it is chosen."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 import msgspec
@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.keys import BINDINGS, Binding, Keys, caps, key_text, reserved
+from cuttle_desktop.ui.keys import BINDINGS, PAD_START, Binding, Device, Keys, caps, key_text, on_pad, reserved
 from cuttle_desktop.ui.scene import Pop, Push, Stay, Transition
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.help.key_help import draw_caps
@@ -20,7 +20,16 @@ from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
 from cuttle_desktop.ui.widgets.widget import Widget
 
-INTRO = "Choose a row, then press the new key. The number keys always choose answers at the table."
+INTRO = (
+    "Choose a row, then press its new key, or its new button of a gamepad."
+    " The number keys always choose answers at the table."
+)
+NONE = "“{row}” will then have no button"
+
+LISTENS = {
+    Device.KEYBOARD: "Press a key or a button, or Esc to cancel",
+    Device.PAD: "Press a button or a key, or Start to cancel",
+}
 
 
 class KeySettings(Page):
@@ -34,7 +43,7 @@ class KeySettings(Page):
         super().__init__(stage)
         self._listening: KeyRow | None = None
         self._keys = [KeyRow(stage, binding, self._listen) for binding in BINDINGS]
-        self._backs = [ResetArrow(stage, partial(self._ask, row.binding, row.binding.usual)) for row in self._keys]
+        self._backs = [ResetArrow(stage, partial(self._set_back, row.binding)) for row in self._keys]
         self._rows: list[Widget] = [Paragraph(stage, INTRO, theme.SMALL, theme.SAND_DIM)]
         for group in dict.fromkeys(binding.group for binding in BINDINGS):
             self._rows.append(Heading(stage, group))
@@ -43,15 +52,15 @@ class KeySettings(Page):
                 for row, back in zip(self._keys, self._backs, strict=True)
                 if row.binding.group == group
             ]
-        self._done = Button(stage, "Done", lambda: Pop(), QUIET, hint="Esc")
+        self._done = Button(stage, "Done", lambda: Pop(), QUIET, key="back")
         self._reset = Button(stage, "Restore the defaults", self._reset_all, GHOST, "undo")
         self.group.widgets = [leaf for row in self._rows for leaf in row.leaves] + [self._reset, self._done]
         self._refresh()
 
     def _refresh(self) -> None:
         for row, back in zip(self._keys, self._backs, strict=True):
-            back.enabled = self.stage.keys.keys_of(row.binding) != row.binding.usual
-        self._reset.enabled = bool(self.stage.settings.keys)
+            back.enabled = any(self._changed(row.binding))
+        self._reset.enabled = bool(self.stage.settings.keys or self.stage.settings.pad)
         self.group.dirty = True
 
     # listening
@@ -90,23 +99,32 @@ class KeySettings(Page):
         key = key_text(event)
         if key:
             self._stop()
-        if not key or key == "Escape":
+        if not key or key in ("Escape", PAD_START):
             return Stay()
-        return self._ask(row.binding, (key,)) or Stay()
+        return self._ask(row.binding, (key,), Device.PAD if on_pad(event) else Device.KEYBOARD) or Stay()
 
     # changing
 
-    def _ask(self, binding: Binding, keys: tuple[str, ...]) -> Transition | None:
-        """Give a row other keys; ask first where they mean something else already."""
+    def _changed(self, binding: Binding) -> Iterator[Device]:
+        """The devices on which a row has not its usual keys."""
+        return (each for each in Device if self.stage.keys.on(each).keys_of(binding) != binding.usual_on(each))
+
+    def _set_back(self, binding: Binding) -> Transition | None:
+        device = next(self._changed(binding))
+        return self._ask(binding, binding.usual_on(device), device)
+
+    def _ask(self, binding: Binding, keys: tuple[str, ...], device: Device) -> Transition | None:
+        """Give a row other keys of a device; ask first where they mean something else already."""
         if any(reserved(binding, key) for key in keys):
             self._refuse(f"{caps(keys[0])} always chooses an answer at the table.")
             return None
-        now, then = self.stage.keys, Keys(self.stage.keys.rebound(binding, keys))
+        now = self.stage.keys.on(device)
+        then = _with(now, now.rebound(binding, keys))
         others = [other for other in BINDINGS if other != binding and then.keys_of(other) != now.keys_of(other)]
         if not others:
-            self._set(binding, keys)
+            self._set(binding, keys, device)
             return None
-        ruled_out = next((other for other in others if reserved(other, then.keys_of(other)[0])), None)
+        ruled_out = next((other for other in others if any(reserved(other, key) for key in then.keys_of(other))), None)
         if ruled_out is not None:
             key = then.shown(ruled_out)[0]
             self._refuse(f"“{ruled_out.label}” would get {key}, which always chooses an answer at the table.")
@@ -114,24 +132,26 @@ class KeySettings(Page):
 
         def swap(agreed: bool) -> None:
             if agreed:
-                self._set(binding, keys)
+                self._set(binding, keys, device)
 
         taken = " and ".join(f"“{other.label}”" for key in keys for other in now.clashes(binding, key))
-        get = " and ".join(f"“{other.label}” will then use {then.shown(other)[0]}" for other in others)
-        words = f"{caps(keys[0])} is already used for {taken}. Swap the two keys? {get}."
-        return Push(Confirm(self.stage, "This key is taken", words, "Swap", "Cancel", PRIMARY), swap)
+        get = " and ".join(_gets(other, then) for other in others)
+        pressed = "key" if device is Device.KEYBOARD else "button"
+        words = f"{caps(keys[0])} is already used for {taken}. Swap the two {pressed}s? {get}."
+        return Push(Confirm(self.stage, f"This {pressed} is taken", words, "Swap", "Cancel", PRIMARY), swap)
 
     def _refuse(self, sentence: str) -> None:
         self.stage.say_here(sentence)
         self.stage.sound.play("refusal")
 
-    def _set(self, binding: Binding, keys: tuple[str, ...]) -> None:
-        changed = self.stage.keys.rebound(binding, keys)
-        self.stage.keep(msgspec.structs.replace(self.stage.settings, keys=changed))
+    def _set(self, binding: Binding, keys: tuple[str, ...], device: Device) -> None:
+        now = self.stage.keys.on(device)
+        then = _with(now, now.rebound(binding, keys))
+        self.stage.keep(msgspec.structs.replace(self.stage.settings, keys=then.changed, pad=then.pad))
         self._refresh()
 
     def _reset_all(self) -> None:
-        self.stage.keep(msgspec.structs.replace(self.stage.settings, keys={}))
+        self.stage.keep(msgspec.structs.replace(self.stage.settings, keys={}, pad={}))
         self._refresh()
 
     # the page
@@ -146,8 +166,19 @@ class KeySettings(Page):
         self._reset.place(Rect(footer.x, footer.y, reset, footer.height))
 
 
+def _with(now: Keys, changed: Mapping[str, str]) -> Keys:
+    """The table with other keys of its device."""
+    name = "changed" if now.device is Device.KEYBOARD else "pad"
+    return msgspec.structs.replace(now, **{name: changed})
+
+
+def _gets(row: Binding, then: Keys) -> str:
+    key = next(iter(then.shown(row)), "")
+    return f"“{row.label}” will then use {key}" if key else NONE.format(row=row.label)
+
+
 class KeyRow(Widget):
-    """What a key does, and the key."""
+    """What a key does, the key, and the button of a gamepad."""
 
     def __init__(self, stage: Stage, binding: Binding, chosen: "Callable[[KeyRow], None]") -> None:
         super().__init__(stage)
@@ -160,6 +191,13 @@ class KeyRow(Widget):
         self._chosen(self)
         return Stay()
 
+    @property
+    def _all_keys(self) -> tuple[str, ...]:
+        """Of both devices, those of the keyboard last, where they are looked for."""
+        return tuple(
+            key for each in (Device.PAD, Device.KEYBOARD) for key in self.stage.keys.on(each).keys_of(self.binding)
+        )
+
     def draw(self, surface: Surface) -> None:
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         fill = theme.PANEL_RAISED if self.listening else mix(theme.PANEL, theme.PANEL_RAISED, self.glow)
@@ -167,9 +205,9 @@ class KeyRow(Widget):
         art.draw_panel(surface, self.rect, px(theme.RADIUS_SMALL), fill, line, max(1, px(theme.LINE)))
         inner = self.rect.inflate(-px(24), -px(10))
         if self.listening:
-            words = "Press a key, or Esc to cancel"
+            words = LISTENS[self.stage.keys.device]
             left = text.draw(surface, words, inner.midright, theme.SMALL_BOLD, theme.BRASS_BRIGHT, "midright").left
         else:
-            left = draw_caps(surface, self.stage, self.stage.keys.shown(self.binding), inner)
+            left = draw_caps(surface, self.stage, self._all_keys, inner)
         label = text.ellipsis(self.label, max(px(40), left - inner.x - px(8)))
         text.draw(surface, label, inner.midleft, theme.BODY, theme.SAND, "midleft")

@@ -135,7 +135,7 @@ def _sizes(stage: Stage, change: Change) -> Section:
     rows: list[Widget] = [
         ChoiceRow(stage, "Text size", TEXT_SIZES, now.text_size, change("text_size")),
         scale,
-        Toggle(stage, f"Full screen ({stage.keys.hint('full screen')})", now.full_screen, change("full_screen")),
+        Toggle(stage, stage.keys.beside("Full screen", "full screen"), now.full_screen, change("full_screen")),
     ]
     return "Display", "screen", rows
 
@@ -145,6 +145,12 @@ def _playing(stage: Stage, change: Change) -> Section:
     rows: list[Widget] = [
         ChoiceRow(stage, "Play cards by", INPUTS, now.input, change("input")),
         ChoiceRow(stage, "Ask me to counter", PROMPTS, now.counter_prompts, change("counter_prompts")),
+        Toggle(
+            stage,
+            "Rumble of a gamepad: scuttles, counters, wins",
+            now.rumble,
+            then(change("rumble"), lambda: stage.play("scuttle")),
+        ),
         Toggle(stage, "Curtain between players who share this screen", now.curtain, change("curtain")),
     ]
     return "Playing", "hand", rows
@@ -152,7 +158,7 @@ def _playing(stage: Stage, change: Change) -> Section:
 
 def _keys(stage: Stage, change: Change) -> Section:
     rows: list[Widget] = [
-        Button(stage, "Show the keys", lambda: Push(KeyHelp(stage)), QUIET, "log", stage.keys.hint("help")),
+        Button(stage, "Show the keys", lambda: Push(KeyHelp(stage)), QUIET, "log", "help"),
         Button(stage, "Change the keys", lambda: Push(KeySettings(stage)), QUIET, "gear"),
     ]
     return "Keys", "log", rows

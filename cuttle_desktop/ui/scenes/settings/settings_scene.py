@@ -24,7 +24,7 @@ class SettingsScene(Page):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self._done = Button(stage, "Done", lambda: Pop(), QUIET, hint="Esc")
+        self._done = Button(stage, "Done", lambda: Pop(), QUIET, key="back")
         self._reset = Button(stage, "Restore the defaults", self._ask_reset, GHOST)
         self._search = TextEntry(stage, "", "", lambda words: self.layout(stage.scale.size), placeholder="Search")
         self._sections: list[tuple[Heading, list[Widget]]] = []

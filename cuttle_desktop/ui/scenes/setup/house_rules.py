@@ -49,7 +49,7 @@ class HouseRules(Page, Dialog[Mapping[str, str]]):
                 for choice, back in zip(self._choices, self._backs, strict=True)
             ),
         ]
-        self._done = Button(stage, "Done", self._leave, PRIMARY, "check", "Esc")
+        self._done = Button(stage, "Done", self._leave, PRIMARY, "check", "back")
         self._all = Button(stage, f"Reset to {base}", self._reset, GHOST, "undo")
         self.group.widgets = [leaf for row in self._rows for leaf in row.leaves] + [self._all, self._done]
         self._refresh()

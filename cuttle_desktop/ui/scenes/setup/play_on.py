@@ -47,7 +47,7 @@ class PlayOn(Sheet, Dialog[tuple[Player, ...]]):
         choices = [(level.name, level.title) for level in levels]
         content.append(ChoiceRow(stage, "Computer level", choices, self._level, self._take_level))
         agree = Button(stage, "Play on", self._done, PRIMARY, "play", "Enter")
-        super().__init__(stage, content, [Button(stage, "Cancel", lambda: Pop(), QUIET, hint="Esc"), agree])
+        super().__init__(stage, content, [Button(stage, "Cancel", lambda: Pop(), QUIET, key="back"), agree])
         self.group.set_focus(agree)
 
     def _choice(self, stage: Stage, seat: Seat) -> ChoiceRow[bool]:

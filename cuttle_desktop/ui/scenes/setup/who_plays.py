@@ -36,7 +36,7 @@ class WhoPlays(Sheet, Dialog[str]):
         rows = [
             PlayerRow(stage, each, each.name == chosen, partial(self.answer, each.name)) for each in (A_PERSON, *levels)
         ]
-        cancel = Button(stage, "Cancel", lambda: self.back(), QUIET, hint="Esc")
+        cancel = Button(stage, "Cancel", lambda: self.back(), QUIET, key="back")
         super().__init__(stage, [Paragraph(stage, TITLE, theme.HEADING, theme.BRASS_BRIGHT), *rows], [cancel])
         self._first: PlayerRow | None = next((row for row in rows if row.chosen), rows[0])
 

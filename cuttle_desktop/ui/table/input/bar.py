@@ -62,9 +62,8 @@ class Buttons:
         return zip(self.offers, self.buttons, strict=True)
 
     def _button(self, i: int, offer: PromptButton, numbered: bool) -> Button:
-        hint = self.stage.keys.hint(offer.key) if offer.key else str(i + 1) if numbered else ""
-        hint = {"Return": "Enter", "Escape": "Esc"}.get(hint, hint)
-        button = Button(self.stage, offer.text, Stay, PRIMARY if offer.main else QUIET, hint=hint)
+        key = offer.key or (str(i + 1) if numbered else "")
+        button = Button(self.stage, offer.text, Stay, PRIMARY if offer.main else QUIET, key=key)
         button.enabled, button.letters = offer.enabled, self.letters
         return button
 
@@ -135,7 +134,7 @@ class Bar:
 
         Keys show where there is room, also beside shorter labels; digits, which press the buttons too, need less.
         """
-        key = (prompt.offers, tuple(box), self.stage.scale, self.stage.settings.keys)
+        key = (prompt.offers, tuple(box), self.stage.scale, self.stage.keys)
         if key != self._for:
             self._for = key
             for faces, letters, share, hints in _forms(prompt.offers):

@@ -11,7 +11,6 @@ from cuttle_desktop.engine.actions import Action, Draw, Pass
 from cuttle_desktop.engine.asks import PlayRevealed, Turn
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.ui.keys import caps
 from cuttle_desktop.ui.spatial_focus import cycled, neighbour
 from cuttle_desktop.ui.table.input.interaction import Interaction
 from cuttle_desktop.ui.table.input.strip import Wish
@@ -32,6 +31,7 @@ WISHES: Final[Mapping[str | None, Wish]] = {
 }  # mute and help work on every screen
 
 
+SCROLLED: Final = 100  # design units of the log
 PLAY: Final = "Choose a card to play."
 PLAY_OR: Final[Mapping[type[Action], str]] = {
     Draw: "Choose a card to play, or press {key} to draw.",
@@ -78,6 +78,9 @@ class Keyboard:
                 now.cursor = cycled(now.hit_test.stops(now.aimed), now.cursor, 1 if meaning == "next zone" else -1)
             case "act":
                 return self._enter()
+            case "earlier" | "later":
+                step = SCROLLED if meaning == "earlier" else -SCROLLED
+                now.log_scroll = max(0, now.log_scroll + now.stage.scale.px(step))
             case "zoom":
                 now.inspection.zooming = not now.inspection.zooming
             case "draw":
@@ -158,6 +161,6 @@ class Keyboard:
                 return now.take(offer)
         if meaning == "resolve" and isinstance(now.view.asks[-1], Turn):
             keys = now.stage.keys
-            chosen = CHOSEN.format(back=caps(keys.hint("back")))
-            now.refuse(chosen if now.selection.chosen else what_to_do(now.view, caps(keys.hint("draw"))))
+            chosen = CHOSEN.format(back=keys.hint("back"))
+            now.refuse(chosen if now.selection.chosen else what_to_do(now.view, keys.hint("draw")))
         return None

@@ -102,8 +102,7 @@ class Strip:
     def _words(self, wish: Wish) -> str:
         """Its name and its key."""
         _, name, key = ROWS[wish]
-        hint = self.stage.keys.hint(key)
-        return f"{self.hint if wish is Wish.HINT else name} ({ {'Escape': 'Esc'}.get(hint, hint) })"
+        return self.stage.keys.beside(self.hint if wish is Wish.HINT else name, key)
 
     def _wide(self, words: str) -> int:
         return self.stage.text.width(words, theme.SMALL) + self.stage.scale.px(20)

@@ -1,0 +1,1 @@
+"""In the bundle, in place of what `recipe.HOLLOW` names: nothing."""
