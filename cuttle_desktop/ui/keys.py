@@ -1,5 +1,6 @@
 """Which key means what: one table, from which the help and the handling both come. Players may rebind every row."""
 
+import sys
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
@@ -80,6 +81,32 @@ _DIGIT_KEYS: Final = {  # the row above the letters, which writes signs on some 
 
 
 _FIRST_NAMED: Final = 1 << 30  # SDL's codes of keys that write no letter, such as arrows, begin here
+_SIGNS_BESIDE: Final = {  # what a key of another script writes that has a Latin letter beside it
+    (pygame.KSCAN_Q, pygame.K_SEMICOLON),  # Greek
+    (pygame.KSCAN_Q, pygame.K_SLASH),  # Hebrew
+    (pygame.KSCAN_W, pygame.K_QUOTE),
+    (pygame.KSCAN_Q, pygame.K_COMMA),  # Bulgarian
+}
+_KEYPAD: Final = {  # without NumLock
+    pygame.K_KP_0: pygame.K_INSERT,
+    pygame.K_KP_1: pygame.K_END,
+    pygame.K_KP_2: pygame.K_DOWN,
+    pygame.K_KP_3: pygame.K_PAGEDOWN,
+    pygame.K_KP_4: pygame.K_LEFT,
+    pygame.K_KP_5: pygame.K_CLEAR,
+    pygame.K_KP_6: pygame.K_RIGHT,
+    pygame.K_KP_7: pygame.K_HOME,
+    pygame.K_KP_8: pygame.K_UP,
+    pygame.K_KP_9: pygame.K_PAGEUP,
+    pygame.K_KP_PERIOD: pygame.K_DELETE,
+}
+
+
+def as_meant(event: pygame.Event) -> pygame.Event:
+    """A key event with the key that every keyboard means by it; any other event as it is."""
+    if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
+        return event
+    return keypad(latin(event))
 
 
 def latin(event: pygame.Event) -> pygame.Event:
@@ -87,25 +114,38 @@ def latin(event: pygame.Event) -> pygame.Event:
 
     A layout of Latin letters keeps its own, so that D draws wherever its key lies. Text that is typed is another event.
     """
-    letter = getattr(event, "scancode", 0) - pygame.KSCAN_A
-    if event.type not in (pygame.KEYDOWN, pygame.KEYUP) or not 0 <= letter <= pygame.K_z - pygame.K_a:
+    scancode = getattr(event, "scancode", 0)
+    letter = scancode - pygame.KSCAN_A
+    if not 0 <= letter <= pygame.K_z - pygame.K_a:
         return event
-    if event.key < 128 or event.key >= _FIRST_NAMED:
+    if (event.key < 128 and (scancode, event.key) not in _SIGNS_BESIDE) or event.key >= _FIRST_NAMED:
         return event
     return pygame.Event(event.type, {**event.dict, "key": pygame.K_a + letter})
 
 
-def _digit_key(event: pygame.Event) -> str:
-    """The digit on the key of a KEYDOWN event, whatever it writes without Shift. Empty for any other key."""
+def keypad(event: pygame.Event) -> pygame.Event:
+    """A key event with the arrow or the like that a key of the keypad is without NumLock, which a Mac has not."""
+    if event.key not in _KEYPAD or event.mod & pygame.KMOD_NUM or sys.platform == "darwin":
+        return event
+    return pygame.Event(event.type, {**event.dict, "key": _KEYPAD[event.key], "unicode": ""})
+
+
+def _digit(event: pygame.Event) -> str:
+    """The digit that a KEYDOWN event writes, or that is on its key whatever that writes without Shift; else empty."""
+    sign = str(getattr(event, "unicode", ""))
+    if len(sign) == 1 and sign.isdecimal():
+        return str(int(sign))
+    if pygame.K_KP_1 <= event.key <= pygame.K_KP_0:
+        return str((event.key - pygame.K_KP_1 + 1) % 10)
     return "" if event.mod & pygame.KMOD_SHIFT else _DIGIT_KEYS.get(getattr(event, "scancode", 0), "")
 
 
 def key_text(event: pygame.Event) -> str:
     """How a KEYDOWN event is written in the table: `"Ctrl+Z"`, `"F11"`, `"?"`. Empty for a bare modifier."""
-    sign = str(getattr(event, "unicode", ""))
+    sign = str(getattr(event, "unicode", "")).replace("؟", "?")
     mods = int(getattr(event, "mod", 0))
-    held = [name for mask, name in _MODIFIERS if mods & mask]
-    digit = _digit_key(event)
+    digit = _digit(event)
+    held = [name for mask, name in _MODIFIERS if mods & mask and not (digit and mask == pygame.KMOD_SHIFT)]
     if sign in _SIGNS and sign and not digit and "Ctrl" not in held and "Alt" not in held:
         return sign
     name = digit or pygame.key.name(event.key)
@@ -146,7 +186,7 @@ class Keys:
     @staticmethod
     def digit(event: pygame.Event) -> int | None:
         """The digit that a KEYDOWN event writes, or that is on its key."""
-        digit = event.unicode if event.unicode.isdecimal() else _digit_key(event)
+        digit = _digit(event)
         return int(digit) if digit and not event.mod & pygame.KMOD_CTRL else None
 
     def keys_of(self, row: Binding) -> tuple[str, ...]:

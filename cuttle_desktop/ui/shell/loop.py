@@ -11,11 +11,11 @@ import msgspec
 import pygame
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.keys import latin
 from cuttle_desktop.ui.repeating import Repeating
 from cuttle_desktop.ui.scene import Push, Replace, Scene, SceneStack, Transition, nothing_follows
 from cuttle_desktop.ui.scenes.dialogs.stranded import Stranded
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
+from cuttle_desktop.ui.shell.keystrokes import Keystrokes
 from cuttle_desktop.ui.shell.memory import give_back
 from cuttle_desktop.ui.shell.painter import Painter
 from cuttle_desktop.ui.shell.ticker import FULL_RATE, IDLE_RATE, Ticker
@@ -47,6 +47,7 @@ class Loop:
         self.stack = SceneStack()
         self.painter = Painter(window, stage, self.stack, frame_times)
         self._awake = 0.0
+        self._keystrokes = Keystrokes()
         self._repeating = Repeating()
         self._held: tuple[pygame.Event, Scene] | None = None  # the key that is down, and the scene it was pressed in
         stage.fit(window.size)
@@ -126,8 +127,9 @@ class Loop:
     def step(self, dt: float) -> bool:
         """Answer all waiting events, let `dt` seconds pass, draw if needed. Returns whether to go on."""
         self._awake = max(0.0, self._awake - dt)
-        for event in pygame.event.get():
-            self._dispatch(latin(event))
+        for event in self._keystrokes.read(pygame.event.get(), self._types):
+            self._dispatch(event)
+        self._keystrokes.follow(typing=self._types())
         self._repeat(dt)
         readable = self.window.readable
         if readable and self.window.size != self.stage.scale.size:  # not by events: some full screens send none
@@ -150,6 +152,9 @@ class Loop:
     def close(self) -> None:
         """Leave every scene."""
         self.stack.close_all()
+
+    def _types(self) -> bool:
+        return self.top is not None and self.top.typing and not self.top.listening
 
     def _rate(self) -> int:
         top = self.top
