@@ -19,6 +19,7 @@ from cuttle_desktop.ui.shell.keystrokes import Keystrokes
 from cuttle_desktop.ui.shell.memory import give_back
 from cuttle_desktop.ui.shell.painter import Painter
 from cuttle_desktop.ui.shell.ticker import FULL_RATE, IDLE_RATE, Ticker
+from cuttle_desktop.ui.shell.touch import Touch
 from cuttle_desktop.ui.shell.window import GameWindow
 from cuttle_desktop.ui.stage import Stage
 
@@ -47,7 +48,7 @@ class Loop:
         self.stack = SceneStack()
         self.painter = Painter(window, stage, self.stack, frame_times)
         self._awake = 0.0
-        self._keystrokes = Keystrokes()
+        self._keystrokes, self._touch = Keystrokes(), Touch(stage, self.stack)
         self._repeating = Repeating()
         self._held: tuple[pygame.Event, Scene] | None = None  # the key that is down, and the scene it was pressed in
         stage.fit(window.size)
@@ -128,7 +129,10 @@ class Loop:
         """Answer all waiting events, let `dt` seconds pass, draw if needed. Returns whether to go on."""
         self._awake = max(0.0, self._awake - dt)
         for event in self._keystrokes.read(pygame.event.get(), self._types):
-            self._dispatch(event)
+            for told in self._touch.read(event):
+                self._dispatch(told)
+        for told in self._touch.due(dt):
+            self._dispatch(told)
         self._keystrokes.follow(typing=self._types())
         self._repeat(dt)
         readable = self.window.readable
