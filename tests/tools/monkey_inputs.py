@@ -1,9 +1,10 @@
 """Random inputs to the whole program in this process, with what must hold after each of them.
 
-    python -m tests.tools.monkey_inputs [--count 1000000] [--seed 1]
+    python -m tests.tools.monkey_inputs [--count 1000000] [--seed 1] [--touch]
 
 Prints how many inputs went to each scene, and the memory that the process takes. An input that breaks something is
 told with its number and seed. A third of the inputs are strokes of keys in bursts, as people press them (`strokes`).
+With `--touch` there are fingers instead of a mouse and keys.
 """
 
 from __future__ import annotations
@@ -44,12 +45,14 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.hit_test import OnButton
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.widgets.page import Form
+from tests.fingers import SECOND, finger_event, touch_events
 from tests.tools import strokes
 
 SIZE: Final = (960, 600)
 SECONDS: Final = (0.0, 0.02, 0.1, 0.6)  # that pass after an input
 QUICK: Final = (0.0, 0.0, 0.02, 0.1)  # the same, between two strokes of a burst
 BURSTS: Final = 0.1  # of all inputs begin one
+OTHER_FINGER: Final = 0.03  # of all touches are those of a second finger
 BUSY: Final = 0.7  # of all looks find a bot still thinking
 REPORTS: Final = 20
 HELD: Final = 0.2  # of all keys, until the next one
@@ -77,8 +80,9 @@ class Slowly(AtOnce):
 class Inputs:
     """The program with nobody but a dice at its controls; bots play any legal card."""
 
-    def __init__(self, home: Path, seed: int) -> None:
+    def __init__(self, home: Path, seed: int, *, touch: bool = False) -> None:
         self.rng = Random(seed)
+        self._touch = touch
         self.seen: Counter[str] = Counter()
         self._down = False
         self._at = (0, 0)
@@ -123,6 +127,8 @@ class Inputs:
 
     def _events(self) -> list[pygame.Event]:
         rng = self.rng
+        if self._touch:
+            return self._touches()
         if not self._strokes and rng.random() < BURSTS:
             self._strokes = strokes.burst(rng)
         if self._strokes:
@@ -153,6 +159,28 @@ class Inputs:
         if chance < 0.97:
             return [pygame.Event(rng.choice((pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED)))]
         return []
+
+    def _touches(self) -> list[pygame.Event]:
+        """A finger comes down, rests, moves near or far, or is lifted; another one comes between; the focus goes."""
+        rng, size = self.rng, self.loop.stage.scale.size
+        if rng.random() < OTHER_FINGER:
+            kind = rng.choice((pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP))
+            return [finger_event(kind, self._somewhere(), size, SECOND)]
+        if rng.random() < 0.01:
+            return [pygame.Event(rng.choice((pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED)))]
+        if not self._down:
+            self._down, self._at = True, self._somewhere()
+            return touch_events(pygame.FINGERDOWN, self._at, size)
+        chance = rng.random()
+        if chance < 0.55:
+            self._down = False
+            return touch_events(pygame.FINGERUP, self._at, size)
+        if chance < 0.75:
+            return []
+        wide = 6 if chance < 0.85 else 90
+        beside = (self._at[0] + rng.randint(-wide, wide), self._at[1] + rng.randint(-wide, wide))
+        self._at = beside if chance < 0.95 else self._somewhere()
+        return touch_events(pygame.FINGERMOTION, self._at, size)
 
     def _move(self) -> pygame.Event:
         before, self._at = self._at, self._somewhere()
@@ -222,7 +250,9 @@ def memory() -> int:
     return next(int(line.split()[1]) for line in text.splitlines() if line.startswith("VmRSS")) // 1024
 
 
-def run(home: Path, seed: int, count: int, *, told: Callable[[int], None] = silent) -> Counter[str]:
+def run(
+    home: Path, seed: int, count: int, *, told: Callable[[int], None] = silent, touch: bool = False
+) -> Counter[str]:
     """Returns how many inputs each scene got; `told` hears the number of each input."""
     with (
         patch.object(secrets, "randbits", Random(seed).getrandbits),  # the same cards every time
@@ -230,7 +260,7 @@ def run(home: Path, seed: int, count: int, *, told: Callable[[int], None] = sile
         patch.object(stranded, "Quit", Stay),
         patch.object(drawings, "drawing", plain),  # drawing from SVG would be most of the work
     ):
-        inputs = Inputs(home, seed)
+        inputs = Inputs(home, seed, touch=touch)
         for number in range(count):
             try:
                 inputs.act()
@@ -246,11 +276,13 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=1_000_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--touch", action="store_true")
     given = parser.parse_args()
 
     def tell(number: int) -> None:
         if number % max(1, given.count // REPORTS) == 0:
             print(f"{number:9,} inputs: {memory()} MB", flush=True)
 
-    for scene, inputs in run(Path(tempfile.mkdtemp()), given.seed, given.count, told=tell).most_common():
+    home = Path(tempfile.mkdtemp())
+    for scene, inputs in run(home, given.seed, given.count, told=tell, touch=given.touch).most_common():
         print(f"{inputs:9,}  {scene}")

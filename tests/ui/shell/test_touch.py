@@ -35,6 +35,7 @@ from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.hud import peek_box
+from cuttle_desktop.ui.table.input.tray import order_boxes
 from cuttle_desktop.ui.widgets.controls import Slider
 from tests.driving import FRAME, PLAIN, Begun, Open, whole
 from tests.fingers import SECOND, Finger, finger_event
@@ -179,6 +180,18 @@ def test_a_finger_beside_a_button_of_the_bar_presses_it(sit: Callable[..., Table
     before = scene.interaction.selection.kind, played(scene)
     finger.down((button.rect.centerx, button.rect.bottom + 1))
     assert (scene.interaction.selection.kind, played(scene)) != before
+
+
+@pytest.mark.parametrize("beside", [-3, 3])
+def test_a_finger_above_or_below_a_button_of_the_scrap_presses_it(sit: Callable[..., Table], beside: int) -> None:
+    """These are 28 design units high."""
+    loop, scene, finger = sit()
+    finger.click(*scene.director.layout.areas.zones[InScrap()].center)
+    wait(loop, 1.0)
+    now, boxes = scene.interaction.inspection.scrap_order, order_boxes(scene.director.layout, scene.table)
+    order, box = next((each, box) for each, box in boxes.items() if each is not now)
+    finger.down((box.centerx, (box.top if beside < 0 else box.bottom) + beside))
+    assert scene.interaction.inspection.scrap_order is order
 
 
 # other screens

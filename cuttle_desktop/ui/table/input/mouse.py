@@ -19,6 +19,7 @@ from cuttle_desktop.ui.table.input.intents import DropTarget, OnCard, OnZone
 from cuttle_desktop.ui.table.input.interaction import Interaction
 from cuttle_desktop.ui.table.input.selection import LetChoose, pickable
 from cuttle_desktop.ui.table.input.strip import Wish
+from cuttle_desktop.ui.table.input.tray import order_boxes
 from cuttle_desktop.ui.table.layout.geometry import Slot
 
 
@@ -154,10 +155,12 @@ class Mouse:
 
     def near(self, at: Point) -> Point:
         """A point on a small button beside the one that is touched, where nothing else lies."""
-        now = self._interaction
+        now, layout = self._interaction, self._director.layout
         menu = now.menu.buttons if now.menu is not None else ()
         boxes = [button.rect for button in (*now.bar.buttons.buttons, *menu)]
-        boxes += now.strip.boxes(self._director.layout.areas.strip).values()
+        boxes += now.strip.boxes(layout.areas.strip).values()
+        if layout.tray is not None:
+            boxes += peek_box(layout, self._stage), *order_boxes(layout, self._stage).values()
         if isinstance(now.hit_test.under(at), Card | Slot):
             return at
         return within_reach(at, boxes, self._stage.scale.px(theme.FINGER))
