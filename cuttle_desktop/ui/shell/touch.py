@@ -98,16 +98,16 @@ class Touch:
             yield event
 
     def _up(self, at: Point) -> Iterator[pygame.Event]:
-        does, self._does = self._does, _Does.NOTHING
-        rested = does is _Does.RESTS
-        if rested and not self._pressed and self._scene is self._stack.top:
-            self._pressed = True
+        rested, scene, pressed = self._does is _Does.RESTS, self._scene, self._pressed
+        self._does, self._scene, self._pressed = _Does.NOTHING, None, False
+        if rested and not pressed and scene is self._stack.top:
+            pressed = True
             yield _button(pygame.MOUSEBUTTONDOWN, self._at)
-        if self._pressed:
+        if pressed:
             yield _button(pygame.MOUSEBUTTONUP, self._at if rested else at)
         yield _motion(AWAY)
-        if self._scene is not self._stack.top and self._scene in self._stack.scenes:
-            self._scene.handle(_motion(AWAY))  # it lies under another one, and shows what was hovered
+        if scene is not self._stack.top and scene in self._stack.scenes:
+            scene.handle(_motion(AWAY))  # it lies under another one, and shows what was hovered
 
 
 def _motion(at: Point) -> pygame.Event:
