@@ -22,3 +22,9 @@ def test_random_inputs_break_nothing(tmp_path: Path, seed: int, hands: str) -> N
     assert seen.total() == EACH
     assert seen["Menu"]
     assert seen["TableScene"] > EACH / 20
+
+
+def test_random_touches_break_nothing(tmp_path: Path) -> None:
+    seen = run(tmp_path, 1, EACH, hands="touch")
+    assert seen.total() == EACH
+    assert seen["TableScene"] > EACH / 20

@@ -113,24 +113,13 @@ _DIGIT_KEYS: Final = {  # the row above the letters, which writes signs on some 
 }
 
 
-_FIRST_NAMED: Final = 1 << 30  # SDL's codes of keys that write no letter, such as arrows, begin here
-
-
-def latin(event: pygame.Event) -> pygame.Event:
-    """A key event with the letter that is printed beside the other one: the key of a Russian в is a D too.
-
-    A layout of Latin letters keeps its own, so that D draws wherever its key lies. Text that is typed is another event.
-    """
-    letter = getattr(event, "scancode", 0) - pygame.KSCAN_A
-    if event.type not in (pygame.KEYDOWN, pygame.KEYUP) or not 0 <= letter <= pygame.K_z - pygame.K_a:
-        return event
-    if event.key < 128 or event.key >= _FIRST_NAMED:
-        return event
-    return pygame.Event(event.type, {**event.dict, "key": pygame.K_a + letter})
-
-
-def _digit_key(event: pygame.Event) -> str:
-    """The digit on the key of a KEYDOWN event, whatever it writes without Shift. Empty for any other key."""
+def _digit(event: pygame.Event) -> str:
+    """The digit that a KEYDOWN event writes, or that is on its key whatever that writes without Shift; else empty."""
+    sign = str(getattr(event, "unicode", ""))
+    if len(sign) == 1 and sign.isdecimal():
+        return str(int(sign))
+    if pygame.K_KP_1 <= event.key <= pygame.K_KP_0:
+        return str((event.key - pygame.K_KP_1 + 1) % 10)
     return "" if event.mod & pygame.KMOD_SHIFT else _DIGIT_KEYS.get(getattr(event, "scancode", 0), "")
 
 
@@ -138,10 +127,10 @@ def key_text(event: pygame.Event) -> str:
     """How a KEYDOWN event is written in the table: `"Ctrl+Z"`, `"F11"`, `"?"`, `"Pad A"`. Empty for a bare modifier."""
     if on_pad(event):
         return str(event.button)
-    sign = str(getattr(event, "unicode", ""))
+    sign = str(getattr(event, "unicode", "")).replace("؟", "?")
     mods = int(getattr(event, "mod", 0))
-    held = [name for mask, name in _MODIFIERS if mods & mask]
-    digit = _digit_key(event)
+    digit = _digit(event)
+    held = [name for mask, name in _MODIFIERS if mods & mask and not (digit and mask == pygame.KMOD_SHIFT)]
     if sign in _SIGNS and sign and not digit and "Ctrl" not in held and "Alt" not in held:
         return sign
     name = digit or pygame.key.name(event.key)
@@ -211,7 +200,7 @@ class Keys(Struct, frozen=True):
     @staticmethod
     def digit(event: pygame.Event) -> int | None:
         """The digit that a KEYDOWN event writes, or that is on its key."""
-        digit = event.unicode if event.unicode.isdecimal() else _digit_key(event)
+        digit = _digit(event)
         return int(digit) if digit and not event.mod & pygame.KMOD_CTRL else None
 
     @property

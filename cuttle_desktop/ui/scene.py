@@ -7,7 +7,7 @@ another way answers nothing.
 """
 
 from collections.abc import Callable
-from typing import Final, Generic, Never, TypeVar, overload
+from typing import Final, Generic, Never, Protocol, TypeVar, overload
 
 import pygame
 from msgspec import Struct, field
@@ -17,6 +17,7 @@ from cuttle_desktop.ui.keys import MOVING
 from cuttle_desktop.ui.stage import Stage
 
 T = TypeVar("T")
+Point = tuple[int, int]
 REPEATED: Final = frozenset(  # among controls, and where they mean nothing else
     {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN}
     | {pygame.K_BACKSPACE, pygame.K_DELETE}
@@ -76,6 +77,16 @@ class Stay(Struct, frozen=True):
 Transition = Push | Pop | Replace | Reset | Home | Quit | Stay
 
 
+class Touched(Protocol):
+    """What answers a finger, beside the mouse events that are made of it."""
+
+    def near(self, at: Point) -> Point:
+        """The point that a finger means: `at`, or one on a small control beside it."""
+
+    def scroll(self, at: Point, pixels: int) -> bool:
+        """Move what scrolls at a point down by `pixels`, which may be 0. Returns whether anything scrolls there."""
+
+
 class Scene:
     """One screen, or one layer over another.
 
@@ -89,6 +100,7 @@ class Scene:
     frame_rate: int = 60  # while animating
     key_group: str = ""  # of the keys that hold here and in few other scenes
     rules_here: str = ""  # of the game on the screen
+    touched: Touched | None = None
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage

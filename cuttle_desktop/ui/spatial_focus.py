@@ -1,8 +1,12 @@
-"""Where an arrow key leads from one rectangle to the next: controls of a page, cards and piles of the table. Pure."""
+"""Where an arrow key leads from one rectangle to the next: controls of a page, cards and piles of the table. Pure.
+
+And which small one a finger means beside which it comes down.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import math
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Final, TypeVar
 
@@ -46,6 +50,21 @@ def cycled(things: Sequence[T], now: T | None, step: int) -> T | None:
     if now not in things:
         return things[0 if step > 0 else -1]
     return things[(things.index(now) + step) % len(things)]
+
+
+def within_reach(at: tuple[int, int], boxes: Iterable[Rect], least: int) -> tuple[int, int]:
+    """The point itself if it lies in a box or near none; else the nearest point of the nearest box.
+
+    A box counts as at least `least` pixels wide and high.
+    """
+    near: list[tuple[float, tuple[int, int]]] = []
+    for box in boxes:
+        if box.collidepoint(at):
+            return at
+        if box.inflate(max(0, least - box.w), max(0, least - box.h)).collidepoint(at):
+            inside = max(box.x, min(at[0], box.right - 1)), max(box.y, min(at[1], box.bottom - 1))
+            near.append((math.dist(at, inside), inside))
+    return min(near, default=(0.0, at))[1]
 
 
 def _distance(a: Rect, b: Rect, direction: str) -> float:

@@ -13,7 +13,7 @@ from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
-from cuttle_desktop.ui.keys import Device, Keys, latin
+from cuttle_desktop.ui.keys import Device, Keys
 from cuttle_desktop.ui.pads import TYPES, Pads
 from cuttle_desktop.ui.palettes import PALETTES
 from cuttle_desktop.ui.screen import Screen
@@ -120,7 +120,7 @@ class Stage(Struct):
             return [*self._used(Device.PAD), *pressed] if pressed else ()
         if event.type in HANDS or (event.type == pygame.MOUSEMOTION and any(event.rel)):
             self._used(Device.KEYBOARD)
-        return (latin(event),)
+        return (event,)
 
     def _used(self, device: Device) -> Sequence[pygame.Event]:
         """Show its keys. A mouse that lies where it was left points at nothing while a gamepad is used."""

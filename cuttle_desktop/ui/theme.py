@@ -87,6 +87,7 @@ GAP: Final = 16
 GAP_LARGE: Final = 28
 MARGIN: Final = 40
 CONTROL_HEIGHT: Final = 46
+FINGER: Final = 44  # what a finger can hit, in both directions
 SHADOW_BLUR: Final = 14
 SHADOW_DROP: Final = 5
 SHADOW_ALPHA: Final = 110

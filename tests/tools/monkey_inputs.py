@@ -1,6 +1,6 @@
 """Random inputs to the whole program in this process, with what must hold after each of them.
 
-    python -m tests.tools.monkey_inputs [--count 1000000] [--seed 1] [--hands mouse|pad]
+    python -m tests.tools.monkey_inputs [--count 1000000] [--seed 1] [--hands mouse|pad|touch]
 
 Prints how many inputs went to each scene, and the memory that the process takes. An input that breaks something is
 told with its number and seed. With mouse and keys, a third of the inputs are strokes of keys in bursts, as people press
@@ -15,6 +15,7 @@ import secrets
 import tempfile
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -47,6 +48,7 @@ from cuttle_desktop.ui.table.input.hit_test import OnButton
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.widgets.page import Form
 from tests import virtual_pad
+from tests.fingers import SECOND, finger_event, touch_events
 from tests.tools import strokes
 
 SIZE: Final = (960, 600)
@@ -54,6 +56,7 @@ SECONDS: Final = (0.0, 0.02, 0.1, 0.6)  # that pass after an input
 QUICK: Final = (0.0, 0.0, 0.02, 0.1)  # the same, between two strokes of a burst
 BURSTS: Final = 0.1  # of all inputs begin one
 OFTEN: Final = (*["Pad A"] * 8, *["Pad X"] * 3, *["Pad Y"] * 3, "Pad up", "Pad down", "Pad left", "Pad right")
+OTHER_FINGER: Final = 0.03  # of all touches are those of a second finger
 BUSY: Final = 0.7  # of all looks find a bot still thinking
 REPORTS: Final = 20
 HELD: Final = 0.2  # of all keys, until the next one
@@ -81,8 +84,9 @@ class Slowly(AtOnce):
 class Inputs:
     """The program with nobody but a dice at its controls; bots play any legal card."""
 
-    def __init__(self, home: Path, seed: int) -> None:
+    def __init__(self, home: Path, seed: int, *, touch: bool = False) -> None:
         self.rng = Random(seed)
+        self._touch = touch
         self.seen: Counter[str] = Counter()
         self._down = False
         self._at = (0, 0)
@@ -127,6 +131,8 @@ class Inputs:
 
     def _events(self) -> list[pygame.Event]:
         rng = self.rng
+        if self._touch:
+            return self._touches()
         if not self._strokes and rng.random() < BURSTS:
             self._strokes = strokes.burst(rng)
         if self._strokes:
@@ -157,6 +163,28 @@ class Inputs:
         if chance < 0.97:
             return [pygame.Event(rng.choice((pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED)))]
         return []
+
+    def _touches(self) -> list[pygame.Event]:
+        """A finger comes down, rests, moves near or far, or is lifted; another one comes between; the focus goes."""
+        rng, size = self.rng, self.loop.stage.scale.size
+        if rng.random() < OTHER_FINGER:
+            kind = rng.choice((pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP))
+            return [finger_event(kind, self._somewhere(), size, SECOND)]
+        if rng.random() < 0.01:
+            return [pygame.Event(rng.choice((pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED)))]
+        if not self._down:
+            self._down, self._at = True, self._somewhere()
+            return touch_events(pygame.FINGERDOWN, self._at, size)
+        chance = rng.random()
+        if chance < 0.55:
+            self._down = False
+            return touch_events(pygame.FINGERUP, self._at, size)
+        if chance < 0.75:
+            return []
+        wide = 6 if chance < 0.85 else 90
+        beside = (self._at[0] + rng.randint(-wide, wide), self._at[1] + rng.randint(-wide, wide))
+        self._at = beside if chance < 0.95 else self._somewhere()
+        return touch_events(pygame.FINGERMOTION, self._at, size)
 
     def _move(self) -> pygame.Event:
         before, self._at = self._at, self._somewhere()
@@ -214,7 +242,11 @@ class PadInputs(Inputs):
         return []
 
 
-HANDS: Final = {"mouse": Inputs, "pad": PadInputs}
+HANDS: Final[dict[str, Callable[[Path, int], Inputs]]] = {
+    "mouse": Inputs,
+    "pad": PadInputs,
+    "touch": partial(Inputs, touch=True),
+}
 
 
 def check_table(scene: TableScene) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 import pytest
 
@@ -46,6 +46,13 @@ PLAY: Final = (230.0, 336.0)  # the large button of the menu
 FULL_ENOUGH: Final = 4  # cards in hand
 LATER: Final = 24  # turns after which only points are laid, so that the game ends
 Do = Callable[[Program, View, Action], None]
+
+
+class Hands(Protocol):
+    """What drags and clicks."""
+
+    def click(self, x: float, y: float) -> None: ...
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None: ...
 
 
 def wish(seen: View, turn: int) -> Action:
@@ -104,7 +111,7 @@ def main_button(table: Layout) -> tuple[float, float]:
     return table.areas.bar.right - table.areas.bar.height, table.areas.bar.centery
 
 
-def drag(program: Program, seen: View, action: Action) -> None:
+def drag(program: Hands, seen: View, action: Action) -> None:
     table = laid_out(seen)
     match action:
         case Discard(cards):
@@ -116,7 +123,7 @@ def drag(program: Program, seen: View, action: Action) -> None:
             program.drag(middle_of(table, held(action)), end_of(seen, action, table))
 
 
-def click(program: Program, seen: View, action: Action) -> None:
+def click(program: Hands, seen: View, action: Action) -> None:
     table = laid_out(seen)
     match action:
         case Decline():

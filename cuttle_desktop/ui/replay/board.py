@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from pygame import Rect, Surface
@@ -93,6 +94,10 @@ class ReplayBoard(Widget):
         if layout.tray is not None and not layout.tray.collidepoint(at):
             self.browsing, self._wanted = False, None
         return None
+
+    def rests(self) -> bool:
+        self.rested, self._wanted = math.inf, None
+        return self.peeking or self.spotlight is not None
 
     def act(self) -> Transition | None:
         if self.peeking:

@@ -108,6 +108,11 @@ class Moves(Widget):
         self._scroll_to(self._scroll - notches * self.stage.scale.px(WHEEL))
         return Stay()
 
+    def scroll(self, at: tuple[int, int], pixels: int) -> bool:
+        self._measure()
+        self._scroll_to(self._scroll - pixels)
+        return self._tops[-1] > self.inner.height
+
     def key(self, name: str) -> Transition | None:
         """Up and Down move a mark in the list; the table follows on Enter."""
         steps = {"up": -1, "down": 1, "page up": -10, "page down": 10, "home": -len(self.entries)}

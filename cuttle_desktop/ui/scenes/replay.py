@@ -60,13 +60,13 @@ class ReplayScene(Scene):
         self._play_on, self._try_again = play_on, try_again
         cast = Cast.at_home(names)
         self.notes = ReviewNotes(begin_review, replay, cast)
-        self.bar, self.group = Bar(self.table), Group(stage)
+        self.group = self.touched = Group(stage)
         self.console = Console(stage, self.do, self._set_speed, play_on is not None, self.notes.possible)
         self.scrubber = Scrubber(
             stage, replay, self.notes, self.do, self.seek, lambda n: self.notes.tip(n, self.projector.tale)
         )
         self.projector = Projector(stage, replay, cast, viewer, self._arrangement(tray=False, browsing=False))
-        self.director = self.projector.director
+        self.director, self.bar = self.projector.director, Bar(self.table)
         self.canvas, self.zoom = Canvas(self.table, cast), Zoom(self.table, cast, onlooker=True)
         self.sheet = GameSheet(self.table, names, self.seek, self._lay_out)
         self.board = ReplayBoard(self.table, self.director, self.jump, self.do, self.sheet)
@@ -227,11 +227,11 @@ class ReplayScene(Scene):
                 return self._key(event)
             case pygame.KEYUP if event.key in (pygame.K_LALT, pygame.K_RALT):
                 self.board.peeking = False
-            case pygame.MOUSEBUTTONDOWN if event.button == 3:
-                return Stay() if self.board.put_away() else None
         reply = self.group.handle(event)
-        if event.type == pygame.MOUSEBUTTONUP:
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self.board.peeking = False
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3 and reply is None and self.board.put_away():
+            reply = Stay()
         self.dirty = True
         return reply
 

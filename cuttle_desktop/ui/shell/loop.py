@@ -5,7 +5,7 @@
 
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import msgspec
 import pygame
@@ -15,9 +15,11 @@ from cuttle_desktop.ui.repeating import Repeating
 from cuttle_desktop.ui.scene import Push, Replace, Scene, SceneStack, Transition, nothing_follows
 from cuttle_desktop.ui.scenes.dialogs.stranded import Stranded
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
+from cuttle_desktop.ui.shell.keystrokes import Keystrokes
 from cuttle_desktop.ui.shell.memory import give_back
 from cuttle_desktop.ui.shell.painter import Painter
 from cuttle_desktop.ui.shell.ticker import FULL_RATE, IDLE_RATE, Ticker
+from cuttle_desktop.ui.shell.touch import Touch
 from cuttle_desktop.ui.shell.window import GameWindow
 from cuttle_desktop.ui.stage import Stage
 
@@ -46,6 +48,7 @@ class Loop:
         self.stack = SceneStack()
         self.painter = Painter(window, stage, self.stack, frame_times)
         self._awake = 0.0
+        self._keystrokes, self._touch = Keystrokes(), Touch(stage, self.stack)
         self._repeating = Repeating()
         self._held: tuple[pygame.Event, Scene] | None = None  # the key that is down, and the scene it was pressed in
         stage.fit(window.size)
@@ -126,9 +129,10 @@ class Loop:
     def step(self, dt: float) -> bool:
         """Answer all waiting events, let `dt` seconds pass, draw if needed. Returns whether to go on."""
         self._awake = max(0.0, self._awake - dt)
-        for event in pygame.event.get():
-            for each in self.stage.read(self.window.in_pixels(event)):
-                self._dispatch(each)
+        for event in self._keystrokes.read(pygame.event.get(), self._types):
+            self._tell(self._touch.read(self.window.in_pixels(event)))
+        self._tell(self._touch.due(dt))
+        self._keystrokes.follow(typing=self._types())
         self._repeat(dt)
         readable = self.window.readable
         if readable and self.window.size != self.stage.scale.size:  # not by events: some full screens send none
@@ -148,9 +152,17 @@ class Loop:
             self.top.dirty |= self.top is not updated  # it has been drawn, and could not prepare for that
         return True
 
+    def _tell(self, events: Iterable[pygame.Event]) -> None:
+        for event in events:
+            for each in self.stage.read(event):
+                self._dispatch(each)
+
     def close(self) -> None:
         """Leave every scene."""
         self.stack.close_all()
+
+    def _types(self) -> bool:
+        return self.top is not None and self.top.typing and not self.top.listening
 
     def _rate(self) -> int:
         top = self.top

@@ -213,6 +213,8 @@ class SeatedTable:
             bare = isinstance(self.interaction.hit_test.under(event.pos), OnField | InMiddle)
             return self.advice.pressed(event.pos, view) or (bare and not placing and self.advice.back(view))
         right = event.type == pygame.MOUSEBUTTONDOWN and event.button == 3
+        if right and self.controls.rests(event):
+            return True
         if not right and self._table.keys.meaning(event) != "back":
             return False
         if at_hand(self.interaction) == self._at_hand and self.advice.back(view):

@@ -54,7 +54,6 @@ class Button(Widget):
         self.bare = False  # shows only its icon
         self.letters = theme.BUTTON
         self.why_not = ""  # looks disabled, and says this when it is pressed
-        self.repeats = False  # acts again and again while it is held; leads nowhere then
         self._held = Repeating()
         self._act = act
 

@@ -237,7 +237,8 @@ class ChoiceRow(LabelledControl, Generic[T]):
         return self.drag(at)
 
     def drag(self, at: tuple[int, int]) -> Transition | None:
-        on = [index for index, cell in self._cells() if cell.collidepoint(at)]
+        edge = self.stage.scale.px(8)  # the frame of the row around its cells
+        on = [index for index, cell in self._cells() if cell.inflate(0, edge).collidepoint(at)]
         self._pointed = on[0] if on else self._index if self.takes(at) else -1
         return None
 

@@ -1,94 +1,33 @@
-"""The controls of one scene: one keyboard focus, hover, tooltips, and one part that scrolls."""
+"""The controls of one scene: one keyboard focus, hover, tooltips; `ScrolledWidgets` knows where they lie."""
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.spatial_focus import cycled, neighbour, wrapped
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.labels import draw_tooltip
-from cuttle_desktop.ui.widgets.scrolling import ScrollView
+from cuttle_desktop.ui.widgets.scrolled_widgets import ScrolledWidgets
 from cuttle_desktop.ui.widgets.widget import Typing, Widget
 
 ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
 LEAPS = {pygame.K_PAGEUP: "page up", pygame.K_PAGEDOWN: "page down", pygame.K_HOME: "home", pygame.K_END: "end"}
-GUTTER = 14  # design units around what scrolls
 ACT_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
-class Group:
+class Group(ScrolledWidgets):
     """Holds controls and hands them the events. Draw it last; it draws the focus ring and the tooltip too."""
 
     def __init__(self, stage: Stage, widgets: Iterable[Widget] = ()) -> None:
-        self.stage = stage
-        self.widgets: list[Widget] = list(widgets)
-        self.focus: Widget | None = None
+        super().__init__(stage, widgets)
         self.ring = False  # the keyboard was used last: show where it is
-        self.dirty = True
-        self._scroll = ScrollView(stage)
         self._held: Widget | None = None
         self._mouse = (-1, -1)
         self._rest = 0.0  # seconds the mouse has rested
-
-    # layout
-
-    @property
-    def view(self) -> Rect | None:
-        """The window onto the scrolled controls."""
-        return self._scroll.rect
-
-    @property
-    def reading(self) -> int:
-        """The y of what is read in the scrolled part."""
-        return self._scroll.reading
-
-    def flow(self, widgets: Sequence[Widget], view: Rect, gap: int) -> None:
-        """Stack controls from the top of `view`; what does not fit is reached by scrolling."""
-        used = next((row for row, widget in enumerate(widgets) if widget.scrolls and self.focus in widget.leaves), None)
-        part = None if used is None else self._scroll.part_of(widgets[used].rect)
-        room = self.stage.scale.px(GUTTER)
-        heights = [widget.height(view.width - 2 * room) for widget in widgets]
-        content = sum(heights) + gap * max(0, len(widgets) - 1) + 2 * room
-        self._scroll.resize(view, content)
-        if used is not None and part is not None:  # what the player uses does not leave their eyes
-            top = room + sum(heights[:used]) + gap * used
-            self._scroll.hold(top, top + heights[used], part)
-        y = view.y + room - self._scroll.offset
-        for widget, high in zip(widgets, heights, strict=True):
-            widget.scrolls = True
-            widget.place(Rect(view.x + room, y, view.width - 2 * room, high))
-            y += high + gap
-        self.dirty = True
-
-    def fits(self, widgets: Sequence[Widget], width: int, gap: int) -> int:
-        """The height of a view that needs no scrolling."""
-        room = self.stage.scale.px(GUTTER)
-        return sum(w.height(width - 2 * room) for w in widgets) + gap * max(0, len(widgets) - 1) + 2 * room
-
-    def scroll_to(self, offset: int) -> None:
-        """Show the scrolled part from `offset` pixels below its top."""
-        offset = max(0, min(self._scroll.furthest, offset))
-        moved = self._scroll.offset - offset
-        if not moved:
-            return
-        self._scroll.offset = offset
-        for widget in self.widgets:
-            if widget.scrolls:
-                widget.place(widget.rect.move(0, moved))
-        self.dirty = True
-
-    def show(self, widget: Widget) -> None:
-        """Scroll so that a control is at the top of the view."""
-        if self.view is not None:
-            self.scroll_to(self._scroll.offset + widget.rect.top - self.view.top - self.stage.scale.px(GUTTER))
-
-    def _reveal(self, widget: Widget) -> None:
-        if widget.scrolls:
-            self.scroll_to(self._scroll.revealing(widget.rect))
 
     # state
 
@@ -143,19 +82,14 @@ class Group:
                 return self._pressed(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 return self._released(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == 3 and getattr(event, "touch", False):
+                return self._rested(event.pos)
             case pygame.MOUSEWHEEL:
                 return self._wheeled(event)
             case pygame.KEYDOWN:
                 return self._key(event)
             case pygame.KEYUP | pygame.TEXTINPUT | pygame.TEXTEDITING if isinstance(self.focus, Typing):
                 return self.focus.letters(event)
-        return None
-
-    def _at(self, at: tuple[int, int]) -> Widget | None:
-        for widget in reversed(self.widgets):
-            hidden = widget.scrolls and not self._scroll.shows(at)
-            if widget.live and not hidden and widget.takes(at):
-                return widget
         return None
 
     def _moved(self, at: tuple[int, int]) -> Transition | None:
@@ -205,6 +139,16 @@ class Group:
             return None
         held.pressed, self.dirty = False, True
         return held if held.released() else None
+
+    def _rested(self, at: tuple[int, int]) -> Transition | None:
+        """A finger rests here: nothing is pressed any more, and what a mouse would see that rests is to be seen."""
+        if self._held is not None and self._held.repeats:
+            return Stay()
+        self._let_go()
+        self._moved(at)
+        self._rest, self.dirty = math.inf, True
+        over = self._at(at)
+        return Stay() if over is not None and over.rests() else None
 
     def _wheeled(self, event: pygame.Event) -> Transition | None:
         notches = float(getattr(event, "precise_y", 0.0)) or float(event.y)

@@ -28,7 +28,7 @@ class Form(Scene):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self.group = Group(stage)
+        self.group = self.touched = Group(stage)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place the controls for a window of `size`."""

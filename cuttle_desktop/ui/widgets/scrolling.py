@@ -93,10 +93,18 @@ class ScrollView:
         """Whether the mouse holds the thumb."""
         return self._grip is not None
 
+    def _on_thumb(self, at: tuple[int, int]) -> bool:
+        thumb = self.thumb
+        return thumb is not None and thumb.inflate(self._stage.scale.px(12), 0).collidepoint(at)
+
+    def takes_finger(self, at: tuple[int, int]) -> bool:
+        """Whether a finger there moves the content: not the thumb, and there is more than can be seen."""
+        return self.furthest > 0 and self.shows(at) and not self._on_thumb(at)
+
     def grip(self, at: tuple[int, int]) -> bool:
         """Take hold of the thumb if it is there."""
         thumb = self.thumb
-        if thumb is None or not thumb.inflate(self._stage.scale.px(12), 0).collidepoint(at):
+        if thumb is None or not self._on_thumb(at):
             return False
         self._grip = at[1] - thumb.y
         return True

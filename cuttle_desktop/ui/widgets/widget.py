@@ -13,6 +13,7 @@ class Widget:
     """A control, or a piece of text between controls. Its rectangle is in window pixels, set by a layout."""
 
     focusable = True
+    repeats = False  # acts again and again while it is held
     fills = False  # takes the whole height of its line beside taller ones
     ring_air = 8  # design units by which the focus ring is larger; below zero it lies inside
 
@@ -60,6 +61,14 @@ class Widget:
     def wheel(self, notches: float) -> Transition | None:
         """Called when the wheel turns over the control; None lets the group scroll."""
         return None
+
+    def scroll(self, at: tuple[int, int], pixels: int) -> bool:
+        """A finger at this point moves what the control shows down by so many pixels. Returns whether it scrolls."""
+        return False
+
+    def rests(self) -> bool:
+        """A finger rests on it; returns whether there is anything to see for that."""
+        return bool(self.tip)
 
     @property
     def leaves(self) -> "list[Widget]":

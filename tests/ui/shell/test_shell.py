@@ -22,7 +22,7 @@ from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings, SettingsStore
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fonts import COMMON
-from cuttle_desktop.ui.keys import BINDINGS, Keys, latin
+from cuttle_desktop.ui.keys import BINDINGS, Keys, key_text
 from cuttle_desktop.ui.scene import Pop, Push, Reset, Scene, SceneStack, Transition
 from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName, GoTo
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
@@ -44,6 +44,7 @@ from cuttle_desktop.ui.scenes.setup.agreement import deals, opponents_of
 from cuttle_desktop.ui.scenes.setup.compare import Compare
 from cuttle_desktop.ui.scenes.setup.house_rules import HouseRules
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame
+from cuttle_desktop.ui.shell.keystrokes import as_meant
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.shell.window import NoDisplay, open_display, prepare_environment
@@ -240,6 +241,10 @@ def test_a_key_with_a_digit_is_that_digit_whatever_it_writes(
         (pygame.KSCAN_D, ord("ي"), pygame.K_d),
         (pygame.KSCAN_Q, pygame.K_a, pygame.K_a),  # AZERTY
         (pygame.KSCAN_D, pygame.K_e, pygame.K_e),  # Dvorak
+        (pygame.KSCAN_W, pygame.K_QUOTE, pygame.K_w),  # Hebrew
+        (pygame.KSCAN_Q, pygame.K_SEMICOLON, pygame.K_q),  # Greek
+        (pygame.KSCAN_Q, pygame.K_QUOTE, pygame.K_QUOTE),  # Dvorak
+        (pygame.KSCAN_W, pygame.K_COMMA, pygame.K_COMMA),  # Dvorak
         (pygame.KSCAN_SEMICOLON, ord("ö"), ord("ö")),
         (pygame.KSCAN_LEFT, pygame.K_LEFT, pygame.K_LEFT),
     ],
@@ -249,7 +254,7 @@ def test_a_key_of_another_script_is_the_latin_letter_beside_it(
 ) -> None:
     """On Cyrillic, Greek and Arabic layouts no letter did anything. Latin ones keep theirs, wherever it lies."""
     start(Blank)
-    pressed = latin(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=scancode))
+    pressed = as_meant(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=scancode))
     assert pressed.key == letter
 
 
@@ -260,6 +265,105 @@ def test_on_a_cyrillic_keyboard_a_letter_does_in_the_window_what_its_label_says(
     pygame.event.post(pygame.Event(pygame.KEYDOWN, soft_sign))
     loop.step(FRAME)
     assert loop.stage.settings.muted is not before
+
+
+@pytest.mark.parametrize(
+    ("key", "mod", "sign", "text", "digit"),
+    [
+        (pygame.K_1, pygame.KMOD_LSHIFT, "1", "1", 1),  # AZERTY
+        (pygame.K_1, pygame.KMOD_LSHIFT, "!", "!", None),
+        (pygame.K_1, 0, "&", "1", 1),  # AZERTY
+        (pygame.K_1, 0, "٣", "3", 3),
+        (pygame.K_1, pygame.KMOD_LCTRL, "1", "Ctrl+1", None),
+        (pygame.K_KP_4, pygame.KMOD_NUM, "4", "4", 4),
+        (pygame.K_KP_4, pygame.KMOD_NUM, "", "4", 4),  # text input is off
+        (pygame.K_KP_0, pygame.KMOD_NUM, "", "0", 0),
+        (pygame.K_KP_4, 0, "", "Left", None),
+        (pygame.K_KP_9, pygame.KMOD_LSHIFT, "", "Shift+Page up", None),
+        (pygame.K_KP_5, 0, "", "Clear", None),
+        (pygame.K_KP_PERIOD, 0, "", "Delete", None),
+        (pygame.K_SLASH, pygame.KMOD_LSHIFT, "؟", "?", None),  # Arabic
+    ],
+)
+def test_a_key_is_the_digit_or_the_sign_that_it_writes(
+    start: Open, monkeypatch: pytest.MonkeyPatch, key: int, mod: int, sign: str, text: str, digit: int | None
+) -> None:
+    """With Shift a digit on AZERTY did nothing in a replay, and the keypad without NumLock was digits there."""
+    monkeypatch.setattr("sys.platform", "linux")
+    start(Blank)
+    scancode = pygame.KSCAN_1 if key == pygame.K_1 else 0
+    event = as_meant(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=sign, scancode=scancode))
+    assert (key_text(event), Keys.digit(event)) == (text, digit)
+
+
+def test_the_keypad_of_a_mac_is_always_digits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.platform", "darwin")
+    event = pygame.Event(pygame.KEYDOWN, key=pygame.K_KP_4, mod=0, unicode="")
+    assert as_meant(event) is event
+
+
+@pytest.fixture
+def texting(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """How text input was turned on and off."""
+    calls: list[bool] = []
+    monkeypatch.setattr("pygame.key.start_text_input", lambda: calls.append(True))
+    monkeypatch.setattr("pygame.key.stop_text_input", lambda: calls.append(False))
+    return calls
+
+
+def test_text_input_is_on_only_where_something_is_typed(start: Open, texting: list[bool]) -> None:
+    """An input method or a dead key took the letter keys of the table."""
+    loop = start(Blank)
+    assert texting == [False]
+    loop.stack.apply(Push(GoTo(loop.stage, 50)))
+    loop.step(FRAME)
+    assert texting == [False, True]
+    key(loop, pygame.K_ESCAPE)
+    assert texting == [False, True, False]
+
+
+def test_no_input_method_takes_the_key_that_is_asked_for(start: Open, texting: list[bool]) -> None:
+    loop = start(KeySettings)
+    press(loop, "Mute")
+    assert isinstance(loop.top, KeySettings)
+    assert loop.top.listening
+    assert texting == [False]
+
+
+def test_with_shift_the_system_tells_which_sign_a_key_writes(
+    start: Open, texting: list[bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loop = start(Blank)
+    monkeypatch.setattr("pygame.key.get_mods", lambda: pygame.KMOD_LSHIFT)
+    loop.step(FRAME)
+    assert texting == [False, True]
+
+
+def test_a_shortcut_writes_nothing(start: Open) -> None:
+    """On a Greek keyboard Ctrl+V pasted, and wrote an omega behind it."""
+    loop = start(lambda stage: AskName(stage, "Zoë"))
+    assert isinstance(loop.top, AskName)
+    entry = next(each for each in loop.top.group.widgets if isinstance(each, TextEntry))
+    for held, written in ((pygame.KMOD_LCTRL, "Zoë"), (pygame.KMOD_LCTRL | pygame.KMOD_RALT, "Zoëω")):  # AltGr
+        omega = {"key": ord("ω"), "mod": held, "unicode": "ω", "scancode": pygame.KSCAN_C}
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, omega))
+        pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="ω"))
+        pygame.event.post(pygame.Event(pygame.KEYUP, key=ord("ω"), mod=held, scancode=pygame.KSCAN_C))
+        loop.step(FRAME)
+        assert entry.value == written
+
+
+def test_digits_that_come_with_the_key_that_asked_for_them_are_written(start: Open) -> None:
+    """They came before the system could be told that text is wanted: they have none of their own."""
+    loop = start(lambda stage: GoTo(stage, 50))
+    assert isinstance(loop.top, GoTo)
+    entry = next(each for each in loop.top.group.widgets if isinstance(each, TextEntry))
+    loop._keystrokes._on = False
+    for code in (pygame.K_4, pygame.K_2):
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=chr(code)))
+        pygame.event.post(pygame.Event(pygame.KEYUP, key=code, mod=0))
+    loop.step(FRAME)
+    assert entry.value == "42"
 
 
 def test_a_rebound_key_takes_the_place_of_the_usual_one(start: Open) -> None:

@@ -135,7 +135,7 @@ class Curtain(Dialog[Lifted]):
             _CurtainLine(self.remark, theme.BODY, theme.SAND, high(theme.BODY) if self.remark else 0),
             _CurtainLine("", theme.BODY, theme.SAND, 2 * px(RING) + px(44)),
             _CurtainLine(f"{self.name}, hold {self._key}", theme.BODY, theme.BRASS_BRIGHT, high(theme.BODY)),
-            _CurtainLine("or hold the mouse button", theme.SMALL, theme.SAND_DIM, high(theme.SMALL)),
+            _CurtainLine("or hold a finger or the mouse button", theme.SMALL, theme.SAND_DIM, high(theme.SMALL)),
         ]
         words = sum(line.high for line in lines)
         face = px(FACE) if px(FACE) + words < size[1] - px(20) else 0

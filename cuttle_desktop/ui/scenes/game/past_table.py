@@ -15,7 +15,8 @@ from pygame import Rect, Surface
 from cuttle_desktop.engine.events import Acted, TurnBegan
 from cuttle_desktop.session.frames import Frame
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Pop, Scene, Stay, Transition
+from cuttle_desktop.ui.scene import Point, Pop, Scene, Stay, Transition
+from cuttle_desktop.ui.spatial_focus import within_reach
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.canvas import Canvas
 from cuttle_desktop.ui.table.input.highlights import Highlights
@@ -29,6 +30,7 @@ from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.story import Line, Tone, in_turn
 
 BACK: Final = "Back to the game"
+WHEEL: Final = 40  # design units that a turn of it scrolls
 
 
 class PastTable(Scene):
@@ -41,10 +43,11 @@ class PastTable(Scene):
         super().__init__(stage)
         self.table, self.cast, self.frames, self.how = fitted(stage), cast, frames, how
         self.lines = tuple(lines)
-        self.scroll = 0
+        self.log_scroll = 0
         self.canvas = Canvas(self.table, cast)
         self.director = Director(frames[0].view, self._how(), lambda _: None, stage.art)
         self.pointer = (-1, -1)
+        self.touched = self
         self.show(line)
 
     def show(self, line: Line) -> None:
@@ -84,7 +87,7 @@ class PastTable(Scene):
                 self.pointer = event.pos
                 self.dirty = True
             case pygame.MOUSEWHEEL:
-                self.scroll = max(0, self.scroll + event.y * self.stage.scale.px(40))
+                self._scroll_by(event.y * WHEEL)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 return self._pressed(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == 3:
@@ -95,10 +98,24 @@ class PastTable(Scene):
                 pass
         return None
 
+    # a finger
+
+    def near(self, at: Point) -> Point:
+        """The way back is a button, with room around it."""
+        return within_reach(at, [self._button()], self.stage.scale.px(theme.FINGER))
+
+    def scroll(self, at: Point, pixels: int) -> bool:
+        """A finger moves the log."""
+        self.log_scroll = max(0, self.log_scroll + pixels)
+        return self.director.layout.areas.log.collidepoint(at)
+
+    def _scroll_by(self, units: float) -> None:
+        self.log_scroll = max(0, self.log_scroll + self.stage.scale.px(units))
+
     def _pressed(self, at: tuple[int, int]) -> Transition | None:
         areas = self.director.layout.areas
         if areas.log.collidepoint(at):
-            line = self.canvas.log.line_at(areas.log, self.lines, self.scroll, at)
+            line = self.canvas.log.line_at(areas.log, self.lines, self.log_scroll, at)
             if line is not None:
                 self.show(line)
             return Stay()
@@ -111,7 +128,7 @@ class PastTable(Scene):
             case "right" | "down":
                 self._go(1)
             case "earlier" | "later" as way:
-                self.scroll = max(0, self.scroll + self.stage.scale.px(SCROLLED if way == "earlier" else -SCROLLED))
+                self._scroll_by(SCROLLED if way == "earlier" else -SCROLLED)
             case "back" | "act" | "log" | "look back":
                 return Pop()
             case _:
@@ -131,8 +148,8 @@ class PastTable(Scene):
         px, art = self.table.scale.px, self.table.art
         areas = self.director.layout.areas
         self.canvas.draw(surface, self.director, Highlights(pointer=self.pointer, banner=False, onlooker=True))
-        self.scroll = max(0, min(self.scroll, self.canvas.log.reach(areas.log, self.lines)))
-        self.canvas.log.draw(surface, areas.log, self.lines, self.scroll, self.pointer, self.line)
+        self.log_scroll = max(0, min(self.log_scroll, self.canvas.log.reach(areas.log, self.lines)))
+        self.canvas.log.draw(surface, areas.log, self.lines, self.log_scroll, self.pointer, self.line)
         self._draw_bar(surface, areas.bar)
         edge = Rect((0, 0), surface.get_size())
         art.draw_panel(surface, edge, px(4), (0, 0, 0, 0), theme.BRASS, max(2, px(3)))

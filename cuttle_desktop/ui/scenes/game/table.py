@@ -69,6 +69,7 @@ class TableScene(Scene):
         """Put `seat` on the screen. It first sees what it has missed."""
         self.seat = seat
         self.seated = SeatedTable(self.table, self.local_seats.memory(seat), self._heard, self._refuse)
+        self.touched = self.seated.controls
         self.director.onlooker = seat not in self.local_seats.people
         self.occasion.sit(self)
         self.arrange()

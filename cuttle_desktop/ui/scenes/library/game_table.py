@@ -149,6 +149,12 @@ class GameTable(Widget):
         self._scroll_to(self._offset - round(notches * WHEEL_ROWS * self.row_height))
         return Stay()
 
+    def scroll(self, at: tuple[int, int], pixels: int) -> bool:
+        if not self._furthest or self._on_thumb(at):
+            return False
+        self._scroll_to(self._offset - pixels)
+        return True
+
     def pointed(self, at: tuple[int, int]) -> None:
         self._point_to(self._at(at))
 
@@ -180,7 +186,7 @@ class GameTable(Widget):
 
     def press(self, at: tuple[int, int]) -> Transition | None:
         thumb = self._thumb()
-        if thumb is not None and at[0] >= thumb.x - self.stage.scale.px(6):
+        if thumb is not None and self._on_thumb(at):
             self._grip = at[1] - thumb.y if thumb.collidepoint(thumb.centerx, at[1]) else thumb.height // 2
             return self.drag(at)
         self._clicked = self._at(at)
@@ -190,6 +196,10 @@ class GameTable(Widget):
             self._since_click = 0.0
             self.choose(self._clicked)
         return Stay()
+
+    def _on_thumb(self, at: tuple[int, int]) -> bool:
+        thumb = self._thumb()
+        return thumb is not None and at[0] >= thumb.x - self.stage.scale.px(6)
 
     def drag(self, at: tuple[int, int]) -> Transition | None:
         thumb = self._thumb()

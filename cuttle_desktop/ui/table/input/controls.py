@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.ui.table.input.gestures import Point
 from cuttle_desktop.ui.table.input.interaction import Interaction
 from cuttle_desktop.ui.table.input.keyboard import Keyboard
 from cuttle_desktop.ui.table.input.mouse import Mouse
@@ -30,6 +31,18 @@ class Controls:
         """Keys and buttons that are held now will come up unseen: a card that is dragged goes home."""
         self._mouse.let_go()
         self._interaction.inspection.peeking = False
+
+    def rests(self, event: pygame.Event) -> bool:
+        """Whether an event is a finger that rests on something to see."""
+        return bool(getattr(event, "touch", False)) and self._mouse.rests(event.pos)
+
+    def near(self, at: Point) -> Point:
+        """The point that a finger means at the table."""
+        return self._mouse.near(at)
+
+    def scroll(self, at: Point, pixels: int) -> bool:
+        """A finger moves over the log, if it is there."""
+        return self._mouse.scroll(at, pixels)
 
     def handle(self, event: pygame.Event) -> Action | Wish | None:
         """Answer one event of mouse or keyboard."""

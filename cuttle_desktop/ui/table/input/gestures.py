@@ -52,7 +52,7 @@ class Pointer(Struct):
 
     def move(self, at: Point, threshold: float, may_drag: bool) -> bool:
         """Returns whether a drag began with this."""
-        self.at, self.inside = at, True
+        self.at, self.inside = at, at[0] >= 0
         if self._down is None or self.dragging or not may_drag:
             return False
         self.dragging = math.dist(at, self._down) >= threshold

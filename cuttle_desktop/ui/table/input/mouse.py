@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InDeck, InHand, InScrap
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.spatial_focus import within_reach
 from cuttle_desktop.ui.table.drawing.hud import peek_box
 from cuttle_desktop.ui.table.input.gestures import Gesture, Point
 from cuttle_desktop.ui.table.input.held_card import width_in_hand
@@ -16,6 +19,7 @@ from cuttle_desktop.ui.table.input.intents import DropTarget, OnCard, OnZone
 from cuttle_desktop.ui.table.input.interaction import Interaction
 from cuttle_desktop.ui.table.input.selection import LetChoose, pickable
 from cuttle_desktop.ui.table.input.strip import Wish
+from cuttle_desktop.ui.table.input.tray import order_boxes
 from cuttle_desktop.ui.table.layout.geometry import Slot
 
 
@@ -130,6 +134,36 @@ class Mouse:
     def scrolled(self, lines: int) -> None:
         """The wheel moves the log."""
         self._interaction.log_scroll = max(0, self._interaction.log_scroll + lines * self._stage.scale.px(40))
+
+    # a finger
+
+    def scroll(self, at: Point, pixels: int) -> bool:
+        """A finger at a point moves the log by so many pixels; returns whether it is on the log."""
+        now = self._interaction
+        now.log_scroll = max(0, now.log_scroll + pixels)
+        return self._director.layout.areas.log.collidepoint(at)
+
+    def rests(self, at: Point) -> bool:
+        """A finger rests on a point, and plays nothing any more. Returns whether there is anything to see for that."""
+        now = self._interaction
+        if now.inspection.peeking or not now.pointer.pressed:
+            return True
+        self.let_go()
+        self.moved(at)
+        now.rested = math.inf
+        return now.spotlight is not None
+
+    def near(self, at: Point) -> Point:
+        """A point on a small button beside the one that is touched, where nothing else lies."""
+        now, layout = self._interaction, self._director.layout
+        menu = now.menu.buttons if now.menu is not None else ()
+        boxes = [button.rect for button in (*now.bar.buttons.buttons, *menu)]
+        boxes += now.strip.boxes(layout.areas.strip).values()
+        if layout.tray is not None:
+            boxes += peek_box(layout, self._stage), *order_boxes(layout, self._stage).values()
+        if isinstance(now.hit_test.under(at), Card | Slot):
+            return at
+        return within_reach(at, boxes, self._stage.scale.px(theme.FINGER))
 
     def _drop(self, card: Card, at: Point) -> Action | None:
         now, selection = self._interaction, self._interaction.selection
