@@ -1,10 +1,10 @@
 """Words in the room there is: which of several wordings, and in which letters. There is one order for all of them.
 
 Letters get a step smaller (`STEP`, about from one size of the theme to the next) before words are left out: a reader
-misses a word sooner than a fifth of a letter. Words are left out before letters get smaller still (and thin, which is
-narrower): a short sentence can be read, tiny letters cannot. None are smaller than `LEAST`, which grows with the text
-size as all letters do. Where there is no room even so, a sign or a number stands for the sentence, or nothing; a name
-ends with an ellipsis, as does a path or the cell of a table. A sentence never does.
+misses a word sooner than a fifth of a letter. Words are left out before letters get smaller still, and thin where the
+theme has no bold ones: a short sentence can be read, tiny letters cannot. None are smaller than `LEAST`, which grows
+with the text size as all letters do. Where there is no room even so, a sign or a number stands for the sentence, or
+nothing; a name ends with an ellipsis, as does a path or the cell of a table. A sentence never does.
 
 Rejected: letters first, however small, since at 200 % they were no larger than at 100 %; and words first, since a table
 spoke in stumps where a slightly smaller letter would have done.
@@ -18,8 +18,9 @@ from typing import Final, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
+from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Colour, Face
 
@@ -35,7 +36,9 @@ def in_order(forms: Sequence[Form], face: Face, smallest: int = LEAST) -> Iterat
     sizes = range(face.size, min(face.size, smallest) - 1, -1)
     near = [face._replace(size=size) for size in sizes if size >= STEP * face.size]
     yield from product(forms, near)
-    yield from ((form, face._replace(size=size, bold=False)) for size in sizes[len(near) :] for form in forms)
+    for size in sizes[len(near) :]:
+        letters = face._replace(size=size, bold=face.bold and size >= theme.SMALL_BOLD.size)
+        yield from ((form, letters) for form in forms)
 
 
 class Label(Struct, frozen=True):
@@ -64,9 +67,14 @@ class Label(Struct, frozen=True):
         """The same with its `anchor` (a name of `pygame.Rect`: `center`, `midleft` …) at a point."""
         return replace(self, at=at, anchor=anchor)
 
-    def draw(self, surface: Surface, colour: Colour) -> Rect:
-        """Returns where. The lines are centred if the anchor is in the middle of a side."""
+    def draw(self, surface: Surface, colour: Colour, strength: float = 1.0) -> Rect:
+        """Returns where. The lines are centred if the anchor is in the middle; `strength` is how much shows, 0 to 1."""
         box, centred = self.rect, self.anchor in ("center", "midtop", "midbottom")
+        if strength < 1:
+            layer = Surface(box.size, SRCALPHA)
+            self.stand((self.at[0] - box.x, self.at[1] - box.y), self.anchor).draw(layer, colour)
+            layer.set_alpha(round(255 * strength))
+            return surface.blit(layer, box)
         at, anchor = (box.midtop, "midtop") if centred else (box.topleft, "topleft")
         for n, line in enumerate(self.lines):
             place = at[0], at[1] + n * self.text.line_height(self.face)

@@ -600,8 +600,8 @@ def test_the_faces_of_the_winners_cover_no_word_of_the_banner(
     draw(scene, size)
     bar = scene.director.layout.areas.bar  # says who won, too
     written_there = [(words, box) for words, box in said if not bar.contains(box)]
-    banner = [box for words, box in written_there if words == title or (" of " in words and "Bea" in words)]
-    assert len(banner) == 2
+    banner = [box for words, box in written_there if words in title or " of " in words]
+    assert len(banner) >= 2
     assert len(faces) == len(over.split())
     assert [box for box in banner if box.collidelist(faces) >= 0] == []
     assert [box for box in faces if box.collidelist([*scene.director.layout.areas.plates.values()]) >= 0] == []

@@ -14,6 +14,7 @@ from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InHand, OnField
 from cuttle_desktop.engine.view import Result, View, goal, score
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.portraits import Expression, seated
 from cuttle_desktop.ui.shapes import appearing
 from cuttle_desktop.ui.stage import Stage
@@ -70,12 +71,11 @@ class EndBanner(Struct):
         )
         score_line = f"{scores} points"
         room = Rect(box.x + beside, box.y, box.width - beside - px(20), box.height)
-        for words, usual, ink, y in (
-            (title, text.lower(theme.TITLE, box.height * 3 // 5), colour, box.y + box.height * 3 // 8),
-            (score_line, text.lower(theme.BODY, box.height * 2 // 5), theme.SAND, box.y + box.height * 11 // 14),
+        for words, letters, high, ink, y in (
+            (title, theme.TITLE, box.height * 3 // 5, colour, box.y + box.height * 3 // 8),
+            (score_line, theme.BODY, box.height * 2 // 5, theme.SAND, box.y + box.height * 11 // 14),
         ):
-            letters = text.smaller(words, room.width, usual)
-            text.draw(surface, text.ellipsis(words, room.width, letters), (room.centerx, y), letters, ink, "center")
+            fit(text, words, (room.width, high), letters).stand((room.centerx, y), "center").draw(surface, ink)
 
     def box(self, director: Director) -> Rect:
         """Where `draw` draws, without the face that stands out."""

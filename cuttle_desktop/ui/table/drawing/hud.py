@@ -6,10 +6,12 @@ from msgspec import Struct, field
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InMiddle, InScrap, OnField
 from cuttle_desktop.engine.rules import PASSES_TO_STALEMATE, RuleSet
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import Label, fit
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.inlay import draw_inlay, medallion
 from cuttle_desktop.ui.table.layout.areas import LABEL, Areas
@@ -19,13 +21,13 @@ from cuttle_desktop.ui.widgets.seat_badge import colours, initials, relation, si
 from cuttle_desktop.words.speech import Cast
 
 PILES = ("Deck", "Scrap")
-LEGIBLE = 9  # the smallest letters of a name beside a hand
 PEEK = "[@eye]  Hold to look at the table (Alt)"
 SHORT_PEEK = "[@eye] Alt"
 LOW_DECK = 5
 EVENED = 4  # design units: by so much a plate is made wider until its words have room
 WELL = (*theme.INK, 70)
 IN_WELL = theme.mix(theme.FELT_CENTRE, theme.INK, WELL[3] / 255)  # where the cloth is brightest
+ZONE_NAME = theme.faint(theme.SAND_DIM, IN_WELL, 0.45)
 WELL_LINE = (*theme.PANEL_LINE, 90)
 MARK = 0.94  # of the height of the fields: the cuttlefish on the cloth
 SIDE_LINE = 120  # opacity of a side's colour around its fields
@@ -153,11 +155,10 @@ class Hud(Struct):
             icon = art.icon(side, px(20), colour)
             surface.blit(icon, icon.get_rect(midleft=(ribbon.right + px(3), ribbon.centery)))
         room = px(LABEL - 6)
-        name = self.cast.brief.names[seat]
-        face = text.smaller(name, room, theme.TINY)
+        label = fit(text, self.cast.brief.names[seat], room, theme.TINY).stand((ribbon.x, ribbon.bottom + px(2)))
         high = ribbon.bottom + px(2) + text.line_height(theme.TINY) <= box.bottom + px(4)
-        if high and face.size >= LEGIBLE and text.width(name, face) <= room:  # else the plate says it alone
-            text.draw(surface, name, (ribbon.x, ribbon.bottom + px(2)), face, theme.SAND_DIM)
+        if high and label.whole:  # else the plate says it alone
+            label.draw(surface, theme.SAND_DIM)
         if relation(rules, seat, self.cast.me) == "your partner":
             below = ribbon.bottom + px(2) + text.line_height(theme.TINY)
             fits = text.width("partner", theme.TINY) <= room  # else the plate says it alone
@@ -172,6 +173,16 @@ class Hud(Struct):
         )
         eye = art.icon("eye", px(22), theme.CORAL)
         surface.blit(eye, eye.get_rect(topright=(box.right - px(8), box.y + px(4))))
+
+
+def zone_name(stage: Stage, place: OnField | InMiddle, box: Rect) -> Label:
+    """What an empty zone is for: in the middle of the `box` that it fills, or below its ring."""
+    words = "One-offs" if isinstance(place, InMiddle) else "Points" if place.zone is Zone.POINTS else "Permanents"
+    label = fit(stage.text, words, box.width - stage.scale.px(8), theme.SMALL).stand(box.center, "center")
+    ring, high = medallion(box, stage.scale.factor), label.rect.height
+    if isinstance(place, InMiddle) and ring.bottom + 2 * high < box.bottom:
+        return label.stand((box.centerx, ring.bottom + high), "center")
+    return label
 
 
 def peek_box(layout: Layout, stage: Stage) -> Rect:

@@ -6,6 +6,7 @@ from msgspec import Struct
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.hud import tag, tag_box
 from cuttle_desktop.ui.table.layout.areas import Areas
@@ -35,7 +36,5 @@ class Remark(Struct):
         return Rect(line.x, line.y, self.box(areas).x - self.stage.scale.px(8) - line.x, line.height)
 
     def _face(self, areas: Areas) -> theme.Face:
-        text, px = self.stage.text, self.stage.scale.px
-        return text.smaller(
-            self.words, areas.recap.width // 2, text.lower(theme.SMALL_BOLD, areas.recap.height - px(6))
-        )
+        room = areas.recap.width // 2, areas.recap.height - self.stage.scale.px(6)
+        return fit(self.stage.text, self.words, room, theme.SMALL_BOLD).face
