@@ -75,8 +75,8 @@ class Furniture:
         yield from self._hands(director)
         yield from self._lit(director, highlights)
         if self.remark.words:
-            draw = partial(self.remark.draw, areas=areas)
-            yield Piece("remark", self.remark.words, self.remark.box(areas), draw)
+            remark = self.remark.tag(areas)
+            yield Piece("remark", self.remark.words, remark.plate, remark.draw)
         yield from self._piles(director, highlights)
         yield from self._plates(director, highlights)
 

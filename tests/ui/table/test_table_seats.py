@@ -21,7 +21,7 @@ from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.table.drawing.middle import effect_box, meaning_of_middle
+from cuttle_desktop.ui.table.drawing.middle import effect_tag, meaning_of_middle
 from cuttle_desktop.ui.table.drawing.threats import draw_threats
 from cuttle_desktop.ui.table.input.hit_test import Focus
 from cuttle_desktop.ui.table.input.intents import OnCard, spots_of
@@ -208,7 +208,7 @@ def test_the_words_of_a_one_off_do_not_cover_the_recap(rules: str, size: Size, t
     scene = table(text, size, settings=settings)
     words = meaning_of_middle(scene.director.view, scene.seated.cast)
     assert words
-    assert effect_box(scene.stage, scene.director, words).bottom <= scene.director.layout.areas.recap.y
+    assert effect_tag(scene.stage, scene.director, words).plate.bottom <= scene.director.layout.areas.recap.y
 
 
 @pytest.mark.parametrize(("text_size", "most"), [(1.0, 0.03), (1.5, 0.07), (2.0, 0.1)])
@@ -223,7 +223,7 @@ def test_the_words_of_a_one_off_hide_no_more_than_the_margin_of_its_card(
     scene = table(text, size, settings=Settings(speed="off", text_size=text_size))
     words = meaning_of_middle(scene.director.view, scene.seated.cast)
     one_off = scene.director.layout.poses[card("4H")].rect
-    hidden = one_off.bottom - effect_box(scene.stage, scene.director, words).y
+    hidden = one_off.bottom - effect_tag(scene.stage, scene.director, words).plate.y
     assert words
     assert hidden <= most * one_off.height
 

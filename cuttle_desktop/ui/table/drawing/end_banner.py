@@ -18,7 +18,7 @@ from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.portraits import Expression, seated
 from cuttle_desktop.ui.shapes import appearing
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.drawing.middle import decides_box
+from cuttle_desktop.ui.table.drawing.middle import deciding_tag
 from cuttle_desktop.ui.table.layout.areas import Areas
 from cuttle_desktop.ui.table.layout.card_poses import Layout
 from cuttle_desktop.ui.table.layout.free_place import Weighed, area, nearest
@@ -133,8 +133,8 @@ class EndBanner(Struct):
         }
         for key, pose in poses.items():
             yield pose.rect, WINNING if key in won else OPEN if isinstance(key, Card) and pose.up else HIDDEN
-        if (decides := decides_box(self.stage, director)) is not None:
-            yield decides, WINNING
+        if (decides := deciding_tag(self.stage, director)) is not None:
+            yield decides.plate, WINNING
 
     def _faces_room(self, result: Result) -> int:
         """How wide the faces of the winners are, inside the banner."""

@@ -24,7 +24,6 @@ PILES = ("Deck", "Scrap")
 PEEK = "[@eye]  Hold to look at the table (Alt)"
 SHORT_PEEK = "[@eye] Alt"
 LOW_DECK = 5
-EVENED = 4  # design units: by so much a plate is made wider until its words have room
 WELL = (*theme.INK, 70)
 IN_WELL = theme.mix(theme.FELT_CENTRE, theme.INK, WELL[3] / 255)  # where the cloth is brightest
 ZONE_NAME = theme.faint(theme.SAND_DIM, IN_WELL, 0.45)
@@ -210,44 +209,44 @@ def highlight(surface: Surface, stage: Stage, box: Rect, hot: bool, on_bright: f
     art.draw_panel(surface, box, px(theme.RADIUS_LARGE), fill, theme.BRASS_BRIGHT if hot else theme.BRASS, px(2.5))
 
 
-def tag_box(stage: Stage, name: str, at: tuple[int, int], room: int = 0, face: theme.Face = theme.SMALL_BOLD) -> Rect:
-    """The plate that `tag` draws."""
-    lines, px = _tag_lines(stage, name, room, face), stage.scale.px
-    width = max(stage.text.width(line, face) for line in lines) + px(20)
-    plate = Rect(0, 0, width, px(6) + stage.text.line_height(face) * len(lines))
-    plate.midbottom = at
-    return plate.clamp(Rect((0, 0), stage.scale.size))
+class Tag(Struct, frozen=True):
+    """The name of a play on its small plate, laid out once and drawn from that. `hot`: pointed at."""
 
+    stage: Stage
+    lines: tuple[str, ...]
+    face: theme.Face
+    plate: Rect
+    hot: bool
 
-def _tag_lines(stage: Stage, name: str, room: int, face: theme.Face) -> tuple[str, ...]:
-    """As few lines as the room allows, about equally long."""
-    text = stage.text
-    longest = text.longest_word(name, face) if room else text.width(name, face)  # perhaps wider than its zone
-    widest = max(room - stage.scale.px(20), longest)
-    lines = text.wrap(name, widest, face)
-    width = max(longest, text.width(name, face) // len(lines))
-    while width < widest and len(text.wrap(name, width, face)) > len(lines):
-        width += stage.scale.px(EVENED)
-    return text.wrap(name, min(width, widest), face)
+    @property
+    def words(self) -> str:
+        return " ".join(self.lines)
+
+    def draw(self, surface: Surface) -> Rect:
+        """Returns where it is."""
+        px, plate = self.stage.scale.px, self.plate
+        line, width = (theme.BRASS_BRIGHT, max(2, px(2.5))) if self.hot else (theme.BRASS_DEEP, max(1, px(1)))
+        fill, ink = (theme.PANEL_RAISED, theme.SAND) if self.hot else (theme.PANEL, theme.BRASS_BRIGHT)
+        self.stage.art.draw_panel(surface, plate, px(13), fill, line, width)
+        block = plate.inflate(-px(12), -px(6))
+        self.stage.text.draw_block(surface, "\n".join(self.lines), block, self.face, ink, centred=True)
+        return plate
 
 
 def tag(
-    surface: Surface,
     stage: Stage,
     name: str,
     at: tuple[int, int],
-    hot: bool,
     room: int = 0,
     face: theme.Face = theme.SMALL_BOLD,
-) -> Rect:
-    """A small plate with the name of a play, its bottom centre at `at`; returns where it is. Without a name, none."""
-    px, art, text = stage.scale.px, stage.art, stage.text
-    if not name:
-        return Rect(at, (0, 0))
-    plate = tag_box(stage, name, at, room, face)
-    lines = _tag_lines(stage, name, room, face)
-    line, width = (theme.BRASS_BRIGHT, max(2, px(2.5))) if hot else (theme.BRASS_DEEP, max(1, px(1)))
-    art.draw_panel(surface, plate, px(13), theme.PANEL_RAISED if hot else theme.PANEL, line, width)
-    block = plate.inflate(-px(12), -px(6))
-    text.draw_block(surface, "\n".join(lines), block, face, theme.SAND if hot else theme.BRASS_BRIGHT, centred=True)
-    return plate
+    *,
+    hot: bool = False,
+) -> Tag:
+    """A plate with its bottom centre at `at`, in as few lines as `room` allows, if that is given."""
+    text, px = stage.text, stage.scale.px
+    longest = text.longest_word(name, face) if room else text.width(name, face)  # perhaps wider than its zone
+    lines = text.balanced(name, max(room - px(20), longest), face)
+    wide = max(text.width(line, face) for line in lines)
+    plate = Rect(0, 0, wide + px(20), px(6) + text.line_height(face) * len(lines))
+    plate.midbottom = at
+    return Tag(stage, lines, face, plate.clamp(Rect((0, 0), stage.scale.size)), hot)
