@@ -26,6 +26,7 @@ SPEEDS: Final = ((0.5, "½"), (1.0, "1"), (2.0, "2"), (4.0, "4"))
 SPEED_KEYS: Final = {"half speed": 0.5, "usual speed": 1.0, "double speed": 2.0, "top speed": 4.0}
 GAP: Final = 8  # design units
 SIDE: Final = 46
+LABELLED: Final = 10  # the smallest letters beside what is said, which needs the room itself
 TRANSPORT: Final = (
     ("first", "first", "To the start"),
     ("turn back", "turn-back", "Previous turn"),
@@ -208,13 +209,16 @@ class Console:
             bar.width - max(bar.width // 3, text.width(said, theme.SMALL)) - 2 * gap
             for said in (HEADLINE, LONG_HEADLINE)
         )
-        letters = fit(text, PLAY_ON_BRIEF, (bar.width // 3, bar.height - self.stage.scale.px(4)), theme.BUTTON).face
-        forms = in_order(((PLAY_ON, False), (PLAY_ON_BRIEF, False)), letters, letters.size * 3 // 4)
-        for (play_on.label, tries.bare), play_on.letters in chain(forms, [((PLAY_ON_BRIEF, True), letters)]):
-            tries.letters = play_on.letters
-            beside = tries.width() if tries.enabled else 0
+        high = bar.height - self.stage.scale.px(4)
+        forms, bare = [(PLAY_ON, False), (PLAY_ON_BRIEF, False)], [(PLAY_ON_BRIEF, True)]
+        for (play_on.label, tries.bare), letters in chain(
+            in_order(forms, theme.BUTTON, LABELLED), in_order(bare, theme.BUTTON)
+        ):
+            play_on.letters = tries.letters = letters
+            beside = tries.width() if tries.enabled and not tries.bare else 0
             enough = roomy if play_on.label == PLAY_ON and tries.enabled else most
-            if play_on.width() <= bar.width // 3 and (tries.bare or play_on.width() + beside <= enough):
+            fits = play_on.width() <= bar.width // 3 and play_on.width() + beside <= enough
+            if fits and text.line_height(letters) <= high:
                 break
         self._tip_tries()
         width = min(play_on.width(), bar.width // 3)
