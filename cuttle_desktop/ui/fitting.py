@@ -1,10 +1,10 @@
 """Words in the room there is: which of several wordings, and in which letters. There is one order for all of them.
 
 Letters get a step smaller (`STEP`, about from one size of the theme to the next) before words are left out: a reader
-misses a word sooner than a fifth of a letter. Words are left out before letters get smaller still, and thin where the
-theme has no bold ones: a short sentence can be read, tiny letters cannot. None are smaller than `LEAST`, which grows
-with the text size as all letters do. Where there is no room even so, a sign or a number stands for the sentence, or
-nothing; a name ends with an ellipsis, as does a path or the cell of a table. A sentence never does.
+misses a word sooner than a fifth of a letter. Words are left out before letters get smaller still: a short sentence can
+be read, tiny letters cannot. None are smaller than `LEAST`, which grows with the text size as all letters do. Where
+there is no room even so, a sign or a number stands for the sentence, or nothing; a name ends with an ellipsis, as does
+a path or the cell of a table. A sentence never does.
 
 Rejected: letters first, however small, since at 200 % they were no larger than at 100 %; and words first, since a table
 spoke in stumps where a slightly smaller letter would have done.
@@ -20,7 +20,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import SRCALPHA, Rect, Surface
 
-from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Colour, Face
 
@@ -36,9 +35,7 @@ def in_order(forms: Sequence[Form], face: Face, smallest: int = LEAST) -> Iterat
     sizes = range(face.size, min(face.size, smallest) - 1, -1)
     near = [face._replace(size=size) for size in sizes if size >= STEP * face.size]
     yield from product(forms, near)
-    for size in sizes[len(near) :]:
-        letters = face._replace(size=size, bold=face.bold and size >= theme.SMALL_BOLD.size)
-        yield from ((form, letters) for form in forms)
+    yield from ((form, face._replace(size=size)) for size in sizes[len(near) :] for form in forms)
 
 
 class Label(Struct, frozen=True):

@@ -13,7 +13,7 @@ from tests.tables import SIZES, Size, stage
 
 FULL, BRIEF = "Bea plays Joker on [KS], for Dee", "Bea plays Joker"
 FACE = theme.BODY_BOLD
-SMALLEST = theme.Face(LEAST)  # no longer bold
+SMALLEST = theme.Face(LEAST, bold=True)
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def test_words_are_left_out_before_letters_get_smaller_still(text: Text) -> None
 
 
 def test_where_no_words_fit_a_step_smaller_the_largest_letters_in_which_some_do_are_taken(text: Text) -> None:
-    room = text.width(BRIEF, theme.SMALL._replace(size=12))
+    room = text.width(BRIEF, FACE._replace(size=12))
     label = fit(text, (FULL, BRIEF), room, FACE)
     assert (label.words, label.face.size, label.whole) == (BRIEF, 12, True)
 

@@ -121,10 +121,10 @@ class ChanceChart:
             name.stand((box.x + px(14), y), "midleft").draw(surface, theme.SAND)
         row = Rect(box.x, 0, box.width, round(high * STATUS))
         row.bottom = box.bottom
-        self._draw_status(surface, row, status, leads_on=leads_on)
+        self._draw_status(surface, row, status, round(high), leads_on=leads_on)
 
-    def _draw_status(self, surface: Surface, row: Rect, status: str, *, leads_on: bool) -> None:
-        """How far the review is; where it leads on, it looks like the button that it is."""
+    def _draw_status(self, surface: Surface, row: Rect, status: str, high: int, *, leads_on: bool) -> None:
+        """How far the review is, in letters as `high` as the others; where it leads on, it looks like a button."""
         px, art = self.stage.scale.px, self.stage.art
         room = row.width
         if leads_on:
@@ -133,5 +133,5 @@ class ChanceChart:
             onward = art.icon("step-forward", round(row.height * 0.6), theme.BRASS_BRIGHT)
             surface.blit(onward, onward.get_rect(midright=row.midright))
             room -= onward.get_width() + px(4)
-        label = fit(self.stage.text, status, (room, row.height), theme.SMALL).stand(row.midleft, "midleft")
+        label = fit(self.stage.text, status, (room, high), theme.SMALL).stand(row.midleft, "midleft")
         label.draw(surface, theme.BRASS_BRIGHT if leads_on else theme.SAND_DIM)

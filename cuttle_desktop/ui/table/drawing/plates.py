@@ -202,9 +202,9 @@ class Plates(Struct):
             room -= box.right - pad - self._held(surface, (box.right - pad, ribbon.centery), view, seat, now) + px(8)
         name, high = self.cast.names[seat], half_height(self.stage, box)
         label = fit(text, name, (room, high), theme.BODY_BOLD)
-        if not label.whole:  # it may come close to the edge
+        if not label.whole:  # thin letters are narrower, and may come close to the edge
             room = box.right - px(6) - left
-            label = fit(text, name, (room, high), theme.BODY_BOLD, name=True, smallest=WHOLE_NAME)
+            label = fit(text, name, (room, high), theme.BODY, name=True, smallest=WHOLE_NAME)
         label.stand((left, ribbon.centery), "midleft").draw(surface, theme.SAND)
         return Rect(ribbon.x, ribbon.y, left - ribbon.x, ribbon.height)
 

@@ -24,7 +24,7 @@ from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 
 CROWDED = 0.66  # of the bar: beyond that, buttons say less
 BRIEF_SHARE = 0.7  # of the bar, for buttons that say less already
-MOST_SHARE = 0.85  # of the bar, where they have no room otherwise
+MOST_SHARE = 0.85  # of the bar, where they have no room otherwise; in thin letters, which are narrower
 SNUG = 4  # design units
 AROUND = 24  # design units that shadows and a focus ring of its buttons may cover besides the bar, on two sides
 
@@ -130,7 +130,7 @@ class Bar:
         if key != self._for:
             self._for = key
             forms, least = _forms(prompt.offers)
-            for (faces, share, hints), letters in chain(in_order(forms, theme.BUTTON), in_order(least, theme.BUTTON)):
+            for (faces, share, hints), letters in chain(in_order(forms, theme.BUTTON), in_order(least, theme.BODY)):
                 digits = hints and len(prompt.offers) > 1
                 self.buttons = Buttons(self.stage, prompt.offers, digits, faces=faces, letters=letters)
                 self.buttons.snug = share > CROWDED
