@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import LEAST, STEP, fit
+from cuttle_desktop.ui.table.input.bar import Bar
+from cuttle_desktop.ui.table.input.prompts import Prompt
+from cuttle_desktop.ui.table.layout.areas import BAR
 from cuttle_desktop.ui.text import Text
 from tests.tables import SIZES, Size, stage
 
@@ -91,3 +94,13 @@ def test_a_label_is_drawn_where_it_stands(text: Text) -> None:
     assert drawn == label.rect
     assert drawn.center == (200, 50)
     assert label.rect.inflate(2, 2).contains(picture.get_bounding_rect()) or picture.get_bounding_rect().width == 400
+
+
+def test_a_deed_is_told_whole_beside_the_buttons_of_a_review_in_the_smallest_window() -> None:
+    """ "You play 9♠ from the deck on J♣ to re…" stood there."""
+    deed = "Turn 5 · You play [9S] from the deck on [JC] to return it"
+    small = stage(theme.MINIMUM_SIZE, Settings())
+    bar = Bar(small)
+    bar.show(Prompt(deed, least="Turn 5 of 41"), Rect(0, 0, 230, small.scale.px(BAR)))
+    message = bar.message(Rect(0, 0, 230, small.scale.px(BAR)))
+    assert (message.words, len(message.lines), message.whole) == (deed, 2, True)
