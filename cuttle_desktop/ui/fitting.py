@@ -108,4 +108,4 @@ def fit(
             return Label(text, lines if len(lines) == 1 else text.balanced(wording, width, letters), letters)
     if least:
         return fit(text, least, room, face, smallest=smallest)
-    return Label(text, (text.ellipsis(lines[0], width, letters),) if name else lines, letters, whole=False)
+    return Label(text, (text.ellipsis(wordings[-1], width, letters),) if name else lines, letters, whole=False)
