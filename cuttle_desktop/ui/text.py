@@ -24,7 +24,6 @@ KERNED = 12  # pixels by which a line may differ from the sum of its words
 MOST_WRAPS = 2000  # texts whose lines are remembered
 MOST_MEASURED = 8000  # texts whose width is remembered
 SUIT_SIZE, ICON_SIZE = 0.82, 1.1  # of the letters beside it
-SMALLEST = 6  # of a face: below that, text is cut instead
 _BREAK = re.compile(r"\s+(?!%|\d+\.?$)")  # where a line may end: `71 %` and a last `to 8.` stay together
 
 
@@ -167,18 +166,6 @@ class Text:
         while pieces and self.width("".join(pieces).rstrip() + "…", face) > width:
             pieces.pop()
         return "".join(pieces).rstrip() + "…"
-
-    def smaller(self, text: str, width: int, face: Face) -> Face:
-        """The face, or the largest smaller one in which the text is no wider than `width`; never below SMALLEST."""
-        while face.size > SMALLEST and self.width(text, face) > width:
-            face = face._replace(size=face.size - 1)
-        return face
-
-    def lower(self, face: Face, high: int) -> Face:
-        """The face, or the largest smaller one with lines no higher than `high`; never below SMALLEST."""
-        while face.size > SMALLEST and self.line_height(face) > high:
-            face = face._replace(size=face.size - 1)
-        return face
 
     def height(self, text: str, width: int, face: Face = theme.BODY) -> int:
         """The height of a wrapped block."""

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.table.input.recap_line import RecapLine
+from cuttle_desktop.ui.table.input.recap_line import CHIP, RecapLine
 from cuttle_desktop.words.recap import APART, Recalled, ever_shorter
 from tests.tables import SIZES, STAGES, Size, stage, table
 
@@ -63,8 +63,8 @@ def test_a_whole_sentence_is_told_in_letters_that_can_be_read(
     line, box = scene.interaction.recap, scene.director.layout.areas.recap
     words, face = fitted(line, box, *told)
     assert words in {*ever_shorter(told)}
-    assert theme.SMALL.size <= face.size <= theme.BODY.size
-    assert line.stage.text.width(words, face) + line._chips(words) <= box.width
+    assert theme.TINY.size < face.size <= theme.BODY.size
+    assert line.stage.text.width(words, face) + line.stage.scale.px(CHIP) * words.count("[") <= box.width
 
 
 def test_between_usual_and_small_letters_the_line_takes_the_largest_that_fit() -> None:

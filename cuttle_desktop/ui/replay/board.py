@@ -239,4 +239,5 @@ class ReplayBoard(Widget):
         if isinstance(spot, Card) and spot in poses and not self.director.moving:
             box = poses[spot].rect
             at = (box.centerx, box.y + self.stage.scale.px(4))
-            tag(surface, self.stage, hint(spot), at, hot=True)
+            if words := hint(spot):
+                tag(self.stage, words, at, hot=True).draw(surface)

@@ -11,9 +11,9 @@ from pygame import SRCALPHA, Rect, Surface
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.text import SMALLEST
-from cuttle_desktop.ui.theme import Colour, Face
+from cuttle_desktop.ui.theme import Colour
 from cuttle_desktop.ui.widgets.seat_badge import seat_colour
 from cuttle_desktop.words.figures import percent
 from cuttle_desktop.words.message import Forms, tell_of
@@ -101,35 +101,31 @@ class ChanceChart:
         doubtful move.
         """
         text, px = self.stage.text, self.stage.scale.px
-        below, title = self._rules.seating.sides[seat], tell_of(seat, AS_SEEN, cast)
+        below, titles = (
+            self._rules.seating.sides[seat],
+            [tell_of(seat, forms, cast) for forms in (AS_SEEN, BRIEFLY_SEEN)],
+        )
         order = [1 - below, below] if len(rows) == 2 else [*range(len(rows))]
         high = box.height / (len(rows) + 1 + STATUS)
-        face = theme.SMALL
-        while face.size > SMALLEST and text.line_height(face) > high + px(4):
-            face = face._replace(size=face.size - 1)
-        bold = face._replace(bold=True)
-        middle = round(box.y + high / 2)
-        if text.width(title, text.smaller(title, box.width, face)) > box.width:
-            title = tell_of(seat, BRIEFLY_SEEN, cast)
-        small = text.smaller(title, box.width, face)
-        text.draw(surface, text.ellipsis(title, box.width, small), (box.x, middle), small, theme.SAND_DIM, "midleft")
+        title = fit(text, titles, (box.width, round(high)), theme.SMALL)
+        title.stand((box.x, round(box.y + high / 2)), "midleft").draw(surface, theme.SAND_DIM)
         for at, side in enumerate(order, 1):
             side_name, chance = rows[side]
             y = round(box.y + high * (at + 0.5))
             dot = Rect(0, 0, px(9), px(9))
             dot.midleft = (box.x, y)
             self.stage.art.draw_panel(surface, dot, dot.width // 2, seat_colour(self._rules, self._seats[side]))
-            figure = "" if chance is None else percent(chance)
-            text.draw(surface, figure, (box.right, y), bold, theme.SAND, "midright")
-            room = box.width - px(20) - text.width(figure, bold)
-            text.draw(surface, text.ellipsis(side_name, room, face), (box.x + px(14), y), face, theme.SAND, "midleft")
+            figure = fit(text, "" if chance is None else percent(chance), (box.width, round(high)), theme.SMALL_BOLD)
+            left = figure.stand((box.right, y), "midright").draw(surface, theme.SAND).x
+            name = fit(text, side_name, (left - box.x - px(20), round(high)), theme.SMALL, name=True)
+            name.stand((box.x + px(14), y), "midleft").draw(surface, theme.SAND)
         row = Rect(box.x, 0, box.width, round(high * STATUS))
         row.bottom = box.bottom
-        self._draw_status(surface, row, status, face, leads_on=leads_on)
+        self._draw_status(surface, row, status, round(high), leads_on=leads_on)
 
-    def _draw_status(self, surface: Surface, row: Rect, status: str, face: Face, *, leads_on: bool) -> None:
-        """How far the review is; where it leads on, it looks like the button that it is."""
-        text, px, art = self.stage.text, self.stage.scale.px, self.stage.art
+    def _draw_status(self, surface: Surface, row: Rect, status: str, high: int, *, leads_on: bool) -> None:
+        """How far the review is, in letters as `high` as the others; where it leads on, it looks like a button."""
+        px, art = self.stage.scale.px, self.stage.art
         room = row.width
         if leads_on:
             pill = row.inflate(px(12), 0)
@@ -137,6 +133,5 @@ class ChanceChart:
             onward = art.icon("step-forward", round(row.height * 0.6), theme.BRASS_BRIGHT)
             surface.blit(onward, onward.get_rect(midright=row.midright))
             room -= onward.get_width() + px(4)
-        small = text.smaller(status, room, text.lower(face, row.height))
-        ink = theme.BRASS_BRIGHT if leads_on else theme.SAND_DIM
-        text.draw(surface, text.ellipsis(status, room, small), row.midleft, small, ink, "midleft")
+        label = fit(self.stage.text, status, (room, high), theme.SMALL).stand(row.midleft, "midleft")
+        label.draw(surface, theme.BRASS_BRIGHT if leads_on else theme.SAND_DIM)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import chain
 from typing import Final
 
 from msgspec import Struct
@@ -10,12 +11,11 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit, in_order
 from cuttle_desktop.ui.replay.projector import Projector
 from cuttle_desktop.ui.scene import Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.layout.areas import Areas
-from cuttle_desktop.ui.text import SMALLEST
-from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.widget import Widget
@@ -26,6 +26,7 @@ SPEEDS: Final = ((0.5, "½"), (1.0, "1"), (2.0, "2"), (4.0, "4"))
 SPEED_KEYS: Final = {"half speed": 0.5, "usual speed": 1.0, "double speed": 2.0, "top speed": 4.0}
 GAP: Final = 8  # design units
 SIDE: Final = 46
+LABELLED: Final = 10  # the smallest letters beside what is said, which needs the room itself
 TRANSPORT: Final = (
     ("first", "first", "To the start"),
     ("turn back", "turn-back", "Previous turn"),
@@ -206,24 +207,23 @@ class Console:
         self._place_beside_words(areas.bar, gap)
 
     def _place_beside_words(self, bar: Rect, gap: int) -> None:
-        """What is said keeps its room: a label is shorter, then the letters smaller, then a bulb is alone."""
+        """What is said keeps its room: labels get shorter, and a bulb is alone at last."""
         play_on, tries, text = self.play_on, self.tries, self.stage.text
         most, roomy = (
             bar.width - max(bar.width // 3, text.width(said, theme.SMALL)) - 2 * gap
             for said in (HEADLINE, LONG_HEADLINE)
         )
-        letters = text.lower(theme.BUTTON, bar.height - self.stage.scale.px(4))
-        sizes = range(letters.size - 1, letters.size * 3 // 4, -1)
-        fewer = [(PLAY_ON_BRIEF, letters), *((PLAY_ON_BRIEF, letters._replace(size=size)) for size in sizes)]
-        tries.bare = False
-        for play_on.label, play_on.letters in ((PLAY_ON, letters), *fewer):
-            tries.letters = play_on.letters
-            beside = tries.width() if tries.enabled else 0
+        high = bar.height - self.stage.scale.px(4)
+        forms, bare = [(PLAY_ON, False), (PLAY_ON_BRIEF, False)], [(PLAY_ON_BRIEF, True)]
+        for (play_on.label, tries.bare), letters in chain(
+            in_order(forms, theme.BUTTON, LABELLED), in_order(bare, theme.BUTTON)
+        ):
+            play_on.letters = tries.letters = letters
+            beside = tries.width() if tries.enabled and not tries.bare else 0
             enough = roomy if play_on.label == PLAY_ON and tries.enabled else most
-            if play_on.width() <= bar.width // 3 and play_on.width() + beside <= enough:
+            fits = play_on.width() <= bar.width // 3 and play_on.width() + beside <= enough
+            if fits and text.line_height(letters) <= high:
                 break
-        else:
-            tries.bare, play_on.letters = True, letters
         self._tip_tries()
         width = min(play_on.width(), bar.width // 3)
         play_on.place(Rect(bar.right - width, bar.y, width, bar.height))
@@ -264,22 +264,11 @@ class Console:
     def draw_title(self, surface: Surface) -> None:
         """Which game this is, as far as the row has room to say it whole: the plates name the players."""
         text, box = self.stage.text, self.title_box
-        told = (
-            (self.words.titles, theme.SMALL_BOLD, theme.SAND),
-            ((self.words.rules,), theme.TINY, theme.SAND_DIM),
-        )
-        lines = [(words, face, ink) for choice, face, ink in told if (words := self._fitting(choice, face))]
+        title = fit(text, self.words.titles, box.width, theme.SMALL_BOLD)
+        rules = fit(text, self.words.rules, box.width, theme.TINY)
+        lines = [line for line in ((title, theme.SAND), (rules, theme.SAND_DIM)) if line[0].whole and line[0].words]
         high = text.line_height(theme.SMALL)
         y = box.centery - high * (len(lines) - 1) // 2
-        for words, face, ink in lines:
-            text.draw(surface, words, (box.centerx, y), text.smaller(words, box.width, face), ink, "center")
+        for label, ink in lines:
+            label.stand((box.centerx, y), "center").draw(surface, ink)
             y += high
-
-    def _fitting(self, choice: Sequence[str], face: Face) -> str:
-        """The first of these words that fit, in these letters or else in smaller ones; nothing rather than a part."""
-        text, room = self.stage.text, self.title_box.width
-        for least in (face, face._replace(size=SMALLEST)):
-            for words in filter(None, choice):
-                if text.width(words, least) <= room:
-                    return words
-        return ""

@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.session.lessons_of_game import MOST
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.replay.game_notes import GameTold
 from cuttle_desktop.ui.replay.lesson_row import Fit, Go, LessonRow
 from cuttle_desktop.ui.replay.moment_picture import BETTER, TAKEN, MomentPicture
@@ -174,7 +175,7 @@ class GameSheet:
         px, text, cross = self._stage.scale.px, self._stage.text, self.cross.rect
         left = self._inside.x + text.width(HEADING, theme.BODY_BOLD) + px(2 * GAP)
         room = cross.x - left - px(4)
-        self.flip.letters = text.smaller(self.flip.label, room - px(26), theme.SMALL)
+        self.flip.letters = fit(text, self.flip.label, room - px(26), theme.SMALL).face
         wide = min(room, self.flip.width())
         self.flip.place(Rect(cross.x - px(4) - wide, cross.y, wide, cross.height))
 

@@ -13,6 +13,7 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InHand, OnField
 from cuttle_desktop.engine.view import View, goal, score
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.arrow import draw_arrow
 from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter
@@ -82,9 +83,9 @@ class MomentPicture:
         told = [SCORE.format(name=self._names[at], points=score(view, at), goal=goal(view, at)) for at in seats]
         room, written = areas.bar.width // len(seats), []
         for n, (seat, words) in enumerate(zip(seats, told, strict=True)):
-            face = text.lower(text.smaller(words, room, theme.SMALL_BOLD), areas.bar.height)
+            label = fit(text, words, (room, areas.bar.height), theme.SMALL_BOLD, name=True)
             at = (areas.bar.x + room * n + room // 2, areas.bar.centery)
-            written.append(text.draw(table, text.ellipsis(words, room, face), at, face, of_seats[seat], "center"))
+            written.append(label.stand(at, "center").draw(table, of_seats[seat]))
         return written
 
     def _paint_cards(self, table: Surface, director: Director) -> None:

@@ -11,6 +11,7 @@ from cuttle_desktop.ai import CastMember
 from cuttle_desktop.session.profile.cast_beaten import is_beaten
 from cuttle_desktop.session.setup import YOU
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.portraits import Expression, opposite, seated
 from cuttle_desktop.ui.scene import Transition
 from cuttle_desktop.ui.stage import Stage
@@ -120,7 +121,7 @@ class CastRow(LadderRow):
         x, room = box.x + self._words_left(), self._room(box.width)
         y = box.centery - self._words_height(box.width) // 2 - px(1)  # letters have more air above than below
         ink = theme.BRASS_BRIGHT if self.foremost else theme.SAND
-        name = text.draw(surface, text.ellipsis(self.title, room, theme.BODY_BOLD), (x, y), theme.BODY_BOLD, ink)
+        name = fit(text, self.title, room, theme.BODY_BOLD, name=True).stand((x, y)).draw(surface, ink)
         if name.width + px(PAD) + text.width(self.member.strength, theme.SMALL) <= room:
             at = (name.right + px(PAD), name.centery)
             text.draw(surface, self.member.strength, at, theme.SMALL, theme.SAND_DIM, "midleft")

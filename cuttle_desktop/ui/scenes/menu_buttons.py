@@ -9,11 +9,9 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import Label, fit
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.button import Button, ButtonStyle, OnPress
-
-SMALLER = 0.85  # of their height: so much letters may shrink before words are left out
 
 
 class MenuButton(Button):
@@ -54,25 +52,15 @@ class TwoLineButton(MenuButton):
         return super().least_height() + (self.stage.text.line_height(theme.SMALL) if self.lines else 0)
 
     @property
-    def told(self) -> tuple[str, Face]:
-        """As much of the second line as has room, and its letters.
-
-        Fewer words are told before letters get much smaller, or a word is cut.
-        """
-        text, last = self.stage.text, self.lines[-1]
+    def told(self) -> Label:
+        """As much of the second line as has room."""
         room = self.rect.right - self._left - self.stage.scale.px(12)
-        least = SMALLER * text.line_height(theme.SMALL)
-        for words in self.lines:
-            letters = text.smaller(words, room, theme.SMALL)
-            if text.width(words, letters) <= room and text.line_height(letters) >= least:
-                return words, letters
-        letters = text.smaller(last, room, theme.SMALL)
-        return text.ellipsis(last, room, letters), letters
+        return fit(self.stage.text, self.lines, room, theme.SMALL)
 
     @property
     def untold(self) -> str:
         """The second line, if it is not told whole."""
-        return "" if self.told[0] == self.lines[0] else self.lines[0]
+        return "" if self.told.words == self.lines[0] else self.lines[0]
 
     @property
     def _left(self) -> int:
@@ -86,9 +74,8 @@ class TwoLineButton(MenuButton):
             super()._draw_content(surface, x, y)
             return
         super()._draw_content(surface, x, y - high // 2)
-        words, letters = self.told
         at = (self._left, y + text.line_height(theme.BUTTON) // 2 - px(1))
-        text.draw(surface, words, at, letters, self._ink, "midleft")
+        self.told.stand(at, "midleft").draw(surface, self._ink)
 
 
 def line_height(line: Sequence[MenuButton]) -> int:

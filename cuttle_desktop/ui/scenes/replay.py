@@ -117,10 +117,10 @@ class ReplayScene(Scene):
         self.dirty = True
 
     def _speak(self) -> None:
-        projector, (moment, tale) = self.projector, (self.projector.moment, self.projector.tale)
-        line = Prompt(self.notes.headline(moment, tale), urgent=projector.over, brief=self.notes.brief(moment, tale))
+        projector, notes, (moment, tale) = self.projector, self.notes, (self.projector.moment, self.projector.tale)
+        words = words_of(projector, self.replay, self.titles, ahead=notes.ahead(moment))
+        line = Prompt(notes.headline(moment, tale), (), projector.over, notes.brief(moment, tale), words.counter)
         self.bar.show(line, self.director.layout.areas.bar)
-        words = words_of(projector, self.replay, self.titles, ahead=self.notes.ahead(moment))
         if self.console.say(words, projector.running, self.listed, projector.over, self.notes.shown, self.notes.asks):
             self._lay_out()
 

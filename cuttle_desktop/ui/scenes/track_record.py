@@ -12,6 +12,7 @@ from cuttle_desktop.ai import RATINGS, is_opponent, opponent
 from cuttle_desktop.session.profile.games_counted import without_record
 from cuttle_desktop.session.profile.profile import OpponentRecord
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.portraits import Expression, opposite
 from cuttle_desktop.ui.scene import Pop, Push, Stay, Transition
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
@@ -199,8 +200,7 @@ class OpponentRow(Widget):
         percent = f"{round(100 * share)} %" if self.record.played else ""
         text.draw(surface, percent, (right, y), theme.BODY_BOLD, theme.BRASS_BRIGHT, "topright")
         room = right - left - text.width(percent, theme.BODY_BOLD) - px(PAD)
-        title = text.ellipsis(self.title, room, theme.BODY_BOLD)
-        name = text.draw(surface, title, (left, y), theme.BODY_BOLD, theme.SAND)
+        name = fit(text, self.title, room, theme.BODY_BOLD, name=True).stand((left, y)).draw(surface, theme.SAND)
         if name.width + px(PAD) + text.width(self.rating, theme.SMALL) <= room:
             beside = (name.right + px(PAD), name.centery)
             text.draw(surface, self.rating, beside, theme.SMALL, theme.SAND_DIM, "midleft")
@@ -209,8 +209,7 @@ class OpponentRow(Widget):
             bar = Rect(left, y + px(6), right - left, px(BAR))
             self._draw_bar(surface, bar)
             y = bar.bottom + px(10)
-        letters = text.smaller(self.figures, right - left, theme.SMALL)
-        text.draw(surface, text.ellipsis(self.figures, right - left, letters), (left, y), letters, theme.SAND_DIM)
+        fit(text, self.figures, right - left, theme.SMALL).stand((left, y)).draw(surface, theme.SAND_DIM)
         if self._beside(right - left):
             text.draw(surface, self.streak, (right, y), theme.SMALL, theme.SAND_DIM, "topright")
         else:

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.portraits import Expression, opposite
 from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY
@@ -187,7 +188,7 @@ class DayRow(Widget):
         x, room = box.x + self._words_left(), self._room(box.width)
         y = box.centery - self._words_height(box.width) // 2
         ink = theme.BRASS_BRIGHT if self.foremost else theme.SAND if self.enabled else theme.SAND_DIM
-        text.draw(surface, text.ellipsis(self.title, room, theme.BODY_BOLD), (x, y), theme.BODY_BOLD, ink)
+        fit(text, self.title, room, theme.BODY_BOLD, name=True).stand((x, y)).draw(surface, ink)
         below = Rect(x, y + text.line_height(theme.BODY_BOLD), room, 0)
         text.draw_block(surface, self._below, below, theme.SMALL, theme.SAND_DIM)
         self._draw_state(surface)

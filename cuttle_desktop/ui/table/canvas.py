@@ -19,7 +19,7 @@ from cuttle_desktop.ui.table.drawing.goal_ladder import draw_goal_ladder
 from cuttle_desktop.ui.table.drawing.hud import Hud
 from cuttle_desktop.ui.table.drawing.layer import Layer, Piece
 from cuttle_desktop.ui.table.drawing.log_panel import LogPanel
-from cuttle_desktop.ui.table.drawing.middle import auras, draw_aim_of_one_off, draw_deciding_card, draw_verdict
+from cuttle_desktop.ui.table.drawing.middle import auras, deciding_tag, draw_aim_of_one_off, draw_verdict
 from cuttle_desktop.ui.table.drawing.plates import Plates
 from cuttle_desktop.ui.table.drawing.threats import draw_threats
 from cuttle_desktop.ui.table.furniture import Furniture
@@ -88,7 +88,8 @@ class Canvas:
         if view.result is not None and highlights.banner and is_told(director):
             screen.lose()
             self.end_banner.draw(surface, director)
-            draw_deciding_card(surface, self.stage, director)
+            if (decides := deciding_tag(self.stage, director)) is not None:
+                decides.draw(surface)
 
     def _focus_ring(self, director: Director, highlights: Highlights) -> Rect | None:
         """Where the keyboard is, if that is a zone or a target: the frames of targets differ in colour only."""

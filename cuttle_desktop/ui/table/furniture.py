@@ -17,13 +17,12 @@ from cuttle_desktop.engine.view import View, opponents, sees_hand
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.drawing.hud import Hud, highlight, sign_box
+from cuttle_desktop.ui.table.drawing.hud import ZONE_NAME, Hud, highlight, sign_box, zone_name
 from cuttle_desktop.ui.table.drawing.layer import Piece
 from cuttle_desktop.ui.table.drawing.next_card import draw_next_card, next_card, next_card_box
 from cuttle_desktop.ui.table.drawing.plates import PlateFigures, Plates
 from cuttle_desktop.ui.table.drawing.remark import Remark
 from cuttle_desktop.ui.table.drawing.zone_frames import FrameFades
-from cuttle_desktop.ui.table.drawing.zone_names import draw_zone_name, zone_name_box
 from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.layout.areas import Areas
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
@@ -76,8 +75,8 @@ class Furniture:
         yield from self._hands(director)
         yield from self._lit(director, highlights)
         if self.remark.words:
-            draw = partial(self.remark.draw, areas=areas)
-            yield Piece("remark", self.remark.words, self.remark.box(areas), draw)
+            remark = self.remark.tag(areas)
+            yield Piece("remark", self.remark.words, remark.plate, remark.draw)
         yield from self._piles(director, highlights)
         yield from self._plates(director, highlights)
 
@@ -118,8 +117,8 @@ class Furniture:
             yield Piece(("frame", place), strength, box, draw if shows else _nothing, blank=not shows)
             named = max(strength, faint) if isinstance(place, OnField) else strength
             if named > 0 and not has_cards(view, place) and place not in {*highlights.aimed.zones, *counted}:
-                name = partial(draw_zone_name, stage=self.stage, place=place, box=box, strength=named)
-                yield Piece(("name", place), named, zone_name_box(self.stage, place, box), name)
+                name = zone_name(self.stage, place, box)
+                yield Piece(("name", place), named, name.rect, partial(name.draw, colour=ZONE_NAME, strength=named))
 
     def names(self) -> Iterator[Rect]:
         """Where the names of empty zones stand now."""

@@ -20,7 +20,7 @@ from cuttle_desktop.ui.table.canvas import Canvas, is_told
 from cuttle_desktop.ui.table.drawing.hud import peek_box
 from cuttle_desktop.ui.table.drawing.layer import Piece
 from cuttle_desktop.ui.table.drawing.log_panel import HeldBack
-from cuttle_desktop.ui.table.drawing.middle import effect_box, meaning_of_middle
+from cuttle_desktop.ui.table.drawing.middle import effect_tag, meaning_of_middle
 from cuttle_desktop.ui.table.input.aim import aim
 from cuttle_desktop.ui.table.input.bar import Buttons
 from cuttle_desktop.ui.table.input.held_card import draw_held
@@ -229,7 +229,7 @@ class TablePicture(Struct):
         yield from (layout.poses[card].rect for card in view.middle if card in layout.poses)
         words = meaning_of_middle(view, self.cast)
         if words and not revealed(view):
-            yield effect_box(self.table, self.director, words)
+            yield effect_tag(self.table, self.director, words).plate
 
     def _open_cards(self, card: Card) -> Iterator[Rect]:
         """The other cards on the fields."""

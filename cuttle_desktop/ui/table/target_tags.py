@@ -7,8 +7,8 @@ Names stay within the field of their card.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.cards import Card
@@ -16,9 +16,9 @@ from cuttle_desktop.engine.events import InMiddle, OnField, Place
 from cuttle_desktop.engine.view import opponents
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.drawing.hud import tag, tag_box
+from cuttle_desktop.ui.table.drawing.hud import Tag, tag
 from cuttle_desktop.ui.table.furniture import has_cards
-from cuttle_desktop.ui.table.input.held_card import drag_label
+from cuttle_desktop.ui.table.input.held_card import drag_tag
 from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.words.speech import Cast, mark, suit_order
@@ -29,24 +29,12 @@ AIR = 2  # design units between two names
 MOST_NAMED = 3  # targets that have their names at once; of more, only the one pointed at
 
 
-class Label(NamedTuple):
-    """The name of a play on its plate. `room`: how wide it may be before it takes two lines; `hot`: pointed at."""
-
-    name: str
-    plate: Rect
-    room: int
-    hot: bool = False
-
-
 def draw_targets(surface: Surface, stage: Stage, director: Director, highlights: Highlights) -> list[Rect]:
     """Draw names at the zones and cards that can be aimed at; returns where."""
-    return [
-        tag(surface, stage, label.name, label.plate.midbottom, label.hot, label.room)
-        for label in target_labels(stage, director, highlights)
-    ]
+    return [label.draw(surface) for label in target_labels(stage, director, highlights)]
 
 
-def target_labels(stage: Stage, director: Director, highlights: Highlights) -> list[Label]:
+def target_labels(stage: Stage, director: Director, highlights: Highlights) -> list[Tag]:
     """The names at the zones and cards that can be aimed at. None covers another one.
 
     While a card is dragged, a label above it says what letting go would do; what is under it needs no other name.
@@ -54,13 +42,13 @@ def target_labels(stage: Stage, director: Director, highlights: Highlights) -> l
     if highlights.chosen is None or highlights.asking:
         return []  # a choice names what it offers
     taken = [*_at_pointer(stage, director, highlights)]
-    labels: list[Label] = []
+    labels: list[Tag] = []
     for label in (
         *_at_zones(stage, director, highlights),
         *_equals(stage, director, highlights),
         *_at_cards(stage, director, highlights),
     ):
-        labels.append(label._replace(plate=apart(label.plate, taken, stage.scale.px(AIR))))
+        labels.append(replace(label, plate=apart(label.plate, taken, stage.scale.px(AIR))))
         taken.append(labels[-1].plate)
     return labels
 
@@ -71,7 +59,7 @@ def target_boxes(stage: Stage, director: Director, highlights: Highlights) -> tu
         return ()
     poses = director.layout.poses
     named = ((card, name) for card, name in highlights.aimed.cards.items() if card in poses)
-    cards = [poses[card].rect.union(_on_card(stage, director, highlights, card, name)) for card, name in named]
+    cards = [poses[card].rect.union(_on_card(stage, director, highlights, card, name).plate) for card, name in named]
     return *(label.plate for label in target_labels(stage, director, highlights)), *cards
 
 
@@ -79,10 +67,10 @@ def _at_pointer(stage: Stage, director: Director, highlights: Highlights) -> Ite
     """The label above the card that a dragged one is about to hit."""
     snap, named, poses = highlights.snap, highlights.aimed.cards, director.layout.poses
     if highlights.drag is not None and snap is not None and snap in named and snap in poses:
-        yield drag_label(director, stage, named[snap], poses[snap])
+        yield drag_tag(director, stage, named[snap], poses[snap]).plate
 
 
-def _at_zones(stage: Stage, director: Director, highlights: Highlights) -> Iterator[Label]:
+def _at_zones(stage: Stage, director: Director, highlights: Highlights) -> Iterator[Tag]:
     dragged, cards = highlights.drag is not None, highlights.aimed.cards
     for place, name in highlights.aimed.zones.items():
         box = director.layout.areas.zones[place]
@@ -91,10 +79,10 @@ def _at_zones(stage: Stage, director: Director, highlights: Highlights) -> Itera
         hot = not dragged and place in (highlights.hover, highlights.cursor)
         if not hot and name in cards.values() and len(cards) <= MOST_NAMED:
             continue  # the target says it
-        yield Label(name, tag_box(stage, name, _at_zone(stage, director, place), box.width), box.width, hot)
+        yield tag(stage, name, _at_zone(stage, director, place), box.width, hot=hot)
 
 
-def _at_cards(stage: Stage, director: Director, highlights: Highlights) -> Iterator[Label]:
+def _at_cards(stage: Stage, director: Director, highlights: Highlights) -> Iterator[Tag]:
     """From left to right, so that names that make way for each other take turns."""
     poses, dragged = director.layout.poses, highlights.drag is not None
     shown = [card for card in highlights.aimed.cards if card in poses]
@@ -102,13 +90,14 @@ def _at_cards(stage: Stage, director: Director, highlights: Highlights) -> Itera
         hot = not dragged and card in (highlights.hover, highlights.cursor)
         if (dragged and card is highlights.snap) or not (hot or len(highlights.aimed.cards) <= MOST_NAMED):
             continue
-        name = highlights.aimed.cards[card]
-        plate = _on_card(stage, director, highlights, card, name)
-        yield Label(name, plate, _room(stage, director, card), hot)
+        if name := highlights.aimed.cards[card]:
+            yield _on_card(stage, director, highlights, card, name, hot=hot)
 
 
-def _on_card(stage: Stage, director: Director, highlights: Highlights, card: Card, name: str) -> Rect:
-    """The plate of a target's name, at its foot. A jack on a card that is a target too has it above its head.
+def _on_card(
+    stage: Stage, director: Director, highlights: Highlights, card: Card, name: str, *, hot: bool = False
+) -> Tag:
+    """A target's name, at its foot. A jack on a card that is a target too has it above its head.
 
     So each of the two lies on the end of its card that the other one leaves free.
     """
@@ -116,13 +105,9 @@ def _on_card(stage: Stage, director: Director, highlights: Highlights, card: Car
     on_top = found is not None and card is not found[1].card and found[1].card in highlights.aimed.cards
     foot = box.top - px(2) if on_top else box.bottom + px(4)
     zone = _zone_of(director, card)
-    plate = tag_box(stage, name, (box.centerx, foot), _room(stage, director, card))
-    return plate.clamp(Rect(zone.x, plate.y, max(zone.width, plate.width), plate.height))
-
-
-def _room(stage: Stage, director: Director, card: Card) -> int:
-    """How wide the name of a target may be before it takes two lines."""
-    return max(_zone_of(director, card).width, stage.scale.px(NARROW))
+    told = tag(stage, name, (box.centerx, foot), max(zone.width, px(NARROW)), hot=hot)
+    told.plate.clamp_ip(Rect(zone.x, told.plate.y, max(zone.width, told.plate.width), told.plate.height))
+    return told
 
 
 def _zone_of(director: Director, card: Card) -> Rect:
@@ -151,7 +136,7 @@ def apart(plate: Rect, others: Sequence[Rect], air: int) -> Rect:
     return plate
 
 
-def _equals(stage: Stage, director: Director, highlights: Highlights) -> Iterator[Label]:
+def _equals(stage: Stage, director: Director, highlights: Highlights) -> Iterator[Tag]:
     """The order of the suits at every card of the same rank that is too high for the chosen one to scuttle it."""
     view, chosen = director.view, highlights.chosen
     if chosen is None or not chosen.points or highlights.aimed.seats:
@@ -161,7 +146,7 @@ def _equals(stage: Stage, director: Director, highlights: Highlights) -> Iterato
             if stack.card.rank is chosen.rank and stack.card not in highlights.aimed.cards:
                 box = director.layout.poses[stack.card].rect
                 words = f"{mark(chosen)} is too low: {suit_order(view.rules.suits)}"
-                yield Label(words, tag_box(stage, words, (box.centerx, box.bottom + stage.scale.px(4))), 0)
+                yield tag(stage, words, (box.centerx, box.bottom + stage.scale.px(4)))
 
 
 def draw_fan(surface: Surface, stage: Stage, director: Director, cast: Cast) -> list[Rect]:
@@ -177,6 +162,6 @@ def draw_fan(surface: Surface, stage: Stage, director: Director, cast: Cast) -> 
     high = px(6) + text.line_height(theme.SMALL_BOLD) * len(lines)
     above = box.y - px(4) if box.y - high > px(10) else box.bottom + high + px(4)
     words, board = "\n".join(lines), director.layout.areas.board
-    plate = tag_box(stage, words, (box.centerx, above))
-    plate.x = max(board.x, min(plate.x, board.right - plate.width))  # beside it are buttons
-    return [tag(surface, stage, words, plate.midbottom, hot=False)]
+    told = tag(stage, words, (box.centerx, above))
+    told.plate.x = max(board.x, min(told.plate.x, board.right - told.plate.width))  # beside it are buttons
+    return [told.draw(surface)]

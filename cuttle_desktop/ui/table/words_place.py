@@ -10,7 +10,7 @@ from pygame import Rect
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.drawing.zone_names import zone_name_box
+from cuttle_desktop.ui.table.drawing.hud import zone_name
 from cuttle_desktop.ui.table.layout.card_poses import Z_TRAY, pile_box
 from cuttle_desktop.ui.table.layout.free_place import Weighed, area, nearest
 from cuttle_desktop.ui.table.motion.director import Director
@@ -116,7 +116,7 @@ def named_zones(director: Director, stage: Stage) -> Iterator[Weighed]:
     """The names in empty fields, where the words speak of those."""
     for place, box in director.layout.areas.zones.items():
         if isinstance(place, OnField) and not director.view.fields[place.seat].zone(place.zone):
-            yield zone_name_box(stage, place, box), OPEN
+            yield zone_name(stage, place, box).rect, OPEN
 
 
 def open_cards(director: Director) -> Iterator[Rect]:

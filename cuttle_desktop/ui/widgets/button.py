@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.keys import Device
 from cuttle_desktop.ui.repeating import Repeating
 from cuttle_desktop.ui.scene import Stay, Transition
@@ -95,7 +96,7 @@ class Button(Widget):
 
     def width(self) -> int:
         """The width that icon, label and key need."""
-        return self._content_width() + self.stage.scale.px(48 if self.letters is theme.BUTTON else 26)
+        return self._content_width() + self.stage.scale.px(48 if self.letters == theme.BUTTON else 26)
 
     def least_width(self) -> int:
         """The width at which nothing is cut short yet."""
@@ -145,16 +146,14 @@ class Button(Widget):
         side = self.stage.scale.font_px(self.letters) if self.icon else 0
         taken = (side + px(10) if self.icon else 0) + px(20 if self.align == "left" else 12)
         room = max(px(10), self.rect.width - taken - px(12))
-        letters = text.smaller(self._words, room, self.letters)
-        label = text.ellipsis(self._words, room, letters) if self._words else ""
-        gap = px(10) if self.icon and label else 0
+        label = fit(text, self._words, room, self.letters)
+        gap = px(10) if self.icon and self._words else 0
         if self.align == "center":
-            x -= (side + gap + (text.width(label, letters) if label else 0)) // 2
+            x -= (side + gap + label.rect.width) // 2
         if self.icon:
             picture = self.stage.art.icon(self.icon, side, self._ink)
             surface.blit(picture, picture.get_rect(midleft=(x, y)))
-        if label:
-            text.draw(surface, label, (x + side + gap, y), letters, self._ink, "midleft")
+        label.stand((x + side + gap, y), "midleft").draw(surface, self._ink)
 
 
 def draw_key(surface: Surface, stage: Stage, key: str, at: tuple[int, int], ink: Colour) -> None:

@@ -6,6 +6,7 @@ from typing import Generic, TypeVar
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour, mix
@@ -63,8 +64,8 @@ class LabelledControl(Widget):
             middle = (
                 control.centery if self._beside(self.rect.width) else self.rect.y + self.stage.text.line_height() // 2
             )
-            words = self.stage.text.ellipsis(self.label, self.rect.width)
-            self.stage.text.draw(surface, words, (self.rect.x, middle), theme.BODY, colour, "midleft")
+            label = fit(self.stage.text, self.label, self.rect.width, theme.BODY)
+            label.stand((self.rect.x, middle), "midleft").draw(surface, colour)
         self.draw_control(surface, self.control)
 
     def draw_control(self, surface: Surface, rect: Rect) -> None:
@@ -288,8 +289,8 @@ class ChoiceRow(LabelledControl, Generic[T]):
         for (_, cell), flipped in zip(self._cells(), (False, True), strict=True):
             self._draw_arrow(surface, cell, 1 if flipped else -1)
         room = max(self.stage.scale.px(20), rect.width - 2 * rect.height)
-        words = self.stage.text.ellipsis(self.choices[self._index][1], room, theme.SMALL_BOLD)
-        self.stage.text.draw(surface, words, rect.center, theme.SMALL_BOLD, theme.BRASS_BRIGHT, "center")
+        label = fit(self.stage.text, self.choices[self._index][1], room, theme.SMALL_BOLD)
+        label.stand(rect.center, "center").draw(surface, theme.BRASS_BRIGHT)
 
     def _draw_arrow(self, surface: Surface, cell: Rect, way: int) -> None:
         reach = max(3, cell.height // 6)

@@ -6,10 +6,10 @@ import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import in_order
 from cuttle_desktop.ui.keys import on_pad
 from cuttle_desktop.ui.scene import REPEATED, Pop, Scene, Stay, Transition
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.text import SMALLEST
 from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.controls import LabelledControl
 from cuttle_desktop.ui.widgets.group import Group
@@ -121,9 +121,9 @@ class Page(Form):
 
     def share_row(self, buttons: Sequence[Button], width: int, gap: int) -> None:
         """Give buttons beside each other the largest letters in which all have room: one alone got tiny ones."""
-        for size in range(theme.BUTTON.size, SMALLEST, -1):
+        for _, letters in in_order([buttons], theme.BUTTON):
             for button in buttons:
-                button.letters = theme.BUTTON if size == theme.BUTTON.size else theme.BUTTON._replace(size=size)
+                button.letters = letters
             if sum(button.width() for button in buttons) + gap * (len(buttons) - 1) <= width:
                 return
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import mix
@@ -47,9 +48,9 @@ class Pick(Widget):
             core = dot.inflate(-px(10), -px(10))
             art.draw_panel(surface, core, core.width // 2, theme.BRASS_BRIGHT)
         x = self.rect.x + px(50)
-        words = text.ellipsis(self.title, self.rect.width - px(64), theme.BODY_BOLD)
+        label = fit(text, self.title, self.rect.width - px(64), theme.BODY_BOLD, name=True)
         ink = theme.BRASS_BRIGHT if self.chosen else theme.SAND
-        title = text.draw(surface, words, (x, self.rect.y + px(9)), theme.BODY_BOLD, ink)
+        title = label.stand((x, self.rect.y + px(9))).draw(surface, ink)
         room = self.rect.right - px(14) - title.right - px(16)
         if self.remark and text.width(self.remark, theme.TINY) <= room:
             at = (self.rect.right - px(14), title.centery)

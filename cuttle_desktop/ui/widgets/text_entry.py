@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.store.format import names
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import mix
@@ -109,9 +110,8 @@ class TextEntry(LabelledControl, Typing):
             return
         words = self.value or self.placeholder
         colour = theme.SAND if self.value else theme.SAND_DIM
-        inner = self._inner
-        shown = self.stage.text.ellipsis(words, inner.width) if words else ""
-        self.stage.text.draw(surface, shown, (inner.x + px(4), inner.centery), theme.BODY, colour, "midleft")
+        shown = fit(self.stage.text, words, self._inner.width, theme.BODY, name=True, smallest=theme.BODY.size)
+        shown.stand((self._inner.x + px(4), self._inner.centery), "midleft").draw(surface, colour)
 
     @property
     def _inner(self) -> Rect:

@@ -65,7 +65,7 @@ from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import FIRST_GAME, LESSON_TWO
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.drawing.zone_names import zone_name_box
+from cuttle_desktop.ui.table.drawing.hud import zone_name
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.ui.table.layout.free_place import nearest
 from cuttle_desktop.ui.table.seated import PRACTICE
@@ -402,7 +402,7 @@ def test_the_first_words_leave_the_names_of_the_fields_to_be_read(size: Size, te
     """ "The first player with 21 points on the table wins" lay on "Points", on the own side."""
     scene = opened(size, text_size)
     zones = scene.director.layout.areas.zones
-    names = [zone_name_box(scene.stage, place, box) for place, box in zones.items() if isinstance(place, OnField)]
+    names = [zone_name(scene.stage, place, box).rect for place, box in zones.items() if isinstance(place, OnField)]
     assert len(names) == 4
     assert [box for box in names if box.colliderect(guide(scene).card)] == []
 

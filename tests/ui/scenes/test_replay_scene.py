@@ -32,7 +32,6 @@ from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.keys import BINDINGS
-from cuttle_desktop.ui.replay import board
 from cuttle_desktop.ui.replay.review_notes import ReviewNotes
 from cuttle_desktop.ui.replay.scrubber import Scrubber
 from cuttle_desktop.ui.scene import Pop, Push, Transition
@@ -42,6 +41,7 @@ from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.setup.play_on import PlayOn
 from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.table.drawing.hud import Tag
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text
@@ -554,7 +554,7 @@ def test_a_tooltip_is_not_hidden_under_the_large_card(watching: Watching, monkey
     watching.scene.seek(2)
     watching.wait(0.5)
     monkeypatch.setattr(Zoom, "draw", lambda *_, **__: order.append("card"))
-    monkeypatch.setattr(board, "tag", lambda *_, **__: order.append("where a click leads"))
+    monkeypatch.setattr(Tag, "draw", lambda *_: order.append("where a click leads"))
     monkeypatch.setattr(watching.scene.scrubber, "draw_tip", lambda *_: order.append("scrubber"))
     pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=watching.at("TC"), rel=(0, 0), buttons=(0, 0, 0)))
     watching.wait(1.0)

@@ -38,7 +38,7 @@ from cuttle_desktop.ui.table.drawing import middle
 from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.drawing.end_banner import EndBanner
 from cuttle_desktop.ui.table.drawing.goal_ladder import goal_ladder_box
-from cuttle_desktop.ui.table.drawing.hud import Hud, sign_box, tag
+from cuttle_desktop.ui.table.drawing.hud import Hud, Tag, sign_box
 from cuttle_desktop.ui.table.drawing.layer import Piece
 from cuttle_desktop.ui.table.drawing.log_panel import LogPanel
 from cuttle_desktop.ui.table.drawing.threats import draw_threats, swept_by, threatened
@@ -292,13 +292,13 @@ def test_cards_that_make_room_in_the_hand_neither_swell_nor_cover_their_neighbou
 def test_what_a_one_off_does_is_said_when_it_has_landed(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = table("P1: hand AH 6S // P2: hand 3H | points 5S", players=HOT_SEAT, settings=OPEN)
     said: list[str] = []
-    write = tag
+    write = Tag.draw
 
-    def noted(surface: Surface, stage: Any, words: str, *given: Any, **named: Any) -> Rect:
-        said.append(words)
-        return write(surface, stage, words, *given, **named)
+    def noted(tag: Tag, surface: Surface) -> Rect:
+        said.append(tag.words)
+        return write(tag, surface)
 
-    monkeypatch.setattr(middle, "tag", noted)
+    monkeypatch.setattr(Tag, "draw", noted)
     scene.session.submit(0, OneOff(card("AH")))
     heard: dict[bool, set[str]] = {True: set(), False: set()}
     for _ in range(30):

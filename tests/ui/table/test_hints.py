@@ -38,7 +38,7 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.advice import BEFORE, Advice, AdvicePart
 from cuttle_desktop.ui.table.drawing.arrow import curve
 from cuttle_desktop.ui.table.drawing.hud import peek_box
-from cuttle_desktop.ui.table.drawing.middle import effect_box, meaning_of_middle
+from cuttle_desktop.ui.table.drawing.middle import effect_tag, meaning_of_middle
 from cuttle_desktop.ui.table.hint_arrow import Way, mark_of, way_of
 from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.table.target_tags import target_labels
@@ -472,7 +472,7 @@ def test_a_message_does_not_lie_over_the_words_practice_game() -> None:
     scene = table(Adviser(SCUTTLE))
     remark, areas = scene.seated.canvas.furniture.remark, scene.director.layout.areas
     assert "Practice game" in remark.words
-    assert scene.toast_bottom() <= remark.box(areas).y
+    assert scene.toast_bottom() <= remark.tag(areas).plate.y
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -1105,7 +1105,7 @@ def test_a_hint_covers_no_button_no_prompt_and_no_card_it_speaks_of(
     if layout.tray is not None:
         written.append(peek_box(layout, scene.stage))
     elif words := meaning_of_middle(view, scene.seated.cast):
-        written.append(effect_box(scene.table, scene.director, words))
+        written.append(effect_tag(scene.table, scene.director, words).plate)
     lit = [each for each in scene.seated.advice.lit(view) if isinstance(each, Card)]
     named = [layout.poses[each].rect for each in (*lit, *view.middle) if each in layout.poses]
     assert [other for other in (*written, *named) if other.colliderect(box)] == []

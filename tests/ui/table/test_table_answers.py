@@ -235,8 +235,8 @@ def test_buttons_without_a_key_show_the_digits_that_press_them() -> None:
     """2 countered with the second of the twos: nothing said so before."""
     scene = table("P1: hand 3D 2D 2C // P2: hand 5H // middle 4S // turn P2 2 // asks counter P1 of P2 oneoff 4S")
     assert [(each.label, each.hint) for each in scene.interaction.bar.buttons.buttons] == [
-        ("Counter: [2D]", "C"),
-        ("Counter: [2C]", "2"),
+        ("Counter with [2D]", "C"),
+        ("Counter with [2C]", "2"),
         ("Let it resolve", "Space"),
     ], "what has a key of its own has the same one with a single two"
     settle(scene, 1.0)

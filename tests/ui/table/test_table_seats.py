@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 import pytest
 from pygame import Surface
@@ -22,20 +20,15 @@ from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.table.drawing.middle import effect_box, meaning_of_middle
+from cuttle_desktop.ui.table.drawing.middle import effect_tag, meaning_of_middle
 from cuttle_desktop.ui.table.drawing.threats import draw_threats
-from cuttle_desktop.ui.table.input import bar
-from cuttle_desktop.ui.table.input.bar import fit
 from cuttle_desktop.ui.table.input.hit_test import Focus
 from cuttle_desktop.ui.table.input.intents import OnCard, spots_of
-from cuttle_desktop.ui.text import Text
-from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.seat_badge import colours, relation, sign
 from cuttle_desktop.words.action_parts import card_of
 from tests.driving import whole
-from tests.tables import FOUR, SIZES, STAGES, Size, at, click, drag, draw, exits, point, settle, stage, table
+from tests.tables import FOUR, SIZES, Size, at, click, drag, exits, point, settle, stage, table
 
 FOUR_AT_THE_TABLE = (
     "rules team // P1: hand JC 5C | points 6C | perms KS // P2: hand 3H | points 7H 9C // "
@@ -215,7 +208,7 @@ def test_the_words_of_a_one_off_do_not_cover_the_recap(rules: str, size: Size, t
     scene = table(text, size, settings=settings)
     words = meaning_of_middle(scene.director.view, scene.seated.cast)
     assert words
-    assert effect_box(scene.stage, scene.director, words).bottom <= scene.director.layout.areas.recap.y
+    assert effect_tag(scene.stage, scene.director, words).plate.bottom <= scene.director.layout.areas.recap.y
 
 
 @pytest.mark.parametrize(("text_size", "most"), [(1.0, 0.03), (1.5, 0.07), (2.0, 0.1)])
@@ -230,30 +223,9 @@ def test_the_words_of_a_one_off_hide_no_more_than_the_margin_of_its_card(
     scene = table(text, size, settings=Settings(speed="off", text_size=text_size))
     words = meaning_of_middle(scene.director.view, scene.seated.cast)
     one_off = scene.director.layout.poses[card("4H")].rect
-    hidden = one_off.bottom - effect_box(scene.stage, scene.director, words).y
+    hidden = one_off.bottom - effect_tag(scene.stage, scene.director, words).plate.y
     assert words
     assert hidden <= most * one_off.height
-
-
-@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("size", SIZES)
-def test_a_message_gets_shorter_before_its_letters_get_small(
-    size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """At 1920 and 200 % the question about a royal was written in tiny letters, though a shorter one fits."""
-    scene = table(STAGES["royal"].text, size, settings=Settings(text_size=text_size))
-    drawn: list[tuple[tuple[int, int], Face]] = []
-
-    def watched(messages: Sequence[str], room: tuple[int, int], text: Text) -> tuple[tuple[str, ...], Face]:
-        found = fit(messages, room, text)
-        drawn.append((room, found[1]))
-        return found
-
-    monkeypatch.setattr(bar, "fit", watched)
-    draw(scene, size)
-    [(room, face)] = drawn
-    _, shortest = fit((scene.interaction.bar.prompt.brief,), room, scene.table.text)
-    assert face.size >= min(shortest.size, theme.TINY.size)
 
 
 # royals (R31)

@@ -15,6 +15,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.portraits import Expression, seated
 from cuttle_desktop.ui.scene import Dialog, Replace, Stay, Transition, nothing_follows
 from cuttle_desktop.ui.stage import Stage
@@ -153,8 +154,7 @@ class Curtain(Dialog[Lifted]):
         for line in lines:
             middle = (x, y + line.high // 2)
             if line.words:
-                words = text.ellipsis(line.words, room, line.face)
-                text.draw(surface, words, middle, line.face, line.colour, "center")
+                fit(text, line.words, room, line.face).stand(middle, "center").draw(surface, line.colour)
             elif line.high:
                 self._draw_ring(surface, middle)
             y += line.high

@@ -15,6 +15,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.engine.events import Acted, TurnBegan
 from cuttle_desktop.session.frames import Frame
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.scene import Point, Pop, Scene, Stay, Transition
 from cuttle_desktop.ui.spatial_focus import within_reach
 from cuttle_desktop.ui.stage import Stage
@@ -162,8 +163,8 @@ class PastTable(Scene):
         art.draw_panel(surface, button, px(theme.RADIUS_SMALL), theme.BRASS_BRIGHT if hot else theme.BRASS)
         text.draw(surface, BACK, (button.x + px(14), button.centery), theme.BODY_BOLD, theme.INK, "midleft")
         draw_key(surface, self.table, self._way_back, (button.right - px(12), button.centery), theme.INK)
-        words = text.ellipsis(self.told, button.x - box.x - px(30), theme.BODY_BOLD)
-        text.draw(surface, words, (box.x + px(16), box.centery), theme.BODY_BOLD, theme.BRASS_BRIGHT, "midleft")
+        told = fit(text, self.told, (button.x - box.x - px(30), box.height - px(2)), theme.BODY_BOLD)
+        told.stand((box.x + px(16), box.centery), "midleft").draw(surface, theme.BRASS_BRIGHT)
 
     @property
     def told(self) -> str:

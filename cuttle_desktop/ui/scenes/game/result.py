@@ -14,6 +14,7 @@ from msgspec import Struct
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.portraits import Expression, Portrait, seated
 from cuttle_desktop.ui.scene import Dialog, Pop, Push, Scene, Stay, Transition
 from cuttle_desktop.ui.scenes.game.day_rows import WEEK, ComputersTries, DayShare, WeekStands, share_button
@@ -273,8 +274,8 @@ class SeatRow(Widget):
         colour = theme.BRASS_BRIGHT if self.seat.won else theme.SAND
         right = text.draw(surface, score, (right, y), theme.BODY_BOLD, colour, "midright").left
         right = self._draw_course(surface, x + text.width(self.seat.name, theme.BODY_BOLD), right)
-        name = text.ellipsis(self.seat.name, max(px(40), right - x - px(12)), theme.BODY_BOLD)
-        text.draw(surface, name, (x, y), theme.BODY_BOLD, theme.SAND, "midleft")
+        name = fit(text, self.seat.name, right - x - px(12), theme.BODY_BOLD, name=True)
+        name.stand((x, y), "midleft").draw(surface, theme.SAND)
 
     def _draw_course(self, surface: Surface, left: int, right: int) -> int:
         """How the points went, between name and score where there is room for it. Returns what is left for the name."""

@@ -7,6 +7,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.keys import BINDINGS, Binding, Device, caps, is_button
 from cuttle_desktop.ui.scene import Pop, Push, Transition
 from cuttle_desktop.ui.stage import Stage
@@ -96,10 +97,10 @@ class KeyTable(Widget):
             )
 
     def _draw_row(self, surface: Surface, row: Binding, rect: Rect) -> None:
-        px, text = self.stage.scale.px, self.stage.text
+        px = self.stage.scale.px
         x = draw_caps(surface, self.stage, self.stage.keys.keys_of(row), rect)
-        label = text.ellipsis(row.label, max(px(40), x - rect.x - px(8)))
-        text.draw(surface, label, rect.midleft, theme.BODY, theme.SAND, "midleft")
+        label = fit(self.stage.text, row.label, (x - rect.x - px(8), rect.height), theme.BODY)
+        label.stand(rect.midleft, "midleft").draw(surface, theme.SAND)
 
 
 def draw_caps(surface: Surface, stage: Stage, keys: Sequence[str], rect: Rect) -> int:

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.store.library.rows import BadRow, GameRow, LibraryRow
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import Label, fit
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.scenes.library.game_columns import COLUMNS, Column, RowSeen, columns_that_fit
 from cuttle_desktop.ui.stage import Stage
@@ -46,7 +47,6 @@ class GameTable(Widget):
         self._clicked: int | None = None  # by the button that is down
         self._double = False
         self._since_click = 1.0
-        self._short: dict[tuple[str, int, theme.Face], str] = {}
 
     # what is so
 
@@ -132,7 +132,6 @@ class GameTable(Widget):
 
     def place(self, rect: Rect) -> None:
         super().place(rect)
-        self._short.clear()
         self._scroll_to(self._offset)
 
     def key(self, name: str) -> Transition | None:
@@ -167,13 +166,13 @@ class GameTable(Widget):
         columns = self.columns
         if isinstance(row, BadRow):
             _, x, wide = columns[0]
-            whole = self._shortened(row.error.cause, self._reason(x, wide).width, theme.SMALL_ITALIC)
+            whole = self._cell(row.error.cause, self._reason(x, wide).width, theme.SMALL_ITALIC).words
             return "" if whole == row.error.sentence else row.error.sentence
         widths = {column.key: wide for column, _, wide in columns}
         seen = self._seen(row)
         today = self.stage.today
         told = [(column.words(seen, today), widths.get(column.key, 0)) for column in self._telling]
-        return "\n".join(words for words, wide in told if self._shortened(words, wide, theme.SMALL_BOLD) != words)
+        return "\n".join(words for words, wide in told if not self._cell(words, wide, theme.SMALL_BOLD).whole)
 
     def _reason(self, x: int, wide: int) -> Rect:
         """Where a bad row says what is wrong: from the end of its name to the right edge."""
@@ -264,27 +263,25 @@ class GameTable(Widget):
             bold = first or (won and column.key == "result")
             face = theme.SMALL_BOLD if bold else theme.SMALL
             colour = theme.BRASS_BRIGHT if chosen and first else theme.SAND if bold else theme.SAND_DIM
-            words = self._shortened(column.words(seen, self.stage.today), wide, face)
-            self.stage.text.draw(surface, words, (x, rect.centery), face, colour, "midleft")
+            cell = self._cell(column.words(seen, self.stage.today), wide, face)
+            cell.stand((x, rect.centery), "midleft").draw(surface, colour)
 
     def _draw_bad(self, surface: Surface, row: BadRow, rect: Rect, columns: tuple[PlacedColumn, ...]) -> None:
         """Grey, with the reason across the other columns."""
-        px, text = self.stage.scale.px, self.stage.text
+        px = self.stage.scale.px
         grey = theme.faint(theme.SAND_DIM, theme.PANEL_RAISED, 0.3)
         _, x, wide = columns[0]
         sign = self.stage.art.icon("warning", px(18), grey)
         surface.blit(sign, sign.get_rect(midleft=(x, rect.centery)))
-        name = self._shortened(row.name, wide - px(26), theme.SMALL)
-        text.draw(surface, name, (x + px(26), rect.centery), theme.SMALL, grey, "midleft")
+        name = self._cell(row.name, wide - px(26), theme.SMALL)
+        name.stand((x + px(26), rect.centery), "midleft").draw(surface, grey)
         room = self._reason(x, wide)
-        why = self._shortened(row.error.cause, room.width, theme.SMALL_ITALIC)
-        text.draw(surface, why, (room.x, rect.centery), theme.SMALL_ITALIC, grey, "midleft")
+        why = self._cell(row.error.cause, room.width, theme.SMALL_ITALIC)
+        why.stand((room.x, rect.centery), "midleft").draw(surface, grey)
 
-    def _shortened(self, words: str, wide: int, face: theme.Face) -> str:
-        key = (words, wide, face)
-        if key not in self._short:
-            self._short[key] = self.stage.text.ellipsis(words, max(1, wide), face)
-        return self._short[key]
+    def _cell(self, words: str, wide: int, face: theme.Face) -> Label:
+        """In the letters of its column."""
+        return fit(self.stage.text, words, wide, face, name=True, smallest=face.size)
 
     def _thumb(self) -> Rect | None:
         if not self._furthest:

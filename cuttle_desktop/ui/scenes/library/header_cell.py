@@ -6,6 +6,7 @@ from pygame import Surface
 from pygame.transform import rotate
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.scenes.library.game_columns import Column
 from cuttle_desktop.ui.stage import Stage
@@ -27,11 +28,11 @@ class HeaderCell(Widget):
         return Stay()
 
     def draw(self, surface: Surface) -> None:
-        px, text = self.stage.scale.px, self.stage.text
+        px = self.stage.scale.px
         colour = theme.BRASS_BRIGHT if self.sorted else mix(theme.SAND_DIM, theme.SAND, self.glow)
         room = self.rect.width - (px(16) if self.sorted else 0)
-        words = text.ellipsis(self.column.title, max(1, room), theme.SMALL_BOLD)
-        title = text.draw(surface, words, self.rect.midleft, theme.SMALL_BOLD, colour, "midleft")
+        label = fit(self.stage.text, self.column.title, room, theme.SMALL_BOLD)
+        title = label.stand(self.rect.midleft, "midleft").draw(surface, colour)
         at = (title.right + px(10), title.centery)
         if self.sorted:
             arrow = rotate(self.stage.art.chevron(px(12), 1, colour), 90 * self.sorted)

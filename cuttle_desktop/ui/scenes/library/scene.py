@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.store.library.rows import GameRow, LibraryRow, Shelf
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.scenes.library.catalogue import TITLES, Catalogue
 from cuttle_desktop.ui.scenes.library.commands import Expected, LibraryCommands
@@ -291,5 +292,7 @@ class LibraryScene(Page):
             surface.fill(self.stage.art.palette.of(theme.PANEL_RAISED), Rect(rows.x + 1, y - 1, rows.width - 2, 1))
         if not self._with_status:
             return
-        words = text.ellipsis(self.catalogue.summary(waiting=self.commands.reading), self._status.width, theme.SMALL)
-        text.draw(surface, words, self._status.midleft, theme.SMALL, theme.SAND_DIM, "midleft")
+        words = self.catalogue.summary(waiting=self.commands.reading)
+        fit(text, words, self._status.width, theme.SMALL).stand(self._status.midleft, "midleft").draw(
+            surface, theme.SAND_DIM
+        )

@@ -12,6 +12,7 @@ from cuttle_desktop.session.profile.practised import unsolved
 from cuttle_desktop.session.puzzles.own import own_riddles
 from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES, Theme
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.scene import Push, Transition
 from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import mixed_table, row_told
 from cuttle_desktop.ui.scenes.puzzles.own_puzzles import own_puzzle_table
@@ -122,8 +123,8 @@ class ThemeRow(Widget):
         ink = theme.SAND_DIM if self.left else theme.SEAFOAM
         text.draw(surface, self.figures, (right, y), theme.SMALL, ink, "topright")
         room = self._room(box.width)
-        title = text.ellipsis(self.shown.title, room, theme.BODY_BOLD)
-        text.draw(surface, title, (left, y), theme.BODY_BOLD, theme.BRASS_BRIGHT if self.foremost else theme.SAND)
+        title = fit(text, self.shown.title, room, theme.BODY_BOLD).stand((left, y))
+        title.draw(surface, theme.BRASS_BRIGHT if self.foremost else theme.SAND)
         y += text.line_height(theme.BODY_BOLD)
         text.draw_block(surface, self.shown.line, Rect(left, y, room, 0), theme.SMALL, theme.SAND_DIM)
         if self.shown.puzzles:

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.keys import BINDINGS, PAD_START, Binding, Device, Keys, caps, key_text, on_pad, reserved
 from cuttle_desktop.ui.scene import Pop, Push, Stay, Transition
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
@@ -209,5 +210,5 @@ class KeyRow(Widget):
             left = text.draw(surface, words, inner.midright, theme.SMALL_BOLD, theme.BRASS_BRIGHT, "midright").left
         else:
             left = draw_caps(surface, self.stage, self._all_keys, inner)
-        label = text.ellipsis(self.label, max(px(40), left - inner.x - px(8)))
-        text.draw(surface, label, inner.midleft, theme.BODY, theme.SAND, "midleft")
+        label = fit(text, self.label, (left - inner.x - px(8), self.rect.height), theme.BODY)
+        label.stand(inner.midleft, "midleft").draw(surface, theme.SAND)

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.store.settings import PERSON
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.portraits import Expression, Portrait, opposite
 from cuttle_desktop.ui.scene import Dialog, Transition
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
@@ -93,7 +94,7 @@ class PlayerRow(Widget):
         x, y, wide = box.x + self._words_left(), box.y + px(PAD // 2), box.width - self._words_left() - px(PAD)
         ink = theme.BRASS_BRIGHT if self.chosen else theme.SAND
         room = wide - self._draw_record(surface, (x + wide - px(PAD), y))
-        text.draw(surface, text.ellipsis(self.title, room, theme.BODY_BOLD), (x, y), theme.BODY_BOLD, ink)
+        fit(text, self.title, room, theme.BODY_BOLD, name=True).stand((x, y)).draw(surface, ink)
         below = Rect(x, y + text.line_height(theme.BODY_BOLD), wide, 0)
         text.draw_block(surface, self.shown.character, below, theme.SMALL, theme.SAND_DIM)
 

@@ -14,10 +14,11 @@ from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InHand, OnField
 from cuttle_desktop.engine.view import Result, View, goal, score
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.portraits import Expression, seated
 from cuttle_desktop.ui.shapes import appearing
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.drawing.middle import decides_box
+from cuttle_desktop.ui.table.drawing.middle import deciding_tag
 from cuttle_desktop.ui.table.layout.areas import Areas
 from cuttle_desktop.ui.table.layout.card_poses import Layout
 from cuttle_desktop.ui.table.layout.free_place import Weighed, area, nearest
@@ -70,12 +71,11 @@ class EndBanner(Struct):
         )
         score_line = f"{scores} points"
         room = Rect(box.x + beside, box.y, box.width - beside - px(20), box.height)
-        for words, usual, ink, y in (
-            (title, text.lower(theme.TITLE, box.height * 3 // 5), colour, box.y + box.height * 3 // 8),
-            (score_line, text.lower(theme.BODY, box.height * 2 // 5), theme.SAND, box.y + box.height * 11 // 14),
+        for words, letters, high, ink, y in (
+            (title, theme.TITLE, box.height * 3 // 5, colour, box.y + box.height * 3 // 8),
+            (score_line, theme.BODY, box.height * 2 // 5, theme.SAND, box.y + box.height * 11 // 14),
         ):
-            letters = text.smaller(words, room.width, usual)
-            text.draw(surface, text.ellipsis(words, room.width, letters), (room.centerx, y), letters, ink, "center")
+            fit(text, words, (room.width, high), letters).stand((room.centerx, y), "center").draw(surface, ink)
 
     def box(self, director: Director) -> Rect:
         """Where `draw` draws, without the face that stands out."""
@@ -133,8 +133,8 @@ class EndBanner(Struct):
         }
         for key, pose in poses.items():
             yield pose.rect, WINNING if key in won else OPEN if isinstance(key, Card) and pose.up else HIDDEN
-        if (decides := decides_box(self.stage, director)) is not None:
-            yield decides, WINNING
+        if (decides := deciding_tag(self.stage, director)) is not None:
+            yield decides.plate, WINNING
 
     def _faces_room(self, result: Result) -> int:
         """How wide the faces of the winners are, inside the banner."""

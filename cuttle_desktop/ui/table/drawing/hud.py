@@ -6,10 +6,12 @@ from msgspec import Struct, field
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InMiddle, InScrap, OnField
 from cuttle_desktop.engine.rules import PASSES_TO_STALEMATE, RuleSet
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import Label, fit
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.inlay import draw_inlay, medallion
 from cuttle_desktop.ui.table.layout.areas import LABEL, Areas
@@ -19,13 +21,12 @@ from cuttle_desktop.ui.widgets.seat_badge import colours, initials, relation, si
 from cuttle_desktop.words.speech import Cast
 
 PILES = ("Deck", "Scrap")
-LEGIBLE = 9  # the smallest letters of a name beside a hand
 PEEK = "[@eye]  Hold to look at the table (Alt)"
 SHORT_PEEK = "[@eye] Alt"
 LOW_DECK = 5
-EVENED = 4  # design units: by so much a plate is made wider until its words have room
 WELL = (*theme.INK, 70)
 IN_WELL = theme.mix(theme.FELT_CENTRE, theme.INK, WELL[3] / 255)  # where the cloth is brightest
+ZONE_NAME = theme.faint(theme.SAND_DIM, IN_WELL, 0.45)
 WELL_LINE = (*theme.PANEL_LINE, 90)
 MARK = 0.94  # of the height of the fields: the cuttlefish on the cloth
 SIDE_LINE = 120  # opacity of a side's colour around its fields
@@ -153,11 +154,10 @@ class Hud(Struct):
             icon = art.icon(side, px(20), colour)
             surface.blit(icon, icon.get_rect(midleft=(ribbon.right + px(3), ribbon.centery)))
         room = px(LABEL - 6)
-        name = self.cast.brief.names[seat]
-        face = text.smaller(name, room, theme.TINY)
+        label = fit(text, self.cast.brief.names[seat], room, theme.TINY).stand((ribbon.x, ribbon.bottom + px(2)))
         high = ribbon.bottom + px(2) + text.line_height(theme.TINY) <= box.bottom + px(4)
-        if high and face.size >= LEGIBLE and text.width(name, face) <= room:  # else the plate says it alone
-            text.draw(surface, name, (ribbon.x, ribbon.bottom + px(2)), face, theme.SAND_DIM)
+        if high and label.whole:  # else the plate says it alone
+            label.draw(surface, theme.SAND_DIM)
         if relation(rules, seat, self.cast.me) == "your partner":
             below = ribbon.bottom + px(2) + text.line_height(theme.TINY)
             fits = text.width("partner", theme.TINY) <= room  # else the plate says it alone
@@ -172,6 +172,16 @@ class Hud(Struct):
         )
         eye = art.icon("eye", px(22), theme.CORAL)
         surface.blit(eye, eye.get_rect(topright=(box.right - px(8), box.y + px(4))))
+
+
+def zone_name(stage: Stage, place: OnField | InMiddle, box: Rect) -> Label:
+    """What an empty zone is for: in the middle of the `box` that it fills, or below its ring."""
+    words = "One-offs" if isinstance(place, InMiddle) else "Points" if place.zone is Zone.POINTS else "Permanents"
+    label = fit(stage.text, words, box.width - stage.scale.px(8), theme.SMALL).stand(box.center, "center")
+    ring, high = medallion(box, stage.scale.factor), label.rect.height
+    if isinstance(place, InMiddle) and ring.bottom + 2 * high < box.bottom:
+        return label.stand((box.centerx, ring.bottom + high), "center")
+    return label
 
 
 def peek_box(layout: Layout, stage: Stage) -> Rect:
@@ -199,44 +209,44 @@ def highlight(surface: Surface, stage: Stage, box: Rect, hot: bool, on_bright: f
     art.draw_panel(surface, box, px(theme.RADIUS_LARGE), fill, theme.BRASS_BRIGHT if hot else theme.BRASS, px(2.5))
 
 
-def tag_box(stage: Stage, name: str, at: tuple[int, int], room: int = 0, face: theme.Face = theme.SMALL_BOLD) -> Rect:
-    """The plate that `tag` draws."""
-    lines, px = _tag_lines(stage, name, room, face), stage.scale.px
-    width = max(stage.text.width(line, face) for line in lines) + px(20)
-    plate = Rect(0, 0, width, px(6) + stage.text.line_height(face) * len(lines))
-    plate.midbottom = at
-    return plate.clamp(Rect((0, 0), stage.scale.size))
+class Tag(Struct, frozen=True):
+    """The name of a play on its small plate, laid out once and drawn from that. `hot`: pointed at."""
 
+    stage: Stage
+    lines: tuple[str, ...]
+    face: theme.Face
+    plate: Rect
+    hot: bool
 
-def _tag_lines(stage: Stage, name: str, room: int, face: theme.Face) -> tuple[str, ...]:
-    """As few lines as the room allows, about equally long."""
-    text = stage.text
-    longest = text.longest_word(name, face) if room else text.width(name, face)  # perhaps wider than its zone
-    widest = max(room - stage.scale.px(20), longest)
-    lines = text.wrap(name, widest, face)
-    width = max(longest, text.width(name, face) // len(lines))
-    while width < widest and len(text.wrap(name, width, face)) > len(lines):
-        width += stage.scale.px(EVENED)
-    return text.wrap(name, min(width, widest), face)
+    @property
+    def words(self) -> str:
+        return " ".join(self.lines)
+
+    def draw(self, surface: Surface) -> Rect:
+        """Returns where it is."""
+        px, plate = self.stage.scale.px, self.plate
+        line, width = (theme.BRASS_BRIGHT, max(2, px(2.5))) if self.hot else (theme.BRASS_DEEP, max(1, px(1)))
+        fill, ink = (theme.PANEL_RAISED, theme.SAND) if self.hot else (theme.PANEL, theme.BRASS_BRIGHT)
+        self.stage.art.draw_panel(surface, plate, px(13), fill, line, width)
+        block = plate.inflate(-px(12), -px(6))
+        self.stage.text.draw_block(surface, "\n".join(self.lines), block, self.face, ink, centred=True)
+        return plate
 
 
 def tag(
-    surface: Surface,
     stage: Stage,
     name: str,
     at: tuple[int, int],
-    hot: bool,
     room: int = 0,
     face: theme.Face = theme.SMALL_BOLD,
-) -> Rect:
-    """A small plate with the name of a play, its bottom centre at `at`; returns where it is. Without a name, none."""
-    px, art, text = stage.scale.px, stage.art, stage.text
-    if not name:
-        return Rect(at, (0, 0))
-    plate = tag_box(stage, name, at, room, face)
-    lines = _tag_lines(stage, name, room, face)
-    line, width = (theme.BRASS_BRIGHT, max(2, px(2.5))) if hot else (theme.BRASS_DEEP, max(1, px(1)))
-    art.draw_panel(surface, plate, px(13), theme.PANEL_RAISED if hot else theme.PANEL, line, width)
-    block = plate.inflate(-px(12), -px(6))
-    text.draw_block(surface, "\n".join(lines), block, face, theme.SAND if hot else theme.BRASS_BRIGHT, centred=True)
-    return plate
+    *,
+    hot: bool = False,
+) -> Tag:
+    """A plate with its bottom centre at `at`, in as few lines as `room` allows, if that is given."""
+    text, px = stage.text, stage.scale.px
+    longest = text.longest_word(name, face) if room else text.width(name, face)  # perhaps wider than its zone
+    lines = text.balanced(name, max(room - px(20), longest), face)
+    wide = max(text.width(line, face) for line in lines)
+    plate = Rect(0, 0, wide + px(20), px(6) + text.line_height(face) * len(lines))
+    plate.midbottom = at
+    return Tag(stage, lines, face, plate.clamp(Rect((0, 0), stage.scale.size)), hot)

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour, Face
 from cuttle_desktop.words.match_words import match_standing
@@ -49,9 +50,8 @@ class LogPanel(Struct):
         """The newest lines at the bottom; `scroll` pixels back."""
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (*theme.PANEL, 235), theme.PANEL_LINE, px(1.5))
-        face = theme.BODY_BOLD if text.width(self.title, theme.BODY_BOLD) <= box.width - px(28) else theme.SMALL_BOLD
-        title = text.ellipsis(self.title, box.width - px(28), face)
-        text.draw(surface, title, (box.x + px(16), box.y + px(12)), face, theme.SAND)
+        title = fit(text, self.title, box.width - px(28), theme.BODY_BOLD)
+        title.stand((box.x + px(16), box.y + px(12))).draw(surface, theme.SAND)
         inner = self._inner(box)
         if not lines:
             text.draw_block(surface, EMPTY, inner, theme.SMALL, theme.SAND_DIM)
@@ -108,7 +108,7 @@ class LogPanel(Struct):
         return width - px(INDENTS[line.tone]) - px(2)
 
     def _face(self, line: Line, width: int) -> Face:
-        return self.stage.text.smaller(LONG_WORD, self._room(line, width), FACES[line.tone])
+        return fit(self.stage.text, LONG_WORD, self._room(line, width), FACES[line.tone]).face
 
     def line_height(self, line: Line, width: int) -> int:
         high = self.stage.text.line_height(self._face(line, width))

@@ -17,7 +17,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.arrow import draw_arrow
-from cuttle_desktop.ui.table.drawing.hud import tag, tag_box
+from cuttle_desktop.ui.table.drawing.hud import Tag, tag
 from cuttle_desktop.ui.table.drawing.stamp import draw_stamp
 from cuttle_desktop.ui.table.layout.card_poses import revealed
 from cuttle_desktop.ui.table.layout.middle_poses import WORDS_SHARE
@@ -91,20 +91,19 @@ def draw_verdict(surface: Surface, stage: Stage, director: Director, cast: Cast)
     view = director.view
     words = meaning_of_middle(view, cast)
     if words and not director.verdict.ages and not revealed(view) and not _elsewhere(director):
-        at, room = effect_box(stage, director, words).midbottom, _words_room(stage, director)
-        drawn.append(tag(surface, stage, words, at, hot=True, room=room, face=_words_face(director)))
+        drawn.append(effect_tag(stage, director, words).draw(surface))
     return drawn
 
 
-def effect_box(stage: Stage, director: Director, words: str) -> Rect:
-    """Where the effect of the one-off is told: below it, or over its foot rather than over the recap."""
+def effect_tag(stage: Stage, director: Director, words: str) -> Tag:
+    """What the effect of the one-off is told on: below it, or over its foot rather than over the recap."""
     layout, px = director.layout, stage.scale.px
     zone, tray = layout.areas.zones[InMiddle()], layout.tray
     lowest = max((layout.poses[card].rect.bottom for card in director.view.middle), default=0)
-    plate = tag_box(stage, words, (zone.centerx, 0), _words_room(stage, director), _words_face(director))
+    told = tag(stage, words, (zone.centerx, 0), _words_room(stage, director), _words_face(director), hot=True)
     most = min(zone.bottom + px(10), layout.areas.recap.y) if tray is None else tray.bottom - px(6)
-    plate.bottom = min(most, lowest + plate.height + px(6))
-    return plate
+    told.plate.bottom = min(most, lowest + told.plate.height + px(6))
+    return told
 
 
 def _words_face(director: Director) -> theme.Face:
@@ -141,24 +140,23 @@ def _uncounterable(surface: Surface, stage: Stage, director: Director, cast: Cas
     card = uncounterable(director.view)
     if card is None:
         return []
-    words = no_counter(stage, director, card, cast)
-    plate = no_counter_box(stage, director, card, words)
-    return [] if plate is None else [tag(surface, stage, words, plate.midbottom, hot=False)]
+    told = no_counter_tag(stage, director, card, no_counter(stage, director, card, cast))
+    return [] if told is None else [told.draw(surface)]
 
 
-def no_counter_box(stage: Stage, director: Director, card: Card, words: str) -> Rect | None:
-    """Where it is told: above the one-off, whose rank stays in sight.
+def no_counter_tag(stage: Stage, director: Director, card: Card, words: str) -> Tag | None:
+    """What it is told on: above the one-off, whose rank stays in sight.
 
     A seven that has turned up cards lies at the edge of the board: there it is told beside it, if there is room.
     """
     layout, px, shown = director.layout, stage.scale.px, revealed(director.view)
     box = layout.poses[card].rect
-    plate = tag_box(stage, words, (box.centerx, box.y - px(4)))
+    told = tag(stage, words, (box.centerx, box.y - px(4)))
     if shown:
-        plate.midleft = box.right + px(6), box.centery
-        free = plate.right <= layout.areas.zones[InMiddle()].right
-        return plate if free and plate.collidelist([layout.poses[other].rect for other in shown]) < 0 else None
-    return plate
+        told.plate.midleft = box.right + px(6), box.centery
+        free = told.plate.right <= layout.areas.zones[InMiddle()].right
+        return told if free and told.plate.collidelist([layout.poses[other].rect for other in shown]) < 0 else None
+    return told
 
 
 def no_counter(stage: Stage, director: Director, card: Card, cast: Cast) -> str:
@@ -166,7 +164,7 @@ def no_counter(stage: Stage, director: Director, card: Card, cast: Cast) -> str:
     turn, zone = director.view.turn, director.layout.areas.zones[InMiddle()]
     words = tell_of(turn, NO_COUNTER, cast)
     room = zone.right - director.layout.poses[card].rect.right if revealed(director.view) else zone.width
-    return words if tag_box(stage, words, (0, 0)).width <= room else tell_of(turn, NO_COUNTER_IN_LINES, cast)
+    return words if tag(stage, words, (0, 0)).plate.width <= room else tell_of(turn, NO_COUNTER_IN_LINES, cast)
 
 
 def draw_aim_of_one_off(surface: Surface, stage: Stage, director: Director) -> list[Rect]:
@@ -189,28 +187,13 @@ def draw_aim_of_one_off(surface: Surface, stage: Stage, director: Director) -> l
     return [draw_arrow(surface, start, to, stage.scale.px(5), theme.CORAL, stage.art.palette)]
 
 
-def draw_deciding_card(surface: Surface, stage: Stage, director: Director) -> None:
-    """Names the card that decided the game, below it."""
-    if (card := _deciding(director)) is not None:
-        tag(surface, stage, tell(DECIDES, card=card), _below(stage, director, card), hot=True)
-
-
-def decides_box(stage: Stage, director: Director) -> Rect | None:
-    """Where `draw_deciding_card` writes, if it does."""
-    card = _deciding(director)
-    return None if card is None else tag_box(stage, tell(DECIDES, card=card), _below(stage, director, card))
-
-
-def _deciding(director: Director) -> Card | None:
-    """The card that decided the game, if one did and lies on the table."""
-    result, card = director.view.result, director.latest
-    decided = result is not None and result.how is How.POINTS and card in director.layout.poses
-    return card if decided else None
-
-
-def _below(stage: Stage, director: Director, card: Card) -> tuple[int, int]:
-    box = director.layout.poses[card].rect
-    return box.centerx, box.bottom + stage.scale.px(10)
+def deciding_tag(stage: Stage, director: Director) -> Tag | None:
+    """Names the card that decided the game, if one did and lies on the table, below it."""
+    result, card, poses = director.view.result, director.latest, director.layout.poses
+    if result is None or result.how is not How.POINTS or card is None or card not in poses:
+        return None
+    box = poses[card].rect
+    return tag(stage, tell(DECIDES, card=card), (box.centerx, box.bottom + stage.scale.px(10)), hot=True)
 
 
 def uncounterable(view: View) -> Card | None:

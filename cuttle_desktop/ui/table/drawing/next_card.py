@@ -13,6 +13,7 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InDeck
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.layout.areas import Areas
 from cuttle_desktop.ui.table.layout.card_poses import pile_box, revealed
@@ -62,12 +63,11 @@ def draw_next_card(surface: Surface, stage: Stage, areas: Areas, card: Card) -> 
     text, art, px, box = stage.text, stage.art, stage.scale.px, next_card_box(areas)
     art.draw_panel(surface, box, px(theme.RADIUS_SMALL), theme.PANEL, theme.BRASS, max(1, px(1.5)))
     wide = box.width - px(6)
-    name = text.smaller(mark(card), wide, text.lower(theme.BODY_BOLD, box.height))
-    word = text.smaller(NEXT, wide, theme.SMALL)
-    above, high = text.line_height(word), text.line_height(name)
-    if above + high > box.height or text.width(NEXT, word) > wide:
-        text.draw(surface, mark(card), box.center, name, theme.SAND, "center")
+    name, word = fit(text, mark(card), (wide, box.height), theme.BODY_BOLD), fit(text, NEXT, wide, theme.SMALL)
+    above, high = text.line_height(word.face), text.line_height(name.face)
+    if above + high > box.height or not word.whole:
+        name.stand(box.center, "center").draw(surface, theme.SAND)
         return
     y = box.centery - (above + high) // 2
-    text.draw(surface, NEXT, (box.centerx, y), word, theme.SAND_DIM, "midtop")
-    text.draw(surface, mark(card), (box.centerx, y + above), name, theme.SAND, "midtop")
+    word.stand((box.centerx, y), "midtop").draw(surface, theme.SAND_DIM)
+    name.stand((box.centerx, y + above), "midtop").draw(surface, theme.SAND)

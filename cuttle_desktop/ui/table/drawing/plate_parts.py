@@ -13,17 +13,14 @@ from pygame import Rect, Surface
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import in_order
 from cuttle_desktop.ui.portraits import Expression, Portrait
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.layer import Piece
 from cuttle_desktop.ui.table.drawing.plate_shapes import PLATE_SHAPES, Shape
-from cuttle_desktop.ui.text import SMALLEST
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 
 RIBBON: Final = 26  # design units
-YOUR_TURN: Final = "your turn"
-SMALLEST_STATUS: Final = {YOUR_TURN: 0.7}  # of the usual letters: below that, the edge alone tells it
-FEWER_WORDS: Final = 0.85  # of the usual letters: below that, a status says less
 Placed = tuple[Surface, Rect]
 
 
@@ -81,9 +78,11 @@ def fitting_shape(stage: Stage, box: Rect) -> Shape:
         high = needed <= box.height - 2 * margin(stage, shape) - px(RIBBON)
         if high and score_width(stage, shape) <= box.width:
             return shape
-    tight = PLATE_SHAPES[-1]._replace(score=text.lower(PLATE_SHAPES[-1].score, half_height(stage, box)))
-    while tight.score.size > SMALLEST and score_width(stage, tight) > box.width:
-        tight = tight._replace(score=tight.score._replace(size=tight.score.size - 1))
+    tight = PLATE_SHAPES[-1]
+    for _, letters in in_order([tight], tight.score):
+        tight = tight._replace(score=letters)
+        if text.line_height(letters) <= half_height(stage, box) and score_width(stage, tight) <= box.width:
+            break
     return tight
 
 
@@ -193,13 +192,6 @@ def held_badge(stage: Stage, cards: int, box: Rect, seat: Seat, *, full: bool) -
         text.draw(surface, words, card.center, theme.SMALL_BOLD, colour, "center")
 
     return Piece(("held", seat), (words, full), card.inflate(2, 2), draw)
-
-
-def fitting_status(stage: Stage, status: PlateStatus, room: int) -> str:
-    """As much of a status as there is room for."""
-    letters = theme.SMALL._replace(size=round(theme.SMALL.size * SMALLEST_STATUS.get(status.words, FEWER_WORDS)))
-    least = "" if status.words == YOUR_TURN else status.wordings[-1]
-    return next((words for words in status.wordings if stage.text.width(words, letters) <= room), least)
 
 
 def draw_wins(surface: Surface, stage: Stage, box: Rect, match: Match | None, seat: Seat) -> None:

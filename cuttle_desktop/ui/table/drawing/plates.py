@@ -14,12 +14,12 @@ from cuttle_desktop.engine.rules import NO_LIMIT
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.portraits import Expression, Portrait, seated
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.layer import Piece
 from cuttle_desktop.ui.table.drawing.plate_parts import (
     RIBBON,
-    YOUR_TURN,
     PlateStatus,
     Score,
     badge,
@@ -29,7 +29,6 @@ from cuttle_desktop.ui.table.drawing.plate_parts import (
     face_box,
     figures,
     fitting_shape,
-    fitting_status,
     goal_face,
     half_height,
     held_badge,
@@ -44,6 +43,7 @@ from cuttle_desktop.words.speech import Cast
 
 PARTNERS: Final = "Partners win together, but points and kings are not shared: one of them must reach the goal."
 COULD_WIN, COULD_WIN_NEXT = "[@warning] could win: {brief}", "[@warning] could win next"
+WHOLE_NAME: Final = 6  # design units: letters that small tell more than a name that is cut
 LARGE_FACE, FACE, SMALLEST_FACE = 106, 68, 24  # design units
 
 
@@ -200,13 +200,12 @@ class Plates(Struct):
         room = box.right - pad - left
         if not self._crowded(box, view, left):
             room -= box.right - pad - self._held(surface, (box.right - pad, ribbon.centery), view, seat, now) + px(8)
-        name, bold = self.cast.names[seat], text.lower(theme.BODY_BOLD, half_height(self.stage, box))
-        letters = text.smaller(name, room, bold)
-        if text.width(name, letters) > room:  # thin letters are narrower, and may come close to the edge
+        name, high = self.cast.names[seat], half_height(self.stage, box)
+        label = fit(text, name, (room, high), theme.BODY_BOLD)
+        if not label.whole:  # thin letters are narrower, and may come close to the edge
             room = box.right - px(6) - left
-            letters = text.smaller(name, room, text.lower(theme.SMALL, half_height(self.stage, box)))
-        at = (left, ribbon.centery)
-        text.draw(surface, text.ellipsis(name, room, letters), at, letters, theme.SAND, "midleft")
+            label = fit(text, name, (room, high), theme.BODY, name=True, smallest=WHOLE_NAME)
+        label.stand((left, ribbon.centery), "midleft").draw(surface, theme.SAND)
         return Rect(ribbon.x, ribbon.y, left - ribbon.x, ribbon.height)
 
     def _crowded(self, box: Rect, view: View, left: int) -> bool:
@@ -230,9 +229,9 @@ class Plates(Struct):
         at, room = (box.x + pad, foot), box.width - 2 * pad
         if self._crowded(box, view, head.right):
             room = self._held(surface, (box.right - pad, foot - high // 2), view, seat, now) - px(8) - at[0]
-        words = fitting_status(self.stage, status, room)
-        letters = text.smaller(words, room, theme.SMALL)
-        text.draw(surface, text.ellipsis(words, room, letters), at, letters, status.colour, "bottomleft")
+        label = fit(text, status.wordings, room, theme.SMALL)
+        if label.whole:  # else the edge alone tells it
+            label.stand(at, "bottomleft").draw(surface, status.colour)
         return foot - high
 
     def _face_size(self, box: Rect, shape: Shape) -> int:
@@ -252,7 +251,7 @@ class Plates(Struct):
         if thinking:
             return PlateStatus("thinking …", theme.SEAFOAM)
         if own_turn and view.asks and isinstance(view.asks[0], Turn):
-            return PlateStatus(YOUR_TURN if seat == self.cast.me else "to play", theme.BRASS_BRIGHT)
+            return PlateStatus("your turn" if seat == self.cast.me else "to play", theme.BRASS_BRIGHT)
         if danger:
             colour = theme.CORAL if danger.likely else theme.SAND
             return PlateStatus(tell(COULD_WIN, brief=danger.brief), colour, "warning", COULD_WIN_NEXT)

@@ -1,6 +1,6 @@
 """The buttons of a prompt, in a row on the bar or as a small choice at the pointer.
 
-Where room is short, a short label with its key comes before a long one without; letters shrink last.
+Where room is short, a short label with its key comes before a long one without.
 """
 
 from __future__ import annotations
@@ -13,27 +13,18 @@ from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import Label, fit, in_order
 from cuttle_desktop.ui.scene import Stay
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.layer import Piece
 from cuttle_desktop.ui.table.input.gestures import Point
 from cuttle_desktop.ui.table.input.prompts import Meaning, Prompt, PromptButton
-from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 
-SMALLER = (15, 13, 11, 9, 8, 7, 6, 5)  # sizes of letters where buttons or messages do not fit otherwise
-SETTINGS = (  # face, lines at most
-    (theme.BODY_BOLD, 1),
-    (theme.SMALL_BOLD, 2),
-    (theme.TINY, 2),
-    (theme.TINY, 3),
-    *((Face(size), 3) for size in SMALLER if size < theme.TINY.size),
-)
-READABLE = 3  # of these: before letters get smaller, the message gets shorter
-SMALL_SHARE = 0.8
 CROWDED = 0.66  # of the bar: beyond that, buttons say less
 BRIEF_SHARE = 0.7  # of the bar, for buttons that say less already
+MOST_SHARE = 0.85  # of the bar, where they have no room otherwise; in thin letters, which are narrower
 SNUG = 4  # design units
 AROUND = 24  # design units that shadows and a focus ring of its buttons may cover besides the bar, on two sides
 
@@ -137,7 +128,8 @@ class Bar:
         key = (prompt.offers, tuple(box), self.stage.scale, self.stage.keys)
         if key != self._for:
             self._for = key
-            for faces, letters, share, hints in _forms(prompt.offers):
+            forms, least = _forms(prompt.offers)
+            for (faces, share, hints), letters in chain(in_order(forms, theme.BUTTON), in_order(least, theme.BODY)):
                 digits = hints and len(prompt.offers) > 1
                 self.buttons = Buttons(self.stage, prompt.offers, digits, faces=faces, letters=letters)
                 self.buttons.snug = share > CROWDED
@@ -167,50 +159,36 @@ class Bar:
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         line = theme.BRASS if self.prompt.urgent else theme.PANEL_LINE
         art.draw_panel(surface, box, px(theme.RADIUS), (*theme.PANEL, 215), line, px(2 if self.prompt.urgent else 1))
-        left = min((button.rect.x for button in self.buttons.buttons), default=box.right)
-        space = Rect(box.x + px(16), box.y, max(px(20), left - box.x - px(28)), box.height)
-        lines, face = fit((self.prompt.message, self.prompt.brief), (space.width, space.height - px(8)), text)
-        colour = theme.SAND_DIM if self.prompt.of_others else theme.BRASS_BRIGHT
-        high = text.line_height(face)
-        for i, words in enumerate(lines):
-            y = space.centery + round((i - (len(lines) - 1) / 2) * high)
-            text.draw(surface, words, (space.x, y), face, colour, "midleft")
-        used = text.width(lines[0], face) + px(18)
-        if whisper and len(lines) == 1 and used + text.width(whisper, theme.SMALL) < space.width:
-            text.draw(surface, whisper, (space.x + used, space.centery), theme.SMALL, theme.SAND_DIM, "midleft")
+        message = self.message(box)
+        x = message.draw(surface, theme.SAND_DIM if self.prompt.of_others else theme.BRASS_BRIGHT).right + px(18)
+        if whisper and len(message.lines) == 1 and x + text.width(whisper, theme.SMALL) < self._left(box) - px(12):
+            text.draw(surface, whisper, (x, box.centery), theme.SMALL, theme.SAND_DIM, "midleft")
         self.buttons.draw(surface, focused)
 
+    def message(self, box: Rect) -> Label:
+        """What is said, in the room that the buttons leave."""
+        px, told = self.stage.scale.px, self.prompt
+        room = max(px(20), self._left(box) - box.x - px(28)), box.height
+        label = fit(self.stage.text, (told.message, told.brief), room, theme.BODY_BOLD, least=told.least)
+        return label.stand((box.x + px(16), box.centery), "midleft")
 
-def _forms(offers: Sequence[PromptButton]) -> Iterator[tuple[Sequence[PromptButton], Face, float, bool]]:
-    """How buttons may look, best first: their faces, letters, the share of the bar for them, and whether digits show.
+    def _left(self, box: Rect) -> int:
+        """Where the buttons begin."""
+        return min((button.rect.x for button in self.buttons.buttons), default=box.right)
 
-    A face without a key shows its digit.
-    """
+
+ButtonForm = tuple[Sequence[PromptButton], float, bool]
+"""What buttons say, the share of the bar for them, and whether digits show. One without a key shows its digit."""
+
+
+def _forms(offers: Sequence[PromptButton]) -> tuple[list[ButtonForm], list[ButtonForm]]:
+    """What buttons may say, best first; and what they say where none of that fits."""
     brief = [replace(offer, text=offer.brief or offer.text) for offer in offers]
     bare, brief_bare = ([replace(offer, key="") for offer in faces] for faces in (offers, brief))
-    yield offers, theme.BUTTON, CROWDED, True
-    yield brief, theme.BUTTON, BRIEF_SHARE, True
-    yield bare, theme.BUTTON, CROWDED, True
-    yield brief_bare, theme.BUTTON, BRIEF_SHARE, True
-    yield brief_bare, theme.BUTTON, CROWDED, False
-    for size in SMALLER:
-        face = Face(size, bold=True)
-        yield brief, face, SMALL_SHARE, True
-        yield brief_bare, face, SMALL_SHARE, True
-        yield brief_bare, face, SMALL_SHARE, False
-
-
-def fit(messages: Sequence[str], size: tuple[int, int], text: Text) -> tuple[tuple[str, ...], Face]:
-    """The first of some wordings, in the largest letters, that fits whole; failing all, the last one cut short."""
-    wordings = [message for message in messages if message] or [""]
-    readable = ((message, setting) for message in wordings for setting in SETTINGS[:READABLE])
-    small = ((message, setting) for setting in SETTINGS[READABLE:] for message in wordings)
-    for message, (face, most) in chain(readable, small):
-        lines = text.wrap(message, size[0], face)
-        whole = text.longest_word(message, face) <= size[0]
-        if whole and len(lines) <= most and (len(lines) == 1 or len(lines) * text.line_height(face) <= size[1]):
-            return lines, face
-    first, *rest = text.wrap(wordings[-1], size[0], theme.TINY)
-    if rest and 2 * text.line_height(theme.TINY) > size[1]:
-        return (text.ellipsis(wordings[-1], size[0], theme.TINY),), theme.TINY
-    return (first, text.ellipsis(" ".join(rest), size[0], theme.TINY)) if rest else (first,), theme.TINY
+    return [
+        (offers, CROWDED, True),
+        (brief, BRIEF_SHARE, True),
+        (bare, CROWDED, True),
+        (brief_bare, BRIEF_SHARE, True),
+        (brief_bare, BRIEF_SHARE, False),
+    ], [(brief_bare, MOST_SHARE, False)]

@@ -14,7 +14,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.arrow import draw_arrow
 from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter
-from cuttle_desktop.ui.table.drawing.hud import tag, tag_box
+from cuttle_desktop.ui.table.drawing.hud import Tag, tag
 from cuttle_desktop.ui.table.input.gestures import Swing
 from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.layout.areas import Areas
@@ -42,7 +42,8 @@ def draw_held(
         pose = Pose(*highlights.pointer, director.layout.areas.hand_card, 0.0, False, Z_CARRIED)
         drawn.append(painter.draw(surface, Slot(director.view.seat, 0), pose, CardLook()))
         if director.layout.areas.zones[InHand(director.view.seat)].collidepoint(highlights.pointer):
-            drawn.append(tag(surface, stage, DRAW, (pose.rect.centerx, pose.rect.y - stage.scale.px(6)), hot=True))
+            foot = pose.rect.centerx, pose.rect.y - stage.scale.px(6)
+            drawn.append(tag(stage, DRAW, foot, hot=True).draw(surface))
     if highlights.drag is None or highlights.carried is None:
         swing.rest()
         return drawn
@@ -58,17 +59,17 @@ def draw_held(
     drawn.append(painter.draw(surface, highlights.carried, pose, CardLook()))
     name = _under_drag(director, highlights, cast)
     if name:
-        drawn.append(tag(surface, stage, name, drag_label(director, stage, name, target or pose).midbottom, hot=True))
+        drawn.append(drag_tag(director, stage, name, target or pose).draw(surface))
     return drawn
 
 
-def drag_label(director: Director, stage: Stage, name: str, under: Pose) -> Rect:
+def drag_tag(director: Director, stage: Stage, name: str, under: Pose) -> Tag:
     """The label above the card that is dragged or about to be hit: beside the plates, unless the card is over one."""
     box, areas = under.rect, director.layout.areas
-    plate = tag_box(stage, name, (box.centerx, box.y - stage.scale.px(6)))
+    told = tag(stage, name, (box.centerx, box.y - stage.scale.px(6)), hot=True)
     if box.centerx >= areas.board.x:
-        plate.x = max(plate.x, areas.board.x)
-    return plate
+        told.plate.x = max(told.plate.x, areas.board.x)
+    return told
 
 
 def width_in_hand(areas: Areas) -> float:

@@ -76,12 +76,13 @@ class PromptButton(Struct, frozen=True):
 
 
 class Prompt(Struct, frozen=True):
-    """`urgent`: somebody waits for the player; `of_others`: the player waits for somebody."""
+    """`urgent`: somebody waits for the player; `of_others`: the player waits for somebody. `least`: see `fit`."""
 
     message: str
     offers: tuple[PromptButton, ...] = ()
     urgent: bool = False
     brief: str = ""  # where there is little room
+    least: str = ""
     of_others: bool = False
 
 
@@ -176,7 +177,8 @@ def _question(view: View, cast: Cast, ask: Ask, picked: tuple[Card, ...]) -> Pro
             return _whether_to_counter(view, cast, ask)
         case RoyalWindow(by=by, play=royal):
             answers = _answers(view, cast, "Let it stand")
-            return Prompt(_royal(cast, by, royal), answers, urgent=True, brief=_plays(by, royal.card, cast.brief))
+            message, brief = _royal(cast, by, royal), _plays(by, royal.card, cast.brief)
+            return Prompt(message, answers, urgent=True, brief=brief, least=mark(royal.card))
         case BlockWindow(by=by, play=scuttle):
             message, brief = (done_by(by, scuttle, view.rules, each).now for each in (cast, cast.brief))
             return Prompt(message, _answers(view, cast), urgent=True, brief=brief)

@@ -10,13 +10,15 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import in_order
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.layer import Piece
 from cuttle_desktop.ui.table.input.gestures import Point
 from cuttle_desktop.ui.text_runs import CardMark, runs
 from cuttle_desktop.words.recap import Recalled, ever_shorter
 
-AIR = 2  # design units above and below large letters
+AIR = 2  # design units above and below its plate
+CHIP = 9  # design units by which its plate makes a card wider
 
 
 class RecapLine(Struct):
@@ -59,16 +61,10 @@ class RecapLine(Struct):
                 x += width
 
     def _fitting(self, box: Rect) -> tuple[str, theme.Face]:
-        """The longest form that fits in letters that are not small; only the shortest one may be in tiny ones."""
-        text, px = self.stage.text, self.stage.scale.px
-        most, words = max(theme.SMALL, text.lower(theme.BODY, box.height - 2 * px(AIR))), ""
-        for words in ever_shorter(self.told):
-            room = box.width - px(24) - self._chips(words)
-            face = text.smaller(words, room, most)
-            if face.size >= theme.SMALL.size and text.width(words, face) <= room:
-                return words, face
-        return words, text.smaller(words, box.width - px(24) - self._chips(words), most)
-
-    def _chips(self, words: str) -> int:
-        """How much wider the plates of the cards make them."""
-        return self.stage.scale.px(9) * words.count("[")
+        """The first form that fits, with the plates of its cards, which make it wider."""
+        text, px, words, face = self.stage.text, self.stage.scale.px, "", theme.BODY
+        for words, face in in_order([*ever_shorter(self.told)], theme.BODY):
+            wide = text.width(words, face) + px(CHIP) * words.count("[")
+            if wide <= box.width - px(24) and text.line_height(face) <= box.height - 2 * px(AIR):
+                break
+        return words, face

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.engine.asks import PickFromScrap
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.hud import peek_box, peek_words
 from cuttle_desktop.ui.table.input.highlights import Highlights
@@ -49,13 +50,9 @@ def draw_tray(surface: Surface, stage: Stage, layout: Layout, highlights: Highli
     peek = peek_box(layout, stage)
     taken = [tab.x for tab in (*orders.values(), peek) if tab.y < box.centery]
     room = min(taken, default=box.right) - box.x - px(28)
-    full, *brief = highlights.titles
-    fits = text.width(full, theme.BODY_BOLD) <= room
-    words = full if fits or not brief else brief[0]
-    face = text.smaller(words, room, theme.HEADING)
-    title = text.ellipsis(words, room, face)
-    centre = box.centerx if text.width(title, face) < 2 * room - box.width else box.x + px(14) + room // 2
-    text.draw(surface, title, (centre, box.y + px(12)), face, theme.SAND, "midtop")
+    title = fit(text, highlights.titles, room, theme.HEADING)
+    centre = box.centerx if title.rect.width < 2 * room - box.width else box.x + px(14) + room // 2
+    title.stand((centre, box.y + px(12)), "midtop").draw(surface, theme.SAND)
     for each, tab in orders.items():
         now, hot = each is order, tab.collidepoint(highlights.pointer)
         fill = theme.PANEL_RAISED if hot or now else theme.PANEL

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.motion.spectacle import Spectacle
 from cuttle_desktop.ui.theme import ease_out
@@ -35,10 +36,10 @@ class Announcement(Spectacle):
         px, art, text = self._stage.scale.px, self._stage.art, self._stage.text
         part = self.part
         shown = ease_out(part / COMES) if part < COMES else max(0.0, (1 - part) / (1 - GOES)) if part > GOES else 1.0
-        words = text.ellipsis(self._words, self._board.width - px(80), theme.TITLE)
-        box = Rect(0, 0, text.width(words, theme.TITLE) + px(90), px(26) + text.line_height(theme.TITLE))
+        label = fit(text, self._words, self._board.width - px(80), theme.TITLE)
+        box = Rect(0, 0, label.rect.width + px(90), px(26) + text.line_height(theme.TITLE))
         plate = art.panel(box.size, px(theme.RADIUS_LARGE), (*theme.INK, 232), theme.BRASS, px(2)).copy()
-        text.draw(plate, words, box.center, theme.TITLE, theme.BRASS_BRIGHT, "center")
+        label.stand(box.center, "center").draw(plate, theme.BRASS_BRIGHT)
         plate.set_alpha(round(255 * min(1.0, shown)))
         rise = round(px(14) * (1 - shown)) if part < COMES else 0
         box.center = (self._board.centerx, self._board.y + round(self._board.height * 0.4) + rise)
