@@ -26,6 +26,7 @@ from cuttle_desktop.ui.theme import Colour, Face
 STEP: Final = 0.8  # of the letters that were asked for
 LEAST: Final = 9  # design units: at 200 % no letters are smaller than the body of a text at 100 %
 LETTERS: Final = 1.2  # of their size: from the top of a capital letter to the foot of a g, with a little air
+PITCH: Final = 1.25  # of their size, from one line of a label to the next: closer than in a text that is read on
 
 Form = TypeVar("Form")
 
@@ -53,9 +54,13 @@ class Label(Struct, frozen=True):
         return " ".join(self.lines)
 
     @property
+    def _pitch(self) -> int:
+        return _pitch(self.text, self.face)
+
+    @property
     def rect(self) -> Rect:
         width = max(self.text.width(line, self.face) for line in self.lines)
-        high = (len(self.lines) - 1) * self.text.line_height(self.face) + self.text.font(self.face).get_height()
+        high = (len(self.lines) - 1) * self._pitch + self.text.font(self.face).get_height()
         box = Rect((0, 0), (width, high))
         setattr(box, self.anchor, self.at)
         return box
@@ -74,7 +79,7 @@ class Label(Struct, frozen=True):
             return surface.blit(layer, box)
         at, anchor = (box.midtop, "midtop") if centred else (box.topleft, "topleft")
         for n, line in enumerate(self.lines):
-            place = at[0], at[1] + n * self.text.line_height(self.face)
+            place = at[0], at[1] + n * self._pitch
             self.text.draw(surface, line, place, self.face, colour, anchor)
         return box
 
@@ -102,10 +107,14 @@ def fit(
             whole = text.width(wording, letters) <= width
         else:
             lines = text.wrap(wording, width, letters)
-            high = (len(lines) - 1) * text.line_height(letters) + LETTERS * text.scale.font_px(letters)
+            high = (len(lines) - 1) * _pitch(text, letters) + LETTERS * text.scale.font_px(letters)
             whole = text.longest_word(wording, letters) <= width and high <= height
         if whole:
             return Label(text, lines if len(lines) == 1 else text.balanced(wording, width, letters), letters)
     if least:
         return fit(text, least, room, face, smallest=smallest)
     return Label(text, (text.ellipsis(wordings[-1], width, letters),) if name else lines, letters, whole=False)
+
+
+def _pitch(text: Text, face: Face) -> int:
+    return round(PITCH * text.scale.font_px(face))

@@ -168,7 +168,7 @@ class Bar:
     def message(self, box: Rect) -> Label:
         """What is said, in the room that the buttons leave."""
         px, told = self.stage.scale.px, self.prompt
-        room = max(px(20), self._left(box) - box.x - px(28)), box.height
+        room = max(px(20), self._left(box) - box.x - px(28)), box.height - px(4)
         label = fit(self.stage.text, (told.message, told.brief), room, theme.BODY_BOLD, least=told.least)
         return label.stand((box.x + px(16), box.centery), "midleft")
 
