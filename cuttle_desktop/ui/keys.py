@@ -42,6 +42,12 @@ BINDINGS: Final = (
     Binding("Table", "hint", ("H",), "Hint, in a practice game or a puzzle"),
     Binding("Table", "reply", ("N",), "Likeliest answer to the hinted move"),
     Binding("Table", "why not", ("W",), "Why not the next move in the list of a hint"),
+    Binding("Table", "read hand", ("F2",), "Read my hand"),
+    Binding("Table", "read fields", ("F3",), "Read all cards on the table"),
+    Binding("Table", "read scores", ("F4",), "Read the scores"),
+    Binding("Table", "read news", ("F5",), "Read what happened since my last move"),
+    Binding("Table", "read moves", ("F6",), "Read what I can do"),
+    Binding("Table", "read scrap", ("F7",), "Read the scrap"),
     Binding("Table", "undo", ("Ctrl+Z",), "Undo"),
     Binding("Table", "redo", ("Ctrl+Y", "Ctrl+Shift+Z"), "Redo"),
     Binding("Replay", "step back", ("Left",), "Previous move"),
@@ -140,6 +146,8 @@ class Keys:
         """The name of the binding that a KEYDOWN event stands for in a group, or everywhere; None for anything else."""
         if event.type != pygame.KEYDOWN:
             return None
+        if said := event.dict.get("meaning"):  # it came from no keyboard
+            return str(said)
         key = key_text(event)
         return self._by_key.get(("Everywhere", key)) or self._by_key.get((group, key))
 

@@ -108,6 +108,7 @@ class Console:
         self.review = self._button("review", "Review", "search", SHOW_REVIEW)
         self._can_review = can_review
         self.speed: ChoiceRow[float] = ChoiceRow(stage, "", SPEEDS, 1.0, pace)
+        self.speed.called = "Speed"
         self.speed.tip = f"Speed ({stage.keys.hint('half speed')}–{stage.keys.hint('top speed')})"
         self.play_on = self._button("play on", PLAY_ON, "play", "Starts a new game from this move")
         self.play_on.look = PRIMARY

@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from cuttle_desktop.store.format import names
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fonts import font_path
+from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.palettes import Palette
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
@@ -61,6 +63,11 @@ class TextEntry(LabelledControl, Typing):
         self._longest = longest
         self._line: _Line | None = None
         self._at = (0, 0)  # where the mouse is while it selects
+
+    def heard(self) -> Node:
+        return replace(
+            super().heard(), role=Role.ENTRY, name=self.label or self.called or self.placeholder, value=self.value
+        )
 
     def close(self) -> None:
         if self._line is not None:

@@ -1,6 +1,6 @@
 """The long list of the library: draws only what is on screen, scrolls by itself, knows nothing of the disk."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -8,8 +8,9 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.store.library.rows import BadRow, GameRow, LibraryRow
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.heard import Node, Role, State
 from cuttle_desktop.ui.scene import Stay, Transition
-from cuttle_desktop.ui.scenes.library.game_columns import COLUMNS, Column, RowSeen, columns_that_fit
+from cuttle_desktop.ui.scenes.library.game_columns import COLUMNS, Column, RowSeen, columns_that_fit, heard_row
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import mix
 from cuttle_desktop.ui.widgets.widget import Widget
@@ -17,6 +18,7 @@ from cuttle_desktop.ui.widgets.widget import Widget
 ROW: Final = 40  # design units
 GAP: Final = 16
 WHEEL_ROWS: Final = 3
+GAMES: Final = "Games"
 DOUBLE_CLICK: Final = 0.4  # seconds
 
 OnOpen = Callable[[], Transition | None]
@@ -40,12 +42,10 @@ class GameTable(Widget):
         self._let_go: int | None = None  # none is chosen, and the keys go on from this row
         self.nothing = ""  # what is said in place of rows
         self._opened, self._on_chosen, self._seen = opened, chosen, seen
-        self._offset = 0
-        self._hovered = -1
+        self._offset, self._hovered = 0, -1
         self._grip: int | None = None
         self._clicked: int | None = None  # by the button that is down
-        self._double = False
-        self._since_click = 1.0
+        self._double, self._since_click = False, 1.0
         self._short: dict[tuple[str, int, theme.Face], str] = {}
 
     # what is so
@@ -136,9 +136,9 @@ class GameTable(Widget):
         self._scroll_to(self._offset)
 
     def key(self, name: str) -> Transition | None:
-        page = max(1, self.rect.height // self.row_height - 1)
-        steps = {"up": -1, "down": 1, "page up": -page, "page down": page, "home": -len(self.rows)}
-        step = len(self.rows) if name == "end" else steps.get(name)
+        page, all_rows = max(1, self.rect.height // self.row_height - 1), len(self.rows)
+        steps = {"up": -1, "down": 1, "page up": -page, "page down": page, "home": -all_rows, "end": all_rows}
+        step = steps.get(name)
         at = self._index if self._let_go is None else self._let_go - (step is not None and step > 0)
         if step is None or (name == "up" and at <= 0):
             return None
@@ -164,8 +164,7 @@ class GameTable(Widget):
             whole = self._shortened(row.error.cause, self._reason(x, wide).width, theme.SMALL_ITALIC)
             return "" if whole == row.error.sentence else row.error.sentence
         widths = {column.key: wide for column, _, wide in columns}
-        seen = self._seen(row)
-        today = self.stage.today
+        seen, today = self._seen(row), self.stage.today
         told = [(column.words(seen, today), widths.get(column.key, 0)) for column in self._telling]
         return "\n".join(words for words, wide in told if self._shortened(words, wide, theme.SMALL_BOLD) != words)
 
@@ -200,6 +199,22 @@ class GameTable(Widget):
 
     def takes(self, at: tuple[int, int]) -> bool:
         return super().takes(at) or self.pressed
+
+    def heard(self) -> Node:
+        lines = range(self._offset // self.row_height, (self._offset + self.rect.height) // self.row_height + 1)
+        rows = tuple(self._heard_row(line) for line in lines if line < len(self.rows))
+        return Node(Role.GROUP, GAMES, "" if rows else self.nothing, children=rows)
+
+    def _heard_row(self, line: int) -> Node:
+        row, top = self.rows[line], self.rect.y + line * self.row_height - self._offset
+        seen = None if isinstance(row, BadRow) else self._seen(row)
+        node = heard_row((line, len(self.rows)), row, seen, self._telling, self.stage.today)
+        node = node.at(Rect(self.rect.x, top, self.rect.width, self.row_height))
+        return node.being(State.CHOSEN, State.FOCUSED) if row.path == self.chosen else node
+
+    def reach(self, part: Hashable) -> None:
+        if isinstance(part, int):
+            self.choose(part)
 
     def act(self) -> Transition | None:
         """Enter opens the game; so does the second click of a double click."""

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.keys import BINDINGS, Binding, Keys, caps, key_text, reserved
 from cuttle_desktop.ui.scene import Pop, Push, Stay, Transition
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
@@ -19,6 +20,10 @@ from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.message import OR, enumerated
+
+LISTENING = "Press a key, or Esc to cancel"
+RESET = "Reset “{label}”"
 
 INTRO = "Choose a row, then press the new key. The number keys always choose answers at the table."
 
@@ -35,6 +40,8 @@ class KeySettings(Page):
         self._listening: KeyRow | None = None
         self._keys = [KeyRow(stage, binding, self._listen) for binding in BINDINGS]
         self._backs = [ResetArrow(stage, partial(self._ask, row.binding, row.binding.usual)) for row in self._keys]
+        for row, back in zip(self._keys, self._backs, strict=True):
+            back.called = RESET.format(label=row.label)
         self._rows: list[Widget] = [Paragraph(stage, INTRO, theme.SMALL, theme.SAND_DIM)]
         for group in dict.fromkeys(binding.group for binding in BINDINGS):
             self._rows.append(Heading(stage, group))
@@ -156,6 +163,10 @@ class KeyRow(Widget):
         self.listening = False
         self._chosen = chosen
 
+    def heard(self) -> Node:
+        keys = enumerated(self.stage.keys.shown(self.binding), OR)
+        return Node(Role.BUTTON, self.label, LISTENING if self.listening else "", keys)
+
     def act(self) -> Transition | None:
         self._chosen(self)
         return Stay()
@@ -167,8 +178,7 @@ class KeyRow(Widget):
         art.draw_panel(surface, self.rect, px(theme.RADIUS_SMALL), fill, line, max(1, px(theme.LINE)))
         inner = self.rect.inflate(-px(24), -px(10))
         if self.listening:
-            words = "Press a key, or Esc to cancel"
-            left = text.draw(surface, words, inner.midright, theme.SMALL_BOLD, theme.BRASS_BRIGHT, "midright").left
+            left = text.draw(surface, LISTENING, inner.midright, theme.SMALL_BOLD, theme.BRASS_BRIGHT, "midright").left
         else:
             left = draw_caps(surface, self.stage, self.stage.keys.shown(self.binding), inner)
         label = text.ellipsis(self.label, max(px(40), left - inner.x - px(8)))

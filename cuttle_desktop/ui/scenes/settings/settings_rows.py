@@ -16,8 +16,9 @@ from cuttle_desktop.ui.scenes.settings.key_settings import KeySettings
 from cuttle_desktop.ui.sound import SIGNAL
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import QUIET, Button
-from cuttle_desktop.ui.widgets.controls import ChoiceRow, LabelledControl, Slider, Toggle
+from cuttle_desktop.ui.widgets.controls import ChoiceRow, LabelledControl, Toggle
 from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.ui.widgets.slider import Slider
 from cuttle_desktop.ui.widgets.widget import Widget
 
 VOLUME = (0.0, 1.0, 0.05)
