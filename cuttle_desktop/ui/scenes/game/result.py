@@ -89,7 +89,7 @@ TIPS: Final = {
     SWAP: "Deals the same cards again. Every player moves to the next seat. You know the cards, so it does not count."
 }
 SCORED: Final = "{name}: {points} of {goal} points"
-WON: Final = "{name} has won: {points} of {goal} points"
+WON: Final = "{name}, the winner: {points} of {goal} points"
 WINS: Final = Plural("1 game won", "{count} games won")
 FULL_EMBLEM, SMALL_EMBLEM = (104, 84), (64, 64)  # design units: of a face, of the ring around a picture
 COURSE, COURSE_END = 90, 100  # design units: how wide a curve is at least, and what is right of it
