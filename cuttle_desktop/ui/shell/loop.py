@@ -18,6 +18,7 @@ from cuttle_desktop.ui.scenes.dialogs.stranded import Stranded
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.shell.memory import give_back
 from cuttle_desktop.ui.shell.painter import Painter
+from cuttle_desktop.ui.shell.readers.ear import Ear, system_reader
 from cuttle_desktop.ui.shell.ticker import FULL_RATE, IDLE_RATE, Ticker
 from cuttle_desktop.ui.shell.window import GameWindow
 from cuttle_desktop.ui.stage import Stage
@@ -46,6 +47,7 @@ class Loop:
         self.stage = stage
         self.stack = SceneStack()
         self.painter = Painter(window, stage, self.stack, frame_times)
+        self.ear = Ear(stage)
         self._awake = 0.0
         self._repeating = Repeating()
         self._held: tuple[pygame.Event, Scene] | None = None  # the key that is down, and the scene it was pressed in
@@ -92,6 +94,7 @@ class Loop:
         """What the first picture does not wait for. Tests go without it, benchmarks need it."""
         self.window.wear_icon(self.stage.art)
         self.stage.sound.start()
+        self.ear.reader = system_reader()
 
     def _recover(self, before: Scene | None) -> None:
         """Something failed while `before` was the top scene. The window never goes away for that.
@@ -129,6 +132,7 @@ class Loop:
         for event in pygame.event.get():
             self._dispatch(latin(event))
         self._repeat(dt)
+        self._attend()
         readable = self.window.readable
         if readable and self.window.size != self.stage.scale.size:  # not by events: some full screens send none
             self.stage.fit(self.window.size)
@@ -145,6 +149,8 @@ class Loop:
         if self.stage.visible and readable and self.painter.wanted():
             self.painter.draw(dt)
             self.top.dirty |= self.top is not updated  # it has been drawn, and could not prepare for that
+            self.ear.stale = True
+        self.ear.follow(self.top, dt)
         return True
 
     def close(self) -> None:
@@ -234,6 +240,14 @@ class Loop:
             self._awake = AWAKE_SECONDS
             scene.dirty = True
             self.stack.apply(scene.handle(event))
+
+    def _attend(self) -> None:
+        """Do what a screen reader asks."""
+        for key, act in self.ear.asked():
+            if self.top is not None:
+                self._awake = AWAKE_SECONDS
+                self.top.dirty = True
+                self.stack.apply(self.top.attend(key, act))
 
     def _cover(self) -> None:
         """Hide what nobody else may see, also where it lies under a sheet."""
