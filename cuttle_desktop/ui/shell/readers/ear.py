@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
+import os
 import sys
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping
+from pathlib import Path
 from typing import Final, Protocol
 
 import pygame
@@ -35,17 +37,23 @@ class Reader(Protocol):
 
 def system_reader(system: str = sys.platform) -> Reader | None:
     """The one of this system, if it has one and AccessKit is there."""
-    if system != "linux":
+    if system != "linux" or not _has_bus():
         return None
     try:
-        from cuttle_desktop.ui.shell.readers.linux import LinuxReader, could_ask
+        from cuttle_desktop.ui.shell.readers.linux import LinuxReader
 
-        return LinuxReader() if could_ask() else None
+        return LinuxReader()
     except ImportError:
         return None
     except Exception:  # the game is not to fail for it
         log.exception("screen readers cannot be reached")
         return None
+
+
+def _has_bus(environ: Mapping[str, str] = os.environ) -> bool:
+    """Whether there is a bus on which a reader could ask."""
+    runtime = environ.get("XDG_RUNTIME_DIR", "")
+    return bool(environ.get("DBUS_SESSION_BUS_ADDRESS")) or (bool(runtime) and Path(runtime, "bus").exists())
 
 
 class Ear:

@@ -8,11 +8,9 @@ ever: nothing there may raise.
 
 from __future__ import annotations
 
-import os
 import time
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterator
 from contextlib import suppress
-from pathlib import Path
 from queue import SimpleQueue
 from typing import Final
 
@@ -22,12 +20,6 @@ from cuttle_desktop.ui.heard import Act, Node
 from cuttle_desktop.ui.shell.readers.accessible import ACTIONS, Numbers, tree_update
 
 ARRIVED: Final = 0.1  # seconds after which AccessKit has let go of its lock
-
-
-def could_ask(environ: Mapping[str, str] = os.environ) -> bool:
-    """Whether there is a bus on which a reader could ask."""
-    runtime = environ.get("XDG_RUNTIME_DIR", "")
-    return bool(environ.get("DBUS_SESSION_BUS_ADDRESS")) or (bool(runtime) and Path(runtime, "bus").exists())
 
 
 class LinuxReader:
