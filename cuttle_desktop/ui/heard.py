@@ -46,6 +46,7 @@ class State(Enum):
     CHOSEN = auto()
     ON = auto()
     LIVE = auto()  # is spoken when it changes
+    PAST = auto()  # the same of what happened: before what is asked then
 
 
 class Act(Enum):
@@ -64,6 +65,7 @@ class Part(NamedTuple):
     part: Hashable
 
 
+BETWEEN_CARDS: Final = ", "
 USED: Final = frozenset({Act.FOCUS, Act.PRESS})
 ADJUSTED: Final = frozenset({Act.FOCUS, Act.MORE, Act.LESS})
 LIVE: Final = frozenset({State.LIVE})
@@ -124,7 +126,7 @@ def _said(run: TextRun) -> str:
         case IconMark(name):
             return SUIT_NAMES.get(name, "")
         case _:
-            return run
+            return BETWEEN_CARDS if run == " " else run
 
 
 def live(key: Hashable, told: str, rect: Rect | None = None) -> Node:
@@ -140,5 +142,6 @@ def group(key: Hashable, name: str, children: Iterable[Node]) -> tuple[Node, ...
 
 def news(known: dict[Hashable, str], now: Node) -> tuple[dict[Hashable, str], tuple[str, ...]]:
     """What is live now by its keys, and what of that is to be spoken: what was not `known`."""
-    told = {node.key: node.name for node in now.whole if State.LIVE in node.state}
+    kinds = (State.PAST, State.LIVE)
+    told = {node.key: node.name for kind in kinds for node in now.whole if kind in node.state}
     return told, tuple(name for key, name in told.items() if name and known.get(key) != name)

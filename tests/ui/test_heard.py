@@ -9,8 +9,10 @@ from typing import NamedTuple
 import pygame
 import pytest
 
+from cuttle_desktop.app.playing.guided import AfterLesson, guided_table
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.app.self_test.every_scene import every_scene
+from cuttle_desktop.engine.actions import Decline, Discard, Draw
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.disk.paths import player_paths
@@ -21,14 +23,20 @@ from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.settings import SettingsStore
 from cuttle_desktop.ui.heard import Act, Node, Role, State, aloud, news
 from cuttle_desktop.ui.scene import Pop, Push, Scene
+from cuttle_desktop.ui.scenes.game.curtain import LIFT
+from cuttle_desktop.ui.scenes.game.guided_table import GuidedOccasion
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.page import Grouped
+from cuttle_desktop.words.action_parts import card_of
+from cuttle_desktop.words.aloud import deck_told
+from cuttle_desktop.words.first_lesson import FIRST_LESSON
+from cuttle_desktop.words.ranks import card_name
 from tests.driving import FRAME, PLAIN, Open
-from tests.tables import VS_BOT, exits, session, stage
+from tests.tables import HOT_SEAT, VS_BOT, exits, session, stage, table
 from tests.ui.table.test_pixels_tell_nothing import BEAS, MINE, ONE, OTHER, SIZE
 
 RICH = "["  # no mark of a card or an icon is left in what is said
@@ -193,6 +201,7 @@ def test_a_sentence_is_spoken_once_and_again_when_it_comes_again() -> None:
 
 def test_rich_text_is_said_by_name() -> None:
     assert aloud("Scuttle [5D] with [TS]") == "Scuttle Five of Diamonds with Ten of Spades"
+    assert aloud("You draw [JD] [QD]") == "You draw Jack of Diamonds, Queen of Diamonds"
 
 
 def test_a_control_is_used_by_name(start: Open) -> None:
@@ -204,3 +213,48 @@ def test_a_control_is_used_by_name(start: Open) -> None:
     scene.attend(quieter.key, Act.LESS)
     assert loop.stage.settings.master_volume < before
     assert scene.heard().focus.name == "Volume"
+
+
+def test_where_the_arrows_lead_is_told_as_the_focus(begin: Callable[..., TableScene]) -> None:
+    scene = begin()
+    for named in ("Nine of Spades", "Ace of Hearts"):
+        scene.handle(pygame.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", meaning="right"))
+        assert scene.heard().plain.focus.name == named
+
+
+def test_a_curtain_tells_no_card() -> None:
+    covered = table(ONE, players=HOT_SEAT)
+    curtain = covered._handover.curtain(0)
+    curtain.resized(SIZE)
+    assert covered.covered
+    assert covered.heard().children == ()
+    assert [node.name for node in curtain.heard().plain.whole] == ["Pass to Ann", "Ann, show the table", "Menu"]
+    assert isinstance(curtain.attend(LIFT, Act.PRESS), Pop)
+
+
+def test_the_first_lesson_is_learned_by_names_alone() -> None:
+    """Each press is of the card that the words of the step name, or of the button that they quote."""
+    scene = guided_table(stage(SIZE, PLAIN), FIRST_LESSON, AfterLesson(Pop, Pop))
+    scene.resized(SIZE)
+    assert isinstance(scene, TableScene)
+    occasion = scene.occasion
+    assert isinstance(occasion, GuidedOccasion)
+    while scene.session.result is None:
+        scene.update(FRAME)
+        step, told = occasion.guided.step, aloud(occasion.words)
+        if step is None or not told or scene.interaction.guard:
+            continue
+        match step.action:
+            case Draw():
+                names = [aloud(deck_told(scene.director.view))]
+            case Discard(cards):
+                names = [*map(card_name, cards), "Discard"]
+            case Decline():
+                names = ["Accept the counter"]
+            case action:
+                names = [card_name(each) for each in (card_of(action),) if each is not None]
+        assert isinstance(step.action, Draw) or all(name in told for name in names)
+        for name in names:
+            press(scene, name)
+        assert occasion.guided.step is not step, told
+    assert scene.session.result.winners == (0,)

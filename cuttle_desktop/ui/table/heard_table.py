@@ -17,7 +17,7 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField, Place
-from cuttle_desktop.ui.heard import LIVE, USED, Act, Node, Role, State, group, live
+from cuttle_desktop.ui.heard import USED, Act, Node, Role, State, group, live
 from cuttle_desktop.ui.table.drawing.next_card import next_card, words_of_next
 from cuttle_desktop.ui.table.input.hit_test import Focus, OnButton
 from cuttle_desktop.ui.table.input.interaction import Interaction
@@ -125,7 +125,7 @@ def log_heard(lines: Sequence[Line]) -> tuple[Node, ...]:
     """The last lines of the log. Each is spoken as it comes, but for the headings."""
     numbered = [*enumerate(lines)][-LAST_LINES:]
     nodes = (
-        Node(Role.TEXT, line.text, state=LIVE if line.tone is not Tone.TURN else frozenset(), key=("line", i))
+        Node(Role.TEXT, line.text, state=frozenset({State.PAST} if line.tone is not Tone.TURN else ()), key=("line", i))
         for i, line in numbered
     )
     return group("log", words.LOG, nodes)
