@@ -18,7 +18,7 @@ from cuttle_desktop.ui.scenes.dialogs.stranded import Stranded
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.shell.memory import give_back
 from cuttle_desktop.ui.shell.painter import Painter
-from cuttle_desktop.ui.shell.readers.ear import Ear, system_reader
+from cuttle_desktop.ui.shell.readers.ear import Ear
 from cuttle_desktop.ui.shell.ticker import FULL_RATE, IDLE_RATE, Ticker
 from cuttle_desktop.ui.shell.window import GameWindow
 from cuttle_desktop.ui.stage import Stage
@@ -94,7 +94,7 @@ class Loop:
         """What the first picture does not wait for. Tests go without it, benchmarks need it."""
         self.window.wear_icon(self.stage.art)
         self.stage.sound.start()
-        self.ear.reader = system_reader()
+        self.ear.open()
 
     def _recover(self, before: Scene | None) -> None:
         """Something failed while `before` was the top scene. The window never goes away for that.

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+import socket
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from threading import Thread
 
+import msgspec
 import pytest
 
 from cuttle_desktop.ui.heard import Act, Node, State
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.shell.readers.voice import Voice
 from tests.driving import FRAME, Begun, Open
 
 
@@ -133,3 +139,59 @@ def test_every_node_has_a_number_that_stays(start: Open) -> None:
     assert len({*told}) == len([*page.whole])
     assert first.focus == ROOT
     assert {numbers.key(number) for number in told} >= {node.key for node in page.whole if node.actions}
+
+
+@pytest.fixture
+def dispatcher(tmp_path: Path) -> Iterator[tuple[Path, list[str]]]:
+    """What stands for Speech Dispatcher: it answers each command, and keeps what it was told."""
+    path, lines = tmp_path / "speechd.sock", list[str]()
+    server = socket.socket(socket.AF_UNIX)
+    server.bind(str(path))
+    server.listen()
+
+    def answer() -> None:
+        with suppress(OSError), server.accept()[0] as wire, wire.makefile("rwb") as both:
+            speaking = False
+            for line in both:
+                lines.append(line.decode().rstrip())
+                speaking = lines[-1] == "SPEAK" or (speaking and lines[-1] != ".")
+                if not speaking or lines[-1] == "SPEAK":
+                    both.write(b"200-A LINE BEFORE\r\n200 OK\r\n")
+                    both.flush()
+
+    thread = Thread(target=answer, daemon=True)
+    thread.start()
+    yield path, lines
+    server.close()
+
+
+def test_without_a_reader_the_program_speaks_by_itself_if_the_player_wants_that(
+    start: Open, dispatcher: tuple[Path, list[str]]
+) -> None:
+    path, lines = dispatcher
+    loop = start(lambda stage: SettingsScene(stage))
+    loop.ear.voice = Voice(lambda: loop.stage.settings.speaks, path)
+    steps(loop)
+    assert lines == []
+    loop.stage.keep(msgspec.structs.replace(loop.stage.settings, speaks=True))
+    assert loop.top is not None
+    mute = next(node for node in loop.top.heard().plain.whole if node.name == "Mute")
+    loop.top.attend(mute.key, Act.PRESS)
+    until(loop, lambda: "Mute: on." in lines)
+    assert lines[:4] == ["SET self CLIENT_NAME cuttle:desktop:main", "SPEAK", "Settings.", "."]
+    loop.stage.say("The disk is full.")
+    until(loop, lambda: "The disk is full." in lines)
+    told = len(lines)
+    loop.ear.reader = FakeReader()
+    loop.stage.say("A reader is here.")
+    steps(loop)
+    assert len(lines) == told
+
+
+def until(loop: Loop, seen: Callable[[], bool]) -> None:
+    """Frames until the other thread has done its part."""
+    for _ in range(2000):
+        loop.step(FRAME)
+        if seen():
+            return
+    pytest.fail("it was never said")

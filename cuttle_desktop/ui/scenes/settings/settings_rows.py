@@ -1,5 +1,6 @@
 """The rows of the settings screen, section by section. Each tells its change at once."""
 
+import sys
 from collections.abc import Callable
 from typing import get_args
 
@@ -67,6 +68,11 @@ def then(change: Callable[[object], None], told: Callable[[], None]) -> Callable
     return both
 
 
+SPEAKS = (
+    "Names where the keyboard is, too. For those who play by ear without a screen reader. It needs Speech Dispatcher."
+)
+
+
 def _sound(stage: Stage, change: Change) -> Section:
     now = stage.settings
 
@@ -84,6 +90,10 @@ def _sound(stage: Stage, change: Change) -> Section:
         Slider(stage, "Sea volume", now.ambience_volume, VOLUME, change("ambience_volume")),
         Toggle(stage, "Mute", now.muted, then(change("muted"), taste)),
     ]
+    if sys.platform == "linux":
+        speaks = Toggle(stage, "Speak what happens", now.speaks, change("speaks"))
+        speaks.tip = SPEAKS
+        rows.append(speaks)
     return "Sound", "speaker", [*rows, *_sound_problem(stage)]
 
 

@@ -62,6 +62,8 @@ class Ear:
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self.reader: Reader | None = None
+        self.voice: Reader | None = None  # speaks where no reader is there
+        self._teller: Reader | None = None
         self._scene: Scene | None = None
         self._known: dict[Hashable, str] = {}
         self._told: tuple[Node, bool] | None = None
@@ -70,26 +72,34 @@ class Ear:
         self.stale = True  # something has been drawn since
         self._rest = 0.0
 
+    def open(self) -> None:
+        """Once the first picture is there: find out who could listen."""
+        self.reader = system_reader()
+        if sys.platform == "linux":
+            from cuttle_desktop.ui.shell.readers.voice import Voice, socket_path
+
+            self.voice = Voice(lambda: self._stage.settings.speaks, socket_path())
+
     def asked(self) -> Iterator[tuple[Hashable, Act]]:
         """What a reader asked since the last frame."""
         return iter(()) if self.reader is None else self.reader.wishes()
 
     def follow(self, top: Scene, dt: float) -> None:
         """Tell what is on the screen, if it may have changed since and somebody listens."""
-        if self.reader is None:
-            return
+        reader = next((each for each in (self.reader, self.voice) if each is not None and each.listening), None)
         self._rest -= dt
         self.stale |= top is not self._scene
-        if not self.reader.listening:
-            self._told = None
+        if reader is not self._teller:
+            self._teller, self._told = reader, None
+        if reader is None:
             return
         if self._rest <= 0 and (self.stale or self._told is None):
             self.stale, self._rest = False, PAUSE
             try:
-                self._tell(self.reader, top)
+                self._tell(reader, top)
             except Exception:  # the game goes on without it
                 log.exception("a screen reader could not be told")
-                self.reader = None
+                self.reader = self.voice = None
 
     def _tell(self, reader: Reader, top: Scene) -> None:
         page = top.heard()
