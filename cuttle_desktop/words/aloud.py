@@ -26,7 +26,6 @@ POINTS_OF: Final = Forms(
     Plural("{card}, {name}’s, {count} point", "{card}, {name}’s, {count} points"),
 )
 PERMANENT_OF: Final = Forms("{card}, yours", "{card}, {name}’s")
-KNOWN_OF: Final = "{card}, in {name}’s hand"
 GUARDED: Final = "Guarded by a queen"
 SEAT: Final = Forms(
     Plural("You: {points} of {goal} points, 1 card in hand", "You: {points} of {goal} points, {count} cards in hand"),
@@ -77,11 +76,6 @@ def on_field_told(stack: Stack, zone: Zone, seat: Seat, cast: Cast) -> str:
     """A card on a field: which, whose, and what it counts."""
     form = POINTS_OF if zone is Zone.POINTS else PERMANENT_OF
     return tell_of(seat, form, cast, card=stack.card, count=stack.card.points)
-
-
-def known_told(card: Card, seat: Seat, cast: Cast) -> str:
-    """A card of another hand that the seat on screen knows."""
-    return tell(KNOWN_OF, card=card, name=cast.names[seat])
 
 
 def card_told(card: Card, view: View, cast: Cast, *, guarded: bool = False) -> str:

@@ -5,7 +5,7 @@ It tells what is shown and no more: a card of another hand has a name only where
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -29,6 +29,7 @@ from cuttle_desktop.ui.table.layout.geometry import seats_around
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.seated import SeatedTable
 from cuttle_desktop.ui.table.zoom import rows
+from cuttle_desktop.ui.widgets.seat_badge import relation
 from cuttle_desktop.words import aloud as words
 from cuttle_desktop.words.aloud import stopped
 from cuttle_desktop.words.hint import Chances
@@ -58,7 +59,6 @@ class HeardTable(Struct):
     cursor: Focus | None = None
     chosen: Collection[Card] = ()
     onlooker: bool = False
-    key: Callable[[Focus], Hashable] = lambda focus: focus
     _told: set[Card] = field(default_factory=set)
 
     def nodes(self) -> Iterator[Node]:
@@ -66,7 +66,9 @@ class HeardTable(Struct):
         view = self.director.view
         for seat in seats_around(view.rules.seats, view.seat):
             inside = (*self._hand(seat), *(node for zone in Zone for node in self._field(seat, zone)))
-            yield Node(Role.GROUP, words.seat_told(seat, view, self.cast), children=inside, key=("seat", seat))
+            told = words.seat_told(seat, view, self.cast)
+            side = stopped([relation(view.rules, seat, self.cast.me)])
+            yield Node(Role.GROUP, told, side, children=inside, key=("seat", seat))
         yield from self._zone(InMiddle(), words.MIDDLE, view.middle)
         yield self._pile(InDeck(), words.deck_told(view), self._next())
         yield self._pile(InScrap(), words.scrap_told(view))
@@ -93,7 +95,7 @@ class HeardTable(Struct):
         """A zone; also an empty one while a card can be played there."""
         inside = (*nodes, *map(self._card, cards))
         if place not in self.spots:
-            return group(self.key(place), name, inside)
+            return group(place, name, inside)
         return (replace(self._pile(place, name), children=inside),)
 
     def _pile(self, place: Place, name: str, more: str = "") -> Node:
@@ -113,7 +115,7 @@ class HeardTable(Struct):
         pose = self.director.layout.poses.get(focus) if isinstance(focus, Card) else None
         rect = self.spots.get(focus) or (pose.rect if pose is not None else NOWHERE)
         actions = USED if focus in self.spots else frozenset[Act]()
-        node = replace(node, key=self.key(focus), actions=actions).at(rect)
+        node = replace(node, key=focus, actions=actions).at(rect)
         return node.being(State.FOCUSED) if focus == self.cursor and actions else node
 
     def _next(self) -> str:

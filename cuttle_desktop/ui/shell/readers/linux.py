@@ -15,6 +15,7 @@ from queue import SimpleQueue
 from typing import Final
 
 import accesskit as ak
+import pygame
 
 from cuttle_desktop.ui.heard import Act, Node
 from cuttle_desktop.ui.shell.readers.accessible import ACTIONS, Numbers, tree_update
@@ -30,6 +31,7 @@ class LinuxReader:
         self._wishes: SimpleQueue[tuple[int, Act]] = SimpleQueue()
         self._numbers = Numbers()
         self._focused: bool | None = None
+        self._box: tuple[int, int, int, int] | None = None  # of the window on the screen
         self._adapter = ak.unix.Adapter(self._arrived, self._asked, self._left)
 
     # called by AccessKit, on its own thread
@@ -38,7 +40,7 @@ class LinuxReader:
         self._since = time.monotonic()
 
     def _left(self) -> None:
-        self._since = None
+        self._since = self._focused = self._box = None
 
     def _asked(self, request: ak.ActionRequest) -> None:
         with suppress(Exception):
@@ -56,6 +58,11 @@ class LinuxReader:
         """Hand over what is on the screen. `spoken` is the key of what is to be announced."""
         update = tree_update(page, self._numbers, spoken)
         self._adapter.update_if_active(lambda: update)
+        box = (*pygame.display.get_window_position(), *pygame.display.get_window_size())
+        if box != self._box:
+            self._box, (x, y, wide, high) = box, box
+            bounds = ak.Rect(x, y, x + wide, y + high)
+            self._adapter.set_root_window_bounds(bounds, bounds)
         if focused != self._focused:
             self._focused = focused
             self._adapter.update_window_focus_state(focused)
