@@ -16,6 +16,7 @@ from cuttle_desktop.ui.widgets.group import Group
 from cuttle_desktop.ui.widgets.heard_group import attend, heard_group
 from cuttle_desktop.ui.widgets.pick import Pick
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.aloud import stopped
 
 GAPS = (12, 8, 5)  # design units between two lines of a sheet: less where that saves it from scrolling
 MOST_BUTTONS = 0.62  # of the height of a sheet
@@ -35,7 +36,7 @@ class Grouped(Scene):
         nodes = heard_group(self.group)
         words = [node.name for node in nodes if not node.actions]
         return Node(
-            Role.PAGE, self.title or "".join(words[:1]), "" if self.title else " ".join(words[1:]), children=nodes
+            Role.PAGE, self.title or "".join(words[:1]), "" if self.title else stopped(words[1:]), children=nodes
         )
 
     def attend(self, key: Hashable, act: Act) -> Transition | None:
