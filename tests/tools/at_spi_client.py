@@ -108,6 +108,13 @@ def press_named(*beginnings: str, among: Sequence[Seen] = ()) -> bool:
     return any(press(each) for name in beginnings for each in now if each.name.startswith(name))
 
 
+def chosen(each: Seen) -> bool:
+    try:
+        return bool(each.itself.get_state_set().contains(Atspi.StateType.SELECTED))
+    except GLib.Error:
+        return False
+
+
 def decide(now: Sequence[Seen]) -> bool:
     """One decision, if any is open: what wins, points, another use, or a draw; else what the bar offers."""
     cards = [each for each in now if each.role == "list item"]
@@ -115,7 +122,7 @@ def decide(now: Sequence[Seen]) -> bool:
     if any("choose" in told or told.startswith("Take one") for told in asked) and press_named("Discard", "Take"):
         return True
     if any(("cards" in told and "choose" in told) or told.startswith("Take one") for told in asked):
-        return any(press(card) for card in cards if "," not in card.name)
+        return any(press(card) for card in cards if "," not in card.name and not chosen(card))
     if press_named(*ANSWERS, among=[each for each in now if each.role == "push button"]):
         return True
     for number, kind in enumerate(KINDS):
