@@ -103,8 +103,8 @@ def press(each: Seen) -> bool:
     return True
 
 
-def press_named(*beginnings: str, among: Sequence[Seen] = ()) -> bool:
-    now = among or screen()
+def press_named(*beginnings: str, among: Sequence[Seen] | None = None) -> bool:
+    now = screen() if among is None else among
     return any(press(each) for name in beginnings for each in now if each.name.startswith(name))
 
 
@@ -118,12 +118,12 @@ def chosen(each: Seen) -> bool:
 def decide(now: Sequence[Seen]) -> bool:
     """One decision, if any is open: what wins, points, another use, or a draw; else what the bar offers."""
     cards = [each for each in now if each.role == "list item"]
-    asked = [each.name for each in now if each.role == "label"]
-    if any("choose" in told or told.startswith("Take one") for told in asked) and press_named("Discard", "Take"):
-        return True
-    if any(("cards" in told and "choose" in told) or told.startswith("Take one") for told in asked):
-        return any(press(card) for card in cards if "," not in card.name and not chosen(card))
-    if press_named(*ANSWERS, among=[each for each in now if each.role == "push button"]):
+    bar = [each for each in now if each.role == "push button"]
+    if confirm := [each for each in bar if each.name.startswith(("Discard", "Take"))]:
+        return any(map(press, confirm)) or any(
+            press(each) for each in cards if "," not in each.name and not chosen(each)
+        )
+    if press_named(*ANSWERS, among=bar):
         return True
     for number, kind in enumerate(KINDS):
         if any(press(card) for card in cards if kind in card.more):
