@@ -67,6 +67,7 @@ class Settings(msgspec.Struct, frozen=True):
     ambience: bool = True
     ambience_volume: Volume = 0.35
     turn_signal: bool = True
+    speaks: bool = False  # by itself, where no screen reader runs
     speed: Speed = "normal"
     reduced_motion: bool = False
     impacts: bool = True  # shaking, flashes and flying pieces

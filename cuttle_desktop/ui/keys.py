@@ -63,6 +63,12 @@ BINDINGS: Final = (
     Binding("Table", "hint", ("H",), "Hint, in a practice game or a puzzle", ("Pad RT",)),
     Binding("Table", "reply", ("N",), "Likeliest answer to the hinted move", ("Pad RS right",)),
     Binding("Table", "why not", ("W",), "Why not the next move in the list of a hint"),
+    Binding("Table", "read hand", ("F2",), "Read my hand"),
+    Binding("Table", "read fields", ("F3",), "Read all cards on the table"),
+    Binding("Table", "read scores", ("F4",), "Read the scores"),
+    Binding("Table", "read news", ("F5",), "Read what happened since my last move"),
+    Binding("Table", "read moves", ("F6",), "Read what I can do"),
+    Binding("Table", "read scrap", ("F7",), "Read the scrap"),
     Binding("Table", "undo", ("Ctrl+Z",), "Undo", ("Pad RS left",)),
     Binding("Table", "redo", ("Ctrl+Y", "Ctrl+Shift+Z"), "Redo"),
     Binding("Replay", "step back", ("Left",), "Previous move", ("Pad left",)),
@@ -190,6 +196,8 @@ class Keys(Struct, frozen=True):
         """The name of the binding that a KEYDOWN event stands for in a group, or everywhere; None for anything else."""
         if event.type != pygame.KEYDOWN:
             return None
+        if said := event.dict.get("meaning"):  # it came from no keyboard
+            return str(said)
         return self.on(Device.PAD if on_pad(event) else Device.KEYBOARD).named(key_text(event), group)
 
     def named(self, key: str, group: str = "Table") -> str | None:

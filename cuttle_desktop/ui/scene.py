@@ -6,13 +6,14 @@ A Dialog is typed by its answer. `then` also gets the answer when other scenes c
 another way answers nothing.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Final, Generic, Never, Protocol, TypeVar, overload
 
 import pygame
 from msgspec import Struct, field
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.heard import Act, Node, Role
 from cuttle_desktop.ui.keys import MOVING
 from cuttle_desktop.ui.stage import Stage
 
@@ -136,6 +137,14 @@ class Scene:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole scene; an overlay draws over what is there."""
+
+    def heard(self) -> Node:
+        """The scene for a screen reader: everything that can be seen and used, by name."""
+        return Node(Role.PAGE, "")
+
+    def attend(self, key: Hashable, act: Act) -> Transition | None:
+        """Do what a screen reader asks of the node with this key, if it is still there."""
+        return None
 
     def toast_bottom(self) -> int:
         """The y above which toasts are shown: where they hide nothing that matters."""

@@ -33,6 +33,7 @@ class _Toast(Struct):
     left: float  # seconds
     whose: _Whose
     shown: float = 0.0  # seconds
+    number: int = 0  # each time that something is said
 
 
 class Toasts(Struct):
@@ -45,6 +46,7 @@ class Toasts(Struct):
     listen: Callable[[], str | None] = lambda: None
     banner: str | None = None
     _shown: list[_Toast] = field(default_factory=list)
+    _number: int = 0
     _fresh: bool = False  # said since the last frame
 
     def say(self, sentence: str) -> None:
@@ -81,12 +83,18 @@ class Toasts(Struct):
     def _show(self, sentence: str, whose: _Whose, at_least: float = 0.0) -> None:
         self._shown = [toast for toast in self._shown if toast.sentence != sentence][-2:]
         seconds = max(at_least, theme.TOAST_MS / 1000 + len(sentence) / 40)
-        self._shown.append(_Toast(sentence, seconds, whose))
+        self._number += 1
+        self._shown.append(_Toast(sentence, seconds, whose, number=self._number))
         self._fresh = True
 
     @property
     def sentences(self) -> tuple[str, ...]:
         return tuple(toast.sentence for toast in self._shown)
+
+    @property
+    def numbered(self) -> tuple[tuple[int, str], ...]:
+        """The same, each with a number of its own: what is said twice has two."""
+        return tuple((toast.number, toast.sentence) for toast in self._shown)
 
     @property
     def shows(self) -> bool:

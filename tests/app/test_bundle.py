@@ -31,6 +31,7 @@ LINUX = (
     "_internal/pygame/mask.cpython-311-x86_64-linux-gnu.so",
     "_internal/python3.11/lib-dynload/math.cpython-311-x86_64-linux-gnu.so",
     "_internal/msgspec/_core.cpython-311-x86_64-linux-gnu.so",
+    "_internal/accesskit/accesskit.abi3.so",
     "_internal/pygame_gui/data/NotoSansSC-Regular.otf",
 )
 WINDOWS = (

@@ -300,8 +300,8 @@ def test_start_cancels_and_a_key_may_be_pressed_instead(start: Open) -> None:
     row = next(each for each in loop.top.group.widgets if isinstance(each, KeyRow) and each.binding.name == "points")
     loop.top.group.set_focus(row)
     tap(loop, "Pad A")
-    key(loop, pygame.K_F7)
-    assert (loop.stage.settings.keys, loop.stage.settings.pad) == ({"points": "F7"}, {})
+    key(loop, pygame.K_F9)
+    assert (loop.stage.settings.keys, loop.stage.settings.pad) == ({"points": "F9"}, {})
 
 
 def test_a_row_without_a_button_can_be_set_back() -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InScrap
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.heard import Node, Role, live
 from cuttle_desktop.ui.replay.game_sheet import GameSheet
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.spatial_focus import neighbour
@@ -17,15 +18,20 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.advice_card import AdviceCard
 from cuttle_desktop.ui.table.drawing.hud import peek_box, tag
+from cuttle_desktop.ui.table.heard_table import HeardTable
 from cuttle_desktop.ui.table.input.highlights import Highlights
+from cuttle_desktop.ui.table.input.hit_test import Focus
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.toasts import two_lines
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.aloud import stopped
 from cuttle_desktop.words.figures import CARDS, counted
+from cuttle_desktop.words.speech import Cast
 
 Pointable = Card | InScrap
 """What can be pointed at: a card that lies open, or the scrap as a whole."""
 
+TABLE, SAID = "The table", "said"
 ARROWS = ("left", "right", "up", "down")
 
 
@@ -39,9 +45,11 @@ class ReplayBoard(Widget):
         jump: Callable[[Card], Transition | None],
         do: Callable[[str], Transition | None],
         sheet: GameSheet,
+        cast: Cast,
     ) -> None:
         super().__init__(stage)
-        self.director = director
+        self.director, self.cast = director, cast
+        self.headline = ""  # above the hand
         self.cursor: Pointable | None = None  # where the keyboard is
         self.hover: Pointable | None = None
         self.pointer = (-1, -1)
@@ -60,6 +68,19 @@ class ReplayBoard(Widget):
         """The card to be shown large: the pointer rests on it."""
         rests = self.rested * 1000 > theme.TOOLTIP_MS * 1.6
         return self.hover if rests and self.hovered and isinstance(self.hover, Card) else None
+
+    def heard(self) -> Node:
+        spots: dict[Focus, Rect] = {}
+        spots.update(self.spots().items())
+        table = HeardTable(self.director, self.cast, spots, cursor=self.cursor, onlooker=True)
+        said = stopped(
+            (self.headline, *(word for word in self._words.words(self.director.view) if isinstance(word, str)))
+        )
+        words = (live(SAID, said),) if said else ()
+        return Node(Role.GROUP, TABLE, children=(*words, *table.nodes()))
+
+    def reach(self, part: Hashable) -> None:
+        self.cursor = next((spot for spot in self.spots() if spot == part), None)
 
     def update(self, dt: float) -> bool:
         before = self.spotlight
@@ -147,11 +168,11 @@ class ReplayBoard(Widget):
             found[InScrap()] = layout.areas.zones[InScrap()]
         return found
 
-    def tell(self, said: Advice | None) -> None:
-        """What a review says of this moment, if anything. A message that told it before goes."""
+    def tell(self, said: Advice | None, headline: str) -> None:
+        """What stands above the hand, and what a review says of this moment. A message that told it before goes."""
         if said is not None and self.said is None:
             self.stage.toasts.make_way()
-        self.said = said
+        self.said, self.headline = said, headline
 
     @property
     def looked_at(self) -> tuple[Rect, ...]:

@@ -110,6 +110,7 @@ class Console:
         self.review = self._button("review", "Review", "search", SHOW_REVIEW)
         self._can_review = can_review
         self.speed: ChoiceRow[float] = ChoiceRow(stage, "", SPEEDS, 1.0, pace)
+        self.speed.called = "Speed"
         self.play_on = self._button("play on", PLAY_ON, "play", "Starts a new game from this move")
         self.play_on.look = PRIMARY
         self.tries = self._button("try", TRIES, "bulb", "")

@@ -14,6 +14,7 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.session.lessons_of_game import MOST
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
+from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.replay.game_notes import GameTold
 from cuttle_desktop.ui.replay.lesson_row import Fit, Go, LessonRow
 from cuttle_desktop.ui.replay.moment_picture import BETTER, TAKEN, MomentPicture
@@ -21,6 +22,7 @@ from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, Button
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.aloud import stopped
 from cuttle_desktop.words.figures import percent
 from cuttle_desktop.words.message import tell
 
@@ -54,6 +56,10 @@ class _Picture(Widget):
         super().__init__(stage)
         self.told: GameTold | None = None
         self._picture, self._go = MomentPicture(stage, names), go
+
+    def heard(self) -> Node:
+        told = self.told
+        return Node(Role.BUTTON, HEADING, stopped((*told.sentences, told.caption)) if told else "")
 
     def act(self) -> Transition | None:
         return self._go(self.told.leads_to, None) if self.told else Stay()

@@ -9,11 +9,13 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.replay.game_notes import MomentTold
 from cuttle_desktop.ui.scene import Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.aloud import stopped
 
 ROW_PAD: Final = 5  # design units within a row
 
@@ -38,6 +40,9 @@ class LessonRow(Widget):
         self.told = MomentTold(0, "", "", "")
         self.fit = fit
         self._go = go
+
+    def heard(self) -> Node:
+        return Node(Role.ROW, self.told.title, stopped((self.told.cost, self.told.why)))
 
     def act(self) -> Transition | None:
         return self._go(self.told.moment, self.told.seat)

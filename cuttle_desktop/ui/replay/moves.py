@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from itertools import accumulate
 
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.heard import USED, Node, Role, State
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.log_panel import LogPanel
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.replay_text import LogEntry
 from cuttle_desktop.words.story import Tone
 
 WHEEL = 56  # design units
 TO_COME = 0.47  # how faint the moves to come are
 KEEP = 0.4  # of the height above the present move, where there is as much
+
+MOVES, ROW = "Moves", "{number}. {line}"
+SHOWN = 12  # rows before and after the present one that are told
 
 
 class Moves(Widget):
@@ -88,6 +93,19 @@ class Moves(Widget):
 
     # what the player does
 
+    def heard(self) -> Node:
+        now = max((i for i, entry in enumerate(self.entries) if entry.moment <= self.moment), default=0)
+        here = self.cursor if self.cursor is not None else now
+        rows = (self._row_heard(i, here) for i in range(max(0, here - SHOWN), min(len(self.entries), here + SHOWN)))
+        return Node(Role.GROUP, MOVES, children=tuple(rows))
+
+    def _row_heard(self, i: int, here: int) -> Node:
+        node = Node(Role.ROW, tell(ROW, number=i + 1, line=self.entries[i].line.text), actions=USED, key=i)
+        return node.being(State.FOCUSED, State.CHOSEN) if i == here else node
+
+    def reach(self, part: Hashable) -> None:
+        self.cursor = part if isinstance(part, int) and part < len(self.entries) else None
+
     def pointed(self, at: tuple[int, int]) -> None:
         self._pointed = at
 
@@ -135,7 +153,7 @@ class Moves(Widget):
         self._measure()
         self._scroll_to(self._scroll)
         art.draw_panel(surface, self.rect, px(theme.RADIUS_LARGE), (*theme.PANEL, 235), theme.PANEL_LINE, px(1.5))
-        text.draw(surface, "Moves", (self.rect.x + px(16), self.rect.y + px(12)), theme.BODY_BOLD, theme.SAND)
+        text.draw(surface, MOVES, (self.rect.x + px(16), self.rect.y + px(12)), theme.BODY_BOLD, theme.SAND)
         over = self.entry_at(self._pointed) if self.hovered and self._pointed is not None else None
         clip = surface.get_clip()
         surface.set_clip(self.inner)

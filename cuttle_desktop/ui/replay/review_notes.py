@@ -57,13 +57,16 @@ class Doubt(NamedTuple):
     """Whether the card of words has told what was better."""
 
 
+BeginReview = Callable[[], Review]
+
+
 class ReviewNotes:
     """What is said of what was found so far. Of single moves only those of the `viewer`'s own seat are told.
 
     The review begins when it is `shown` for the first time.
     """
 
-    def __init__(self, begin: Callable[[], Review] | None, replay: Replay, cast: Cast) -> None:
+    def __init__(self, begin: BeginReview | None, replay: Replay, cast: Cast) -> None:
         """Without `begin` there is no review."""
         self.shown = False
         self.viewer = ALL_HANDS

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.session.reading import is_grave, sign_of
 from cuttle_desktop.session.replay import Mark, Replay
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.replay.chance_chart import NAMES_WIDTH, ChanceChart
 from cuttle_desktop.ui.replay.review_notes import ReviewNotes
 from cuttle_desktop.ui.scene import Stay, Transition
@@ -20,7 +21,7 @@ from cuttle_desktop.ui.widgets.labels import draw_tooltip
 from cuttle_desktop.ui.widgets.seat_badge import colours
 from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words.figures import counted
-from cuttle_desktop.words.message import Forms, Plural, tell_of
+from cuttle_desktop.words.message import Forms, Plural, tell, tell_of
 
 OTHERS: Final = Plural("1 other doubtful move", "{count} other doubtful moves")
 HEIGHT: Final = 46  # design units
@@ -44,6 +45,9 @@ SIGNS: Final[dict[Mark, tuple[str, Colour]]] = {
     Mark.SWING: ("burst", theme.CORAL),
     Mark.END: ("trophy", theme.BRASS_BRIGHT),
 }
+
+MOMENT: Final = "Moment of the game"
+AT: Final = "{moment} of {last}"
 
 
 class Scrubber(Widget):
@@ -70,6 +74,9 @@ class Scrubber(Widget):
         self._do, self._seek = do, seek
         self._tell = tell
         self._pointed: tuple[int, int] | None = None
+
+    def heard(self) -> Node:
+        return Node(Role.SLIDER, MOMENT, value=tell(AT, moment=self.moment, last=self.replay.length))
 
     def height(self, width: int) -> int:
         larger = max(0.0, self.stage.scale.text_size - 1)

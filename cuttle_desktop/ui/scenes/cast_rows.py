@@ -12,11 +12,13 @@ from cuttle_desktop.session.profile.cast_beaten import is_beaten
 from cuttle_desktop.session.setup import YOU
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
+from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.portraits import Expression, opposite, seated
 from cuttle_desktop.ui.scene import Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.aloud import stopped
 from cuttle_desktop.words.record_words import at_stake, rating_explained, result_so_far
 
 PAD, RAIL = 9, 26  # design units
@@ -71,6 +73,9 @@ class CastRow(LadderRow):
     @property
     def result(self) -> str:
         return result_so_far(self.record)
+
+    def heard(self) -> Node:
+        return Node(Role.ROW, self.title, stopped((self.result, self.at_stake, self.member.character, self.tip)))
 
     def act(self) -> Transition:
         return self._act()
@@ -164,6 +169,9 @@ class OwnRatingRow(LadderRow):
     @property
     def remark(self) -> str:
         return rating_explained(self.stage.profile)
+
+    def heard(self) -> Node:
+        return Node(Role.TEXT, stopped((self.title, self.remark)))
 
     def _room(self, width: int) -> int:
         """How wide the remark may be beside the title; `width` is that of the plate."""

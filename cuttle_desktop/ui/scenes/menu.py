@@ -45,7 +45,7 @@ LEFT = 92
 class Menu(Form):
     """Rests at the bottom of the stack for as long as the program runs."""
 
-    frame_rate = 30
+    title, frame_rate = "Cuttle", 30
 
     def __init__(self, stage: Stage, menu_actions: MenuActions) -> None:
         super().__init__(stage)

@@ -6,10 +6,12 @@ game Play, Puzzles and Replays had changed places.
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
 from pygame import Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import Label, fit
+from cuttle_desktop.ui.heard import Node
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import Button, ButtonStyle, OnPress
 
@@ -38,6 +40,9 @@ class TwoLineButton(MenuButton):
     def __init__(self, stage: Stage, label: str, act: OnPress, look: ButtonStyle, icon: str) -> None:
         super().__init__(stage, label, act, look, icon, align="left")
         self.lines: tuple[str, ...] = ()  # what it leads to, in ever fewer words
+
+    def heard(self) -> Node:
+        return replace(super().heard(), description=self.lines[0] if self.lines else "")
 
     def width(self) -> int:
         below = max((self.stage.text.width(line, theme.SMALL) for line in self.lines), default=0)

@@ -11,15 +11,14 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.session.frames import ALL_HANDS, Onlooker
 from cuttle_desktop.session.replay import Replay
-from cuttle_desktop.session.reviewing import Review
 from cuttle_desktop.ui.replay.board import ReplayBoard
 from cuttle_desktop.ui.replay.console import SPEED_KEYS, Console, words_of
 from cuttle_desktop.ui.replay.game_sheet import GameSheet
 from cuttle_desktop.ui.replay.moves import Moves
 from cuttle_desktop.ui.replay.projector import Projector
-from cuttle_desktop.ui.replay.review_notes import Doubt, ReviewNotes
+from cuttle_desktop.ui.replay.review_notes import BeginReview, Doubt, ReviewNotes
 from cuttle_desktop.ui.replay.scrubber import Scrubber
-from cuttle_desktop.ui.scene import Pop, Push, Scene, Stay, Transition
+from cuttle_desktop.ui.scene import Pop, Push, Stay, Transition
 from cuttle_desktop.ui.scenes.dialogs.ask_text import GoTo
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.stage import Stage
@@ -29,7 +28,8 @@ from cuttle_desktop.ui.table.input.prompts import Prompt
 from cuttle_desktop.ui.table.layout.card_poses import Arrangement
 from cuttle_desktop.ui.table.layout.fitting import fitted, refit
 from cuttle_desktop.ui.table.zoom import Zoom
-from cuttle_desktop.ui.widgets.group import ACT_KEYS, ARROWS, LEAPS, Group
+from cuttle_desktop.ui.widgets.group import ACT_KEYS, ARROWS, LEAPS
+from cuttle_desktop.ui.widgets.page import Grouped
 from cuttle_desktop.ui.widgets.seat_badge import colours
 from cuttle_desktop.words.speech import Cast
 
@@ -37,10 +37,10 @@ SHEETS = ("first", "last")  # lead to where the game as a whole is told
 WIDE = 1200  # pixels: from here on the list of moves is open at first
 
 
-class ReplayScene(Scene):
+class ReplayScene(Grouped):
     """Pops when the player has seen enough. `play_on` begins a game at a moment, `try_again` asks doubts again."""
 
-    key_group = "Replay"
+    title = key_group = "Replay"
 
     def __init__(
         self,
@@ -50,26 +50,25 @@ class ReplayScene(Scene):
         replay: Replay,
         play_on: Callable[[int], Transition | None] | None = None,
         viewer: Onlooker = ALL_HANDS,
-        begin_review: Callable[[], Review] | None = None,
+        begin_review: BeginReview | None = None,
         try_again: Callable[[Sequence[Doubt]], Transition] = lambda _: Stay(),
     ) -> None:
         super().__init__(stage)
-        self.table = fitted(stage)
-        self.titles, self.replay, self.rules_here = titles, replay, str(replay.rules)
+        self.table, self.titles = fitted(stage), titles
+        self.replay, self.rules_here = replay, str(replay.rules)
         self.listed = stage.scale.size[0] >= WIDE
         self._play_on, self._try_again = play_on, try_again
         cast = Cast.at_home(names)
         self.notes = ReviewNotes(begin_review, replay, cast)
-        self.group = self.touched = Group(stage)
         self.console = Console(stage, self.do, self._set_speed, play_on is not None, self.notes.possible)
         self.scrubber = Scrubber(
             stage, replay, self.notes, self.do, self.seek, lambda n: self.notes.tip(n, self.projector.tale)
         )
         self.projector = Projector(stage, replay, cast, viewer, self._arrangement(tray=False, browsing=False))
-        self.director, self.bar = self.projector.director, Bar(self.table)
-        self.canvas, self.zoom = Canvas(self.table, cast), Zoom(self.table, cast, onlooker=True)
+        self.director, self.canvas = self.projector.director, Canvas(self.table, cast)
+        self.bar, self.zoom = Bar(self.table), Zoom(self.table, cast, onlooker=True)
         self.sheet = GameSheet(self.table, names, self.seek, self._lay_out)
-        self.board = ReplayBoard(self.table, self.director, self.jump, self.do, self.sheet)
+        self.board = ReplayBoard(self.table, self.director, self.jump, self.do, self.sheet, cast)
         self.moves = Moves(self.table, self._revisit)
         self._lay_out()
         self._moved()
@@ -110,7 +109,7 @@ class ReplayScene(Scene):
         """The list of moves and the line above the hand, with what a review has found."""
         moment, tale = self.projector.moment, self.projector.tale
         self.moves.entries = self.notes.entries(tale.entries)
-        self.board.tell(self.notes.advice(moment, tale))
+        self.board.tell(self.notes.advice(moment, tale), self.notes.headline(moment, tale))
         if self.sheet.tell(self.notes.game(moment)):
             self._lay_out()
         self._speak()

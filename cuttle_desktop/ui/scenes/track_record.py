@@ -13,6 +13,7 @@ from cuttle_desktop.session.profile.games_counted import without_record
 from cuttle_desktop.session.profile.profile import OpponentRecord
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
+from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.portraits import Expression, opposite
 from cuttle_desktop.ui.scene import Pop, Push, Stay, Transition
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
@@ -24,6 +25,7 @@ from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.aloud import stopped
 from cuttle_desktop.words.figures import counted
 from cuttle_desktop.words.message import Plural
 from cuttle_desktop.words.record_words import games_told, rating_rests_on
@@ -114,6 +116,9 @@ class RatingRow(Widget):
         """Whether there is more to draw than a slab."""
         return len(self.rated.course) >= LEAST_GAMES
 
+    def heard(self) -> Node:
+        return Node(Role.TEXT, stopped((self.title, self.figures)))
+
     def height(self, width: int) -> int:
         text, px = self.stage.text, self.stage.scale.px
         return text.line_height(theme.HEADING) + text.line_height(theme.SMALL) + 2 * px(PAD // 2)
@@ -167,6 +172,9 @@ class OpponentRow(Widget):
         if best < 2:
             return ""
         return f"{best} wins in a row, your best" if now == best else f"best: {best} wins in a row"
+
+    def heard(self) -> Node:
+        return Node(Role.TEXT, stopped((self.title, self.rating, self.figures, self.streak)))
 
     def height(self, width: int) -> int:
         px = self.stage.scale.px

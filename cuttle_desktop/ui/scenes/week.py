@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
+from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.portraits import Expression, opposite
 from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY
@@ -22,6 +23,7 @@ from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.aloud import stopped
 
 WORDS: Final = "Everyone gets the same cards. Opponents get stronger until Sunday. Only your first try counts."
 FACE, PAD = 40, 9  # design units
@@ -153,6 +155,9 @@ class DayRow(Widget):
     @property
     def title(self) -> str:
         return self.shown.title
+
+    def heard(self) -> Node:
+        return Node(Role.ROW, self.title, stopped((self.shown.state.value, self._below, self.tip)))
 
     def act(self) -> Transition:
         return self._act()

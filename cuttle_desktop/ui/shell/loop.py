@@ -5,7 +5,7 @@
 
 import logging
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 import msgspec
 import pygame
@@ -15,11 +15,11 @@ from cuttle_desktop.ui.repeating import Repeating
 from cuttle_desktop.ui.scene import Push, Replace, Scene, SceneStack, Transition, nothing_follows
 from cuttle_desktop.ui.scenes.dialogs.stranded import Stranded
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
-from cuttle_desktop.ui.shell.keystrokes import Keystrokes
+from cuttle_desktop.ui.shell.hands import Hands
 from cuttle_desktop.ui.shell.memory import give_back
 from cuttle_desktop.ui.shell.painter import Painter
+from cuttle_desktop.ui.shell.readers.ear import Ear
 from cuttle_desktop.ui.shell.ticker import FULL_RATE, IDLE_RATE, Ticker
-from cuttle_desktop.ui.shell.touch import Touch
 from cuttle_desktop.ui.shell.window import GameWindow
 from cuttle_desktop.ui.stage import Stage
 
@@ -47,8 +47,9 @@ class Loop:
         self.stage = stage
         self.stack = SceneStack()
         self.painter = Painter(window, stage, self.stack, frame_times)
+        self.ear = Ear(stage)
         self._awake = 0.0
-        self._keystrokes, self._touch = Keystrokes(), Touch(stage, self.stack)
+        self._hands = Hands(window, stage, self.stack)
         self._repeating = Repeating()
         self._held: tuple[pygame.Event, Scene] | None = None  # the key that is down, and the scene it was pressed in
         stage.fit(window.size)
@@ -95,6 +96,7 @@ class Loop:
         self.window.wear_icon(self.stage.art)
         self.stage.sound.start()
         self.stage.pads.start()
+        self.ear.open()
 
     def _recover(self, before: Scene | None) -> None:
         """Something failed while `before` was the top scene. The window never goes away for that.
@@ -129,11 +131,10 @@ class Loop:
     def step(self, dt: float) -> bool:
         """Answer all waiting events, let `dt` seconds pass, draw if needed. Returns whether to go on."""
         self._awake = max(0.0, self._awake - dt)
-        for event in self._keystrokes.read(pygame.event.get(), self._types):
-            self._tell(self._touch.read(self.window.in_pixels(event)))
-        self._tell(self._touch.due(dt))
-        self._keystrokes.follow(typing=self._types())
+        for event in self._hands.events(dt):
+            self._dispatch(event)
         self._repeat(dt)
+        self._attend()
         readable = self.window.readable
         if readable and self.window.size != self.stage.scale.size:  # not by events: some full screens send none
             self.stage.fit(self.window.size)
@@ -150,19 +151,13 @@ class Loop:
         if self.stage.visible and readable and self.painter.wanted():
             self.painter.draw(dt)
             self.top.dirty |= self.top is not updated  # it has been drawn, and could not prepare for that
+            self.ear.stale = True
+        self.ear.follow(self.top, dt)
         return True
-
-    def _tell(self, events: Iterable[pygame.Event]) -> None:
-        for event in events:
-            for each in self.stage.read(event):
-                self._dispatch(each)
 
     def close(self) -> None:
         """Leave every scene."""
         self.stack.close_all()
-
-    def _types(self) -> bool:
-        return self.top is not None and self.top.typing and not self.top.listening
 
     def _rate(self) -> int:
         top = self.top
@@ -247,6 +242,14 @@ class Loop:
             self._awake = AWAKE_SECONDS
             scene.dirty = True
             self.stack.apply(scene.handle(event))
+
+    def _attend(self) -> None:
+        """Do what a screen reader asks."""
+        for key, act in self.ear.asked():
+            if self.top is not None:
+                self._awake = AWAKE_SECONDS
+                self.top.dirty = True
+                self.stack.apply(self.top.attend(key, act))
 
     def _cover(self) -> None:
         """Hide what nobody else may see, also where it lies under a sheet."""

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
+from cuttle_desktop.ui.heard import Node, Role, State
 from cuttle_desktop.ui.keys import Device
 from cuttle_desktop.ui.repeating import Repeating
 from cuttle_desktop.ui.scene import Stay, Transition
@@ -67,6 +68,12 @@ class Button(Widget):
     def dim(self) -> bool:
         """Whether the button is shown as disabled."""
         return not self.enabled or bool(self.why_not)
+
+    def heard(self) -> Node:
+        """By its label, or its tip where it shows only an icon."""
+        name = self.called or self.label
+        node = Node(Role.BUTTON, name or self.tip, self.tip if name and name != self.tip else "")
+        return node.being(State.DIM) if self.dim else node
 
     def refuse(self, why: str) -> None:
         """Be dim and say why, in a tooltip and when pressed."""
@@ -184,6 +191,9 @@ class ResetArrow(Button):
     def __init__(self, stage: Stage, act: OnPress) -> None:
         super().__init__(stage, "", act, GHOST, "undo")
         self.tip = "Reset to the default."
+
+    def heard(self) -> Node:
+        return super().heard() if self.enabled else Node(Role.BUTTON, "")
 
     def draw(self, surface: Surface) -> None:
         if self.enabled:

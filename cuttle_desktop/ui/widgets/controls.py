@@ -1,12 +1,14 @@
-"""Controls that hold a value: switch, choice and slider. Each tells its change by a function."""
+"""Controls that hold a value: switch and choice. Each tells its change by a function."""
 
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
+from cuttle_desktop.ui.heard import Node, Role, State
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour, mix
@@ -25,6 +27,9 @@ class LabelledControl(Widget):
     def __init__(self, stage: Stage, label: str) -> None:
         super().__init__(stage)
         self.label = label
+
+    def heard(self) -> Node:
+        return Node(Role.TEXT, self.label or self.called, self.tip)
 
     def control_width(self) -> int:
         return self.stage.scale.px(self.wants)
@@ -83,6 +88,10 @@ class Toggle(LabelledControl):
         self._changed = changed
         self._slide = 1.0 if on else 0.0
 
+    def heard(self) -> Node:
+        node = replace(super().heard(), role=Role.SWITCH)
+        return node.being(State.ON) if self.on else node
+
     def act(self) -> Transition | None:
         self.on = not self.on
         return self._changed(self.on) or Stay()
@@ -108,82 +117,6 @@ class Toggle(LabelledControl):
         knob = Rect(0, 0, side, side)
         knob.center = (round(track.x + px(14) + (track.width - px(28)) * self._slide), track.centery)
         art.draw_panel(surface, knob, side // 2, theme.SAND if self.on else theme.SAND_DIM)
-
-
-class Slider(LabelledControl):
-    """A value between two bounds, in steps."""
-
-    wants = 320
-
-    def __init__(
-        self,
-        stage: Stage,
-        label: str,
-        value: float,
-        bounds: tuple[float, float, float],
-        changed: OnChange[float],
-        settled: Callable[[], None] | None = None,
-    ) -> None:
-        """`bounds` are lowest, highest, step; `settled` is called when a drag or a key step ends."""
-        super().__init__(stage, label)
-        self.value = value
-        self.low, self.high, self.step = bounds
-        self._changed = changed
-        self._settled = settled
-
-    def act(self) -> Transition | None:
-        if self._settled is not None:
-            self._settled()
-        return Stay()
-
-    def key(self, name: str) -> Transition | None:
-        way = {"left": -1, "right": 1}.get(name)
-        if way is None:
-            return None
-        done = self._set(self.value + way * self.step)
-        self.act()
-        return done
-
-    def press(self, at: tuple[int, int]) -> Transition | None:
-        return self.drag(at) if at[0] >= self._track.x - self.stage.scale.px(12) else None
-
-    def drag(self, at: tuple[int, int]) -> Transition | None:
-        track = self._track
-        return self._set(self.low + (self.high - self.low) * (at[0] - track.x) / max(1, track.width))
-
-    def takes(self, at: tuple[int, int]) -> bool:
-        return self.rect.collidepoint(at) or self.pressed  # a drag may leave the row
-
-    def _set(self, value: float) -> Transition:
-        stepped = round(round(value / self.step) * self.step, 4)
-        stepped = min(self.high, max(self.low, stepped))
-        if stepped == self.value:
-            return Stay()
-        self.value = stepped
-        return self._changed(stepped) or Stay()
-
-    @property
-    def _track(self) -> Rect:
-        px, rect = self.stage.scale.px, self.control
-        figure = self.stage.text.width("200 %", theme.SMALL) + px(14)
-        return Rect(rect.x + px(10), rect.centery - px(3), rect.width - figure - px(20), px(6))
-
-    def draw_control(self, surface: Surface, rect: Rect) -> None:
-        px, art = self.stage.scale.px, self.stage.art
-        track = self._track
-        art.draw_panel(surface, track, track.height // 2, theme.WELL, theme.PANEL_LINE, 1)
-        x = track.x + round(track.width * (self.value - self.low) / (self.high - self.low))
-        if x - track.x > track.height:
-            full = Rect(track.x, track.y, x - track.x, track.height)
-            art.draw_panel(surface, full, track.height // 2, theme.BRASS)
-        side = px(20)
-        knob = Rect(0, 0, side, side)
-        knob.center = (x, track.centery)
-        fill = mix(theme.SAND, theme.BRASS_BRIGHT, self.glow)
-        art.draw_shadow(surface, knob, side // 2, px(5), px(2))
-        art.draw_panel(surface, knob, side // 2, fill)
-        figure = f"{round(self.value * 100)} %"
-        self.stage.text.draw(surface, figure, rect.midright, theme.SMALL, theme.SAND_DIM, "midright")
 
 
 class ChoiceRow(LabelledControl, Generic[T]):
@@ -216,6 +149,9 @@ class ChoiceRow(LabelledControl, Generic[T]):
     @property
     def _index(self) -> int:
         return next((i for i, (value, _) in enumerate(self.choices) if value == self.value), 0)
+
+    def heard(self) -> Node:
+        return replace(super().heard(), role=Role.CHOICE, value=self.choices[self._index][1])
 
     def act(self) -> Transition | None:
         """A click takes what it was on; Enter and Space take the next."""

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour, Face
 from cuttle_desktop.ui.widgets.widget import Widget
@@ -26,6 +27,9 @@ class Paragraph(Widget):
         super().__init__(stage)
         self.words, self.face, self.colour, self.centred = words, face, colour, centred
 
+    def heard(self) -> Node:
+        return Node(Role.TEXT, self.words)
+
     def height(self, width: int) -> int:
         return self.stage.text.height(self.words, width, self.face)
 
@@ -41,6 +45,9 @@ class Heading(Widget):
     def __init__(self, stage: Stage, words: str, icon: str = "") -> None:
         super().__init__(stage)
         self.words, self.icon = words, icon
+
+    def heard(self) -> Node:
+        return Node(Role.HEADING, self.words)
 
     def height(self, width: int) -> int:
         return self.stage.text.line_height(theme.HEADING) + self.stage.scale.px(8)

@@ -1,34 +1,53 @@
 """Scenes made of controls: a page that fills the window, and a sheet that lies over another scene."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import in_order
+from cuttle_desktop.ui.heard import Act, Node, Role
 from cuttle_desktop.ui.keys import on_pad
 from cuttle_desktop.ui.scene import REPEATED, Pop, Scene, Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.controls import LabelledControl
 from cuttle_desktop.ui.widgets.group import Group
+from cuttle_desktop.ui.widgets.heard_group import attend, heard_group
 from cuttle_desktop.ui.widgets.pick import Pick
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.aloud import stopped
 
 GAPS = (12, 8, 5)  # design units between two lines of a sheet: less where that saves it from scrolling
 MOST_BUTTONS = 0.62  # of the height of a sheet
 TOAST_ROOM = 300  # design units beside a sheet in which a sentence can be read
 
 
-class Form(Scene):
-    """A scene whose events go to one group of controls; Esc leaves it."""
+class Grouped(Scene):
+    """A scene with one group of controls."""
 
-    enter_goes_on = False  # Enter is for `default` also while a value has the focus; Space and gamepads change values
+    title = ""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.group = self.touched = Group(stage)
+
+    def heard(self) -> Node:
+        nodes = heard_group(self.group)
+        words = [node.name for node in nodes if not node.actions]
+        return Node(
+            Role.PAGE, self.title or "".join(words[:1]), "" if self.title else stopped(words[1:]), children=nodes
+        )
+
+    def attend(self, key: Hashable, act: Act) -> Transition | None:
+        return attend(self.group, key, act)
+
+
+class Form(Grouped):
+    """A scene whose events go to one group of controls; Esc leaves it."""
+
+    enter_goes_on = False  # Enter is for `default` also while a value has the focus; Space and gamepads change values
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place the controls for a window of `size`."""
@@ -83,7 +102,6 @@ class Form(Scene):
 class Page(Form):
     """A whole window: a title above, controls in the middle, buttons below."""
 
-    title = ""
     icon = ""
     widest = 1080  # design units, and up to half more for large letters
 

@@ -6,10 +6,12 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
+from cuttle_desktop.ui.heard import Node, Role, State
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import mix
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.message import sentences
 
 
 class Pick(Widget):
@@ -27,6 +29,10 @@ class Pick(Widget):
         super().__init__(stage)
         self.title, self.line, self.chosen, self.remark = title, line, chosen, remark
         self._act = act
+
+    def heard(self) -> Node:
+        node = Node(Role.ROW, self.title, sentences(self.remark, self.line))
+        return node.being(State.CHOSEN) if self.chosen else node
 
     def act(self) -> Transition | None:
         return self._act() or Stay()

@@ -4,6 +4,7 @@ import textwrap
 
 from pygame import Rect, Surface
 
+from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.widget import Widget
@@ -22,6 +23,9 @@ class PlainText(Widget):
         self.words = words
         self._columns = 0
         self._lines: list[str] = []
+
+    def heard(self) -> Node:
+        return Node(Role.TEXT, self.words)
 
     def height(self, width: int) -> int:
         self._break(max(LEAST_COLUMNS, width // max(1, self.stage.text.width("m", FACE))))

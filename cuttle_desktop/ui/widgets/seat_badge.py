@@ -11,13 +11,16 @@ from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.view import partners
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
+from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.portraits import DISC, Expression, Portrait
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour
 from cuttle_desktop.ui.widgets.button import OnPress
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.message import tell
 
+FACE: Final = "Another face for seat {seat}"
 SIDE_SIGNS: Final = (("star", "Star"), ("cuttlefish", "Cuttlefish"))  # icon, name
 
 
@@ -92,6 +95,9 @@ class SeatBadge(Widget):
     @property
     def portrait(self) -> Portrait:
         return self._face()
+
+    def heard(self) -> Node:
+        return Node(Role.BUTTON, tell(FACE, seat=self.seat + 1), self.tip)
 
     def height(self, width: int) -> int:
         return min(width, round(self.stage.scale.row_px() * 1.15))

@@ -33,7 +33,7 @@ class SectionList:
         button = Button(
             self._stage, section.short or section.name, self._leader(section), GHOST, section.icon, align=align
         )
-        button.tip = section.name if section.short else ""
+        button.tip = button.called = section.name if section.short else ""
         return button
 
     def _leader(self, section: PageSection) -> Callable[[], None]:

@@ -8,11 +8,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from cuttle_desktop.store.format import names
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
+from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import mix
@@ -53,6 +55,11 @@ class TextEntry(LabelledControl, Typing):
         self._allowed = allowed
         self._longest = longest
         self._line: WrittenLine | None = None
+
+    def heard(self) -> Node:
+        return replace(
+            super().heard(), role=Role.ENTRY, name=self.label or self.called or self.placeholder, value=self.value
+        )
 
     def close(self) -> None:
         if self._line is not None:

@@ -1,8 +1,11 @@
 """The base of every control: its place, hover, focus and press. A `Group` sends it mouse and keyboard events."""
 
+from collections.abc import Hashable
+
 from pygame import Event, Rect, Surface
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 
@@ -26,6 +29,7 @@ class Widget:
         self.pressed = False
         self.scrolls = False  # lies inside the scrolled part of its group
         self.tip = ""
+        self.called = ""  # its name for the ear, where it shows none
         self._glow = 0.0
 
     def height(self, width: int) -> int:
@@ -85,6 +89,13 @@ class Widget:
     def takes(self, at: tuple[int, int]) -> bool:
         """Whether a point lies on the control."""
         return self.rect.collidepoint(at)
+
+    def heard(self) -> Node:
+        """What it is and says, for a screen reader; without a name it is only for the eye."""
+        return Node(Role.TEXT, "")
+
+    def reach(self, part: Hashable) -> None:
+        """Point at a part of it, named by the node of that."""
 
     @property
     def live(self) -> bool:

@@ -439,7 +439,7 @@ def test_a_refusal_does_not_lie_on_the_words_of_the_step(size: Size, text_size: 
     """A card dropped in a wrong place hid the words that say where it goes, for six seconds."""
     for scene in walked(size, text_size, lesson):
         toasts, step = scene.stage.toasts, guide(scene).guided.step
-        scene._refuse("That cannot be done.")
+        scene.refuse("That cannot be done.")
         first = "" if step is None else NOT_YET.format(first=step_told(step.first, step))
         assert toasts.sentences[-1] == first or step is None
         message = toasts.places(scene.stage.text, 8, scene.toast_room())[-1]

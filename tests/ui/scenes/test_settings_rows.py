@@ -10,7 +10,8 @@ import pytest
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.scenes.settings.settings_rows import searched_words, sections
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widgets.controls import ChoiceRow, Slider, Toggle
+from cuttle_desktop.ui.widgets.controls import ChoiceRow, Toggle
+from cuttle_desktop.ui.widgets.slider import Slider
 from cuttle_desktop.ui.widgets.widget import Widget
 
 ELSEWHERE = {

@@ -359,7 +359,7 @@ def test_digits_that_come_with_the_key_that_asked_for_them_are_written(start: Op
     loop = start(lambda stage: GoTo(stage, 50))
     assert isinstance(loop.top, GoTo)
     entry = next(each for each in loop.top.group.widgets if isinstance(each, TextEntry))
-    loop._keystrokes._on = False
+    loop._hands._keystrokes._on = False
     for code in (pygame.K_4, pygame.K_2):
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=chr(code)))
         pygame.event.post(pygame.Event(pygame.KEYUP, key=code, mod=0))

@@ -36,7 +36,7 @@ from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.hud import peek_box
 from cuttle_desktop.ui.table.input.tray import order_boxes
-from cuttle_desktop.ui.widgets.controls import Slider
+from cuttle_desktop.ui.widgets.slider import Slider
 from tests.driving import FRAME, PLAIN, Begun, Open, whole
 from tests.fingers import SECOND, Finger, finger_event
 from tests.games import fill

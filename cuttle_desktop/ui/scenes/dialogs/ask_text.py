@@ -32,6 +32,7 @@ class AskText(Sheet, Dialog[T]):
     def __init__(self, stage: Stage, now: str, allowed: Callable[[str], bool], longest: int) -> None:
         self._words = now
         entry = TextEntry(stage, "", now, self._note, allowed, longest, self.placeholder)
+        entry.called = self.title
         cancel = Button(stage, "Cancel", lambda: Pop(), QUIET, key="back")
         self._agree = Button(stage, self.agree, self._done, PRIMARY, key="Enter")
         title = Paragraph(stage, self.title, theme.HEADING, theme.BRASS_BRIGHT)

@@ -4,7 +4,7 @@ Its words come from an onlooker's View, so they are the same whatever the hands 
 """
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -16,15 +16,19 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
+from cuttle_desktop.ui.heard import USED, Act, Node, Role
 from cuttle_desktop.ui.portraits import Expression, seated
 from cuttle_desktop.ui.scene import Dialog, Replace, Stay, Transition, nothing_follows
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, Button
 from cuttle_desktop.ui.widgets.group import ACT_KEYS, Group
+from cuttle_desktop.ui.widgets.heard_group import attend, heard_group
 from cuttle_desktop.ui.widgets.seat_badge import draw_face, seat_colour
+from cuttle_desktop.words.message import tell
 
 RING = 62  # design units
 FACE = 190
+PASS, LIFT = "Pass to {name}", "{name}, show the table"
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 RELEASE_SPEED = 3  # the ring runs back so many times faster
 
@@ -84,6 +88,17 @@ class Curtain(Dialog[Lifted]):
         """Toasts stay clear of the name on the curtain."""
         return self._column(self.stage.scale.size)[1] - self.stage.scale.px(theme.GAP_SMALL)
 
+    def heard(self) -> Node:
+        press = Node(Role.BUTTON, tell(LIFT, name=self.name), actions=USED, key=LIFT)
+        told = (Node(Role.TEXT, self.remark),) if self.remark else ()
+        return Node(Role.PAGE, tell(PASS, name=self.name), children=(*told, press, *heard_group(self._corner)))
+
+    def attend(self, key: Hashable, act: Act) -> Transition | None:
+        """A press by name is meant: it need not be held."""
+        if key == LIFT:
+            return self.answer(Lifted()) if act is Act.PRESS else None
+        return attend(self._corner, key, act)
+
     def handle(self, event: pygame.Event) -> Transition | None:
         if event.type in MOUSE and (pressed := self._corner.handle(event)) is not None:
             return pressed
@@ -132,7 +147,7 @@ class Curtain(Dialog[Lifted]):
         """The lines below the face, the top of the column, and the height of the face; 0 where it has no room."""
         px, high = self.stage.scale.px, self.stage.text.line_height
         lines = [
-            _CurtainLine(f"Pass to {self.name}", theme.DISPLAY, theme.SAND, high(theme.DISPLAY)),
+            _CurtainLine(tell(PASS, name=self.name), theme.DISPLAY, theme.SAND, high(theme.DISPLAY)),
             _CurtainLine(self.remark, theme.BODY, theme.SAND, high(theme.BODY) if self.remark else 0),
             _CurtainLine("", theme.BODY, theme.SAND, 2 * px(RING) + px(44)),
             _CurtainLine(f"{self.name}, hold {self._key}", theme.BODY, theme.BRASS_BRIGHT, high(theme.BODY)),

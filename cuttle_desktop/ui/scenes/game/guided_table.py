@@ -5,7 +5,7 @@ With large text its words stand in a band below the table, as high as the longes
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from typing import Final
 
 import pygame
@@ -18,6 +18,7 @@ from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.events import InDeck, InMiddle, InScrap, OnField
 from cuttle_desktop.session.guided import PLAYERS, TUTOR, GuidedGame, GuidedMove
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.heard import Act, Node, live
 from cuttle_desktop.ui.scene import Replace, Scene, Stay, Transition
 from cuttle_desktop.ui.scenes.game.occasion import Occasion
 from cuttle_desktop.ui.scenes.game.table import TableScene
@@ -40,6 +41,7 @@ from cuttle_desktop.ui.table.words_place import (
 from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.button import GHOST, Button
 from cuttle_desktop.ui.widgets.group import Group
+from cuttle_desktop.ui.widgets.heard_group import attend, heard_group
 from cuttle_desktop.words.action_parts import Kind, card_of, target_of_action
 from cuttle_desktop.words.message import tell
 
@@ -203,6 +205,12 @@ class GuidedOccasion(Occasion):
         if self.words and self.guided.played_out and self.table.seated.goes_on(event):
             return Replace(self._following())
         return None
+
+    def heard(self) -> tuple[Node, ...]:
+        return (*((live("step", self.words),) if self.words else ()), *heard_group(self._buttons))
+
+    def attend(self, key: Hashable, act: Act) -> Transition | None:
+        return attend(self._buttons, key, act)
 
     def _draw_rings(self, surface: Surface) -> None:
         """Around what the words speak about, and where the step leads."""

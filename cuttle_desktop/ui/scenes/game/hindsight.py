@@ -9,9 +9,11 @@ from msgspec import Struct
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.scene import Push, Scene, Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.aloud import stopped
 from cuttle_desktop.words.message import sentences
 
 SEARCHING: Final = "Looking at your moves …"
@@ -65,6 +67,9 @@ class HindsightRow(Widget):
     def update(self, dt: float) -> bool:
         learned = self._learn()
         return super().update(dt) or learned
+
+    def heard(self) -> Node:
+        return Node(Role.BUTTON, self.label, stopped((self.words, self.tip)))
 
     def act(self) -> Transition | None:
         return Push(self.told.scene()) if self.told and self.told.scene else Stay()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING
 
 import pygame
 
 from cuttle_desktop.session.match import Match
+from cuttle_desktop.ui.heard import Act, Node
 from cuttle_desktop.ui.scene import Transition
 from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.input.prompts import Prompt
@@ -86,6 +87,14 @@ class Occasion:
 
     def grant(self, wish: Wish) -> Transition | None:
         """Grant a wish in another way than usual."""
+        return None
+
+    def heard(self) -> tuple[Node, ...]:
+        """What lies over the table, for a screen reader."""
+        return ()
+
+    def attend(self, key: Hashable, act: Act) -> Transition | None:
+        """Do what a screen reader asks of that."""
         return None
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -5,7 +5,7 @@ It gets the frames that this seat witnessed, so it can show nothing that the sea
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 import pygame
@@ -16,10 +16,12 @@ from cuttle_desktop.engine.events import Acted, TurnBegan
 from cuttle_desktop.session.frames import Frame
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
+from cuttle_desktop.ui.heard import USED, Act, Node, Role, live
 from cuttle_desktop.ui.scene import Point, Pop, Scene, Stay, Transition
 from cuttle_desktop.ui.spatial_focus import within_reach
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.canvas import Canvas
+from cuttle_desktop.ui.table.heard_table import HeardTable
 from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.input.keyboard import SCROLLED
 from cuttle_desktop.ui.table.layout.card_poses import Arrangement
@@ -30,6 +32,7 @@ from cuttle_desktop.ui.widgets.button import draw_key
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.story import Line, Tone, in_turn
 
+TITLE: Final = "The table as it was"
 BACK: Final = "Back to the game"
 WHEEL: Final = 40  # design units that a turn of it scrolls
 
@@ -142,6 +145,14 @@ class PastTable(Scene):
         now = before[-1] if before else 0
         if acts:
             self.show(acts[min(len(acts) - 1, max(0, now + way))])
+
+    def heard(self) -> Node:
+        table = HeardTable(self.director, self.cast, onlooker=True)
+        back = Node(Role.BUTTON, BACK, "Esc", actions=USED, key=BACK).at(self._button())
+        return Node(Role.PAGE, TITLE, children=(live("told", self.told), back, *table.nodes()))
+
+    def attend(self, key: Hashable, act: Act) -> Transition | None:
+        return Pop() if key == BACK and act is Act.PRESS else None
 
     # drawing
 

@@ -15,6 +15,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
+from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.portraits import Expression, Portrait, seated
 from cuttle_desktop.ui.scene import Dialog, Pop, Push, Scene, Stay, Transition
 from cuttle_desktop.ui.scenes.game.day_rows import WEEK, ComputersTries, DayShare, WeekStands, share_button
@@ -28,6 +29,9 @@ from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Sheet
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.aloud import stopped
+from cuttle_desktop.words.figures import counted
+from cuttle_desktop.words.message import Plural, tell
 
 
 class Mood(Enum):
@@ -85,6 +89,9 @@ SWAP: Final = "Swap seats, same cards"
 TIPS: Final = {
     SWAP: "Deals the same cards again. Every player moves to the next seat. You know the cards, so it does not count."
 }
+SCORED: Final = "{name}: {points} of {goal} points"
+WON: Final = "{name}, the winner: {points} of {goal} points"
+WINS: Final = Plural("1 game won", "{count} games won")
 FULL_EMBLEM, SMALL_EMBLEM = (104, 84), (64, 64)  # design units: of a face, of the ring around a picture
 COURSE, COURSE_END = 90, 100  # design units: how wide a curve is at least, and what is right of it
 _SOUNDS: Final[Mapping[Mood, SoundName]] = {Mood.WON: "win", Mood.LOST: "lose", Mood.DRAWN: "stalemate"}
@@ -250,6 +257,10 @@ class SeatRow(Widget):
         self.seat, self.face = seat, face
         self.drawn = summary.mood is Mood.DRAWN
         self.stars = max(row.wins for row in summary.seats) if summary.series else 0  # for which all rows keep room
+
+    def heard(self) -> Node:
+        told = tell(WON if self.seat.won else SCORED, name=self.seat.name, points=self.seat.points, goal=self.seat.goal)
+        return Node(Role.TEXT, stopped((told, counted(self.seat.wins, WINS) if self.stars else "")))
 
     def draw(self, surface: Surface) -> None:
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Hashable
 
 import msgspec
 import pygame
@@ -13,15 +14,16 @@ from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.events import Seen, TurnBegan
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.heard import Act, Node, Role
 from cuttle_desktop.ui.scene import Push, Scene, Stay, Transition
 from cuttle_desktop.ui.scenes.game.curtain import Curtain
 from cuttle_desktop.ui.scenes.game.handover import Handover
 from cuttle_desktop.ui.scenes.game.hints import Hints
 from cuttle_desktop.ui.scenes.game.occasion import Occasion
-from cuttle_desktop.ui.scenes.game.past_table import PastTable
 from cuttle_desktop.ui.scenes.game.table_dialogs import Exits, TableDialogs
-from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
+from cuttle_desktop.ui.scenes.game.wishes import granted, past
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.heard_table import asked_for, seated_heard
 from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.input.interaction import Interaction
 from cuttle_desktop.ui.table.input.prompts import Prompt
@@ -31,10 +33,10 @@ from cuttle_desktop.ui.table.local_seats import LocalSeats
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.motion.tempo import Tempo
 from cuttle_desktop.ui.table.seated import SeatedTable
-from cuttle_desktop.words.story import Line
 
 SMART_PAUSE_MS = theme.BOT_PAUSE_MS + theme.COUNTER_GUARD_MS  # for an answer that the player need not give
 HANDOVER_MS = 1100  # to see the end of one's own move before the next player takes over
+TABLE = "The table"
 WIDE = 1600  # pixels: from here on the log is open at first; large letters need more
 
 
@@ -48,11 +50,9 @@ class TableScene(Scene):
         self.table = fitted(stage)
         self.session, self.exits = session, exits
         self.local_seats = LocalSeats(session)
-        self.dialogs = TableDialogs(
-            stage, self.local_seats, session, exits, self._refuse, self.sit, self.occasion.match
-        )
+        self.dialogs = TableDialogs(stage, self.local_seats, session, exits, self.refuse, self.sit, self.occasion.match)
         self.seat = self.local_seats.first
-        self.hints = Hints(stage, session, self._refuse)
+        self.hints = Hints(stage, session, self.refuse)
         self._handover = Handover(stage, session, self.seat, self._lifted, self.dialogs.pause_covered)
         self.drawer = occasion.usual_log and stage.scale.size[0] >= WIDE * max(1.0, stage.scale.text_size)
         self.rules_here = str(session.rules)
@@ -68,7 +68,7 @@ class TableScene(Scene):
     def sit(self, seat: Seat) -> None:
         """Put `seat` on the screen. It first sees what it has missed."""
         self.seat = seat
-        self.seated = SeatedTable(self.table, self.local_seats.memory(seat), self._heard, self._refuse)
+        self.seated = SeatedTable(self.table, self.local_seats.memory(seat), self._heard, self.refuse)
         self.touched = self.seated.controls
         self.director.onlooker = seat not in self.local_seats.people
         self.occasion.sit(self)
@@ -81,7 +81,7 @@ class TableScene(Scene):
         if isinstance(event, TurnBegan) and event.seat == self.seat and not self.local_seats.several:
             self.stage.sound.play("your-turn")
 
-    def _refuse(self, sentence: str) -> None:
+    def refuse(self, sentence: str) -> None:
         self.stage.toasts.whisper(self.occasion.refusal(sentence))
         self.stage.sound.play("refusal")
 
@@ -208,6 +208,18 @@ class TableScene(Scene):
     def closed(self) -> None:
         self.exits.closed(self.session)
 
+    def heard(self) -> Node:
+        inside = () if self.covered else (*self.occasion.heard(), *seated_heard(self.seated))
+        return Node(Role.PAGE, TABLE, children=inside)
+
+    def attend(self, key: Hashable, act: Act) -> Transition | None:
+        if self.covered or (done := self.occasion.attend(key, act)) is not None:
+            return None if self.covered else done
+        if isinstance(key, Wish):
+            return self.grant(key) if act is Act.PRESS else None
+        press = asked_for(self.interaction, key, act)
+        return self.handle(press) if press is not None else Stay()
+
     def handle(self, event: pygame.Event) -> Transition | None:
         if self.covered:
             return None
@@ -236,7 +248,7 @@ class TableScene(Scene):
         if self.seated.puts_away(event):
             return Stay()
         if (line := self.seated.line_at(event)) is not None:
-            return Push(self._past(line))
+            return Push(past(self, line))
         reply = self.seated.controls.handle(event)
         self.dirty = True
         if reply is None or isinstance(reply, Wish):
@@ -244,40 +256,9 @@ class TableScene(Scene):
         self._submit(reply)
         return Stay()
 
-    def _past(self, line: Line) -> PastTable:
-        """The table as it was when this line of the log was written."""
-        frames, lines = self.local_seats.witnessed(self.seat), self.seated.memory.story.lines
-        return PastTable(self.stage, self.seated.cast, frames, lines, line, self.director.how)
-
     def grant(self, wish: Wish) -> Transition | None:
-        if (granted := self.occasion.grant(wish)) is not None:
-            return granted
-        match wish:
-            case Wish.MENU:
-                self.interaction.hover = None
-                return self.dialogs.pause(self.seat)
-            case Wish.LOG:
-                self.drawer = not self.drawer
-            case Wish.UNDO:
-                return self.dialogs.undo(self.seat)
-            case Wish.REDO:
-                self.dialogs.redo(self.seat)
-            case Wish.MUTE:
-                self.stage.toggle_mute()
-            case Wish.SORT:
-                self.stage.toasts.whisper(self.seated.memory.order.next().value)
-            case Wish.PAST:
-                if (line := self.seated.memory.story.latest) is not None:
-                    return Push(self._past(line))
-                self._refuse("There is no earlier move yet.")
-            case Wish.HINT:
-                chosen = self.interaction.selection
-                return self.dialogs.practise(chosen) if self.dialogs.can_practise else self.hints.ask(self.seated)
-            case Wish.REPLY | Wish.WHY_NOT:
-                return self.hints.follow(wish, self.seated)
-            case Wish.HELP:
-                return Push(KeyHelp(self.stage, rules=self.rules_here))
-        return Stay()
+        done = self.occasion.grant(wish)
+        return granted(self, wish) if done is None else done
 
     def _submit(self, action: Action) -> None:
         """Play; what is not legal any more is forgotten."""

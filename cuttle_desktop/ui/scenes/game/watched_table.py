@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Final
 
 import pygame
@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.frames import ALL_HANDS, NO_HANDS
 from cuttle_desktop.session.match import Match
+from cuttle_desktop.ui.heard import Act, Node
 from cuttle_desktop.ui.replay.console import SPEED_KEYS, SPEEDS
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.scenes.game.occasion import Occasion
@@ -21,6 +22,7 @@ from cuttle_desktop.ui.table.motion.tempo import Tempo
 from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.group import Group
+from cuttle_desktop.ui.widgets.heard_group import attend, heard_group
 
 HANDS: Final = {NO_HANDS: "Hands: none", ALL_HANDS: "Hands: all"}
 GAP: Final = 8  # design units
@@ -38,6 +40,7 @@ class WatchedOccasion(Occasion):
         self.running = True
         self.hands = NO_HANDS
         self.speed: ChoiceRow[float] = ChoiceRow(stage, "", SPEEDS, 1.0, self._set_speed)
+        self.speed.called = "Speed"
         self._steps = 0  # to be played while it is paused
         self.run_button = Button(stage, "", self._run, QUIET, "pause")
         self.step_button = Button(stage, "", self._step, QUIET, "step-forward")
@@ -129,6 +132,12 @@ class WatchedOccasion(Occasion):
             done = self.console.handle(event)
         self.table.dirty |= done is not None
         return done
+
+    def heard(self) -> tuple[Node, ...]:
+        return heard_group(self.console) if self.watched else ()
+
+    def attend(self, key: Hashable, act: Act) -> Transition | None:
+        return attend(self.console, key, act)
 
     def draw(self, surface: Surface) -> None:
         if self.watched and self.console.widgets[0].rect:

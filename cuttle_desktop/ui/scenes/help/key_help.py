@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
+from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.keys import BINDINGS, Binding, Device, caps, is_button
 from cuttle_desktop.ui.scene import Pop, Push, Transition
 from cuttle_desktop.ui.stage import Stage
@@ -15,6 +16,7 @@ from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
 from cuttle_desktop.ui.widgets.page import Sheet
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.message import OR, enumerated, tell
 
 TABLE: Final = "Table"
 DIGITS: Final = (
@@ -63,6 +65,9 @@ class KeyHelp(Sheet):
         return Pop()
 
 
+KEYS: Final = "{does}: {keys}"
+
+
 class KeyTable(Widget):
     """The keys of one group, in two columns where there is room."""
 
@@ -81,6 +86,13 @@ class KeyTable(Widget):
         """Columns, lines, and the height of a line."""
         columns = 2 if width > self.stage.scale.px(720) * max(1.0, self.stage.scale.text_size) else 1
         return columns, math.ceil(len(self.rows) / columns), round(self.stage.scale.font_px(theme.BODY) * 1.75)
+
+    def heard(self) -> Node:
+        rows = (
+            Node(Role.TEXT, tell(KEYS, does=row.label, keys=enumerated(self.stage.keys.shown(row), OR)), key=row.name)
+            for row in self.rows
+        )
+        return Node(Role.GROUP, self.rows[0].group, children=tuple(rows))
 
     def height(self, width: int) -> int:
         _, lines, high = self._shape(width)

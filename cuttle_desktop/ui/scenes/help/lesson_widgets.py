@@ -7,10 +7,12 @@ from pygame import Rect, Surface
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.drawings import card_height
+from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.scenes.help.lessons import CardLesson, Lesson, goal_text
 from cuttle_desktop.ui.scenes.help.vignettes import Vignette
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.aloud import stopped
 from cuttle_desktop.words.figures import POINTS, counted
 
 CARD_WIDTH: Final = 74  # design units
@@ -46,6 +48,9 @@ class GoalLadder(Plate):
         px, text = self.stage.scale.px, self.stage.text
         return card_height(px(KING_WIDTH)) + px(6) + text.line_height(theme.SCORE)
 
+    def heard(self) -> Node:
+        return Node(Role.TEXT, goal_text(self.rules))
+
     def height(self, width: int) -> int:
         px, text = self.stage.scale.px, self.stage.text
         words = text.height(goal_text(self.rules), width - 2 * px(PAD))
@@ -79,6 +84,9 @@ class Tile(Plate):
     def __init__(self, stage: Stage, lesson: Lesson) -> None:
         super().__init__(stage)
         self.lesson = lesson
+
+    def heard(self) -> Node:
+        return Node(Role.TEXT, stopped((self.lesson.heading, self.lesson.text)))
 
     def height(self, width: int) -> int:
         px, text = self.stage.scale.px, self.stage.text
@@ -123,6 +131,9 @@ class Chapter(LivelyPlate):
         super().__init__(stage, shows)
         self.lesson = lesson
 
+    def heard(self) -> Node:
+        return Node(Role.TEXT, stopped((self.lesson.heading, self.lesson.text)))
+
     def height(self, width: int) -> int:
         px, text = self.stage.scale.px, self.stage.text
         words = text.height(self.lesson.text, width - 2 * px(PAD))
@@ -149,6 +160,10 @@ class CardPlate(LivelyPlate):
         wide = self._words_width(width)
         plays = [text.height(play.text, wide) + text.line_height(theme.SMALL_BOLD) for play in self.lesson.plays]
         return text.line_height(theme.HEADING) + sum(plays) + px(4) * (len(plays) - 1)
+
+    def heard(self) -> Node:
+        uses = (part for play in self.lesson.plays for part in (play.kind, play.text))
+        return Node(Role.TEXT, stopped((self.lesson.name, counted(self.points, POINTS) if self.points else "", *uses)))
 
     def height(self, width: int) -> int:
         px = self.stage.scale.px

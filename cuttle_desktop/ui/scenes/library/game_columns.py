@@ -17,9 +17,15 @@ from cuttle_desktop.session.setup import Bot, Player
 from cuttle_desktop.store.format.header import LENGTHS, is_practice
 from cuttle_desktop.store.keeping.game_file import day_of
 from cuttle_desktop.store.library.final_scores import FinalScore
-from cuttle_desktop.store.library.rows import MONTHS, GameRow, Shelf
+from cuttle_desktop.store.library.rows import MONTHS, BadRow, GameRow, LibraryRow, Shelf
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import Label, fit
+from cuttle_desktop.ui.heard import USED, Node, Role
 from cuttle_desktop.ui.scenes.library.result_words import result_told
 from cuttle_desktop.ui.scenes.setup.agreement import title_of
+from cuttle_desktop.ui.text import Text
+from cuttle_desktop.words.aloud import stopped
+from cuttle_desktop.words.message import tell
 
 
 class RowSeen(NamedTuple):
@@ -89,6 +95,27 @@ COLUMNS: Final = (
     Column("date", "Started", lambda seen, today: when(seen.row, today), 130),
     Column("name", "Name", lambda seen, _: seen.row.name if seen.row.named else "", 150, 1.5),
 )
+
+
+ROW_OF: Final = "{number} of {count}: {name}"
+
+
+def heard_row(
+    at: tuple[int, int], row: LibraryRow, seen: RowSeen | None, columns: Sequence[Column], today: date
+) -> Node:
+    """A row for the ear: what its first column says, and all the others; of a bad file its name, and why.
+
+    `at`: its index, and how many rows there are.
+    """
+    if isinstance(row, BadRow) or seen is None:
+        name, more = row.name, row.error.sentence if isinstance(row, BadRow) else ""
+    else:
+        first, *others = (column.words(seen, today) for column in columns)
+        name, more = first or row.name, stopped(others)
+    told = tell(ROW_OF, number=at[0] + 1, count=at[1], name=name)
+    return Node(Role.ROW, told, more, actions=USED, key=at[0])
+
+
 NAMED: Final = ("name", "players", "result", "rules", "date")
 OWN_GAMES: Final = ("players", "result", "kind", "rules", "date", "name")
 FIRST_TO_GO: Final = ("rules", "kind", "name", "date", "result")
@@ -132,3 +159,8 @@ def endings(rows: Iterable[GameRow]) -> Mapping[tuple[str, bytes], Sequence[Path
 def same_game(row: GameRow) -> tuple[str, bytes]:
     """What is the same in all files of a game."""
     return row.header.started, row.header.cards.salt
+
+
+def cell(text: Text, words: str, wide: int, face: theme.Face) -> Label:
+    """What a cell of the table shows, in the letters of its column."""
+    return fit(text, words, wide, face, name=True, smallest=face.size)

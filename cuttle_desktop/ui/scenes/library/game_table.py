@@ -1,6 +1,6 @@
 """The long list of the library: draws only what is on screen, scrolls by itself, knows nothing of the disk."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -8,9 +8,9 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.store.library.rows import BadRow, GameRow, LibraryRow
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.fitting import Label, fit
+from cuttle_desktop.ui.heard import Node, Role, State
 from cuttle_desktop.ui.scene import Stay, Transition
-from cuttle_desktop.ui.scenes.library.game_columns import COLUMNS, Column, RowSeen, columns_that_fit
+from cuttle_desktop.ui.scenes.library.game_columns import COLUMNS, Column, RowSeen, cell, columns_that_fit, heard_row
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import mix
 from cuttle_desktop.ui.widgets.widget import Widget
@@ -18,6 +18,7 @@ from cuttle_desktop.ui.widgets.widget import Widget
 ROW: Final = 40  # design units
 GAP: Final = 16
 WHEEL_ROWS: Final = 3
+GAMES: Final = "Games"
 DOUBLE_CLICK: Final = 0.4  # seconds
 
 OnOpen = Callable[[], Transition | None]
@@ -41,12 +42,10 @@ class GameTable(Widget):
         self._let_go: int | None = None  # none is chosen, and the keys go on from this row
         self.nothing = ""  # what is said in place of rows
         self._opened, self._on_chosen, self._seen = opened, chosen, seen
-        self._offset = 0
-        self._hovered = -1
+        self._offset, self._hovered = 0, -1
         self._grip: int | None = None
         self._clicked: int | None = None  # by the button that is down
-        self._double = False
-        self._since_click = 1.0
+        self._double, self._since_click = False, 1.0
 
     # what is so
 
@@ -135,9 +134,9 @@ class GameTable(Widget):
         self._scroll_to(self._offset)
 
     def key(self, name: str) -> Transition | None:
-        page = max(1, self.rect.height // self.row_height - 1)
-        steps = {"up": -1, "down": 1, "page up": -page, "page down": page, "home": -len(self.rows)}
-        step = len(self.rows) if name == "end" else steps.get(name)
+        page, all_rows = max(1, self.rect.height // self.row_height - 1), len(self.rows)
+        steps = {"up": -1, "down": 1, "page up": -page, "page down": page, "home": -all_rows, "end": all_rows}
+        step = steps.get(name)
         at = self._index if self._let_go is None else self._let_go - (step is not None and step > 0)
         if step is None or (name == "up" and at <= 0):
             return None
@@ -165,14 +164,14 @@ class GameTable(Widget):
     def _cut(self, row: LibraryRow) -> str:
         columns = self.columns
         if isinstance(row, BadRow):
-            _, x, wide = columns[0]
-            whole = self._cell(row.error.cause, self._reason(x, wide).width, theme.SMALL_ITALIC).words
+            wide = self._reason(*columns[0][1:]).width
+            whole = cell(self.stage.text, row.error.cause, wide, theme.SMALL_ITALIC).words
             return "" if whole == row.error.sentence else row.error.sentence
-        widths = {column.key: wide for column, _, wide in columns}
-        seen = self._seen(row)
-        today = self.stage.today
+        widths, seen, today = {column.key: wide for column, _, wide in columns}, self._seen(row), self.stage.today
         told = [(column.words(seen, today), widths.get(column.key, 0)) for column in self._telling]
-        return "\n".join(words for words, wide in told if not self._cell(words, wide, theme.SMALL_BOLD).whole)
+        return "\n".join(
+            words for words, wide in told if not cell(self.stage.text, words, wide, theme.SMALL_BOLD).whole
+        )
 
     def _reason(self, x: int, wide: int) -> Rect:
         """Where a bad row says what is wrong: from the end of its name to the right edge."""
@@ -190,8 +189,7 @@ class GameTable(Widget):
             return self.drag(at)
         self._clicked = self._at(at)
         if self._clicked >= 0:
-            again = self.rows[self._clicked].path == self.chosen
-            self._double = again and self._since_click < DOUBLE_CLICK
+            self._double = self.rows[self._clicked].path == self.chosen and self._since_click < DOUBLE_CLICK
             self._since_click = 0.0
             self.choose(self._clicked)
         return Stay()
@@ -209,6 +207,22 @@ class GameTable(Widget):
 
     def takes(self, at: tuple[int, int]) -> bool:
         return super().takes(at) or self.pressed
+
+    def heard(self) -> Node:
+        lines = range(self._offset // self.row_height, (self._offset + self.rect.height) // self.row_height + 1)
+        rows = tuple(self._heard_row(line) for line in lines if line < len(self.rows))
+        return Node(Role.GROUP, GAMES, "" if rows else self.nothing, children=rows)
+
+    def _heard_row(self, line: int) -> Node:
+        row, top = self.rows[line], self.rect.y + line * self.row_height - self._offset
+        seen = None if isinstance(row, BadRow) else self._seen(row)
+        node = heard_row((line, len(self.rows)), row, seen, self._telling, self.stage.today)
+        node = node.at(Rect(self.rect.x, top, self.rect.width, self.row_height))
+        return node.being(State.CHOSEN, State.FOCUSED) if row.path == self.chosen else node
+
+    def reach(self, part: Hashable) -> None:
+        if isinstance(part, int):
+            self.choose(part)
 
     def act(self) -> Transition | None:
         """Enter opens the game; so does the second click of a double click."""
@@ -229,18 +243,16 @@ class GameTable(Widget):
 
     def draw(self, surface: Surface) -> None:
         if not self.rows:
-            text = self.stage.text
-            block = self.rect.inflate(-self.stage.scale.px(80), 0)
-            block.y = self.rect.y + self.rect.height // 3
-            text.draw_block(surface, self.nothing, block, theme.BODY, theme.SAND_DIM, centred=True)
+            block = self.rect.inflate(-self.stage.scale.px(80), 0).move(0, self.rect.height // 3)
+            self.stage.text.draw_block(surface, self.nothing, block, theme.BODY, theme.SAND_DIM, centred=True)
             return
         clip = surface.get_clip()
         surface.set_clip(self.rect)
         columns = self.columns
-        first = self._offset // self.row_height
-        for index in range(first, min(len(self.rows), first + self.rect.height // self.row_height + 2)):
-            y = self.rect.y + index * self.row_height - self._offset
-            self._draw_row(surface, index, Rect(self.rect.x, y, self.rect.width, self.row_height), columns)
+        first, high = self._offset // self.row_height, self.row_height
+        for index in range(first, min(len(self.rows), first + self.rect.height // high + 2)):
+            box = Rect(self.rect.x, self.rect.y + index * high - self._offset, self.rect.width, high)
+            self._draw_row(surface, index, box, columns)
         surface.set_clip(clip)
         thumb = self._thumb()
         if thumb is not None:
@@ -263,8 +275,8 @@ class GameTable(Widget):
             bold = first or (won and column.key == "result")
             face = theme.SMALL_BOLD if bold else theme.SMALL
             colour = theme.BRASS_BRIGHT if chosen and first else theme.SAND if bold else theme.SAND_DIM
-            cell = self._cell(column.words(seen, self.stage.today), wide, face)
-            cell.stand((x, rect.centery), "midleft").draw(surface, colour)
+            words = cell(self.stage.text, column.words(seen, self.stage.today), wide, face)
+            words.stand((x, rect.centery), "midleft").draw(surface, colour)
 
     def _draw_bad(self, surface: Surface, row: BadRow, rect: Rect, columns: tuple[PlacedColumn, ...]) -> None:
         """Grey, with the reason across the other columns."""
@@ -273,15 +285,11 @@ class GameTable(Widget):
         _, x, wide = columns[0]
         sign = self.stage.art.icon("warning", px(18), grey)
         surface.blit(sign, sign.get_rect(midleft=(x, rect.centery)))
-        name = self._cell(row.name, wide - px(26), theme.SMALL)
+        name = cell(self.stage.text, row.name, wide - px(26), theme.SMALL)
         name.stand((x + px(26), rect.centery), "midleft").draw(surface, grey)
         room = self._reason(x, wide)
-        why = self._cell(row.error.cause, room.width, theme.SMALL_ITALIC)
+        why = cell(self.stage.text, row.error.cause, room.width, theme.SMALL_ITALIC)
         why.stand((room.x, rect.centery), "midleft").draw(surface, grey)
-
-    def _cell(self, words: str, wide: int, face: theme.Face) -> Label:
-        """In the letters of its column."""
-        return fit(self.stage.text, words, wide, face, name=True, smallest=face.size)
 
     def _thumb(self) -> Rect | None:
         if not self._furthest:

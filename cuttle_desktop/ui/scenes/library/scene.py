@@ -56,6 +56,7 @@ class LibraryScene(Page):
     def _make_controls(self) -> None:
         stage = self.stage
         self._tabs = ChoiceRow(stage, "", self._tab_words(), self.catalogue.shelf, self._set_shelf)
+        self._tabs.called = "Shelf"
         self._search = TextEntry(stage, "", "", self._set_search, placeholder="Search")
         self._search.tip = "Searches names, players, levels, rules, dates, “won”, “lost” and “practice”."
         self.table = GameTable(stage, self._open, self._refresh, self.catalogue.seen)

@@ -14,6 +14,7 @@ from cuttle_desktop.session.puzzles.grades import GRADES
 from cuttle_desktop.session.puzzles.puzzle import Puzzle
 from cuttle_desktop.session.puzzles.themes import Theme
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.scene import Push, Transition
 from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table
 from cuttle_desktop.ui.stage import Stage
@@ -22,6 +23,8 @@ from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.aloud import stopped
+from cuttle_desktop.words.message import tell
 
 CELL = 84  # design units
 DOT, DOTS_ABOVE = 5, 12  # design units
@@ -78,6 +81,10 @@ class PuzzleList(Page):
         return Push(puzzle_table(self.stage, self._theme, puzzle))
 
 
+NUMBER: Final = "Puzzle {number}"
+SOLVED: Final = "Solved"
+
+
 class PuzzleCell(Widget):
     """The number of a puzzle, and how hard it is.
 
@@ -95,6 +102,13 @@ class PuzzleCell(Widget):
         self.solved, self.helped, self.foremost = solved, helped and not solved, foremost
         lesson = self.puzzle.lesson if solved or self.helped else ()
         self.tip = "\n".join(filter(None, (*lesson, WITH_HELP if self.helped else "", HARD[self.grade])))
+
+    def heard(self) -> Node:
+        return Node(
+            Role.BUTTON,
+            tell(NUMBER, number=self.number),
+            stopped((SOLVED if self.solved else "", self.tip)),
+        )
 
     def act(self) -> Transition | None:
         return self._act()

@@ -13,6 +13,7 @@ from cuttle_desktop.session.puzzles.own import own_riddles
 from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES, Theme
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
+from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.scene import Push, Transition
 from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import mixed_table, row_told
 from cuttle_desktop.ui.scenes.puzzles.own_puzzles import own_puzzle_table
@@ -24,6 +25,7 @@ from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.aloud import stopped
 
 EDGE, PAD, BAR, SHORT = 18, 6, 6, 150  # design units
 ROW, LIST = 300, 52  # the least width of a theme and of the button of its list, in design units
@@ -94,6 +96,9 @@ class ThemeRow(Widget):
         super().__init__(stage)
         self.shown, self.left, self.foremost = shown, len(shown.puzzles), False
         self._act = act
+
+    def heard(self) -> Node:
+        return Node(Role.ROW, self.shown.title, stopped((self.figures, self.shown.line)))
 
     def act(self) -> Transition:
         return self._act()

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
+from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.keys import BINDINGS, PAD_START, Binding, Device, Keys, caps, key_text, on_pad, reserved
 from cuttle_desktop.ui.scene import Pop, Push, Stay, Transition
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
@@ -20,6 +21,9 @@ from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.message import OR, enumerated
+
+RESET = "Reset “{label}”"
 
 INTRO = (
     "Choose a row, then press its new key, or its new button of a gamepad."
@@ -45,6 +49,8 @@ class KeySettings(Page):
         self._listening: KeyRow | None = None
         self._keys = [KeyRow(stage, binding, self._listen) for binding in BINDINGS]
         self._backs = [ResetArrow(stage, partial(self._set_back, row.binding)) for row in self._keys]
+        for row, back in zip(self._keys, self._backs, strict=True):
+            back.called = RESET.format(label=row.label)
         self._rows: list[Widget] = [Paragraph(stage, INTRO, theme.SMALL, theme.SAND_DIM)]
         for group in dict.fromkeys(binding.group for binding in BINDINGS):
             self._rows.append(Heading(stage, group))
@@ -187,6 +193,10 @@ class KeyRow(Widget):
         self.label = binding.label
         self.listening = False
         self._chosen = chosen
+
+    def heard(self) -> Node:
+        keys = enumerated(self.stage.keys.shown(self.binding), OR)
+        return Node(Role.BUTTON, self.label, LISTENS[self.stage.keys.device] if self.listening else "", keys)
 
     def act(self) -> Transition | None:
         self._chosen(self)

@@ -7,6 +7,7 @@ from pygame import SRCALPHA, Rect, Surface
 from cuttle_desktop.session.setup import YOU
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.drawings import card_height
+from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.portraits import Expression, seated
 from cuttle_desktop.ui.scene import Transition
 from cuttle_desktop.ui.stage import Stage
@@ -22,6 +23,8 @@ WAY: Final = 230
 ASIDE: Final = 12  # by which the one card lies beside the other in the end
 SHAKE: Final = 9
 SEEN: Final = 1.6  # seconds before the card is back where it came from
+
+NAME: Final = "A sample of the motion"
 
 
 class MotionSample(Widget):
@@ -47,6 +50,9 @@ class MotionSample(Widget):
             self._effects.add(Flash(at, px(CARD), palette), self._landing)
             self._effects.add(Ring(self._struck, theme.SAND, palette, px(CARD) * 0.2), self._landing)
         self.stage.sound.play("scuttle")
+
+    def heard(self) -> Node:
+        return Node(Role.BUTTON, NAME, self.tip)
 
     def act(self) -> Transition | None:
         self.play()

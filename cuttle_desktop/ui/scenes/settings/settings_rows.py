@@ -1,5 +1,6 @@
 """The rows of the settings screen, section by section. Each tells its change at once."""
 
+import sys
 from collections.abc import Callable
 from typing import get_args
 
@@ -16,8 +17,9 @@ from cuttle_desktop.ui.scenes.settings.key_settings import KeySettings
 from cuttle_desktop.ui.sound import SIGNAL
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import QUIET, Button
-from cuttle_desktop.ui.widgets.controls import ChoiceRow, LabelledControl, Slider, Toggle
+from cuttle_desktop.ui.widgets.controls import ChoiceRow, LabelledControl, Toggle
 from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.ui.widgets.slider import Slider
 from cuttle_desktop.ui.widgets.widget import Widget
 
 VOLUME = (0.0, 1.0, 0.05)
@@ -66,6 +68,11 @@ def then(change: Callable[[object], None], told: Callable[[], None]) -> Callable
     return both
 
 
+SPEAKS = (
+    "Names where the keyboard is, too. For those who play by ear without a screen reader. It needs Speech Dispatcher."
+)
+
+
 def _sound(stage: Stage, change: Change) -> Section:
     now = stage.settings
 
@@ -83,6 +90,10 @@ def _sound(stage: Stage, change: Change) -> Section:
         Slider(stage, "Sea volume", now.ambience_volume, VOLUME, change("ambience_volume")),
         Toggle(stage, "Mute", now.muted, then(change("muted"), taste)),
     ]
+    if sys.platform == "linux":
+        speaks = Toggle(stage, "Speak what happens", now.speaks, change("speaks"))
+        speaks.tip = SPEAKS
+        rows.append(speaks)
     return "Sound", "speaker", [*rows, *_sound_problem(stage)]
 
 

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.scene import Pop, Transition
 from cuttle_desktop.ui.scenes.setup.agreement import title_of
 from cuttle_desktop.ui.scenes.setup.rule_list import RuleList
@@ -15,6 +16,7 @@ from cuttle_desktop.ui.theme import Colour
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.rule_table import differences
 
 NAME_SHARE: Final = 0.24  # of the width of a row
@@ -70,6 +72,10 @@ class Compare(Page):
         self.place_back(self._back, footer)
 
 
+DIFFERS: Final = "{rule}: {one}; {other}"
+HEADS: Final = "Compared: {one}; {other}"
+
+
 class Difference(Widget):
     """A row of three columns."""
 
@@ -91,6 +97,11 @@ class Difference(Widget):
         name = round(width * NAME_SHARE)
         half = (width - name - 2 * gap) // 2
         return name, half, half
+
+    def heard(self) -> Node:
+        return Node(
+            Role.TEXT, tell(HEADS if not self.row[0] else DIFFERS, rule=self.row[0], one=self.row[1], other=self.row[2])
+        )
 
     def height(self, width: int) -> int:
         text = self.stage.text

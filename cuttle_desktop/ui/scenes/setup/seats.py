@@ -18,9 +18,11 @@ from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
 from cuttle_desktop.ui.widgets.seat_badge import SIDE_SIGNS, SeatBadge
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.record_words import at_stake
 
 KEPT_FACES = 40  # names beyond these lose the face they chose, the oldest first
+NAME, WHO = "Name of seat {seat}", "Who plays seat {seat}"
 PRACTISED = "Practice: your rating stays."
 SeatChanged = Callable[[int, LastSeat], None]
 
@@ -78,7 +80,9 @@ class Seats:
         self._propose()
 
     def _name(self, seat: int) -> TextEntry:
-        return TextEntry(self._stage, "", self._seats[seat].name, lambda name: self._name_typed(seat, name))
+        entry = TextEntry(self._stage, "", self._seats[seat].name, lambda name: self._name_typed(seat, name))
+        entry.called = tell(NAME, seat=seat + 1)
+        return entry
 
     def _name_typed(self, seat: int, name: str) -> None:
         self._set(seat, name=name)
@@ -94,7 +98,7 @@ class Seats:
 
         choices = [(PERSON, "Person"), *((level.name, level.title) for level in self._levels)]
         choice = PlayerChoice(self._stage, choices, self._seats[seat].player, lambda who: self._seat(seat, who), opens)
-        choice.tip = self._tip(seat)
+        choice.tip, choice.called = self._tip(seat), tell(WHO, seat=seat + 1)
         return choice
 
     def _tip(self, seat: int) -> str:

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.store.settings import PERSON
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
+from cuttle_desktop.ui.heard import Node, Role, State
 from cuttle_desktop.ui.portraits import Expression, Portrait, opposite
 from cuttle_desktop.ui.scene import Dialog, Transition
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
@@ -20,6 +21,7 @@ from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Sheet
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.aloud import stopped
 from cuttle_desktop.words.record_words import result_so_far
 
 TITLE = "Who plays here?"
@@ -67,6 +69,10 @@ class PlayerRow(Widget):
     def figures(self) -> str:
         """`You won 3 of 5`; nothing before a first game."""
         return result_so_far(self._record) if self._record else ""
+
+    def heard(self) -> Node:
+        node = Node(Role.ROW, self.title, stopped((self.figures, self.shown.character)))
+        return node.being(State.CHOSEN) if self.chosen else node
 
     def act(self) -> Transition:
         return self._act()

@@ -13,7 +13,7 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.spatial_focus import cycled, neighbour
 from cuttle_desktop.ui.table.input.interaction import Interaction
-from cuttle_desktop.ui.table.input.strip import Wish
+from cuttle_desktop.ui.table.input.strip import READING, Wish
 from cuttle_desktop.ui.table.layout.card_poses import held, trayed
 from cuttle_desktop.words.action_parts import Kind, card_of
 from cuttle_desktop.words.message import tell
@@ -26,6 +26,7 @@ WISHES: Final[Mapping[str | None, Wish]] = {
     "hint": Wish.HINT,
     "reply": Wish.REPLY,
     "why not": Wish.WHY_NOT,
+    **{wish.value: wish for wish in READING},
     "undo": Wish.UNDO,
     "redo": Wish.REDO,
 }  # mute and help work on every screen
