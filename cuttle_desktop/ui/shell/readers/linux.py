@@ -21,6 +21,7 @@ from cuttle_desktop.ui.heard import Act, Node
 from cuttle_desktop.ui.shell.readers.accessible import ACTIONS, Numbers, tree_update
 
 ARRIVED: Final = 0.1  # seconds after which AccessKit has let go of its lock
+WAYLAND: Final = "wayland"  # tells no window where it lies
 
 
 class LinuxReader:
@@ -58,14 +59,17 @@ class LinuxReader:
         """Hand over what is on the screen. `spoken` is the key of what is to be announced."""
         update = tree_update(page, self._numbers, spoken)
         self._adapter.update_if_active(lambda: update)
-        box = (*pygame.display.get_window_position(), *pygame.display.get_window_size())
+        if pygame.display.get_driver() != WAYLAND:
+            self._place((*pygame.display.get_window_position(), *pygame.display.get_window_size()))
+        if focused != self._focused:
+            self._focused = focused
+            self._adapter.update_window_focus_state(focused)
+
+    def _place(self, box: tuple[int, int, int, int]) -> None:
         if box != self._box:
             self._box, (x, y, wide, high) = box, box
             bounds = ak.Rect(x, y, x + wide, y + high)
             self._adapter.set_root_window_bounds(bounds, bounds)
-        if focused != self._focused:
-            self._focused = focused
-            self._adapter.update_window_focus_state(focused)
 
     def wishes(self) -> Iterator[tuple[Hashable, Act]]:
         """What was asked since the last call, of what is still there."""
