@@ -94,8 +94,9 @@ def risk_of(of: Outcome) -> Risk | None:
     odds, seat = max(wins, default=(0.0, 0))
     if odds >= FEARED:
         return StillWins(seat, of.then.reach(seat).known, of.then.reach(seat).ranks, odds)
-    often = isinstance(play, ONE_OFFS) and found.then.countered >= LIKELY
-    return OftenCountered(found.then.countered) if often else None
+    if isinstance(play, ONE_OFFS) and found.then.countered >= LIKELY:
+        return OftenCountered(found.then.countered, play.card)
+    return None
 
 
 def known_answers(of: Outcome) -> Iterator[KnownAnswer]:

@@ -84,6 +84,7 @@ class OftenCountered(Struct, frozen=True):
     """What is told of the better move for honesty: a one-off that a rival counters in `odds` of the tried games."""
 
     odds: float
+    card: Card
 
 
 class StillWins(Struct, frozen=True):

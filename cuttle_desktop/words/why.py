@@ -15,7 +15,7 @@ from cuttle_desktop.ai.ranking import Gap, about_as_good, gap
 from cuttle_desktop.coach.case_for import DOES, as_good, beside_as_good, case_for, merit
 from cuttle_desktop.coach.findings import parried
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.reasons import Better, Holds, LetsWin, Needs, Reason, WinsNext, WinsNow
+from cuttle_desktop.coach.reasons import Better, Holds, Keeps, LetsWin, Needs, Reason, WinsNext, WinsNow
 from cuttle_desktop.coach.risk_findings import risk_of
 from cuttle_desktop.coach.risk_reasons import CouldBeCountered, OftenCountered, Risk, StillWins
 from cuttle_desktop.coach.same_moves import only_by_suit
@@ -227,9 +227,14 @@ def _brings(of: Outcome) -> list[str]:
 
 
 def as_good_told(other: Action, than: Action, view: View, cast: Cast) -> list[str]:
-    """What another move that is about as good has over one, in one sentence; empty where nothing tells."""
+    """What another move that is about as good has over one, in one sentence; empty where nothing tells.
+
+    Nothing of a card that it keeps: that lies on the table, since the one has just been played.
+    """
     gain = trade(Outcome(view, other, than)).gain
-    return [] if gain is None else [reason_told(gain, Telling.beside(About.BETTER, other, than, view, cast))]
+    if gain is None or (isinstance(gain, Keeps) and not gain.taken):
+        return []
+    return [reason_told(gain, Telling.beside(About.BETTER, other, than, view, cast))]
 
 
 def why_not_told(

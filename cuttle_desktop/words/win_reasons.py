@@ -146,7 +146,7 @@ PARRIES: Final = Forms(
     "It keeps you from winning next turn with {cards}.", "It keeps {name} from winning next turn with {cards}."
 )
 
-COUNTERED: Final = "The risk: it is countered in about {odds} of 100 games."
+COUNTERED: Final = "The risk: {card} is countered in about {odds} of 100 games."
 STILL_WINS: Final = Forms(
     "The risk: you win next turn in about {odds} of 100 games, with {cards}.",
     "The risk: {name} wins next turn in about {odds} of 100 games, with {cards}.",
@@ -156,7 +156,7 @@ STILL_WINS: Final = Forms(
 def risk_told(risk: Risk, cast: Cast) -> str:
     """What may well go wrong with the move that is told."""
     if isinstance(risk, OftenCountered):
-        return tell(COUNTERED, odds=games(risk.odds))
+        return tell(COUNTERED, card=risk.card, odds=games(risk.odds))
     with_what = risk.known, risk.unseen
     return tell_of(
         risk.seat, STILL_WINS, cast, odds=games(risk.odds), cards=_with(*with_what) if any(with_what) else ANY

@@ -129,7 +129,7 @@ def test_of_moves_about_as_good_it_is_told_what_each_is_good_for(best: str, othe
 
 
 def test_what_counts_for_moves_about_as_good_is_told_once() -> None:
-    """“It would be countered in 37 of 100 games … The risk: it is countered in about 37 of 100 games.”"""
+    """“It would be countered in 37 of 100 games … The risk: 5♦ is countered in about 37 of 100 games.”"""
     tried = Contrast(replace(EVEN, countered=0.37), EVEN)
     of = outcome(
         "P1: hand 5H 9C // P2: hand 3H 5D 6D // turn P1 9 // deck 5C 7C 8C", "oneoff 5H", "draw", contrast=tried

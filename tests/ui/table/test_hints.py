@@ -1295,4 +1295,4 @@ def test_of_a_one_off_that_is_often_countered_the_hint_says_so() -> None:
         behind = Alternative(Points(card("9S")), 0.4, Contrast(replace(calm, countered=often), calm))
         thought = Thought(1, OneOff(card("4D")), Comparison(0.56, (behind,)))
         why = hint(thought, game.view(P1), Cast(("You", "Bea"), P1)).why
-        assert any("The risk: it is countered in about 40 of 100 games." in each for each in why) is told
+        assert any("The risk: [4D] is countered in about 40 of 100 games." in each for each in why) is told
