@@ -40,6 +40,11 @@ class Group(ScrolledWidgets):
         """Whether the focused control takes letters."""
         return self.focus is not None and isinstance(self.focus, Typing)
 
+    @property
+    def composing(self) -> bool:
+        """Whether an input method makes letters for the focused control."""
+        return isinstance(self.focus, Typing) and self.focus.composing
+
     def set_focus(self, widget: Widget | None, *, reveal: bool = True) -> None:
         """Give the keyboard to a control."""
         if widget is not None and reveal:
@@ -86,9 +91,11 @@ class Group(ScrolledWidgets):
                 return self._rested(event.pos)
             case pygame.MOUSEWHEEL:
                 return self._wheeled(event)
-            case pygame.KEYDOWN:
+            case pygame.KEYDOWN if not self.composing:
                 return self._key(event)
-            case pygame.KEYUP | pygame.TEXTINPUT | pygame.TEXTEDITING if isinstance(self.focus, Typing):
+            case pygame.KEYDOWN | pygame.KEYUP | pygame.TEXTINPUT | pygame.TEXTEDITING if isinstance(
+                self.focus, Typing
+            ):
                 return self.focus.letters(event)
         return None
 
