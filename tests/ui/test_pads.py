@@ -310,6 +310,13 @@ def test_a_row_without_a_button_can_be_set_back() -> None:
     assert pad.rebound(ROWS["draw"], ("Pad X",)) == {}
 
 
+def test_a_row_with_two_buttons_keeps_the_other_one() -> None:
+    """B for a row that had none took Start from *Back* too: no button opened the menu."""
+    pad = Keys(pad=Keys().on(Device.PAD).rebound(ROWS["points"], ("Pad B",))).on(Device.PAD)
+    assert (pad.named("Pad B"), pad.named("Pad Start")) == ("points", "back")
+    assert pad.rebound(ROWS["back"], ROWS["back"].pad) == {}
+
+
 def test_settings_of_earlier_versions_have_the_usual_buttons(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"keys": {"draw": "G"}, "muted": true}')
