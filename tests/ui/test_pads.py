@@ -317,6 +317,16 @@ def test_a_row_with_two_buttons_keeps_the_other_one() -> None:
     assert pad.rebound(ROWS["back"], ROWS["back"].pad) == {}
 
 
+def test_help_names_a_group_that_has_no_button(start: Open) -> None:
+    """A screen reader was told nothing any more, of any page."""
+    loop = start(KeyHelp)
+    pad = dict.fromkeys(("back",), "")
+    loop.stage.keep(msgspec.structs.replace(loop.stage.settings, pad=pad))
+    tap(loop, "Pad down")
+    assert loop.top is not None
+    assert "Everywhere" in [node.name for node in loop.top.heard().children]
+
+
 def test_settings_of_earlier_versions_have_the_usual_buttons(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"keys": {"draw": "G"}, "muted": true}')
