@@ -175,10 +175,11 @@ def test_the_bar_names_what_was_used_last(start: Open) -> None:
     assert hints(loop) == ["D"]
 
 
-def test_tips_of_a_replay_name_what_is_used_now(start: Open) -> None:
-    def replay(stage: Stage) -> ReplayScene:
-        return ReplayScene(stage, ("A game",), ("Ann", "Bea"), short(), None, Onlooker(0, ShownHands.ALL))
+def replay(stage: Stage) -> ReplayScene:
+    return ReplayScene(stage, ("A game",), ("Ann", "Bea"), short(), None, Onlooker(0, ShownHands.ALL))
 
+
+def test_tips_of_a_replay_name_what_is_used_now(start: Open) -> None:
     loop = start(replay)
     assert isinstance(loop.top, ReplayScene)
     button, tips = loop.top.console.transport["turn on"], []
@@ -325,6 +326,17 @@ def test_help_names_a_group_that_has_no_button(start: Open) -> None:
     tap(loop, "Pad down")
     assert loop.top is not None
     assert "Everywhere" in [node.name for node in loop.top.heard().children]
+
+
+def test_in_a_replay_a_button_means_the_same_whatever_has_the_keyboard(start: Open) -> None:
+    """Y pressed what the arrows had led to, as A does."""
+    loop = start(replay)
+    assert isinstance(loop.top, ReplayScene)
+    tap(loop, "Pad RB")
+    assert loop.top.group.focus is not None
+    before, pressed = loop.top.console.seat.label, loop.top.group.focus
+    tap(loop, "Pad Y")
+    assert (loop.top.console.seat.label != before, loop.top.group.focus) == (True, pressed)
 
 
 def test_settings_of_earlier_versions_have_the_usual_buttons(tmp_path: Path) -> None:
