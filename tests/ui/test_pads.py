@@ -360,6 +360,15 @@ class Felt:
         return True
 
 
+def test_the_buttons_of_a_gamepad_stay_shown_while_another_one_goes(start: Open) -> None:
+    loop = start(table)
+    tap(loop, "Pad right", pad=5)
+    for gone, device in ((3, Device.PAD), (5, Device.KEYBOARD)):
+        pygame.event.post(pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=gone))
+        loop.step(FRAME)
+        assert loop.stage.keys.device is device
+
+
 def test_a_blow_is_felt_in_the_gamepad_that_was_used_last(start: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     loop = start(table)
     hands = {3: Felt(), 5: Felt()}
