@@ -251,15 +251,20 @@ class Keys(Struct, frozen=True):
         return tuple(each for each in BINDINGS if each != row and together(each) and key in self.keys_of(each))
 
     def rebound(self, row: Binding, keys: tuple[str, ...]) -> dict[str, str]:
-        """The changes after `row` got these keys. Rows that had one of them get the first old key of `row`.
+        """The changes after `row` got these keys. Rows that had one of them get the first key that `row` leaves.
 
-        If that key means something else where only such a row holds, what it meant gets the new key there.
+        If that key means something else where only such a row holds, what it meant gets the new key there. If `row`
+        leaves none, they keep another one of their own, if they have any.
         """
-        changed, ours = dict(self._others), next(iter(self.keys_of(row)), "")
+
+        def left(of: Binding) -> str:
+            return next((key for key in self.keys_of(of) if key not in keys), "")
+
+        changed, ours = dict(self._others), left(row)
         for key in keys:
             for other in self.clashes(row, key):
                 changed |= {third.name: key for third in self.clashes(other, ours) if third != row}
-                changed[other.name] = ours
+                changed[other.name] = ours or left(other)
         changed.pop(row.name, None)
         if keys != row.usual_on(self.device):
             changed[row.name] = keys[0]

@@ -109,7 +109,7 @@ class Pads:
         self._open: dict[int, Controller] = {}  # by SDL's number of the instance
         self._axes: dict[tuple[int, int], float] = {}  # by instance and axis, -1 to 1
         self._held: dict[tuple[int, int], str] = {}  # by instance and number of the stick
-        self._last: int | None = None  # the instance that was used last
+        self.last: int | None = None  # the instance that was used last
 
     def start(self) -> None:
         """Look for gamepads; call it after the first frame."""
@@ -163,7 +163,7 @@ class Pads:
         """What an event of a gamepad presses and lets go of."""
         match event.type:
             case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP if event.button in BUTTONS:
-                self._last = event.instance_id
+                self.last = event.instance_id
                 down = event.type == pygame.CONTROLLERBUTTONDOWN
                 return (Press(pygame.KEYDOWN if down else pygame.KEYUP, BUTTONS[event.button]),)
             case pygame.CONTROLLERAXISMOTION if event.axis in LEVERS:
@@ -180,7 +180,7 @@ class Pads:
             self._held[pad, number] = now
         if now == before:
             return
-        self._last = pad
+        self.last = pad
         if before:
             yield Press(pygame.KEYUP, before)
         if now:
@@ -188,8 +188,8 @@ class Pads:
 
     def feel(self, name: str) -> None:
         """Rumble as one feels what makes this sound, in the gamepad that was used last."""
-        if name in FELT and self._last in self._open:
-            self._open[self._last].rumble(*FELT[name])
+        if name in FELT and self.last in self._open:
+            self._open[self.last].rumble(*FELT[name])
 
 
 def pushed(axes: Mapping[int, float], before: str) -> str:

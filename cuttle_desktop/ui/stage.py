@@ -112,7 +112,7 @@ class Stage(Struct):
         if event.type in (pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED):
             if told := self.pads.note(event):
                 self.say(told)
-            if event.type == pygame.CONTROLLERDEVICEREMOVED:
+            if event.type == pygame.CONTROLLERDEVICEREMOVED and event.instance_id == self.pads.last:
                 self._used(Device.KEYBOARD)
             return ()
         if event.type in TYPES:

@@ -92,7 +92,7 @@ def scrap_told(view: View) -> str:
     return tell(SCRAP, count=len(view.scrap)) if view.scrap else NO_SCRAP
 
 
-def hand_read(view: View, hand: Iterable[Card]) -> str:
+def hand_read(hand: Iterable[Card]) -> str:
     """The own hand, in the order in which it lies."""
     cards = [*hand]
     return stopped([tell(HELD, cards=cards) if cards else NOTHING_HELD])

@@ -232,9 +232,8 @@ def as_good_told(other: Action, than: Action, view: View, cast: Cast) -> list[st
     Nothing of a card that it keeps: that lies on the table, since the one has just been played.
     """
     gain = trade(Outcome(view, other, than)).gain
-    if gain is None or (isinstance(gain, Keeps) and not gain.taken):
-        return []
-    return [reason_told(gain, Telling.beside(About.BETTER, other, than, view, cast))]
+    kept = isinstance(gain, Keeps) and not gain.taken
+    return [] if gain is None or kept else [reason_told(gain, Telling.beside(About.BETTER, other, than, view, cast))]
 
 
 def why_not_told(

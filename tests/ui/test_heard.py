@@ -26,6 +26,7 @@ from cuttle_desktop.ui.scene import Pop, Push, Scene
 from cuttle_desktop.ui.scenes.game.curtain import LIFT
 from cuttle_desktop.ui.scenes.game.guided_table import GuidedOccasion
 from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.settings.key_settings import KeyRow, KeySettings
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
@@ -213,6 +214,21 @@ def test_a_control_is_used_by_name(start: Open) -> None:
     scene.attend(quieter.key, Act.LESS)
     assert loop.stage.settings.master_volume < before
     assert scene.heard().focus.name == "Volume"
+
+
+def test_a_wish_for_something_else_ends_the_wait_for_a_key(start: Open) -> None:
+    """A press of *Reset* left the row waiting: the next key was taken for it, whatever it was meant for."""
+    loop = start(KeySettings)
+    page = loop.top
+    assert isinstance(page, KeySettings)
+    row, other = (
+        each for each in page.group.widgets[:9] if isinstance(each, KeyRow) and each.label in ("Mute", "Larger")
+    )
+    page.attend(row, Act.PRESS)
+    page.attend(row, Act.FOCUS)
+    assert page.listening
+    page.attend(other, Act.FOCUS)
+    assert (page.listening, row.listening) == (False, False)
 
 
 def test_where_the_arrows_lead_is_told_as_the_focus(begin: Callable[..., TableScene]) -> None:

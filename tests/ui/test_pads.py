@@ -175,10 +175,11 @@ def test_the_bar_names_what_was_used_last(start: Open) -> None:
     assert hints(loop) == ["D"]
 
 
-def test_tips_of_a_replay_name_what_is_used_now(start: Open) -> None:
-    def replay(stage: Stage) -> ReplayScene:
-        return ReplayScene(stage, ("A game",), ("Ann", "Bea"), short(), None, Onlooker(0, ShownHands.ALL))
+def replay(stage: Stage) -> ReplayScene:
+    return ReplayScene(stage, ("A game",), ("Ann", "Bea"), short(), None, Onlooker(0, ShownHands.ALL))
 
+
+def test_tips_of_a_replay_name_what_is_used_now(start: Open) -> None:
     loop = start(replay)
     assert isinstance(loop.top, ReplayScene)
     button, tips = loop.top.console.transport["turn on"], []
@@ -310,6 +311,34 @@ def test_a_row_without_a_button_can_be_set_back() -> None:
     assert pad.rebound(ROWS["draw"], ("Pad X",)) == {}
 
 
+def test_a_row_with_two_buttons_keeps_the_other_one() -> None:
+    """B for a row that had none took Start from *Back* too: no button opened the menu."""
+    pad = Keys(pad=Keys().on(Device.PAD).rebound(ROWS["points"], ("Pad B",))).on(Device.PAD)
+    assert (pad.named("Pad B"), pad.named("Pad Start")) == ("points", "back")
+    assert pad.rebound(ROWS["back"], ROWS["back"].pad) == {}
+
+
+def test_help_names_a_group_that_has_no_button(start: Open) -> None:
+    """A screen reader was told nothing any more, of any page."""
+    loop = start(KeyHelp)
+    pad = dict.fromkeys(("back",), "")
+    loop.stage.keep(msgspec.structs.replace(loop.stage.settings, pad=pad))
+    tap(loop, "Pad down")
+    assert loop.top is not None
+    assert "Everywhere" in [node.name for node in loop.top.heard().children]
+
+
+def test_in_a_replay_a_button_means_the_same_whatever_has_the_keyboard(start: Open) -> None:
+    """Y pressed what the arrows had led to, as A does."""
+    loop = start(replay)
+    assert isinstance(loop.top, ReplayScene)
+    tap(loop, "Pad RB")
+    assert loop.top.group.focus is not None
+    before, pressed = loop.top.console.seat.label, loop.top.group.focus
+    tap(loop, "Pad Y")
+    assert (loop.top.console.seat.label != before, loop.top.group.focus) == (True, pressed)
+
+
 def test_settings_of_earlier_versions_have_the_usual_buttons(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"keys": {"draw": "G"}, "muted": true}')
@@ -329,6 +358,15 @@ class Felt:
     def rumble(self, *how: float) -> bool:
         self.told.append(how)
         return True
+
+
+def test_the_buttons_of_a_gamepad_stay_shown_while_another_one_goes(start: Open) -> None:
+    loop = start(table)
+    tap(loop, "Pad right", pad=5)
+    for gone, device in ((3, Device.PAD), (5, Device.KEYBOARD)):
+        pygame.event.post(pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=gone))
+        loop.step(FRAME)
+        assert loop.stage.keys.device is device
 
 
 def test_a_blow_is_felt_in_the_gamepad_that_was_used_last(start: Open, monkeypatch: pytest.MonkeyPatch) -> None:

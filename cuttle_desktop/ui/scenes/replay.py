@@ -28,7 +28,7 @@ from cuttle_desktop.ui.table.input.prompts import Prompt
 from cuttle_desktop.ui.table.layout.card_poses import Arrangement
 from cuttle_desktop.ui.table.layout.fitting import fitted, refit
 from cuttle_desktop.ui.table.zoom import Zoom
-from cuttle_desktop.ui.widgets.group import ACT_KEYS, ARROWS, LEAPS
+from cuttle_desktop.ui.widgets.group import ARROWS, LEAPS, chooses
 from cuttle_desktop.ui.widgets.page import Grouped
 from cuttle_desktop.ui.widgets.seat_badge import colours
 from cuttle_desktop.words.speech import Cast
@@ -241,7 +241,7 @@ class ReplayScene(Grouped):
         focus = self.group.focus if self.group.ring else None
         shifted = event.mod & (pygame.KMOD_SHIFT | pygame.KMOD_CTRL)
         inside = focus in (self.board, self.moves) and (event.key in ARROWS or event.key in LEAPS) and not shifted
-        if inside or (focus is not None and event.key in ACT_KEYS):
+        if inside or (focus is not None and chooses(event)):
             return self.group.handle(event)
         meaning = self.stage.keys.meaning(event, "Replay")
         return (self.do(meaning) if meaning is not None else None) or self.group.handle(event)

@@ -167,7 +167,7 @@ def read(wish: Wish, seated: SeatedTable) -> str:
     view, cast = seated.director.view, seated.cast
     match wish:
         case Wish.READ_HAND:
-            return words.hand_read(view, held(view, seated.director.how))
+            return words.hand_read(held(view, seated.director.how))
         case Wish.READ_FIELDS:
             seats = seats_around(view.rules.seats, view.seat)
             return sentences(*(words.field_read(seat, view, cast) for seat in seats))

@@ -7,6 +7,7 @@ import pygame
 from pygame import Surface
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.keys import on_pad
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.spatial_focus import cycled, neighbour, wrapped
 from cuttle_desktop.ui.stage import Stage
@@ -17,6 +18,11 @@ from cuttle_desktop.ui.widgets.widget import Typing, Widget
 ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
 LEAPS = {pygame.K_PAGEUP: "page up", pygame.K_PAGEDOWN: "page down", pygame.K_HOME: "home", pygame.K_END: "end"}
 ACT_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+def chooses(event: pygame.Event) -> bool:
+    """Whether a key uses what has the keyboard, also where it means something else; of a gamepad only A, not Y."""
+    return event.key == pygame.K_RETURN if on_pad(event) else event.key in ACT_KEYS
 
 
 class Group(ScrolledWidgets):
@@ -39,6 +45,11 @@ class Group(ScrolledWidgets):
     def typing(self) -> bool:
         """Whether the focused control takes letters."""
         return self.focus is not None and isinstance(self.focus, Typing)
+
+    @property
+    def composing(self) -> bool:
+        """Whether an input method makes letters for the focused control."""
+        return isinstance(self.focus, Typing) and self.focus.composing
 
     def set_focus(self, widget: Widget | None, *, reveal: bool = True) -> None:
         """Give the keyboard to a control."""
@@ -86,9 +97,11 @@ class Group(ScrolledWidgets):
                 return self._rested(event.pos)
             case pygame.MOUSEWHEEL:
                 return self._wheeled(event)
-            case pygame.KEYDOWN:
+            case pygame.KEYDOWN if not self.composing:
                 return self._key(event)
-            case pygame.KEYUP | pygame.TEXTINPUT | pygame.TEXTEDITING if isinstance(self.focus, Typing):
+            case pygame.KEYDOWN | pygame.KEYUP | pygame.TEXTINPUT | pygame.TEXTEDITING if isinstance(
+                self.focus, Typing
+            ):
                 return self.focus.letters(event)
         return None
 

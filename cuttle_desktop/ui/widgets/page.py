@@ -69,7 +69,8 @@ class Form(Grouped):
 
     def handle(self, event: pygame.Event) -> Transition | None:
         enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        if enter and self.enter_goes_on and not on_pad(event) and isinstance(self.group.focus, LabelledControl | Pick):
+        goes_on = enter and self.enter_goes_on and not on_pad(event) and not self.group.composing
+        if goes_on and isinstance(self.group.focus, LabelledControl | Pick):
             return self.default()
         answer = self.group.handle(event)
         if answer is not None:

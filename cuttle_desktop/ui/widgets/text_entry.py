@@ -70,8 +70,12 @@ class TextEntry(LabelledControl, Typing):
         self.value = value
         self._drop()
 
+    @property
+    def composing(self) -> bool:
+        return self._line is not None and bool(self._line.composed)
+
     def letters(self, event: pygame.Event) -> Transition | None:
-        if event.type == pygame.KEYDOWN and event.key in LEAVING and not (self._line and self._line.composed):
+        if event.type == pygame.KEYDOWN and event.key in LEAVING and not self.composing:
             return None
         if event.type == pygame.TEXTINPUT and self._line is None:
             return Stay()  # the letter of the key that led here

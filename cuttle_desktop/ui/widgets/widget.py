@@ -134,6 +134,11 @@ class Widget:
 class Typing(Widget):
     """A control that takes letters while it has the focus."""
 
+    @property
+    def composing(self) -> bool:
+        """Whether an input method is at work here, to which every key belongs meanwhile."""
+        return False
+
     def letters(self, event: Event) -> Transition | None:
         """Answer a keyboard or text event."""
         return None

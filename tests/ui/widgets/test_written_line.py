@@ -7,7 +7,9 @@ import pytest
 from pygame import Rect
 
 from cuttle_desktop.ui.fonts import by_font
+from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.page import Form
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from tests.driving import Blank, Open
 from tests.tables import stage
@@ -37,6 +39,26 @@ class Written(list[str]):
         surface = pygame.Surface(SIZE)
         self.entry.draw(surface)
         return pygame.image.tobytes(surface, "RGB")
+
+
+class Names(Form):
+    """Three entries above each other, as those of a new game."""
+
+    enter_goes_on = True
+
+    def __init__(self, of: Stage) -> None:
+        super().__init__(of)
+        self.entries = [TextEntry(of, "Name", "", list[str]().append) for _ in range(3)]
+        self.group.widgets = [*self.entries]
+        self.went_on = 0
+
+    def layout(self, size: tuple[int, int]) -> None:
+        for i, entry in enumerate(self.entries):
+            entry.place(Rect(100, 100 + 80 * i, 400, 60))
+
+    def default(self) -> Transition | None:
+        self.went_on += 1
+        return Stay()
 
 
 @pytest.fixture
@@ -82,6 +104,24 @@ def test_what_an_input_method_composes_is_shown_and_not_yet_written(written: Wri
     written.say(pygame.TEXTINPUT, "日本")
     assert [*written] == ["A", "A日本"]
     assert written.key(pygame.K_RETURN) is None, "and then to the page"
+
+
+@pytest.mark.parametrize(
+    "key", [pygame.K_RETURN, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB, pygame.K_PAGEDOWN, pygame.K_END, pygame.K_ESCAPE]
+)
+def test_no_page_takes_a_key_while_an_input_method_composes(start: Open, key: int) -> None:
+    """Enter, which accepts what is composed, dealt the game; the arrows, which choose there, went to another entry."""
+    loop = start(Names)
+    page = loop.top
+    assert isinstance(page, Names)
+    entry = page.entries[1]
+    page.group.set_focus(entry)
+    loop.step(0.1)
+    page.handle(pygame.Event(pygame.TEXTEDITING, text="に"))
+    assert page.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")) is not None
+    assert (loop.top, page.went_on, page.group.focus) == (page, 0, entry)
+    page.handle(pygame.Event(pygame.TEXTINPUT, text="に"))
+    assert entry.value == "に"
 
 
 def test_a_press_puts_the_caret_at_a_letter_and_a_drag_selects(written: Written) -> None:

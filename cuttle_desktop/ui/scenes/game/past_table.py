@@ -148,7 +148,7 @@ class PastTable(Scene):
 
     def heard(self) -> Node:
         table = HeardTable(self.director, self.cast, onlooker=True)
-        back = Node(Role.BUTTON, BACK, "Esc", actions=USED, key=BACK).at(self._button())
+        back = Node(Role.BUTTON, BACK, self._way_back, actions=USED, key=BACK).at(self._button())
         return Node(Role.PAGE, TITLE, children=(live("told", self.told), back, *table.nodes()))
 
     def attend(self, key: Hashable, act: Act) -> Transition | None:

@@ -92,7 +92,7 @@ class KeyTable(Widget):
             Node(Role.TEXT, tell(KEYS, does=row.label, keys=enumerated(self.stage.keys.shown(row), OR)), key=row.name)
             for row in self.rows
         )
-        return Node(Role.GROUP, self.rows[0].group, children=tuple(rows))
+        return Node(Role.GROUP, self._rows[0].group, children=tuple(rows))
 
     def height(self, width: int) -> int:
         _, lines, high = self._shape(width)

@@ -1,6 +1,6 @@
 """Every key and every button of a gamepad, each on a row that listens for another one when it is chosen."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from functools import partial
 
 import msgspec
@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
-from cuttle_desktop.ui.heard import Node, Role
+from cuttle_desktop.ui.heard import Act, Node, Role
 from cuttle_desktop.ui.keys import BINDINGS, PAD_START, Binding, Device, Keys, caps, key_text, on_pad, reserved
 from cuttle_desktop.ui.scene import Pop, Push, Stay, Transition
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
@@ -109,6 +109,11 @@ class KeySettings(Page):
         if not key or key in ("Escape", PAD_START):
             return Stay()
         return self._ask(row.binding, (key,), Device.PAD if on_pad(event) else Device.KEYBOARD) or Stay()
+
+    def attend(self, key: Hashable, act: Act) -> Transition | None:
+        if key is not self._listening:
+            self._stop()
+        return super().attend(key, act)
 
     # changing
 
