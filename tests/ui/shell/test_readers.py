@@ -10,8 +10,10 @@ from threading import Thread
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
-from cuttle_desktop.ui.heard import Act, Node, State
+from cuttle_desktop.ui.heard import Act, Node, Role, State, live
+from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.readers.voice import Voice
@@ -108,13 +110,19 @@ def test_who_comes_later_is_told_where_it_is(reader: tuple[Loop, FakeReader]) ->
     assert heard.spoken == ["Cuttle.", "Cuttle."]
 
 
-def test_a_reader_that_fails_costs_the_game_nothing(reader: tuple[Loop, FakeReader]) -> None:
+def test_a_reader_that_fails_costs_the_game_nothing_and_hears_the_next_scene(reader: tuple[Loop, FakeReader]) -> None:
+    """One page that could not be told ended the reader, and the voice, until the next start."""
     loop, heard = reader
     heard.fails = True
     loop.stage.say("The disk is full.")
     steps(loop)
-    assert loop.ear.reader is None
-    assert loop.top is not None
+    heard.fails = False
+    loop.stage.say("It is full again.")
+    steps(loop)
+    assert heard.spoken == ["Cuttle."]
+    loop.stack.apply(Push(SettingsScene(loop.stage)))
+    steps(loop)
+    assert "Settings." in heard.spoken[-1]
 
 
 def test_a_wish_for_what_is_gone_does_nothing(reader: tuple[Loop, FakeReader]) -> None:
@@ -186,6 +194,21 @@ def test_without_a_reader_the_program_speaks_by_itself_if_the_player_wants_that(
     loop.stage.say("A reader is here.")
     steps(loop)
     assert len(lines) == told
+
+
+def test_where_nothing_could_speak_the_next_sentence_tries_again(
+    start: Open, dispatcher: tuple[Path, list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cuttle_desktop.ui.shell.readers.voice.shutil.which", lambda _: None)
+    path, lines = dispatcher
+    missing = tmp_path / "later.sock"
+    voice, page = Voice(lambda: True, missing), Node(Role.PAGE, "Cuttle")
+    voice.tell(replace(page, children=(live("one", "One."),)), "one", focused=True)
+    loop = start(lambda stage: SettingsScene(stage))
+    until(loop, lambda: voice._thread is None)
+    path.rename(missing)
+    voice.tell(replace(page, children=(live("two", "Two."),)), "two", focused=True)
+    until(loop, lambda: "Two." in lines)
 
 
 def until(loop: Loop, seen: Callable[[], bool]) -> None:

@@ -71,6 +71,7 @@ class Ear:
         self._spoken: tuple[Node, ...] = ()
         self.stale = True  # something has been drawn since
         self._rest = 0.0
+        self._untold: Scene | None = None  # telling it failed
 
     def open(self) -> None:
         """Once the first picture is there: find out who could listen."""
@@ -91,15 +92,15 @@ class Ear:
         self.stale |= top is not self._scene
         if reader is not self._teller:
             self._teller, self._told = reader, None
-        if reader is None:
+        if reader is None or top is self._untold:
             return
         if self._rest <= 0 and (self.stale or self._told is None):
             self.stale, self._rest = False, PAUSE
             try:
                 self._tell(reader, top)
-            except Exception:  # the game goes on without it
+            except Exception:  # the game goes on, and the next scene may be told
                 log.exception("a screen reader could not be told")
-                self.reader = self.voice = None
+                self._untold = top
 
     def _tell(self, reader: Reader, top: Scene) -> None:
         page = top.heard()

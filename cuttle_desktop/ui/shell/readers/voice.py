@@ -81,6 +81,7 @@ class Voice:
                             pass
         except (OSError, subprocess.SubprocessError) as error:
             log.info("nothing speaks: %s", error)
+            self._lines, self._thread = SimpleQueue(), None  # the next sentence tries again
 
     def _commands(self) -> Iterator[str]:
         yield CLIENT
@@ -91,7 +92,11 @@ class Voice:
         if not self._path.exists() and (program := shutil.which("speech-dispatcher")):
             subprocess.run([program, "--spawn"], timeout=PATIENCE, check=False)
         wire = socket.socket(socket.AF_UNIX)
-        wire.connect(str(self._path))
+        try:
+            wire.connect(str(self._path))
+        except OSError:
+            wire.close()
+            raise
         return wire
 
 
