@@ -238,6 +238,13 @@ def test_where_the_arrows_lead_is_told_as_the_focus(begin: Callable[..., TableSc
         assert scene.heard().plain.focus.name == named
 
 
+def test_what_one_can_do_is_read_while_cards_have_to_be_discarded_too(begin: Callable[..., TableScene]) -> None:
+    """The key said nothing there: a discard belongs to no card."""
+    scene = begin("P1: hand 9S AH 4C 7D // P2: hand 2C 3C // turn P2 9 // middle 4D // asks force P1 2 of P2")
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", meaning="read moves"))
+    assert any("iscard" in sentence for sentence in scene.stage.toasts.sentences), scene.stage.toasts.sentences
+
+
 def test_a_curtain_tells_no_card() -> None:
     covered = table(ONE, players=HOT_SEAT)
     curtain = covered._handover.curtain(0)
@@ -245,6 +252,7 @@ def test_a_curtain_tells_no_card() -> None:
     assert covered.covered
     assert covered.heard().children == ()
     assert [node.name for node in curtain.heard().plain.whole] == ["Pass to Ann", "Ann, show the table", "Menu"]
+    assert curtain.heard().description == "Hold Space to show the table.", "a short press did nothing, and said nothing"
     assert isinstance(curtain.attend(LIFT, Act.PRESS), Pop)
 
 

@@ -176,7 +176,8 @@ def read(wish: Wish, seated: SeatedTable) -> str:
         case Wish.READ_NEWS:
             return stopped([*seated.memory.recap.sentences()] or [words.NOTHING_YET])
         case Wish.READ_MOVES:
-            return words.moves_read(view, cast)
+            asked = stopped([seated.interaction.bar.prompt.message])  # of a discard it is all there is to say
+            return sentences(*filter(None, (asked, words.moves_read(view, cast))))
         case _:
             return words.scrap_read(view)
 

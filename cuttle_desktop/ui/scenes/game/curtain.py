@@ -29,6 +29,7 @@ from cuttle_desktop.words.message import tell
 RING = 62  # design units
 FACE = 190
 PASS, LIFT = "Pass to {name}", "{name}, show the table"
+HOLD = "Hold {key} to show the table."
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 RELEASE_SPEED = 3  # the ring runs back so many times faster
 
@@ -91,7 +92,8 @@ class Curtain(Dialog[Lifted]):
     def heard(self) -> Node:
         press = Node(Role.BUTTON, tell(LIFT, name=self.name), actions=USED, key=LIFT)
         told = (Node(Role.TEXT, self.remark),) if self.remark else ()
-        return Node(Role.PAGE, tell(PASS, name=self.name), children=(*told, press, *heard_group(self._corner)))
+        nodes = (*told, press, *heard_group(self._corner))
+        return Node(Role.PAGE, tell(PASS, name=self.name), tell(HOLD, key=self._key), children=nodes)
 
     def attend(self, key: Hashable, act: Act) -> Transition | None:
         """A press by name is meant: it need not be held."""

@@ -33,6 +33,7 @@ STICKS: Final = (
 class KeyHelp(Sheet):
     """Opens over any scene with `?`, and closes with it."""
 
+    title = "Keys"
     width = 960
 
     def __init__(self, stage: Stage, first: str = "", rules: str = "") -> None:
