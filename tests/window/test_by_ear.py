@@ -27,7 +27,7 @@ def need_reader() -> None:
     """Skip without what a reader needs (Debian: python3-gi gir1.2-atspi-2.0 at-spi2-core dbus)."""
     pytest.importorskip("accesskit")
     asked = "import gi; gi.require_version('Atspi', '2.0'); from gi.repository import Atspi"
-    bus = shutil.which("dbus-run-session") and any(map(os.path.exists, LAUNCHERS))
+    bus = shutil.which("dbus-run-session") and os.path.exists(PYTHON) and any(map(os.path.exists, LAUNCHERS))
     if not bus or subprocess.run([PYTHON, "-c", asked], check=False).returncode:
         pytest.skip("needs a bus and the bindings of AT-SPI")
 
