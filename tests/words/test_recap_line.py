@@ -63,7 +63,7 @@ def test_a_whole_sentence_is_told_in_letters_that_can_be_read(
     line, box = scene.interaction.recap, scene.director.layout.areas.recap
     words, face = fitted(line, box, *told)
     assert words in {*ever_shorter(told)}
-    assert theme.TINY.size < face.size <= theme.BODY.size
+    assert theme.SMALL.size <= face.size <= theme.BODY.size
     assert line.stage.text.width(words, face) + line.stage.scale.px(CHIP) * words.count("[") <= box.width
 
 

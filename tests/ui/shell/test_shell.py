@@ -751,6 +751,7 @@ def test_play_tells_whole_words_of_what_it_deals(start: Open, size: tuple[int, i
     play = next(button for button in menu_buttons(loop) if button.label == "Play")
     assert isinstance(play, TwoLineButton)
     assert play.told.whole
+    assert play.told.words in play.lines
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])

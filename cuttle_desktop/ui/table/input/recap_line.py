@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import chain
 
 from msgspec import Struct, field
 from pygame import Rect, Surface
@@ -61,10 +62,13 @@ class RecapLine(Struct):
                 x += width
 
     def _fitting(self, box: Rect) -> tuple[str, theme.Face]:
-        """The first form that fits, with the plates of its cards, which make it wider."""
+        """The first form that fits, with the plates of its cards; only the shortest may be in letters below small."""
         text, px, words, face = self.stage.text, self.stage.scale.px, "", theme.BODY
-        for words, face in in_order([*ever_shorter(self.told)], theme.BODY):
+        forms = [*ever_shorter(self.told)]
+        small = in_order(forms[-1:], theme.SMALL)
+        high = max(text.line_height(theme.SMALL), box.height - 2 * px(AIR))
+        for words, face in chain(in_order(forms, theme.BODY, theme.SMALL.size), small):
             wide = text.width(words, face) + px(CHIP) * words.count("[")
-            if wide <= box.width - px(24) and text.line_height(face) <= box.height - 2 * px(AIR):
+            if wide <= box.width - px(24) and text.line_height(face) <= high:
                 break
         return words, face
