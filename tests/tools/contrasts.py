@@ -11,12 +11,16 @@ from __future__ import annotations
 import argparse
 import os
 from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import product
 from typing import Final, NamedTuple
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
+import pytest
 from pygame import Rect, Surface
 
 from cuttle_desktop.store.settings import Settings, TableTheme
@@ -59,34 +63,48 @@ def contrast(surface: Surface, rect: Rect) -> float | None:
     return None
 
 
-def measured() -> list[Measured]:
-    """Every line of every screen once, the faintest first."""
-    found: dict[tuple[str, str], Measured] = {}
-    real, at = Text.draw, ["", ""]
+Drawn = Callable[[Surface, str, Rect, int], None]
+"""Is told of a line: on what, which words, where, and how high its letters are."""
+
+
+@contextmanager
+def lines_drawn(told: Drawn) -> Iterator[None]:
+    """Tells of each line of text as it is drawn."""
+    real = Text.draw
 
     def spy(
         text: Text,
         surface: Surface,
         words: str,
-        place: tuple[int, int],
+        at: tuple[int, int],
         face: Face = theme.BODY,
         colour: Colour = theme.SAND,
         anchor: str = "topleft",
     ) -> Rect:
-        rect = real(text, surface, words, place, face, colour, anchor)
-        if not surface.get_masks()[3] and (between := contrast(surface, rect)) is not None and words.strip():
-            key = at[0], words
-            if key not in found or found[key].contrast > between:
-                found[key] = Measured(between, text.line_height(face), at[0], at[1], words)
+        rect = real(text, surface, words, at, face, colour, anchor)
+        told(surface, words, rect, text.line_height(face))
         return rect
 
-    Text.draw = spy  # type: ignore[method-assign,assignment]
-    for table in TABLES:
-        for name in (*STAGES, *PAGES):
-            at[:] = [table, name]
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(Text, "draw", spy)
+        yield
+
+
+def measured() -> list[Measured]:
+    """Every line of every screen once, the faintest first."""
+    found: dict[tuple[str, str], Measured] = {}
+    table, name = TABLES[0], ""
+
+    def note(surface: Surface, words: str, rect: Rect, high: int) -> None:
+        if surface.get_masks()[3] or not words.strip() or (between := contrast(surface, rect)) is None:
+            return
+        if (table, words) not in found or found[table, words].contrast > between:
+            found[table, words] = Measured(between, high, table, name, words)
+
+    with lines_drawn(note):
+        for table, name in product(TABLES, (*STAGES, *PAGES)):
             settings = Settings(table=table)
             picture(STAGES[name], SIZE, settings) if name in STAGES else page(name, SIZE, settings)
-    Text.draw = real  # type: ignore[method-assign]
     return sorted(found.values())
 
 

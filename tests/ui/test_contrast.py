@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,14 +10,12 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.store.library.rows import BadRow, Shelf
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.replay import ReplayScene
-from cuttle_desktop.ui.text import Text
-from cuttle_desktop.ui.theme import Colour, Face
 from tests.driving import Open
 from tests.games import fill
 from tests.tables import at, drag, draw, settle, stage, table
+from tests.tools.contrasts import contrast, lines_drawn
 from tests.ui.scenes.test_library_scene import Disk
 from tests.ui.scenes.test_replay_scene import short
 
@@ -26,37 +25,24 @@ READABLE = 4.5
 class Written:
     """Where each line was drawn."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self) -> None:
         self.lines: dict[str, Rect] = {}
-        real = Text.draw
 
-        def spy(
-            text: Text,
-            surface: Surface,
-            words: str,
-            at: tuple[int, int],
-            face: Face = theme.BODY,
-            colour: Colour = theme.SAND,
-            anchor: str = "topleft",
-        ) -> Rect:
-            rect = real(text, surface, words, at, face, colour, anchor)
-            self.lines[words] = rect
-            return rect
-
-        monkeypatch.setattr(Text, "draw", spy)
+    def note(self, _: Surface, words: str, rect: Rect, high: int) -> None:
+        self.lines[words] = rect
 
     def contrast(self, surface: Surface, words: str) -> float:
-        """Between the strongest pixel of a line and the middle one, which lies behind the letters."""
-        rect = self.lines[words].clip(surface.get_rect())
-        dots = [surface.get_at((x, y)) for x in range(rect.x, rect.right) for y in range(rect.y, rect.bottom)]
-        colours = [(dot.r, dot.g, dot.b) for dot in dots]
-        behind = sorted(colours, key=theme.luminance)[len(colours) // 2]
-        return max(theme.contrast(colour, behind) for colour in colours)
+        """Of a line on the whole picture."""
+        found = contrast(surface, self.lines[words])
+        assert found is not None, "it is seen as a whole"
+        return found
 
 
 @pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> Written:
-    return Written(monkeypatch)
+def written() -> Iterator[Written]:
+    found = Written()
+    with lines_drawn(found.note):
+        yield found
 
 
 def test_the_names_of_empty_zones_can_be_read(written: Written) -> None:

@@ -26,6 +26,7 @@ from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.page import Page
 from tests.driving import FRAME, Open
 from tests.tables import Size, stage
+from tests.tools.contrasts import lines_drawn
 from tests.ui.scenes.test_replay_scene import short
 from tests.ui.test_contrast import Written
 
@@ -63,13 +64,14 @@ def test_a_choice_below_its_label_is_as_wide_as_the_sheet(start: Open, size: Siz
     assert level.control.right == pytest.approx(last.right, abs=2)
 
 
-def test_an_empty_entry_says_what_belongs_there_while_one_writes(start: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_empty_entry_says_what_belongs_there_while_one_writes(start: Open) -> None:
     """“Go to turn” named no turns: its entry has the focus from the first."""
     loop = start(lambda stage: GoTo(stage, 41), Settings(speed="off"))
-    written = Written(monkeypatch)
+    written = Written()
     assert isinstance(loop.top, GoTo)
     loop.top.dirty = True
-    loop.step(FRAME)
+    with lines_drawn(written.note):
+        loop.step(FRAME)
     assert "1–41" in written.lines
 
 
@@ -89,7 +91,7 @@ def test_back_lies_on_the_left_of_every_page_that_is_read(
     assert all(rect.right <= loop.top.footer(size).right for rect in others)
 
 
-def test_whose_chances_a_narrow_chart_shows_is_not_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whose_chances_a_narrow_chart_shows_is_not_cut() -> None:
     """It said “Chance to win, as Christoph…”."""
     viewer, size = Onlooker(1, ShownHands.ALL), (960, 600)
     scene = ReplayScene(
@@ -97,6 +99,7 @@ def test_whose_chances_a_narrow_chart_shows_is_not_cut(monkeypatch: pytest.Monke
     )
     scene.do("review")
     scene.resized(size)
-    written = Written(monkeypatch)
-    scene.draw(Surface(size))
+    written = Written()
+    with lines_drawn(written.note):
+        scene.draw(Surface(size))
     assert [words for words in written.lines if "Christopher" in words and "saw" in words] == ["As Christopher saw it"]
