@@ -56,20 +56,21 @@ MAY_COUNTER: Final = "You could counter that with {card}."
 GOES_ON: Final = "A good next move then: {move}."
 ANY_CARD: Final = "a card"
 WHAT_LIES: Final = "what lies there then"
-STANDS_OUT: Final = 0.3  # of the games: an answer that comes in fewer is one of many
+FREQUENT: Final = 0.3  # of the games: an answer that comes in fewer is one of many
 SURE, MOSTLY = 0.95, 0.5  # of these worlds: from here on a reply that wins is told so
 CHANGED: Final = (Points, Scuttle, Permanent, Steal, Give, OneOff, OneOffOn, OneOffAt)
 
 
 def replies_told(replies: Replies, view: View, cast: Cast) -> list[str]:
-    """The likeliest answer, where all stand then and what one does; and the one that hurts most, if it is another."""
+    """The likeliest answer and the one that hurts most: what comes of each. Of a single one, what one does then too."""
     likeliest, feared = replies.likeliest, replies.feared
     said: list[str] = []
     if likeliest is not None:
-        form = LIKELIEST if likeliest.likelihood >= STANDS_OUT else ONE_OF_MANY
-        goes_on = [] if likeliest.next is None else [tell(GOES_ON, move=move_name(likeliest.next))]
-        said = [*_told(form, likeliest, view, cast), *(goes_on if feared is None else ())]
-    return said if feared is None else [*said, *_told(FEARED, feared, view, cast)]
+        said += _told(LIKELIEST if likeliest.likelihood >= FREQUENT else ONE_OF_MANY, likeliest, view, cast)
+    if feared is not None:
+        said += _told(FEARED, feared, view, cast)
+    goes_on = replies.shown.next if replies.shown is not None and None in (likeliest, feared) else None
+    return said if goes_on is None else [*said, tell(GOES_ON, move=move_name(goes_on))]
 
 
 def _told(form: str, reply: Reply, view: View, cast: Cast) -> list[str]:

@@ -229,6 +229,8 @@ def test_the_answer_that_hurts_most_is_told_behind_the_likeliest_one_or_alone() 
         "You then have 0 of 21 points, Bea 10 of 21.",
     ]
     assert replies_told(Replies(None, jack), seen, cast) == hurts
+    alone = Replies(None, replace(jack, next=Points(card("9S"))))
+    assert replies_told(alone, seen, cast) == [*hurts, "A good next move then: [9S] for points."]
     likeliest = "Bea’s likeliest answer: drawing a card (about 50 of 100 games)."
     assert replies_told(Replies(drawn, jack), seen, cast) == [likeliest, *hurts]
 
