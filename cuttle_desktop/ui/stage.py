@@ -22,7 +22,7 @@ from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Scale
 from cuttle_desktop.ui.toasts import Toasts
 
-HANDS: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)  # at the keyboard or the mouse
+KEYBOARD: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)  # at the keyboard or the mouse
 
 
 class Stage(Struct):
@@ -118,7 +118,7 @@ class Stage(Struct):
         if event.type in TYPES:
             pressed = [press.as_key(self.keys) for press in self.pads.presses(event)]
             return [*self._used(Device.PAD), *pressed] if pressed else ()
-        if event.type in HANDS or (event.type == pygame.MOUSEMOTION and any(event.rel)):
+        if event.type in KEYBOARD or (event.type == pygame.MOUSEMOTION and any(event.rel)):
             self._used(Device.KEYBOARD)
         return (event,)
 

@@ -20,6 +20,7 @@ from cuttle_desktop.words.message import OR, Forms, Plural, enumerated, sentence
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.stacks import history
 
+SET_TO: Final = "{name}: {value}"
 STOP, ENDS = "{told}.", frozenset(".!?…")
 POINTS_OF: Final = Forms(
     Plural("{card}, yours, {count} point", "{card}, yours, {count} points"),
@@ -59,6 +60,11 @@ NOTHING_YET: Final = "Nothing has happened since your last move"
 def stopped(told: Iterable[str]) -> str:
     """As many sentences, each with its full stop."""
     return sentences(*(each if each[-1] in ENDS else tell(STOP, told=each) for each in told if each))
+
+
+def set_told(name: str, value: str) -> str:
+    """A control with what it is set to, if that is not all in its name."""
+    return tell(SET_TO, name=name, value=value) if value else name
 
 
 def seat_told(seat: Seat, view: View, cast: Cast) -> str:

@@ -14,6 +14,7 @@ from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour, Shade, mix
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.message import tell
 
 OnPress = Callable[[], Transition | None]
 
@@ -185,12 +186,16 @@ def _flat(fill: Colour | Shade) -> Colour:
     return fill if len(fill) == 3 else (fill[0], fill[1], fill[2])
 
 
+RESET: Final = "Reset “{label}”"
+
+
 class ResetArrow(Button):
     """A small arrow beside a control. It is drawn only while it is enabled: the value is not the default."""
 
-    def __init__(self, stage: Stage, act: OnPress) -> None:
+    def __init__(self, stage: Stage, label: str, act: OnPress) -> None:
+        """`label`: of the control."""
         super().__init__(stage, "", act, GHOST, "undo")
-        self.tip = "Reset to the default."
+        self.tip, self.called = "Reset to the default.", tell(RESET, label=label)
 
     def heard(self) -> Node:
         return super().heard() if self.enabled else Node(Role.BUTTON, "")

@@ -31,15 +31,14 @@ def _heard(group: Group) -> Iterator[Node]:
         inside = any(State.FOCUSED in child.state for child in children)
         if widget is group.focus and not inside:
             node = node.being(State.FOCUSED)
-        yield replace(node, key=widget, name=node.name, description=node.description, children=children).at(widget.rect)
+        yield replace(node, key=widget, children=children).at(widget.rect)
 
 
 def _part(widget: Widget, child: Node) -> Node:
     """Only what has the keyboard can have it in a part."""
     state = child.state if widget.focused else child.state - {State.FOCUSED}
-    named = replace(child, name=child.name, description=child.description, state=state)
     parts = tuple(_part(widget, each) for each in child.children)
-    return replace(named, key=Part(widget, child.key), children=parts)
+    return replace(child, key=Part(widget, child.key), state=state, children=parts)
 
 
 def attend(group: Group, key: Hashable, act: Act) -> Transition | None:

@@ -21,15 +21,17 @@ from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
 from cuttle_desktop.ui.widgets.widget import Widget
-from cuttle_desktop.words.message import OR, enumerated
-
-RESET = "Reset “{label}”"
+from cuttle_desktop.words.message import OR, enumerated, tell
 
 INTRO = (
     "Choose a row, then press its new key, or its new button of a gamepad."
     " The number keys always choose answers at the table."
 )
-NONE = "“{row}” will then have no button"
+ROW, USES, NONE = "“{row}”", "“{row}” will then use {key}", "“{row}” will then have no button"
+TAKEN = {
+    Device.KEYBOARD: ("This key is taken", "{key} is already used for {taken}. Swap the two keys? {rest}."),
+    Device.PAD: ("This button is taken", "{key} is already used for {taken}. Swap the two buttons? {rest}."),
+}
 
 LISTENS = {
     Device.KEYBOARD: "Press a key or a button, or Esc to cancel",
@@ -48,9 +50,7 @@ class KeySettings(Page):
         super().__init__(stage)
         self._listening: KeyRow | None = None
         self._keys = [KeyRow(stage, binding, self._listen) for binding in BINDINGS]
-        self._backs = [ResetArrow(stage, partial(self._set_back, row.binding)) for row in self._keys]
-        for row, back in zip(self._keys, self._backs, strict=True):
-            back.called = RESET.format(label=row.label)
+        self._backs = [ResetArrow(stage, row.label, partial(self._set_back, row.binding)) for row in self._keys]
         self._rows: list[Widget] = [Paragraph(stage, INTRO, theme.SMALL, theme.SAND_DIM)]
         for group in dict.fromkeys(binding.group for binding in BINDINGS):
             self._rows.append(Heading(stage, group))
@@ -146,11 +146,10 @@ class KeySettings(Page):
             if agreed:
                 self._set(binding, keys, device)
 
-        taken = " and ".join(f"“{other.label}”" for key in keys for other in now.clashes(binding, key))
-        get = " and ".join(_gets(other, then) for other in others)
-        pressed = "key" if device is Device.KEYBOARD else "button"
-        words = f"{caps(keys[0])} is already used for {taken}. Swap the two {pressed}s? {get}."
-        return Push(Confirm(self.stage, f"This {pressed} is taken", words, "Swap", "Cancel", PRIMARY), swap)
+        taken = enumerated([tell(ROW, row=other.label) for key in keys for other in now.clashes(binding, key)])
+        title, words = TAKEN[device]
+        words = tell(words, key=caps(keys[0]), taken=taken, rest=enumerated([_gets(other, then) for other in others]))
+        return Push(Confirm(self.stage, title, words, "Swap", "Cancel", PRIMARY), swap)
 
     def _refuse(self, sentence: str) -> None:
         self.stage.say_here(sentence)
@@ -186,7 +185,7 @@ def _with(now: Keys, changed: Mapping[str, str]) -> Keys:
 
 def _gets(row: Binding, then: Keys) -> str:
     key = next(iter(then.shown(row)), "")
-    return f"“{row.label}” will then use {key}" if key else NONE.format(row=row.label)
+    return tell(USES, row=row.label, key=key) if key else tell(NONE, row=row.label)
 
 
 class KeyRow(Widget):

@@ -23,8 +23,6 @@ CHANGES: Final = Plural("1 change", "{count} changes")
 Refuses = Callable[[str, Mapping[str, str]], str | None]
 OTHER = ""  # stands for what a rule set says and no choice of the table does
 
-RESET = "Reset “{label}”"
-
 
 class HouseRules(Page, Dialog[Mapping[str, str]]):
     """Everything applies at once; the answer is the options that were changed."""
@@ -43,9 +41,7 @@ class HouseRules(Page, Dialog[Mapping[str, str]]):
         words = f"The rule of {base} is underlined. Click the arrow to reset a changed rule."
         self._intro = Paragraph(stage, words, theme.SMALL, theme.SAND_DIM)
         self._choices = [self._choice(option) for option in OPTIONS]
-        self._backs = [ResetArrow(stage, self._reset_one(choice)) for choice in self._choices]
-        for choice, arrow in zip(self._choices, self._backs, strict=True):
-            arrow.called = RESET.format(label=choice.label)
+        self._backs = [ResetArrow(stage, choice.label, self._reset_one(choice)) for choice in self._choices]
         self._rows = [
             self._intro,
             *(

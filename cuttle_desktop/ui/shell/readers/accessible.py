@@ -12,7 +12,7 @@ from typing import Final
 import accesskit as ak
 
 from cuttle_desktop.ui.heard import Act, Node, Role, State
-from cuttle_desktop.words.message import tell
+from cuttle_desktop.words.aloud import set_told
 
 ROLES: Final = {
     Role.PAGE: ak.Role.WINDOW,
@@ -34,7 +34,6 @@ ACTIONS: Final = {
     Act.LESS: ak.Action.DECREMENT,
 }
 ROOT: Final = 1
-SET_TO: Final = "{name}: {value}"
 TOOLKIT: Final = "pygame-ce"
 
 
@@ -87,7 +86,7 @@ def _numbered(node: Node, number: int, numbers: Numbers) -> Iterator[tuple[int, 
 
 def _accessible(node: Node, children: list[int], *, live: bool) -> ak.Node:
     made = ak.Node(ROLES[node.role])
-    name = tell(SET_TO, name=node.name, value=node.value) if node.value else node.name
+    name = set_told(node.name, node.value)
     if node.role is Role.TEXT:
         made.set_value(name)
     else:

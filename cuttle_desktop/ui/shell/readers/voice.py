@@ -19,14 +19,14 @@ from threading import Thread
 from typing import Final
 
 from cuttle_desktop.ui.heard import Act, Node, Role, State
-from cuttle_desktop.words.aloud import stopped
+from cuttle_desktop.words.aloud import set_told, stopped
 from cuttle_desktop.words.message import tell
 
 log = logging.getLogger(__name__)
 
 CLIENT: Final = "SET self CLIENT_NAME cuttle:desktop:main"
 CANCEL, SPEAK, TEXT = "CANCEL self", "SPEAK", "{told}\r\n."
-SET_TO, ON, OFF = "{name}: {value}", "on", "off"
+ON, OFF = "on", "off"
 ANSWERS: Final = 4096  # bytes
 PATIENCE: Final = 5.0  # seconds in which Speech Dispatcher starts
 
@@ -105,4 +105,4 @@ def _read(node: Node) -> str:
     value = node.value
     if node.role is Role.SWITCH:
         value = ON if State.ON in node.state else OFF
-    return stopped((tell(SET_TO, name=node.name, value=value) if value else node.name, node.description))
+    return stopped((set_told(node.name, value), node.description))
