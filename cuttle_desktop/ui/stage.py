@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 import pygame
 from msgspec import Struct, field
+from pygame import Rect
 
 from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.store.profile import ProfileStore
@@ -44,6 +45,7 @@ class Stage(Struct):
     screen: Screen = field(default_factory=Screen)
     clock: Callable[[], datetime] = datetime.now  # the player's
     visible: bool = True  # whether the window can be seen
+    caret: Rect | None = None  # where letters are written in the picture, once it has been drawn
 
     @classmethod
     def make(

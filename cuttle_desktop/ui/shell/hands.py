@@ -27,6 +27,9 @@ class Hands:
                 yield from self._stage.read(touched)
         yield from self._touch.due(dt)
         self._keystrokes.follow(typing=self._types())
+        if self._stage.caret is not None:  # an input method shows beside it what it offers
+            pygame.key.set_text_input_rect(self._window.in_units(self._stage.caret))
+            self._stage.caret = None
 
     def _types(self) -> bool:
         top = self._stack.top

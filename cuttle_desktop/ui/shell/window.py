@@ -122,6 +122,11 @@ class GameWindow:
             changed[place] = tuple(round(part * scale) for part in changed[place])
         return pygame.Event(event.type, changed)
 
+    def in_units(self, place: Rect) -> Rect:
+        """A place in the picture as the system counts it."""
+        scale = self._window.size[0] / self.size[0] if self._scaled else 1
+        return Rect(*(round(part * scale) for part in place))
+
     def wear_icon(self, art: Art) -> None:
         """Show the program's icon on the window, for which the first picture does not wait."""
         self._window.set_icon(art.picture("app", ICON_SIZE, ICON_SIZE))

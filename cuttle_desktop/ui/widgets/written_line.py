@@ -126,7 +126,7 @@ class WrittenLine(UITextEntryLine):
             surface.fill(palette.of(theme.BRASS_BRIGHT), stroke)
         surface.set_clip(before)
         if self.is_focused:
-            pygame.key.set_text_input_rect(stroke)  # an input method shows beside it what it offers
+            self.stage.caret = stroke
 
 
 def _manager(stage: Stage) -> UIManager:

@@ -26,7 +26,8 @@ loop = open_loop(Blank, SettingsStore(None))
 for _ in range(5):
     loop.step(0.02)
 moved = loop.window.in_pixels(pygame.Event(pygame.MOUSEMOTION, pos=(300, 200), rel=(4, 2), buttons=(0, 0, 0)))
-print(pygame.display.get_driver(), loop.window._window.size, loop.window.size, moved.pos, moved.rel)
+back = loop.window.in_units(pygame.Rect(moved.pos, (2, 40)))
+print(pygame.display.get_driver(), loop.window._window.size, loop.window.size, moved.pos, moved.rel, back.topleft)
 close_loop(loop)
 print(loop.stage.settings.window_size)
 """
@@ -62,5 +63,5 @@ def test_the_picture_has_the_pixels_of_the_screen_and_the_pointer_is_told_in_the
         name: tuple(part * scale for part in of)
         for name, of in (("size", (1280, 720)), ("pos", (300, 200)), ("rel", (4, 2)))
     }
-    shown = f"wayland (1280, 720) {pixels['size']} {pixels['pos']} {pixels['rel']}"
+    shown = f"wayland (1280, 720) {pixels['size']} {pixels['pos']} {pixels['rel']} (300, 200)"
     assert ran.stdout.splitlines()[-2:] == [shown, "(1280, 720)"]

@@ -8,6 +8,7 @@ from pygame import Rect
 
 from cuttle_desktop.ui.fonts import by_font
 from cuttle_desktop.ui.scene import Stay, Transition
+from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.page import Form
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
@@ -155,3 +156,17 @@ def test_the_caret_stays_in_sight_in_a_long_text(written: Written) -> None:
     written.key(pygame.K_HOME)
     written.picture()
     assert line._begin >= line.rect.left
+
+
+def test_an_input_method_is_told_where_the_caret_is(start: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[Rect] = []
+    monkeypatch.setattr("pygame.key.set_text_input_rect", told.append)
+    loop = start(lambda stage: AskName(stage, "Ann"))
+    for _ in range(3):
+        pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="a"))
+        loop.step(0.05)
+    assert isinstance(loop.top, AskName)
+    entry = next(each for each in loop.top.group.widgets if isinstance(each, TextEntry))
+    assert told
+    assert entry.rect.contains(told[-1])
+    assert told[-1].x > told[0].x
