@@ -12,86 +12,79 @@ from typing import Final, NamedTuple
 from cuttle_desktop.ai.comparison import Alternative
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.ai.ranking import about_as_good
-from cuttle_desktop.coach.evidence import accounts
-from cuttle_desktop.coach.findings import parried, reasons
+from cuttle_desktop.coach.findings import parried
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.reasons import (
-    ComesHome,
-    FreesTwo,
-    Guards,
-    Holds,
-    LetsWin,
-    LosesPermanents,
-    LosesPoints,
-    Lowers,
-    Meagre,
-    Needs,
-    Reason,
-    Saves,
-    ShowsHand,
-    Unguards,
-    WinsNow,
-)
+from cuttle_desktop.coach.own_reasons import Idle, Nears, NoHurry, Seeks
+from cuttle_desktop.coach.purpose import purpose
+from cuttle_desktop.coach.reasons import Better, Holds, Keeps, LetsWin, Loses, Meagre, Needs, Reason, WinsNow, WinsSoon
 from cuttle_desktop.coach.risk_findings import risk_of
 from cuttle_desktop.coach.risk_reasons import HitsNothing, Parried, Risk
-from cuttle_desktop.coach.telling import by_weight, is_of_worse, own_first, told_reasons
-from cuttle_desktop.engine.actions import Action, Draw
+from cuttle_desktop.coach.telling import is_of_worse, own_first, told_reasons
+from cuttle_desktop.coach.trade import trade
+from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.view import View
 
-DOES: Final = (ComesHome, LosesPoints, Lowers, LosesPermanents, Unguards, FreesTwo, Guards, ShowsHand, Holds, Saves)
-"""What a move does to the table and to hands: who asks about it has seen that."""
-OF_ITSELF: Final = (*DOES, Needs, WinsNow)
-"""The same, and how far it brings its seat."""
 ABSURD: Final = HitsNothing | Meagre
 """Of a move that is not even the next best, this says nothing for the best one."""
 
 
 class CaseFor(NamedTuple):
-    """`of`: the best move beside the one that is behind. `threat`, `risk`: told besides, whatever the `reasons` are."""
+    """What is told for a best move. `of`, `reasons`: why it is better than the best one that is behind.
+
+    `own`: what it is for; `equal`: those that are about as good, and `its`: what the first of them is for, if that is
+    another kind of thing. Of an answer or a discard `own` and `price` are what it has over the first, and that over it.
+    `threat`, `risk`: told besides, whatever the rest is.
+    """
 
     of: Outcome
+    own: Reason | None
     reasons: tuple[Reason, ...]
+    equal: tuple[Alternative, ...]
+    its: Reason | None
+    price: Reason | None
     threat: Parried | None
     risk: Risk | None
 
 
-class Merit(NamedTuple):
-    """What a move is good for in itself: a `reason` for it beside drawing a card, which one can nearly always do."""
+def case_for(action: Action, chance: float, others: Sequence[Alternative], view: View) -> CaseFor:
+    """Beside moves that are about as good only what decides the game speaks against a third: nobody would choose that.
 
-    reason: Reason
-    draw: Action
-
-
-def merit(
-    action: Action, others: Sequence[Alternative], view: View, kinds: tuple[type[object], ...] = OF_ITSELF
-) -> Merit | None:
-    """Of the table, not of what may come. None for a draw, and where nothing speaks of the move itself.
-
-    A reader of “After 7♦ as a one-off, one of 2 unknown cards has to be played” below a hint for another move asked
-    what that one was good for.
+    Else it is told why it is better than the best of the others that some fact tells apart from it.
     """
-    draw = next((each for each in view.legal if isinstance(each, Draw)), None)
-    if draw is None or draw == action:
-        return None
-    contrast = next((each.contrast for each in others if each.action == draw), None)
-    of = Outcome(view, action, draw, contrast)
-    found = [each for each in reasons(of) if isinstance(each, kinds) and accounts(each, of) and not is_of_worse(each)]
-    return Merit(by_weight(found)[0], draw) if found else None
-
-
-def case_for(action: Action, chance: float, others: Sequence[Alternative], view: View) -> CaseFor | None:
-    """Beside the best that is clearly behind and that some fact tells apart from it. None where none is behind.
-
-    What decides the game comes first, then what is so of the best move itself, and last what is so of the other one.
-    """
-    behind = [each for each in others if not about_as_good(each.chance, chance)]
-    if not behind:
-        return None
-    cases = (_beside(each, action, chance, others, view) for each in behind)
-    of, told = next((case for case in cases if case[1]), (_outcome(action, behind[0], view), ()))
+    equal, first = as_good(chance, others), others[0]
+    cases = [_beside(each, action, chance, others, view) for each in others if each not in equal]
+    of, told = next((case for case in cases if case[1]), cases[0] if cases else (_outcome(action, first, view), ()))
+    own, its, price = purpose(view, action, first.contrast), None, None
+    if equal:
+        told = tuple(each for each in told if isinstance(each, WinsNow | Loses | LetsWin))
+    elif isinstance(own, Seeks | Idle | NoHurry):
+        told = tuple(each for each in told if not isinstance(each, Holds))  # a draw always leaves more
+    if equal and isinstance(view.asks[-1], Turn):
+        its = purpose(view, first.action, _outcome(action, first, view).turned.contrast)
+    elif equal:
+        own, price = trade(_outcome(action, first, view))
     threat = None if any(isinstance(each, WinsNow | LetsWin) for each in told) else parried(of)
-    counted = any(isinstance(each, LetsWin) and each.still is not None for each in told)  # that tells the odds
-    return CaseFor(of, told, threat, None if counted else risk_of(of))
+    odds_told = any(isinstance(each, LetsWin) and each.still is not None for each in (*told, price))
+    return CaseFor(
+        of,
+        own if all(is_of_worse(each) or isinstance(each, WinsSoon | Better) for each in told) else None,
+        told,
+        tuple(equal),
+        None if type(its) is type(own) or isinstance(its, Keeps) else its,
+        price,
+        threat,
+        None if odds_told else risk_of(of),
+    )
+
+
+def both_sides(of: Outcome) -> tuple[Reason | None, Reason | None]:
+    """Of a worse move that is about as good: what it is for, or has over the better one, and what that has over it."""
+    price, gain = trade(of)
+    gain = purpose(of.view, of.worse, of.turned.contrast) or gain
+    if isinstance(price, Needs) and isinstance(gain, Nears):
+        gain = None  # both bring points
+    return gain, price
 
 
 def _beside(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from cuttle_desktop.coach.own_reasons import OwnReason
 from cuttle_desktop.coach.reason_parts import Side, Use
 from cuttle_desktop.coach.risk_reasons import RiskReason
 from cuttle_desktop.engine.actions import Seat
@@ -287,4 +288,4 @@ PointReason = ComesHome | LosesPoints | Needs | Lowers
 TableReason = LosesPermanents | Unguards | FreesTwo | Guards | ShowsHand
 CounterReason = OnlyCounter | Saves | Stops | Rescues | SparesTwo
 HandReason = Holds | Draws | AtOnce | Cheaper | Keeps | Meagre | Blocked | WinsSoon | Better
-Reason = EndReason | PointReason | TableReason | CounterReason | HandReason | RiskReason
+Reason = EndReason | PointReason | TableReason | CounterReason | HandReason | RiskReason | OwnReason

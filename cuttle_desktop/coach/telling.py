@@ -13,6 +13,7 @@ from cuttle_desktop.ai.prospects import brought_card
 from cuttle_desktop.coach.evidence import QUIET, accounts
 from cuttle_desktop.coach.findings import reasons
 from cuttle_desktop.coach.outcome import Outcome
+from cuttle_desktop.coach.own_reasons import Nears
 from cuttle_desktop.coach.reason_parts import ONE_CARD, Side, Use
 from cuttle_desktop.coach.reasons import (
     Better,
@@ -68,6 +69,7 @@ ORDER: Final[tuple[type[object], ...]] = (
     Saves,
     LosesPoints,
     Needs,
+    Nears,
     Lowers,
     LosesPermanents,
     Unguards,

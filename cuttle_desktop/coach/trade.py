@@ -119,7 +119,8 @@ def slight(of: Outcome) -> Iterator[Reason]:
     yield from (each for each in every if isinstance(each, PlaysBlind))
     yield from _kept(of)
     yield from (each for each in every if isinstance(each, Exposed) and each.odds - each.other_odds >= SELDOM)
-    yield from hands_held(of, level=True)
+    if not isinstance(of.better, Draw):  # that always leaves more cards
+        yield from hands_held(of, level=True)
     yield from _kept_for_later(of)
 
 

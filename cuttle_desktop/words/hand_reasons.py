@@ -57,8 +57,8 @@ DRAWS: Final[Both] = (
     same("After {move}, you get {beside} cards for {card}; a draw brings {count}."),
 )
 AT_ONCE: Final[Both] = (
-    same("A card off the deck comes into play at once; after {other}, next turn at the earliest."),
-    same("A card off the deck then comes into play next turn at the earliest; after {move}, at once."),
+    same("A card off the deck comes into play at once, not only next turn."),
+    same("After {move}, a card off the deck comes into play at once, not only next turn."),
 )
 CHEAPER: Final[Both] = (
     same("{cheaper} is enough against {target}; {dearer} stays in hand."),

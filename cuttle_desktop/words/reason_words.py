@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from cuttle_desktop.coach.own_reasons import OwnReason
 from cuttle_desktop.coach.reasons import CounterReason, EndReason, HandReason, PointReason, Reason, TableReason
 from cuttle_desktop.coach.telling import is_of_worse
 from cuttle_desktop.words.counter_reasons import counter_told
 from cuttle_desktop.words.hand_reasons import hand_told
+from cuttle_desktop.words.own_words import own_told
 from cuttle_desktop.words.point_reasons import point_told
 from cuttle_desktop.words.reason_forms import About, Telling
 from cuttle_desktop.words.risk_reasons import risk_told
@@ -39,4 +41,6 @@ def reason_told(reason: Reason, by: Telling) -> str:
         return table_told(reason, by)
     if isinstance(reason, CounterReason):
         return counter_told(reason, by)
+    if isinstance(reason, OwnReason):
+        return own_told(reason, by)
     return hand_told(reason, by) if isinstance(reason, HandReason) else risk_told(reason, by)

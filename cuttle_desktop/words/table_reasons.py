@@ -38,6 +38,16 @@ SCRAPS_KINGS: Final[Both] = (
         "After {move}, {name} loses {cards}: {name}’s goal rises to {goal} points.",
     ),
 )
+SCRAPS_KINGS_FOR: Final[Both] = (
+    Forms(
+        "Your goal rises to {goal} points: you lose {cards}, for {also}.",
+        "{name}’s goal rises to {goal} points: {name} loses {cards}, at the price of {also}.",
+    ),
+    Forms(
+        "After {move}, your goal rises to {goal} points: you lose {cards}, for {also}.",
+        "After {move}, {name}’s goal rises to {goal} points: {name} loses {cards}, at the price of {also}.",
+    ),
+)
 LOSES_KINGS: Final[Both] = (
     Forms(
         "After {other}, you lose {cards}: your goal rises to {goal} points.",
@@ -88,8 +98,9 @@ def table_told(reason: TableReason, by: Telling) -> str:
     """One sentence."""
     me = by.seat
     match reason:
-        case LosesPermanents(Side.BETTER, seat, cards, _, also) if also:
-            return by(SCRAPS_BOTH, seat, cards=cards, also=also)
+        case LosesPermanents(Side.BETTER, seat, cards, goal, also) if also:
+            form = SCRAPS_BOTH if goal is None else SCRAPS_KINGS_FOR
+            return by(form, seat, cards=cards, also=also, goal=goal or 0)
         case LosesPermanents(Side.WORSE, seat, cards, None, also) if also:
             return by(LOSES_BOTH, seat, cards=cards, also=also)
         case LosesPermanents(side, seat, cards, goal) if goal is not None:

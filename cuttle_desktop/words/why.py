@@ -6,22 +6,21 @@ What is told beside a question comes of the same comparison as a hint, so that t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from cuttle_desktop.ai.comparison import Alternative
 from cuttle_desktop.ai.next_moves import Plan
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.ai.ranking import Gap, about_as_good, gap
-from cuttle_desktop.coach.case_for import DOES, as_good, beside_as_good, case_for, merit
+from cuttle_desktop.coach.case_for import CaseFor, beside_as_good, both_sides, case_for
 from cuttle_desktop.coach.findings import parried
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.reasons import Better, Holds, Keeps, LetsWin, Needs, Reason, WinsNext, WinsNow
-from cuttle_desktop.coach.risk_findings import risk_of
-from cuttle_desktop.coach.risk_reasons import CouldBeCountered, OftenCountered, Risk, StillWins
+from cuttle_desktop.coach.purpose import DOES, purpose
+from cuttle_desktop.coach.reasons import Better, Holds, Keeps, LetsWin, Reason, WinsNext, WinsNow
 from cuttle_desktop.coach.same_moves import only_by_suit
-from cuttle_desktop.coach.telling import DECIDE, MOST, is_of_worse, told_reasons
+from cuttle_desktop.coach.telling import DECIDE, MOST, decides, is_of_worse, told_reasons
 from cuttle_desktop.coach.trade import slight, told_later, trade, with_cause
-from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, Points, Take
+from cuttle_desktop.engine.actions import Action, Counter, Decline, Points, Take
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import View
@@ -69,81 +68,6 @@ TO_WIN: Final = DECIDE | LetsWin | WinsNext
 HARDLY: Final = 0.025  # of the games: who wins so few has lost, whatever the other moves are
 
 
-class _Hinted(NamedTuple):
-    """A hinted move, its chance, and the others beside it."""
-
-    action: Action
-    chance: float
-    others: Sequence[Alternative]
-    view: View
-    cast: Cast
-
-    def beside(self, other: Action) -> Telling:
-        return Telling.beside(About.BETTER, self.action, other, self.view, self.cast)
-
-    def merit(self) -> list[str]:
-        """What it is good for in itself, if there is something."""
-        found = merit(self.action, self.others, self.view)
-        return [] if found is None else [reason_told(found.reason, self.beside(found.draw))]
-
-    def own(self) -> list[str]:
-        """The same, or else a small thing that it does beside a draw."""
-        draw = next((each for each in self.view.legal if isinstance(each, Draw)), self.action)
-        if (told := self.merit()) or draw == self.action:
-            return told
-        facts = (each for each in slight(Outcome(self.view, self.action, draw)) if not is_of_worse(each))
-        return reasons_told([*facts][:1], self.beside(draw))
-
-    def first(self, facts: Sequence[Reason]) -> list[str]:
-        """What is told before these: a win that it threatens, or what it does itself if all speak of the other move."""
-        if all(map(is_of_worse, facts)):
-            return self.own()
-        found = merit(self.action, self.others, self.view)
-        threatens = found is not None and isinstance(found.reason, Needs) and found.reason.cards
-        return self.merit() if threatens and not any(isinstance(each, Needs) for each in facts) else []
-
-    def as_well(self, facts: Sequence[Reason]) -> list[str]:
-        """What it does itself, behind a sentence about the other move: so this one names it."""
-        found = merit(self.action, self.others, self.view)
-        if found is None or isinstance(found.reason, Needs | Holds) or not all(map(is_of_worse, facts)):
-            return []  # “you then” would mean after the other move
-        by = Telling.beside(About.WORSE, self.action, found.draw, self.view, self.cast)
-        return [reason_told(found.reason, by)]
-
-    def even(self, risk: Risk | None) -> list[str]:
-        """What it is good for, what it costs beside another one that is about as good, and that there are such."""
-        equal = as_good(self.chance, self.others)
-        first = equal[0].action
-        mine, its = self.beside(first), Telling.beside(About.WORSE, first, self.action, self.view, self.cast)
-        of = Outcome(self.view, self.action, first, equal[0].contrast)
-        threat, (gain, price) = parried(of), trade(of)
-        if threat is not None:
-            near = self.near(AS_GOOD_WITH, AS_GOOD)
-            return [parried_told(threat, self.cast), *self.own()[:1], near, *self.risk(risk)][:MOST]
-        gains = [] if gain is None else [reason_told(gain, mine)]
-        own = self.merit() or gains or self.own()
-        found = merit(self.action, self.others, self.view)
-        if isinstance(price, Needs) and (found is None or isinstance(found.reason, Needs)):
-            own, price = (gains, price) if gains else (own, None)  # both bring points: these are no price
-        near = self.near(AS_GOOD_WITH, AS_GOOD) if own else self.near(EVEN_WITH, EVEN_SUCH)
-        if isinstance(risk, StillWins) and isinstance(price, LetsWin):
-            price = None
-        if isinstance(risk, OftenCountered) and isinstance(price, CouldBeCountered):
-            risk = None
-        costs = [] if price is None else [reason_told(price, its)]
-        if not own or not costs:
-            return [*own, near, *costs, *self.risk(risk)]
-        return [tell(WEIGHED, gain=own[0], price=costs[0]), near, *self.risk(risk)]
-
-    def near(self, one: str, several: str) -> str:
-        """That another move, or several, are about as good."""
-        equal = as_good(self.chance, self.others)
-        return tell(several if len(equal) > 1 else one, other=self.beside(equal[0].action).other)
-
-    def risk(self, found: Risk | None) -> list[str]:
-        return [] if found is None else [risk_told(found, self.cast)]
-
-
 def why_best(
     action: Action,
     chance: float,
@@ -163,32 +87,49 @@ def why_best(
 
 
 def _why_best(action: Action, chance: float, others: Sequence[Alternative], view: View, cast: Cast) -> list[str]:
-    """Beside the best of the others that is clearly behind."""
-    hinted, first = _Hinted(action, chance, others, view, cast), next(iter(others), None)
-    if first is None:
+    """What it is for, why it is better than the next, which others are about as good, and what may go wrong."""
+    if not others:
         return [EVEN]
-    of = Outcome(view, action, first.action, first.contrast)
+    case = case_for(action, chance, others, view)
+    by = Telling.beside(About.BETTER, action, case.of.worse, view, cast)
+    risk = [] if case.risk is None else [risk_told(case.risk, cast)]
     if chance <= HARDLY:
-        return [LOST, *hinted.risk(risk_of(of))]
-    if first.chance >= 1 - HARDLY:
-        cards = of.then.reach(view.seat).known if of.then.settled else ()
-        wins = reasons_told([WinsNext(cards)], hinted.beside(first.action)) if cards else hinted.own()
-        return [*wins, WON]
-    case, equal = case_for(action, chance, others, view), as_good(chance, others)
-    if case is None:
-        return hinted.even(risk_of(of))
+        return [LOST, *risk]
+    if others[0].chance >= 1 - HARDLY:
+        cards = case.of.then.reach(view.seat).known if case.of.then.settled else ()
+        wins = [WinsNext(cards)] if cards else [] if case.own is None else [case.own]
+        return [*reasons_told(wins, by), WON]
     threat = [] if case.threat is None else [parried_told(case.threat, cast)]
-    facts = [*case.reasons] if threat or equal else with_cause(case.reasons, case.of)
-    if equal and not threat and all(isinstance(each, Better) for each in facts):
-        return hinted.even(case.risk)
-    told = reasons_told(facts, hinted.beside(case.of.worse))
-    if not threat:
-        decided = any(isinstance(each, TO_WIN) for each in facts)
-        told = [*told[:1], *hinted.as_well(facts), *told[1:]] if decided else [*hinted.first(facts), *told]
-    risk = hinted.risk(case.risk)
-    told = [*threat, *dict.fromkeys(told)][: MOST - len(risk)] or [UNCLEAR]
-    near = [hinted.near(AS_GOOD_WITH, AS_GOOD)] if equal else []
-    return [*told, *near[: MOST - len(told) - len(risk)], *risk]
+    told = [*threat, *_case_told(case, view, cast, by)]
+    near = _near(action, case.equal, view, cast, is_all=not told)
+    its = [] if case.its is None else [reason_told(case.its, _of_other(case.equal[0].action, action, view, cast))]
+    body = [*told[: MOST - len(risk) - len(near)], *near]
+    return [*body, *its[: MOST - len(risk) - len(body)], *risk] or [UNCLEAR]
+
+
+def _case_told(case: CaseFor, view: View, cast: Cast, by: Telling) -> list[str]:
+    """What decides the game first, then what it is for, and then the rest; of an answer, for it and against it."""
+    if case.own is not None and case.price is not None:
+        costs = reason_told(case.price, _of_other(case.equal[0].action, case.of.better, view, cast))
+        return [tell(WEIGHED, gain=reason_told(case.own, by), price=costs)]
+    if case.own is None:
+        return reasons_told(case.reasons if case.threat or case.equal else with_cause(case.reasons, case.of), by)
+    first = [each for each in case.reasons if decides(each)]
+    return reasons_told([*first, case.own, *(each for each in case.reasons if each not in first)], by)
+
+
+def _near(action: Action, equal: Sequence[Alternative], view: View, cast: Cast, *, is_all: bool) -> list[str]:
+    """That another move, or several, are about as good; `is_all`: nothing else is told."""
+    if not equal:
+        return []
+    forms = (EVEN_SUCH, EVEN_WITH) if is_all else (AS_GOOD, AS_GOOD_WITH)
+    other = Telling.beside(About.BETTER, action, equal[0].action, view, cast).other
+    return [tell(forms[len(equal) == 1], other=other)]
+
+
+def _of_other(other: Action, than: Action, view: View, cast: Cast) -> Telling:
+    """To tell something of a move behind sentences about `than`: so it is named."""
+    return Telling.beside(About.WORSE, other, than, view, cast)
 
 
 def takes_back(card: Card | None) -> list[str]:
@@ -217,8 +158,8 @@ def why_right(better: Action, taken: Action, contrast: Contrast | None, view: Vi
     """Of a move that was found: what it is good for in itself, and why it is better than `taken`."""
     of = Outcome(view, better, taken, contrast)
     facts, by = told_later(of, FEW), Telling.beside(About.BETTER, better, taken, view, cast)
-    merit = _Hinted(better, 1.0, (), view, cast).merit() if all(map(is_of_worse, told_reasons(of, FEW))) else []
-    return [*_brings(of), *[*merit, *reasons_told(facts, by)][:FEW]]
+    own = purpose(view, better, contrast) if all(map(is_of_worse, told_reasons(of, FEW))) else None
+    return [*_brings(of), *[*reasons_told([] if own is None else [own], by), *reasons_told(facts, by)][:FEW]]
 
 
 def _brings(of: Outcome) -> list[str]:
@@ -227,11 +168,11 @@ def _brings(of: Outcome) -> list[str]:
 
 
 def as_good_told(other: Action, than: Action, view: View, cast: Cast) -> list[str]:
-    """What another move that is about as good has over one, in one sentence; empty where nothing tells.
+    """What another move that is about as good is for, or has over one, in one sentence; empty where nothing tells.
 
     Nothing of a card that it keeps: that lies on the table, since the one has just been played.
     """
-    gain = trade(Outcome(view, other, than)).gain
+    gain = purpose(view, other) or trade(Outcome(view, other, than)).gain
     kept = isinstance(gain, Keeps) and not gain.taken
     return [] if gain is None or kept else [reason_told(gain, Telling.beside(About.BETTER, other, than, view, cast))]
 
@@ -247,32 +188,29 @@ def why_not_told(
     if chance <= HARDLY:
         return [*said, LOST, *reasons_told(told_reasons(of, 1), by)]
     if about_as_good(asked.chance, chance):
-        price, gain = trade(of)
-        mine = Telling.beside(About.BETTER, asked.action, action, view, cast)
-        has = "" if gain is None else reason_told(gain, mine)
+        gain, price = both_sides(of)
+        has = "" if gain is None else reason_told(gain, Telling.beside(About.BETTER, asked.action, action, view, cast))
         costs = "" if price is None else reason_told(price, by)
         form = WEIGHED if has and costs else FOR_IT if has else AGAINST_IT
         told = [tell(BELOW, lines=tell(form, gain=has, price=costs))] if has or costs else []
         return [*said, DOES_THE_SAME if not told and only_by_suit(action, asked.action, view) else GRADES[grade], *told]
     reasons = told_reasons(of, as_good=beside_as_good(asked, chance, others, view))
-    does = _does(asked.action, reasons, view, cast)
+    does = _does(of, reasons, cast)
     graded = [does, STILL[grade]] if does else [GRADES[grade]]
     if all(isinstance(each, Better) for each in reasons):
         return [*said, *graded, *(reasons_told(with_cause(reasons, of), by) or [NO_FACT])]
     return [*said, *(graded if does else ()), *reasons_told(_of_asked_first(reasons, of)[:FEW], by)]
 
 
-def _does(action: Action, told: Sequence[Reason], view: View, cast: Cast) -> str:
+def _does(of: Outcome, told: Sequence[Reason], cast: Cast) -> str:
     """What a weaker move does to the table or to a hand: who asks saw that, and wants to know why it is not enough.
 
     Not what it is far from or leaves in hand: that is told of the better move.
     """
-    found = merit(action, (), view, DOES)  # what was tried is of the hinted move
-    if found is None or type(found.reason) in {type(each) for each in told}:
+    does = purpose(of.view, of.worse, of.turned.contrast)
+    if not isinstance(does, DOES | Holds) or type(does) in {type(each) for each in told}:
         return ""
-    if isinstance(found.reason, Holds) and not found.reason.taken:
-        return ""
-    return reason_told(found.reason, Telling.beside(About.BETTER, action, found.draw, view, cast))
+    return reason_told(does, Telling(About.BETTER, cast, of.view.seat))
 
 
 def _of_asked_first(reasons: Sequence[Reason], of: Outcome) -> list[Reason]:

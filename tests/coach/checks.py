@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import assert_never
 
+from cuttle_desktop.coach.own_reasons import Idle, Nears, NewCards, NoHurry, Seeks
 from cuttle_desktop.coach.reason_parts import Answer, Side
 from cuttle_desktop.coach.reasons import (
     AtOnce,
@@ -97,6 +98,7 @@ from tests.coach.cases import (
     with_card,
 )
 from tests.coach.kept_cards import can_counter_some, of_use
+from tests.coach.own_checks import is_own
 
 CLOSE = 0.2  # odds that are told above those of the worlds: so far they may be, which are 40
 
@@ -292,6 +294,8 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
             return (seat,) == case.rivals and 0 <= better < worse <= 1 and not any(state.result for state in case.then)
         case Better(seat, more):
             return more > 0 and seat in (me, *case.rivals)
+        case Nears() | NewCards() | Seeks() | Idle() | NoHurry():
+            return is_own(reason, case)
         case _:
             assert_never(reason)
 

@@ -14,11 +14,14 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.prospects import Contrast, prospects
 from cuttle_desktop.coach.findings import parried, reasons
 from cuttle_desktop.coach.outcome import Outcome
+from cuttle_desktop.coach.purpose import purpose
 from cuttle_desktop.coach.reasons import (
     Reason,
 )
@@ -26,7 +29,7 @@ from cuttle_desktop.coach.risk_findings import risk_of
 from cuttle_desktop.coach.risk_reasons import CouldBeCountered
 from cuttle_desktop.coach.telling import told_reasons
 from cuttle_desktop.coach.trade import slight
-from cuttle_desktop.engine.actions import CHANCE, Action, OneOff, Take, unwrapped
+from cuttle_desktop.engine.actions import CHANCE, Action, Draw, OneOff, Pass, Take, unwrapped
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import Card
@@ -135,6 +138,7 @@ def broken(of: Decision, seed: int, count: int = WORLDS) -> tuple[int, list[Brea
         return Breach(what, position, better, worse, reason, sentence)
 
     breaches = [breach("false", each) for each in (*found, *slight(outcome)) if not is_true(each, case)]
+    breaches += [breach("false of itself", each) for each in _own(outcome, case)]
     breaches += [breach(f"missing {kind}") for kind in missing(case, found)]
     breaches += [breach("not told", each) for each in not_told(found, kept)]
     if (threat := parried(outcome)) is not None and not is_parried(threat, case):
@@ -142,6 +146,17 @@ def broken(of: Decision, seed: int, count: int = WORLDS) -> tuple[int, list[Brea
     if (risk := risk_of(outcome)) is not None and not is_feared(risk, case):
         breaches.append(breach(f"not to be feared {risk}"))
     return len(kept), breaches
+
+
+def _own(of: Outcome, case: Case) -> Iterator[Reason]:
+    """What the better move is said to be for, if it is not so."""
+    found = purpose(of.view, of.better, of.contrast)
+    if found is None:
+        return
+    wait = next(each for each in of.view.legal if isinstance(each, Draw | Pass))
+    beside = replace(case, worse=wait, takes=(case.takes[0], None))
+    if not is_true(found, beside):
+        yield found
 
 
 def _brought_back(seen: View, action: Action, seed: int) -> Card | None:

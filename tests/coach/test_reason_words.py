@@ -6,6 +6,7 @@ from typing import get_args
 
 import pytest
 
+from cuttle_desktop.coach.own_reasons import Idle, Nears, NewCards, NoHurry, Seeks
 from cuttle_desktop.coach.reason_parts import Answer, Side, Use
 from cuttle_desktop.coach.reasons import (
     AtOnce,
@@ -699,10 +700,10 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     ),
     (
         LosesPermanents(Side.BETTER, seat=1, cards=cards("QC KH"), goal=21, also=cards("KC")),
-        "Bea loses [QC] and [KH] by it, at the price of [KC].",
-        "After drawing a card, Bea loses [QC] and [KH], at the price of [KC].",
-        "You lose [QC] and [KH] by it, at the price of [KC].",
-        "After drawing a card, you lose [QC] and [KH], at the price of [KC].",
+        "Bea’s goal rises to 21 points: Bea loses [QC] and [KH], at the price of [KC].",
+        "After drawing a card, Bea’s goal rises to 21 points: Bea loses [QC] and [KH], at the price of [KC].",
+        "Your goal rises to 21 points: you lose [QC] and [KH], for [KC].",
+        "After drawing a card, your goal rises to 21 points: you lose [QC] and [KH], for [KC].",
     ),
     (
         Returned(card=card("KC"), seat=0, to=Destination.HAND),
@@ -839,10 +840,66 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     ),
     (
         AtOnce(),
-        "A card off the deck comes into play at once; after [8H] for points, next turn at the earliest.",
-        "A card off the deck then comes into play next turn at the earliest; after drawing a card, at once.",
-        "A card off the deck comes into play at once; after [8H] for points, next turn at the earliest.",
-        "A card off the deck then comes into play next turn at the earliest; after drawing a card, at once.",
+        "A card off the deck comes into play at once, not only next turn.",
+        "After drawing a card, a card off the deck comes into play at once, not only next turn.",
+        "A card off the deck comes into play at once, not only next turn.",
+        "After drawing a card, a card off the deck comes into play at once, not only next turn.",
+    ),
+    (
+        Nears(0, 13),
+        "You then need 13 more points to win.",
+        "After drawing a card, you need 13 more points to win.",
+        "Ann then needs 13 more points to win.",
+        "After drawing a card, Ann needs 13 more points to win.",
+    ),
+    (
+        Nears(0, 1, reach=True),
+        "You then need only 1 more point, which one more card can bring.",
+        "After drawing a card, you need only 1 more point, which one more card can bring.",
+        "Ann then needs 1 more point to win.",
+        "After drawing a card, Ann needs 1 more point to win.",
+    ),
+    (
+        Nears(0, 7, cards("7H TS"), reach=True),
+        "You then need only 7 more points and can win with [7H] or [TS].",
+        "After drawing a card, you need only 7 more points and can win with [7H] or [TS].",
+        "Ann then needs 7 more points to win.",
+        "After drawing a card, Ann needs 7 more points to win.",
+    ),
+    (
+        NewCards(3),
+        "It brings you 3 new cards.",
+        "After drawing a card, you get 3 new cards.",
+        "It brings you 3 new cards.",
+        "After drawing a card, you get 3 new cards.",
+    ),
+    (
+        Seeks((Rank.SEVEN, Rank.EIGHT, Rank.NINE)),
+        "You can win next turn if you now draw 7–9.",
+        "You can win next turn if you draw 7–9.",
+        "You can win next turn if you now draw 7–9.",
+        "You can win next turn if you draw 7–9.",
+    ),
+    (
+        Idle(cards("JS AH")),
+        "[JS] and [AH] have no target yet.",
+        "[JS] and [AH] have no target yet.",
+        "[JS] and [AH] have no target yet.",
+        "[JS] and [AH] have no target yet.",
+    ),
+    (
+        NoHurry(1),
+        "Bea cannot win next turn, so there is time for one more card.",
+        "Bea cannot win next turn, so there is time for one more card.",
+        "You cannot win next turn, so there is time for one more card.",
+        "You cannot win next turn, so there is time for one more card.",
+    ),
+    (
+        NoHurry(None),
+        "No rival can win next turn, so there is time for one more card.",
+        "No rival can win next turn, so there is time for one more card.",
+        "No rival can win next turn, so there is time for one more card.",
+        "No rival can win next turn, so there is time for one more card.",
     ),
     (
         FreesTwo(card("2S")),

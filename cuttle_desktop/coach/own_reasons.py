@@ -1,0 +1,47 @@
+"""The kinds of reasons that tell what a move is for, beside waiting: they need no other move to stand beside."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.cards import Card, Rank
+
+
+class Nears(Struct, frozen=True):
+    """The own side comes nearer its goal by the move, or a rival (`seat`) is thrown back: what it needs then.
+
+    `cards`: what the seat that moves still holds and would win with. `reach`: one card can bring the points.
+    """
+
+    seat: Seat
+    need: int
+    cards: tuple[Card, ...] = ()
+    reach: bool = False
+
+
+class NewCards(Struct, frozen=True):
+    """The move brings so many cards off the deck into the hand."""
+
+    count: int
+
+
+class Seeks(Struct, frozen=True):
+    """Of a draw: cards of these ranks are not placed, and the seat can win with its next turn if it draws one."""
+
+    ranks: tuple[Rank, ...]
+
+
+class Idle(Struct, frozen=True):
+    """Of a draw, or a pass: `cards` of the hand act on what rivals have laid, and none of that can be hit yet."""
+
+    cards: tuple[Card, ...]
+
+
+class NoHurry(Struct, frozen=True):
+    """Of a draw: no rival can win with the turn that follows. `seat`: the only one; None of several."""
+
+    seat: Seat | None
+
+
+OwnReason = Nears | NewCards | Seeks | Idle | NoHurry

@@ -1,0 +1,133 @@
+"""What a move is for: what it changes beside waiting, which is to draw a card, or to pass.
+
+A hint tells this first. Rejected: only what tells the move apart from another one. That speaks of a move that nobody
+asked about, and has nothing to say of two good moves that do different things. These facts need not account for a
+difference: they say what the move does, not that it is better.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from cuttle_desktop.ai.prospects import Contrast
+from cuttle_desktop.coach.findings import needs, reasons
+from cuttle_desktop.coach.outcome import Outcome
+from cuttle_desktop.coach.own_reasons import Idle, Nears, NewCards, NoHurry, Seeks
+from cuttle_desktop.coach.reason_parts import ONE_CARD
+from cuttle_desktop.coach.reasons import (
+    AtOnce,
+    ComesHome,
+    FreesTwo,
+    Guards,
+    Holds,
+    Keeps,
+    LosesPermanents,
+    LosesPoints,
+    Lowers,
+    Needs,
+    Reason,
+    ShowsHand,
+    Unguards,
+    WinsNow,
+)
+from cuttle_desktop.coach.telling import by_weight, is_of_worse
+from cuttle_desktop.coach.trade import slight
+from cuttle_desktop.engine.actions import Action, Draw, Give, OneOff, OneOffOn, Pass, Scuttle, Steal, unwrapped
+from cuttle_desktop.engine.asks import Turn
+from cuttle_desktop.engine.cards import Card, Rank
+from cuttle_desktop.engine.effects import Bounce, PlayFromDeck, Remove, Sweep
+from cuttle_desktop.engine.plays import plays
+from cuttle_desktop.engine.view import View, foresee, locked, opponents
+
+DOES: Final = WinsNow | ComesHome | LosesPoints | Lowers | LosesPermanents | Unguards | FreesTwo | Guards | ShowsHand
+"""What a move does to the table and to hands: who asks about it has seen that."""
+
+
+def purpose(view: View, action: Action, tried: Contrast | None = None) -> Reason | None:
+    """The weightiest fact. `tried`: what was tried of it, for the card that it takes from the scrap.
+
+    None where nothing is to be said of it alone, and of what is no choice of a turn.
+    """
+    if not isinstance(view.asks[-1], Turn):
+        return None
+    if isinstance(action, Draw | Pass):
+        return next(waiting(view, action), None)
+    wait = next((each for each in view.legal if isinstance(each, Draw | Pass)), None)
+    if wait is None:
+        return None
+    contrast = None if tried is None else Contrast(tried.then, tried.then, (tried.takes[0], None))
+    of = Outcome(view, action, wait, contrast)
+    return next(iter([*by_weight(_done(of)), *_small(of)]), None)
+
+
+def _done(of: Outcome) -> Iterator[Reason]:
+    """What it does, and how near the sides are then."""
+    for each in reasons(of):
+        taken = isinstance(each, Keeps) and each.taken
+        if (isinstance(each, DOES) or taken) and not is_of_worse(each):
+            yield each
+    yield from _cards_taken(of)
+    if not of.then.ended:
+        yield from map(_alone, sorted(needs(of, far=True), key=lambda each: each.seat in of.now.rivals))
+
+
+def _small(of: Outcome) -> Iterator[Reason]:
+    """What a five brings, a seven, a card that is taken."""
+    if isinstance(unwrapped(of.better), OneOff) and (drawn := of.then.drawn(of.now.me, of.now)) > 0:
+        yield NewCards(drawn)
+    yield from (each for each in slight(of) if isinstance(each, AtOnce | Keeps) and not is_of_worse(each))
+
+
+def _cards_taken(of: Outcome) -> Iterator[Holds]:
+    """Cards that leave a rival's hand."""
+    for rival in of.now.rivals:
+        if (held := of.then.held(rival)) < (before := of.now.held(rival)):
+            yield Holds(rival, held, before, taken=True)
+
+
+def _alone(reason: Needs) -> Nears:
+    reach = reason.better <= ONE_CARD and not reason.last
+    return Nears(reason.seat, reason.better, reason.cards, reach)
+
+
+def waiting(view: View, action: Draw | Pass) -> Iterator[Seeks | Idle | NoHurry]:
+    """What speaks for it that is so of the hand and of the table: nothing to hit yet, and nothing to fear."""
+    of = Outcome(view, action, action)
+    if isinstance(action, Draw) and (ranks := of.then.reach(view.seat).ranks):
+        yield Seeks(ranks)
+    if idle := tuple(card for card in view.hand if _acts(view, card) and not _hits(view, card)):
+        yield Idle(idle)
+    if isinstance(action, Draw) and _is_calm(of):
+        rivals = opponents(view.rules, view.seat)
+        yield NoHurry(rivals[0] if len(rivals) == 1 else None)
+
+
+def _acts(view: View, card: Card) -> bool:
+    """Whether a card is there to act on what lies before somebody."""
+    effect = view.rules.effects.get(card.rank)
+    if card.rank is Rank.TWO or locked(view, card):
+        return False
+    return card.rank in view.rules.steals or isinstance(effect, Sweep | Remove | Bounce)
+
+
+def _hits(view: View, card: Card) -> bool:
+    """Whether some play of it changes what lies before a rival."""
+    rivals = opponents(view.rules, view.seat)
+    for play in plays(view, view.seat, card):
+        if isinstance(play, Scuttle | Steal | Give | OneOffOn):
+            return True
+        if isinstance(play, OneOff):
+            then = foresee(view, play)
+            if any(then.fields[rival] != view.fields[rival] for rival in rivals):
+                return True
+    return False
+
+
+def _is_calm(of: Outcome) -> bool:
+    """Whether no rival can win before the next turn, also with a card off the deck."""
+    then = of.then
+    deck = any(isinstance(effect, PlayFromDeck) for effect in then.view.rules.effects.values())
+    return then.settled and all(
+        not then.reach(rival) and (None in then.view.hands[rival] or not deck) for rival in then.before_me()
+    )

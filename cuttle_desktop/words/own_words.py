@@ -1,0 +1,96 @@
+"""What is said of what a move is for, with no other move beside it; where one has been named, it names its own."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from cuttle_desktop.coach.own_reasons import Idle, Nears, NewCards, NoHurry, OwnReason, Seeks
+from cuttle_desktop.words.message import OR, Forms, Plural, cards_told
+from cuttle_desktop.words.ranks import ranks_told
+from cuttle_desktop.words.reason_forms import Both, Telling, same
+
+NEEDED: Final[Both] = (
+    Forms(
+        Plural("You then need {count} more point to win.", "You then need {count} more points to win."),
+        Plural("{name} then needs {count} more point to win.", "{name} then needs {count} more points to win."),
+    ),
+    Forms(
+        Plural(
+            "After {move}, you need {count} more point to win.", "After {move}, you need {count} more points to win."
+        ),
+        Plural(
+            "After {move}, {name} needs {count} more point to win.",
+            "After {move}, {name} needs {count} more points to win.",
+        ),
+    ),
+)
+IN_REACH: Final[Both] = (
+    Forms(
+        Plural(
+            "You then need only {count} more point, which one more card can bring.",
+            "You then need only {count} more points, which one more card can bring.",
+        ),
+        NEEDED[0].other,
+    ),
+    Forms(
+        Plural(
+            "After {move}, you need only {count} more point, which one more card can bring.",
+            "After {move}, you need only {count} more points, which one more card can bring.",
+        ),
+        NEEDED[1].other,
+    ),
+)
+IN_REACH_OF: Final[Both] = (
+    Forms(
+        Plural(
+            "You then need only {count} more point and can win with {cards}.",
+            "You then need only {count} more points and can win with {cards}.",
+        ),
+        NEEDED[0].other,
+    ),
+    Forms(
+        Plural(
+            "After {move}, you need only {count} more point and can win with {cards}.",
+            "After {move}, you need only {count} more points and can win with {cards}.",
+        ),
+        NEEDED[1].other,
+    ),
+)
+NEW_CARDS: Final[Both] = (
+    same(Plural("It brings you {count} new card.", "It brings you {count} new cards.")),
+    same(Plural("After {move}, you get {count} new card.", "After {move}, you get {count} new cards.")),
+)
+SEEKS: Final[Both] = (
+    same("You can win next turn if you now draw {ranks}."),
+    same("You can win next turn if you draw {ranks}."),
+)
+IDLE: Final[Both] = (
+    same(Plural("{cards} has no target yet.", "{cards} have no target yet.")),
+    same(Plural("{cards} has no target yet.", "{cards} have no target yet.")),
+)
+NO_HURRY: Final[Both] = (
+    same("{name} cannot win next turn, so there is time for one more card."),
+    same("{name} cannot win next turn, so there is time for one more card."),
+)
+NO_RIVAL: Final[Both] = (
+    same("No rival can win next turn, so there is time for one more card."),
+    same("No rival can win next turn, so there is time for one more card."),
+)
+
+
+def own_told(reason: OwnReason, by: Telling) -> str:
+    """One sentence."""
+    match reason:
+        case Nears(seat, need, cards, reach):
+            form = IN_REACH_OF if cards else IN_REACH if reach else NEEDED
+            return by(form, seat, count=need, cards=cards_told(cards, OR))
+        case NewCards(count):
+            return by(NEW_CARDS, by.seat, count=count)
+        case Seeks(ranks):
+            return by(SEEKS, by.seat, ranks=ranks_told(ranks))
+        case Idle(cards):
+            return by(IDLE, by.seat, cards=cards, count=len(cards))
+        case NoHurry(seat):
+            return by(NO_RIVAL, by.seat) if seat is None else by(NO_HURRY, seat)
+        case _:
+            assert_never(reason)

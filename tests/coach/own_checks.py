@@ -1,0 +1,67 @@
+"""The same for what is told of a move alone: worlds that the View allows are asked, as in `checks`."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from cuttle_desktop.coach.own_reasons import Idle, Nears, NewCards, NoHurry, OwnReason, Seeks
+from cuttle_desktop.engine.actions import Give, OneOff, OneOffOn, Points, Scuttle, Steal, cards_of
+from cuttle_desktop.engine.answers import answers
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.state import State, goal, score
+from tests.coach.cases import (
+    Case,
+    before_turn,
+    ends,
+    has_won,
+    let,
+    on_turn,
+    settled,
+    some_ends,
+    winning,
+)
+
+
+def is_own(reason: OwnReason, case: Case) -> bool:
+    """Whether it holds after the better move, as far as the worlds show."""
+    me = case.me
+    match reason:
+        case Nears(seat, need, cards, reach):
+            needed = {goal(state, seat) - score(state, seat) for state in case.then}
+            can_win = all({*cards} <= winning(settled(state), me) for state in case.then)
+            return needed == {need} and can_win and (not cards or seat == me) and (not reach or need <= 10)
+        case NewCards(count):
+            counts = {len(now.deck) - len(end.deck) for now, then, _ in case.pairs for end in some_ends(then)}
+            return count > 0 and counts == {count}
+        case Seeks(ranks):
+            there = {*ranks} <= {card.rank for card in case.seen.unseen}
+            return there and all((now.deck[0].rank in ranks) is bool(winning(t, me)) for now, t, _ in case.pairs)
+        case Idle(cards):
+            mine = {*cards} <= {*case.seen.hand}
+            return mine and not any(_hits(state, card, case) for state in case.before for card in cards)
+        case NoHurry(only):
+            only_rival = only is None or case.rivals == (only,)
+            return only_rival and not any(
+                _wins_next(state, seat) for state in case.then for seat in before_turn(state, me) if seat in case.rivals
+            )
+        case _:
+            assert_never(reason)
+
+
+def _hits(state: State, card: Card, case: Case) -> bool:
+    """Whether some play of a card acts on what lies before a rival."""
+    for action in answers(on_turn(state, case.me)):
+        if card not in cards_of(action) or isinstance(action, Points):
+            continue
+        if isinstance(action, Scuttle | Steal | Give | OneOffOn):
+            return True
+        then = let(state, action)
+        if isinstance(action, OneOff) and any(then.fields[seat] != state.fields[seat] for seat in case.rivals):
+            return True
+    return False
+
+
+def _wins_next(state: State, rival: int) -> bool:
+    """Whether a rival could win with any turn, a card off the deck included, if nobody answers."""
+    turned = on_turn(state, rival)
+    return any(has_won(end, rival) for action in answers(turned) for end in ends(let(turned, action)))
