@@ -13,8 +13,8 @@ import pytest
 from pygame import Surface
 
 from cuttle_desktop import app
-from cuttle_desktop.app.playing.game_on import COUNTS
 from cuttle_desktop.app.program import Program
+from cuttle_desktop.app.starting.first_deal import COUNTS
 from cuttle_desktop.app.starting.game_words import summary
 from cuttle_desktop.engine.actions import Action, Concede, Draw, Permanent, Points, Seat, Steal
 from cuttle_desktop.engine.cards import card
@@ -201,6 +201,15 @@ def test_after_a_first_game_that_was_free_it_is_said_that_the_next_one_counts(
     playing.concede(P1)
     playing.choose(choice)
     assert words not in stage.toasts.sentences, "that one counted already"
+
+
+def test_a_game_from_the_menu_after_practice_alone_says_that_it_counts(playing: Playing) -> None:
+    stage, words = playing.program.stage, tell(COUNTS, key="H")
+    playing.begin(YOU, BEA, first=True)
+    playing.concede(P1)
+    assert words not in stage.toasts.sentences
+    playing.begin(YOU, BEA)
+    assert words in stage.toasts.sentences
 
 
 @pytest.mark.parametrize(("choice", "scene"), [(ResultChoice.MENU, Menu), (ResultChoice.NEW_GAME, NewGame)])

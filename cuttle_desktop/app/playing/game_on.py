@@ -13,7 +13,7 @@ from cuttle_desktop.app.ending.endings import Ending, LookBack, Watch
 from cuttle_desktop.app.playing.alarms import Alarms
 from cuttle_desktop.app.playing.notices import Notices
 from cuttle_desktop.app.playing.scorekeeper import Scorekeeper, count_before
-from cuttle_desktop.app.starting.first_deal import for_practice, stays
+from cuttle_desktop.app.starting.first_deal import COUNTS, for_practice, stays
 from cuttle_desktop.app.starting.game_words import (
     cannot_concede,
     cannot_offer,
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from cuttle_desktop.ui.scenes.game.table_dialogs import Chosen  # as the table itself, it is not there for the menu
 
 FOR_PRACTICE: Final = "A practice game: hints and undo are free, and it does not count."
-COUNTS: Final = "This game counts. If you want hints ({key}), it becomes a practice game."
 
 
 class GameOn:

@@ -31,6 +31,7 @@ from cuttle_desktop.words.message import enumerated, tell
 FIRST_IS_FREE = (
     "Your first game is for practice, so it does not count: undo as many moves as you like. {key} gives you a hint."
 )
+COUNTS = "This game counts. If you want hints ({key}), it becomes a practice game."
 FREE_PLAY = "This is a practice game, which does not count: undo as many moves as you like. {key} gives you a hint."
 
 
@@ -46,6 +47,8 @@ def first_deal(stage: Stage, setup: Setup) -> Round:
         agreed = first_round(replace(setup, rules=setup.rules.split(" ")[0]), seed)
     if setup.practice:
         stage.say(tell(FIRST_IS_FREE if setup.first else FREE_PLAY, key=stage.keys.hint("hint")))
+    elif setup.person is not None and stage.profile.practice_games and not stage.profile.counted_games:
+        stage.say(tell(COUNTS, key=stage.keys.hint("hint")))  # the games before were free without being asked
     return agreed
 
 
