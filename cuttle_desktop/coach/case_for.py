@@ -54,16 +54,18 @@ def case_for(action: Action, chance: float, others: Sequence[Alternative], view:
     """
     equal, first = as_good(chance, others), others[0]
     cases = [_beside(each, action, chance, others, view) for each in others if each not in equal]
-    of, told = next((case for case in cases if case[1]), cases[0] if cases else (_outcome(action, first, view), ()))
+    beside = _outcome(action, first, view)
+    of, told = next((case for case in cases if case[1]), (beside, ()))
     own, its, price = purpose(view, action, first.contrast), None, None
     if equal:
         told = tuple(each for each in told if isinstance(each, WinsNow | Loses | LetsWin))
+        of = of if told else beside
     elif isinstance(own, Seeks | Idle | NoHurry):
         told = tuple(each for each in told if not isinstance(each, Holds))  # a draw always leaves more
     if equal and isinstance(view.asks[-1], Turn):
-        its = purpose(view, first.action, _outcome(action, first, view).turned.contrast)
+        its = purpose(view, first.action, beside.turned.contrast)
     elif equal:
-        own, price = trade(_outcome(action, first, view))
+        own, price = trade(beside)
     threat = None if any(isinstance(each, WinsNow | LetsWin) for each in told) else parried(of)
     odds_told = any(isinstance(each, LetsWin) and each.still is not None for each in (*told, price))
     return CaseFor(
