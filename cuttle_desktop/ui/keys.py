@@ -5,19 +5,13 @@ gamepads. Rows without one are for keyboards, unless the player gives them a but
 """
 
 from collections.abc import Mapping
-from enum import Enum, auto
 from typing import Final, NamedTuple
 
 import pygame
 from msgspec import Struct
 from msgspec.structs import replace
 
-
-class Device(Enum):
-    """What the player has in their hands."""
-
-    KEYBOARD = auto()  # and mouse
-    PAD = auto()
+from cuttle_desktop.words.hands import Hand
 
 
 class Binding(NamedTuple):
@@ -29,9 +23,9 @@ class Binding(NamedTuple):
     label: str
     pad: tuple[str, ...] = ()
 
-    def usual_on(self, device: Device) -> tuple[str, ...]:
+    def usual_on(self, device: Hand) -> tuple[str, ...]:
         """Its usual keys, or its usual buttons."""
-        return self.usual if device is Device.KEYBOARD else self.pad
+        return self.pad if device is Hand.PAD else self.usual
 
 
 BINDINGS: Final = (
@@ -69,6 +63,7 @@ BINDINGS: Final = (
     Binding("Table", "read news", ("F5",), "Read what happened since my last move"),
     Binding("Table", "read moves", ("F6",), "Read what I can do"),
     Binding("Table", "read scrap", ("F7",), "Read the scrap"),
+    Binding("Table", "read hint", ("F8",), "Read the hint again"),
     Binding("Table", "undo", ("Ctrl+Z",), "Undo", ("Pad RS left",)),
     Binding("Table", "redo", ("Ctrl+Y", "Ctrl+Shift+Z"), "Redo"),
     Binding("Replay", "step back", ("Left",), "Previous move", ("Pad left",)),
@@ -180,17 +175,22 @@ def _parts(key: str) -> list[str]:
 class Keys(Struct, frozen=True):
     """The table as this player has it.
 
-    `changed` and `pad` map the names of bindings to other keys and buttons; "" is none. `device` was used last: its
-    keys are shown, and those of both are understood.
+    `changed` and `pad` map the names of bindings to other keys and buttons; "" is none. `hand` was used last: its
+    keys are shown, and those of all are understood.
     """
 
     changed: Mapping[str, str] = {}
     pad: Mapping[str, str] = {}
-    device: Device = Device.KEYBOARD
+    hand: Hand = Hand.MOUSE
 
-    def on(self, device: Device) -> "Keys":
-        """The same table, as it is shown for a device."""
-        return self if device is self.device else replace(self, device=device)
+    def on(self, hand: Hand) -> "Keys":
+        """The same table, as it is shown for a hand."""
+        return self if hand is self.hand else replace(self, hand=hand)
+
+    @property
+    def device(self) -> Hand:
+        """What has the keys that are shown: a gamepad, or the keyboard, also beside a mouse and a finger."""
+        return Hand.PAD if self.hand is Hand.PAD else Hand.KEYS
 
     def meaning(self, event: pygame.Event, group: str = "Table") -> str | None:
         """The name of the binding that a KEYDOWN event stands for in a group, or everywhere; None for anything else."""
@@ -198,7 +198,7 @@ class Keys(Struct, frozen=True):
             return None
         if said := event.dict.get("meaning"):  # it came from no keyboard
             return str(said)
-        return self.on(Device.PAD if on_pad(event) else Device.KEYBOARD).named(key_text(event), group)
+        return self.on(Hand.PAD if on_pad(event) else Hand.KEYS).named(key_text(event), group)
 
     def named(self, key: str, group: str = "Table") -> str | None:
         """The name of the binding that a key or a button stands for."""
@@ -213,7 +213,7 @@ class Keys(Struct, frozen=True):
 
     @property
     def _others(self) -> Mapping[str, str]:
-        return self.changed if self.device is Device.KEYBOARD else self.pad
+        return self.pad if self.device is Hand.PAD else self.changed
 
     def keys_of(self, row: Binding) -> tuple[str, ...]:
         """The keys or buttons of one row."""
@@ -230,13 +230,13 @@ class Keys(Struct, frozen=True):
         Where a gamepad has no button for it, the key of the keyboard.
         """
         row = _ROWS[name]
-        return next(iter(self.shown(row) or self.on(Device.KEYBOARD).shown(row)), "")
+        return next(iter(self.shown(row) or self.on(Hand.KEYS).shown(row)), "")
 
     def cap(self, key: str) -> str:
         """What stands on a button: the key of a binding of this name, or a key of the keyboard that no row names."""
         if key in _ROWS:
             return next(iter(self.shown(_ROWS[key])), "")
-        return key if self.device is Device.KEYBOARD else ""
+        return "" if self.device is Hand.PAD else key
 
     def beside(self, words: str, name: str) -> str:
         """`Play (Space)`: what a button does, and its key if it has one."""

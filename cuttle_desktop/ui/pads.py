@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from cuttle_desktop.ui.keys import Device, Keys
+from cuttle_desktop.ui.keys import Keys
+from cuttle_desktop.words.hands import Hand
 
 if TYPE_CHECKING:
     from pygame._sdl2.controller import Controller
@@ -97,7 +98,7 @@ class Press(NamedTuple):
 
     def as_key(self, keys: Keys) -> pygame.Event:
         """The event that scenes get."""
-        key, mod = KEYS.get(keys.on(Device.PAD).named(self.button), (0, 0))
+        key, mod = KEYS.get(keys.on(Hand.PAD).named(self.button), (0, 0))
         return pygame.Event(self.kind, key=key, mod=mod, unicode="", scancode=0, button=self.button)
 
 

@@ -14,7 +14,7 @@ from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
-from cuttle_desktop.ui.keys import Device, Keys
+from cuttle_desktop.ui.keys import Keys
 from cuttle_desktop.ui.pads import TYPES, Pads
 from cuttle_desktop.ui.palettes import PALETTES
 from cuttle_desktop.ui.screen import Screen
@@ -22,8 +22,11 @@ from cuttle_desktop.ui.sound import Sound, SoundName
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Scale
 from cuttle_desktop.ui.toasts import Toasts
+from cuttle_desktop.words.hands import Hand
 
-KEYBOARD: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)  # at the keyboard or the mouse
+HELD_DOWN: Final = {  # keys that are held while another hand plays
+    pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT
+}  # fmt: skip
 
 
 class Stage(Struct):
@@ -45,6 +48,7 @@ class Stage(Struct):
     screen: Screen = field(default_factory=Screen)
     clock: Callable[[], datetime] = datetime.now  # the player's
     visible: bool = True  # whether the window can be seen
+    listened: bool = False  # whether a screen reader listens: who hears the table plays with keys, not with a mouse
     caret: Rect | None = None  # where letters are written in the picture, once it has been drawn
 
     @classmethod
@@ -85,7 +89,7 @@ class Stage(Struct):
         """Put settings in force at once and on the disk without waiting for it; a failure there becomes a toast."""
         self.store.keep(settings)
         self.sound.apply(settings)
-        self.keys = Keys(settings.keys, settings.pad, self.keys.device)
+        self.keys = Keys(settings.keys, settings.pad, self.keys.hand)
         self.fit(self.scale.size)
 
     def remember(self, change: Callable[[Profile], Profile]) -> None:
@@ -115,27 +119,36 @@ class Stage(Struct):
             if told := self.pads.note(event):
                 self.say(told)
             if event.type == pygame.CONTROLLERDEVICEREMOVED and event.instance_id == self.pads.last:
-                self._used(Device.KEYBOARD)
+                self.use(Hand.KEYS)
             return ()
         if event.type in TYPES:
             pressed = [press.as_key(self.keys) for press in self.pads.presses(event)]
-            return [*self._used(Device.PAD), *pressed] if pressed else ()
-        if event.type in KEYBOARD or (event.type == pygame.MOUSEMOTION and any(event.rel)):
-            self._used(Device.KEYBOARD)
+            return [*self.use(Hand.PAD), *pressed] if pressed else ()
+        if (hand := _hand_of(event)) is not None:
+            self.use(hand)
         return (event,)
 
-    def _used(self, device: Device) -> Sequence[pygame.Event]:
-        """Show its keys. A mouse that lies where it was left points at nothing while a gamepad is used."""
-        if device is self.keys.device:
+    def listen(self, *, heard: bool) -> None:
+        """A screen reader is there, or has gone."""
+        self.listened = heard
+        if self.keys.hand is Hand.MOUSE:
+            self.use(Hand.MOUSE)
+
+    def use(self, hand: Hand) -> Sequence[pygame.Event]:
+        """Speak for this hand. A mouse that lies where it was left points at nothing while a gamepad is used."""
+        if hand is Hand.MOUSE and self.listened:
+            hand = Hand.KEYS
+        before = self.keys
+        self.keys = before.on(hand)
+        if self.keys.device is before.device:
             return ()
-        self.keys = self.keys.on(device)
-        pygame.mouse.set_visible(device is Device.KEYBOARD)
+        pygame.mouse.set_visible(hand is not Hand.PAD)
         return (pygame.Event(pygame.MOUSEMOTION, pos=(-1, -1), rel=(0, 0), buttons=(0, 0, 0)),)
 
     def play(self, name: SoundName) -> None:
         """A sound of the game, felt too where it was played with a gamepad."""
         self.sound.play(name)
-        if self.settings.rumble and self.keys.device is Device.PAD:
+        if self.settings.rumble and self.keys.device is Hand.PAD:
             self.pads.feel(name)
 
     def say(self, sentence: str) -> None:
@@ -145,3 +158,16 @@ class Stage(Struct):
     def say_here(self, sentence: str) -> None:
         """The same of a sentence about that scene: it goes with it."""
         self.toasts.say_here(sentence)
+
+
+def _hand_of(event: pygame.Event) -> Hand | None:
+    """The hand that an event comes from, if it tells that."""
+    match event.type:
+        case pygame.KEYDOWN:
+            return None if event.key in HELD_DOWN else Hand.KEYS
+        case pygame.MOUSEBUTTONDOWN | pygame.MOUSEWHEEL:
+            return Hand.TOUCH if getattr(event, "touch", False) else Hand.MOUSE
+        case pygame.MOUSEMOTION if any(event.rel) and not getattr(event, "touch", False):
+            return Hand.MOUSE
+        case _:
+            return None

@@ -18,6 +18,7 @@ from cuttle_desktop.engine.actions import Action, Take, cards_of
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.thinker import Thought
 from cuttle_desktop.words.deeds import deed
+from cuttle_desktop.words.hands import ByHand, Held, tell_by
 from cuttle_desktop.words.message import OR, cards_told, tell
 from cuttle_desktop.words.move_names import told_apart
 from cuttle_desktop.words.speech import Cast
@@ -32,12 +33,25 @@ WINS_IN_GAMES: Final = "Wins in 100 games:"
 GRADED: Final = "{move} ({grade})"
 FOR_CARD: Final = "{move}, taking {card}"
 ASSUMED: Final = "Estimates, if all play on like strong bots; against easier ones you win more."
-ASK: Final = "Ask about another card: point at it, press {key}."
-ASK_ROW: Final = "Why not another move? Click it in this list, or press {row}; or point at a card and press {key}."
-ROWS: Final = "Click a line for its reasons; the first is the hint."
+ASK: Final = ByHand(
+    "Why not another move? Click it in this list, or press {row}; or point at a card and press {ask}.",
+    "Why not another move? Press {row} for the next in this list; or go to a card and press {ask}.",
+    "Why not another move? Go to a card and press {ask}.",
+    "Why not another move? Tap it in this list; or tap a card, then the bulb.",
+)
+ROWS: Final = ByHand(
+    "Click a line for its reasons; the first is the hint.",
+    "Press {row} for the next move in this list; the first is the hint.",
+    "Go to a card of a line and press {ask} for its reasons.",
+    "Tap a line for its reasons; the first is the hint.",
+)
 DOES_THE_SAME: Final = "{cards} would do the same."
 AS_WELL: Final = "{cards} would do as well."
 ALL: Final = 98  # games of 100 that are told as nearly all
+NEARLY_ALL, HARDLY_ANY = f"{ALL}+", "<1"
+WINS_ALOUD: Final = "Of 100 games, {move} wins {wins}."
+NEARLY_ALL_ALOUD: Final = "Of 100 games, {move} wins nearly all."
+HARDLY_ANY_ALOUD: Final = "Of 100 games, {move} wins hardly any."
 
 
 class MoveChance(NamedTuple):
@@ -52,6 +66,12 @@ class MoveChance(NamedTuple):
         """The move as the list names it."""
         return tell(GRADED, move=self.move, grade=self.grade) if self.grade else self.move
 
+    @property
+    def aloud(self) -> str:
+        """The line as a sentence, for who hears no columns."""
+        form = {NEARLY_ALL: NEARLY_ALL_ALOUD, HARDLY_ANY: HARDLY_ANY_ALOUD}.get(self.wins, WINS_ALOUD)
+        return tell(form, move=self.told, wins=self.wins)
+
 
 class Chances(NamedTuple):
     """The list of moves, the hinted one first, and what is to be known about it."""
@@ -59,6 +79,11 @@ class Chances(NamedTuple):
     rows: tuple[MoveChance, ...]
     notes: tuple[str, ...] = ()
     title: str = WINS_IN_GAMES
+
+    @property
+    def aloud(self) -> tuple[str, ...]:
+        """All of it in sentences."""
+        return (*(row.aloud for row in self.rows), *self.notes)
 
     def briefly(self, count: int) -> Chances:
         """So many rows, for little room: the figures say how good each is."""
@@ -79,12 +104,12 @@ class HintWords(NamedTuple):
 
 
 def hint_told(
-    thought: Thought, view: View, cast: Cast, key: str = "", row: str = "", *, first: bool = False
+    thought: Thought, view: View, cast: Cast, held: Held | None = None, *, asks: bool = True, first: bool = False
 ) -> HintWords:
     """What to do, why, and how much better it is than the next best, or than what the player asked about.
 
-    With a `key` it says how to ask about another card, and with one for the next `row` about a move of the table. The
-    `first` one of a game says what its figures assume.
+    To a hand that is `held` it says how to ask about another move, if it `asks`. The `first` one of a game says what
+    its figures assume.
     """
     action, found = thought.action, thought.comparison
     heading = tell(HINT, deed=deed(action, view, cast))
@@ -101,7 +126,7 @@ def hint_told(
     else:
         reasons = why_best(found.same or action, found.chance, found.others, view, cast, found.plan)
         why = [*_same(found.same, action), *takes_back(taken), *reasons, *_as_well(action, view)]
-    how = tell(ASK_ROW if row else ASK, key=key, row=row) if key else ROWS if asked else ""
+    how = "" if held is None else tell_by(held, ASK) if asks else tell_by(held, ROWS) if asked else ""
     notes = tuple(filter(None, (ASSUMED if first else "", how)))
     chances = Chances(tuple(_rows(action, found, view, cast)), notes)
     brief = chances.briefly(len(chances.rows) if found.asked else 2)
@@ -122,7 +147,7 @@ def _rows(action: Action, found: Comparison, view: View, cast: Cast) -> Iterator
 def games_won(part: float) -> str:
     """`12` of 100 games; `98+` and `<1` for what is told as nearly all and hardly any."""
     games = round(100 * part)
-    return f"{ALL}+" if games >= ALL else str(games) if games else "<1"
+    return NEARLY_ALL if games >= ALL else str(games) if games else HARDLY_ANY
 
 
 def _named(name: str, line: Sequence[Action], view: View) -> str:

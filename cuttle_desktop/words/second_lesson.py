@@ -23,24 +23,24 @@ EFFECT: Final = "First play your {card} for its effect."
 SWEEPS: Final = (
     GuidedMove(
         "P1 oneoff AC",
-        "You join in the middle of a game. {name} has 13 points and, with a king, needs only 14. Drag your {card} "
-        "into the middle: an ace scraps all point cards.",
+        "You join in the middle of a game. {name} has 13 points and, with a king, needs only 14. An ace scraps all "
+        "point cards: play your {card} as a one-off.",
         EFFECT,
     ),
     GuidedMove("P2 ok"),
     GuidedMove("P2 points 7C"),
     GuidedMove(
         "P1 oneoff 6D",
-        "{name}’s king is still there, and a queen guards it. Drag your {card} into the middle: a six scraps all "
-        "permanents, guarded or not.",
+        "{name}’s king is still there, and a queen guards it. A six scraps all permanents, guarded or not: play your "
+        "{card} as a one-off.",
         EFFECT,
     ),
     GuidedMove("P2 ok"),
     GuidedMove("P2 draw"),
     GuidedMove(
         "P1 oneoff 4S",
-        "Now {name}’s hand. Drag your {card} into the middle: with a four you make {name} discard 2 cards. {name} "
-        "chooses which.",
+        "Now {name}’s hand. With a four you make {name} discard 2 cards, and {name} chooses which: play your {card} "
+        "as a one-off.",
         EFFECT,
     ),
     GuidedMove("P2 ok"),
@@ -48,48 +48,46 @@ SWEEPS: Final = (
     GuidedMove("P2 draw"),
 )
 AFTER_SWEEPS: Final = (
-    "Points, permanents, hand: {name} has lost something of each. With the other one-offs you will win a game. Press "
-    "“Next game”."
+    "Points, permanents, hand: {name} has lost something of each. With the other one-offs you will win a game."
 )
 RETURNS: Final = (
     GuidedMove(
         "P1 oneoff 3D",
-        "{name}’s jack has stolen your 10. A two would bring it home, but yours lies in the scrap. Drag your {card} "
-        "into the middle to fetch it.",
+        "{name}’s jack has stolen your 10. A two would bring it home, but yours lies in the scrap. To fetch it, play "
+        "your {card} as a one-off.",
         EFFECT,
     ),
     GuidedMove("P2 ok"),
     GuidedMove(
         "P1 take 2H",
-        "A three takes a card of your choice from the scrap. Click the {card}, then press Take.",
+        "A three takes a card of your choice from the scrap. Take the {card}.",
         "First take the {card} from the scrap.",
     ),
     GuidedMove("P2 draw"),
     GuidedMove(
         "P1 oneoff 7C",
-        "Drag your {card} into the middle: a seven turns up the top two cards of the deck, and you play one of them "
-        "at once.",
+        "Play your {card} as a one-off: it turns up the top two cards of the deck, and you play one of them at once.",
         EFFECT,
     ),
     GuidedMove("P2 ok"),
     GuidedMove(
         "P1 top KD perm",
-        "Drag the {card} into your “Permanents”: with a king you need only 14 points. {name} will draw the other card.",
+        "{name} will draw the card that you leave. With a king you need only 14 points: play the {card}.",
         "First play the {card}.",
     ),
     GuidedMove("P2 draw"),
     GuidedMove(
         "P1 oneoff 9S QH",
-        "A queen guards the jack. Drag your {card} onto the {target}: a nine returns it to {name}’s hand, to stay "
-        "there for a turn.",
+        "A queen guards the jack. A nine returns a card to {name}’s hand, to stay there for a turn: return {name}’s "
+        "{target} with your {card}.",
         "First return {name}’s {target} with your {card}.",
     ),
     GuidedMove("P2 ok"),
     GuidedMove("P2 points 5C"),
     GuidedMove(
         "P1 oneoff 2H JS",
-        "Nothing guards the jack now. Drag your {card} onto the {target}: a two scraps one permanent. Your 10 comes "
-        "home, 4 and 10 make 14: you win!",
+        "Nothing guards the jack now, and a two scraps one permanent. Your 10 comes home, and 4 and 10 make 14, so "
+        "you win: scrap {name}’s {target} with your {card}.",
         "First scrap {name}’s {target} with your {card}.",
     ),
     GuidedMove("P2 ok"),

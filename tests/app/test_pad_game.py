@@ -15,11 +15,11 @@ from cuttle_desktop.store.disk.paths import Paths
 from cuttle_desktop.store.disk.writer import Writer
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.library.listing import Library
-from cuttle_desktop.ui.keys import Device
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.game.result import ResultSheet
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.words.hands import Hand
 from tests.driving import PLAIN, Open
 from tests.pad_player import next_button
 from tests.virtual_pad import Set, VirtualPad, post, sdl
@@ -65,4 +65,4 @@ def test_a_whole_game_is_played_with_a_gamepad(
             hold(button, False)
         loop.step(0.1)
     assert isinstance(loop.top, ResultSheet)
-    assert loop.stage.keys.device is Device.PAD
+    assert loop.stage.keys.device is Hand.PAD

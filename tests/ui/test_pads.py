@@ -12,7 +12,7 @@ import pytest
 from cuttle_desktop.session.frames import Onlooker, ShownHands
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.store.settings import Settings, SettingsStore
-from cuttle_desktop.ui.keys import BINDINGS, Device, Keys
+from cuttle_desktop.ui.keys import BINDINGS, Keys
 from cuttle_desktop.ui.pads import CONNECTED, FULL_WAY, GONE, PUSHED, Press, pushed
 from cuttle_desktop.ui.repeating import DELAY, INTERVAL
 from cuttle_desktop.ui.scene import Push
@@ -30,6 +30,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Form
+from cuttle_desktop.words.hands import Hand
 from tests.driving import FRAME, Open, key, press
 from tests.tables import HOT_SEAT, exits, session
 from tests.ui.scenes.test_replay_scene import short
@@ -136,7 +137,7 @@ def test_a_button_is_a_key_with_a_name(button: str, group: str, meaning: str, co
 
 
 def test_no_two_rows_of_a_screen_have_the_same_button() -> None:
-    pad = Keys().on(Device.PAD)
+    pad = Keys().on(Hand.PAD)
     assert not [row.name for row in BINDINGS for button in row.pad if pad.clashes(row, button)]
 
 
@@ -150,7 +151,7 @@ def test_a_button_with_another_meaning_acts_on_pages_too() -> None:
 
 
 def test_where_a_gamepad_has_no_button_sentences_name_the_key_and_buttons_nothing() -> None:
-    pad = Keys().on(Device.PAD)
+    pad = Keys().on(Hand.PAD)
     assert (pad.hint("draw"), pad.cap("draw"), pad.beside("Draw", "draw")) == ("X", "X", "Draw (X)")
     assert (pad.hint("points"), pad.cap("points"), pad.beside("Points", "points")) == ("P", "", "Points")
     assert (Keys().cap("1"), pad.cap("1")) == ("1", "")
@@ -287,7 +288,7 @@ def test_a_row_gets_the_button_that_is_pressed(start: Open) -> None:
     press(loop, "Swap")
     assert loop.stage.settings.pad == {"points": "Pad RS up", "earlier": ""}
     assert loop.stage.settings.keys == {}
-    assert loop.stage.keys.on(Device.PAD).cap("points") == "RS↑"
+    assert loop.stage.keys.on(Hand.PAD).cap("points") == "RS↑"
     press(loop, "Restore the defaults")
     assert loop.stage.settings.pad == {}
 
@@ -306,14 +307,14 @@ def test_start_cancels_and_a_key_may_be_pressed_instead(start: Open) -> None:
 
 
 def test_a_row_without_a_button_can_be_set_back() -> None:
-    pad = Keys(pad={"points": "Pad X", "draw": ""}).on(Device.PAD)
+    pad = Keys(pad={"points": "Pad X", "draw": ""}).on(Hand.PAD)
     assert pad.rebound(ROWS["points"], ()) == {"draw": ""}
     assert pad.rebound(ROWS["draw"], ("Pad X",)) == {}
 
 
 def test_a_row_with_two_buttons_keeps_the_other_one() -> None:
     """B for a row that had none took Start from *Back* too: no button opened the menu."""
-    pad = Keys(pad=Keys().on(Device.PAD).rebound(ROWS["points"], ("Pad B",))).on(Device.PAD)
+    pad = Keys(pad=Keys().on(Hand.PAD).rebound(ROWS["points"], ("Pad B",))).on(Hand.PAD)
     assert (pad.named("Pad B"), pad.named("Pad Start")) == ("points", "back")
     assert pad.rebound(ROWS["back"], ROWS["back"].pad) == {}
 
@@ -363,7 +364,7 @@ class Felt:
 def test_the_buttons_of_a_gamepad_stay_shown_while_another_one_goes(start: Open) -> None:
     loop = start(table)
     tap(loop, "Pad right", pad=5)
-    for gone, device in ((3, Device.PAD), (5, Device.KEYBOARD)):
+    for gone, device in ((3, Hand.PAD), (5, Hand.KEYS)):
         pygame.event.post(pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=gone))
         loop.step(FRAME)
         assert loop.stage.keys.device is device

@@ -21,16 +21,23 @@ from cuttle_desktop.ui.scenes.game.table_dialogs import AfterGame, Exits
 from cuttle_desktop.ui.scenes.menu_actions import LESSON_TWO
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.first_lesson import FIRST_LESSON
-from cuttle_desktop.words.message import tell
+from cuttle_desktop.words.hands import ByHand, Held, tell_by
+from cuttle_desktop.words.message import sentences, tell
 from cuttle_desktop.words.second_lesson import SECOND_LESSON
 
 LESSONS: Final = {lesson.name: lesson for lesson in (FIRST_LESSON, SECOND_LESSON)}
 LEARNED: Final = {
-    FIRST_LESSON.name: "You reached {points} points and know the main rules. Rest the mouse on a card to read what it "
-    "does. The second lesson shows the other one-offs.",
+    FIRST_LESSON.name: "You reached {points} points and know the main rules. The second lesson shows the other "
+    "one-offs.",
     SECOND_LESSON.name: "You reached {points} points, and now you know every card. “How to play” has all the rules, "
     "and the puzzles show what one card can do.",
 }
+READ_A_CARD: Final = ByHand(
+    "Rest the mouse on a card to read what it does.",
+    "Go to a card and press {look} to read what it does.",
+    "Go to a card and press {look} to read what it does.",
+    "Rest a finger on a card to read what it does.",
+)
 IN_MENU: Final = "You can find the guided first game again in the menu."
 IN_HELP: Final = {
     FIRST_LESSON.name: "You can find the guided first game again in “How to play”.",
@@ -55,7 +62,7 @@ def guided_table(stage: Stage, lesson: GuidedLesson, after: AfterLesson, deal: i
 
     def finished(game: GamePlayed, seat: Seat) -> ResultSheet:
         stage.remember(partial(with_lesson, name=lesson.name))
-        return ResultSheet(stage, summary_of_guided(game, lesson, stage.profile))
+        return ResultSheet(stage, summary_of_guided(game, lesson, stage.profile, stage.keys))
 
     def chosen(choice: ResultChoice) -> Transition:
         match choice:
@@ -83,7 +90,7 @@ def guided_table(stage: Stage, lesson: GuidedLesson, after: AfterLesson, deal: i
     return TableScene(stage, game, Exits(pause, leave, AfterGame(finished, chosen)), occasion)
 
 
-def summary_of_guided(game: GamePlayed, lesson: GuidedLesson, profile: Profile) -> Summary:
+def summary_of_guided(game: GamePlayed, lesson: GuidedLesson, profile: Profile, held: Held) -> Summary:
     """The second lesson is offered until it was finished."""
     view, result = game.view(0), game.result
     winners = result.winners if result else ()
@@ -91,7 +98,8 @@ def summary_of_guided(game: GamePlayed, lesson: GuidedLesson, profile: Profile) 
         SeatResult(name, score(view, seat), goal(view, seat), 0, seat in winners)
         for seat, name in enumerate(game.names)
     )
-    how = tell(LEARNED[lesson.name], points=seats[0].points)
+    learned = tell(LEARNED[lesson.name], points=seats[0].points)
+    how = sentences(learned, tell_by(held, READ_A_CARD)) if lesson is FIRST_LESSON else learned
     onward = LESSON_TWO if lesson is FIRST_LESSON and SECOND_LESSON.name not in profile.lessons else ""
     again = PLAY if profile.finished_games else PRACTISE_FIRST
     return Summary(Mood.WON, "You win", how, seats, "", again=again, onward=onward)

@@ -42,7 +42,7 @@ def every_sheet(program: Program) -> dict[str, Callable[[], Scene]]:
         "watched table": lambda: program.begin(bots),
         "curtain": lambda: Curtain(stage, RULE_SETS["pagat"], ("Ann", "Bea"), 0),
         "result": lambda: ResultSheet(
-            stage, summary_of_guided(GuidedGame(LESSONS["first"]), LESSONS["first"], stage.profile)
+            stage, summary_of_guided(GuidedGame(LESSONS["first"]), LESSONS["first"], stage.profile, stage.keys)
         ),
         "bot in trouble": lambda: Trouble(stage, "Bea"),
         "saving stopped": lambda: NotSaved(stage, lambda: words, lambda: None, lambda: True, lambda _: None),

@@ -275,6 +275,6 @@ class Scrubber(Widget):
             found = counted(self._notes.others, OTHERS)
             lines.append(f"{found}: {self._notes.way_to_others(self.stage.keys)}")
         if self._notes.leads_on:
-            lines.append(self.stage.keys.beside("Click for the next doubtful move", "next doubt"))
+            lines.append(self.stage.keys.beside("Go to the next doubtful move", "next doubt"))
         above = surface.subsurface(Rect(0, 0, surface.get_width(), self.rect.y))
         draw_tooltip(above, self.stage, "\n".join(lines), (self.rect.x, self.rect.y))

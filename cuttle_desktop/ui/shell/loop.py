@@ -188,7 +188,7 @@ class Loop:
     @property
     def _suits(self) -> tuple[object, ...]:
         """The size and all scales, the day, and the keys that are named beside what they do."""
-        return self.stage.scale, self.stage.today, self.stage.keys
+        return self.stage.scale, self.stage.today, self.stage.keys.on(self.stage.keys.device)
 
     def _dispatch(self, event: pygame.Event) -> None:
         top = self.top

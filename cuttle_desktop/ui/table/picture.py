@@ -145,7 +145,7 @@ class TablePicture(Struct):
         lines = self._late.lines(lines, still=still, over=not self.director.moving)
         now.log_scroll = max(0, min(now.log_scroll, panel.reach(box, lines)))
         hovered = panel.line_at(box, lines, now.log_scroll, now.pointer.at)
-        looks = (lines, now.log_scroll, hovered, panel.title)
+        looks = (lines, now.log_scroll, hovered, panel.title, self.table.keys)
         draw = partial(panel.draw, box=box, lines=lines, scroll=now.log_scroll, pointer=now.pointer.at)
         yield Piece("log", looks, box, draw)
 

@@ -8,12 +8,12 @@ from pygame import Rect, Surface
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.heard import Node, Role, State
-from cuttle_desktop.ui.keys import Device
 from cuttle_desktop.ui.repeating import Repeating
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour, Shade, mix
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.hands import Hand
 from cuttle_desktop.words.message import tell
 
 OnPress = Callable[[], Transition | None]
@@ -166,7 +166,7 @@ class Button(Widget):
 
 def draw_key(surface: Surface, stage: Stage, key: str, at: tuple[int, int], ink: Colour) -> None:
     """A key in small letters whose right end lies at `at`; a button of a gamepad in its ring."""
-    px, on_pad = stage.scale.px, stage.keys.device is Device.PAD
+    px, on_pad = stage.scale.px, stage.keys.device is Hand.PAD
     right = at[0] - px(3) * on_pad
     shown = stage.text.draw(surface, key, (right, at[1]), theme.TINY, ink, "midright")
     if on_pad:

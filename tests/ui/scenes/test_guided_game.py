@@ -54,8 +54,9 @@ from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping.game_file import taken_up
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.keys import Keys
 from cuttle_desktop.ui.scene import Pop, Quit, Replace, Scene
-from cuttle_desktop.ui.scenes.game.guided_table import NEXT_GAME, NOT_YET, GuidedOccasion, step_told
+from cuttle_desktop.ui.scenes.game.guided_table import FREELY, NEXT_GAME, GuidedOccasion
 from cuttle_desktop.ui.scenes.game.pause import Pause
 from cuttle_desktop.ui.scenes.game.result import ResultSheet
 from cuttle_desktop.ui.scenes.game.table import TableScene
@@ -77,6 +78,9 @@ from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.words.action_parts import card_of
 from cuttle_desktop.words.first_lesson import FIRST_LESSON
 from cuttle_desktop.words.forecast import wins
+from cuttle_desktop.words.hands import Hand
+from cuttle_desktop.words.lesson_steps import step_and_how, step_told
+from cuttle_desktop.words.message import sentences
 from cuttle_desktop.words.second_lesson import SECOND_LESSON
 from cuttle_desktop.words.speech import suit_order
 from tests.driving import MET, Open, key, press
@@ -260,8 +264,12 @@ def guide(scene: object) -> GuidedOccasion:
     return scene.occasion
 
 
-def opened(size: Size = (1280, 720), text_size: float = 1.0, lesson: GuidedLesson = FIRST_LESSON) -> TableScene:
-    scene = guided_table(stage(size, Settings(speed="off", text_size=text_size)), lesson, AFTER)
+def opened(
+    size: Size = (1280, 720), text_size: float = 1.0, lesson: GuidedLesson = FIRST_LESSON, hand: Hand = Hand.MOUSE
+) -> TableScene:
+    begun = stage(size, Settings(speed="off", text_size=text_size))
+    begun.use(hand)
+    scene = guided_table(begun, lesson, AFTER)
     assert isinstance(scene, TableScene)
     scene.resized(size)
     settle(scene)
@@ -269,10 +277,15 @@ def opened(size: Size = (1280, 720), text_size: float = 1.0, lesson: GuidedLesso
 
 
 def walked(
-    size: Size = (1280, 720), text_size: float = 1.0, lesson: GuidedLesson = FIRST_LESSON, *, submits: bool = True
+    size: Size = (1280, 720),
+    text_size: float = 1.0,
+    lesson: GuidedLesson = FIRST_LESSON,
+    hand: Hand = Hand.MOUSE,
+    *,
+    submits: bool = True,
 ) -> Iterator[TableScene]:
     """The table before every step and after each deal, at rest; unless it `submits`, the caller takes the steps."""
-    scene = opened(size, text_size, lesson)
+    scene = opened(size, text_size, lesson, hand)
     while scene.session.result is None:
         step = guide(scene).guided.step
         yield scene
@@ -295,7 +308,7 @@ every_lesson = pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.
 @every_lesson
 def test_every_step_is_said_until_it_is_taken(lesson: GuidedLesson) -> None:
     words = [guide(scene).words for scene in walked(lesson=lesson)]
-    last = [step_told(move.words, move) for move in STEPS[lesson.name]]
+    last = [step_and_how(move, Keys()) for move in STEPS[lesson.name]]
     assert [each for each in words if each in last] == last
     assert len(words) == len(last) + len(lesson.deals) - 1, "and what follows a deal"
     assert all(words)
@@ -367,14 +380,16 @@ def test_the_words_lie_beside_what_they_speak_about(size: Size, text_size: float
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 1.2, 1.4, 2.0])
+@pytest.mark.parametrize(
+    ("text_size", "hand"), [(1.0, Hand.MOUSE), (1.0, Hand.KEYS), (1.2, Hand.KEYS), (1.4, Hand.MOUSE), (2.0, Hand.MOUSE)]
+)
 @every_lesson
 def test_the_words_cover_no_card_on_the_table_no_plate_and_not_what_bea_did(
-    size: Size, text_size: float, lesson: GuidedLesson
+    size: Size, text_size: float, hand: Hand, lesson: GuidedLesson
 ) -> None:
     """In large letters they lay on Bea’s cards, on the own ten, and on a plate."""
     covered: list[tuple[str, str]] = []
-    for scene in walked(size, text_size, lesson):
+    for scene in walked(size, text_size, lesson, hand):
         layout = scene.director.layout
         looked_at = {f"card at {card.topleft}": card for card in open_cards(scene.director)}
         looked_at |= {"recap": layout.areas.recap} if guide(scene)._recalls() else {}
@@ -440,7 +455,7 @@ def test_a_refusal_does_not_lie_on_the_words_of_the_step(size: Size, text_size: 
     for scene in walked(size, text_size, lesson):
         toasts, step = scene.stage.toasts, guide(scene).guided.step
         scene.refuse("That cannot be done.")
-        first = "" if step is None else NOT_YET.format(first=step_told(step.first, step))
+        first = "" if step is None else sentences(step_told(step.first, step), FREELY)
         assert toasts.sentences[-1] == first or step is None
         message = toasts.places(scene.stage.text, 8, scene.toast_room())[-1]
         assert not message.colliderect(guide(scene).card)
@@ -573,7 +588,7 @@ def test_a_card_of_another_step_stays_in_the_hand() -> None:
     pose = scene.director.layout.poses[card("KH")]
     drag(scene, (round(pose.x), round(pose.y)), (640, 330))
     assert len(guide(scene).guided.log) == 1
-    assert scene.stage.toasts.sentences == ("First draw a card: click the deck. In other games you choose freely.",)
+    assert scene.stage.toasts.sentences == ("First draw a card. In other games you choose freely.",)
 
 
 def test_every_step_says_in_short_what_comes_first() -> None:
@@ -829,4 +844,4 @@ def test_what_the_king_does_is_told_where_bea_plays_it() -> None:
 def test_the_words_of_its_result_are_whole_sentences() -> None:
     """They began "with 19 points. You know the heart …"."""
     for lesson in ALL:
-        assert summary_of_guided(GuidedGame(lesson), lesson, Profile()).how.startswith("You reached ")
+        assert summary_of_guided(GuidedGame(lesson), lesson, Profile(), Keys()).how.startswith("You reached ")

@@ -8,10 +8,11 @@ from cuttle_desktop.engine.actions import Draw, Points, Scuttle
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.state import score
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui.keys import Device, Keys
+from cuttle_desktop.ui.keys import Keys
 from cuttle_desktop.ui.scene import Pop, Push
 from cuttle_desktop.ui.scenes.game.past_table import BACK, PastTable
 from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.words.hands import Hand
 from cuttle_desktop.words.story import Tone
 from tests.tables import VS_BOT, mouse, settle, table
 
@@ -71,7 +72,7 @@ def test_a_line_of_the_log_leads_to_the_table_as_it_was() -> None:
 def test_a_reader_hears_the_key_that_leads_back() -> None:
     """It heard Esc, whatever the key was, and while a gamepad was used."""
     past = look_back(begun(), "You play")
-    for keys, told in ((Keys({"back": "Q"}), "Q"), (Keys(device=Device.PAD), "B")):
+    for keys, told in ((Keys({"back": "Q"}), "Q"), (Keys(hand=Hand.PAD), "B")):
         past.stage.keys = keys
         past.resized(SIZE)
         assert [node.description for node in past.heard().children if node.name == BACK] == [told]

@@ -32,6 +32,7 @@ from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.thinker import AtOnce, Question, Thinker, Thought, answered
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.keys import Keys
 from cuttle_desktop.ui.scene import Push, Stay
 from cuttle_desktop.ui.scenes.game.hints import NO_ANSWER, NOT_HERE, NOT_NOW, WAIT, hint
 from cuttle_desktop.ui.scenes.game.table import TableScene
@@ -45,6 +46,7 @@ from cuttle_desktop.ui.table.target_tags import target_labels
 from cuttle_desktop.ui.table.words_place import open_cards
 from cuttle_desktop.words.action_parts import card_of, with_card
 from cuttle_desktop.words.deeds import deed
+from cuttle_desktop.words.hands import tell_by
 from cuttle_desktop.words.hint import ASSUMED, BY_SUIT, ROWS, Chances
 from cuttle_desktop.words.speech import Cast
 from tests.driving import whole
@@ -748,8 +750,8 @@ def test_a_hint_says_how_to_ask_about_a_card_until_one_was_asked_about() -> None
     scene = table(Adviser(SCUTTLE))
     game = session(Adviser(SCUTTLE))
     thought = Thought(1, SCUTTLE, Comparison(0.56, (Alternative(Draw(), 0.4),)))
-    words = "Ask about another card: point at it, press H."
-    given = hint(thought, game.view(P1), Cast(("You", "Bea"), P1), "H")
+    words = "Why not another move? Click it in this list, or press W; or point at a card and press H."
+    given = hint(thought, game.view(P1), Cast(("You", "Bea"), P1), Keys())
     assert given.chances is not None
     assert words in given.chances.notes
     assert words in plain(given.brief), "in the first games names of zones leave room for no more"
@@ -941,11 +943,13 @@ def test_a_hint_tells_a_chance_in_one_unit_and_never_twice() -> None:
     assert "%" not in told + plain(given.brief)
     assert re.findall(r"\b(?:55|56|30)\b", told) == ["56", "55", "30"]
     assert (given.chances.title, listed(given.chances)[0]) == ("Wins in 100 games:", ("56", "[9S] on [5S]"))
-    even = hint(Thought(1, SCUTTLE, Comparison(0.56, (), asked=(Alternative(Draw(), 0.56),))), seen, cast)
+    even = hint(
+        Thought(1, SCUTTLE, Comparison(0.56, (), asked=(Alternative(Draw(), 0.56),))), seen, cast, Keys(), asks=False
+    )
     assert listed(even.brief) == [("56", "[9S] on [5S]"), ("56", "drawing a card")]
     as_many = hint(Thought(1, SCUTTLE, Comparison(0.56, (Alternative(Draw(), 0.56),))), seen, cast)
     assert isinstance(as_many.brief, Chances)
-    assert as_many.brief._replace(notes=(ROWS,)) == even.brief
+    assert as_many.brief._replace(notes=(tell_by(Keys(), ROWS),)) == even.brief
     sure = hint(Thought(1, SCUTTLE, Comparison(0.99, (Alternative(Draw(), 0.004),))), seen, cast)
     assert listed(sure.chances) == [("98+", "[9S] on [5S]"), ("<1", "drawing a card")]
 
@@ -1009,7 +1013,7 @@ def test_a_hint_says_why_or_how_good_however_large_the_letters_are_and_covers_ne
     scene = table(Adviser(advised), text=text, size=size, settings=Settings(text_size=text_size))
     view = scene.director.view
     beside = Comparison(0.97, (Alternative(other, 0.85),))
-    scene.seated.advise(hint(Thought(1, advised, beside), view, scene.seated.cast, "H"))
+    scene.seated.advise(hint(Thought(1, advised, beside), view, scene.seated.cast, Keys()))
     pixels(scene)
     box = scene.seated.advice.box(view)
     assert box is not None
@@ -1097,7 +1101,7 @@ def test_a_hint_covers_no_button_no_prompt_and_no_card_it_speaks_of(
     scene = table(Adviser(advised), text=text, size=size, settings=Settings(text_size=text_size))
     view, layout = scene.director.view, scene.director.layout
     found = Comparison(0.81, (Alternative(view.legal[-1], 0.78), Alternative(view.legal[0], 0.42)))
-    scene.seated.advise(hint(Thought(1, advised, found), view, scene.seated.cast, "H"))
+    scene.seated.advise(hint(Thought(1, advised, found), view, scene.seated.cast, Keys()))
     draw(scene, size)
     box, way = scene.seated.advice.box(view), scene.seated.advice.mark
     assert box is not None

@@ -324,7 +324,7 @@ def test_space_in_the_own_turn_is_answered_only_where_no_button_has_it() -> None
     assert (refused, log(scene)) == (["Choose a card to play, or press D to draw."], ())
     key(scene, pygame.K_1, "1")
     key(scene, pygame.K_SPACE, " ")
-    assert (refused[1:], log(scene)) == (["Click where the card goes, or what it does. Esc puts it back."], ())
+    assert (refused[1:], log(scene)) == (["Go to where the card belongs and press Enter. Esc puts it back."], ())
     refused.clear()
     scene = table(STAGES["four"].text)
     scene.interaction.refuse = refused.append

@@ -12,11 +12,11 @@ import pygame
 from msgspec.structs import replace
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.actions import Decline, Discard, Draw, cards_of
+from cuttle_desktop.engine.actions import Decline, Discard, Draw
 from cuttle_desktop.engine.asks import Turn
-from cuttle_desktop.engine.cards import Card, card
+from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InDeck, InMiddle, InScrap, OnField
-from cuttle_desktop.session.guided import PLAYERS, TUTOR, GuidedGame, GuidedMove
+from cuttle_desktop.session.guided import GuidedGame
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.heard import Act, Node, live
 from cuttle_desktop.ui.scene import Replace, Scene, Stay, Transition
@@ -42,14 +42,15 @@ from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.button import GHOST, Button
 from cuttle_desktop.ui.widgets.group import Group
 from cuttle_desktop.ui.widgets.heard_group import attend, heard_group
-from cuttle_desktop.words.action_parts import Kind, card_of, target_of_action
-from cuttle_desktop.words.message import tell
+from cuttle_desktop.words.action_parts import Kind, card_of
+from cuttle_desktop.words.lesson_steps import after_told, step_and_how, step_told
+from cuttle_desktop.words.message import sentences, tell
 
 WIDTH: Final = 330  # design units
 BAND_EDGE: Final = 10  # design units below and beside a band of words
 BAND_FROM: Final = 1.1  # text size: from here on no place beside the cards is large enough for the words
 TURN: Final = "Your turn"
-NOT_YET: Final = "{first} In other games you choose freely."
+FREELY: Final = "In other games you choose freely."
 STEP, SHORT_STEP = "Step {number} of {steps}", "{number} / {steps}"
 NEXT_GAME: Final = PromptButton("Next game", Wish.NEXT, "act", main=True)
 POINTER: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -73,7 +74,7 @@ class GuidedOccasion(Occasion):
         self.card = Rect(0, 0, 0, 0)  # of words; empty while there is nothing to say
         self._placed: tuple[object, ...] = ()  # what the card was placed for
         self._face: Face = theme.BODY
-        self._measured: tuple[object, int] = (None, 0)  # the scale, and the height of a band at it
+        self._measured: tuple[object, int] = (None, 0)  # scale and keys, and the height of a band for them
 
     def sit(self, table: TableScene) -> None:
         super().sit(table)
@@ -88,17 +89,17 @@ class GuidedOccasion(Occasion):
         if self.director.behind or self.guided.result is not None:
             return ""
         step = self.guided.step
-        return step_told(step.words, step) if step is not None else self._after
+        return self._after if step is None else step_and_how(step, self.stage.keys)
 
     @property
     def _after(self) -> str:
         """What is said once all of this deal is played, and another one follows."""
-        return tell(self.guided.guided.after, name=PLAYERS[TUTOR].name) if self.guided.played_out else ""
+        return after_told(self.guided.guided, self.stage.keys) if self.guided.played_out else ""
 
     def _all_words(self) -> Iterator[str]:
         for deal in self.guided.lesson.deals:
-            yield tell(deal.after, name=PLAYERS[TUTOR].name)
-            yield from (step_told(move.words, move) for move in deal.moves)
+            yield after_told(deal, self.stage.keys)
+            yield from (step_and_how(move, self.stage.keys) for move in deal.moves if move.words)
 
     def _number(self, form: str) -> str:
         return tell(form, number=self.guided.number, steps=self.guided.lesson.steps)
@@ -108,10 +109,10 @@ class GuidedOccasion(Occasion):
         scale = self.stage.scale
         if scale.text_size < BAND_FROM:
             return 0
-        if self._measured[0] != scale:
+        if self._measured[0] != (scale, self.stage.keys):
             inner = self._band(0).width - self._beside()
             high = max(self.stage.text.height(words, inner, theme.BODY) for words in self._all_words() if words)
-            self._measured = (scale, high + 2 * scale.px(EDGE - 4) + scale.px(BAND_EDGE))
+            self._measured = ((scale, self.stage.keys), high + 2 * scale.px(EDGE - 4) + scale.px(BAND_EDGE))
         return self._measured[1]
 
     def _band(self, foot: int) -> Rect:
@@ -142,7 +143,7 @@ class GuidedOccasion(Occasion):
     def refusal(self, usual: str) -> str:
         step = self.guided.step
         first = step_told(step.first, step) if step is not None and self.words else ""
-        return NOT_YET.format(first=first) if first else usual
+        return sentences(first, FREELY) if first else usual
 
     def about(self) -> Rect:
         """What the words speak about: a card of the hand, the deck, or the buttons of an answer."""
@@ -190,10 +191,8 @@ class GuidedOccasion(Occasion):
     # the card
 
     def update(self, dt: float) -> bool:
-        shown = bool(self.card)
         glows = self._buttons.update(dt)
-        self._follow()
-        return glows or shown != bool(self.card)
+        return self._follow() or glows
 
     def handle(self, event: pygame.Event) -> Transition | None:
         over = self.card and event.type in POINTER and self.card.collidepoint(event.pos)
@@ -243,13 +242,16 @@ class GuidedOccasion(Occasion):
         text.draw(surface, step, at, theme.SMALL_BOLD, theme.BRASS_BRIGHT, anchor)
         self._buttons.draw(surface)
 
-    def _follow(self) -> None:
+    def _follow(self) -> bool:
+        """Lay the words anew if they, or what they lie beside, have changed; returns whether that is so."""
         layout = self.director.layout
         now = (self.words, self.about(), layout.areas, layout.tray, self.stage.scale, self._recalls())
-        if now != self._placed:
-            self._placed = now
-            self.card = self._lay() if self.words else Rect(0, 0, 0, 0)
-            self.table.interaction.uncovered = (self.card,) if self.words else ()
+        if now == self._placed:
+            return False
+        self._placed = now
+        self.card = self._lay() if self.words else Rect(0, 0, 0, 0)
+        self.table.interaction.uncovered = (self.card,) if self.words else ()
+        return True
 
     def _lay(self) -> Rect:
         """Beside what it speaks about, where it covers nothing that is needed for the step."""
@@ -282,11 +284,3 @@ class GuidedOccasion(Occasion):
     def _recalls(self) -> bool:
         """Whether a sentence above the bar tells what Bea did."""
         return bool(self.table.seated.memory.recap.recalled())
-
-
-def step_told(words: str, step: GuidedMove) -> str:
-    """A message of a step as rich text."""
-    slots = {"card": next(iter(cards_of(step.action)), None), "target": target_of_action(step.action)}
-    other = {"other": card(step.other)} if step.other else {}
-    shown = {name: each for name, each in slots.items() if each is not None}
-    return tell(words, name=PLAYERS[TUTOR].name, **shown, **other)

@@ -22,6 +22,7 @@ from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.table.seated import SeatedTable
 from cuttle_desktop.words.action_parts import card_of
 from cuttle_desktop.words.deeds import deed
+from cuttle_desktop.words.hands import Held
 from cuttle_desktop.words.hint import HINT, hint_told
 from cuttle_desktop.words.message import sentences, tell
 from cuttle_desktop.words.reply_words import replies_told
@@ -149,9 +150,8 @@ class Hints:
             return True
         self._thinking = False
         self._asked_why |= bool(self._about)
-        key, row, reply = (self._stage.keys.hint(name) for name in ("hint", "why not", "reply"))
-        told_how = ("", "") if self._asked_why else (key, row)
-        advice = hint(thought, view, seated.cast, *told_how, reply=reply, first=self._first in (None, thought))
+        first = self._first in (None, thought)
+        advice = hint(thought, view, seated.cast, self._stage.keys, asks=not self._asked_why, first=first)
         if advice.chances is not None:
             self._first = self._first or thought
         if not self._about:
@@ -168,17 +168,18 @@ def _asked(about: tuple[Action, ...]) -> str:
 
 
 def hint(
-    thought: Thought, view: View, cast: Cast, key: str = "", row: str = "", *, reply: str = "", first: bool = False
+    thought: Thought, view: View, cast: Cast, held: Held | None = None, *, asks: bool = True, first: bool = False
 ) -> Advice:
-    """As `hint_told`; what says most stays where there is less room. `reply`: the key that shows the likeliest one."""
-    told, found = hint_told(thought, view, cast, key, row, first=first), thought.comparison
+    """As `hint_told`; what says most stays where there is less room."""
+    told, found = hint_told(thought, view, cast, held, asks=asks, first=first), thought.comparison
+    reply = "" if held is None else held.hint("reply")
     why = tuple(filter(None, (sentences(*told.why),)))
     kept = tuple(filter(None, (sentences(*told.why[: told.least]), sentences(*told.why[told.least : SAYS_MOST]))))
     advice = Advice(thought.action, told.heading, why, told.chances, told.brief or "", first=kept)
     if found is None or told.chances is None:
         return advice
-    asks = (thought.action, *(each.action for each in found.asked or found.others))
-    return advice._replace(asks=asks, course=_course(thought.action, told.heading, found, view, cast, reply))
+    can_ask = (thought.action, *(each.action for each in found.asked or found.others))
+    return advice._replace(asks=can_ask, course=_course(thought.action, told.heading, found, view, cast, reply))
 
 
 def _course(action: Action, heading: str, found: Comparison, view: View, cast: Cast, key: str) -> Course | None:

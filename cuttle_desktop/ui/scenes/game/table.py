@@ -147,6 +147,7 @@ class TableScene(Scene):
 
     def _renew(self) -> None:
         """Lay out again what depends on the player's wishes, and ask the open question."""
+        self.table.keys, self.table.listened = self.stage.keys, self.stage.listened
         self.arrange()
         self.dirty |= self.seated.ask(self._prompt())
         strip = self.interaction.strip

@@ -9,13 +9,14 @@ from pygame import Rect, Surface
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.heard import Node, Role
-from cuttle_desktop.ui.keys import BINDINGS, Binding, Device, caps, is_button
+from cuttle_desktop.ui.keys import BINDINGS, Binding, caps, is_button
 from cuttle_desktop.ui.scene import Pop, Push, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
 from cuttle_desktop.ui.widgets.page import Sheet
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.hands import Hand
 from cuttle_desktop.words.message import OR, enumerated, tell
 
 TABLE: Final = "Table"
@@ -54,7 +55,7 @@ class KeyHelp(Sheet):
         super().__init__(stage, content, [learn, close] if rules else [close])
 
     def layout(self, size: tuple[int, int]) -> None:
-        self._digits.words = DIGITS if self.stage.keys.device is Device.KEYBOARD else STICKS
+        self._digits.words = STICKS if self.stage.keys.device is Hand.PAD else DIGITS
         super().layout(size)
 
     def _show_rules(self) -> Transition:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from functools import partial
+from typing import Final
 
 import msgspec
 import pygame
@@ -10,7 +11,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.heard import Act, Node, Role
-from cuttle_desktop.ui.keys import BINDINGS, PAD_START, Binding, Device, Keys, caps, key_text, on_pad, reserved
+from cuttle_desktop.ui.keys import BINDINGS, PAD_START, Binding, Keys, caps, key_text, on_pad, reserved
 from cuttle_desktop.ui.scene import Pop, Push, Stay, Transition
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.help.key_help import draw_caps
@@ -21,21 +22,24 @@ from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.hands import Hand
 from cuttle_desktop.words.message import OR, enumerated, tell
 
 INTRO = (
     "Choose a row, then press its new key, or its new button of a gamepad."
     " The number keys always choose answers at the table."
 )
+DEVICES: Final = (Hand.KEYS, Hand.PAD)
+BOTH: Final = "{keys}; on a gamepad {buttons}"
 ROW, USES, NONE = "“{row}”", "“{row}” will then use {key}", "“{row}” will then have no button"
 TAKEN = {
-    Device.KEYBOARD: ("This key is taken", "{key} is already used for {taken}. Swap the two keys? {rest}."),
-    Device.PAD: ("This button is taken", "{key} is already used for {taken}. Swap the two buttons? {rest}."),
+    Hand.KEYS: ("This key is taken", "{key} is already used for {taken}. Swap the two keys? {rest}."),
+    Hand.PAD: ("This button is taken", "{key} is already used for {taken}. Swap the two buttons? {rest}."),
 }
 
 LISTENS = {
-    Device.KEYBOARD: "Press a key or a button, or Esc to cancel",
-    Device.PAD: "Press a button or a key, or Start to cancel",
+    Hand.KEYS: "Press a key or a button, or Esc to cancel",
+    Hand.PAD: "Press a button or a key, or Start to cancel",
 }
 
 
@@ -108,7 +112,7 @@ class KeySettings(Page):
             self._stop()
         if not key or key in ("Escape", PAD_START):
             return Stay()
-        return self._ask(row.binding, (key,), Device.PAD if on_pad(event) else Device.KEYBOARD) or Stay()
+        return self._ask(row.binding, (key,), Hand.PAD if on_pad(event) else Hand.KEYS) or Stay()
 
     def attend(self, key: Hashable, act: Act) -> Transition | None:
         if key is not self._listening:
@@ -117,15 +121,15 @@ class KeySettings(Page):
 
     # changing
 
-    def _changed(self, binding: Binding) -> Iterator[Device]:
+    def _changed(self, binding: Binding) -> Iterator[Hand]:
         """The devices on which a row has not its usual keys."""
-        return (each for each in Device if self.stage.keys.on(each).keys_of(binding) != binding.usual_on(each))
+        return (each for each in DEVICES if self.stage.keys.on(each).keys_of(binding) != binding.usual_on(each))
 
     def _set_back(self, binding: Binding) -> Transition | None:
         device = next(self._changed(binding))
         return self._ask(binding, binding.usual_on(device), device)
 
-    def _ask(self, binding: Binding, keys: tuple[str, ...], device: Device) -> Transition | None:
+    def _ask(self, binding: Binding, keys: tuple[str, ...], device: Hand) -> Transition | None:
         """Give a row other keys of a device; ask first where they mean something else already."""
         if any(reserved(binding, key) for key in keys):
             self._refuse(f"{caps(keys[0])} always chooses an answer at the table.")
@@ -155,7 +159,7 @@ class KeySettings(Page):
         self.stage.say_here(sentence)
         self.stage.sound.play("refusal")
 
-    def _set(self, binding: Binding, keys: tuple[str, ...], device: Device) -> None:
+    def _set(self, binding: Binding, keys: tuple[str, ...], device: Hand) -> None:
         now = self.stage.keys.on(device)
         then = _with(now, now.rebound(binding, keys))
         self.stage.keep(msgspec.structs.replace(self.stage.settings, keys=then.changed, pad=then.pad))
@@ -179,7 +183,7 @@ class KeySettings(Page):
 
 def _with(now: Keys, changed: Mapping[str, str]) -> Keys:
     """The table with other keys of its device."""
-    name = "changed" if now.device is Device.KEYBOARD else "pad"
+    name = "pad" if now.device is Hand.PAD else "changed"
     return msgspec.structs.replace(now, **{name: changed})
 
 
@@ -199,7 +203,8 @@ class KeyRow(Widget):
         self._chosen = chosen
 
     def heard(self) -> Node:
-        keys = enumerated(self.stage.keys.shown(self.binding), OR)
+        keys, buttons = (enumerated(self.stage.keys.on(each).shown(self.binding), OR) for each in DEVICES)
+        keys = tell(BOTH, keys=keys, buttons=buttons) if buttons else keys
         return Node(Role.BUTTON, self.label, LISTENS[self.stage.keys.device] if self.listening else "", keys)
 
     def act(self) -> Transition | None:
@@ -209,9 +214,7 @@ class KeyRow(Widget):
     @property
     def _all_keys(self) -> tuple[str, ...]:
         """Of both devices, those of the keyboard last, where they are looked for."""
-        return tuple(
-            key for each in (Device.PAD, Device.KEYBOARD) for key in self.stage.keys.on(each).keys_of(self.binding)
-        )
+        return tuple(key for each in reversed(DEVICES) for key in self.stage.keys.on(each).keys_of(self.binding))
 
     def draw(self, surface: Surface) -> None:
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text

@@ -32,7 +32,7 @@ class MotionSample(Widget):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self.tip = "Shows speed, reduced motion, impact effects and faces. Click to see it again."
+        self.tip = "Shows speed, reduced motion, impact effects and faces. Press it to see it again."
         self._effects = Effects()
         self._gone: float | None = None  # seconds since the card set off
 

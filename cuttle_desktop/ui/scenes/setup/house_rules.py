@@ -38,7 +38,7 @@ class HouseRules(Page, Dialog[Mapping[str, str]]):
         base = self._base.title
         self.title = f"House rules on {base}"
         self.options = dict(options)
-        words = f"The rule of {base} is underlined. Click the arrow to reset a changed rule."
+        words = f"The rule of {base} is underlined. The arrow resets a changed rule."
         self._intro = Paragraph(stage, words, theme.SMALL, theme.SAND_DIM)
         self._choices = [self._choice(option) for option in OPTIONS]
         self._backs = [ResetArrow(stage, choice.label, self._reset_one(choice)) for choice in self._choices]

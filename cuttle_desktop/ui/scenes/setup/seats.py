@@ -141,7 +141,7 @@ class Seats:
         for entry, name in zip(self._names, names_of(self._seats), strict=True):
             entry.placeholder = name
         for badge in self._badges:
-            badge.tip = f"{badge.portrait.title}. {badge.portrait.character} Click for another face."
+            badge.tip = f"{badge.portrait.title}. {badge.portrait.character} Press it for another face."
 
     def _words(self) -> str:
         persons = people(self._seats)

@@ -92,6 +92,8 @@ class Ear:
         self.stale |= top is not self._scene
         if reader is not self._teller:
             self._teller, self._told = reader, None
+            self._stage.listen(heard=reader is not None)
+            top.dirty = True
         if reader is None or top is self._untold:
             return
         if self._rest <= 0 and (self.stale or self._told is None):

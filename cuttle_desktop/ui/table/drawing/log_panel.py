@@ -14,7 +14,9 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour, Face
+from cuttle_desktop.words.hands import ByHand, tell_by
 from cuttle_desktop.words.match_words import match_standing
+from cuttle_desktop.words.message import sentences
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.story import Line, Tone
 
@@ -23,7 +25,13 @@ FACES: Final = {Tone.TURN: theme.TINY, Tone.ACT: theme.SMALL, Tone.DETAIL: theme
 INDENTS: Final = {Tone.TURN: 0, Tone.ACT: 12, Tone.DETAIL: 22}  # design units
 GAPS: Final = {Tone.TURN: 10, Tone.ACT: 3, Tone.DETAIL: 2}
 LONG_WORD: Final = "permanents"  # is never cut: letters get smaller
-EMPTY: Final = "Every move is written down here. Click a line to see the table as it was."
+EMPTY: Final = "Every move is written down here."
+LOOK_BACK: Final = ByHand(
+    "Click a line to see the table as it was.",
+    "Press {past} to see the table as it was.",
+    "Press {past} to see the table as it was.",
+    "Tap a line to see the table as it was.",
+)
 
 
 class LogPanel(Struct):
@@ -54,7 +62,8 @@ class LogPanel(Struct):
         title.stand((box.x + px(16), box.y + px(12))).draw(surface, theme.SAND)
         inner = self._inner(box)
         if not lines:
-            text.draw_block(surface, EMPTY, inner, theme.SMALL, theme.SAND_DIM)
+            empty = sentences(EMPTY, tell_by(self.stage.keys, LOOK_BACK))
+            text.draw_block(surface, empty, inner, theme.SMALL, theme.SAND_DIM)
         clip = surface.get_clip()
         surface.set_clip(inner.inflate(px(16), 0).clip(clip))
         for line, place in self._places(inner, lines, scroll):

@@ -40,7 +40,7 @@ PLAY_OR: Final[Mapping[type[Action], str]] = {
 }
 ONLY: Final[Mapping[type[Action], str]] = {Draw: "Press {key} to draw.", Pass: "Press {key} to pass."}
 NOTHING_CHOSEN: Final = "Choose a card first."
-CHOSEN: Final = "Click where the card goes, or what it does. {back} puts it back."
+CHOSEN: Final = "Go to where the card belongs and press {act}. {back} puts it back."
 
 
 def what_to_do(view: View, key: str) -> str:
@@ -162,6 +162,6 @@ class Keyboard:
                 return now.take(offer)
         if meaning == "resolve" and isinstance(now.view.asks[-1], Turn):
             keys = now.stage.keys
-            chosen = CHOSEN.format(back=keys.hint("back"))
+            chosen = tell(CHOSEN, act=keys.hint("act"), back=keys.hint("back"))
             now.refuse(chosen if now.selection.chosen else what_to_do(now.view, keys.hint("draw")))
         return None
