@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from cuttle_desktop.engine.actions import Action, Decline, Draw, Pass, Seat
-from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.view import Stack, View, goal, score
 from cuttle_desktop.words.action_parts import with_card
@@ -27,6 +27,9 @@ POINTS_OF: Final = Forms(
     Plural("{card}, {name}’s, {count} point", "{card}, {name}’s, {count} points"),
 )
 PERMANENT_OF: Final = Forms("{card}, yours", "{card}, {name}’s")
+GLASSES_OF: Final = Forms("{card}, your glasses", "{card}, {name}’s glasses")
+SERVES_AS_GLASSES: Final = "{card} serves as glasses"
+TAKEN_WITH: Final = "{card} was taken with {riders}"
 GUARDED: Final = "Guarded by a queen"
 SEAT: Final = Forms(
     Plural("You: {points} of {goal} points, 1 card in hand", "You: {points} of {goal} points, {count} cards in hand"),
@@ -54,6 +57,7 @@ NOTHING_ON_FIELD: Final = Forms("You have nothing on the table", "{name} has not
 IN_SCRAP: Final = "In the scrap: {cards}"
 PLAYS: Final = "{card}: {plays}"
 NO_MOVES: Final = "You can do nothing now"
+NO_HINT: Final = "There is no hint now."
 NOTHING_YET: Final = "Nothing has happened since your last move"
 
 
@@ -80,7 +84,7 @@ def turn_told(view: View, cast: Cast) -> str:
 
 def on_field_told(stack: Stack, zone: Zone, seat: Seat, cast: Cast) -> str:
     """A card on a field: which, whose, and what it counts."""
-    form = POINTS_OF if zone is Zone.POINTS else PERMANENT_OF
+    form = POINTS_OF if zone is Zone.POINTS else GLASSES_OF if stack.card.rank is Rank.EIGHT else PERMANENT_OF
     return tell_of(seat, form, cast, card=stack.card, count=stack.card.points)
 
 
@@ -107,11 +111,17 @@ def hand_read(hand: Iterable[Card]) -> str:
 def field_read(seat: Seat, view: View, cast: Cast) -> str:
     """All cards that a seat has on the table, and what happened to them."""
     field = view.fields[seat]
-    cards = [stack.card for stack in (*field.points, *field.permanents)]
-    if not cards:
+    stacks = (*field.points, *field.permanents)
+    if not stacks:
         return stopped([tell_of(seat, NOTHING_ON_FIELD, cast)])
-    told = tell_of(seat, ON_FIELD, cast, cards=cards)
-    return stopped([told, *(each for card in cards for each in history(view, card, cast))])
+    told = [tell_of(seat, ON_FIELD, cast, cards=[stack.card for stack in stacks])]
+    for stack in stacks:
+        if stack in field.permanents and stack.card.rank is Rank.EIGHT:
+            told.append(tell(SERVES_AS_GLASSES, card=stack.card))
+        if stack.riders:
+            told.append(tell(TAKEN_WITH, card=stack.card, riders=[rider.card for rider in stack.riders]))
+        told += history(view, stack.card, cast)
+    return stopped(told)
 
 
 def scores_read(view: View, cast: Cast) -> str:

@@ -31,6 +31,7 @@ from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.input.strip import READING
 from cuttle_desktop.ui.widgets.page import Grouped
 from cuttle_desktop.words.action_parts import card_of
 from cuttle_desktop.words.aloud import deck_told
@@ -145,7 +146,7 @@ def trees(text: str) -> list[Node]:
                 kept.append(scene.heard())
         if action is not None:
             game.submit(0, action)
-    for name in ("read hand", "read fields", "read scores", "read news", "read moves", "read scrap"):
+    for name in (wish.value for wish in READING):
         scene.handle(pygame.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", meaning=name))
         kept.append(Node(Role.TEXT, " ".join(scene.stage.toasts.sentences)))
     return kept

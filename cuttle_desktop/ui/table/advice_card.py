@@ -138,6 +138,11 @@ class AdviceCard:
         shown = self._shown(view)
         return () if shown is None else self._wording(shown).said(self._lies.detail)
 
+    def whole(self, view: View) -> tuple[AdvicePart, ...]:
+        """The same with what found no room: for the ear there is always enough."""
+        shown = self._shown(view)
+        return () if shown is None else self._wording(shown).said(Detail.WHOLE)
+
     def _shown(self, view: View) -> Advice | None:
         """What is said of this question, unless it was put away."""
         return None if self._hidden or view is not self._view else self._advice

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField, Place
@@ -150,7 +151,13 @@ def seated_heard(seated: SeatedTable) -> tuple[Node, ...]:
     )
     prompt = now.bar.prompt
     offers = [_button(now, offer, OnButton(offer.means), button.rect) for offer, button in now.bar.buttons.pairs]
-    asked = live(ASKED, prompt.message, seated.director.layout.areas.bar)
+    bar, lines = seated.director.layout.areas.bar, seated.memory.story.lines
+    if open_window(view) is not None:  # the log has just told what can be answered
+        asked = Node(Role.TEXT, prompt.message, key=ASKED).at(bar)
+    else:
+        asked = live(ASKED, prompt.message, bar)
+    if seated.director.behind:
+        lines = lines[:-1]  # which may grow: “You draw [4H]” becomes “You draw [4H] and [9S]”
     return (
         *((asked,) if asked.name else ()),
         *_menu(now),
@@ -158,7 +165,7 @@ def seated_heard(seated: SeatedTable) -> tuple[Node, ...]:
         *_said(seated),
         *table.nodes(),
         *group("strip", words.BUTTONS, _strip(now, seated.director.layout.areas.strip)),
-        *log_heard(seated.memory.story.lines),
+        *log_heard(lines),
     )
 
 
@@ -175,6 +182,8 @@ def read(wish: Wish, seated: SeatedTable) -> str:
             return words.scores_read(view, cast)
         case Wish.READ_NEWS:
             return stopped([*seated.memory.recap.sentences()] or [words.NOTHING_YET])
+        case Wish.READ_HINT:
+            return sentences(*_advice(seated)) or words.NO_HINT
         case Wish.READ_MOVES:
             asked = stopped([seated.interaction.bar.prompt.message])  # of a discard it is all there is to say
             return sentences(*filter(None, (asked, words.moves_read(view, cast))))
@@ -209,12 +218,17 @@ def _strip(now: Interaction, strip: Rect) -> Iterator[Node]:
 def _said(seated: SeatedTable) -> Iterator[Node]:
     """The words of a hint or a verdict, and a card that is shown large."""
     view = seated.director.view
-    for part in seated.advice.words(view):
-        told = [*part.notes, *(f"{row.told}: {row.wins}" for row in part.rows)] if isinstance(part, Chances) else [part]
-        yield live(("advice", told[0]), stopped(told))
+    for number, told in enumerate(_advice(seated)):
+        yield live(("advice", number), told)
     now = seated.interaction
     if now.inspection.zooming and isinstance(now.cursor, Card):
         yield live("large", stopped(row.text for row in rows(now.cursor, view, seated.cast)))
+
+
+def _advice(seated: SeatedTable) -> Iterator[str]:
+    """A hint or a verdict in sentences."""
+    for part in seated.advice.whole(seated.director.view):
+        yield from part.aloud if isinstance(part, Chances) else [stopped([part])]
 
 
 def asked_for(now: Interaction, key: Hashable, act: Act) -> pygame.Event | None:

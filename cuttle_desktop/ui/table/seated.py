@@ -21,6 +21,7 @@ from cuttle_desktop.ui.table.canvas import Canvas
 from cuttle_desktop.ui.table.input.controls import Controls
 from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.input.interaction import Interaction
+from cuttle_desktop.ui.table.input.kept_focus import KeptFocus
 from cuttle_desktop.ui.table.input.prompts import TO_RESULT, Prompt, prompt, prompt_of_others
 from cuttle_desktop.ui.table.input.wonder import pointed_at, refusal, wondered_about
 from cuttle_desktop.ui.table.layout.card_poses import Arrangement, revealed
@@ -57,6 +58,7 @@ class SeatedTable:
         self.banter = Banter(table, cast, self.director)
         self.interaction = Interaction(table, self.director, cast, memory.order, self._inspection, refuse)
         self.controls = Controls(self.interaction)
+        self._kept = KeptFocus()
         self.canvas = Canvas(table, cast)
         self.canvas.furniture.remark.words = PRACTICE if memory.practice else ""
         self.advice = AdviceCard(table)
@@ -135,6 +137,8 @@ class SeatedTable:
         bar.show(shown, self.director.layout.areas.bar)
         if button is not None and bar.offer(button) is None:
             self.interaction.cursor = None
+        if self._table.listened:
+            self._kept.follow(self.interaction)
         return new
 
     def question(self, *, over: bool) -> Prompt:

@@ -8,7 +8,7 @@ from cuttle_desktop.ui.scene import Push, Stay, Transition
 from cuttle_desktop.ui.scenes.game.past_table import PastTable
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.table.heard_table import read
-from cuttle_desktop.ui.table.input.strip import Wish
+from cuttle_desktop.ui.table.input.strip import READING, Wish
 from cuttle_desktop.words.story import Line
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def granted(table: TableScene, wish: Wish) -> Transition | None:
             return table.dialogs.practise(chosen) if table.dialogs.can_practise else table.hints.ask(table.seated)
         case Wish.REPLY | Wish.WHY_NOT:
             return table.hints.follow(wish, table.seated)
-        case Wish.READ_HAND | Wish.READ_FIELDS | Wish.READ_SCORES | Wish.READ_NEWS | Wish.READ_MOVES | Wish.READ_SCRAP:
+        case _ if wish in READING:
             table.stage.toasts.whisper(read(wish, table.seated))
         case Wish.HELP:
             return Push(KeyHelp(table.stage, rules=table.rules_here))

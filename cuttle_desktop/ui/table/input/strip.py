@@ -27,12 +27,13 @@ class Wish(Enum):
     PAST = "look back"  # the same; the log leads there too
     REPLY = "reply"  # has a key, and a line in the words of a hint
     WHY_NOT = "why not"  # the same
-    READ_HAND = "read hand"  # these six have keys only, for who plays by ear
+    READ_HAND = "read hand"  # these seven have keys only, for who plays by ear
     READ_FIELDS = "read fields"
     READ_SCORES = "read scores"
     READ_NEWS = "read news"
     READ_MOVES = "read moves"
     READ_SCRAP = "read scrap"
+    READ_HINT = "read hint"
     NEXT = "next"  # puzzle; a button of the bar
     WIN = "win"  # the same: play the win that a right answer leads to
 
@@ -44,6 +45,7 @@ READING: Final = (
     Wish.READ_NEWS,
     Wish.READ_MOVES,
     Wish.READ_SCRAP,
+    Wish.READ_HINT,
 )
 ROWS: Final[Mapping[Wish, tuple[str, str, str]]] = {
     Wish.MENU: ("menu", "Menu", "back"),

@@ -1,0 +1,127 @@
+"""A game played by ear: what a screen reader hears and where it stands, with keys alone."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cuttle_desktop.engine.actions import Decline, Discard, Draw, OneOff, Points
+from cuttle_desktop.engine.cards import card
+from cuttle_desktop.session.thinker import Thought
+from cuttle_desktop.ui.heard import Role, State
+from cuttle_desktop.ui.scenes.game.hints import hint
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.words.aloud import field_read
+from cuttle_desktop.words.hint import MoveChance
+from cuttle_desktop.words.speech import Cast
+from tests.driving import FRAME, Open, key
+from tests.tables import VS_BOT, exits, session
+from tests.ui.shell.test_readers import FakeReader
+
+SECONDS = 3
+TURN = "P1: hand 5H 9S 2C JD // P2: hand 4S 5C 3H 2D | points 8C // deck 6S AC 4D 8S 9D KD 3C // turn P1 9"
+ANSWERED = (Decline(), OneOff(card("5C")), Discard((card("4S"),)), Points(card("3H")))
+
+
+class Blind:
+    """Presses keys and listens."""
+
+    def __init__(self, loop: Loop) -> None:
+        self.loop, self.reader = loop, FakeReader()
+        loop.ear.reader = self.reader
+        self._heard = 0
+        self.heard()
+
+    def heard(self) -> str:
+        """All that has been said since this was asked last, and in the next seconds."""
+        for _ in range(round(SECONDS / FRAME)):
+            self.loop.step(FRAME)
+        before, self._heard = self._heard, len(self.reader.spoken)
+        return " ".join(self.reader.spoken[before:])
+
+    def press(self, code: int, sign: str = "") -> str:
+        key(self.loop, code, sign=sign)
+        return self.heard()
+
+    @property
+    def stands_at(self) -> str:
+        """What has the keyboard; nothing where that is the window."""
+        page = self.reader.told[-1][0]
+        return "" if page.focus is page else page.focus.name
+
+
+@pytest.fixture
+def blind(start: Open) -> Blind:
+    def begin(stage: Stage) -> TableScene:
+        return TableScene(stage, session(TURN, VS_BOT, ANSWERED), exits())
+
+    return Blind(start(begin))
+
+
+def test_the_keyboard_never_stands_nowhere(blind: Blind) -> None:
+    """After a digit and after most actions it was at the window, and a reader said its name."""
+    assert blind.stands_at == "Five of Hearts"
+    blind.press(pygame.K_1, "1")
+    assert blind.stands_at == "Points +5", "the first that the card can do"
+    blind.press(pygame.K_e, "e")
+    assert blind.stands_at == "Nine of Spades", "a card to discard"
+    blind.press(pygame.K_RETURN, "\r")
+    blind.press(pygame.K_SPACE, " ")
+    assert blind.stands_at == "Counter with Two of Clubs", "what Bea asks"
+    blind.press(pygame.K_SPACE, " ")
+    assert blind.stands_at in [node.name for node in blind.reader.told[-1][0].whole if node.role is Role.CARD]
+
+
+def test_who_sees_the_table_has_no_mark_on_it_after_an_action(start: Open) -> None:
+    loop = start(lambda stage: TableScene(stage, session(TURN, VS_BOT, ANSWERED), exits()))
+    key(loop, pygame.K_1, sign="1")
+    assert isinstance(loop.top, TableScene)
+    assert loop.top.interaction.cursor is None
+
+
+def test_what_is_drawn_together_is_told_once(blind: Blind) -> None:
+    """A five told "You draw 6♠", "You draw 6♠ A♣" and "You draw 6♠ A♣ 4♦"."""
+    blind.press(pygame.K_1, "1")
+    blind.press(pygame.K_e, "e")
+    blind.press(pygame.K_RETURN, "\r")
+    said = blind.press(pygame.K_SPACE, " ")
+    assert said.count("You draw") == 1
+    assert "You draw Six of Spades, Ace of Clubs, Four of Diamonds." in said
+
+
+def test_what_can_be_countered_is_told_once(blind: Blind) -> None:
+    """The log told it, and so did the question."""
+    blind.press(pygame.K_1, "1")
+    blind.press(pygame.K_e, "e")
+    blind.press(pygame.K_RETURN, "\r")
+    assert blind.press(pygame.K_SPACE, " ").count("Bea plays Five of Clubs") == 1
+    asked = next(node for node in blind.reader.told[-1][0].whole if node.key == "asked")
+    assert ("Five of Clubs" in asked.name, State.LIVE in asked.state) == (True, False), "it can be read again"
+
+
+def test_a_hint_is_read_again_by_a_key_in_sentences(blind: Blind) -> None:
+    """It was told once, as "25", "+" and a name without a verb."""
+    assert blind.press(pygame.K_F8) == "There is no hint now."
+    scene = blind.loop.top
+    assert isinstance(scene, TableScene)
+    scene.seated.advise(hint(Thought(1, Draw()), scene.director.view, scene.seated.cast))
+    first = blind.heard()
+    assert "Hint: draw a card." in first
+    assert blind.press(pygame.K_F8) == first
+    row = MoveChance("25", "drawing a card", "about as good")
+    assert row.aloud == "Of 100 games, drawing a card (about as good) wins 25."
+    assert [MoveChance(wins, "[9S] for points").aloud for wins in ("98+", "<1")] == [
+        "Of 100 games, [9S] for points wins nearly all.",
+        "Of 100 games, [9S] for points wins hardly any.",
+    ]
+
+
+def test_taken_cards_and_glasses_are_told_as_such_in_a_field() -> None:
+    """Ten of Diamonds, which Bea had taken, and glasses read like any other card."""
+    view = session("P1: hand 5H // P2: hand 4S | points TD[JH] 8C | perms 8D QS // turn P1 9").view(0)
+    assert field_read(1, view, Cast(("You", "Bea"), 0)) == (
+        "Bea has on the table: [TD], [8C], [8D] and [QS]. [TD] was taken with [JH]. [JH]: Bea took it from you. "
+        "[8D] serves as glasses."
+    )
