@@ -21,6 +21,7 @@ from cuttle_desktop.words.speech import Cast
 
 FINE: Final = 2  # how many times larger it is drawn, for smooth edges
 GROUND: Final = 120  # opacity of the parts of two sides
+STRIPE: Final = 6  # design units from one stripe to the next, in the upper part: two colours may be one grey
 NAMES_WIDTH: Final = 14  # letters high
 STATUS: Final = 1.3  # lines: the button at the bottom has a frame around its words
 
@@ -83,6 +84,11 @@ class ChanceChart:
         left, right = course[0][0], course[-1][0]
         for colour, edge in ((lower, large.height), (upper, 0)):
             pygame.draw.polygon(large, (*colour, GROUND), [*course, (right, edge), (left, edge)])
+        above, stripes = Surface(large.get_size(), SRCALPHA), Surface(large.get_size(), SRCALPHA)
+        pygame.draw.polygon(above, (*theme.WHITE, 255), [*course, (right, 0), (left, 0)])
+        draw_stripes(stripes, upper, self.stage.scale.px(STRIPE) * FINE)
+        above.blit(stripes, special_flags=pygame.BLEND_RGBA_MULT)
+        large.blit(above)
 
     def draw_names(
         self,
@@ -112,16 +118,26 @@ class ChanceChart:
         for at, side in enumerate(order, 1):
             side_name, chance = rows[side]
             y = round(box.y + high * (at + 0.5))
-            dot = Rect(0, 0, px(9), px(9))
-            dot.midleft = (box.x, y)
-            self.stage.art.draw_panel(surface, dot, dot.width // 2, seat_colour(self._rules, self._seats[side]))
+            self._draw_sign(surface, (box.x, y), side, striped=len(rows) == 2 and side != below)
             figure = fit(text, "" if chance is None else percent(chance), (box.width, round(high)), theme.SMALL_BOLD)
             left = figure.stand((box.right, y), "midright").draw(surface, theme.SAND).x
-            name = fit(text, side_name, (left - box.x - px(20), round(high)), theme.SMALL, name=True)
-            name.stand((box.x + px(14), y), "midleft").draw(surface, theme.SAND)
+            name = fit(text, side_name, (left - box.x - px(22), round(high)), theme.SMALL, name=True)
+            name.stand((box.x + px(16), y), "midleft").draw(surface, theme.SAND)
         row = Rect(box.x, 0, box.width, round(high * STATUS))
         row.bottom = box.bottom
         self._draw_status(surface, row, status, round(high), leads_on=leads_on)
+
+    def _draw_sign(self, surface: Surface, midleft: tuple[int, int], side: int, *, striped: bool) -> None:
+        """A patch of what a side has in the chart: its colour, and stripes above the line."""
+        patch = Rect(0, 0, self.stage.scale.px(11), self.stage.scale.px(11))
+        patch.midleft = midleft
+        if not striped:
+            self.stage.art.draw_panel(surface, patch, 0, seat_colour(self._rules, self._seats[side]))
+            return
+        fine, colour = Surface((patch.width * FINE, patch.height * FINE), SRCALPHA), self._colours[side]
+        fine.fill((*colour, GROUND))
+        draw_stripes(fine, colour, self.stage.scale.px(STRIPE) * FINE)
+        surface.blit(pygame.transform.smoothscale(fine, patch.size), patch)
 
     def _draw_status(self, surface: Surface, row: Rect, status: str, high: int, *, leads_on: bool) -> None:
         """How far the review is, in letters as `high` as the others; where it leads on, it looks like a button."""
@@ -135,3 +151,10 @@ class ChanceChart:
             room -= onward.get_width() + px(4)
         label = fit(self.stage.text, status, (room, high), theme.SMALL).stand(row.midleft, "midleft")
         label.draw(surface, theme.BRASS_BRIGHT if leads_on else theme.SAND_DIM)
+
+
+def draw_stripes(surface: Surface, colour: Colour, apart: int) -> None:
+    """From the lower left to the upper right."""
+    high, line = surface.get_height(), max(1, apart // 3)
+    for x in range(-high, surface.get_width(), apart):
+        pygame.draw.line(surface, (*colour, 255), (x, high), (x + high, 0), line)
