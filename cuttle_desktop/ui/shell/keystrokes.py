@@ -21,6 +21,14 @@ _SIGNS_BESIDE: Final = {  # what a key of another script writes that has a Latin
     (pygame.KSCAN_W, pygame.K_QUOTE),
     (pygame.KSCAN_Q, pygame.K_COMMA),  # Bulgarian
 }
+_WITH_SHIFT: Final = {  # what a key writes with Shift, by its place and its own sign: the signs that mean something
+    (pygame.KSCAN_SLASH, pygame.K_SLASH): "?",
+    (pygame.KSCAN_MINUS, ord("ß")): "?",  # German
+    (pygame.KSCAN_M, pygame.K_COMMA): "?",  # French
+    (pygame.KSCAN_MINUS, pygame.K_QUOTE): "?",  # Spanish, Italian, Portuguese
+    (pygame.KSCAN_MINUS, pygame.K_PLUS): "?",  # Swedish, Danish, Norwegian, Finnish
+    (pygame.KSCAN_EQUALS, pygame.K_EQUALS): "+",
+}
 _KEYPAD: Final = {  # without NumLock
     pygame.K_KP_0: pygame.K_INSERT,
     pygame.K_KP_1: pygame.K_END,
@@ -56,9 +64,12 @@ class Keystrokes:
                 self._command = event.type == pygame.KEYDOWN and bool(held)
             elif event.type == pygame.TEXTINPUT and self._command:
                 continue
-            untold = not self._on and typing() and (following is None or following.type != pygame.TEXTINPUT)
+            untold = not self._on and (following is None or following.type != pygame.TEXTINPUT)
+            if untold and event.type == pygame.KEYDOWN and event.mod & pygame.KMOD_SHIFT:
+                event = with_shift(event)
+            writes = untold and typing()
             yield as_meant(event)
-            if untold and event.type == pygame.KEYDOWN and not self._command:
+            if writes and event.type == pygame.KEYDOWN and not self._command:
                 letter = str(getattr(event, "unicode", ""))
                 if letter and letter.isprintable():
                     yield pygame.Event(pygame.TEXTINPUT, text=letter)
@@ -73,6 +84,12 @@ class Keystrokes:
             pygame.key.start_text_input()
         else:
             pygame.key.stop_text_input()
+
+
+def with_shift(event: pygame.Event) -> pygame.Event:
+    """A key that went down in the same frame as Shift, when nothing told what it writes: its sign, if it is known."""
+    sign = _WITH_SHIFT.get((getattr(event, "scancode", 0), event.key))
+    return event if sign is None else pygame.Event(event.type, {**event.dict, "unicode": sign})
 
 
 def as_meant(event: pygame.Event) -> pygame.Event:

@@ -45,7 +45,7 @@ from cuttle_desktop.ui.scenes.setup.agreement import deals, opponents_of
 from cuttle_desktop.ui.scenes.setup.compare import Compare
 from cuttle_desktop.ui.scenes.setup.house_rules import HouseRules
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame
-from cuttle_desktop.ui.shell.keystrokes import as_meant
+from cuttle_desktop.ui.shell.keystrokes import Keystrokes, as_meant
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.shell.window import NoDisplay, open_display, prepare_environment
@@ -338,6 +338,26 @@ def test_with_shift_the_system_tells_which_sign_a_key_writes(
     monkeypatch.setattr("pygame.key.get_mods", lambda: pygame.KMOD_LSHIFT)
     loop.step(FRAME)
     assert texting == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("code", "place", "meaning"),
+    [
+        (pygame.K_SLASH, pygame.KSCAN_SLASH, "help"),
+        (ord("ß"), pygame.KSCAN_MINUS, "help"),  # German
+        (pygame.K_COMMA, pygame.KSCAN_M, "help"),  # French
+        (pygame.K_COMMA, pygame.KSCAN_COMMA, None),  # English: <
+        (pygame.K_EQUALS, pygame.KSCAN_EQUALS, "larger"),
+    ],
+)
+def test_a_sign_that_comes_in_the_frame_of_its_shift_is_not_lost(code: int, place: int, meaning: str | None) -> None:
+    """The system was not yet told that it should say what the key writes."""
+    pressed = pygame.Event(pygame.KEYDOWN, key=code, mod=pygame.KMOD_LSHIFT, unicode=chr(code), scancode=place)
+    (read,) = Keystrokes().read([pressed], lambda: False)
+    assert Keys().meaning(read) == meaning
+    text = pygame.Event(pygame.TEXTINPUT, text="%")
+    told, _ = Keystrokes().read([pressed, text], lambda: False)
+    assert told is pressed, "the system has said it"
 
 
 def test_a_shortcut_writes_nothing(start: Open) -> None:
