@@ -34,6 +34,11 @@ LOOK_BACK: Final = ByHand(
 )
 
 
+def scrolled_by(scroll: int, pixels: float) -> int:
+    """Where a log stands that is moved so far down; how far it reaches is seen when it is drawn."""
+    return max(0, scroll + round(pixels))
+
+
 class LogPanel(Struct):
     """Draws the lines that fit; `scroll` looks back."""
 

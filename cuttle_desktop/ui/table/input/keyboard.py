@@ -12,6 +12,7 @@ from cuttle_desktop.engine.asks import PlayRevealed, Turn
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.spatial_focus import cycled, neighbour
+from cuttle_desktop.ui.table.drawing.log_panel import scrolled_by
 from cuttle_desktop.ui.table.input.interaction import Interaction
 from cuttle_desktop.ui.table.input.strip import READING, Wish
 from cuttle_desktop.ui.table.layout.card_poses import held, trayed
@@ -81,7 +82,7 @@ class Keyboard:
                 return self._enter()
             case "earlier" | "later":
                 step = SCROLLED if meaning == "earlier" else -SCROLLED
-                now.log_scroll = max(0, now.log_scroll + now.stage.scale.px(step))
+                now.log_scroll = scrolled_by(now.log_scroll, now.stage.scale.px(step))
             case "zoom":
                 now.inspection.zooming = not now.inspection.zooming
             case "draw":

@@ -12,6 +12,7 @@ from cuttle_desktop.engine.events import InDeck, InHand, InScrap
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.spatial_focus import within_reach
 from cuttle_desktop.ui.table.drawing.hud import peek_box
+from cuttle_desktop.ui.table.drawing.log_panel import scrolled_by
 from cuttle_desktop.ui.table.input.gestures import Gesture, Point
 from cuttle_desktop.ui.table.input.held_card import width_in_hand
 from cuttle_desktop.ui.table.input.hit_test import spot_of
@@ -133,14 +134,15 @@ class Mouse:
 
     def scrolled(self, lines: int) -> None:
         """The wheel moves the log."""
-        self._interaction.log_scroll = max(0, self._interaction.log_scroll + lines * self._stage.scale.px(40))
+        now = self._interaction
+        now.log_scroll = scrolled_by(now.log_scroll, lines * self._stage.scale.px(40))
 
     # a finger
 
     def scroll(self, at: Point, pixels: int) -> bool:
         """A finger at a point moves the log by so many pixels; returns whether it is on the log."""
         now = self._interaction
-        now.log_scroll = max(0, now.log_scroll + pixels)
+        now.log_scroll = scrolled_by(now.log_scroll, pixels)
         return self._director.layout.areas.log.collidepoint(at)
 
     def rests(self, at: Point) -> bool:
