@@ -24,10 +24,12 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp, KeyTable
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.settings.key_settings import KeyRow, KeySettings
+from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.window import prepare_environment
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import Button
+from cuttle_desktop.ui.widgets.controls import Toggle
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Form
 from cuttle_desktop.words.hands import Hand
@@ -446,3 +448,25 @@ def test_a_gamepad_at_rest_wakes_no_scene(virtual: tuple[Loop, VirtualPad]) -> N
         pad.set_axis(LEFTX, 900 * (turn % 3))
         loop.step(FRAME)
     assert loop.frames == before
+
+
+def test_a_setting_names_the_key_of_what_is_used_now(start: Open) -> None:
+    """ "Full screen (F11)" stayed while a gamepad was used, which has no button for it."""
+    loop = start(SettingsScene)
+
+    def labels() -> list[str]:
+        assert isinstance(loop.top, SettingsScene)
+        return [each.label for each in loop.top.group.widgets if isinstance(each, Toggle)]
+
+    assert "Full screen (F11)" in labels()
+    tap(loop, "Pad down")
+    assert "Full screen" in labels()
+
+
+def test_a_row_of_the_keys_is_heard_with_its_key_and_its_button(start: Open) -> None:
+    """While a keyboard was used, the button of a gamepad was not told, which the row shows."""
+    loop = start(KeySettings)
+    assert isinstance(loop.top, KeySettings)
+    rows = {each.label: each.heard().value for each in loop.top.group.widgets if isinstance(each, KeyRow)}
+    assert rows["Counter"] == "C; on a gamepad LT"
+    assert rows["Scuttle"] == "S"

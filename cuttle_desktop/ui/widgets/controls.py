@@ -24,9 +24,14 @@ class LabelledControl(Widget):
 
     wants = 240  # design units the control would like
 
-    def __init__(self, stage: Stage, label: str) -> None:
+    def __init__(self, stage: Stage, label: str, key: str = "") -> None:
+        """`key`: the name of the binding that does the same, which the label shows."""
         super().__init__(stage)
-        self.label = label
+        self._does, self._key = label, key
+
+    @property
+    def label(self) -> str:
+        return self.stage.keys.beside(self._does, self._key) if self._key else self._does
 
     def heard(self) -> Node:
         return Node(Role.TEXT, self.label or self.called, self.tip)
@@ -82,8 +87,8 @@ class Toggle(LabelledControl):
 
     wants = 60
 
-    def __init__(self, stage: Stage, label: str, on: bool, changed: OnChange[bool]) -> None:
-        super().__init__(stage, label)
+    def __init__(self, stage: Stage, label: str, on: bool, changed: OnChange[bool], key: str = "") -> None:
+        super().__init__(stage, label, key)
         self.on = on
         self._changed = changed
         self._slide = 1.0 if on else 0.0

@@ -146,7 +146,7 @@ def _sizes(stage: Stage, change: Change) -> Section:
     rows: list[Widget] = [
         ChoiceRow(stage, "Text size", TEXT_SIZES, now.text_size, change("text_size")),
         scale,
-        Toggle(stage, stage.keys.beside("Full screen", "full screen"), now.full_screen, change("full_screen")),
+        Toggle(stage, "Full screen", now.full_screen, change("full_screen"), "full screen"),
     ]
     return "Display", "screen", rows
 
