@@ -51,7 +51,9 @@ LOG: Final = "What happened"
 BUTTONS: Final = "Around the table"
 DECK, NO_DECK = Plural("The deck: 1 card", "The deck: {count} cards"), "The deck is empty"
 SCRAP, NO_SCRAP = Plural("The scrap: 1 card", "The scrap: {count} cards"), "The scrap is empty"
-HELD, NOTHING_HELD = "In your hand: {cards}", "Your hand is empty"
+HELD: Final = Forms("In your hand: {cards}", "In {name}’s hand: {cards}")
+NOTHING_HELD: Final = Forms("Your hand is empty", "{name}’s hand is empty")
+NO_HAND_OPEN: Final = "No hand lies open."
 ON_FIELD: Final = Forms("You have on the table: {cards}", "{name} has on the table: {cards}")
 NOTHING_ON_FIELD: Final = Forms("You have nothing on the table", "{name} has nothing on the table")
 IN_SCRAP: Final = "In the scrap: {cards}"
@@ -102,10 +104,10 @@ def scrap_told(view: View) -> str:
     return tell(SCRAP, count=len(view.scrap)) if view.scrap else NO_SCRAP
 
 
-def hand_read(hand: Iterable[Card]) -> str:
-    """The own hand, in the order in which it lies."""
+def hand_read(seat: Seat, hand: Iterable[Card], cast: Cast) -> str:
+    """A hand that lies open, in the order in which it lies."""
     cards = [*hand]
-    return stopped([tell(HELD, cards=cards) if cards else NOTHING_HELD])
+    return stopped([tell_of(seat, HELD, cast, cards=cards) if cards else tell_of(seat, NOTHING_HELD, cast)])
 
 
 def field_read(seat: Seat, view: View, cast: Cast) -> str:

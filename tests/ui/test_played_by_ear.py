@@ -11,13 +11,17 @@ from cuttle_desktop.session.thinker import Thought
 from cuttle_desktop.ui.heard import Role, State
 from cuttle_desktop.ui.scenes.game.hints import hint
 from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
+from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.button import Button
 from cuttle_desktop.words.aloud import field_read
 from cuttle_desktop.words.hint import MoveChance
 from cuttle_desktop.words.speech import Cast
 from tests.driving import FRAME, Open, key
 from tests.tables import VS_BOT, exits, session
+from tests.ui.scenes.test_replay_scene import short
 from tests.ui.shell.test_readers import FakeReader
 
 SECONDS = 3
@@ -125,3 +129,43 @@ def test_taken_cards_and_glasses_are_told_as_such_in_a_field() -> None:
         "Bea has on the table: [TD], [8C], [8D] and [QS]. [TD] was taken with [JH]. [JH]: Bea took it from you. "
         "[8D] serves as glasses."
     )
+
+
+def replayed(start: Open) -> Blind:
+    def begin(stage: Stage) -> ReplayScene:
+        return ReplayScene(stage, ("A game",), ("Ann", "Bea"), short())
+
+    return Blind(start(begin))
+
+
+def test_keys_are_answered_aloud_in_a_replay(start: Open) -> None:
+    """L, H and the keys that read the table said nothing there."""
+    blind = replayed(start)
+    assert "Move list: " in blind.press(pygame.K_l)
+    assert blind.press(pygame.K_h) == "Hands: none."
+    assert blind.press(pygame.K_F2) == "No hand lies open."
+    assert blind.press(pygame.K_h) == "Hands: one seat."
+    assert blind.press(pygame.K_F2).startswith("In Ann’s hand: ")
+    assert "Ann has nothing on the table." in blind.press(pygame.K_F3)
+    assert "of 21 points" in blind.press(pygame.K_F4)
+    assert blind.press(pygame.K_F5)
+    assert blind.press(pygame.K_F7) == "The scrap is empty."
+    assert "Playing." in blind.press(pygame.K_SPACE)
+
+
+def test_the_list_of_keys_is_read_row_by_row(start: Open) -> None:
+    """Tab went past it."""
+    blind = Blind(start(lambda stage: KeyHelp(stage, "Table")))
+    blind.press(pygame.K_TAB)
+    assert blind.stands_at == "Card to the left: ←"
+    blind.press(pygame.K_DOWN)
+    assert blind.stands_at == "Card to the right: →"
+    blind.press(pygame.K_TAB)
+    assert blind.stands_at == "Show these keys: ? or F1"
+
+
+def test_who_sees_the_keys_reaches_buttons_alone(start: Open) -> None:
+    loop = start(lambda stage: KeyHelp(stage, "Table"))
+    key(loop, pygame.K_TAB)
+    assert isinstance(loop.top, KeyHelp)
+    assert isinstance(loop.top.group.focus, Button)

@@ -11,6 +11,7 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InScrap
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.heard import Node, Role, live
+from cuttle_desktop.ui.replay.console import Console
 from cuttle_desktop.ui.replay.game_sheet import GameSheet
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.spatial_focus import neighbour
@@ -18,9 +19,10 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.advice_card import AdviceCard
 from cuttle_desktop.ui.table.drawing.hud import peek_box, tag
-from cuttle_desktop.ui.table.heard_table import HeardTable
+from cuttle_desktop.ui.table.heard_table import HeardTable, read_board
 from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.input.hit_test import Focus
+from cuttle_desktop.ui.table.input.strip import READING, Wish
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.toasts import two_lines
 from cuttle_desktop.ui.widgets.widget import Widget
@@ -32,6 +34,7 @@ Pointable = Card | InScrap
 """What can be pointed at: a card that lies open, or the scrap as a whole."""
 
 TABLE, SAID = "The table", "said"
+NOTHING_SAID = "Nothing is said of this moment."
 ARROWS = ("left", "right", "up", "down")
 
 
@@ -46,9 +49,10 @@ class ReplayBoard(Widget):
         do: Callable[[str], Transition | None],
         sheet: GameSheet,
         cast: Cast,
+        console: Console,
     ) -> None:
         super().__init__(stage)
-        self.director, self.cast = director, cast
+        self.director, self.cast, self._console = director, cast, console
         self.headline = ""  # above the hand
         self.cursor: Pointable | None = None  # where the keyboard is
         self.hover: Pointable | None = None
@@ -73,11 +77,29 @@ class ReplayBoard(Widget):
         spots: dict[Focus, Rect] = {}
         spots.update(self.spots().items())
         table = HeardTable(self.director, self.cast, spots, cursor=self.cursor, onlooker=True)
-        said = stopped(
-            (self.headline, *(word for word in self._words.words(self.director.view) if isinstance(word, str)))
-        )
+        said = stopped((self.headline, *self._reviewed))
         words = (live(SAID, said),) if said else ()
-        return Node(Role.GROUP, TABLE, children=(*words, *table.nodes()))
+        return Node(Role.GROUP, TABLE, children=(*words, *self._console.heard(), *table.nodes()))
+
+    @property
+    def _reviewed(self) -> list[str]:
+        """What a review says of this moment."""
+        return [word for word in self._words.words(self.director.view) if isinstance(word, str)]
+
+    def read(self, name: str) -> Transition | None:
+        """Read aloud what the key of this name reads."""
+        wish = next((wish for wish in READING if wish.value == name), None)
+        match wish:
+            case None:
+                return None
+            case Wish.READ_NEWS:
+                told = stopped([self.headline])
+            case Wish.READ_HINT:
+                told = stopped(self._reviewed)
+            case _:
+                told = read_board(wish, self.director.view, self.cast)
+        self.stage.toasts.whisper(told or NOTHING_SAID)
+        return Stay()
 
     def reach(self, part: Hashable) -> None:
         self.cursor = next((spot for spot in self.spots() if spot == part), None)

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit, in_order
+from cuttle_desktop.ui.heard import Node, live
 from cuttle_desktop.ui.replay.projector import Projector
 from cuttle_desktop.ui.scene import Transition
 from cuttle_desktop.ui.stage import Stage
@@ -52,6 +53,8 @@ HEADLINE: Final = "Next: your move in turn 88"  # as long as most of what is sai
 LONG_HEADLINE: Final = "Turn 88 · You play 10 from the deck on 10 to return it"  # a long label gives way to that
 TRY_BARE: Final = "{label}: {tip}"
 PLAY_ON, PLAY_ON_BRIEF = "Play on from here", "Play on"
+RUNS: Final = {True: "Playing", False: "Paused"}
+LIST: Final = {True: "Move list: open", False: "Move list: closed"}
 PRESSED: Final = QUIET._replace(
     fill=theme.mix(theme.PANEL, theme.BRASS, 0.22), line=theme.BRASS_BRIGHT, ink=theme.BRASS_BRIGHT
 )
@@ -118,6 +121,7 @@ class Console:
         self._can_play_on = can_play_on
         self.title_box = Rect(0, 0, 0, 0)
         self.words = Words("", "", "", (), "")
+        self._shows: tuple[str, ...] = ()  # by a colour or an icon
 
     @property
     def widgets(self) -> Sequence[Widget]:
@@ -137,6 +141,11 @@ class Console:
         """The buttons at the right of the row that have words where there is room, from right to left."""
         reviews = {"review": self.review} if self._can_review else {}
         return reviews | {"hands": self.hands, "seat": self.seat}
+
+    def heard(self) -> tuple[Node, ...]:
+        """What a key changes, spoken when it has."""
+        shown = (self.words.seat, self.words.hands, *self._shows)
+        return tuple(live(("console", number), told) for number, told in enumerate(shown))
 
     def _icon(self, name: str, icon: str, tip: str) -> Button:
         does = "leave" if name == "back" else name  # a key puts away what lies on the table first
@@ -161,6 +170,7 @@ class Console:
         self.tries.enabled, self._tries = bool(tries), tries
         self._tip_tries()
         self.words = words
+        self._shows = RUNS[running], LIST[listed]
         self.counter.label, self.seat.label, self.hands.label = words.counter, words.seat, words.hands
         self._tipped(self.counter, "go to", "Go to a turn")
         self.run.icon = "pause" if running else "play"

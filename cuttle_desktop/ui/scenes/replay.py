@@ -68,7 +68,7 @@ class ReplayScene(Grouped):
         self.director, self.canvas = self.projector.director, Canvas(self.table, cast)
         self.bar, self.zoom = Bar(self.table), Zoom(self.table, cast, onlooker=True)
         self.sheet = GameSheet(self.table, names, self.seek, self._lay_out)
-        self.board = ReplayBoard(self.table, self.director, self.jump, self.do, self.sheet, cast)
+        self.board = ReplayBoard(self.table, self.director, self.jump, self.do, self.sheet, cast, self.console)
         self.moves = Moves(self.table, self._revisit)
         self._lay_out()
         self._moved()
@@ -157,7 +157,7 @@ class ReplayScene(Grouped):
             if name in SHEETS:
                 self.sheet.show_again()
             return self._moved()
-        return self._lead(name) or self._change(name)
+        return self._lead(name) or self._change(name) or self.board.read(name)
 
     def _lead(self, name: str) -> Transition | None:
         """Do what leads to another scene."""
@@ -243,7 +243,7 @@ class ReplayScene(Grouped):
         inside = focus in (self.board, self.moves) and (event.key in ARROWS or event.key in LEAPS) and not shifted
         if inside or (focus is not None and chooses(event)):
             return self.group.handle(event)
-        meaning = self.stage.keys.meaning(event, "Replay")
+        meaning = self.stage.keys.meaning(event, "Replay") or self.stage.keys.meaning(event)
         return (self.do(meaning) if meaning is not None else None) or self.group.handle(event)
 
     def _arrangement(self, tray: bool, browsing: bool) -> Arrangement:

@@ -18,6 +18,7 @@ from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField, Place
+from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.heard import USED, Act, Node, Role, State, group, live
 from cuttle_desktop.ui.table.drawing.next_card import next_card, words_of_next
 from cuttle_desktop.ui.table.input.hit_test import Focus, OnButton
@@ -174,12 +175,7 @@ def read(wish: Wish, seated: SeatedTable) -> str:
     view, cast = seated.director.view, seated.cast
     match wish:
         case Wish.READ_HAND:
-            return words.hand_read(held(view, seated.director.how))
-        case Wish.READ_FIELDS:
-            seats = seats_around(view.rules.seats, view.seat)
-            return sentences(*(words.field_read(seat, view, cast) for seat in seats))
-        case Wish.READ_SCORES:
-            return words.scores_read(view, cast)
+            return words.hand_read(view.seat, held(view, seated.director.how), cast)
         case Wish.READ_NEWS:
             return stopped([*seated.memory.recap.sentences()] or [words.NOTHING_YET])
         case Wish.READ_HINT:
@@ -188,7 +184,27 @@ def read(wish: Wish, seated: SeatedTable) -> str:
             asked = stopped([seated.interaction.bar.prompt.message])  # of a discard it is all there is to say
             return sentences(*filter(None, (asked, words.moves_read(view, cast))))
         case _:
+            return read_board(wish, view, cast)
+
+
+def read_board(wish: Wish, view: View, cast: Cast) -> str:
+    """The same of a table where nobody plays: of the hands those that are shown; nothing of what happens there."""
+    seats = seats_around(view.rules.seats, view.seat)
+    match wish:
+        case Wish.READ_HAND:
+            hands = {seat: [card for card in view.hands[seat] if card is not None] for seat in seats}
+            read = sentences(*(words.hand_read(seat, hand, cast) for seat, hand in hands.items() if hand))
+            return read or words.NO_HAND_OPEN
+        case Wish.READ_FIELDS:
+            return sentences(*(words.field_read(seat, view, cast) for seat in seats))
+        case Wish.READ_SCORES:
+            return words.scores_read(view, cast)
+        case Wish.READ_MOVES:
+            return words.moves_read(view, cast)
+        case Wish.READ_SCRAP:
             return words.scrap_read(view)
+        case _:
+            return ""
 
 
 def _button(now: Interaction, offer: PromptButton, key: Hashable, rect: Rect) -> Node:

@@ -21,14 +21,17 @@ from cuttle_desktop.ui.scene import Point, Pop, Scene, Stay, Transition
 from cuttle_desktop.ui.spatial_focus import within_reach
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.canvas import Canvas
-from cuttle_desktop.ui.table.heard_table import HeardTable
+from cuttle_desktop.ui.table.drawing.log_panel import scrolled_by
+from cuttle_desktop.ui.table.heard_table import HeardTable, read_board
 from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.input.keyboard import SCROLLED
+from cuttle_desktop.ui.table.input.strip import READING
 from cuttle_desktop.ui.table.layout.card_poses import Arrangement
 from cuttle_desktop.ui.table.layout.fitting import fitted, refit
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.motion.tempo import Tempo
 from cuttle_desktop.ui.widgets.button import draw_key
+from cuttle_desktop.words.aloud import stopped
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.story import Line, Tone, in_turn
 
@@ -110,11 +113,11 @@ class PastTable(Scene):
 
     def scroll(self, at: Point, pixels: int) -> bool:
         """A finger moves the log."""
-        self.log_scroll = max(0, self.log_scroll + pixels)
+        self.log_scroll = scrolled_by(self.log_scroll, pixels)
         return self.director.layout.areas.log.collidepoint(at)
 
     def _scroll_by(self, units: float) -> None:
-        self.log_scroll = max(0, self.log_scroll + self.stage.scale.px(units))
+        self.log_scroll = scrolled_by(self.log_scroll, self.stage.scale.px(units))
 
     def _pressed(self, at: tuple[int, int]) -> Transition | None:
         areas = self.director.layout.areas
@@ -135,6 +138,9 @@ class PastTable(Scene):
                 self._scroll_by(SCROLLED if way == "earlier" else -SCROLLED)
             case "back" | "act" | "log" | "look back":
                 return Pop()
+            case name if wish := next((wish for wish in READING if wish.value == name), None):
+                read = read_board(wish, self.director.view, self.cast)
+                self.stage.toasts.whisper(read or stopped([self.told]))
             case _:
                 return None
         return Stay()

@@ -1,16 +1,16 @@
 """The keys, as they are bound now; the buttons of a gamepad while one is used."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
-from cuttle_desktop.ui.heard import Node, Role
+from cuttle_desktop.ui.heard import Act, Node, Role, State
 from cuttle_desktop.ui.keys import BINDINGS, Binding, caps, is_button
-from cuttle_desktop.ui.scene import Pop, Push, Transition
+from cuttle_desktop.ui.scene import Pop, Push, Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
@@ -71,13 +71,18 @@ KEYS: Final = "{does}: {keys}"
 
 
 class KeyTable(Widget):
-    """The keys of one group, in two columns where there is room."""
+    """The keys of one group, in two columns where there is room. Who hears it reads it row by row."""
 
     focusable = False
 
     def __init__(self, stage: Stage, rows: Sequence[Binding]) -> None:
         super().__init__(stage)
         self._rows = rows
+        self._at = 0  # the row that is read
+
+    @property
+    def live(self) -> bool:
+        return self.stage.listened
 
     @property
     def rows(self) -> Sequence[Binding]:
@@ -90,11 +95,24 @@ class KeyTable(Widget):
         return columns, math.ceil(len(self.rows) / columns), round(self.stage.scale.font_px(theme.BODY) * 1.75)
 
     def heard(self) -> Node:
-        rows = (
-            Node(Role.TEXT, tell(KEYS, does=row.label, keys=enumerated(self.stage.keys.shown(row), OR)), key=row.name)
-            for row in self.rows
-        )
+        rows = (self._row_heard(row, read=at == self._at) for at, row in enumerate(self.rows))
         return Node(Role.GROUP, self._rows[0].group, children=tuple(rows))
+
+    def _row_heard(self, row: Binding, *, read: bool) -> Node:
+        told = tell(KEYS, does=row.label, keys=enumerated(self.stage.keys.shown(row), OR))
+        actions = frozenset({Act.FOCUS} if self.live else ())
+        return Node(Role.ROW, told, actions=actions, key=row.name).being(*[State.FOCUSED][:read])
+
+    def reach(self, part: Hashable) -> None:
+        self._at = next((at for at, row in enumerate(self.rows) if row.name == part), self._at)
+
+    def key(self, name: str) -> Transition | None:
+        """Up and Down read the row before and after; beyond the last one they leave."""
+        there = self._at + {"up": -1, "down": 1}.get(name, len(self.rows))
+        if not 0 <= there < len(self.rows):
+            return None
+        self._at = there
+        return Stay()
 
     def height(self, width: int) -> int:
         _, lines, high = self._shape(width)
