@@ -72,6 +72,7 @@ def test_the_keyboard_never_stands_nowhere(blind: Blind) -> None:
     blind.press(pygame.K_e, "e")
     assert blind.stands_at == "Nine of Spades", "a card to discard"
     blind.press(pygame.K_RETURN, "\r")
+    assert blind.stands_at == "Nine of Spades", "where it was"
     blind.press(pygame.K_SPACE, " ")
     assert blind.stands_at == "Counter with Two of Clubs", "what Bea asks"
     blind.press(pygame.K_SPACE, " ")

@@ -138,7 +138,7 @@ class SeatedTable:
         if button is not None and bar.offer(button) is None:
             self.interaction.cursor = None
         if self._table.listened:
-            self._kept.follow(self.interaction)
+            self._kept.follow(self.interaction, asks=new)
         return new
 
     def question(self, *, over: bool) -> Prompt:

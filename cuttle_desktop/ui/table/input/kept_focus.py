@@ -15,20 +15,26 @@ from cuttle_desktop.ui.table.input.selection import pickable
 
 
 class KeptFocus(Struct):
-    """Remembers at which card of the hand the keyboard was last."""
+    """Remembers at which card of the hand the keyboard was last, and which place that had."""
 
+    card: Focus | None = None
     at: int = 0
 
-    def follow(self, now: Interaction) -> None:
-        """Put it back: on what a chosen card or a question asks for, else beside the card that has been played."""
-        hand = pickable(now.view) or now.hand_order.of(now.view.hand)
-        aimed = now.aimed
-        if now.cursor not in now.hit_test.focusables(aimed):
-            asked: list[Focus] = []
-            if now.selection.chosen is not None or now.bar.prompt.urgent:
-                offered = (OnButton(offer.means) for offer in now.bar.buttons.offers if offer.enabled)
-                asked = [*offered, *aimed.cards, *aimed.zones]
+    def follow(self, now: Interaction, *, asks: bool) -> None:
+        """Put it back: on what can be done with a chosen card, else beside the card that has been played.
+
+        A question that is new (`asks`) leads to its first answer.
+        """
+        picks, aimed = pickable(now.view), now.aimed
+        hand = picks or now.hand_order.of(now.view.hand)
+        offered = [OnButton(offer.means) for offer in now.bar.buttons.offers if offer.enabled]
+        answers = offered if now.bar.prompt.urgent and not picks else []
+        played = now.cursor == self.card and now.cursor not in hand
+        if asks and answers:
+            now.cursor = answers[0]
+        elif played or now.cursor not in now.hit_test.focusables(aimed):
+            chosen = [*offered, *aimed.cards, *aimed.zones] if now.selection.chosen is not None else answers
             near = hand[min(self.at, len(hand) - 1)] if hand else InDeck()
-            now.cursor = asked[0] if asked else near
-        elif now.cursor in hand:
-            self.at = hand.index(now.cursor)
+            self.card, now.cursor = None, chosen[0] if chosen else near
+        if now.cursor in hand:
+            self.card, self.at = now.cursor, hand.index(now.cursor)

@@ -137,11 +137,12 @@ class Keyboard:
         return action
 
     def _narrow(self, kind: Kind) -> Action | None:
-        """Play the own card at the cursor, or the chosen one, in one way only."""
+        """Play the own card at the cursor, the one that a button there names, or the chosen one, in one way only."""
         now, selection = self._interaction, self._interaction.selection
         if not now.active:
             return None
-        card = now.cursor if isinstance(now.cursor, Card) and now.is_mine(now.cursor) else selection.chosen
+        pointed = (now.cursor, now.hit_test.button(now.cursor))
+        card = next((each for each in pointed if isinstance(each, Card) and now.is_mine(each)), selection.chosen)
         if card is None:
             if isinstance(now.view.asks[-1], Turn | PlayRevealed):
                 now.refuse(NOTHING_CHOSEN)
