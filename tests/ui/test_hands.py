@@ -14,6 +14,7 @@ from cuttle_desktop.ui.scene import Quit
 from cuttle_desktop.ui.scenes.game.guided_table import GuidedOccasion
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.table.drawing.hud import PEEK
 from cuttle_desktop.ui.table.drawing.log_panel import LOOK_BACK
 from cuttle_desktop.words.first_lesson import FIRST_LESSON
 from cuttle_desktop.words.hands import Hand, tell_by
@@ -27,8 +28,8 @@ from tests.virtual_pad import post
 OTHERS = {
     Hand.MOUSE: r"\b([Tt]ap|finger|stick|arrow keys)\b",
     Hand.KEYS: r"\b([Cc]lick|[Dd]rag|[Tt]ap|mouse|finger|stick|[Pp]oint at)\b",
-    Hand.PAD: r"\b([Cc]lick|[Dd]rag|[Tt]ap|mouse|finger|arrow keys|[Pp]oint at)\b",
-    Hand.TOUCH: r"\b([Cc]lick|mouse|stick|arrow keys|[Pp]ress [A-Z])\b",
+    Hand.PAD: r"\b(Alt|[Cc]lick|[Dd]rag|[Tt]ap|mouse|finger|arrow keys|[Pp]oint at)\b",
+    Hand.TOUCH: r"\b(Alt|[Cc]lick|mouse|stick|arrow keys|[Pp]ress [A-Z])\b",
 }
 
 
@@ -37,7 +38,7 @@ def sentences(held: Keys) -> Iterator[str]:
         for deal in lesson.deals:
             yield after_told(deal, held)
             yield from (step_and_how(move, held) for move in deal.moves if move.words)
-    yield from (tell_by(held, forms) for forms in (READ_A_CARD, LOOK_BACK, ASK, ROWS))
+    yield from (tell_by(held, forms) for forms in (READ_A_CARD, LOOK_BACK, ASK, ROWS, PEEK))
 
 
 @pytest.mark.parametrize("hand", Hand)

@@ -18,10 +18,16 @@ from cuttle_desktop.ui.table.layout.areas import LABEL, Areas
 from cuttle_desktop.ui.table.layout.card_poses import Layout, deck_pose
 from cuttle_desktop.ui.table.layout.geometry import Pose
 from cuttle_desktop.ui.widgets.seat_badge import colours, initials, relation, sign
+from cuttle_desktop.words.hands import ByHand, tell_by
 from cuttle_desktop.words.speech import Cast
 
 PILES = ("Deck", "Scrap")
-PEEK = "[@eye]  Hold to look at the table (Alt)"
+PEEK = ByHand(
+    "[@eye]  Hold to look at the table (Alt)",
+    "[@eye]  Hold Alt to look at the table",
+    "[@eye]  Hold to look at the table",
+    "[@eye]  Hold to look at the table",
+)
 SHORT_PEEK = "[@eye] Alt"
 LOW_DECK = 5
 WELL = (*theme.INK, 70)
@@ -198,7 +204,7 @@ def peek_box(layout: Layout, stage: Stage) -> Rect:
 
 def peek_words(stage: Stage) -> str:
     """What that button says; large letters stand beside the title, and leave the room below to the cards."""
-    return SHORT_PEEK if stage.scale.text_size >= theme.LARGE_TEXT else PEEK
+    return SHORT_PEEK if stage.scale.text_size >= theme.LARGE_TEXT else tell_by(stage.keys, PEEK)
 
 
 def highlight(surface: Surface, stage: Stage, box: Rect, hot: bool, on_bright: float = 1.9) -> None:

@@ -68,7 +68,7 @@ def draw_tray(surface: Surface, stage: Stage, layout: Layout, highlights: Highli
 
 def _draw_numbers(surface: Surface, stage: Stage, layout: Layout) -> None:
     for number, at in enumerate(number_places(layout, stage), start=1):
-        stage.text.draw(surface, str(number), at, theme.TINY, theme.SAND_DIM, "midtop")
+        stage.text.draw(surface, stage.keys.cap(str(number)), at, theme.TINY, theme.SAND_DIM, "midtop")
 
 
 def number_places(layout: Layout, stage: Stage) -> Iterator[tuple[int, int]]:
