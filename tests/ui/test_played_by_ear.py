@@ -5,11 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cuttle_desktop.engine.actions import Decline, Discard, Draw, OneOff, Points
+from cuttle_desktop.engine.actions import Decline, Discard, OneOff, Points
 from cuttle_desktop.engine.cards import card
-from cuttle_desktop.session.thinker import Thought
 from cuttle_desktop.ui.heard import Role, State
-from cuttle_desktop.ui.scenes.game.hints import hint
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.replay import ReplayScene
@@ -23,6 +21,8 @@ from tests.driving import FRAME, Open, key
 from tests.tables import VS_BOT, exits, session
 from tests.ui.scenes.test_replay_scene import short
 from tests.ui.shell.test_readers import FakeReader
+from tests.ui.table.test_hints import SCUTTLE, Comparing
+from tests.ui.table.test_hints import session as practice
 
 SECONDS = 3
 TURN = "P1: hand 5H 9S 2C JD // P2: hand 4S 5C 3H 2D | points 8C // deck 6S AC 4D 8S 9D KD 3C // turn P1 9"
@@ -106,15 +106,16 @@ def test_what_can_be_countered_is_told_once(blind: Blind) -> None:
     assert ("Five of Clubs" in asked.name, State.LIVE in asked.state) == (True, False), "it can be read again"
 
 
-def test_a_hint_is_read_again_by_a_key_in_sentences(blind: Blind) -> None:
+def test_a_hint_is_heard_again_by_a_key_in_sentences(start: Open) -> None:
     """It was told once, as "25", "+" and a name without a verb."""
+    blind = Blind(start(lambda stage: TableScene(stage, practice(Comparing(SCUTTLE)), exits())))
     assert blind.press(pygame.K_F8) == "There is no hint now."
-    scene = blind.loop.top
-    assert isinstance(scene, TableScene)
-    scene.seated.advise(hint(Thought(1, Draw()), scene.director.view, scene.seated.cast))
-    first = blind.heard()
-    assert "Hint: draw a card." in first
-    assert blind.press(pygame.K_F8) == first
+    hint = blind.press(pygame.K_h)
+    assert hint.startswith("Hint: scuttle Five of Spades with Nine of Spades. ")
+    assert "Of 100 games, drawing a card wins 40." in hint
+    assert blind.press(pygame.K_F8) == hint
+    blind.press(pygame.K_h)  # why not the other play of the card where the keyboard is?
+    assert blind.press(pygame.K_h).startswith("Hint: scuttle"), "the same was asked again"
     row = MoveChance("25", "drawing a card", "about as good")
     assert row.aloud == "Of 100 games, drawing a card (about as good) wins 25."
     assert [MoveChance(wins, "[9S] for points").aloud for wins in ("98+", "<1")] == [

@@ -53,6 +53,7 @@ class AdviceCard:
         self._shows_reply = False
         self._lines_at: list[tuple[Rect, Pressed]] = []  # what can be pressed, as drawn last
         self._waited = 0.0  # seconds since a question
+        self.repeats = 0  # how often the same was asked for again
 
     def give(self, advice: Advice, view: View) -> tuple[Card, ...]:
         """Show it; returns its cards."""

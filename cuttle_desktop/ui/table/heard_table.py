@@ -235,7 +235,7 @@ def _said(seated: SeatedTable) -> Iterator[Node]:
     """The words of a hint or a verdict, and a card that is shown large."""
     view = seated.director.view
     for number, told in enumerate(_advice(seated)):
-        yield live(("advice", number), told)
+        yield live(("advice", seated.advice.repeats, number), told)
     now = seated.interaction
     if now.inspection.zooming and isinstance(now.cursor, Card):
         yield live("large", stopped(row.text for row in rows(now.cursor, view, seated.cast)))

@@ -82,6 +82,7 @@ class Hints:
         elif session.asked != seat or seat not in session.people:
             self._refuse(NOT_NOW)
         elif session.advice is not None and about == self._about and not self._thinking:
+            seated.advice.repeats += 1
             self.tell(seated)
         else:
             self._about, self._thinking = about, True
