@@ -130,8 +130,11 @@ def decide(now: Sequence[Seen]) -> bool:
     if press_named(*ANSWERS, among=bar):
         return True
     for number, kind in enumerate(KINDS):
-        if any(press(card) for card in cards if kind in card.more):
-            press_named(*KINDS[number:])
+        if played := next((card.name for card in cards if kind in card.more and press(card)), ""):
+            after = screen()
+            if not press_named(*KINDS[number:], among=[each for each in after if each.role == "push button"]):
+                targets = (each for each in after if kind in each.more and each.name != played)
+                any(map(press, targets))  # of a jack, or of a one-off
             return True
     return press_named("Draw a card", "Pass", "One card")
 
