@@ -12,8 +12,8 @@ from cuttle_desktop.ai.opponents import name_of, title_of_opponent
 from cuttle_desktop.ai.styles import TASTES, Style
 
 RATINGS: Mapping[Level, int] = {
-    Level.RANDOM: 480,
-    Level.BEGINNER: 760,
+    Level.RANDOM: 440,
+    Level.BEGINNER: 720,
     Level.CASUAL: 1000,
     Level.SKILLED: 1170,
     Level.EXPERT: 1270,

@@ -16,6 +16,7 @@ from msgspec import Struct
 from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.levels import STRENGTHS, Level, Strength
 from cuttle_desktop.ai.search import Branch, Judge, Search
+from cuttle_desktop.ai.sense import is_absurd, is_senseless
 from cuttle_desktop.ai.styles import TASTES, Style, Tasteful, habit
 from cuttle_desktop.engine.actions import (
     ONE_OFFS,
@@ -24,23 +25,19 @@ from cuttle_desktop.engine.actions import (
     Discard,
     Draw,
     Give,
-    OneOff,
-    OneOffOn,
     Pass,
     Permanent,
     Points,
-    Scuttle,
     Seat,
     Steal,
     Take,
     unwrapped,
 )
 from cuttle_desktop.engine.answers import answers, open_window
-from cuttle_desktop.engine.effects import Sweep
 from cuttle_desktop.engine.events import Seen
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import after
-from cuttle_desktop.engine.view import View, find_stack, imagine, may_hold, opponents, wins_unanswered
+from cuttle_desktop.engine.view import View, imagine, may_hold, opponents, wins_unanswered
 
 UNLIMITED = 1_000_000
 SURE = (Points, Permanent, Steal, Give)
@@ -84,8 +81,8 @@ def choose(
         own = strength.iterations if seconds is None else UNLIMITED
         search.run(own if iterations is None else iterations, over)
     if strength.noise:
-        absurd = [_is_absurd(view, action) for action in search.actions]
-        return search.actions[_drawn(search.branches, absurd, strength, rng)]
+        open_to_it = _considered(view, search.actions, strength, rng)
+        return search.actions[_drawn(search.branches, open_to_it, strength, rng)]
     return search.actions[search.best()]
 
 
@@ -174,35 +171,27 @@ def _chance(branch: Branch, sisters: Sequence[Branch]) -> float:
     return min((b.total / b.visits for b in sisters if b.visits), default=0.5)
 
 
-def _is_absurd(view: View, action: Action) -> bool:
-    """Whether an action hits a card of its own side, gives one to another, or sweeps away nothing of a rival.
-
-    Nobody would believe that mistake.
-    """
-    sides, play = view.rules.seating.sides, unwrapped(action)
-    own = sides[view.seat]
-    match play:
-        case Give(to=to):
-            return sides[to] != own
-        case Scuttle(target=target) | OneOffOn(target=target):
-            return sides[find_stack(view, target)[0]] == own
-        case OneOff(card=card) if isinstance(effect := view.rules.effects.get(card.rank), Sweep):
-            rivals = (view.fields[seat] for seat in opponents(view.rules, view.seat))
-            return not any(field.zone(effect.zone) or any(stack.riders for stack in field.points) for field in rivals)
-        case _:
-            return False
+def _considered(view: View, actions: Sequence[Action], strength: Strength, rng: Random) -> list[bool]:
+    """Which actions a noisy level thinks of: what makes sense to it, less what it overlooks."""
+    foolish = is_senseless if strength.sensible else is_absurd
+    found = _spared([True] * len(actions), [foolish(view, action) for action in actions])
+    overlooked = tuple(kind for kind, chance in strength.overlooks.items() if rng.random() < chance)
+    return _spared(found, [isinstance(unwrapped(action), overlooked) for action in actions])
 
 
-def _drawn(branches: Sequence[Branch], absurd: Sequence[bool], strength: Strength, rng: Random) -> int:
-    """The index of a branch drawn by its weight: the Gumbel trick, which needs one draw for each branch.
+def _spared(found: Sequence[bool], dropped: Sequence[bool]) -> list[bool]:
+    """`found` without what is `dropped`, unless nothing were left."""
+    left = [kept and not gone for kept, gone in zip(found, dropped, strict=True)]
+    return left if any(left) else [*found]
 
-    An `absurd` one is drawn only where there is no other.
-    """
-    least = strength.least * max(branch.weight for branch in branches)
-    spared = not all(absurd)
+
+def _drawn(branches: Sequence[Branch], considered: Sequence[bool], strength: Strength, rng: Random) -> int:
+    """The index of a branch that is `considered`, drawn by its weight: the Gumbel trick, one draw for each branch."""
+    thought_of = [branch.weight for branch, taken in zip(branches, considered, strict=True) if taken]
+    least = strength.least * max(thought_of)
     scores: list[float] = []
-    for branch, spoils in zip(branches, absurd, strict=True):
+    for branch, taken in zip(branches, considered, strict=True):
         luck = -log(-log(rng.random() or 0.5))
-        taken = branch.weight >= least and not (spoils and spared)
-        scores.append(log(branch.weight) / strength.noise + luck if taken else -inf)
+        likely = taken and branch.weight >= least
+        scores.append(log(branch.weight) / strength.noise + luck if likely else -inf)
     return scores.index(max(scores))
