@@ -44,6 +44,7 @@ from cuttle_desktop.engine.actions import (
     Seat,
     Steal,
     Take,
+    unwrapped,
 )
 from cuttle_desktop.engine.asks import BlockWindow, CounterWindow, ForcedDiscard, HandLimitDiscard, RoyalWindow
 from cuttle_desktop.engine.cards import Card, Rank
@@ -52,12 +53,12 @@ from cuttle_desktop.engine.state import State
 
 def active(sight: Sight, action: Action) -> list[int]:
     """The numbers of the features of `action`."""
-    if type(action) is FromDeck:
-        found = active(sight, action.play)
-        found.append(AT.kind_revealed + KIND[type(action.play)])
-        return found
-    kind = _kind(sight, action)
-    found = [
+    return shared(sight, kind_of(sight, action)) + own(sight, action)
+
+
+def shared(sight: Sight, kind: int) -> list[int]:
+    """Those of all actions of a kind."""
+    return [
         AT.kind + kind,
         AT.kind_theirs + kind * NEEDS + sight.theirs,
         AT.kind_ours + kind * NEEDS + sight.ours,
@@ -65,13 +66,24 @@ def active(sight: Sight, action: Action) -> list[int]:
         AT.kind_threat + kind * 2 + sight.threat,
         AT.kind_deck + kind * 2 + sight.small_deck,
     ]
-    more = _MORE.get(type(action))
+
+
+def own(sight: Sight, action: Action) -> list[int]:
+    """Those of the action itself."""
+    play = unwrapped(action)
+    found: list[int] = []
+    more = _MORE.get(type(play))
     if more:
-        more(sight, action, found)
+        more(sight, play, found)
+    if play is not action:
+        found.append(AT.kind_revealed + KIND[type(play)])
     return found
 
 
-def _kind(sight: Sight, action: Action) -> int:
+def kind_of(sight: Sight, action: Action) -> int:
+    """The kind of an action, or of the card that a seven turned up: discards and refusals by what was asked."""
+    if type(action) is FromDeck:
+        action = action.play
     if type(action) is Discard:
         ask = type(sight.ask)
         return FORCED if ask is ForcedDiscard else LIMIT if ask is HandLimitDiscard else KIND[Discard]
