@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from cuttle_desktop.ai.levels import Level
 
-LADDER = (Level.BEGINNER, Level.CASUAL, Level.SKILLED, Level.EXPERT, Level.MASTER)
+LADDER = (Level.BEGINNER, Level.CASUAL, Level.STEADY, Level.SKILLED, Level.EXPERT, Level.MASTER)
 FIRST = Level.CASUAL
 STREAK = 2  # games in a row at one level, all won or all lost, that change it
 

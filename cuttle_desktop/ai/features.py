@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import getitem
-from typing import NamedTuple
 
+from cuttle_desktop.ai.field_facts import FieldFacts, FieldsFacts
 from cuttle_desktop.ai.layout import ASKS, LAYOUT, MOST_CROWN_NEED, MOST_NEED, RANKS
 from cuttle_desktop.ai.tables import HAND_BYTES, POINT_BYTES, Tables, bits
 from cuttle_desktop.engine.actions import OneOffOn, Seat
@@ -22,29 +22,6 @@ from cuttle_desktop.engine.state import Field, State
 POINT_CARDS = (1 << 40) - 1
 JACKS, KINGS = 15 << 40, 15 << 48
 CACHE = 20_000  # zones remembered before the memory starts anew
-
-
-class FieldFacts(NamedTuple):
-    """What the field of one seat amounts to. `sums` is its part of the total, as ours and as theirs."""
-
-    points: int  # the cards, as bits
-    takeable: int  # those a jack may still be laid on
-    score: int
-    kings: int
-    queens: int
-    glasses: int
-    stolen: tuple[int, ...]  # points of the cards taken from other sides
-    sums: tuple[int, ...]
-
-
-class FieldsFacts(NamedTuple):
-    """What all fields together amount to. Targets are point cards as bits, and the points of the best one that a jack
-    could take: by side, those on its own fields and those on the fields of its rivals."""
-
-    fields: tuple[Field, ...]
-    each: tuple[FieldFacts, ...]
-    own_targets: tuple[tuple[int, int], ...]
-    targets: tuple[tuple[int, int], ...]
 
 
 class Features:
@@ -76,8 +53,7 @@ class Features:
 
     def total(self, state: State, side: int) -> int:
         """The sum of the rows of all features of `state`, looked at from `side`."""
-        rows, facts = self._rows, self._facts(state.fields)
-        ours, theirs = self._ours[side], self._theirs[side]
+        rows, facts, ours, theirs = self._rows, self._facts(state.fields), self._ours[side], self._theirs[side]
         total = self._tables.deck[len(state.deck)] + self._of_scrap(state.scrap)
         total += self._of_side(state, ours, facts.each, facts.targets[side], 0)
         total += self._of_side(state, theirs, facts.each, facts.own_targets[side], 1)
@@ -164,7 +140,7 @@ class Features:
     def one_card_short(self, state: State, seat: Seat) -> bool:
         """Could `seat`, were it on turn, reach its goal with one card that nobody may answer?"""
         facts = self._facts(state.fields)
-        field = facts.each[seat]
+        field, rivals = facts.each[seat], facts.targets[self._sides[seat]]
         mask = self._of_hand(state.hands[seat])[0]
         if state.locks:
             mask &= ~bits([lock.card for lock in state.locks])
@@ -175,7 +151,7 @@ class Features:
             return False
         if mask & KINGS and self.rules.goals[min(4, field.kings + 1)] <= field.score:
             return True
-        return bool(mask & JACKS) and facts.targets[self._sides[seat]][1] >= left
+        return bool(mask & JACKS) and rivals[1] >= left
 
     def _targets(self, each: Sequence[FieldFacts], seats: tuple[Seat, ...]) -> tuple[int, int]:
         """The point cards on the fields of `seats` as bits, and the points of the best one that a jack could take."""

@@ -21,6 +21,7 @@ class Level(StrEnum):
     RANDOM = "random"
     BEGINNER = "beginner"
     CASUAL = "casual"
+    STEADY = "steady"
     SKILLED = "skilled"
     EXPERT = "expert"
     MASTER = "master"
@@ -68,6 +69,9 @@ STRENGTHS: Mapping[Level, Strength] = {
         },
     ),
     Level.CASUAL: Strength("Plays by feel and does not think ahead.", iterations=0, noise=1.35, pause=0.5, least=0.08),
+    Level.STEADY: Strength(
+        "Always plays what mostly does well, and does not think ahead.", iterations=0, noise=0.0, pause=0.5
+    ),
     Level.SKILLED: Strength(
         "Thinks ahead a little and knows what each card is good for.", iterations=40, noise=0.0, pause=0.5
     ),

@@ -48,7 +48,7 @@ class LastSetup(msgspec.Struct, frozen=True):
         LastSeat(YOU, PERSON),
         LastSeat("Bea", "beginner"),
         LastSeat("Otto", "casual"),
-        LastSeat("Cal", "casual-thief"),
+        LastSeat("Cal", "steady-thief"),
     )
     first_dealer: int | None = None  # None: cut for it
     match: Name = "one game"

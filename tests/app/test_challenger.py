@@ -35,7 +35,7 @@ def agreed(*players: Player, practice: bool = False) -> Setup:
     [
         (("beginner",), "beginner", "Otto"),
         (("beginner", "casual"), "beginner", "Cal"),
-        (("beginner", "casual", "casual-thief"), "casual", "Manny"),
+        (("beginner", "casual", "steady-thief"), "casual", "Manny"),
         (("random", "casual"), "random", "Bea"),
         (("master",), "master", None),
         (("adaptive",), "casual-adaptive", None),

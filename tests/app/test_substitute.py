@@ -33,7 +33,7 @@ from tests.driving import FRAME, MET, Open, answer, key, press, whole
 
 SOON = 60.0
 P1, P2 = 0, 1
-ME, BEA, CAL = Human("You"), Bot("Bea", "casual"), Bot("Cal", "casual-thief")
+ME, BEA, CAL = Human("You"), Bot("Bea", "casual"), Bot("Cal", "steady-thief")
 WATCHED: tuple[Player, ...] = (BEA, CAL)
 DAY = "2026-11-24"
 

@@ -42,7 +42,7 @@ from tests.features.other_window import play_in_another_window
 from tests.features.program_life import DISK, Life, can_play
 
 ME: Final = LastSeat("You", PERSON)
-OTHERS: Final = (LastSeat("Otto", "casual"), LastSeat("Cal", "casual-thief"), LastSeat("Bea", "beginner"))
+OTHERS: Final = (LastSeat("Otto", "casual"), LastSeat("Cal", "steady-thief"), LastSeat("Bea", "beginner"))
 PEOPLE: Final = ("", "You", "Ann", "Zoë", *(member.name for member in CAST))
 TABLES: Final = ("cuttle.cards", "cuttle.cards", "pagat", "bga-traditional", "cutthroat", "team")
 ONWARD: Final = ("Rematch", "Next game", "Next:", "Menu", "New game…", "Swap", "Undo my last move", "Look at the table")

@@ -20,6 +20,7 @@ from tests.tools.match import contestant
 SEEDS: Final[Mapping[Level, int]] = {
     Level.BEGINNER: 20,
     Level.CASUAL: 20,
+    Level.STEADY: 4,
     Level.SKILLED: 8,
     Level.EXPERT: 4,
     Level.MASTER: 4,

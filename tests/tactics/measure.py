@@ -15,7 +15,7 @@ from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
 from cuttle_desktop.session.thinker import Question
 from tests.tools.match import contestant
 
-LEVELS = ("random", "old-casual", "beginner", "casual", "skilled", "expert", "master")
+LEVELS = ("random", "old-casual", "beginner", "casual", "steady", "skilled", "expert", "master")
 
 
 def answer(entrant: Entrant, puzzle: Puzzle, seed: int) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from cuttle_desktop.ai import RATINGS, is_opponent, opponent
+from cuttle_desktop.ai import RATINGS, is_opponent, opponent, title_of_opponent
 from cuttle_desktop.session.profile.games_counted import without_record
 from cuttle_desktop.session.profile.profile import OpponentRecord
 from cuttle_desktop.ui import theme
@@ -145,15 +145,16 @@ class OpponentRow(Widget):
     focusable = False
 
     def __init__(self, stage: Stage, record: OpponentRecord, level: LevelRow | None) -> None:
-        """`level` is None for an opponent that this program does not know."""
+        """`level` is None for an opponent that is not offered."""
         super().__init__(stage)
         self.record = record
-        title = level.title if level else record.opponent
+        known = is_opponent(record.opponent)
+        title = level.title if level else title_of_opponent(record.opponent) if known else record.opponent
         called = level.called if level and level.called else title
         self.title = title if called == title else f"{called} · {title}"
         self.rating = ""
-        if level and is_opponent(level.name):
-            self.rating = f"rated {RATINGS[opponent(level.name)[0]]}"
+        if known:
+            self.rating = f"rated {RATINGS[opponent(record.opponent)[0]]}"
         self._portrait = opposite(called, stage.settings.faces)
 
     @property

@@ -253,7 +253,7 @@ def test_a_row_says_who_won_and_how(row: GameRow, final: FinalScore | None, told
 
 
 def test_with_three_sides_the_winner_is_named_with_the_points_of_all() -> None:
-    players = (Human("You"), Bot("Bea", "beginner"), Bot("Cal", "casual-thief"))
+    players = (Human("You"), Bot("Bea", "beginner"), Bot("Cal", "steady-thief"))
     row = listed(players=players, rules=parse_rules("cutthroat"), winners=(1,))
     assert result_told(row, FinalScore((3, 14, 8), POINTS)) == "Bea won 14 to 3 and 8"
 
@@ -262,7 +262,7 @@ def test_with_three_sides_the_winner_is_named_with_the_points_of_all() -> None:
     ("row", "told"),
     [
         (listed(), "Bea (Beginner)"),
-        (listed(players=(Human("You"), Bot("Cal", "casual-thief"))), "Cal (Casual thief)"),
+        (listed(players=(Human("You"), Bot("Cal", "steady-thief"))), "Cal (Steady thief)"),
         (listed(players=(Human("Ann"), Human("Ed"))), "Ann, Ed"),
         (listed(players=(Bot("Bea", "beginner"), Bot("Dot", "expert"))), "Bea (Beginner), Dot (Expert)"),
     ],

@@ -110,6 +110,12 @@ def test_a_level_that_is_gone_and_a_dealer_who_is_not_there_are_replaced() -> No
     )
 
 
+def test_a_creature_that_plays_another_way_now_keeps_its_seat() -> None:
+    seats = (LastSeat("You", PERSON), LastSeat("Cal", "casual-thief"))
+    known = agreement.known(LastSetup(seats=seats), [member.opponent for member in OPPONENTS])
+    assert known.seats[:2] == (LastSeat("You", PERSON), LastSeat("Cal", "steady-thief"))
+
+
 # the page
 
 

@@ -237,6 +237,15 @@ def test_the_page_can_be_cleared_after_a_question(start: Open) -> None:
     assert not loop.stage.profile.track_record
 
 
+def test_an_opponent_that_is_not_offered_has_its_title_and_its_rating(start: Open) -> None:
+    """Cal has played at another level once."""
+    profile = Profile(track_record=(OpponentRecord("casual-thief", wins=2), OpponentRecord("grandmaster", losses=1)))
+    page = start(lambda stage: TrackRecord(stage, level_rows()), Settings(), profile=profile).top
+    assert isinstance(page, TrackRecord)
+    rows = [widget for widget in page.group.widgets if isinstance(widget, OpponentRow)]
+    assert [(row.title, row.rating) for row in rows] == [("Casual thief", "rated 1000"), ("grandmaster", "")]
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 def test_every_row_of_the_page_lies_below_the_one_before(start: Open, size: tuple[int, int], text_size: float) -> None:

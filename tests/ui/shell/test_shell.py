@@ -670,9 +670,9 @@ def test_play_says_what_is_unusual_about_the_game_it_deals() -> None:
 
 
 def test_play_names_the_opponent_as_the_table_will() -> None:
-    """It said “against Casual thief”, whom everything else calls Cal."""
+    """It said “against Steady thief”, whom everything else calls Cal."""
     you = LastSeat("You", PERSON)
-    assert opponents_of(LastSetup(seats=(you, LastSeat("", "casual-thief"))))[0] == "against Cal · Casual thief"
+    assert opponents_of(LastSetup(seats=(you, LastSeat("", "steady-thief"))))[0] == "against Cal · Steady thief"
 
 
 def test_continue_names_its_game(start: Open) -> None:

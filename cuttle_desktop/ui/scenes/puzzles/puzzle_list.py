@@ -28,11 +28,12 @@ from cuttle_desktop.words.message import tell
 
 CELL = 84  # design units
 DOT, DOTS_ABOVE = 5, 12  # design units
-GRADED: Final = (Level.RANDOM, Level.BEGINNER, Level.CASUAL, Level.SKILLED, Level.EXPERT, Level.MASTER)
+GRADED: Final = (*Level,)
 HARD: Final[Mapping[Level, str]] = {
     Level.RANDOM: "Easy: every opponent that thinks solves it.",
     Level.BEGINNER: "Not hard: beginners often fail it.",
     Level.CASUAL: "Medium: casual opponents often fail it.",
+    Level.STEADY: "Fairly hard: opponents who do not think ahead often fail it.",
     Level.SKILLED: "Hard: skilled opponents often fail it.",
     Level.EXPERT: "Very hard: experts often fail it.",
     Level.MASTER: "Very hard: even masters often fail it.",

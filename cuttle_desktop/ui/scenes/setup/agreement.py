@@ -47,7 +47,8 @@ def _known_seat(seat: LastSeat, levels: Collection[str]) -> LastSeat:
     if seat in ONCE_OFFERED:
         return LastSeat("", player)
     if player != PERSON and player not in levels:
-        player = next((usual for usual in USUAL if usual in levels), next(iter(levels), PERSON))
+        own = (opponent for opponent, name in CHARACTERS.items() if name == seat.name)  # who plays another way now
+        player = next((usual for usual in (*own, *USUAL) if usual in levels), next(iter(levels), PERSON))
     return LastSeat(names.cleaned(seat.name), player)
 
 
@@ -128,7 +129,7 @@ def deals(last: LastSetup) -> tuple[str, ...]:
 
 
 def opponents_of(last: LastSetup) -> tuple[str, ...]:
-    """Who plays: `against Cal · Casual thief` and `against Cal`, `watch Luz and Bea`, or all the names."""
+    """Who plays: `against Cal · Steady thief` and `against Cal`, `watch Luz and Bea`, or all the names."""
     players = setup(last, None).players
     bots = [player for player in players if isinstance(player, Bot)]
     if len(bots) == 1 < len(players):
