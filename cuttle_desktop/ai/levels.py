@@ -69,9 +69,7 @@ STRENGTHS: Mapping[Level, Strength] = {
         },
     ),
     Level.CASUAL: Strength("Plays by feel and does not think ahead.", iterations=0, noise=1.35, pause=0.5, least=0.08),
-    Level.STEADY: Strength(
-        "Always plays what mostly does well, and does not think ahead.", iterations=0, noise=0.0, pause=0.5
-    ),
+    Level.STEADY: Strength("Plays what mostly does well and makes no plans.", iterations=0, noise=0.0, pause=0.5),
     Level.SKILLED: Strength(
         "Thinks ahead a little and knows what each card is good for.", iterations=40, noise=0.0, pause=0.5
     ),
