@@ -116,7 +116,7 @@ class Node(Struct, frozen=True):
 
 def aloud(told: str) -> str:
     """Rich text as it is said: `Scuttle [5D]` is `Scuttle Five of Diamonds`. Icons that only adorn are left out."""
-    return "".join(map(_said, runs(told))).strip()
+    return "".join(map(_said, runs(told)))
 
 
 def _said(run: TextRun) -> str:
