@@ -11,6 +11,7 @@ from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Dialog, Push, Scene, Transition
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import Archive, LevelRow, MenuActions
 from cuttle_desktop.ui.shell.loop import Loop
@@ -111,6 +112,12 @@ def click(loop: Loop, at: tuple[int, int]) -> None:
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
     loop.step(FRAME)
+
+
+def go_on(loop: Loop) -> None:
+    """From the table of a game that is over towards its result; anywhere else nothing happens."""
+    if isinstance(loop.top, TableScene) and loop.top.dialogs.leads_on:
+        key(loop, pygame.K_RETURN)
 
 
 def press(loop: Loop, label: str) -> None:

@@ -135,6 +135,27 @@ def your_turn(_: Random) -> Samples:
     return mix((0, loud(drop(620, 900, 0.12), 0.4)), (0.05, chime(("G4", "C5"), 0.12, 0.45, 0.7)))
 
 
+def near(r: Random) -> Samples:
+    """One card may end the game: a heart beats twice in the deep, and a far wave draws breath."""
+    beats = [(at, loud(thud(pitch, 0.26), level)) for at, pitch, level in ((0.12, 62, 1.0), (0.34, 55, 0.8))]
+    breath = (0, loud(paper(0.85, 240, 900, r, 0.85, 0.9), 0.5))
+    rim = [(0.12, loud(marimba(NOTES[name], 0.7), 0.35)) for name in ("C4", "G4")]
+    return mix(breath, *beats, *rim)
+
+
+def count(_: Random) -> Samples:
+    """The last points are counted: bars that climb, one for each of ten."""
+    steps = ("C4", "D4", "E4", "G4", "A4", "C5", "D5", "E5", "G5", "A5")
+    return mix(*((0.075 * k, loud(marimba(NOTES[name], 0.2), 0.6 + 0.04 * k)) for k, name in enumerate(steps)))
+
+
+def surge(r: Random) -> Samples:
+    """The sea answers a close game: a great wave gathers, breaks and runs out."""
+    gathers = loud(paper(0.4, 220, 1100, r, 0.92, 0.8), 0.8)
+    breaks = loud(paper(1.0, 2400, 260, r, 0.1, 0.75), 1.2)
+    return mix((0, gathers), (0.3, breaks), (0.32, loud(thud(48, 0.6), 1.2)), (0.36, loud(thud(78, 0.35), 0.6)))
+
+
 def win(r: Random) -> Samples:
     """A rising run into a broad chord, with spray over it."""
     run = [(0.085 * k, loud(marimba(NOTES[name], 0.5), 0.8)) for k, name in enumerate(("C4", "E4", "G4", "C5", "E5"))]
@@ -194,9 +215,12 @@ SET: dict[str, tuple[Callable[[Random], Samples], float]] = {
     "one-off": (one_off, PLAY),
     "your-turn": (your_turn, PLAY),
     "refusal": (refusal, PLAY),
+    "near": (near, PLAY),
+    "count": (count, PLAY),
     "scuttle": (scuttle, MOMENT),
     "counter": (counter, MOMENT),
     "sweep": (sweep, MOMENT),
+    "surge": (surge, MOMENT),
     "win": (win, MOMENT),
     "lose": (lose, MOMENT),
     "stalemate": (stalemate, MOMENT),

@@ -29,8 +29,8 @@ class Weight(Enum):
 
 
 LightSound = Literal["deal", "slide", "place", "flip"]
-PlaySound = Literal["glasses", "jack", "king", "queen", "one-off", "your-turn", "refusal"]
-MomentSound = Literal["scuttle", "counter", "sweep", "win", "lose", "stalemate"]
+PlaySound = Literal["glasses", "jack", "king", "queen", "one-off", "your-turn", "refusal", "near", "count"]
+MomentSound = Literal["scuttle", "counter", "sweep", "surge", "win", "lose", "stalemate"]
 SoundName = LightSound | PlaySound | MomentSound
 
 SOUNDS: Final[Mapping[str, Weight]] = {

@@ -29,6 +29,8 @@ OR_BRINGS: Final = Plural(
     "[@warning] Could win next with {plain}, or {cards}, which brings {taken} back.",
     "[@warning] Could win next with {plain}, or {cards}, which brings stolen cards back.",
 )
+ONE_CARD_AWAY: Final = "One card could win the game now."
+"""By what lies open on the table, for whichever side."""
 FEW: Final = 2  # known cards that a plate names one by one
 
 

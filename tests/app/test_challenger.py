@@ -18,7 +18,7 @@ from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.scenes.setup.who_plays import PlayerRow
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
-from tests.driving import FRAME, MET, Open, press
+from tests.driving import FRAME, MET, Open, go_on, press
 from tests.tables import stage
 
 YOU, BEA = 0, 1
@@ -82,6 +82,7 @@ def finished(start: Open, keeper: Keeper, loser: int) -> Loop:
     table.session.submit(loser, Concede(loser))
     for _ in range(500):
         loop.step(0.1)
+        go_on(loop)
         if isinstance(loop.top, ResultSheet):
             break
     loop.step(1.0)

@@ -53,7 +53,7 @@ from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.words.action_parts import card_of
 from cuttle_desktop.words.match_words import cut_in_words
 from cuttle_desktop.words.message import tell
-from tests.driving import PLAIN, Blank, answer, answered, key, press, whole
+from tests.driving import PLAIN, Blank, answer, answered, go_on, key, press, whole
 from tests.tables import SIZES, Size, session, table
 
 FRAME = 0.1
@@ -97,6 +97,8 @@ class Playing:
     def step_until(self, kind: type[Scene]) -> None:
         for _ in range(FRAMES):
             self.loop.step(FRAME)
+            if kind is ResultSheet:
+                go_on(self.loop)
             if isinstance(self.loop.top, kind):
                 for _ in range(5):  # a result waits before it is answered
                     self.loop.step(FRAME)

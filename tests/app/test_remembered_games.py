@@ -38,7 +38,7 @@ from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.page import Form
 from tests import remembered
-from tests.driving import answer
+from tests.driving import answer, go_on
 from tests.remembered import Kept
 from tests.tools.monkey_inputs import plain
 
@@ -130,6 +130,7 @@ class Player:
             if not over or isinstance(self.loop.top, ResultSheet):
                 break
             answer(self.loop, Lifted()) if isinstance(self.loop.top, Curtain) else self.step()
+            go_on(self.loop)
         table = self.loop.top
         while isinstance(table, Curtain):
             answer(self.loop, Lifted())

@@ -47,7 +47,7 @@ from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.strip import Wish
-from tests.driving import answer, key, press, whole
+from tests.driving import answer, go_on, key, press, whole
 
 YOU, ANN, BEA = Human("You"), Human("Ann"), Human("Bea")
 ROBOT = Bot("Robot", "random")
@@ -109,6 +109,7 @@ class Running:
             if done():
                 return
             self.loop.step(FRAME)
+            go_on(self.loop)
         raise AssertionError("it never happened")
 
     def leave(self) -> None:

@@ -29,7 +29,7 @@ from cuttle_desktop.ui.scenes.game.trouble import Trouble, TroubleChoice
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.labels import Paragraph
-from tests.driving import FRAME, MET, Open, answer, key, press, whole
+from tests.driving import FRAME, MET, Open, answer, go_on, key, press, whole
 
 SOON = 60.0
 P1, P2 = 0, 1
@@ -84,6 +84,8 @@ class Playing:
     def until(self, kind: type[Scene]) -> Scene:
         for _ in range(600):
             self.loop.step(0.1)
+            if kind is ResultSheet:
+                go_on(self.loop)
             if isinstance(self.loop.top, kind):
                 return self.loop.top
         raise AssertionError(f"no {kind.__name__}, but {self.loop.top}")

@@ -136,7 +136,7 @@ def decide(now: Sequence[Seen]) -> bool:
                 targets = (each for each in after if kind in each.more and each.name != played)
                 any(map(press, targets))  # of a jack, or of a one-off
             return True
-    return press_named("Draw a card", "Pass", "One card")
+    return press_named("Draw a card", "Pass", "One card", "Show the result")
 
 
 def play(looks: int) -> str:

@@ -65,9 +65,9 @@ class Player(Struct):
     _clock: pygame.Clock = field(default_factory=pygame.time.Clock)
 
     def play(self) -> None:
-        """Until the result shows."""
+        """Until the game is over and its end has been seen."""
         rested = 0
-        while self.loop.top is self.table:
+        while not self.table.dialogs.leads_on or self.table.director.moving:
             self._frame("watching")
             busy = self.table.director.moving or self.table.interaction.guard > 0
             rested = 0 if busy or self.table.session.asked != 0 else rested + 1

@@ -35,11 +35,12 @@ from cuttle_desktop.engine.actions import (
 )
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle
+from cuttle_desktop.session.setup import Player
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.portraits import CAST, Expression
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
-from tests.tables import HOT_SEAT, STAGES, Look, Size, at, drag, exits, picture, session, settle, stage
+from tests.tables import HOT_SEAT, STAGES, VS_BOT, Look, Size, at, drag, exits, picture, session, settle, stage
 from tests.tools.screenshots import size
 
 SIZE = (1280, 720)
@@ -53,6 +54,10 @@ PLAIN = (
     "P2: hand 3H 6D TS 2S 7D | points 3D 5S AD | perms KD QC // scrap 2C AC 4D 3C QS TD // turn P1 9"
 )
 LATE = "P1: hand TS 2H | points TD 4S // P2: hand 3H 6D | points 7H 5S // scrap 2C AC 4D // turn P1 9"
+CLOSE = "P1: hand TS 2H | points TD 4S 2D // P2: hand 3H 6D | points 7H 5S 8C // scrap 2C AC 4D // turn P1 9"
+CLEAR = "P1: hand TS 2H | points TD 4S // P2: hand 3H 6D | points 2S // scrap 2C AC 4D // turn P1 9"
+NEAR = "P1: hand TS 2H | points 4S // P2: hand 3H 6D | points 7H // scrap 2C AC 4D // turn P1 9"
+NEAR_OVER = "P1: hand 2H | points TD 4S // P2: hand 3H TS | points 7H // scrap 2C AC 4D // turn P2 9"
 OPEN = Settings(curtain=False, counter_prompts="always")
 Deed = tuple[Seat, Action]
 
@@ -65,6 +70,7 @@ class Strip(Struct, frozen=True):
     seconds: float
     deal: bool = False
     settings: Settings = OPEN
+    players: tuple[Player, ...] = HOT_SEAT
 
 
 A, B = 0, 1
@@ -92,6 +98,15 @@ STRIPS = {
     "nine": Strip(PLAIN.replace("QC", "8C*"), ((A, OneOffOn(card("9S"), card("KD"))), NO), 2.2),
     "seven": Strip(PLAIN + " // deck JS TH", ((A, OneOff(card("7C"))), NO), 2.2),
     "win": Strip(LATE, ((A, Points(card("TS"))),), 2.2),
+    "win-close": Strip(CLOSE, ((A, Points(card("TS"))),), 4.4),
+    "win-clear": Strip(CLEAR, ((A, Points(card("TS"))),), 4.4),
+    "win-by-a-jack": Strip(CLOSE.replace("hand TS", "hand JS"), ((A, Steal(card("JS"), card("5S"))),), 4.4),
+    "win-by-a-king": Strip(CLOSE.replace("hand TS", "hand KS"), ((A, Permanent(card("KS"))),), 4.4),
+    "lost-close": Strip(CLOSE.replace("turn P1", "turn P2"), ((B, Points(card("6D"))),), 4.4, players=VS_BOT),
+    "near": Strip(NEAR, ((A, Points(card("TS"))),), 2.4),
+    "near-over": Strip(NEAR_OVER, ((B, Scuttle(card("TS"), card("TD"))),), 3.0),
+    "reduced-win": Strip(CLOSE, ((A, Points(card("TS"))),), 3.3, settings=Settings(curtain=False, reduced_motion=True)),
+    "calm-win": Strip(CLOSE, ((A, Points(card("TS"))),), 3.3, settings=Settings(curtain=False, impacts=False)),
     "loss": Strip(LATE, ((A, Concede(A)),), 2.2),
     "stalemate": Strip(LATE, ((A, Offer()), (B, Accept())), 2.2),
     "four": Strip(PLAIN.replace("QC", "8C*"), ((A, OneOff(card("4H"))), NO), 2.2),
@@ -142,7 +157,7 @@ STILLS = {
 
 def film(strip: Strip, size: Size) -> Surface:
     """Frames from left to right and down."""
-    scene = TableScene(stage(size, strip.settings), session(strip.text, HOT_SEAT), exits())
+    scene = TableScene(stage(size, strip.settings), session(strip.text, strip.players), exits())
     scene.resized(size)
     frame = Surface(size)
     if not strip.deal:
@@ -163,6 +178,7 @@ def _run(scene: TableScene, frame: Surface, seconds: float) -> None:
         scene.session.update()
         scene.feed()
         scene.director.advance(STEP)
+        scene.dialogs.over = scene.director.view.result is not None
         scene.interaction.advance(STEP)
         scene._renew()
         scene.draw(frame)

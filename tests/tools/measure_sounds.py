@@ -22,7 +22,7 @@ SAME: Final = 3.0  # dB between sounds of one weight
 LOUDER: Final = 3.0  # dB at least between one weight and the next
 SEA_BELOW: Final = 3.0  # dB at least by which the sea is below the softest effect
 WORDS_MS: Final = 900  # what is said to a player, beside a toast or a plate that stays longer
-RESULT_MS: Final = 1500  # beside the result, which stays until it is left
+RESULT_MS: Final = 1500  # beside the light of an end, or of one that is near
 EVENTS: Final = tuple(type_ for part in get_args(Seen) for type_ in (get_args(part) or (part,)))
 
 
@@ -67,6 +67,8 @@ def motions() -> dict[str, int]:
     longest = {
         **dict.fromkeys(("your-turn", "refusal"), WORDS_MS),
         **dict.fromkeys(("win", "lose", "stalemate"), RESULT_MS),
+        **dict.fromkeys(("near", "surge"), RESULT_MS),
+        "count": theme.LAST_COUNT_MS,
         cues.SWEEP: cues.SWEEP_HOLD_MS,
     }
     for row in rows():

@@ -182,9 +182,9 @@ def test_a_table_at_rest_does_not_ask_itself_what_to_ask(monkeypatch: pytest.Mon
     asked: list[bool] = []
     real = SeatedTable.question
 
-    def spy(self: SeatedTable, *, over: bool) -> Prompt:
-        asked.append(over)
-        return real(self, over=over)
+    def spy(self: SeatedTable, *, leads_on: bool) -> Prompt:
+        asked.append(leads_on)
+        return real(self, leads_on=leads_on)
 
     monkeypatch.setattr(SeatedTable, "question", spy)
     for _ in range(20):

@@ -29,7 +29,18 @@ def test_every_cue_has_a_sound_or_says_why_it_is_silent() -> None:
 
 
 def test_every_sound_of_a_cue_exists_and_no_sound_is_idle() -> None:
-    told = {"your-turn", "refusal", "win", "lose", "stalemate", SWEEP, *(row.sound for row in PERMANENTS.values())}
+    told = {
+        "your-turn",
+        "refusal",
+        "win",
+        "lose",
+        "stalemate",
+        "near",
+        "count",
+        "surge",
+        SWEEP,
+        *(row.sound for row in PERMANENTS.values()),
+    }
     heard = {row.sound for row in rows() if row.sound} | told
     assert heard == set(SOUNDS)
     assert {path.stem for path in path_of("any").parent.glob("*.wav")} == {*SOUNDS, AMBIENCE}

@@ -35,7 +35,7 @@ SIZE = (1280, 720)
 ME = 0
 MOST_ACTIONS = 300
 TRIES = 6
-LONGEST_PAUSE_SECONDS = 2.0  # between the last move and the result
+LONGEST_PAUSE_SECONDS = 3.5  # for the last move and the end, at which the table stays
 ENOUGH = 6  # cards in hand
 
 
@@ -159,6 +159,9 @@ def test_a_whole_game_against_the_bot_with_mouse_and_keys(tmp_path: Path) -> Non
         game = play_on(program)
         assert game.state.result is not None
         program.rest(LONGEST_PAUSE_SECONDS)
+        program.picture("end")
+        program.press("Return")
+        program.rest(1.0)
         program.picture("result")
         autosave = program.home / "state" / "autosave"
         again(program, lambda: program.press("Return"), lambda: list(autosave.glob("*.pcn")), "there was no rematch")

@@ -47,7 +47,6 @@ COMES: Final = 0.15  # seconds
 QUIET: Final = 9.0  # seconds after words before the next
 SOON: Final = 4.0  # seconds after words before the next that matter; the last words wait for none
 PATIENCE: Final = 3.0  # seconds after which what was to be said is old
-READ: Final = 2.0  # seconds that the last words are left alone
 WIDEST: Final = 300  # design units
 WIDTHS: Final = (1.0, 0.6, 0.42)  # parts of that which are tried
 GAP: Final = 8  # design units between the words and what they leave free
@@ -109,17 +108,6 @@ class Banter:
         """Something covers the table: no half a sentence stays beside it."""
         self._waits = self.said = None
 
-    def end_seen(self, waited: float) -> bool:
-        """Whether the end of a game was seen long enough, `waited` seconds at rest, and the last words were read."""
-        pause = theme.END_PAUSE_MS / 1000 * max(0.3, self._stage.pace)
-        return waited > pause and (waited == inf or not self._unread)
-
-    @property
-    def _unread(self) -> bool:
-        """Whether a seat is about to speak, or words were there too short a time to be read."""
-        read = READ * max(0.5, self._stage.pace)
-        return self._waits is not None or (self.box is not None and self._age < read)
-
     def hear(self, event: Seen | None) -> None:
         """What has just been shown. It is spoken of once the cards lie."""
         for seat, occasion in occasions(event, self._director.view, self._director.tempo.bots).items():
@@ -170,7 +158,7 @@ class Banter:
         if waits is None:
             return
         last = waits.occasion in ENDS
-        still = not (self._director.dealing or self._director.sprites.moving)
+        still = not (self._director.dealing or self._director.sprites.moving) and self._director.effects.told
         if still and (last or self._age >= SOON):
             self._waits = None
             self._say(waits.seat, waits.occasion)

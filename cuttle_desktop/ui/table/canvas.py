@@ -84,8 +84,9 @@ class Canvas:
         screen.add(*director.effects.draw(surface))
         for gain in director.standings.gains:
             sprite = director.sprites.cards.get(gain.at.card) if gain.at.card is not None else None
-            screen.add(draw_gain(surface, self.stage, gain, sprite, still=director.tempo.crossfade))
-        if view.result is not None and highlights.banner and is_told(director):
+            standing = f"{director.standings.points(gain.seat)} / {director.standings.goal(gain.seat)}"
+            screen.add(draw_gain(surface, self.stage, gain, standing, sprite, still=director.tempo.crossfade))
+        if view.result is not None and highlights.banner and director.effects.told:
             screen.lose()
             self.end_banner.draw(surface, director)
             if (decides := deciding_tag(self.stage, director)) is not None:
@@ -248,8 +249,3 @@ def _covered(posed: Sequence[tuple[Sprite, Pose]]) -> set[Key]:
                 hidden.append(sprite.key)
             seen.add(at)
     return set(hidden[:-1])
-
-
-def is_told(director: Director) -> bool:
-    """Whether the end has been felt, so that it may be told."""
-    return director.effects.finale is None or director.effects.finale.told

@@ -19,6 +19,7 @@ from cuttle_desktop.ui.portraits import Expression
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.hud import ZONE_NAME, Hud, highlight, sign_box, zone_name
 from cuttle_desktop.ui.table.drawing.layer import Piece
+from cuttle_desktop.ui.table.drawing.light import Light
 from cuttle_desktop.ui.table.drawing.next_card import draw_next_card, next_card, next_card_box
 from cuttle_desktop.ui.table.drawing.plates import PlateFigures, Plates
 from cuttle_desktop.ui.table.drawing.remark import Remark
@@ -56,6 +57,7 @@ class Furniture:
         self.plates = plates
         self.remark = Remark(stage)
         self.fades = FrameFades()
+        self.light = Light()
         self._signed: Areas | None = None
         self._framed_for: tuple[View, bool] | None = None
         self._frames: _Kept | None = None
@@ -69,6 +71,7 @@ class Furniture:
         signed = self._signed_areas(director)
         draw = partial(self.hud.draw_cloth, areas=signed, rules=view.rules)
         yield Piece("cloth", style, Rect((0, 0), size), draw)
+        yield self._light(director, size)
         yield Piece("inlay", None, areas.tray.inflate(4, 0), _nothing)  # painted with the cloth
         yield Piece("sign", None, sign_box(signed, view.rules), _nothing)  # the same
         yield from self._zones(director, highlights)
@@ -79,6 +82,12 @@ class Furniture:
             yield Piece("remark", self.remark.words, remark.plate, remark.draw)
         yield from self._piles(director, highlights)
         yield from self._plates(director, highlights)
+
+    def _light(self, director: Director, size: tuple[int, int]) -> Piece:
+        """On the cloth while the end is near. It falls on the middle of the fields and names no side."""
+        strength, tray = director.effects.suspense.light, director.layout.areas.tray
+        draw = partial(self.light.draw, art=self.stage.art, at=tray.center, strength=strength)
+        return Piece("light", (strength, tray.center), Rect((0, 0), size), draw, blank=strength == 0)
 
     def _signed_areas(self, director: Director) -> Areas:
         """Where the cuttlefish lies in the middle. If that makes way it follows once all rests: it is as large as six

@@ -37,6 +37,7 @@ from cuttle_desktop.words.aloud import stopped
 from cuttle_desktop.words.hint import Chances
 from cuttle_desktop.words.message import sentences, tell_of
 from cuttle_desktop.words.ranks import card_name
+from cuttle_desktop.words.reach import ONE_CARD_AWAY
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.story import Line, Tone
 
@@ -161,6 +162,7 @@ def seated_heard(seated: SeatedTable) -> tuple[Node, ...]:
         lines = lines[:-1]  # which may grow: “You draw [4H]” becomes “You draw [4H] and [9S]”
     return (
         *((asked,) if asked.name else ()),
+        *((live("near", ONE_CARD_AWAY),) if seated.director.effects.suspense.level and view.result is None else ()),
         *_menu(now),
         *offers,
         *_said(seated),

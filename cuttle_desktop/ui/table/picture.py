@@ -16,7 +16,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice_card import AdviceCard
 from cuttle_desktop.ui.table.banter import Banter
-from cuttle_desktop.ui.table.canvas import Canvas, is_told
+from cuttle_desktop.ui.table.canvas import Canvas
 from cuttle_desktop.ui.table.drawing.hud import peek_box
 from cuttle_desktop.ui.table.drawing.layer import Piece
 from cuttle_desktop.ui.table.drawing.log_panel import HeldBack
@@ -112,7 +112,7 @@ class TablePicture(Struct):
         """Whether the words of a hint may be shown: not over the places for a card that was chosen after it came."""
         now = Hinted(self.interaction.menu, self.interaction.selection.chosen)
         hinted = now == self.hinted and not self.interaction.pointer.dragging
-        return (hinted or not is_placing(self.interaction)) and is_told(self.director)
+        return (hinted or not is_placing(self.interaction)) and self.director.effects.told
 
     def _beside_words(self, highlights: Highlights) -> tuple[Rect, ...]:
         """What the words of a hint leave free besides the cards: the banner, the list of plays, and where one goes."""

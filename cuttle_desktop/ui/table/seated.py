@@ -141,12 +141,12 @@ class SeatedTable:
             self._kept.follow(self.interaction, asks=new)
         return new
 
-    def question(self, *, over: bool) -> Prompt:
-        """What the player is asked now; `over` is whether the result has been shown."""
+    def question(self, *, leads_on: bool) -> Prompt:
+        """What the player is asked now; `leads_on`: a finished table leads to its result."""
         view, interaction = self.director.view, self.interaction
         if view.result is not None:
-            ended = how_it_ended(view.result, self.cast)
-            return Prompt(ended, (TO_RESULT,) if over else ())
+            told = how_it_ended(view.result, self.cast) if self.director.effects.told else ""
+            return Prompt(told, (TO_RESULT,) if told and leads_on else ())
         if self.director.dealing or self._turning_up:
             return Prompt("")
         if self.director.behind or not interaction.active:
@@ -224,6 +224,10 @@ class SeatedTable:
         if at_hand(self.interaction) == self._at_hand and self.advice.back(view):
             return True
         return self.interaction.back() or self.advice.back(view)
+
+    def ends_finale(self, event: pygame.Event) -> bool:
+        """Whether an event only shows the whole end of a game at once: any press before it is told who won."""
+        return event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and not self.director.effects.told
 
     def goes_on(self, event: pygame.Event) -> bool:
         """Whether an event leads on from a finished table: Enter, Space, or a click on the bar."""

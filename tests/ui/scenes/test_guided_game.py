@@ -83,7 +83,7 @@ from cuttle_desktop.words.lesson_steps import step_and_how, step_told
 from cuttle_desktop.words.message import sentences
 from cuttle_desktop.words.second_lesson import SECOND_LESSON
 from cuttle_desktop.words.speech import suit_order
-from tests.driving import MET, Open, key, press
+from tests.driving import MET, Open, go_on, key, press
 from tests.tables import SIZES, Size, at, click, drag, draw, mouse, settle, stage
 
 ALL = [*LESSONS.values()]
@@ -695,6 +695,7 @@ def learn(loop: Loop) -> None:
         elif guiding.words:
             key(loop, pygame.K_RETURN)
         loop.step(0.1)
+        go_on(loop)
     assert isinstance(loop.top, ResultSheet)
     loop.step(1.0)
 

@@ -28,7 +28,7 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
-from tests.driving import MET
+from tests.driving import MET, go_on
 
 FRAME = 1 / 20
 MOST_FRAMES = 40_000
@@ -83,6 +83,7 @@ class Players:
                 self._lift(top)
             elif isinstance(top, TableScene) and self._may_answer(top):
                 self._answer(top)
+            go_on(self.loop)
             self.loop.step(FRAME)
         raise AssertionError(f"no result; the last actions were {[*map(format_action, self.played[-5:])]}")
 

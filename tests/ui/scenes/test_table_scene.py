@@ -414,8 +414,8 @@ def test_a_won_game_leads_to_the_result() -> None:
     settle(scene, 1)
     key(scene, pygame.K_RIGHT)
     key(scene, pygame.K_e, "e")
-    transitions = [scene.update(1 / 60) for _ in range(240)]
-    assert sum(isinstance(transition, Push) for transition in transitions) == 1
+    settle(scene, 4)
+    assert isinstance(scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0)), Push)
     assert "You win the game" in [line.text for line in scene.seated.memory.story.lines]
 
 
@@ -696,8 +696,10 @@ def test_nothing_hangs_in_the_air_behind_the_result(speed: Literal["slow", "norm
     """Bubbles of the win stood still over the dimmed table for as long as the result was open."""
     scene = table("P1: hand 9S | points TD 7C // P2: hand 3H | points 7H // turn P1 9", settings=Settings(speed=speed))
     scene.session.submit(0, Points(card("9S")))
-    shown = next(reply for reply in (scene.update(1 / 60) for _ in range(60 * 20)) if reply is not None)
-    assert isinstance(shown, Push)
+    while not (scene.director.effects.told and scene.dialogs.leads_on):
+        scene.update(1 / 60)
+    assert scene.director.effects.moving
+    assert isinstance(scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0)), Push)
     assert not scene.director.effects.moving
 
 

@@ -30,7 +30,7 @@ from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.words.record_words import RATING_STARTS, record_told
-from tests.driving import FRAME, MET, Open, answer, press
+from tests.driving import FRAME, MET, Open, answer, go_on, press
 
 YOU, BEA = 0, 1
 ME, CASUAL, EXPERT = Human("You"), Bot("Bea", "casual"), Bot("Cal", "expert-racer")
@@ -146,6 +146,7 @@ def concede(loop: Loop) -> ResultSheet:
     table.session.submit(YOU, Concede(YOU))
     for _ in range(500):
         loop.step(0.1)
+        go_on(loop)
         sheet = loop.top
         if isinstance(sheet, ResultSheet):
             loop.step(1.0)

@@ -1,7 +1,5 @@
 """The computer's seats talk at the table: who, when, where, and that it tells nothing."""
 
-from math import inf
-
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -14,11 +12,10 @@ from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.state import Stack
 from cuttle_desktop.session.profile.profile import OpponentRecord, Profile
 from cuttle_desktop.session.session import Session
-from cuttle_desktop.store.settings import Settings, Speed
+from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.portraits import CAST
-from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.table.banter import COMES, LAST_SECONDS, PATIENCE, QUIET, READ, SECONDS, SOON
+from cuttle_desktop.ui.table.banter import COMES, LAST_SECONDS, PATIENCE, QUIET, SECONDS, SOON
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.words.sayings import SAYINGS, Occasion
 from tests.positions import Position, full
@@ -203,36 +200,13 @@ def over(settings: Settings | None = None) -> TableScene:
     return scene
 
 
-@pytest.mark.parametrize("speed", ["normal", "fast", "off"])
-def test_the_last_words_are_read_before_the_result_covers_them(speed: Speed) -> None:
-    scene = over(Settings(speed=speed))
-    read, answer = 0.0, None
-    for _ in range(1200):
-        read += FRAME if scene.seated.banter.box is not None else 0.0
-        answer = scene.update(FRAME)
-        if answer is not None:
-            break
-    assert isinstance(answer, Push)
-    assert read >= READ * (0.5 if speed in ("fast", "off") else 1.0) - 2 * FRAME
-    assert words_of(scene) is None, "half a sentence beside the sheet says nothing"
-
-
-def test_who_goes_on_at_once_waits_for_no_words() -> None:
+def test_the_last_words_come_once_the_points_are_counted_and_go_with_the_table() -> None:
     scene = over()
-    settle(scene, 1.0)
-    scene._waited = inf
-    scene.seated.director.skip()
-    assert isinstance(scene.update(FRAME) or scene.update(FRAME), Push)
-
-
-def test_where_nobody_speaks_the_result_does_not_wait_longer() -> None:
-    lengths = []
-    for reactions in (False, True):
-        scene, frames = over(Settings(reactions=reactions)), 0
-        while scene.update(FRAME) is None:
-            frames += 1
-        lengths.append(frames)
-    assert lengths[0] <= lengths[1] <= lengths[0] + 60 * READ
+    while scene.seated.banter.said is None:
+        assert scene.update(FRAME) is None
+    assert scene.director.effects.told
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0))
+    assert words_of(scene) is None, "half a sentence beside the sheet says nothing"
 
 
 def test_with_reactions_off_they_are_silent() -> None:

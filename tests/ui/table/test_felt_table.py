@@ -325,7 +325,7 @@ def test_the_winner_is_named_when_the_score_has_rolled(monkeypatch: pytest.Monke
     named: list[int] = []
     monkeypatch.setattr(EndBanner, "draw", lambda *_: named.append(scene.director.standings.points(0)))
     scene.session.submit(0, Points(card("TS")))
-    for _ in range(90):
+    for _ in range(120):
         scene.update(FRAME)
         draw(scene, (1280, 720))
     assert {*named} == {24}

@@ -460,7 +460,7 @@ def test_the_banner_lies_on_no_card_where_there_is_room(
 
 def test_whoever_looks_at_the_table_after_the_end_sees_no_banner() -> None:
     scene = ended("P1")
-    scene.dialogs.over = True
+    scene.dialogs.told = True
     assert not scene._highlights().banner
 
 

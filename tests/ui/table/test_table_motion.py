@@ -20,6 +20,7 @@ from cuttle_desktop.ui.table.motion.departures import undealt
 from tests.tables import HOT_SEAT, MID, at, drag, draw, exits, mouse, session, settle, stage, table
 
 FRAME = 1 / 60
+CALM = Settings(curtain=False)
 OPENING = "P1: hand AH 9S 8D 5C JC // P2: hand 3H 6D TS 2S 7D QD // turn P2 1"
 
 
@@ -182,17 +183,48 @@ def test_a_swept_score_falls_when_the_cards_lie_in_the_scrap() -> None:
 # weight
 
 
-def test_the_end_of_a_game_can_be_skipped() -> None:
-    scene = table(
-        "P1: hand TS | points TD 4S // P2: hand 3H // deck AS", players=HOT_SEAT, settings=Settings(curtain=False)
-    )
+@pytest.mark.parametrize(
+    "press",
+    [
+        pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0),
+        pygame.Event(pygame.KEYDOWN, key=pygame.K_x, unicode="x", mod=0),
+        pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(900, 90), button=1),
+    ],
+)
+def test_any_press_shows_the_whole_end_of_a_game_at_once_and_the_next_leads_on(press: pygame.Event) -> None:
+    scene = won()
+    assert not scene.director.effects.told
+    scene.handle(press)
+    assert scene.director.standings.points(0) == 24
+    assert (scene.director.effects.told, scene.director.effects.moving) == (True, False)
+    scene.update(FRAME)
+    assert isinstance(scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0)), Push)
+
+
+def won() -> TableScene:
+    """The table as the winning card lands, while the last points are counted."""
+    scene = table("P1: hand TS | points TD 4S // P2: hand 3H // deck AS", players=HOT_SEAT, settings=CALM)
     scene._submit(Points(card("TS")))
     while not scene.session.result or scene.director.behind:
         scene.update(FRAME)
-    assert scene.director.effects.finale is not None
-    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0))
-    assert isinstance(scene.update(FRAME), Push)
-    assert not scene.director.effects.moving
+    return scene
+
+
+def test_the_last_points_are_counted_one_by_one_before_anything_tells_who_won() -> None:
+    scene, seen = won(), list[tuple[int, str]]()
+    while not scene.director.effects.told:
+        scene.update(FRAME)
+        seen.append((scene.director.standings.points(0), scene.interaction.bar.prompt.message))
+    counted = [points for points, _ in seen]
+    assert {*counted} >= {*range(15, 25)}
+    assert counted == sorted(counted)
+    assert {told for points, told in seen[:-1]} == {""}
+
+
+def test_a_table_stays_at_the_end_until_the_player_goes_on() -> None:
+    scene = won()
+    assert [scene.update(0.1) for _ in range(600)] == [None] * 600
+    assert [offer.text for offer in scene.interaction.bar.prompt.offers] == ["Show the result"]
 
 
 def test_a_sweep_takes_the_cards_as_the_wave_comes_to_them() -> None:

@@ -156,17 +156,16 @@ class TableScene(Scene):
         strip.hint, strip.log_open = self.dialogs.hint, self.drawer
 
     def _prompt(self) -> Prompt:
-        shown = self.seated.question(over=self.dialogs.over)
+        shown = self.seated.question(leads_on=self.dialogs.leads_on)
         quiet = self._needs_no_answer()
         return self.occasion.prompt(msgspec.structs.replace(shown, offers=(), urgent=False) if quiet else shown)
 
     def _at_rest(self) -> Transition | None:
         """Everything has been shown: go on with the seat that is asked."""
         if self.session.result is not None:
-            if self.exits.after and not self.dialogs.over and self.seated.banter.end_seen(self._waited):
-                self.seated.come_to_rest()
-                return self.dialogs.result(self.seat)
-            return None
+            self.dirty |= not self.dialogs.over
+            self.dialogs.over = True
+            return None  # the table stays until the player goes on
         if self.session.bot_stopped:
             return self.dialogs.trouble()
         if (asked := self.local_seats.asked) is not None and asked != self.seat:
@@ -238,12 +237,12 @@ class TableScene(Scene):
             return Stay()
         if self.local_seats.several and event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
             self._waited = math.inf  # no need to wait for the handover
-        if self.session.result is not None and self.seated.goes_on(event):
-            if self.dialogs.over:
-                return self.dialogs.result(self.seat)
+        if self.seated.ends_finale(event):
             self.director.skip()
-            self._waited = math.inf  # the end has been seen
+            self.dirty = True
             return Stay()
+        if self.dialogs.leads_on and self.seated.goes_on(event):
+            return self.grant(Wish.MENU)
         if (pressed := self.seated.pressed_line(event)) is not None:
             return self.hints.press(pressed, self.seated)
         if self.seated.puts_away(event):
@@ -278,4 +277,4 @@ class TableScene(Scene):
 
     def _highlights(self) -> Highlights:
         thinking = None if self.director.behind or self.director.dealing else self.session.thinking
-        return self.occasion.highlights(self.seated.highlights(thinking, over=self.dialogs.over))
+        return self.occasion.highlights(self.seated.highlights(thinking, over=self.dialogs.told))

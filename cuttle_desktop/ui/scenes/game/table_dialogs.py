@@ -83,17 +83,23 @@ class TableDialogs:
         self._refuse = refuse
         self._sit = sit
         self._match = match
-        self.over = False  # the result has been shown
+        self.over = False  # the end of the game has been seen at the table
+        self.told = False  # its result has been shown
+
+    @property
+    def leads_on(self) -> bool:
+        """Whether the table of a game that is over leads to its result."""
+        return self.over and self._exits.after is not None
 
     def result(self, seat: Seat) -> Transition:
         """The game has ended."""
-        self.over = True
+        self.told = True
         after = self._exits.after
         return Push(after.result(self._session, seat), partial(self._after_result, after, seat)) if after else Stay()
 
     def pause(self, seat: Seat) -> Transition:
-        """Once the result was shown, it takes the place of the pause."""
-        if self.over:
+        """Once the end was seen, the result takes the place of the pause."""
+        if self.leads_on:
             return self.result(seat)
         return Push(self._exits.pause(self._session, seat), partial(self._after_pause, seat))
 
@@ -158,7 +164,7 @@ class TableDialogs:
         else:
             if self._session.result is not None:
                 self._exits.reopened()
-                self.over = False
+                self.over = self.told = False
             self._session.undo(seat)
         return Stay()
 

@@ -26,6 +26,8 @@ def granted(table: TableScene, wish: Wish) -> Transition | None:
     match wish:
         case Wish.MENU:
             table.interaction.hover = None
+            if table.dialogs.leads_on:
+                table.seated.come_to_rest()
             return table.dialogs.pause(table.seat)
         case Wish.LOG:
             table.drawer = not table.drawer

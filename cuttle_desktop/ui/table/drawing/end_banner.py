@@ -72,8 +72,8 @@ class EndBanner(Struct):
         score_line = f"{scores} points"
         room = Rect(box.x + beside, box.y, box.width - beside - px(20), box.height)
         for words, letters, high, ink, y in (
-            (title, theme.TITLE, box.height * 3 // 5, colour, box.y + box.height * 3 // 8),
-            (score_line, theme.BODY, box.height * 2 // 5, theme.SAND, box.y + box.height * 11 // 14),
+            (title, theme.TITLE, box.height * 13 // 25, colour, box.y + box.height * 3 // 8),
+            (score_line, theme.BODY, box.height * 8 // 25, theme.SAND, box.y + box.height * 11 // 14),
         ):
             fit(text, words, (room.width, high), letters).stand((room.centerx, y), "center").draw(surface, ink)
 

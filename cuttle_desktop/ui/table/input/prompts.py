@@ -86,7 +86,7 @@ class Prompt(Struct, frozen=True):
     of_others: bool = False
 
 
-# Once the result was shown, it takes the place of the menu.
+# Once the end was seen, the result takes the place of the menu.
 TO_RESULT = PromptButton("Show the result", Wish.MENU, "act", main=True, brief="Result")
 KIND_KEYS = {Kind.POINTS: "points", Kind.SCUTTLE: "scuttle", Kind.EFFECT: "effect", Kind.ONE_OFF: "effect"}
 ANSWERING = {Counter: "Counter: {card}", Respond: "Send back: {card}", Block: "Block: {card}"}

@@ -15,13 +15,18 @@ from cuttle_desktop.ui.table.layout.card_poses import Layout
 from cuttle_desktop.ui.table.layout.geometry import Pose
 from cuttle_desktop.ui.table.motion.cues import Cue, settled_effect, stars
 from cuttle_desktop.ui.table.motion.effects import Blow, Effects
-from cuttle_desktop.ui.table.motion.finale import EndMood, Finale
+from cuttle_desktop.ui.table.motion.finale import SOUNDS, EndMood, Finale
 from cuttle_desktop.ui.table.motion.impact import Flash, Ring
 from cuttle_desktop.ui.table.motion.particles import Burst
 from cuttle_desktop.ui.table.motion.rising_icon import RisingIcon
 from cuttle_desktop.ui.table.motion.shields import guarding
 from cuttle_desktop.ui.table.motion.sprites import Travel
 from cuttle_desktop.ui.table.motion.wave import Charge, Wave, crests
+
+CLOSE: Final = 2 / 3  # from here on the sea is heard as well
+LOW: Final = 0.3  # of the width of a card: the lowest wave at an end
+WAVE_SECONDS: Final = 0.9
+RISING: Final = (0.5, 0.2, 0.8)  # parts of the board's width where bubbles rise: the closer, the more of them
 
 EMBLEM_COLOURS: Final = {"crown": theme.BRASS_BRIGHT, "shield": theme.SEAFOAM, "padlock": theme.CORAL}
 
@@ -104,20 +109,43 @@ class Beats:
             reach = 16 * layout.areas.unit
             self.effects.add(Ring(plate, theme.BRASS_BRIGHT, self.art.palette, reach, 0.5))
 
-    def end(self, mood: EndMood, layout: Layout, at: Pose | None, *, impacts: bool) -> None:
-        """The mood of the end, and with light something that rises."""
+    def end(
+        self,
+        mood: EndMood,
+        layout: Layout,
+        at: Pose | None,
+        *,
+        impacts: bool,
+        close: float = 1.0,
+        delay: float = 0.0,
+    ) -> None:
+        """Counting for `delay` seconds, then the mood of the end, as large as it was `close`.
+
+        The sea answers with a wave, and a win with something that rises.
+        """
         if self.art is None:
             return
-        board = layout.areas.board
+        effects, board, width, palette = self.effects, layout.areas.board, layout.areas.card, self.art.palette
         source = (at.x, at.y) if at is not None else board.center
-        self.effects.finale = Finale(mood, source, bright=self.art.palette.bright)
-        if mood is EndMood.LIGHT and impacts:
-            width = layout.areas.card
-            self.effects.hit(Blow(7 * layout.areas.unit))
-            self.effects.add(Flash(source, width * 1.5, self.art.palette))
-            self.effects.add(Burst("coins", source, width, self.art.palette))
-            self.effects.add(Burst("bubbles", source, width, self.art.palette))
-            self.effects.add(Burst("bubbles", (board.centerx, board.bottom), width, self.art.palette), 0.25)
+        effects.finale = Finale(mood, source, bright=palette.bright, close=close, delay=delay)
+        if delay:
+            effects.sound("count")
+        if close >= CLOSE:
+            effects.sound("surge", delay)
+        effects.sound(SOUNDS[mood], delay)
+        if not impacts or mood is EndMood.STILL:
+            return
+        effects.hit(Blow(7 * layout.areas.unit * close), delay)
+        if close > 0:
+            wave = Wave(layout.areas.tray, source[0], WAVE_SECONDS, round(width * (LOW + close) / 8) * 8, self.art)
+            effects.add(wave, delay)
+        if mood is EndMood.LIGHT:
+            effects.add(Flash(source, width * 1.5, palette), delay)
+            effects.add(Burst("coins", source, width, palette), delay)
+            effects.add(Burst("bubbles", source, width, palette), delay)
+            for part in RISING[: 1 + round(close * (len(RISING) - 1))]:
+                at_edge = (board.x + part * board.width, board.bottom)
+                effects.add(Burst("bubbles", at_edge, width, palette), delay + 0.25)
 
 
 def wave_start(layout: Layout) -> int:

@@ -116,7 +116,7 @@ CUES: Final[dict[type[object], Cue]] = {
     Locked: Cue(hold=theme.MOVE_MS * 2, emblem="padlock", silence="the card that was returned is heard"),
     Unlocked: UNSEEN,
     TurnBegan: Cue(silence="the signal of the table is heard, where it is wanted"),
-    GameEnded: Cue(hold=theme.BOT_PAUSE_MS, silence="the result is heard"),
+    GameEnded: Cue(hold=theme.BOT_PAUSE_MS, silence="the count, the end and the sea are heard"),
     type(None): Cue("flip", theme.MOVE_MS),
 }
 

@@ -21,7 +21,7 @@ from cuttle_desktop.ui.table.motion.cues import DEALT, SEIZES, SWEEP, UNSEEN, Cu
 from cuttle_desktop.ui.table.motion.departures import deal_order, exchange, is_held, starting_order, together
 from cuttle_desktop.ui.table.motion.displaced import Displaced, of_jack
 from cuttle_desktop.ui.table.motion.effects import Effects
-from cuttle_desktop.ui.table.motion.finale import mood
+from cuttle_desktop.ui.table.motion.finale import closeness, counting, mood, rolling
 from cuttle_desktop.ui.table.motion.gain_spots import gain_spots
 from cuttle_desktop.ui.table.motion.reactions import Reactions
 from cuttle_desktop.ui.table.motion.sprites import AT_ONCE, Sprites, Travel
@@ -50,6 +50,7 @@ class Director:
         self.standings = Standings(view)
         self.verdict = CounterVerdict()
         self.effects = Effects()
+        self.effects.begin(view)
         self.reactions = Reactions()
         self.tears = Tears()
         self.glows: dict[Card, float] = {}  # seconds left
@@ -96,8 +97,7 @@ class Director:
     def deal(self) -> float:
         """Deal the hands from the deck, seat by seat; all else is there at once. Returns the seconds it takes."""
         hand = {key: pose for key, pose in self.layout.poses.items() if is_held(key, self.view)}
-        rest = {key: pose for key, pose in self.layout.poses.items() if key not in hand}
-        self.sprites.place(rest, AT_ONCE, {}, {})
+        self.sprites.place({key: pose for key, pose in self.layout.poses.items() if key not in hand}, AT_ONCE, {}, {})
         order = deal_order(hand, self.view)
         each = theme.DEAL_MS / 2 * self.view.rules.seats / max(1, len(order))
         travel = self._travel(DEALT, each)
@@ -118,7 +118,8 @@ class Director:
         self.sprites.place(self.layout.poses, AT_ONCE, {}, {})
         self.standings.at_once(view)
         self.verdict.read(view)
-        self.latest = self.effects.finale = None
+        self.effects.begin(view)
+        self.latest = None
 
     def glide(self, view: View) -> None:
         """Forget what waits. The cards set off at once to where this position has them: there they are pointed at."""
@@ -159,17 +160,18 @@ class Director:
         while self._queue:
             self._next(AT_ONCE)
         self._hold = self.dealing = 0.0
-        self.sounds = self.sounds[-1:]
         self.sprites.arrive()
         self.standings.arrive()
         self.effects.clear()
+        self.sounds = [*self.sounds, *self.effects.heard()][-1:]
 
     def advance(self, dt: float) -> None:
         """Let time pass."""
         if not (self.moving or self.dealing or self.verdict.ages or self.tears.ages):
             return
         still = self.effects.held(dt)
-        self.effects.advance(dt)
+        self.effects.advance(dt, resting=not self.sprites.moving)
+        self.sounds += self.effects.heard()
         dt -= still
         self.sprites.advance(dt)
         self.standings.advance(dt)
@@ -222,6 +224,7 @@ class Director:
         self._before = self.view if len(frames) > 1 else None
         for frame in frames:
             self.view = frame.view
+            self.effects.follow(frame.event, self.view)
             self._note(frame.event)
             self._hear(frame.event)
             self.reactions.hear(frame.event, frame.view)
@@ -233,7 +236,8 @@ class Director:
             self._show(event, frames)  # what cannot be seen goes with what follows
         if isinstance(event, GameEnded):
             at = self.layout.poses.get(self.latest) if self.latest is not None else None
-            self._beats.end(mood(self.view, self.onlooker), self.layout, at, impacts=self._impacts)
+            delay, how = counting(event, self.tempo) if travel is None else 0.0, mood(self.view, self.onlooker)
+            self._beats.end(how, self.layout, at, impacts=self._impacts, close=closeness(self.view), delay=delay)
 
     def _show(self, event: Seen | None, frames: list[Frame]) -> None:
         """Let the cards travel, each in its turn, and add what is felt of it."""
@@ -252,7 +256,8 @@ class Director:
         self._send(motion, order)
         left = self.sprites.cards if len(frames) == 1 and not self.tempo.crossfade else {}
         spots = gain_spots(event, self.layout, left, self.view.rules.seats)
-        self.standings.follow(self.view, motion.length + waits, spots)
+        landed = motion.length + waits + counting(event, self.tempo)
+        self.standings.follow(self.view, landed, spots, rolling(self.view, self.tempo))
         if self._impacts:
             self.tears.note(event, self.view, motion.length)
         self._beats.follow(
@@ -269,8 +274,6 @@ class Director:
         self.verdict.note(event, self.view)
         self.latest = latest_after(event, self.latest)
         self._displaced.note(event, self.layout.poses)
-        if event is None:
-            self.effects.finale = None
 
     def _travel(self, row: Cue, stagger_ms: float = 0.0, taken: tuple[Card, ...] = ()) -> Travel:
         if self.tempo.pace == 0:

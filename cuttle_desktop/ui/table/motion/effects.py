@@ -1,4 +1,4 @@
-"""What is seen of a blow besides the cards: everything that flies, rises, runs or shakes, each at its time."""
+"""What is seen and heard of a blow besides the cards: what flies, rises, runs, shakes or sounds, each at its time."""
 
 from __future__ import annotations
 
@@ -7,10 +7,14 @@ from collections.abc import Iterable
 from msgspec import Struct, field
 from pygame import Rect, Surface
 
+from cuttle_desktop.engine.events import Seen
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.ui.sound import SoundName
 from cuttle_desktop.ui.table.motion.finale import Finale
 from cuttle_desktop.ui.table.motion.shake import Shake
 from cuttle_desktop.ui.table.motion.shields import Shields
 from cuttle_desktop.ui.table.motion.spectacle import Spectacle
+from cuttle_desktop.ui.table.motion.suspense import Suspense
 
 
 class Blow(Struct, frozen=True):
@@ -21,23 +25,51 @@ class Blow(Struct, frozen=True):
 
 
 class Effects(Struct):
-    """All that is seen now, and what is to come. Only the finale stays."""
+    """All that is seen now, and what is to come. Only suspense and the finale stay."""
 
     shake: Shake = field(default_factory=Shake)
     finale: Finale | None = None
+    suspense: Suspense = field(default_factory=Suspense)
     shields: Shields = field(default_factory=Shields)
     stop: float = 0.0  # seconds for which everything else stands still, as after a blow
     _shown: list[Spectacle] = field(default_factory=list)
-    _coming: list[tuple[float, Spectacle | Blow]] = field(default_factory=list)  # seconds left
+    _coming: list[tuple[float, Spectacle | Blow | SoundName]] = field(default_factory=list)  # seconds left
+    _due: list[SoundName] = field(default_factory=list)
 
     @property
     def moving(self) -> bool:
         ending = self.finale is not None and self.finale.moving
-        return bool(self._shown or self._coming or self.shields.left) or self.shake.left > 0 or ending
+        going = self._shown or self._coming or self.shields.left or self._due
+        return bool(going) or self.shake.left > 0 or ending or self.suspense.moving
+
+    @property
+    def told(self) -> bool:
+        """Whether an end has been felt, so that it may be told."""
+        return self.finale is None or self.finale.told
+
+    def begin(self, view: View) -> None:
+        """A table is opened at a position."""
+        self.suspense, self.finale = Suspense.of(view), None
+
+    def follow(self, event: Seen | None, view: View) -> None:
+        """One more event, and the position after it; None is a table that was set back."""
+        if self.suspense.follow(view) and event is not None:
+            self._due.append("near")
+        if event is None:
+            self.finale = None
 
     def add(self, effect: Spectacle, delay: float = 0.0) -> None:
         """Show it after `delay` seconds."""
         self._coming.append((delay, effect))
+
+    def sound(self, name: SoundName, delay: float = 0.0) -> None:
+        """Let it be heard after `delay` seconds."""
+        self._coming.append((delay, name))
+
+    def heard(self) -> list[SoundName]:
+        """The sounds that are due now; each is returned once."""
+        due, self._due = self._due, []
+        return due
 
     def hit(self, blow: Blow, delay: float = 0.0) -> None:
         """Shake the table."""
@@ -49,34 +81,40 @@ class Effects(Struct):
         self.stop -= still
         return still
 
-    def advance(self, dt: float) -> None:
-        """Let time pass."""
+    def advance(self, dt: float, *, resting: bool = True) -> None:
+        """Let time pass. The light on the cloth, which lies below all cards, changes while these are `resting`."""
         self.shake.advance(dt)
         self.shields.advance(dt)
         for effect in self._shown:
             effect.advance(dt)
+        if resting:
+            self.suspense.advance(dt)
         if self.finale is not None:
             self.finale.advance(dt)
         self._begin((left - dt, what) for left, what in self._coming)
         self._shown = [effect for effect in self._shown if not effect.over]
 
-    def _begin(self, coming: Iterable[tuple[float, Spectacle | Blow]]) -> None:
-        waiting: list[tuple[float, Spectacle | Blow]] = []
+    def _begin(self, coming: Iterable[tuple[float, Spectacle | Blow | SoundName]]) -> None:
+        waiting: list[tuple[float, Spectacle | Blow | SoundName]] = []
         for left, what in coming:
             if left > 0:
                 waiting.append((left, what))
             elif isinstance(what, Blow):
                 self.shake.hit(what.strength)
                 self.stop = max(self.stop, what.stop)
-            else:
+            elif isinstance(what, Spectacle):
                 self._shown.append(what)
+            else:
+                self._due.append(what)
         self._coming = waiting
 
     def clear(self) -> None:
-        """Remove everything but the mood of the end, because the player goes on."""
+        """Remove everything but the moods that stay, because the player goes on. What was to be heard is due now."""
+        self._due += [what for _, what in self._coming if not isinstance(what, Spectacle | Blow)]
         self._shown, self._coming, self.stop = [], [], 0.0
         self.shake.stop()
         self.shields.left.clear()
+        self.suspense.arrive()
         if self.finale is not None:
             self.finale.arrive()
 

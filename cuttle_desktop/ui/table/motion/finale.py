@@ -1,8 +1,10 @@
-"""The end of a game on the table: light for a win, dusk for a loss, still water for a stalemate."""
+"""The end of a game on the table: light for a win, dusk for a loss, still water for a stalemate.
+
+First the last points are counted. Then the light is the brighter, and the wave the higher, the closer the game was.
+"""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from enum import Enum, auto
 from typing import Final
@@ -10,15 +12,18 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.view import View
+from cuttle_desktop.engine.events import GameEnded, Seen
+from cuttle_desktop.engine.view import How, View, goal, score
+from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.shapes import lay_veil
-from cuttle_desktop.ui.theme import Colour, ease_out
+from cuttle_desktop.ui.sound import SoundName
+from cuttle_desktop.ui.table.motion.rays import blending, small_rays
+from cuttle_desktop.ui.table.motion.tempo import Tempo
+from cuttle_desktop.ui.theme import ease_out
 
 FADE_SECONDS: Final = 0.9
 REST_SECONDS: Final = 0.45  # the last card and the score are looked at before words lie over the table
 WORDS_SECONDS: Final = 0.2  # for which these words appear
-RAYS: Final = 9
-SOFT: Final = 6  # the light is painted so many times smaller
 ON_CARDS: Final = 0.3  # so much of the light falls on cards, which are bright already and are to be read
 STEPS: Final = 14  # strengths of the light while it grows: frames share the picture of each
 
@@ -33,8 +38,8 @@ class EndMood(Enum):
 
 DUSK: Final = (4, 8, 22, 138)
 STILL: Final = (10, 36, 48, 92)
-LIGHT: Final[Colour] = (255, 222, 150)
-SHADE: Final[Colour] = (26, 108, 250)  # taken away from a bright cloth, which leaves gold
+LEAST: Final = 0.57  # of the light, for a game that was not close at all
+SOUNDS: Final[dict[EndMood, SoundName]] = {EndMood.LIGHT: "win", EndMood.DUSK: "lose", EndMood.STILL: "stalemate"}
 
 
 def mood(view: View, onlooker: bool) -> EndMood:
@@ -45,14 +50,45 @@ def mood(view: View, onlooker: bool) -> EndMood:
     return EndMood.LIGHT if onlooker or view.seat in view.result.winners else EndMood.DUSK
 
 
+def closeness(view: View) -> float:
+    """How close a won game was, 0 to 1: the largest part of its goal that a seat had reached which did not win.
+
+    0 where nobody won.
+    """
+    winners = view.result.winners if view.result is not None else ()
+    others = (seat for seat in range(view.rules.seats) if seat not in winners) if winners else ()
+    return max((min(1.0, score(view, seat) / max(1, goal(view, seat))) for seat in others), default=0.0)
+
+
+def counting(event: Seen | None, tempo: Tempo) -> float:
+    """The seconds for which the last points are counted before an end is felt."""
+    counted = isinstance(event, GameEnded) and event.result.how is How.POINTS
+    return theme.LAST_COUNT_MS * tempo.pace / 1000 if counted else 0.0
+
+
+def rolling(view: View, tempo: Tempo) -> float:
+    """The seconds in which a changed figure reaches its value."""
+    last = any(score(view, seat) >= goal(view, seat) for seat in range(view.rules.seats))
+    return theme.LAST_COUNT_MS * tempo.pace / 1000 if last else theme.SCORE_ROLL_MS / 1000
+
+
 class Finale:
     """Stays until it is taken away."""
 
-    def __init__(self, mood: EndMood, source: tuple[float, float], *, bright: bool = False) -> None:
-        """Light falls from above onto `source`; on a `bright` cloth it is a tint, since nothing can be brighter."""
+    def __init__(
+        self,
+        mood: EndMood,
+        source: tuple[float, float],
+        *,
+        bright: bool = False,
+        close: float = 1.0,
+        delay: float = 0.0,
+    ) -> None:
+        """Light falls from above onto `source`, as strong as the end was `close`, after `delay` seconds."""
         self.mood = mood
         self._bright = bright
-        self._source, self._age = source, 0.0
+        self._power = LEAST + (1 - LEAST) * close
+        self._source, self._age = source, -delay
         self._size = (0, 0)  # of the window that the rays were painted for
         self._cards: list[Rect] = []  # where less of them falls
         self._small: Surface | None = None
@@ -62,6 +98,11 @@ class Finale:
     @property
     def moving(self) -> bool:
         return self._age < FADE_SECONDS
+
+    @property
+    def begun(self) -> bool:
+        """Whether the last points have been counted."""
+        return self._age >= 0
 
     @property
     def told(self) -> bool:
@@ -82,14 +123,15 @@ class Finale:
     def draw(self, surface: Surface, cards: Sequence[Rect] = ()) -> None:
         """Draw it over the table, on whose `cards` less of the light falls."""
         part = ease_out(self._age / FADE_SECONDS)
+        if not self.begun:
+            return
         match self.mood:
             case EndMood.LIGHT:
-                flags = pygame.BLEND_RGB_SUB if self._bright else pygame.BLEND_RGB_ADD
                 if self._cards != [*cards]:
                     self._cards, self._rays, self._lit = [*cards], None, None
-                light = self._light(surface.get_size(), round(part * STEPS))
+                light = self._light(surface.get_size(), round(part * self._power * STEPS))
                 if light is not None:
-                    surface.blit(light, (0, 0), special_flags=flags)
+                    surface.blit(light, (0, 0), special_flags=blending(bright=self._bright))
             case EndMood.DUSK | EndMood.STILL:
                 colour = DUSK if self.mood is EndMood.DUSK else STILL
                 lay_veil(surface, colour[:3], part * colour[3] / 255)
@@ -97,14 +139,14 @@ class Finale:
     def _light(self, size: tuple[int, int], step: int) -> Surface | None:
         """The rays at the strength of a step. They are painted in one frame and enlarged in the next."""
         if self._small is None or self._size != size:
-            self._small = _rays(size, self._source, SHADE if self._bright else LIGHT)
+            self._small = small_rays(size, self._source, bright=self._bright)
             self._size, self._rays, self._lit = size, None, None
-            if step < STEPS:
+            if self.moving:
                 return None
         if self._rays is None:
             self._rays = pygame.transform.smoothscale(self._small, size)
             _spare(self._rays, self._cards)
-            if step < STEPS:
+            if self.moving:
                 return None
         if step == STEPS:
             return self._rays
@@ -122,20 +164,3 @@ def _spare(light: Surface, cards: Sequence[Rect]) -> None:
     for piece, box in pieces:
         piece.fill((round(255 * ON_CARDS),) * 3, special_flags=pygame.BLEND_RGB_MULT)
         light.blit(piece, box)
-
-
-def _rays(size: tuple[int, int], source: tuple[float, float], colour: Colour) -> Surface:
-    """Shafts of light from above the window, as under water: a small picture of it, since light is soft."""
-    wide, high = max(1, size[0] // SOFT), max(1, size[1] // SOFT)
-    small = Surface((wide, high), depth=32)
-    top = (source[0] / SOFT, -high * 0.35)
-    for i in range(RAYS):
-        angle = math.pi / 2 + (i - RAYS // 2) * 0.16
-        half = 0.028 + 0.016 * (i % 3)
-        strength = 0.18 + 0.07 * (i % 2)
-        far = high * 2.2
-        ends = [(top[0] + far * math.cos(a), top[1] + far * math.sin(a)) for a in (angle - half, angle + half)]
-        shaft = Surface((wide, high), depth=32)
-        pygame.draw.polygon(shaft, tuple(round(c * strength) for c in colour), [top, *ends])
-        small.blit(shaft, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    return pygame.transform.gaussian_blur(small, max(2, wide // 60))

@@ -1,7 +1,11 @@
-"""The points that a seat has just won or lost, as a large number where it happened: it jumps up, stays, and fades."""
+"""The points that a seat has just won or lost, as a large number where it happened: it jumps up, stays, and fades.
+
+Where the goal is reached the whole score is counted up instead, and jumps when that is done.
+"""
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import pygame
@@ -19,6 +23,7 @@ from cuttle_desktop.ui.theme import Colour, Face
 
 SECONDS: Final = 1.15
 GROWN: Final = 0.2  # part of its life after which it has its size
+LEAP: Final = 0.3  # by how much larger a score gets when it has been counted
 READ: Final = 0.6  # seconds
 FADES: Final = 0.72  # from here on
 RISE: Final = 34  # design units
@@ -28,31 +33,38 @@ AROUND: Final = ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, 1), (-1, 1), (1
 
 
 class Gain(Struct):
-    """`age` in seconds."""
+    """`age` in seconds. For `counts` of them the whole score is counted."""
 
     seat: Seat
     amount: int
     at: GainSpot
     age: float = 0.0
+    counts: float = 0.0
 
     @property
     def unread(self) -> float:
         """Seconds until it has been read."""
-        return READ - self.age
+        return READ + self.counts - self.age
 
     @property
     def over(self) -> bool:
-        return self.age >= SECONDS
+        return self.age >= SECONDS + self.counts
 
 
-def draw_gain(surface: Surface, stage: Stage, gain: Gain, sprite: Sprite | None, *, still: bool) -> Rect:
-    """`sprite`: its card, if it has one. `still`: with reduced motion it neither jumps nor rises. Returns where."""
-    part = min(1.0, gain.age / SECONDS)
+def draw_gain(surface: Surface, stage: Stage, gain: Gain, score: str, sprite: Sprite | None, *, still: bool) -> Rect:
+    """`score`: that of its seat now. `sprite`: its card, if it has one. Returns where.
+
+    `still`: with reduced motion it neither jumps nor rises.
+    """
+    part = min(1.0, max(0.0, gain.age - gain.counts) / SECONDS)
     colour = theme.BRASS_BRIGHT if gain.amount > 0 else theme.CORAL
-    words = f"+{gain.amount}" if gain.amount > 0 else f"−{-gain.amount}"
+    words = score if gain.counts else f"+{gain.amount}" if gain.amount > 0 else f"−{-gain.amount}"
     key = ("gain", words, colour, stage.scale)
     picture = stage.art.turned(key, 0, lambda: _outlined(stage, words, GAIN_FACE, colour))
-    grow = 1.0 if still or part >= GROWN else max(0.05, overshoot(part / GROWN) * 1.12)
+    grow = 1.0
+    if not still and part < GROWN:
+        jump = math.sin(math.pi * part / GROWN)
+        grow = 1 + LEAP * jump if gain.counts else max(0.05, overshoot(part / GROWN) * 1.12)
     if grow != 1.0:
         picture = pygame.transform.smoothscale_by(picture, grow)
     fade = 1.0 if part < FADES else (1 - part) / (1 - FADES)

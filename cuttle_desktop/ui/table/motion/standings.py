@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.view import View, goal, score
@@ -30,14 +31,22 @@ class _Roll(Struct):
         return round(self.start + (end - self.start) * part)
 
 
+class _Landing(Struct, frozen=True):
+    """In `wait` seconds the cards of `view` lie; then figures roll for `rolls` seconds."""
+
+    wait: float
+    view: View
+    where: Mapping[Seat, GainSpot] | None
+    rolls: float
+
+
 class Standings:
     """`view` is the position as far as its cards have landed. Times are seconds."""
 
     def __init__(self, view: View) -> None:
         self.view = view
         self.gains: list[Gain] = []  # what was just won and lost
-        # seconds until the cards of a View lie
-        self._due: deque[tuple[float, View, Mapping[Seat, GainSpot] | None]] = deque()
+        self._due: deque[_Landing] = deque()
         self._points: dict[Seat, _Roll] = {}
         self._goals: dict[Seat, _Roll] = {}
         self._bumps: dict[Seat, float] = {}
@@ -71,12 +80,19 @@ class Standings:
         left = self._ladders.get(seat, 0.0)
         return min(1.0, (LADDER_SECONDS - left) / LADDER_COMES, left / LADDER_GOES)
 
-    def follow(self, view: View, delay: float, where: Mapping[Seat, GainSpot] | None = None) -> None:
+    def follow(
+        self,
+        view: View,
+        delay: float,
+        where: Mapping[Seat, GainSpot] | None = None,
+        rolls: float = theme.SCORE_ROLL_MS / 1000,
+    ) -> None:
         """The cards of `view` will have landed after `delay` seconds; `where` each seat gains or loses by it.
 
         Without `where` it is a jump to another moment: figures roll, and nothing else is told.
         """
-        self._due.append((max(delay, self._due[-1][0] if self._due else 0.0), view, where))
+        wait = max(delay, self._due[-1].wait if self._due else 0.0)
+        self._due.append(_Landing(wait, view, where, rolls))
 
     def at_once(self, view: View) -> None:
         """Show the figures of `view` without rolling."""
@@ -88,11 +104,11 @@ class Standings:
 
     def arrive(self) -> None:
         """End every roll now."""
-        self.at_once(self._due[-1][1] if self._due else self.view)
+        self.at_once(self._due[-1].view if self._due else self.view)
 
     def advance(self, dt: float) -> None:
         """Let time pass."""
-        self._due = deque((left - dt, view, where) for left, view, where in self._due)
+        self._due = deque(replace(landing, wait=landing.wait - dt) for landing in self._due)
         for rolls in (self._points, self._goals):
             for roll in rolls.values():
                 roll.left -= dt
@@ -103,16 +119,16 @@ class Standings:
         self.gains = [gain for gain in self.gains if not gain.over]
         self._bumps = {seat: left - dt for seat, left in self._bumps.items() if left > dt}
         self._ladders = {seat: left - dt for seat, left in self._ladders.items() if left > dt}
-        while self._due and self._due[0][0] <= 0:
-            _, view, where = self._due.popleft()
-            self._land(view, where)
+        while self._due and self._due[0].wait <= 0:
+            self._land(self._due.popleft())
 
-    def _land(self, view: View, where: Mapping[Seat, GainSpot] | None) -> None:
+    def _land(self, landing: _Landing) -> None:
+        view, where, length = landing.view, landing.where, landing.rolls
         before, self.view = self.view, view
-        length = theme.SCORE_ROLL_MS / 1000
         for seat in range(view.rules.seats):
             if where is not None:
-                self._gain(seat, score(view, seat) - score(before, seat), where[seat])
+                counts = length if score(view, seat) >= goal(view, seat) else 0.0
+                self._gain(seat, score(view, seat) - score(before, seat), where[seat], counts)
             for figure, rolls in ((score, self._points), (goal, self._goals)):
                 if figure(before, seat) != figure(view, seat):
                     shown = rolls[seat].value(figure(before, seat)) if seat in rolls else figure(before, seat)
@@ -121,12 +137,12 @@ class Standings:
             if where is not None and goal(before, seat) != goal(view, seat):
                 self._ladders[seat] = LADDER_SECONDS
 
-    def _gain(self, seat: Seat, amount: int, at: GainSpot) -> None:
+    def _gain(self, seat: Seat, amount: int, at: GainSpot, counts: float) -> None:
         """Several cards that leave one after the other add up to one number."""
         young = next((gain for gain in self.gains if gain.seat == seat and gain.at.card is at.card), None)
         if young is not None and amount:
             young.amount += amount
             young.age = min(young.age, 0.3)
         elif amount:
-            self.gains.append(Gain(seat, amount, at))
+            self.gains.append(Gain(seat, amount, at, counts=counts if amount > 0 else 0.0))
         self.gains = [gain for gain in self.gains if gain.amount]
