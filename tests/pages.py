@@ -17,6 +17,7 @@ from cuttle_desktop.app.ending.replays import watch
 from cuttle_desktop.app.program import Program, level_rows
 from cuttle_desktop.app.self_test.every_scene import every_scene
 from cuttle_desktop.engine.actions import Action, Seat
+from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.profile.profile import DayGame, OpponentRecord, Profile, RatedGames
@@ -34,6 +35,7 @@ from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.library.loading import load
 from cuttle_desktop.store.library.rows import Shelf
 from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Scene, Stay
 from cuttle_desktop.ui.scenes.game.curtain import Curtain
 from cuttle_desktop.ui.scenes.game.hindsight import Told
@@ -51,12 +53,12 @@ PATIENCE: Final = 20.0  # seconds for the disk
 SHORT: Final = "Blind luck"  # a finished sample
 SETTLED: Final = 90  # frames
 SCORES: Final = (
-    SeatResult("You", 21, 21, 2, won=True, course=(0, 0.3, 0.3, 0.5, 0.7, 1.0)),
-    SeatResult("Otto", 14, 21, 1, won=False, course=(0, 0.1, 0.4, 0.4, 0.6, 0.66)),
+    SeatResult("You", 21, 21, 2, won=True, course=(0, 0.3, 0.3, 0.5, 0.7, 1.0), colour=theme.BRASS),
+    SeatResult("Otto", 14, 21, 1, won=False, course=(0, 0.1, 0.4, 0.4, 0.6, 0.66), colour=theme.SEAFOAM),
 )
 BEHIND: Final = (
-    SeatResult("You", 9, 21, 0, won=False, course=(0, 0.3, 0.3, 0.5, 0.4, 0.43)),
-    SeatResult("Otto", 22, 21, 1, won=False, course=(0, 0.1, 0.4, 0.4, 0.6, 1.0)),
+    SeatResult("You", 9, 21, 0, won=False, course=(0, 0.3, 0.3, 0.5, 0.4, 0.43), colour=theme.BRASS),
+    SeatResult("Otto", 22, 21, 1, won=False, course=(0, 0.1, 0.4, 0.4, 0.6, 1.0), colour=theme.SEAFOAM),
 )
 PLAYED: Final = Profile(
     newcomer=False,
@@ -140,7 +142,7 @@ def _result(pages: Pages, mood: Mood, title: str, how: str, match: str = "") -> 
         how,
         seats,
         match or "Against Otto: 3 wins, 5 losses. Your rating fell by 12 to 835.",
-        in_short="You laid 31 points and lost 10. Otto laid 24 and lost 10.",
+        decided=None if mood is Mood.DRAWN else card("9S"),
         series=bool(match),
         onward="Next: Kraken · Skilled" if mood is Mood.WON else "",
     )

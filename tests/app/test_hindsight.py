@@ -29,10 +29,9 @@ from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.words.found_words import FoundInWords
 from cuttle_desktop.words.speech import Cast
-from tests.driving import FRAME, Blank, Open, answer, click, key, press
+from tests.driving import FRAME, Blank, Open, answer, click, go_on, key, press
 from tests.positions import Position, full
 
 YOU, BEA = 0, 1
@@ -87,6 +86,7 @@ def finish(loop: Loop, *said: tuple[Seat, Action]) -> ResultSheet:
         table.session.submit(seat, action)
     for _ in range(500):
         loop.step(0.1)
+        go_on(loop)
         if isinstance(loop.top, ResultSheet):
             return loop.top
     raise AssertionError("the game never ended")
@@ -109,8 +109,6 @@ def test_after_a_loss_the_result_tells_the_move_that_cost_most_and_opens_the_rep
     sheet = finish(loop, (YOU, Draw()), (YOU, Concede(YOU)))
     told = row(sheet)
     assert told is not None
-    words = [each.words for each in sheet.content if isinstance(each, Paragraph)]
-    assert any(each.startswith("You scored no points.") for each in words)
     assert (told.label, told.enabled) == (SEARCHING, False)
     known.told = True
     before = [widget.rect.copy() for widget in sheet.group.widgets]

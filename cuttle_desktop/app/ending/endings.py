@@ -9,7 +9,7 @@ from msgspec import Struct
 from cuttle_desktop.ai import CastMember
 from cuttle_desktop.app.ending.day_result import DayEnding
 from cuttle_desktop.app.ending.hindsight import Hindsight, ShownMoment, wants_hindsight
-from cuttle_desktop.app.starting.game_words import in_short_told, summary
+from cuttle_desktop.app.starting.game_words import summary
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.match import Match
@@ -56,8 +56,7 @@ class Ending:
         if session.practice and session.undo_request(seat) is not None:
             also.append(ResultChoice.UNDO)
         record = record_told(stage.profile, self.on.setup, session.rules)
-        in_short = in_short_told(session, finished) if finished else ""
-        told = summary(session, self.match, record, in_short, challenger)
+        told = summary(session, self.match, record, challenger)
         if self._day:
             told = self._day.in_summary(told)
         self._looks += 1

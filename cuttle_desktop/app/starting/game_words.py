@@ -9,8 +9,7 @@ from cuttle_desktop.engine.actions import Concede, Offer, Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import Acted
 from cuttle_desktop.engine.reasons import why_not
-from cuttle_desktop.engine.state import Result, goal, score
-from cuttle_desktop.session.balance import balance
+from cuttle_desktop.engine.state import How, Result, goal, score
 from cuttle_desktop.session.daily import read_day
 from cuttle_desktop.session.face import GameSeen
 from cuttle_desktop.session.frames import NO_HANDS
@@ -22,7 +21,7 @@ from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.game_file import day_of
 from cuttle_desktop.ui.scenes.game.result import NEXT, Mood, SeatResult, Summary
 from cuttle_desktop.ui.table.motion.cues import card_laid
-from cuttle_desktop.words.balance_words import against, points_in_words
+from cuttle_desktop.ui.widgets.seat_badge import colours
 from cuttle_desktop.words.day_words import named
 from cuttle_desktop.words.match_words import (
     how_told,
@@ -32,7 +31,7 @@ from cuttle_desktop.words.match_words import (
     standing_after,
     winner_told,
 )
-from cuttle_desktop.words.message import sentences, tell
+from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.refusal_words import refusal_told
 from cuttle_desktop.words.speech import Cast
 
@@ -63,40 +62,38 @@ def standing_in_words(session: GameSeen, on: Round) -> str:
     return named(day) if day else match_standing(on.match, Cast(session.names, me))
 
 
-def summary(
-    session: GameSeen, match: Match, record: str = "", in_short: str = "", challenger: CastMember | None = None
-) -> Summary:
+def summary(session: GameSeen, match: Match, record: str = "", challenger: CastMember | None = None) -> Summary:
     """What the sheet says; `match` includes this game already, and so does `record` against the opponent."""
     result = session.result
     assert result, "a finished game"
     view, courses, people = session.view(0), session.courses(), session.people
     cast = Cast(session.names, people[0] if len(people) == 1 else Cast.at_home(session.names).me)
     points = max((score(view, seat) for seat in result.winners), default=0)
+    of_seats = colours(session.rules)
     seats = tuple(
-        SeatResult(name, score(view, seat), goal(view, seat), match.scores[seat], seat in result.winners, courses[seat])
+        SeatResult(
+            name,
+            score(view, seat),
+            goal(view, seat),
+            match.scores[seat],
+            seat in result.winners,
+            courses[seat],
+            of_seats[seat],
+        )
         for seat, name in enumerate(session.names)
     )
+    decided = _deciding_card(session) if result.how is How.POINTS else None
     return Summary(
         mood=_mood(session, result),
         title=winner_told(result.winners, match, cast),
-        how=how_told(result, points, _deciding_card(session), match, cast, practice=session.practice),
-        in_short=in_short,
+        how=how_told(result, points, decided, match, cast, practice=session.practice),
+        decided=decided,
         series=match.length.is_series,
         onward=tell(NEXT, name=tell(OF_LEVEL, name=challenger.name, level=challenger.title)) if challenger else "",
         seats=seats,
         match=standing_after(match, session.names) or record,
         again=next_told(match, cast),
     )
-
-
-def in_short_told(session: GameSeen, finished: Record) -> str:
-    """The points of the people at this screen, if there are at most two, and what else told against the loser."""
-    people, found = session.people, balance(finished.play())
-    if not 1 <= len(people) <= 2:
-        return ""
-    cast = Cast(session.names, people[0] if len(people) == 1 else None)
-    told = [points_in_words(seat, found.seats[seat], cast) for seat in people]
-    return sentences(*told, *against(people[0], found, cast, people if len(people) == 1 else ())[:1])
 
 
 def _mood(session: GameSeen, result: Result) -> Mood:

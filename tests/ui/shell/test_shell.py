@@ -29,7 +29,7 @@ from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName, GoTo
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.game.curtain import Curtain
 from cuttle_desktop.ui.scenes.game.pause import Pause, PauseChoice, PausedGame
-from cuttle_desktop.ui.scenes.game.result import SWAP, Mood, ResultChoice, ResultSheet, SeatResult, SeatRow, Summary
+from cuttle_desktop.ui.scenes.game.result import SWAP, Mood, ResultChoice, ResultSheet, SeatResult, Summary
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
@@ -1230,5 +1230,5 @@ def test_the_winner_is_the_first_row_of_the_result(start: Open, winner: str) -> 
     """In large letters only the own row was in view below "Bea wins"."""
     seats = tuple(SeatResult(name, 21 if name == winner else 6, 21, 0, won=name == winner) for name in ("Ann", "Bea"))
     sheet = ResultSheet(start(Blank).stage, Summary(Mood.LOST, f"{winner} wins", "with 21 points", seats, ""))
-    rows = [widget.seat.name for widget in sheet.content if isinstance(widget, SeatRow)]
+    rows = [seat.name for seat, _ in sheet.chart.rows]
     assert rows == [winner, *({"Ann", "Bea"} - {winner})]

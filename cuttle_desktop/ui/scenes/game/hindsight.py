@@ -22,7 +22,7 @@ SMALL_DOUBTS: Final = "None of your moves looks like a clear mistake. The review
 FAILED: Final = "Your moves could not be reviewed. The details are in the log; About opens its folder."
 LOOK: Final = "Show it"
 TIP: Final = "An estimate from what you could see at that moment. Opens the replay there."
-LINES: Final = 2  # for which the row keeps room while nothing is known
+LINES: Final = 1  # of words for which the row keeps room while nothing is known
 
 
 class Told(Struct, frozen=True):
@@ -61,15 +61,20 @@ class HindsightRow(Widget):
             return False
         self.told = told
         self.enabled = told.scene is not None
-        self.tip = TIP if self.enabled else ""
         return True
+
+    def layout_words(self, room: int) -> str:
+        """What stands below the title: words of one line, or all where nothing else leads to them."""
+        fits = not self.enabled or self.stage.text.width(self.words, theme.SMALL) <= room
+        self.tip = "" if not self.enabled else TIP if fits else sentences(self.words, TIP)
+        return self.words if fits else ""
 
     def update(self, dt: float) -> bool:
         learned = self._learn()
         return super().update(dt) or learned
 
     def heard(self) -> Node:
-        return Node(Role.BUTTON, self.label, stopped((self.words, self.tip)))
+        return Node(Role.BUTTON, self.label, stopped((self.words, TIP if self.enabled else "")))
 
     def act(self) -> Transition | None:
         return Push(self.told.scene()) if self.told and self.told.scene else Stay()
@@ -81,7 +86,7 @@ class HindsightRow(Widget):
 
     def _heights(self, room: int) -> tuple[int, int]:
         """Of the title and of the words below it."""
-        text, words = self.stage.text, self.words
+        text, words = self.stage.text, self.layout_words(room)
         return text.height(self.label, room, theme.SMALL_BOLD), text.height(words, room, theme.SMALL) if words else 0
 
     def _room(self, width: int) -> int:
@@ -108,6 +113,6 @@ class HindsightRow(Widget):
         block = Rect(box.x + self._indent(), box.centery - sum(heights) // 2, room, heights[0])
         ink = theme.SAND if self.told else theme.SAND_DIM
         text.draw_block(surface, self.label, block, theme.SMALL_BOLD, ink)
-        if self.words:
+        if heights[1]:
             below = Rect(block.x, block.bottom, room, heights[1])
             text.draw_block(surface, self.words, below, theme.SMALL, theme.SAND_DIM)
