@@ -145,7 +145,7 @@ class SeatedTable:
         """What the player is asked now; `leads_on`: a finished table leads to its result."""
         view, interaction = self.director.view, self.interaction
         if view.result is not None:
-            told = how_it_ended(view.result, self.cast) if self.director.effects.told else ""
+            told = how_it_ended(view.result, self.cast) if self.director.effects.counted else ""
             return Prompt(told, (TO_RESULT,) if told and leads_on else ())
         if self.director.dealing or self._turning_up:
             return Prompt("")
@@ -226,8 +226,8 @@ class SeatedTable:
         return self.interaction.back() or self.advice.back(view)
 
     def ends_finale(self, event: pygame.Event) -> bool:
-        """Whether an event only shows the whole end of a game at once: any press before it is told who won."""
-        return event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and not self.director.effects.told
+        """Whether an event only shows the whole end of a game at once: any press while points are counted."""
+        return event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and not self.director.effects.counted
 
     def goes_on(self, event: pygame.Event) -> bool:
         """Whether an event leads on from a finished table: Enter, Space, or a click on the bar."""

@@ -710,7 +710,7 @@ def test_the_end_of_the_first_lesson_offers_the_second_until_it_was_finished(sta
     press(loop, FIRST_GAME)
     learn(loop)
     assert loop.stage.profile.guided, "the menu offers it no longer"
-    assert offers(loop) == [PRACTISE_FIRST, LESSON_TWO]
+    assert offers(loop) == [LESSON_TWO, PRACTISE_FIRST]
     press(loop, LESSON_TWO)
     assert [type(scene) for scene in loop.stack.scenes] == [Menu, TableScene]
     learn(loop)

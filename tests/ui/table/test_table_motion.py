@@ -212,7 +212,7 @@ def won() -> TableScene:
 
 def test_the_last_points_are_counted_one_by_one_before_anything_tells_who_won() -> None:
     scene, seen = won(), list[tuple[int, str]]()
-    while not scene.director.effects.told:
+    while not scene.director.effects.counted:
         scene.update(FRAME)
         seen.append((scene.director.standings.points(0), scene.interaction.bar.prompt.message))
     counted = [points for points, _ in seen]

@@ -43,6 +43,11 @@ class Effects(Struct):
         return bool(going) or self.shake.left > 0 or ending or self.suspense.moving
 
     @property
+    def counted(self) -> bool:
+        """Whether the last points have been counted, so that the player may go on."""
+        return self.finale is None or self.finale.begun
+
+    @property
     def told(self) -> bool:
         """Whether an end has been felt, so that it may be told."""
         return self.finale is None or self.finale.told
