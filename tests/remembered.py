@@ -15,7 +15,15 @@ from cuttle_desktop.ai import ADAPTIVE, LADDER, adapted
 from cuttle_desktop.engine.options import OPTIONS
 from cuttle_desktop.engine.position import format_position
 from cuttle_desktop.engine.rulesets import RULE_SETS
-from cuttle_desktop.session.profile.profile import AdaptiveGame, DayGame, OpponentRecord, OwnPuzzle, Profile, RatedGames
+from cuttle_desktop.session.profile.profile import (
+    AdaptiveGame,
+    DayGame,
+    FeatPart,
+    OpponentRecord,
+    OwnPuzzle,
+    Profile,
+    RatedGames,
+)
 from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings
 from cuttle_desktop.ui.keys import BINDINGS
@@ -52,6 +60,10 @@ KNOWN: Final = Profile(
     ),
     newcomer=False,
     lessons=(SECOND_LESSON.name, "gone"),
+    feats=(
+        FeatPart("first-win", "5f0c", "2026-11-20T18:00:00Z", ("Otto",)),
+        FeatPart("won-by-pagat", "", "yesterday", ()),
+    ),
 )
 OTHER_PUZZLE: Final = OwnPuzzle(
     format_position(full("rules cutthroat // P1: hand 9S // P2: hand TH // P3: hand 3C // turn P1 1")),
@@ -122,6 +134,10 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "rules_met": ((), ("cutthroat",), ("", "gone"), tuple(RULE_SETS) * 9),
     "day": ("2026-11-23", "2026-11-24", "2026-02-30", "yesterday", "", "٢٠٢٦"),
     "outcome": ("begun", "won", "lost", "drawn", "given up"),
+    "game": ("5f0c", *TEXTS),
+    "against": ((), ("Otto",), ("Otto", "Cal"), TEXTS),
+    "part": ("first-win", "four-crowns", "won-by-pagat", "gone", *TEXTS),
+    "started": ("2026-11-20T18:00:00Z", "yesterday", "", "2026-13-40T99:00:00Z"),
     "text_size": (0.8, 1.0, 1.5, 2.0),
     "ui_scale": (0.5, 1.0, 1.5, 2.0),
 }
@@ -132,6 +148,7 @@ LISTS: Final[dict[str, tuple[type[msgspec.Struct], tuple[int, ...]]]] = {
     "track_record": (OpponentRecord, (0, 1, 2, 8, 40)),
     "day_games": (DayGame, (0, 1, 2, 40)),
     "own_puzzles": (OwnPuzzle, (0, 1, 2, 40)),
+    "feats": (FeatPart, (0, 1, 2, 40)),
 }
 FINISHED: Final = {
     "puzzles_solved": tuple(puzzle.name for puzzle in PUZZLES),
@@ -168,6 +185,7 @@ def fields() -> list[tuple[str, ...]]:
         ("profile", "day_games"): DayGame,
         ("profile", "rated_games"): RatedGames,
         ("profile", "own_puzzles"): OwnPuzzle,
+        ("profile", "feats"): FeatPart,
     }
     return [(*way, name) for way, kind in kinds.items() for name in kind.__struct_fields__]
 

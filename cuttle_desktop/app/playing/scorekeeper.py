@@ -19,12 +19,14 @@ from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.starting.first_deal import left_round
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.position import format_position
-from cuttle_desktop.engine.state import State
+from cuttle_desktop.engine.state import Result, State
+from cuttle_desktop.session.feats.feats import Feat
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.session.profile.adapting import next_round
 from cuttle_desktop.session.profile.cards_met import is_known, with_cards_met
 from cuttle_desktop.session.profile.day_tries import with_day_begun, with_day_given_up
 from cuttle_desktop.session.profile.ended_game import EndedGame, with_ended, without_ended
+from cuttle_desktop.session.profile.feats_earned import feats_of, feats_since
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.setup import Player
 from cuttle_desktop.store.format.entries import moves, over
@@ -44,6 +46,7 @@ class GameOver(Struct, frozen=True):
     record: Record
     following: Round  # the next game, which waits on the disk already if the match goes on
     news: str  # of an opponent who changes its level; told with the result
+    feats: tuple[Feat, ...]  # that this game has earned
 
     @property
     def match(self) -> Match:
@@ -125,11 +128,11 @@ class Scorekeeper:
     def finish(self, after: State) -> None:
         assert self._keeper.record, "a game is kept"
         assert after.result, "and over"
-        game = self._keeper.record.header.game
         played = replace(self.round, setup=replace(self.round.setup, players=self._seated))
-        ended = EndedGame(game, played, after.result)
+        ended, before = _ended(self._keeper.record, played, after.result), self._stage.profile
         following, news, head = _count(self._stage, ended, self.round)
-        self.over = GameOver(ended, self._keeper.finish(after, head), following, news)
+        feats = feats_since(before, self._stage.profile)
+        self.over = GameOver(ended, self._keeper.finish(after, head), following, news, feats)
 
 
 def _meet(stage: Stage, agreed: Round, game: str, seen: int = 0) -> Round:
@@ -164,7 +167,7 @@ def _counted_late(stage: Stage, record: Record, followed: Callable[[], bool]) ->
         met = partial(with_cards_met, deck=header.cards.deck, game=header.game, seen=moves(record.entries))
         stage.remember(partial(met, practice=played.setup.practice))
         stage.remember(partial(with_day_begun, setup=played.setup))
-    ended = EndedGame(header.game, played, result)
+    ended = _ended(record, played, result)
     if played.match.after(result).over or followed():
         stage.remember(partial(with_ended, ended=ended))
         return None
@@ -172,6 +175,12 @@ def _counted_late(stage: Stage, record: Record, followed: Callable[[], bool]) ->
     if news:
         stage.say(news)
     return head
+
+
+def _ended(record: Record, played: Round, result: Result) -> EndedGame:
+    """`record` reaches to its end."""
+    header = record.header
+    return EndedGame(header.game, played, result, feats_of(record.play(), played.setup, header.game, header.started))
 
 
 def _count(stage: Stage, ended: EndedGame, agreed: Round) -> tuple[Round, str, Header | None]:

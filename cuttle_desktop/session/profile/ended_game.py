@@ -1,4 +1,4 @@
-"""A game that is over, and what it counts for: the record, the rating, the days, the adaptive opponent's level."""
+"""A game that is over, and what it counts for: record, rating, days, feats, the adaptive opponent's level."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from cuttle_desktop.engine.state import Result
 from cuttle_desktop.session.profile.adapting import with_adaptive_game
 from cuttle_desktop.session.profile.cards_met import may_count, was_counted, with_cards_met, with_counted
 from cuttle_desktop.session.profile.day_tries import with_day_given_up
+from cuttle_desktop.session.profile.feats_earned import with_feats
 from cuttle_desktop.session.profile.games_counted import with_game, without_practice
 from cuttle_desktop.session.profile.practised import without_own_puzzles
-from cuttle_desktop.session.profile.profile import Profile
+from cuttle_desktop.session.profile.profile import FeatPart, Profile
 from cuttle_desktop.session.round import Round
 
 AGAIN: Final = " again"  # of a game that goes on: it has no id yet
@@ -25,6 +26,7 @@ class EndedGame(Struct, frozen=True):
     game: str
     played: Round
     result: Result
+    feats: tuple[FeatPart, ...] = ()  # it has, if it counts
 
 
 def with_ended(profile: Profile, ended: EndedGame) -> Profile:
@@ -33,7 +35,7 @@ def with_ended(profile: Profile, ended: EndedGame) -> Profile:
     if not may_count(profile, deck, ended.game):
         return with_day_given_up(profile, setup)
     profile = with_adaptive_game(with_counted(profile, deck, ended.game), setup, result)
-    return with_game(profile, setup, ended.played.rules, result)
+    return with_feats(with_game(profile, setup, ended.played.rules, result), ended.feats)
 
 
 def without_ended(profile: Profile, ended: EndedGame, positions: Collection[str]) -> Profile:

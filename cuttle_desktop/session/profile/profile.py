@@ -79,6 +79,20 @@ class OwnPuzzle(msgspec.Struct, frozen=True):
     names: tuple[Name, ...]  # of all seats
 
 
+class FeatPart(msgspec.Struct, frozen=True):
+    """A feat of one game, or what one of several games adds to a feat; and the game that has it."""
+
+    part: Name  # as `session.feats` calls it
+    game: Name  # its id
+    started: Annotated[str, msgspec.Meta(max_length=20)]  # as 2026-11-24T18:03:00Z
+    against: tuple[Name, ...] = ()  # the names of the opponents
+
+    @property
+    def age(self) -> tuple[str, str]:
+        """Of two games the older one comes first."""
+        return self.started, self.game
+
+
 class Profile(msgspec.Struct, frozen=True):
     """A new field needs a default: files of older versions lack it."""
 
@@ -96,6 +110,7 @@ class Profile(msgspec.Struct, frozen=True):
     newcomer: bool = True  # until the first game
     guided: bool = False  # whether the guided first game was played to its end
     lessons: tuple[Name, ...] = ()  # those after it that were
+    feats: tuple[FeatPart, ...] = ()  # see `feats_earned`
 
     @property
     def counted_games(self) -> int:
