@@ -20,7 +20,7 @@ from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.rulesets import RULE_SETS
-from cuttle_desktop.session.profile.profile import DayGame, OpponentRecord, Profile, RatedGames
+from cuttle_desktop.session.profile.profile import DayGame, FeatPart, OpponentRecord, Profile, RatedGames
 from cuttle_desktop.session.puzzles.themes import THEMES
 from cuttle_desktop.session.review import Finding, findings
 from cuttle_desktop.session.reviewing import FinishedReview, KeptReviews, Review
@@ -60,6 +60,10 @@ BEHIND: Final = (
     SeatResult("You", 9, 21, 0, won=False, course=(0, 0.3, 0.3, 0.5, 0.4, 0.43), colour=theme.BRASS),
     SeatResult("Otto", 22, 21, 1, won=False, course=(0, 0.1, 0.4, 0.4, 0.6, 1.0), colour=theme.SEAFOAM),
 )
+EARNED: Final = (
+    *("first-win", "calm-sea", "homecoming", "two-crowns", "tidal-wave", "last-word", "won-by-pagat"),
+    *("won-by-cuttle.cards", "all-plunder", "three-sails", "mutiny"),
+)
 PLAYED: Final = Profile(
     newcomer=False,
     track_record=(
@@ -69,6 +73,10 @@ PLAYED: Final = Profile(
     ),
     rated_games=RatedGames(20, tuple(700.0 + 23 * (n % 5) + 9 * n for n in range(20))),
     day_games=(DayGame("2026-11-23", "won"), DayGame("2026-11-24", "lost")),
+    feats=tuple(
+        FeatPart(part, f"game {n}", f"2026-11-{7 + n:02}T18:00:00Z", ("Otto",) if n < 9 else ("Bea", "Cal"))
+        for n, part in enumerate(EARNED)
+    ),
     puzzles_solved=tuple(puzzle.name for theme in THEMES[:2] for puzzle in theme.puzzles[:4]),
 )
 
@@ -143,6 +151,7 @@ def _result(pages: Pages, mood: Mood, title: str, how: str, match: str = "") -> 
         seats,
         match or "Against Otto: 3 wins, 5 losses. Your rating fell by 12 to 835.",
         decided=None if mood is Mood.DRAWN else card("9S"),
+        feats="New on your shelf of feats: Two crowns and Tidal wave." if mood is Mood.WON else "",
         series=bool(match),
         onward="Next: Kraken · Skilled" if mood is Mood.WON else "",
     )
@@ -173,7 +182,7 @@ def _page(name: str) -> Callable[[Pages], Scene]:
 
 _SELF_TEST: Final = (
     *("new game", "house rules", "other rule sets", "compare", "key settings", "puzzles", "puzzle list", "puzzle"),
-    *("mixed puzzles", "week", "opponents", "record", "key help", "about", "pause", "crash notice", "text"),
+    *("mixed puzzles", "week", "opponents", "record", "feats", "key help", "about", "pause", "crash notice", "text"),
     *("bot in trouble", "saving stopped", "not saved", "question", "new name", "new folder", "go to move", "play on"),
     *("who plays", "export", "new rules", "stuck"),
 )

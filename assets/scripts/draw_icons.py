@@ -1,4 +1,4 @@
-"""Draw the single-colour icons, the app icon, the felt mark and the title into assets/icons."""
+"""Draw the single-colour icons, the feats, the app icon, the felt mark and the title into assets/icons."""
 
 import os
 import re
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import cos, radians, sin
 from pathlib import Path
 
+from feat_emblems import EMBLEMS, METALS, coin
 from shapes import (
     ARMS,
     FEELERS,
@@ -408,6 +409,10 @@ def main() -> None:
     """Write every icon."""
     for name, body in SINGLE_COLOUR.items():
         write(ICONS / f"{name}.svg", 64, 64, body)
+    for name, emblem in EMBLEMS.items():
+        write(ICONS / "feats" / f"{name}.svg", 64, 64, emblem)
+    for metal in METALS:
+        write(ICONS / "feats" / f"coin-{metal}.svg", 128, 128, coin(metal))
     write(ICONS / "cuttlefish.svg", 120, 176, mark())
     write(ICONS / "app.svg", 256, 256, app())
     write(ICONS / "title.svg", 600, 180, title())

@@ -6,7 +6,7 @@ from cuttle_desktop.ai import ADAPTIVE, ADAPTIVE_NAME, CAST
 from cuttle_desktop.app.ending.hindsight import ShownMoment
 from cuttle_desktop.app.playing.game_on import GameOn
 from cuttle_desktop.app.playing.notices import Notices
-from cuttle_desktop.app.shelves import archive
+from cuttle_desktop.app.shelves import archive, feat_shelf
 from cuttle_desktop.app.starting.first_deal import first_deal
 from cuttle_desktop.app.starting.game_words import left_game_in_words
 from cuttle_desktop.session.reviewing import KeptReviews, Rehearser, Reviewer
@@ -46,6 +46,7 @@ class Program:
         self._library = library
         self._reviews = KeptReviews(reviewer) if reviewer else None
         judge = self._reviews.begin if self._reviews else None
+        self._feats = feat_shelf(stage, library, self.watch)
         self.notices = Notices(stage, keeper, heard)
         self.game_on = GameOn(
             stage, thinker, keeper, self.notices, self._new_game, self._week, self._watch_finished, judge, rehearser
@@ -67,6 +68,7 @@ class Program:
             ),
             about=self._about,
             week=self._week,
+            feats=self._feats,
         )
 
     def menu(self) -> Menu:

@@ -1,4 +1,4 @@
-"""The library as the menu reaches it: its games, where they lead, and how its folder is shown.
+"""The library and the shelf of feats as the menu reaches them: where games lead, and how their folder is shown.
 
 What the menu need not have before its first picture is imported when it is opened.
 """
@@ -6,12 +6,16 @@ What the menu need not have before its first picture is imported when it is open
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from cuttle_desktop.app.folders import open_folder
 from cuttle_desktop.store.format.record import Record
-from cuttle_desktop.store.library.listing import Library
+from cuttle_desktop.store.keeping.kept_feats import KeptFeats
+from cuttle_desktop.store.library.listing import Library, games_in
+from cuttle_desktop.store.library.rows import Shelf
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.menu_actions import Archive, LibraryPlace
+from cuttle_desktop.ui.stage import Stage
 
 SceneOfGame = Callable[[Record], Scene]
 """Makes the scene that a game on the disk leads to."""
@@ -29,3 +33,16 @@ def _library(*where: *LibraryPlace) -> Scene:
     from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 
     return LibraryScene(*where)
+
+
+def feat_shelf(stage: Stage, library: Library | None, watch: SceneOfGame) -> Callable[[], Scene]:
+    """Makes the shelf. All that are made look through each replay once."""
+    folder = library.folder(Shelf.REPLAYS) if library else None
+    kept = KeptFeats(partial(games_in, folder), lambda: stage.profile) if folder else None
+
+    def shelf() -> Scene:
+        from cuttle_desktop.ui.scenes.feats import FeatShelf
+
+        return FeatShelf(stage, kept, watch)
+
+    return shelf

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Final, NamedTuple
 
-from cuttle_desktop.session.feats.feats import Feat, Reach
+from cuttle_desktop.session.feats.feats import CHARTS, Feat, Reach
+from cuttle_desktop.session.profile.feats_earned import FeatStanding
 from cuttle_desktop.session.profile.profile import FeatPart
 from cuttle_desktop.words.message import Plural, enumerated, tell
 
@@ -35,9 +36,7 @@ FEATS_TOLD: Final[Mapping[str, FeatTold]] = {
     "last-word": FeatTold("Last word", "Counter a counter, have the last word, and win."),
     "deep-dive": FeatTold("Deep dive", "Take a card from the scrap with a three, and win thanks to its points."),
     "last-light": FeatTold("Last light", "Win once the last card of the deck has been drawn."),
-    "clean-sweep": FeatTold(
-        "Clean sweep", "Sweep three royals, glasses or jokers of your opponents away with one six, and win."
-    ),
+    "clean-sweep": FeatTold("Clean sweep", "Sweep three permanents of your opponents away with one six, and win."),
     "three-scuttles": FeatTold("Shipbreaker", "Scuttle three cards in one game, and win."),
     "three-sails": FeatTold("Three sails", "Win a game for three."),
     "mutiny": FeatTold("Mutiny", "Win a game that you would not have won without a king stolen by a joker."),
@@ -59,9 +58,11 @@ REACHES: Final[Mapping[Reach, str]] = {
     Reach.SEASON: "Many evenings",
     Reach.YEARS: "Years at sea",
 }
+FEATS: Final = "Feats"
 EARNED: Final = "New on your shelf of feats: {names}."
 ON_AGAINST: Final = "{date}, against {names}"
 DATE: Final = "{day} {month} {year}"
+SO_FAR: Final = "So far: {names}"
 SHELF: Final = Plural("1 feat on your shelf", "{count} feats on your shelf")
 EMPTY_SHELF: Final = "Your shelf is still empty"
 WHAT_EARNS: Final = (
@@ -84,6 +85,14 @@ def game_told(part: FeatPart) -> str:
     """The game that has earned a feat: `24 Nov 2026, against Otto`."""
     date, names = _date(part.started), enumerated(part.against)
     return tell(ON_AGAINST, date=date, names=names) if date and names else date
+
+
+def standing_told(standing: FeatStanding) -> str:
+    """The game that has earned a feat; of one that takes several games, what was won so far."""
+    if standing.earned is not None:
+        return game_told(standing.earned)
+    won = [CHARTS[part.part].title for part in standing.parts if part.part in CHARTS]
+    return tell(SO_FAR, names=enumerated(won)) if won else ""
 
 
 def shelf_told(earned: int) -> str:

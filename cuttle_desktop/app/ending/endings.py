@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from msgspec import Struct
 
@@ -12,6 +12,7 @@ from cuttle_desktop.app.ending.hindsight import Hindsight, ShownMoment, wants_hi
 from cuttle_desktop.app.starting.game_words import summary
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.feats.feats import Feat
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.session.reviewing import Rehearser, Reviewer
 from cuttle_desktop.session.round import Round
@@ -49,14 +50,14 @@ class Ending:
         tried = on.setup.day and not on.setup.substituted
         self._day = DayEnding(stage, session, on, back.rehearser) if tried else None
 
-    def sheet(self, seat: Seat, challenger: CastMember | None) -> ResultSheet:
-        """As it is told to `seat`; `challenger` is who can be played next."""
+    def sheet(self, seat: Seat, challenger: CastMember | None, feats: Iterable[Feat] = ()) -> ResultSheet:
+        """As it is told to `seat`; `challenger` is who can be played next, `feats` what the game has earned."""
         session, stage, finished = self.session, self._stage, self._finished
         also = [ResultChoice.SWAPPED] if self.match.over else []
         if session.practice and session.undo_request(seat) is not None:
             also.append(ResultChoice.UNDO)
         record = record_told(stage.profile, self.on.setup, session.rules)
-        told = summary(session, self.match, record, challenger)
+        told = summary(session, self.match, record, challenger, feats)
         if self._day:
             told = self._day.in_summary(told)
         self._looks += 1

@@ -12,7 +12,6 @@ from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.help.other_rules import OtherRuleSets
-from cuttle_desktop.ui.scenes.menu_actions import MenuActions
 from cuttle_desktop.ui.scenes.opponents import Opponents
 from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import mixed_table
 from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table
@@ -43,18 +42,19 @@ def every_page(program: Program) -> dict[str, Callable[[], Scene]]:
         "puzzle list": lambda: PuzzleList(stage, puzzles),
         "puzzle": lambda: puzzle_table(stage, puzzles, puzzles.puzzles[0]),
         "mixed puzzles": lambda: mixed_table(stage),
-        "week": _week(actions),
+        "week": _wanted(actions.week),
         "opponents": lambda: Opponents(stage, actions),
-        "record": lambda: TrackRecord(stage, actions.levels),
+        "record": lambda: TrackRecord(stage, actions.levels, actions.feats),
+        "feats": _wanted(actions.feats),
         "key help": lambda: KeyHelp(stage),
         "about": lambda: about(stage),
         **rules,
     }
 
 
-def _week(actions: MenuActions) -> Callable[[], Scene]:
-    assert actions.week, "the program has one"
-    return actions.week
+def _wanted(page: Callable[[], Scene] | None) -> Callable[[], Scene]:
+    assert page, "the program has one"
+    return page
 
 
 def _rules(stage: Stage, name: str) -> Callable[[], Scene]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from cuttle_desktop.ai import CastMember, title_of_opponent
@@ -12,6 +13,7 @@ from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.engine.state import How, Result, goal, score
 from cuttle_desktop.session.daily import read_day
 from cuttle_desktop.session.face import GameSeen
+from cuttle_desktop.session.feats.feats import Feat
 from cuttle_desktop.session.frames import NO_HANDS
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.session.round import Round
@@ -23,6 +25,7 @@ from cuttle_desktop.ui.scenes.game.result import NEXT, Mood, SeatResult, Summary
 from cuttle_desktop.ui.table.motion.cues import card_laid
 from cuttle_desktop.ui.widgets.seat_badge import colours
 from cuttle_desktop.words.day_words import named
+from cuttle_desktop.words.feat_words import earned_told
 from cuttle_desktop.words.match_words import (
     how_told,
     match_standing,
@@ -62,7 +65,13 @@ def standing_in_words(session: GameSeen, on: Round) -> str:
     return named(day) if day else match_standing(on.match, Cast(session.names, me))
 
 
-def summary(session: GameSeen, match: Match, record: str = "", challenger: CastMember | None = None) -> Summary:
+def summary(
+    session: GameSeen,
+    match: Match,
+    record: str = "",
+    challenger: CastMember | None = None,
+    feats: Iterable[Feat] = (),
+) -> Summary:
     """What the sheet says; `match` includes this game already, and so does `record` against the opponent."""
     result = session.result
     assert result, "a finished game"
@@ -88,6 +97,7 @@ def summary(session: GameSeen, match: Match, record: str = "", challenger: CastM
         title=winner_told(result.winners, match, cast),
         how=how_told(result, points, decided, match, cast, practice=session.practice),
         decided=decided,
+        feats=earned_told(feats),
         series=match.length.is_series,
         onward=tell(NEXT, name=tell(OF_LEVEL, name=challenger.name, level=challenger.title)) if challenger else "",
         seats=seats,

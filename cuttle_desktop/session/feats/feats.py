@@ -49,6 +49,10 @@ def _won_by(rules: RuleSet) -> Condition:
     return lambda game: game.rules == rules
 
 
+CHARTS: Final[Mapping[str, RuleSet]] = {
+    f"won-by-{rules.name}": rules for rules in RULE_SETS.values() if rules.seats == 2
+}
+"""The parts of the feat of every rule set for two."""
 FEATS: Final[tuple[Feat, ...]] = (
     _single("first-win", Reach.EVENING, lambda _: True),
     _single("calm-sea", Reach.EVENING, conditions.opponents_without_points),
@@ -73,7 +77,7 @@ FEATS: Final[tuple[Feat, ...]] = (
     _single("all-plunder", Reach.YEARS, conditions.only_stolen_points),
     _single("tug-of-war", Reach.YEARS, conditions.same_card_came_home_thrice),
     _single("four-crowns", Reach.YEARS, conditions.four_kings),
-    Feat("every-chart", Reach.YEARS, {f"won-by-{r.name}": _won_by(r) for r in RULE_SETS.values() if r.seats == 2}),
+    Feat("every-chart", Reach.YEARS, {part: _won_by(rules) for part, rules in CHARTS.items()}),
 )
 
 

@@ -275,7 +275,7 @@ class Menu(Form):
         return super().handle(event)
 
     def _show_record(self) -> Transition:
-        return Push(TrackRecord(self.stage, self.menu_actions.levels))
+        return Push(TrackRecord(self.stage, self.menu_actions.levels, self.menu_actions.feats))
 
     def _show_week(self) -> Transition | None:
         return Push(self.menu_actions.week()) if self.menu_actions.week is not None else None

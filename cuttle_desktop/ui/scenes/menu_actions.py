@@ -63,3 +63,4 @@ class MenuActions(Struct, frozen=True):
     about: Callable[[], Scene] | None = None
     guides: Sequence[Guide] = ()  # the guided first game, and the lessons after it
     week: Callable[[], Scene] | None = None  # the deals of the days of this week
+    feats: Callable[[], Scene] | None = None  # the shelf of feats

@@ -3,29 +3,31 @@
 Practice games are counted apart, wherever the record is told.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from pygame import Rect, Surface
 
 from cuttle_desktop.ai import RATINGS, is_opponent, opponent, title_of_opponent
+from cuttle_desktop.session.profile.feats_earned import feats_earned
 from cuttle_desktop.session.profile.games_counted import without_record
 from cuttle_desktop.session.profile.profile import OpponentRecord
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.portraits import Expression, opposite
-from cuttle_desktop.ui.scene import Pop, Push, Stay, Transition
+from cuttle_desktop.ui.scene import Pop, Push, Scene, Stay, Transition
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widgets.button import GHOST, Button
+from cuttle_desktop.ui.widgets.button import GHOST, QUIET, Button
 from cuttle_desktop.ui.widgets.curve import step_curve
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words.aloud import stopped
+from cuttle_desktop.words.feat_words import FEATS, shelf_told
 from cuttle_desktop.words.figures import counted
 from cuttle_desktop.words.message import Plural
 from cuttle_desktop.words.record_words import games_told, rating_rests_on
@@ -56,22 +58,25 @@ class TrackRecord(Page):
     icon = "trophy"
     widest = 860
 
-    def __init__(self, stage: Stage, levels: Sequence[LevelRow]) -> None:
+    def __init__(self, stage: Stage, levels: Sequence[LevelRow], feats: Callable[[], Scene] | None = None) -> None:
+        """`feats` opens the shelf of feats."""
         super().__init__(stage)
         order = {level.name: number for number, level in enumerate(levels)}
         records = sorted(stage.profile.track_record, key=lambda each: order.get(each.opponent, len(order)))
         known = {level.name: level for level in levels}
         self._back = self.back_button()
         self._clear = Button(stage, "Clear…", self._ask, GHOST, "trash")
+        self._feats = Button(stage, FEATS, lambda: Push(feats()) if feats else None, QUIET, "star")
+        self._further = [*([self._feats] if feats else []), *([self._clear] if records else [])]
         rows = [OpponentRow(stage, each, known.get(each.opponent)) for each in records]
         heading = Paragraph(stage, games_told(stage.profile), theme.HEADING, theme.BRASS_BRIGHT)
         self._rows: list[Widget] = [heading, RatingRow(stage), *rows]
         words = Paragraph(stage, WHAT_COUNTS, theme.SMALL, theme.SAND_DIM) if records else Paragraph(stage, EMPTY)
         self._rows.append(words)
-        self.group.widgets = [*self._rows, self._back, *([self._clear] if records else [])]
+        self.group.widgets = [*self._rows, self._back, *self._further]
 
     def _ask(self) -> Transition:
-        words = "This deletes all figures on this page. Your replays stay."
+        words = "This deletes all figures on this page. Your replays and feats stay."
         return Push(Confirm(self.stage, "Clear your record?", words, "Clear", "Cancel"), self._answered)
 
     def _answered(self, clear: bool) -> Transition:
@@ -86,8 +91,12 @@ class TrackRecord(Page):
         self.panels = [panel]
         self.group.flow(self._rows, panel.inflate(-px(24), -px(20)), px(theme.GAP))
         self.place_back(self._back, footer)
-        clear = self._clear.width()
-        self._clear.place(Rect(footer.right - clear, footer.y, clear, footer.height))
+        right = footer.right
+        for button in reversed(self._further):
+            wide = button.width()
+            button.place(Rect(right - wide, footer.y, wide, footer.height))
+            right -= wide + px(theme.GAP_SMALL)
+        self._feats.tip = shelf_told(len(feats_earned(self.stage.profile)))
 
 
 class RatingRow(Widget):

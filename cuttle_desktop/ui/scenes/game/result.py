@@ -75,6 +75,7 @@ class Summary(Struct, frozen=True):
     match: str  # "Best of 3", or how one has done against the opponent
     again: str = "Rematch"  # "Next game" inside a match
     decided: Card | None = None  # the card that the last action brought to a field
+    feats: str = ""  # "New on your shelf of feats: Two crowns."
     series: bool = False  # more than one game may be won in this match
     onward: str = ""  # "Next: Otto · Casual": what is offered after a win, besides
 
@@ -123,6 +124,8 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         ]
         if summary.match:
             content.append(Paragraph(stage, summary.match, theme.SMALL, theme.SAND_DIM, centred=True))
+        if summary.feats:
+            content.append(Paragraph(stage, summary.feats, theme.SMALL, theme.BRASS_BRIGHT, centred=True))
         if day is not None:
             content.append(WeekStands(stage, day.week))
         if day is not None and day.ask is not None:

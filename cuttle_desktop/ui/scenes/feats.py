@@ -1,0 +1,221 @@
+"""The shelf of feats: a coin for each, with how it is won, and for those that were earned the game to watch again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from pygame import Rect, Surface
+
+from cuttle_desktop.session.feats.feats import Reach
+from cuttle_desktop.session.profile.feats_earned import FeatStanding, feats_standing, with_feats
+from cuttle_desktop.store.format.errors import SaveError
+from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.keeping.kept_feats import KeptFeats
+from cuttle_desktop.store.library.opening import Opening
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
+from cuttle_desktop.ui.heard import Node, Role
+from cuttle_desktop.ui.scene import Push, Scene, Transition
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
+from cuttle_desktop.ui.widgets.page import Page
+from cuttle_desktop.ui.widgets.row import GAP, Cell, WidgetRow
+from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.aloud import stopped
+from cuttle_desktop.words.feat_words import FEATS, REACHES, WHAT_EARNS, feat_told, shelf_told, standing_told
+
+LOOKING: Final = "Looking through your replays…"
+WATCH: Final = "Opens the replay of this game."
+NOT_READ: Final = "This replay could not be opened. Your feat stays."
+COINS: Final[Mapping[Reach, str]] = {
+    Reach.EVENING: "feats/coin-evening",
+    Reach.SEASON: "feats/coin-season",
+    Reach.YEARS: "feats/coin-years",
+}
+LEAST, PAD, BOARD = 330, 10, 11  # design units: the width of a feat, the air around it, the board it stands on
+COIN, EMBLEM = 2.9, 0.5  # lines of its title, and the part of the coin that its emblem takes
+WOOD, EDGE = theme.mix(theme.BRASS_DEEP, theme.PANEL, 0.55), theme.mix(theme.BRASS, theme.PANEL, 0.35)
+SHADE: Final = theme.mix(theme.PANEL, theme.INK, 0.6)
+UNEARNED: Final = theme.mix(theme.PANEL_LINE, theme.SAND_DIM, 0.25)
+
+
+class FeatShelf(Page):
+    """Games of before put their feats on it while one looks."""
+
+    title = FEATS
+    icon = "star"
+    widest = 1200
+
+    def __init__(self, stage: Stage, kept: KeptFeats | None, watch: Callable[[Record], Scene]) -> None:
+        """`kept` knows the replays; None: nothing is kept. `watch` makes the scene of one."""
+        super().__init__(stage)
+        self._kept, self._watch = kept, watch
+        self._opening: Opening | None = None
+        self._told = Paragraph(stage, "", theme.HEADING, theme.BRASS_BRIGHT)
+        self._words = Paragraph(stage, WHAT_EARNS, theme.SMALL, theme.SAND_DIM)
+        self._looking = Paragraph(stage, "", theme.SMALL, theme.SAND_DIM)
+        self._back = self.back_button()
+        self._cells = [FeatCell(stage, standing, self._open) for standing in feats_standing(stage.profile)]
+        self._rows: list[Widget] = [self._told]
+        for reach, words in REACHES.items():
+            shelf = [Cell(cell, LEAST) for cell in self._cells if cell.standing.feat.reach is reach]
+            self._rows += [Heading(stage, words), WidgetRow(stage, *shelf)]
+        self._rows.append(self._words)
+        leaves = [leaf for row in self._rows for leaf in row.leaves]
+        self.group.widgets = [*leaves, self._looking, self._back]
+        if kept is not None:
+            kept.begin()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Anew whenever it comes to light: a feat may have come, or the replay of one be gone."""
+        px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
+        standings = feats_standing(self.stage.profile)
+        for cell, standing in zip(self._cells, standings, strict=True):
+            cell.show(standing, replay=self._place(standing) is not None)
+        self._told.words = shelf_told(sum(standing.earned is not None for standing in standings))
+        self._looking.words = "" if self._kept is None or self._kept.done else LOOKING
+        self.panels = [body]
+        self.group.flow(self._rows, body.inflate(-px(16), -px(12)), px(theme.GAP_SMALL))
+        self.place_back(self._back, footer)
+        left = self._back.rect.right + px(theme.GAP)
+        high = self._looking.height(footer.right - left)
+        self._looking.place(Rect(left, footer.centery - high // 2, footer.right - left, high))
+
+    def _place(self, standing: FeatStanding) -> Path | None:
+        if self._kept is None or standing.earned is None:
+            return None
+        return self._kept.place(standing.earned.game)
+
+    def _open(self, standing: FeatStanding) -> Transition | None:
+        place = self._place(standing)
+        if place is not None and self._opening is None:
+            self._opening = Opening(place)
+        return None
+
+    def update(self, dt: float) -> Transition | None:
+        self._take_found()
+        if self._opening is not None and (self._opening.answer is not None or self._opening.failed):
+            answer, self._opening = self._opening.answer, None
+            if answer is not None and not isinstance(answer, SaveError):
+                return Push(self._watch(answer.record))
+            self.stage.say(NOT_READ)
+        return super().update(dt)
+
+    def _take_found(self) -> None:
+        """What the replays have brought meanwhile."""
+        if self._kept is None:
+            return
+        looked = bool(self._looking.words) and self._kept.done
+        if parts := self._kept.take():
+            self.stage.remember(partial(with_feats, parts=parts))
+        if parts or looked:
+            self.layout(self.stage.scale.size)
+
+    def wait(self, seconds: float) -> None:
+        """Until all replays have been looked through."""
+        if self._kept is not None:
+            self._kept.wait(seconds)
+        self._take_found()
+
+    def closed(self) -> None:
+        if self._kept is not None:
+            self._kept.close()
+        super().closed()
+
+
+class FeatCell(Widget):
+    """A feat on its board; a press watches the game that has earned it."""
+
+    fills = True
+
+    def __init__(self, stage: Stage, standing: FeatStanding, act: Callable[[FeatStanding], Transition | None]) -> None:
+        super().__init__(stage)
+        self._act = act
+        self.show(standing, replay=False)
+
+    def show(self, standing: FeatStanding, *, replay: bool) -> None:
+        """`replay`: the game can be watched."""
+        self.standing, self.focusable = standing, replay
+        self.told = feat_told(standing.feat)
+        self.game = standing_told(standing)
+        self.tip = WATCH if replay else ""
+
+    @property
+    def earned(self) -> bool:
+        return self.standing.earned is not None
+
+    def heard(self) -> Node:
+        words = (self.told.how, self.game, self.tip)
+        if self.focusable:
+            return Node(Role.ROW, self.told.title, stopped(words))
+        return Node(Role.TEXT, stopped((self.told.title, *words)))
+
+    def act(self) -> Transition | None:
+        return self._act(self.standing)
+
+    def _coin(self) -> int:
+        return round(self.stage.text.line_height(theme.BODY_BOLD) * COIN)
+
+    def _words(self, box: Rect) -> Rect:
+        """The room of the words beside the coin."""
+        px = self.stage.scale.px
+        left = box.x + self._coin() + px(2 * PAD)
+        return Rect(left, box.y, box.right - px(PAD) - left, box.height)
+
+    def _words_height(self, width: int) -> int:
+        text, room = self.stage.text, self._words(Rect(0, 0, width, 0)).width
+        game = text.height(self.game, room, theme.SMALL) if self.game else 0
+        return text.line_height(theme.BODY_BOLD) + text.height(self.told.how, room, theme.SMALL) + game
+
+    def height(self, width: int) -> int:
+        px = self.stage.scale.px
+        return max(self._coin(), self._words_height(width)) + px(2 * PAD + BOARD)
+
+    def draw(self, surface: Surface) -> None:
+        px, art, text, box = self.stage.scale.px, self.stage.art, self.stage.text, self.rect
+        if self.focusable:
+            art.draw_panel(surface, box, px(theme.RADIUS), theme.mix(theme.PANEL, theme.PANEL_RAISED, self.glow))
+        self._draw_board(surface)
+        stands = Rect(box.x, box.y, box.width, box.height - px(BOARD))
+        self._draw_coin(surface, stands)
+        room = self._words(stands)
+        y = stands.centery - self._words_height(box.width) // 2
+        ink = theme.BRASS_BRIGHT if self.earned else theme.SAND
+        title = fit(text, self.told.title, room.width, theme.BODY_BOLD).stand((room.x, y)).draw(surface, ink)
+        how = Rect(room.x, y + text.line_height(theme.BODY_BOLD), room.width, 0)
+        text.draw_block(surface, self.told.how, how, theme.SMALL, theme.SAND_DIM)
+        if self.focusable:
+            side = round(title.height * 0.7)
+            eye = art.icon("eye", side, theme.mix(theme.SAND_DIM, theme.BRASS_BRIGHT, self.glow))
+            surface.blit(eye, eye.get_rect(midright=(room.right, title.centery)))
+        if self.game:
+            below = how.move(0, text.height(self.told.how, room.width, theme.SMALL))
+            text.draw_block(surface, self.game, below, theme.SMALL, theme.SAND if self.earned else theme.SAND_DIM)
+
+    def _draw_board(self, surface: Surface) -> None:
+        """A part of the board below the whole line: it meets that of the feat beside it."""
+        px, box, of = self.stage.scale.px, self.rect, self.stage.art.palette.of
+        beyond = px(GAP) - px(GAP) // 2
+        board = Rect(box.x - beyond, box.bottom - px(BOARD), box.width + 2 * beyond, px(BOARD))
+        surface.fill(of(SHADE), board)
+        surface.fill(of(WOOD), Rect(board.x, board.y, board.width, board.height - px(3)))
+        surface.fill(of(EDGE), Rect(board.x, board.y, board.width, max(1, px(1))))
+
+    def _draw_coin(self, surface: Surface, box: Rect) -> None:
+        """Struck in its metal, or the empty place for it."""
+        px, art, side = self.stage.scale.px, self.stage.art, self._coin()
+        coin = Rect(box.x + px(PAD), 0, side, side)
+        coin.bottom = box.bottom + px(1)
+        if self.earned:
+            art.draw_shadow(surface, coin, side // 2, px(8), px(3))
+            picture = art.picture(COINS[self.standing.feat.reach], side, side)
+            surface.blit(picture, picture.get_rect(center=coin.center))
+        else:
+            coin = coin.inflate(-px(6), -px(6)).move(0, px(3))
+            art.draw_panel(surface, coin, coin.width // 2, theme.PANEL, UNEARNED, max(1, px(1)))
+        ink = theme.INK if self.earned else UNEARNED
+        emblem = art.icon(f"feats/{self.standing.feat.name}", round(side * EMBLEM), ink)
+        surface.blit(emblem, emblem.get_rect(center=coin.center))
