@@ -14,7 +14,7 @@ SEEDS = (1, 2)
 NAMES = {
     *("undo", "redo", "practice", "hint", "branch", "match", "day", "adaptive", "rating", "own puzzles", "guided"),
     *("hot seat", "watching", "substitute", "copy", "rename", "trash", "continue", "two windows", "settings in play"),
-    *("rewind", "review"),
+    *("rewind", "review", "feats"),
 }
 
 

@@ -15,6 +15,7 @@ from cuttle_desktop.store.library.rows import Shelf
 from cuttle_desktop.store.settings import PERSON, LastSeat
 from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
+from cuttle_desktop.ui.scenes.feats import FeatCell, FeatShelf
 from cuttle_desktop.ui.scenes.game.curtain import Curtain
 from cuttle_desktop.ui.scenes.game.guided_table import GuidedOccasion
 from cuttle_desktop.ui.scenes.game.occasion import Occasion
@@ -230,7 +231,7 @@ def until(life: Life, kind: type | UnionType) -> object:
     for _ in range(200):
         if isinstance(life.top, kind):
             return life.top
-        if isinstance(life.top, LibraryScene):
+        if isinstance(life.top, LibraryScene | FeatShelf):
             life.top.wait(DISK)
         life.step()
     raise AssertionError(f"no {kind}, but {life.top}")
@@ -539,6 +540,25 @@ def review(life: Life) -> bool:
     return isinstance(scene, ReplayScene)
 
 
+def feats(life: Life) -> bool:
+    """From the menu, by the record; the replay of a game that has earned one, if there is any."""
+    life.home()
+    if not life.offers("Your record"):
+        return False
+    life.press("Your record")
+    life.press("Feats")
+    scene = life.top
+    if not isinstance(scene, FeatShelf):
+        return False
+    scene.wait(DISK)
+    life.wait(0.3)
+    cells = [each for each in scene.group.widgets if isinstance(each, FeatCell) and each.live]
+    if cells:
+        life.press(life.rng.choice(cells).title)
+        until(life, ReplayScene)
+    return True
+
+
 FEATURES: Final = (
     Feature("undo", undo),
     Feature("redo", redo),
@@ -562,4 +582,5 @@ FEATURES: Final = (
     Feature("settings in play", settings_in_play),
     Feature("rewind", rewind),
     Feature("review", review),
+    Feature("feats", feats),
 )

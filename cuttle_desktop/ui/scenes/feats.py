@@ -39,6 +39,7 @@ LEAST, PAD, BOARD = 330, 10, 11  # design units: the width of a feat, the air ar
 COIN, EMBLEM = 2.9, 0.5  # lines of its title, and the part of the coin that its emblem takes
 WOOD, EDGE = theme.mix(theme.BRASS_DEEP, theme.PANEL, 0.55), theme.mix(theme.BRASS, theme.PANEL, 0.35)
 SHADE: Final = theme.mix(theme.PANEL, theme.INK, 0.6)
+STRUCK: Final = (34, 24, 18)  # on a coin, which is as bright on every table
 UNEARNED: Final = theme.mix(theme.PANEL_LINE, theme.SAND_DIM, 0.25)
 
 
@@ -115,9 +116,11 @@ class FeatShelf(Page):
             self.layout(self.stage.scale.size)
 
     def wait(self, seconds: float) -> None:
-        """Until all replays have been looked through."""
+        """Until all replays have been looked through, and one that was pressed is read."""
         if self._kept is not None:
             self._kept.wait(seconds)
+        if self._opening is not None:
+            self._opening.wait(seconds)
         self._take_found()
 
     def closed(self) -> None:
@@ -144,14 +147,18 @@ class FeatCell(Widget):
         self.tip = WATCH if replay else ""
 
     @property
+    def title(self) -> str:
+        return self.told.title
+
+    @property
     def earned(self) -> bool:
         return self.standing.earned is not None
 
     def heard(self) -> Node:
         words = (self.told.how, self.game, self.tip)
         if self.focusable:
-            return Node(Role.ROW, self.told.title, stopped(words))
-        return Node(Role.TEXT, stopped((self.told.title, *words)))
+            return Node(Role.ROW, self.title, stopped(words))
+        return Node(Role.TEXT, stopped((self.title, *words)))
 
     def act(self) -> Transition | None:
         return self._act(self.standing)
@@ -184,7 +191,7 @@ class FeatCell(Widget):
         room = self._words(stands)
         y = stands.centery - self._words_height(box.width) // 2
         ink = theme.BRASS_BRIGHT if self.earned else theme.SAND
-        title = fit(text, self.told.title, room.width, theme.BODY_BOLD).stand((room.x, y)).draw(surface, ink)
+        title = fit(text, self.title, room.width, theme.BODY_BOLD).stand((room.x, y)).draw(surface, ink)
         how = Rect(room.x, y + text.line_height(theme.BODY_BOLD), room.width, 0)
         text.draw_block(surface, self.told.how, how, theme.SMALL, theme.SAND_DIM)
         if self.focusable:
@@ -216,6 +223,6 @@ class FeatCell(Widget):
         else:
             coin = coin.inflate(-px(6), -px(6)).move(0, px(3))
             art.draw_panel(surface, coin, coin.width // 2, theme.PANEL, UNEARNED, max(1, px(1)))
-        ink = theme.INK if self.earned else UNEARNED
+        ink = STRUCK if self.earned else UNEARNED
         emblem = art.icon(f"feats/{self.standing.feat.name}", round(side * EMBLEM), ink)
         surface.blit(emblem, emblem.get_rect(center=coin.center))
