@@ -410,9 +410,9 @@ def main() -> None:
     for name, body in SINGLE_COLOUR.items():
         write(ICONS / f"{name}.svg", 64, 64, body)
     for name, emblem in EMBLEMS.items():
-        write(ICONS / "feats" / f"{name}.svg", 64, 64, emblem)
+        write(ICONS / f"feat-{name}.svg", 64, 64, emblem)
     for metal in METALS:
-        write(ICONS / "feats" / f"coin-{metal}.svg", 128, 128, coin(metal))
+        write(ICONS / f"coin-{metal}.svg", 128, 128, coin(metal))
     write(ICONS / "cuttlefish.svg", 120, 176, mark())
     write(ICONS / "app.svg", 256, 256, app())
     write(ICONS / "title.svg", 600, 180, title())

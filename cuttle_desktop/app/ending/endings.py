@@ -20,6 +20,7 @@ from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.game.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.words.feat_words import earned_told
 from cuttle_desktop.words.record_words import record_told
 
 Watch = Callable[[Record, ShownMoment | None], Scene]
@@ -57,7 +58,7 @@ class Ending:
         if session.practice and session.undo_request(seat) is not None:
             also.append(ResultChoice.UNDO)
         record = record_told(stage.profile, self.on.setup, session.rules)
-        told = summary(session, self.match, record, challenger, feats)
+        told = summary(session, self.match, record, challenger, earned_told(feats))
         if self._day:
             told = self._day.in_summary(told)
         self._looks += 1

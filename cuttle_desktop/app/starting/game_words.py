@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from cuttle_desktop.ai import CastMember, title_of_opponent
@@ -13,7 +12,6 @@ from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.engine.state import How, Result, goal, score
 from cuttle_desktop.session.daily import read_day
 from cuttle_desktop.session.face import GameSeen
-from cuttle_desktop.session.feats.feats import Feat
 from cuttle_desktop.session.frames import NO_HANDS
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.session.round import Round
@@ -25,7 +23,6 @@ from cuttle_desktop.ui.scenes.game.result import NEXT, Mood, SeatResult, Summary
 from cuttle_desktop.ui.table.motion.cues import card_laid
 from cuttle_desktop.ui.widgets.seat_badge import colours
 from cuttle_desktop.words.day_words import named
-from cuttle_desktop.words.feat_words import earned_told
 from cuttle_desktop.words.match_words import (
     how_told,
     match_standing,
@@ -70,7 +67,7 @@ def summary(
     match: Match,
     record: str = "",
     challenger: CastMember | None = None,
-    feats: Iterable[Feat] = (),
+    feats: str = "",
 ) -> Summary:
     """What the sheet says; `match` includes this game already, and so does `record` against the opponent."""
     result = session.result
@@ -97,7 +94,7 @@ def summary(
         title=winner_told(result.winners, match, cast),
         how=how_told(result, points, decided, match, cast, practice=session.practice),
         decided=decided,
-        feats=earned_told(feats),
+        feats=feats,
         series=match.length.is_series,
         onward=tell(NEXT, name=tell(OF_LEVEL, name=challenger.name, level=challenger.title)) if challenger else "",
         seats=seats,

@@ -31,9 +31,9 @@ LOOKING: Final = "Looking through your replays…"
 WATCH: Final = "Opens the replay of this game."
 NOT_READ: Final = "This replay could not be opened. Your feat stays."
 COINS: Final[Mapping[Reach, str]] = {
-    Reach.EVENING: "feats/coin-evening",
-    Reach.SEASON: "feats/coin-season",
-    Reach.YEARS: "feats/coin-years",
+    Reach.EVENING: "coin-evening",
+    Reach.SEASON: "coin-season",
+    Reach.YEARS: "coin-years",
 }
 LEAST, PAD, BOARD = 330, 10, 11  # design units: the width of a feat, the air around it, the board it stands on
 COIN, EMBLEM = 2.9, 0.5  # lines of its title, and the part of the coin that its emblem takes
@@ -183,7 +183,7 @@ class FeatCell(Widget):
 
     def draw(self, surface: Surface) -> None:
         px, art, text, box = self.stage.scale.px, self.stage.art, self.stage.text, self.rect
-        if self.focusable:
+        if self.glow:
             art.draw_panel(surface, box, px(theme.RADIUS), theme.mix(theme.PANEL, theme.PANEL_RAISED, self.glow))
         self._draw_board(surface)
         stands = Rect(box.x, box.y, box.width, box.height - px(BOARD))
@@ -224,5 +224,5 @@ class FeatCell(Widget):
             coin = coin.inflate(-px(6), -px(6)).move(0, px(3))
             art.draw_panel(surface, coin, coin.width // 2, theme.PANEL, UNEARNED, max(1, px(1)))
         ink = STRUCK if self.earned else UNEARNED
-        emblem = art.icon(f"feats/{self.standing.feat.name}", round(side * EMBLEM), ink)
+        emblem = art.icon(f"feat-{self.standing.feat.name}", round(side * EMBLEM), ink)
         surface.blit(emblem, emblem.get_rect(center=coin.center))

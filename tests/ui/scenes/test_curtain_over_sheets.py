@@ -70,6 +70,7 @@ ELSEWHERE = {
     "Menu": "under the table",
     "AboutScene": "over the menu",
     "Opponents": "over the menu",
+    "FeatShelf": "over the menu",
     "TrackRecord": "over the menu",
     "WeekPage": "over the menu",
     "PuzzlePage": "over the menu",

@@ -177,7 +177,7 @@ def test_a_program_that_keeps_nothing_has_a_shelf_too(start: Open, tmp_path: Pat
 def test_every_feat_has_words_and_pictures() -> None:
     assert {*FEATS_TOLD} == {feat.name for feat in FEATS}
     assert len({told.title for told in FEATS_TOLD.values()}) == len(FEATS)
-    for picture in (*COINS.values(), *(f"feats/{feat.name}" for feat in FEATS)):
+    for picture in (*COINS.values(), *(f"feat-{feat.name}" for feat in FEATS)):
         assert asset("icons", f"{picture}.svg").is_file()
     assert {*COINS} == {*Reach}
 
