@@ -81,6 +81,16 @@ def test_a_feat_is_earned_as_the_game_ends_and_only_once(start: Start) -> None:
     assert {part.against for part in home.stage.profile.feats} == {("Otto",)}
 
 
+def test_the_result_names_what_the_game_has_earned_and_nothing_twice(start: Start) -> None:
+    home = start()
+    win(home, setup(seed=1))
+    told = home.game_on.result(home.game, 0).summary.feats
+    assert told.startswith("New on your shelf of feats: First win")
+    assert home.game_on.result(home.game, 0).summary.feats == told
+    win(home, setup(seed=1, level="beginner"))
+    assert home.game_on.result(home.game, 0).summary.feats == ""
+
+
 @pytest.mark.parametrize(
     "agreed",
     [setup(practice=True), setup("random"), Setup("cuttle.cards", (ME, Human("Ann")), 1, "one game", 5)],
@@ -120,6 +130,21 @@ def test_reading_all_kept_games_gives_the_same_shelf(start: Start) -> None:
     bare = msgspec.structs.replace(home.stage.profile, feats=())
     assert found(home, bare).feats == shelf
     assert found(home, home.stage.profile) is home.stage.profile
+
+
+def test_a_look_that_was_broken_off_begins_anew(start: Start) -> None:
+    home = start()
+    for agreed in GAMES:
+        win(home, agreed)
+    bare = msgspec.structs.replace(home.stage.profile, feats=())
+    kept = KeptFeats(lambda: games_in(home.paths.replays), lambda: bare)
+    for _ in range(3):
+        kept.begin()
+        kept.close()
+    kept.begin()
+    assert kept.wait(SECONDS)
+    assert with_feats(bare, kept.take()).feats == home.stage.profile.feats
+    assert all(kept.place(part.game) for part in home.stage.profile.feats)
 
 
 def test_a_feat_stays_when_the_file_of_its_game_is_deleted(start: Start) -> None:

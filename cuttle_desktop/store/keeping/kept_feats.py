@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
+from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 
@@ -27,17 +28,17 @@ class KeptFeats:
         """`find` returns the files."""
         self._find, self._profile = find, profile
         self._places: dict[str, Path] = {}
-        self._found: list[FeatPart] = []
+        self._found: deque[FeatPart] = deque()
         self._examined: set[str] = set()
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
 
     def begin(self) -> None:
-        """Look once more, unless it looks already."""
-        if self.done:
-            self._stop.clear()
-            self._thread = threading.Thread(target=self._run, name="feats", daemon=True)
-            self._thread.start()
+        """Look once more, from the start."""
+        self.close()
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._run, args=(self._stop,), name="feats", daemon=True)
+        self._thread.start()
 
     @property
     def done(self) -> bool:
@@ -58,13 +59,12 @@ class KeptFeats:
 
     def take(self) -> tuple[FeatPart, ...]:
         """What was found since the last time."""
-        found, self._found = self._found, []
-        return tuple(found)
+        return tuple(self._found.popleft() for _ in range(len(self._found)))
 
-    def _run(self) -> None:
+    def _run(self, stop: threading.Event) -> None:
         there = set[str]()
         for path in self._find():
-            if self._stop.wait(BREATH):
+            if stop.wait(BREATH):
                 return
             row = read_row(path, Shelf.REPLAYS)
             if not isinstance(row, GameRow) or not row.winners:
