@@ -151,9 +151,9 @@ def _result(pages: Pages, mood: Mood, title: str, how: str, match: str = "") -> 
         seats,
         match or "Against Otto: 3 wins, 5 losses. Your rating fell by 12 to 835.",
         decided=None if mood is Mood.DRAWN else card("9S"),
-        feats="New on your shelf of feats: Two crowns and Tidal wave." if mood is Mood.WON else "",
         series=bool(match),
         onward="Next: Kraken · Skilled" if mood is Mood.WON else "",
+        feats="New on your shelf of feats: Two crowns and Tidal wave." if mood is Mood.WON else "",
     )
     told = Told("What cost you most", "In turn 6 you drew a card. 7♥ for points was better: it cost 18 %.", pages.menu)
     return ResultSheet(pages.stage, summary, pages.menu, (ResultChoice.SWAPPED,), lambda: told)

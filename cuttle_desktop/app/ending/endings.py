@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cuttle_desktop.ai import CastMember
 from cuttle_desktop.app.ending.day_result import DayEnding
@@ -58,9 +59,10 @@ class Ending:
         if session.practice and session.undo_request(seat) is not None:
             also.append(ResultChoice.UNDO)
         record = record_told(stage.profile, self.on.setup, session.rules)
-        told = summary(session, self.match, record, challenger, earned_told(feats))
+        told = summary(session, self.match, record, challenger)
         if self._day:
             told = self._day.in_summary(told)
+        told = replace(told, feats=earned_told(feats))
         self._looks += 1
         sheet = ResultSheet(
             stage,

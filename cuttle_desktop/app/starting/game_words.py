@@ -67,7 +67,6 @@ def summary(
     match: Match,
     record: str = "",
     challenger: CastMember | None = None,
-    feats: str = "",
 ) -> Summary:
     """What the sheet says; `match` includes this game already, and so does `record` against the opponent."""
     result = session.result
@@ -94,7 +93,6 @@ def summary(
         title=winner_told(result.winners, match, cast),
         how=how_told(result, points, decided, match, cast, practice=session.practice),
         decided=decided,
-        feats=feats,
         series=match.length.is_series,
         onward=tell(NEXT, name=tell(OF_LEVEL, name=challenger.name, level=challenger.title)) if challenger else "",
         seats=seats,

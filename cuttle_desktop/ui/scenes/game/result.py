@@ -75,9 +75,9 @@ class Summary(Struct, frozen=True):
     match: str  # "Best of 3", or how one has done against the opponent
     again: str = "Rematch"  # "Next game" inside a match
     decided: Card | None = None  # the card that the last action brought to a field
-    feats: str = ""  # "New on your shelf of feats: Two crowns."
     series: bool = False  # more than one game may be won in this match
     onward: str = ""  # "Next: Otto · Casual": what is offered after a win, besides
+    feats: str = ""  # "New on your shelf of feats: Two crowns."
 
 
 COLOURS: Final[dict[Mood, Colour]] = {
