@@ -111,11 +111,11 @@ def test_a_hint_is_heard_again_by_a_key_in_sentences(start: Open) -> None:
     blind = Blind(start(lambda stage: TableScene(stage, practice(Comparing(SCUTTLE)), exits())))
     assert blind.press(pygame.K_F8) == "There is no hint now."
     hint = blind.press(pygame.K_h)
-    assert hint.startswith("Hint: scuttle Five of Spades with Nine of Spades. ")
+    assert "Hint: scuttle Five of Spades with Nine of Spades. " in hint
     assert "Of 100 games, drawing a card wins 40." in hint
     assert blind.press(pygame.K_F8) == hint
     blind.press(pygame.K_h)  # why not the other play of the card where the keyboard is?
-    assert blind.press(pygame.K_h).startswith("Hint: scuttle"), "the same was asked again"
+    assert "Hint: scuttle" in blind.press(pygame.K_h), "the same was asked again"
     row = MoveChance("25", "drawing a card", "about as good")
     assert row.aloud == "Of 100 games, drawing a card (about as good) wins 25."
     assert [MoveChance(wins, "[9S] for points").aloud for wins in ("98+", "<1")] == [
