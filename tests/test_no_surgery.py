@@ -129,7 +129,6 @@ def test_no_sentence_is_taken_apart(name: str) -> None:
 
 @pytest.mark.parametrize("name", shown())
 def test_what_words_made_is_shown_whole(name: str) -> None:
-    """The list of moves came as one text, and the card of words found figures and moves in it by tabs."""
     assert [*cuts(shown()[name].read_text())] == []
 
 

@@ -64,7 +64,6 @@ def told(*found: Finding) -> tuple[Told, list[ShownMoment]]:
 
 
 def test_a_game_that_could_still_be_won_is_not_called_free_of_mistakes() -> None:
-    """Conceding at about 50 % brought "No move of yours looks like a mistake."."""
     answer, shown = told(Concession(2, YOU, 0.5))
     assert (answer.title, answer.words) == (CONCEDED_EARLY, "Your chance to win was still 50 %.")
     assert [(each.moment, each.seat) for each in shown] == [(2, YOU)]
@@ -104,7 +103,6 @@ def reviewed(start: Open, *found: Finding) -> ReplayScene:
 
 
 def test_a_concession_has_its_cost_in_the_review(start: Open) -> None:
-    """ "None of your moves cost as much as 7 games in 100" stood below a game conceded at 35 %."""
     judged = [Judged(0, YOU, 0.5, 0.0)] * 3
     scene = reviewed(start, *judged, Concession(2, YOU, 0.35))
     notes, tale = scene.notes, scene.projector.tale
@@ -135,7 +133,6 @@ def test_a_hopeless_game_that_was_conceded_costs_nothing_worth_a_word(start: Ope
 
 
 def test_the_result_and_the_replay_say_the_same_of_why_a_game_turned(start: Open) -> None:
-    """A small slip of one's own, which only the replay named."""
     better = next(action for action in view(conceded().state, YOU).legal if isinstance(action, Points))
     found = Slip(better, 0.7, 0.66, 0, YOU), TurningPoint(1, YOU, 0.7, 0.3)
     scene = reviewed(start, Judged(0, YOU, 0.7, 0.04), *found)

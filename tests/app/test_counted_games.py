@@ -57,7 +57,6 @@ def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_game_is_counted_in_the_step_in_which_it_ends(start: Start, kind: str) -> None:
-    """Record and rating stayed as they were for whoever closed the window within the last animation."""
     home = start()
     home.begin(KINDS[kind])
     home.lose()
@@ -125,7 +124,6 @@ def test_whoever_leaves_within_the_last_animation_finds_the_next_game_of_the_mat
 
 
 def test_two_windows_count_a_game_each(start: Start) -> None:
-    """Whole fields were merged: a game counted by one window was overwritten by the other."""
     one, other = start(), start()
     one.begin(setup(seed=1))
     other.begin(setup(seed=2))
@@ -331,7 +329,6 @@ def test_nothing_is_said_of_a_game_that_would_not_count_anyway(start: Start, pla
 
 
 def test_a_game_stays_where_it_is_until_it_is_counted(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The profile could not be written, the game went to the replays, and nobody counted it any more."""
     home = start()
     home.begin(of_the_day())
     home.play()
@@ -375,7 +372,6 @@ def test_a_game_that_an_older_program_ended_and_did_not_count_counts(start: Star
 
 
 def test_a_match_that_is_decided_is_not_dealt_again(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first game could not leave the running ones, as an open file on Windows."""
     home = start()
     home.begin(setup(match="best of 3"))
     with monkeypatch.context() as patch:

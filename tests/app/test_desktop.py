@@ -192,7 +192,6 @@ def test_a_match_counts_its_games_and_passes_the_deal_on(playing: Playing) -> No
 def test_after_a_first_game_that_was_free_it_is_said_that_the_next_one_counts(
     playing: Playing, choice: ResultChoice
 ) -> None:
-    """*Rematch* dropped practice without a word: the next hint asked first, and nobody knew why."""
     stage, words = playing.program.stage, tell(COUNTS, key="H")
     playing.begin(YOU, BEA, first=True)
     playing.concede(P1)
@@ -273,7 +272,6 @@ def test_whoever_looks_at_the_end_of_a_game_comes_back_to_its_result(playing: Pl
 
 
 def test_esc_leads_from_the_result_to_the_table_back_and_then_to_the_menu(playing: Playing) -> None:
-    """It went to and fro between the two, and never on."""
     playing.begin(YOU, BEA)
     playing.concede(P1)
     seen: list[type] = []
@@ -326,7 +324,6 @@ def test_whoever_watches_bots_is_not_asked_to_concede_for_them(playing: Playing)
 
 
 def test_the_rows_of_the_pause_stay_where_they_are_while_another_player_thinks(playing: Playing) -> None:
-    """ "Offer a stalemate" came and went with one's turn, and "Concede" lay where another row had been."""
     playing.begin(YOU, BEA)
     session = playing.table.session
     own = playing.program.game_on.pause(session, 0)
@@ -341,7 +338,6 @@ def test_the_rows_of_the_pause_stay_where_they_are_while_another_player_thinks(p
 
 
 def test_before_a_handover_who_has_moved_cannot_offer_a_stalemate_for_the_next_player(playing: Playing) -> None:
-    """In the second in which the move is still seen the button was enabled, and did nothing."""
     playing.begin(Human("Ann"), Human("Kim"))
     session = playing.table.session
     session.submit(P1, Draw())
@@ -353,7 +349,6 @@ def test_before_a_handover_who_has_moved_cannot_offer_a_stalemate_for_the_next_p
 
 
 def test_the_bulb_says_beforehand_that_a_hint_makes_it_a_practice_game(playing: Playing) -> None:
-    """Its tip was "Hint (H)", and a press asked a question of three sentences."""
     playing.begin(YOU, BEA)
     playing.loop.step(FRAME)
     assert playing.table.interaction.strip.hint == HINT_IN_PRACTICE
@@ -372,7 +367,6 @@ def test_the_bulb_says_beforehand_that_a_hint_makes_it_a_practice_game(playing: 
 
 @pytest.mark.parametrize(("games", "words"), [(0, PRACTISE_WORDS), (3, RATED_PRACTISE_WORDS)])
 def test_the_rating_is_spoken_of_only_to_who_has_one(playing: Playing, games: int, words: str) -> None:
-    """ "Your rating stays" was the first that a newcomer heard of a rating."""
     rated = RatedGames(games, (800.0,) * games)
     playing.loop.stage.remember(lambda now: msgspec.structs.replace(now, rated_games=rated))
     playing.begin(YOU, BEA)
@@ -383,7 +377,6 @@ def test_the_rating_is_spoken_of_only_to_who_has_one(playing: Playing, games: in
 
 
 def test_the_first_game_becomes_practice_only_if_the_player_agrees(playing: Playing) -> None:
-    """Two newcomers found their game made practice by a key that promised a hint."""
     playing.begin(YOU, BEA)
     counts = playing.table
     key(playing.loop, pygame.K_h, sign="h")
@@ -407,7 +400,6 @@ def test_the_first_game_becomes_practice_only_if_the_player_agrees(playing: Play
     ],
 )
 def test_the_question_says_that_practice_leaves_the_match(playing: Playing, match: str, games: int, words: str) -> None:
-    """Nobody was told that a best of three went no further, nor that its second game stays, before a first own move."""
     playing.begin(YOU, BEA, match=match)
     for _ in range(games):
         playing.concede(P1)
@@ -420,7 +412,6 @@ def test_the_question_says_that_practice_leaves_the_match(playing: Playing, matc
 
 
 def test_the_question_says_that_the_game_stays_as_soon_as_the_player_has_done_something(playing: Playing) -> None:
-    """In the rival's first turn, after the first own one, it was kept without a word."""
     playing.begin(YOU, BEA)
     playing.table.session.submit(P1, Draw())
     question = playing.table.dialogs.practise(playing.table.interaction.selection)
@@ -433,7 +424,6 @@ def test_the_question_says_that_the_game_stays_as_soon_as_the_player_has_done_so
 
 
 def test_a_game_that_becomes_practice_is_not_dealt_again(playing: Playing) -> None:
-    """The cards lie there already; the player did not want to see them come."""
     stage = playing.loop.stage
     stage.keep(msgspec.structs.replace(stage.settings, speed="normal"))
     playing.begin(YOU, BEA)
@@ -449,7 +439,6 @@ def test_a_game_that_becomes_practice_is_not_dealt_again(playing: Playing) -> No
 
 
 def test_a_card_that_was_asked_about_stays_chosen_when_the_game_becomes_practice(playing: Playing) -> None:
-    """The new table gave a general hint, and the card had to be chosen and asked about again."""
     playing.begin(YOU, BEA)
     for _ in range(300):
         playing.loop.step(FRAME)
@@ -469,7 +458,6 @@ def test_a_card_that_was_asked_about_stays_chosen_when_the_game_becomes_practice
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 def test_the_tip_of_the_bulb_is_drawn_whole(size: Size, text_size: float) -> None:
-    """The place that is painted anew beside the buttons was as wide as the shorter tips."""
     scene = table("P1: hand 9S // P2: hand 3H", size, settings=Settings(text_size=text_size))
     strip, box = scene.interaction.strip, scene.director.layout.areas.strip
     strip.hint, strip.hover = HINT_IN_PRACTICE, Wish.HINT
@@ -535,17 +523,12 @@ LOWEST = ("AC", "5D", "9H", "TC")
 def test_the_cut_says_who_deals_who_goes_first_and_who_gets_a_card_more(
     names: tuple[str, ...], rules: str, dealer: int, said: str
 ) -> None:
-    """Why the next player goes first, and why the dealer has six cards, was not understood.
-
-    Names that begin with the same word were cut to that word, so that nobody could tell the players apart.
-    """
     drawn = tuple((seat, card(LOWEST[(seat - dealer) % len(names)])) for seat in range(len(names)))
     assert cut_in_words(Cut((drawn,), dealer), names, parse_rules(rules)) == said
 
 
 @pytest.mark.parametrize("rules", ["cuttle.cards", "cutthroat", "team"])
 def test_the_cut_is_told_above_the_bar_until_somebody_moves(playing: Playing, rules: str) -> None:
-    """As a message it lay over the table while cards were dealt, with four seats on the own points."""
     seats = parse_rules(rules).seats
     playing.begin(YOU, BEA, Bot("Cal", "random"), Bot("Dot", "random"), rules=rules, dealer=None, seats=seats)
     recap, session = playing.table.seated.memory.recap, playing.table.session
@@ -588,7 +571,6 @@ def test_the_result_shows_how_the_points_went_turn_by_turn() -> None:
 
 
 def test_a_match_until_someone_wins_says_why_another_game_follows() -> None:
-    """It was called "First win", and after a stalemate its result said nothing of what comes next."""
     game = session("P1: hand 4S // P2: hand 3H // over passes")
     assert game.result is not None
     match = new_match("first win", 2, P1).after(game.result)
@@ -612,7 +594,6 @@ def test_without_a_display_there_is_one_line(
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other platforms always have a display")
 def test_without_any_screen_the_terminal_gets_one_line(tmp_path: Path) -> None:
-    """Not a second one from the Wayland library, which complains where it finds no folder to look into."""
     environ = {"PATH": os.environ["PATH"], "CUTTLE_HOME": str(tmp_path)}
     command = [sys.executable, "-m", "cuttle_desktop"]
     ended = subprocess.run(command, env=environ, capture_output=True, text=True, check=False)

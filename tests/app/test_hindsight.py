@@ -134,7 +134,6 @@ def test_after_a_loss_the_result_tells_the_move_that_cost_most_and_opens_the_rep
 
 
 def test_of_lapses_that_cost_about_the_same_the_first_is_told() -> None:
-    """The last turn was called so, where only luck had brought the chance back."""
     early, late = Lapse(Draw(), 0.45, 0.05, 4, YOU), Lapse(Draw(), 0.46, 0.05, 20, YOU)
     worst = Lapse(Draw(), 0.9, 0.1, 22, YOU)
     assert first_of_the_worst([early, late]) == early
@@ -203,7 +202,6 @@ def test_the_usual_loss_is_seen_whole(start: Open, size: tuple[int, int]) -> Non
 def test_the_row_holds_all_its_words_however_late_they_come(
     start: Open, size: tuple[int, int], text_size: float
 ) -> None:
-    """In two of two wins three lines were written over the borders of a row that was laid out for two."""
     loop = start(Blank, Settings(speed="off", window_size=size, text_size=text_size))
     rows = (SeatResult("You", 21, 21, 1, won=True), SeatResult("Bea", 0, 21, 0, won=False))
     words = (
@@ -251,7 +249,6 @@ def test_a_small_loss_only_perhaps_cost_most() -> None:
 
 
 def test_a_win_that_was_missed_is_called_a_win() -> None:
-    """ "Perhaps better … for 10 points" did not say that these were the last ones needed."""
     state = full("P1: hand TS 4C | points 9D 2D // P2: hand 3H | points 5S // turn P1 9")
     game = Game(Position(state.rules, state.rules.deck, 0, state))
     game.play(Draw())
@@ -328,7 +325,6 @@ def test_a_game_that_was_won_turned_nowhere(begin: Begin, found: Finding, title:
 
 
 def test_a_doubt_that_was_tried_again_since_is_not_kept_a_second_time(begin: Begin) -> None:
-    """The result can be opened again over the table, and asked once more what was found."""
     known = Known()
     loop = begin(known.begin, HUMAN, ROBOT)
     table = loop.top
@@ -351,7 +347,6 @@ def test_a_doubt_that_was_tried_again_since_is_not_kept_a_second_time(begin: Beg
 
 
 def test_a_doubt_of_an_end_that_was_undone_does_not_wait_as_a_puzzle(begin: Begin) -> None:
-    """A move that was taken back was not played; those of other games stay."""
     known = Known()
     loop = begin(known.begin, HUMAN, ROBOT, practice=True)
     table = loop.top

@@ -36,7 +36,6 @@ def midnight(days: Days, passed: int = 1) -> None:
 
 
 def test_the_menu_tells_of_the_new_day(days: Days) -> None:
-    """Its button named yesterday's opponent until another scene came between."""
     menu = days.loop.top
     assert isinstance(menu, Menu)
     days.loop.step(FRAME)
@@ -54,7 +53,6 @@ def test_the_menu_under_a_set_up_tells_of_the_new_day_too(days: Days) -> None:
 
 
 def test_the_page_shows_the_new_day_and_plays_it(days: Days) -> None:
-    """Under the name of Friday's opponent it dealt Saturday's cards, against somebody else."""
     days.open()
     midnight(days)
     assert [row.shown.day for row in days.rows if row.shown.today] == [SATURDAY]

@@ -62,7 +62,6 @@ def replay(stage: Stage) -> ReplayScene:
 
 
 def test_the_number_of_a_turn_is_typed_as_quickly_as_one_likes(start: Open) -> None:
-    """G, 5, Enter: the digit came before the entry had drawn its first frame, and was lost."""
     loop = start(replay)
     at_once(loop, pygame.K_g, pygame.K_5, pygame.K_RETURN)
     assert isinstance(loop.top, ReplayScene)

@@ -297,7 +297,6 @@ def test_between_two_games_of_a_match_the_next_one_is_kept(start: Start) -> None
 
 @pytest.mark.parametrize("way", ["crash", "close", "menu"])
 def test_a_practice_match_goes_on_with_its_next_game_too(start: Start, way: str) -> None:
-    """Nothing was dealt ahead, since the last game may still be undone, and there was nothing to continue."""
     before = start()
     before.begin(YOU, ROBOT, match="best of 3", practice=True)
     before.session.submit(P1, Concede(P1))
@@ -668,7 +667,6 @@ def test_practice_is_marked_in_the_file_and_in_the_result(start: Start) -> None:
 
 
 def test_a_game_that_counts_goes_on_as_practice_for_a_hint_and_stays_among_the_saved_games(start: Start) -> None:
-    """H said only that hints are elsewhere: the one who needs them sits in a game that counts."""
     now = start()
     now.begin(YOU, ROBOT)
     now.play(Draw())
@@ -695,7 +693,6 @@ def test_a_game_that_counts_goes_on_as_practice_for_a_hint_and_stays_among_the_s
 
 
 def test_a_game_in_which_nobody_has_played_leaves_nothing_behind_when_it_becomes_practice(start: Start) -> None:
-    """ "Saved games: 2": a newcomer had asked for a hint at the first turn of two games, and saved none."""
     now = start()
     now.begin(ROBOT, YOU)
     now.until(lambda: now.session.asked == P2)

@@ -117,7 +117,6 @@ def drawn_instead() -> tuple[Game, Lapse]:
 
 
 def test_only_an_answer_about_as_good_as_the_best_solves_it() -> None:
-    """Glasses beat the worst move by a hair, and passed though they cost 45 points: to beat that move is little."""
     state = full("P1: hand 8D 8C 6S | points 8S // P2: hand JS QS | points TC // turn P1 15")
     game = Game(Position(state.rules, state.rules.deck, 0, state))
     game.play(OneOff(card("6S")))
@@ -133,7 +132,6 @@ def test_only_an_answer_about_as_good_as_the_best_solves_it() -> None:
 
 
 def test_an_answer_better_than_what_was_played_but_not_the_best_is_told_so_and_asked_again(start: Open) -> None:
-    """Asked for something better than to draw, a newcomer scuttled with a dearer card, and read no word of that."""
     game, lapse = drawn_instead()
     loop = start(Blank)
     loop.stack.apply(Push(second_tries(loop.stage, game, ("Ann", "Bea"), [Doubt(lapse, "In the game: …")])))
@@ -148,7 +146,6 @@ def test_an_answer_better_than_what_was_played_but_not_the_best_is_told_so_and_a
 
 
 def test_what_the_best_move_is_for_is_told_where_nothing_shows_why_it_is_better() -> None:
-    """Of a right answer it was told what happened in the game, and nothing of why it was right."""
     seen = view(full("P1: hand 9C QD TD 7D // P2: hand 7S 5D // turn P1 1"), ANN)
     lapse = Lapse(Points(card("9C")), 0.6, 0.4, 0, ANN)
     told = lesson_told(lapse, Points(card("TD")), seen, Cast(("You", "Bea"), ANN), "In the game: …")
@@ -156,7 +153,6 @@ def test_what_the_best_move_is_for_is_told_where_nothing_shows_why_it_is_better(
 
 
 def test_only_the_very_same_answer_is_called_the_move_of_the_game() -> None:
-    """A jack of clubs was taken from the scrap, and called the jack of diamonds of the game."""
     state = full("P1: hand 9S 9D 5C KH // P2: hand 3H // turn P1 9")
     game = Game(Position(state.rules, state.rules.deck, 0, state))
     game.play(Points(card("9D")))
@@ -165,7 +161,6 @@ def test_only_the_very_same_answer_is_called_the_move_of_the_game() -> None:
 
 
 def test_a_doubtful_move_of_the_other_seat_is_tried_as_that_seat(start: Open) -> None:
-    """Both were called You: "You wins with [TS]", and in the log "You plays"."""
     game, lapse = drawn_instead()
     loop = start(Blank)
     loop.stack.apply(Push(second_tries(loop.stage, game, ("Bea", "You"), [Doubt(lapse, "In the game: Bea draws.")])))
@@ -177,7 +172,6 @@ def test_a_doubtful_move_of_the_other_seat_is_tried_as_that_seat(start: Open) ->
 
 
 def test_what_is_as_good_is_told_after_the_reason_for_the_answer_shown(start: Open) -> None:
-    """ "To scuttle with [8H] would do as well. Otherwise Nia could win …": the reason was of the first answer alone."""
     game, lapse = drawn_instead()
     lapse = replace(lapse, as_good=(Scuttle(card("8H"), card("4D")), OneOff(card("7D"))))
     loop = start(Blank)
@@ -320,7 +314,6 @@ COSTLY = replace(SECOND, taken=0.2)
 
 @pytest.mark.parametrize("moment", [0, 5, 6, 14])
 def test_the_puzzles_begin_with_what_cost_most_wherever_one_stands(start: Open, moment: int) -> None:
-    """They began at the turn that was shown, so that a slip came before the mistake that lost the game."""
     loop, scene = reviewed(start, FIRST, COSTLY)
     scene.do("review")
     loop.step(FRAME)
@@ -334,7 +327,6 @@ def test_the_puzzles_begin_with_what_cost_most_wherever_one_stands(start: Open, 
 
 
 def test_what_the_review_has_just_named_is_asked_last(start: Open) -> None:
-    """The first of five puzzles asked for the move that had been on the screen a moment before."""
     loop, scene = reviewed(start, FIRST, COSTLY)
     scene.do("review")
     loop.step(FRAME)
@@ -370,7 +362,6 @@ def test_better_moves_are_asked_for_only_where_the_review_shows_own_doubtful_one
 
 
 def test_no_reason_of_a_lesson_is_told_twice(start: Open) -> None:
-    """A counter was praised twice in the same words."""
     games = (finished("pagat", seed).play() for seed in range(20))
     found = (
         (game, n, counter)
@@ -387,7 +378,6 @@ def test_no_reason_of_a_lesson_is_told_twice(start: Open) -> None:
 
 
 def test_a_wrong_answer_that_the_table_does_not_explain_is_told_in_figures(start: Open) -> None:
-    """A queen was played to guard 18 points, and the box said only that another move is preferred."""
     game = played()
     doubt = Doubt(Lapse(Draw(), 0.6, 0.4, 5, ANN), "In the game: …")
     loop = start(Blank)
@@ -401,7 +391,6 @@ def test_a_wrong_answer_that_the_table_does_not_explain_is_told_in_figures(start
 
 
 def test_an_answer_about_as_good_is_told_apart_from_the_best_one(start: Open) -> None:
-    """An ace was right where the review had named a jack, without a word of the jack."""
     game = played()
     seen = view(game.at(5), ANN)
     other = next(action for action in seen.legal if isinstance(action, Points))

@@ -124,7 +124,6 @@ class Playing:
 def test_an_onlooker_who_plays_for_a_stuck_computer_player_sits_down_in_its_seat(
     start: Open, keeper: Keeper, seat: Seat
 ) -> None:
-    """In the first seat, from which an onlooker sees the table, nothing could be played."""
     playing = Playing(start, keeper, WATCHED, seat)
     table = playing.take_over()
     assert (table.seat, table.session.people, table.director.onlooker) == (seat, (seat,), False)
@@ -137,7 +136,6 @@ def test_an_onlooker_who_plays_for_a_stuck_computer_player_sits_down_in_its_seat
 def test_such_a_game_counts_for_nothing_and_leads_to_nobody(
     start: Open, keeper: Keeper, seat: Seat, loser: Seat
 ) -> None:
-    """It counted as a win with all hands seen, and the next opponent sat down on both sides."""
     playing = Playing(start, keeper, WATCHED, seat)
     playing.take_over()
     sheet = playing.end(loser)
@@ -151,7 +149,6 @@ def test_such_a_game_counts_for_nothing_and_leads_to_nobody(
 
 
 def test_a_hint_leaves_the_person_in_the_seat(start: Open, keeper: Keeper) -> None:
-    """H made it a practice game of two computer players, without a hint."""
     playing = Playing(start, keeper, WATCHED, P1)
     playing.take_over()
     key(playing.loop, pygame.K_h, sign="h")
@@ -216,7 +213,6 @@ def test_what_a_newer_program_says_of_substitutes_is_kept_as_it_is(told: str) ->
 
 
 def test_the_seat_has_one_name_everywhere(start: Open, keeper: Keeper) -> None:
-    """The plate said “You”, the result “Ann”."""
     playing = Playing(start, keeper, (ME, BEA), P2)
     playing.until(TableScene)
     playing.wait()

@@ -60,7 +60,6 @@ def test_a_card_that_nobody_has_seen_may_stop_a_win_and_a_known_one_only_if_it_c
 
 
 def test_one_rival_may_take_the_queen_that_guards_from_the_next_one() -> None:
-    """A joker for the queen, then a jack for the points: “You can then win next turn with 7♣” was called sure."""
     table = (
         "rules cutthroat // P1: hand {joker} // P2: hand JS | points 6H // P3: hand 7C | points 8C | perms KH QS // "
         "deck 9S // turn P1 9 // seen P3: JS {joker}"

@@ -83,7 +83,6 @@ HOME = OneOffOn(card("2C"), card("JS")), Decline()
 
 
 def test_a_card_that_comes_home_when_its_jack_goes_was_neither_lost_nor_taken() -> None:
-    """ "You scored 24 points and took 24 more", where not one card of another seat was taken."""
     you, bea = balance(played(JACKED, *NINE, *HOME, Draw())).seats
     assert (you.laid, you.taken, you.losses, you.points) == (9, 0, [], 9)
     assert points_in_words(YOU, you, CAST) == "You scored 9 points. You lost none of these."
@@ -143,7 +142,6 @@ def test_it_is_told_against_the_one_who_lost_whoever_reads_it() -> None:
 
 
 def test_of_a_hand_that_is_not_shown_nothing_is_told() -> None:
-    """ "Cards worth 25 points were still in Bea’s hand", while her cards lay face down."""
     hoarder, other = SeatBalance(turns=10, draws=2, in_hand=25), SeatBalance(turns=10, draws=2, laid=21, points=21)
     won = told(other, hoarder, winners=(YOU,))
     assert not any("hand" in words for words in in_short(YOU, won, CAST, (YOU,)))
@@ -166,7 +164,6 @@ def test_what_is_usual_is_not_told() -> None:
     ],
 )
 def test_points_are_told_as_a_player_would(gained: tuple[int, int], lost: tuple[int, ...], words: str) -> None:
-    """“You laid 19 points, took 10 and lost 29 to J♣ (10)” read like bookkeeping."""
     causes = zip((card("9C"), card("AH")), lost, strict=False)
     losses = [Loss(card("TC"), points, by, own=False) for by, points in causes]
     found = SeatBalance(laid=gained[0], taken=gained[1], losses=losses)

@@ -163,7 +163,6 @@ def week_on(today: date, **states: DayState) -> Week:
 
 
 def test_the_page_counts_the_days_so_far() -> None:
-    """ "You won 0 of 2 deals" stood there, though only one was played."""
     monday, tuesday, sunday = date(2026, 11, 23), date(2026, 11, 24), date(2026, 11, 29)
 
     def told(today: date, *outcomes: Outcome | None) -> str:
@@ -338,7 +337,6 @@ def told_on(sheet: ResultSheet) -> list[str]:
 
 
 def test_who_concedes_a_first_try_is_told_what_ends_with_it(days: Days) -> None:
-    """A hint asked in five lines; conceding, which cost as much, said only that the game is lost."""
     days.playing.begin(Human("You"), Bot("Bea", "random"))
     assert asked_before_conceding(days) == "You lose this game."
     days.open()
@@ -357,7 +355,6 @@ def asked_before_conceding(days: Days) -> str:
 
 
 def test_the_result_leads_to_the_week_and_copies_a_text_to_share(days: Days, monkeypatch: pytest.MonkeyPatch) -> None:
-    """*Rematch* was the main button, as if the deal could be played for its day once more."""
     copied: list[str] = []
     monkeypatch.setattr(day_rows, "copy", lambda text: not copied.append(text))  # type: ignore[func-returns-value]
     days.open()
@@ -413,7 +410,6 @@ def ask_for_a_hint(days: Days) -> None:
 
 
 def test_a_hint_asks_before_the_first_try_is_given_up_also_while_the_record_is_empty(days: Days) -> None:
-    """One press of H took the only try that counts, without a question, as nothing had been counted before."""
     days.open()
     press(days.loop, "Play today’s deal")
     counts = days.playing.table
@@ -431,7 +427,6 @@ def test_a_hint_asks_before_the_first_try_is_given_up_also_while_the_record_is_e
 
 
 def test_a_try_that_became_practice_is_given_up_wherever_it_is_told(days: Days) -> None:
-    """It stayed "begun" in the menu, "not finished" in the week and unfinished among the saved games."""
     days.open()
     press(days.loop, "Play today’s deal")
     hand, _ = days.dealt()
@@ -453,7 +448,6 @@ def test_a_try_that_became_practice_is_given_up_wherever_it_is_told(days: Days) 
 
 
 def test_a_copy_of_a_try_that_is_over_changes_nothing_any_more(days: Days) -> None:
-    """A saved copy of a lost deal could be won: the week said so, and the rating rose."""
     days.open()
     press(days.loop, "Play today’s deal")
     copy = days.playing.keeper.record
@@ -488,7 +482,6 @@ def test_the_menu_leads_to_it_after_a_first_game(days: Days, newcomer: bool) -> 
 
 
 def test_the_next_opponent_after_a_won_deal_of_the_day_plays_a_game_of_its_own(days: Days) -> None:
-    """It was told, shared and noted as the deal of that day, which was won already, against somebody else."""
     days.open()
     press(days.loop, "Play today’s deal")
     days.playing.table.session.submit(NIA, Concede(NIA))

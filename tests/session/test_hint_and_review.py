@@ -39,7 +39,6 @@ def hinted(game: Game, found: Lapse | BestMove | Judged) -> Thought:
 
 @pytest.mark.parametrize(("rules", "seed"), [("cuttle.cards-17", 1), ("cuttle.cards", 4), ("cutthroat", 2)])
 def test_a_doubtful_move_has_the_chances_that_the_hint_told(rules: str, seed: int) -> None:
-    """A hint said 76 %, the review of the same position 71."""
     game = finished(rules, seed).play()
     found = [*islice(lapses(game, 0), 3)]
     assert found
@@ -67,7 +66,6 @@ def test_a_best_move_has_the_chances_that_the_hint_told() -> None:
 
 @pytest.mark.parametrize(("rules", "seed"), [("cuttle.cards-17", 1), ("cutthroat", 2)])
 def test_before_a_decision_a_review_writes_the_chance_that_the_hint_told(rules: str, seed: int) -> None:
-    """Beside the chart stood an average over all moves, of fewer tries."""
     game = finished(rules, seed).play()
     sides = game.deal.rules.side_count
     found = FoundSoFar(game.deal.rules)

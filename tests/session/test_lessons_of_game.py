@@ -31,7 +31,6 @@ def taught(moment: int, loss: float, reason: Reason | None, taken: Action | None
 
 
 def test_what_cost_most_comes_first_and_the_last_one_is_of_another_kind() -> None:
-    """A mistake that cost three times as much was left out, since there was one of its kind."""
     hands = [taught(n, loss, HAND) for n, loss in ((2, 0.4), (4, 0.3), (6, 0.2))]
     points, sight = taught(8, 0.1, POINTS), taught(10, 0.08, SIGHT)
     assert most_telling([sight, points, *hands]) == (hands[0], hands[1], points)
@@ -55,7 +54,6 @@ def test_a_lesson_has_the_first_reason_that_a_review_tells() -> None:
 
 
 def test_what_the_worse_move_gives_up_leaves_the_better_one_to_be_found() -> None:
-    """The picture showed the move that “Find better moves” asks for, under “It leaves your hand empty”."""
     assert not taught(2, 0.3, Keeps(card("QH"), Use.ONLY_CARD)).names_better
     assert not taught(2, 0.3, Keeps(card("9H"), Use.SCUTTLE, 1, (card("8S"),))).names_better
     assert taught(2, 0.3, Keeps(card("9H"), Use.SCUTTLE, 1, (card("8S"),), taken=True)).names_better
@@ -129,7 +127,6 @@ def test_a_click_on_the_picture_or_on_a_lesson_leads_to_its_moment(reviewed: Rev
 
 
 def test_the_costliest_mistake_of_a_rival_is_told_and_looked_at_from_its_seat(reviewed: Reviewed) -> None:
-    """“You won mainly because of Bea’s mistakes” stood above three mistakes of one's own."""
     scene, lapses = reviewed.scene, own(reviewed)
     replay = scene.replay
     at = next(n for n in range(2, replay.length) if replay.action(n + 1)[0] == 1)
@@ -154,7 +151,6 @@ def test_a_mistake_of_a_rival_whose_hand_is_hidden_is_not_told(start: Open) -> N
 
 
 def test_how_the_points_were_scored_stays_in_reach_once_the_review_is_over(reviewed: Reviewed) -> None:
-    """It was told while the review ran, and gone for good at its end, in the midst of a sentence."""
     scene = reviewed.scene
     scene.do("review")
     running = scene.notes.game(0)
@@ -218,7 +214,6 @@ def test_the_picture_shows_no_hand_that_the_table_does_not_show(start: Open, han
 
 
 def test_cards_that_could_be_taken_from_the_scrap_are_framed_in_the_picture() -> None:
-    """ "● played" stood below a picture on which nothing was marked."""
     seen = view(full("P1: hand 9D // P2: hand 3H // middle 3S // scrap 2H QS 4C // turn P1 9 // asks pick P1"), 0)
     where, (taken, better) = stage(), (Take(card("QS")), Take(card("2H")))
 

@@ -102,7 +102,6 @@ def test_what_a_seven_turns_up_is_the_luck_of_who_played_it() -> None:
 
 
 def test_a_turning_point_says_whether_it_was_a_fault_or_luck() -> None:
-    """It only said that the game turned."""
     replay, turning = Replay(seven()), TurningPoint(2, YOU, 0.7, 0.36)
     luck = Luck(1, BEA, (card("AD"), card("5C")), 0.3, 0.02, turned_up=True)
     assert cause_of(turning, replay, None, [luck]) == luck
@@ -157,7 +156,6 @@ def reviewed(start: Open) -> Reviewed:
 
 
 def test_luck_is_told_at_its_moment_and_in_the_list_of_moves(reviewed: Reviewed) -> None:
-    """A lucky draw won the game, and the review was silent about it."""
     reviewed.scene.do("review")
     (n, came), notes, tale = a_draw(reviewed, YOU), reviewed.scene.notes, reviewed.scene.projector.tale
     luck = Luck(n, YOU, (came,), 0.21, 0.02)
@@ -178,7 +176,6 @@ def test_luck_is_told_at_its_moment_and_in_the_list_of_moves(reviewed: Reviewed)
 
 
 def test_the_game_in_short_tells_the_greatest_stroke_of_luck_where_no_move_was_doubtful(reviewed: Reviewed) -> None:
-    """A game that was lost without a fault was told as an accuracy alone."""
     reviewed.scene.do("review")
     (n, came), (later, hers) = a_draw(reviewed, YOU), a_draw(reviewed, BEA)
     reviewed.review.ended = True

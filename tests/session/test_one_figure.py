@@ -20,7 +20,6 @@ DECISIONS = 3  # of each game
 
 @pytest.mark.parametrize("rules", ["cuttle.cards", "pagat", "cutthroat", "team", "bga-balanced", "sipie"])
 def test_a_hint_the_chart_and_the_list_tell_the_same_chance(rules: str) -> None:
-    """Hint and result said 66 %, the chart 69 and 74 around the same move."""
     for seed in range(GAMES):
         game: Game = finished(rules, seed).play()
         judged: list[Judged | Lapse | Slip] = [*islice(judgements(game), DECISIONS)]

@@ -118,7 +118,6 @@ def test_the_result_tells_it_and_by_how_much_it_moved() -> None:
 def test_after_the_first_games_the_result_says_where_it_starts_and_that_it_moves_a_lot(
     games: int, explained: bool
 ) -> None:
-    """A first loss told "759 now (−41)", and nobody knew whether that was a catastrophe."""
     told = rating_told(Profile(rated_games=RatedGames(games, (800.0, 759.0))))
     assert told == "Your rating fell by 41 to 759." + f" {RATING_STARTS}" * explained
     assert "starts at 800" in RATING_STARTS
@@ -149,7 +148,6 @@ def test_the_page_shows_it_with_its_course_and_clear_forgets_it(start: Open) -> 
 
 
 def test_before_a_game_counts_the_page_tells_of_practice_alone(start: Open) -> None:
-    """Lost practice games were told nowhere."""
     records = (OpponentRecord("casual", helped=1, practised=2), OpponentRecord("skilled", practised=1))
     loop = start(Blank, profile=Profile(track_record=records))
     page = TrackRecord(loop.stage, level_rows())
@@ -170,7 +168,6 @@ def test_an_empty_page_says_what_will_be_there(start: Open) -> None:
 
 @pytest.mark.parametrize(("games", "drawn", "figures"), [(1, False, "after 1 game"), (2, False, "after 2 games")])
 def test_two_games_make_no_course(start: Open, games: int, drawn: bool, figures: str) -> None:
-    """After one game a flat slab stood there."""
     row = rating_row(start, RatedGames(games, (773.0, 790.0)[:games]))
     assert (row.has_course, row.figures) == (drawn, figures)
 
@@ -182,7 +179,6 @@ def test_the_highest_of_many_games_is_that_of_the_last_ones(start: Open) -> None
 
 
 def test_before_a_game_that_counts_the_page_shows_where_the_rating_starts(start: Open) -> None:
-    """The page of opponents told a rating, the record none."""
     row = rating_row(start, RatedGames())
     assert (row.title, row.figures, row.has_course) == ("Your rating: 800", "where everybody starts", False)
     page = TrackRecord(start(Blank, Settings(speed="off")).stage, level_rows())

@@ -263,7 +263,6 @@ def test_somebody_can_play_its_side() -> None:
 
 
 def test_nobody_is_called_you_beside_a_person_who_plays_for_the_computer() -> None:
-    """Behind the curtain both were You: "You draws a card", and whoever won, "You wins"."""
     you = Human("You")
     taken = Substitute(ROBOT.name, ROBOT.level)
     assert taken_over((you, ROBOT), P2) == (Human("Ann"), taken)

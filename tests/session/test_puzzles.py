@@ -163,7 +163,6 @@ def test_after_a_wrong_move_one_tries_again(start: Open) -> None:
 
 
 def test_after_points_that_are_not_enough_one_sees_how_the_win_is_stopped(start: Open) -> None:
-    """A four led to 20 of 21, and "The better move wins at once." was all that was said."""
     loop = opened(start, WIN_NOW.puzzles[0])
     move(loop, Points(card("4C")))
     told_now = [
@@ -176,7 +175,6 @@ def test_after_points_that_are_not_enough_one_sees_how_the_win_is_stopped(start:
 
 @pytest.mark.parametrize(("action", "own"), [(Points(card("4C")), CALM), (Points(card("5H")), WINNING)])
 def test_no_face_contradicts_the_verdict(start: Open, action: Action, own: Expression) -> None:
-    """The own face smiled beside "There is a better move"."""
     loop = opened(start, WIN_NOW.puzzles[0], Settings())
     table(loop).session.submit(SOLVER, action)
     while not table(loop).seated.advice.given(table(loop).director.view):
@@ -186,7 +184,6 @@ def test_no_face_contradicts_the_verdict(start: Open, action: Action, own: Expre
 
 
 def test_a_rival_does_not_look_hurt_by_a_wrong_move(start: Open) -> None:
-    """Bea's points went, and she looked hurt beside "There is a better move"."""
     puzzle = next(each for each in PUZZLES if each.name.startswith("the six scraps both jacks, and your two"))
     loop = opened(start, puzzle, Settings())
     table(loop).session.submit(SOLVER, OneOffOn(card("2D"), card("JS")))
@@ -198,7 +195,6 @@ def test_a_rival_does_not_look_hurt_by_a_wrong_move(start: Open) -> None:
 
 
 def test_after_a_wrong_move_a_rival_takes_the_win_in_sight(start: Open) -> None:
-    """ "There is a better move" alone did not say what was wrong with this one."""
     loop = opened(start, STOP_A_WIN[0])
     move(loop, Draw())
     assert bar(loop) == ("Not solved yet", ["Show the answer", "Try again"])
@@ -210,7 +206,6 @@ def test_after_a_wrong_move_a_rival_takes_the_win_in_sight(start: Open) -> None:
 
 
 def test_a_wrong_card_meets_the_two_that_was_known(start: Open) -> None:
-    """It resolved as if it were right."""
     puzzle = KNOWN_TWO[0]
     loop = opened(start, puzzle)
     move(loop, OneOff(card("AC")))
@@ -224,7 +219,6 @@ def test_a_wrong_card_meets_the_two_that_was_known(start: Open) -> None:
 
 
 def test_a_wrong_move_that_does_not_lose_is_told_what_it_misses(start: Open) -> None:
-    """ "There is a better move" alone taught nothing."""
     (puzzle,) = (each for each in PUZZLES if each.name == "scrap the queen with the two, then the jack wins")
     loop = opened(start, puzzle)
     move(loop, Draw())
@@ -236,14 +230,12 @@ def test_a_wrong_move_that_does_not_lose_is_told_what_it_misses(start: Open) -> 
 
 
 def test_no_answer_to_a_card_is_offered_as_the_usual_one(start: Open) -> None:
-    """To let it resolve was gold, also where it loses."""
     for puzzle in COUNTERS:
         loop = opened(start, puzzle)
         assert not any(offer.main for offer in table(loop).interaction.bar.prompt.offers), puzzle.name
 
 
 def test_help_after_the_right_move_changes_nothing(start: Open) -> None:
-    """H threw the player back to the question."""
     puzzle = WIN_NOW.puzzles[0]
     loop = opened(start, puzzle)
     move(loop, puzzle.actions[0])
@@ -253,7 +245,6 @@ def test_help_after_the_right_move_changes_nothing(start: Open) -> None:
 
 
 def test_what_is_not_so_in_the_usual_rules_is_told_at_the_start(start: Open) -> None:
-    """A badge named rules that a player might not know."""
     (puzzle,) = (
         each for each in PUZZLES if each.name == "the nine puts the king under the deck, or scuttles the other nine"
     )
@@ -266,7 +257,6 @@ def test_what_is_not_so_in_the_usual_rules_is_told_at_the_start(start: Open) -> 
 
 @pytest.mark.parametrize(("code", "sign"), [(pygame.K_QUESTION, "?"), (pygame.K_F1, "")])
 def test_the_help_at_a_table_leads_to_the_rules_of_its_game(start: Open, code: int, sign: str) -> None:
-    """The same sign is "How to play" in the menu, and showed only keys at the table."""
     puzzle = next(each for each in PUZZLES if each.rules != LIVE)
     loop = opened(start, puzzle)
     key(loop, code, sign=sign)
@@ -277,7 +267,6 @@ def test_the_help_at_a_table_leads_to_the_rules_of_its_game(start: Open, code: i
 
 
 def test_a_full_hand_asks_a_question_and_comes_late_in_its_theme(start: Open) -> None:
-    """The second puzzle of its theme read "Too many cards in hand: discard a card"."""
     place, puzzle = next((i, each) for i, each in enumerate(LOOK_AHEAD) if "hand limit" in each.name)
     assert place > len(LOOK_AHEAD) // 2
     message = table(opened(start, puzzle)).interaction.bar.prompt.message
@@ -286,7 +275,6 @@ def test_a_full_hand_asks_a_question_and_comes_late_in_its_theme(start: Open) ->
 
 @pytest.mark.parametrize("settings", [PLAIN, Settings()])
 def test_the_win_that_a_right_move_leads_to_can_be_played(start: Open, settings: Settings) -> None:
-    """A puzzle stopped one move before its pleasure."""
     loop = opened(start, LOOK_AHEAD[0], settings)
     move(loop, LOOK_AHEAD[0].actions[0])
     for _ in range(5):
@@ -335,7 +323,6 @@ def test_a_puzzle_can_be_skipped(start: Open) -> None:
 
 
 def test_the_menu_of_a_solved_puzzle_leads_to_the_next_one(start: Open) -> None:
-    """It offered to skip what was solved."""
     puzzle = WIN_NOW.puzzles[0]
     loop = opened(start, puzzle)
     offered = []
@@ -351,7 +338,6 @@ def test_the_menu_of_a_solved_puzzle_leads_to_the_next_one(start: Open) -> None:
 
 
 def test_no_card_is_asked_for_once_the_verdict_is_told(start: Open) -> None:
-    """The chooser of a three stayed open, with the verdict as its title."""
     puzzle = WIN_NOW.puzzles[0]
     loop = opened(start, puzzle)
     move(loop, OneOff(card("3S")))
@@ -380,7 +366,6 @@ def test_who_looks_at_the_answer_has_not_solved_it(start: Open) -> None:
 
 
 def test_the_list_tells_what_was_solved_with_help(start: Open) -> None:
-    """After three attempts the list looked untouched."""
     first, second, third = WIN_NOW.puzzles[:3]
     known = Profile(newcomer=False, puzzles_solved=(first.name,), puzzles_helped=(first.name, second.name))
     loop = start(lambda stage: PuzzleList(stage, WIN_NOW), Settings(), profile=known)
@@ -396,7 +381,6 @@ def test_the_list_tells_what_was_solved_with_help(start: Open) -> None:
 
 
 def test_the_first_help_is_the_card_to_look_at_and_costs_nothing(start: Open) -> None:
-    """One press of H gave the whole answer away."""
     puzzle = next(each for each in WIN_NOW.puzzles if each.name == "the one card that reaches the goal")
     loop = opened(start, puzzle)
     key(loop, pygame.K_h)
@@ -420,7 +404,6 @@ def test_the_second_help_is_the_answer(start: Open) -> None:
     "begins", ["at the hand limit", "discard the small", "keep the two against", "take the ten from"]
 )
 def test_where_no_card_is_played_the_first_help_is_a_question_that_costs_nothing(start: Open, begins: str) -> None:
-    """ "Answer: discard [QD] [QH]" came at the first press, while elsewhere a card was pointed at."""
     puzzle = next(each for each in PUZZLES if each.name.startswith(begins))
     loop = opened(start, puzzle)
     key(loop, pygame.K_h)
@@ -443,7 +426,6 @@ def test_the_first_help_never_gives_the_answer_away(start: Open, puzzle: Puzzle)
 
 
 def test_where_cards_are_discarded_the_answer_tells_what_else_is_right(start: Open) -> None:
-    """ "Answer: discard [3C]" read as if nothing else were right."""
     loop = opened(start, next(each for each in PUZZLES if each.name.startswith("at the hand limit")))
     for _ in range(2):
         key(loop, pygame.K_h)
@@ -454,7 +436,6 @@ def test_where_cards_are_discarded_the_answer_tells_what_else_is_right(start: Op
 
 
 def test_where_a_card_waits_for_an_answer_the_first_help_is_to_look_at_it(start: Open) -> None:
-    """One press of H gave the whole answer away."""
     loop = opened(start, COUNTERS[0])
     key(loop, pygame.K_h)
     wait(loop)
@@ -532,7 +513,6 @@ def test_after_the_last_puzzle_the_page_is_back(start: Open) -> None:
 
 @pytest.mark.parametrize("table_theme", ["deep-sea", "felt", "daylight"])
 def test_what_is_left_of_a_theme_is_seen_also_under_the_pointer(table_theme: TableTheme) -> None:
-    """The empty part of the bar had the colour of a row under the pointer."""
     row = ThemeRow(stage(settings=Settings(table=table_theme)), THEMES[0], Stay)
     row.place(pygame.Rect(0, 0, 800, row.height(800)))
     row.left, row.hovered = 20, True
@@ -563,7 +543,6 @@ def test_an_undo_by_hand_leads_back_to_the_question(start: Open) -> None:
 
 
 def test_any_puzzle_at_a_theme_can_be_opened_by_its_number(start: Open) -> None:
-    """Only the next one could be: one could not look again at what one had solved, or skipped."""
     first, _, third, fourth, *_ = WIN_NOW.puzzles
     loop = start(PuzzlePage, profile=Profile(newcomer=False, puzzles_solved=(first.name,)))
     press(loop, next(widget for widget in page(loop, PuzzlePage).group.widgets if widget.tip))
@@ -611,7 +590,6 @@ def _until_a_turn(state: State) -> State:
 
 @pytest.mark.parametrize("right", [True, False])
 def test_the_verdict_takes_the_place_of_the_banner(start: Open, monkeypatch: pytest.MonkeyPatch, right: bool) -> None:
-    """ "Bea wins the game" lay over her open hand, in larger letters than the verdict."""
     banners: list[int] = []
     monkeypatch.setattr(EndBanner, "draw", lambda banner, surface, director: banners.append(director.view.number))
     puzzle = WIN_NOW.puzzles[0] if right else STOP_A_WIN[0]
@@ -624,7 +602,6 @@ def test_the_verdict_takes_the_place_of_the_banner(start: Open, monkeypatch: pyt
 
 @pytest.mark.parametrize("right", [True, False])
 def test_escape_leads_to_the_menu_and_leaves_the_verdict(start: Open, right: bool) -> None:
-    """It took the verdict away first, and the menu came with a second press."""
     puzzle = WIN_NOW.puzzles[0]
     loop = opened(start, puzzle)
     move(loop, puzzle.actions[0] if right else wrong(puzzle))
@@ -653,19 +630,16 @@ def test_escape_puts_the_answer_away_before_one_plays(start: Open) -> None:
 
 @EVERY
 def test_a_lesson_that_speaks_of_a_six_says_what_it_would_scrap(puzzle: Puzzle) -> None:
-    """ "Bea’s six would win the ten back" had to be read twice: the six scraps the jack on the ten."""
     if " six" in puzzle.name:
         assert any(word in puzzle.name for word in ("jack", "king", "counter")), puzzle.name
 
 
 def test_a_theme_that_speaks_of_one_move_has_no_puzzle_with_two_answers() -> None:
-    """ "One move prevents it", and four of those puzzles accepted two."""
     promised = [puzzle for theme in THEMES if "one move" in theme.line.casefold() for puzzle in theme.puzzles]
     assert [puzzle.name for puzzle in promised if len(puzzle.answers) > 1] == []
 
 
 def test_the_first_puzzle_at_a_theme_needs_its_idea() -> None:
-    """With an empty deck a plain five won, and the first time one looked ahead the only card was a two, to be kept."""
     ahead, empty = LOOK_AHEAD[0], EMPTY_DECK[0]
     assert not any(wins(action, PuzzleGame(empty).question) for action in empty.actions)
     assert not isinstance(ahead.actions[0], Draw)

@@ -88,7 +88,6 @@ def _standing(state: State) -> tuple[int, int]:
 
 @EVERY
 def test_every_wrong_answer_is_refuted_and_what_is_said_of_it_is_true(puzzle: Puzzle) -> None:
-    """34 % of them had no refutation."""
     for answer, found in refuted(puzzle):
         assert found.line[0] == answer
         assert holds(found), (format_action(answer), found)
@@ -150,7 +149,6 @@ ANN: Seat = 0
 
 
 def test_a_move_of_ones_own_game_is_answered_from_what_could_be_and_not_from_what_was() -> None:
-    """The best argument was an ace that happened to come: with other unseen cards the same is played and said."""
     states = (
         full("P1: hand 9S 9H 4S 7D KS 8H 6S // P2: hand 3H 4H 5H TS | points 4D | perms KD // turn P1 5"),
         full("P1: hand 9S 9H 4S 7D KS 8H 6S // P2: hand 2H AH QH JS | points 4D | perms KD // turn P1 5"),

@@ -172,7 +172,6 @@ def test_the_only_answer_to_a_sweep_is_the_best_move_and_a_win_on_the_table_is_n
 
 
 def test_to_draw_a_card_is_no_best_move() -> None:
-    """With an ace and a jack without a target in hand the review praised a draw: there was nothing to play."""
     state = full("P1: hand AC JD // P2: hand 5H TH // deck 7C 4S 8D 6D // turn P1 9")
     game = Game(Position(state.rules, state.rules.deck, 0, state))
     game.play(Draw())
@@ -181,7 +180,6 @@ def test_to_draw_a_card_is_no_best_move() -> None:
 
 
 def test_a_five_as_the_only_card_is_no_best_move() -> None:
-    """It was "your best move": three cards instead of one, which nobody would have missed."""
     state = full("P1: hand 5C | points TD // P2: hand 4H 6H 9C | points 9D // deck 7C 4S 8D 6D TC 9H // turn P1 9")
     game = Game(Position(state.rules, state.rules.deck, 0, state))
     for action in (OneOff(card("5C")), Decline(), Draw()):
@@ -207,7 +205,6 @@ def test_of_a_best_move_the_win_that_it_stopped_is_told_once(other: Action, told
 
 
 def test_of_a_best_move_what_one_can_see_is_told_first() -> None:
-    """ "After this move Bea wins within two turns in about 8 of 100 games; after the next best move in 24." """
     seen = view(full("P1: hand 8C 4D 6S // P2: hand 3H 5H | perms QC // turn P1 9"), YOU)
     calm, lost = (Prospects(0.1, less, 5, 5, 3, held, 0) for less, held in ((0.08, 1), (0.24, 3)))
     best, other = OneOff(card("4D")), Points(card("8C"))
@@ -251,7 +248,6 @@ def test_every_decision_with_a_choice_is_told_by_what_it_cost() -> None:
     ],
 )
 def test_the_band_falls_with_what_the_moves_cost_on_average(losses: tuple[float, ...], figure: Band | None) -> None:
-    """Accuracy was 99.6 for the second strongest bots and for the strongest: the judge is the player."""
     assert band(losses) is figure
 
 
@@ -373,7 +369,6 @@ def test_without_a_process_the_review_fails_and_the_program_goes_on(monkeypatch:
 
 
 def test_a_finished_review_is_kept_and_one_that_was_left_or_failed_is_begun_again() -> None:
-    """Back at the same game, “Reviewing …” started all over again."""
     begun: list[Slow] = []
 
     def begin(*_: object) -> Slow:
@@ -406,7 +401,6 @@ def test_a_finished_review_is_kept_and_one_that_was_left_or_failed_is_begun_agai
 def test_a_kept_review_is_shown_at_once_when_the_replay_is_opened_again_and_its_words_only_when_asked(
     start: Open,
 ) -> None:
-    """It had to be asked for each time, and then “The game in short” lay over the table again."""
     slow, record = Slow(), finished("bga-balanced", 3)
     kept = KeptReviews(lambda *_: slow)
     loop = start(Blank)
@@ -513,7 +507,6 @@ def test_the_review_begins_when_it_is_first_asked_for_and_ends_with_the_replay(r
 
 @pytest.mark.parametrize("right", [False, True], ids=["key", "right button"])
 def test_what_leads_back_puts_away_the_words_before_it_leaves(reviewed: Reviewed, right: bool) -> None:
-    """Esc left a review whose card of words has a cross, and at every table it puts away the newest thing first."""
     scene, loop = reviewed.scene, reviewed.loop
     scene.do("review")
     loop.step(FRAME)
@@ -538,7 +531,6 @@ def test_the_button_to_leave_a_replay_leaves_it_at_once(reviewed: Reviewed) -> N
 
 
 def test_the_button_of_the_review_shows_that_it_is_on_and_what_it_does_then(reviewed: Reviewed) -> None:
-    """On and off differed by a shade of the panel."""
     button = reviewed.scene.console.review
     off = (button.look, button.tip)
     reviewed.scene.do("review")
@@ -570,7 +562,6 @@ def test_a_doubtful_move_is_told_in_the_list_above_the_bar_and_on_the_line(revie
 
 
 def test_before_and_after_all_moves_the_review_tells_the_game_as_a_whole(reviewed: Reviewed) -> None:
-    """A game was lost over many turns, and the review spoke of single moves only."""
     scene, notes = reviewed.scene, reviewed.scene.notes
     assert notes.game(0) is None, "the review is not shown"
     scene.do("review")
@@ -590,7 +581,6 @@ def test_before_and_after_all_moves_the_review_tells_the_game_as_a_whole(reviewe
 def test_the_best_move_is_told_and_lights_up_and_the_way_to_it_is_named_where_nothing_is_doubtful(
     reviewed: Reviewed,
 ) -> None:
-    """After a win the review had nothing to read."""
     scene, notes = reviewed.scene, reviewed.scene.notes
     scene.do("review")
     reviewed.review.ended = True
@@ -659,7 +649,6 @@ def test_a_doubt_about_the_first_move_is_told_below_the_game_as_a_whole(reviewed
 def test_what_costs_half_of_what_was_left_is_clear_however_little_that_was(
     chance: float, taken: float, clear: bool
 ) -> None:
-    """A blunder cost 9 of 15 in 100, or a win on the table, and no move “looked like a clear mistake”."""
     assert replace(CHOICE, chance=chance, taken=taken).clear == clear
 
 
@@ -688,7 +677,6 @@ def test_a_review_that_failed_does_not_call_every_move_right(reviewed: Reviewed)
 
 
 def test_what_a_rival_replied_is_told_with_the_move_unless_it_was_to_draw(reviewed: Reviewed) -> None:
-    """What really came of a move convinces more than any figure."""
     reviewed.scene.do("review")
     replay, tale = reviewed.scene.replay, reviewed.scene.projector.tale
     replied = {}
@@ -735,7 +723,6 @@ def test_a_click_on_a_sign_leads_to_the_moment_before_the_move(reviewed: Reviewe
 
 
 def test_the_key_to_the_next_doubtful_move_shows_a_review_that_is_hidden(reviewed: Reviewed) -> None:
-    """N did nothing, without a word."""
     reviewed.scene.do("next doubt")
     assert reviewed.scene.notes.shown
 
@@ -751,7 +738,6 @@ def test_a_key_leads_from_one_doubtful_move_to_the_next(reviewed: Reviewed) -> N
 
 
 def test_the_way_to_the_doubtful_moves_does_not_begin_with_the_best_one(reviewed: Reviewed) -> None:
-    """ "2 doubtful moves" led to "Your best move" first."""
     reviewed.scene.do("review")
     _, action = reviewed.scene.replay.action(3)
     reviewed.find(BestMove(2, 0, action, Draw(), 0.8, 0.5), CHOICE, LATER)
@@ -769,7 +755,6 @@ def test_the_way_to_the_doubtful_moves_does_not_begin_with_the_best_one(reviewed
 def test_the_button_for_better_moves_has_a_label_and_leaves_room_for_the_headline(
     start: Open, size: Size, text_size: float, listed: bool
 ) -> None:
-    """It was a bulb alone, which means a hint elsewhere."""
     shown = Reviewed(start, ALL, Settings(window_size=size, text_size=text_size))
     shown.scene.listed = listed
     shown.scene.do("review")
@@ -794,7 +779,6 @@ def test_the_button_for_better_moves_has_a_label_and_leaves_room_for_the_headlin
 def test_the_doubtful_moves_are_those_of_the_seat_below_if_its_hand_is_shown(
     start: Open, viewer: Onlooker, seats: set[Seat]
 ) -> None:
-    """Those of the other player lay among them: one looked for one's own."""
     shown = Reviewed(start, viewer)
     shown.scene.do("review")
     shown.find(CHOICE, HERS)
@@ -837,7 +821,6 @@ def test_a_turning_point_is_told_before_and_after_the_move_of_the_rival(reviewed
 
 
 def test_a_turning_point_tells_what_the_own_move_before_it_cost(reviewed: Reviewed) -> None:
-    """One read that the game had turned, and not whether that was a mistake."""
     scene, notes = reviewed.scene, reviewed.scene.notes
     scene.do("review")
     at = theirs(scene.replay)
@@ -850,7 +833,6 @@ def test_a_turning_point_tells_what_the_own_move_before_it_cost(reviewed: Review
 
 
 def test_where_the_words_are_about_the_next_move_the_counter_and_the_line_name_its_turn(reviewed: Reviewed) -> None:
-    """ "Turn 4 of …" stood beside the words about turn 5, and a narrow line told of the move of turn 4."""
     scene = reviewed.scene
     of = scene.replay.turn_count
     scene.do("review")
@@ -875,7 +857,6 @@ def test_where_the_words_are_about_the_next_move_the_counter_and_the_line_name_i
 
 
 def test_a_slip_in_the_first_move_takes_no_place_from_the_game_in_short(reviewed: Reviewed) -> None:
-    """One read the game in short, and it became “A little better: draw a card”."""
     scene, notes, tale = reviewed.scene, reviewed.scene.notes, reviewed.scene.projector.tale
     scene.do("review")
     reviewed.find(Judged(0, 0, 0.62, 0.05), replace(SMALL, moment=0))
@@ -887,7 +868,6 @@ def test_a_slip_in_the_first_move_takes_no_place_from_the_game_in_short(reviewed
 
 
 def test_every_cost_in_the_list_is_explained_beside_the_move(reviewed: Reviewed) -> None:
-    """The list said −5 % and nobody what was better; such a move is no doubt all the same."""
     scene, notes, tale = reviewed.scene, reviewed.scene.notes, reviewed.scene.projector.tale
     scene.do("review")
     reviewed.find(Judged(5, 0, 0.62, 0.05), SMALL)
@@ -941,7 +921,6 @@ def test_the_list_stays_where_it_was_scrolled_while_the_review_goes_on(reviewed:
 def test_the_words_about_a_card_hide_neither_those_of_the_review_nor_other_cards(
     start: Open, size: Size, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The large card covered a third of the table and what the review said."""
     reviewed = Reviewed(start, ALL, Settings(window_size=size, speed="off"))
     scene, moment = reviewed.scene, 29
     scene.do("review")
@@ -968,7 +947,6 @@ def test_the_words_about_a_card_hide_neither_those_of_the_review_nor_other_cards
 
 @pytest.mark.parametrize("taken", [0.41, 0.1])
 def test_the_card_of_words_calls_a_move_what_the_list_calls_it(reviewed: Reviewed, taken: float) -> None:
-    """One said “Perhaps better”, the other “Doubtful move”."""
     reviewed.scene.do("review")
     reviewed.find(replace(CHOICE, taken=taken))
     (listed,) = reviewed.told
@@ -982,7 +960,6 @@ def test_the_card_of_words_calls_a_move_what_the_list_calls_it(reviewed: Reviewe
 def test_what_the_review_came_to_is_told_whole_in_letters_as_large_as_the_lines_above(
     start: Open, size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """“Reviewing …” was squeezed into a lower line, and “? 2 ⚠ 1” explained nowhere."""
     reviewed = Reviewed(start, ALL, Settings(text_size=text_size, window_size=size))
     reviewed.scene.do("review")
     reviewed.review.ended = True
@@ -1052,7 +1029,6 @@ def test_the_tip_of_the_line_covers_neither_the_hand_nor_the_words_beside_it(
 
 
 def test_moves_that_cost_the_same_are_called_the_same(reviewed: Reviewed) -> None:
-    """Two moves read −10 %, and one was doubtful, the other a mistake, since it cost all there was."""
     reviewed.scene.do("review")
     little, all_there_was = Lapse(Draw(), 0.6, 0.5, 5, 0), Lapse(Draw(), 0.1, 0.0, 12, 0)
     nearly = Lapse(Draw(), 0.404, 0.156, 14, 0)  # 24.8 points, and 40 − 16 are shown
@@ -1073,7 +1049,6 @@ def test_moves_that_cost_the_same_are_called_the_same(reviewed: Reviewed) -> Non
 def test_what_the_review_found_is_told_whole_beside_the_chart(
     start: Open, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: float, failed: bool
 ) -> None:
-    """ "3 doubtful · 1 turning po…" stood there, in a window of the usual size."""
     shown = Reviewed(start, ALL, Settings(window_size=size, text_size=text_size))
     shown.scene.do("review")
     shown.review.ended, shown.review.failed = True, failed
@@ -1168,7 +1143,6 @@ def test_with_a_review_no_button_leaves_the_row_or_lies_on_another(
 
 
 def test_the_tooltip_of_the_button_goes_with_the_press_and_comes_back_with_the_pointer(reviewed: Reviewed) -> None:
-    """It lay over the chart that the button had just opened."""
     button = reviewed.scene.console.review
     click(reviewed.loop, button.rect.center)
     for _ in range(120):
@@ -1214,7 +1188,6 @@ def test_a_win_that_was_missed_is_told_as_one_in_the_review() -> None:
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 def test_what_is_said_of_a_doubtful_move_does_not_lie_under_the_list_of_moves(start: Open, text_size: float) -> None:
-    """The list cut off the ends of its lines."""
     reviewed = Reviewed(start, ALL, Settings(text_size=text_size, window_size=(1280, 720)))
     reviewed.scene.do("review")
     reviewed.find(CHOICE)
@@ -1233,7 +1206,6 @@ def test_what_is_said_of_a_doubtful_move_does_not_lie_under_the_list_of_moves(st
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 def test_no_message_lies_on_what_is_said_of_a_doubtful_move(start: Open, text_size: float) -> None:
-    """That this was the last one covered why."""
     reviewed = Reviewed(start, ALL, Settings(text_size=text_size, window_size=(960, 600)))
     reviewed.scene.do("review")
     reviewed.review.ended = True
@@ -1251,7 +1223,6 @@ def test_no_message_lies_on_what_is_said_of_a_doubtful_move(start: Open, text_si
 
 
 def test_the_last_doubtful_move_is_not_called_so_while_the_review_goes_on(reviewed: Reviewed) -> None:
-    """N said "That was the last" beside "Reviewing …", and two moves later there were six."""
     reviewed.scene.do("review")
     reviewed.find(CHOICE)
     for _ in range(2):
@@ -1269,7 +1240,6 @@ def test_where_no_hand_is_seen_no_move_is_called_the_last_one_in_the_hands_one_s
 
 
 def test_where_only_others_made_doubtful_moves_the_way_to_them_turns_the_table(reviewed: Reviewed) -> None:
-    """It only told how to see them; then "1 doubtful of Bea’s" did not look like a way, and led only to her seat."""
     reviewed.scene.do("review")
     reviewed.find(HERS)
     reviewed.scene.do("next doubt")
@@ -1297,7 +1267,6 @@ def test_the_table_is_not_turned_to_a_seat_whose_moves_are_not_told(start: Open,
 
 
 def test_what_cannot_be_told_is_not_offered(start: Open) -> None:
-    """ "2 doubtful of Bea’s" led nowhere."""
     reviewed = Reviewed(start, NONE)
     reviewed.scene.do("review")
     reviewed.review.ended = True
@@ -1306,7 +1275,6 @@ def test_what_cannot_be_told_is_not_offered(start: Open) -> None:
 
 
 def test_a_message_that_told_the_same_goes_when_the_words_come(reviewed: Reviewed) -> None:
-    """After "Show it" the same stood twice on the table."""
     reviewed.scene.do("review")
     reviewed.scene.seek(CHOICE.moment)
     reviewed.loop.stage.toasts.whisper("You draw a card. Perhaps better: play on.")
@@ -1319,7 +1287,6 @@ def test_a_message_that_told_the_same_goes_when_the_words_come(reviewed: Reviewe
 def test_a_message_hides_neither_the_words_nor_where_there_is_room_the_chart(
     start: Open, size: tuple[int, int]
 ) -> None:
-    """It lay on the chart as soon as words stood on the table."""
     reviewed = Reviewed(start, ALL, Settings(window_size=size))
     scene, toasts = reviewed.scene, reviewed.loop.stage.toasts
     scene.do("review")
@@ -1337,7 +1304,6 @@ def test_a_message_hides_neither_the_words_nor_where_there_is_room_the_chart(
 
 
 def test_on_the_line_a_doubt_is_told_of_the_next_move(reviewed: Reviewed) -> None:
-    """It stood below the move of the other player, as if that one was meant."""
     reviewed.scene.do("review")
     reviewed.find(CHOICE)
     notes, tale = reviewed.scene.notes, reviewed.scene.projector.tale
@@ -1346,7 +1312,6 @@ def test_on_the_line_a_doubt_is_told_of_the_next_move(reviewed: Reviewed) -> Non
 
 
 def test_the_key_for_better_moves_says_why_there_are_none(reviewed: Reviewed) -> None:
-    """Pressed while the review went on, it did nothing at all."""
     key(reviewed.loop, pygame.K_t)
     assert reviewed.scene.notes.shown
     key(reviewed.loop, pygame.K_t)
@@ -1363,7 +1328,6 @@ def test_the_key_for_better_moves_says_why_there_are_none(reviewed: Reviewed) ->
 def test_the_way_to_the_next_doubt_covers_no_side(
     rules: str, text_size: float, size: Size, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With three sides the box "1 doubtful move" cut through the last one's chance."""
     replay = Replay(finished(rules, 1).play())
     names = ("You", "Gus", "Cal", "Dee")[: replay.rules.seats]
     review = Slow()

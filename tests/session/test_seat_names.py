@@ -105,7 +105,6 @@ def test_a_day_s_opponent_gives_way_to_a_person_of_that_name() -> None:
 
 
 def test_no_computer_player_is_ever_called_by_a_usual_name_of_people() -> None:
-    """Ann, whom two people at a screen had been, came back as a computer player, with the face that she had chosen."""
     assert not {YOU, *SPARE_NAMES} & {each.name for each in with_own_names([Bot("", "casual")] * 4)}
     assert with_own_names([Bot("", "casual-adaptive")]) == (Bot("Sepia", "casual-adaptive"),)
     assert not {YOU, *SPARE_NAMES} & {*CHARACTERS.values()}
@@ -121,7 +120,6 @@ def dealers(page: NewGame) -> list[str]:
 
 
 def test_a_third_seat_shows_nobody_twice_and_offers_those_who_play_as_dealers(start: Open) -> None:
-    """Otto had sat down as the second player and waited in the third seat as well; who dealt was offered as Ann."""
     begun = Begun()
     last = LastSetup(seats=(LastSeat("Ann", PERSON), LastSeat("Otto", "casual"), *LastSetup().seats[2:]))
     loop = start(
@@ -155,7 +153,6 @@ def test_who_types_the_name_of_a_computer_player_gets_it(start: Open) -> None:
 
 
 def test_a_person_who_leaves_a_seat_takes_the_name_along(start: Open) -> None:
-    """Zoë had played at the seat, and the computer did it as Zoë, with her face."""
     begun = Begun()
     last = LastSetup(seats=(LastSeat("", PERSON), LastSeat("Zoë", PERSON)))
     loop = start(

@@ -36,7 +36,6 @@ def test_no_two_lessons_are_equal() -> None:
 
 @EVERY
 def test_there_are_three_choices_or_more_that_differ_by_more_than_a_suit(puzzle: Puzzle) -> None:
-    """Sixteen asked to counter or not: a coin solved every other one."""
     legal = answers(puzzle.state())
     alike = {shape(action) for action in legal} if not isinstance(legal[0], Counter | Decline) else {*legal}
     assert len(alike) >= 3
@@ -117,7 +116,6 @@ def test_a_win_to_be_stopped_is_a_win_at_once(puzzle: Puzzle) -> None:
 
 @pytest.mark.parametrize("puzzle", STOP_A_WIN, ids=[puzzle.name for puzzle in STOP_A_WIN])
 def test_a_win_that_was_stopped_is_no_other_rivals_next(puzzle: Puzzle) -> None:
-    """A jack took Bea's ten, and Cal won one turn later."""
     game = PuzzleGame(puzzle)
     game.submit(SOLVER, puzzle.actions[0])
     while game.update():
@@ -136,7 +134,6 @@ ANSWERED = [puzzle for puzzle in PUZZLES if puzzle.state().middle and puzzle.sta
 
 @pytest.mark.parametrize("puzzle", ANSWERED, ids=[puzzle.name for puzzle in ANSWERED])
 def test_a_card_that_is_to_be_answered_makes_sense(puzzle: Puzzle) -> None:
-    """Bea had 19 points and a five, and played an ace that scrapped nothing but her own points."""
     state = puzzle.state()
     rival, ask = state.turn, state.asks[-1]
     instead = [*state.hands[rival], *(() if isinstance(ask, RoyalWindow) else state.middle[:1])]

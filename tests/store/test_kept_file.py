@@ -75,7 +75,6 @@ def put(path: Path, **fields: object) -> None:
 
 
 def test_one_value_of_a_newer_version_costs_nothing_but_itself(path: Path, writer: Writer) -> None:
-    """A table "midnight" set all settings and the whole record to their defaults."""
     settings = path.with_name("settings.json")
     put(settings, table="midnight", deck="four-colour", holograms={"on": True})
     store = SettingsStore.load(settings, writer)
@@ -144,7 +143,6 @@ def test_of_a_torn_file_what_stands_is_read_and_the_rest_from_the_version_before
 
 
 def test_a_file_that_breaks_while_the_program_runs_is_not_written_over(path: Path, writer: Writer) -> None:
-    """It was overwritten by the next change, and its good version by the one after that."""
     store = loaded(path, writer)
     solve(store, "one")
     solve(store, "two")
@@ -208,7 +206,6 @@ def test_two_programs_add_to_one_file(path: Path, writer: Writer) -> None:
 def test_what_came_from_the_version_before_stays_through_the_changes_after_it(
     path: Path, writer: Writer, torn: bool
 ) -> None:
-    """It was there at the start, and gone with the first change, also from the version before."""
     store = loaded(path, writer)
     store.change(lambda now: Profile(track_record=RECORD, puzzles_solved=("one",)))
     assert store.flush(SECONDS)
@@ -236,7 +233,6 @@ def test_what_a_newer_version_has_put_into_a_record_stays_when_it_counts_one_mor
 def test_a_change_is_made_once_though_the_disk_complains_after_it(
     path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A folder that refuses to be synced: a streak of three after two right answers."""
     store = loaded(path, writer)
     solve(store)
 
@@ -255,7 +251,6 @@ def test_a_change_is_made_once_though_the_disk_complains_after_it(
 def test_a_file_that_may_not_be_read_for_a_moment_stays_where_it_is(
     path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A scanner has it open, or the rights are wrong: nothing is written over it, and the player hears of it."""
     store, other = loaded(path, writer), loaded(path, writer)
     solve(other, "theirs")
 

@@ -80,7 +80,6 @@ def test_a_low_box_makes_letters_smaller(text: Text) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_least_letters_grow_with_the_text_size(size: Size) -> None:
-    """At 200 % letters were as small as at 100 %."""
     usual, large = (stage(size, Settings(text_size=percent)).text for percent in (1.0, 2.0))
     high = [text.scale.font_px(fit(text, FULL, 10, FACE).face) for text in (usual, large)]
     assert high[1] >= 2 * LEAST * large.scale.factor - 1
@@ -97,7 +96,6 @@ def test_a_label_is_drawn_where_it_stands(text: Text) -> None:
 
 
 def test_a_deed_is_told_whole_beside_the_buttons_of_a_review_in_the_smallest_window() -> None:
-    """ "You play 9♠ from the deck on J♣ to re…" stood there."""
     deed = "Turn 5 · You play [9S] from the deck on [JC] to return it"
     small = stage(theme.MINIMUM_SIZE, Settings())
     bar = Bar(small)

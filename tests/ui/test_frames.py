@@ -110,7 +110,6 @@ def test_a_table_over_which_a_card_is_carried_looks_as_if_painted_anew(size: tup
 
 
 def test_a_piece_that_paints_nothing_may_move_without_painting_anything() -> None:
-    """The middle of a field moves with the cards: frames that do not show moved with it, and all was painted anew."""
     layer, surface, drawn = Layer(), Surface((200, 120), depth=32), list[str]()
     cloth = Piece("cloth", None, Rect(0, 0, 200, 120), lambda _: drawn.append("cloth"))
     for x, looks in ((10, None), (60, None), (60, "lit"), (90, "lit")):
@@ -136,7 +135,6 @@ def painted_by(*tables: Sequence[tuple[str, int, bool]]) -> str:
 
 
 def test_cards_that_come_to_rest_on_each_other_are_painted_on_what_lies_there() -> None:
-    """Each lies under the next: so all that was below them was painted anew, too."""
     ace, two, three = ("ace", 0, False), ("two", 30, False), ("three", 60, False)
     assert painted_by([ace], [ace, two, three]) == "cloth ace | two three |"
     assert painted_by([three], [two, three]) == "cloth three | cloth two three |"
@@ -148,7 +146,6 @@ def test_a_card_that_another_covers_from_now_on_is_taken_out() -> None:
 
 
 def test_the_name_of_an_empty_zone_takes_no_more_than_its_letters() -> None:
-    """It took the zone: when the last card had left, all cards on their way out of it were painted once more."""
     scene, surface = sweeping()
     frames(scene, 420, surface)  # until the lost points have been counted
     pieces = [*scene.seated.canvas.furniture.pieces(scene.director, scene._highlights(), SIZE)]
@@ -211,7 +208,6 @@ def _fill(surface: Surface, box: Rect, colour: tuple[int, int, int, int]) -> Non
 def test_a_border_drawn_in_pieces_looks_like_the_whole_panel(
     size: tuple[int, int], radius: int, width: int, alpha: int
 ) -> None:
-    """A fainter one like a whole panel that was painted, or made, fainter: that rounds in another order."""
     art = stage().art
     line, clear = (*theme.BRASS, alpha), (0, 0, 0, 0)
     box = Rect((5, 7), size)
@@ -281,7 +277,6 @@ def test_cards_adrift_follow_the_window_at_once() -> None:
 
 
 def test_panels_and_shadows_do_not_push_out_faces() -> None:
-    """A full table has 70 MB of them at 1920×1080: the faces of the pack were gone before they were dealt."""
     pictures = Art()
     face = pictures.card("AS", 60, "two-colour")
     for wide in range(500, 1200):
@@ -290,7 +285,6 @@ def test_panels_and_shadows_do_not_push_out_faces() -> None:
 
 
 def test_a_cloth_larger_than_all_shapes_may_be_leaves_them_alone() -> None:
-    """In a window of 3840×2160 it is 33 MB: kept among the shapes, it was painted anew in every frame of the menu."""
     pictures = Art()
     cloth, panel = pictures.felt((3840, 2160)), pictures.panel((300, 400), 18, (20, 40, 60, 200))
     assert pictures.felt((3840, 2160)) is cloth
@@ -329,7 +323,6 @@ def test_the_light_of_a_win_is_painted_in_a_few_strengths_and_grows_to_the_whole
 
 @pytest.mark.parametrize("bright", [False, True])
 def test_the_light_of_a_win_leaves_cards_readable(bright: bool) -> None:
-    """Its rays washed out the pips of the cards that had won."""
     finale, cards = Finale(EndMood.LIGHT, (200.0, 200.0), bright=bright), [Rect(100, 50, 60, 90), Rect(130, 60, 60, 90)]
     finale.arrive()
     plain, spared = (Surface((400, 300), depth=32) for _ in range(2))

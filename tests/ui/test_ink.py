@@ -53,7 +53,6 @@ def test_a_line_is_as_high_as_its_letters_and_as_wide_as_it_was_measured(words: 
 
 @pytest.mark.parametrize("pile", [ABOVE, BELOW, ABOVE + BELOW])
 def test_letters_stay_where_they_are_under_a_pile_of_marks(pile: str) -> None:
-    """The line grew upwards, so that all letters beside such a one lay lower than their neighbours in the row."""
     text = stage().text
     for letters in ("Be", "an", "g"):
         plain, piled = (pygame.mask.from_surface(text.line(words)) for words in (letters, letters + pile))
@@ -127,7 +126,6 @@ def changed(one: Surface, other: Surface) -> pygame.Mask:
 
 @pytest.mark.parametrize("name", [*STAGES, *PAGES])
 def test_a_pile_of_marks_changes_no_pixel_outside_its_rows(name: str) -> None:
-    """A name of 60 accents painted over what stood above and below it, on every screen."""
     size, text_size = (960, 600), 1.0
     plain, rows, marked = (drawn(name, size, text_size, kind) for kind in (Text, BlockText, PiledText))
     outside, within = changed(plain, marked), changed(plain, rows)

@@ -217,7 +217,6 @@ def test_the_help_lists_the_buttons_while_a_gamepad_is_used(start: Open) -> None
 
 
 def test_a_mouse_that_lies_where_it_was_left_points_at_nothing(start: Open) -> None:
-    """The card below it was the one shown large, wherever the cursor was."""
     loop = start(table)
     first, second = scene(loop).director.view.hand
     at = scene(loop).director.layout.poses[second].rect.center
@@ -315,14 +314,12 @@ def test_a_row_without_a_button_can_be_set_back() -> None:
 
 
 def test_a_row_with_two_buttons_keeps_the_other_one() -> None:
-    """B for a row that had none took Start from *Back* too: no button opened the menu."""
     pad = Keys(pad=Keys().on(Hand.PAD).rebound(ROWS["points"], ("Pad B",))).on(Hand.PAD)
     assert (pad.named("Pad B"), pad.named("Pad Start")) == ("points", "back")
     assert pad.rebound(ROWS["back"], ROWS["back"].pad) == {}
 
 
 def test_help_names_a_group_that_has_no_button(start: Open) -> None:
-    """A screen reader was told nothing any more, of any page."""
     loop = start(KeyHelp)
     pad = dict.fromkeys(("back",), "")
     loop.stage.keep(msgspec.structs.replace(loop.stage.settings, pad=pad))
@@ -332,7 +329,6 @@ def test_help_names_a_group_that_has_no_button(start: Open) -> None:
 
 
 def test_in_a_replay_a_button_means_the_same_whatever_has_the_keyboard(start: Open) -> None:
-    """Y pressed what the arrows had led to, as A does."""
     loop = start(replay)
     assert isinstance(loop.top, ReplayScene)
     tap(loop, "Pad RB")
@@ -439,7 +435,6 @@ def test_a_gamepad_comes_and_goes_during_play(virtual: tuple[Loop, VirtualPad]) 
 
 
 def test_a_gamepad_at_rest_wakes_no_scene(virtual: tuple[Loop, VirtualPad]) -> None:
-    """SDL tells every tremble of a stick twice, and each was a frame."""
     loop, pad = virtual
     while scene(loop).animating or loop.stage.toasts.sentences:
         loop.step(0.5)

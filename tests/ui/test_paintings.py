@@ -58,7 +58,6 @@ def test_every_portrait_is_painted_as_large_as_a_window_of_3840x2160_shows_it() 
 
 @pytest.mark.parametrize("wide", WIDTHS)
 def test_a_card_is_as_bright_and_as_opaque_at_every_size(wide: int) -> None:
-    """Pygame rounds down as it scales: ivory got darker, in a light grid, and the cloth shone through."""
     face = Art().card("7S", wide, "two-colour")
     blank = {tuple(face.get_at((x, y))) for x in range(wide // 9, wide // 5) for y in range(wide * 2 // 3, wide)}
     assert blank == {IVORY}
@@ -66,7 +65,6 @@ def test_a_card_is_as_bright_and_as_opaque_at_every_size(wide: int) -> None:
 
 @pytest.mark.parametrize("wide", WIDTHS)
 def test_no_dark_line_comes_in_around_a_card(wide: int) -> None:
-    """What is clear was black, and was mixed into the edge of every card made smaller."""
     face = Art().card("7S", wide, "two-colour")
     edge = [face.get_at((x, wide // 2)) for x in range(max(2, wide // 8))]
     assert [pixel for pixel in edge if pixel.a and any(pixel[i] < EDGE[i] - 4 for i in range(3))] == []

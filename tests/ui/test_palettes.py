@@ -47,7 +47,6 @@ def test_every_button_can_be_read_at_rest_and_under_the_pointer(palette: Palette
 @pytest.mark.parametrize("deck", theme.SUIT_INK)
 @pytest.mark.parametrize("suit", "CDHS")
 def test_a_card_named_on_a_brass_button_can_be_read(palette: Palette, deck: str, suit: str) -> None:
-    """ "Counter with 2♠" was white on gold, and a red suit salmon on gold."""
     text = stage(settings=Settings(table=cast(TableTheme, palette.name), deck=cast(Deck, deck))).text
     words = text.rich(f"[2{suit}]", theme.BUTTON, PRIMARY.ink)
     spots = [words.get_at((x, y)) for x in range(words.get_width()) for y in range(words.get_height())]
@@ -130,7 +129,6 @@ def test_letters_follow_the_table() -> None:
 
 @EVERY
 def test_a_zone_that_takes_a_card_is_lit_and_not_dulled(palette: Palette) -> None:
-    """On the bright table it was brown, like a stain."""
     cloth = palette.of(theme.FELT_CENTRE)
     lit = palette.of(theme.LIT)
     seen = (round((cloth[0] + lit[0]) / 2), round((cloth[1] + lit[1]) / 2), round((cloth[2] + lit[2]) / 2))

@@ -51,7 +51,6 @@ def test_no_two_of_the_cast_have_nearly_the_same_colour() -> None:
 
 
 def test_no_opponent_has_the_face_of_the_player() -> None:
-    """Sepia looked like you."""
     called = [member.called for member in level_rows()]
     around = [opposite(name, {}).creature for name in called]
     assert "cuttlefish" not in around
@@ -82,7 +81,6 @@ def test_a_face_that_no_longer_exists_is_forgotten() -> None:
 
 
 def test_who_shares_the_screen_keeps_the_face_they_have_alone() -> None:
-    """With a second person "You" became Ann, with another face."""
     assert seated(("Ann", "Ed"), {})[0] == seated(("You", "Bea"), {})[0]
     assert seated(("Ann", "Ed"), {"You": "ray"})[0].creature == "ray"
     assert seated(("Ann", "Ed"), {"You": "ray", "Ann": "crab"})[0].creature == "crab"

@@ -188,7 +188,6 @@ def test_a_list_of_plays_leaves_no_trace() -> None:
 
 
 def test_what_another_scene_or_a_message_has_drawn_leaves_no_trace() -> None:
-    """The table comes back from under a sheet, a message and another size as it was."""
     opened: list[TableScene] = []
 
     def first(table: Stage) -> TableScene:

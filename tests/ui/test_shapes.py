@@ -28,7 +28,6 @@ def test_a_shadow_fades_out_within_its_picture(blur: int) -> None:
 
 @pytest.mark.parametrize(("corner", "radius", "width"), [(14, 14, 2), (29, 29, 12), (6, 3, 6)])
 def test_a_bare_border_has_its_colour_also_where_it_is_smooth(corner: int, radius: int, width: int) -> None:
-    """Its inner edge once had the black of the empty middle in it."""
     picture = shapes.panel_shape((120, 80), radius, CLEAR, BRASS, width)
     seen = {tuple(picture.get_at((x, y))) for x in range(corner + width) for y in range(corner + width)}
     assert {colour[:3] for colour in seen if 60 < colour[3] < 255} <= {BRASS}

@@ -129,10 +129,6 @@ DUEL, THREE, TEAMS = RULE_SETS["pagat"], RULE_SETS["cutthroat"], RULE_SETS["team
     ],
 )
 def test_what_weighed_most_is_called_as_in_the_sum_which_adds_up(of: Account, told: tuple[str, ...]) -> None:
-    """ "31 by the cards" stood above "cards −14", and one opponent was called others.
-
-    Moves are weighed against the mistakes of the other: “good” moves that cost 81 % did not lose beside 79 %.
-    """
     assert account_told(of, YOU, DUEL, CAST, (YOU, BEA)) == told
 
 
@@ -165,7 +161,6 @@ def test_whose_moves_and_whose_mistakes_are_told(
 
 
 def test_what_a_hidden_hand_gave_away_is_not_called_cards() -> None:
-    """With one hand shown “the cards +53 %” held 70 % that Bea’s mistakes had brought."""
     told = account_told(Account(0, 0.5, -0.03, -1.0, 0, 0.53), YOU, DUEL, CAST, (YOU,))
     assert told == (
         "Your chance to win went from 50 % to 0 %: "
@@ -174,7 +169,6 @@ def test_what_a_hidden_hand_gave_away_is_not_called_cards() -> None:
 
 
 def test_a_concession_is_no_bad_luck() -> None:
-    """“The cards −44 %” held 33 that were conceded, under “none of your moves cost anything that shows”."""
     of = account([0.34, 0.4, 0.33], 0.0, {1: (BEA, 0.1)}, YOU, (0, 1), by_word=True)
     assert round(of.by_word, 6) == -0.33
     assert account_told(of, YOU, DUEL, CAST, (YOU, BEA)) == (

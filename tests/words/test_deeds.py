@@ -13,7 +13,6 @@ from tests.engine.drawing import position
 
 
 def test_a_jack_on_ones_own_card_gives_it_away() -> None:
-    """R17. “Why not take 4♠ with J♣?” was asked of a player's own four."""
     seen = view(position("P1: hand JC | points 4S // P2: hand 3H | points 9H // turn P1 9", "miller"), 0)
     mine, its = (Steal(card("JC"), card(code)) for code in ("4S", "9H"))
     assert {mine, its} <= {*seen.legal}

@@ -258,7 +258,6 @@ def test_a_plate_tells_what_a_one_off_that_wins_brings_back(hers: str, mine: str
 
 
 def test_a_known_card_that_wins_as_a_one_off_is_in_reach() -> None:
-    """Bea’s six was known, and scrapped the jack on her ten: the plate showed no alarm."""
     table = "P1: hand 2C | points TD[JS<P2] // P2: hand 6S | points 9H 2S | perms 8H* // turn P1 13 // deck 5C 4C"
     assert in_reach(view(position(table + " // seen P1: 6S"), P1))[P2].cards == "[6S]"
     assert not in_reach(view(position(table), P1))[P2].sure
@@ -396,6 +395,5 @@ def test_a_known_card_in_another_hand_says_why_it_is_known(table: str, rules: st
     ids=["no target", "guarded", "playable"],
 )
 def test_the_help_of_a_card_that_cannot_be_played_says_why(text: str, why: str) -> None:
-    """A grey jack did not say why it was grey."""
     last = rows(card("JC"), view(position(text), P1), CAST)[-1]
     assert (last.text if last.colour == theme.CORAL else "") == why

@@ -206,7 +206,6 @@ def test_the_king_names_only_kings_that_lower_the_goal(name: str, text: str) -> 
     ],
 )
 def test_the_queen_tells_counters_apart_from_the_cards_it_guards_from(name: str, text: str) -> None:
-    """ "Guards all your other cards from twos, counters, nines and jacks" was not understood."""
     assert [entry.text for entry in card_texts(parse_rules(name)) if entry.rank is Rank.QUEEN] == [text]
 
 
@@ -218,7 +217,6 @@ def test_a_rule_set_is_written_as_its_docstring_says() -> None:
 
 
 def test_the_titles_of_the_two_sets_of_one_site_tell_how_they_differ() -> None:
-    """Nobody could tell “cuttle.cards rule book” and “cuttle.cards today” apart."""
     titles = [RULE_SETS[name].title for name in ("cuttle.cards", "cuttle.cards-17")]
     assert titles == ["cuttle.cards as written", "cuttle.cards as played online"]
     assert RULE_SETS["cuttle.cards"].character.startswith("The written rules of cuttle.cards")
@@ -226,7 +224,6 @@ def test_the_titles_of_the_two_sets_of_one_site_tell_how_they_differ() -> None:
 
 
 def test_the_set_of_the_site_names_the_house_rule_for_its_newer_nine() -> None:
-    """It said “what the site plays in 2026”, and in September the site changed its nine."""
     (nine,) = (option for option in OPTIONS if option.key == "nine")
     live = RULE_SETS["cuttle.cards-17"]
     assert f"“{nine.label}: {nine.choice('top').label}”" in live.character

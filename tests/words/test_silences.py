@@ -108,7 +108,6 @@ def test_each_silence_is_one_sentence(silence: Silence, full: str, brief: str) -
 
 
 def test_the_recap_and_the_log_say_why_one_was_not_asked() -> None:
-    """A two was held, no question came, and nobody said why."""
     scene = TableScene(stage(), session(HELD_TWO, script=(OneOff(card("AS")),)), exits())
     settle(scene, 8)
     memory = scene.local_seats.memory(P1)
@@ -119,7 +118,6 @@ def test_the_recap_and_the_log_say_why_one_was_not_asked() -> None:
 
 @pytest.mark.parametrize("riddle", [False, True])
 def test_a_missed_win_is_told_but_where_it_is_asked_for(riddle: bool) -> None:
-    """In “Find better moves” the log told the answer beside “Try again”."""
     text = "P1: hand TC 3D | points TD AS 9S // P2: hand 3H 4H // turn P1 9 // deck 5C 6C"
     game = session(text)
     game.riddle = riddle
@@ -140,7 +138,6 @@ def test_beside_a_two_stands_whom_it_cannot_counter() -> None:
 
 
 def test_beside_a_card_that_can_be_played_otherwise_stands_the_queen_that_guards_its_targets() -> None:
-    """A two with points to lay did not say why its one-off was not offered."""
     shown = view(position("P1: hand 2C // P2: hand 3H | perms KD QD QS // deck 5C", "cuttle.cards"), P1)
     assert "Bea’s [QD] guards [KD]." in [line.text for line in rows(card("2C"), shown, CAST)]
 

@@ -70,7 +70,6 @@ def test_what_you_draw_yourself_is_named() -> None:
     ],
 )
 def test_R14_what_a_seven_turned_up_is_said_behind_its_card(top: str, action: str, line: str) -> None:
-    """ "play [4C]: Otto discards 2, from the deck" read as if Otto discarded from the deck."""
     table = f"P1: hand 2C // P2: hand 3H 4H | points 5D // middle 7C // deck {top} 6C // asks reveal P1 1 // turn P1 5"
     assert line in told(table, action, P1)
 
@@ -79,7 +78,6 @@ def test_R14_what_a_seven_turned_up_is_said_behind_its_card(top: str, action: st
 
 
 def test_a_review_speaks_of_you_in_small_letters_within_a_sentence() -> None:
-    """ "Then You discard [6H] [7C]." in the replay of one's own game."""
     game = finished("bga-balanced", 3).play()
     replay, cast, viewer = Replay(game), Cast.at_home(("You", "Bea")), Onlooker(P1, ShownHands.ALL)
     tale = Tale(replay, viewer, cast)
@@ -100,7 +98,6 @@ PAST_VERBS = {
 
 @pytest.mark.parametrize("name", ALL)
 def test_what_happened_in_the_game_is_told_in_the_past(name: str) -> None:
-    """ "In the game: you draw 6♠." stood in a review of what was over."""
     for seed in range(3):
         replay = Replay(finished(name, seed).play())
         cast = Cast(("You", "Bea", "Cal", "Dot")[: replay.rules.seats], P1)
@@ -115,7 +112,6 @@ def test_what_happened_in_the_game_is_told_in_the_past(name: str) -> None:
 
 @pytest.mark.parametrize("hands", [ShownHands.ALL, ShownHands.ONE])
 def test_letting_it_resolve_is_a_line_in_the_list_of_moves_only_where_there_was_a_choice(hands: ShownHands) -> None:
-    """“You let it resolve” of a hand without a two. Where the hand is hidden, a missing line would tell that."""
     replay, cast = Replay(finished("bga-balanced", 3).play()), Cast.at_home(("You", "Bea"))
     viewer = Onlooker(P1, hands)
     tale = Tale(replay, viewer, cast)
@@ -137,12 +133,10 @@ def test_partners_who_win_together_are_named_with_you_first() -> None:
 
 @pytest.mark.parametrize("names", [("You", "Bea"), ("You", "Bea", "Cal")])
 def test_a_stalemate_that_all_agreed_on_counts_no_sides(names: tuple[str, ...]) -> None:
-    """Of three players it read "both sides agreed"."""
     assert how_it_ended(Result((), How.AGREEMENT), Cast(names, 0)) == "Stalemate: everybody agreed"
 
 
 def test_the_history_of_a_card_speaks_of_you_in_small_letters() -> None:
-    """ "[JH]: You took it from Bea": after the card it is no beginning."""
     there = view(position("P1: points TD[JH<P2] // P2: points 9C[JC<P1]"), P1)
     cast = Cast(("You", "Bea"), P1)
     assert [*history(there, card("TD"), cast)] == ["[JH]: you took it from Bea"]
@@ -180,7 +174,6 @@ def test_at_a_move_without_a_line_the_one_before_it_is_marked() -> None:
     ("asks", "heading"), [("turn P2; force P1 2 of P2", "Turn 5 · Bea (continued)"), ("turn P2", "Turn 5 · Bea")]
 )
 def test_after_an_undo_within_a_turn_its_heading_says_that_it_goes_on(asks: str, heading: str) -> None:
-    """The log ended with a bare “Turn 5 · Bea”, as if she had not played the four that is answered now."""
     middle = " // middle 4S" if "force" in asks else ""
     board = full(f"P1: hand 2H 9S 8D // P2: hand KD{middle} // turn P2 5 // asks {asks}")
     story = Story(Cast(("Ann", "Bea"), P1), board.rules)

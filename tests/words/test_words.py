@@ -62,7 +62,6 @@ def test_texts_for_players_have_one_kind_of_apostrophe() -> None:
 
 
 def test_figures_for_players_have_a_true_minus() -> None:
-    """Some read “-14 %” beside “−14 %”."""
     assert found(ASCII_MINUS) == []
     assert [each for path in PACKAGE.rglob("*.py") for each in signed_formats(path.read_text())] == []
 

@@ -43,7 +43,6 @@ def test_the_curtain_says_what_waits_behind_it(text: str, name: str, remark: str
 
 
 def test_the_curtain_does_not_ask_a_player_to_answer_their_own_card() -> None:
-    """The window lost the keyboard right after Ann had played: the curtain told her to answer her card."""
     scene = table("P1: hand 5S 9C // P2: hand 2H 3H", players=HOT_SEAT, settings=Settings(speed="off"))
     scene._handover.covered = False
     scene.session.submit(0, OneOff(card("5S")))

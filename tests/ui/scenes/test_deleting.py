@@ -124,7 +124,6 @@ def test_each_delete_can_be_undone_in_order_also_after_leaving_the_list(start: O
 
 
 def test_what_comes_back_is_chosen_and_can_be_opened_and_deleted_again(start: Open, disk: Disk) -> None:
-    """Its row was gold and its buttons grey."""
     loop, scene = opened(start, disk, 3)
     select(scene, "Saved 1")
     by_key(loop)

@@ -70,7 +70,6 @@ def at_the_top(loop: Loop, words: str) -> bool:
 
 
 def test_the_page_has_contents_and_all_other_rule_sets_are_one_entry_of_them(start: Open) -> None:
-    """Ten rule sets stood there that a newcomer had never heard of, and nothing said what the long page holds."""
     loop = opened(start)
     assert [each.label for each in beside(loop)] == [GOAL, TURN, KNOWN, CARDS, *RANKS, ABOUT, OTHER_RULE_SETS]
     words = [each.words for each in page(loop).group.widgets if isinstance(each, Paragraph) and not each.scrolls]
@@ -143,7 +142,6 @@ def test_large_letters_leave_one_line_for_the_contents(start: Open) -> None:
 
 @pytest.mark.parametrize("text_size", [1.5, 2.0])
 def test_the_buttons_of_the_footer_share_letters_in_which_none_is_cut(start: Open, text_size: float) -> None:
-    """“Other rule…” stood in tiny letters beside large ones."""
     guides = tuple(Guide(title, lambda: Blank(loop.stage)) for title in (FIRST_GAME, LESSON_TWO))
     settings = msgspec.structs.replace(PLAIN, text_size=text_size, window_size=(960, 600))
     loop = start(lambda stage: HowToPlay(stage, "cuttle.cards", guides), settings)
@@ -156,7 +154,6 @@ def test_the_buttons_of_the_footer_share_letters_in_which_none_is_cut(start: Ope
 
 
 def test_the_page_begins_with_the_goal(start: Open) -> None:
-    """ "Eight cards at most, sevens choose, nines lock" stood first, and meant nothing yet."""
     first, *_, last = page(opened(start))._rows
     assert isinstance(first, Heading)
     assert first.words == GOAL
@@ -165,7 +162,6 @@ def test_the_page_begins_with_the_goal(start: Open) -> None:
 
 
 def test_a_last_number_is_not_left_alone_in_a_line(start: Open) -> None:
-    """ "Take the top card of the deck into your hand, up to" was followed by a line with nothing but "8."."""
     text = opened(start).stage.text
     words = "Take the top card of the deck into your hand, up to 8."
     lines = {text.wrap(words, width)[-1] for width in range(120, 420, 3)}
@@ -204,7 +200,6 @@ def test_other_rule_sets_can_be_left_without_a_choice(start: Open) -> None:
 
 
 def test_the_menu_opens_the_rules_of_the_game_that_waits(playing: Playing) -> None:
-    """It opened those of the last set-up, while a game by other rules could be continued."""
     usual = playing.program.stage.settings.last_setup.rules
     press(playing.loop, "How to play")
     assert str(page_on(playing).rules) == usual
@@ -222,7 +217,6 @@ def page_on(playing: Playing) -> HowToPlay:
 
 
 def test_the_keys_over_a_sheet_lead_to_the_rules_of_the_game_below(playing: Playing) -> None:
-    """Beside the pause menu, the list of keys knew of no game."""
     playing.begin(Human("You"), Bot("Bea", "random"), rules="pagat")
     playing.loop.step(FRAME)
     key(playing.loop, pygame.K_ESCAPE)

@@ -61,7 +61,6 @@ def labels(two: Playing) -> list[str]:
 
 
 def test_esc_on_the_curtain_opens_a_menu_that_speaks_for_nobody(two: Playing) -> None:
-    """It did nothing: only who held Space, and saw the hand, could leave the game."""
     escape(two)
     assert labels(two) == ["Resume", "Rules", "Keys", "Settings", "Save a copy", "Leave (continue later)"]
 
@@ -94,7 +93,6 @@ def test_leaving_shows_no_hand_and_keeps_the_game(two: Playing) -> None:
 
 @pytest.mark.parametrize("sheet", ["Settings", "Rules"])
 def test_a_curtain_over_sheets_leads_to_the_menu_as_well(two: Playing, sheet: str) -> None:
-    """The window lost the keyboard while a sheet lay over the table."""
     lift(two)
     escape(two)
     press(two.loop, sheet)

@@ -176,7 +176,6 @@ def test_columns_sort_both_ways_and_broken_files_stay_last(start: Open, disk: Di
 
 
 def test_the_list_names_rules_as_all_screens_do_and_finds_them_by_that_name(start: Open, disk: Disk) -> None:
-    """ "bga-battle" and "pagat + 1 rule" stood there: names for files and the command line."""
     told = {
         rules: rules_text(listed(rules=parse_rules(rules), players=tuple(map(Human, "ABC"[:seats]))))
         for rules, seats in (("bga-battle", 3), ("pagat four=random", 2))
@@ -287,7 +286,6 @@ def test_a_row_says_what_kind_of_game_it_was(row: GameRow, endings: int, told: s
 
 
 def test_a_loss_that_was_undone_is_marked_as_another_ending_of_the_same_game(start: Open, disk: Disk) -> None:
-    """It looked like a second game of the same minute."""
     fill(disk.paths, replays=1)
     lost = finished()
     lost = Record(msgspec.structs.replace(lost.header, extra=PRACTICE), lost.entries)
@@ -303,8 +301,6 @@ def test_a_loss_that_was_undone_is_marked_as_another_ending_of_the_same_game(sta
 
 
 def test_columns_keep_their_places_whatever_is_listed(start: Open, disk: Disk) -> None:
-    """A first practice game, or a name given to one game, moved all columns of the list."""
-
     def places() -> list[tuple[str, int, int]]:
         scene = disk.settle(start(disk.scene(Shelf.REPLAYS)))
         return [(column.key, x, wide) for column, x, wide in scene.table.columns]
@@ -353,7 +349,6 @@ def test_a_row_that_was_cut_tells_all_of_it_in_its_tip(start: Open, disk: Disk) 
     ],
 )
 def test_columns_go_where_room_is_short(width: int, keys: list[str]) -> None:
-    """In large letters the day went first, and ten games against Bea could not be told apart."""
     assert [column.key for column in columns_that_fit(columns_of(Shelf.REPLAYS), width, 16)] == keys
 
 
@@ -644,7 +639,6 @@ def test_what_is_in_the_trash_can_be_put_back_later(start: Open, disk: Disk) -> 
 def test_the_focus_ring_of_the_list_lies_between_its_headings_and_its_foot(
     start: Open, disk: Disk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It crossed the headings and the border of the panel."""
     fill(disk.paths, saved=2)
     scene = disk.settle(start(disk.scene(Shelf.SAVED)))
     drawn: list[Rect] = []
@@ -881,7 +875,6 @@ def test_five_hundred_files_show_their_first_page_while_the_rest_is_read_and_scr
 
 
 def test_after_a_click_on_a_tab_enter_opens_the_chosen_row(start: Open, disk: Disk) -> None:
-    """A row was framed and *Open* was gold, but Enter and Space changed the tab."""
     fill(disk.paths, replays=3)
     loop = start(disk.scene(Shelf.SAVED))
     scene = disk.settle(loop)

@@ -115,7 +115,6 @@ def test_nothing_is_at_stake_against_who_has_no_level_yet() -> None:
 
 
 def test_wins_in_practice_are_not_among_those_beaten_and_it_says_so() -> None:
-    """ "You have beaten none of 9 yet" stood beside "you won in practice"."""
     won = OpponentRecord("casual", helped=1, practised=1)
     profile = Profile(track_record=(won,))
     assert told(profile) == "You have beaten none of 9 yet. Practice does not count. Next: Bea."
@@ -124,7 +123,6 @@ def test_wins_in_practice_are_not_among_those_beaten_and_it_says_so() -> None:
 
 
 def test_nobody_is_called_it() -> None:
-    """ "Guards its cards", "every card it saw": they have names and faces."""
     assert [one.character for one in CAST if re.search(r"\b(it|its)\b", one.character.replace("as it helps", ""))] == []
 
 
@@ -143,7 +141,6 @@ def test_nobody_is_called_it() -> None:
 def test_the_page_explains_the_rating_as_long_as_it_moves_a_lot(
     start: Open, monkeypatch: pytest.MonkeyPatch, games: int, words: str, text_size: float, beside: bool
 ) -> None:
-    """Only "Rating +7 for a win, −41 for a loss" stood there."""
     rated = RatedGames(games, (800.0,) * min(games, 1))
     settings = msgspec.structs.replace(PLAIN, text_size=text_size, window_size=(960, 600))
     page, _, loop = opened(start, msgspec.structs.replace(beaten(), rated_games=rated), settings)
@@ -287,7 +284,6 @@ def test_rows_lie_below_each_other_and_the_next_one_is_in_view(
 def test_the_words_of_a_row_have_air_and_lie_level_left_and_right(
     start: Open, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
-    """Names almost touched the upper border, and what stood on the right lay between the lines on the left."""
     page, _, loop = opened(start, beaten("Bea"), msgspec.structs.replace(PLAIN, window_size=size))
     px, drawn = loop.stage.scale.px, dict[str, Rect]()
     draw, block = Text.draw, Text.draw_block

@@ -176,7 +176,6 @@ def test_the_menu_tells_how_many_wait(page: Loop) -> None:
 
 
 def test_a_doubt_among_few_moves_is_no_puzzle() -> None:
-    """With one card in hand the move that was played gave away the answer."""
     state = full("P1: hand 4S // P2: hand 9H TH // turn P1 27 // deck 5C 6C 7C")
     game = Game(Position(state.rules, state.rules.deck, 0, state))
     game.play(parse_action("points 4S", ANN))

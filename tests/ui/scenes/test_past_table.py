@@ -70,7 +70,6 @@ def test_a_line_of_the_log_leads_to_the_table_as_it_was() -> None:
 
 
 def test_a_reader_hears_the_key_that_leads_back() -> None:
-    """It heard Esc, whatever the key was, and while a gamepad was used."""
     past = look_back(begun(), "You play")
     for keys, told in ((Keys({"back": "Q"}), "Q"), (Keys(hand=Hand.PAD), "B")):
         past.stage.keys = keys
@@ -79,7 +78,6 @@ def test_a_reader_hears_the_key_that_leads_back() -> None:
 
 
 def test_the_bar_names_the_turn_once() -> None:
-    """It said “Turn Turn 1 · Ann draws a card”."""
     past = look_back(begun(), "You play")
     assert past.told == f"Turn 3 · {past.line.text}"
     past.show(next(line for line in past.lines if line.tone is Tone.TURN and line.at > past.line.at))

@@ -184,7 +184,6 @@ def test_a_step_forward_is_played_and_a_jump_glides(start: Open) -> None:
 
 
 def test_a_jump_tells_no_points_and_no_goals_as_if_they_were_won_now(start: Open) -> None:
-    """Ladders of goals opened by themselves, and a number rose from a card that had lain there long."""
     watching = Watching(start, Settings(speed="normal"))
     replay, viewer = watching.scene.replay, watching.scene.projector.viewer
     rich = [n for n in range(2, replay.length) if any(score(replay.view(n, viewer), seat) for seat in (0, 1))]
@@ -214,7 +213,6 @@ def test_a_click_on_the_scrubber_seeks_and_a_drag_follows(watching: Watching) ->
 
 
 def test_a_scrubber_whose_button_came_up_elsewhere_does_not_follow_the_pointer(watching: Watching) -> None:
-    """Who went to another window with the button held came back to a game, or a volume, that ran after the mouse."""
     scrubber = watching.scene.scrubber
     y = scrubber.track.centery
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(scrubber.x_of(3), y), button=1))
@@ -276,7 +274,6 @@ COUNT = re.compile(r"\b(move|moves) \d|\d+ (of \d+ )?moves?\b|\d+ / \d+")
 
 
 def test_a_list_that_is_opened_shows_the_present_move() -> None:
-    """Hidden it has no place, and nothing that could be measured."""
     game = long_game()
     scene = ReplayScene(stage((960, 600)), ("",), ("Ann", "Bea", "Cal", "Dee"), Replay(game))
     scene.resized((960, 600))
@@ -289,7 +286,6 @@ def test_a_list_that_is_opened_shows_the_present_move() -> None:
 
 
 def test_turns_are_the_only_count_in_a_replay(watching: Watching) -> None:
-    """It said “turn 6”, “Move 4 of 28”, “3 / 28” and “28 moves in 22 turns”, all in one window."""
     told = [binding.label for binding in BINDINGS]
     for moment in range(watching.scene.replay.length + 1):
         watching.scene.seek(moment)
@@ -322,7 +318,6 @@ def test_the_counter_the_line_and_the_list_name_the_same_turn(watching: Watching
 
 
 def test_a_tag_on_the_table_says_in_which_turn_a_card_was_played(watching: Watching) -> None:
-    """“move 1” on a card was not understood."""
     watching.scene.seek(2)
     assert watching.scene.projector.leads_to(card("TC")) == "replay this move"
     watching.scene.seek(3)
@@ -456,7 +451,6 @@ def test_a_card_that_has_not_moved_says_so(watching: Watching) -> None:
 def test_messages_lie_over_the_board_clear_of_the_buttons(
     start: Open, size: tuple[int, int], text_size: float, listed: bool
 ) -> None:
-    """In the middle of the window they lay on *Play on from here*, and reached over the list of moves."""
     watching = Watching(start, settings=Settings(window_size=size, text_size=text_size, speed="off"))
     scene, stage = watching.scene, watching.loop.stage
     scene.listed = listed
@@ -605,7 +599,6 @@ def test_who_plays_on_is_chosen_by_seat() -> None:
 def test_you_is_the_person_who_plays_on_and_nobody_else(
     names: tuple[str, ...], people: tuple[int, ...], players: tuple[Player, ...]
 ) -> None:
-    """Who went on in Bea's seat read "You plays 5S", and "You wins" once the computer had won."""
     before = names.index("You") if "You" in names else 0
     sheet = PlayOn(stage(), 3, names, (before,), level_rows(), ("beginner",))
     for seat, name in enumerate(names):
@@ -619,7 +612,6 @@ def test_you_is_the_person_who_plays_on_and_nobody_else(
     ("played", "level"), [((), "casual"), (("beginner",), "beginner"), (("gone", "skilled"), "skilled")]
 )
 def test_the_computer_plays_on_as_strongly_as_it_played(played: tuple[str, ...], level: str) -> None:
-    """It was the strongest there is, whoever had played."""
     sheet = PlayOn(stage(), 3, ("Ann", "Bea"), (0,), level_rows(), played)
     assert sheet.players == (Human("Ann"), Bot("Bea", level))
 
@@ -638,7 +630,6 @@ def test_the_computer_plays_on_as_strongly_as_it_played(played: tuple[str, ...],
 def test_people_play_on_in_the_seats_and_by_the_names_they_had(
     start: Open, players: tuple[Player, ...], moment: int, offered: tuple[Player, ...]
 ) -> None:
-    """After their own move they were put into the rival's seat, and called by its name."""
     record = finished("cuttle.cards", 3)
     record = replace(record, header=replace(record.header, players=players))
     loop = start(lambda stage: watch(stage, record, level_rows(), lambda _: Pop()))
@@ -757,7 +748,6 @@ def test_at_200_percent_nothing_overlaps_and_no_name_or_number_is_cut(
 def test_what_is_told_of_the_game_below_the_table_is_told_whole(
     size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It read “Captain Squint…” and “cuttle.cards rule…”."""
     names = "Captain Squint – Captain Nemo"
     title = f"{names}, 24 Nov 2026", names, "24 Nov 2026", "24 Nov"
     replay = Replay(finished("cuttle.cards-17", 1).play())
@@ -784,7 +774,6 @@ def test_what_is_told_of_the_game_below_the_table_is_told_whole(
 @pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("ui_scale", [1.0, 1.5])
 def test_no_plate_covers_the_count_of_a_pile_in_a_replay(size: Size, text_size: float, ui_scale: float) -> None:
-    """At 200 % the numbers of deck and scrap lay half under the plate, since large letters were not reckoned with."""
     scene = ReplayScene(
         stage(size, Settings(text_size=text_size, ui_scale=ui_scale)), ("Game",), ("Ann", "Bea"), short()
     )
@@ -837,7 +826,6 @@ def test_a_player_called_you_is_spoken_to() -> None:
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 def test_a_label_above_its_control_does_not_touch_it(text_size: float) -> None:
-    """ "Computer level" stood on the box below it."""
     shown = stage(settings=Settings(text_size=text_size))
     sheet = PlayOn(shown, 41, ("You", "Bea"), (1,), level_rows())
     sheet.resized((1280, 720))

@@ -67,7 +67,6 @@ def test_the_list_of_sections_follows_the_wheel_and_leaves_none_out(start: Open)
 
 
 def test_a_click_on_a_row_that_is_half_in_view_counts(start: Open) -> None:
-    """The press scrolled it into view, away from under the pointer, and the release was somewhere else."""
     loop = start(SettingsScene, PLAIN)
     group = settings(loop).group
     toggle = next(row for row in rows_of(settings(loop), "Motion") if isinstance(row, Toggle))

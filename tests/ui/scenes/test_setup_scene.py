@@ -148,7 +148,6 @@ def test_seats_follow_the_rule_set_and_partners_have_one_sign(start: Open) -> No
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
 def test_the_number_of_seats_leads_to_a_rule_set_for_so_many(start: Open, size: tuple[int, int]) -> None:
-    """Three and four seats were found at the end of a long list only."""
     begun = Begun()
     loop = start(
         lambda stage: NewGame(stage, begun.menu_actions(stage)), msgspec.structs.replace(PLAIN, window_size=size)
@@ -220,7 +219,6 @@ def test_another_opponent_brings_its_name_and_says_how_it_plays(start: Open) -> 
 
 
 def test_what_another_opponent_plays_like_has_room_for_all_its_words(start: Open) -> None:
-    """The description of a player with a style is a line longer, and lay over what is below it."""
     levels = (LevelRow("casual", "Casual", "By feel.", "Otto"), LevelRow("expert", "Expert", "Thinks far ahead. " * 9))
     begun = Begun()
     loop = start(lambda stage: NewGame(stage, msgspec.structs.replace(begun.menu_actions(stage), levels=levels)))
@@ -509,7 +507,6 @@ def test_a_letter_pressed_for_a_row_does_not_do_what_it_means(start: Open) -> No
 
 
 def test_every_key_can_be_pressed_for_a_row_also_one_that_holds_everywhere(start: Open) -> None:
-    """F11 made the window large, and the row went on listening."""
     loop = start(KeySettings)
     press(loop, "Mute")
     key(loop, pygame.K_F11)
@@ -568,7 +565,6 @@ def test_rows_of_different_screens_do_not_clash() -> None:
 def test_a_key_that_holds_everywhere_leaves_no_other_row_without_one(
     row: str, pressed: str, changed: dict[str, str]
 ) -> None:
-    """H was swapped at the table alone: in a replay it muted the sound, and no key changed the hands."""
     assert Keys().rebound(ROWS[row], (pressed,)) == changed
 
 
@@ -582,7 +578,6 @@ def test_whatever_keys_are_swapped_each_means_one_thing() -> None:
 
 
 def test_no_swap_gives_a_digit_to_a_row_that_holds_at_the_table(start: Open) -> None:
-    """*Mute* got 1, and 1 did not choose a card any more."""
     loop = start(KeySettings)
     press(loop, "Normal speed")
     key(loop, pygame.K_m, sign="m")
@@ -618,7 +613,6 @@ def test_a_press_on_a_face_takes_the_next_free_one_and_keeps_it_with_the_name(st
 
 
 def test_the_list_of_players_shows_everybody_and_seats_who_is_picked(start: Open) -> None:
-    """Nine opponents could only be met one by one, between two arrows."""
     levels = tuple(LevelRow(f"level-{n}", f"Level {n}", "Plays by feel. " * 8, f"Name {n}") for n in range(12))
     chosen = LastSetup(seats=(LastSeat("You", PERSON), LastSeat("", "level-11")))
     begun = Begun()
@@ -646,7 +640,6 @@ def test_the_list_of_players_shows_everybody_and_seats_who_is_picked(start: Open
 
 
 def test_a_character_sits_down_with_its_own_level_only() -> None:
-    """Cal is the casual thief, and sat at tables for three as a beginner."""
     characters = {member.name: member.opponent for member in OPPONENTS}
     assert all(characters[seat.name] == seat.player for seat in LastSetup().seats[1:])
     once = LastSetup(
@@ -662,7 +655,6 @@ def test_a_computer_without_a_name_is_called_as_its_character_once() -> None:
 
 
 def test_the_tip_of_the_match_explains_every_choice(start: Open) -> None:
-    """ "Until a win" stood beside "One game", and nothing said how the two differ for somebody who reads both."""
     begun = Begun()
     scene = start(lambda stage: NewGame(stage, begun.menu_actions(stage))).top
     assert isinstance(scene, NewGame)

@@ -99,7 +99,6 @@ def test_several_meanings_open_a_choice_at_the_pointer() -> None:
 
 
 def test_a_digit_chooses_a_card_of_the_hand_as_it_lies_and_then_a_button() -> None:
-    """1 drew a card: who meant the first card of the hand lost a turn."""
     scene = table(MID)
     first, second, *_ = scene.interaction.hand_order.of(scene.director.view.hand)
     for digit, chosen in ((1, first), (2, second)):
@@ -113,7 +112,6 @@ def test_a_digit_chooses_a_card_of_the_hand_as_it_lies_and_then_a_button() -> No
 
 @pytest.mark.parametrize("chosen_by", ["click", "digit"])
 def test_enter_takes_the_only_thing_that_a_chosen_card_can_do(chosen_by: str) -> None:
-    """The bar asked "Play K♦?", and Enter did nothing."""
     scene = table("P1: hand KD // P2: hand 3H")
     if chosen_by == "click":
         click(scene, at(scene, "KD"))
@@ -663,7 +661,6 @@ def test_the_bar_says_everything_in_the_largest_letters(name: str, size: tuple[i
 @pytest.mark.parametrize("name", ["four", "counter-deep", "counter", "seven", "three", "royal"])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_a_question_is_asked_in_larger_letters_where_text_is_to_be_larger(name: str, size: tuple[int, int]) -> None:
-    """ "Bea makes you discard: choose 2 cards" was no larger at 200 % than at 100 %."""
     high: list[int] = []
     for text_size in (1.0, 2.0):
         scene = table(STAGES[name].text, size, settings=Settings(text_size=text_size, counter_prompts="always"))
@@ -693,7 +690,6 @@ def test_enter_or_space_leads_from_a_finished_table_to_its_result(code: int) -> 
 
 @pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
 def test_nothing_hangs_in_the_air_behind_the_result(speed: Literal["slow", "normal", "fast"]) -> None:
-    """Bubbles of the win stood still over the dimmed table for as long as the result was open."""
     scene = table("P1: hand 9S | points TD 7C // P2: hand 3H | points 7H // turn P1 9", settings=Settings(speed=speed))
     scene.session.submit(0, Points(card("9S")))
     while not (scene.director.effects.told and scene.dialogs.leads_on):
@@ -706,7 +702,6 @@ def test_nothing_hangs_in_the_air_behind_the_result(speed: Literal["slow", "norm
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 def test_a_finished_table_has_a_button_that_leads_back_to_its_result(size: Size, text_size: float) -> None:
-    """After Esc on the result a newcomer saw no way back: "Enter: the result" stood as words in the bar."""
     scene = _finished(size, Settings(text_size=text_size))
     (button,) = scene.interaction.bar.buttons.buttons
     assert button.label in {"Show the result", "Result"}
@@ -737,7 +732,6 @@ def test_a_large_card_goes_with_the_question_it_was_looked_at_for() -> None:
 
 @pytest.mark.parametrize("share", [0.25, 0.75])
 def test_the_gap_between_two_cards_of_the_hand_counts_for_the_nearer_one(share: float) -> None:
-    """A press between two cards, and a drag from there, did nothing."""
     scene = table(GAPS)
     left, right = (scene.director.layout.poses[card(code)].rect for code in ("4C", "9S"))
     spot = (round(left.right + share * (right.left - left.right)), left.centery)
@@ -762,7 +756,6 @@ GAPS = "P1: hand 4C 9S KD // P2: hand 3H // turn P1 9"
 
 
 def test_a_card_is_let_go_once_the_button_turns_out_to_be_up() -> None:
-    """It came up over a sheet or in another window, and the card hung on the pointer as if it were still held."""
     scene = table("P1: hand 9S 6D // P2: hand 3H // turn P1 1")
     drag(scene, at(scene, "9S"), (640, 300), drop=False)
     held = [scene.interaction.pointer.held]
@@ -772,7 +765,6 @@ def test_a_card_is_let_go_once_the_button_turns_out_to_be_up() -> None:
 
 
 def test_a_card_that_moves_away_under_the_pointer_is_not_shown_large_any_more() -> None:
-    """When the log opened or closed below a pointer at rest, the card was still shown, over another hand."""
     scene = table("P1: hand 9S 4C | perms 8S // P2: hand 3H 5C | points 5S")
     mouse(scene, pygame.MOUSEMOTION, at(scene, "8S"))
     settle(scene, 2)

@@ -74,7 +74,6 @@ def test_other_games_do_not_count(players: tuple[Player, ...]) -> None:
 
 
 def test_practice_games_are_counted_by_themselves_won_or_lost() -> None:
-    """One hint made two won games count for nothing, and a newcomer's first record was a lost one."""
     profile = played(Profile(), won(YOU), Human("Practice"), CASUAL)
     profile = played(profile, won(BEA), Human("Practice"), CASUAL)
     assert profile == Profile(track_record=(OpponentRecord("casual", helped=1, practised=2),))
@@ -117,7 +116,6 @@ def test_against_several_opponents_or_in_practice_no_record_is_told() -> None:
 
 
 def test_a_game_that_moved_no_rating_tells_none() -> None:
-    """Against two of one level the result told how the rating had changed in some game before."""
     profile = Profile(track_record=(OpponentRecord("casual", wins=5),), rated_games=RatedGames(9, (800.0, 824.0)))
     assert told(profile, CASUAL) == "Against Casual you won 5 of 5 games. Your rating rose by 24 to 824."
     twice = told(profile, CASUAL, Bot("Cal", "casual"), rules="cutthroat")
@@ -207,7 +205,6 @@ def test_such_a_game_does_not_count_either_when_it_is_left_and_taken_up_again(st
 
 
 def test_who_also_played_the_computer_s_side_has_won_nothing(start: Open, keeper: Keeper) -> None:
-    """A stuck computer player can be played for: a win against oneself counted, and moved the rating."""
     loop = open_table(start, keeper, ME, CASUAL)
     table = loop.top
     assert isinstance(table, TableScene)
@@ -266,7 +263,6 @@ def test_every_row_of_the_page_lies_below_the_one_before(start: Open, size: tupl
 def test_the_figures_of_a_row_are_never_cut_short(
     start: Open, text_size: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At 200 % "practice: 1 of 2…" stood there in tiny letters, beside the streak."""
     record = OpponentRecord("casual", 13, 14, 1, 12, 12, helped=11, practised=22)
     settings, profile = Settings(window_size=(960, 600), text_size=text_size), Profile(track_record=(record,))
     loop = start(lambda stage: TrackRecord(stage, level_rows()), settings, profile=profile)

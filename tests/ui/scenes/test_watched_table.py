@@ -61,8 +61,6 @@ def test_the_game_pauses_and_goes_on() -> None:
 
 
 def test_a_pause_comes_after_the_next_move_since_bots_do_not_play_ahead_of_the_screen() -> None:
-    """They did: after a pause, all moves that were not shown yet went on."""
-
     def shown() -> int:
         return sum(len(field.points) for field in scene.director.view.fields)
 
@@ -117,7 +115,6 @@ def test_all_hands_or_none() -> None:
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 def test_no_button_moves_when_its_words_change(size: Size, text_size: float) -> None:
-    """“Hands: none” is longer than “Hands: all”: all others moved under the pointer."""
     scene = watching(size, text_size)
     seen = []
     for turn in (watch(scene)._next_hands, watch(scene)._run, watch(scene)._next_hands, watch(scene)._run):
@@ -128,7 +125,6 @@ def test_no_button_moves_when_its_words_change(size: Size, text_size: float) -> 
 
 
 def test_nobody_thinks_while_it_is_paused() -> None:
-    """The plate said “thinking …” for as long as the pause lasted."""
     scene = watching()
     assert (scene.session.thinking, scene._highlights().thinking) == (0, 0)
     watch(scene)._run()

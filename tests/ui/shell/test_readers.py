@@ -111,7 +111,6 @@ def test_who_comes_later_is_told_where_it_is(reader: tuple[Loop, FakeReader]) ->
 
 
 def test_a_reader_that_fails_costs_the_game_nothing_and_hears_the_next_scene(reader: tuple[Loop, FakeReader]) -> None:
-    """One page that could not be told ended the reader, and the voice, until the next start."""
     loop, heard = reader
     heard.fails = True
     loop.stage.say("The disk is full.")

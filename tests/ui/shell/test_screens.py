@@ -21,7 +21,6 @@ LARGE, BESIDE = Rect(0, 30, 1920, 1050), Rect(1920, 0, 1280, 1024)
 
 
 def test_at_first_the_window_fits_above_the_task_bar() -> None:
-    """The lower 36 pixels were covered, with half of the button that deals."""
     assert LAPTOP.contains(opening_rect((1280, 720), None, [LAPTOP]).inflate(2 * SIDE, 2 * TITLE))
     assert opening_rect((1280, 720), None, [LARGE, BESIDE]).size == (1280, 720)
     assert LARGE.contains(opening_rect((1280, 720), None, [LARGE, BESIDE]))
@@ -92,7 +91,6 @@ def told(loop: Loop, kind: int, size: tuple[int, int] | None = None) -> None:
 
 
 def test_a_maximised_window_is_one_again_and_has_its_other_size_after_that(start: Open, tmp_path: Path) -> None:
-    """It came back as large, but not maximised, with no way to its size of before."""
     path = tmp_path / "settings.json"
     loop = start(Blank, Settings(window_size=(1100, 700)), path)
     told(loop, pygame.WINDOWMAXIMIZED, (1900, 1000))

@@ -109,7 +109,6 @@ def test_cards_and_icons_inside_a_line_are_marks() -> None:
 
 
 def test_the_lines_of_a_toast_are_about_equally_long(start: Open) -> None:
-    """Its last word stood alone in a second line."""
     text = start(Blank).stage.text
     said = "This game is kept beside the others: you find it under Saved games, with the name Otto the Second."
     wide, narrow = text.wrap(said, 620), text.balanced(said, 620)
@@ -129,7 +128,6 @@ def test_wrapped_lines_fit_and_lose_no_word(start: Open) -> None:
 
 
 def test_a_figure_and_its_percent_sign_stay_in_one_line(start: Open) -> None:
-    """A line began with "%"."""
     text = start(Blank).stage.text
     words = "Your chance to win is about 71 % and rises to 100 %."
     for width in range(80, 600, 7):
@@ -227,7 +225,6 @@ def test_keys_have_their_meaning(start: Open, code: int, mod: int, sign: str, me
 def test_a_key_with_a_digit_is_that_digit_whatever_it_writes(
     start: Open, scancode: int, code: int, sign: str, mod: int, meaning: str | None
 ) -> None:
-    """The 6 of a French keyboard made everything smaller, and did not choose the sixth card."""
     start(Blank)
     event = pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=sign, scancode=scancode)
     assert Keys().meaning(event) == meaning
@@ -253,7 +250,6 @@ def test_a_key_with_a_digit_is_that_digit_whatever_it_writes(
 def test_a_key_of_another_script_is_the_latin_letter_beside_it(
     start: Open, scancode: int, code: int, letter: int
 ) -> None:
-    """On Cyrillic, Greek and Arabic layouts no letter did anything. Latin ones keep theirs, wherever it lies."""
     start(Blank)
     pressed = as_meant(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=scancode))
     assert pressed.key == letter
@@ -289,7 +285,6 @@ def test_on_a_cyrillic_keyboard_a_letter_does_in_the_window_what_its_label_says(
 def test_a_key_is_the_digit_or_the_sign_that_it_writes(
     start: Open, monkeypatch: pytest.MonkeyPatch, key: int, mod: int, sign: str, text: str, digit: int | None
 ) -> None:
-    """With Shift a digit on AZERTY did nothing in a replay, and the keypad without NumLock was digits there."""
     monkeypatch.setattr("sys.platform", "linux")
     start(Blank)
     scancode = pygame.KSCAN_1 if key == pygame.K_1 else 0
@@ -361,7 +356,6 @@ def test_a_sign_that_comes_in_the_frame_of_its_shift_is_not_lost(code: int, plac
 
 
 def test_a_shortcut_writes_nothing(start: Open) -> None:
-    """On a Greek keyboard Ctrl+V pasted, and wrote an omega behind it."""
     loop = start(lambda stage: AskName(stage, "Zoë"))
     assert isinstance(loop.top, AskName)
     entry = next(each for each in loop.top.group.widgets if isinstance(each, TextEntry))
@@ -495,7 +489,6 @@ def test_a_sentence_that_comes_by_itself_is_drawn(start: Open) -> None:
 
 
 def test_a_sentence_about_a_scene_goes_with_it(start: Open) -> None:
-    """ "Copied: …" was carried over two pages."""
     loop = start(Blank)
     loop.stage.say("The game is saved.")
     loop.stack.apply(Push(Blank(loop.stage)))
@@ -656,21 +649,18 @@ def test_play_deals_what_was_set_up_last(start: Open) -> None:
 
 
 def test_play_says_that_it_shows_bots_where_nobody_plays() -> None:
-    """It said "Luz, Bea": nobody could know that one would only watch."""
     seats = tuple(LastSeat(name, "casual") for name in ("Luz", "Bea"))
     assert opponents_of(LastSetup(seats=seats))[0] == "watch Luz and Bea"
     assert opponents_of(LastSetup(seats=(LastSeat("You", PERSON), seats[1]))) == ("against Bea · Casual", "against Bea")
 
 
 def test_play_says_what_is_unusual_about_the_game_it_deals() -> None:
-    """After a practice game for three it still said “against Casual”, and dealt for three."""
     seats = (LastSeat("You", PERSON), LastSeat("", "casual"), LastSeat("", "casual"))
     assert deals(LastSetup(seats=seats[:2]))[0] == "against Otto · Casual"
     assert deals(LastSetup(rules="cutthroat", seats=seats, practice=True)) == ("against Otto and Finn · practice",)
 
 
 def test_play_names_the_opponent_as_the_table_will() -> None:
-    """It said “against Steady thief”, whom everything else calls Cal."""
     you = LastSeat("You", PERSON)
     assert opponents_of(LastSetup(seats=(you, LastSeat("", "steady-thief"))))[0] == "against Cal · Steady thief"
 
@@ -689,7 +679,6 @@ def menu_buttons(loop: Loop) -> list[Button]:
 
 @pytest.mark.parametrize(("game", "bright"), [(True, "Continue"), (False, "Play")])
 def test_the_button_that_shines_in_the_menu_is_the_one_that_enter_presses(start: Open, game: bool, bright: str) -> None:
-    """Play shone beside a game that waited to be continued."""
     begun = Begun(game=game)
     loop = start(begun.menu)
     assert [button.label for button in menu_buttons(loop) if button.look is PRIMARY] == [bright]
@@ -702,7 +691,6 @@ def test_the_button_that_shines_in_the_menu_is_the_one_that_enter_presses(start:
 def test_whatever_lies_on_the_shelves_the_last_line_of_the_menu_is_settings_about_and_quit(
     start: Open, paths: Paths, replays: int
 ) -> None:
-    """With one shelf, Quit lay alone across the whole column."""
     fill(paths, replays=replays)
 
     def menu(stage: Stage) -> Scene:
@@ -724,7 +712,6 @@ def test_whatever_lies_on_the_shelves_the_last_line_of_the_menu_is_settings_abou
 def test_no_card_of_the_fan_lies_under_the_buttons_of_the_menu(
     start: Open, size: tuple[int, int], text_size: float
 ) -> None:
-    """At 200 % they cut the first card."""
     settings = msgspec.structs.replace(PLAIN, window_size=size, text_size=text_size)
     loop = start(Begun(game=True).menu, settings, profile=MET)
     for _ in range(30):
@@ -745,8 +732,6 @@ def test_no_card_of_the_fan_lies_under_the_buttons_of_the_menu(
 def test_beside_the_guided_game_continue_leaves_out_the_level_before_it_cuts_a_word(
     start: Open, size: tuple[int, int], text_size: float
 ) -> None:
-    """“You 12, Bea 8, against Cas…” could not be read to its end."""
-
     def menu(stage: Stage) -> Menu:
         actions = Begun(game=True).menu_actions(stage)
         return Menu(stage, msgspec.structs.replace(actions, guides=(Guide(FIRST_GAME, lambda: Blank(stage)),)))
@@ -762,7 +747,6 @@ def test_beside_the_guided_game_continue_leaves_out_the_level_before_it_cuts_a_w
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
 def test_play_tells_whole_words_of_what_it_deals(start: Open, size: tuple[int, int], text_size: float) -> None:
-    """“against Bea · Beginner · pra…” stood there."""
     seats = LastSeat("You", PERSON), LastSeat("Bea", "beginner")
     settings = Settings(
         speed="off", window_size=size, text_size=text_size, last_setup=LastSetup(seats=seats, practice=True)
@@ -779,7 +763,6 @@ def test_play_tells_whole_words_of_what_it_deals(start: Open, size: tuple[int, i
 def test_no_button_of_the_menu_moves_when_continue_comes_or_goes(
     start: Open, size: tuple[int, int], text_size: float
 ) -> None:
-    """A click where *Saved games* had been hit *Quit*. At 200 % twelve lines were pressed into the window."""
     begun = Begun()
     loop = start(begun.menu, msgspec.structs.replace(PLAIN, window_size=size, text_size=text_size))
     before = {button.label: button.rect.copy() for button in menu_buttons(loop)}
@@ -803,7 +786,6 @@ def places(loop: Loop) -> dict[str, pygame.Rect]:
 def test_no_button_of_the_menu_moves_after_the_first_game(
     start: Open, size: tuple[int, int], text_size: float, paths: Paths
 ) -> None:
-    """*How to play* lay elsewhere than before it, as did everything else; at 200 % it still did."""
     begun, settings = Begun(), Settings(speed="off", window_size=size, text_size=text_size)
 
     def menu(stage: Stage) -> Scene:
@@ -950,7 +932,6 @@ def test_all_settings_go_back_when_confirmed(start: Open) -> None:
 
 
 def test_restoring_the_defaults_forgets_nothing_about_the_player(start: Open) -> None:
-    """It says sound, motion, cards, sizes and keys; faces and the games of the adaptive opponent went with them."""
     known = msgspec.structs.replace(PLAIN, faces={"Ann": "narwhal"}, back="kelp")
     played = Profile(adaptive_games=(AdaptiveGame("casual", won=True),), newcomer=False)
     loop = start(SettingsScene, known, profile=played)
@@ -1071,7 +1052,6 @@ def test_the_result_tells_the_table_what_next(start: Open) -> None:
 
 @pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE])
 def test_a_press_meant_for_the_table_does_not_answer_the_result(start: Open, code: int) -> None:
-    """Who skipped the end of a game with Space twice was in the next game."""
     loop = start(Blank)
     chosen: list[ResultChoice] = []
     sheet = ResultSheet(loop.stage, SUMMARY)
@@ -1087,7 +1067,6 @@ def test_a_press_meant_for_the_table_does_not_answer_the_result(start: Open, cod
 def test_the_usual_result_is_seen_whole_and_what_it_offers_stands_in_three_lines(
     start: Open, also: tuple[ResultChoice, ...], size: tuple[int, int]
 ) -> None:
-    """There were five lines, all of them as loud as the second."""
     loop = start(Blank, Settings(speed="off", window_size=size))
     sheet = ResultSheet(loop.stage, SUMMARY, lambda: Blank(loop.stage), also)
     loop.stack.apply(Push(sheet))
@@ -1126,7 +1105,6 @@ def test_with_large_letters_the_result_gives_up_its_picture_rather_than_a_score(
 @pytest.mark.parametrize("mood", Mood)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_result_shows_every_seat(start: Open, seats: int, mood: Mood, match: str, size: tuple[int, int]) -> None:
-    """Of three players the last one was cut."""
     loop = start(Blank, Settings(speed="off", window_size=size))
     won = mood is not Mood.DRAWN
     rows = tuple(SeatResult(name, 9, 14, 1, won=won and name == "A") for name in "ABCD"[:seats])
@@ -1141,7 +1119,6 @@ def test_the_result_shows_every_seat(start: Open, seats: int, mood: Mood, match:
 def test_the_points_of_a_match_stand_in_one_column_whoever_has_stars(
     start: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The points of a player with a star stood further left."""
     loop = start(Blank)
     rows = tuple(SeatResult(name, 9, 14, wins, won=wins == 2) for name, wins in (("A", 2), ("B", 1), ("C", 0)))
     summary = msgspec.structs.replace(SUMMARY, seats=rows, match="Best of 5")
@@ -1216,7 +1193,6 @@ class Opens(Blank):
 
 
 def test_a_table_that_comes_by_itself_asks_its_question_without_an_input(start: Open) -> None:
-    """It was drawn before it had prepared for that, and waited for the mouse with an empty bar."""
     loop = start(Opens)
     for _ in range(3):
         loop.step(FRAME)
@@ -1227,7 +1203,6 @@ def test_a_table_that_comes_by_itself_asks_its_question_without_an_input(start: 
 
 @pytest.mark.parametrize("winner", ["Ann", "Bea"])
 def test_the_winner_is_the_first_row_of_the_result(start: Open, winner: str) -> None:
-    """In large letters only the own row was in view below "Bea wins"."""
     seats = tuple(SeatResult(name, 21 if name == winner else 6, 21, 0, won=name == winner) for name in ("Ann", "Bea"))
     sheet = ResultSheet(start(Blank).stage, Summary(Mood.LOST, f"{winner} wins", "with 21 points", seats, ""))
     rows = [seat.name for seat, _ in sheet.chart.rows]

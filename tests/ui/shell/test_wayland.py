@@ -52,7 +52,6 @@ def scale(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Mo
 
 
 def test_the_picture_has_the_pixels_of_the_screen_and_the_pointer_is_told_in_them(scale: int) -> None:
-    """The window could not open without X11; then a scaled screen showed a picture of half its pixels, blurred."""
     environ = {**os.environ, "WAYLAND_DISPLAY": SOCKET, "SDL_VIDEODRIVER": "wayland", "SDL_AUDIODRIVER": "dummy"}
     environ.pop("DISPLAY", None)
     environ.pop("SDL_FRAMEBUFFER_ACCELERATION", None)

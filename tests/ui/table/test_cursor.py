@@ -33,7 +33,6 @@ def test_enter_pressed_on_after_its_button_has_gone_does_nothing() -> None:
 
 
 def test_who_has_answered_leaves_no_frame_on_the_table() -> None:
-    """It stayed on the deck through the turns of the others."""
     scene = table(TURN)
     scene.interaction.cursor = InDeck()
     press(scene, pygame.K_RETURN)

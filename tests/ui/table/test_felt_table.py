@@ -127,7 +127,6 @@ def test_a_scuttled_card_takes_its_points_with_it_from_where_it_lay() -> None:
 
 @pytest.mark.parametrize("row", ["5S 9H 4D", "9H 5S 4D", "5S", "5S AC 2C 3C 4C 6C 7C 8C AD 2D"])
 def test_a_number_never_rises_over_a_card_that_did_not_change(row: str) -> None:
-    """Neighbours closed the gap, and what the scuttled card had cost hung over one of them."""
     scene = table(f"P1: hand 9S // P2: hand 3H | points {row}", players=HOT_SEAT, settings=OPEN)
     scene.session.submit(0, Scuttle(card("9S"), card("5S")))
     assert gains(scene) == {(1, -5, "")}
@@ -343,7 +342,6 @@ def greatest_step(scene: TableScene, box: pygame.Rect, count: int) -> tuple[int,
 
 
 def test_the_banner_of_the_end_appears_by_degrees() -> None:
-    """It stood there from one frame to the next."""
     scene = table("P1: hand TS 2H | points TD 4S // P2: hand 3H", players=HOT_SEAT, settings=OPEN)
     scene.session.submit(0, Concede(0))
     settle(scene, 0.4)  # the dusk has fallen
@@ -365,7 +363,6 @@ def test_an_end_without_a_card_is_felt_before_the_result(monkeypatch: pytest.Mon
 
 
 def test_the_ladder_of_goals_comes_and_goes_by_degrees() -> None:
-    """It popped up beside the plate when a king was played, and was gone at once."""
     scene = table("P1: hand KH 2H | points TD 4S // P2: hand 3H", players=HOT_SEAT, settings=OPEN)
     box = goal_ladder_box(scene.table, scene.director.layout.areas, scene.director.view, 0)
     scene.session.submit(0, Permanent(card("KH")))
@@ -374,7 +371,6 @@ def test_the_ladder_of_goals_comes_and_goes_by_degrees() -> None:
 
 
 def test_the_hand_stays_as_it_is_when_a_card_of_it_wins(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It went grey with the play, as in every turn, and white again when the game was over."""
     scene = table("P1: hand TS 2H | points TD 4S // P2: hand 3H", players=HOT_SEAT, settings=OPEN)
     rests: list[bool] = []
     real = CardLooks.of
@@ -396,7 +392,6 @@ def test_the_hand_stays_as_it_is_when_a_card_of_it_wins(monkeypatch: pytest.Monk
 
 
 def test_points_that_a_sweep_takes_are_told_where_they_lay() -> None:
-    """They stood over the hand, beside the plate."""
     scene = table(
         "P1: hand AH 6S 8D 5C JC QD KH | points 6C 2D // P2: hand 3H | points 5S 4S 3S",
         players=HOT_SEAT,
@@ -442,7 +437,6 @@ def test_what_is_new_in_the_log_waits_until_the_cards_lie(monkeypatch: pytest.Mo
 
 
 def test_while_a_card_is_taken_from_the_scrap_the_hand_is_dim(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It was as bright as on one's own turn, though none of it could be played."""
     scene = table(STAGES["three"].text)
     dim = dimmed(scene, monkeypatch)
     assert {code: dim[code] for code in ("2H", "5C", "KH", "JS")} == {"2H": True, "5C": True, "KH": False, "JS": False}
@@ -462,7 +456,6 @@ QUEEN = "P1: hand QD | points 6C 4S 2D | perms KC // P2: hand 3H"
 
 
 def test_a_queen_guards_the_cards_around_her_one_after_the_other() -> None:
-    """All shields showed at once, while she was still on her way."""
     scene = table(QUEEN, players=HOT_SEAT, settings=OPEN)
     scene.session.submit(0, Permanent(card("QD")))
     scene.update(FRAME)
@@ -493,7 +486,6 @@ WIDE = "P1: hand AH 9S | points 4S 6S 2C 3C 4D // P2: hand 3H | points 7H 5S 2D 
 
 
 def test_the_wave_takes_every_card_as_its_front_comes_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All had gone before the water had left the middle: it washed over an empty table."""
     fronts: list[tuple[float, float]] = []  # of this frame: left and right
     draw_wave = Wave.draw
 
@@ -524,7 +516,6 @@ def test_the_wave_takes_every_card_as_its_front_comes_to_it(monkeypatch: pytest.
 
 
 def test_what_stays_lies_still_until_the_wave_has_taken_the_rest() -> None:
-    """A king slid aside as the first card went, and once more when all had gone."""
     scene = table(BUSY, (1920, 1080), HOT_SEAT, OPEN)
     scene.session.submit(0, OneOff(card("AH")))
     scene.session.submit(1, Decline())
@@ -538,7 +529,6 @@ def test_what_stays_lies_still_until_the_wave_has_taken_the_rest() -> None:
 
 @pytest.mark.parametrize(("code", "torn"), [("2H", True), ("9H", False)])
 def test_a_one_off_strikes_the_card_that_it_is_aimed_at(code: str, torn: bool) -> None:
-    """Both flew to the scrap without touching: a king of one's own was gone and nothing was felt."""
     text = f"P1: hand {code} 5C // P2: hand 3H | points 7H | perms KD // turn P1 9"
     scene = table(text, players=HOT_SEAT, settings=OPEN)
     king = card("KD")
@@ -560,7 +550,6 @@ def test_a_one_off_strikes_the_card_that_it_is_aimed_at(code: str, torn: bool) -
 
 
 def test_the_light_behind_a_resting_one_off_is_not_painted_in_every_frame(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is large, and took a tenth of the frames of a sweep."""
     scene = table(BUSY, (1920, 1080), HOT_SEAT, OPEN)
     painted: list[bool] = []
     draw = middle.Aura.draw
@@ -581,7 +570,6 @@ def test_the_light_behind_a_resting_one_off_is_not_painted_in_every_frame(monkey
 
 
 def test_two_lights_at_rest_are_two_pieces() -> None:
-    """Behind a one-off that still waits and behind the card that decided, where no light of the end is shown."""
     scene = table("P1: hand 9S // P2: hand 3H | points TC // middle 4S // turn P1 9 // asks counter P2 of P1 oneoff 4S")
     at = [scene.director.sprites.cards[card(code)].goal for code in ("4S", "TC")]
     lights = [middle.Aura(theme.BRASS, (round(pose.x), round(pose.y)), (90, 90), rests=True) for pose in at]
@@ -597,7 +585,6 @@ def test_two_lights_at_rest_are_two_pieces() -> None:
 
 
 def test_a_bot_waits_until_the_points_have_been_read() -> None:
-    """Its card was on its way while "+10" still stood on the other's."""
     text = "P1: hand TH 9S // P2: hand 3H TS | points 7H // turn P1 9"
     scene = TableScene(stage((1280, 720), OPEN), session(text, script=(Points(card("TS")),)), exits())
     settle(scene)
@@ -611,7 +598,6 @@ def test_a_bot_waits_until_the_points_have_been_read() -> None:
 
 
 def test_a_jack_strikes_its_target_before_it_pulls_the_card_across() -> None:
-    """It lay down on it as softly as a point card."""
     scene = table("P1: hand JC // P2: hand 3H | points 5S", players=HOT_SEAT, settings=OPEN)
     home = scene.director.layout.poses[card("5S")]
     scene.session.submit(0, Steal(card("JC"), card("5S")))
@@ -639,7 +625,6 @@ def test_cards_that_glasses_show_come_up_as_they_turn(settings: Settings, swells
 
 
 def test_the_frame_of_an_open_hand_comes_when_the_glasses_lie(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It showed while they were still on their way."""
     scene = table("P1: hand 8D // P2: hand 3H 6D", players=HOT_SEAT, settings=OPEN)
     flying: list[bool] = []
     drawn = Hud.draw_exposed
@@ -680,7 +665,6 @@ def test_what_a_one_off_would_take_is_named_while_it_can_be_countered(board: str
     [("6H", ["JH", "KC", "QD"]), ("AH", ["4H", "7C JH", "TD"]), ("9H", []), ("5D", [])],
 )
 def test_a_sweep_that_is_chosen_marks_all_that_it_takes_ones_own_cards_too(chosen: str, gone: list[str]) -> None:
-    """A six marked only what a rival would lose, though one's own king went with it."""
     scene = table(
         "P1: hand 6H AH 9H 5D | points TD 7C[JH<P2] | perms KC // P2: hand 3H | points 4H | perms QD // turn P1 9"
     )
@@ -716,12 +700,10 @@ def test_nothing_is_threatened_by_a_one_off_that_is_countered(monkeypatch: pytes
 
 @pytest.mark.parametrize(("how", "latest"), [(How.POINTS, card("TC")), (How.CONCESSION, None), (How.PASSES, None)])
 def test_only_where_points_decided_a_card_is_shown_to_have_decided(how: How, latest: Card | None) -> None:
-    """The card last scuttled shone on the scrap after its owner had conceded."""
     assert latest_after(GameEnded(Result((1,), how)), card("TC")) is latest
 
 
 def test_no_ring_runs_off_the_window() -> None:
-    """The pulse around the own plate lost its left and lower edge."""
     window = Surface((300, 200))
     ring = Ring(Rect(10, 90, 120, 100), theme.BRASS_BRIGHT, stage().art.palette, 40, 0.5)
     for _ in range(9):
@@ -774,7 +756,6 @@ FULL_ROW = "P1: hand TH | points 4C AC 2D AS 3C 2H 3D AH // P2: hand 3H 6S | poi
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_sign_on_the_cloth_moves_with_the_middle(size: Size) -> None:
-    """When a row filled up, the middle made way, and the cuttlefish stayed behind, cut off by the cards there."""
     few, full_row = (table(text, size) for text in (FEW_CARDS, FULL_ROW))
     rules, before, after = few.director.view.rules, few.director.layout.areas, full_row.director.layout.areas
     assert before.tray == after.tray

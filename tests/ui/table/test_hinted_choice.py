@@ -31,7 +31,6 @@ def asking(size: Size = (1280, 720), text_size: float = 1.0) -> TableScene:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 def test_the_list_of_plays_lies_beside_the_dropped_card_and_its_target(spot: str, size: Size, text_size: float) -> None:
-    """It lay on the card, and hid which one was asked about."""
     text = "P1: hand AH 9S 5C // P2: hand 3H | points 7C 6D 7D 8D 9D 5S // turn P1 9"
     scene = table(text, size, settings=Settings(text_size=text_size))
     drag(scene, at(scene, "9S"), at(scene, spot))
@@ -47,7 +46,6 @@ def test_the_list_of_plays_lies_beside_the_dropped_card_and_its_target(spot: str
 @pytest.mark.parametrize("size", SIZES[:2])
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 def test_a_hint_leaves_the_list_of_plays_open_and_lies_beside_it(hint: Advice, size: Size, text_size: float) -> None:
-    """It took the card back without a word, as if the drop had failed."""
     scene = asking(size, text_size)
     menu = scene.interaction.menu
     before = draw(scene, size)
@@ -65,7 +63,6 @@ def test_a_hint_leaves_the_list_of_plays_open_and_lies_beside_it(hint: Advice, s
 
 
 def test_the_key_that_leads_back_puts_a_hint_away_before_the_list_of_plays_that_was_open_when_it_came() -> None:
-    """As everywhere: the newest thing first."""
     scene = asking()
     menu = scene.interaction.menu
     scene.seated.advise(HINT)
@@ -76,7 +73,6 @@ def test_the_key_that_leads_back_puts_a_hint_away_before_the_list_of_plays_that_
 
 
 def test_a_hint_of_before_does_not_lie_under_a_list_of_plays() -> None:
-    """It lies where there was room before the list was opened."""
     scene = table(MID)
     scene.seated.advise(HINT)
     settle(scene, 0.5)

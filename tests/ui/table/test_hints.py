@@ -221,7 +221,6 @@ HIT = "P1: hand 9S 6D | points 8C // P2: hand 3H | points 5S TC // turn P1 9"
 
 @pytest.mark.parametrize("away", ["key", "press on it", "press on bare cloth"])
 def test_with_its_words_go_the_frames_the_arrow_and_the_gold_of_a_hint(away: str) -> None:
-    """A green frame stayed on the cards, and nobody knew why."""
     scene = table(Adviser(SCUTTLE), text=HIT)
     before = draw(scene, (1280, 720))
     press(scene, pygame.K_h)
@@ -253,7 +252,6 @@ def test_a_press_on_the_place_for_a_chosen_card_plays_it_there_though_a_hint_is_
 
 
 def test_a_hint_leaves_the_chosen_card_chosen_and_its_words_can_be_read_and_put_away() -> None:
-    """One asked why not that card, and had to click it again to play it."""
     scene = table(Adviser(SCUTTLE))
     scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_2, mod=0, unicode="2"))
     assert scene.interaction.selection.chosen == card("6D")
@@ -269,7 +267,6 @@ def test_a_hint_leaves_the_chosen_card_chosen_and_its_words_can_be_read_and_put_
 
 
 def test_a_card_that_cannot_be_played_brings_back_the_hint_and_no_older_question() -> None:
-    """ "Why not play 3♥?" was answered again, though the player had clicked a jack since."""
     text = "P1: hand 9S JD 6D // P2: hand 3H // turn P1 9"
     adviser = Adviser(Points(card("9S")))
     scene = table(adviser, text=text)
@@ -284,7 +281,6 @@ def test_a_card_that_cannot_be_played_brings_back_the_hint_and_no_older_question
 
 
 def test_after_a_hint_a_card_that_is_only_pointed_at_is_asked_about() -> None:
-    """A second click on a chosen card let it go, and H gave the ordinary hint, as if nobody had asked about it."""
     adviser = Adviser(Points(card("9S")))
     scene = table(adviser, text="P1: hand 9S 6D // P2: hand 3H // turn P1 9")
     for code in ("6D", "6D", "9S"):  # the first hint is about nothing else, and the last asks about what it names
@@ -295,7 +291,6 @@ def test_after_a_hint_a_card_that_is_only_pointed_at_is_asked_about() -> None:
 
 
 def test_pointing_at_the_hinted_card_asks_about_its_other_uses() -> None:
-    """“Why not for points?” could not be asked of a seven that was hinted as a one-off."""
     adviser = Adviser(OneOff(card("7S")))
     scene = table(adviser, text="P1: hand 7S 6D // P2: hand 3H | points 4C // turn P1 9")
     press(scene, pygame.K_h)
@@ -307,7 +302,6 @@ def test_pointing_at_the_hinted_card_asks_about_its_other_uses() -> None:
 
 
 def test_after_a_hint_the_deck_and_what_to_discard_can_be_asked_about_by_pointing() -> None:
-    """Pointing at them and pressing H left the words as they were."""
     text = "P1: hand 9S 6D // P2: hand 3H // turn P1 9"
     pick = "P1: hand 8H 9S 6D // P2: hand 3H // middle 4S // turn P2 9 // asks force P1 1 of P2"
     for hinted, table_text, spot in ((Points(card("9S")), text, None), (Discard((card("9S"),)), pick, "6D")):
@@ -323,7 +317,6 @@ def test_after_a_hint_the_deck_and_what_to_discard_can_be_asked_about_by_pointin
 
 
 def test_while_an_answer_is_looked_for_the_older_words_stay_dimmed_below_the_new_question() -> None:
-    """They went at once, and there was nothing to read for seconds; before that they were read as the answer."""
     scene = table(Adviser(SCUTTLE))
     press(scene, pygame.K_h)
     settle(scene, 0.1)
@@ -353,7 +346,6 @@ def inks(scene: TableScene) -> set[tuple[int, ...]]:
 
 
 def test_what_says_that_a_hint_is_thought_about_lies_on_no_open_card() -> None:
-    """It was a message above the bar, and lay on the cards of the own field."""
     scene = TableScene(stage(), session(Silent(), text=CROWDED), exits())
     settle(scene, 0.5)
     press(scene, pygame.K_h)
@@ -370,7 +362,6 @@ CROWDED = (
 
 
 def test_a_hint_after_a_click_on_a_card_that_cannot_be_played_says_first_why_not() -> None:
-    """H at a grey jack gave the ordinary hint, as if the jack had not been clicked."""
     scene = table(Adviser(Points(card("9S"))), text="P1: hand 9S JD 6D // P2: hand 3H // turn P1 9")
     click(scene, at(scene, "JD"))
     refused = said(scene)
@@ -387,7 +378,6 @@ def test_a_hint_after_a_click_on_a_card_that_cannot_be_played_says_first_why_not
 
 
 def test_a_hint_while_a_card_that_cannot_be_played_is_dragged_says_first_why_not() -> None:
-    """A click on the grey jack and H told it, a drag and H did not."""
     hinted = []
     for by in (click, None):
         scene = table(Adviser(Points(card("9S"))), text="P1: hand 9S JD 6D // P2: hand 3H // turn P1 9")
@@ -405,7 +395,6 @@ def test_a_hint_while_a_card_that_cannot_be_played_is_dragged_says_first_why_not
 
 
 def test_after_a_hint_a_card_that_is_pointed_at_and_cannot_be_played_is_told_why_not() -> None:
-    """The key did nothing to be seen: the hint stayed as it was."""
     scene = table(Adviser(Points(card("9S"))), text="P1: hand 9S JD 6D // P2: hand 3H // turn P1 9")
     mouse(scene, pygame.MOUSEMOTION, at(scene, "JD"))
     press(scene, pygame.K_h)
@@ -453,7 +442,6 @@ def test_the_cards_of_a_hint_stay_lit_until_the_move() -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [1.0, 1.4])
 def test_a_hint_covers_no_card_that_lies_open_and_no_button(size: Size, text_size: float) -> None:
-    """It lay over the lower edge of the table, and over the cards to discard."""
     two = Discard((card("5D"), card("7D")))
     four = "P1: hand TS 5D 7D 9C // P2: hand 3H | points TD // middle 4C // turn P2 2 // asks force P1 2 of P2"
     mid = "P1: hand 9S 6D 2H | points 8C 4H | perms KD // P2: hand 3H 4C | points 5S TC | perms QH // turn P1 9"
@@ -501,7 +489,6 @@ def test_to_draw_is_a_hint_too_and_lights_the_deck() -> None:
 
 
 def test_a_hint_to_discard_lights_every_card() -> None:
-    """No card was lit."""
     two = Discard((card("5D"), card("7D")))
     text = "P1: hand TS 5D 7D 9C // P2: hand 3H // middle 4C // turn P2 2 // asks force P1 2 of P2"
     scene = table(Adviser(two), text=text)
@@ -551,7 +538,6 @@ def test_a_hint_says_that_it_wins() -> None:
 
 
 def test_the_sign_of_a_practice_game_lies_over_the_frames_of_the_zones() -> None:
-    """The frame of the middle went through its words before the first move."""
     scene = table(Adviser(Draw()), text="P1: hand 9S 6D // P2: hand 3H // turn P1 1")
     canvas, highlights = scene.seated.canvas, scene._highlights()
     pieces = [*canvas.furniture.pieces(scene.director, highlights, scene.stage.scale.size)]
@@ -569,7 +555,6 @@ def test_the_sign_of_a_practice_game_lies_over_the_frames_of_the_zones() -> None
     ],
 )
 def test_a_hint_lists_the_next_best_moves_in_order(less: float, beside: tuple[str, str]) -> None:
-    """A move of 45 % was left out where one of 43 % stood, and the list was taken for a ranking."""
     game = session(Adviser(Draw()))
     others = (Alternative(Points(card("6D")), less), Alternative(Points(card("9S")), 0.4))
     thought = Thought(1, Draw(), Comparison(0.56, others))
@@ -578,7 +563,6 @@ def test_a_hint_lists_the_next_best_moves_in_order(less: float, beside: tuple[st
 
 
 def test_where_no_fact_accounts_for_a_difference_a_small_one_is_told() -> None:
-    """ "No one thing decides it: played out, it wins more often" teaches nothing."""
     game = session(Adviser(Draw()), text="P1: hand 9S 6D // P2: hand 3H | points 3D // turn P1 9")
     needs = "You then need 12 more points to win; after drawing a card, 21."
     good = "− You then hold 1 card; after drawing a card you hold 3. About as good: drawing a card."
@@ -588,7 +572,6 @@ def test_where_no_fact_accounts_for_a_difference_a_small_one_is_told() -> None:
 
 
 def test_a_hint_to_sweep_says_what_goes() -> None:
-    """ "Hint: play 6♦: scrap all permanents", and not a word why."""
     text = "P1: hand 6D 6H 2S // P2: hand 3H | perms QC // turn P1 9"
     game, six = session(Adviser(Draw()), text=text), OneOff(card("6D"))
     thought = Thought(1, six, Comparison(0.48, (Alternative(Draw(), 0.3),)))
@@ -597,7 +580,6 @@ def test_a_hint_to_sweep_says_what_goes() -> None:
 
 
 def test_figures_speak_against_the_next_best_and_only_then_against_the_one_after_that() -> None:
-    """ "With this Bea wins in 1 of 100 games; with 3♠ in 13": 3♠ was the third best, and 3♥ stood below it."""
     game = session(Adviser(Draw()), text="P1: hand 9S 5D // P2: hand 3H 5C // turn P1 9")
     lies, goes = (Prospects(0, 0, 0, 0, 2, 2, gone, takers=((None, 1.0),)) for gone in (0.0, 0.62))
     cast = Cast(("You", "Bea"), P1)
@@ -609,7 +591,6 @@ def test_figures_speak_against_the_next_best_and_only_then_against_the_one_after
 
 
 def test_figures_that_speak_against_a_move_about_as_good_are_set_against_what_it_brings() -> None:
-    """ "4♥ scores little now: keep it and draw", above "50 % if you play 4♥ (just as good)"."""
     game = session(Adviser(Draw()), text="P1: hand 9S 5D // P2: hand 3H 5C // turn P1 9")
     lies, goes = (Prospects(0, 0, 0, 0, 2, 2, gone, takers=((None, 1.0),)) for gone in (0.0, 0.62))
     others = tuple(
@@ -631,7 +612,6 @@ def test_figures_that_speak_against_a_move_about_as_good_are_set_against_what_it
 
 
 def test_with_a_chosen_card_the_player_asks_why_not_that_one() -> None:
-    """ "Click any card and get: why not this?" The next hint without a card is about the best move again."""
     scene = table(adviser := Adviser(SCUTTLE))
     press(scene, pygame.K_h)
     scene.update(0.1)
@@ -686,7 +666,6 @@ ASKED = "P1: hand 3D 3S 9C 2D // P2: hand 3H 4H | points 5D // scrap 2H QS TC //
 
 
 def test_a_card_that_would_do_the_same_is_told_so() -> None:
-    """3♠ was chosen and 3♦ advised: the hint did not say a word about 3♠."""
     game = session(adviser := Adviser(OneOff(card("3D"))), text=ASKED)
     game.advise(P1, with_card(game.view(P1).legal, card("3S")))
     game.update()
@@ -698,7 +677,6 @@ def test_a_card_that_would_do_the_same_is_told_so() -> None:
 
 
 def test_what_else_the_chosen_card_can_do_stands_beside_its_best_use() -> None:
-    """6♠ was meant to scuttle, and the answer spoke of points."""
     text = "P1: hand 9S 6D 4C // P2: hand 3H | points 5S | perms KC // turn P1 9"
     game = session(adviser := Adviser(Draw()), text=text)
     game.advise(P1, with_card(game.view(P1).legal, card("6D")))
@@ -730,7 +708,6 @@ def test_a_kind_of_play_or_the_target_pointed_at_narrows_what_is_asked(key: int 
 
 
 def test_of_two_cards_in_the_scrap_it_is_told_what_each_is_for() -> None:
-    """Q♠ was picked, and the hint said no more than that a two can counter a one-off."""
     text = "P1: hand 9D // P2: hand 3H // middle 3S // scrap 2H QS 4C // turn P1 9 // asks pick P1"
     scene = table(adviser := Adviser(Take(card("2H"))), text=text)
     click(scene, at(scene, "QS"))
@@ -764,7 +741,6 @@ def test_a_hint_says_how_to_ask_about_a_card_until_one_was_asked_about() -> None
 
 
 def test_the_first_hint_of_a_game_says_what_its_figures_assume() -> None:
-    """ "33 of 100" against a beginner, and nothing said how well it was taken to play."""
     scene = table(Comparing(SCUTTLE))
     press(scene, pygame.K_h)
     scene.update(0.1)
@@ -780,7 +756,6 @@ def test_the_first_hint_of_a_game_says_what_its_figures_assume() -> None:
 
 
 def test_a_first_hint_without_figures_leaves_what_figures_assume_to_the_next_one() -> None:
-    """The first hint had won at once, or H was pressed again before it came: nobody was told what "35" rests on."""
     scene = table(adviser := Comparing(SCUTTLE))
     adviser.poll = lambda: AtOnce.poll(adviser)  # type: ignore[method-assign]
     press(scene, pygame.K_h)
@@ -826,7 +801,6 @@ def test_a_win_on_the_table_is_the_hint() -> None:
 
 
 def test_while_a_hint_is_thought_about_the_table_says_so_however_long_that_takes() -> None:
-    """On a busy machine the message went, nothing came, and the bulb seemed broken."""
     scene = TableScene(stage(), session(Silent()), exits())
     settle(scene, 0.5)
     press(scene, pygame.K_h)
@@ -835,7 +809,6 @@ def test_while_a_hint_is_thought_about_the_table_says_so_however_long_that_takes
 
 
 def test_a_hint_that_cannot_come_is_told() -> None:
-    """It went on thinking for ever, without a word."""
     adviser = Silent()
     scene = TableScene(stage(), session(adviser), exits())
     settle(scene, 0.5)
@@ -850,7 +823,6 @@ def test_a_hint_that_cannot_come_is_told() -> None:
 
 
 def test_a_hint_lets_one_see_the_places_of_a_chosen_card() -> None:
-    """It lay on the own points, and on the labels there."""
     scene = table(Adviser(Draw()))
     press(scene, pygame.K_h)
     settle(scene, 1.0)
@@ -880,7 +852,6 @@ def picture_within(scene: TableScene, box: Rect) -> bytes:
 
 
 def test_the_gold_button_of_a_counter_question_is_the_hinted_one() -> None:
-    """Letting it resolve stayed gold beside a hint to counter."""
     text = "P1: hand 2H TS // P2: hand 3H // middle 4C // turn P2 2 // asks counter P1 of P2 oneoff 4C"
     scene = table(Adviser(Counter(card("2H"))), text=text)
     press(scene, pygame.K_h)
@@ -889,7 +860,6 @@ def test_the_gold_button_of_a_counter_question_is_the_hinted_one() -> None:
 
 
 def test_of_what_a_chosen_card_can_do_the_hinted_use_is_gold() -> None:
-    """The words of the hint make way once a card is chosen, and no button said which of the two it had meant."""
     scene = table(Adviser(OneOff(card("7C"))), text="P1: hand 7C 2D // P2: hand 3H // turn P1 9 // deck 5C 6D")
     press(scene, pygame.K_h)
     settle(scene, 0.1)
@@ -901,7 +871,6 @@ def test_of_what_a_chosen_card_can_do_the_hinted_use_is_gold() -> None:
 
 
 def test_a_hint_to_play_a_three_says_which_card_it_is_for_and_which_would_do_as_well() -> None:
-    """It named neither the card nor a reason; and the "next best" of equal cards was a third one."""
     text = "P1: hand 3D 6C // P2: hand 5H | points TD // scrap AS AD 6H // turn P1 9"
     game = session(Adviser(OneOff(card("3D"))), text=text)
     seen, cast = game.view(P1), Cast(("You", "Bea"), P1)
@@ -915,7 +884,6 @@ def test_a_hint_to_play_a_three_says_which_card_it_is_for_and_which_would_do_as_
 
 
 def test_a_three_that_is_told_beside_the_hinted_move_says_which_card_it_is_for() -> None:
-    """ "50 % if you play 3♦: take from the scrap" stood among moves that named theirs."""
     text = "P1: hand 3D 6C // P2: hand 5H | points TD // scrap AS AD 6H // turn P1 9"
     seen = session(Adviser(Draw()), text=text).view(P1)
     three = OneOff(card("3D"))
@@ -931,7 +899,6 @@ def test_a_three_that_is_told_beside_the_hinted_move_says_which_card_it_is_for()
 
 
 def test_a_hint_tells_a_chance_in_one_unit_and_never_twice() -> None:
-    """ "83 of 100", "58 %", and the figures of the answer once more below it: and the chance of what, with what?"""
     seen, cast = session(Adviser(Draw())).view(P1), Cast(("You", "Bea"), P1)
     asked = Alternative(Points(card("6D")), 0.55)
     found = Comparison(
@@ -955,7 +922,6 @@ def test_a_hint_tells_a_chance_in_one_unit_and_never_twice() -> None:
 
 
 def test_a_reason_that_speaks_of_a_card_nobody_asked_about_names_its_move() -> None:
-    """ "20 of all 42 could remove 7♠" stood below the hint to play 5♣."""
     seen = session(Adviser(Draw()), text="P1: hand 5C 7S 8D KC // P2: hand 3H 5H 9C // turn P1 9").view(P1)
     even = Prospects(won=0.1, lost=0.1, points=5, rival_points=5, cards=3, rival_cards=3, gone=0)
     other = Alternative(Points(card("7S")), 0.3, Contrast(even, replace(even, gone=0.9, takers=((None, 1.0),))))
@@ -964,7 +930,6 @@ def test_a_reason_that_speaks_of_a_card_nobody_asked_about_names_its_move() -> N
 
 
 def test_what_a_rival_may_take_from_the_scrap_is_not_told_as_ones_own() -> None:
-    """ "Hint: play 6S. Then take 6S.": the likely course held a three of the rival."""
     text = "P1: hand 6S 9H | points 7H // P2: hand 3C 4C | points TS | perms KC // turn P1 9"
     line = (OneOff(card("6S")), Decline(), OneOff(card("3C")), Take(card("6S")))
     thought = Thought(1, line[0], Comparison(0.6, (Alternative(Draw(), 0.3),), line))
@@ -973,7 +938,6 @@ def test_what_a_rival_may_take_from_the_scrap_is_not_told_as_ones_own() -> None:
 
 
 def test_who_was_countered_is_told_to_accept_it() -> None:
-    """The hint said "let it resolve", the button "Accept the counter"."""
     text = "P1: hand 2S 6C // P2: hand 5H // middle 3D 2H // turn P1 9 // asks counter P1 of P1 oneoff 3D by P2 2H"
     assert (
         deed(Decline(), session(Adviser(Draw()), text=text).view(P1), Cast(("You", "Bea"), P1)) == "accept the counter"
@@ -981,7 +945,6 @@ def test_who_was_countered_is_told_to_accept_it() -> None:
 
 
 def test_a_card_from_a_seven_that_nobody_countered_is_let_resolve() -> None:
-    """Two cards lay in the middle, so the hint said "accept the counter"."""
     text = "P1: hand 2S 6C // P2: hand 5H // middle 7C 4H // turn P2 8 // asks counter P1 of P2 oneoff 4H"
     assert deed(Decline(), session(Adviser(Draw()), text=text).view(P1), Cast(("You", "Bea"), P1)) == "let it resolve"
 
@@ -1009,7 +972,6 @@ def test_a_card_from_a_seven_that_nobody_countered_is_let_resolve() -> None:
 def test_a_hint_says_why_or_how_good_however_large_the_letters_are_and_covers_neither_its_card_nor_the_hand(
     text_size: float, size: Size, text: str, advised: Action, other: Action
 ) -> None:
-    """With large letters it lost all chances, without a word."""
     scene = table(Adviser(advised), text=text, size=size, settings=Settings(text_size=text_size))
     view = scene.director.view
     beside = Comparison(0.97, (Alternative(other, 0.85),))
@@ -1025,7 +987,6 @@ def test_a_hint_says_why_or_how_good_however_large_the_letters_are_and_covers_ne
 
 
 def test_a_hint_to_do_the_only_thing_that_can_be_done_says_so() -> None:
-    """To draw with an unplayable jack in hand had a reason about numbers of cards."""
     text = "P1: hand JC // P2: hand 3H 4D 5S // turn P1 9"
     seen = session(Adviser(Draw()), text=text).view(P1)
     assert seen.legal == (Draw(),)
@@ -1033,7 +994,6 @@ def test_a_hint_to_do_the_only_thing_that_can_be_done_says_so() -> None:
 
 
 def test_of_choices_that_come_to_the_same_it_is_not_said_that_there_is_no_other() -> None:
-    """With two jacks turned up by a seven "You can do nothing else" stood beside the button of the other one."""
     text = "P1: hand 3H // P2: hand 4H | points 9D // middle 7C // turn P1 9 // asks reveal P1 2 // deck JC JS"
     seen = session(Adviser(Draw()), text=text).view(P1)
     assert len(seen.legal) > 1
@@ -1048,7 +1008,6 @@ TARGETS = "P1: hand AH 9S 8D KH | points 6C 4S // P2: hand 3H 6D | points TD 7H 
     [(Scuttle(card("9S"), card("7H")), "7H"), (Points(card("8D")), ""), (Permanent(card("KH")), "")],
 )
 def test_an_arrow_leads_from_the_card_of_a_hint_to_where_it_is_played(action: Action, onto: str) -> None:
-    """A newcomer missed to see on the table what the words say."""
     scene = table(Adviser(action), text=TARGETS)
     press(scene, pygame.K_h)
     settle(scene, 0.2)
@@ -1097,7 +1056,6 @@ PICKING = (
 def test_a_hint_covers_no_button_no_prompt_and_no_card_it_speaks_of(
     size: Size, text_size: float, text: str, advised: Action
 ) -> None:
-    """Its arrow went through "Counter: 2♣", and its words lay over the effect of the card to be countered."""
     scene = table(Adviser(advised), text=text, size=size, settings=Settings(text_size=text_size))
     view, layout = scene.director.view, scene.director.layout
     found = Comparison(0.81, (Alternative(view.legal[-1], 0.78), Alternative(view.legal[0], 0.42)))
@@ -1136,7 +1094,6 @@ def test_an_answer_has_no_arrow_since_a_button_gives_it() -> None:
     ids=["among cards", "to an empty zone"],
 )
 def test_an_arrow_that_would_lie_on_cards_of_its_zone_is_left_out(size: Size, text: str, arrow: bool) -> None:
-    """It was a stub across the corner of one of them, and pointed at that."""
     scene = table(Adviser(Points(card("9S"))), text=text, size=size)
     assert (way_of(Points(card("9S")), scene.director) is not None) is arrow
     zone = scene.director.layout.areas.zones[OnField(P1, Zone.POINTS)]
@@ -1180,7 +1137,6 @@ ON_LABELS = {
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_faint_name_of_an_empty_field_neither_squeezes_nor_shortens_the_words_of_a_hint(size: Size) -> None:
-    """With a four in the middle they stood in a column of 17 short lines, or said the figures alone."""
     text = "P1: hand 2H 9S 8D 5C JH QD | points TD 7C // P2: hand 3H 6D TS | points 6H 9D // middle 4S"
     discard = Discard((card("2H"), card("5C")))
     scene = table(Adviser(discard), text=f"{text} // turn P2 8 // asks force P1 2 of P2", size=size)
@@ -1203,7 +1159,6 @@ def test_the_faint_name_of_an_empty_field_neither_squeezes_nor_shortens_the_word
 def test_the_mark_of_a_hint_leaves_names_free_and_its_words_leave_names_and_frame_free(
     text: str, advised: Action, size: Size, text_size: float
 ) -> None:
-    """The arrow lay on “King: goal 10” and “Queen: guard your field”; its words hid names and a corner of the frame."""
     scene = table(Adviser(advised), text=text, size=size, settings=Settings(text_size=text_size))
     played = card_of(advised)
     assert played is not None
@@ -1240,7 +1195,6 @@ def _drawn_by(way: Way, scene: TableScene) -> Iterator[tuple[int, int]]:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("hand", ["7C", "7C 9S", "9S 7C 2D", "9S 7C 2D 3C", "9S 2D 7C 3C 4C"])
 def test_an_arrow_is_long_enough_to_be_one(size: Size, hand: str) -> None:
-    """It shrank to a blob of 8 pixels where the card lay straight below the frame of the middle."""
     scene = table(Adviser(Draw()), text=f"P1: hand {hand} // P2: hand 3H // turn P1 9 // deck 5C 6D", size=size)
     ways = [way_of(action, scene.director) for action in scene.director.view.legal]
     assert any(ways)
@@ -1252,7 +1206,6 @@ def test_an_arrow_is_long_enough_to_be_one(size: Size, hand: str) -> None:
 @pytest.mark.parametrize("points", ["", "| points TH", "| points TH 4S"])
 @pytest.mark.parametrize("hand", ["9H", "2C 9H 3D", "2C 3D 9H", "2C 9H 3D 4D 5S 6S 7H 8D", "2C 3D 4D 5S 6S 7H 9H"])
 def test_an_arrow_into_the_own_field_is_no_stub(hand: str, points: str, size: Size, text_size: float) -> None:
-    """With 10♥ there, that of “9♥ for points” was 35 pixels long and hardly seen."""
     text = f"P1: hand {hand} {points} // P2: hand 3H // turn P1 9"
     scene = table(Adviser(Draw()), text=text, size=size, settings=Settings(text_size=text_size))
     way = way_of(Points(card("9H")), scene.director)
@@ -1261,7 +1214,6 @@ def test_an_arrow_into_the_own_field_is_no_stub(hand: str, points: str, size: Si
 
 
 def test_a_move_that_is_as_good_is_called_so_and_none_with_the_same_figure_hardly_worse() -> None:
-    """ "21 %" stood above "21 % (about as good)"."""
     seen = session(Adviser(Draw())).view(P1)
     others = (Alternative(Points(card("6D")), 0.208), Alternative(Points(card("9S")), 0.19))
     given = hint(Thought(1, Draw(), Comparison(0.212, others)), seen, Cast(("You", "Bea"), P1))
@@ -1270,7 +1222,6 @@ def test_a_move_that_is_as_good_is_called_so_and_none_with_the_same_figure_hardl
 
 
 def test_where_there_is_little_room_the_moves_are_named_and_every_use_of_a_card_that_was_asked_about() -> None:
-    """ "next best 54 %": which one?"""
     seen = session(Adviser(Draw())).view(P1)
     others = (Alternative(Points(card("6D")), 0.54), Alternative(SCUTTLE, 0.4))
     cast = Cast(("You", "Bea"), P1)
@@ -1282,7 +1233,6 @@ def test_where_there_is_little_room_the_moves_are_named_and_every_use_of_a_card_
 
 
 def test_a_card_that_is_just_as_good_is_the_one_of_which_the_reasons_are_told() -> None:
-    """ "8♣ would do the same. It lets you win next turn with 8♣": which of the two was it?"""
     text = "P1: hand 8C 8D 6S | points 7H // P2: hand 3H 5D // turn P1 9"
     seen, asked = session(Adviser(Draw()), text=text).view(P1), Points(card("8C"))
     found = Comparison(0.6, (Alternative(Draw(), 0.3),), same=asked)
@@ -1292,7 +1242,6 @@ def test_a_card_that_is_just_as_good_is_the_one_of_which_the_reasons_are_told() 
 
 
 def test_of_a_one_off_that_is_often_countered_the_hint_says_so() -> None:
-    """The first hint of a first game was countered at once, and nothing had warned of a two."""
     game = session(Adviser(Draw()), text="P1: hand 4D 9S // P2: hand 3H 5C 7D | points 3D // turn P1 9")
     calm = Prospects(0, 0, 0, 0, 2, 2, 0.0)
     for often, told in ((0.4, True), (0.1, False)):

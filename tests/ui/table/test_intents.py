@@ -240,7 +240,6 @@ def test_a_card_that_can_be_played_elsewhere_is_not_called_impossible(
     ],
 )
 def test_a_jack_that_can_take_nothing_says_why_when_it_is_clicked(theirs: str, why: str) -> None:
-    """It said "play it on one" where there was none, or a queen was in the way."""
     outcome = Selection(CAST).choose(card("JC"), seen(f"P1: hand JC | points 9S // P2: hand 3H | {theirs}"))
     assert isinstance(outcome, No)
     assert refusal_told(outcome.reason, CAST) == why
@@ -266,7 +265,6 @@ def test_lit_zones_and_cards_name_the_play() -> None:
     ],
 )
 def test_a_play_at_a_jack_says_who_gets_the_card_under_it(text: str, code: str, target: str, name: str) -> None:
-    """It said "Scrap J♦", and not that the stolen card comes back."""
     assert aim(seen(text), card(code), None, CAST).cards[card(target)] == name
 
 
@@ -289,18 +287,15 @@ def test_a_play_at_an_own_jack_says_that_the_card_under_it_is_lost() -> None:
     ],
 )
 def test_a_zone_says_what_the_card_does_and_to_whom(text: str, code: str, zone: Place, name: str) -> None:
-    """It said "Glasses", and "opponent discards 2" where there is one opponent, with a name."""
     assert aim(seen(text), card(code), None, Cast(("You", "Bea", "Cal"), 0)).zones[zone] == name
 
 
 def test_the_question_of_a_counter_says_who_discards() -> None:
-    """To the player who was to discard, it said "opponent discards 2"."""
     asked = seen("P1: hand 2H 9S // P2: hand KD // middle 4D // asks turn P2; counter P1 of P2 oneoff 4D")
     assert prompt(asked, CAST, None, Aim(), ()).message == "Bea plays [4D] · One-off: you discard 2"
 
 
 def test_a_card_with_one_play_is_not_said_to_have_a_choice() -> None:
-    """A king, a two that counters and a card taken from the scrap were announced with "choose what to do"."""
     held = (
         (seen("P1: hand KD // P2: hand 3H"), card("KD")),
         (seen("P1: hand 2H 9S // P2: hand KD // middle 4D // asks turn P2; counter P1 of P2 oneoff 4D"), card("2H")),
@@ -383,7 +378,6 @@ def test_a_tray_takes_as_many_cards_as_are_asked_for() -> None:
     ],
 )
 def test_the_bar_names_only_what_can_be_done(board: State, message: str) -> None:
-    """With nothing but a jack and nothing to take it said "draw, or play a card"."""
     assert prompt(view(board, 0), CAST, None, Aim(), ()).message == message
 
 
@@ -392,7 +386,6 @@ def test_the_bar_names_only_what_can_be_done(board: State, message: str) -> None
     [("6D 8C", "Scuttle [6D] or [8C]"), ("6D 8C 5H", "Scuttle (3 targets)")],
 )
 def test_a_button_for_several_targets_names_two_and_counts_more(points: str, said: str) -> None:
-    """It said "Scuttle (2)", as if that had a price."""
     now = seen(f"P1: hand TD // P2: hand 3H | points {points} // deck 4S")
     shown = prompt(now, CAST, card("TD"), aim(now, card("TD"), None, CAST), ())
     assert [button.text for button in shown.offers] == ["Points +10", said]
@@ -414,7 +407,6 @@ def test_drawing_is_the_button_that_shines_only_where_nothing_else_can_be_done(h
     ],
 )
 def test_a_sweep_may_be_dropped_on_a_field_that_it_sweeps(others: str) -> None:
-    """In the middle of a table for four lies a field of one player, and an ace was refused there."""
     shown = seen(f"{others.replace('P2', 'P1: hand AC QD // P2', 1)} // turn P1 9")
     last, first = (OnZone(OnField(seat, Zone.POINTS)) for seat in (shown.rules.seats - 1, 1))
     assert written(intents(card("AC"), last, shown)) == ["oneoff AC"]
@@ -424,7 +416,6 @@ def test_a_sweep_may_be_dropped_on_a_field_that_it_sweeps(others: str) -> None:
 
 @pytest.mark.parametrize("place", [OnField(1, Zone.POINTS), OnField(1, Zone.PERMANENTS), InHand(1)])
 def test_a_four_is_dropped_on_the_hand_that_it_is_about_and_not_on_a_field(place: Place) -> None:
-    """Dropped beside the frames, on the points of the rival, it was played at once."""
     shown = seen("P1: hand 4D 5C // P2: hand 3H // turn P1 9")
     assert written(intents(card("4D"), OnZone(place), shown)) == (["oneoff 4D"] if place == InHand(1) else [])
     assert intents(card("5C"), OnZone(place), shown) == ()
@@ -439,13 +430,11 @@ def test_beside_a_card_that_could_be_scuttled_a_drop_means_nothing() -> None:
 
 
 def test_a_card_that_cannot_be_hit_is_no_place_for_a_one_off() -> None:
-    """A five dropped on a nine was meant to scuttle, and is told why it cannot."""
     table = seen("P1: hand 5D // P2: hand 3H | points 9S // turn P1 9")
     assert intents(card("5D"), on("9S"), table) == ()
 
 
 def test_a_sweep_may_be_dropped_on_a_card_that_it_sweeps() -> None:
-    """An ace on the only point card was told that it is too small to scuttle it."""
     table = seen("P1: hand AC 6D // P2: hand 3H | points 9S | perms QH // turn P1 9")
     assert written(intents(card("AC"), on("9S"), table)) == ["oneoff AC"]
     assert written(intents(card("6D"), on("QH"), table)) == ["oneoff 6D"]
@@ -474,7 +463,6 @@ def test_a_dragged_one_off_says_what_it_does_over_a_field_that_is_as_good_as_the
     ],
 )
 def test_a_short_button_says_too_that_a_card_would_do_nothing_or_win(table: str, code: str, brief: str) -> None:
-    """ "One-off" stood on the button, and "hits nothing" at the zone alone."""
     now = seen(f"{table} // turn P1 9")
     offers = prompt(now, CAST, card(code), aim(now, card(code), None, CAST), ()).offers
     assert brief in [offer.brief for offer in offers]
@@ -493,7 +481,6 @@ def test_a_short_button_says_too_that_a_card_would_do_nothing_or_win(table: str,
     ],
 )
 def test_where_all_cards_must_go_nothing_is_said_of_choosing(table: str, message: str, button: str) -> None:
-    """ "Otto makes you discard: choose 2 cards", of two that were picked already."""
     now = view(parse_position(table + " // P2: hand 3H // turn P2 9", CUTTLE_CARDS), 0)
     count = wanted(now)
     shown = prompt(now, CAST, None, Aim(), now.hand[:count])
@@ -501,7 +488,6 @@ def test_where_all_cards_must_go_nothing_is_said_of_choosing(table: str, message
 
 
 def test_what_is_ones_own_is_given_and_not_taken() -> None:
-    """In the team game "Take or give 7♣" stood at one's own seven."""
     partners = Cast(("You", "Bea", "Otto", "Cal"), 0)
     view = seen(
         "rules team // P1: hand JC | points 7C // P2: hand 3H | points 9D // P3: hand 4D // P4: hand 5C // turn P1 9"

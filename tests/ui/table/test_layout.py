@@ -105,7 +105,6 @@ def test_the_indices_of_twelve_point_cards_stay_visible(size: Size) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("more", ["", " AD AH 2C 3C 3D 4H 5H 6C 7S 8S 8H 9H JD JC"], ids=["twelve", "twenty-six"])
 def test_the_digit_of_a_card_in_a_tray_lies_below_what_is_seen_of_it(more: str, size: Size, text_size: float) -> None:
-    """With the log open at 1920 the second row covered the digits of the first; in narrow rows they moved sideways."""
     text = STAGES["three"].text.replace("4D 7D", f"4D 7D{more}")
     scene = table(text, size, settings=Settings(text_size=text_size))
     found = scene.director.layout
@@ -127,7 +126,6 @@ def test_the_digit_of_a_card_in_a_tray_lies_below_what_is_seen_of_it(more: str, 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ["jacks", "midgame", "twelve"])
 def test_every_card_on_the_fields_shows_its_index(name: str, size: Size, text_size: float, drawer: bool) -> None:
-    """With the log open, a ten under three jacks looked like an ace: its zone was narrow, the other one was not."""
     seen = view(full(STAGES[name].text), 0)
     given = replace(how(size, drawer), unit=Scale(size, 1.0, text_size).factor, text_size=text_size)
     shown = layout(seen, given)
@@ -205,7 +203,6 @@ def test_what_a_seven_turned_up_lies_in_the_middle() -> None:
 def test_what_a_seven_turned_up_is_about_as_large_as_a_card_on_a_field_with_three_and_four_seats(
     text: str, size: Size
 ) -> None:
-    """Below the seven there was room for cards two thirds as large; the middle is only as high as one row."""
     seen = view(full(f"{text} // deck JD TH // middle 7S // asks reveal P1 2"), 0)
     shown = layout(seen, how(size))
     middle, (seven, jack, ten) = shown.areas.zones[InMiddle()], (shown.poses[card(code)] for code in ("7S", "JD", "TH"))
@@ -267,7 +264,6 @@ def test_hands_rows_and_the_brass_line_stay_when_cards_come_and_go(size: Size, d
 
 
 def test_four_cards_beside_each_other_do_not_overlap_at_1920_with_the_log_open() -> None:
-    """They did, while the middle was empty."""
     text = "P1: hand AH | points 6C 4S | perms QH KC // P2: hand 3H | points 7H 5S | perms KD // turn P1 9"
     found = layout(view(full(text), 0), how((1920, 1080), drawer=True))
     on_fields = [found.poses[card(code)].rect for code in ["6C", "4S", "QH", "KC", "7H", "5S", "KD"]]
@@ -276,7 +272,6 @@ def test_four_cards_beside_each_other_do_not_overlap_at_1920_with_the_log_open()
 
 @pytest.mark.parametrize("text", [STAGES["last"].text, "P1: hand AH | points 6C | perms QH KC 8S* // P2: hand 3H"])
 def test_a_full_zone_takes_the_room_of_an_empty_one(text: str) -> None:
-    """With the log open at 1920 three point cards overlapped beside one glasses eight, and room was left."""
     seen = view(full(text), 0)
     found = layout(seen, how((1920, 1080), drawer=True))
     lying = [found.poses[stack.card].rect for held in seen.fields for stack in (*held.points, *held.permanents)]
@@ -316,7 +311,6 @@ def test_a_picked_card_of_a_tray_covers_neither_its_title_nor_its_button(name: s
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ["three", "browse"])
 def test_cards_to_choose_from_are_as_large_as_in_the_hand_also_with_large_text(name: str, size: Size) -> None:
-    """At 200 % the button below them left them two thirds of that, and with twelve of them half."""
     scene = table(STAGES[name].text, size, settings=Settings(text_size=2.0))
     STAGES[name].act(scene)
     settle(scene, 0.2)
@@ -331,7 +325,6 @@ def test_cards_to_choose_from_are_as_large_as_in_the_hand_also_with_large_text(n
 def test_what_a_seven_turned_up_pushes_no_card_over_the_index_of_another(
     size: Size, text_size: float, drawer: bool
 ) -> None:
-    """Two point cards lay exactly on each other."""
     scale = Scale(size, 1.0, text_size)
     given = replace(how(size, drawer), unit=scale.factor, text_size=text_size)
     found = layout(view(full(STAGES["seven"].text), 0), given)
@@ -356,10 +349,6 @@ def test_a_card_that_lies_a_little_askew_has_the_box_of_one_that_lies_straight(a
 
 
 def test_the_middle_gives_room_where_cards_on_the_fields_would_overlap() -> None:
-    """At 1920 with the log open queen, glasses and king covered half of each other beside an empty middle.
-
-    Of all cards the one that is covered most counts: where these three showed 0.77, a jack of the rival showed 0.42.
-    """
     size = (1920, 1080)
     given = replace(how(size, drawer=True), unit=Scale(size).factor)
     few = layout(view(full(STAGES["opening"].text), 0), given)
@@ -388,7 +377,6 @@ def test_a_one_off_in_a_narrow_middle_covers_no_card_beside_it(size: Size, drawe
     ["7H 5S TD 9C 2D 4H | perms QD", "7H 5S TD 9C 2D | perms QD KH", "7H 5S TD 9C 2D 3C | perms QD QC"],
 )
 def test_the_middle_makes_room_for_two_permanents_beside_a_full_field(theirs: str, size: Size, drawer: bool) -> None:
-    """Two thirds of a king lay under glasses, while six point cards of the rival covered a tenth of each other."""
     scene = table(f"P1: hand 9S | points 6C | perms KC 8S* // P2: hand 3H | points {theirs} // turn P1 9", size)
     scene.drawer, scene.dirty = drawer, True
     settle(scene)

@@ -20,7 +20,6 @@ from tests.tables import SIZES, Size, draw, stage, table
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("tone", [Tone.ACT, Tone.DETAIL])
 def test_the_longest_word_of_an_effect_is_not_cut(size: Size, text_size: float, tone: Tone) -> None:
-    """At 200 % a six scrapped “all permane…”."""
     shown = stage(size, Settings(text_size=text_size))
     panel = LogPanel(shown)
     line = Line("Cal plays [6S]: scrap all permanents", tone)
@@ -31,7 +30,6 @@ def test_the_longest_word_of_an_effect_is_not_cut(size: Size, text_size: float, 
 
 
 def test_a_log_that_is_opened_while_cards_move_tells_all_that_has_happened(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It said that every move is written down there, and nothing else."""
     size = (1280, 720)
     scene = table("P1: hand AH 9S | points 6C 4S // P2: hand 3H | points 7H 5S // turn P1 9", size)
     drawn: list[Sequence[Line]] = []

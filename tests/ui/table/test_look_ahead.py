@@ -176,7 +176,6 @@ def test_where_no_answer_stands_out_the_key_says_so() -> None:
 
 
 def test_beside_the_answer_to_a_question_the_key_shows_the_likeliest_answer_to_what_was_asked_about() -> None:
-    """It was told of the hinted move alone, which nobody asks about any more."""
     scene = table(Ahead())
     for key in (pygame.K_h, pygame.K_w):
         press(scene, key)
@@ -213,13 +212,11 @@ def test_beside_the_answer_to_a_question_the_key_shows_the_likeliest_answer_to_w
 def test_the_likeliest_answer_says_how_to_go_on_with_what_to_counter_and_nothing_of_what_stays(
     reply: Reply, told: str
 ) -> None:
-    """“You then have 0 of 21 points, Bea 0 of 21.” stood below an empty table."""
     seen = session(Ahead(), text="P1: hand 2H 9S // P2: hand 3H AC // turn P1 9").view(P1)
     assert sentences(*replies_told(Replies(reply), seen, Cast(("You", "Bea"), P1))[1:]) == told
 
 
 def test_the_answer_that_hurts_most_is_told_behind_the_likeliest_one_or_alone() -> None:
-    """“No answer stands out” stood beside “lost in 63 of 100 games”."""
     seen = session(Ahead(), text="P1: hand 2H 9S | points TD // P2: hand 3H AC // turn P1 9").view(P1)
     taken = Standing((0.0, 10.0), (21, 21), (card("TD"),), 0.0)
     jack, cast = Reply(1, OfKind(Steal, Rank.JACK, card("TD")), 0.22, taken), Cast(("You", "Bea"), P1)
@@ -236,7 +233,6 @@ def test_the_answer_that_hurts_most_is_told_behind_the_likeliest_one_or_alone() 
 
 
 def test_a_question_that_is_answered_at_once_is_not_shown_for_a_moment() -> None:
-    """A card of words flashed at the bar before the hint stood beside its cards."""
     scene = table(ahead := Ahead())
     ahead.done = False
     before = pygame.image.tobytes(draw(scene, SIZE), "RGB")
@@ -260,7 +256,6 @@ def test_an_answer_that_is_still_looked_for_is_not_said_to_be_none() -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_whatever_is_asked_in_whatever_order_the_card_holds_all_its_words(seed: int) -> None:
-    """Asked about a move while the table showed the likeliest answer, the words ran out of the small card."""
     scene, rng = table(ahead := Ahead()), Random(seed)
     press(scene, pygame.K_h)
     settle(scene, 0.2)
@@ -278,7 +273,6 @@ def test_whatever_is_asked_in_whatever_order_the_card_holds_all_its_words(seed: 
 
 
 def test_after_a_sure_win_no_answer_and_no_other_move_is_promised() -> None:
-    """ "Ask for a hint first" was said beside the hint, and "No answer stands out" of a move that wins."""
     text = "P1: hand 9S 6D | points TS 5D // P2: hand 3H // turn P1 9"
     scene = TableScene(stage(SIZE), session(Ahead(Points(card("9S"))), text=text), exits())
     settle(scene, 0.5)

@@ -44,7 +44,6 @@ def hinted(text: str, size: Size, text_size: float) -> tuple[TableScene, Rect]:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
 def test_between_a_message_and_a_hint_there_is_air(text: str, size: Size, text_size: float) -> None:
-    """The message that a game is for practice now lay on the frame of the hint, and in large letters on its words."""
     scene, box = hinted(text, size, text_size)
     (place,) = scene.stage.toasts.places(scene.stage.text, 8, scene.toast_room())
     air = scene.stage.scale.px(theme.GAP_SMALL)

@@ -54,7 +54,6 @@ def test_the_card_put_back_by_a_seven_is_named_once_the_seven_is_over() -> None:
 
 
 def test_the_deck_names_no_card_that_a_seven_is_about_to_turn_up() -> None:
-    """Its name showed on the deck for a sixth of a second."""
     scene = table("P1: hand 7C 9S // P2: hand 3H TS // deck JS TH // turn P1 9", players=HOT_SEAT, settings=OPEN)
     scene.session.submit(P1, OneOff(card("7C")))
     scene.session.submit(P2, Decline())

@@ -73,7 +73,6 @@ def paint(plates: Plates, box: Rect, view: View, seat: Seat, size: Size) -> None
 def test_every_plate_shows_how_many_cards_the_hand_holds(
     seats: str, size: Size, text_size: float, names: tuple[str, ...], written: list[tuple[str, Rect]]
 ) -> None:
-    """With three and four seats in 16:9 at 200 % it was left out, and a hand cannot be judged without it."""
     scene = seated(SEATS[seats], names, size, text_size)
     view, plates = scene.director.view, scene.seated.canvas.plates
     missing: list[Seat] = []
@@ -92,7 +91,6 @@ def test_every_plate_shows_how_many_cards_the_hand_holds(
 def test_a_name_of_eleven_letters_is_not_cut(
     seats: str, size: Size, text_size: float, written: list[tuple[str, Rect]]
 ) -> None:
-    """At 960 x 600 with four seats it was: partners have a sign beside the name, and letters cannot get smaller."""
     scene = seated(SEATS[seats], LONG, size, text_size)
     draw(scene, size)
     names = {words for words, _ in written if any(words[:4] == name[:4] for name in LONG)}
@@ -101,7 +99,6 @@ def test_a_name_of_eleven_letters_is_not_cut(
 
 @pytest.mark.parametrize("size", SIZES)
 def test_thinking_is_written_whole(size: Size, written: list[tuple[str, Rect]]) -> None:
-    """At a text size of 200 % the plate said "thinki…"."""
     scene = seated("P1: hand AH // P2: hand 3H // turn P2 2", ("You", "Bea"), size, 2.0)
     draw(scene, size)
     assert [words for words, _ in written if words.startswith("think")] == ["thinking …"]
@@ -113,7 +110,6 @@ def test_thinking_is_written_whole(size: Size, written: list[tuple[str, Rect]]) 
 def test_a_status_says_less_before_its_letters_get_small(
     seats: str, size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At 200 % the warning was written in letters of a third of their size."""
     faces: dict[str, theme.Face] = {}
     write = Text.draw
 
@@ -134,7 +130,6 @@ def test_a_status_says_less_before_its_letters_get_small(
 def test_the_number_of_cards_stands_at_the_same_place_on_every_plate(
     size: Size, text_size: float, written: list[tuple[str, Rect]]
 ) -> None:
-    """A short name had it beside it, a longer one below the score or not at all."""
     scene = seated(THREE, ("You", "Bea", "Cal"), size, text_size)
     plates, view = scene.seated.canvas.plates, scene.director.view
     beside = set()
@@ -153,7 +148,6 @@ def test_the_number_of_cards_stands_at_the_same_place_on_every_plate(
 def test_a_seat_that_is_one_play_away_is_marked_by_more_than_a_colour(
     seats: str, size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The face lay over the sign where the plate has no room for words."""
     scene = seated(SEATS[seats], ("You", "Bea", "Cal", "Dee"), size, text_size)
     icons: list[str] = []
     plates, view, art = scene.seated.canvas.plates, scene.director.view, scene.table.art
@@ -180,7 +174,6 @@ def test_a_seat_that_is_one_play_away_is_marked_by_more_than_a_colour(
 def test_what_a_plate_tells_when_pointed_at_covers_no_plate_and_no_count_of_a_pile(
     seats: str, size: Size, text_size: float
 ) -> None:
-    """At 200 % it lay on the score of the seat it was about, at 100 % on the numbers of the deck and the scrap."""
     scene = seated(SEATS[seats], ("You", "Bea", "Cal", "Dee"), size, text_size)
     areas = scene.director.layout.areas
     danger = "[@warning] Could win next with 10–J or K, if Bea holds one."
@@ -197,7 +190,6 @@ def test_what_a_plate_tells_when_pointed_at_covers_no_plate_and_no_count_of_a_pi
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_goals_of_a_rival_fit_between_its_plate_and_the_piles(size: Size) -> None:
-    """They slid over the top of deck and scrap."""
     scene = seated(MID, ("You", "Bea"), size, 1.0)
     areas = scene.director.layout.areas
     box = goal_ladder_box(scene.table, areas, scene.director.view, 1)
@@ -211,7 +203,6 @@ def test_the_goals_of_a_rival_fit_between_its_plate_and_the_piles(size: Size) ->
 def test_the_number_of_passes_covers_no_count_of_a_pile(
     seats: str, size: Size, text_size: float, written: list[tuple[str, Rect]]
 ) -> None:
-    """With two seats at 200 % "passes 1 of 3" lay on the numbers of the deck and the scrap."""
     scene = seated(f"{SEATS[seats]} // passes 1", ("You", "Bea", "Cal", "Dee"), size, text_size)
     areas, view = scene.director.layout.areas, scene.director.view
     hud, picture = scene.seated.canvas.hud, Surface(size)
@@ -248,7 +239,6 @@ def test_the_face_does_not_lie_on_the_bar(seats: str, size: Size) -> None:
 def test_name_and_score_share_a_plate_however_low_it_is(
     seats: str, high: int, text_size: float, written: list[tuple[str, Rect]]
 ) -> None:
-    """Under an open review at 200 % they touched each other and the edge."""
     names, size = ("You", "Bea", "Cal", "Dot"), (1280, 720)
     scene = seated(SEATS[seats], names, size, text_size)
     plates, view = scene.seated.canvas.plates, scene.director.view
@@ -264,7 +254,6 @@ def test_name_and_score_share_a_plate_however_low_it_is(
 
 
 def test_at_a_table_of_partners_a_plate_says_whose_points_count() -> None:
-    """Nothing on the table told whether partners add up their points, or have their kings in common."""
     team, two = (seated(text, ("You", "Bea", "Cal", "Dot"), (1280, 720), 1.0) for text in (FOUR, MID))
     plates, view = team.seated.canvas.plates, team.director.view
     told = "Partners win together, but points and kings are not shared: one of them must reach the goal."
@@ -279,7 +268,6 @@ def test_at_a_table_of_partners_a_plate_says_whose_points_count() -> None:
 
 
 def test_a_plate_counts_what_an_unseen_card_would_bring_back_as_a_hint_does() -> None:
-    """The plate said “could win: 7–J” where the hint beside it said “2 or 7–J”: a two scraps the jack."""
     text = "P1: hand 3C | points 9C[JH<P2] // P2: hand 3H 4H 5H | points 6S TS // turn P1 5"
     found = in_reach(view(full(text), 0))[1]
     assert found.brief == "2, 5–J or K"
@@ -295,7 +283,6 @@ def test_a_plate_counts_what_an_unseen_card_would_bring_back_as_a_hint_does() ->
     ids=["a ten", "five or more", "a known ten"],
 )
 def test_only_a_win_that_is_likely_turns_a_plate_red(text: str, likely: bool) -> None:
-    """A newcomer saw red plates from the first turn, and could not tell a real alarm from arithmetic."""
     now = view(full(text), 0)
     found = in_reach(now)[1]
     assert found.likely is likely

@@ -56,7 +56,6 @@ TURN: Final = f"{HIT} // scrap 4C"
 def test_what_leads_back_puts_away_the_newest_thing_first(
     text: str, other: Callable[[TableScene], None], hint_first: bool, back: str
 ) -> None:
-    """In a turn the card went and the hint stayed, in a five's discard the hint went and the card stayed."""
     scene = table(Adviser(SCUTTLE if text == TURN else Discard((card("3C"),))), text=text)
     for step in (ask, other) if hint_first else (other, ask):
         step(scene)

@@ -82,7 +82,6 @@ def test_every_card_that_can_be_played_can_be_taken(name: str, size: Size) -> No
 
 @pytest.mark.parametrize("name", RULE_SETS)
 def test_what_shines_takes_a_card_and_nothing_else_does(name: str) -> None:
-    """A four dropped on the rival's points was played at once, where only the own points and the middle shone."""
     cast = Cast(("Ann", "Bea", "Cal", "Dee"), 0)
     for moment in list(moments(name, 6))[::3]:
         seen = view(moment.before, moment.before.asks[-1].seat)

@@ -120,7 +120,6 @@ def test_digits_pick_the_cards_to_discard_and_the_key_on_the_button_confirms() -
     ],
 )
 def test_cards_that_must_all_go_are_picked_already(text: str, label: str, done: Action) -> None:
-    """Two cards had to be clicked though there was nothing to choose."""
     scene = table(text)
     button = scene.interaction.bar.buttons.buttons[0]
     assert (button.label, button.enabled) == (label, True)
@@ -138,7 +137,6 @@ def test_keys_that_come_within_one_frame_are_all_heard() -> None:
 
 
 def test_a_key_for_a_kind_of_play_means_the_card_at_the_cursor() -> None:
-    """P on a jack says why not; then it plays another card, though the jack was pointed at before."""
     scene = table("P1: hand JD 7S // P2: hand 3H")
     settle(scene)
     refused: list[str] = []
@@ -151,7 +149,6 @@ def test_a_key_for_a_kind_of_play_means_the_card_at_the_cursor() -> None:
 
 
 def test_cards_are_discarded_by_dragging_them_to_the_scrap() -> None:
-    """One of two is only picked; with the second one both go."""
     scene = table("P1: hand 2H 9S 8D // P2: hand 3H // scrap 5C // middle 4S // turn P2 8 // asks force P1 2 of P2")
     settle(scene)
     pile = scene.director.layout.areas.zones[InScrap()].center
@@ -175,7 +172,6 @@ def test_a_card_that_a_three_takes_can_be_dragged_into_the_hand() -> None:
 
 
 def test_discards_are_picked_where_the_hand_lies_and_nothing_covers_the_table() -> None:
-    """The hand lay over the table, which had to be looked at with a button held to choose well."""
     scene = table(STAGES["four"].text)
     settle(scene)
     layout = scene.director.layout
@@ -186,7 +182,6 @@ def test_discards_are_picked_where_the_hand_lies_and_nothing_covers_the_table() 
 
 
 def test_the_scrap_can_be_read_before_cards_are_discarded() -> None:
-    """What a three might bring back decides what to keep."""
     scene = table(STAGES["four"].text)
     click(scene, at(scene, "8D"))
     click(scene, scene.director.layout.areas.zones[InScrap()].center)
@@ -232,7 +227,6 @@ def test_with_one_two_the_button_says_what_it_counters_with() -> None:
 
 
 def test_buttons_without_a_key_show_the_digits_that_press_them() -> None:
-    """2 countered with the second of the twos: nothing said so before."""
     scene = table("P1: hand 3D 2D 2C // P2: hand 5H // middle 4S // turn P2 2 // asks counter P1 of P2 oneoff 4S")
     assert [(each.label, each.hint) for each in scene.interaction.bar.buttons.buttons] == [
         ("Counter with [2D]", "C"),
@@ -250,7 +244,6 @@ def test_buttons_without_a_key_show_the_digits_that_press_them() -> None:
 def test_counter_buttons_show_a_key_each_or_none_and_keys_where_there_is_room(
     size: Size, text_size: float, twos: str
 ) -> None:
-    """Three short buttons showed no key, with half of the bar empty."""
     text = f"P1: hand 3D {twos} // P2: hand 5H // middle 4S // turn P2 2 // asks counter P1 of P2 oneoff 4S"
     scene = TableScene(stage(size, Settings(text_size=text_size)), session(text), exits())
     scene.resized(size)
@@ -289,7 +282,6 @@ ANSWERS = [
 
 @pytest.mark.parametrize(("text", "refused"), ANSWERS)
 def test_no_answer_to_a_card_or_an_offer_is_gold_where_there_are_two(text: str, refused: Action) -> None:
-    """ "Let it resolve" was gold, as if the game advised to give up. Space still presses it, and Enter nothing."""
     scene = TableScene(stage(), session(text), exits())
     settle(scene, 1.0)
     buttons = scene.interaction.bar.buttons
@@ -311,7 +303,6 @@ def test_no_answer_to_a_card_or_an_offer_is_gold_where_there_are_two(text: str, 
     ],
 )
 def test_space_says_what_to_do_where_it_does_nothing(text: str, words: str) -> None:
-    """On the own turn with no card chosen it was silent."""
     now = view(parse_position(text, CUTTLE_CARDS), 0)
     assert what_to_do(now, "D") == words
 
@@ -333,7 +324,6 @@ def test_space_in_the_own_turn_is_answered_only_where_no_button_has_it() -> None
 
 
 def test_the_only_answer_to_a_card_is_gold() -> None:
-    """With "Ask always": there is nothing to counter with."""
     shown = view(full("P1: hand 9S // P2: hand 3H // middle AS // turn P2 9 // asks counter P1 of P2 oneoff AS"), 0)
     assert [(each.text, each.main) for each in prompt(shown, Cast(("You", "Bea"), 0), None, Aim(), ()).offers] == [
         ("Let it resolve", True)
@@ -370,7 +360,6 @@ def test_the_recap_tells_everything_since_the_own_last_decision() -> None:
 
 
 def test_the_recap_tells_that_a_counter_was_countered() -> None:
-    """It went on saying that Bea had countered a five that had come through."""
     scene = scripted("P1: hand 5D 2D 9S 8S // P2: hand 2S 7D // deck 4C 6C 7C 8C", Counter(card("2S")), Decline())
     settle(scene, 2)
     scene._submit(OneOff(card("5D")))
@@ -408,7 +397,6 @@ THREE = "rules cutthroat // P1: hand 9D 2C 9C // P2: hand 2H AS // P3: hand 2S 9
     ],
 )
 def test_a_chain_of_counters_is_told_once_and_in_order(text: str, chain: str, words: str) -> None:
-    """ "Bea countered your 4 with 2 (you countered that with 2), countered your 2 with 2" told the same card twice."""
     before = full(text)
     recap = Recap(Cast(("You", "Bea", "Cal")[: before.rules.seats], 0))
     played, *counters = map(card, chain.split())
@@ -430,7 +418,6 @@ def test_a_chain_of_counters_is_told_once_and_in_order(text: str, chain: str, wo
 
 
 def test_the_recap_tells_that_a_scuttle_was_blocked() -> None:
-    """It was told as done."""
     text = "rules pagat ten=blocks // P1: hand TC 8S | points 7S // P2: hand 9D 7D // turn P2"
     scene = scripted(text, Scuttle(card("9D"), card("7S")))
     settle(scene, 4)
@@ -466,7 +453,6 @@ def test_the_recap_tells_that_a_royal_was_sent_back() -> None:
     ],
 )
 def test_the_recap_says_what_a_card_does_once(played: OneOff | OneOffOn | Permanent, told_so: str) -> None:
-    """It said "played 5, discard 1, draw 3, then discarded", and nothing of what a queen does."""
     text = (
         "P1: hand AH 9S | points 5D | perms KS // P2: hand 5H 3S 2C 9D KC QC 8C 6C // scrap QD // "
         "deck 4C 7C TC // turn P2"
@@ -481,7 +467,6 @@ def test_the_recap_says_what_a_card_does_once(played: OneOff | OneOffOn | Perman
 
 
 def test_the_recap_of_a_seven_tells_what_was_played_from_the_deck_and_not_what_a_seven_does() -> None:
-    """It said "Bea played 7 (play one of the top 2), then …", which read like a task for the player."""
     text = "P1: hand AH 9S | points 5D // P2: hand 7H 6C // deck TC 4C // turn P2"
     scene = scripted(text, OneOff(card("7H")), FromDeck(Scuttle(card("TC"), card("5D"))))
     settle(scene, 12)
@@ -510,7 +495,6 @@ def test_the_recap_and_the_log_name_who_discards_for_a_four() -> None:
 def test_the_chips_of_the_recap_touch_neither_the_line_around_the_fields_nor_the_bar(
     size: tuple[int, int], text_size: float
 ) -> None:
-    """They filled the gap between the two, with large text more than that."""
     text = "P1: hand AH 9S 8D | points 6C // P2: hand 3H TS // deck 3D // turn P1 9"
     settings = Settings(text_size=text_size, window_size=size)
     scene = TableScene(stage(size, settings), session(text, script=(Scuttle(card("TS"), card("9S")),)), exits())
@@ -616,7 +600,6 @@ def test_the_recap_names_the_cards_that_chance_discarded(turn: str, four: str, w
 
 
 def test_what_one_answered_does_not_clear_the_recap_before_the_own_turn() -> None:
-    """After a forced discard, and after an answer with a nine among four, the line was empty when the own turn came."""
     scene = TableScene(stage(), session("P1: hand 5H 6H 7D // P2: hand 4S 3C // turn P2"), exits())
     settle(scene, 1)
     scene.session.submit(1, OneOff(card("4S")))

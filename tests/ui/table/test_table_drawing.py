@@ -125,7 +125,6 @@ def test_the_bar_lies_under_the_cards_that_move(monkeypatch: pytest.MonkeyPatch)
 def test_the_chosen_card_covers_no_button_of_what_it_can_do(
     name: str, size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It rose over the lower edge of "Points +8 — wins"."""
     scene = table(STAGES[name].text, size, settings=Settings(text_size=text_size))
     STAGES[name].act(scene)
     settle(scene, 1)
@@ -137,7 +136,6 @@ def test_the_chosen_card_covers_no_button_of_what_it_can_do(
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 def test_picked_discards_cover_no_button(size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch) -> None:
-    """At 1920x1080, beside the log, they lay on a corner of "Discard both"."""
     text = "P1: hand AD KC // P2: hand 3H // middle 4C // turn P2 9 // asks turn P2; force P1 2 of P2"
     scene = table(text, size, settings=Settings(text_size=text_size))
     settle(scene, 1)
@@ -148,7 +146,6 @@ def test_picked_discards_cover_no_button(size: Size, text_size: float, monkeypat
 
 @pytest.mark.parametrize("size", SIZES)
 def test_no_card_to_be_discarded_rises_over_the_question(size: Size, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The one under the keyboard or the pointer did, until one was picked."""
     text = "P1: hand 2H 9S 8D JC // P2: hand 3H | points 7H // middle 4C // turn P2 9 // asks turn P2; force P1 2 of P2"
     scene = table(text, size)
     settle(scene, 1)
@@ -180,7 +177,6 @@ def rises_below_the_bar(scene: TableScene, size: Size, monkeypatch: pytest.Monke
 def test_the_names_of_two_targets_do_not_cover_each_other(
     size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At 960x600 and 200 % it read "Scuttle 7Scuttle 5": neighbours are narrower than their names."""
     scene = table(STAGES["chosen"].text, size, settings=Settings(text_size=text_size))
     STAGES["chosen"].act(scene)
     settle(scene, 1)
@@ -196,7 +192,6 @@ def test_the_names_of_two_targets_do_not_cover_each_other(
 def test_the_names_of_a_stolen_card_and_of_its_jack_lie_apart(
     size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """“Return 10♥ to hand” and “Return J♣ to hand: …” lay on each other in the middle of the stack."""
     stolen = "P1: hand 9S 4D // P2: hand 3H 5D | points TH[JC<P1] 7S // turn P1 9"
     scene = table(stolen, size, settings=Settings(text_size=text_size))
     scene.interaction.selection.choose(card("9S"), scene.interaction.view)
@@ -231,7 +226,6 @@ CROWDED = {
 def test_no_name_of_a_target_or_zone_covers_another(
     text: str, size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """“Return 9♠ to hand” and “Return or scuttle 5♦” collided on two cards side by side."""
     scene = table(text, size, settings=Settings(text_size=text_size))
     found = tags_drawn(monkeypatch)
     chosen = scene.director.view.hand[0]
@@ -268,7 +262,6 @@ def named(scene: TableScene, size: Size, monkeypatch: pytest.MonkeyPatch) -> lis
 
 
 def test_while_a_card_is_dragged_every_other_place_for_it_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Zones shone and did not say what for: the label on the card names only the one under it."""
     scene = table("P1: hand 9S // P2: hand 3H | points 7H 5S // turn P1 9")
     drag(scene, at(scene, "9S"), at(scene, "7H"), drop=False)
     settle(scene, 0.3)
@@ -280,7 +273,6 @@ def test_while_a_card_is_dragged_every_other_place_for_it_is_named(monkeypatch: 
 
 
 def test_a_play_with_one_target_is_named_there_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    """ "Scrap Q♠" stood on the queen and in the middle."""
     scene = table("P1: hand 2C 3D // P2: hand 3H | perms QS // turn P1 9")
     scene.interaction.selection.choose(card("2C"), scene.interaction.view)
     settle(scene, 0.3)
@@ -296,7 +288,6 @@ def names_of_zones(scene: TableScene) -> dict[object, object]:
 
 
 def test_in_the_first_games_empty_fields_keep_their_names_faintly() -> None:
-    """After the first turn a newcomer forgot where permanents lie."""
     text = "P1: hand 2C 3D | points 5D // P2: hand 3H | perms QS // turn P1 9"
     empty = {OnField(0, Zone.PERMANENTS): FAINT, OnField(1, Zone.POINTS): FAINT}
     assert names_of_zones(table(text)) == empty
@@ -314,7 +305,6 @@ def shining(scene: TableScene) -> set[object]:
 
 
 def test_a_card_dropped_on_the_scrap_comes_back() -> None:
-    """It was played as a one-off, though only the middle shone, and who drops a card there may want to be rid of it."""
     scene = table("P1: hand AS 5C // P2: hand 3H // turn P1 9")
     scrap = scene.director.layout.areas.zones[InScrap()].center
     drag(scene, at(scene, "AS"), scrap, drop=False)
@@ -329,7 +319,6 @@ def test_a_card_dropped_on_the_scrap_comes_back() -> None:
 def test_the_card_in_the_middle_says_whose_queen_forbids_a_counter_above_its_corner(
     size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """ "cannot be countered" gave no reason and lay on the rank of the card."""
     scene = table(
         "P1: hand 2H 9S | points TD 7C | perms KC // P2: hand 3H | points 6H 9D | perms QS // middle 4S // "
         "turn P2 8 // asks force P1 2 of P2",
@@ -349,7 +338,6 @@ def test_the_card_in_the_middle_says_whose_queen_forbids_a_counter_above_its_cor
 def test_whose_queen_forbids_a_counter_lies_on_no_hand_beside_what_a_seven_turned_up(
     size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The seven lies at the edge of the board, so that the words above it hid the other hand."""
     scene = table(STAGES["seven"].text.replace("perms KC", "perms QH"), size, settings=Settings(text_size=text_size))
     found = tags_drawn(monkeypatch)
     draw(scene, size)
@@ -362,7 +350,6 @@ def test_whose_queen_forbids_a_counter_lies_on_no_hand_beside_what_a_seven_turne
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 def test_the_history_of_a_fanned_stack_covers_no_button_beside_the_board(size: Size, text_size: float) -> None:
-    """Above the last field at 200 % it lay on "Undo"."""
     scene = table(STAGES["fan"].text, size, settings=Settings(text_size=text_size))
     STAGES["fan"].act(scene)
     (plate,) = target_tags.draw_fan(Surface(size), scene.stage, scene.director, scene.seated.cast)
@@ -449,7 +436,6 @@ def test_the_banner_hides_no_winning_card(winner: str, seat: int, monkeypatch: p
 def test_the_banner_lies_on_no_card_where_there_is_room(
     size: tuple[int, int], over: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """ "You win the game" covered the rival's cards, with half of the table empty beside it."""
     text = f"P1: hand 2H | points TD 4S // P2: hand 3H 6D | points 7H 5S // turn P1 9 // over {over}"
     scene = table(text, size=size)
     banner, px = banner_of(scene, size, monkeypatch), scene.table.scale.px
@@ -506,7 +492,6 @@ def test_only_your_own_loss_has_the_colour_of_a_loss(
 def test_the_banner_of_a_stalemate_covers_no_card_on_the_table_and_is_not_cut(
     size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It lay on the points of the opponent, which are what one compares then."""
     text = "P1: hand 2H | points TD 7C // P2: hand 3H | points 7H 9D 2C // turn P1 9 // over passes"
     scene = table(text, size, settings=Settings(text_size=text_size))
     scene.dialogs.over = False
@@ -547,7 +532,6 @@ def test_the_banner_of_a_stalemate_covers_no_card_on_the_table_and_is_not_cut(
 def test_the_faces_of_the_winners_cover_no_word_of_the_banner(
     text: str, title: str, size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With partners the second face lay on "You and"."""
     over = "P1 P3" if title.startswith("You") else "P2"
     scene = table(f"{text} // over points {over}", size, settings=Settings(text_size=text_size))
     scene.dialogs.over = False
@@ -648,7 +632,6 @@ def large_card(scene: TableScene, size: Size, monkeypatch: pytest.MonkeyPatch) -
 def test_the_large_card_leaves_free_what_one_discards_for(
     size: Size, text_size: float, code: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It lay on the five in the middle, on its words and on the points beside it."""
     text = (
         "P1: hand 8D 4C 7S | points TD // P2: hand AS 3C 6C 7C | points 4H // scrap 2C TH // middle 5C // "
         "turn P1 9 // asks turn P1; five P1 1 3"
@@ -690,7 +673,6 @@ def test_the_large_card_covers_neither_the_bar_nor_where_it_can_be_played(
 def test_the_large_card_says_what_it_would_change_now_at_every_size(
     size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At 200 % it left out all plays, and even its points; its letters get smaller first, as far as they may."""
     scene = table(MID, size, settings=Settings(text_size=text_size))
     mouse(scene, pygame.MOUSEMOTION, at(scene, "9S"))
     settle(scene, 1.5)
@@ -721,7 +703,6 @@ def test_the_large_card_says_what_it_would_change_now_at_every_size(
 def test_no_heading_on_the_large_card_stands_above_nothing(
     size: Size, text_size: float, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """ "One-off" was the last line of a six at 200 %."""
     scene = table(STAGES[name].text, size, settings=Settings(text_size=text_size))
     STAGES[name].act(scene)
     if name == "seven":
@@ -763,7 +744,6 @@ def test_the_large_card_covers_no_other_card_of_a_tray(size: Size, code: str, mo
 def test_the_words_about_a_card_that_a_seven_turned_up_cover_no_card_on_the_table(
     size: Size, text_size: float, code: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """They lay on the card beside it, on what it could be played on, and at 200 % on the whole table."""
     scene = table(STAGES["seven"].text, size, settings=Settings(text_size=text_size))
     mouse(scene, pygame.MOUSEMOTION, at(scene, code))
     settle(scene, 1.5)
@@ -775,7 +755,6 @@ def test_the_words_about_a_card_that_a_seven_turned_up_cover_no_card_on_the_tabl
 
 
 def test_the_keyboard_marks_one_target_with_a_ring(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All targets had frames of two golds: nobody could see which one Enter takes."""
     scene = table("P1: hand JS 4H // P2: hand 3H 6D | points AS 7H // turn P1 9")
     rings: list[Rect] = []
     real = Art.draw_panel
@@ -802,7 +781,6 @@ def test_the_keyboard_marks_one_target_with_a_ring(monkeypatch: pytest.MonkeyPat
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
 def test_the_words_about_a_one_off_lie_on_no_card_beside_the_middle(size: Size, text_size: float) -> None:
-    """ "discard 1, draw 3" lay on the cards to its left and right where both fields were full."""
     text = (
         "P1: hand 2H 9S 8D 6D | points TD 4S 7C | perms KC QC // P2: hand 3H 6C | points 9D 8C 5D | perms KD QS // "
         "middle 5C // turn P1 9 // asks five P1 1 3"
@@ -820,7 +798,6 @@ def test_the_words_about_a_one_off_lie_on_no_card_beside_the_middle(size: Size, 
 def test_the_next_card_in_large_covers_no_card_on_the_table(
     size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At 200 % it lay broad over all fields, with a single line in letters as for 100 %."""
     look = STAGES["next"]
     scene = table(look.text, size, settings=Settings(text_size=text_size))
     look.act(scene)
@@ -944,7 +921,6 @@ def test_cards_on_the_fields_and_in_the_own_hand_show_all_their_pips(size: Size,
 def test_no_name_of_a_target_lies_on_the_words_why_its_neighbour_is_none(
     size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It read "Scuttle 3♠ too low"."""
     scene = table("P1: hand 6D 9S // P2: hand 3H | points 3S 6H // turn P1 9", size)
     scene.interaction.selection.chosen = card("6D")
     found = target_tags.target_labels(scene.stage, scene.director, scene._highlights())
@@ -954,7 +930,6 @@ def test_no_name_of_a_target_lies_on_the_words_why_its_neighbour_is_none(
 
 @pytest.mark.parametrize("by", ["a hint", "the player"])
 def test_a_card_named_in_a_tray_stands_out_from_the_card_that_covers_part_of_it(by: str) -> None:
-    """The green frame of a hint around 5♠ showed at both edges of the seven beside it: two cards seemed to be meant."""
     scrap = "6S AC KH 5D 2D 9C JS QS TC 4C 4D 5S 7C 8C"
     scene = table(f"P1: hand 2H 9S // P2: hand 3H // scrap {scrap} // middle 3S // turn P1 9 // asks pick P1")
     if by == "a hint":
@@ -972,7 +947,6 @@ def test_a_card_named_in_a_tray_stands_out_from_the_card_that_covers_part_of_it(
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_label_of_a_dragged_card_lies_on_no_plate(size: Size, monkeypatch: pytest.MonkeyPatch) -> None:
-    """At the left edge of the field “One-off: scrap all points” lay on the plate of the rival."""
     scene = table("P1: hand AC // P2: hand 3H | points 9S TS // turn P1 9", size)
     areas, found = scene.director.layout.areas, tags_drawn(monkeypatch)
     zone = areas.zones[OnField(1, Zone.POINTS)]

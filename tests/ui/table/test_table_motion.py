@@ -283,7 +283,6 @@ def test_without_impacts_nothing_shakes_or_flies(quiet: Settings) -> None:
 
 
 def test_with_reduced_motion_cards_that_only_make_room_do_not_fade() -> None:
-    """A whole hand was empty outlines for three frames whenever one card left it."""
     scene = table(
         "P1: hand AH 6S 8D 5C JC QD KH 9S | points 6C // P2: hand 3H | points 5S AD // deck AS",
         players=HOT_SEAT,
@@ -300,7 +299,6 @@ def test_with_reduced_motion_cards_that_only_make_room_do_not_fade() -> None:
 
 
 def test_no_button_names_a_card_that_a_seven_turns_up_before_it_is_seen() -> None:
-    """ "Play 10♥" stood on the bar while the card set off from the deck, face down."""
     scene = table(
         "P1: hand 7C 9S // P2: hand 3H TS // deck JS TH // turn P1 9",
         players=HOT_SEAT,
@@ -332,7 +330,6 @@ def test_space_ends_everything_that_moves() -> None:
 
 
 def test_a_number_of_lost_points_lies_on_no_name_of_an_empty_zone() -> None:
-    """ "−12" rose over "Points" after an ace."""
     text = "P1: hand AH 9S | points 6C 4S // P2: hand 3H 6D | points 7H | perms KD // turn P1 9"
     scene = table(text, players=HOT_SEAT, settings=Settings(curtain=False, counter_prompts="always"))
     scene.session.submit(0, OneOff(card("AH")))

@@ -156,7 +156,6 @@ def test_a_four_dropped_in_the_middle_asks_for_its_victim() -> None:
 
 @pytest.mark.parametrize("seat", [1, 2])
 def test_beside_the_names_a_click_on_the_lit_hand_of_the_victim_counts(seat: int) -> None:
-    """The hands shine while the names are listed; the first click on one only closed the list."""
     scene = table(THREE_AT_THE_TABLE)
     areas = scene.director.layout.areas
     drag(scene, at(scene, "4C"), areas.zones[InMiddle()].center)
@@ -166,7 +165,6 @@ def test_beside_the_names_a_click_on_the_lit_hand_of_the_victim_counts(seat: int
 
 @pytest.mark.parametrize("asked", ["turn P2; counter P1 of P2 oneoff 4D @P3", "turn P2; force P3 2 of P2"])
 def test_the_words_of_a_four_name_its_victim(asked: str) -> None:
-    """Of three players, "opponent discards 2" said nothing."""
     scene = table(f"rules cutthroat // P1: hand 2H // P2: hand 3H // P3: hand AD AC // middle 4D // asks {asked}")
     assert meaning_of_middle(scene.director.view, scene.seated.cast) == "Cal discards 2"
 
@@ -182,7 +180,6 @@ def test_the_words_of_a_four_name_its_victim(asked: str) -> None:
     ],
 )
 def test_the_words_of_the_middle_are_those_of_what_is_being_settled(middle: str, ask: str, words: str) -> None:
-    """While one discarded for a four that a seven had turned up, they told what a seven does."""
     text = "rules team // P1: hand 5C 6C // P2: hand 3H // P3: hand AD // P4: hand AC // scrap 9H // deck 8H 9D"
     scene = table(f"{text} // middle {middle} // turn P4 9 // asks turn P4; {ask}")
     assert meaning_of_middle(scene.director.view, scene.seated.cast) == words
@@ -190,7 +187,6 @@ def test_the_words_of_the_middle_are_those_of_what_is_being_settled(middle: str,
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_message_does_not_cover_what_waits_in_the_middle(size: Size) -> None:
-    """With three seats the middle lies low: "Answer the card in the middle first" lay on that card."""
     text = "rules cutthroat // P1: hand 2H 9C // P2: hand 3H // P3: hand AD // middle 5H // turn P3 9 // "
     scene = table(text + "asks turn P3; counter P1 of P3 oneoff 5H", size)
     waiting = scene.director.layout.poses[card("5H")].rect
@@ -201,7 +197,6 @@ def test_a_message_does_not_cover_what_waits_in_the_middle(size: Size) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("rules", ["cuttle.cards", "cutthroat", "team"])
 def test_the_words_of_a_one_off_do_not_cover_the_recap(rules: str, size: Size, text_size: float) -> None:
-    """With three and four seats the middle lies low, and its words lay on those of the recap."""
     hands = " // ".join(f"P{seat + 1}: hand {6 + seat}C" for seat in range(RULE_SETS[rules].seats))
     text = f"rules {rules} // {hands} // middle 5H // turn P2 9 // asks turn P2; counter P1 of P2 oneoff 5H"
     settings = Settings(speed="off", text_size=text_size)
@@ -217,7 +212,6 @@ def test_the_words_of_a_one_off_do_not_cover_the_recap(rules: str, size: Size, t
 def test_the_words_of_a_one_off_hide_no_more_than_the_margin_of_its_card(
     rules: str, size: Size, text_size: float, most: float
 ) -> None:
-    """With three and four seats they hid the lower row of its pips; with letters twice as large nearly half of it."""
     hands = " // ".join(f"P{seat + 1}: hand {6 + seat}C" for seat in range(RULE_SETS[rules].seats))
     text = f"rules {rules} // {hands} // middle 4H // turn P2 9 // asks turn P2; counter P1 of P2 oneoff 4H @P1"
     scene = table(text, size, settings=Settings(speed="off", text_size=text_size))
@@ -246,7 +240,6 @@ def test_a_royal_can_be_answered_with_a_nine_and_its_button_says_so() -> None:
 
 
 def test_who_may_counter_the_nine_reads_what_it_does() -> None:
-    """ "Bea plays 9♥ · 9♥" said nothing of the king."""
     text = (
         "rules team // P1: hand 2C 5C // P2: hand 9H 3H // P3: hand AD // P4: hand 4C // middle KD // "
         "turn P1 9 // asks turn P1; royal P2 P4 of P1 perm KD"
@@ -420,7 +413,6 @@ def test_partners_are_told_from_opponents_by_colour_and_sign() -> None:
 
 
 def test_the_question_about_a_nine_names_the_royal_that_it_answers_not_the_seven_below() -> None:
-    """The lowest card of the middle was named, which is the seven where that has turned up the royal."""
     text = (
         "rules team // P1: hand 2H // P2: hand 3H // P3: hand AD // P4: hand AC // middle 7H KS 9D // "
         "turn P1 9 // asks turn P1; royal P2 of P1 perm KS; counter P1 of P2 respond 9D"
@@ -431,7 +423,6 @@ def test_the_question_about_a_nine_names_the_royal_that_it_answers_not_the_seven
 
 
 def test_a_countered_one_off_that_a_seven_turned_up_threatens_no_card() -> None:
-    """The seven below it was asked whether it is countered."""
     text = (
         "P1: hand 3C | points 6C // P2: hand 3H // middle 7H AS 2C // "
         "turn P2 9 // asks turn P2; counter P2 of P2 oneoff AS by P1 2C"

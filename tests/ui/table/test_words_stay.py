@@ -176,7 +176,6 @@ def has_room_at(before: Rect, scene: TableScene) -> bool:
 def test_the_card_of_words_covers_nothing_that_is_needed_and_moves_only_where_it_would_cover_what_is_looked_at(
     name: str, size: Size, text_size: float
 ) -> None:
-    """It lay on the head of its arrow and on the plate of the player, and jumped at each further question."""
     told = [*shown(seated(POSITIONS[name], size, text_size))]
     assert [each for each in told if each.covered and each.free] == []
     assert [each for each in told if each.moved and not each.in_the_way] == []
@@ -187,7 +186,6 @@ def test_the_card_of_words_covers_nothing_that_is_needed_and_moves_only_where_it
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 def test_the_number_of_the_hinted_move_lies_above_the_line_over_the_bar(size: Size, text_size: float) -> None:
-    """At 960 by 600 it lay on that line."""
     scene = seated(FEW, size, text_size)
     for key in (pygame.K_h, pygame.K_n):
         press(scene, key)

@@ -35,7 +35,6 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES[:2])
 def test_no_button_is_cut(size: Size, text_size: float, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """At 200 % the pause offered "Leave (the game is ke…"."""
     written: list[str] = []
     write = Text.draw
 

@@ -51,7 +51,6 @@ def named(scene: Scene | None) -> str:
 def test_a_button_names_the_key_that_it_has_now(
     start: Open, first: Callable[[Stage], Scene], name: str, before: str
 ) -> None:
-    """The bar said D for the rest of the turn, and D did something else."""
     loop = start(first)
     assert before in named(loop.top)
     loop.stage.keep(msgspec.structs.replace(loop.stage.settings, keys={name: "F7"}))

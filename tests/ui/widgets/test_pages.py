@@ -42,7 +42,6 @@ PAGES_TO_READ: tuple[Callable[[Stage], Page], ...] = (
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_page_is_wider_in_large_letters(start: Open, size: Size) -> None:
-    """Lines broke after three words, with empty cloth on both sides."""
     wide = []
     for text_size in (1.0, 2.0):
         loop = start(PuzzlePage, Settings(speed="off", window_size=size, text_size=text_size))
@@ -53,7 +52,6 @@ def test_a_page_is_wider_in_large_letters(start: Open, size: Size) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_choice_below_its_label_is_as_wide_as_the_sheet(start: Open, size: Size) -> None:
-    """The level of the computer ended in the middle of the sheet."""
     settings = Settings(speed="off", window_size=size, text_size=2.0)
     loop = start(lambda stage: PlayOn(stage, 1, ("Ann", "Bea"), (0,), level_rows()), settings)
     assert isinstance(loop.top, PlayOn)
@@ -65,7 +63,6 @@ def test_a_choice_below_its_label_is_as_wide_as_the_sheet(start: Open, size: Siz
 
 
 def test_an_empty_entry_says_what_belongs_there_while_one_writes(start: Open) -> None:
-    """“Go to turn” named no turns: its entry has the focus from the first."""
     loop = start(lambda stage: GoTo(stage, 41), Settings(speed="off"))
     written = Written()
     assert isinstance(loop.top, GoTo)
@@ -80,7 +77,6 @@ def test_an_empty_entry_says_what_belongs_there_while_one_writes(start: Open) ->
 def test_back_lies_on_the_left_of_every_page_that_is_read(
     start: Open, make: Callable[[Stage], Page], text_size: float
 ) -> None:
-    """On some it was called Close, shone, and lay where other pages have what leads on."""
     loop = start(make, Settings(speed="off", text_size=text_size))
     assert isinstance(loop.top, Page)
     back = next(each for each in loop.top.group.widgets if isinstance(each, Button) and each.hint == "Esc")
@@ -92,7 +88,6 @@ def test_back_lies_on_the_left_of_every_page_that_is_read(
 
 
 def test_whose_chances_a_narrow_chart_shows_is_not_cut() -> None:
-    """It said “Chance to win, as Christoph…”."""
     viewer, size = Onlooker(1, ShownHands.ALL), (960, 600)
     scene = ReplayScene(
         stage(size), ("A game",), ("Ann", "Christopher"), short(), None, viewer, lambda: FinishedReview(())

@@ -73,7 +73,6 @@ def test_a_key_is_due_after_a_moment_and_then_evenly() -> None:
 
 
 def test_an_arrow_that_is_held_runs_through_a_replay(start: Open) -> None:
-    """It took one step, and every move needed a stroke of its own."""
     loop = start(replay)
     hold(loop, pygame.K_RIGHT)
     assert moment(loop) == 5
@@ -172,7 +171,6 @@ def test_an_arrow_that_is_taken_for_a_row_does_not_also_move(start: Open) -> Non
 
 
 def test_a_field_lets_no_other_key_repeat(start: Open) -> None:
-    """Enter, held a little too long in a field, answered the next question too."""
     loop = start(lambda stage: AskName(stage, "a game"))
     mouse(loop, pygame.MOUSEBUTTONDOWN, entry(loop.top).control.center)
     assert pygame.key.get_repeat() == (0, 0)

@@ -16,7 +16,6 @@ PADDING = 5  # pixels before the first letter
     ("begin", "end", "left"), [(0, 3, "Z Ann Lee"), (11, 8, "Bea Ann Z"), (-9, 99, "Z"), (4, 7, "Bea Z Lee")]
 )
 def test_what_the_mouse_selects_is_what_the_next_letter_replaces(start: Open, begin: int, end: int, left: str) -> None:
-    """The release was taken for one in the middle of the field."""
     words = "Bea Ann Lee"
     loop = start(lambda stage: AskName(stage, words))
     field = entry(loop.top)

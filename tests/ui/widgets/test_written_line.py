@@ -79,7 +79,6 @@ def written(start: Open) -> Written:
     ],
 )
 def test_words_that_run_from_the_right_change_places_with_their_neighbours(text: str, seen: list[str]) -> None:
-    """Arabic and Hebrew names were drawn backwards, letter after letter."""
     stage(SIZE)
     assert [part.text for part in by_font(text, PLAIN)] == seen
 
@@ -111,7 +110,6 @@ def test_what_an_input_method_composes_is_shown_and_not_yet_written(written: Wri
     "key", [pygame.K_RETURN, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB, pygame.K_PAGEDOWN, pygame.K_END, pygame.K_ESCAPE]
 )
 def test_no_page_takes_a_key_while_an_input_method_composes(start: Open, key: int) -> None:
-    """Enter, which accepts what is composed, dealt the game; the arrows, which choose there, went to another entry."""
     loop = start(Names)
     page = loop.top
     assert isinstance(page, Names)
