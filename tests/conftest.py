@@ -4,8 +4,10 @@ Tests wait for nothing that they do not look at: drawings, paintings, cloths and
 windows of a process, and the heap is frozen once, since every new scene collects garbage.
 """
 
+import functools
 import gc
 import itertools
+import mmap
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -34,8 +36,11 @@ from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.text_runs import TextRun
 from cuttle_desktop.ui.theme import Face
 from tests.driving import FRAME, PLAIN, Open
+from tests.painted import Painted, painting
 
 SHARED_BYTES = 128 << 20  # of drawings that tests of one process share
+GROWTH = 48 << 20  # bytes: a process that tests have made larger by so much gives back what they left
+STATM = Path("/proc/self/statm")
 FIRST_DEAL = int(os.environ.get("CUTTLE_DEAL", "1"))
 Size = TypeVar("Size", int, tuple[int, int])
 EARLY = (  # files and folders: the first ones wait for other processes, the last ones take long
@@ -81,6 +86,7 @@ def shared_drawings() -> Iterator[None]:
     shared = Pictures(SHARED_BYTES)
 
     def sharing(paint: Callable[[Path, Size], Surface]) -> Callable[[Path, Size], Surface]:
+        @functools.wraps(paint)
         def painted(path: Path, size: Size) -> Surface:
             key = (paint.__name__, path, size)
             return shared.get(key, lambda: paint(path, size)) if path.exists() else paint(path, size)
@@ -130,7 +136,33 @@ def widths() -> Iterator[None]:
         yield
 
 
+@pytest.fixture
+def painted(monkeypatch: pytest.MonkeyPatch) -> Painted:
+    return painting(monkeypatch)
+
+
 COLLECT = memory.collect_garbage
+
+
+def resident() -> int:
+    """How many bytes this process holds; 0 where the system does not say so."""
+    return int(STATM.read_text().split()[1]) * mmap.PAGESIZE if STATM.exists() else 0
+
+
+@pytest.fixture(scope="session")
+def sizes() -> list[int]:
+    """How large this process was after each collection."""
+    return [resident()]
+
+
+@pytest.fixture(autouse=True)
+def memory_given_back(sizes: list[int]) -> Iterator[None]:
+    """What tests leave is collected once the process has grown: a window leaves cycles of many megabytes."""
+    yield
+    if resident() > sizes[-1] + GROWTH:
+        COLLECT()
+        memory.give_back()
+        sizes.append(resident())
 
 
 @pytest.fixture

@@ -132,6 +132,12 @@ def press(loop: Loop, label: str) -> None:
     click(loop, getattr(widget, "control", widget.rect).center)
 
 
+def resize(loop: Loop, size: tuple[int, int]) -> None:
+    """Give the window another size, as small as no window manager should allow."""
+    loop.window._window.minimum_size = (1, 1)
+    loop.window._window.size = size
+
+
 def whole(game: GamePlayed) -> Session:
     """The Session behind what a scene sees of it: tests look at its log and deal."""
     assert isinstance(game, Session)

@@ -80,13 +80,13 @@ class Worker:
         self._held: tuple[Thought | Glimpse, float] | None = None  # its answer, and when that is due
         self._ahead: Question | None = None  # what to think about while nothing is asked, until the child knows it
         self._deaths = 0
-        self._child: Child | None = None
+        self.child: Child | None = None
         if warm:
             self._spawn()
 
     def warm(self) -> None:
         """Have a child ready before it is asked anything."""
-        if self._child is None:
+        if self.child is None:
             self._spawn()
 
     def ask(self, question: Question) -> Ticket:
@@ -104,7 +104,7 @@ class Worker:
         """Have the child think about it as long as nothing is asked. It waits for a child, and starts none."""
         if self._question is None:
             self._ahead = question
-            if self._child and self._child.ready:
+            if self.child and self.child.ready:
                 self._tell_ahead()
 
     def poll(self) -> Thought | Glimpse | None:
@@ -120,17 +120,17 @@ class Worker:
 
     def _listen(self) -> None:
         """Hear the child until it has answered."""
-        while self._child and self._held is None:
+        while self.child and self._held is None:
             try:
-                if not self._child.pipe.poll():
+                if not self.child.pipe.poll():
                     break
-                message: Message = self._child.pipe.recv()
+                message: Message = self.child.pipe.recv()
             except (EOFError, OSError):
                 self._died("the process ended")
                 continue
             match message:
                 case Ready():
-                    self._child.ready = True
+                    self.child.ready = True
                     self._send()
                     if self._ahead is not None:
                         self._tell_ahead()
@@ -152,8 +152,8 @@ class Worker:
         """
         if self._held:
             time.sleep(max(0.0, min(seconds, self._held[1] - self._clock())))
-        elif self._child:
-            connection.wait([self._child.pipe], seconds)
+        elif self.child:
+            connection.wait([self.child.pipe], seconds)
 
     def cancel(self, ticket: Ticket) -> None:
         """Forget this question, if it is the open one, and end the child that was told it.
@@ -172,16 +172,16 @@ class Worker:
 
     def close(self) -> None:
         self._question = self._held = None
-        if self._child:
-            self._child.end()
-            self._child = None
+        if self.child:
+            self.child.end()
+            self.child = None
 
     def _send(self) -> None:
         """Send, if the child is ready to read: otherwise a long story would fill the pipe and block."""
         self._sent = None
-        if self._child and self._child.ready and self._question:
+        if self.child and self.child.ready and self._question:
             try:
-                self._child.pipe.send((self._ticket, self._question))
+                self.child.pipe.send((self._ticket, self._question))
                 self._sent = self._clock()
             except OSError:
                 self._died("the pipe broke")
@@ -189,8 +189,8 @@ class Worker:
     def _tell_ahead(self) -> None:
         question, self._ahead = self._ahead, None
         try:
-            if self._child and self._question is None:
-                self._child.pipe.send(Ahead(question))
+            if self.child and self._question is None:
+                self.child.pipe.send(Ahead(question))
         except OSError:
             self._died("the pipe broke")
 
@@ -206,14 +206,14 @@ class Worker:
 
     def _spawn(self) -> None:
         try:
-            self._child = self._start(self._think)
+            self.child = self._start(self._think)
         except OSError:
             log.exception("No process for the bot")
-            self._child = None
+            self.child = None
             self.stopped = True
 
     def _replace_child(self) -> None:
-        if self._child:
-            self._child.end()
+        if self.child:
+            self.child.end()
         self._sent = None
         self._spawn()

@@ -29,7 +29,7 @@ from tests.counted_games import (
     of_the_day,
     setup,
 )
-from tests.store.failing import FailingOs
+from tests.store.failing import FailingOs, disk_is
 from tests.tools.torture_counts import kill_after_a_game, kill_while_files_are_written
 
 Start = Callable[[], CountingHome]
@@ -85,7 +85,7 @@ def _dies_at(folder: Path, at: int, monkeypatch: pytest.MonkeyPatch, kind: str) 
     game = home.record.header.game
     assert home.keeper.flush(SECONDS)
     failing = FailingOs("EIO", at)
-    monkeypatch.setattr(files, "os", failing)
+    disk_is(monkeypatch, failing)
     home.lose()
     home.keeper.flush(SECONDS)
     home.keeper.abandon()

@@ -450,7 +450,7 @@ def test_a_card_that_was_asked_about_stays_chosen_when_the_game_becomes_practice
     playing.loop.step(FRAME)
     assert playing.table.session.practice
     assert playing.table.interaction.selection.chosen == held
-    asked = playing.table.hints._about
+    asked = playing.table.hints.about
     assert asked
     assert {card_of(action) for action in asked} == {held}
 

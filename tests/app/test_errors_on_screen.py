@@ -35,7 +35,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.words.waiting import RESTARTED, STOPPED
 from tests.driving import FRAME, Begun, Blank, Open, press, whole
-from tests.store.failing import FailingOs
+from tests.store.failing import FailingOs, disk_is
 from tests.store.faults import GAME, TEXT, changed, line
 from tests.ui.scenes.test_library_scene import Disk
 
@@ -293,7 +293,7 @@ def test_what_may_pass_can_be_tried_again(
     loop = start(disk.scene(Shelf.SAVED))
     disk.settle(loop)
     with monkeypatch.context() as patch:
-        patch.setattr("cuttle_desktop.store.disk.files.os", FailingOs(code, only={call}))
+        disk_is(patch, FailingOs(code, only={call}))
         press(loop, "Open")
         disk.settle(loop)
         assert screen.says(loop, sentence)
@@ -382,7 +382,7 @@ def test_a_disk_that_takes_nothing_is_a_banner(
     banner = f"{why}, so your moves are not being saved. Keep playing; Cuttle keeps trying."
     assert not screen.says(playing.loop, banner)
     with monkeypatch.context() as patch:
-        patch.setattr("cuttle_desktop.store.disk.files.os", FailingOs(code, only={"write"}))
+        disk_is(patch, FailingOs(code, only={"write"}))
         playing.move()
         assert screen.says(playing.loop, banner)
     playing.move()
@@ -419,7 +419,7 @@ def test_a_game_with_a_stuck_bot_is_not_left_as_if_it_were_saved(
     start: Open, keeper: Keeper, screen: Screen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     playing = Playing(start, keeper, Stuck())
-    monkeypatch.setattr("cuttle_desktop.store.disk.files.os", FailingOs("ENOSPC", only={"write"}))
+    disk_is(monkeypatch, FailingOs("ENOSPC", only={"write"}))
     playing.move()
     playing.until(lambda: isinstance(playing.loop.top, Trouble))
     trouble = playing.loop.top
@@ -437,9 +437,9 @@ def test_a_bot_that_had_to_be_restarted_is_told_and_answers(start: Open, keeper:
     heard: list[str] = []
     worker = Worker(restarted=partial(heard.append, RESTARTED))
     playing = Playing(start, keeper, worker, heard)
-    assert isinstance(worker._child, ChildProcess)
-    worker._child.process.kill()
-    worker._child.process.join(SECONDS)
+    assert isinstance(worker.child, ChildProcess)
+    worker.child.process.kill()
+    worker.child.process.join(SECONDS)
     playing.move()
     playing.until(lambda: screen.says(playing.loop, RESTARTED))
     playing.until(lambda: playing.session.asked == YOU)

@@ -22,7 +22,7 @@ from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.shell.loop import SORRY, Loop
 from cuttle_desktop.ui.shell.run import close_loop
 from cuttle_desktop.ui.theme import MINIMUM_SIZE
-from tests.driving import FRAME, Begun, Open, whole
+from tests.driving import FRAME, Begun, Open, resize, whole
 
 HOT_SEAT = (Human("Ann"), Human("Bea"))
 
@@ -89,9 +89,7 @@ def test_a_window_made_tiny_neither_fails_nor_is_remembered_so(
     start: Open, tmp_path: Path, size: tuple[int, int]
 ) -> None:
     loop = start(lambda stage: Begun().menu(stage), path=tmp_path / "settings.json")
-    loop.window._window.size = size
-    loop.window._window.minimum_size = (1, 1)
-    loop.window._window.size = size
+    resize(loop, size)
     for _ in range(3):
         loop.step(FRAME)
     assert loop.window.size == size

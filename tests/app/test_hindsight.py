@@ -270,8 +270,8 @@ def test_a_game_played_on_from_the_replay_has_no_turning_point_of_the_game_befor
     click(loop, told.rect.center)
     replay = loop.top
     assert isinstance(replay, ReplayScene)
-    assert replay._play_on is not None
-    loop.stack.apply(replay._play_on(0))
+    assert replay.play_on is not None
+    loop.stack.apply(replay.play_on(0))
     answer(loop, (HUMAN, ROBOT))
     loop.step(FRAME)
     asked = len(known.asked)
@@ -372,7 +372,7 @@ def test_menu_leads_to_the_menu_also_from_a_game_begun_in_a_replay(begin: Begin)
     assert isinstance(replay, ReplayScene)
     assert replay.notes.shown, "the button does what it says"
     loop.stack.apply(Push(Blank(loop.stage)))  # as where a library lies between
-    loop.stack.apply(replay._play_on(0) if replay._play_on else None)
+    loop.stack.apply(replay.play_on(0) if replay.play_on else None)
     answer(loop, (HUMAN, ROBOT))
     loop.step(FRAME)
     finish(loop, (BEA, Concede(BEA)))

@@ -39,9 +39,9 @@ def test_the_menu_tells_of_the_new_day(days: Days) -> None:
     menu = days.loop.top
     assert isinstance(menu, Menu)
     days.loop.step(FRAME)
-    assert menu._day.hint == "against Nia"
+    assert menu.day.hint == "against Nia"
     midnight(days)
-    assert menu._day.hint == f"against {opponent_of(SATURDAY).name}"
+    assert menu.day.hint == f"against {opponent_of(SATURDAY).name}"
 
 
 def test_the_menu_under_a_set_up_tells_of_the_new_day_too(days: Days) -> None:
@@ -49,7 +49,7 @@ def test_the_menu_under_a_set_up_tells_of_the_new_day_too(days: Days) -> None:
     assert isinstance(menu, Menu)
     days.loop.stack.apply(Push(NewGame(days.loop.stage, menu.menu_actions)))
     midnight(days)
-    assert menu._day.hint == f"against {opponent_of(SATURDAY).name}"
+    assert menu.day.hint == f"against {opponent_of(SATURDAY).name}"
 
 
 def test_the_page_shows_the_new_day_and_plays_it(days: Days) -> None:

@@ -42,7 +42,7 @@ from cuttle_desktop.ui.scenes.week import DayShown, DayState, Week, WeekPage
 from cuttle_desktop.ui.shell.loop import SORRY, Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.page import Form
-from tests.driving import FRAME, PLAIN, Begun, Blank, Open, key, press
+from tests.driving import FRAME, PLAIN, Begun, Blank, Open, key, press, resize
 from tests.remembered import mutations
 from tests.store.drawing import finished
 from tests.tables import MID, exits, session
@@ -85,7 +85,7 @@ def test_a_game_dealt_without_a_name_does_not_spoil_the_next(start: Open) -> Non
     press(loop, "New game…")
     scene = loop.top
     assert isinstance(scene, NewGame)
-    scene._set_seat(0, LastSeat("", PERSON))
+    scene.set_seat(0, LastSeat("", PERSON))
     press(loop, "Deal")
     assert isinstance(loop.top, Blank)
     loop.stack.apply(Pop())
@@ -160,8 +160,7 @@ def test_every_control_of_every_scene_can_have_the_focus_in_a_small_window(
     start: Open, name: str, letters: float, size: tuple[int, int]
 ) -> None:
     loop = start(Blank, msgspec.structs.replace(PLAIN, text_size=letters, ui_scale=max(1.0, letters * 0.75)))
-    loop.window._window.minimum_size = (1, 1)
-    loop.window._window.size = size
+    resize(loop, size)
     loop.step(FRAME)
     scene = SCENES[name](loop.stage)
     loop.stack.apply(Push(scene))

@@ -26,7 +26,6 @@ from cuttle_desktop.session.round import Round, first_round
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
-from cuttle_desktop.store.disk import files
 from cuttle_desktop.store.disk.paths import player_paths
 from cuttle_desktop.store.format import pcn
 from cuttle_desktop.store.format.errors import shown
@@ -48,6 +47,7 @@ from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.strip import Wish
 from tests.driving import answer, go_on, key, press, whole
+from tests.store.failing import disk_is
 
 YOU, ANN, BEA = Human("You"), Human("Ann"), Human("Bea")
 ROBOT = Bot("Robot", "random")
@@ -421,7 +421,7 @@ def test_a_full_disk_is_a_banner_and_the_game_goes_on(start: Start, monkeypatch:
     now.play(Draw())
     now.keeper.flush(SECONDS)
     disk = FullDisk(os)
-    monkeypatch.setattr(files, "os", disk)
+    disk_is(monkeypatch, disk)
     now.play(now.session.view(P1).legal[0])
     now.keeper.flush(SECONDS)
     now.loop.step(FRAME)
@@ -464,7 +464,7 @@ def test_a_disk_that_hangs_delays_no_frame_and_no_move(start: Start, monkeypatch
     now.keeper.flush(SECONDS)
     saved = now.keeper.status.saved
     disk = Stalled(os)
-    monkeypatch.setattr(files, "os", disk)
+    disk_is(monkeypatch, disk)
     for _ in range(3):
         now.play(now.session.view(P1).legal[0])
         now.loop.step(FRAME)
@@ -574,7 +574,7 @@ def test_a_game_that_is_not_saved_is_not_left_as_if_it_were(start: Start, monkey
 
     assert leave_says() == "Leave (continue later)"
     disk = FullDisk(os)
-    monkeypatch.setattr(files, "os", disk)
+    disk_is(monkeypatch, disk)
     assert leave_says() == "Leave without saving"
     assert now.program.notices.at_stake().startswith("This game is saved only up to move ")
     press(now.loop, "Leave without saving")

@@ -137,9 +137,9 @@ def test_an_answer_better_than_what_was_played_but_not_the_best_is_told_so_and_a
     loop.stack.apply(Push(second_tries(loop.stage, game, ("Ann", "Bea"), [Doubt(lapse, "In the game: …")])))
     table = answer(loop, Scuttle(card("9S"), card("4D")))
     assert not puzzle_at(table).puzzle_game.solved
-    assert puzzle_at(table)._verdict.heading == IMPROVED
-    assert puzzle_at(table)._verdict.bad
-    why = puzzle_at(table)._verdict.why
+    assert puzzle_at(table).verdict.heading == IMPROVED
+    assert puzzle_at(table).verdict.bad
+    why = puzzle_at(table).verdict.why
     assert not any("4♠" in line or "[4S]" in line for line in why), "that would give the answer away"
     assert puzzle_at(table)._words.wrong(Points(card("9S"))) == NOT_BEST
     assert puzzle_at(table)._words.wrong(Draw()) == SAME_MOVE
@@ -168,7 +168,7 @@ def test_a_doubtful_move_of_the_other_seat_is_tried_as_that_seat(start: Open) ->
     assert isinstance(table, TableScene)
     assert puzzle_at(table).puzzle_game.names == ("You", "Bea")
     assert puzzle_at(table).puzzle_game.puzzle.lesson[-1].endswith("In the game: you drew [AC].")
-    assert puzzle_at(answer(loop, Points(card("9S"))))._verdict.why[0].startswith("Bea played ")
+    assert puzzle_at(answer(loop, Points(card("9S")))).verdict.why[0].startswith("Bea played ")
 
 
 def test_what_is_as_good_is_told_after_the_reason_for_the_answer_shown(start: Open) -> None:
@@ -260,7 +260,7 @@ def test_the_doubtful_moves_are_tried_one_after_the_other_and_lead_back_to_the_r
     assert puzzle_at(table).puzzle_game.solved is False
     key(loop, pygame.K_RETURN, sign="\r")
     table = answer(loop, Draw())
-    assert puzzle_at(table)._verdict.why[-1].startswith("In the game: Ann scuttled [5S] with [TC].")
+    assert puzzle_at(table).verdict.why[-1].startswith("In the game: Ann scuttled [5S] with [TC].")
     key(loop, pygame.K_RETURN, sign="\r")
     settle(loop)
     key(loop, pygame.K_h)  # a question to think of
@@ -373,7 +373,7 @@ def test_no_reason_of_a_lesson_is_told_twice(start: Open) -> None:
     game, at, counter = next(found)
     loop = start(Blank)
     doubt = Doubt(Lapse(counter, 0.6, 0.4, at, ANN), "In the game: Ann lets it resolve.")
-    lesson = puzzle_at(second_tries(loop.stage, game, ("Ann", "Bea"), [doubt]))._lesson
+    lesson = puzzle_at(second_tries(loop.stage, game, ("Ann", "Bea"), [doubt])).lesson
     assert len({*lesson}) == len(lesson)
 
 
@@ -399,15 +399,15 @@ def test_an_answer_about_as_good_is_told_apart_from_the_best_one(start: Open) ->
     loop.stack.apply(Push(second_tries(loop.stage, game, ("Ann", "Bea"), [doubt])))
     table = answer(loop, other)
     assert puzzle_at(table).puzzle_game.solved
-    assert puzzle_at(table)._verdict.why == (
+    assert puzzle_at(table).verdict.why == (
         "You then need 16 more points to win. [TC] on [5S] costs you more points than it takes.\n"
         "About as good as the best move: draw a card.",
         "In the game: …",
     )
-    assert puzzle_at(table)._verdict.heading == RIGHT, "and nothing of what only the best move makes possible"
+    assert puzzle_at(table).verdict.heading == RIGHT, "and nothing of what only the best move makes possible"
     loop.stack.apply(Push(second_tries(loop.stage, game, ("Ann", "Bea"), [doubt])))
     table = answer(loop, Draw())
     assert puzzle_at(table).puzzle_game.solved
-    assert [line for line in puzzle_at(table)._verdict.why if "About as good" in line] == [
+    assert [line for line in puzzle_at(table).verdict.why if "About as good" in line] == [
         "About as good: play [4D] for 4 points. You then need 16 more points to win."
     ], "the other right answer is named too, with what differs"

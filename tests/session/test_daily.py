@@ -347,7 +347,7 @@ def test_who_concedes_a_first_try_is_told_what_ends_with_it(days: Days) -> None:
 def asked_before_conceding(days: Days) -> str:
     """The words of the question."""
     sheet = days.playing.program.game_on.pause(days.playing.table.session, 0)
-    question = sheet._concede()
+    question = sheet.concede()
     assert isinstance(question, Push)
     assert isinstance(question.scene, Confirm)
     (words,) = (each.words for each in question.scene.content if isinstance(each, Paragraph) and "lose" in each.words)

@@ -155,7 +155,7 @@ def test_before_a_game_counts_the_page_tells_of_practice_alone(start: Open) -> N
     rows = [each for each in page.group.widgets if isinstance(each, OpponentRow)]
     assert [row.figures for row in rows] == ["practice only: 1 of 2 won", "practice only: 0 of 1 won"]
     counted = OpponentRow(loop.stage, OpponentRecord("casual", wins=1), None)
-    assert rows[0]._words_height(600) < counted._words_height(600), "an empty line stood where there is no bar"
+    assert rows[0].words_height(600) < counted.words_height(600), "an empty line stood where there is no bar"
 
 
 def test_an_empty_page_says_what_will_be_there(start: Open) -> None:

@@ -42,6 +42,7 @@ from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words.forecast import wins
 from cuttle_desktop.words.speech import Cast
 from tests.driving import FRAME, MET, PLAIN, Open, answer, key
+from tests.painted import Painted
 from tests.tables import puzzle_at, stage
 from tests.ui.table.test_hints import plain
 
@@ -357,7 +358,7 @@ def test_who_looks_at_the_answer_has_not_solved_it(start: Open) -> None:
     key(loop, pygame.K_h)
     wait(loop)
     assert told(loop) == ["[@bulb] Answer: play [5H] for 5 points", "That wins.", "The one card that reaches the goal."]
-    assert table(loop)._highlights().advised
+    assert table(loop).highlights().advised
     move(loop, puzzle.actions[0])
     assert bar(loop)[0] == "Solved with help"
     assert told(loop) == [RIGHT, "The one card that reaches the goal.", NO_TICK]
@@ -386,7 +387,7 @@ def test_the_first_help_is_the_card_to_look_at_and_costs_nothing(start: Open) ->
     key(loop, pygame.K_h)
     wait(loop)
     assert told(loop) == ["[@bulb] Look at your [5H]", "What can it do here? Ask again for the whole answer."]
-    assert table(loop)._highlights().advised == (card("5H"),)
+    assert table(loop).highlights().advised == (card("5H"),)
     move(loop, puzzle.actions[0])
     assert bar(loop)[0] == "Solved"
     assert remembered(loop) == [puzzle.name]
@@ -412,7 +413,7 @@ def test_where_no_card_is_played_the_first_help_is_a_question_that_costs_nothing
         "[@bulb] Think ahead",
         "What could Bea do next, and what will you need then? Ask again for the whole answer.",
     ]
-    assert table(loop)._highlights().advised == ()
+    assert table(loop).highlights().advised == ()
     move(loop, puzzle.actions[0])
     assert bar(loop)[0] == "Solved"
 
@@ -443,7 +444,7 @@ def test_where_a_card_waits_for_an_answer_the_first_help_is_to_look_at_it(start:
         "[@bulb] Look at [6S]",
         "What would it do if it resolves? Ask again for the whole answer.",
     ]
-    assert table(loop)._highlights().advised == (card("6S"),)
+    assert table(loop).highlights().advised == (card("6S"),)
     key(loop, pygame.K_h)
     wait(loop)
     assert told(loop)[0] == "[@bulb] Answer: counter with [2C]"
@@ -589,9 +590,8 @@ def _until_a_turn(state: State) -> State:
 
 
 @pytest.mark.parametrize("right", [True, False])
-def test_the_verdict_takes_the_place_of_the_banner(start: Open, monkeypatch: pytest.MonkeyPatch, right: bool) -> None:
-    banners: list[int] = []
-    monkeypatch.setattr(EndBanner, "draw", lambda banner, surface, director: banners.append(director.view.number))
+def test_the_verdict_takes_the_place_of_the_banner(start: Open, painted: Painted, right: bool) -> None:
+    banners = painted(EndBanner.draw)
     puzzle = WIN_NOW.puzzles[0] if right else STOP_A_WIN[0]
     loop = opened(start, puzzle)
     move(loop, puzzle.actions[0] if right else Draw())

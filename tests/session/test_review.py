@@ -7,12 +7,11 @@ import sys
 import time
 from itertools import pairwise, product
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
 from msgspec.structs import replace
-from pygame import Rect, Surface
+from pygame import Surface
 
 from cuttle_desktop.ai.outlook import outlook
 from cuttle_desktop.ai.prospects import Contrast, Prospects
@@ -66,7 +65,6 @@ from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text
-from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.labels import Heading, draw_tooltip
 from cuttle_desktop.words.balance_words import in_short
 from cuttle_desktop.words.deeds import deed
@@ -77,6 +75,7 @@ from cuttle_desktop.words.replay_text import Tale
 from cuttle_desktop.words.speech import Cast
 from tests import ROOT
 from tests.driving import FRAME, Blank, Open, click, key
+from tests.painted import Painted
 from tests.positions import Position, full
 from tests.store.drawing import finished
 from tests.tables import SIZES, Size, stage
@@ -919,7 +918,7 @@ def test_the_list_stays_where_it_was_scrolled_while_the_review_goes_on(reviewed:
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 def test_the_words_about_a_card_hide_neither_those_of_the_review_nor_other_cards(
-    start: Open, size: Size, monkeypatch: pytest.MonkeyPatch
+    start: Open, size: Size, painted: Painted
 ) -> None:
     reviewed = Reviewed(start, ALL, Settings(window_size=size, speed="off"))
     scene, moment = reviewed.scene, 29
@@ -927,9 +926,7 @@ def test_the_words_about_a_card_hide_neither_those_of_the_review_nor_other_cards
     reviewed.find(replace(CHOICE, moment=moment))
     scene.seek(moment)
     reviewed.loop.step(FRAME)
-    boxes: list[Rect] = []
-    draw = Zoom.draw
-    monkeypatch.setattr(Zoom, "draw", lambda *told, **more: boxes.append(draw(*told, **more)))
+    shown = painted(Zoom.draw)
     cards = {found: pose.rect for found, pose in scene.director.layout.poses.items() if isinstance(found, Card)}
     laid = [stack.card for field in scene.director.view.fields for stack in (*field.points, *field.permanents)]
     assert len(laid) > 3
@@ -939,7 +936,7 @@ def test_the_words_about_a_card_hide_neither_those_of_the_review_nor_other_cards
         reviewed.loop.step(2.0)
         words = scene.board.words_box
         assert words is not None
-        box = boxes[-1]
+        box = shown[-1].made
         assert not box.colliderect(words)
         assert [other for other in laid if other is not found and box.colliderect(cards[other])] == []
         assert box.width * box.height < size[0] * size[1] / 10
@@ -958,22 +955,16 @@ def test_the_card_of_words_calls_a_move_what_the_list_calls_it(reviewed: Reviewe
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 def test_what_the_review_came_to_is_told_whole_in_letters_as_large_as_the_lines_above(
-    start: Open, size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
+    start: Open, size: Size, text_size: float, painted: Painted
 ) -> None:
     reviewed = Reviewed(start, ALL, Settings(text_size=text_size, window_size=size))
     reviewed.scene.do("review")
     reviewed.review.ended = True
     reviewed.find(CHOICE, replace(LATER, taken=0.1))
-    drawn: dict[str, int] = {}
-    draw = Text.draw
-
-    def noted(text: Text, surface: Surface, words: str, at: tuple[int, int], face: Face, *rest: Any) -> Rect:
-        drawn[words] = face.size
-        return draw(text, surface, words, at, face, *rest)
-
-    monkeypatch.setattr(Text, "draw", noted)
+    lines = painted(Text.draw)
     reviewed.scene.dirty = True
     reviewed.loop.step(FRAME)
+    drawn = {line.text: line.face.size for line in lines}
     assert drawn["1 doubtful, 1 mistake"] >= drawn["Bea"] - 1
 
 
@@ -1004,19 +995,13 @@ def test_the_line_says_how_far_the_review_is(
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [1.0, 1.4])
 def test_the_tip_of_the_line_covers_neither_the_hand_nor_the_words_beside_it(
-    start: Open, monkeypatch: pytest.MonkeyPatch, size: Size, text_size: float
+    start: Open, painted: Painted, size: Size, text_size: float
 ) -> None:
     shown = Reviewed(start, ALL, Settings(window_size=size, text_size=text_size, speed="off"))
     scene = shown.scene
     scene.do("review")
     shown.find(*(MomentOutlook(n, 0, (0.5, 0.5)) for n in range(scene.replay.length + 1)), CHOICE)
-    places: list[Rect] = []
-
-    def noted(*given: Any) -> Rect:
-        places.append(draw_tooltip(*given))
-        return places[-1]
-
-    monkeypatch.setattr(scrubber, "draw_tooltip", noted)
+    tips = painted(draw_tooltip, at=scrubber)
     for moment in (5, 8, 15):
         scene.seek(moment)
         shown.loop.step(FRAME)
@@ -1025,7 +1010,7 @@ def test_the_tip_of_the_line_covers_neither_the_hand_nor_the_words_beside_it(
             scene.scrubber.hovered = True
             scene.scrubber.pointed((scene.scrubber.x_of(pointed), scene.scrubber.track.centery))
             scene.draw(Surface(size))
-            assert places.pop().collidelist([*kept]) < 0, (moment, pointed)
+            assert tips.pop().made.collidelist([*kept]) < 0, (moment, pointed)
 
 
 def test_moves_that_cost_the_same_are_called_the_same(reviewed: Reviewed) -> None:
@@ -1047,24 +1032,16 @@ def test_moves_that_cost_the_same_are_called_the_same(reviewed: Reviewed) -> Non
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("failed", [False, True])
 def test_what_the_review_found_is_told_whole_beside_the_chart(
-    start: Open, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: float, failed: bool
+    start: Open, painted: Painted, size: tuple[int, int], text_size: float, failed: bool
 ) -> None:
     shown = Reviewed(start, ALL, Settings(window_size=size, text_size=text_size))
     shown.scene.do("review")
     shown.review.ended, shown.review.failed = True, failed
     shown.find(CHOICE, HERS, replace(LATER, taken=0.1), replace(TURNING, moment=9))
-    cut: list[str] = []
-    shorten = Text.ellipsis
-
-    def noted(text: Text, words: str, width: int, face: Face) -> str:
-        assert shown.loop.stage.scale.font_px(face) >= 10, f"{words}: too small to be read"
-        if shorten(text, words, width, face) != words:
-            cut.append(words)
-        return shorten(text, words, width, face)
-
-    monkeypatch.setattr(Text, "ellipsis", noted)
+    lines = painted(Text.ellipsis)
     shown.scene.scrubber.draw(Surface(size))
-    assert cut == []
+    assert [line.text for line in lines if line.made != line.text] == [], "cut"
+    assert [line.text for line in lines if shown.loop.stage.scale.font_px(line.face) < 10] == [], "too small to be read"
 
 
 @pytest.mark.parametrize("chance", [0.0, 0.5, 1.0])
@@ -1104,7 +1081,7 @@ def test_the_seat_below_the_table_has_the_lower_part_of_the_chart(
     if seat:
         reviewed.scene.do("chair")
     scrubber = reviewed.scene.scrubber
-    at = (scrubber.signs()[11 if seat else 5].centery - scrubber._chart_box.y) / scrubber._chart_box.height
+    at = (scrubber.signs()[11 if seat else 5].centery - scrubber.chart_box.y) / scrubber.chart_box.height
     assert at == pytest.approx(height, abs=0.06)
 
 
@@ -1113,7 +1090,7 @@ def test_two_sides_share_the_height_of_the_chart_as_they_share_the_chances(revie
     length = reviewed.scene.replay.length
     reviewed.find(*(MomentOutlook(n, 0, (0.75, 0.25)) for n in range(length + 1)))
     reviewed.loop.step(FRAME)
-    box = reviewed.scene.scrubber._chart_box
+    box = reviewed.scene.scrubber.chart_box
     surface = reviewed.loop.window.surface
     x = box.centerx + 3
     column = [surface.get_at((x, y))[:3] for y in range(box.y, box.bottom)]
@@ -1325,9 +1302,7 @@ def test_the_key_for_better_moves_says_why_there_are_none(reviewed: Reviewed) ->
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("rules", ["cuttle.cards", "cutthroat", "team"])
-def test_the_way_to_the_next_doubt_covers_no_side(
-    rules: str, text_size: float, size: Size, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_way_to_the_next_doubt_covers_no_side(rules: str, text_size: float, size: Size, painted: Painted) -> None:
     replay = Replay(finished(rules, 1).play())
     names = ("You", "Gus", "Cal", "Dee")[: replay.rules.seats]
     review = Slow()
@@ -1342,24 +1317,10 @@ def test_the_way_to_the_next_doubt_covers_no_side(
     for _ in range(5):
         scene.update(FRAME)
     scene.resized(size)
-    figures: list[pygame.Rect] = []
-    boxes: list[pygame.Rect] = []
-    text, panel = Text.draw, Art.draw_panel
-
-    def written(self: Text, surface: pygame.Surface, words: str, *how: object) -> pygame.Rect:
-        place = text(self, surface, words, *how)  # type: ignore[arg-type]
-        if words.endswith(" %"):
-            figures.append(place)
-        return place
-
-    def drawn(self: Art, surface: pygame.Surface, box: pygame.Rect, *how: object) -> None:
-        if theme.PANEL_RAISED in how and theme.BRASS in how and box.x < scene.scrubber.track.x:
-            boxes.append(box)
-        panel(self, surface, box, *how)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Text, "draw", written)
-    monkeypatch.setattr(Art, "draw_panel", drawn)
+    lines, panels = painted(Text.draw), painted(Art.draw_panel)
     scene.scrubber.draw(pygame.Surface(size))
+    figures = [line.made for line in lines if line.text.endswith(" %")]
     assert len(figures) == sides
-    (box,) = boxes
+    raised = (each for each in panels if (each.fill, each.line) == (theme.PANEL_RAISED, theme.BRASS))
+    (box,) = (each.rect for each in raised if each.rect.x < scene.scrubber.track.x)
     assert [figure for figure in figures if figure.inflate(0, -figure.height // 8).colliderect(box)] == []

@@ -127,7 +127,7 @@ def test_a_third_seat_shows_nobody_twice_and_offers_those_who_play_as_dealers(st
     )
     page = loop.top
     assert isinstance(page, NewGame)
-    page._set_seat_count(3)
+    page.set_seat_count(3)
     assert entries(page) == dealers(page) == ["Ann", "Otto", "Finn"]
     assert [player.name for player in page.setup().players] == ["Ann", "Otto", "Finn"]
 

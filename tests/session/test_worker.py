@@ -78,7 +78,7 @@ def test_a_process_that_is_not_wanted_warm_starts_when_it_is_asked() -> None:
     """The window's first picture comes before it."""
     worker = Worker(warm=False)
     try:
-        assert worker._child is None
+        assert worker.child is None
         ticket = worker.ask(question(1, "casual"))
         assert answer(worker) == Thought(ticket, think(question(1, "casual")))
     finally:

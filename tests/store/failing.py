@@ -6,6 +6,10 @@ import errno
 import os
 import threading
 
+import pytest
+
+from cuttle_desktop.store.disk import files
+
 LONGEST_WAIT = 120.0  # seconds: only a test that waits for the disk itself takes so long
 CALLS = (
     "open",
@@ -75,3 +79,8 @@ class HangingOs:
         self.asked += 1
         self.gave_up |= not self.go_on.wait(LONGEST_WAIT)
         os.fsync(descriptor)
+
+
+def disk_is(patch: pytest.MonkeyPatch, disk: object) -> None:
+    """From now on all files are written and read by this `os`."""
+    patch.setattr(files, "os", disk)

@@ -24,7 +24,7 @@ from cuttle_desktop.store.keeping.journal import Status
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.library.loading import load
 from tests.store.drawing import finished, keep, lasting, part_of, paths_in, play, states, unfinished
-from tests.store.failing import FailingOs, HangingOs
+from tests.store.failing import FailingOs, HangingOs, disk_is
 
 GAME = unfinished(actions=30)
 WHOLE = finished("cuttle.cards", 4)
@@ -80,7 +80,7 @@ def test_a_beginning_that_cannot_be_written_anew_leaves_the_old_file_and_is_trie
     (file,) = running(paths)
     before = file.read_bytes()
     disk = FailingOs("ENOSPC", only={"replace"})
-    monkeypatch.setattr("cuttle_desktop.store.disk.files.os", disk)
+    disk_is(monkeypatch, disk)
     players = (GAME.header.players[0], Human("Zoë"))
     keeper.seat(players)
     keeper.flush(SOON)
@@ -118,7 +118,7 @@ def test_an_abandoned_game_is_written_no_further(keeper: Keeper, paths: Paths, m
     keep(keeper, GAME, 17)
     keeper.flush(SOON)
     disk = FailingOs("EIO", only={"fsync"})
-    monkeypatch.setattr("cuttle_desktop.store.disk.files.os", disk)
+    disk_is(monkeypatch, disk)
     play(keeper, GAME, 17, 18)
     keeper.flush(SOON)
     assert disk.failed
@@ -355,7 +355,7 @@ def test_a_full_disk_is_said_and_mended(keeper: Keeper, paths: Paths, monkeypatc
     keep(keeper, GAME, 10)
     keeper.flush(SOON)
     disk = FailingOs("ENOSPC", only={"write"})
-    monkeypatch.setattr("cuttle_desktop.store.disk.files.os", disk)
+    disk_is(monkeypatch, disk)
     play(keeper, GAME, 10, 20)
     keeper.flush(SOON)
     assert disk.failed
@@ -373,7 +373,7 @@ def test_a_full_disk_is_said_and_mended(keeper: Keeper, paths: Paths, monkeypatc
 def test_it_is_tried_again_without_a_new_action(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
     keeper = Keeper(paths, Writer(retry_seconds=0.02))
     disk = FailingOs("EROFS", only={"open"})
-    monkeypatch.setattr("cuttle_desktop.store.disk.files.os", disk)
+    disk_is(monkeypatch, disk)
     keep(keeper, GAME, 10)
     keeper.flush(SOON)
     assert disk.failed
@@ -388,7 +388,7 @@ def test_it_is_tried_again_without_a_new_action(paths: Paths, monkeypatch: pytes
 
 def test_it_is_tried_again_at_the_end(keeper: Keeper, paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
     disk = FailingOs("EIO", only={"fsync"})
-    monkeypatch.setattr("cuttle_desktop.store.disk.files.os", disk)
+    disk_is(monkeypatch, disk)
     keep(keeper, GAME, 10)
     keeper.flush(SOON)
     assert disk.failed
@@ -474,7 +474,7 @@ def test_the_end_of_a_game_is_on_the_disk_before_it_is_filed(
     keep(keeper, WHOLE, len(WHOLE.entries) - 2)
     keeper.flush(SOON)
     disk = FailingOs("EIO", only={"replace"})
-    monkeypatch.setattr("cuttle_desktop.store.disk.files.os", disk)
+    disk_is(monkeypatch, disk)
     play(keeper, WHOLE, len(WHOLE.entries) - 2)
     crash(keeper)
     assert disk.failed
@@ -496,7 +496,7 @@ def test_without_an_autosave_a_finished_game_goes_to_the_replays(keeper: Keeper,
 def test_nothing_is_called_kept_that_is_not(keeper: Keeper, paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
     keep(keeper, WHOLE, 5)
     keeper.flush(SOON)
-    monkeypatch.setattr("cuttle_desktop.store.disk.files.os", FailingOs("ENOSPC", only={"write"}))
+    disk_is(monkeypatch, FailingOs("ENOSPC", only={"write"}))
     play(keeper, WHOLE, 5)
     keeper.flush(SOON)
     assert keeper.status.saved < keeper.status.made
@@ -545,7 +545,7 @@ def test_a_lock_that_cannot_be_had_and_hides_nothing_is_not_told(paths: Paths) -
 
 def test_a_disk_that_gives_no_lock_is_told_at_the_start(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
     disk = FailingOs("EROFS", only={"open", "mkdir"})
-    monkeypatch.setattr("cuttle_desktop.store.disk.files.os", disk)
+    disk_is(monkeypatch, disk)
     keeper = Keeper(paths)
     assert disk.failed
     assert keeper.problems == [
@@ -593,7 +593,7 @@ def test_no_place_at_all(tmp_path: Path) -> None:
 def test_a_disk_that_does_not_answer_delays_nothing(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
     keeper = Keeper(paths)
     disk = HangingOs()
-    monkeypatch.setattr("cuttle_desktop.store.disk.files.os", disk)
+    disk_is(monkeypatch, disk)
     after = states(GAME)
     assert len(after) == 30
     keeper.begin(GAME.header)
@@ -623,7 +623,7 @@ def fails_at(folder: Path, at: int, code: str, lasting: bool, monkeypatch: pytes
     keeper = Keeper(paths)
     game = finished("pagat", 84)
     disk = FailingOs(code, at, lasting=lasting)
-    monkeypatch.setattr("cuttle_desktop.store.disk.files.os", disk)
+    disk_is(monkeypatch, disk)
     keeper.begin(game.header)
     for move in range(len(game.entries) - 1):
         play(keeper, game, move, move + 1)

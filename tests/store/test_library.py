@@ -26,7 +26,7 @@ from cuttle_desktop.store.library.loading import load, opened
 from cuttle_desktop.store.library.rows import SORTS, BadRow, GameRow, Shelf, read_row, sorted_rows
 from tests.store.damage import mutations
 from tests.store.drawing import finished, unfinished
-from tests.store.failing import FailingOs
+from tests.store.failing import FailingOs, disk_is
 
 WHOLE = finished("cuttle.cards", 4)
 GAME = unfinished(actions=30)
@@ -271,14 +271,14 @@ def test_a_trash_that_cannot_be_emptied_is_a_sentence(
     succeeded(library.delete(paths.saves / "storm.pcn"))
     succeeded(library.delete(paths.replays / "calm.pcn"))
     disk = FailingOs("EACCES", only={"unlink"})
-    monkeypatch.setattr("cuttle_desktop.store.disk.files.os", disk)
+    disk_is(monkeypatch, disk)
     shown = [row.path for row in rows(library.list_trash()).values()]
     assert (
         waited(library.empty_trash(shown))
         == "The trash was not emptied: Cuttle has no permission there. Change the permissions, then try again."
     )
     assert len(disk.failed) == 2
-    monkeypatch.setattr("cuttle_desktop.store.disk.files.os", FailingOs("EACCES", lasting=False, only={"unlink"}))
+    disk_is(monkeypatch, FailingOs("EACCES", lasting=False, only={"unlink"}))
     emptied = library.empty_trash(shown)
     succeeded(emptied)
     assert (len(emptied.gone), len(emptied.left)) == (1, 1), "one that stays does not hold the others"

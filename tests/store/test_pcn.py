@@ -332,7 +332,7 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
 
 
 def test_a_file_without_permission_or_on_a_broken_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tests.store.failing import FailingOs
+    from tests.store.failing import FailingOs, disk_is
 
     path = tmp_path / "game.pcn"
     path.write_text(TEXT)
@@ -341,7 +341,7 @@ def test_a_file_without_permission_or_on_a_broken_disk(tmp_path: Path, monkeypat
         ("EIO", "game.pcn could not be read: the disk reported an error.", "read"),
     ):
         disk = FailingOs(code, only={call})
-        monkeypatch.setattr("cuttle_desktop.store.disk.files.os", disk)
+        disk_is(monkeypatch, disk)
         with pytest.raises(SaveError) as raised:
             load(path)
         assert disk.failed

@@ -10,6 +10,7 @@ from cuttle_desktop.store.disk import files, moves
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.keeper import Keeper
 from tests.store.drawing import finished, lasting, part_of, paths_in, play
+from tests.store.failing import disk_is
 from tests.store.power import RecordingOs, build
 
 GAME = finished("pagat", 84)
@@ -18,7 +19,7 @@ GAME = finished("pagat", 84)
 def record_disks(folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[RecordingOs, list[tuple[int, int]]]:
     """Play a game to its end. All disks on the way, and (number of the disk, lines shown as saved then)."""
     disk = RecordingOs()
-    monkeypatch.setattr(files, "os", disk)
+    disk_is(monkeypatch, disk)
     keeper = Keeper(paths_in(folder))
     keeper.begin(GAME.header)
     promises: list[tuple[int, int]] = []
@@ -91,7 +92,7 @@ def test_a_power_cut_while_a_file_is_moved_leaves_it_under_one_of_its_names(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     disk = RecordingOs()
-    monkeypatch.setattr(files, "os", disk)
+    disk_is(monkeypatch, disk)
     old, new = tmp_path / "saves" / "game.pcn", tmp_path / "trash" / "game.pcn"
     files.write_new(old, b"a game")
     written = len(disk.disks) - 1

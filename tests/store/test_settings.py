@@ -20,7 +20,7 @@ from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings, SettingsStore
 from cuttle_desktop.ui.stage import Stage
 from tests.driving import FRAME, Blank, Open
-from tests.store.failing import FailingOs, HangingOs
+from tests.store.failing import FailingOs, HangingOs, disk_is
 
 SOON = 60.0
 
@@ -132,7 +132,7 @@ def fails_at(path: Path, at: int, code: str, lasting: bool, monkeypatch: pytest.
     store = SettingsStore.load(path, writer)
     written(store, old)
     failing = FailingOs(code, at, lasting=lasting)
-    monkeypatch.setattr(files, "os", failing)
+    disk_is(monkeypatch, failing)
     written(store, new)
     monkeypatch.undo()
     news = store.news()
@@ -151,7 +151,7 @@ def test_a_failure_is_told_once_and_once_more_when_settings_change(
 ) -> None:
     store = SettingsStore(path, writer=writer)
     disk = FailingOs("ENOSPC", only={"write"})
-    monkeypatch.setattr(files, "os", disk)
+    disk_is(monkeypatch, disk)
     for settings in (Settings(muted=True), Settings(speed="fast")):
         written(store, settings)
         assert store.flush(SOON)
@@ -186,7 +186,7 @@ def test_a_disk_that_does_not_answer_delays_no_setting(path: Path, monkeypatch: 
     writer = Writer()
     stage = Stage.make(SettingsStore(path, Settings(), writer))
     disk = HangingOs()
-    monkeypatch.setattr(files, "os", disk)
+    disk_is(monkeypatch, disk)
     for step in range(20):
         stage.keep(msgspec.structs.replace(stage.settings, master_volume=step / 20))
         assert stage.settings.master_volume == step / 20
@@ -213,7 +213,7 @@ def test_the_last_settings_are_on_the_disk_when_the_program_ends(
     paths = player_paths({"CUTTLE_HOME": str(tmp_path)})
     keeper, store = Keeper(paths, writer), SettingsStore.load(paths.settings, writer)
     disk = FailingOs("EIO", at=1, lasting=False, only={"write"})
-    monkeypatch.setattr(files, "os", disk)
+    disk_is(monkeypatch, disk)
     store.keep(Settings(muted=True))
     PlayerFiles(keeper, store, ProfileStore(None)).put_away()
     assert disk.failed
@@ -228,7 +228,7 @@ def test_settings_that_cannot_be_kept_are_told_when_the_program_ends(
     paths = player_paths({"CUTTLE_HOME": str(tmp_path)})
     keeper, store = Keeper(paths, writer), SettingsStore.load(paths.settings, writer)
     disk = FailingOs("ENOSPC", only={"write"})
-    monkeypatch.setattr(files, "os", disk)
+    disk_is(monkeypatch, disk)
     store.keep(Settings(muted=True))
     PlayerFiles(keeper, store, ProfileStore(None)).put_away()
     assert disk.failed

@@ -8,7 +8,7 @@ import pytest
 
 from cuttle_desktop.store.disk.writer import MOST_WAITING, Task, Writer
 from cuttle_desktop.store.keeping.journal import MISTAKE, Journal, Status
-from tests.store.failing import FailingOs
+from tests.store.failing import FailingOs, disk_is
 
 
 def blocked(writer: Writer) -> threading.Event:
@@ -154,7 +154,7 @@ def test_after_an_error_the_same_descriptor_is_not_used_again(tmp_path: Path, mo
     journal.add(b"one\n")
     writer.flush(60)
     disk = FailingOs("EIO", at=1, lasting=False, only={"fsync"})
-    monkeypatch.setattr("cuttle_desktop.store.disk.files.os", disk)
+    disk_is(monkeypatch, disk)
     before = (tmp_path / "game").stat().st_ino
     journal.add(b"two\n")
     writer.flush(60)
@@ -168,7 +168,7 @@ def test_a_task_that_fails_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     from cuttle_desktop.store.disk.files import write_whole
 
     writer = Writer()
-    monkeypatch.setattr("cuttle_desktop.store.disk.files.os", FailingOs("EACCES", only={"open"}))
+    disk_is(monkeypatch, FailingOs("EACCES", only={"open"}))
     task = Task(lambda: write_whole(tmp_path / "x", b""), "The game was not saved").by(writer)
     writer.flush(60)
     assert (

@@ -153,7 +153,7 @@ def _of_widget(widget: Widget) -> list[Spot]:
         case ReplayBoard():
             return _of_table(widget.director)
         case ChoiceRow():
-            return [Spot(*cell.center, widget.choices[index][1]) for index, cell in widget._cells()]
+            return [Spot(*cell.center, widget.choices[index][1]) for index, cell in widget.cells()]
         case _ if widget.leaves != [widget]:
             return [spot for leaf in widget.leaves for spot in _of_widget(leaf)]
         case _:

@@ -24,12 +24,12 @@ from cuttle_desktop.ui.shapes import fainter, lay_veil
 from cuttle_desktop.ui.table.canvas import _covered
 from cuttle_desktop.ui.table.drawing.layer import Layer, Piece
 from cuttle_desktop.ui.table.drawing.log_panel import LogPanel
-from cuttle_desktop.ui.table.input.prompts import Prompt
 from cuttle_desktop.ui.table.motion.finale import STEPS as LIGHT_STEPS
 from cuttle_desktop.ui.table.motion.finale import EndMood, Finale
 from cuttle_desktop.ui.table.seated import SeatedTable
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.words.story import Line, Tone
+from tests.painted import Painted
 from tests.tables import HOT_SEAT, exits, mouse, session, stage
 from tests.tools.bench_ui import BUSY
 
@@ -148,7 +148,7 @@ def test_a_card_that_another_covers_from_now_on_is_taken_out() -> None:
 def test_the_name_of_an_empty_zone_takes_no_more_than_its_letters() -> None:
     scene, surface = sweeping()
     frames(scene, 420, surface)  # until the lost points have been counted
-    pieces = [*scene.seated.canvas.furniture.pieces(scene.director, scene._highlights(), SIZE)]
+    pieces = [*scene.seated.canvas.furniture.pieces(scene.director, scene.highlights(), SIZE)]
     named = {piece.key: piece.rect for piece in pieces}
     for seat in range(2):
         place = OnField(seat, Zone.POINTS)
@@ -161,10 +161,10 @@ def test_a_face_that_moves_does_not_paint_its_plate_anew() -> None:
     scene, surface = sweeping()
     furniture, moved = scene.seated.canvas.furniture, 0
     for _ in range(150):
-        was = {piece.key: piece for piece in furniture.pieces(scene.director, scene._highlights(), SIZE)}
+        was = {piece.key: piece for piece in furniture.pieces(scene.director, scene.highlights(), SIZE)}
         standing = scene.director.standings.view
         frames(scene, 1, surface)
-        now = {piece.key: piece for piece in furniture.pieces(scene.director, scene._highlights(), SIZE)}
+        now = {piece.key: piece for piece in furniture.pieces(scene.director, scene.highlights(), SIZE)}
         if now["face", 0].rect != was["face", 0].rect and scene.director.standings.view is standing:
             moved += 1
             assert now["plate", 0].looks == was["plate", 0].looks
@@ -172,18 +172,11 @@ def test_a_face_that_moves_does_not_paint_its_plate_anew() -> None:
     assert moved > 5
 
 
-def test_a_table_at_rest_does_not_ask_itself_what_to_ask(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_at_rest_does_not_ask_itself_what_to_ask(painted: Painted) -> None:
     scene, surface = sweeping()
     frames(scene, 400, surface)
     scene.dirty = False  # as the loop does
-    asked: list[bool] = []
-    real = SeatedTable.question
-
-    def spy(self: SeatedTable, *, leads_on: bool) -> Prompt:
-        asked.append(leads_on)
-        return real(self, leads_on=leads_on)
-
-    monkeypatch.setattr(SeatedTable, "question", spy)
+    asked = painted(SeatedTable.question)
     for _ in range(20):
         scene.update(1 / 20)
     assert asked == []
@@ -268,12 +261,12 @@ def test_cards_adrift_follow_the_window_at_once() -> None:
     for _ in range(12):
         cards.draw(Surface(SIZE, depth=32))
         cards.update(1 / 60)
-    before = [piece.picture.get_size() for piece in cards._fan]
+    before = [piece.picture.get_size() for piece in cards.fan]
     cards.stage.fit(larger)
     cards.fit(larger)
     cards.draw(Surface(larger, depth=32))
     assert not cards.dealing
-    assert all(piece.picture.width > wide for piece, (wide, _) in zip(cards._fan, before, strict=True))
+    assert all(piece.picture.width > wide for piece, (wide, _) in zip(cards.fan, before, strict=True))
 
 
 def test_panels_and_shadows_do_not_push_out_faces() -> None:
@@ -339,36 +332,22 @@ def test_the_light_of_a_win_leaves_cards_readable(bright: bool) -> None:
     assert light(spared, (230, 60)) == light(plain, (230, 60)) > 20
 
 
-def test_the_lines_of_the_log_are_measured_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_lines_of_the_log_are_measured_once(painted: Painted) -> None:
     panel, box = LogPanel(stage()), Rect(0, 0, 300, 400)
     lines = tuple(Line(f"Bea draws card {n}.", Tone.ACT, 1) for n in range(80))
-    measured: list[Line] = []
-    real = LogPanel.line_height
-
-    def noted(panel: LogPanel, line: Line, width: int) -> int:
-        measured.append(line)
-        return real(panel, line, width)
-
-    monkeypatch.setattr(LogPanel, "line_height", noted)
+    measured = painted(LogPanel.line_height)
     far = [panel.reach(box, lines) for _ in range(5)]
     assert len(measured) == len(lines)
-    assert far == [sum(real(panel, line, panel._inner(box).width) for line in lines) - panel._inner(box).height] * 5
+    assert far == [sum(each.made for each in measured) - panel.inner(box).height] * 5
     assert panel.reach(box, lines[:40]) < far[0]
 
 
-def test_a_face_that_swells_is_scaled_and_its_ring_not_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_face_that_swells_is_scaled_and_its_ring_not_drawn_anew(painted: Painted) -> None:
     art, surface = Art(), Surface((300, 300), depth=32)
     box, face = Rect(50, 50, 120, 120), CAST[0]
-    painted: list[tuple[int, int]] = []
-    real = shapes.panel_shape
-
-    def spy(size: tuple[int, int], *rest: object) -> Surface:
-        painted.append(size)
-        return real(size, *rest)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(shapes, "panel_shape", spy)
+    rings = painted(shapes.panel_shape)
     draw_face(surface, art, face, Expression.HIT, box, theme.SEAFOAM, 120)
     for grown in range(121, 140):
         swollen = box.inflate(grown - 120, grown - 120)
         draw_face(surface, art, face, Expression.HIT, swollen, theme.SEAFOAM, 120)
-    assert len(painted) == 1
+    assert len(rings) == 1

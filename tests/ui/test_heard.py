@@ -248,7 +248,7 @@ def test_what_one_can_do_is_read_while_cards_have_to_be_discarded_too(begin: Cal
 
 def test_a_curtain_tells_no_card() -> None:
     covered = table(ONE, players=HOT_SEAT)
-    curtain = covered._handover.curtain(0)
+    curtain = covered.handover.curtain(0)
     curtain.resized(SIZE)
     assert covered.covered
     assert covered.heard().children == ()

@@ -22,7 +22,7 @@ from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.shell.memory import BURST, YOUNG
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from tests import ROOT
-from tests.driving import FRAME, PLAIN, Begun, Open
+from tests.driving import FRAME, PLAIN, Begun, Open, resize
 from tests.tables import MID, table
 
 SIZES = [(640 + 40 * n, 480 + 20 * n) for n in range(31)]
@@ -78,7 +78,7 @@ def test_thirty_sizes_of_a_page_with_entries_leave_few_files_open(start: Open) -
     before = open_files()
     entries = [widget for widget in scene.group.widgets if isinstance(widget, TextEntry)]
     for number, size in enumerate(SIZES):
-        loop.window._window.size = size
+        resize(loop, size)
         scene.group.set_focus(entries[number % len(entries)])
         loop.step(FRAME)
         loop.step(FRAME)
@@ -116,7 +116,7 @@ def test_entries_of_a_window_share_what_takes_long_to_make(start: Open) -> None:
             loop.step(FRAME)  # the line before it is put away, and takes no letters
         assert (first.value[-2:], second.value[-1:]) == ("ac", "b")
         assert made.call_count == 1
-        loop.window._window.size = (1000, 700)
+        resize(loop, (1000, 700))
         loop.step(FRAME)
         loop.step(FRAME)
         assert made.call_count == 2
@@ -138,7 +138,7 @@ def tour() -> None:
 
     loop = open_loop(Begun().menu, SettingsStore(None, PLAIN))
     for number, size in enumerate(SIZES[::4]):
-        loop.window._window.size = size
+        resize(loop, size)
         scene = [*SCENES.values()][number % len(SCENES)](loop.stage)
         loop.stack.apply(Push(scene))
         for widget in getattr(getattr(scene, "group", None), "widgets", []):

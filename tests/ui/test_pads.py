@@ -200,9 +200,9 @@ def test_buttons_of_pages_and_the_curtain_name_it_too(start: Open) -> None:
     tap(loop, "Pad up")
     assert hints(loop) == ["B", ""]  # A agrees, or presses what has the focus
     curtain = Curtain(loop.stage, session(TURN, HOT_SEAT).rules, ("Ann", "Bea"), 1)
-    assert "Bea, hold A" in [line.words for line in curtain._column(loop.stage.scale.size)[0]]
+    assert "Bea, hold A" in [line.words for line in curtain.column(loop.stage.scale.size)[0]]
     key(loop, pygame.K_UP)
-    assert "Bea, hold Space" in [line.words for line in curtain._column(loop.stage.scale.size)[0]]
+    assert "Bea, hold Space" in [line.words for line in curtain.column(loop.stage.scale.size)[0]]
 
 
 def test_the_help_lists_the_buttons_while_a_gamepad_is_used(start: Open) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import product
-from pathlib import Path
 
 import draw_cards
 import draw_portraits
@@ -22,6 +21,7 @@ from cuttle_desktop.ui.table.drawing.plates import LARGE_FACE
 from cuttle_desktop.ui.table.layout.areas import divide
 from cuttle_desktop.ui.table.zoom import large_width
 from cuttle_desktop.ui.theme import Scale
+from tests.painted import Painted
 
 CODES = {card.code for card in (*DECK, *JOKERS)}
 FOLDERS = {"two-colour": CODES, "four-colour": CODES - ALIKE}
@@ -71,21 +71,14 @@ def test_no_dark_line_comes_in_around_a_card(wide: int) -> None:
 
 
 def test_a_face_is_read_from_the_disk_once_however_often_the_window_changes_its_size(
-    monkeypatch: pytest.MonkeyPatch,
+    painted: Painted,
 ) -> None:
-    read: list[str] = []
-    real = drawings.painting
-
-    def noted(path: Path, enough: int) -> Surface:
-        read.append(path.name)
-        return real(path, enough)
-
-    monkeypatch.setattr(drawings, "painting", noted)
+    read = painted(drawings.painting, at=drawings)
     art = Art()
     for wide in (320, 200, 60):
         art.card("QD", wide, "two-colour")
         art.forget()
-    assert read == ["QD.webp"]
+    assert [each.path.name for each in read] == ["QD.webp"]
 
 
 TWO, FOUR = draw_cards.faces(draw_cards.TWO_COLOUR), draw_cards.faces(draw_cards.FOUR_COLOUR)

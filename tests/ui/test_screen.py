@@ -249,7 +249,7 @@ def test_a_frame_that_failed_halfway_leaves_no_trace(monkeypatch: pytest.MonkeyP
             table.dirty = True
             with pytest.raises(ValueError, match="half"):
                 loop.step(1 / 60)
-        loop._recover(table)
+        loop.recover(table)
         table.dirty = True
         run(loop, 9.0)
         shown = loop.window.surface.copy()

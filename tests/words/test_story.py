@@ -166,7 +166,7 @@ def test_at_a_move_without_a_line_the_one_before_it_is_marked() -> None:
     for moves.moment in (1, 2, 3):
         surface = Surface((300, 400))
         moves.draw(surface)
-        first.append(image.tobytes(surface.subsurface(moves._box(0)), "RGB"))
+        first.append(image.tobytes(surface.subsurface(moves.box(0)), "RGB"))
     assert first[0] == first[1] != first[2]
 
 

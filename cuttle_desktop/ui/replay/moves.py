@@ -65,7 +65,7 @@ class Moves(Widget):
             heights = (self.lines.line_height(entry.line, self.inner.width - pad) for entry in self.entries)
             self._tops = [0, *accumulate(heights)]
 
-    def _box(self, i: int) -> Rect:
+    def box(self, i: int) -> Rect:
         inner = self.inner
         top = inner.y + self._tops[i] - round(self._scroll)
         return Rect(inner.x, top, inner.width, self._tops[i + 1] - self._tops[i])
@@ -74,7 +74,7 @@ class Moves(Widget):
         self._measure()
         if not self.inner.collidepoint(at):
             return None
-        return next((i for i in range(len(self.entries)) if self._box(i).collidepoint(at)), None)
+        return next((i for i in range(len(self.entries)) if self.box(i).collidepoint(at)), None)
 
     def _scroll_to(self, top: float) -> None:
         self._scroll = max(0.0, min(top, self._tops[-1] - self.inner.height))
@@ -87,7 +87,7 @@ class Moves(Widget):
         self._measure()
         now = [i for i, entry in enumerate(self.entries) if entry.moment <= self.moment]
         follows = [i for i, entry in enumerate(self.entries) if entry.moment == self.moment + 1]
-        needed = [self._box(i) for i in (*now[-1:], *follows)]
+        needed = [self.box(i) for i in (*now[-1:], *follows)]
         if now and not all(self.inner.inflate(0, -self.inner.height // 6).contains(box) for box in needed):
             self._scroll_to(self._tops[now[-1]] - self.inner.height * KEEP)
 
@@ -141,7 +141,7 @@ class Moves(Widget):
         now = [i for i, entry in enumerate(self.entries) if entry.moment <= self.moment]
         here = self.cursor if self.cursor is not None else now[-1]
         self.cursor = max(0, min(len(self.entries) - 1, here + steps[name]))
-        box, inner = self._box(self.cursor), self.inner
+        box, inner = self.box(self.cursor), self.inner
         if box.top < inner.top or box.bottom > inner.bottom:
             self._scroll_to(self._tops[self.cursor] - inner.height * KEEP)
         return Stay()
@@ -159,7 +159,7 @@ class Moves(Widget):
         surface.set_clip(self.inner)
         self._draw_present(surface)
         for i, entry in enumerate(self.entries):
-            box = self._box(i)
+            box = self.box(i)
             if box.colliderect(self.inner):
                 self._draw_entry(surface, entry, box, over == i or self.cursor == i)
         surface.set_clip(clip)
@@ -171,7 +171,7 @@ class Moves(Widget):
         """
         told = [i for i, entry in enumerate(self.entries) if entry.line.tone is not Tone.TURN or entry.moment == 0]
         latest = max((self.entries[i].moment for i in told if self.entries[i].moment <= self.moment), default=0)
-        boxes = [self._box(i) for i in told if self.entries[i].moment == latest]
+        boxes = [self.box(i) for i in told if self.entries[i].moment == latest]
         if boxes:
             whole = boxes[0].unionall(boxes[1:])
             px = self.stage.scale.px

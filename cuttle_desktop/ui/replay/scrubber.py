@@ -153,13 +153,13 @@ class Scrubber(Widget):
             found[n] = Rect(0, 0, side, side)
             found[n].center = (xs[i], self._height_of_sign(n))
             if self._notes.shown:
-                found[n].clamp_ip(self._chart_box.inflate(px(SIGN), -px(SIGN) // 2))
+                found[n].clamp_ip(self.chart_box.inflate(px(SIGN), -px(SIGN) // 2))
         return found
 
     def _height_of_sign(self, moment: int) -> int:
         """In a review of two sides on the line between them, else halfway."""
         chances = self._notes.reading.chances(moment) if self._notes.shown else ()
-        box = self._chart_box
+        box = self.chart_box
         if len(chances) != 2:
             return box.centery + self.stage.scale.px(1)
         return box.bottom - round(chances[self._below] * box.height)
@@ -170,7 +170,7 @@ class Scrubber(Widget):
         return self.replay.rules.seating.sides[self._notes.viewer.seat]
 
     @property
-    def _chart_box(self) -> Rect:
+    def chart_box(self) -> Rect:
         top = self.rect.y + self.stage.scale.px(6)
         return Rect(self.track.x, top, self.track.width, self.track.y - self.stage.scale.px(4) - top)
 
@@ -204,7 +204,7 @@ class Scrubber(Widget):
 
     def _draw_review(self, surface: Surface, notes: ReviewNotes) -> None:
         """The chances of both sides, and where they stand now."""
-        px, box = self.stage.scale.px, self._chart_box
+        px, box = self.stage.scale.px, self.chart_box
         self._chart.draw(surface, box, notes.reading.outlooks, self.replay.length, notes.viewer.seat)
         x = self.x_of(self.moment)
         surface.fill(self.stage.art.palette.of(theme.SAND), Rect(x, box.y, max(1, px(1.5)), box.height))

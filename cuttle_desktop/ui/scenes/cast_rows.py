@@ -105,13 +105,13 @@ class CastRow(LadderRow):
         """From the top of the name to that of the words below it."""
         return round(self.stage.text.line_height(theme.BODY_BOLD) * (1 - CLOSER))
 
-    def _words_height(self, width: int) -> int:
+    def words_height(self, width: int) -> int:
         return self._first_line() + self.stage.text.height(self._below(width), self._room(width), theme.SMALL)
 
     def height(self, width: int) -> int:
         wide = width - self.stage.scale.px(RAIL)
         least = self.stage.scale.px(AIR if self._beside(wide) else AIR_BELOW)
-        return max(self._face(), self._words_height(wide)) + least + self.air
+        return max(self._face(), self.words_height(wide)) + least + self.air
 
     def draw(self, surface: Surface) -> None:
         px, art, text, box = self.stage.scale.px, self.stage.art, self.stage.text, self.plate
@@ -124,7 +124,7 @@ class CastRow(LadderRow):
         mood = Expression.LOSING if self.beaten else Expression.CALM
         draw_face(surface, art, self._portrait, mood, face, theme.SEAFOAM)
         x, room = box.x + self._words_left(), self._room(box.width)
-        y = box.centery - self._words_height(box.width) // 2 - px(1)  # letters have more air above than below
+        y = box.centery - self.words_height(box.width) // 2 - px(1)  # letters have more air above than below
         ink = theme.BRASS_BRIGHT if self.foremost else theme.SAND
         name = fit(text, self.title, room, theme.BODY_BOLD, name=True).stand((x, y)).draw(surface, ink)
         if name.width + px(PAD) + text.width(self.member.strength, theme.SMALL) <= room:

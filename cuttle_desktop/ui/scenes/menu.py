@@ -63,7 +63,7 @@ class Menu(Form):
         self._record = MenuButton(stage, RECORD, self._show_record, QUIET, "trophy", align="left")
         self._puzzles = MenuButton(stage, "Puzzles", self._show_puzzles, QUIET, "bulb", align="left")
         self._aids = [MenuButton(stage, "How to play", self._rules, QUIET, "question", align="left"), self._puzzles]
-        self._day = MenuButton(stage, DEAL_OF_THE_DAY, self._show_week, QUIET, "calendar", align="left")
+        self.day = MenuButton(stage, DEAL_OF_THE_DAY, self._show_week, QUIET, "calendar", align="left")
         self._opponents = MenuButton(stage, "Opponents", self._show_opponents, QUIET, "robot", align="left")
         self._last_line = [
             MenuButton(stage, "Settings", lambda: Push(SettingsScene(stage)), GHOST, "gear", align="left"),
@@ -123,14 +123,14 @@ class Menu(Form):
             self._aids,
             [self._replays, self._load] if self.menu_actions.archive is not None else [],
             [self._opponents, self._record],
-            [self._day] if self.menu_actions.week is not None else [],
+            [self.day] if self.menu_actions.week is not None else [],
             self._last_line,
         ]
         return [line for line in lines if line]
 
     def _shown(self) -> list[MenuButton]:
         """The buttons that lead somewhere now. Opponents, record and deal of the day wait for a first game."""
-        met = [] if self.stage.profile.newcomer else [self._opponents, self._record, self._day]
+        met = [] if self.stage.profile.newcomer else [self._opponents, self._record, self.day]
         return [
             *([self._continue] if self.menu_actions.has_game() else []),
             *([self._guide] if self._offers_guide else []),
@@ -191,7 +191,7 @@ class Menu(Form):
         self._continue.lines = self.menu_actions.left_game() or (LAST_GAME,)
         self._play.lines = deals(msgspec.structs.replace(self._last, practice=self._agreed.practice))
         self._play.tip = f"Deals a game at once: {title_of(str(rules_of(self._last)))}."
-        self._day.remark = deal_of_today(self.stage.profile, self.stage.today)
+        self.day.remark = deal_of_today(self.stage.profile, self.stage.today)
         self._opponents.remark = f"{len(beaten(self.stage.profile))} of {len(CAST)}"
         waiting = len(self.stage.profile.own_puzzles)
         self._puzzles.remark = str(waiting) if waiting else ""

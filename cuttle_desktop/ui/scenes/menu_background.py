@@ -47,7 +47,7 @@ class DriftingCards:
         self.stage = stage
         self._time = 0.0
         self._made_for: object = None
-        self._fan: list[_Piece] = []
+        self.fan: list[_Piece] = []
         self._sinking: list[_Piece] = []
         self._to_come: list[tuple[list[_Piece], int, Make]] = []
         self._drawn = False
@@ -96,7 +96,7 @@ class DriftingCards:
             y = (piece.y + fall + tall / 2) % (height + tall) - tall / 2
             x = piece.x + math.sin(self._time * 0.25 + piece.phase) * px(14)
             surface.blit(piece.picture, piece.picture.get_rect(center=(round(x), round(y))))
-        for piece in self._fan:
+        for piece in self.fan:
             lift = math.sin(self._time * 0.7 + piece.phase) * px(5)
             surface.blit(piece.picture, piece.picture.get_rect(center=(round(piece.x), round(piece.y + lift))))
 
@@ -111,7 +111,7 @@ class DriftingCards:
             angle = (index - (len(FAN) - 1) / 2) * FAN_STEP
             x = centre[0] + reach * math.sin(math.radians(angle))
             y = centre[1] - reach * math.cos(math.radians(angle))
-            yield self._fan, index, partial(self._fanned, code, wide, -angle, (x, y), index * 0.9)
+            yield self.fan, index, partial(self._fanned, code, wide, -angle, (x, y), index * 0.9)
 
     def _fanned(self, code: str, wide: int, angle: float, at: tuple[float, float], phase: float) -> _Piece:
         face = self.stage.art.card(code, wide, self.stage.settings.deck)

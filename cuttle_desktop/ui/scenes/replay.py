@@ -57,7 +57,7 @@ class ReplayScene(Grouped):
         self.table, self.titles = fitted(stage), titles
         self.replay, self.rules_here = replay, str(replay.rules)
         self.listed = stage.scale.size[0] >= WIDE
-        self._play_on, self._try_again = play_on, try_again
+        self.play_on, self._try_again = play_on, try_again
         cast = Cast.at_home(names)
         self.notes = ReviewNotes(begin_review, replay, cast)
         self.console = Console(stage, self.do, self._set_speed, play_on is not None, self.notes.possible)
@@ -167,8 +167,8 @@ class ReplayScene(Grouped):
                 scene: Transition | None = Push(GoTo(self.stage, last), lambda turn: self.seek(there(turn)))
             case "help":
                 scene = Push(KeyHelp(self.stage, self.key_group, self.rules_here))
-            case "play on" if self._play_on is not None and not self.projector.over:
-                scene = self._play_on(self.projector.moment)
+            case "play on" if self.play_on is not None and not self.projector.over:
+                scene = self.play_on(self.projector.moment)
             case "try" if self.notes.asks:
                 scene = self._try_again(self.notes.doubts(self.projector.tale))
             case "back" | "leave":

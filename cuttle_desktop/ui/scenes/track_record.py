@@ -188,9 +188,9 @@ class OpponentRow(Widget):
 
     def height(self, width: int) -> int:
         px = self.stage.scale.px
-        return max(px(FACE), self._words_height(width)) + 2 * px(PAD // 2)
+        return max(px(FACE), self.words_height(width)) + 2 * px(PAD // 2)
 
-    def _words_height(self, width: int) -> int:
+    def words_height(self, width: int) -> int:
         text, px = self.stage.text, self.stage.scale.px
         bar = px(BAR + 16) if self.record.played else 0
         lines = 1 if self._beside(self._room(width)) else 2
@@ -214,7 +214,7 @@ class OpponentRow(Widget):
         draw_face(surface, art, self._portrait, mood, face, theme.SEAFOAM)
         left, right = face.right + px(PAD), box.right - px(PAD)
         first, small = text.line_height(theme.BODY_BOLD), text.line_height(theme.SMALL)
-        y = box.centery - self._words_height(box.width) // 2
+        y = box.centery - self.words_height(box.width) // 2
         percent = f"{round(100 * share)} %" if self.record.played else ""
         text.draw(surface, percent, (right, y), theme.BODY_BOLD, theme.BRASS_BRIGHT, "topright")
         room = right - left - text.width(percent, theme.BODY_BOLD) - px(PAD)

@@ -173,9 +173,9 @@ class DayRow(Widget):
 
     def height(self, width: int) -> int:
         px = self.stage.scale.px
-        return max(px(FACE), self._words_height(width)) + px(PAD)
+        return max(px(FACE), self.words_height(width)) + px(PAD)
 
-    def _words_height(self, width: int) -> int:
+    def words_height(self, width: int) -> int:
         text = self.stage.text
         below = text.height(self._below, self._room(width), theme.SMALL) if self._below else 0
         return text.line_height(theme.BODY_BOLD) + below
@@ -191,7 +191,7 @@ class DayRow(Widget):
         beaten = self.shown.state is DayState.WON
         draw_face(surface, art, self._portrait, Expression.LOSING if beaten else Expression.CALM, face, theme.SEAFOAM)
         x, room = box.x + self._words_left(), self._room(box.width)
-        y = box.centery - self._words_height(box.width) // 2
+        y = box.centery - self.words_height(box.width) // 2
         ink = theme.BRASS_BRIGHT if self.foremost else theme.SAND if self.enabled else theme.SAND_DIM
         fit(text, self.title, room, theme.BODY_BOLD, name=True).stand((x, y)).draw(surface, ink)
         below = Rect(x, y + text.line_height(theme.BODY_BOLD), room, 0)

@@ -60,7 +60,7 @@ class Loop:
         try:
             self.stack.apply(Push(first(stage)))
         except Exception:  # the window stays, and says what can be done
-            self._recover(None)
+            self.recover(None)
         self.stack.changed = False
 
     @property
@@ -85,7 +85,7 @@ class Loop:
             try:
                 going = self.step(dt)
             except Exception:  # likewise
-                self._recover(top)
+                self.recover(top)
             if self.frames and going and not settled:
                 settled = True
                 self.settle_in()
@@ -98,7 +98,7 @@ class Loop:
         self.stage.pads.start()
         self.ear.open()
 
-    def _recover(self, before: Scene | None) -> None:
+    def recover(self, before: Scene | None) -> None:
         """Something failed while `before` was the top scene. The window never goes away for that.
 
         One mistake of a scene in answering leaves it where it is: what it was asked for did not happen. A scene that

@@ -49,9 +49,9 @@ class AdviceCard:
         self._hinted: HintMark | None = None  # its arrow or frame
         self._answered: HintMark | None = None  # that of the move whose likeliest answer can be shown
         self._written: tuple[Rect, ...] = ()  # what that lies clear of
-        self._reply_way: Way | None = None  # the arrow of the likeliest answer
+        self.reply_way: Way | None = None  # the arrow of the likeliest answer
         self._shows_reply = False
-        self._lines_at: list[tuple[Rect, Pressed]] = []  # what can be pressed, as drawn last
+        self.lines_at: list[tuple[Rect, Pressed]] = []  # what can be pressed, as drawn last
         self._waited = 0.0  # seconds since a question
         self.repeats = 0  # how often the same was asked for again
 
@@ -69,7 +69,7 @@ class AdviceCard:
             self._say_anew()
         why, chances, brief = ((), None, "") if before is None else (before.why, before.chances, before.brief)
         self._speak(Advice(None, question, why, chances=chances, brief=brief, pending=True), view)
-        self._hinted = self._answered = self._reply_way = None
+        self._hinted = self._answered = self.reply_way = None
         self._waited, self._shows_reply = 0.0, False
 
     def _speak(self, advice: Advice | None, view: View) -> None:
@@ -101,7 +101,7 @@ class AdviceCard:
 
     def pressed_line(self, at: Point, view: View) -> Pressed | None:
         """The line under a point that can be pressed, while it is shown."""
-        lines = self._lines_at if self.words(view) else []
+        lines = self.lines_at if self.words(view) else []
         return next((means for box, means in lines if box.collidepoint(at)), None)
 
     def say(self, advice: Advice | None, view: View) -> None:
@@ -137,7 +137,7 @@ class AdviceCard:
     def words(self, view: View) -> tuple[AdvicePart, ...]:
         """What it says; nothing once the question is another one."""
         shown = self._shown(view)
-        return () if shown is None else self._wording(shown).said(self._lies.detail)
+        return () if shown is None else self.wording(shown).said(self._lies.detail)
 
     def whole(self, view: View) -> tuple[AdvicePart, ...]:
         """The same with what found no room: for the ear there is always enough."""
@@ -184,14 +184,14 @@ class AdviceCard:
         shown = self._shown(director.view)
         if shown is None or self._comes_at_once:
             return
-        said = self._wording(shown)
+        said = self.wording(shown)
         layout, scale, kept = self._placed or (None, None, ())
         moved = layout is not director.layout or scale != self._stage.scale
         if moved or (*written, *faint) != self._written:
             action, course, self._written = shown.action, shown.course, (*written, *faint)
             self._hinted = None if action is None else mark_of(action, director, self._written)
             self._answered = None if course is None else mark_of(course.action, director, self._written)
-            self._reply_way = None if course is None else reply_way(course.reply, director, self._answered)
+            self.reply_way = None if course is None else reply_way(course.reply, director, self._answered)
         if moved or any(box not in kept for box in (*clear, *written, *faint)):
             if scale not in (None, self._stage.scale):
                 self._place.forget()
@@ -200,14 +200,14 @@ class AdviceCard:
         box, px, art = self._lies.card, self._stage.scale.px, self._stage.art
         draw_mark(surface, self._stage, self.mark)
         if self._shows_reply:
-            draw_course(surface, self._stage, self.mark, self._reply_way)
+            draw_course(surface, self._stage, self.mark, self.reply_way)
         art.draw_shadow(surface, box, px(theme.RADIUS), px(16), px(6))
         art.draw_panel(surface, box, px(theme.RADIUS), theme.PANEL, said.colour, max(1, px(2)))
         cross = art.icon("close", px(CROSS), theme.SAND_DIM)
         surface.blit(cross, cross.get_rect(topright=(box.right - px(8), box.y + px(8))))
         lines = said.lines(self._lies.detail, self._lies.face, box.width)
         inside = box.inflate(-2 * px(EDGE), -2 * px(EDGE - 4))
-        self._lines_at = draw_lines(surface, self._stage, lines, inside, NOWHERE if self._shows_reply else pointer)
+        self.lines_at = draw_lines(surface, self._stage, lines, inside, NOWHERE if self._shows_reply else pointer)
 
     @property
     def _comes_at_once(self) -> bool:
@@ -215,7 +215,7 @@ class AdviceCard:
         advice = self._advice
         return advice is not None and advice.pending and advice.is_bare and self._waited < AT_ONCE
 
-    def _wording(self, shown: Advice) -> AdviceWording:
+    def wording(self, shown: Advice) -> AdviceWording:
         return AdviceWording(self._stage, shown, self._shows_reply)
 
     def _around(self, director: Director, kept: tuple[Rect, ...], faint: tuple[Rect, ...]) -> Around:
@@ -236,7 +236,7 @@ class AdviceCard:
             elif mark is not None:
                 yield mark.head(stage), needed
                 yield from ((box, LOOKED_AT) for box in mark.boxes(stage))
-        if (way := self._reply_way) is not None:
+        if (way := self.reply_way) is not None:
             yield way.head(stage), NEEDED if shown else OPEN
             yield from ((box, LOOKED_AT) for box in way.boxes(stage))
             yield from ((disc, NEEDED if shown else OPEN) for disc in numbers(stage, self._answered, way).values())

@@ -129,7 +129,7 @@ class Banter:
     def _lines(self, seat: Seat) -> Mapping[Occasion, tuple[str, ...]]:
         return SAYINGS[seated(self._cast.names, self._stage.settings.faces)[seat].creature]
 
-    def _say(self, seat: Seat, occasion: Occasion) -> None:
+    def say(self, seat: Seat, occasion: Occasion) -> None:
         if self.silent or not self._stage.settings.reactions:
             return
         lines = self._lines(seat)[occasion]
@@ -161,7 +161,7 @@ class Banter:
         still = not (self._director.dealing or self._director.sprites.moving) and self._director.effects.told
         if still and (last or self._age >= SOON):
             self._waits = None
-            self._say(waits.seat, waits.occasion)
+            self.say(waits.seat, waits.occasion)
         elif not last:
             left = waits.patience - dt
             self._waits = waits._replace(patience=left) if left > 0 else None

@@ -111,7 +111,7 @@ class Canvas:
     ) -> None:
         """What lies still comes from the layer; above it, what moves and what lies on that."""
         furniture = [*self.furniture.pieces(director, highlights, surface.get_size())]
-        still, moving = self._parted(director, highlights)
+        still, moving = self.parted(director, highlights)
         self.painter.begin(len(moving))
         self._on_the_cloth(surface, director, [*furniture, *still, *beside], bar, highlights)
         self._moving(surface, director, highlights, moving)
@@ -123,7 +123,7 @@ class Canvas:
         screen.add(*draw_fan(surface, self.stage, director, self.hud.cast))
         screen.add(*draw_targets(surface, self.stage, director, highlights))
 
-    def _parted(self, director: Director, highlights: Highlights) -> tuple[list[Piece], list[_Drawn]]:
+    def parted(self, director: Director, highlights: Highlights) -> tuple[list[Piece], list[_Drawn]]:
         """The cards that lie still, and those above them: on their way, raised, or lying on such a card."""
         if self._marked is None or self._marked.view is not director.view:
             self._marked = Marked.of(director.view)

@@ -58,7 +58,7 @@ class CardLooks:
             return PLAIN_LOOK
         if not self._told_apart and key not in self._busy:
             return self._marked.quiet.get(key, PLAIN_LOOK)
-        return self._in_full(key)
+        return self.in_full(key)
 
     def _pointed_at(self) -> Iterator[object]:
         """What the player points at, has chosen, or is advised to play."""
@@ -71,7 +71,7 @@ class CardLooks:
         yield self._latest
         yield from (*director.glows, *director.verdict.ages, *director.tears.ages, *director.effects.shields.left)
 
-    def _in_full(self, key: Card) -> CardLook:
+    def in_full(self, key: Card) -> CardLook:
         """The look of a card, asked of everything that may change it."""
         director = self._director
         dim, rests = self._dimmed(key)

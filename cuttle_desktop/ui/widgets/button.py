@@ -123,7 +123,7 @@ class Button(Widget):
         see_line = None if len(fill) == 4 and not self.dim else line
         art.draw_panel(surface, rect, radius, fill, see_line, px(theme.LINE))
         self._draw_content(surface, rect.centerx if self.align == "center" else rect.x + px(20), rect.centery)
-        if self.hint and self._hint_fits(rect.width):
+        if self.hint and self.hint_fits(rect.width):
             at = (rect.right - px(14), rect.centery)
             ink = theme.faint(self._ink, _flat(fill), 0.25)
             if self.remark:
@@ -145,7 +145,7 @@ class Button(Widget):
         hint = self.stage.text.width(self.hint, theme.TINY) + px(18) if self.hint else 0
         return icon + (self.stage.text.width(self._words, self.letters) if self._words else 0) + hint
 
-    def _hint_fits(self, width: int) -> bool:
+    def hint_fits(self, width: int) -> bool:
         hint = self.stage.text.width(self.hint, theme.TINY) + self.stage.scale.px(22)
         return self._content_width() + hint * (1 if self.align == "center" else 0) <= width
 

@@ -180,7 +180,7 @@ class ChoiceRow(LabelledControl, Generic[T]):
 
     def drag(self, at: tuple[int, int]) -> Transition | None:
         edge = self.stage.scale.px(8)  # the frame of the row around its cells
-        on = [index for index, cell in self._cells() if cell.inflate(0, edge).collidepoint(at)]
+        on = [index for index, cell in self.cells() if cell.inflate(0, edge).collidepoint(at)]
         self._pointed = on[0] if on else self._index if self.takes(at) else -1
         return None
 
@@ -194,7 +194,7 @@ class ChoiceRow(LabelledControl, Generic[T]):
     def _roomy(self) -> bool:
         return sum(self._widths()) + self.stage.scale.px(8) <= self.control.width
 
-    def _cells(self) -> list[tuple[int, Rect]]:
+    def cells(self) -> list[tuple[int, Rect]]:
         """What a click at each place takes: all the words, or the arrows to the value before and after."""
         inner = self.control.inflate(-self.stage.scale.px(8), -self.stage.scale.px(8))
         if not self._roomy():
@@ -217,7 +217,7 @@ class ChoiceRow(LabelledControl, Generic[T]):
         if not self._roomy():
             self._draw_stepper(surface, rect)
             return
-        for index, cell in self._cells():
+        for index, cell in self.cells():
             chosen = index == self._index
             if chosen:
                 art.draw_panel(surface, cell, px(theme.RADIUS_SMALL), theme.BRASS)
@@ -227,7 +227,7 @@ class ChoiceRow(LabelledControl, Generic[T]):
         return theme.INK if index == self._index else theme.SAND
 
     def _draw_stepper(self, surface: Surface, rect: Rect) -> None:
-        for (_, cell), flipped in zip(self._cells(), (False, True), strict=True):
+        for (_, cell), flipped in zip(self.cells(), (False, True), strict=True):
             self._draw_arrow(surface, cell, 1 if flipped else -1)
         room = max(self.stage.scale.px(20), rect.width - 2 * rect.height)
         label = fit(self.stage.text, self.choices[self._index][1], room, theme.SMALL_BOLD)

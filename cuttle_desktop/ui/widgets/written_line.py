@@ -92,12 +92,12 @@ class WrittenLine(UITextEntryLine):
         self.cursor_has_moved_recently = True
 
     def _letter_at(self, x: int) -> int:
-        along = x - self._begin
+        along = x - self.begin
         carets = self.stage.text.carets(self.get_text())
         return min(range(len(carets)), key=lambda letter: abs(carets[letter] - along))
 
     @property
-    def _begin(self) -> int:
+    def begin(self) -> int:
         return int(self.rect.x) + self.stage.scale.px(BEFORE) - self._left
 
     # the picture
@@ -115,13 +115,13 @@ class WrittenLine(UITextEntryLine):
         top = self.rect.centery - line.get_height() // 2
         first, last = sorted(carets[min(index, len(words))] for index in self.select_range)
         if last > first and not self.composed:
-            surface.fill(palette.of(theme.BRASS_DEEP), Rect(self._begin + first, top, last - first, line.get_height()))
-        surface.blit(line, (self._begin, top))
+            surface.fill(palette.of(theme.BRASS_DEEP), Rect(self.begin + first, top, last - first, line.get_height()))
+        surface.blit(line, (self.begin, top))
         if self.composed:
             ends = sorted((carets[at], caret))
-            under = Rect(self._begin + ends[0], top + line.get_height() - px(2), ends[1] - ends[0], max(1, px(2)))
+            under = Rect(self.begin + ends[0], top + line.get_height() - px(2), ends[1] - ends[0], max(1, px(2)))
             surface.fill(palette.of(theme.BRASS_BRIGHT), under)
-        stroke = Rect(self._begin + caret, top, max(1, px(1.5)), line.get_height())
+        stroke = Rect(self.begin + caret, top, max(1, px(1.5)), line.get_height())
         if self.cursor_on and self.is_focused:
             surface.fill(palette.of(theme.BRASS_BRIGHT), stroke)
         surface.set_clip(before)

@@ -17,7 +17,7 @@ from tests.tables import HOT_SEAT, SIZES, Size, stage, table
 def called(text: str) -> Curtain:
     """The curtain that falls after the position's open question came up."""
     scene = table(text, players=HOT_SEAT)
-    return scene._handover.curtain(scene.session.asked or 0)
+    return scene.handover.curtain(scene.session.asked or 0)
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def test_the_curtain_says_what_waits_behind_it(text: str, name: str, remark: str
 
 def test_the_curtain_does_not_ask_a_player_to_answer_their_own_card() -> None:
     scene = table("P1: hand 5S 9C // P2: hand 2H 3H", players=HOT_SEAT, settings=Settings(speed="off"))
-    scene._handover.covered = False
+    scene.handover.covered = False
     scene.session.submit(0, OneOff(card("5S")))
     assert scene.session.asked == 1
     push = scene.focus_lost()
@@ -64,6 +64,6 @@ def test_the_curtain_says_the_same_whether_or_not_the_player_can_counter() -> No
 def test_a_sentence_leaves_the_face_on_the_curtain_free(size: Size, text_size: float) -> None:
     now = stage(size, Settings(text_size=text_size))
     curtain = Curtain(now, CUTTLE_CARDS, ("Ann", "Bea"), 1, "Ann offers a stalemate")
-    _, top, face = curtain._column(size)
+    _, top, face = curtain.column(size)
     assert curtain.toast_bottom() < top
     assert Rect((0, 0), size).contains(Rect(size[0] // 2 - face // 2, top, face, face))

@@ -24,7 +24,7 @@ from cuttle_desktop.ui.widgets.button import Button
 from tests.driving import Open, click, key, press
 from tests.games import fill
 from tests.store.drawing import unfinished
-from tests.store.failing import FailingOs
+from tests.store.failing import FailingOs, disk_is
 from tests.ui.scenes.test_library_scene import Disk, disk, labels, names, select
 
 __all__ = ["disk"]  # the fixture
@@ -162,7 +162,7 @@ def test_restore_pressed_twice_restores_one_game(start: Open, disk: Disk) -> Non
         scene.table.choose(0)
         by_key(loop)
         disk.settle(loop)
-    scene._set_shelf(Shelf.TRASH)
+    scene.set_shelf(Shelf.TRASH)
     select(scene, "Saved 1")
     key(loop, pygame.K_RETURN)
     key(loop, pygame.K_RETURN)
@@ -179,7 +179,7 @@ def test_a_delete_that_the_disk_refuses_leaves_the_game_where_it_was_and_only_th
     select(scene, "Saved 1")
     with monkeypatch.context() as patch:
         refusing = FailingOs("EACCES", only={call}, lasting=False)
-        patch.setattr("cuttle_desktop.store.disk.files.os", refusing)
+        disk_is(patch, refusing)
         by_key(loop)
         disk.settle(loop)
     assert refusing.failed == [call]
@@ -200,7 +200,7 @@ def test_wherever_the_disk_refuses_a_move_the_game_has_one_name(
         files.make_folder(new.parent)
         refusing = FailingOs("EIO", at, lasting=False, only={"open", "fsync", "unlink", "mkdir", "replace"})
         with monkeypatch.context() as patch:
-            patch.setattr(files, "os", refusing)
+            disk_is(patch, refusing)
             try:
                 move(old, new)
                 there = new

@@ -291,7 +291,7 @@ def walked(
         yield scene
         if step is not None:
             if submits:
-                scene._submit(step.action)
+                scene.submit(step.action)
             settle(scene)
             continue
         answer = scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
@@ -522,7 +522,7 @@ def opened_at(move: str, size: Size = (1280, 720)) -> TableScene:
         settle(scene)
         step = guide(scene).guided.step
         assert step is not None
-        scene._submit(step.action)
+        scene.submit(step.action)
         settle(scene)
     return scene
 
@@ -691,7 +691,7 @@ def learn(loop: Loop) -> None:
             break
         guiding = guide(loop.top)
         if guiding.words and (step := guiding.guided.step) is not None:
-            loop.top._submit(step.action)
+            loop.top.submit(step.action)
         elif guiding.words:
             key(loop, pygame.K_RETURN)
         loop.step(0.1)

@@ -53,7 +53,7 @@ from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import DANGER, PRIMARY
 from cuttle_desktop.ui.widgets.widget import Widget
-from tests.driving import FRAME, PLAIN, Begun, Blank, Open, answer, click, key, press
+from tests.driving import FRAME, PLAIN, Begun, Blank, Open, answer, click, key, press, resize
 from tests.games import fill
 from tests.store.drawing import finished, paths_in, unfinished
 from tests.tables import Size
@@ -134,9 +134,9 @@ def test_each_shelf_has_its_games_and_their_number(start: Open, disk: Disk) -> N
     scene = disk.settle(loop)
     assert sorted(names(scene)) == [f"Game {number}" for number in range(5)]
     press(loop, "")  # the tabs
-    scene._set_shelf(Shelf.SAVED)
+    scene.set_shelf(Shelf.SAVED)
     assert sorted(names(scene)) == ["Saved 0", "Saved 1", "Saved 2"]
-    assert scene._tab_words() == [(Shelf.SAVED, "Saved games · 3"), (Shelf.REPLAYS, "Replays · 5")]
+    assert scene.tab_words() == [(Shelf.SAVED, "Saved games · 3"), (Shelf.REPLAYS, "Replays · 5")]
 
 
 @pytest.mark.parametrize(
@@ -457,7 +457,7 @@ def test_renaming_keeps_the_search(start: Open, disk: Disk) -> None:
     loop = start(disk.scene(Shelf.SAVED))
     scene = disk.settle(loop)
     scene._search.write("saved 1")
-    scene._set_search("saved 1")
+    scene.set_search("saved 1")
     select(scene, "Saved 10")
     key(loop, pygame.K_F2)
     loop.step(FRAME)
@@ -475,7 +475,7 @@ def test_a_game_that_the_search_no_longer_finds_is_told_of(start: Open, disk: Di
     fill(disk.paths, saved=2)
     loop = start(disk.scene(Shelf.SAVED))
     scene = disk.settle(loop)
-    scene._set_search("saved")
+    scene.set_search("saved")
     select(scene, "Saved 1")
     press(loop, "Rename")
     answer(loop, "Storm")
@@ -491,8 +491,7 @@ def heads(scene: LibraryScene) -> list[HeaderCell]:
 def fit(loop: Loop, size: Size, letters: float) -> None:
     """Another window and other letters, as large as no window manager should allow."""
     loop.stage.keep(replace(loop.stage.settings, text_size=letters, ui_scale=max(1.0, letters * 0.75)))
-    loop.window._window.minimum_size = (1, 1)
-    loop.window._window.size = size
+    resize(loop, size)
     for _ in range(2):
         loop.step(FRAME)
 
@@ -515,7 +514,7 @@ def test_down_on_the_name_of_a_column_goes_on_into_the_list(
         for _ in range(4):
             key(loop, pygame.K_DOWN)
             assert focused(scene) is scene.table
-            rows.append(scene.table._index)
+            rows.append(scene.table.index)
         assert rows == [0, 1, 2, 2]
 
 
@@ -566,7 +565,7 @@ def test_at_200_percent_rows_are_seen_and_nothing_overlaps(
     fill(disk.paths, saved=3)
     loop = start(disk.scene(Shelf.SAVED), replace(PLAIN, text_size=2.0, ui_scale=ui_scale))
     scene = disk.settle(loop)
-    loop.window._window.size = size
+    resize(loop, size)
     for _ in range(2):
         loop.step(FRAME)
     boxes = [widget.rect for widget in scene.group.widgets]
@@ -626,13 +625,13 @@ def test_what_is_in_the_trash_can_be_put_back_later(start: Open, disk: Disk) -> 
     disk.settle(loop)
     press(loop, "Delete")
     scene = disk.settle(loop)
-    scene._set_shelf(Shelf.TRASH)
-    scene._set_search("Saved")
+    scene.set_shelf(Shelf.TRASH)
+    scene.set_search("Saved")
     press(loop, "Restore")
     disk.settle(loop)
     assert loop.stage.toasts.sentences[-1] == "“Saved 0” is among your saved games again.", "it vanished without a word"
     assert scene.table.nothing == EMPTY[Shelf.TRASH], "it was not the search that found nothing"
-    scene._set_shelf(Shelf.SAVED)
+    scene.set_shelf(Shelf.SAVED)
     assert names(scene) == ["Saved 0"]
 
 
@@ -657,7 +656,7 @@ def trash(start: Open, disk: Disk, *deleted: str) -> tuple[Loop, LibraryScene]:
         select(scene, name)
         press(loop, "Delete")
         disk.settle(loop)
-    scene._set_shelf(Shelf.TRASH)
+    scene.set_shelf(Shelf.TRASH)
     loop.step(FRAME)
     return loop, scene
 
@@ -683,8 +682,8 @@ def test_the_trash_is_emptied_when_confirmed(start: Open, disk: Disk) -> None:
     assert (names(scene), list(disk.paths.trash.iterdir())) == ([], [])
     assert "2 games deleted forever." in loop.stage.toasts.sentences
     assert "Undo" not in labels(scene), "there is nothing to undo"
-    assert not scene._empty.enabled
-    scene._set_shelf(Shelf.SAVED)
+    assert not scene.empty.enabled
+    scene.set_shelf(Shelf.SAVED)
     assert (names(scene), "Empty trash" in labels(scene)) == (["Saved 0"], False)
 
 
@@ -702,7 +701,7 @@ def test_only_what_the_search_shows_of_the_trash_goes(start: Open, disk: Disk) -
     (disk.paths.trash / "Storm.pcn").write_bytes(pcn.write(finished()))
     scene.catalogue.look()
     disk.settle(loop)
-    scene._set_search("storm")
+    scene.set_search("storm")
     press(loop, "Empty trash")
     sheet = loop.top
     assert isinstance(sheet, Confirm)
@@ -878,7 +877,7 @@ def test_after_a_click_on_a_tab_enter_opens_the_chosen_row(start: Open, disk: Di
     fill(disk.paths, replays=3)
     loop = start(disk.scene(Shelf.SAVED))
     scene = disk.settle(loop)
-    replays = next(rect for index, rect in scene._tabs._cells() if scene._tabs.choices[index][0] is Shelf.REPLAYS)
+    replays = next(rect for index, rect in scene.tabs.cells() if scene.tabs.choices[index][0] is Shelf.REPLAYS)
     click(loop, replays.center)
     assert scene.catalogue.shelf is Shelf.REPLAYS
     assert scene.group.focus is scene.table

@@ -136,12 +136,12 @@ def test_a_wrong_first_answer_ends_it_in_plain_words_and_a_second_try_does_not_c
     loop = opened(start, ROW_OF_FIVE)
     wrong(loop)
     assert rows(loop) == (0, 7)
-    assert "That ends your row of 5." in puzzle_at(table(loop))._verdict.why
+    assert "That ends your row of 5." in puzzle_at(table(loop)).verdict.why
     assert remark(loop).startswith("Mixed · best 7")
     key(loop, pygame.K_RETURN)
     wait(loop)
     wrong(loop)
-    assert not any("ends your row" in words for words in puzzle_at(table(loop))._verdict.why), "it is told once"
+    assert not any("ends your row" in words for words in puzzle_at(table(loop)).verdict.why), "it is told once"
     key(loop, pygame.K_RETURN)
     wait(loop)
     right(loop)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 from itertools import pairwise
-from typing import Any
 
 import msgspec
 import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import Surface
 
 from cuttle_desktop.ai import CAST, CastMember
 from cuttle_desktop.app.program import Program
@@ -35,6 +34,7 @@ from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.widgets.button import PRIMARY, Button
 from cuttle_desktop.words.record_words import RATING_STARTS, at_stake, record_told, result_so_far
 from tests.driving import FRAME, PLAIN, Begun, Blank, Open, click, key, press
+from tests.painted import Painted
 
 OTTO = next(member for member in CAST if member.name == "Otto")
 
@@ -139,7 +139,7 @@ def test_nobody_is_called_it() -> None:
 )
 @pytest.mark.parametrize(("text_size", "beside"), [(1.0, True), (2.0, False)])
 def test_the_page_explains_the_rating_as_long_as_it_moves_a_lot(
-    start: Open, monkeypatch: pytest.MonkeyPatch, games: int, words: str, text_size: float, beside: bool
+    start: Open, painted: Painted, games: int, words: str, text_size: float, beside: bool
 ) -> None:
     rated = RatedGames(games, (800.0,) * min(games, 1))
     settings = msgspec.structs.replace(PLAIN, text_size=text_size, window_size=(960, 600))
@@ -148,15 +148,9 @@ def test_the_page_explains_the_rating_as_long_as_it_moves_a_lot(
     assert luz.at_stake.startswith("Rating: a win adds ")
     own = next(each for each in page.group.widgets if isinstance(each, OwnRatingRow))
     assert own.remark == words
-    drawn: list[str] = []
-    rich = Text.rich
-
-    def noted(text: Text, line: str, *how: Any) -> Surface:
-        drawn.append(line)
-        return rich(text, line, *how)
-
-    monkeypatch.setattr(Text, "rich", noted)
+    lines = painted(Text.rich)
     own.draw(Surface(loop.stage.scale.size))
+    drawn = [line.text for line in lines]
     assert words in " ".join(drawn), "in large letters it takes lines of its own"
     assert own.height(own.rect.width) <= own.rect.height
     assert (words in drawn) is (beside or games == 12)
@@ -282,24 +276,13 @@ def test_rows_lie_below_each_other_and_the_next_one_is_in_view(
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 def test_the_words_of_a_row_have_air_and_lie_level_left_and_right(
-    start: Open, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+    start: Open, painted: Painted, size: tuple[int, int]
 ) -> None:
     page, _, loop = opened(start, beaten("Bea"), msgspec.structs.replace(PLAIN, window_size=size))
-    px, drawn = loop.stage.scale.px, dict[str, Rect]()
-    draw, block = Text.draw, Text.draw_block
-
-    def noted(text: Text, surface: Surface, words: str, *how: Any) -> Rect:
-        drawn[words] = draw(text, surface, words, *how)
-        return drawn[words]
-
-    def noted_block(text: Text, surface: Surface, words: str, box: Rect, *how: Any) -> int:
-        drawn[words] = box
-        return block(text, surface, words, box, *how)
-
-    monkeypatch.setattr(Text, "draw", noted)
-    monkeypatch.setattr(Text, "draw_block", noted_block)
+    px, lines, blocks = loop.stage.scale.px, painted(Text.draw), painted(Text.draw_block)
     for row in rows(page):
         row.draw(Surface(size))
+        drawn = {line.text: line.made for line in lines} | {block.text: block.rect for block in blocks}
         name, character = drawn[row.title], drawn[row.member.character]
         assert drawn[row.result].centery == pytest.approx(name.centery, abs=1)
         assert drawn[row.at_stake].y == character.y

@@ -11,7 +11,7 @@ import pygame
 import pytest
 from msgspec import Struct, field
 from msgspec.structs import replace
-from pygame import Rect, Surface
+from pygame import Surface
 
 from cuttle_desktop.app.ending.replays import players_and_date, watch
 from cuttle_desktop.app.program import Program, level_rows
@@ -51,6 +51,7 @@ from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.story import Tone
 from tests.driving import FRAME, LEVELS, Blank, Open, click, key, whole
+from tests.painted import Painted
 from tests.store.drawing import finished
 from tests.tables import SIZES, Size, stage
 
@@ -282,7 +283,7 @@ def test_a_list_that_is_opened_shows_the_present_move() -> None:
     scene.do("moves")
     scene.update(FRAME)
     present = [i for i, entry in enumerate(scene.moves.entries) if entry.moment <= scene.moves.moment][-1]
-    assert scene.moves.inner.contains(scene.moves._box(present))
+    assert scene.moves.inner.contains(scene.moves.box(present))
 
 
 def test_turns_are_the_only_count_in_a_replay(watching: Watching) -> None:
@@ -353,7 +354,7 @@ def test_stepping_stops_it(watching: Watching) -> None:
 
 def test_the_speed_buttons(watching: Watching) -> None:
     speed = watching.scene.console.speed
-    cell = speed._cells()[3][1]
+    cell = speed.cells()[3][1]
     click(watching.loop, cell.center)
     assert watching.scene.projector.speed == 4.0
 
@@ -491,7 +492,7 @@ def test_a_line_of_the_list_leads_to_its_move(watching: Watching) -> None:
     moves = watching.scene.moves
     line = next(i for i, entry in enumerate(moves.entries) if entry.moment == 4)
     assert watching.scene.listed
-    click(watching.loop, moves._box(line).center)
+    click(watching.loop, moves.box(line).center)
     assert watching.moment == 4
 
 
@@ -502,10 +503,10 @@ def test_the_list_follows_the_game_and_stays_under_the_pointer(start: Open) -> N
     for moment in (0, 30, 150, 75, 1):
         scene.seek(moment)
         now = next(i for i, entry in enumerate(moves.entries) if entry.moment == moment)
-        assert moves.inner.contains(moves._box(now))
-    before = moves._box(8).y
+        assert moves.inner.contains(moves.box(now))
+    before = moves.box(8).y
     scene.seek(moves.entries[8].moment)
-    assert moves._box(8).y == before
+    assert moves.box(8).y == before
 
 
 def test_the_list_opens_and_closes(watching: Watching) -> None:
@@ -720,7 +721,7 @@ NAMES = ("Ann", "Beatrice", "Cal", "Dee")
 @pytest.mark.parametrize("rules", ["cuttle.cards", "cutthroat", "team"])
 @pytest.mark.parametrize("ui_scale", [1.0, 1.5])
 def test_at_200_percent_nothing_overlaps_and_no_name_or_number_is_cut(
-    rules: str, size: Size, ui_scale: float, monkeypatch: pytest.MonkeyPatch
+    rules: str, size: Size, ui_scale: float, painted: Painted
 ) -> None:
     replay = Replay(finished(rules, 1).play())
     names = NAMES[: replay.rules.seats]
@@ -730,43 +731,28 @@ def test_at_200_percent_nothing_overlaps_and_no_name_or_number_is_cut(
     scene.seek(replay.length // 2)
     for _ in range(120):
         scene.update(FRAME)
-    drawn: list[str] = []
-    real = Text.draw
-
-    def watch(self: Text, surface: Surface, text: str, *how: object) -> Rect:
-        drawn.append(text)
-        return real(self, surface, text, *how)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Text, "draw", watch)
+    lines = painted(Text.draw)
     scene.draw(Surface(size))
+    drawn = {line.text for line in lines}
     assert apart(scene) == []
     assert [name for name in (*names, "Play on", scene.console.counter.label) if name not in drawn] == []
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
-def test_what_is_told_of_the_game_below_the_table_is_told_whole(
-    size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_is_told_of_the_game_below_the_table_is_told_whole(size: Size, text_size: float, painted: Painted) -> None:
     names = "Captain Squint – Captain Nemo"
     title = f"{names}, 24 Nov 2026", names, "24 Nov 2026", "24 Nov"
     replay = Replay(finished("cuttle.cards-17", 1).play())
     large = stage(size, Settings(text_size=text_size))
     scene = ReplayScene(large, title, ("Captain Squint", "Captain Nemo"), replay, lambda _: None)
     scene.resized(size)
-    drawn: list[str] = []
-    real = Text.draw
-
-    def watch(self: Text, surface: Surface, text: str, *how: object) -> Rect:
-        box = real(self, surface, text, *how)  # type: ignore[arg-type]
-        drawn.append(text)
-        assert scene.console.title_box.inflate(2, 0).contains(Rect(box.x, scene.console.title_box.y, box.width, 1))
-        return box
-
-    monkeypatch.setattr(Text, "draw", watch)
+    lines, room = painted(Text.draw), scene.console.title_box.inflate(2, 0)
     scene.console.draw_title(Surface(size))
+    assert all(room.left <= line.made.left and line.made.right <= room.right for line in lines)
+    drawn = {line.text for line in lines}
     whole = {title, "Captain Squint – Captain Nemo", "24 Nov 2026", "24 Nov", "cuttle.cards as played online"}
-    assert set(drawn) <= whole, "rules by their title, never by the short name of files"
+    assert drawn <= whole, "rules by their title, never by the short name of files"
     assert drawn or text_size > 1, "there is room for the day"
 
 

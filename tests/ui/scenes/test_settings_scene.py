@@ -43,7 +43,7 @@ def test_the_row_that_changes_all_sizes_stays_in_view(start: Open, label: str, s
 
 def marked(scene: SettingsScene) -> list[str]:
     names = [
-        button for button in scene.group.widgets if isinstance(button, Button) and button in scene._contents.buttons
+        button for button in scene.group.widgets if isinstance(button, Button) and button in scene.contents.buttons
     ]
     return [button.label for button in names if button.look is QUIET]
 
@@ -51,8 +51,8 @@ def marked(scene: SettingsScene) -> list[str]:
 def test_the_list_of_sections_marks_the_one_that_was_chosen(start: Open) -> None:
     loop = start(SettingsScene)
     assert marked(settings(loop)) == ["Sound"]
-    for name in [button.label for button in settings(loop)._contents.buttons]:
-        click(loop, next(button for button in settings(loop)._contents.buttons if button.label == name).rect.center)
+    for name in [button.label for button in settings(loop).contents.buttons]:
+        click(loop, next(button for button in settings(loop).contents.buttons if button.label == name).rect.center)
         assert marked(settings(loop)) == [name]
 
 
@@ -63,7 +63,7 @@ def test_the_list_of_sections_follows_the_wheel_and_leaves_none_out(start: Open)
         settings(loop).group.scroll_to(settings(loop).group._scroll.offset + 12)
         loop.step(FRAME)
         seen += [name for name in marked(settings(loop)) if name != seen[-1]]
-    assert seen == [button.label for button in settings(loop)._contents.buttons]
+    assert seen == [button.label for button in settings(loop).contents.buttons]
 
 
 def test_a_click_on_a_row_that_is_half_in_view_counts(start: Open) -> None:

@@ -156,15 +156,15 @@ def test_the_number_of_seats_leads_to_a_rule_set_for_so_many(start: Open, size: 
     counts = next(widget for widget in scene.group.widgets if isinstance(widget, ChoiceRow) and widget.label == "Seats")
     chosen: list[str] = []
     for seats in (3, 4, 2):
-        click(loop, dict(zip((2, 3, 4), counts._cells(), strict=True))[seats][1].center)
+        click(loop, dict(zip((2, 3, 4), counts.cells(), strict=True))[seats][1].center)
         chosen.append(scene.chosen.rules)
         assert (scene.rules.seats, counts.value, len(who_plays(loop))) == (seats, seats, seats)
         assert scene.group.view is not None
-        assert scene.group.view.contains(scene._picks[scene.chosen.rules].rect)
-    scene._set_rules("cutthroat")
-    scene._set_rules("pagat")
+        assert scene.group.view.contains(scene.picks[scene.chosen.rules].rect)
+    scene.set_rules("cutthroat")
+    scene.set_rules("pagat")
     for seats in (4, 3, 2):
-        scene._set_seat_count(seats)
+        scene.set_seat_count(seats)
         chosen.append(scene.chosen.rules)
     assert chosen == ["bga-battle", "team", "cuttle.cards", "team", "cutthroat", "pagat"]  # the one chosen last
 
@@ -206,9 +206,9 @@ def test_another_opponent_brings_its_name_and_says_how_it_plays(start: Open) -> 
     key(loop, pygame.K_RIGHT)
     assert (name.value, opponent.value, "Thinks ahead." in said()) == ("Pip", "expert", True)
     assert opponent.tip == ""  # the line says it already
-    opened(loop)._set_seat_count(3)
+    opened(loop).set_seat_count(3)
     assert who_plays(loop)[1].tip == "The computer. Thinks ahead."
-    opened(loop)._set_seat_count(2)
+    opened(loop).set_seat_count(2)
     name, opponent = [w for w in opened(loop).group.widgets if isinstance(w, TextEntry)][1], who_plays(loop)[1]
     click(loop, name.rect.center)
     write(loop, "pa")
@@ -243,7 +243,7 @@ def test_beside_the_opponent_it_says_what_is_at_stake_and_in_practice_that_nothi
     assert "for a win" not in told()
     press(loop, "Practice")
     assert "a win adds 12" in told()
-    opened(loop)._set_seat_count(3)
+    opened(loop).set_seat_count(3)
     assert "rating" not in told(), "who plays several at once is not rated"
 
 
@@ -274,7 +274,7 @@ def test_a_first_game_is_set_up_for_practice_once_unless_the_player_decides(star
     loop.stack.apply(Pop())
     press(loop, "New game…")
     scene = opened(loop)
-    scene._set_seat(1, LastSeat("", PERSON))
+    scene.set_seat(1, LastSeat("", PERSON))
     assert not scene._practice.on
     press(loop, "Deal")
     told = [(setup.practice, setup.first) for setup in begun.setups]
@@ -406,7 +406,7 @@ def test_what_makes_no_sense_is_refused_with_the_reason(start: Open) -> None:
     row = rule(loop, "nine")
     assert isinstance(loop.top, HouseRules)
     loop.top.group.show(row)
-    top_of_the_deck = next(cell for index, cell in row._cells() if row.choices[index][0] == "top")
+    top_of_the_deck = next(cell for index, cell in row.cells() if row.choices[index][0] == "top")
     click(loop, top_of_the_deck.center)
     assert (row.value, loop.stage.toasts.sentences) == ("hand", ("Nines cannot go there.",))
     key(loop, pygame.K_RIGHT)
@@ -421,7 +421,7 @@ def test_hands_are_not_swapped_where_one_has_several_opponents(start: Open, base
     assert isinstance(loop.top, HouseRules)
     assert row.refused == {"swap"}
     loop.top.group.show(row)
-    swap = next(cell for index, cell in row._cells() if row.choices[index][0] == "swap")
+    swap = next(cell for index, cell in row.cells() if row.choices[index][0] == "swap")
     click(loop, swap.center)
     why = "you swap hands with your only opponent, and here you have 2."
     assert loop.stage.toasts.sentences == (f"“Jokers: 1, swaps hands” does not work in {base}: {why}",)

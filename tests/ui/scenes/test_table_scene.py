@@ -459,7 +459,7 @@ def test_in_hot_seat_no_hidden_card_is_drawn_before_the_curtain_lifts() -> None:
     settle(scene, 2)
     draw(scene, SIZE)
     assert spy.faces == {"5C", "6C", "9D"}
-    scene._submit(Draw())
+    scene.submit(Draw())
     lifted = None
     for _ in range(300):
         lifted = lifted or scene.update(1 / 60)
@@ -480,7 +480,7 @@ def test_in_hot_seat_no_hidden_card_is_drawn_before_the_curtain_lifts() -> None:
 def test_the_new_player_first_sees_what_happened_since_he_last_looked() -> None:
     scene = _hot("P1: hand 5C 6C // P2: hand 3H 4H // deck AS")
     lift(scene)
-    scene._submit(Points(card("5C")))
+    scene.submit(Points(card("5C")))
     for _ in range(200):
         scene.update(1 / 60)
     lift(scene)

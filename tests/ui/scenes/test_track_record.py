@@ -1,12 +1,11 @@
 """The player's record against each computer opponent: which games count, what is told of them, and the page of it."""
 
 from itertools import pairwise
-from typing import Any
 
 import msgspec
 import pytest
 from msgspec.structs import replace
-from pygame import Rect, Surface
+from pygame import Surface
 
 from cuttle_desktop.app.program import Program, level_rows
 from cuttle_desktop.engine.actions import Concede
@@ -31,6 +30,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.words.record_words import RATING_STARTS, record_told
 from tests.driving import FRAME, MET, Open, answer, go_on, press
+from tests.painted import Painted
 
 YOU, BEA = 0, 1
 ME, CASUAL, EXPERT = Human("You"), Bot("Bea", "casual"), Bot("Cal", "expert-racer")
@@ -158,8 +158,8 @@ def play_on_from_the_replay(loop: Loop) -> None:
     replay = loop.top
     assert isinstance(replay, ReplayScene)
     replay.seek(0)
-    assert replay._play_on is not None
-    loop.stack.apply(replay._play_on(0))
+    assert replay.play_on is not None
+    loop.stack.apply(replay.play_on(0))
     answer(loop, (ME, CASUAL))
     loop.step(FRAME)
 
@@ -260,22 +260,13 @@ def test_every_row_of_the_page_lies_below_the_one_before(start: Open, size: tupl
 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
-def test_the_figures_of_a_row_are_never_cut_short(
-    start: Open, text_size: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_figures_of_a_row_are_never_cut_short(start: Open, text_size: float, painted: Painted) -> None:
     record = OpponentRecord("casual", 13, 14, 1, 12, 12, helped=11, practised=22)
     settings, profile = Settings(window_size=(960, 600), text_size=text_size), Profile(track_record=(record,))
     loop = start(lambda stage: TrackRecord(stage, level_rows()), settings, profile=profile)
     page = loop.top
     assert isinstance(page, TrackRecord)
     (row,) = [widget for widget in page.group.widgets if isinstance(widget, OpponentRow)]
-    written: list[str] = []
-    real = Text.draw
-
-    def noted(self: Text, surface: Surface, words: str, *rest: Any, **named: Any) -> Rect:
-        written.append(words)
-        return real(self, surface, words, *rest, **named)
-
-    monkeypatch.setattr(Text, "draw", noted)
+    lines = painted(Text.draw)
     row.draw(Surface((960, 600)))
-    assert {row.figures, row.streak} <= {*written}
+    assert {row.figures, row.streak} <= {line.text for line in lines}

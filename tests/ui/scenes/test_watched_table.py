@@ -90,7 +90,7 @@ def test_a_step_is_one_move_and_then_a_pause() -> None:
         if step % 2:
             key(scene, pygame.K_RIGHT)
         else:
-            watch(scene)._step()
+            watch(scene).step()
         settle(scene, 3)
         moves.append(played(scene))
     assert (moves, watch(scene).running) == ([1, 2, 3], False)
@@ -98,7 +98,7 @@ def test_a_step_is_one_move_and_then_a_pause() -> None:
 
 def test_all_hands_or_none() -> None:
     scene = watching()
-    watch(scene)._run()
+    watch(scene).run()
     settle(scene, 1)
     shown = []
     for _ in range(2):
@@ -117,7 +117,7 @@ def test_all_hands_or_none() -> None:
 def test_no_button_moves_when_its_words_change(size: Size, text_size: float) -> None:
     scene = watching(size, text_size)
     seen = []
-    for turn in (watch(scene)._next_hands, watch(scene)._run, watch(scene)._next_hands, watch(scene)._run):
+    for turn in (watch(scene).next_hands, watch(scene).run, watch(scene).next_hands, watch(scene).run):
         turn()
         settle(scene, 0.2)
         seen.append([widget.rect.copy() for widget in watch(scene).console.widgets])
@@ -126,11 +126,11 @@ def test_no_button_moves_when_its_words_change(size: Size, text_size: float) -> 
 
 def test_nobody_thinks_while_it_is_paused() -> None:
     scene = watching()
-    assert (scene.session.thinking, scene._highlights().thinking) == (0, 0)
-    watch(scene)._run()
-    assert (scene.session.thinking, scene._highlights().thinking) == (0, None)
-    watch(scene)._run()
-    assert scene._highlights().thinking == 0
+    assert (scene.session.thinking, scene.highlights().thinking) == (0, 0)
+    watch(scene).run()
+    assert (scene.session.thinking, scene.highlights().thinking) == (0, None)
+    watch(scene).run()
+    assert scene.highlights().thinking == 0
 
 
 def test_speed_is_chosen_by_the_keys_of_a_replay() -> None:
@@ -146,7 +146,7 @@ def test_speed_is_chosen_by_the_keys_of_a_replay() -> None:
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 def test_the_buttons_lie_on_the_bar_side_by_side(size: Size, text_size: float) -> None:
     scene = watching(size, text_size)
-    watch(scene)._run()
+    watch(scene).run()
     settle(scene, 0.2)
     bar, boxes = scene.director.layout.areas.bar, [widget.rect for widget in watch(scene).console.widgets]
     assert all(bar.contains(box) for box in boxes)
@@ -158,7 +158,7 @@ def test_who_takes_over_a_seat_plays_at_an_ordinary_table_at_the_usual_speed() -
     scene = watching(speed="normal")
     key(scene, pygame.K_4, "4")
     press(scene, watch(scene).hands_button)
-    watch(scene)._run()
+    watch(scene).run()
     settle(scene, 0.5)
     assert isinstance(scene.session, Session)
     scene.local_seats.take_over(0)

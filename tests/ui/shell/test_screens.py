@@ -13,7 +13,7 @@ from cuttle_desktop.ui.shell.loop import TIDY_SECONDS, Loop
 from cuttle_desktop.ui.shell.run import close_loop
 from cuttle_desktop.ui.shell.screens import SIDE, TITLE, USUAL, dots_per_inch, first_size, free_parts, opening_rect
 from cuttle_desktop.ui.shell.window import choose_frame_buffer
-from tests.driving import Blank, Open, key
+from tests.driving import Blank, Open, key, resize
 from tests.tables import stage
 
 LAPTOP = Rect(0, 0, 1366, 732)  # with a task bar of 36 pixels below
@@ -84,7 +84,7 @@ def test_the_way_to_the_screen_is_one_that_its_driver_has(driver: str, way: str)
 def told(loop: Loop, kind: int, size: tuple[int, int] | None = None) -> None:
     """The window manager has done something to the window, and then nothing for a while."""
     if size is not None:
-        loop.window._window.size = size
+        resize(loop, size)
     pygame.event.post(pygame.Event(kind))
     for _ in range(3):
         loop.step(TIDY_SECONDS * 0.6)

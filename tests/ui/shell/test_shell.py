@@ -5,7 +5,6 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pygame
@@ -59,8 +58,9 @@ from cuttle_desktop.ui.widgets.page import Form, Sheet
 from cuttle_desktop.ui.widgets.pick import Pick
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from tests import ROOT
-from tests.driving import FRAME, LEFT_GAME, MET, PLAIN, PLAYED, Begun, Blank, Open, answer, click, key, press
+from tests.driving import FRAME, LEFT_GAME, MET, PLAIN, PLAYED, Begun, Blank, Open, answer, click, key, press, resize
 from tests.games import fill
+from tests.painted import Painted
 from tests.tables import MID, exits, session
 
 SECONDS = 60.0  # that the disk may take, even on a busy machine
@@ -458,7 +458,7 @@ def test_a_new_size_is_told_once(start: Open) -> None:
     scene = loop.top
     assert isinstance(scene, Blank)
     before = len(scene.sizes)
-    loop.window._window.size = (1000, 640)
+    resize(loop, (1000, 640))
     for _ in range(3):
         pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=1000, y=640))
     for _ in range(3):
@@ -469,7 +469,7 @@ def test_a_new_size_is_told_once(start: Open) -> None:
 def test_the_size_of_the_window_is_kept(start: Open, tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     loop = start(Blank, PLAIN, path)
-    loop.window._window.size = (1100, 700)
+    resize(loop, (1100, 700))
     pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=1100, y=700))
     loop.step(FRAME)
     close_loop(loop)
@@ -718,7 +718,7 @@ def test_no_card_of_the_fan_lies_under_the_buttons_of_the_menu(
         loop.step(FRAME)
     menu = loop.top
     assert isinstance(menu, Menu)
-    fan = [piece.picture.get_rect(center=(round(piece.x), round(piece.y))) for piece in menu._drifting_cards._fan]
+    fan = [piece.picture.get_rect(center=(round(piece.x), round(piece.y))) for piece in menu._drifting_cards.fan]
     seen = [box.inflate(-box.width // 6, 0) for box in fan]  # without its shadow and empty corners
     assert len(fan) == 5
     assert [button.label for button in menu_buttons(loop) if button.rect.collidelist(seen) >= 0] == []
@@ -1116,22 +1116,14 @@ def test_the_result_shows_every_seat(start: Open, seats: int, mood: Mood, match:
     assert all(sheet.group.view.contains(widget.rect) for widget in sheet.content)
 
 
-def test_the_points_of_a_match_stand_in_one_column_whoever_has_stars(
-    start: Open, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_points_of_a_match_stand_in_one_column_whoever_has_stars(start: Open, painted: Painted) -> None:
     loop = start(Blank)
     rows = tuple(SeatResult(name, 9, 14, wins, won=wins == 2) for name, wins in (("A", 2), ("B", 1), ("C", 0)))
     summary = msgspec.structs.replace(SUMMARY, seats=rows, match="Best of 5")
-    ends: list[int] = []
-
-    def noted(self: Text, surface: pygame.Surface, words: str, at: tuple[int, int], *rest: Any) -> pygame.Rect:
-        ends.extend([at[0]] if words == "9 / 14" else [])
-        return write(self, surface, words, at, *rest)
-
-    write = Text.draw
-    monkeypatch.setattr(Text, "draw", noted)
+    lines = painted(Text.draw)
     loop.stack.apply(Push(ResultSheet(loop.stage, summary)))
     loop.step(FRAME)
+    ends = [line.at[0] for line in lines if line.text == "9 / 14"]
     assert (len(ends), len(set(ends))) == (3, 1)
 
 

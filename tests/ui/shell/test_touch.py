@@ -265,7 +265,7 @@ def test_a_finger_scrolls_the_list_of_games_and_two_taps_open_one(start: Open, t
     chosen, finger = scene.table.chosen, Finger(loop)
     (x, y) = scene.table.rect.center
     finger.drag((x, y), (x, y - 100))
-    assert (scene.table._offset, scene.table.chosen) == (100, chosen)
+    assert (scene.table.offset, scene.table.chosen) == (100, chosen)
     finger.drag((x, y - 100), (x, y))
     for _ in range(2):
         finger.click(*row_at(scene, 2))

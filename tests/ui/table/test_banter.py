@@ -86,7 +86,7 @@ def test_the_next_game_is_greeted_in_other_words() -> None:
     )
     greetings = []
     for scene in (first, second):
-        scene.seated.banter._say(1, Occasion.BEGINS)
+        scene.seated.banter.say(1, Occasion.BEGINS)
         greetings.append(words_of(scene))
     assert greetings[0] != greetings[1]
 
@@ -126,7 +126,7 @@ def test_what_cannot_be_said_in_time_is_not_said_later() -> None:
     scene = played(SWEPT, OneOff(card("AC")), Decline())
     settle(scene, 0.1)
     banter = scene.seated.banter
-    banter._say(1, Occasion.STEALS)
+    banter.say(1, Occasion.STEALS)
     banter.hear(Acted(1, Counter(card("2C"))))
     for _ in range(round((PATIENCE + 0.5) / FRAME)):
         banter.advance(FRAME)
@@ -185,7 +185,7 @@ def test_a_second_time_other_words_are_found() -> None:
     banter = scene.seated.banter
     said = []
     for _ in range(2):
-        banter._say(1, Occasion.STEALS)
+        banter.say(1, Occasion.STEALS)
         said.append(words_of(scene))
     assert {*said} == {*BEA[Occasion.STEALS]}
 
@@ -244,7 +244,7 @@ def test_words_come_and_go_and_a_resting_table_is_drawn_no_further() -> None:
     scene = table("P1: hand TC 3H // P2: hand 4H 5H // turn P1 5")
     settle(scene, 1.0)
     banter = scene.seated.banter
-    banter._say(1, Occasion.STEALS)
+    banter.say(1, Occasion.STEALS)
     changes = [banter.advance(FRAME) for _ in range(round((SECONDS + 1) * 60))]
     assert changes[0]
     assert not any(changes[round(COMES * 60) + 2 : round(SECONDS * 60) - 2])
@@ -275,7 +275,7 @@ def test_words_cover_no_card_that_lies_open_nothing_that_is_read_and_nothing_tha
     layout = scene.director.layout
     told = 0
     for seat in range(1, seats):
-        scene.seated.banter._say(seat, Occasion.STEALS)
+        scene.seated.banter.say(seat, Occasion.STEALS)
         box = scene.seated.banter.box
         if box is None:
             continue

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any
 
 import pygame
 import pytest
@@ -29,13 +28,12 @@ from cuttle_desktop.engine.events import GameEnded, InMiddle, OnField
 from cuttle_desktop.engine.view import How, Result, view
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.palettes import DAYLIGHT, DEEP_SEA, Palette
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table import canvas
 from cuttle_desktop.ui.table.card_looks import CardLooks, Marked
 from cuttle_desktop.ui.table.drawing import middle
-from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter
+from cuttle_desktop.ui.table.drawing.cards import CardPainter
 from cuttle_desktop.ui.table.drawing.end_banner import EndBanner
 from cuttle_desktop.ui.table.drawing.goal_ladder import goal_ladder_box
 from cuttle_desktop.ui.table.drawing.hud import Hud, Tag, sign_box
@@ -43,7 +41,7 @@ from cuttle_desktop.ui.table.drawing.layer import Piece
 from cuttle_desktop.ui.table.drawing.log_panel import LogPanel
 from cuttle_desktop.ui.table.drawing.threats import draw_threats, swept_by, threatened
 from cuttle_desktop.ui.table.input.gestures import Swing
-from cuttle_desktop.ui.table.layout.geometry import Z_CARRIED, Key, Pose
+from cuttle_desktop.ui.table.layout.geometry import Z_CARRIED, Pose
 from cuttle_desktop.ui.table.motion.beats import Beats
 from cuttle_desktop.ui.table.motion.cues import latest_after
 from cuttle_desktop.ui.table.motion.effects import Blow, Effects
@@ -51,7 +49,7 @@ from cuttle_desktop.ui.table.motion.finale import EndMood
 from cuttle_desktop.ui.table.motion.impact import Ring
 from cuttle_desktop.ui.table.motion.torn import half
 from cuttle_desktop.ui.table.motion.wave import Wave
-from cuttle_desktop.words.story import Line
+from tests.painted import Painted
 from tests.tables import (
     HOT_SEAT,
     SIZES,
@@ -93,18 +91,11 @@ def gains(scene: TableScene) -> set[tuple[Seat, int, str]]:
     return seen
 
 
-def dimmed(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> dict[str, bool]:
+def dimmed(scene: TableScene, painted: Painted) -> dict[str, bool]:
     """Of each card, whether it is painted dim."""
-    dim: dict[str, bool] = {}
-    drawn = CardPainter._decorate
-
-    def noted(self: CardPainter, surface: pygame.Surface, pose: Pose, look: CardLook, box: pygame.Rect) -> None:
-        dim.update({str(one): look.dim for one, at in scene.director.layout.poses.items() if at[:2] == pose[:2]})
-        drawn(self, surface, pose, look, box)
-
-    monkeypatch.setattr(CardPainter, "_decorate", noted)
+    cards = painted(CardPainter.draw)
     draw(scene, (1280, 720))
-    return dim
+    return {str(card.key): card.look.dim for card in cards}
 
 
 def test_points_rise_from_the_card_that_makes_them() -> None:
@@ -192,43 +183,35 @@ def test_a_carried_card_hangs_back_and_comes_to_rest() -> None:
     assert [swing.follow(11 / 4) for _ in range(40)][-1] == 0.0
 
 
-def _hangs(scene: TableScene, carried: Card) -> Pose:
-    """Where the carried card was painted last."""
-    with pytest.MonkeyPatch.context() as patch:
-        painted: list[Pose] = []
-        drawn = CardPainter.draw
-
-        def noted(self: CardPainter, surface: pygame.Surface, key: Key, pose: Pose, *more: Any, **named: Any) -> Rect:
-            if key is carried and pose.z == Z_CARRIED:
-                painted.append(pose)
-            return drawn(self, surface, key, pose, *more, **named)
-
-        patch.setattr(CardPainter, "draw", noted)
-        draw(scene, scene.stage.scale.size)
-    return painted[-1]
+def hangs(scene: TableScene, painted: Painted) -> Pose:
+    """Where the carried nine is painted."""
+    cards = painted(CardPainter.draw)
+    draw(scene, scene.stage.scale.size)
+    pose: Pose = next(each.pose for each in cards if each.key is card("9S") and each.pose.z == Z_CARRIED)
+    return pose
 
 
 @pytest.mark.parametrize("settings", [OPEN, STILL])
-def test_a_card_over_its_target_makes_way_so_that_the_target_can_be_read(settings: Settings) -> None:
+def test_a_card_over_its_target_makes_way_so_that_the_target_can_be_read(settings: Settings, painted: Painted) -> None:
     scene = table("P1: hand 9S 6D // P2: hand 3H | points 5S // turn P1 9", settings=settings)
     target = scene.director.layout.poses[card("5S")].rect
     drag(scene, at(scene, "9S"), target.center, drop=False)
     settle(scene, 0.3)
-    over = _hangs(scene, card("9S"))
+    over = hangs(scene, painted)
     assert over.rect.top > target.top + target.height / 4, "rank and suit are in the first quarter"
     mouse(scene, pygame.MOUSEMOTION, scene.director.layout.areas.board.center)
     settle(scene, 0.3)
-    beside = _hangs(scene, card("9S"))
+    beside = hangs(scene, painted)
     assert beside.width > over.width
     assert abs(beside.y - scene.interaction.pointer.at[1]) < 2
 
 
-def test_a_card_that_is_let_go_over_its_target_starts_from_where_it_hung() -> None:
+def test_a_card_that_is_let_go_over_its_target_starts_from_where_it_hung(painted: Painted) -> None:
     scene = table("P1: hand 9S 6D // P2: hand 3H | points 5S // turn P1 9")
     target = at(scene, "5S")
     drag(scene, at(scene, "9S"), target, drop=False)
     settle(scene, 0.3)
-    hung = _hangs(scene, card("9S"))
+    hung = hangs(scene, painted)
     mouse(scene, pygame.MOUSEBUTTONUP, target)
     sprite = next(pose for sprite, pose in scene.director.sprites.posed() if sprite.key is card("9S"))
     assert (sprite.x, sprite.y, sprite.width) == pytest.approx((hung.x, hung.y, hung.width), abs=1)
@@ -288,46 +271,38 @@ def test_cards_that_make_room_in_the_hand_neither_swell_nor_cover_their_neighbou
     assert (swollen, raised) == (set(), set())
 
 
-def test_what_a_one_off_does_is_said_when_it_has_landed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_one_off_does_is_said_when_it_has_landed(painted: Painted) -> None:
     scene = table("P1: hand AH 6S // P2: hand 3H | points 5S", players=HOT_SEAT, settings=OPEN)
-    said: list[str] = []
-    write = Tag.draw
-
-    def noted(tag: Tag, surface: Surface) -> Rect:
-        said.append(tag.words)
-        return write(tag, surface)
-
-    monkeypatch.setattr(Tag, "draw", noted)
+    tags = painted(Tag.draw)
     scene.session.submit(0, OneOff(card("AH")))
     heard: dict[bool, set[str]] = {True: set(), False: set()}
     for _ in range(30):
         scene.update(FRAME)
-        said.clear()
+        tags.clear()
         draw(scene, (1280, 720))
-        heard[scene.director.sprites.cards[card("AH")].elapsed < 0.8] |= {*said}
+        heard[scene.director.sprites.cards[card("AH")].elapsed < 0.8] |= {tag.self.words for tag in tags}
     assert heard == {True: set(), False: {"scrap all points"}}
 
 
-def test_what_a_seven_turned_up_and_nobody_can_play_is_dim(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_seven_turned_up_and_nobody_can_play_is_dim(painted: Painted) -> None:
     scene = table(
         "P1: hand 2H | points 6C // P2: hand 3H | points 5S | perms QC // deck JS TH // middle 7S // "
         "turn P1 9 // asks reveal P1 2",
         players=HOT_SEAT,
         settings=OPEN,
     )
-    dim = dimmed(scene, monkeypatch)
+    dim = dimmed(scene, painted)
     assert {code: dim[code] for code in ("JS", "TH")} == {"JS": True, "TH": False}
 
 
-def test_the_winner_is_named_when_the_score_has_rolled(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_winner_is_named_when_the_score_has_rolled(painted: Painted) -> None:
     scene = table("P1: hand TS 2H | points TD 4S // P2: hand 3H", players=HOT_SEAT, settings=OPEN)
-    named: list[int] = []
-    monkeypatch.setattr(EndBanner, "draw", lambda *_: named.append(scene.director.standings.points(0)))
+    banners = painted(EndBanner.draw, also=lambda: scene.director.standings.points(0))
     scene.session.submit(0, Points(card("TS")))
     for _ in range(120):
         scene.update(FRAME)
         draw(scene, (1280, 720))
-    assert {*named} == {24}
+    assert {banner.then for banner in banners} == {24}
 
 
 def greatest_step(scene: TableScene, box: pygame.Rect, count: int) -> tuple[int, int]:
@@ -350,16 +325,14 @@ def test_the_banner_of_the_end_appears_by_degrees() -> None:
     assert 0 < step < whole / 2
 
 
-def test_an_end_without_a_card_is_felt_before_the_result(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The result of a game that was conceded came in the next frame: time to look at the end had long passed."""
+def test_an_end_without_a_card_is_felt_before_the_result(painted: Painted) -> None:
     scene = table("P1: hand TS 2H | points TD 4S // P2: hand 3H", players=HOT_SEAT, settings=OPEN)
-    told: list[bool] = []
-    monkeypatch.setattr(EndBanner, "draw", lambda *_: told.append(True))
+    banners = painted(EndBanner.draw)
     scene.session.submit(0, Concede(0))
     for _ in range(60):
         scene.update(FRAME)
         draw(scene, (1280, 720))
-    assert len(told) > 20
+    assert len(banners) > 20
 
 
 def test_the_ladder_of_goals_comes_and_goes_by_degrees() -> None:
@@ -370,24 +343,16 @@ def test_the_ladder_of_goals_comes_and_goes_by_degrees() -> None:
     assert 0 < step < whole / 2
 
 
-def test_the_hand_stays_as_it_is_when_a_card_of_it_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_hand_stays_as_it_is_when_a_card_of_it_wins(painted: Painted) -> None:
     scene = table("P1: hand TS 2H | points TD 4S // P2: hand 3H", players=HOT_SEAT, settings=OPEN)
-    rests: list[bool] = []
-    real = CardLooks.of
-
-    def noted(self: CardLooks, key: Key) -> CardLook:
-        look = real(self, key)
-        if key is card("2H"):
-            rests.append(look.rests)
-        return look
-
-    monkeypatch.setattr(CardLooks, "of", noted)
+    looks = painted(CardLooks.of)
     draw(scene, (1280, 720))
     scene.session.submit(0, Points(card("TS")))
     for _ in range(60):
         scene.update(FRAME)
         draw(scene, (1280, 720))
     assert scene.director.view.result is not None
+    rests = [look.made.rests for look in looks if look.key is card("2H")]
     assert rests == sorted(rests)
 
 
@@ -414,31 +379,24 @@ FULL = (
 )
 
 
-def test_what_is_new_in_the_log_waits_until_the_cards_lie(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_new_in_the_log_waits_until_the_cards_lie(painted: Painted) -> None:
     scene = table(FULL, (1920, 1080), players=HOT_SEAT, settings=OPEN)
-    shown: list[tuple[int, int]] = []
-    drawn = LogPanel.draw
-
-    def noted(self: LogPanel, surface: pygame.Surface, box: pygame.Rect, lines: Sequence[Line], scroll: int) -> None:
-        shown.append((scene.director.sprites.in_motion, len(lines)))
-        drawn(self, surface, box, lines, scroll)
-
     draw(scene, (1920, 1080))
-    monkeypatch.setattr(LogPanel, "draw", lambda self, surface, **named: noted(self, surface, *[*named.values()][:3]))
+    logs = painted(LogPanel.draw, also=lambda: scene.director.sprites.in_motion)
     scene.session.submit(0, OneOff(card("AH")))
     scene.session.submit(1, Decline())
     for _ in range(300):  # both players see it
         scene.update(FRAME)
         draw(scene, (1920, 1080))
-    grew = [moving for (_, before), (moving, now) in pairwise(shown) if now > before]
+    grew = [now.then for before, now in pairwise(logs) if len(now.lines) > len(before.lines)]
     assert grew
     assert max(grew) <= 2
-    assert shown[-1][1] == len(scene.seated.memory.story.lines)
+    assert len(logs[-1].lines) == len(scene.seated.memory.story.lines)
 
 
-def test_while_a_card_is_taken_from_the_scrap_the_hand_is_dim(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_while_a_card_is_taken_from_the_scrap_the_hand_is_dim(painted: Painted) -> None:
     scene = table(STAGES["three"].text)
-    dim = dimmed(scene, monkeypatch)
+    dim = dimmed(scene, painted)
     assert {code: dim[code] for code in ("2H", "5C", "KH", "JS")} == {"2H": True, "5C": True, "KH": False, "JS": False}
 
 
@@ -447,7 +405,7 @@ def shielded(scene: TableScene, order: Sequence[str]) -> list[str]:
     shown: list[str] = []
     for _ in range(150):
         scene.update(FRAME)
-        looks = CardLooks(scene.director, scene._highlights(), Marked.of(scene.director.view))
+        looks = CardLooks(scene.director, scene.highlights(), Marked.of(scene.director.view))
         shown += [code for code in order if code not in shown and looks.of(card(code)).badge.guarded]
     return shown
 
@@ -485,16 +443,8 @@ def test_who_goes_on_at_once_sees_every_shield() -> None:
 WIDE = "P1: hand AH 9S | points 4S 6S 2C 3C 4D // P2: hand 3H | points 7H 5S 2D 3D | perms KD // turn P1 9"
 
 
-def test_the_wave_takes_every_card_as_its_front_comes_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    fronts: list[tuple[float, float]] = []  # of this frame: left and right
-    draw_wave = Wave.draw
-
-    def watched_wave(self: Wave, surface: Surface) -> list[Rect]:
-        left, right = ((self._start + (edge - self._start) * self.part) for _, edge, _ in self._crests)
-        fronts.append((left, right))
-        return draw_wave(self, surface)
-
-    monkeypatch.setattr(Wave, "draw", watched_wave)
+def test_the_wave_takes_every_card_as_its_front_comes_to_it(painted: Painted) -> None:
+    waves = painted(Wave.draw)
     scene = table(WIDE, players=HOT_SEAT, settings=OPEN)
     lay = {c: pose for c, pose in scene.director.layout.poses.items() if isinstance(c, Card)}
     swept = [c for c in lay if any(c == stack.card for field in scene.director.view.fields for stack in field.points)]
@@ -503,12 +453,12 @@ def test_the_wave_takes_every_card_as_its_front_comes_to_it(monkeypatch: pytest.
     reached: dict[Card, float] = {}
     for _ in range(240):
         scene.update(FRAME)
-        fronts.clear()
+        waves.clear()
         draw(scene, (1280, 720))
         for c in swept:
             moving = scene.director.sprites.cards[c].pose != lay[c]
-            if fronts and moving and c not in reached:
-                left, right = fronts[-1]
+            if waves and moving and c not in reached:
+                left, right = waves[-1].self.fronts
                 reached[c] = min(lay[c].x - left, right - lay[c].x)
     assert len(reached) == len(swept) == 9
     pace = scene.director.layout.areas.board.width / (theme.SWEEP_MS / 1000) * FRAME
@@ -549,24 +499,18 @@ def test_a_one_off_strikes_the_card_that_it_is_aimed_at(code: str, torn: bool) -
     assert not scene.director.on_target(card(code))
 
 
-def test_the_light_behind_a_resting_one_off_is_not_painted_in_every_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_light_behind_a_resting_one_off_is_not_painted_in_every_frame(painted: Painted) -> None:
     scene = table(BUSY, (1920, 1080), HOT_SEAT, OPEN)
-    painted: list[bool] = []
-    draw = middle.Aura.draw
-
-    def noted(light: middle.Aura, surface: pygame.Surface, art: Art) -> Rect:
-        painted.append(light.rests)
-        return draw(light, surface, art)
-
-    monkeypatch.setattr(middle.Aura, "draw", noted)
+    lights = painted(middle.Aura.draw)
     surface = pygame.Surface((1920, 1080), depth=32)
     scene.session.submit(0, OneOff(card("AH")))
     for _ in range(120):
         scene.update(FRAME)
         scene.stage.screen.begin()
         scene.draw(surface)
-    assert painted[-1]
-    assert painted.count(True) < 5, painted  # a zone may be painted again below it
+    rested = [light.self.rests for light in lights]
+    assert rested[-1]
+    assert rested.count(True) < 5  # a zone may be painted again below it
 
 
 def test_two_lights_at_rest_are_two_pieces() -> None:
@@ -624,22 +568,15 @@ def test_cards_that_glasses_show_come_up_as_they_turn(settings: Settings, swells
     assert (widest > 1.3, widest > 1.0) == (swells, swells)
 
 
-def test_the_frame_of_an_open_hand_comes_when_the_glasses_lie(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_frame_of_an_open_hand_comes_when_the_glasses_lie(painted: Painted) -> None:
     scene = table("P1: hand 8D // P2: hand 3H 6D", players=HOT_SEAT, settings=OPEN)
-    flying: list[bool] = []
-    drawn = Hud.draw_exposed
-
-    def noted(self: Hud, surface: pygame.Surface, box: pygame.Rect) -> None:
-        flying.append(scene.director.sprites.cards[card("8D")].elapsed < 1)
-        drawn(self, surface, box)
-
-    monkeypatch.setattr(Hud, "draw_exposed", noted)
+    frames_of_hands = painted(Hud.draw_exposed, also=lambda: scene.director.sprites.cards[card("8D")].elapsed < 1)
     scene.session.submit(0, Permanent(card("8D")))
     for _ in range(40):
         scene.update(FRAME)
         draw(scene, (1280, 720))
-    assert flying
-    assert not any(flying)
+    assert frames_of_hands
+    assert not any(frame.then for frame in frames_of_hands)
 
 
 @pytest.mark.parametrize(
@@ -670,30 +607,23 @@ def test_a_sweep_that_is_chosen_marks_all_that_it_takes_ones_own_cards_too(chose
     )
     scene.interaction.selection.chosen = card(chosen)
     settle(scene, 0.5)
-    aimed = scene._highlights().aimed.actions
+    aimed = scene.highlights().aimed.actions
     view = scene.director.view
     assert sorted(" ".join(card.code for card in cards) for cards in swept_by(view, aimed)) == gone
     framed = draw_threats(draw(scene, (1280, 720)), scene.director, scene.stage.art.palette, aimed)
     assert len(framed) == len(gone)
 
 
-def test_nothing_is_threatened_by_a_one_off_that_is_countered(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_threatened_by_a_one_off_that_is_countered(painted: Painted) -> None:
     scene = table("P1: hand 2C | points TD // P2: hand AS 3H // turn P2 8", players=HOT_SEAT, settings=WINDOWS)
-    framed: list[bool] = []
-    drawn = pygame.draw.rect
-
-    def noted(surface: pygame.Surface, colour: object, *rest: Any, **named: Any) -> pygame.Rect:
-        framed.append(colour == theme.CORAL)
-        return drawn(surface, colour, *rest, **named)  # type: ignore[arg-type]
-
-    monkeypatch.setattr("cuttle_desktop.ui.table.drawing.threats.pygame.draw.rect", noted)
+    marks = painted(draw_threats, at=canvas)
 
     def frames_of(seat: Seat, action: Action) -> bool:
         scene.session.submit(seat, action)
         settle(scene, 2.5)
-        framed.clear()
+        marks.clear()
         draw(scene, (1280, 720))
-        return any(framed)
+        return any(mark.made for mark in marks)
 
     assert [frames_of(1, OneOff(card("AS"))), frames_of(0, Counter(card("2C")))] == [True, False]
 
@@ -725,9 +655,9 @@ QUIET_PLAYS = {  # what happens to cards: a sweep, a blow that tears, a counter,
 
 def assert_no_look_is_overlooked(scene: TableScene) -> None:
     """Whether cards that nothing happens to look as they do when everything is asked that may change a look."""
-    looks = CardLooks(scene.director, scene._highlights(), Marked.of(scene.director.view))
+    looks = CardLooks(scene.director, scene.highlights(), Marked.of(scene.director.view))
     cards = [key for key in scene.director.sprites.cards if isinstance(key, Card)]
-    assert {key: looks.of(key) for key in cards} == {key: looks._in_full(key) for key in cards}
+    assert {key: looks.of(key) for key in cards} == {key: looks.in_full(key) for key in cards}
 
 
 @pytest.mark.parametrize("look", STAGES.values(), ids=STAGES)
@@ -766,7 +696,7 @@ def test_the_sign_on_the_cloth_moves_with_the_middle(size: Size) -> None:
     full_row.seated.canvas.hud.draw_cloth(fresh, after, rules)
     assert pygame.image.tobytes(live, "RGB") == pygame.image.tobytes(fresh, "RGB")
     signs = [
-        next(piece for piece in scene.seated.canvas.furniture.pieces(scene.director, scene._highlights(), size)
+        next(piece for piece in scene.seated.canvas.furniture.pieces(scene.director, scene.highlights(), size)
              if piece.key == "sign")
         for scene in (few, full_row)
     ]  # fmt: skip

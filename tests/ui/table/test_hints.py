@@ -236,7 +236,7 @@ def test_with_its_words_go_the_frames_the_arrow_and_the_gold_of_a_hint(away: str
         click(scene, scene.director.layout.areas.zones[OnField(P1, Zone.PERMANENTS)].center)
     settle(scene, 1.0)
     assert told(scene) == []
-    assert scene._highlights().advised == ()
+    assert scene.highlights().advised == ()
     assert [*whole(scene.session).log] == []
     after = draw(scene, (1280, 720))
     assert pygame.image.tobytes(after, "RGB") == pygame.image.tobytes(before, "RGB")
@@ -430,13 +430,13 @@ def test_the_cards_of_a_hint_stay_lit_until_the_move() -> None:
     press(scene, pygame.K_h)
     settle(scene, 3.0)
     assert scene.director.glows == {}
-    assert scene._highlights().advised == (card("9S"), card("5S"))
+    assert scene.highlights().advised == (card("9S"), card("5S"))
     press(scene, pygame.K_LEFT)
-    assert scene._highlights().advised
+    assert scene.highlights().advised
     scene.session.submit(P1, Points(card("6D")))
     scene.feed()
     scene.director.skip()
-    assert scene._highlights().advised == ()
+    assert scene.highlights().advised == ()
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -539,7 +539,7 @@ def test_a_hint_says_that_it_wins() -> None:
 
 def test_the_sign_of_a_practice_game_lies_over_the_frames_of_the_zones() -> None:
     scene = table(Adviser(Draw()), text="P1: hand 9S 6D // P2: hand 3H // turn P1 1")
-    canvas, highlights = scene.seated.canvas, scene._highlights()
+    canvas, highlights = scene.seated.canvas, scene.highlights()
     pieces = [*canvas.furniture.pieces(scene.director, highlights, scene.stage.scale.size)]
     order = [piece.key for piece in pieces if not piece.blank]
     frames = [at for at, key in enumerate(order) if isinstance(key, tuple) and key[0] == "frame"]
@@ -737,7 +737,7 @@ def test_a_hint_says_how_to_ask_about_a_card_until_one_was_asked_about() -> None
     click(scene, at(scene, "6D"))
     press(scene, pygame.K_h)
     scene.update(0.1)
-    assert scene.hints._asked_why
+    assert scene.hints.asked_why
 
 
 def test_the_first_hint_of_a_game_says_what_its_figures_assume() -> None:
@@ -1166,7 +1166,7 @@ def test_the_mark_of_a_hint_leaves_names_free_and_its_words_leave_names_and_fram
     settle(scene, 1.0)
     scene.seated.advise(Advice(advised, f"[@bulb] Hint: {played}", ("It is the best one.",)))
     pixels(scene)
-    labels = target_labels(scene.stage, scene.director, scene._highlights())
+    labels = target_labels(scene.stage, scene.director, scene.highlights())
     names = [label.plate for label in labels] + [*scene.seated.canvas.furniture.names()]
     mark, words = scene.seated.advice.mark, scene.seated.advice.box(scene.director.view)
     assert labels

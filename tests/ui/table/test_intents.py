@@ -450,7 +450,7 @@ def test_a_dragged_one_off_says_what_it_does_over_a_field_that_is_as_good_as_the
     field = scene.director.layout.areas.zones[OnField(1, Zone.POINTS)]
     end = (field.x + 12, field.centery) if over == "field" else at(scene, over)
     drag(scene, at(scene, "AC"), end, drop=False)
-    assert _under_drag(scene.director, scene._highlights(), CAST) == told
+    assert _under_drag(scene.director, scene.highlights(), CAST) == told
 
 
 @pytest.mark.parametrize(

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 import pytest
-from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import OneOff
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.table.drawing.log_panel import LogPanel
 from cuttle_desktop.words.story import Line, Tone
+from tests.painted import Painted
 from tests.tables import SIZES, Size, draw, stage, table
 
 
@@ -29,19 +27,10 @@ def test_the_longest_word_of_an_effect_is_not_cut(size: Size, text_size: float, 
     assert all(shown.text.width(row, panel._face(line, width)) <= panel._room(line, width) for row in rows)
 
 
-def test_a_log_that_is_opened_while_cards_move_tells_all_that_has_happened(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_log_that_is_opened_while_cards_move_tells_all_that_has_happened(painted: Painted) -> None:
     size = (1280, 720)
     scene = table("P1: hand AH 9S | points 6C 4S // P2: hand 3H | points 7H 5S // turn P1 9", size)
-    drawn: list[Sequence[Line]] = []
-    real = LogPanel.draw
-
-    def noted(
-        self: LogPanel, surface: Surface, box: Rect, lines: Sequence[Line], scroll: int, pointer: tuple[int, int]
-    ) -> None:
-        drawn.append(lines)
-        real(self, surface, box, lines, scroll, pointer)
-
-    monkeypatch.setattr(LogPanel, "draw", noted)
+    logs = painted(LogPanel.draw)
     scene.session.submit(0, OneOff(card("AH")))
     while not scene.seated.memory.story.lines:
         scene.update(1 / 60)
@@ -49,4 +38,4 @@ def test_a_log_that_is_opened_while_cards_move_tells_all_that_has_happened(monke
     scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_l, unicode="l", mod=0))
     scene.update(1 / 60)
     draw(scene, size)
-    assert drawn[-1] == tuple(scene.seated.memory.story.lines)
+    assert logs[-1].lines == tuple(scene.seated.memory.story.lines)

@@ -89,10 +89,10 @@ def test_the_answer_is_the_same_whether_it_was_looked_ahead_at_or_not() -> None:
     question = Question(state.view(P1), (), "expert", 3, compares=True)
     worker = Worker()
     try:
-        while not (worker._child and worker._child.ready):
+        while not (worker.child and worker.child.ready):
             worker.wait(SECONDS)
             worker.poll()
-        child = worker._child
+        child = worker.child
         worker.look_ahead(question)
         ticket = worker.ask(Question(state.view(P1), (), "random", 1))
         assert isinstance(answer(worker), Thought)
@@ -105,7 +105,7 @@ def test_the_answer_is_the_same_whether_it_was_looked_ahead_at_or_not() -> None:
             glimpsed, found = found, answer(worker)
             assert found is None or glimpsed.action == found.action
         assert found == answered(ticket, question)
-        assert worker._child is child, "no process was ended for it"
+        assert worker.child is child, "no process was ended for it"
     finally:
         worker.close()
 
@@ -136,7 +136,7 @@ def test_a_move_of_the_list_is_asked_about_by_a_click_and_by_a_key() -> None:
     settle(scene, 0.1)
     assert "W;" in told(scene)[-1], "the first hint says so"
     draw(scene, SIZE)
-    lines = scene.seated.advice._lines_at
+    lines = scene.seated.advice.lines_at
     (box,) = [box for box, means in lines if means == Draw()]
     click(scene, box.center)
     settle(scene, 0.1)
@@ -160,7 +160,7 @@ def test_the_likeliest_answer_is_told_and_shown_on_the_table_by_key_and_by_click
     shown = draw(scene, SIZE)
     assert told(scene)[1:] == [f"{sentence}{standing}Back: N"]
     assert pygame.image.tobytes(shown, "RGB") != bare
-    (box,) = [box for box, _ in scene.seated.advice._lines_at]
+    (box,) = [box for box, _ in scene.seated.advice.lines_at]
     click(scene, box.center)
     settle(scene, 0.5)
     assert len(told(scene)) > 2
@@ -268,7 +268,7 @@ def test_whatever_is_asked_in_whatever_order_the_card_holds_all_its_words(seed: 
         box = advice.box(scene.director.view)
         if box is not None and not advice._comes_at_once:
             assert advice._advice is not None
-            words, (_, face, detail) = advice._wording(advice._advice), advice._lies
+            words, (_, face, detail) = advice.wording(advice._advice), advice._lies
             assert words.height(detail, face, box.width) <= box.height, words.said(detail)
 
 

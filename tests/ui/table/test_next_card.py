@@ -23,7 +23,7 @@ SEVEN = "P1: hand 2H 9S // P2: hand 3H TS // deck JS TH // middle 7S // turn P1 
 
 def _signs(scene: TableScene) -> list[object]:
     """The cards that the deck names."""
-    highlights = scene._highlights()
+    highlights = scene.highlights()
     pieces = scene.seated._picture.canvas.furniture.pieces(scene.director, highlights, scene.stage.scale.size)
     return [piece.looks for piece in pieces if piece.key == "next card"]
 
@@ -48,7 +48,7 @@ def test_the_deck_names_no_card_to_a_player_who_wants_to_remember() -> None:
 
 def test_the_card_put_back_by_a_seven_is_named_once_the_seven_is_over() -> None:
     scene = table(SEVEN)
-    scene._submit(FromDeck(Points(card("TH"))))
+    scene.submit(FromDeck(Points(card("TH"))))
     settle(scene)
     assert _signs(scene) == [card("JS")]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 from random import Random
-from typing import Any
 
 import pytest
 from pygame import Rect, Surface
@@ -25,6 +24,7 @@ from cuttle_desktop.ui.table.drawing.plates import PlateFigures, Plates
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.words.speech import Cast
+from tests.painted import Call, Painted
 from tests.reaching import in_reach
 from tests.store.drawing import header
 from tests.tables import FOUR, MID, SIZES, THREE, Size, draw, exits, full, session, settle, stage, table
@@ -34,18 +34,9 @@ SEATS = {"two": MID, "three": THREE, "four": FOUR}
 
 
 @pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Rect]]:
-    """Every line that is drawn: its words, and where the middle of it is."""
-    found: list[tuple[str, Rect]] = []
-    write = Text.draw
-
-    def noted(text: Text, surface: Surface, words: str, *rest: Any, **named: Any) -> Rect:
-        rect = write(text, surface, words, *rest, **named)
-        found.append((words, rect))
-        return rect
-
-    monkeypatch.setattr(Text, "draw", noted)
-    return found
+def written(painted: Painted) -> list[Call]:
+    """Every line that is drawn."""
+    return painted(Text.draw)
 
 
 def seated(text: str, names: tuple[str, ...], size: Size, text_size: float) -> TableScene:
@@ -60,7 +51,7 @@ def seated(text: str, names: tuple[str, ...], size: Size, text_size: float) -> T
 
 def paint(plates: Plates, box: Rect, view: View, seat: Seat, size: Size) -> None:
     surface = Surface(size)
-    plates._bases.clear()
+    plates.bases.clear()
     plates._shown.clear()
     for piece in plates.pieces(box, view, seat, PlateFigures(7, 14)):
         piece.draw(surface)
@@ -71,7 +62,7 @@ def paint(plates: Plates, box: Rect, view: View, seat: Seat, size: Size) -> None
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_plate_shows_how_many_cards_the_hand_holds(
-    seats: str, size: Size, text_size: float, names: tuple[str, ...], written: list[tuple[str, Rect]]
+    seats: str, size: Size, text_size: float, names: tuple[str, ...], written: list[Call]
 ) -> None:
     scene = seated(SEATS[seats], names, size, text_size)
     view, plates = scene.director.view, scene.seated.canvas.plates
@@ -80,7 +71,7 @@ def test_every_plate_shows_how_many_cards_the_hand_holds(
         written.clear()
         paint(plates, box, view, seat, size)
         held = str(len(view.hands[seat]))
-        if held not in [words.removeprefix("[@hand] ").split("/")[0] for words, _ in written]:
+        if held not in [words.removeprefix("[@hand] ").split("/")[0] for words in (line.text for line in written)]:
             missing.append(seat)
     assert missing == []
 
@@ -88,37 +79,28 @@ def test_every_plate_shows_how_many_cards_the_hand_holds(
 @pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", SEATS)
-def test_a_name_of_eleven_letters_is_not_cut(
-    seats: str, size: Size, text_size: float, written: list[tuple[str, Rect]]
-) -> None:
+def test_a_name_of_eleven_letters_is_not_cut(seats: str, size: Size, text_size: float, written: list[Call]) -> None:
     scene = seated(SEATS[seats], LONG, size, text_size)
     draw(scene, size)
-    names = {words for words, _ in written if any(words[:4] == name[:4] for name in LONG)}
+    names = {words for words in (line.text for line in written) if any(words[:4] == name[:4] for name in LONG)}
     assert names == set(LONG[: len(scene.seated.cast.names)])
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_thinking_is_written_whole(size: Size, written: list[tuple[str, Rect]]) -> None:
+def test_thinking_is_written_whole(size: Size, written: list[Call]) -> None:
     scene = seated("P1: hand AH // P2: hand 3H // turn P2 2", ("You", "Bea"), size, 2.0)
     draw(scene, size)
-    assert [words for words, _ in written if words.startswith("think")] == ["thinking …"]
+    assert [words for words in (line.text for line in written) if words.startswith("think")] == ["thinking …"]
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_status_says_less_before_its_letters_get_small(
-    seats: str, size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
+    seats: str, size: Size, text_size: float, written: list[Call]
 ) -> None:
-    faces: dict[str, theme.Face] = {}
-    write = Text.draw
-
-    def noted(text: Text, surface: Surface, words: str, at: Any, face: theme.Face, *rest: Any) -> Rect:
-        faces[words] = face
-        return write(text, surface, words, at, face, *rest)
-
-    monkeypatch.setattr(Text, "draw", noted)
     draw(seated(SEATS[seats], ("You", "Bea", "Cal", "Dee"), size, text_size), size)
+    faces = {line.text: line.face for line in written}
     said = {words: face.size for words, face in faces.items() if "win next" in words or words == "to play"}
     assert all(letters >= 0.85 * theme.SMALL.size - 1 for letters in said.values()), said
     if seats != "four":  # whose plates are so small that only the edge tells whose turn it is
@@ -128,7 +110,7 @@ def test_a_status_says_less_before_its_letters_get_small(
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 def test_the_number_of_cards_stands_at_the_same_place_on_every_plate(
-    size: Size, text_size: float, written: list[tuple[str, Rect]]
+    size: Size, text_size: float, written: list[Call]
 ) -> None:
     scene = seated(THREE, ("You", "Bea", "Cal"), size, text_size)
     plates, view = scene.seated.canvas.plates, scene.director.view
@@ -136,8 +118,8 @@ def test_the_number_of_cards_stands_at_the_same_place_on_every_plate(
     for seat, box in scene.director.layout.areas.plates.items():
         written.clear()
         paint(plates, box, view, seat, size)
-        name = next(rect for words, rect in written if words == scene.seated.cast.names[seat])
-        held = [rect for words, rect in written if words.startswith("[@hand]")]
+        name = next(line.made for line in written if line.text == scene.seated.cast.names[seat])
+        held = [line.made for line in written if line.text.startswith("[@hand]")]
         beside.add(tuple(abs(name.centery - rect.centery) < name.height // 2 for rect in held))
     assert len(beside) == 1
 
@@ -146,25 +128,17 @@ def test_the_number_of_cards_stands_at_the_same_place_on_every_plate(
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", ["three", "four"])
 def test_a_seat_that_is_one_play_away_is_marked_by_more_than_a_colour(
-    seats: str, size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
+    seats: str, size: Size, text_size: float, painted: Painted
 ) -> None:
     scene = seated(SEATS[seats], ("You", "Bea", "Cal", "Dee"), size, text_size)
-    icons: list[str] = []
-    plates, view, art = scene.seated.canvas.plates, scene.director.view, scene.table.art
-    draw_icon = art.icon
-
-    def noted(name: str, size: int, colour: theme.Colour) -> Surface:
-        icons.append(name)
-        return draw_icon(name, size, colour)
-
-    monkeypatch.setattr(art, "icon", noted)
+    plates, view, icons = scene.seated.canvas.plates, scene.director.view, painted(type(scene.table.art).icon)
     endangered = [seat for seat in scene.director.layout.areas.plates if plates.danger(view, seat)]
     for seat in endangered:
         icons.clear()
         paint(plates, scene.director.layout.areas.plates[seat], view, seat, size)
         if fitting_shape(scene.stage, scene.director.layout.areas.plates[seat]).below:
             continue  # the words say it
-        assert icons[-1] == "warning"  # drawn last, over the face
+        assert icons[-1].name == "warning"  # drawn last, over the face
     assert endangered
 
 
@@ -201,7 +175,7 @@ def test_the_goals_of_a_rival_fit_between_its_plate_and_the_piles(size: Size) ->
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_number_of_passes_covers_no_count_of_a_pile(
-    seats: str, size: Size, text_size: float, written: list[tuple[str, Rect]]
+    seats: str, size: Size, text_size: float, written: list[Call]
 ) -> None:
     scene = seated(f"{SEATS[seats]} // passes 1", ("You", "Bea", "Cal", "Dee"), size, text_size)
     areas, view = scene.director.layout.areas, scene.director.view
@@ -209,10 +183,10 @@ def test_the_number_of_passes_covers_no_count_of_a_pile(
     written.clear()
     hud.draw_deck(picture, areas, view, len(view.deck), lit=None)
     hud.draw_scrap_place(picture, areas, view)
-    (passes,) = [rect for words, rect in written if words.startswith("passes")]
-    for words, rect in written:
-        if not words.startswith("passes"):
-            assert not core(passes).colliderect(core(rect)), words
+    (passes,) = [line.made for line in written if line.text.startswith("passes")]
+    for line in written:
+        if not line.text.startswith("passes"):
+            assert not core(passes).colliderect(core(line.made)), line.text
     assert areas.plates[0].y >= core(passes).bottom
 
 
@@ -226,7 +200,7 @@ def core(line: Rect) -> Rect:
 def test_the_face_does_not_lie_on_the_bar(seats: str, size: Size) -> None:
     scene = seated(SEATS[seats], ("You", "Bea", "Cal", "Dot"), size, 1.0)
     draw(scene, size)
-    for base in scene.seated.canvas.plates._bases.values():
+    for base in scene.seated.canvas.plates.bases.values():
         if base.shape.bar and base.face:
             at = face_box(scene.stage, base.space, base.shape, base.face)
             score = Score(10, 21, 0.0, danger=False)
@@ -237,7 +211,7 @@ def test_the_face_does_not_lie_on_the_bar(seats: str, size: Size) -> None:
 @pytest.mark.parametrize("high", [70, 84, 100, 130, 170])
 @pytest.mark.parametrize("seats", SEATS)
 def test_name_and_score_share_a_plate_however_low_it_is(
-    seats: str, high: int, text_size: float, written: list[tuple[str, Rect]]
+    seats: str, high: int, text_size: float, written: list[Call]
 ) -> None:
     names, size = ("You", "Bea", "Cal", "Dot"), (1280, 720)
     scene = seated(SEATS[seats], names, size, text_size)
@@ -245,8 +219,8 @@ def test_name_and_score_share_a_plate_however_low_it_is(
     box = Rect(9, 9, scene.director.layout.areas.plates[1].width, high)
     written.clear()
     paint(plates, box, view, 1, size)
-    base = plates._bases[1]
-    (name,) = (core(rect).move(base.at) for words, rect in written if words == names[1])
+    base = plates.bases[1]
+    (name,) = (core(line.made).move(base.at) for line in written if line.text == names[1])
     score = [core(rect) for _, rect in figures(scene.stage, base.space, base.shape, Score(10, 21, 0.0, danger=False))]
     assert box.contains(name)
     assert all(box.contains(rect) for rect in score), "10 / 21 went over the edge"
@@ -288,7 +262,7 @@ def test_only_a_win_that_is_likely_turns_a_plate_red(text: str, likely: bool) ->
     assert found.likely is likely
     scene = table(text)
     plates = scene.seated.canvas.plates
-    status = plates._status(scene.director.view, 1, own_turn=False, thinking=False, danger=found)
+    status = plates.status(scene.director.view, 1, own_turn=False, thinking=False, danger=found)
     assert (status.sign, status.brief) == ("warning", "[@warning] could win next")
     assert (status.colour == theme.CORAL) is likely
 

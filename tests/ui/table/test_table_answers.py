@@ -251,7 +251,7 @@ def test_counter_buttons_show_a_key_each_or_none_and_keys_where_there_is_room(
     buttons, bar = scene.interaction.bar.buttons.buttons, scene.director.layout.areas.bar
     hints = [button.hint for button in buttons]
     assert all(hints) or not any(hints)
-    assert [button for button in buttons if button.hint and not button._hint_fits(button.rect.width)] == []
+    assert [button for button in buttons if button.hint and not button.hint_fits(button.rect.width)] == []
     used = sum(button.rect.width for button in buttons)
     if not any(hints):
         keys = sum(scene.table.text.width(hint, theme.TINY) for hint in ("1", "2", "3", "4")) * 3
@@ -350,10 +350,10 @@ def test_the_recap_tells_everything_since_the_own_last_decision() -> None:
     text = "P1: hand AH 9S // P2: hand 2S 7D | points 5D // deck 4C"
     scene = scripted(text, Counter(card("2S")), Draw())
     settle(scene, 2)
-    scene._submit(OneOff(card("AH")))
+    scene.submit(OneOff(card("AH")))
     settle(scene, 6)
     assert told(scene) == ["Bea countered your [AH] with [2S]", "Bea drew a card"]
-    scene._submit(Points(card("9S")))
+    scene.submit(Points(card("9S")))
     assert told(scene) == ["Bea countered your [AH] with [2S]", "Bea drew a card"]  # until it is shown
     settle(scene, 2)
     assert told(scene) == []
@@ -362,10 +362,10 @@ def test_the_recap_tells_everything_since_the_own_last_decision() -> None:
 def test_the_recap_tells_that_a_counter_was_countered() -> None:
     scene = scripted("P1: hand 5D 2D 9S 8S // P2: hand 2S 7D // deck 4C 6C 7C 8C", Counter(card("2S")), Decline())
     settle(scene, 2)
-    scene._submit(OneOff(card("5D")))
+    scene.submit(OneOff(card("5D")))
     settle(scene, 4)
     assert told(scene) == ["Bea countered your [5D] with [2S]"]
-    scene._submit(Counter(card("2D")))
+    scene.submit(Counter(card("2D")))
     settle(scene, 4)
     assert told(scene) == ["Bea countered your [5D] with [2S]", "You countered [2S] with [2D]"]
 
@@ -421,7 +421,7 @@ def test_the_recap_tells_that_a_scuttle_was_blocked() -> None:
     text = "rules pagat ten=blocks // P1: hand TC 8S | points 7S // P2: hand 9D 7D // turn P2"
     scene = scripted(text, Scuttle(card("9D"), card("7S")))
     settle(scene, 4)
-    scene._submit(Block(card("TC")))
+    scene.submit(Block(card("TC")))
     settle(scene, 1)
     assert told(scene) == ["Bea scuttled your [7S] with [9D]", "You blocked [9D] with [TC]"]
 
@@ -461,7 +461,7 @@ def test_the_recap_says_what_a_card_does_once(played: OneOff | OneOffOn | Perman
     scene = scripted(text, played, *(follows[code] for code in (played.card.code,) if code in follows))
     settle(scene, 8)
     if scene.director.view.legal == (Decline(),):
-        scene._submit(Decline())
+        scene.submit(Decline())
     settle(scene, 8)
     assert " · ".join(told(scene)) == told_so
 
@@ -485,7 +485,7 @@ def test_the_recap_and_the_log_name_who_discards_for_a_four() -> None:
     assert told(scene) == ["Bea played [4D]: you discard 2"]
     assert any(line.text.endswith("[4D]: you discard 2") for line in scene.seated.memory.story.lines)
     scene = scripted("P1: hand 4D 9S // P2: hand 8S 7S 6S", Decline(), Discard((card("7S"), card("8S"))))
-    scene._submit(OneOff(card("4D")))
+    scene.submit(OneOff(card("4D")))
     settle(scene, 4)
     assert any(line.text.endswith("[4D]: Bea discards 2") for line in scene.seated.memory.story.lines)
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
-from types import ModuleType
-from typing import Any
 
 import pygame
 import pytest
@@ -21,28 +19,25 @@ from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
-from cuttle_desktop.ui.portraits import Expression, Portrait
 from cuttle_desktop.ui.scenes.game.occasion import Occasion
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.table import canvas as canvas_module
-from cuttle_desktop.ui.table import furniture, target_tags
+from cuttle_desktop.ui.table import canvas, furniture, target_tags
 from cuttle_desktop.ui.table.advice import Advice
-from cuttle_desktop.ui.table.drawing import middle
-from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter
+from cuttle_desktop.ui.table.drawing import end_banner, hud
+from cuttle_desktop.ui.table.drawing.cards import CardPainter
 from cuttle_desktop.ui.table.drawing.hud import Tag
 from cuttle_desktop.ui.table.drawing.middle import effect_tag, meaning_of_middle
 from cuttle_desktop.ui.table.furniture import FAINT
 from cuttle_desktop.ui.table.input.bar import Bar
-from cuttle_desktop.ui.table.input.prompts import Meaning
+from cuttle_desktop.ui.table.input.tray import draw_tray
 from cuttle_desktop.ui.table.layout.areas import divide
 from cuttle_desktop.ui.table.layout.card_poses import EYE, Z_TRAY
-from cuttle_desktop.ui.table.layout.geometry import Key, Pose
-from cuttle_desktop.ui.table.motion.sprites import Sprite
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text
-from cuttle_desktop.ui.theme import Colour, Face, Fill
+from cuttle_desktop.ui.theme import Colour, Fill
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.words.match_words import match_standing
+from tests.painted import Call, Painted
 from tests.tables import (
     FOUR,
     MID,
@@ -70,118 +65,79 @@ SIX_EACH = (
 BESTOF = Match(Length("best of 5"), (0, 2), 1, 2)
 
 
-def watched(monkeypatch: pytest.MonkeyPatch, module: ModuleType, name: str, into: list[str], at: int) -> None:
-    """Whatever a function of the module is given as its argument number `at` is written down; below 0 its name."""
-    real = getattr(module, name)
-
-    def watch(*given: object, **named: object) -> object:
-        into.append(str(given[at]) if at >= 0 else name)
-        return real(*given, **named)
-
-    monkeypatch.setattr(module, name, watch)
-
-
-def tags_drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Rect]]:
-    """What is written on small plates from now on, and where."""
-    found: list[tuple[str, Rect]] = []
-    write = Tag.draw
-
-    def noted(tag: Tag, surface: Surface) -> Rect:
-        found.append((tag.words, write(tag, surface)))
-        return found[-1][1]
-
-    monkeypatch.setattr(Tag, "draw", noted)
-    return found
+def tags_drawn(scene: TableScene, size: Size, painted: Painted) -> list[tuple[str, Rect]]:
+    """What is written on small plates in the next frame, and where."""
+    tags = painted(Tag.draw)
+    draw(scene, size)
+    return [(tag.self.words, tag.made) for tag in tags]
 
 
 # what covers what
 
 
-def test_the_bar_lies_under_the_cards_that_move(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_bar_lies_under_the_cards_that_move(painted: Painted) -> None:
     scene = table("P1: hand TS 4C // P2: hand 3H | points 5S // deck 5C")
     drag(scene, at(scene, "TS"), at(scene, "5S"))
     settle(scene, 0.1)
-    drawn: list[str] = []
-    real_bar, real_card = Bar.draw, CardPainter.draw_sprite
-
-    def bar(self: Bar, surface: Surface, box: Rect, focused: Meaning | None) -> None:
-        drawn.append("bar")
-        real_bar(self, surface, box, focused)
-
-    def sprite(self: CardPainter, surface: Surface, sprite: Sprite, look: CardLook, pose: Pose | None) -> Rect:
-        drawn.append("card")
-        return real_card(self, surface, sprite, look, pose)
-
-    monkeypatch.setattr(Bar, "draw", bar)
-    monkeypatch.setattr(CardPainter, "draw_sprite", sprite)
+    cards = painted(CardPainter.draw_sprite)
+    bars = painted(Bar.draw, also=lambda: len(cards))
     draw(scene, (1280, 720))
-    assert drawn[0] == "bar"
-    assert "card" in drawn[1:]
+    assert [bar.then for bar in bars] == [0]
+    assert cards
 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ["chosen", "chosen-nine", "giving", "equal"])
 def test_the_chosen_card_covers_no_button_of_what_it_can_do(
-    name: str, size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
+    name: str, size: Size, text_size: float, painted: Painted
 ) -> None:
     scene = table(STAGES[name].text, size, settings=Settings(text_size=text_size))
     STAGES[name].act(scene)
     settle(scene, 1)
     chosen = scene.interaction.selection.chosen
     assert chosen is not None
-    rises_below_the_bar(scene, size, monkeypatch, [chosen])
+    rises_below_the_bar(scene, size, painted, [chosen])
 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES)
-def test_picked_discards_cover_no_button(size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_picked_discards_cover_no_button(size: Size, text_size: float, painted: Painted) -> None:
     text = "P1: hand AD KC // P2: hand 3H // middle 4C // turn P2 9 // asks turn P2; force P1 2 of P2"
     scene = table(text, size, settings=Settings(text_size=text_size))
     settle(scene, 1)
     picked = scene.interaction.selection.picks(scene.director.view)
     assert len(picked) == 2
-    rises_below_the_bar(scene, size, monkeypatch, picked)
+    rises_below_the_bar(scene, size, painted, picked)
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_no_card_to_be_discarded_rises_over_the_question(size: Size, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_card_to_be_discarded_rises_over_the_question(size: Size, painted: Painted) -> None:
     text = "P1: hand 2H 9S 8D JC // P2: hand 3H | points 7H // middle 4C // turn P2 9 // asks turn P2; force P1 2 of P2"
     scene = table(text, size)
     settle(scene, 1)
     mouse(scene, pygame.MOUSEMOTION, at(scene, "9S"))
     settle(scene, 0.2)
     assert scene.interaction.hover is card("9S")
-    rises_below_the_bar(scene, size, monkeypatch, [card("9S")])
+    rises_below_the_bar(scene, size, painted, [card("9S")])
 
 
-def rises_below_the_bar(scene: TableScene, size: Size, monkeypatch: pytest.MonkeyPatch, cards: Sequence[Card]) -> None:
-    drawn: list[tuple[object, Pose | None]] = []
-    real = CardPainter.draw_sprite
-
-    def sprite(self: CardPainter, surface: Surface, sprite: Sprite, look: CardLook, pose: Pose | None) -> Rect:
-        drawn.append((sprite.key, pose))
-        return real(self, surface, sprite, look, pose)
-
-    monkeypatch.setattr(CardPainter, "draw_sprite", sprite)
+def rises_below_the_bar(scene: TableScene, size: Size, painted: Painted, cards: Sequence[Card]) -> None:
+    drawn = painted(CardPainter.draw_sprite)
     draw(scene, size)
     for held in cards:
-        [pose] = [pose for key, pose in drawn if key is held]
-        assert pose is not None
+        [pose] = [each.pose for each in drawn if each.sprite.key is held]
         assert pose.rect.y >= scene.director.layout.areas.bar.bottom
         assert pose.rect.y <= scene.director.layout.poses[held].rect.y
 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES)
-def test_the_names_of_two_targets_do_not_cover_each_other(
-    size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_names_of_two_targets_do_not_cover_each_other(size: Size, text_size: float, painted: Painted) -> None:
     scene = table(STAGES["chosen"].text, size, settings=Settings(text_size=text_size))
     STAGES["chosen"].act(scene)
     settle(scene, 1)
-    found = tags_drawn(monkeypatch)
-    draw(scene, size)
+    found = tags_drawn(scene, size, painted)
     scuttles = [box for name, box in found if name.startswith("Scuttle")]
     assert len(scuttles) == 2
     assert not scuttles[0].colliderect(scuttles[1])
@@ -189,15 +145,12 @@ def test_the_names_of_two_targets_do_not_cover_each_other(
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES)
-def test_the_names_of_a_stolen_card_and_of_its_jack_lie_apart(
-    size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_names_of_a_stolen_card_and_of_its_jack_lie_apart(size: Size, text_size: float, painted: Painted) -> None:
     stolen = "P1: hand 9S 4D // P2: hand 3H 5D | points TH[JC<P1] 7S // turn P1 9"
     scene = table(stolen, size, settings=Settings(text_size=text_size))
     scene.interaction.selection.choose(card("9S"), scene.interaction.view)
     settle(scene, 1)
-    found = tags_drawn(monkeypatch)
-    draw(scene, size)
+    found = tags_drawn(scene, size, painted)
     (own,) = (box for name, box in found if name.startswith("Return [TH]"))
     (jacks,) = (box for name, box in found if name.startswith("Return [JC]"))
     (middle,) = (box for name, box in found if name.startswith("One-off"))
@@ -223,11 +176,9 @@ CROWDED = {
 @pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text", CROWDED.values(), ids=CROWDED.keys())
-def test_no_name_of_a_target_or_zone_covers_another(
-    text: str, size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_no_name_of_a_target_or_zone_covers_another(text: str, size: Size, text_size: float, painted: Painted) -> None:
     scene = table(text, size, settings=Settings(text_size=text_size))
-    found = tags_drawn(monkeypatch)
+    found = painted(Tag.draw)
     chosen = scene.director.view.hand[0]
     scene.interaction.selection.choose(chosen, scene.interaction.view)
     settle(scene, 0.5)
@@ -244,46 +195,45 @@ def test_no_name_of_a_target_or_zone_covers_another(
         settle(scene, 0.3)
 
 
-def _all_apart(scene: TableScene, size: Size, found: list[tuple[str, Rect]]) -> None:
-    """Draws a frame, in which no two of the names `found` touch or leave the window."""
-    found.clear()
+def _all_apart(scene: TableScene, size: Size, tags: list[Call]) -> None:
+    """Draws a frame, in which no two of the names touch or leave the window."""
+    tags.clear()
     draw(scene, size)
-    assert found
-    for i, (name, box) in enumerate(found):
-        assert Rect((0, 0), size).contains(box), name
-        assert [other for other, place in found[i + 1 :] if place.colliderect(box.inflate(2, 2))] == [], name
+    assert tags
+    for i, tag in enumerate(tags):
+        assert Rect((0, 0), size).contains(tag.made), tag.self.words
+        near = tag.made.inflate(2, 2)
+        assert [other.self.words for other in tags[i + 1 :] if other.made.colliderect(near)] == [], tag.self.words
 
 
-def named(scene: TableScene, size: Size, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The names at zones and cards in the next frame."""
-    labels = target_tags.target_labels(scene.stage, scene.director, scene._highlights())
-    draw(scene, size)
-    return [label.words for label in labels]
+def named(scene: TableScene) -> list[str]:
+    """The names at zones and cards."""
+    return [label.words for label in target_tags.target_labels(scene.stage, scene.director, scene.highlights())]
 
 
-def test_while_a_card_is_dragged_every_other_place_for_it_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_while_a_card_is_dragged_every_other_place_for_it_is_named(painted: Painted) -> None:
     scene = table("P1: hand 9S // P2: hand 3H | points 7H 5S // turn P1 9")
     drag(scene, at(scene, "9S"), at(scene, "7H"), drop=False)
     settle(scene, 0.3)
-    assert sorted(named(scene, (1280, 720), monkeypatch)) == [
+    assert sorted(named(scene)) == [
         "One-off: return to hand, locked",
         "Points +9",
         "Return or scuttle [5S]",
     ]
 
 
-def test_a_play_with_one_target_is_named_there_only(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_play_with_one_target_is_named_there_only(painted: Painted) -> None:
     scene = table("P1: hand 2C 3D // P2: hand 3H | perms QS // turn P1 9")
     scene.interaction.selection.choose(card("2C"), scene.interaction.view)
     settle(scene, 0.3)
-    assert sorted(named(scene, (1280, 720), monkeypatch)) == ["Points +2", "Scrap [QS]"]
+    assert sorted(named(scene)) == ["Points +2", "Scrap [QS]"]
     scene.interaction.hover = InMiddle()
-    assert named(scene, (1280, 720), monkeypatch).count("Scrap [QS]") == 2, "but the place that is pointed at says it"
+    assert named(scene).count("Scrap [QS]") == 2, "but the place that is pointed at says it"
 
 
 def names_of_zones(scene: TableScene) -> dict[object, object]:
     """The zones that have their name, and how strongly."""
-    pieces = scene.seated.canvas.furniture.pieces(scene.director, scene._highlights(), (1280, 720))
+    pieces = scene.seated.canvas.furniture.pieces(scene.director, scene.highlights(), (1280, 720))
     return {piece.key[1]: piece.looks for piece in pieces if isinstance(piece.key, tuple) and piece.key[0] == "name"}
 
 
@@ -299,7 +249,7 @@ def test_in_the_first_games_empty_fields_keep_their_names_faintly() -> None:
 
 def shining(scene: TableScene) -> set[object]:
     """The zones that shine as places for the chosen card."""
-    pieces = scene.seated.canvas.furniture.pieces(scene.director, scene._highlights(), (1280, 720))
+    pieces = scene.seated.canvas.furniture.pieces(scene.director, scene.highlights(), (1280, 720))
     keys = [piece.key for piece in pieces if not piece.blank]
     return {key[1] for key in keys if isinstance(key, tuple) and key[0] == "lit"}
 
@@ -317,7 +267,7 @@ def test_a_card_dropped_on_the_scrap_comes_back() -> None:
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 def test_the_card_in_the_middle_says_whose_queen_forbids_a_counter_above_its_corner(
-    size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
+    size: Size, text_size: float, painted: Painted
 ) -> None:
     scene = table(
         "P1: hand 2H 9S | points TD 7C | perms KC // P2: hand 3H | points 6H 9D | perms QS // middle 4S // "
@@ -325,8 +275,7 @@ def test_the_card_in_the_middle_says_whose_queen_forbids_a_counter_above_its_cor
         size,
         settings=Settings(text_size=text_size),
     )
-    said = tags_drawn(monkeypatch)
-    draw(scene, size)
+    said = tags_drawn(scene, size, painted)
     words, plate = next(each for each in said if "queen" in each[0])
     assert words == "[@shield] Bea’s queen: no counter"
     cards = [pose.rect for key, pose in scene.director.layout.poses.items() if isinstance(key, Card)]
@@ -336,11 +285,10 @@ def test_the_card_in_the_middle_says_whose_queen_forbids_a_counter_above_its_cor
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 def test_whose_queen_forbids_a_counter_lies_on_no_hand_beside_what_a_seven_turned_up(
-    size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
+    size: Size, text_size: float, painted: Painted
 ) -> None:
     scene = table(STAGES["seven"].text.replace("perms KC", "perms QH"), size, settings=Settings(text_size=text_size))
-    found = tags_drawn(monkeypatch)
-    draw(scene, size)
+    found = tags_drawn(scene, size, painted)
     boxes, layout = [box for _, box in found], scene.director.layout
     assert [box for box in boxes if box.collidelist([pose.rect for pose in layout.poses.values()]) >= 0] == []
     assert boxes or text_size > 1.0, "with large letters there is no room"
@@ -357,14 +305,12 @@ def test_the_history_of_a_fanned_stack_covers_no_button_beside_the_board(size: S
     assert scene.director.layout.areas.board.left <= plate.left
 
 
-def test_what_is_said_of_the_middle_lies_under_a_tray(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_said_of_the_middle_lies_under_a_tray(painted: Painted) -> None:
     scene = table("P1: hand 2H 9S | perms QS // P2: hand 3H // scrap 5C KD // middle 3S // turn P1 9 // asks pick P1")
-    order: list[str] = []
-    watched(monkeypatch, middle, "tag", order, 1)
-    watched(monkeypatch, canvas_module, "draw_tray", order, -1)
+    tags = painted(Tag.draw)
+    trays = painted(draw_tray, at=canvas, also=lambda: [tag.self.words for tag in tags])
     draw(scene, (1280, 720))
-    queen = next(each for each in order if "queen" in each)
-    assert order.index(queen) < order.index("draw_tray")
+    assert any("queen" in words for words in trays[0].then)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -378,67 +324,40 @@ def test_no_card_lies_on_the_eye_of_an_exposed_hand(cards: str, size: Size) -> N
     assert [held.code for held in scene.director.view.hand if poses[held].rect.colliderect(eye)] == []
 
 
-def test_of_the_scrap_only_the_lowest_card_has_a_shadow(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_of_the_scrap_only_the_lowest_card_has_a_shadow(painted: Painted) -> None:
     scene = table("P1: hand 5C // P2: hand 3H // scrap 2C 6S AC 4D 3C QC TD 9D 9C 8H // turn P1 9")
-    shaded: list[str] = []
-    real = CardPainter.draw
-
-    def watch(
-        self: CardPainter,
-        surface: Surface,
-        key: Key,
-        pose: Pose,
-        look: CardLook,
-        turned: float | None = None,
-    ) -> Rect:
-        if look.shadow and isinstance(key, Card) and key in scene.director.view.scrap:
-            shaded.append(key.code)
-        return real(self, surface, key, pose, look, turned)
-
-    monkeypatch.setattr(CardPainter, "draw", watch)
+    drawn = painted(CardPainter.draw)
     draw(scene, (1280, 720))
-    assert set(shaded) == {"2C"}
+    assert {one.key.code for one in drawn if one.look.shadow and one.key in scene.director.view.scrap} == {"2C"}
 
 
 def ended(winner: str) -> TableScene:
     return table(f"P1: hand 2H | points TD 7C 4S // P2: hand 3H | points 7H 9D 5C // turn P1 9 // over points {winner}")
 
 
-def banner_of(scene: TableScene, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> Rect:
-    """Where the banner of the end is drawn."""
+def banner_of(scene: TableScene, size: tuple[int, int], painted: Painted) -> tuple[Rect, Fill]:
+    """Where the banner of the end is drawn, and in which line."""
     scene.dialogs.over = False
-    banner: list[Rect] = []
-    real = Art.draw_panel
-
-    def watch(
-        self: Art, surface: Surface, rect: Rect, radius: int, fill: Fill, line: Fill | None = None, width: int = 0
-    ) -> None:
-        if fill == (*theme.INK, 240):
-            banner.append(Rect(rect))
-        real(self, surface, rect, radius, fill, line, width)
-
-    monkeypatch.setattr(Art, "draw_panel", watch)
+    panels = painted(Art.draw_panel)
     draw(scene, size)
-    assert len(banner) == 1
-    return banner[0]
+    (banner,) = (panel for panel in panels if panel.fill == (*theme.INK, 240))
+    return banner.rect, banner.line
 
 
 @pytest.mark.parametrize(("winner", "seat"), [("P1", 0), ("P2", 1)])
-def test_the_banner_hides_no_winning_card(winner: str, seat: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_banner_hides_no_winning_card(winner: str, seat: int, painted: Painted) -> None:
     scene = ended(winner)
-    banner = banner_of(scene, (1280, 720), monkeypatch)
+    banner, _ = banner_of(scene, (1280, 720), painted)
     winning = [scene.director.layout.poses[stack.card].rect for stack in scene.director.view.fields[seat].points]
     assert not any(banner.colliderect(won) for won in winning)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("over", ["points P1", "points P2", "concession P2"])
-def test_the_banner_lies_on_no_card_where_there_is_room(
-    size: tuple[int, int], over: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_banner_lies_on_no_card_where_there_is_room(size: tuple[int, int], over: str, painted: Painted) -> None:
     text = f"P1: hand 2H | points TD 4S // P2: hand 3H 6D | points 7H 5S // turn P1 9 // over {over}"
     scene = table(text, size=size)
-    banner, px = banner_of(scene, size, monkeypatch), scene.table.scale.px
+    (banner, _), px = banner_of(scene, size, painted), scene.table.scale.px
     whole = Rect(banner.x - px(52), banner.y, banner.width + px(52), banner.height)  # with the face beside it
     assert not [key for key, pose in scene.director.layout.poses.items() if pose.rect.colliderect(whole)]
     assert scene.director.layout.areas.board.contains(whole)
@@ -447,7 +366,7 @@ def test_the_banner_lies_on_no_card_where_there_is_room(
 def test_whoever_looks_at_the_table_after_the_end_sees_no_banner() -> None:
     scene = ended("P1")
     scene.dialogs.told = True
-    assert not scene._highlights().banner
+    assert not scene.highlights().banner
 
 
 WATCHED = (Bot("Ann", "casual"), Bot("Bea", "casual"))
@@ -466,57 +385,25 @@ PLAYED = (Human("You"), Bot("Bea", "casual"))
     ],
 )
 def test_only_your_own_loss_has_the_colour_of_a_loss(
-    players: tuple[Player, ...], over: str, colour: Colour, monkeypatch: pytest.MonkeyPatch
+    players: tuple[Player, ...], over: str, colour: Colour, painted: Painted
 ) -> None:
     scene = table(
         f"P1: hand 2H | points TD 7C 4S // P2: hand 3H | points 7H 9D 5C // turn P1 9 // over {over}", players=players
     )
-    scene.dialogs.over = False
-    lines: list[Fill | None] = []
-    real = Art.draw_panel
-
-    def watch(
-        self: Art, surface: Surface, rect: Rect, radius: int, fill: Fill, line: Fill | None = None, width: int = 0
-    ) -> None:
-        if fill == (*theme.INK, 240):
-            lines.append(line)
-        real(self, surface, rect, radius, fill, line, width)
-
-    monkeypatch.setattr(Art, "draw_panel", watch)
-    draw(scene, (1280, 720))
-    assert lines == [colour]
+    assert banner_of(scene, (1280, 720), painted)[1] == colour
 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 def test_the_banner_of_a_stalemate_covers_no_card_on_the_table_and_is_not_cut(
-    size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
+    size: Size, text_size: float, painted: Painted
 ) -> None:
     text = "P1: hand 2H | points TD 7C // P2: hand 3H | points 7H 9D 2C // turn P1 9 // over passes"
     scene = table(text, size, settings=Settings(text_size=text_size))
-    scene.dialogs.over = False
-    banners: list[Rect] = []
-    real = Art.draw_panel
-
-    def watch(
-        self: Art, surface: Surface, rect: Rect, radius: int, fill: Fill, line: Fill | None = None, width: int = 0
-    ) -> None:
-        if fill == (*theme.INK, 240):
-            banners.append(rect)
-        real(self, surface, rect, radius, fill, line, width)
-
-    said: list[str] = []
-    written = Text.draw
-
-    def noted(self: Text, surface: Surface, words: str, *rest: Any, **named: Any) -> Rect:
-        said.append(words)
-        return written(self, surface, words, *rest, **named)
-
-    monkeypatch.setattr(Art, "draw_panel", watch)
-    monkeypatch.setattr(Text, "draw", noted)
-    draw(scene, size)
-    assert {"Stalemate: three passes in a row", "You: 17 of 21 · Bea: 18 of 21 points"} <= set(said)
-    [banner] = banners
+    lines = painted(Text.draw)
+    banner, _ = banner_of(scene, size, painted)
+    said = {line.text for line in lines}
+    assert {"Stalemate: three passes in a row", "You: 17 of 21 · Bea: 18 of 21 points"} <= said
     poses = scene.director.layout.poses
     fields = [poses[card(code)].rect for code in ("TD", "7C", "7H", "9D", "2C")]
     assert banner.collidelist([*fields, *scene.director.layout.areas.plates.values()]) < 0
@@ -530,28 +417,16 @@ def test_the_banner_of_a_stalemate_covers_no_card_on_the_table_and_is_not_cut(
     ids=["two", "three", "four"],
 )
 def test_the_faces_of_the_winners_cover_no_word_of_the_banner(
-    text: str, title: str, size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
+    text: str, title: str, size: Size, text_size: float, painted: Painted
 ) -> None:
     over = "P1 P3" if title.startswith("You") else "P2"
     scene = table(f"{text} // over points {over}", size, settings=Settings(text_size=text_size))
     scene.dialogs.over = False
-    faces: list[Rect] = []
-    said: list[tuple[str, Rect]] = []
-    written, drawn = Text.draw, draw_face
-
-    def noted(self: Text, surface: Surface, words: str, *rest: Any, **named: Any) -> Rect:
-        said.append((words, written(self, surface, words, *rest, **named)))
-        return said[-1][1]
-
-    def face(surface: Surface, art: Art, portrait: Portrait, look: Expression, box: Rect, line: Colour) -> None:
-        faces.append(box.copy())
-        drawn(surface, art, portrait, look, box, line)
-
-    monkeypatch.setattr(Text, "draw", noted)
-    monkeypatch.setattr("cuttle_desktop.ui.table.drawing.end_banner.draw_face", face)
+    lines, drawn = painted(Text.draw), painted(draw_face, at=end_banner)
     draw(scene, size)
+    faces = [face.box for face in drawn]
     bar = scene.director.layout.areas.bar  # says who won, too
-    written_there = [(words, box) for words, box in said if not bar.contains(box)]
+    written_there = [(line.text, line.made) for line in lines if not bar.contains(line.made)]
     titled = [each for each in written_there if " " in each[0] and each[0] in title]  # in one line or two
     scored = [each for each in written_there if " of " in each[0] and "Bea" in each[0]]
     assert " ".join(words for words, _ in titled) == title
@@ -590,39 +465,29 @@ def test_the_zones_of_the_table_the_recap_and_the_bar_do_not_overlap(name: str, 
     assert not [(one, other) for one, other in combinations(boxes, 2) if one.colliderect(other)]
 
 
-def test_while_dragging_one_label_says_what_letting_go_would_do(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_while_dragging_one_label_says_what_letting_go_would_do(painted: Painted) -> None:
     scene = table(MID)
     drag(scene, at(scene, "9S"), at(scene, "7H"), drop=False)
-    found = tags_drawn(monkeypatch)
-    draw(scene, (1280, 720))
+    found = tags_drawn(scene, (1280, 720), painted)
     said = [words for words, _ in found]
     assert said.count("Return or scuttle [7H]") == 1
     assert len(set(said)) == len(said)
 
 
-def test_a_card_dragged_from_the_deck_says_and_shows_where_it_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_card_dragged_from_the_deck_says_and_shows_where_it_is_drawn(painted: Painted) -> None:
     scene = table(MID)
     zones = scene.director.layout.areas.zones
-    found = tags_drawn(monkeypatch)
-    lit: list[Rect] = []
-    monkeypatch.setattr(furniture, "highlight", lambda surface, stage, box, hot: lit.append(box))
+    lit = painted(hud.highlight, at=furniture)
     drag(scene, zones[InDeck()].center, zones[InHand(0)].center, drop=False)
-    draw(scene, (1280, 720))
-    assert ([words for words, _ in found], lit) == (["Draw a card"], [zones[InHand(0)]])
+    assert [words for words, _ in tags_drawn(scene, (1280, 720), painted)] == ["Draw a card"]
+    assert [each.box for each in lit] == [zones[InHand(0)]]
 
 
-def large_card(scene: TableScene, size: Size, monkeypatch: pytest.MonkeyPatch) -> Rect:
+def large_card(scene: TableScene, size: Size, painted: Painted) -> Rect:
     """Where the card lies that is shown large in the next picture."""
-    places: list[Rect] = []
-    real = Zoom.draw
-
-    def watch(*given: Any, **named: Any) -> Rect:
-        places.append(real(*given, **named))
-        return places[-1]
-
-    monkeypatch.setattr(Zoom, "draw", watch)
+    shown = painted(Zoom.draw)
     draw(scene, size)
-    (box,) = places
+    box: Rect = shown[-1].made
     return box
 
 
@@ -630,7 +495,7 @@ def large_card(scene: TableScene, size: Size, monkeypatch: pytest.MonkeyPatch) -
 @pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
 @pytest.mark.parametrize("code", ["8D", "4C", "7S"])
 def test_the_large_card_leaves_free_what_one_discards_for(
-    size: Size, text_size: float, code: str, monkeypatch: pytest.MonkeyPatch
+    size: Size, text_size: float, code: str, painted: Painted
 ) -> None:
     text = (
         "P1: hand 8D 4C 7S | points TD // P2: hand AS 3C 6C 7C | points 4H // scrap 2C TH // middle 5C // "
@@ -639,11 +504,11 @@ def test_the_large_card_leaves_free_what_one_discards_for(
     scene = table(text, size, settings=Settings(text_size=text_size))
     mouse(scene, pygame.MOUSEMOTION, at(scene, code))
     settle(scene, 2)
-    box = large_card(scene, size, monkeypatch)
+    box = large_card(scene, size, painted)
     poses, areas = scene.director.layout.poses, scene.director.layout.areas
-    words = middle.meaning_of_middle(scene.director.view, scene.seated.cast)
+    words = meaning_of_middle(scene.director.view, scene.seated.cast)
     assert not box.colliderect(poses[card("5C")].rect)
-    assert not box.colliderect(middle.effect_tag(scene.stage, scene.director, words).plate)
+    assert not box.colliderect(effect_tag(scene.stage, scene.director, words).plate)
     assert not box.colliderect(areas.bar)
     assert [other for other in ("8D", "4C", "7S") if box.colliderect(poses[card(other)].rect)] == []
 
@@ -654,13 +519,13 @@ def test_the_large_card_leaves_free_what_one_discards_for(
     ("text", "target"), [("P1: hand 9S 4C // P2: hand 3H | points 5S // turn P1 9", "5S"), (MID, None)]
 )
 def test_the_large_card_covers_neither_the_bar_nor_where_it_can_be_played(
-    size: Size, text_size: float, text: str, target: str | None, monkeypatch: pytest.MonkeyPatch
+    size: Size, text_size: float, text: str, target: str | None, painted: Painted
 ) -> None:
     """With many plays and large letters less is said of the card."""
     scene = table(text, size, settings=Settings(text_size=text_size))
     mouse(scene, pygame.MOUSEMOTION, at(scene, "9S"))
     settle(scene, 1.5)
-    box, areas = large_card(scene, size, monkeypatch), scene.director.layout.areas
+    box, areas = large_card(scene, size, painted), scene.director.layout.areas
     assert not box.colliderect(areas.bar)
     assert not box.colliderect(areas.recap), "there stands what happened last, and that it is a practice game"
     assert not box.colliderect(areas.strip)
@@ -671,21 +536,14 @@ def test_the_large_card_covers_neither_the_bar_nor_where_it_can_be_played(
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
 def test_the_large_card_says_what_it_would_change_now_at_every_size(
-    size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
+    size: Size, text_size: float, painted: Painted
 ) -> None:
     scene = table(MID, size, settings=Settings(text_size=text_size))
     mouse(scene, pygame.MOUSEMOTION, at(scene, "9S"))
     settle(scene, 1.5)
-    said: list[tuple[str, int]] = []
-    real = Text.draw_block
-
-    def block(self: Text, surface: Surface, text: str, rect: Rect, face: Face, *rest: Any, **more: Any) -> int:
-        said.append((text, face.size))
-        return real(self, surface, text, rect, face, *rest, **more)
-
-    monkeypatch.setattr(Text, "draw_block", block)
+    blocks = painted(Text.draw_block)
     draw(scene, size)
-    words = [text for text, _ in said]
+    words = [block.text for block in blocks]
     now = words.index("Now")
     assert "Nine of Spades" in words[:2]
     assert words[now + 1 : now + 4] == [
@@ -693,7 +551,7 @@ def test_the_large_card_says_what_it_would_change_now_at_every_size(
         "Scuttle [7H]: Bea 12/14 → 5/14",
         "Scuttle [5S]: Bea 12/14 → 7/14",
     ]
-    assert min(letters for _, letters in said) >= 0.68 * theme.SMALL.size - 1
+    assert min(block.face.size for block in blocks) >= 0.68 * theme.SMALL.size - 1
     assert text_size > 1.0 or words[-1] == "and 2 more"
 
 
@@ -701,23 +559,16 @@ def test_the_large_card_says_what_it_would_change_now_at_every_size(
 @pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("name", ["next", "hover", "seven"])
 def test_no_heading_on_the_large_card_stands_above_nothing(
-    size: Size, text_size: float, name: str, monkeypatch: pytest.MonkeyPatch
+    size: Size, text_size: float, name: str, painted: Painted
 ) -> None:
     scene = table(STAGES[name].text, size, settings=Settings(text_size=text_size))
     STAGES[name].act(scene)
     if name == "seven":
         mouse(scene, pygame.MOUSEMOTION, at(scene, "JS"))
         settle(scene, 1.5)
-    said: list[str] = []
-    real = Text.draw_block
-
-    def block(self: Text, surface: Surface, text: str, *rest: Any, **more: Any) -> int:
-        said.append(text)
-        return real(self, surface, text, *rest, **more)
-
-    monkeypatch.setattr(Text, "draw_block", block)
+    blocks = painted(Text.draw_block)
     draw(scene, size)
-    assert said[-1] not in ("Now", "One-off", "Permanent", "Glasses")
+    assert blocks[-1].text not in ("Now", "One-off", "Permanent", "Glasses")
 
 
 SIX = ("2C", "9S", "8D", "5C", "JH", "QD")
@@ -725,13 +576,13 @@ SIX = ("2C", "9S", "8D", "5C", "JH", "QD")
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("code", SIX[::2])
-def test_the_large_card_covers_no_other_card_of_a_tray(size: Size, code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_large_card_covers_no_other_card_of_a_tray(size: Size, code: str, painted: Painted) -> None:
     scene = table(
         f"P1: hand 2H // P2: hand 3H // scrap {' '.join(SIX)} // middle 3S // turn P1 9 // asks pick P1", size
     )
     mouse(scene, pygame.MOUSEMOTION, at(scene, code))
     settle(scene, 1.5)
-    box = large_card(scene, size, monkeypatch)
+    box = large_card(scene, size, painted)
     poses = scene.director.layout.poses
     others = [pose.rect for key, pose in poses.items() if pose.z >= Z_TRAY and key is not card(code)]
     hidden = [other.clip(box).width * other.clip(box).height / other.width / other.height for other in others]
@@ -742,37 +593,28 @@ def test_the_large_card_covers_no_other_card_of_a_tray(size: Size, code: str, mo
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("code", ["JS", "TH"])
 def test_the_words_about_a_card_that_a_seven_turned_up_cover_no_card_on_the_table(
-    size: Size, text_size: float, code: str, monkeypatch: pytest.MonkeyPatch
+    size: Size, text_size: float, code: str, painted: Painted
 ) -> None:
     scene = table(STAGES["seven"].text, size, settings=Settings(text_size=text_size))
     mouse(scene, pygame.MOUSEMOTION, at(scene, code))
     settle(scene, 1.5)
-    box, layout, hand = large_card(scene, size, monkeypatch), scene.director.layout, scene.director.view.hand
+    box, layout, hand = large_card(scene, size, painted), scene.director.layout, scene.director.view.hand
     assert [
         key for key, pose in layout.poses.items() if pose.up and key not in hand and box.colliderect(pose.rect)
     ] == []
     assert not box.colliderect(layout.areas.bar)
 
 
-def test_the_keyboard_marks_one_target_with_a_ring(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_keyboard_marks_one_target_with_a_ring(painted: Painted) -> None:
     scene = table("P1: hand JS 4H // P2: hand 3H 6D | points AS 7H // turn P1 9")
-    rings: list[Rect] = []
-    real = Art.draw_panel
-
-    def watch(
-        self: Art, surface: Surface, rect: Rect, radius: int, fill: Fill, line: Fill | None = None, width: int = 0
-    ) -> None:
-        if line == theme.SAND and fill == (0, 0, 0, 0):
-            rings.append(Rect(rect))
-        real(self, surface, rect, radius, fill, line, width)
-
-    monkeypatch.setattr(Art, "draw_panel", watch)
+    panels = painted(Art.draw_panel)
     marked: list[list[str]] = []
     for code in (pygame.K_LEFT, pygame.K_RETURN, pygame.K_RIGHT):
         scene.handle(pygame.Event(pygame.KEYDOWN, key=code, unicode="", mod=0))
         settle(scene, 0.3)
-        rings.clear()
+        panels.clear()
         draw(scene, (1280, 720))
+        rings = [panel.rect for panel in panels if panel.line == theme.SAND and panel.fill == (0, 0, 0, 0)]
         poses = scene.director.layout.poses
         marked.append([one for one in ("AS", "7H") if any(ring.contains(poses[card(one)].rect) for ring in rings)])
     assert marked == [[], ["AS"], ["7H"]]
@@ -795,26 +637,22 @@ def test_the_words_about_a_one_off_lie_on_no_card_beside_the_middle(size: Size, 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
-def test_the_next_card_in_large_covers_no_card_on_the_table(
-    size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_next_card_in_large_covers_no_card_on_the_table(size: Size, text_size: float, painted: Painted) -> None:
     look = STAGES["next"]
     scene = table(look.text, size, settings=Settings(text_size=text_size))
     look.act(scene)
-    box = large_card(scene, size, monkeypatch)
+    box = large_card(scene, size, painted)
     assert not box.colliderect(scene.director.layout.poses[card("7H")].rect)
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("code", ["JC", "9D", "8H", "6C"])
-def test_the_words_about_a_card_of_the_hand_cover_none_beside_it(
-    size: Size, code: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_words_about_a_card_of_the_hand_cover_none_beside_it(size: Size, code: str, painted: Painted) -> None:
     """One looks at a card to compare it with the others."""
     scene = table("P1: hand JC 9D 5C 8H 6C // P2: hand 3H 4H // turn P1 1", size)
     mouse(scene, pygame.MOUSEMOTION, at(scene, code))
     settle(scene, 1.5)
-    box = large_card(scene, size, monkeypatch)
+    box = large_card(scene, size, painted)
     poses = scene.director.layout.poses
     assert [other.code for other in scene.director.view.hand if poses[other].rect.colliderect(box)] in ([], [code])
 
@@ -850,20 +688,11 @@ def test_the_match_stands_on_the_plates_and_over_the_log() -> None:
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text", [THREE, FOUR], ids=["three", "four"])
-def test_a_name_is_shown_whole_or_left_to_the_plate(
-    text: str, size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    shown: list[str] = []
-    write = Text.draw
-
-    def noted(given: Text, surface: Surface, words: str, *rest: Any, **named: Any) -> Any:
-        shown.append(words)
-        return write(given, surface, words, *rest, **named)
-
-    monkeypatch.setattr(Text, "draw", noted)
+def test_a_name_is_shown_whole_or_left_to_the_plate(text: str, size: Size, text_size: float, painted: Painted) -> None:
+    lines = painted(Text.draw)
     players: tuple[Player, ...] = (Human("You"), Bot("Cassandra", "casual"))
     draw(table(text, size, players, Settings(text_size=text_size)), size)
-    assert {words for words in shown if words.startswith("Cas")} == {"Cassandra"}
+    assert {line.text for line in lines if line.text.startswith("Cas")} == {"Cassandra"}
 
 
 def test_one_game_is_no_match() -> None:
@@ -872,12 +701,11 @@ def test_one_game_is_no_match() -> None:
     )
 
 
-def test_a_one_off_lies_in_the_middle_with_its_effect_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_one_off_lies_in_the_middle_with_its_effect_in_words(painted: Painted) -> None:
     scene = table("P1: hand AH // P2: hand 2S 5C | points TD // deck AS", settings=Settings(counter_prompts="always"))
     scene.session.submit(0, OneOff(card("AH")))
     settle(scene, 1)
-    found = tags_drawn(monkeypatch)
-    draw(scene, (1280, 720))
+    found = tags_drawn(scene, (1280, 720), painted)
     assert "scrap all points" in [words for words, _ in found]
 
 
@@ -919,11 +747,11 @@ def test_cards_on_the_fields_and_in_the_own_hand_show_all_their_pips(size: Size,
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 def test_no_name_of_a_target_lies_on_the_words_why_its_neighbour_is_none(
-    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+    size: tuple[int, int], painted: Painted
 ) -> None:
     scene = table("P1: hand 6D 9S // P2: hand 3H | points 3S 6H // turn P1 9", size)
     scene.interaction.selection.chosen = card("6D")
-    found = target_tags.target_labels(scene.stage, scene.director, scene._highlights())
+    found = target_tags.target_labels(scene.stage, scene.director, scene.highlights())
     why, name = (next(label.plate for label in found if part in label.words) for part in ("too low", "Scuttle"))
     assert not why.colliderect(name)
 
@@ -939,19 +767,19 @@ def test_a_card_named_in_a_tray_stands_out_from_the_card_that_covers_part_of_it(
     mouse(scene, pygame.MOUSEMOTION, (5, 5))
     settle(scene, 3)
     draw(scene, (1280, 720))
-    _, drawn = scene.seated.canvas._parted(scene.director, scene._highlights())
+    _, drawn = scene.seated.canvas.parted(scene.director, scene.highlights())
     tops = {each.sprite.key: each.pose.rect.y for each in drawn}
     assert tops[card("5S")] < tops[card("6S")] - 10
     assert tops[card("5D")] == tops[card("6S")]
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_label_of_a_dragged_card_lies_on_no_plate(size: Size, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_label_of_a_dragged_card_lies_on_no_plate(size: Size, painted: Painted) -> None:
     scene = table("P1: hand AC // P2: hand 3H | points 9S TS // turn P1 9", size)
-    areas, found = scene.director.layout.areas, tags_drawn(monkeypatch)
+    areas = scene.director.layout.areas
     zone = areas.zones[OnField(1, Zone.POINTS)]
     drag(scene, at(scene, "AC"), (zone.x + zone.height // 3, zone.centery), drop=False)
     settle(scene, 1)
-    draw(scene, size)
+    found = tags_drawn(scene, size, painted)
     assert found
     assert [box for box in areas.plates.values() if box.collidelist([plate for _, plate in found]) >= 0] == []

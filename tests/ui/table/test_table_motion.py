@@ -107,9 +107,9 @@ def test_a_bots_pause_begins_when_the_last_dealt_card_lies() -> None:
 def test_nobody_is_shown_to_think_while_cards_are_dealt() -> None:
     scene = TableScene(stage(), session(OPENING), exits())
     frames(scene, 5)
-    assert scene._highlights().thinking is None
+    assert scene.highlights().thinking is None
     settle(scene)
-    assert scene._highlights().thinking == 1
+    assert scene.highlights().thinking == 1
 
 
 def test_opening_hands_are_dealt_card_by_card_from_seat_to_seat() -> None:
@@ -125,7 +125,7 @@ def test_a_dealt_card_is_counted_when_it_lies() -> None:
     furniture, deck = scene.seated.canvas.furniture, len(scene.director.view.deck)
     counts: list[tuple[int, ...]] = []
     while scene.director.dealing:
-        pieces = {piece.key: piece for piece in furniture.pieces(scene.director, scene._highlights(), (1280, 720))}
+        pieces = {piece.key: piece for piece in furniture.pieces(scene.director, scene.highlights(), (1280, 720))}
         coming = undealt(scene.director.sprites.cards, scene.director.view)
         held = [len(hand) - coming[seat] for seat, hand in enumerate(scene.director.view.hands)]
         assert pieces["deck"].looks == (deck + coming.total(), None, 0)
@@ -135,7 +135,7 @@ def test_a_dealt_card_is_counted_when_it_lies() -> None:
         scene.update(FRAME)
     assert counts[0] == (0, 0)
     assert {sum(count) for count in counts} >= set(range(10))
-    pieces = {piece.key: piece for piece in furniture.pieces(scene.director, scene._highlights(), (1280, 720))}
+    pieces = {piece.key: piece for piece in furniture.pieces(scene.director, scene.highlights(), (1280, 720))}
     assert pieces["deck"].looks == (deck, None, 0)
 
 
@@ -153,7 +153,7 @@ def test_a_click_ends_the_deal() -> None:
 
 def test_the_score_changes_when_the_card_has_landed() -> None:
     scene = table("P1: hand 8D 9S // P2: hand 3H // deck AS", players=HOT_SEAT, settings=Settings(curtain=False))
-    scene._submit(Points(card("8D")))
+    scene.submit(Points(card("8D")))
     frames(scene, 5)
     assert scene.director.sprites.cards[card("8D")].moving
     standings = scene.director.standings
@@ -204,7 +204,7 @@ def test_any_press_shows_the_whole_end_of_a_game_at_once_and_the_next_leads_on(p
 def won() -> TableScene:
     """The table as the winning card lands, while the last points are counted."""
     scene = table("P1: hand TS | points TD 4S // P2: hand 3H // deck AS", players=HOT_SEAT, settings=CALM)
-    scene._submit(Points(card("TS")))
+    scene.submit(Points(card("TS")))
     while not scene.session.result or scene.director.behind:
         scene.update(FRAME)
     return scene
@@ -249,7 +249,7 @@ def test_a_jack_lands_on_its_target_before_it_takes_it() -> None:
         "P1: hand JC // P2: hand 3H | points 9D // deck AS", players=HOT_SEAT, settings=Settings(curtain=False)
     )
     target = scene.director.layout.poses[card("9D")]
-    scene._submit(Steal(card("JC"), card("9D")))
+    scene.submit(Steal(card("JC"), card("9D")))
     nearest = math.inf
     while not scene.director.view.fields[0].points:
         scene.update(FRAME)
@@ -275,7 +275,7 @@ def test_a_counter_takes_the_colour_of_the_one_off_and_its_own_counter_gives_it_
 )
 def test_without_impacts_nothing_shakes_or_flies(quiet: Settings) -> None:
     scene = table("P1: hand TS // P2: hand 3H | points 5S // deck AS", players=HOT_SEAT, settings=quiet)
-    scene._submit(Scuttle(card("TS"), card("5S")))
+    scene.submit(Scuttle(card("TS"), card("5S")))
     for _ in range(60):
         scene.update(FRAME)
         assert scene.director.effects.shake.hop == 0
@@ -289,7 +289,7 @@ def test_with_reduced_motion_cards_that_only_make_room_do_not_fade() -> None:
         settings=Settings(curtain=False, reduced_motion=True),
     )
     hand = pose(scene, "KH").x
-    scene._submit(Scuttle(card("9S"), card("5S")))
+    scene.submit(Scuttle(card("9S"), card("5S")))
     faded: set[str] = set()
     for _ in range(60):
         scene.update(FRAME)
@@ -320,7 +320,7 @@ def test_space_ends_everything_that_moves() -> None:
     scene = table(
         "P1: hand TS // P2: hand 3H | points 5S // deck AS", players=HOT_SEAT, settings=Settings(curtain=False)
     )
-    scene._submit(Scuttle(card("TS"), card("5S")))
+    scene.submit(Scuttle(card("TS"), card("5S")))
     frames(scene, 14)
     scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, unicode=" ", mod=0))
     director = scene.director

@@ -126,7 +126,7 @@ def test_no_page_takes_a_key_while_an_input_method_composes(start: Open, key: in
 def test_a_press_puts_the_caret_at_a_letter_and_a_drag_selects(written: Written) -> None:
     written.say(pygame.TEXTINPUT, f"ab{HEBREW}")
     line, carets = written.entry._open(), written.entry.stage.text.carets(f"ab{HEBREW}")
-    begin = line._begin
+    begin = line.begin
     written.entry.press((begin + carets[2], 130))
     written.key(pygame.K_BACKSPACE)
     assert written[-1] == f"a{HEBREW}"
@@ -140,7 +140,7 @@ def test_a_press_puts_the_caret_at_a_letter_and_a_drag_selects(written: Written)
 def test_a_second_press_selects_the_word(start: Open) -> None:
     written = Written(start(Blank).stage, "Ann Bee")
     for _ in range(2):
-        written.entry.press((written.entry._open()._begin + 2, 130))
+        written.entry.press((written.entry._open().begin + 2, 130))
     written.say(pygame.TEXTINPUT, "Zoe")
     assert written[-1].endswith(" Bee")
 
@@ -149,11 +149,11 @@ def test_the_caret_stays_in_sight_in_a_long_text(written: Written) -> None:
     written.say(pygame.TEXTINPUT, "mmmmmmmmmmmmmmmmmmmm")
     line = written.entry._open()
     written.picture()
-    end = line._begin + written.entry.stage.text.carets(line.get_text())[-1]
+    end = line.begin + written.entry.stage.text.carets(line.get_text())[-1]
     assert line.rect.left < end <= line.rect.right
     written.key(pygame.K_HOME)
     written.picture()
-    assert line._begin >= line.rect.left
+    assert line.begin >= line.rect.left
 
 
 def test_an_input_method_is_told_where_the_caret_is(start: Open, monkeypatch: pytest.MonkeyPatch) -> None:

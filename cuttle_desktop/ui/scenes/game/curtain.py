@@ -87,7 +87,7 @@ class Curtain(Dialog[Lifted]):
 
     def toast_bottom(self) -> int:
         """Toasts stay clear of the name on the curtain."""
-        return self._column(self.stage.scale.size)[1] - self.stage.scale.px(theme.GAP_SMALL)
+        return self.column(self.stage.scale.size)[1] - self.stage.scale.px(theme.GAP_SMALL)
 
     def heard(self) -> Node:
         press = Node(Role.BUTTON, tell(LIFT, name=self.name), actions=USED, key=LIFT)
@@ -145,7 +145,7 @@ class Curtain(Dialog[Lifted]):
         again.then = self.then
         return Replace(again)
 
-    def _column(self, size: tuple[int, int]) -> tuple[list[_CurtainLine], int, int]:
+    def column(self, size: tuple[int, int]) -> tuple[list[_CurtainLine], int, int]:
         """The lines below the face, the top of the column, and the height of the face; 0 where it has no room."""
         px, high = self.stage.scale.px, self.stage.text.line_height
         lines = [
@@ -163,7 +163,7 @@ class Curtain(Dialog[Lifted]):
         px, text, art = self.stage.scale.px, self.stage.text, self.stage.art
         surface.blit(art.felt(surface.size), (0, 0))
         x, room = surface.get_width() // 2, surface.get_width() - px(80)
-        lines, y, face = self._column(surface.size)
+        lines, y, face = self.column(surface.size)
         if face:
             box = Rect(x - face // 2, y, face, face)
             draw_face(surface, art, self._face, Expression.CALM, box, self._colour)

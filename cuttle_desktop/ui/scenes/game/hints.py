@@ -57,10 +57,10 @@ class Hints:
         self._stage = stage
         self._session = session
         self._refuse = refuse
-        self._about: tuple[Action, ...] = ()  # what the player wondered about when the advice was asked for
+        self.about: tuple[Action, ...] = ()  # what the player wondered about when the advice was asked for
         self._thinking = False
         self._refused = ""  # why the card that was asked about cannot be played
-        self._asked_why = False
+        self.asked_why = False
         self._first: Thought | None = None  # the first advice of the game with figures says what they assume
         self._listed: tuple[View, tuple[Action, ...]] | None = None  # the moves behind the hinted one, for which view
         self._asked_last: Action | None = None  # of these
@@ -81,11 +81,11 @@ class Hints:
             self._refuse(NOT_HERE)
         elif session.asked != seat or seat not in session.people:
             self._refuse(NOT_NOW)
-        elif session.advice is not None and about == self._about and not self._thinking:
+        elif session.advice is not None and about == self.about and not self._thinking:
             seated.advice.repeats += 1
             self.tell(seated)
         else:
-            self._about, self._thinking = about, True
+            self.about, self._thinking = about, True
             session.advise(seat, about)
             seated.think_about(_asked(about))
             if seated.interaction.pointer.dragging:  # no card of words lies over the places for the dragged one
@@ -117,7 +117,7 @@ class Hints:
         view, hinted = seated.director.view, seated.advice.action(seated.director.view)
         if seated.advice.show_reply(view):
             return Stay()
-        wins = hinted is not None and not self._about and sure_win(view, [hinted]) is not None
+        wins = hinted is not None and not self.about and sure_win(view, [hinted]) is not None
         return self._has_none(WINS_ANYHOW if wins else NO_REPLY, seated)
 
     def _has_none(self, why: str, seated: SeatedTable) -> Stay:
@@ -145,17 +145,17 @@ class Hints:
             return False
         self._stage.toasts.withdraw(WAIT)
         if isinstance(thought, Glimpse):
-            if self._about:  # the answer to a question is no heading
+            if self.about:  # the answer to a question is no heading
                 return False
             seated.advise(glimpse(thought, view, seated.cast))
             return True
         self._thinking = False
-        self._asked_why |= bool(self._about)
+        self.asked_why |= bool(self.about)
         first = self._first in (None, thought)
-        advice = hint(thought, view, seated.cast, self._stage.keys, asks=not self._asked_why, first=first)
+        advice = hint(thought, view, seated.cast, self._stage.keys, asks=not self.asked_why, first=first)
         if advice.chances is not None:
             self._first = self._first or thought
-        if not self._about:
+        if not self.about:
             self._listed, self._asked_last = (view, advice.asks[1:]), None
         seated.advise(advice._replace(why=(self._refused, *advice.why)) if self._refused else advice)
         return True

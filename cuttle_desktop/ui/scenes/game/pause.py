@@ -52,7 +52,7 @@ class Pause(Sheet, Dialog[PauseChoice]):
     def __init__(self, stage: Stage, game: PausedGame) -> None:
         self._game = game
         self._resume = Button(stage, "Resume", lambda: Pop(), PRIMARY, "play", "back")
-        concede = Button(stage, "Concede", self._concede, DANGER, "close")
+        concede = Button(stage, "Concede", self.concede, DANGER, "close")
         concede.refuse(game.cannot_concede or "")
         offer = Button(stage, "Offer a stalemate", self._offer, QUIET, "scuttle")
         offer.refuse(game.cannot_offer or "")
@@ -104,7 +104,7 @@ class Pause(Sheet, Dialog[PauseChoice]):
             self.group.set_focus(self._resume)
         self.resized(self.stage.scale.size)
 
-    def _concede(self) -> Transition:
+    def concede(self) -> Transition:
         question = Confirm(self.stage, "Concede this game?", self._game.conceding, "Concede", "Cancel")
         return Push(question, self._if_agreed(PauseChoice.CONCEDE))
 

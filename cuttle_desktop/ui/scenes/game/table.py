@@ -53,7 +53,7 @@ class TableScene(Scene):
         self.dialogs = TableDialogs(stage, self.local_seats, session, exits, self.refuse, self.sit, self.occasion.match)
         self.seat = self.local_seats.first
         self.hints = Hints(stage, session, self.refuse)
-        self._handover = Handover(stage, session, self.seat, self._lifted, self.dialogs.pause_covered)
+        self.handover = Handover(stage, session, self.seat, self._lifted, self.dialogs.pause_covered)
         self.drawer = occasion.usual_log and stage.scale.size[0] >= WIDE * max(1.0, stage.scale.text_size)
         self.rules_here = str(session.rules)
         self.sit(self.seat)
@@ -63,7 +63,7 @@ class TableScene(Scene):
     @property
     def covered(self) -> bool:
         """Whether a curtain hides the table."""
-        return self._handover.covered
+        return self.handover.covered
 
     def sit(self, seat: Seat) -> None:
         """Put `seat` on the screen. It first sees what it has missed."""
@@ -121,7 +121,7 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> Transition | None:
         if self.covered:
-            return self._handover.still()
+            return self.handover.still()
         if (interrupting := self.exits.interrupts()) is not None:
             return Push(interrupting)
         self._think()
@@ -171,11 +171,11 @@ class TableScene(Scene):
         if (asked := self.local_seats.asked) is not None and asked != self.seat:
             if self._waited * 1000 < HANDOVER_MS * self.stage.pace:
                 return None
-            if self._handover.curtained:
-                return self._handover.to(asked)
+            if self.handover.curtained:
+                return self.handover.to(asked)
             self.sit(asked)
         elif self._needs_no_answer() and self._waited * 1000 > SMART_PAUSE_MS * max(0.5, self.stage.pace):
-            self._submit(Decline())
+            self.submit(Decline())
         return None
 
     def _needs_no_answer(self) -> bool:
@@ -183,7 +183,7 @@ class TableScene(Scene):
         view = self.director.view
         no_choice = open_window(view) is not None and view.legal == (Decline(),)
         wanted = self.stage.settings.counter_prompts == "smart" and self.occasion.lets_resolve
-        return no_choice and wanted and not self._handover.curtained
+        return no_choice and wanted and not self.handover.curtained
 
     def _lifted(self, seat: Seat) -> None:
         self.sit(seat)
@@ -192,7 +192,7 @@ class TableScene(Scene):
 
     def cover(self) -> Curtain | None:
         """In hot seat, the curtain falls over a sheet that lies on the table; the sheet stays under it."""
-        return self._handover.curtain(self.seat) if self._handover.falls else None
+        return self.handover.curtain(self.seat) if self.handover.falls else None
 
     def look_away(self) -> None:
         self.seated.controls.let_go()
@@ -200,7 +200,7 @@ class TableScene(Scene):
 
     def focus_lost(self) -> Transition | None:
         """In hot seat the curtain falls: nobody knows who comes back."""
-        return self._handover.to(self.seat) if self._handover.falls else None
+        return self.handover.to(self.seat) if self.handover.falls else None
 
     def failed(self) -> Transition:
         return self.exits.left()
@@ -253,14 +253,14 @@ class TableScene(Scene):
         self.dirty = True
         if reply is None or isinstance(reply, Wish):
             return self.grant(reply) if reply else None
-        self._submit(reply)
+        self.submit(reply)
         return Stay()
 
     def grant(self, wish: Wish) -> Transition | None:
         done = self.occasion.grant(wish)
         return granted(self, wish) if done is None else done
 
-    def _submit(self, action: Action) -> None:
+    def submit(self, action: Action) -> None:
         """Play; what is not legal any more is forgotten."""
         legal = action in self.session.view(self.seat).legal or isinstance(action, Accept | Refuse)
         self.interaction.reset()
@@ -272,9 +272,9 @@ class TableScene(Scene):
         if self.covered:
             surface.blit(self.stage.art.felt(surface.get_size()), (0, 0))
         else:
-            self.seated.draw(surface, self._highlights())
+            self.seated.draw(surface, self.highlights())
             self.occasion.draw(surface)
 
-    def _highlights(self) -> Highlights:
+    def highlights(self) -> Highlights:
         thinking = None if self.director.behind or self.director.dealing else self.session.thinking
         return self.occasion.highlights(self.seated.highlights(thinking, over=self.dialogs.told))

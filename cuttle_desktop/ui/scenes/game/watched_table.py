@@ -42,9 +42,9 @@ class WatchedOccasion(Occasion):
         self.speed: ChoiceRow[float] = ChoiceRow(stage, "", SPEEDS, 1.0, self._set_speed)
         self.speed.called = "Speed"
         self._steps = 0  # to be played while it is paused
-        self.run_button = Button(stage, "", self._run, QUIET, "pause")
-        self.step_button = Button(stage, "", self._step, QUIET, "step-forward")
-        self.hands_button = Button(stage, HANDS[self.hands], self._next_hands, QUIET, "eye")
+        self.run_button = Button(stage, "", self.run, QUIET, "pause")
+        self.step_button = Button(stage, "", self.step, QUIET, "step-forward")
+        self.hands_button = Button(stage, HANDS[self.hands], self.next_hands, QUIET, "eye")
         self.console = Group(stage, [self.run_button, self.step_button, self.speed, self.hands_button])
 
     @property
@@ -54,12 +54,12 @@ class WatchedOccasion(Occasion):
 
     # what the buttons do
 
-    def _run(self) -> Transition:
+    def run(self) -> Transition:
         self.running = not self.running
         self._steps = 0
         return Stay()
 
-    def _step(self) -> Transition:
+    def step(self) -> Transition:
         """One move, and then a pause."""
         self.running = False
         self._steps += 1
@@ -70,7 +70,7 @@ class WatchedOccasion(Occasion):
         self.table.arrange()
         return Stay()
 
-    def _next_hands(self) -> Transition:
+    def next_hands(self) -> Transition:
         self.hands = ALL_HANDS if self.hands is NO_HANDS else NO_HANDS
         self.table.local_seats.look_on(self.hands)
         self.table.sit(NO_HANDS.seat)
@@ -92,11 +92,11 @@ class WatchedOccasion(Occasion):
         """Do what a key of the replay means on this table."""
         match name:
             case "run":
-                return self._run()
+                return self.run()
             case "step":
-                return self._step()
+                return self.step()
             case "hands":
-                return self._next_hands()
+                return self.next_hands()
             case str() if name in SPEED_KEYS:
                 return self._set_speed(SPEED_KEYS[name])
             case _:

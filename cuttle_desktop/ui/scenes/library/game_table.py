@@ -42,7 +42,7 @@ class GameTable(Widget):
         self._let_go: int | None = None  # none is chosen, and the keys go on from this row
         self.nothing = ""  # what is said in place of rows
         self._opened, self._on_chosen, self._seen = opened, chosen, seen
-        self._offset, self._hovered = 0, -1
+        self.offset, self._hovered = 0, -1
         self._grip: int | None = None
         self._clicked: int | None = None  # by the button that is down
         self._double, self._since_click = False, 1.0
@@ -55,7 +55,7 @@ class GameTable(Widget):
         return next((row for row in self.rows if row.path == self.chosen), None)
 
     @property
-    def _index(self) -> int:
+    def index(self) -> int:
         return next((index for index, row in enumerate(self.rows) if row.path == self.chosen), -1)
 
     @property
@@ -90,13 +90,13 @@ class GameTable(Widget):
 
         `telling` are the columns of their shelf.
         """
-        at = self._index
+        at = self.index
         self.rows, self._telling = rows, telling
         if self._untouched and rows:
             self.chosen = rows[0].path
-        elif self._index < 0 and self._let_go is None:
+        elif self.index < 0 and self._let_go is None:
             self.chosen = rows[min(max(at, 0), len(rows) - 1)].path if rows else None
-        self._scroll_to(self._offset)
+        self._scroll_to(self.offset)
         self._point_to(self._hovered)
         self._on_chosen()
 
@@ -108,49 +108,49 @@ class GameTable(Widget):
         index = max(0, min(len(self.rows) - 1, index))
         self.chosen = self.rows[index].path
         top = index * self.row_height
-        self._scroll_to(min(top, max(self._offset, top + self.row_height - self.rect.height)))
+        self._scroll_to(min(top, max(self.offset, top + self.row_height - self.rect.height)))
         self._on_chosen()
 
     def reveal(self) -> None:
         """Bring the row that is chosen into view."""
         if self._let_go is None:
-            self.choose(self._index)
+            self.choose(self.index)
 
     def let_go(self) -> None:
         """Choose none until the player does. So nothing happens to the next game when a key is pressed once more."""
-        self._let_go, self.chosen, self._untouched = max(0, self._index), None, False
+        self._let_go, self.chosen, self._untouched = max(0, self.index), None, False
 
     def begin_anew(self) -> None:
         """Other rows will be shown: the first of them is chosen, if none is."""
         self._let_go = None
 
     def _scroll_to(self, offset: int) -> None:
-        self._offset = max(0, min(self._furthest, offset))
+        self.offset = max(0, min(self._furthest, offset))
 
     # events
 
     def place(self, rect: Rect) -> None:
         super().place(rect)
-        self._scroll_to(self._offset)
+        self._scroll_to(self.offset)
 
     def key(self, name: str) -> Transition | None:
         page, all_rows = max(1, self.rect.height // self.row_height - 1), len(self.rows)
         steps = {"up": -1, "down": 1, "page up": -page, "page down": page, "home": -all_rows, "end": all_rows}
         step = steps.get(name)
-        at = self._index if self._let_go is None else self._let_go - (step is not None and step > 0)
+        at = self.index if self._let_go is None else self._let_go - (step is not None and step > 0)
         if step is None or (name == "up" and at <= 0):
             return None
         self.choose(at + step)
         return Stay()
 
     def wheel(self, notches: float) -> Transition | None:
-        self._scroll_to(self._offset - round(notches * WHEEL_ROWS * self.row_height))
+        self._scroll_to(self.offset - round(notches * WHEEL_ROWS * self.row_height))
         return Stay()
 
     def scroll(self, at: tuple[int, int], pixels: int) -> bool:
         if not self._furthest or self._on_thumb(at):
             return False
-        self._scroll_to(self._offset - pixels)
+        self._scroll_to(self.offset - pixels)
         return True
 
     def pointed(self, at: tuple[int, int]) -> None:
@@ -179,7 +179,7 @@ class GameTable(Widget):
         return Rect(left, 0, max(1, self.rect.right - left - self.stage.scale.px(24)), self.row_height)
 
     def _at(self, at: tuple[int, int]) -> int:
-        index = (at[1] - self.rect.y + self._offset) // self.row_height
+        index = (at[1] - self.rect.y + self.offset) // self.row_height
         return index if 0 <= index < len(self.rows) and self.rect.collidepoint(at) else -1
 
     def press(self, at: tuple[int, int]) -> Transition | None:
@@ -209,12 +209,12 @@ class GameTable(Widget):
         return super().takes(at) or self.pressed
 
     def heard(self) -> Node:
-        lines = range(self._offset // self.row_height, (self._offset + self.rect.height) // self.row_height + 1)
+        lines = range(self.offset // self.row_height, (self.offset + self.rect.height) // self.row_height + 1)
         rows = tuple(self._heard_row(line) for line in lines if line < len(self.rows))
         return Node(Role.GROUP, GAMES, "" if rows else self.nothing, children=rows)
 
     def _heard_row(self, line: int) -> Node:
-        row, top = self.rows[line], self.rect.y + line * self.row_height - self._offset
+        row, top = self.rows[line], self.rect.y + line * self.row_height - self.offset
         seen = None if isinstance(row, BadRow) else self._seen(row)
         node = heard_row((line, len(self.rows)), row, seen, self._telling, self.stage.today)
         node = node.at(Rect(self.rect.x, top, self.rect.width, self.row_height))
@@ -249,9 +249,9 @@ class GameTable(Widget):
         clip = surface.get_clip()
         surface.set_clip(self.rect)
         columns = self.columns
-        first, high = self._offset // self.row_height, self.row_height
+        first, high = self.offset // self.row_height, self.row_height
         for index in range(first, min(len(self.rows), first + self.rect.height // high + 2)):
-            box = Rect(self.rect.x, self.rect.y + index * high - self._offset, self.rect.width, high)
+            box = Rect(self.rect.x, self.rect.y + index * high - self.offset, self.rect.width, high)
             self._draw_row(surface, index, box, columns)
         surface.set_clip(clip)
         thumb = self._thumb()
@@ -296,5 +296,5 @@ class GameTable(Widget):
             return None
         px = self.stage.scale.px
         long = max(px(36), self.rect.height**2 // (len(self.rows) * self.row_height))
-        y = self.rect.y + (self.rect.height - long) * self._offset // self._furthest
+        y = self.rect.y + (self.rect.height - long) * self.offset // self._furthest
         return Rect(self.rect.right - px(8), y, px(6), long)

@@ -55,9 +55,9 @@ class LibraryScene(Page):
 
     def _make_controls(self) -> None:
         stage = self.stage
-        self._tabs = ChoiceRow(stage, "", self._tab_words(), self.catalogue.shelf, self._set_shelf)
-        self._tabs.called = "Shelf"
-        self._search = TextEntry(stage, "", "", self._set_search, placeholder="Search")
+        self.tabs = ChoiceRow(stage, "", self.tab_words(), self.catalogue.shelf, self.set_shelf)
+        self.tabs.called = "Shelf"
+        self._search = TextEntry(stage, "", "", self.set_search, placeholder="Search")
         self._search.tip = "Searches names, players, levels, rules, dates, “won”, “lost” and “practice”."
         self.table = GameTable(stage, self._open, self._refresh, self.catalogue.seen)
         self._heads = [HeaderCell(stage, column, self._sorter(column.key)) for column in COLUMNS]
@@ -67,9 +67,9 @@ class LibraryScene(Page):
         self._export = Button(stage, "Export", self._ask_export, GHOST, "export")
         self._rename = Button(stage, "Rename", self._ask_rename, GHOST, "pencil")
         self._delete = Button(stage, "Delete", self._delete_row, GHOST, "trash")
-        self._empty = Button(stage, "Empty trash", self._ask_empty, GHOST, "trash")
+        self.empty = Button(stage, "Empty trash", self._ask_empty, GHOST, "trash")
         self._act = Button(stage, "Open", self._open, PRIMARY, "play", "Enter")
-        self._tops = [WidgetRow(stage, Cell(self._tabs, tabs, 2), Cell(self._search, search)) for tabs, search in TOPS]
+        self._tops = [WidgetRow(stage, Cell(self.tabs, tabs, 2), Cell(self._search, search)) for tabs, search in TOPS]
 
     def wait(self, seconds: float) -> None:
         """Until the disk has answered what it has been asked so far."""
@@ -78,18 +78,18 @@ class LibraryScene(Page):
 
     # what is shown
 
-    def _tab_words(self) -> list[tuple[Shelf, str]]:
+    def tab_words(self) -> list[tuple[Shelf, str]]:
         now = self.catalogue
         always = {*OWN, now.shelf}
         shown = [shelf for shelf in TITLES if shelf in always or now.count(shelf)]
         return [(shelf, f"{TITLES[shelf]} · {now.count(shelf)}") for shelf in shown]
 
-    def _set_shelf(self, shelf: Shelf) -> None:
+    def set_shelf(self, shelf: Shelf) -> None:
         self.table.begin_anew()
         self.catalogue.show(shelf, self.catalogue.search)
         self._show_rows()
 
-    def _set_search(self, words: str) -> None:
+    def set_search(self, words: str) -> None:
         self.table.begin_anew()
         self.catalogue.show(self.catalogue.shelf, words)
         self._show_rows()
@@ -104,8 +104,8 @@ class LibraryScene(Page):
 
     def _show_rows(self) -> None:
         now = self.catalogue
-        self._tabs.choices = tuple(self._tab_words())
-        self._tabs.value = now.shelf
+        self.tabs.choices = tuple(self.tab_words())
+        self.tabs.value = now.shelf
         self.table.nothing = now.nothing
         self.table.show_rows(now.rows, columns_of(now.shelf))
         for head in self._heads:
@@ -121,7 +121,7 @@ class LibraryScene(Page):
         self._export.enabled = isinstance(row, GameRow)
         self._rename.enabled = self._delete.enabled = row is not None and shelf in OWN
         self._undo.enabled = self.commands.can_undelete
-        self._empty.enabled = shelf is Shelf.TRASH and bool(self.table.rows) and not self._reading
+        self.empty.enabled = shelf is Shelf.TRASH and bool(self.table.rows) and not self._reading
         self.group.dirty = True
 
     # what is done
@@ -195,7 +195,7 @@ class LibraryScene(Page):
             self.commands.take_in(event.file)
             return Stay()
         answer = super().handle(event) or self._shortcut(event)
-        if event.type == pygame.MOUSEBUTTONUP and self.group.focus is self._tabs:
+        if event.type == pygame.MOUSEBUTTONUP and self.group.focus is self.tabs:
             self.group.set_focus(self.table)  # what Enter does is what is lit
         return answer
 
@@ -257,7 +257,7 @@ class LibraryScene(Page):
     @property
     def _tools(self) -> list[Button]:
         """The buttons that make sense for the shelf."""
-        own = [self._empty] if self.catalogue.shelf is Shelf.TRASH else [self._rename, self._delete]
+        own = [self.empty] if self.catalogue.shelf is Shelf.TRASH else [self._rename, self._delete]
         return [*([self._undo] if self._undo.enabled else []), self._folder, self._export, *own]
 
     def _place_buttons(self, footer: Rect) -> None:

@@ -78,8 +78,8 @@ class MixedOccasion(PuzzleOccasion):
         self.table.dirty = True
 
     @property
-    def _verdict(self) -> Advice:
-        told = super()._verdict
+    def verdict(self) -> Advice:
+        told = super().verdict
         if not told.bad or self._ended < TOLD_ROW:
             return told
         return told._replace(why=(*told.why, ROW_OVER.format(count=self._ended)))

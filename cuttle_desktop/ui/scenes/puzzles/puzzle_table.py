@@ -164,15 +164,13 @@ class PuzzleOccasion(Occasion):
         return Prompt(UNSOLVED, (SHOW, AGAIN))
 
     @property
-    def _verdict(self) -> Advice:
+    def verdict(self) -> Advice:
         game, result = self.puzzle_game, self.director.view.result
         if game.solved:
             helped = (self._words.helped,) if self._shown and self._words.helped else ()
             as_well = [*filter(None, (self._words.explain(game.log[0]),))]
             if game.right and not as_well:
-                return Advice(
-                    None, RIGHT, (*self._lesson, *filter(None, (self._words.as_good,)), *helped), lasting=True
-                )
+                return Advice(None, RIGHT, (*self.lesson, *filter(None, (self._words.as_good,)), *helped), lasting=True)
             came = game.puzzle.lesson[-1:]  # why the best answer is right need not hold for this one
             return Advice(None, RIGHT, (*as_well, *came, *helped), lasting=True)
         why: list[str] = []
@@ -184,7 +182,7 @@ class PuzzleOccasion(Occasion):
         return Advice(None, heading, tuple(filter(None, why)), bad=True, lasting=True)
 
     @property
-    def _lesson(self) -> tuple[str, ...]:
+    def lesson(self) -> tuple[str, ...]:
         """What the right move is good for, and what would have happened otherwise."""
         game = self.puzzle_game
         right, question = game.log[0] if game.right else game.puzzle.actions[0], game.question
@@ -201,7 +199,7 @@ class PuzzleOccasion(Occasion):
             self._on_solved(self._shown)
         if not self.answered or self.table.seated.advice.given(self.director.view):
             return False
-        self.table.seated.advise(self._verdict)
+        self.table.seated.advise(self.verdict)
         if not self.puzzle_game.solved:
             self.director.reactions.forget()  # a smile would contradict the verdict
         return True
@@ -283,5 +281,5 @@ class PuzzleOccasion(Occasion):
         won = (WINS,) if wins(answer, view) else ()
         told = ANSWER.format(deed=deed(answer, view, self.table.seated.cast))
         others = filter(None, (also_right(self.puzzle_game, self.table.seated.cast),))
-        self.table.seated.advise(Advice(answer, told, (*won, *self._lesson, *others)))
+        self.table.seated.advise(Advice(answer, told, (*won, *self.lesson, *others)))
         self.table.dirty = True

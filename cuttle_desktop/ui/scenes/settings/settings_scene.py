@@ -29,7 +29,7 @@ class SettingsScene(Page):
         self._search = TextEntry(stage, "", "", lambda words: self.layout(stage.scale.size), placeholder="Search")
         self._sections: list[tuple[Heading, list[Widget]]] = []
         self._rows: list[Widget] = []
-        self._contents = SectionList(stage, self.group, [])
+        self.contents = SectionList(stage, self.group, [])
         self._build()
 
     def _build(self) -> None:
@@ -38,7 +38,7 @@ class SettingsScene(Page):
             (Heading(self.stage, name, icon), controls) for name, icon, controls in sections(self.stage, self._keep)
         ]
         names = [PageSection(heading.words, heading, heading.icon) for heading, _ in self._sections]
-        self._contents = SectionList(self.stage, self.group, names)
+        self.contents = SectionList(self.stage, self.group, names)
 
     def _found(self) -> list[Widget]:
         """The sections, or what of them holds every word of the search."""
@@ -63,7 +63,7 @@ class SettingsScene(Page):
         if self.stage.settings is not self._seen:  # a key of the program changed them: show it
             self._build()
             self.layout(self.stage.scale.size)
-        self.dirty |= self._contents.mark()
+        self.dirty |= self.contents.mark()
         return super().update(dt)
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -75,7 +75,7 @@ class SettingsScene(Page):
             if not self._search.value and body.width > px(900) and self.stage.scale.text_size < theme.LARGE_TEXT
             else 0
         )
-        names = self._contents.buttons if wide else []
+        names = self.contents.buttons if wide else []
         self.group.widgets = [self._search, *names, *self._rows, self._reset, self._done]
         if self.group.focus not in self.group.widgets:
             self.group.set_focus(None)

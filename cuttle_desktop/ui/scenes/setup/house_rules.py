@@ -160,7 +160,7 @@ class HouseRule(ChoiceRow[str]):
         super().draw_control(surface, rect)
         px = self.stage.scale.px
         mark = Rect(0, 0, 0, px(3))
-        for index, cell in self._cells() if self._roomy() else [(self._index, rect)]:
+        for index, cell in self.cells() if self._roomy() else [(self._index, rect)]:
             if self.choices[index][0] == self.usual:
                 mark.width = min(self.stage.text.width(self.choices[index][1], theme.SMALL_BOLD), cell.width)
                 mark.midbottom = (cell.centerx, cell.bottom - px(3))

@@ -61,7 +61,7 @@ class NewGame(Page):
         self._seed = ""
         self._undecided = not self.chosen.practice  # whether a first game is for practice until the player says so
         self._put_aside: dict[str, Mapping[str, str]] = {}  # house rules of rule sets looked at before
-        self._picks = {name: self._pick(rules) for name, rules in RULE_SETS.items()}
+        self.picks = {name: self._pick(rules) for name, rules in RULE_SETS.items()}
         self._listed = self._list()
         self._house = Button(stage, "House rules", self._open_house_rules, QUIET, "gear")
         compare = Button(stage, "Compare", self._open_compare, QUIET, "search")
@@ -70,7 +70,7 @@ class NewGame(Page):
         self._deal = Button(stage, "Deal", self._begin, PRIMARY, "play", "Enter")
         self._back = self.back_button()
         counts = [(seats, str(seats)) for seats in COUNTS]
-        self._seat_count = ChoiceRow(stage, "Seats", counts, self.rules.seats, self._set_seat_count)
+        self._seat_count = ChoiceRow(stage, "Seats", counts, self.rules.seats, self.set_seat_count)
         self._seat_count.tip = "Each rule set is made for two, three or four seats."
         self._left: list[Widget] = []
         self._brought_into_view = False
@@ -93,7 +93,7 @@ class NewGame(Page):
             self.rules,
             self.chosen.seats,
             self._menu_actions.levels,
-            self._set_seat,
+            self.set_seat,
             practice=self.chosen.practice,
         )
         heading, *rows = self._seats.widgets
@@ -129,20 +129,20 @@ class NewGame(Page):
 
     def _pick(self, rules: RuleSet) -> Pick:
         name = rules.name
-        return Pick(self.stage, rules.title, rules.character, False, lambda: self._set_rules(name), name)
+        return Pick(self.stage, rules.title, rules.character, False, lambda: self.set_rules(name), name)
 
     def _list(self) -> list[Widget]:
         """The rule sets, by how many play."""
         rows: list[Widget] = []
         for seats, words in COUNTS.items():
             rows.append(Paragraph(self.stage, words, theme.SMALL_BOLD, theme.BRASS))
-            rows += [self._picks[name] for name, rules in RULE_SETS.items() if rules.seats == seats]
+            rows += [self.picks[name] for name, rules in RULE_SETS.items() if rules.seats == seats]
         return rows
 
     def _show_rules(self) -> None:
         """Mark the rule set chosen and name its house rules."""
         rules = self.rules
-        for name, pick in self._picks.items():
+        for name, pick in self.picks.items():
             pick.chosen = name == rules.name
             pick.line = RULE_SETS[name].character
             if pick.chosen and rules.options:
@@ -155,7 +155,7 @@ class NewGame(Page):
     def _choose(self, **changes: object) -> None:
         self.chosen = msgspec.structs.replace(self.chosen, **changes)
 
-    def _set_rules(self, name: str) -> None:
+    def set_rules(self, name: str) -> None:
         if name == self.chosen.rules:
             return
         self._put_aside.pop(self.chosen.rules, None)
@@ -166,12 +166,12 @@ class NewGame(Page):
         self._choose(rules=name, options=self._put_aside.get(name, {}), first_dealer=dealer)
         self._rebuild()
 
-    def _set_seat_count(self, seats: int) -> None:
+    def set_seat_count(self, seats: int) -> None:
         """Take the rule set for so many seats that was chosen last, else the first one."""
         fitting = [name for name, rules in RULE_SETS.items() if rules.seats == seats]
-        self._set_rules(next((name for name in reversed(self._put_aside) if name in fitting), fitting[0]))
+        self.set_rules(next((name for name in reversed(self._put_aside) if name in fitting), fitting[0]))
         if len(self.panels) > 1:
-            self.group.show(self._picks[self.chosen.rules])
+            self.group.show(self.picks[self.chosen.rules])
 
     def _rebuild(self) -> None:
         focus = self.group.focus
@@ -180,7 +180,7 @@ class NewGame(Page):
             self.group.set_focus(None)
         self.layout(self.stage.scale.size)
 
-    def _set_seat(self, seat: int, now: LastSeat) -> None:
+    def set_seat(self, seat: int, now: LastSeat) -> None:
         seats = list(self.chosen.seats)
         seats[seat] = now
         self._choose(seats=tuple(seats))
@@ -263,7 +263,7 @@ class NewGame(Page):
         self.group.flow(self._listed, view, gap - self.stage.scale.px(4))
         if not self._brought_into_view:
             self._brought_into_view = True
-            pick = self._picks[self.chosen.rules]
+            pick = self.picks[self.chosen.rules]
             if not view.contains(pick.rect):
                 self.group.show(pick)
 

@@ -65,7 +65,7 @@ class LogPanel(Struct):
         art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (*theme.PANEL, 235), theme.PANEL_LINE, px(1.5))
         title = fit(text, self.title, box.width - px(28), theme.BODY_BOLD)
         title.stand((box.x + px(16), box.y + px(12))).draw(surface, theme.SAND)
-        inner = self._inner(box)
+        inner = self.inner(box)
         if not lines:
             empty = sentences(EMPTY, tell_by(self.stage.keys, LOOK_BACK))
             text.draw_block(surface, empty, inner, theme.SMALL, theme.SAND_DIM)
@@ -82,16 +82,16 @@ class LogPanel(Struct):
 
     def reach(self, box: Rect, lines: Sequence[Line]) -> int:
         """How many pixels one can scroll back."""
-        inner = self._inner(box)
+        inner = self.inner(box)
         return max(0, sum(self._heights(lines, inner.width)) - inner.height)
 
     def line_at(self, box: Rect, lines: Sequence[Line], scroll: int, at: tuple[int, int]) -> Line | None:
         """The line at a point of the drawer."""
-        inner = self._inner(box)
+        inner = self.inner(box)
         places = self._places(inner, lines, scroll) if inner.collidepoint(at) else ()
         return next((line for line, place in places if place.collidepoint(at)), None)
 
-    def _inner(self, box: Rect) -> Rect:
+    def inner(self, box: Rect) -> Rect:
         px, text = self.stage.scale.px, self.stage.text
         head = px(16) + text.line_height(theme.BODY_BOLD)
         return Rect(box.x + px(16), box.y + head, box.width - px(28), box.height - head - px(12))

@@ -92,7 +92,7 @@ class Plates(Struct):
     cast: Cast
     match: Match | None = None
     _wins_in_reach: WinsInReach = field(default_factory=WinsInReach)
-    _bases: dict[Seat, Base] = field(default_factory=dict)
+    bases: dict[Seat, Base] = field(default_factory=dict)
     _seated: tuple[object, tuple[Portrait, ...]] | None = None
     _shown: dict[Seat, _Shown] = field(default_factory=dict)
 
@@ -134,9 +134,9 @@ class Plates(Struct):
         shown = self._shown.get(seat)
         if shown is None or shown.view is not view or shown.source != source:
             looks = self._looks(box, view, seat, now)
-            base = self._bases.get(seat)
+            base = self.bases.get(seat)
             if base is None or base.looks != looks:
-                base = self._bases[seat] = self._base(box, view, seat, now, looks)
+                base = self.bases[seat] = self._base(box, view, seat, now, looks)
             shown = self._shown[seat] = _Shown(view, source, [*self._parts(base, view, seat, now)])
         return shown.pieces
 
@@ -156,7 +156,7 @@ class Plates(Struct):
             cards = len(view.hands[seat]) - now.undealt
             yield held_badge(self.stage, cards, at, seat, full=cards >= view.rules.hand_limit)
         if not shape.below:
-            status = self._status(view, seat, own_turn=False, thinking=False, danger=danger)
+            status = self.status(view, seat, own_turn=False, thinking=False, danger=danger)
             if status.sign:
                 yield badge(self.stage, status, at, seat)
 
@@ -225,7 +225,7 @@ class Plates(Struct):
         if not shape.below:
             return foot
         own_turn = view.turn == seat and view.result is None
-        status = self._status(view, seat, own_turn, now.thinking, self.danger(view, seat))
+        status = self.status(view, seat, own_turn, now.thinking, self.danger(view, seat))
         at, room = (box.x + pad, foot), box.width - 2 * pad
         if self._crowded(box, view, head.right):
             room = self._held(surface, (box.right - pad, foot - high // 2), view, seat, now) - px(8) - at[0]
@@ -245,7 +245,7 @@ class Plates(Struct):
         tight = shape.score.size < theme.HEADING.size
         return 0 if tight or size < px(SMALLEST_FACE) else size
 
-    def _status(self, view: View, seat: Seat, own_turn: bool, thinking: bool, danger: WinInReach | None) -> PlateStatus:
+    def status(self, view: View, seat: Seat, own_turn: bool, thinking: bool, danger: WinInReach | None) -> PlateStatus:
         if view.result is not None and seat in view.result.winners:
             return PlateStatus("[@crown] winner", theme.BRASS_BRIGHT, "crown")
         if thinking:

@@ -50,13 +50,17 @@ class Wave(Spectacle):
         left, right = crests(board, width, art)
         self._crests = ((-1, board.left, left), (1, board.right, right))
 
+    @property
+    def fronts(self) -> tuple[float, ...]:
+        """How far the crests have come: their x."""
+        return tuple(self._start + (edge - self._start) * self.part for _, edge, _ in self._crests)
+
     def draw(self, surface: Surface) -> list[Rect]:
-        part, bands = self.part, []
+        bands = []
         clip = surface.get_clip()
         surface.set_clip(self._board.clip(clip) if clip else self._board)
-        fade = round(255 * min(1.0, 2.2 * (1 - part)))
-        for way, edge, crest in self._crests:
-            x = self._start + (edge - self._start) * part
+        fade = round(255 * min(1.0, 2.2 * (1 - self.part)))
+        for (way, _, crest), x in zip(self._crests, self.fronts, strict=True):
             crest.set_alpha(fade)
             at = round(x - crest.get_width() * (0.85 if way > 0 else 0.15)), self._board.y
             bands.append(surface.blit(crest, at))
