@@ -107,12 +107,10 @@ class AboutScene(Page):
         return None
 
     def layout(self, size: tuple[int, int]) -> None:
-        px, footer = self.stage.scale.px, self.footer(size)
-        panel = self.body(size)
-        self.panels = [panel]
-        self.group.flow(self._rows, panel.inflate(-px(24), -px(8)), px(theme.GAP_SMALL))
+        self.fill(size, self._rows, (24, 8), theme.GAP_SMALL)
+        footer = self.footer(size)
         self.place_back(self._back, footer)
-        wide = min(self._copy.width(), footer.right - self._back.rect.right - px(14))
+        wide = min(self._copy.width(), footer.right - self._back.rect.right - self.stage.scale.px(14))
         self._copy.place(Rect(footer.right - wide, footer.y, wide, footer.height))
 
 

@@ -87,8 +87,7 @@ class Opponents(Page):
             row.air = min(max(0, spare // len(rows)), px(MOST_AIR))
         self.group.flow(lines, view, px(GAP))
         self.place_back(self._back, footer)
-        wide = max(px(240), self._begin.width())
-        self._begin.place(Rect(footer.right - wide, footer.y, wide, footer.height))
+        self.place_onward(self._begin, footer, 240)
         if not self._brought_into_view:
             self._brought_into_view = True
             self._show_foremost(rows)

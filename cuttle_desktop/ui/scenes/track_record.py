@@ -86,16 +86,14 @@ class TrackRecord(Page):
         return Pop()
 
     def layout(self, size: tuple[int, int]) -> None:
-        px, footer = self.stage.scale.px, self.footer(size)
-        panel = self.body(size)
-        self.panels = [panel]
-        self.group.flow(self._rows, panel.inflate(-px(24), -px(20)), px(theme.GAP))
+        self.fill(size, self._rows, (24, 20), theme.GAP)
+        footer = self.footer(size)
         self.place_back(self._back, footer)
         right = footer.right
         for button in reversed(self._further):
             wide = button.width()
             button.place(Rect(right - wide, footer.y, wide, footer.height))
-            right -= wide + px(theme.GAP_SMALL)
+            right -= wide + self.stage.scale.px(theme.GAP_SMALL)
         self._feats.tip = shelf_told(len(feats_earned(self.stage.profile)))
 
 

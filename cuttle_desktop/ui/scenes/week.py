@@ -119,12 +119,9 @@ class WeekPage(Page):
         lines: list[Widget] = [self._told, self._words, *rows]
         self._begin.label, self._foremost = _verb(foremost), foremost
         self.group.widgets = [*lines, self._back, self._begin]
-        px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
-        self.panels = [body]
-        self.group.flow(lines, body.inflate(-px(24), -px(20)), px(theme.GAP_SMALL))
-        self.place_back(self._back, footer)
-        wide = max(px(150), self._begin.width())
-        self._begin.place(Rect(footer.right - wide, footer.y, wide, footer.height))
+        self.fill(size, lines, (24, 20), theme.GAP_SMALL)
+        self.place_back(self._back, self.footer(size))
+        self.place_onward(self._begin, self.footer(size))
 
     def default(self) -> Transition:
         return self._open(self._foremost)  # what the page shows: midnight may pass between a look and a press

@@ -6,7 +6,6 @@ import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.fitting import in_order
 from cuttle_desktop.ui.heard import Act, Node, Role
 from cuttle_desktop.ui.keys import on_pad
 from cuttle_desktop.ui.scene import REPEATED, Pop, Scene, Stay, Transition
@@ -138,17 +137,20 @@ class Page(Form):
         """The button that leaves the page."""
         return Button(self.stage, "Back", lambda: Pop(), QUIET, key="back")
 
-    def share_row(self, buttons: Sequence[Button], width: int, gap: int) -> None:
-        """Give buttons beside each other the largest letters in which all have room: one alone got tiny ones."""
-        for _, letters in in_order([buttons], theme.BUTTON):
-            for button in buttons:
-                button.letters = letters
-            if sum(button.width() for button in buttons) + gap * (len(buttons) - 1) <= width:
-                return
-
     def place_back(self, back: Button, footer: Rect) -> None:
         """It lies on the left."""
         back.place(Rect(footer.x, footer.y, max(self.stage.scale.px(150), back.width()), footer.height))
+
+    def place_onward(self, button: Button, footer: Rect, least: int = 150) -> int:
+        """It lies on the right, at least so many design units wide; returns how wide it is."""
+        wide = max(self.stage.scale.px(least), button.width())
+        button.place(Rect(footer.right - wide, footer.y, wide, footer.height))
+        return wide
+
+    def fill(self, size: tuple[int, int], rows: Sequence[Widget], margins: tuple[int, int], gap: int) -> None:
+        """One panel with the rows in it; margins, of both sides together, and gap are design units."""
+        px, self.panels = self.stage.scale.px, [self.body(size)]
+        self.group.flow(rows, self.panels[0].inflate(-px(margins[0]), -px(margins[1])), px(gap))
 
     def draw(self, surface: Surface) -> None:
         surface.blit(self.stage.art.felt(surface.size), (0, 0))

@@ -1,7 +1,6 @@
 """A long text to be read: a licence, a report."""
 
 import pygame
-from pygame import Rect
 
 from cuttle_desktop.ui.clipboard import copy
 from cuttle_desktop.ui.scene import Pop, Transition
@@ -45,10 +44,6 @@ class TextPage(Page):
         return None
 
     def layout(self, size: tuple[int, int]) -> None:
-        px, footer = self.stage.scale.px, self.footer(size)
-        panel = self.body(size)
-        self.panels = [panel]
-        self.group.flow([self._text], panel.inflate(-px(24), -px(8)), 0)
-        self.place_back(self._back, footer)
-        wide = max(px(150), self._copy.width())
-        self._copy.place(Rect(footer.right - wide, footer.y, wide, footer.height))
+        self.fill(size, [self._text], (24, 8), 0)
+        self.place_back(self._back, self.footer(size))
+        self.place_onward(self._copy, self.footer(size))

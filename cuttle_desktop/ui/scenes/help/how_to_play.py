@@ -9,6 +9,7 @@ from pygame import Rect
 from cuttle_desktop.engine.cards import RANK_CODES, Rank
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import in_order
 from cuttle_desktop.ui.scene import Pop, Push, Transition
 from cuttle_desktop.ui.scenes.help.contents import Contents
 from cuttle_desktop.ui.scenes.help.lesson_widgets import CardPlate, Chapter, GoalLadder, Tile
@@ -125,7 +126,7 @@ class HowToPlay(Page):
 
     def _place_footer(self, footer: Rect, others: list[Button]) -> None:
         px = self.stage.scale.px
-        self.share_row([self._back, *others, *self._guides], footer.width, px(12))
+        _share([self._back, *others, *self._guides], footer.width, px(12))
         self.place_back(self._back, footer)
         right = footer.right
         for button in self._guides:
@@ -138,6 +139,15 @@ class HowToPlay(Page):
 
     def default(self) -> Transition | None:
         return Pop()
+
+
+def _share(buttons: Sequence[Button], width: int, gap: int) -> None:
+    """Give buttons beside each other the largest letters in which all have room."""
+    for _, letters in in_order([buttons], theme.BUTTON):
+        for button in buttons:
+            button.letters = letters
+        if sum(button.width() for button in buttons) + gap * (len(buttons) - 1) <= width:
+            return
 
 
 def _short(lesson: CardLesson) -> str:

@@ -64,11 +64,9 @@ class PuzzleList(Page):
             cell.show(
                 solved=cell.puzzle not in left, helped=cell.puzzle.name in helped, foremost=left[:1] == [cell.puzzle]
             )
-        px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
-        self.panels = [body]
         grid = WidgetRow(self.stage, *(Cell(cell, round(CELL * self._larger), 0) for cell in self._cells))
-        self.group.flow([self._words, grid], body.inflate(-px(24), -px(20)), px(theme.GAP))
-        self.place_back(self._back, footer)
+        self.fill(size, [self._words, grid], (24, 20), theme.GAP)
+        self.place_back(self._back, self.footer(size))
 
     @property
     def _larger(self) -> float:

@@ -67,12 +67,8 @@ class PuzzlePage(Page):
         own = [self._own] if self._own.left else []
         leaves = [leaf for line in self._themes for leaf in line.leaves]
         self.group.widgets = [self._words, *own, self._mixed, *leaves, self._back]
-        px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
-        self.panels = [body]
-        self.group.flow(
-            [self._words, *own, self._mixed, *self._themes], body.inflate(-px(24), -px(20)), px(theme.GAP_SMALL)
-        )
-        self.place_back(self._back, footer)
+        self.fill(size, [self._words, *own, self._mixed, *self._themes], (24, 20), theme.GAP_SMALL)
+        self.place_back(self._back, self.footer(size))
 
     @property
     def _foremost(self) -> Theme:

@@ -172,12 +172,10 @@ class KeySettings(Page):
     # the page
 
     def layout(self, size: tuple[int, int]) -> None:
-        px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
-        self.panels = [body]
-        self.group.flow(self._rows, body.inflate(-px(16), -px(8)), px(4))
-        done = max(px(150), self._done.width())
-        self._done.place(Rect(footer.right - done, footer.y, done, footer.height))
-        reset = min(self._reset.width(), footer.width - done - px(20))
+        self.fill(size, self._rows, (16, 8), 4)
+        footer = self.footer(size)
+        done = self.place_onward(self._done, footer)
+        reset = min(self._reset.width(), footer.width - done - self.stage.scale.px(20))
         self._reset.place(Rect(footer.x, footer.y, reset, footer.height))
 
 

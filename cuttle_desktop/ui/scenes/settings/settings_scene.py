@@ -86,8 +86,7 @@ class SettingsScene(Page):
         panel = Rect(left, body.y, body.right - left, body.height)
         self.panels = [panel]
         self.group.flow(self._rows, panel.inflate(-px(24), -px(8)), px(10))
-        done = max(px(150), self._done.width())
-        self._done.place(Rect(footer.right - done, footer.y, done, footer.height))
+        done = self.place_onward(self._done, footer)
         reset = min(self._reset.width(), footer.width - done - px(20))
         self._reset.place(Rect(footer.x, footer.y, reset, footer.height))
 

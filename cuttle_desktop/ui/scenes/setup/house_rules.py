@@ -104,12 +104,10 @@ class HouseRules(Page, Dialog[Mapping[str, str]]):
         return self._leave()
 
     def layout(self, size: tuple[int, int]) -> None:
-        px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
-        self.panels = [body]
-        self.group.flow(self._rows, body.inflate(-px(16), -px(8)), px(8))
-        done = max(px(220), self._done.width())
-        self._done.place(Rect(footer.right - done, footer.y, done, footer.height))
-        wide = min(self._all.width(), footer.width - done - px(16))
+        self.fill(size, self._rows, (16, 8), 8)
+        footer = self.footer(size)
+        done = self.place_onward(self._done, footer, 220)
+        wide = min(self._all.width(), footer.width - done - self.stage.scale.px(16))
         self._all.place(Rect(footer.x, footer.y, wide, footer.height))
 
 

@@ -240,11 +240,8 @@ class NewGame(Page):
         if gap is not None and half > px(430) * max(1.0, self.stage.scale.text_size):
             self._two_columns(left, Rect(left.right + px(24), body.y, half, body.height), gap, inner)
         else:
-            self.panels = [body]
-            everything = [*self._left, *self._above, *self._listed]
-            self.group.flow(everything, body.inflate(-px(16), -px(8)), px(GAP))
-        deal = max(px(220), self._deal.width())
-        self._deal.place(Rect(footer.right - deal, footer.y, deal, footer.height))
+            self.fill(size, [*self._left, *self._above, *self._listed], (16, 8), GAP)
+        self.place_onward(self._deal, footer, 220)
         self.place_back(self._back, footer)
 
     def _gap(self, room: Rect) -> int | None:
