@@ -39,7 +39,7 @@ from tests.driving import FRAME, PLAIN, Open
 from tests.painted import Painted, painting
 
 SHARED_BYTES = 128 << 20  # of drawings that tests of one process share
-GROWTH = 48 << 20  # bytes: a process that tests have made larger by so much gives back what they left
+GROWTH = 24 << 20  # bytes: a process that tests have made larger by so much gives back what they left
 STATM = Path("/proc/self/statm")
 FIRST_DEAL = int(os.environ.get("CUTTLE_DEAL", "1"))
 Size = TypeVar("Size", int, tuple[int, int])
@@ -149,20 +149,18 @@ def resident() -> int:
     return int(STATM.read_text().split()[1]) * mmap.PAGESIZE if STATM.exists() else 0
 
 
-@pytest.fixture(scope="session")
-def sizes() -> list[int]:
-    """How large this process was after each collection."""
-    return [resident()]
+SIZES = [resident()]
+"""How large this process was after each collection."""
 
 
-@pytest.fixture(autouse=True)
-def memory_given_back(sizes: list[int]) -> Iterator[None]:
-    """What tests leave is collected once the process has grown: a window leaves cycles of many megabytes."""
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_protocol() -> Iterator[None]:
+    """What a test leaves is collected once the process has grown: a window leaves cycles of many megabytes."""
     yield
-    if resident() > sizes[-1] + GROWTH:
-        COLLECT()
+    if resident() > SIZES[-1] + GROWTH:
+        gc.collect()
         memory.give_back()
-        sizes.append(resident())
+        SIZES.append(resident())
 
 
 @pytest.fixture
