@@ -142,7 +142,7 @@ class AdviceCard:
     def whole(self, view: View) -> tuple[AdvicePart, ...]:
         """The same with what found no room: for the ear there is always enough."""
         shown = self._shown(view)
-        return () if shown is None else self._wording(shown).said(Detail.WHOLE)
+        return () if shown is None else self.wording(shown).said(Detail.WHOLE)
 
     def _shown(self, view: View) -> Advice | None:
         """What is said of this question, unless it was put away."""
