@@ -214,7 +214,7 @@ def needs(of: Outcome, *, far: bool = False) -> Iterator[Needs]:
         moved = goals[0] == goals[1] and _total(then, seat) == _total(other, seat)  # to a partner
         if better > 0 and worse > 0 and nearer >= TELLING and not moved and (far or near or goals[0] != goals[1]):
             mine = seat == now.me and then.settled
-            cards = then.reach(seat).known if mine else ()
+            cards = then.reach(seat).known if mine and not other.reach(seat).known else ()
             last = mine and better <= ONE_CARD and not cards and not then.view.deck
             yield Needs(seat, better, worse, *goals, cards, last)
 

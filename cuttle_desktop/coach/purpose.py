@@ -36,7 +36,7 @@ from cuttle_desktop.coach.trade import slight
 from cuttle_desktop.engine.actions import Action, Draw, Give, OneOff, OneOffOn, Pass, Scuttle, Steal, unwrapped
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import Card, Rank
-from cuttle_desktop.engine.effects import Bounce, PlayFromDeck, Remove, Sweep
+from cuttle_desktop.engine.effects import PlayFromDeck, Remove, Sweep
 from cuttle_desktop.engine.plays import plays
 from cuttle_desktop.engine.view import View, foresee, locked, opponents
 
@@ -108,7 +108,7 @@ def _acts(view: View, card: Card) -> bool:
     effect = view.rules.effects.get(card.rank)
     if card.rank is Rank.TWO or locked(view, card):
         return False
-    return card.rank in view.rules.steals or isinstance(effect, Sweep | Remove | Bounce)
+    return card.rank in view.rules.steals or isinstance(effect, Sweep | Remove)
 
 
 def _hits(view: View, card: Card) -> bool:

@@ -122,9 +122,10 @@ def hint_told(
     found = evened(found, action, view)
     taken = taken_then(found.line, view.rules)
     if asked := bool(found.asked) and not found.same:
-        why = why_not_told(found.asked[0], action, found.chance, found.others, view, cast)
+        why = why_not_told(found.asked[0], action, found.chance, found.others, view, cast, found.replies)
     else:
-        reasons = why_best(found.same or action, found.chance, found.others, view, cast, found.plan)
+        plan = None if found.same else found.plan  # it may be to play the very card that was asked about
+        reasons = why_best(found.same or action, found.chance, found.others, view, cast, plan)
         why = [*_same(found.same, action), *takes_back(taken), *reasons, *_as_well(action, view)]
     how = "" if held is None else tell_by(held, ASK) if asks else tell_by(held, ROWS) if asked else ""
     notes = tuple(filter(None, (ASSUMED if first else "", how)))

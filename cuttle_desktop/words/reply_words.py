@@ -56,6 +56,7 @@ MAY_COUNTER: Final = "You could counter that with {card}."
 GOES_ON: Final = "A good next move then: {move}."
 ANY_CARD: Final = "a card"
 WHAT_LIES: Final = "what lies there then"
+MOST: Final = 2  # sentences of an answer that is a reason
 FREQUENT: Final = 0.3  # of the games: an answer that comes in fewer is one of many
 SURE, MOSTLY = 0.95, 0.5  # of these worlds: from here on a reply that wins is told so
 CHANGED: Final = (Points, Scuttle, Permanent, Steal, Give, OneOff, OneOffOn, OneOffAt)
@@ -71,6 +72,14 @@ def replies_told(replies: Replies, view: View, cast: Cast) -> list[str]:
         said += _told(FEARED, feared, view, cast)
     goes_on = replies.shown.next if replies.shown is not None and None in (likeliest, feared) else None
     return said if goes_on is None else [*said, tell(GOES_ON, move=move_name(goes_on))]
+
+
+def answer_told(replies: Replies, view: View, cast: Cast) -> list[str]:
+    """What most hurts a move, or comes most often, as a reason against it. Empty if that is no more than a draw."""
+    reply = replies.feared or replies.likeliest
+    if reply is None or issubclass(reply.kind, Draw | Pass):
+        return []
+    return _told(LIKELIEST if reply is replies.likeliest else FEARED, reply, view, cast)[:MOST]
 
 
 def _told(form: str, reply: Reply, view: View, cast: Cast) -> list[str]:

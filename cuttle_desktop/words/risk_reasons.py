@@ -62,6 +62,10 @@ EXPOSED_MORE: Final[Both] = (
     same("{safer} is safer: lost within a turn in about {fewer} of 100 games, {card} in {odds}."),
     same("{card} is less safe: lost within a turn in about {odds} of 100 games, {safer} in {fewer}."),
 )
+EXPOSED_TO: Final[Both] = (
+    same("{safer} is lost within a turn in about {fewer} of 100 games, {card} in {odds}, mostly to {takers}."),
+    same("{card} is lost within a turn in about {odds} of 100 games, mostly to {takers}; {safer} in {fewer}."),
+)
 COUNTERED: Final[Both] = (
     same("{other} would be countered in about {odds} of 100 games; {move} cannot be."),
     same("{card} is countered in about {odds} of 100 games."),
@@ -117,7 +121,8 @@ def risk_told(reason: RiskReason, by: Telling) -> str:
         case Exposed(card, odds, takers, other, fewer):
             if other is None:
                 return by(EXPOSED, me, card=card, odds=games(odds), takers=kinds_told(takers))
-            return by(EXPOSED_MORE, me, card=card, odds=games(odds), safer=other, fewer=games(fewer))
+            form, by_what = (EXPOSED_TO, kinds_told(takers)) if takers else (EXPOSED_MORE, "")
+            return by(form, me, card=card, odds=games(odds), safer=other, fewer=games(fewer), takers=by_what)
         case CouldBeCountered(card, None):
             return by(COUNTERABLE, me, card=card)
         case CouldBeCountered(card, odds):

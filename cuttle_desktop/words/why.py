@@ -12,6 +12,7 @@ from cuttle_desktop.ai.comparison import Alternative
 from cuttle_desktop.ai.next_moves import Plan
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.ai.ranking import Gap, about_as_good, gap
+from cuttle_desktop.ai.reply import NO_REPLIES, Replies
 from cuttle_desktop.coach.case_for import CaseFor, beside_as_good, both_sides, case_for
 from cuttle_desktop.coach.findings import parried
 from cuttle_desktop.coach.outcome import Outcome
@@ -28,6 +29,7 @@ from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.reason_forms import About, Telling
 from cuttle_desktop.words.reason_words import reason_told, reasons_told
+from cuttle_desktop.words.reply_words import answer_told
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.win_reasons import parried_told, risk_told
 
@@ -39,7 +41,7 @@ AS_GOOD_WITH: Final = "About as good: {other}."
 WEIGHED: Final = "+ {gain}\n− {price}"
 """Of moves about as good, in lines: what the one that is spoken of has over the other, and that over it."""
 FOR_IT, AGAINST_IT = "+ {gain}", "− {price}"
-BELOW: Final = "\n{lines}"
+GRADED: Final = "{grade}\n{lines}"
 LOST: Final = "You lose nearly all games, whatever you play."
 WON: Final = "You win nearly all games, with other moves too."
 TAKES_BACK: Final = "Take {card} back with it."
@@ -53,12 +55,6 @@ GRADES: Final = {
     Gap.PLAIN: "It is weaker.",
     Gap.WIDE: "It is much weaker.",
 }
-STILL: Final = {
-    Gap.LITTLE: "Still, it is a little weaker.",
-    Gap.PLAIN: "Still, it is weaker.",
-    Gap.WIDE: "Still, it is much weaker.",
-}
-"""Behind what a move that was asked about does."""
 GRADES_BESIDE: Final = {Gap.NONE: "just as good", Gap.NEARLY_NONE: "about as good"}
 """Behind a move in a table of chances."""
 NO_FACT: Final = "No one thing decides it: played out, it wins less often."
@@ -178,39 +174,58 @@ def as_good_told(other: Action, than: Action, view: View, cast: Cast) -> list[st
 
 
 def why_not_told(
-    asked: Alternative, action: Action, chance: float, others: Sequence[Alternative], view: View, cast: Cast
+    asked: Alternative,
+    action: Action,
+    chance: float,
+    others: Sequence[Alternative],
+    view: View,
+    cast: Cast,
+    replies: Replies = NO_REPLIES,
 ) -> list[str]:
-    """The question, and why the move that was asked about is weaker than `action`, or that it is not."""
+    """The question, and why the move that was asked about is weaker than `action`, or that it is not.
+
+    What the move does is granted first, for it (+), and what is wrong with it stands against it (−). Where no fact
+    tells, the answer of a rival does (`replies`).
+    """
     said = [tell(QUESTION, deed=deed(asked.action, view, cast))]
     grade = gap(asked.chance, chance)
     of = Outcome(view, action, asked.action, asked.contrast)
     by = Telling.beside(About.WORSE, action, asked.action, view, cast)
+    its = Telling.beside(About.BETTER, asked.action, action, view, cast)
     if chance <= HARDLY:
         return [*said, LOST, *reasons_told(told_reasons(of, 1), by)]
     if about_as_good(asked.chance, chance):
         gain, price = both_sides(of)
-        has = "" if gain is None else reason_told(gain, Telling.beside(About.BETTER, asked.action, action, view, cast))
+        has = "" if gain is None else reason_told(gain, its)
         costs = "" if price is None else reason_told(price, by)
-        form = WEIGHED if has and costs else FOR_IT if has else AGAINST_IT
-        told = [tell(BELOW, lines=tell(form, gain=has, price=costs))] if has or costs else []
-        return [*said, DOES_THE_SAME if not told and only_by_suit(action, asked.action, view) else GRADES[grade], *told]
+        same = not has and not costs and only_by_suit(action, asked.action, view)
+        return [*said, DOES_THE_SAME if same else _graded(GRADES[grade], has, costs)]
     reasons = told_reasons(of, as_good=beside_as_good(asked, chance, others, view))
-    does = _does(of, reasons, cast)
-    graded = [does, STILL[grade]] if does else [GRADES[grade]]
-    if all(isinstance(each, Better) for each in reasons):
-        return [*said, *graded, *(reasons_told(with_cause(reasons, of), by) or [NO_FACT])]
-    return [*said, *(graded if does else ()), *reasons_told(_of_asked_first(reasons, of)[:FEW], by)]
+    does, is_plain = _does(of, reasons), not all(isinstance(each, Better) for each in reasons)
+    facts = _of_asked_first(reasons, of)[:FEW] if is_plain else with_cause(reasons, of)
+    told = reasons_told(facts, by) or answer_told(replies, view, cast)
+    if does is None:
+        return [*said, *(() if is_plain else [GRADES[grade]]), *(told or [NO_FACT])]
+    against = told[0] if told else ""
+    return [*said, _graded(GRADES[grade], reason_told(does, its), against), *(told[1:] if told else [NO_FACT])]
 
 
-def _does(of: Outcome, told: Sequence[Reason], cast: Cast) -> str:
+def _graded(grade: str, gain: str, price: str) -> str:
+    """How good it is, and below it what speaks for it and against it, as far as there is something."""
+    if not gain and not price:
+        return grade
+    lines = WEIGHED if gain and price else FOR_IT if gain else AGAINST_IT
+    return tell(GRADED, grade=grade, lines=tell(lines, gain=gain, price=price))
+
+
+def _does(of: Outcome, told: Sequence[Reason]) -> Reason | None:
     """What a weaker move does to the table or to a hand: who asks saw that, and wants to know why it is not enough.
 
     Not what it is far from or leaves in hand: that is told of the better move.
     """
     does = purpose(of.view, of.worse, of.turned.contrast)
-    if not isinstance(does, DOES | Holds) or type(does) in {type(each) for each in told}:
-        return ""
-    return reason_told(does, Telling(About.BETTER, cast, of.view.seat))
+    known = isinstance(does, DOES | Holds) and type(does) not in {type(each) for each in told}
+    return does if known else None
 
 
 def _of_asked_first(reasons: Sequence[Reason], of: Outcome) -> list[Reason]:

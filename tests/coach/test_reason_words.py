@@ -350,10 +350,10 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     ),
     (
         Exposed(card=card("9S"), odds=0.4, takers=(Rank.ACE,), other=card("4D"), other_odds=0.1),
-        "[4D] is safer: lost within a turn in about 10 of 100 games, [9S] in 40.",
-        "[9S] is less safe: lost within a turn in about 40 of 100 games, [4D] in 10.",
-        "[4D] is safer: lost within a turn in about 10 of 100 games, [9S] in 40.",
-        "[9S] is less safe: lost within a turn in about 40 of 100 games, [4D] in 10.",
+        "[4D] is lost within a turn in about 10 of 100 games, [9S] in 40, mostly to A.",
+        "[9S] is lost within a turn in about 40 of 100 games, mostly to A; [4D] in 10.",
+        "[4D] is lost within a turn in about 10 of 100 games, [9S] in 40, mostly to A.",
+        "[9S] is lost within a turn in about 40 of 100 games, mostly to A; [4D] in 10.",
     ),
     (
         CouldBeCountered(card=card("4D"), odds=0.52),

@@ -19,11 +19,12 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.advice_card import AdviceCard
 from cuttle_desktop.ui.table.drawing.hud import peek_box, tag
-from cuttle_desktop.ui.table.heard_table import HeardTable, read_board
+from cuttle_desktop.ui.table.heard_table import HeardTable
 from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.input.hit_test import Focus
 from cuttle_desktop.ui.table.input.strip import READING, Wish
 from cuttle_desktop.ui.table.motion.director import Director
+from cuttle_desktop.ui.table.read_aloud import read_board
 from cuttle_desktop.ui.toasts import two_lines
 from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words.aloud import stopped

@@ -18,7 +18,6 @@ from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField, Place
-from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.heard import USED, Act, Node, Role, State, group, live
 from cuttle_desktop.ui.table.drawing.next_card import next_card, words_of_next
 from cuttle_desktop.ui.table.input.hit_test import Focus, OnButton
@@ -29,13 +28,11 @@ from cuttle_desktop.ui.table.layout.badges import PLAIN, badges
 from cuttle_desktop.ui.table.layout.card_poses import held, trayed
 from cuttle_desktop.ui.table.layout.geometry import seats_around
 from cuttle_desktop.ui.table.motion.director import Director
+from cuttle_desktop.ui.table.read_aloud import said
 from cuttle_desktop.ui.table.seated import SeatedTable
-from cuttle_desktop.ui.table.zoom import rows
 from cuttle_desktop.ui.widgets.seat_badge import relation
 from cuttle_desktop.words import aloud as words
-from cuttle_desktop.words.aloud import stopped
-from cuttle_desktop.words.hint import Chances
-from cuttle_desktop.words.message import sentences, tell_of
+from cuttle_desktop.words.message import tell_of
 from cuttle_desktop.words.ranks import card_name
 from cuttle_desktop.words.reach import ONE_CARD_AWAY
 from cuttle_desktop.words.speech import Cast
@@ -70,7 +67,7 @@ class HeardTable(Struct):
         for seat in seats_around(view.rules.seats, view.seat):
             inside = (*self._hand(seat), *(node for zone in Zone for node in self._field(seat, zone)))
             told = words.seat_told(seat, view, self.cast)
-            side = stopped([relation(view.rules, seat, self.cast.me)])
+            side = words.stopped([relation(view.rules, seat, self.cast.me)])
             yield Node(Role.GROUP, told, side, children=inside, key=("seat", seat))
         yield from self._zone(InMiddle(), words.MIDDLE, view.middle)
         yield self._pile(InDeck(), words.deck_told(view), self._next())
@@ -102,7 +99,7 @@ class HeardTable(Struct):
         return (replace(self._pile(place, name), children=inside),)
 
     def _pile(self, place: Place, name: str, more: str = "") -> Node:
-        told = stopped([self.does.get(place, ""), more])
+        told = words.stopped([self.does.get(place, ""), more])
         return self._reached(place, Node(Role.GROUP, name, told))
 
     def _card(self, card: Card, name: str = "") -> Node:
@@ -165,48 +162,11 @@ def seated_heard(seated: SeatedTable) -> tuple[Node, ...]:
         *((live("near", ONE_CARD_AWAY),) if seated.director.effects.suspense.level and view.result is None else ()),
         *_menu(now),
         *offers,
-        *_said(seated),
+        *said(seated),
         *table.nodes(),
         *group("strip", words.BUTTONS, _strip(now, seated.director.layout.areas.strip)),
         *log_heard(lines),
     )
-
-
-def read(wish: Wish, seated: SeatedTable) -> str:
-    """What a key reads aloud."""
-    view, cast = seated.director.view, seated.cast
-    match wish:
-        case Wish.READ_HAND:
-            return words.hand_read(view.seat, held(view, seated.director.how), cast)
-        case Wish.READ_NEWS:
-            return stopped([*seated.memory.recap.sentences()] or [words.NOTHING_YET])
-        case Wish.READ_HINT:
-            return sentences(*_advice(seated)) or words.NO_HINT
-        case Wish.READ_MOVES:
-            asked = stopped([seated.interaction.bar.prompt.message])  # of a discard it is all there is to say
-            return sentences(*filter(None, (asked, words.moves_read(view, cast))))
-        case _:
-            return read_board(wish, view, cast)
-
-
-def read_board(wish: Wish, view: View, cast: Cast) -> str:
-    """The same of a table where nobody plays: of the hands those that are shown; nothing of what happens there."""
-    seats = seats_around(view.rules.seats, view.seat)
-    match wish:
-        case Wish.READ_HAND:
-            hands = {seat: [card for card in view.hands[seat] if card is not None] for seat in seats}
-            read = sentences(*(words.hand_read(seat, hand, cast) for seat, hand in hands.items() if hand))
-            return read or words.NO_HAND_OPEN
-        case Wish.READ_FIELDS:
-            return sentences(*(words.field_read(seat, view, cast) for seat in seats))
-        case Wish.READ_SCORES:
-            return words.scores_read(view, cast)
-        case Wish.READ_MOVES:
-            return words.moves_read(view, cast)
-        case Wish.READ_SCRAP:
-            return words.scrap_read(view)
-        case _:
-            return ""
 
 
 def _button(now: Interaction, offer: PromptButton, key: Hashable, rect: Rect) -> Node:
@@ -231,22 +191,6 @@ def _strip(now: Interaction, strip: Rect) -> Iterator[Node]:
         rests = wish is Wish.UNDO and not now.strip.can_undo
         node = Node(Role.BUTTON, (wish is Wish.HINT and now.strip.hint) or name, now.stage.keys.hint(key), key=wish)
         yield node.at(box).being(State.DIM) if rests else replace(node, actions=frozenset({Act.PRESS})).at(box)
-
-
-def _said(seated: SeatedTable) -> Iterator[Node]:
-    """The words of a hint or a verdict, and a card that is shown large."""
-    view = seated.director.view
-    for number, told in enumerate(_advice(seated)):
-        yield live(("advice", seated.advice.repeats, number), told)
-    now = seated.interaction
-    if now.inspection.zooming and isinstance(now.cursor, Card):
-        yield live("large", stopped(row.text for row in rows(now.cursor, view, seated.cast)))
-
-
-def _advice(seated: SeatedTable) -> Iterator[str]:
-    """A hint or a verdict in sentences."""
-    for part in seated.advice.whole(seated.director.view):
-        yield from part.aloud if isinstance(part, Chances) else [stopped([part])]
 
 
 def asked_for(now: Interaction, key: Hashable, act: Act) -> pygame.Event | None:

@@ -22,7 +22,7 @@ from cuttle_desktop.ui.spatial_focus import within_reach
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.canvas import Canvas
 from cuttle_desktop.ui.table.drawing.log_panel import scrolled_by
-from cuttle_desktop.ui.table.heard_table import HeardTable, read_board
+from cuttle_desktop.ui.table.heard_table import HeardTable
 from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.input.keyboard import SCROLLED
 from cuttle_desktop.ui.table.input.strip import READING
@@ -30,6 +30,7 @@ from cuttle_desktop.ui.table.layout.card_poses import Arrangement
 from cuttle_desktop.ui.table.layout.fitting import fitted, refit
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.motion.tempo import Tempo
+from cuttle_desktop.ui.table.read_aloud import read_board
 from cuttle_desktop.ui.widgets.button import draw_key
 from cuttle_desktop.words.aloud import stopped
 from cuttle_desktop.words.speech import Cast

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from cuttle_desktop.ui.scene import Push, Stay, Transition
 from cuttle_desktop.ui.scenes.game.past_table import PastTable
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
-from cuttle_desktop.ui.table.heard_table import read
 from cuttle_desktop.ui.table.input.strip import READING, Wish
+from cuttle_desktop.ui.table.read_aloud import read
 from cuttle_desktop.words.story import Line
 
 if TYPE_CHECKING:
