@@ -84,7 +84,7 @@ def both_sides(of: Outcome) -> tuple[Reason | None, Reason | None]:
     """Of a worse move that is about as good: what it is for, or has over the better one, and what that has over it."""
     price, gain = trade(of)
     gain = purpose(of.view, of.worse, of.turned.contrast) or gain
-    if isinstance(price, Needs) and isinstance(gain, Nears):
+    if isinstance(price, Needs) and isinstance(gain, Nears) and price.seat == gain.seat:
         gain = None  # both bring points
     return gain, price
 
