@@ -98,7 +98,7 @@ class ReplayBoard(Widget):
             case Wish.READ_HINT:
                 told = stopped(self._reviewed)
             case _:
-                told = read_board(wish, self.director.view, self.cast)
+                told = read_board(wish, self.director, self.cast)
         self.stage.toasts.whisper(told or NOTHING_SAID)
         return Stay()
 

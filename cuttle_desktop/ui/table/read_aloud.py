@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.heard import Node, live
 from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.table.layout.card_poses import held
 from cuttle_desktop.ui.table.layout.geometry import seats_around
+from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.seated import SeatedTable
 from cuttle_desktop.ui.table.zoom import rows
 from cuttle_desktop.words import aloud as words
@@ -32,15 +32,16 @@ def read(wish: Wish, seated: SeatedTable) -> str:
             asked = words.stopped([seated.interaction.bar.prompt.message])  # of a discard it is all there is to say
             return sentences(*filter(None, (asked, words.moves_read(view, cast))))
         case _:
-            return read_board(wish, view, cast)
+            return read_board(wish, seated.director, cast)
 
 
-def read_board(wish: Wish, view: View, cast: Cast) -> str:
-    """The same of a table where nobody plays: of the hands those that are shown; nothing of what happens there."""
+def read_board(wish: Wish, director: Director, cast: Cast) -> str:
+    """The same of a table where nobody plays: of the hands what lies face up; nothing of what happens there."""
+    view, shown = director.view, director.layout.poses
     seats = seats_around(view.rules.seats, view.seat)
     match wish:
         case Wish.READ_HAND:
-            hands = {seat: [card for card in view.hands[seat] if card is not None] for seat in seats}
+            hands = {seat: [card for card in view.hands[seat] if card is not None and card in shown] for seat in seats}
             read = sentences(*(words.hand_read(seat, hand, cast) for seat, hand in hands.items() if hand))
             return read or words.NO_HAND_OPEN
         case Wish.READ_FIELDS:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from cuttle_desktop.engine.actions import Draw, Points, Scuttle
+from cuttle_desktop.engine.actions import Decline, Draw, OneOffOn, Points, Scuttle
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.state import score
 from cuttle_desktop.store.settings import Settings
@@ -116,6 +116,28 @@ def test_the_past_shows_no_card_that_this_seat_has_not_seen() -> None:
     run(past)
     hidden = [held for held in past.director.view.hands[1] if held is not None]
     assert hidden == []
+
+
+def test_no_key_reads_a_known_card_that_lies_face_down() -> None:
+    """With “Show known cards” off the player keeps in mind what went back to a hand; a key gave it away."""
+    for shown in (True, False):
+        settings = Settings(speed="off", show_known_cards=shown)
+        scene = table("P1: hand 9S 4H // P2: hand 6D | perms KD // turn P1 3", SIZE, VS_BOT, settings)
+        scene.drawer = True
+        for seat, action in ((0, OneOffOn(card("9S"), card("KD"))), (1, Decline()), (1, Draw())):
+            scene.session.submit(seat, action)
+            settle(scene, 0.2)
+        found = scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_b, unicode="b", mod=0))
+        assert isinstance(found, Push)
+        past = found.scene
+        assert isinstance(past, PastTable)
+        past.resized(SIZE)
+        run(past)
+        assert card("KD") in past.director.view.hands[1]
+        key(past, pygame.K_F2)
+        told = past.stage.toasts.sentences[-1]
+        assert ("[KD]" in told) == shown, told
+        assert "[4H]" in told
 
 
 def test_what_was_shown_happens_once_more() -> None:

@@ -140,7 +140,7 @@ class PastTable(Scene):
             case "back" | "act" | "log" | "look back":
                 return Pop()
             case name if wish := next((wish for wish in READING if wish.value == name), None):
-                read = read_board(wish, self.director.view, self.cast)
+                read = read_board(wish, self.director, self.cast)
                 self.stage.toasts.whisper(read or stopped([self.told]))
             case _:
                 return None
