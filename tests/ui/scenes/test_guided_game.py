@@ -527,6 +527,19 @@ def opened_at(move: str, size: Size = (1280, 720)) -> TableScene:
     return scene
 
 
+@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.name)
+def test_the_table_stays_where_it_is_when_another_hand_is_used(lesson: GuidedLesson) -> None:
+    """All cards changed their size with every change between keys and mouse, since one is told in fewer lines."""
+    scene = opened(text_size=1.5, lesson=lesson)
+    places: list[object] = []
+    for hand in Hand:
+        scene.stage.keys = scene.stage.keys.on(hand)
+        scene.resized((1280, 720))
+        settle(scene)
+        places.append(scene.director.layout.poses)
+    assert places == [places[0]] * len(Hand)
+
+
 def test_a_card_to_discard_is_ringed_until_it_is_picked() -> None:
     scene = opened_at("P1 discard 3D")
     areas, poses = scene.director.layout.areas, scene.director.layout.poses

@@ -6,6 +6,7 @@ With large text its words stand in a band below the table, as high as the longes
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
+from itertools import product
 from typing import Final
 
 import pygame
@@ -43,6 +44,7 @@ from cuttle_desktop.ui.widgets.button import GHOST, Button
 from cuttle_desktop.ui.widgets.group import Group
 from cuttle_desktop.ui.widgets.heard_group import attend, heard_group
 from cuttle_desktop.words.action_parts import Kind, card_of
+from cuttle_desktop.words.hands import Hand
 from cuttle_desktop.words.lesson_steps import after_told, step_and_how, step_told
 from cuttle_desktop.words.message import sentences, tell
 
@@ -97,9 +99,10 @@ class GuidedOccasion(Occasion):
         return after_told(self.guided.guided, self.stage.keys) if self.guided.played_out else ""
 
     def _all_words(self) -> Iterator[str]:
-        for deal in self.guided.lesson.deals:
-            yield after_told(deal, self.stage.keys)
-            yield from (step_and_how(move, self.stage.keys) for move in deal.moves if move.words)
+        """For every hand: the table stays where it is when another one is used."""
+        for keys, deal in product(map(self.stage.keys.on, Hand), self.guided.lesson.deals):
+            yield after_told(deal, keys)
+            yield from (step_and_how(move, keys) for move in deal.moves if move.words)
 
     def _number(self, form: str) -> str:
         return tell(form, number=self.guided.number, steps=self.guided.lesson.steps)
@@ -109,10 +112,11 @@ class GuidedOccasion(Occasion):
         scale = self.stage.scale
         if scale.text_size < BAND_FROM:
             return 0
-        if self._measured[0] != (scale, self.stage.keys):
+        suits = scale, self.stage.keys.on(Hand.KEYS)
+        if self._measured[0] != suits:
             inner = self._band(0).width - self._beside()
             high = max(self.stage.text.height(words, inner, theme.BODY) for words in self._all_words() if words)
-            self._measured = ((scale, self.stage.keys), high + 2 * scale.px(EDGE - 4) + scale.px(BAND_EDGE))
+            self._measured = (suits, high + 2 * scale.px(EDGE - 4) + scale.px(BAND_EDGE))
         return self._measured[1]
 
     def _band(self, foot: int) -> Rect:
