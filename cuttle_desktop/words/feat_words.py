@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from datetime import datetime
+from datetime import datetime, tzinfo
 from typing import Final, NamedTuple
 
 from cuttle_desktop.session.feats.feats import CHARTS, Feat, Reach
@@ -81,9 +81,9 @@ def earned_told(feats: Iterable[Feat]) -> str:
     return tell(EARNED, names=enumerated(names)) if names else ""
 
 
-def game_told(part: FeatPart) -> str:
-    """The game that has earned a feat: `24 Nov 2026, against Otto`."""
-    date, names = _date(part.started), enumerated(part.against)
+def game_told(part: FeatPart, zone: tzinfo | None = None) -> str:
+    """The game that has earned a feat, on the player's calendar: `24 Nov 2026, against Otto`."""
+    date, names = _date(part.started, zone), enumerated(part.against)
     return tell(ON_AGAINST, date=date, names=names) if date and names else date
 
 
@@ -100,10 +100,10 @@ def shelf_told(earned: int) -> str:
     return tell(SHELF, count=earned) if earned else EMPTY_SHELF
 
 
-def _date(started: str) -> str:
+def _date(started: str, zone: tzinfo | None) -> str:
     """Empty for what is none, in a file that somebody wrote."""
     try:
-        day = datetime.fromisoformat(started)
-    except ValueError:
+        day = datetime.fromisoformat(started).astimezone(zone)
+    except (ValueError, OverflowError):
         return ""
     return tell(DATE, day=day.day, month=f"{day:%b}", year=day.year)

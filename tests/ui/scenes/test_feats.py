@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import timedelta, timezone
 from pathlib import Path
 from typing import NamedTuple
 
@@ -199,3 +200,14 @@ def test_what_is_told_of_feats() -> None:
     pagat = FeatPart("won-by-pagat", "", "2026-11-20T18:00:00Z")
     assert standing_told(FeatStanding(every, (pagat,))) == "So far: Classic (pagat)"
     assert standing_told(FeatStanding(every, ())) == ""
+
+
+def test_the_day_of_a_game_is_that_of_the_player_as_in_the_list_of_games() -> None:
+    """A game of a late evening had the next day on the shelf, or the one before."""
+    east = timezone(timedelta(hours=2))
+    for started, told in (
+        ("2026-11-20T21:30:00Z", "20 Nov 2026"),
+        ("2026-11-20T22:30:00Z", "21 Nov 2026"),
+        ("9999-12-31T23:30:00Z", ""),  # there is no such day
+    ):
+        assert game_told(FeatPart("first-win", "", started), east) == told
