@@ -144,7 +144,7 @@ def test_the_version(capsys: Capture) -> None:
     [
         (
             ["selfplay", "--seats", "x,random"],
-            "There is no bot level “x”. Choose from: random, beginner, casual, skilled, expert, master.",
+            "There is no bot level “x”. Choose from: random, beginner, casual, steady, skilled, expert, master.",
         ),
         (["selfplay", "--seats", "random"], "cuttle.cards has 2 seats, but --seats names 1."),
         (["selfplay", "--seats", "random,random", "--games", "0"], "--games must be at least 1."),
