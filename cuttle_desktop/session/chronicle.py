@@ -56,7 +56,7 @@ class Chronicle:
         return tuple(chain.from_iterable(told))
 
     def courses(self) -> tuple[tuple[float, ...], ...]:
-        """For each seat the part of its goal that it had reached at the start of each turn, and has now.
+        """For each seat the part of its goal that it had reached at the end of each turn, and has now.
 
         Turns that were undone do not count.
         """

@@ -125,7 +125,7 @@ class Session:
         return self._chronicle.frames(viewer, since)
 
     def courses(self) -> tuple[tuple[float, ...], ...]:
-        """For each seat the part of its goal that it had reached at the start of each turn, and has now."""
+        """For each seat the part of its goal that it had reached at the end of each turn, and has now."""
         return self._chronicle.courses()
 
     def talk(self, seat: Seat) -> tuple[Action, ...]:

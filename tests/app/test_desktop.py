@@ -131,6 +131,16 @@ def test_bots_play_a_game_to_its_result(playing: Playing) -> None:
     playing.step_until(ResultSheet)
 
 
+def test_the_picture_of_a_result_ends_with_the_turn_that_ended_the_game(playing: Playing) -> None:
+    """It named the turn before, while log and review named this one."""
+    playing.begin(BEA, Bot("Cal", "random"))
+    session = playing.table.session
+    playing.step_until(ResultSheet)
+    sheet = playing.loop.top
+    assert isinstance(sheet, ResultSheet)
+    assert sheet.chart.turns == session.view(P1).number
+
+
 def test_leaving_keeps_the_game_and_continue_brings_it_back(playing: Playing) -> None:
     playing.begin(YOU, BEA)
     session = playing.table.session

@@ -69,6 +69,11 @@ class ScoreChart(Widget):
         return self.plotted and any(len(seat.course) > 1 for seat, _ in self.rows)
 
     @property
+    def turns(self) -> int:
+        """How many turns the lines show: of the last one too they have what it has brought."""
+        return max(len(seat.course) for seat, _ in self.rows)
+
+    @property
     def _two_lines(self) -> bool:
         return self._plots and len(self.rows) <= FEW
 
@@ -118,9 +123,8 @@ class ScoreChart(Widget):
         for x in range(plot.x, plot.right, px(9)):
             pygame.draw.line(surface, dim, (x, plot.y), (min(x + px(4), plot.right), plot.y))
         text.draw(surface, GOAL, (plot.x, plot.y + px(2)), theme.SMALL, theme.SAND_DIM)
-        turns = max(1, max(len(seat.course) for seat, _ in self.rows) - 1)
         text.draw(surface, tell(TURN, number=1), (plot.x, plot.bottom + px(3)), theme.SMALL, theme.SAND_DIM)
-        last = tell(TURN, number=turns)
+        last = tell(TURN, number=self.turns)
         text.draw(surface, last, (plot.right, plot.bottom + px(3)), theme.SMALL, theme.SAND_DIM, "topright")
         high = names.height // max(1, len(self.rows))
         for n, (seat, _) in reversed([*enumerate(self.rows)]):
