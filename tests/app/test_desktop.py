@@ -132,7 +132,6 @@ def test_bots_play_a_game_to_its_result(playing: Playing) -> None:
 
 
 def test_the_picture_of_a_result_ends_with_the_turn_that_ended_the_game(playing: Playing) -> None:
-    """It named the turn before, while log and review named this one."""
     playing.begin(BEA, Bot("Cal", "random"))
     session = playing.table.session
     playing.step_until(ResultSheet)

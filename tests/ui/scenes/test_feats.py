@@ -203,7 +203,6 @@ def test_what_is_told_of_feats() -> None:
 
 
 def test_the_day_of_a_game_is_that_of_the_player_as_in_the_list_of_games() -> None:
-    """A game of a late evening had the next day on the shelf, or the one before."""
     east = timezone(timedelta(hours=2))
     for started, told in (
         ("2026-11-20T21:30:00Z", "20 Nov 2026"),

@@ -529,7 +529,6 @@ def opened_at(move: str, size: Size = (1280, 720)) -> TableScene:
 
 @pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.name)
 def test_the_table_stays_where_it_is_when_another_hand_is_used(lesson: GuidedLesson) -> None:
-    """All cards changed their size with every change between keys and mouse, since one is told in fewer lines."""
     scene = opened(text_size=1.5, lesson=lesson)
     places: list[object] = []
     for hand in Hand:

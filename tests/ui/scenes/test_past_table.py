@@ -119,7 +119,7 @@ def test_the_past_shows_no_card_that_this_seat_has_not_seen() -> None:
 
 
 def test_no_key_reads_a_known_card_that_lies_face_down() -> None:
-    """With “Show known cards” off the player keeps in mind what went back to a hand; a key gave it away."""
+    """With “Show known cards” off the player keeps in mind what went back to a hand."""
     for shown in (True, False):
         settings = Settings(speed="off", show_known_cards=shown)
         scene = table("P1: hand 9S 4H // P2: hand 6D | perms KD // turn P1 3", SIZE, VS_BOT, settings)
