@@ -39,7 +39,7 @@ from tests.driving import FRAME, PLAIN, Open
 from tests.painted import Painted, painting
 
 SHARED_BYTES = 128 << 20  # of drawings that tests of one process share
-GROWTH = 24 << 20  # bytes: a process that tests have made larger by so much gives back what they left
+GROWTH = 128 << 20  # bytes: a process that tests have made larger by so much gives back what they left
 STATM = Path("/proc/self/statm")
 FIRST_DEAL = int(os.environ.get("CUTTLE_DEAL", "1"))
 Size = TypeVar("Size", int, tuple[int, int])
