@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import getitem
+from typing import NamedTuple
 
-from cuttle_desktop.ai.field_facts import FieldFacts, FieldsFacts
 from cuttle_desktop.ai.layout import ASKS, LAYOUT, MOST_CROWN_NEED, MOST_NEED, RANKS
 from cuttle_desktop.ai.tables import HAND_BYTES, POINT_BYTES, Tables, bits
 from cuttle_desktop.engine.actions import OneOffOn, Seat
@@ -22,6 +22,19 @@ from cuttle_desktop.engine.state import Field, State
 POINT_CARDS = (1 << 40) - 1
 JACKS, KINGS = 15 << 40, 15 << 48
 CACHE = 20_000  # zones remembered before the memory starts anew
+
+
+class FieldFacts(NamedTuple):
+    """What the field of one seat amounts to. `sums` is its part of the total, as ours and as theirs."""
+
+    points: int  # the cards, as bits
+    takeable: int  # those a jack may still be laid on
+    score: int
+    kings: int
+    queens: int
+    glasses: int
+    stolen: tuple[int, ...]  # points of the cards taken from other sides
+    sums: tuple[int, ...]
 
 
 class Features:
@@ -46,17 +59,16 @@ class Features:
         self._royals_answered = rules.nine_answers_royals
         self._hands: dict[tuple[Card, ...], tuple[int, int, int]] = {}
         self._scraps: dict[tuple[Card, ...], int] = {}
-        self._field: dict[int, tuple[Field, FieldFacts]] = {}
-        self._fields: dict[int, FieldsFacts] = {}
+        self._fields: dict[int, tuple[Field, FieldFacts]] = {}
 
     # sums
 
     def total(self, state: State, side: int) -> int:
         """The sum of the rows of all features of `state`, looked at from `side`."""
-        rows, facts, ours, theirs = self._rows, self._facts(state.fields), self._ours[side], self._theirs[side]
+        rows = self._rows
+        ours, theirs = self._ours[side], self._theirs[side]
         total = self._tables.deck[len(state.deck)] + self._of_scrap(state.scrap)
-        total += self._of_side(state, ours, facts.each, facts.targets[side], 0)
-        total += self._of_side(state, theirs, facts.each, facts.own_targets[side], 1)
+        total += self._of_side(state, ours, theirs, 0) + self._of_side(state, theirs, ours, 1)
         if state.passes:
             total += rows[LAYOUT.passes]
             if state.passes > 1:
@@ -68,13 +80,11 @@ class Features:
             total += self._of_ask(state, ask, 0 if self._sides[state.turn] == side else 1)
         return total
 
-    def _of_side(
-        self, state: State, ours: tuple[Seat, ...], each: Sequence[FieldFacts], aims: tuple[int, int], who: int
-    ) -> int:
-        """The part of the seats `ours`, which could aim at the targets `aims`."""
-        targets, best_take = aims
+    def _of_side(self, state: State, ours: tuple[Seat, ...], theirs: tuple[Seat, ...], who: int) -> int:
+        """The part of the seats `ours` against the seats `theirs`."""
+        targets, best_take = self._targets(state, theirs)
         frozen = bits([lock.card for lock in state.locks if lock.seat in ours]) if state.locks else 0
-        fields = [each[seat] for seat in ours]
+        fields = [self.field(state, seat) for seat in ours]
         hands, held, total = self._of_hands(state, ours, who)
         total += self._of_fields(fields, who) + self._tables.held[who][held]
         total += self._of_needs(state, ours, fields, frozen, best_take, who)
@@ -139,8 +149,7 @@ class Features:
 
     def one_card_short(self, state: State, seat: Seat) -> bool:
         """Could `seat`, were it on turn, reach its goal with one card that nobody may answer?"""
-        facts = self._facts(state.fields)
-        field, rivals = facts.each[seat], facts.targets[self._sides[seat]]
+        field = self.field(state, seat)
         mask = self._of_hand(state.hands[seat])[0]
         if state.locks:
             mask &= ~bits([lock.card for lock in state.locks])
@@ -151,13 +160,13 @@ class Features:
             return False
         if mask & KINGS and self.rules.goals[min(4, field.kings + 1)] <= field.score:
             return True
-        return bool(mask & JACKS) and rivals[1] >= left
+        return bool(mask & JACKS) and self._targets(state, self._theirs[self._sides[seat]])[1] >= left
 
-    def _targets(self, each: Sequence[FieldFacts], seats: tuple[Seat, ...]) -> tuple[int, int]:
+    def _targets(self, state: State, seats: tuple[Seat, ...]) -> tuple[int, int]:
         """The point cards on the fields of `seats` as bits, and the points of the best one that a jack could take."""
         points = takeable = 0
         for seat in seats:
-            field = each[seat]
+            field = self.field(state, seat)
             points |= field.points
             if not (self._steal_guarded and field.queens):
                 takeable |= field.takeable
@@ -197,28 +206,13 @@ class Features:
         return found
 
     def field(self, state: State, seat: Seat) -> FieldFacts:
-        """The field of `seat`."""
-        return self._facts(state.fields).each[seat]
-
-    def _facts(self, fields: tuple[Field, ...]) -> FieldsFacts:
-        """Fields are kept by identity: most are shared by thousands of States."""
-        found = self._fields.get(id(fields))
-        if found is None or found.fields is not fields:
+        """The field of `seat`. Fields are kept by identity: most are shared by thousands of States."""
+        field = state.fields[seat]
+        found = self._fields.get(id(field))
+        if found is None:
             if len(self._fields) > CACHE:
                 self._fields.clear()
-            each = tuple([self._kept_field(field, seat) for seat, field in enumerate(fields)])
-            own, theirs = (
-                tuple([self._targets(each, seats) for seats in by_side]) for by_side in (self._ours, self._theirs)
-            )
-            found = self._fields[id(fields)] = FieldsFacts(fields, each, own, theirs)
-        return found
-
-    def _kept_field(self, field: Field, seat: Seat) -> FieldFacts:
-        found = self._field.get(id(field))
-        if found is None:
-            if len(self._field) > CACHE:
-                self._field.clear()
-            found = self._field[id(field)] = (field, self._of_field(field, seat))
+            found = self._fields[id(field)] = (field, self._of_field(field, seat))
         return found[1]
 
     def _of_field(self, field: Field, seat: Seat) -> FieldFacts:

@@ -44,7 +44,6 @@ from cuttle_desktop.engine.actions import (
     Seat,
     Steal,
     Take,
-    unwrapped,
 )
 from cuttle_desktop.engine.asks import BlockWindow, CounterWindow, ForcedDiscard, HandLimitDiscard, RoyalWindow
 from cuttle_desktop.engine.cards import Card, Rank
@@ -53,12 +52,12 @@ from cuttle_desktop.engine.state import State
 
 def active(sight: Sight, action: Action) -> list[int]:
     """The numbers of the features of `action`."""
-    return shared(sight, kind_of(sight, action)) + own(sight, action)
-
-
-def shared(sight: Sight, kind: int) -> list[int]:
-    """Those of all actions of a kind."""
-    return [
+    if type(action) is FromDeck:
+        found = active(sight, action.play)
+        found.append(AT.kind_revealed + KIND[type(action.play)])
+        return found
+    kind = _kind(sight, action)
+    found = [
         AT.kind + kind,
         AT.kind_theirs + kind * NEEDS + sight.theirs,
         AT.kind_ours + kind * NEEDS + sight.ours,
@@ -66,24 +65,13 @@ def shared(sight: Sight, kind: int) -> list[int]:
         AT.kind_threat + kind * 2 + sight.threat,
         AT.kind_deck + kind * 2 + sight.small_deck,
     ]
-
-
-def own(sight: Sight, action: Action) -> list[int]:
-    """Those of the action itself."""
-    play = unwrapped(action)
-    found: list[int] = []
-    more = _MORE.get(type(play))
+    more = _MORE.get(type(action))
     if more:
-        more(sight, play, found)
-    if play is not action:
-        found.append(AT.kind_revealed + KIND[type(play)])
+        more(sight, action, found)
     return found
 
 
-def kind_of(sight: Sight, action: Action) -> int:
-    """The kind of an action, or of the card that a seven turned up: discards and refusals by what was asked."""
-    if type(action) is FromDeck:
-        action = action.play
+def _kind(sight: Sight, action: Action) -> int:
     if type(action) is Discard:
         ask = type(sight.ask)
         return FORCED if ask is ForcedDiscard else LIMIT if ask is HandLimitDiscard else KIND[Discard]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from cuttle_desktop.ai.features import Features
-from cuttle_desktop.ai.moves import kind_of, own, shared
+from cuttle_desktop.ai.moves import active
 from cuttle_desktop.ai.sight import Sight
 from cuttle_desktop.ai.switches import rank_switches
 from cuttle_desktop.engine.actions import Action, Seat
@@ -28,13 +28,6 @@ class Prior:
         return Sight(state, seat, self._features, self._skills)
 
     def scores(self, state: State, seat: Seat, actions: Iterable[Action]) -> list[float]:
-        """The logarithm of each action's weight: what it shares with its kind, which is added up once, and its own."""
+        """The logarithm of each action's weight."""
         sight, weights = self.sight(state, seat), self._weights
-        kinds: dict[int, float] = {}
-        scores: list[float] = []
-        for action in actions:
-            kind = kind_of(sight, action)
-            if kind not in kinds:
-                kinds[kind] = sum([weights[number] for number in shared(sight, kind)])
-            scores.append(sum([weights[number] for number in own(sight, action)], kinds[kind]))
-        return scores
+        return [sum([weights[number] for number in active(sight, action)]) for action in actions]

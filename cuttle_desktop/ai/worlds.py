@@ -15,9 +15,9 @@ T = TypeVar("T")
 
 def shuffled(things: Iterable[T], rng: Random) -> tuple[T, ...]:
     """Fisher–Yates from `random()` alone: Python promises that to be the same in every version, not `shuffle`."""
-    left, random = list(things), rng.random
+    left = list(things)
     for i in range(len(left) - 1, 0, -1):
-        j = int(random() * (i + 1))
+        j = int(rng.random() * (i + 1))
         left[i], left[j] = left[j], left[i]
     return tuple(left)
 

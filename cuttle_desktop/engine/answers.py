@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import assert_never
 
@@ -108,9 +108,9 @@ def can_draw(board: Board, seat: Seat) -> bool:
     return bool(board.deck) and room(board, seat) > 0
 
 
-def plays_from_hand(board: Board, seat: Seat, card: Card) -> Sequence[Play]:
+def plays_from_hand(board: Board, seat: Seat, card: Card) -> list[Play]:
     """The plays of a card in the hand of `seat`; none while a nine locks it (R15)."""
-    return () if board.locks and locked(board, card) else plays(board, seat, card)
+    return [] if board.locks and locked(board, card) else plays(board, seat, card)
 
 
 def _held(board: Board, seat: Seat, rank: Rank) -> Iterator[Card]:

@@ -38,8 +38,7 @@ from .events import (
     WasCountered,
     Withdrawn,
 )
-from .fields import Fields, with_stack, without
-from .state import Lock, Stack, State
+from .state import Field, Lock, Stack, State
 
 
 def evolve(state: State, event: Event) -> State:
@@ -85,23 +84,25 @@ def _acted(state: State, action: Action) -> State:
     """The open question is closed and passes are counted; talk leaves the game as it was (R33)."""
     if isinstance(action, TALK):
         return state
-    state = _asks(state, state.asks[:-1])
     if isinstance(action, Pass):
-        return _passes(state, state.passes + 1)
-    return _passes(state, 0) if state.passes and not isinstance(action, ANSWERS_TO_TALK) else state
+        return _passes(_asks(state, state.asks[:-1]), state.passes + 1)
+    if isinstance(action, ANSWERS_TO_TALK):
+        return _asks(state, state.asks[:-1])
+    state = _asks(state, state.asks[:-1])
+    return _passes(state, 0) if state.passes else state
 
 
 def _began(state: State, seat: Seat, number: int) -> State:
     """As `_replace` of three fields at half its cost."""
     values: tuple[object, ...] = (*state[:_TURN], seat, number, *state[_PASSES:_ASKS], (TURNS[seat],), state.result)
-    return _new(State, values)
+    return tuple.__new__(State, values)
 
 
 def _moved(state: State, card: Card, source: Place, target: Place) -> State:
     if source is ON_DECK and state.deck[0] is card and isinstance(target, InHand):  # a draw, by far the commonest
         hands = _with(state.hands, target.seat, (*state.hands[target.seat], card))
         drawn: tuple[object, ...] = (state.rules, hands, state.fields, state.deck[1:], *state[_SCRAP:])
-        return _remembered(_new(State, drawn), card, source, target.seat)
+        return _remembered(tuple.__new__(State, drawn), card, source, target.seat)
     return _put(_take(state, card, source), card, source, target)
 
 
@@ -212,26 +213,34 @@ def _unlocked(state: State, card: Card) -> State:
 
 
 def _without(state: State, place: OnField, stack: Stack) -> State:
-    return _fields(state, without(state.fields, place.seat, place.zone, stack))
+    field = state.fields[place.seat]
+    left = tuple(s for s in field.zone(place.zone) if s.card is not stack.card)
+    return _refield(state, place.seat, place.zone, left)
 
 
 def _onto(state: State, seat: Seat, zone: Zone, stack: Stack) -> State:
-    return _fields(state, with_stack(state.fields, seat, zone, stack))
+    return _refield(state, seat, zone, (*state.fields[seat].zone(zone), stack))
+
+
+def _refield(state: State, seat: Seat, zone: Zone, stacks: tuple[Stack, ...]) -> State:
+    field = state.fields[seat]
+    new = Field(stacks, field.permanents) if zone is Zone.POINTS else Field(field.points, stacks)
+    return _fields(state, _with(state.fields, seat, new))
 
 
 # One field of a State is changed by far the most often; this is three times as fast as `_replace`.
 
 
 def _asks(state: State, asks: tuple[Ask, ...]) -> State:
-    return _new(State, (*state[:_ASKS], asks, state.result))
+    return _changed(state, _ASKS, asks)
 
 
 def _hands(state: State, hands: tuple[tuple[Card, ...], ...]) -> State:
-    return _new(State, (state.rules, hands, *state[_FIELDS:]))
+    return _changed(state, _HANDS, hands)
 
 
-def _fields(state: State, fields: Fields) -> State:
-    return _new(State, (state.rules, state.hands, fields, *state[_DECK:]))
+def _fields(state: State, fields: tuple[Field, ...]) -> State:
+    return _changed(state, _FIELDS, fields)
 
 
 def _deck(state: State, deck: tuple[Card, ...]) -> State:
@@ -258,14 +267,13 @@ def _seen(state: State, seen: tuple[frozenset[Card], ...]) -> State:
     return _changed(state, _SEEN, seen)
 
 
-_new = tuple.__new__
-_FIELDS, _DECK, _SCRAP, _MIDDLE, _TURN, _PASSES, _LOCKS, _SEEN, _ASKS = map(
-    State._fields.index, ("fields", "deck", "scrap", "middle", "turn", "passes", "locks", "seen", "asks")
+_HANDS, _FIELDS, _DECK, _SCRAP, _MIDDLE, _TURN, _PASSES, _LOCKS, _SEEN, _ASKS = map(
+    State._fields.index, ("hands", "fields", "deck", "scrap", "middle", "turn", "passes", "locks", "seen", "asks")
 )
 
 
 def _changed(state: State, place: int, value: object) -> State:
-    return _new(State, (*state[:place], value, *state[place + 1 :]))
+    return tuple.__new__(State, (*state[:place], value, *state[place + 1 :]))
 
 
 T = TypeVar("T")

@@ -51,8 +51,7 @@ def aims(board: Board, seat: Seat, card: Card, effect: Effect) -> Sequence[OneOf
         case Sweep():
             return [one_off(card)]
         case DrawCards() | PlayFromDeck():
-            deck = board.deck
-            return [one_off(card)] if len(deck) > 1 or (deck and deck[0] is not card) else []
+            return [one_off(card)] if any(c is not card for c in board.deck[:2]) else []
         case Salvage():
             return [one_off(card)] if any(takeable(board, effect)) else []
         case ForceDiscard():

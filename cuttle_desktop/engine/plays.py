@@ -8,7 +8,7 @@ the middle only where a ten may block it: elsewhere it would look like a one-off
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import assert_never
 
 from .actions import (
@@ -29,50 +29,20 @@ from .actions import (
     steal,
 )
 from .asks import BlockWindow, RoyalWindow
-from .cards import DECK, JOKERS, Card, Rank
-from .effects import DrawCards, ForceDiscard, PlayFromDeck, Reach, Salvage, Stealing, Threat
+from .cards import Card, Rank
+from .effects import Reach, Stealing, Threat
 from .events import MIDDLE, PERMANENTS, Place
 from .events import POINTS as ON_POINTS
-from .fields import Fields
 from .oneoffs import aims, open_counter_window
 from .rules import RuleSet
 from .state import Board, find_stack, guarded, opponents
 from .table import Table
 
 PERMANENT_RANKS = frozenset({Rank.EIGHT, Rank.QUEEN, Rank.KING})
-BESIDE_FIELDS = (DrawCards, PlayFromDeck, Salvage, ForceDiscard)
-"""Effects whose aims depend on hands, deck or scrap. All other plays of a card depend on the fields alone."""
-
-CARDS = len(DECK + JOKERS)
-MOST_KEPT = 4_000  # fields remembered before the memory starts anew
-
-_kept: dict[tuple[int, Seat], tuple[Fields, RuleSet, list[Sequence[Play] | None]]] = {}
 
 
-def plays(board: Board, seat: Seat, card: Card) -> Sequence[Play]:
+def plays(board: Board, seat: Seat, card: Card) -> list[Play]:
     """Every play of `card` by `seat`, whether from its hand or turned up by a seven."""
-    rules = board.rules
-    kept = _plays_kept(board.fields, rules, seat)
-    found = kept[card.index]
-    if found is None:
-        found = kept[card.index] = _on_fields(board, seat, card)
-    effect = rules.effects.get(card.rank)
-    return [*found, *aims(board, seat, card, effect)] if isinstance(effect, BESIDE_FIELDS) else found
-
-
-def _plays_kept(fields: Fields, rules: RuleSet, seat: Seat) -> list[Sequence[Play] | None]:
-    """What is known of plays on these very fields, by the index of the card."""
-    place = (id(fields), seat)
-    kept = _kept.get(place)
-    if kept is None or kept[0] is not fields or kept[1] is not rules:
-        if len(_kept) > MOST_KEPT:
-            _kept.clear()
-        kept = _kept[place] = (fields, rules, [None] * CARDS)
-    return kept[2]
-
-
-def _on_fields(board: Board, seat: Seat, card: Card) -> list[Play]:
-    """The plays of `card` that depend on the fields alone."""
     rules = board.rules
     rank = card.rank
     found: list[Play] = []
@@ -88,7 +58,7 @@ def _on_fields(board: Board, seat: Seat, card: Card) -> list[Play]:
     if stealing:
         found += steals(board, seat, card, stealing)
     effect = rules.effects.get(rank)
-    if effect and not isinstance(effect, BESIDE_FIELDS):
+    if effect:
         found += aims(board, seat, card, effect)
     return found
 
