@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from datetime import datetime, tzinfo
+from datetime import tzinfo
 from typing import Final, NamedTuple
 
 from cuttle_desktop.session.feats.feats import CHARTS, Feat, Reach
 from cuttle_desktop.session.profile.feats_earned import FeatStanding
 from cuttle_desktop.session.profile.profile import FeatPart
+from cuttle_desktop.store.format.times import begun_at, month_of
 from cuttle_desktop.words.message import Plural, enumerated, tell
 
 
@@ -102,8 +103,5 @@ def shelf_told(earned: int) -> str:
 
 def _date(started: str, zone: tzinfo | None) -> str:
     """Empty for what is none, in a file that somebody wrote."""
-    try:
-        day = datetime.fromisoformat(started).astimezone(zone)
-    except (ValueError, OverflowError):
-        return ""
-    return tell(DATE, day=day.day, month=f"{day:%b}", year=day.year)
+    begun = begun_at(started, zone)
+    return "" if begun is None else tell(DATE, day=begun.day, month=month_of(begun), year=begun.year)

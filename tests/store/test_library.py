@@ -201,6 +201,18 @@ def test_dates_rules_and_players_are_searched_by_what_they_say(library: Library,
     assert "storm" in [row.name for row in sorted_rows(found, "name", words)]
 
 
+@pytest.mark.parametrize(("zone", "day"), [("UTC0", "2026-11-20"), ("EAST-14", "2026-11-21")])
+def test_a_game_is_searched_by_the_day_that_the_list_shows(
+    library: Library, monkeypatch: pytest.MonkeyPatch, zone: str, day: str
+) -> None:
+    monkeypatch.setenv("TZ", zone)
+    time.tzset()
+    found = tuple(rows(library.list()).values())
+    assert "storm" in [row.name for row in sorted_rows(found, "name", day)]
+    monkeypatch.undo()
+    time.tzset()
+
+
 def test_renaming(library: Library, paths: Paths) -> None:
     succeeded(library.rename(paths.saves / "storm.pcn", "wind"))
     assert set(rows(library.list())) == {"wind", "calm", "four"}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
 from functools import partial
 from typing import Final
 
@@ -19,6 +18,7 @@ from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.reviewing import KeptReviews, Review
 from cuttle_desktop.session.setup import Bot, Human, shown_hands
 from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.format.times import begun_at, month_of
 from cuttle_desktop.ui.replay.review_notes import Doubt
 from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
@@ -115,6 +115,9 @@ def _show(scene: ReplayScene, opening: ShownMoment) -> None:
 def players_and_date(record: Record) -> tuple[str, ...]:
     """Who played, and when; then with ever fewer words."""
     names = " – ".join(_names(record))
-    started = datetime.fromisoformat(record.header.started)
-    day = f"{started.day} {started:%b}"
-    return f"{names}, {day} {started:%Y}", names, f"{day} {started:%Y}", day
+    started = begun_at(record.header.started)
+    if started is None:
+        return (names,)
+    day = f"{started.day} {month_of(started)}"
+    dated = f"{day} {started.year}"
+    return f"{names}, {dated}", names, dated, day

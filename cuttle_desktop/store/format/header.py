@@ -9,7 +9,6 @@ import re
 import unicodedata
 import uuid
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from datetime import datetime
 from enum import Enum
 
 from msgspec import Struct
@@ -32,6 +31,7 @@ from cuttle_desktop.store.format.player_lines import (
     with_substitutes,
 )
 from cuttle_desktop.store.format.seal import BrokenSeal, commitment, format_deck, parse_deck, seal, unseal
+from cuttle_desktop.store.format.times import is_time
 
 MAJOR = 1
 FIRST_LINE = "%PCN 1.0"
@@ -285,13 +285,5 @@ def _checked(text: str, good: Callable[[str], bool]) -> str:
 def _is_uuid(text: str) -> bool:
     try:
         return str(uuid.UUID(text)) == text
-    except ValueError:
-        return False
-
-
-def is_time(text: str) -> bool:
-    """UTC to the second, as 2026-11-20T11:43:00Z."""
-    try:
-        return datetime.strptime(text, "%Y-%m-%dT%H:%M:%SZ").strftime("%Y-%m-%dT%H:%M:%SZ") == text
     except ValueError:
         return False

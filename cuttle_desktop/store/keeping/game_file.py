@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 import uuid
 from collections.abc import Iterable, Iterator
-from datetime import UTC, datetime
 
 from msgspec.structs import replace
 
@@ -33,6 +32,7 @@ from cuttle_desktop.store.format.header import (
 )
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.format.seal import SALT_BYTES
+from cuttle_desktop.store.format.times import now
 from cuttle_desktop.store.keeping.autosave import closing
 
 DICE = "Dice"
@@ -42,9 +42,8 @@ FIRST = "First"
 
 def new_header(deal: Deal, players: tuple[Player, ...], match: Standing, app: str) -> Header:
     """A fresh game: a new id, a new salt, and the time."""
-    started = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     cards = Sealed(deal.deck, secrets.token_bytes(SALT_BYTES))
-    return Header(deal.rules, str(uuid.uuid4()), app, started, players, deal.dealer, match, cards)
+    return Header(deal.rules, str(uuid.uuid4()), app, now(), players, deal.dealer, match, cards)
 
 
 def header(game: Round, app: str, follows: str = "") -> Header:

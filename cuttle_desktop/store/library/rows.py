@@ -19,9 +19,9 @@ from cuttle_desktop.store.disk.titles import readable
 from cuttle_desktop.store.format import pcn
 from cuttle_desktop.store.format.errors import Fault, SaveError, shown
 from cuttle_desktop.store.format.header import Header, is_practice
+from cuttle_desktop.store.format.times import begun_at, month_of
 from cuttle_desktop.store.library import loading
 
-MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 HEAD_BYTES = len(pcn.BOM) + pcn.MOST_HEADER_LINES * (pcn.MOST_LINE_BYTES + 1)
 TAIL_BYTES = 2 * (pcn.MOST_LINE_BYTES + 1)
 _LAST = re.compile(rb"[1-9][0-9]{0,3} ([ -}]+) ~[0-9a-f]{8}(?: =[0-9a-f]{8})?")
@@ -169,6 +169,8 @@ def _started_on(row: LibraryRow, word: str) -> bool:
     """Whether `word` is the year, the month or the day of a game: `2026`, `2026-11`, `2026-11-20` or `nov`."""
     if isinstance(row, BadRow):
         return False
-    day = row.header.started[: len("2026-11-20")]
-    month = MONTHS[int(day[5:7]) - 1].casefold()
-    return word == month or (len(word) >= len("2026") and day.startswith(word))
+    begun = begun_at(row.header.started)
+    if begun is None:
+        return False
+    is_day = len(word) >= len("2026") and begun.date().isoformat().startswith(word)
+    return is_day or word == month_of(begun).casefold()

@@ -72,14 +72,13 @@ class FeatShelf(Page):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Anew whenever it comes to light: a feat may have come, or the replay of one be gone."""
-        px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
+        px, footer = self.stage.scale.px, self.footer(size)
         standings = feats_standing(self.stage.profile)
         for cell, standing in zip(self._cells, standings, strict=True):
             cell.show(standing, replay=self._place(standing) is not None)
         self._told.words = shelf_told(sum(standing.earned is not None for standing in standings))
         self._looking.words = "" if self._kept is None or self._kept.done else LOOKING
-        self.panels = [body]
-        self.group.flow(self._rows, body.inflate(-px(16), -px(12)), px(theme.GAP_SMALL))
+        self.fill(size, self._rows, (16, 12), theme.GAP_SMALL)
         self.place_back(self._back, footer)
         left = self._back.rect.right + px(theme.GAP)
         high = self._looking.height(footer.right - left)

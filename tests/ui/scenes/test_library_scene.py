@@ -7,7 +7,7 @@ import threading
 import time
 import uuid
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta, timezone
 from itertools import combinations
 from pathlib import Path
 
@@ -215,6 +215,13 @@ def test_search_looks_at_names_players_rules_and_results(start: Open, disk: Disk
 )
 def test_the_day_is_shown_on_the_clock_of_the_player(now: str, told: str) -> None:
     assert when(listed(), datetime.fromisoformat(now).date(), UTC) == told
+
+
+def test_the_last_second_there_is_has_no_day_east_of_greenwich() -> None:
+    """The format allows it; the list and the title of the replay leave the day out."""
+    row = listed()
+    odd = msgspec.structs.replace(row, header=msgspec.structs.replace(row.header, started="9999-12-31T23:59:59Z"))
+    assert when(odd, datetime(2026, 11, 20).date(), timezone(timedelta(hours=9))) == ""
 
 
 def listed(name: str = "2026-11-20 11.43 You, Bea (1a2b)", **changes: object) -> GameRow:

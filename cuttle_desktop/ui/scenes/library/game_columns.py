@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from datetime import date, datetime, timedelta, tzinfo
+from datetime import date, timedelta, tzinfo
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from cuttle_desktop.ai import title_of_opponent
 from cuttle_desktop.session.setup import Bot, Player
 from cuttle_desktop.store.format.header import LENGTHS, is_practice
+from cuttle_desktop.store.format.times import begun_at, month_of
 from cuttle_desktop.store.keeping.game_file import day_of
 from cuttle_desktop.store.library.final_scores import FinalScore
-from cuttle_desktop.store.library.rows import MONTHS, BadRow, GameRow, LibraryRow, Shelf
+from cuttle_desktop.store.library.rows import BadRow, GameRow, LibraryRow, Shelf
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import Label, fit
 from cuttle_desktop.ui.heard import USED, Node, Role
@@ -63,11 +64,13 @@ def _player(player: Player) -> str:
 
 def when(row: GameRow, today: date, zone: tzinfo | None = None) -> str:
     """On the player's clock: `Today 11:43`, `Yesterday 11:43`, `20 Nov 11:43`, and of another year `20 Nov 2025`."""
-    started = datetime.strptime(row.header.started, "%Y-%m-%dT%H:%M:%S%z").astimezone(zone)
+    started = begun_at(row.header.started, zone)
+    if started is None:
+        return ""
     for day, called in ((today, "Today"), (today - timedelta(days=1), "Yesterday")):
         if started.date() == day:
             return f"{called} {started:%H:%M}"
-    day_told = f"{started.day} {MONTHS[started.month - 1]}"
+    day_told = f"{started.day} {month_of(started)}"
     return f"{day_told} {started:%H:%M}" if started.year == today.year else f"{day_told} {started.year}"
 
 
