@@ -38,6 +38,11 @@ class ByHand(NamedTuple):
     pad: str
     touch: str
 
+    @classmethod
+    def but_touch(cls, text: str, touch: str) -> ByHand:
+        """Where a finger alone, which has no keys, needs other words."""
+        return cls(text, text, text, touch)
+
 
 NAMED: Final = {
     "act": "act",

@@ -70,12 +70,27 @@ GESTURES: Final = {
         "Tap “Accept the counter”.",
     ),
 }
+IN_MIDDLE: Final = "Click it, then the middle.", "Tap it, then the middle."
+ON_TARGET: Final = "Click it, then the {target}.", "Tap it, then the {target}."
+CLICKS: Final = {
+    Points: ("Click it, then the frame “Points” on your side.", "Tap it, then the frame “Points” on your side."),
+    Scuttle: ON_TARGET,
+    Permanent: ("Click it, then your “Permanents”.", "Tap it, then your “Permanents”."),
+    OneOff: IN_MIDDLE,
+    OneOffOn: ON_TARGET,
+    Steal: ON_TARGET,
+    Counter: (
+        "Click it, then the card in the middle, or click the button.",
+        "Tap it, then the card in the middle, or tap the button.",
+    ),
+}
+"""How a mouse and a finger do it where the settings let nobody drag."""
 BEGIN_NEXT: Final = ByHand("Click “Next game”.", "Press {act} to begin.", "Press {act} to begin.", "Tap “Next game”.")
 
 
-def step_and_how(step: GuidedMove, held: Held) -> str:
-    """What to do and why, and how."""
-    return sentences(step_told(step.words, step), how_to(step.action, held))
+def step_and_how(step: GuidedMove, held: Held, *, drags: bool = True) -> str:
+    """What to do and why, and how; `drags`: cards may be dragged."""
+    return sentences(step_told(step.words, step), how_to(step.action, held, drags=drags))
 
 
 def step_told(words: str, step: GuidedMove) -> str:
@@ -91,8 +106,11 @@ def after_told(deal: GuidedDeal, held: Held) -> str:
     return sentences(tell(deal.after, name=PLAYERS[TUTOR].name), tell_by(held, BEGIN_NEXT)) if deal.after else ""
 
 
-def how_to(action: Action, held: Held) -> str:
+def how_to(action: Action, held: Held, *, drags: bool = True) -> str:
     """How the hand that was used last makes a move. The card of the move has just been named."""
-    play = unwrapped(action)
-    target = target_of_action(action)
-    return tell_by(held, GESTURES[type(play)], **({} if target is None else {"target": target}))
+    kind, target = type(unwrapped(action)), target_of_action(action)
+    forms = GESTURES[kind]
+    if not drags and kind in CLICKS:
+        mouse, touch = CLICKS[kind]
+        forms = forms._replace(mouse=mouse, touch=touch)
+    return tell_by(held, forms, **({} if target is None else {"target": target}))

@@ -51,8 +51,8 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.words.action_parts import card_of
+from cuttle_desktop.words.hands import tell_by
 from cuttle_desktop.words.match_words import cut_in_words
-from cuttle_desktop.words.message import tell
 from tests.driving import PLAIN, Blank, answer, answered, go_on, key, press, whole
 from tests.tables import SIZES, Size, session, table
 
@@ -201,7 +201,7 @@ def test_a_match_counts_its_games_and_passes_the_deal_on(playing: Playing) -> No
 def test_after_a_first_game_that_was_free_it_is_said_that_the_next_one_counts(
     playing: Playing, choice: ResultChoice
 ) -> None:
-    stage, words = playing.program.stage, tell(COUNTS, key="H")
+    stage, words = playing.program.stage, tell_by(playing.program.stage.keys, COUNTS)
     playing.begin(YOU, BEA, first=True)
     playing.concede(P1)
     playing.choose(choice)
@@ -214,7 +214,7 @@ def test_after_a_first_game_that_was_free_it_is_said_that_the_next_one_counts(
 
 
 def test_a_game_from_the_menu_after_practice_alone_says_that_it_counts(playing: Playing) -> None:
-    stage, words = playing.program.stage, tell(COUNTS, key="H")
+    stage, words = playing.program.stage, tell_by(playing.program.stage.keys, COUNTS)
     playing.begin(YOU, BEA, first=True)
     playing.concede(P1)
     assert words not in stage.toasts.sentences

@@ -648,7 +648,7 @@ def test_a_copy_can_be_saved_from_the_pause(start: Start) -> None:
 def test_practice_is_marked_in_the_file_and_in_the_result(start: Start) -> None:
     before = start()
     before.begin(YOU, ROBOT, practice=True)
-    assert FREE_PLAY.format(key="H") in before.toasts
+    assert f"{FREE_PLAY} H gives you a hint." in before.toasts
     before.play(Draw())
     before.crash()
     after = start()

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from cuttle_desktop.app.playing.guided import LESSONS, READ_A_CARD, AfterLesson, guided_table
+from cuttle_desktop.app.starting.first_deal import COUNTS, GIVES_HINT
 from cuttle_desktop.ui.keys import Keys
 from cuttle_desktop.ui.scene import Quit
 from cuttle_desktop.ui.scenes.game.guided_table import GuidedOccasion
@@ -38,7 +39,7 @@ def sentences(held: Keys) -> Iterator[str]:
         for deal in lesson.deals:
             yield after_told(deal, held)
             yield from (step_and_how(move, held) for move in deal.moves if move.words)
-    yield from (tell_by(held, forms) for forms in (READ_A_CARD, LOOK_BACK, ASK, ROWS, PEEK))
+    yield from (tell_by(held, forms) for forms in (READ_A_CARD, LOOK_BACK, ASK, ROWS, PEEK, GIVES_HINT, COUNTS))
 
 
 @pytest.mark.parametrize("hand", Hand)
@@ -48,6 +49,13 @@ def test_no_sentence_speaks_of_another_hand(hand: Hand) -> None:
     assert len(said) > 25
     assert [each for each in said if re.search(OTHERS[hand], each)] == []
     assert [each for each in said if "{" in each or "press ." in each or "press ," in each] == []
+
+
+@pytest.mark.parametrize("hand", [Hand.MOUSE, Hand.TOUCH])
+def test_nobody_is_told_to_drag_where_the_settings_let_nobody_drag(hand: Hand) -> None:
+    moves = [move for lesson in LESSONS.values() for deal in lesson.deals for move in deal.moves if move.words]
+    assert any("Drag" in step_and_how(move, Keys(hand=hand)) for move in moves)
+    assert not any("Drag" in step_and_how(move, Keys(hand=hand), drags=False) for move in moves)
 
 
 @pytest.fixture

@@ -32,7 +32,7 @@ from cuttle_desktop.ui.scene import Home, Pop, Replace, Reset, Scene, Stay, Tran
 from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.game.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.words.message import tell
+from cuttle_desktop.words.hands import tell_by
 
 if TYPE_CHECKING:
     from cuttle_desktop.ui.scenes.game.table_dialogs import Chosen  # as the table itself, it is not there for the menu
@@ -79,7 +79,7 @@ class GameOn:
     def _dealt_after(self, played: Round, agreed: Round) -> Scene:
         """As `dealt`. Who had hints is told that they cost something now: a first game was free without being asked."""
         if played.setup.practice and not agreed.setup.practice:
-            self._stage.say(tell(COUNTS, key=self._stage.keys.hint("hint")))
+            self._stage.say(tell_by(self._stage.keys, COUNTS))
         return self.dealt(agreed)
 
     def go_on(self, record: Record) -> Scene:

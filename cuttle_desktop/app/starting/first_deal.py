@@ -9,6 +9,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from functools import partial
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -26,13 +27,16 @@ from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.game_file import header, said_by_each, strangers, substitute, taken_up
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.words.message import enumerated, tell
+from cuttle_desktop.words.hands import ByHand, tell_by
+from cuttle_desktop.words.message import enumerated, sentences
 
-FIRST_IS_FREE = (
-    "Your first game is for practice, so it does not count: undo as many moves as you like. {key} gives you a hint."
+FIRST_IS_FREE: Final = "Your first game is for practice, so it does not count: undo as many moves as you like."
+FREE_PLAY: Final = "This is a practice game, which does not count: undo as many moves as you like."
+GIVES_HINT: Final = ByHand.but_touch("{ask} gives you a hint.", "Tap the bulb for a hint.")
+COUNTS: Final = ByHand.but_touch(
+    "This game counts. If you want hints ({ask}), it becomes a practice game.",
+    "This game counts. If you want hints, it becomes a practice game.",
 )
-COUNTS = "This game counts. If you want hints ({key}), it becomes a practice game."
-FREE_PLAY = "This is a practice game, which does not count: undo as many moves as you like. {key} gives you a hint."
 
 
 def first_deal(stage: Stage, setup: Setup) -> Round:
@@ -46,9 +50,9 @@ def first_deal(stage: Stage, setup: Setup) -> Round:
         stage.say(str(error))
         agreed = first_round(replace(setup, rules=setup.rules.split(" ")[0]), seed)
     if setup.practice:
-        stage.say(tell(FIRST_IS_FREE if setup.first else FREE_PLAY, key=stage.keys.hint("hint")))
+        stage.say(sentences(FIRST_IS_FREE if setup.first else FREE_PLAY, tell_by(stage.keys, GIVES_HINT)))
     elif setup.person is not None and stage.profile.practice_games and not stage.profile.counted_games:
-        stage.say(tell(COUNTS, key=stage.keys.hint("hint")))  # the games before were free without being asked
+        stage.say(tell_by(stage.keys, COUNTS))  # the games before were free without being asked
     return agreed
 
 

@@ -539,6 +539,17 @@ def test_the_table_stays_where_it_is_when_another_hand_is_used(lesson: GuidedLes
     assert places == [places[0]] * len(Hand)
 
 
+def test_a_lesson_tells_clicks_where_the_settings_let_nobody_drag() -> None:
+    scene = opened_at("P1 points TH")
+    for chosen, told in (("either", "Drag it into the frame"), ("click", "Click it, then the frame")):
+        scene.stage.keep(msgspec.structs.replace(scene.stage.settings, input=chosen))
+        assert told in guide(scene).words
+    click(scene, at(scene, "TH"))
+    click(scene, scene.director.layout.areas.points_of(0).center)
+    settle(scene)
+    assert card("TH") in {stack.card for stack in scene.director.view.fields[0].points}
+
+
 def test_a_card_to_discard_is_ringed_until_it_is_picked() -> None:
     scene = opened_at("P1 discard 3D")
     areas, poses = scene.director.layout.areas, scene.director.layout.poses
@@ -757,7 +768,7 @@ def test_the_end_of_a_lesson_leads_into_a_practice_game_and_says_so(start: Open,
     table = loop.top
     assert isinstance(table, TableScene)
     assert table.session.practice
-    assert loop.stage.toasts.sentences[-1] == FIRST_IS_FREE.format(key="H")
+    assert loop.stage.toasts.sentences[-1] == f"{FIRST_IS_FREE} H gives you a hint."
     assert table.seated.canvas.furniture.remark.words == PRACTICE
     pause = table.exits.pause(table.session, PUPIL)
     assert isinstance(pause, Pause)

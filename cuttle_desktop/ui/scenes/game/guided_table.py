@@ -91,7 +91,7 @@ class GuidedOccasion(Occasion):
         if self.director.behind or self.guided.result is not None:
             return ""
         step = self.guided.step
-        return self._after if step is None else step_and_how(step, self.stage.keys)
+        return self._after if step is None else step_and_how(step, self.stage.keys, drags=self._drags)
 
     @property
     def _after(self) -> str:
@@ -102,7 +102,11 @@ class GuidedOccasion(Occasion):
         """For every hand: the table stays where it is when another one is used."""
         for keys, deal in product(map(self.stage.keys.on, Hand), self.guided.lesson.deals):
             yield after_told(deal, keys)
-            yield from (step_and_how(move, keys) for move in deal.moves if move.words)
+            yield from (step_and_how(move, keys, drags=self._drags) for move in deal.moves if move.words)
+
+    @property
+    def _drags(self) -> bool:
+        return self.stage.settings.input != "click"
 
     def _number(self, form: str) -> str:
         return tell(form, number=self.guided.number, steps=self.guided.lesson.steps)
@@ -112,7 +116,7 @@ class GuidedOccasion(Occasion):
         scale = self.stage.scale
         if scale.text_size < BAND_FROM:
             return 0
-        suits = scale, self.stage.keys.on(Hand.KEYS)
+        suits = scale, self.stage.keys.on(Hand.KEYS), self._drags
         if self._measured[0] != suits:
             inner = self._band(0).width - self._beside()
             high = max(self.stage.text.height(words, inner, theme.BODY) for words in self._all_words() if words)
