@@ -249,14 +249,14 @@ def _topics(reason: Reason, of: Outcome) -> set[object]:
             return {("points", seat), ("points", of.now.me)}  # which has them no more
         case LosesPermanents(seat=seat, goal=goal) if goal is not None:
             return {("points", seat), "table"}
-        case LosesPoints(seat=seat) | Needs(seat=seat) | ComesHome(seat=seat):
+        case LosesPoints(seat=seat, to=to):
+            return {("points", seat), ("points", seat if to is None else to)}
+        case Needs(seat=seat) | ComesHome(seat=seat) | Better(seat=seat):
             return {("points", seat)}
         case Lowers():
             return {("points", of.now.me)}
         case WinsSoon(seat):
             return {("win", of.view.rules.seating.sides[seat]), ("points", seat)}
-        case Better(seat=seat):
-            return {("points", seat)}
         case KnownAnswer(card=card, target=target):
             return {target, card, brought_card(unwrapped(of.worse))}
         case Exposed(card=card) | CouldBeCountered(card=card) | SuitApart(worse=card) | HitsNothing(card):

@@ -64,18 +64,10 @@ SEEKS: Final[Both] = (
     same("You can win next turn if you now draw {ranks}."),
     same("You can win next turn if you draw {ranks}."),
 )
-IDLE: Final[Both] = (
-    same(Plural("{cards} has no target yet.", "{cards} have no target yet.")),
-    same(Plural("{cards} has no target yet.", "{cards} have no target yet.")),
-)
-NO_HURRY: Final[Both] = (
-    same("{name} cannot win next turn, so there is time for one more card."),
-    same("{name} cannot win next turn, so there is time for one more card."),
-)
-NO_RIVAL: Final[Both] = (
-    same("No rival can win next turn, so there is time for one more card."),
-    same("No rival can win next turn, so there is time for one more card."),
-)
+IDLE: Final = same(Plural("{cards} has no target yet.", "{cards} have no target yet."))
+NO_HURRY: Final = same("{name} cannot win next turn, so there is time for one more card.")
+NO_RIVAL: Final = same("No rival can win next turn, so there is time for one more card.")
+"""Of waiting, whichever of the two moves that is."""
 
 
 def own_told(reason: OwnReason, by: Telling) -> str:
@@ -89,8 +81,9 @@ def own_told(reason: OwnReason, by: Telling) -> str:
         case Seeks(ranks):
             return by(SEEKS, by.seat, ranks=ranks_told(ranks))
         case Idle(cards):
-            return by(IDLE, by.seat, cards=cards, count=len(cards))
+            return by((IDLE, IDLE), by.seat, cards=cards, count=len(cards))
         case NoHurry(seat):
-            return by(NO_RIVAL, by.seat) if seat is None else by(NO_HURRY, seat)
+            said = NO_RIVAL if seat is None else NO_HURRY
+            return by((said, said), by.seat if seat is None else seat)
         case _:
             assert_never(reason)

@@ -234,3 +234,9 @@ def test_a_sweep_that_costs_the_rival_more_is_no_loss() -> None:
     assert [(each.seat, each.points, each.own) for each in told] == [(P2, 18, 7)]
     dear = table.replace("points TS 8H", "points 3C")
     assert "LosesPoints" in kinds(found(dear, "draw", "oneoff AD"))
+
+
+def test_points_that_come_home_are_not_told_once_more_as_points_that_a_rival_loses() -> None:
+    """“[TH] comes back to you. You get 10 points from Bea by it.”"""
+    table = "P1: hand 6H 9C // P2: hand 3H 5D | points TH[JS<P1] // turn P1 9 // deck 5C 7C 8C"
+    assert kinds(said(table, "oneoff 6H", "draw")) == ["ComesHome"]
