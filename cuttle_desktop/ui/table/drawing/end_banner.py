@@ -71,11 +71,15 @@ class EndBanner(Struct):
         )
         score_line = f"{scores} points"
         room = Rect(box.x + beside, box.y, box.width - beside - px(20), box.height)
-        for words, letters, high, ink, y in (
-            (title, theme.TITLE, box.height * 13 // 25, colour, box.y + box.height * 3 // 8),
-            (score_line, theme.BODY, box.height * 8 // 25, theme.SAND, box.y + box.height * 11 // 14),
+        told = fit(text, title, (room.width, box.height * 13 // 25), theme.TITLE)
+        reached = fit(text, (score_line, scores), room.width, theme.BODY, smallest=theme.SMALL.size)
+        if not reached.whole:
+            reached = fit(text, score_line, (room.width, box.height * 8 // 25), theme.BODY)
+        for label, ink, y in (
+            (told, colour, box.y + box.height * 3 // 8),
+            (reached, theme.SAND, box.y + box.height * 11 // 14),
         ):
-            fit(text, words, (room.width, high), letters).stand((room.centerx, y), "center").draw(surface, ink)
+            label.stand((room.centerx, y), "center").draw(surface, ink)
 
     def box(self, director: Director) -> Rect:
         """Where `draw` draws, without the face that stands out."""
