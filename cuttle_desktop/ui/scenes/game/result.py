@@ -1,6 +1,6 @@
 """Who won and how, over the table: one line, one picture of how it came to that, and the next step.
 
-Of single moves tells the review, to which two of the buttons lead.
+What single moves brought stands in the review, where two of the buttons lead.
 
 It waits a moment before it can be answered: a player who skips the end of the game presses once more than needed.
 """
@@ -114,9 +114,8 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         self.summary = summary
         self.left_by_esc = False  # for the menu: the table was looked at
         faces = seated([seat.name for seat in summary.seats], stage.settings.faces)
-        drawn = summary.mood is Mood.DRAWN
-        self.chart = ScoreChart(stage, summary.seats, faces, drawn=drawn, series=summary.series)
-        self.chart.decided = summary.decided
+        drawn, decided = summary.mood is Mood.DRAWN, summary.decided
+        self.chart = ScoreChart(stage, summary.seats, faces, decided, drawn=drawn, series=summary.series)
         content: list[Widget] = [
             Paragraph(stage, summary.title, theme.TITLE, COLOURS[summary.mood], centred=True),
             Paragraph(stage, summary.how, theme.BODY, theme.SAND, centred=True),

@@ -47,13 +47,20 @@ class ScoreChart(Widget):
     focusable = False
 
     def __init__(
-        self, stage: Stage, seats: Sequence[SeatResult], faces: Sequence[Portrait], *, drawn: bool, series: bool
+        self,
+        stage: Stage,
+        seats: Sequence[SeatResult],
+        faces: Sequence[Portrait],
+        decided: Card | None,
+        *,
+        drawn: bool,
+        series: bool,
     ) -> None:
-        """`drawn`: nobody won. `series`: more than one game may be won in this match."""
+        """`decided`: the last card. `drawn`: nobody won. `series`: more than one game may be won in this match."""
         super().__init__(stage)
         self.rows = sorted(zip(seats, faces, strict=True), key=lambda row: (not row[0].won, -row[0].reached))
         self.stars = max((seat.wins for seat in seats), default=0) if series else 0  # for which all rows keep room
-        self.decided: Card | None = None
+        self.decided = decided
         self.plotted = True
         self._drawn = drawn
 
