@@ -229,7 +229,8 @@ def _outcome(start: State, solver: Seat, answer: Action, line: _Line) -> Failure
     if line.standing >= _Standing.WINNING:
         return Slower(points, needed)
     if end.result:
-        return RivalWins(end.result.winners[0]) if end.result.winners else Stalemate()
+        winner = _winner_of(end)
+        return RivalWins(winner) if winner is not None else Stalemate()
     if line.standing is _Standing.DOOMED and (winner := _winner(end, solver)) is not None:
         return RivalWinsNext(winner)
     return WinStopped() if _wins_unhindered(start, solver, answer) else NoWin(points, needed)
@@ -245,8 +246,13 @@ def _winner(state: State, solver: Seat) -> Seat | None:
     """Who wins next, if that is so in other worlds too."""
     if not all(_doomed(world, solver) for world in worlds(view(state, solver), Random(1), OTHER_WORLDS)):
         return None
-    result = _end(state, solver, state.number).result
-    return result.winners[0] if result and result.winners else None
+    return _winner_of(_end(state, solver, state.number))
+
+
+def _winner_of(state: State) -> Seat | None:
+    """Of partners, who win together, the one who has just moved."""
+    winners = state.result.winners if state.result else ()
+    return state.turn if state.turn in winners else next(iter(winners), None)
 
 
 def _end(state: State, solver: Seat, number: int) -> State:
