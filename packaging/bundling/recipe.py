@@ -58,9 +58,9 @@ def data() -> list[tuple[str, str]]:
     kinds = ("cards", "icons", "licences", "portraits", "sounds")
     assets = [(str(ROOT / "assets" / kind), f"cuttle_desktop/assets/{kind}") for kind in kinds]
     samples = [(str(game), "cuttle_desktop/saves") for game in sorted((ROOT / "saves").glob("*.pcn"))]
-    weights = sorted((ROOT / "cuttle_desktop" / "ai" / "trained").glob("*.json"))
-    trained = [(str(path), "cuttle_desktop/ai/trained") for path in weights]
-    return [*assets, *samples, *trained, *_metadata(), (str(WORK / "commit"), "cuttle_desktop")]
+    folders = ("cuttle_desktop/ai/trained", "cuttle_desktop/session/puzzles")
+    read = [(str(path), folder) for folder in folders for path in sorted((ROOT / folder).glob("*.json"))]
+    return [*assets, *samples, *read, *_metadata(), (str(WORK / "commit"), "cuttle_desktop")]
 
 
 def _metadata() -> list[tuple[str, str]]:

@@ -31,8 +31,9 @@ from cuttle_desktop.session.puzzles.themes import PUZZLES
 from cuttle_desktop.words.riddle import refutation_told
 from cuttle_desktop.words.speech import Cast
 from tests.positions import full
+from tests.tactics.sample import SAMPLE
 
-EVERY = pytest.mark.parametrize("puzzle", PUZZLES, ids=[puzzle.name for puzzle in PUZZLES])
+EVERY = pytest.mark.parametrize("puzzle", SAMPLE, ids=[puzzle.name for puzzle in SAMPLE])
 
 
 def refuted(puzzle: Puzzle) -> Iterator[tuple[Action, Refutation]]:
@@ -162,3 +163,14 @@ def test_a_move_of_ones_own_game_is_answered_from_what_could_be_and_not_from_wha
         assert end.number >= state.number
         found.append((refutation.line, refutation.outcome, refutation_told(refutation, ANN, Cast(("You", "Bea"), 0))))
     assert found[0] == found[1]
+
+
+def test_of_partners_the_one_whose_move_wins_is_told_to_win_with_that_move() -> None:
+    text = "P1: hand 3C AS // P2: hand 4C | points 9H // P3: hand 3D // P4: hand TD | points 5S 7S // turn P1 13"
+    puzzle = Puzzle("", 4, text, ("draw",), "team", empty=True)
+    refutation = puzzle.refute(Points(card("AS")))
+    assert refutation.outcome == RivalWins(3)
+    assert refutation_told(refutation, SOLVER, Cast.at_home(PuzzleGame(puzzle).names))[-2:] == (
+        "Dot played [TD] for 10 points.",
+        "Dot wins.",
+    )

@@ -1,9 +1,10 @@
 """Puzzles: every position is sound, its answer is proved, and the better levels find it."""
 
 import pytest
+from msgspec.structs import replace
 
 from cuttle_desktop.ai.fold import shape
-from cuttle_desktop.engine.actions import Counter, Decline, cards_of, unwrapped
+from cuttle_desktop.engine.actions import Counter, Decline
 from cuttle_desktop.engine.answers import answers, asked
 from cuttle_desktop.engine.asks import BlockWindow, CounterWindow, ForcedDiscard, RoyalWindow
 from cuttle_desktop.engine.notation import parse_action
@@ -11,21 +12,27 @@ from cuttle_desktop.engine.position import format_position, parse_position
 from cuttle_desktop.engine.state import could_win
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import View, view
+from cuttle_desktop.session.puzzles.found import FOUND, Found, named
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.grades import GRADES
 from cuttle_desktop.session.puzzles.puzzle import SOLVER, Puzzle
-from cuttle_desktop.session.puzzles.stops import STOP_A_WIN
-from cuttle_desktop.session.puzzles.themes import PUZZLES
+from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
 from tests.reaching import in_reach
+from tests.tactics.apart import proved
+from tests.tactics.find import kin
+from tests.tactics.lessons import lesson
 from tests.tactics.measure import solved
 from tests.tactics.proof import CLEAR, worths
+from tests.tactics.sample import WRITTEN
 from tests.tools.match import contestant
 
+STOPS = THEMES[1].puzzles
 EVERY = pytest.mark.parametrize("puzzle", PUZZLES, ids=[puzzle.name for puzzle in PUZZLES])
 
 
-def test_there_are_at_least_seventy_and_all_differ() -> None:
-    assert len(PUZZLES) >= 70
+def test_there_are_at_least_250_ten_or_more_of_each_theme_and_all_differ() -> None:
+    assert len(PUZZLES) >= 250
+    assert min(len(theme.puzzles) for theme in THEMES) >= 10
     assert len({(puzzle.rules, puzzle.position) for puzzle in PUZZLES}) == len(PUZZLES)
 
 
@@ -43,21 +50,6 @@ def test_there_are_three_choices_or_more_that_differ_by_more_than_a_suit(puzzle:
 
 def test_no_two_are_the_same_but_for_suits_rules_and_cards_of_no_account() -> None:
     assert len({kin(puzzle) for puzzle in PUZZLES}) == len(PUZZLES)
-
-
-def kin(puzzle: Puzzle) -> object:
-    """Equal for clones: the same ranks on the fields and in the solver’s hand, and the same answer."""
-    state = puzzle.state()
-    fields = tuple(
-        (
-            tuple(sorted((stack.card.rank, len(stack.riders)) for stack in field.points)),
-            tuple(sorted(stack.card.rank for stack in field.permanents)),
-        )
-        for field in state.fields
-    )
-    ranks = tuple(card.rank for card in cards_of(puzzle.actions[0]))
-    hand = tuple(sorted(card.rank for card in state.hands[SOLVER]))
-    return fields[SOLVER], sorted(fields[1:]).__repr__(), hand, type(unwrapped(puzzle.actions[0])), ranks
 
 
 @EVERY
@@ -107,14 +99,29 @@ def test_the_right_answers_are_better_than_all_others(puzzle: Puzzle) -> None:
     assert min(found[text] for text in puzzle.answers) >= max(others) + CLEAR, found
 
 
-@pytest.mark.parametrize("puzzle", STOP_A_WIN, ids=[puzzle.name for puzzle in STOP_A_WIN])
+@pytest.mark.parametrize("found", FOUND, ids=[found.puzzle.name for found in FOUND])
+def test_those_found_are_proved_again_by_a_solver_of_its_own_and_taught_as_proved(found: Found) -> None:
+    puzzle = found.puzzle
+    assert named(puzzle) == puzzle
+    assert proved(puzzle, 7)
+    assert puzzle.why == lesson(puzzle.state(), puzzle.actions[0], found.theme, puzzle.turns) != ""
+
+
+def test_the_second_proof_believes_no_wrong_answer() -> None:
+    for found in FOUND[::5]:
+        puzzle = found.puzzle
+        wrong = next(text for text in worths(puzzle) if text not in puzzle.answers)
+        assert not proved(replace(puzzle, answers=(wrong,)), 7), puzzle.name
+
+
+@pytest.mark.parametrize("puzzle", STOPS, ids=[puzzle.name for puzzle in STOPS])
 def test_a_win_to_be_stopped_is_a_win_at_once(puzzle: Puzzle) -> None:
     """Seen by the engine's own eyes: an opponent could win with a card of its hand."""
     state = puzzle.state()
     assert any(could_win(state, seat, state.hands[seat]) for seat in range(state.rules.seats) if seat != asked(state))
 
 
-@pytest.mark.parametrize("puzzle", STOP_A_WIN, ids=[puzzle.name for puzzle in STOP_A_WIN])
+@pytest.mark.parametrize("puzzle", STOPS, ids=[puzzle.name for puzzle in STOPS])
 def test_a_win_that_was_stopped_is_no_other_rivals_next(puzzle: Puzzle) -> None:
     game = PuzzleGame(puzzle)
     game.submit(SOLVER, puzzle.actions[0])
@@ -156,5 +163,5 @@ def test_a_known_hand_is_seen_and_a_blind_one_is_not() -> None:
 
 @pytest.mark.parametrize(("level", "share"), [("expert", 0.95), ("skilled", 0.85)])
 def test_the_better_levels_solve_them(level: str, share: float) -> None:
-    hits = solved(contestant(level), PUZZLES, 1)
+    hits = solved(contestant(level), WRITTEN, 1)
     assert sum(hits) / len(hits) >= share

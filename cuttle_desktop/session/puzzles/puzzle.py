@@ -52,8 +52,8 @@ class Riddle(Protocol):
 
 
 class Puzzle(Struct, frozen=True):
-    """`name` is the lesson, and unlike all others. `turns`: how many, this one included, it takes to see that the
-    answers are right."""
+    """`name` is unlike all others, and the lesson if there is no `why`. `turns`: how many, this one included, it takes
+    to see that the answers are right."""
 
     solver: ClassVar[Seat] = SOLVER
 
@@ -65,11 +65,12 @@ class Puzzle(Struct, frozen=True):
     blind: bool = False
     empty: bool = False  # the deck is empty: cards not named are in the scrap
     note: str = ""  # what of its rules matters and is not so in the usual ones
+    why: str = ""  # the lesson, where the name is none
 
     @property
     def lesson(self) -> tuple[str, ...]:
-        """The name as a sentence."""
-        return (f"{self.name[0].upper()}{self.name[1:]}.",)
+        """Its own, or the name as a sentence."""
+        return (self.why or f"{self.name[0].upper()}{self.name[1:]}.",)
 
     @property
     def actions(self) -> tuple[Action, ...]:
