@@ -20,7 +20,7 @@ from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.rulesets import RULE_SETS
-from cuttle_desktop.session.profile.profile import DayGame, FeatPart, OpponentRecord, Profile, RatedGames
+from cuttle_desktop.session.profile.profile import DayGame, DayPuzzle, FeatPart, OpponentRecord, Profile, RatedGames
 from cuttle_desktop.session.puzzles.themes import THEMES
 from cuttle_desktop.session.review import Finding, findings
 from cuttle_desktop.session.reviewing import FinishedReview, KeptReviews, Review
@@ -78,6 +78,9 @@ PLAYED: Final = Profile(
         for n, part in enumerate(EARNED)
     ),
     puzzles_solved=tuple(puzzle.name for theme in THEMES[:2] for puzzle in theme.puzzles[:4]),
+    puzzles_helped=tuple(puzzle.name for puzzle in THEMES[0].puzzles[4:6]),
+    day_puzzles=tuple(DayPuzzle(f"2026-11-{n}", "at once") for n in (25, 26, 27)),
+    best_puzzle_days=5,
 )
 
 
@@ -182,7 +185,19 @@ def _page(name: str) -> Callable[[Pages], Scene]:
 
 _SELF_TEST: Final = (
     *("new game", "house rules", "other rule sets", "compare", "key settings", "puzzles", "puzzle list", "puzzle"),
-    *("mixed puzzles", "week", "opponents", "record", "feats", "key help", "about", "pause", "crash notice", "text"),
+    *(
+        "puzzle of the day",
+        "mixed puzzles",
+        "week",
+        "opponents",
+        "record",
+        "feats",
+        "key help",
+        "about",
+        "pause",
+        "crash notice",
+        "text",
+    ),
     *("bot in trouble", "saving stopped", "not saved", "question", "new name", "new folder", "go to move", "play on"),
     *("who plays", "export", "new rules", "stuck"),
 )

@@ -18,6 +18,7 @@ from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.profile.profile import (
     AdaptiveGame,
     DayGame,
+    DayPuzzle,
     FeatPart,
     OpponentRecord,
     OwnPuzzle,
@@ -48,6 +49,8 @@ KNOWN: Final = Profile(
     puzzles_helped=tuple(puzzle.name for puzzle in THEMES[1].puzzles),
     puzzle_streak=2,
     best_puzzle_streak=5,
+    day_puzzles=(DayPuzzle("2026-11-23", "at once"), DayPuzzle("2026-11-24", "shown")),
+    best_puzzle_days=3,
     own_puzzles=(
         OwnPuzzle(
             format_position(full("P1: hand 9S 2D // P2: hand TH | points TD // turn P1 5")),
@@ -125,7 +128,7 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     **dict.fromkeys(
         (
             *("wins", "losses", "stalemates", "streak", "longest_streak", "helped", "practised", "games"),
-            *("puzzle_streak", "best_puzzle_streak"),
+            *("puzzle_streak", "best_puzzle_streak", "best_puzzle_days"),
         ),
         (0, 1, 2, 17, 10**9),
     ),
@@ -134,6 +137,7 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "rules_met": ((), ("cutthroat",), ("", "gone"), tuple(RULE_SETS) * 9),
     "day": ("2026-11-23", "2026-11-24", "2026-02-30", "yesterday", "", "٢٠٢٦"),
     "outcome": ("begun", "won", "lost", "drawn", "given up"),
+    "answered": ("wrong", "at once", "solved", "shown"),
     "game": ("5f0c", *TEXTS),
     "against": ((), ("Otto",), ("Otto", "Cal"), TEXTS),
     "part": ("first-win", "four-crowns", "won-by-pagat", "gone", *TEXTS),
@@ -147,6 +151,7 @@ LISTS: Final[dict[str, tuple[type[msgspec.Struct], tuple[int, ...]]]] = {
     "seats": (LastSeat, (0, 1, 3, 4, 4, 4, 5)),
     "track_record": (OpponentRecord, (0, 1, 2, 8, 40)),
     "day_games": (DayGame, (0, 1, 2, 40)),
+    "day_puzzles": (DayPuzzle, (0, 1, 2, 40)),
     "own_puzzles": (OwnPuzzle, (0, 1, 2, 40)),
     "feats": (FeatPart, (0, 1, 2, 40)),
 }
@@ -183,6 +188,7 @@ def fields() -> list[tuple[str, ...]]:
         ("profile", "adaptive_games"): AdaptiveGame,
         ("profile", "track_record"): OpponentRecord,
         ("profile", "day_games"): DayGame,
+        ("profile", "day_puzzles"): DayPuzzle,
         ("profile", "rated_games"): RatedGames,
         ("profile", "own_puzzles"): OwnPuzzle,
         ("profile", "feats"): FeatPart,

@@ -12,7 +12,8 @@ from tests.features.walk import Pairs, walk
 STEPS = 60
 SEEDS = (1, 2)
 NAMES = {
-    *("undo", "redo", "practice", "hint", "branch", "match", "day", "adaptive", "rating", "own puzzles", "guided"),
+    *("undo", "redo", "practice", "hint", "branch", "match", "day", "adaptive", "rating", "guided"),
+    *("own puzzles", "puzzle of the day"),
     *("hot seat", "watching", "substitute", "copy", "rename", "trash", "continue", "two windows", "settings in play"),
     *("rewind", "review", "feats"),
 }

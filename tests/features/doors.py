@@ -30,7 +30,8 @@ from cuttle_desktop.ui.scenes.library.game_table import GameTable
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY, FIRST_GAME
-from cuttle_desktop.ui.scenes.puzzles.puzzle_page import OwnRow, PuzzlePage
+from cuttle_desktop.ui.scenes.puzzles.day_puzzle import DayOccasion
+from cuttle_desktop.ui.scenes.puzzles.puzzle_page import DayPuzzleRow, OwnRow, PuzzlePage
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleOccasion
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
@@ -322,6 +323,21 @@ def own_puzzles(life: Life) -> bool:
     return _is(table, PuzzleOccasion)
 
 
+def puzzle_of_the_day(life: Life) -> bool:
+    life.home()
+    life.press("Puzzles")
+    page = until(life, PuzzlePage)
+    assert isinstance(page, PuzzlePage)
+    (row,) = (widget for widget in page.group.widgets if isinstance(widget, DayPuzzleRow))
+    click(life.loop, row.rect.center)
+    life.wait(0.3)
+    table = life.top
+    if _is(table, DayOccasion) and can_play(table):
+        life.move(table)
+        life.wait(0.5)
+    return _is(table, DayOccasion)
+
+
 def guided(life: Life) -> bool:
     life.home()
     life.press("How to play")
@@ -570,6 +586,7 @@ FEATURES: Final = (
     Feature("adaptive", adaptive),
     Feature("rating", rating),
     Feature("own puzzles", own_puzzles),
+    Feature("puzzle of the day", puzzle_of_the_day),
     Feature("guided", guided),
     Feature("hot seat", hot_seat),
     Feature("watching", watching),

@@ -13,6 +13,7 @@ from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.help.other_rules import OtherRuleSets
 from cuttle_desktop.ui.scenes.opponents import Opponents
+from cuttle_desktop.ui.scenes.puzzles.day_puzzle import day_table
 from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import mixed_table
 from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table
 from cuttle_desktop.ui.scenes.puzzles.puzzle_list import PuzzleList
@@ -41,6 +42,7 @@ def every_page(program: Program) -> dict[str, Callable[[], Scene]]:
         "puzzles": lambda: PuzzlePage(stage),
         "puzzle list": lambda: PuzzleList(stage, puzzles),
         "puzzle": lambda: puzzle_table(stage, puzzles, puzzles.puzzles[0]),
+        "puzzle of the day": lambda: day_table(stage, stage.today),
         "mixed puzzles": lambda: mixed_table(stage),
         "week": _wanted(actions.week),
         "opponents": lambda: Opponents(stage, actions),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import date, timedelta
 from typing import Final, NamedTuple
 
@@ -53,10 +54,15 @@ def streak(profile: Profile, day: date) -> int:
     """How many days in a row were won, up to this one, or up to the day before while it is not played to its end."""
     if profile.outcome_of(day) in (None, BEGUN):
         day -= timedelta(1)
-    won = 0
-    while profile.outcome_of(day) == "won":
-        won, day = won + 1, day - timedelta(1)
-    return won
+    return days_in_a_row(day, lambda each: profile.outcome_of(each) == "won")
+
+
+def days_in_a_row(day: date, good: Callable[[date], bool]) -> int:
+    """How many days up to this one are good without a gap."""
+    count = 0
+    while good(day):
+        count, day = count + 1, day - timedelta(1)
+    return count
 
 
 def week_standing(profile: Profile, day: date, today: date) -> WeekStanding:

@@ -14,6 +14,7 @@ Name = Annotated[str, msgspec.Meta(max_length=64)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
 PuzzleName = Annotated[str, msgspec.Meta(max_length=120)]
 Outcome = Literal["begun", "won", "lost", "drawn", "given up"]
+PuzzleOutcome = Literal["wrong", "at once", "solved", "shown"]
 
 BEGUN: Final = "begun"
 
@@ -68,6 +69,13 @@ class DayGame(msgspec.Struct, frozen=True):
     outcome: Outcome = BEGUN
 
 
+class DayPuzzle(msgspec.Struct, frozen=True):
+    """A puzzle of the day that the person answered: wrong so far, solved at once or later, or the answer was shown."""
+
+    day: Annotated[str, msgspec.Meta(max_length=10)]  # as 2026-11-24
+    answered: PuzzleOutcome = "wrong"
+
+
 class OwnPuzzle(msgspec.Struct, frozen=True):
     """A doubtful decision of the person in a finished game, to be tried again."""
 
@@ -105,6 +113,8 @@ class Profile(msgspec.Struct, frozen=True):
     puzzles_helped: tuple[PuzzleName, ...] = ()  # solved after a look at the answer
     puzzle_streak: Count = 0  # mixed puzzles in a row that were solved at the first try, without help
     best_puzzle_streak: Count = 0
+    day_puzzles: tuple[DayPuzzle, ...] = ()  # the latest, in the order of their days
+    best_puzzle_days: Count = 0  # puzzles of the day in a row that were solved
     rules_met: tuple[Name, ...] = ()  # the rule sets that were played, the latest last
     own_puzzles: tuple[OwnPuzzle, ...] = ()  # not found yet, the latest last
     newcomer: bool = True  # until the first game

@@ -50,7 +50,6 @@ class MixedOccasion(PuzzleOccasion):
     def __init__(self, stage: Stage, puzzle: Puzzle, go_on: Callable[[], Transition]) -> None:
         self._stage = stage
         self._rules = f" · {title_of(puzzle.rules)}" if puzzle.rules != LIVE else ""
-        self._counted = False  # the first answer was given
         self._ended = 0  # how long the row was that it ended
         words = PuzzleWords(self._place, TASK, "Next", puzzle.note, brief=BRIEF)
         super().__init__(PuzzleGame(puzzle), lambda: True, words, partial(keep_solved, stage, puzzle), go_on)
@@ -61,21 +60,14 @@ class MixedOccasion(PuzzleOccasion):
         return " · ".join(filter(None, ("Mixed", row_told(self._stage.profile)))) + self._rules
 
     def update(self, dt: float) -> bool:
-        self._count()
+        if self.first_answered and self.puzzle_game.solved is None:
+            self._ended = 0  # it was told
         return super().update(dt)
 
-    def _count(self) -> None:
-        solved = self.puzzle_game.solved
-        if self._counted and solved is None:
-            self._ended = 0  # it was told
-        if self._counted or (solved is None and not self._shown):
-            return
-        self._counted = True
-        right = solved is True and not self._shown
+    def count(self, right: bool) -> None:
         self._ended = 0 if right else self._stage.profile.puzzle_streak
         self._stage.remember(partial(with_answer, right=right))
-        self.table.seated.canvas.furniture.remark.words = self._place
-        self.table.dirty = True
+        self.place(self._place)
 
     @property
     def verdict(self) -> Advice:

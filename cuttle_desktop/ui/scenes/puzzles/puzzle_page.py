@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
 
+from cuttle_desktop.session.profile.day_puzzles import SOLVED, puzzle_outcome
 from cuttle_desktop.session.profile.practised import unsolved
 from cuttle_desktop.session.puzzles.own import own_riddles
 from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES, Theme
@@ -15,6 +17,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.scene import Push, Transition
+from cuttle_desktop.ui.scenes.puzzles.day_puzzle import OF_THE_DAY, WHAT_COUNTS, day_figures, day_line, day_table
 from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import mixed_table, row_told
 from cuttle_desktop.ui.scenes.puzzles.own_puzzles import own_puzzle_table
 from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table
@@ -47,6 +50,7 @@ class PuzzlePage(Page):
         self._words = Paragraph(stage, WORDS, theme.SMALL, theme.SAND_DIM)
         self._rows = [ThemeRow(stage, each, partial(self._open, each)) for each in THEMES]
         self._own = OwnRow(stage, OWN, lambda: Push(own_puzzle_table(stage)))
+        self._day = DayPuzzleRow(stage)
         self._mixed = MixedRow(stage, ALL, lambda: Push(mixed_table(stage)))
         self._themes = [WidgetRow(stage, Cell(row, ROW), Cell(self._lister(row.shown), LIST, 0)) for row in self._rows]
 
@@ -63,11 +67,13 @@ class PuzzlePage(Page):
             row.foremost = row.shown is foremost
         self._mixed.left = len(unsolved(self.stage.profile, ALL.puzzles))
         self._mixed.foremost = foremost is ALL
+        self._day.show(self.stage.today)
         self._own.left = len(own_riddles(self.stage.profile))
         own = [self._own] if self._own.left else []
         leaves = [leaf for line in self._themes for leaf in line.leaves]
-        self.group.widgets = [self._words, *own, self._mixed, *leaves, self._back]
-        self.fill(size, [self._words, *own, self._mixed, *self._themes], (24, 20), theme.GAP_SMALL)
+        self.group.widgets = [self._words, self._day, *own, self._mixed, *leaves, self._back]
+        lines = [self._words, self._day, *own, self._mixed, *self._themes]
+        self.fill(size, lines, (24, 20), theme.GAP_SMALL)
         self.place_back(self._back, self.footer(size))
 
     @property
@@ -94,7 +100,7 @@ class ThemeRow(Widget):
         self._act = act
 
     def heard(self) -> Node:
-        return Node(Role.ROW, self.shown.title, stopped((self.figures, self.shown.line)))
+        return Node(Role.ROW, self.shown.title, stopped((self.figures, self.shown.line, self.tip)))
 
     def act(self) -> Transition:
         return self._act()
@@ -149,6 +155,25 @@ class MixedRow(ThemeRow):
     def figures(self) -> str:
         """`3 in a row · best 7`."""
         return row_told(self.stage.profile) or super().figures
+
+
+class DayPuzzleRow(ThemeRow):
+    """The puzzle of a day, what became of it, and how many days in a row were solved."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage, Theme(OF_THE_DAY, "", "", ()), lambda: Push(day_table(stage, self._day)))
+        self.tip = WHAT_COUNTS
+
+    def show(self, day: date) -> None:
+        """It stays this day until it is shown anew: midnight may pass between a look and a press."""
+        profile = self.stage.profile
+        self._day, self.shown = day, self.shown._replace(line=day_line(profile, day))
+        self.left = int(puzzle_outcome(profile, day) not in SOLVED)
+        self._told = day_figures(profile, day)
+
+    @property
+    def figures(self) -> str:
+        return self._told
 
 
 class OwnRow(ThemeRow):

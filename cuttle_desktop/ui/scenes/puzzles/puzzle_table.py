@@ -117,6 +117,7 @@ class PuzzleOccasion(Occasion):
         self._on_solved = solved
         self._pointed = False  # the card of the answer was named
         self._shown = False  # the answer
+        self.first_answered = False
 
     @property
     def skip(self) -> str:
@@ -191,8 +192,19 @@ class PuzzleOccasion(Occasion):
             return lesson
         return *lesson, *why_better(right, other, None, question, self.table.seated.cast, 1)
 
+    def count(self, right: bool) -> None:
+        """What the first answer means, for puzzles of which it counts. A look at the right one is none."""
+
+    def place(self, words: str) -> None:
+        """Say anew which puzzle it is, and how the player stands with it."""
+        self.table.seated.canvas.furniture.remark.words = words
+        self.table.dirty = True
+
     def update(self, dt: float) -> bool:
         """Tell the verdict once everything has been shown."""
+        if not self.first_answered and (self._shown or self.puzzle_game.solved is not None):
+            self.first_answered = True
+            self.count(self.puzzle_game.solved is True and not self._shown)
         if self.director.behind:
             return False
         if self.puzzle_game.solved:
