@@ -12,14 +12,14 @@ from cuttle_desktop.engine.position import format_position, parse_position
 from cuttle_desktop.engine.state import could_win
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import View, view
-from cuttle_desktop.session.puzzles.found import FOUND, Found, named
+from cuttle_desktop.session.puzzles.found import FOUND, Found, found_text, named
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.grades import GRADES
 from cuttle_desktop.session.puzzles.puzzle import SOLVER, Puzzle
 from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
 from tests.reaching import in_reach
 from tests.tactics.apart import proved
-from tests.tactics.find import kin
+from tests.tactics.find import PLACE, kin
 from tests.tactics.lessons import lesson
 from tests.tactics.measure import solved
 from tests.tactics.proof import CLEAR, worths
@@ -50,6 +50,10 @@ def test_there_are_three_choices_or_more_that_differ_by_more_than_a_suit(puzzle:
 
 def test_no_two_are_the_same_but_for_suits_rules_and_cards_of_no_account() -> None:
     assert len({kin(puzzle) for puzzle in PUZZLES}) == len(PUZZLES)
+
+
+def test_the_file_of_what_was_found_is_what_the_tool_writes() -> None:
+    assert PLACE.read_text(encoding="utf-8") == found_text(FOUND)
 
 
 @EVERY

@@ -12,6 +12,7 @@ import argparse
 import time
 from collections import Counter
 from collections.abc import Hashable, Iterator
+from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -45,7 +46,8 @@ from cuttle_desktop.engine.position import format_position
 from cuttle_desktop.engine.state import State, could_win, counterable, goal, opponents, score
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import view
-from cuttle_desktop.session.puzzles.found import FOUND, Found, write_found
+from cuttle_desktop.session import puzzles
+from cuttle_desktop.session.puzzles.found import FILE, FOUND, Found, found_text
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.proof import value
 from cuttle_desktop.session.puzzles.puzzle import LIVE, SOLVER, Puzzle
@@ -56,6 +58,7 @@ from tests.tactics import apart
 from tests.tactics.lessons import lesson
 from tests.tactics.proof import worths
 
+PLACE: Final = Path(puzzles.__file__).with_name(FILE)
 RULES: Final = (LIVE, "cutthroat", LIVE, "bga-battle", LIVE, "team")
 LEVELS: Final = (Level.CASUAL, Level.STEADY, Level.BEGINNER)
 SHORT_EVERY, LEFT = 3, 6  # every third game for two has so few cards in its deck
@@ -277,7 +280,7 @@ def main() -> None:
             themes[theme] += 1
             kinds[alike] += 1
             kept.append(Found(theme, whole))
-            write_found(kept)
+            PLACE.write_text(found_text(kept), encoding="utf-8")
             print(seed, theme, len(kept), whole.answers, whole.why, flush=True)
         seed += 1
     print(f"next seed: {seed}; {dict(themes)}")

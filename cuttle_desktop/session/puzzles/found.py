@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from hashlib import sha256
 from importlib.resources import files
-from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -32,13 +31,14 @@ def named(puzzle: Puzzle) -> Puzzle:
     return replace(puzzle, name=f"found {digest[:10]}")
 
 
-def write_found(found: Iterable[Found]) -> None:
+def found_text(found: Iterable[Found]) -> str:
+    """What `found.json` holds: a line for each puzzle."""
     rows = (msgspec.json.encode(Found(each.theme, named(each.puzzle))).decode() for each in found)
-    Path(__file__).with_name(FILE).write_text("[\n" + ",\n".join(rows) + "\n]\n", encoding="utf-8")
+    return "[\n" + ",\n".join(rows) + "\n]\n"
 
 
 def _read() -> tuple[Found, ...]:
-    text = (files("cuttle_desktop.session.puzzles") / FILE).read_bytes()
+    text = (files("cuttle_desktop.session.puzzles") / FILE).read_text("utf-8")
     return msgspec.json.decode(text, type=tuple[Found, ...])
 
 
