@@ -37,6 +37,7 @@ from cuttle_desktop.store.library.rows import Shelf
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Scene, Stay
+from cuttle_desktop.ui.scenes.feats import FeatShelf
 from cuttle_desktop.ui.scenes.game.curtain import Curtain
 from cuttle_desktop.ui.scenes.game.hindsight import Told
 from cuttle_desktop.ui.scenes.game.result import Mood, ResultChoice, ResultSheet, SeatResult, Summary
@@ -180,7 +181,14 @@ def _settings(pages: Pages, screens: int) -> Scene:
 
 
 def _page(name: str) -> Callable[[Pages], Scene]:
-    return lambda pages: every_scene(pages.program)[name]()
+    return lambda pages: _at_rest(every_scene(pages.program)[name]())
+
+
+def _at_rest(scene: Scene) -> Scene:
+    """What still reads the disk has read it: else two pictures of one page may differ."""
+    if isinstance(scene, FeatShelf):
+        scene.wait(PATIENCE)
+    return scene
 
 
 _SELF_TEST: Final = (
