@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from cuttle_desktop.ai import ADAPTIVE, ADAPTIVE_NAME, CAST
 from cuttle_desktop.app.ending.hindsight import ShownMoment
 from cuttle_desktop.app.playing.game_on import GameOn
@@ -18,7 +20,7 @@ from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.ui.scene import Push, Reset, Scene, Transition
 from cuttle_desktop.ui.scenes.menu import Menu
-from cuttle_desktop.ui.scenes.menu_actions import FIRST_GAME, LESSON_TWO, Guide, LevelRow, MenuActions
+from cuttle_desktop.ui.scenes.menu_actions import FIRST_GAME, LESSON_TWO, SHORT_LESSONS, Guide, LevelRow, MenuActions
 from cuttle_desktop.ui.scenes.setup import agreement
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.stage import Stage
@@ -65,6 +67,7 @@ class Program:
             guides=(
                 Guide(FIRST_GAME, lambda: self.guided("first")),
                 Guide(LESSON_TWO, lambda: self.guided("second")),
+                *(Guide(title, partial(self.guided, name)) for name, title in SHORT_LESSONS.items()),
             ),
             about=self._about,
             week=self._week,

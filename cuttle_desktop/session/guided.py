@@ -1,7 +1,7 @@
 """Guided lessons: a lesson is a value, its prepared deals with every move of them and what is said before each.
 
 A game of a lesson is an ordinary Session. Only the next move of the script is legal in it, so the table lights up
-nothing else, and the opponent plays the script too. Which lessons there are: `words/first_lesson.py` and its sister.
+nothing else, and the opponent plays the script too. Which lessons there are: `words/first_lesson.py` and its sisters.
 
 The next step follows from the length of the log, so an undo leads back to its words.
 """
@@ -15,26 +15,26 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cuttle_desktop.engine.actions import Action, Discard, FromDeck, Seat, Take
-from cuttle_desktop.engine.game import Deal
+from cuttle_desktop.engine.game import Deal, MiddleOfGame
 from cuttle_desktop.engine.notation import parse_action, parse_seat
+from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.prepared import PreparedSession, PreparedThinker
+from cuttle_desktop.session.puzzles.puzzle import completed
 from cuttle_desktop.session.setup import YOU, Bot, Human
 
 PUPIL: Final[Seat] = 0
 TUTOR: Final[Seat] = 1
-PLAYERS: Final = (Human(YOU), Bot("Bea", "guide"))
 
 
 class GuidedMove(Struct, frozen=True):
-    """A move in notation; for the learner what to do and why, and in short what comes `first`: messages.
+    """A move in notation, and for the learner a message: what to do and why.
 
-    Their slots are `card` and `target` of the move, the `name` of the opponent, and an`other` card.
+    Its slots are `card` and `target` of the move, the `name` of the opponent, and an`other` card.
     """
 
     move: str
     words: str = ""
-    first: str = ""
     other: str = ""
 
     @property
@@ -49,7 +49,7 @@ class GuidedMove(Struct, frozen=True):
 class GuidedDeal(Struct, frozen=True):
     """`after` is said once all moves are played, where another deal follows."""
 
-    deal: Deal
+    deal: Deal | MiddleOfGame
     moves: tuple[GuidedMove, ...]
     after: str = ""
 
@@ -59,10 +59,18 @@ class GuidedLesson(Struct, frozen=True):
 
     name: str
     deals: tuple[GuidedDeal, ...]
+    opponent: str = "Bea"
 
     @property
     def steps(self) -> int:
         return sum(steps(deal.moves) for deal in self.deals)
+
+
+def middle_of_game(text: str, deck: int = len(CUTTLE_CARDS.deck)) -> MiddleOfGame:
+    """A table in text, by the usual rules. Of the cards that it does not place, those beyond `deck` are scrapped."""
+    state = completed(text, CUTTLE_CARDS)
+    state = state._replace(deck=state.deck[:deck], scrap=(*state.scrap, *state.deck[deck:]))
+    return MiddleOfGame(CUTTLE_CARDS, CUTTLE_CARDS.deck, PUPIL, state)
 
 
 def steps(moves: Iterable[GuidedMove]) -> int:
@@ -77,7 +85,8 @@ class GuidedGame(PreparedSession):
         self.lesson, self.deal_number = lesson, number
         self.guided = lesson.deals[number]
         script = self.guided.moves
-        super().__init__(self.guided.deal, PLAYERS, 0, PreparedThinker(lambda _: script[len(self.log)].action))
+        players = Human(YOU), Bot(lesson.opponent, "guide")
+        super().__init__(self.guided.deal, players, 0, PreparedThinker(lambda _: script[len(self.log)].action))
 
     @property
     def step(self) -> GuidedMove | None:

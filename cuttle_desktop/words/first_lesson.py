@@ -22,78 +22,66 @@ SCRIPT: Final = (
         "P1 draw",
         "Welcome! The first player with 21 points on the table wins. On your turn you draw a card or play one. "
         "Begin by drawing a card.",
-        "First draw a card.",
     ),
     GuidedMove("P2 points 3C"),
     GuidedMove(
         "P1 points TH",
         "A card from ace to ten scores its number in points. Play your {card} for points: it scores 10.",
-        "First play your {card} for points.",
     ),
     GuidedMove("P2 points 8C"),
     GuidedMove(
         "P1 scuttle 9S 8C",
         "A scuttle takes a higher card, or the same rank in a higher suit: [@club] < [@diamond] < [@heart] < [@spade]. "
         "Both cards go to the scrap. Scuttle {name}’s {target} with your {card}.",
-        "First scuttle {name}’s {target} with your {card}.",
     ),
     GuidedMove("P2 perm KC"),
     GuidedMove(
         "P1 oneoff 5H",
         "The king lowers {name}’s goal to 14. Play your {card} as a one-off, for its effect: you discard 1 card and "
         "draw 3.",
-        "First play your {card} for its effect.",
     ),
     GuidedMove("P2 ok"),
     GuidedMove(
         "P1 discard 3D",
         "You will need all your other cards: discard your {card}.",
-        "First discard your {card}.",
     ),
     GuidedMove("P2 draw"),
     GuidedMove(
         "P1 oneoff 6S",
         "{name}’s king is a permanent: it works while it is on the table. Scrap all permanents with your {card}.",
-        "First play your {card} for its effect.",
     ),
     GuidedMove("P2 counter 2D"),
     GuidedMove(
         "P1 ok",
         "{name} countered: a two cancels a one-off. Keep your own two for the next step.",
-        "First accept {name}’s counter.",
     ),
     GuidedMove("P2 oneoff AC"),
     GuidedMove(
         "P1 counter 2C",
         "{name}’s ace would scrap all point cards, your 10 too. Counter it with your {card}.",
-        "First counter {name}’s ace with your {card}.",
     ),
     GuidedMove("P2 ok"),
     GuidedMove(
         "P1 perm 8H",
         "An eight can score 8 points, or serve as glasses: while it lies among your permanents, you see {name}’s hand. "
         "Play your {card} as glasses.",
-        "First play your {card} as glasses.",
     ),
     GuidedMove("P2 points 9D"),
     GuidedMove(
         "P1 perm QD",
         "{name}’s {other} could steal your 10. A queen guards your other cards from jacks: play your {card}.",
-        "First play your {card}.",
         "JH",
     ),
     GuidedMove("P2 draw"),
     GuidedMove(
         "P1 perm KH",
         "With a king on the table you need only 14 points instead of 21: play your {card}.",
-        "First play your {card}.",
     ),
     GuidedMove("P2 draw"),
     GuidedMove(
         "P1 jack JD 9D",
         "Now use a jack yourself. 10 and 9 make 19 points, and you need only 14, so you win: steal {name}’s {target} "
         "with your {card}.",
-        "First steal {name}’s {target} with your {card}.",
     ),
 )
 

@@ -10,6 +10,7 @@ from cuttle_desktop.engine.actions import (
     Decline,
     Discard,
     Draw,
+    FromDeck,
     OneOff,
     OneOffOn,
     Permanent,
@@ -21,7 +22,7 @@ from cuttle_desktop.engine.actions import (
     unwrapped,
 )
 from cuttle_desktop.engine.cards import card
-from cuttle_desktop.session.guided import PLAYERS, TUTOR, GuidedDeal, GuidedMove
+from cuttle_desktop.session.guided import GuidedDeal, GuidedMove
 from cuttle_desktop.words.action_parts import target_of_action
 from cuttle_desktop.words.hands import ByHand, Held, tell_by
 from cuttle_desktop.words.message import sentences, tell
@@ -85,25 +86,45 @@ CLICKS: Final = {
     ),
 }
 """How a mouse and a finger do it where the settings let nobody drag."""
+FIRST: Final = {
+    Draw: "First draw a card.",
+    Points: "First play your {card} for points.",
+    Scuttle: "First scuttle {name}’s {target} with your {card}.",
+    Permanent: "First play your {card}.",
+    OneOff: "First play your {card} for its effect.",
+    OneOffOn: "First use your {card} on {name}’s {target}.",
+    Steal: "First steal {name}’s {target} with your {card}.",
+    Counter: "First counter with your {card}.",
+    Discard: "First discard your {card}.",
+    Take: "First take the {card} from the scrap.",
+    FromDeck: "First play the {card}.",
+    Decline: "First accept {name}’s counter.",
+}
+"""What somebody hears who tries something else."""
 BEGIN_NEXT: Final = ByHand("Click “Next game”.", "Press {act} to begin.", "Press {act} to begin.", "Tap “Next game”.")
 
 
-def step_and_how(step: GuidedMove, held: Held, *, drags: bool = True) -> str:
-    """What to do and why, and how; `drags`: cards may be dragged."""
-    return sentences(step_told(step.words, step), how_to(step.action, held, drags=drags))
+def step_and_how(step: GuidedMove, held: Held, name: str, *, drags: bool = True) -> str:
+    """What to do and why, and how; `name` of the opponent; `drags`: cards may be dragged."""
+    return sentences(step_told(step.words, step, name), how_to(step.action, held, drags=drags))
 
 
-def step_told(words: str, step: GuidedMove) -> str:
+def first_told(step: GuidedMove, name: str) -> str:
+    """In short what is to be done before anything else."""
+    return step_told(FIRST[type(step.action)], step, name)
+
+
+def step_told(words: str, step: GuidedMove, name: str) -> str:
     """A message of a step as rich text."""
     slots = {"card": next(iter(cards_of(step.action)), None), "target": target_of_action(step.action)}
     other = {"other": card(step.other)} if step.other else {}
-    shown = {name: each for name, each in slots.items() if each is not None}
-    return tell(words, name=PLAYERS[TUTOR].name, **shown, **other)
+    shown = {slot: each for slot, each in slots.items() if each is not None}
+    return tell(words, name=name, **shown, **other)
 
 
-def after_told(deal: GuidedDeal, held: Held) -> str:
+def after_told(deal: GuidedDeal, held: Held, name: str) -> str:
     """What is said once all of a deal is played, where another one follows."""
-    return sentences(tell(deal.after, name=PLAYERS[TUTOR].name), tell_by(held, BEGIN_NEXT)) if deal.after else ""
+    return sentences(tell(deal.after, name=name), tell_by(held, BEGIN_NEXT)) if deal.after else ""
 
 
 def how_to(action: Action, held: Held, *, drags: bool = True) -> str:

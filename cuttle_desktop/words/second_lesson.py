@@ -7,10 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cuttle_desktop.engine.game import MiddleOfGame
-from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
-from cuttle_desktop.session.guided import PUPIL, GuidedDeal, GuidedLesson, GuidedMove
-from cuttle_desktop.session.puzzles.puzzle import completed
+from cuttle_desktop.session.guided import GuidedDeal, GuidedLesson, GuidedMove, middle_of_game
 
 BEHIND: Final = (
     "P1: hand 4S AC 6D 8S 9H // P2: hand JC 5D 7C 3S 5S | points TD 3H | perms KC QH // deck TS 6H // turn P1 9"
@@ -19,13 +16,11 @@ AHEAD: Final = (
     "P1: hand 3D 7C 9S | points 4H // P2: hand 5C 6S | points TD[JS] | perms QH // deck AS KD 8C 7D // scrap 2H AH 9D "
     "// turn P1 9"
 )
-EFFECT: Final = "First play your {card} for its effect."
 SWEEPS: Final = (
     GuidedMove(
         "P1 oneoff AC",
         "You join in the middle of a game. {name} has 13 points and, with a king, needs only 14. An ace scraps all "
         "point cards: play your {card} as a one-off.",
-        EFFECT,
     ),
     GuidedMove("P2 ok"),
     GuidedMove("P2 points 7C"),
@@ -33,7 +28,6 @@ SWEEPS: Final = (
         "P1 oneoff 6D",
         "{name}’s king is still there, and a queen guards it. A six scraps all permanents, guarded or not: play your "
         "{card} as a one-off.",
-        EFFECT,
     ),
     GuidedMove("P2 ok"),
     GuidedMove("P2 draw"),
@@ -41,7 +35,6 @@ SWEEPS: Final = (
         "P1 oneoff 4S",
         "Now {name}’s hand. With a four you make {name} discard 2 cards, and {name} chooses which: play your {card} "
         "as a one-off.",
-        EFFECT,
     ),
     GuidedMove("P2 ok"),
     GuidedMove("P2 discard 3S 5D"),
@@ -55,32 +48,27 @@ RETURNS: Final = (
         "P1 oneoff 3D",
         "{name}’s jack has stolen your 10. A two would bring it home, but yours lies in the scrap. To fetch it, play "
         "your {card} as a one-off.",
-        EFFECT,
     ),
     GuidedMove("P2 ok"),
     GuidedMove(
         "P1 take 2H",
         "A three takes a card of your choice from the scrap. Take the {card}.",
-        "First take the {card} from the scrap.",
     ),
     GuidedMove("P2 draw"),
     GuidedMove(
         "P1 oneoff 7C",
         "Play your {card} as a one-off: it turns up the top two cards of the deck, and you play one of them at once.",
-        EFFECT,
     ),
     GuidedMove("P2 ok"),
     GuidedMove(
         "P1 top KD perm",
         "{name} will draw the card that you leave. With a king you need only 14 points: play the {card}.",
-        "First play the {card}.",
     ),
     GuidedMove("P2 draw"),
     GuidedMove(
         "P1 oneoff 9S QH",
         "A queen guards the jack. A nine returns a card to {name}’s hand, to stay there for a turn: return {name}’s "
         "{target} with your {card}.",
-        "First return {name}’s {target} with your {card}.",
     ),
     GuidedMove("P2 ok"),
     GuidedMove("P2 points 5C"),
@@ -88,17 +76,10 @@ RETURNS: Final = (
         "P1 oneoff 2H JS",
         "Nothing guards the jack now, and a two scraps one permanent. Your 10 comes home, and 4 and 10 make 14, so "
         "you win: scrap {name}’s {target} with your {card}.",
-        "First scrap {name}’s {target} with your {card}.",
     ),
     GuidedMove("P2 ok"),
 )
 
-
-def _middle(text: str) -> MiddleOfGame:
-    state = completed(text, CUTTLE_CARDS)
-    return MiddleOfGame(CUTTLE_CARDS, CUTTLE_CARDS.deck, PUPIL, state)
-
-
 SECOND_LESSON: Final = GuidedLesson(
-    "second", (GuidedDeal(_middle(BEHIND), SWEEPS, AFTER_SWEEPS), GuidedDeal(_middle(AHEAD), RETURNS))
+    "second", (GuidedDeal(middle_of_game(BEHIND), SWEEPS, AFTER_SWEEPS), GuidedDeal(middle_of_game(AHEAD), RETURNS))
 )

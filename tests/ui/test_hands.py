@@ -37,8 +37,8 @@ OTHERS = {
 def sentences(held: Keys) -> Iterator[str]:
     for lesson in LESSONS.values():
         for deal in lesson.deals:
-            yield after_told(deal, held)
-            yield from (step_and_how(move, held) for move in deal.moves if move.words)
+            yield after_told(deal, held, lesson.opponent)
+            yield from (step_and_how(move, held, lesson.opponent) for move in deal.moves if move.words)
     yield from (tell_by(held, forms) for forms in (READ_A_CARD, LOOK_BACK, ASK, ROWS, PEEK, GIVES_HINT, COUNTS))
 
 
@@ -54,8 +54,8 @@ def test_no_sentence_speaks_of_another_hand(hand: Hand) -> None:
 @pytest.mark.parametrize("hand", [Hand.MOUSE, Hand.TOUCH])
 def test_nobody_is_told_to_drag_where_the_settings_let_nobody_drag(hand: Hand) -> None:
     moves = [move for lesson in LESSONS.values() for deal in lesson.deals for move in deal.moves if move.words]
-    assert any("Drag" in step_and_how(move, Keys(hand=hand)) for move in moves)
-    assert not any("Drag" in step_and_how(move, Keys(hand=hand), drags=False) for move in moves)
+    assert any("Drag" in step_and_how(move, Keys(hand=hand), "Bea") for move in moves)
+    assert not any("Drag" in step_and_how(move, Keys(hand=hand), "Bea", drags=False) for move in moves)
 
 
 @pytest.fixture

@@ -20,17 +20,44 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.table_dialogs import AfterGame, Exits
 from cuttle_desktop.ui.scenes.menu_actions import LESSON_TWO
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.words.attack_lessons import POINTS_LESSON, RACER_LESSON, SCUTTLER_LESSON, THIEF_LESSON
+from cuttle_desktop.words.defence_lessons import CONTROLLER_LESSON, COUNTERS_LESSON, ENDGAME_LESSON
 from cuttle_desktop.words.first_lesson import FIRST_LESSON
 from cuttle_desktop.words.hands import ByHand, Held, tell_by
 from cuttle_desktop.words.message import sentences, tell
 from cuttle_desktop.words.second_lesson import SECOND_LESSON
 
-LESSONS: Final = {lesson.name: lesson for lesson in (FIRST_LESSON, SECOND_LESSON)}
+LESSONS: Final = {
+    lesson.name: lesson
+    for lesson in (
+        FIRST_LESSON,
+        SECOND_LESSON,
+        POINTS_LESSON,
+        THIEF_LESSON,
+        SCUTTLER_LESSON,
+        RACER_LESSON,
+        COUNTERS_LESSON,
+        CONTROLLER_LESSON,
+        ENDGAME_LESSON,
+    )
+}
 LEARNED: Final = {
     FIRST_LESSON.name: "You reached {points} points and know the main rules. The second lesson shows the other "
     "one-offs.",
     SECOND_LESSON.name: "You reached {points} points, and now you know every card. “How to play” has all the rules, "
     "and the puzzles show what one card can do.",
+    POINTS_LESSON.name: "You reached {points} points: the small ones first, and the large one last, where it wins at "
+    "once.",
+    THIEF_LESSON.name: "You reached {points} points: a jack takes a card back, a queen keeps it, and a stolen card "
+    "counts like your own.",
+    SCUTTLER_LESSON.name: "You reached {points} points: scuttle what is dangerous, with the lowest card that can, and "
+    "leave the rest.",
+    RACER_LESSON.name: "You reached {points} points, and with two kings that is enough. Count the turns that each "
+    "side needs.",
+    COUNTERS_LESSON.name: "You reached {points} points: keep a two for what would hurt you most, and remember that a "
+    "queen stops twos.",
+    CONTROLLER_LESSON.name: "You reached {points} points: first leave {name} nothing to answer with, then score.",
+    ENDGAME_LESSON.name: "You reached {points} points: when the deck runs low, count the cards that you cannot see.",
 }
 READ_A_CARD: Final = ByHand(
     "Rest the mouse on a card to read what it does.",
@@ -43,6 +70,7 @@ IN_HELP: Final = {
     FIRST_LESSON.name: "You can find the guided first game again in “How to play”.",
     SECOND_LESSON.name: "You can find the second lesson again in “How to play”.",
 }
+ON_JOURNEY: Final = "You can find this lesson again on the journey and in “How to play”."
 PLAY, PRACTISE_FIRST = "Play a game", "Play a practice game"
 Leads = Callable[[], Transition]
 
@@ -79,7 +107,7 @@ def guided_table(stage: Stage, lesson: GuidedLesson, after: AfterLesson, deal: i
 
     def leave() -> Transition:
         in_menu = lesson is FIRST_LESSON and offers_guided_game(stage.profile)
-        stage.say(IN_MENU if in_menu else IN_HELP[lesson.name])
+        stage.say(IN_MENU if in_menu else IN_HELP.get(lesson.name, ON_JOURNEY))
         return Pop()
 
     def following() -> Scene:
@@ -98,7 +126,7 @@ def summary_of_guided(game: GamePlayed, lesson: GuidedLesson, profile: Profile, 
         SeatResult(name, score(view, seat), goal(view, seat), 0, seat in winners)
         for seat, name in enumerate(game.names)
     )
-    learned = tell(LEARNED[lesson.name], points=seats[0].points)
+    learned = tell(LEARNED[lesson.name], points=seats[0].points, name=lesson.opponent)
     how = sentences(learned, tell_by(held, READ_A_CARD)) if lesson is FIRST_LESSON else learned
     onward = LESSON_TWO if lesson is FIRST_LESSON and SECOND_LESSON.name not in profile.lessons else ""
     again = PLAY if profile.finished_games else PRACTISE_FIRST

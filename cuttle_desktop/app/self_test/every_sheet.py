@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from cuttle_desktop.app.playing.guided import LESSONS, summary_of_guided
@@ -37,8 +38,7 @@ def every_sheet(program: Program) -> dict[str, Callable[[], Scene]]:
     stage, words, home = program.stage, "One sentence.", Path("/")
     bots = Setup("pagat", (Bot("P1", "random"), Bot("P2", "random")), 1, "one game", 1)
     return {
-        "guided game": lambda: program.guided("first"),
-        "second lesson": lambda: program.guided("second"),
+        **{f"lesson {name}": partial(program.guided, name) for name in LESSONS},
         "watched table": lambda: program.begin(bots),
         "curtain": lambda: Curtain(stage, RULE_SETS["pagat"], ("Ann", "Bea"), 0),
         "result": lambda: ResultSheet(

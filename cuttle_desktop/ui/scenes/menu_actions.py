@@ -18,6 +18,16 @@ from cuttle_desktop.ui.stage import Stage
 DEAL_OF_THE_DAY: Final = "Deal of the day"
 FIRST_GAME: Final = "Guided first game"
 LESSON_TWO: Final = "Second lesson"
+SHORT_LESSONS: Final = {
+    "points": "Small points first",
+    "thief": "Steal and guard",
+    "scuttler": "To scuttle or not",
+    "racer": "Kings in a race",
+    "counters": "Keep a two",
+    "controller": "Leave no choice",
+    "endgame": "The last cards",
+}
+"""By name, each of one idea: those of the journey."""
 
 
 class LevelRow(NamedTuple):

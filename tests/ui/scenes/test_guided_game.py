@@ -12,11 +12,13 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from cuttle_desktop.ai.cast import CAST
 from cuttle_desktop.app.playing.game_on import FOR_PRACTICE
 from cuttle_desktop.app.playing.guided import (
     IN_HELP,
     IN_MENU,
     LESSONS,
+    ON_JOURNEY,
     PRACTISE_FIRST,
     AfterLesson,
     guided_table,
@@ -45,11 +47,11 @@ from cuttle_desktop.engine.events import InDeck, InScrap, OnField
 from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.engine.view import goal, score
-from cuttle_desktop.session.guided import PLAYERS, PUPIL, TUTOR, GuidedGame, GuidedLesson, GuidedMove
+from cuttle_desktop.session.guided import PUPIL, TUTOR, GuidedGame, GuidedLesson, GuidedMove
 from cuttle_desktop.session.profile.profile import OpponentRecord, Profile
 from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.session import Session
-from cuttle_desktop.session.setup import Setup
+from cuttle_desktop.session.setup import YOU, Bot, Human, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping.game_file import taken_up
 from cuttle_desktop.store.keeping.keeper import Keeper
@@ -63,7 +65,7 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.table_dialogs import FREE_HINT
 from cuttle_desktop.ui.scenes.help.how_to_play import NEW_TO_CUTTLE, HowToPlay
 from cuttle_desktop.ui.scenes.menu import Menu
-from cuttle_desktop.ui.scenes.menu_actions import FIRST_GAME, LESSON_TWO
+from cuttle_desktop.ui.scenes.menu_actions import FIRST_GAME, LESSON_TWO, SHORT_LESSONS
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.hud import zone_name
@@ -79,7 +81,7 @@ from cuttle_desktop.words.action_parts import card_of
 from cuttle_desktop.words.first_lesson import FIRST_LESSON
 from cuttle_desktop.words.forecast import wins
 from cuttle_desktop.words.hands import Hand
-from cuttle_desktop.words.lesson_steps import step_and_how, step_told
+from cuttle_desktop.words.lesson_steps import first_told, step_and_how, step_told
 from cuttle_desktop.words.message import sentences
 from cuttle_desktop.words.second_lesson import SECOND_LESSON
 from cuttle_desktop.words.speech import suit_order
@@ -90,6 +92,7 @@ ALL = [*LESSONS.values()]
 SCRIPT = FIRST_LESSON.deals[0].moves
 STEPS = {lesson.name: [move for deal in lesson.deals for move in deal.moves if move.seat == PUPIL] for lesson in ALL}
 OWN = STEPS["first"]
+EVERY_STEP = [move for steps in STEPS.values() for move in steps]
 
 
 def asked(game: GuidedGame) -> GuidedMove | None:
@@ -112,13 +115,34 @@ def taken(lesson: GuidedLesson) -> Iterator[tuple[GuidedGame, GuidedMove]]:
 # the script
 
 
-@pytest.mark.parametrize(("lesson", "points"), [(FIRST_LESSON, 19), (SECOND_LESSON, 14)])
-def test_the_last_deal_of_a_lesson_is_a_game_that_the_learner_wins(lesson: GuidedLesson, points: int) -> None:
-    *_, (game, _) = taken(lesson)
-    asked(game)
-    assert game.result is not None
-    view = game.view(PUPIL)
-    assert (game.result.winners, score(view, PUPIL), goal(view, PUPIL)) == ((PUPIL,), points, 14)
+def test_the_last_deal_of_a_lesson_is_a_game_that_the_learner_wins() -> None:
+    """Points and goal at its end."""
+    ends: dict[str, tuple[int, int]] = {}
+    for lesson in ALL:
+        *_, (game, _) = taken(lesson)
+        asked(game)
+        assert game.result is not None
+        assert game.result.winners == (PUPIL,)
+        view = game.view(PUPIL)
+        ends[lesson.name] = (score(view, PUPIL), goal(view, PUPIL))
+    assert ends == {
+        "first": (19, 14),
+        "second": (14, 14),
+        "points": (14, 14),
+        "thief": (21, 21),
+        "scuttler": (25, 21),
+        "racer": (10, 10),
+        "counters": (23, 21),
+        "controller": (21, 21),
+        "endgame": (15, 14),
+    }
+
+
+def test_a_short_lesson_has_three_to_five_steps_against_the_creature_of_its_station() -> None:
+    short = {lesson.opponent: lesson.steps for lesson in ALL[2:]}
+    assert [*short] == [member.name for member in CAST[2:]]
+    assert {*short.values()} <= {3, 4, 5}
+    assert [lesson.name for lesson in ALL[2:]] == [*SHORT_LESSONS]
 
 
 @pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.name)
@@ -153,8 +177,8 @@ def test_the_script_shows_every_kind_of_play() -> None:
 
 
 @pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.name)
-def test_bea_passes_over_no_play_that_would_have_won(lesson: GuidedLesson) -> None:
-    """The learner may see Bea’s hand."""
+def test_the_opponent_passes_over_no_play_that_would_have_won(lesson: GuidedLesson) -> None:
+    """The learner may see that hand."""
     missed: list[str] = []
     for number, deal in enumerate(lesson.deals):
         game = GuidedGame(lesson, number)
@@ -196,22 +220,22 @@ def test_only_the_next_step_is_legal(lesson: GuidedLesson) -> None:
         assert game.view(PUPIL).legal == (step.action,)
 
 
-@pytest.mark.parametrize("move", [*STEPS["first"], *STEPS["second"]], ids=lambda move: move.move)
+@pytest.mark.parametrize("move", EVERY_STEP, ids=lambda move: move.move)
 def test_every_step_says_in_few_words_what_to_do(move: GuidedMove) -> None:
-    words = step_told(move.words, move)
+    words = step_told(move.words, move, "Bea")
     assert 30 < len(re.sub(r"\[@?[A-Za-z0-9]+\]", "♠", words)) < 180
     played = re.findall(r"[A2-9TJQK][CDHS]", move.move)
     assert not played or f"[{played[0]}]" in words
 
 
-@pytest.mark.parametrize("move", [*STEPS["first"], *STEPS["second"]], ids=lambda move: move.move)
+@pytest.mark.parametrize("move", EVERY_STEP, ids=lambda move: move.move)
 def test_no_step_speaks_of_a_bright_frame(move: GuidedMove) -> None:
     """Two are bright where a card sweeps a zone: the one it is dragged to, and what it hits."""
     assert "bright" not in move.words
 
 
 def said(move: str) -> str:
-    return next(step_told(step.words, step) for step in OWN if step.move == move)
+    return next(step_told(step.words, step, "Bea") for step in OWN if step.move == move)
 
 
 def test_the_guided_game_says_what_a_scuttle_needs_and_what_a_queen_guards_from() -> None:
@@ -248,7 +272,13 @@ def test_what_a_card_asks_for_belongs_to_its_step(lesson: GuidedLesson) -> None:
     again = [
         step.move for (game, step), n, last in zip(taken(lesson), numbers, [0, *numbers], strict=False) if n == last
     ]
-    assert again == {"first": ["P1 discard 3D"], "second": ["P1 take 2H", "P1 top KD perm"]}[lesson.name]
+    belonging = {
+        "first": ["P1 discard 3D"],
+        "second": ["P1 take 2H", "P1 top KD perm"],
+        "controller": ["P1 top 8C points"],
+        "endgame": ["P1 take TS"],
+    }
+    assert again == belonging.get(lesson.name, [])
 
 
 # the table
@@ -308,7 +338,7 @@ every_lesson = pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.
 @every_lesson
 def test_every_step_is_said_until_it_is_taken(lesson: GuidedLesson) -> None:
     words = [guide(scene).words for scene in walked(lesson=lesson)]
-    last = [step_and_how(move, Keys()) for move in STEPS[lesson.name]]
+    last = [step_and_how(move, Keys(), lesson.opponent) for move in STEPS[lesson.name]]
     assert [each for each in words if each in last] == last
     assert len(words) == len(last) + len(lesson.deals) - 1, "and what follows a deal"
     assert all(words)
@@ -455,7 +485,7 @@ def test_a_refusal_does_not_lie_on_the_words_of_the_step(size: Size, text_size: 
     for scene in walked(size, text_size, lesson):
         toasts, step = scene.stage.toasts, guide(scene).guided.step
         scene.refuse("That cannot be done.")
-        first = "" if step is None else sentences(step_told(step.first, step), FREELY)
+        first = "" if step is None else sentences(first_told(step, lesson.opponent), FREELY)
         assert toasts.sentences[-1] == first or step is None
         message = toasts.places(scene.stage.text, 8, scene.toast_room())[-1]
         assert not message.colliderect(guide(scene).card)
@@ -616,9 +646,8 @@ def test_a_card_of_another_step_stays_in_the_hand() -> None:
 
 def test_every_step_says_in_short_what_comes_first() -> None:
     """ "First do what the guide says" was all that a card of another step heard."""
-    moves = [move for lesson in ALL for deal in lesson.deals for move in deal.moves]
-    assert all(move.first.startswith("First ") == (move.seat == PUPIL) for move in moves)
-    assert all(len(step_told(move.first, move)) <= 44 for move in moves)
+    said = [first_told(move, lesson.opponent) for lesson in ALL for move in STEPS[lesson.name]]
+    assert all(short.startswith("First ") and len(short) <= 46 for short in said)
 
 
 def test_it_can_be_left_by_its_card_or_from_the_pause() -> None:
@@ -677,6 +706,15 @@ def test_the_first_start_offers_the_guided_game_and_how_to_play_offers_it_again(
     press(loop, FIRST_GAME)
     assert isinstance(loop.top, TableScene)
     assert guide(loop.top).guided.lesson is FIRST_LESSON
+    assert isinstance(loop.top, TableScene)
+    key(loop, pygame.K_ESCAPE)
+    press(loop, "Leave the lesson")
+    press(loop, SHORT_LESSONS["thief"])
+    assert isinstance(loop.top, TableScene)
+    assert guide(loop.top).guided.lesson.name == "thief"
+    key(loop, pygame.K_ESCAPE)
+    press(loop, "Leave the lesson")
+    assert ON_JOURNEY in loop.stage.toasts.sentences
     keeper.close()
 
 
@@ -821,7 +859,7 @@ def test_the_first_game_stays_one_for_practice_when_it_goes_on_and_the_rematch_c
 
 
 def test_a_series_that_begins_as_a_first_game_is_for_practice_to_its_end() -> None:
-    setup = Setup("cuttle.cards", PLAYERS, 0, "best of 3", 1, practice=True, first=True)
+    setup = Setup("cuttle.cards", (Human(YOU), Bot("Bea", "beginner")), 0, "best of 3", 1, practice=True, first=True)
     second = first_round(setup, 1).next(Result((PUPIL,), How.CONCESSION))
     assert (second.setup.practice, second.setup.first, second.match.games) == (True, True, 1)
     later = second.next(Result((PUPIL,), How.CONCESSION))
@@ -862,7 +900,7 @@ def test_the_words_cover_least_and_lie_near_what_they_are_about(seed: int) -> No
 def test_what_the_king_does_is_told_where_bea_plays_it() -> None:
     """Her king changed the goal two steps before a word was said about it."""
     played = next(i for i, move in enumerate(SCRIPT) if move.move == "P2 perm KC")
-    assert "king lowers Bea’s goal to 14" in step_told(SCRIPT[played + 1].words, SCRIPT[played + 1])
+    assert "king lowers Bea’s goal to 14" in step_told(SCRIPT[played + 1].words, SCRIPT[played + 1], "Bea")
 
 
 def test_the_words_of_its_result_are_whole_sentences() -> None:

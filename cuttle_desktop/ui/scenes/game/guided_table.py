@@ -45,7 +45,7 @@ from cuttle_desktop.ui.widgets.group import Group
 from cuttle_desktop.ui.widgets.heard_group import attend, heard_group
 from cuttle_desktop.words.action_parts import Kind, card_of
 from cuttle_desktop.words.hands import Hand
-from cuttle_desktop.words.lesson_steps import after_told, step_and_how, step_told
+from cuttle_desktop.words.lesson_steps import after_told, first_told, step_and_how
 from cuttle_desktop.words.message import sentences, tell
 
 WIDTH: Final = 330  # design units
@@ -71,6 +71,7 @@ class GuidedOccasion(Occasion):
         """`following`: the table of the next deal of the lesson."""
         super().__init__()
         self.stage, self.guided, self._following = stage, game, following
+        self._opponent = game.lesson.opponent
         self.leave_button = Button(stage, "Leave", leave, GHOST, "close")
         self._buttons = Group(stage, [self.leave_button])
         self.card = Rect(0, 0, 0, 0)  # of words; empty while there is nothing to say
@@ -91,18 +92,21 @@ class GuidedOccasion(Occasion):
         if self.director.behind or self.guided.result is not None:
             return ""
         step = self.guided.step
-        return self._after if step is None else step_and_how(step, self.stage.keys, drags=self._drags)
+        if step is None:
+            return self._after
+        return step_and_how(step, self.stage.keys, self._opponent, drags=self._drags)
 
     @property
     def _after(self) -> str:
         """What is said once all of this deal is played, and another one follows."""
-        return after_told(self.guided.guided, self.stage.keys) if self.guided.played_out else ""
+        return after_told(self.guided.guided, self.stage.keys, self._opponent) if self.guided.played_out else ""
 
     def _all_words(self) -> Iterator[str]:
         """For every hand: the table stays where it is when another one is used."""
         for keys, deal in product(map(self.stage.keys.on, Hand), self.guided.lesson.deals):
-            yield after_told(deal, keys)
-            yield from (step_and_how(move, keys, drags=self._drags) for move in deal.moves if move.words)
+            yield after_told(deal, keys, self._opponent)
+            moves = (move for move in deal.moves if move.words)
+            yield from (step_and_how(move, keys, self._opponent, drags=self._drags) for move in moves)
 
     @property
     def _drags(self) -> bool:
@@ -150,7 +154,7 @@ class GuidedOccasion(Occasion):
 
     def refusal(self, usual: str) -> str:
         step = self.guided.step
-        first = step_told(step.first, step) if step is not None and self.words else ""
+        first = first_told(step, self._opponent) if step is not None and self.words else ""
         return sentences(first, FREELY) if first else usual
 
     def about(self) -> Rect:
@@ -290,5 +294,5 @@ class GuidedOccasion(Occasion):
         yield scrap.inflate(self.stage.scale.px(2 * EDGE), 0), LOOKED_AT  # nor touch it: it looked covered
 
     def _recalls(self) -> bool:
-        """Whether a sentence above the bar tells what Bea did."""
+        """Whether a sentence above the bar tells what the opponent did."""
         return bool(self.table.seated.memory.recap.recalled())

@@ -29,7 +29,11 @@ from cuttle_desktop.ui.widgets.widget import Widget
 NEW_TO_CUTTLE: Final = (
     "New to Cuttle? “{game}” teaches it in five minutes, move by move. “{lesson}” shows the one-offs that are left."
 )
-TILE: Final = 280  # design units
+SHORT_LESSONS: Final = "Short lessons"
+ONE_IDEA_EACH: Final = "Each shows one idea against one opponent, in three to five moves of yours."
+AT_THE_FOOT: Final = 2  # lessons, those for beginners; the others have a section
+LESSON: Final = 220  # design units
+TILE: Final = 280
 PLATE: Final = 420
 GOAL, TURN, KNOWN, CARDS, ABOUT = "The goal", "Your turn", "Good to know", "The cards", "About these rules"
 
@@ -49,7 +53,10 @@ class HowToPlay(Page):
         self._back = self.back_button()
         self._guides = [
             Button(stage, guide.title, partial(self._learn, guide), QUIET if n else PRIMARY, "star")
-            for n, guide in enumerate(guides)
+            for n, guide in enumerate(guides[:AT_THE_FOOT])
+        ]
+        self._short = [
+            Button(stage, guide.title, partial(self._learn, guide), QUIET, "star") for guide in guides[AT_THE_FOOT:]
         ]
         self._build(rules)
 
@@ -79,7 +86,12 @@ class HowToPlay(Page):
         ]
         goal, turn = Heading(stage, GOAL, "trophy"), Heading(stage, "On your turn, do one of these", "play")
         known, cards = Heading(stage, KNOWN, "bulb"), Heading(stage, CARDS, "spade")
-        about = Heading(stage, ABOUT, "log")
+        about, short = Heading(stage, ABOUT, "log"), Heading(stage, SHORT_LESSONS, "star")
+        lessons = [
+            short,
+            Paragraph(stage, ONE_IDEA_EACH),
+            WidgetRow(stage, *(Cell(each, LESSON) for each in self._short)),
+        ]
         new = NEW_TO_CUTTLE.format(game=FIRST_GAME, lesson=LESSON_TWO)
         self._rows: list[Widget] = [
             *([Paragraph(stage, new)] if self._guides else []),
@@ -92,6 +104,7 @@ class HowToPlay(Page):
             WidgetRow(stage, *chapters),
             cards,
             WidgetRow(stage, *(Cell(plate, PLATE) for plate in plates)),
+            *(lessons if self._short else []),
             about,
             Paragraph(stage, f"{rules.character}\nSource: {rules.source}.", theme.SMALL, theme.SAND_DIM),
         ]
@@ -99,6 +112,7 @@ class HowToPlay(Page):
         sections = [
             *(PageSection(name, heading, heading.icon) for name, heading in named),
             *(PageSection(plate.lesson.name, plate, "", CARDS, _short(plate.lesson)) for plate in plates),
+            *([PageSection(SHORT_LESSONS, short, short.icon)] if self._short else []),
             PageSection(ABOUT, about, about.icon),
         ]
         self._contents = Contents(stage, self.group, title_of(text), text == self._own, sections, self._others)
