@@ -9,7 +9,9 @@ from typing import Final
 
 from cuttle_desktop.session.guided import GuidedDeal, GuidedLesson, GuidedMove, middle_of_game
 
-BAIT: Final = "P1: hand TC 4S | perms KC // P2: hand JD KS 3C // deck 4H 9D 3D 8D // turn P1 13"
+BAIT: Final = (
+    "P1: hand TC 4S | perms KC // P2: hand JD KS 3C // deck 4H 9D 3D 8D // scrap 7H 9C AS 6D 5C 2S 8H // turn P1 13"
+)
 POINTS_LESSON: Final = GuidedLesson(
     "points",
     (
@@ -45,7 +47,9 @@ POINTS_LESSON: Final = GuidedLesson(
     "Otto",
 )
 
-STOLEN: Final = "P1: hand JD QC JC 3H | points TS 2D // P2: hand JS 9C 8C // deck 6C 8D KH 4C // turn P2 10"
+STOLEN: Final = (
+    "P1: hand JD QC JC 3H | points TS 2D // P2: hand JS 9C 8C // deck 6C 8D KH 4C // scrap 7D 9S 6H 4S // turn P2 10"
+)
 THIEF_LESSON: Final = GuidedLesson(
     "thief",
     (
@@ -77,7 +81,8 @@ THIEF_LESSON: Final = GuidedLesson(
 )
 
 ONE_CARD_SHORT: Final = (
-    "P1: hand 9H TC 8D | points 7S // P2: hand 9D 3C 6C | points 4H | perms KC // deck 5C 4C JD // turn P2 10"
+    "P1: hand 9H TC 8D | points 7S // P2: hand 9D 3C 6C | points 4H | perms KC // deck 5C 4C JD "
+    "// scrap QH 3S 5D AH 6H // turn P2 10"
 )
 SCUTTLER_LESSON: Final = GuidedLesson(
     "scuttler",
@@ -109,7 +114,9 @@ SCUTTLER_LESSON: Final = GuidedLesson(
     "Manny",
 )
 
-TWO_KINGS: Final = "P1: hand KC KD TH | points TS // P2: hand KH 9D 3C | points 8H // deck 6C 4C 5C // turn P2 10"
+TWO_KINGS: Final = (
+    "P1: hand KC KD TH | points TS // P2: hand KH 9D 3C | points 8H // deck 6C 4C 5C // scrap 7D 9S QH 5S // turn P2 10"
+)
 RACER_LESSON: Final = GuidedLesson(
     "racer",
     (
@@ -131,8 +138,8 @@ RACER_LESSON: Final = GuidedLesson(
                 GuidedMove("P2 draw"),
                 GuidedMove(
                     "P1 perm KD",
-                    "A second king lowers your goal to 10. Your points need not grow, since the goal comes down to "
-                    "them: you win. Play your {card}.",
+                    "A second king lowers your goal to 10. You have 10 points, so you win without another: play your "
+                    "{card}.",
                 ),
             ),
         ),

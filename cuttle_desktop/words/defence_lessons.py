@@ -9,10 +9,13 @@ from typing import Final
 
 from cuttle_desktop.session.guided import GuidedDeal, GuidedLesson, GuidedMove, middle_of_game
 
-TWO_TWOS: Final = "P1: hand 2H 2C | points TS 8S // P2: hand AD 2S 9H | points 7H // deck 6C KH 4C 7D // turn P1 10"
+TWO_TWOS: Final = (
+    "P1: hand 2H 2C | points TS 8S // P2: hand AD 2S 9H | points 7H // deck 6C KH 4C 7D "
+    "// scrap 5D JS 8D 6H // turn P1 10"
+)
 KNOWN_TWO: Final = (
-    "P1: hand QD 6S | points TS 4D // P2: hand 2D 9H 3D | points 9S[JC<P1] // deck 6C 3S 4C 7D // seen P1: 2D "
-    "// turn P1 10"
+    "P1: hand QD 6S | points TS 4D // P2: hand 2D 9H 3D | points 9S[JC<P1] // deck 6C 3S 4C 7D "
+    "// scrap 5C 3C AH 7S KH // seen P1: 2D // turn P1 10"
 )
 COUNTERS_LESSON: Final = GuidedLesson(
     "counters",
@@ -46,8 +49,8 @@ COUNTERS_LESSON: Final = GuidedLesson(
             (
                 GuidedMove(
                     "P1 perm QD",
-                    "{name} took the {other} from the scrap, so you know that it could cancel your six. While you have "
-                    "a queen, no two cancels your one-offs: play your {card}.",
+                    "Your six could bring home the 9 that {name} stole, but {name} took the {other} from the scrap. "
+                    "While you have a queen, no two cancels your one-offs: play your {card}.",
                     "2D",
                 ),
                 GuidedMove("P2 points 9H"),
@@ -64,7 +67,7 @@ COUNTERS_LESSON: Final = GuidedLesson(
 
 TWO_CARDS: Final = (
     "P1: hand 4S 9S QC 7D 3C | points TS // P2: hand TD JC | points 9H | perms KC // deck QD JH KS 8C 6D JD 5D "
-    "// turn P1 9"
+    "// scrap 6S 3H 5C AD // turn P1 9"
 )
 CONTROLLER_LESSON: Final = GuidedLesson(
     "controller",
@@ -82,7 +85,7 @@ CONTROLLER_LESSON: Final = GuidedLesson(
                 GuidedMove("P2 draw"),
                 GuidedMove(
                     "P1 scuttle 9S 9H",
-                    "The ten would have won. Now {name} has one card in hand and can hardly answer: scuttle {name}’s "
+                    "The 10 would have won. Now {name} has one card in hand and can hardly answer: scuttle {name}’s "
                     "{target} with your {card}.",
                 ),
                 GuidedMove("P2 draw"),
@@ -128,14 +131,14 @@ ENDGAME_LESSON: Final = GuidedLesson(
                 GuidedMove("P2 draw"),
                 GuidedMove(
                     "P1 oneoff 3H",
-                    "Now count: all cards but one lie open, so {name} holds the {other}. That is no two, and nothing "
-                    "can cancel your three: play your {card} as a one-off.",
+                    "Now count: all cards but one lie open, so {name} holds the {other}. Without a two, "
+                    "{name} cannot cancel your three: play your {card} as a one-off.",
                     "9C",
                 ),
                 GuidedMove("P2 ok"),
                 GuidedMove(
                     "P1 take TS",
-                    "Choose what {name} cannot hit. A 9 scuttles lower cards, but never a 10: take the {card}.",
+                    "Choose what {name} cannot hit. A 9 can scuttle your 4, but no 10: take the {card}.",
                 ),
                 GuidedMove("P2 scuttle 9C 4S"),
                 GuidedMove(
