@@ -32,8 +32,8 @@ POINTS_LESSON: Final = GuidedLesson(
                 GuidedMove("P2 jack JD 4S"),
                 GuidedMove(
                     "P1 points 4H",
-                    "{name} spent a jack on your 4. With another 4 on the table, your 10 would win at once, before "
-                    "anything can hit it. Play your {card} for points.",
+                    "{name} spent a jack on your 4. After one more 4, your 10 will win the moment you play it. Play "
+                    "your {card} for points.",
                 ),
                 GuidedMove("P2 points 9D"),
                 GuidedMove(
@@ -81,7 +81,7 @@ THIEF_LESSON: Final = GuidedLesson(
 )
 
 ONE_CARD_SHORT: Final = (
-    "P1: hand 9H TC 8D | points 7S // P2: hand 9D 3C 6C | points 4H | perms KC // deck 5C 4C JD "
+    "P1: hand 9H TC 8D | points 7S | perms QS // P2: hand 9D 3C 6C | points 4H | perms KC // deck 5C 4C JD "
     "// scrap QH 3S 5D AH 6H // turn P2 10"
 )
 SCUTTLER_LESSON: Final = GuidedLesson(
@@ -99,13 +99,13 @@ SCUTTLER_LESSON: Final = GuidedLesson(
                 GuidedMove("P2 draw"),
                 GuidedMove(
                     "P1 points TC",
-                    "{name}’s 4 is no danger now, and to scuttle it you would give up a card worth twice as much or "
-                    "more. Play your {card} for points instead.",
+                    "{name}’s 4 is no danger now. To scuttle it would cost you at least twice as much. Play your "
+                    "{card} for points instead.",
                 ),
                 GuidedMove("P2 points 6C"),
                 GuidedMove(
                     "P1 points 8D",
-                    "As glasses, an eight would show you {name}’s hand. But 17 and 8 make 25, so you win: play your "
+                    "As glasses, an eight would show you {name}’s hand. But 17 and 8 make 25 and win: play your "
                     "{card} for points.",
                 ),
             ),

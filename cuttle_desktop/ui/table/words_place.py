@@ -122,7 +122,8 @@ def named_zones(director: Director, stage: Stage) -> Iterator[Weighed]:
 def open_cards(director: Director) -> Iterator[Rect]:
     """The cards that lie open on the table, in the hands of others or in a tray."""
     layout, view = director.layout, director.view
-    on_fields = (stack.card for field in view.fields for stack in (*field.points, *field.permanents))
+    stacks = (stack for field in view.fields for stack in (*field.points, *field.permanents))
+    on_fields = (card for stack in stacks for card in stack.cards)
     others = (card for seat, hand in enumerate(view.hands) if seat != view.seat for card in hand)
     told = {*view.middle, *on_fields, *others}
     return (pose.rect for key, pose in layout.poses.items() if pose.z >= Z_TRAY or key in told)
