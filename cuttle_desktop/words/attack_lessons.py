@@ -32,8 +32,8 @@ POINTS_LESSON: Final = GuidedLesson(
                 GuidedMove("P2 jack JD 4S"),
                 GuidedMove(
                     "P1 points 4H",
-                    "{name} spent a jack on your 4. After one more 4, your 10 will win the moment you play it. Play "
-                    "your {card} for points.",
+                    "{name} spent a jack on your 4. With another 4 on the table, your 10 wins the moment you play it. "
+                    "Play your {card} for points.",
                 ),
                 GuidedMove("P2 points 9D"),
                 GuidedMove(
@@ -65,7 +65,7 @@ THIEF_LESSON: Final = GuidedLesson(
                 GuidedMove("P2 points 8C"),
                 GuidedMove(
                     "P1 perm QC",
-                    "The next jack could steal your 10 again. A queen guards your other cards from jacks, so play your "
+                    "Another jack could steal your 10 again. A queen guards your other cards from jacks, so play your "
                     "{card} before you go on.",
                 ),
                 GuidedMove("P2 points 9C"),
@@ -138,8 +138,7 @@ RACER_LESSON: Final = GuidedLesson(
                 GuidedMove("P2 draw"),
                 GuidedMove(
                     "P1 perm KD",
-                    "A second king lowers your goal to 10. You have 10 points, so you win without another: play your "
-                    "{card}.",
+                    "A second king lowers your goal to 10. You already have 10 points, so you win: play your {card}.",
                 ),
             ),
         ),
