@@ -35,6 +35,7 @@ UNREADABLE = {
     Shelf.TRASH: "The trash could not be read",
 }
 HINT: Final = "Drop a game file on this window to add it."
+OF_SAMPLES: Final = "They come with Cuttle. One that you play on becomes yours."
 PAGE: Final = 40  # rows that fill the tallest window; until then, rows are shown as they come
 GROWTH: Final = 0.1  # seconds between two arrangements after that
 NEWEST_FIRST: Final = frozenset({"date"})  # columns one usually wants from the top
@@ -126,7 +127,7 @@ class Catalogue:
             words.append(f"{self.bad} cannot be opened")
         if self.reading or waiting:
             words.append("loading …")
-        return " · ".join([*words, HINT])
+        return " · ".join([*words, OF_SAMPLES if self.shelf is Shelf.SAMPLES else HINT])
 
     def close(self) -> None:
         self._stop_reading()

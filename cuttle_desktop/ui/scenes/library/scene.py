@@ -15,7 +15,7 @@ from cuttle_desktop.ui.scenes.library.commands import Expected, LibraryCommands
 from cuttle_desktop.ui.scenes.library.game_columns import COLUMNS, columns_of
 from cuttle_desktop.ui.scenes.library.game_table import GameTable
 from cuttle_desktop.ui.scenes.library.header_cell import HeaderCell
-from cuttle_desktop.ui.scenes.menu_actions import Archive
+from cuttle_desktop.ui.scenes.menu_actions import YOUR_GAMES, Archive
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
@@ -31,7 +31,7 @@ OWN = (Shelf.SAVED, Shelf.REPLAYS)  # what the player may rename and delete
 class LibraryScene(Page):
     """One shelf at a time in a long list."""
 
-    title = "Your games"
+    title = YOUR_GAMES
     icon = "folder"
     widest = 1200
 
