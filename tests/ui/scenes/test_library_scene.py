@@ -187,8 +187,8 @@ def test_the_list_names_rules_as_all_screens_do_and_finds_them_by_that_name(star
         for rules, seats in (("bga-battle", 3), ("pagat four=random", 2))
     }
     assert told == {
-        "bga-battle": "Board Game Arena for three",
-        "pagat four=random": "Classic (pagat) with 1 house rule",
+        "bga-battle": "Race for three",
+        "pagat four=random": "Classic Cuttle with 1 house rule",
     }
     fill(disk.paths, replays=8)
     scene = disk.settle(start(disk.scene(Shelf.REPLAYS)))
