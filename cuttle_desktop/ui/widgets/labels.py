@@ -84,17 +84,47 @@ def draw_tooltip(surface: Surface, stage: Stage, tip: str, at: tuple[int, int], 
 
     It moves aside as far as it must to cover nothing of `clear`, if there is such a place.
     """
-    px, text = stage.scale.px, stage.text
-    lines = text.wrap(tip, px(320), theme.SMALL)
-    wide = max(text.width(line, theme.SMALL) for line in lines) + px(24)
-    high = len(lines) * text.line_height(theme.SMALL) + px(14)
-    plate = Rect(at[0] + px(14), at[1] + px(18), wide, high)
+    px = stage.scale.px
+    plate = Rect((at[0] + px(14), at[1] + px(18)), _size(stage, tip))
     if plate.bottom > surface.get_height() - px(6):
         plate.bottom = at[1] - px(8)
     plate = _beside(plate, surface.get_rect().inflate(-px(12), -px(12)), clear, px(6))
+    return _draw(surface, stage, tip, plate)
+
+
+def draw_tooltip_of(surface: Surface, stage: Stage, tip: str, explained: Rect, x: int, others: Sequence[Rect]) -> Rect:
+    """The same beside what it tells of, and not over it: below or above, near `x`, else at its side.
+
+    Over as little as can be of the `others`, which one may want to press next.
+    """
+    px = stage.scale.px
+    wide, high = _size(stage, tip)
+    gap, window = px(6), surface.get_rect().inflate(-px(12), -px(12))
+    lefts = (x, explained.x, explained.right - wide)
+    corners = [(left, top) for top in (explained.bottom + gap, explained.y - gap - high) for left in lefts]
+    corners += [(left, explained.y) for left in (explained.right + gap, explained.x - gap - wide)]
+    places = [Rect(corner, (wide, high)).clamp(window) for corner in corners]
+    return _draw(surface, stage, tip, min(places, key=lambda box: (_over(box, [explained]), _over(box, others))))
+
+
+def _over(plate: Rect, boxes: Sequence[Rect]) -> float:
+    """What part of each box it hides, added up: a small button is hidden sooner than a long line."""
+    hidden = [(plate.clip(box), box) for box in boxes if box]
+    return sum(part.width * part.height / (box.width * box.height) for part, box in hidden)
+
+
+def _size(stage: Stage, tip: str) -> tuple[int, int]:
+    px, text = stage.scale.px, stage.text
+    lines = text.wrap(tip, px(320), theme.SMALL)
+    wide = max(text.width(line, theme.SMALL) for line in lines) + px(24)
+    return wide, len(lines) * text.line_height(theme.SMALL) + px(14)
+
+
+def _draw(surface: Surface, stage: Stage, tip: str, plate: Rect) -> Rect:
+    px = stage.scale.px
     stage.art.draw_shadow(surface, plate, px(theme.RADIUS_SMALL), px(8), px(3))
     stage.art.draw_panel(surface, plate, px(theme.RADIUS_SMALL), theme.INK, theme.PANEL_LINE, px(theme.LINE))
-    text.draw_block(surface, tip, plate.inflate(-px(24), -px(14)), theme.SMALL)
+    stage.text.draw_block(surface, tip, plate.inflate(-px(24), -px(14)), theme.SMALL)
     return plate
 
 
