@@ -266,7 +266,9 @@ class Scrubber(Widget):
                 return
             n = self.moment_at(self._pointed[0])
             above = surface.subsurface(Rect(0, 0, surface.get_width(), self.rect.y))
-            draw_tooltip(above, self.stage, self._tell(n), (self.x_of(n), self.rect.y), clear)
+            draw_tooltip(
+                above, self.stage, self._tell(n), [Rect(self.x_of(n), self.rect.y, 1, 1), *clear], self.x_of(n)
+            )
 
     def _draw_tip_beside(self, surface: Surface) -> None:
         """What the figures mean, and what a click does."""
@@ -277,4 +279,4 @@ class Scrubber(Widget):
         if self._notes.leads_on:
             lines.append(self.stage.keys.beside("Go to the next doubtful move", "next doubt"))
         above = surface.subsurface(Rect(0, 0, surface.get_width(), self.rect.y))
-        draw_tooltip(above, self.stage, "\n".join(lines), (self.rect.x, self.rect.y))
+        draw_tooltip(above, self.stage, "\n".join(lines), [Rect(self.rect.topleft, (1, 1))], self.rect.x)

@@ -11,7 +11,7 @@ from cuttle_desktop.ui.keys import on_pad
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.spatial_focus import cycled, neighbour, wrapped
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widgets.labels import draw_tooltip_of
+from cuttle_desktop.ui.widgets.labels import draw_tooltip
 from cuttle_desktop.ui.widgets.scrolled_widgets import ScrolledWidgets
 from cuttle_desktop.ui.widgets.widget import Typing, Widget
 
@@ -248,7 +248,7 @@ class Group(ScrolledWidgets):
                 self._draw_one(surface, widget)
         if (told := self._told()) is not None:
             others = [each.rect for each in self.widgets if each.live and not each.hovered]
-            draw_tooltip_of(surface, self.stage, *told, self._tip_from[0], others)
+            draw_tooltip(surface, self.stage, told[0], [told[1]], self._tip_from[0], others)
 
     def _draw_one(self, surface: Surface, widget: Widget) -> None:
         widget.draw(surface)

@@ -14,7 +14,7 @@ from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets import group as group_module
-from cuttle_desktop.ui.widgets.labels import draw_tooltip_of
+from cuttle_desktop.ui.widgets.labels import draw_tooltip
 from cuttle_desktop.ui.widgets.page import Form
 from cuttle_desktop.ui.widgets.widget import Widget
 from tests.driving import Begun, Open
@@ -32,7 +32,7 @@ def told_at(loop: Loop, painted: Painted, at: tuple[int, int]) -> list[Rect]:
     """Where the tooltip lies once the pointer has moved there; nothing while it rests no longer than it must."""
     pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
     loop.step(1 / 60)
-    tips = painted(draw_tooltip_of, at=group_module)
+    tips = painted(draw_tooltip, at=group_module)
     assert loop.top is not None
     loop.top.draw(Surface(loop.stage.scale.size))
     return [tip.made for tip in tips]
@@ -75,5 +75,5 @@ def test_it_covers_neither_what_it_tells_of_nor_the_pointer(
 def test_it_goes_where_it_covers_no_other_control(start: Open) -> None:
     loop = start(new_game)
     below = Rect(300, 230, 120, 40)
-    plate = draw_tooltip_of(Surface((960, 600)), loop.stage, "A word", Rect(300, 180, 120, 40), 340, [below])
+    plate = draw_tooltip(Surface((960, 600)), loop.stage, "A word", [Rect(300, 180, 120, 40)], 340, [below])
     assert (plate.colliderect(below), plate.bottom < 180) == (False, True)
