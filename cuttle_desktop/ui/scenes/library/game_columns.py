@@ -31,6 +31,8 @@ from cuttle_desktop.ui.text import Text
 from cuttle_desktop.words.aloud import stopped
 from cuttle_desktop.words.message import tell
 
+COVERED: Final = "Covered"
+
 
 class RowSeen(NamedTuple):
     """A game as the list tells it. `endings`: how many files hold this game, each undone and played on but one.
@@ -42,6 +44,7 @@ class RowSeen(NamedTuple):
     final: FinalScore | None = None
     endings: int = 1
     ending: int = 1
+    covered: bool = False  # how it ended
 
 
 class Column(NamedTuple):
@@ -95,7 +98,7 @@ def kind_text(seen: RowSeen) -> str:
 
 COLUMNS: Final = (
     Column("players", "Against", lambda seen, _: opponents_text(seen), 140, 1.5),
-    Column("result", "Result", lambda seen, _: result_told(seen.row, seen.final), 155, 1),
+    Column("result", "Result", lambda seen, _: COVERED if seen.covered else result_told(seen.row, seen.final), 155, 1),
     Column("kind", "Kind", lambda seen, _: kind_text(seen), 80, 1.5),
     Column("rules", "Rules", lambda seen, _: rules_text(seen.row), 110, 1),
     Column("date", "Started", lambda seen, today: when(seen.row, today), 130),

@@ -41,7 +41,7 @@ class LibraryScene(Page):
         """`dropped`: a file to take in at once; `file`: one to open at once, where it is."""
         super().__init__(stage)
         self._archive = archive
-        self.catalogue = Catalogue(archive.library, shelf)
+        self.catalogue = Catalogue(archive.library, shelf, covers=stage.settings.covers_unwatched)
         self.commands = LibraryCommands(stage, archive, self.catalogue)
         self._reading = True  # as of the frame before
         self._status = Rect(0, 0, 0, 0)
