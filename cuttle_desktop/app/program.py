@@ -63,7 +63,7 @@ class Program:
             self.left_game,
             _opponents(),
             self.left_rules,
-            archive(self._library, self.open, self.watch),
+            archive(self._library, self.open, self.look_at, self.watch),
             guides=(
                 Guide(FIRST_GAME, lambda: self.guided("first")),
                 Guide(LESSON_TWO, lambda: self.guided("second")),
@@ -126,6 +126,11 @@ class Program:
         """The table of an unfinished game, the replay of a finished one."""
         whole = ended(record)
         return self._watch(whole) if whole else self.game_on.go_on(record)
+
+    def look_at(self, record: Record) -> Scene:
+        """The same of a sample, which is not the player's until it is played on."""
+        whole = ended(record)
+        return self._watch(whole) if whole else self.game_on.look_at(record)
 
     def watch(self, record: Record) -> Scene:
         """The replay of a game, also of one whose end is damaged: it is not played on."""

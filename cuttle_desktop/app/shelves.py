@@ -21,12 +21,13 @@ SceneOfGame = Callable[[Record], Scene]
 """Makes the scene that a game on the disk leads to."""
 
 
-def archive(library: Library | None, opened: SceneOfGame, watch: SceneOfGame) -> Archive | None:
+def archive(library: Library | None, opened: SceneOfGame, look_at: SceneOfGame, watch: SceneOfGame) -> Archive | None:
     """None where nothing is kept.
 
-    `opened` makes the table of an unfinished game, or the replay of a finished one; `watch` the replay of any.
+    `opened` makes the table of an unfinished game, or the replay of a finished one; `look_at` the same of a sample;
+    `watch` the replay of any.
     """
-    return None if library is None else Archive(library, opened, watch, open_folder, _library)
+    return None if library is None else Archive(library, opened, look_at, watch, open_folder, _library)
 
 
 def _library(*where: *LibraryPlace) -> Scene:

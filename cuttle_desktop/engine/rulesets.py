@@ -42,7 +42,7 @@ def stealing(jack: Stealing, joker: Stealing | None = None) -> Mapping[Rank, Ste
 
 PAGAT = RuleSet(
     name="pagat",
-    title="Classic (pagat)",
+    title="Classic Cuttle",
     character="The classic game as pagat.com describes it: no hand limit, and a seven plays the top card of the deck.",
     source="pagat.com",
     seating=Seating(sides=(0, 1), hand=5, dealer_extra=1),
@@ -75,7 +75,7 @@ PAGAT = RuleSet(
 CUTTLE_CARDS = replace(
     PAGAT,
     name="cuttle.cards",
-    title="cuttle.cards as written",
+    title="Standard Cuttle",
     character="The written rules of cuttle.cards: you hold at most eight cards, a seven lets you choose one of two, "
     "and a nine locks the card it returns.",
     source="cuttle.cards, rules page",
@@ -98,7 +98,7 @@ CUTTLE_CARDS = replace(
 CUTTLE_CARDS_17 = replace(
     CUTTLE_CARDS,
     name="cuttle.cards-17",
-    title="cuttle.cards as played online",
+    title="Standard as played online",
     character="The site as of August 2026: draw first, then discard down to eight; open hands when the deck is empty. "
     "The nine it tries out since September is a house rule: “A nine sends its target to: the top of the deck”.",
     source="the site cuttle.cards, version 17, before the trial of another nine in September 2026",
@@ -110,7 +110,7 @@ CUTTLE_CARDS_17 = replace(
 SIPIE = replace(
     PAGAT,
     name="sipie",
-    title="Sipie’s FAQ of 2000",
+    title="Classic, won on your own turn",
     character="Richard Sipie’s FAQ of 2000: you win only at the end of your own turn, and queens guard each other.",
     source="Richard Sipie’s Cuttle FAQ, 2000",
     queens_guard_queens=True,
@@ -120,7 +120,7 @@ SIPIE = replace(
 CATSATCARDS = replace(
     PAGAT,
     name="catsatcards",
-    title="CatsAtCards of 2015",
+    title="Classic with weaker queens",
     character="CatsAtCards of 2015: suits rank the other way round, and a queen stops only twos and jacks.",
     source="CatsAtCards.com, 2015",
     effects=changed(PAGAT, {Rank.NINE: Bounce(OPPONENTS, points_too=True, destination=Destination.HAND)}),
@@ -133,7 +133,7 @@ CATSATCARDS = replace(
 MILLER = replace(
     PAGAT,
     name="miller",
-    title="Miller’s clarified rules",
+    title="Classic with a hand limit",
     character="Jared Miller’s clarified rules: the classic game, but you hold at most eight cards, a seven lets you "
     "choose one of two, and a nine locks the card it returns.",
     source="Jared Miller’s Cuttle rules",
@@ -152,8 +152,8 @@ MILLER = replace(
 BGA_BALANCED = replace(
     CUTTLE_CARDS,
     name="bga-balanced",
-    title="Board Game Arena",
-    character="Board Game Arena’s usual game: as cuttle.cards, but the nine returns permanents only, your own too.",
+    title="Standard with weaker nines",
+    character="Board Game Arena’s usual game: standard, but the nine returns permanents only, your own too.",
     source="Board Game Arena, game help",
     effects=changed(CUTTLE_CARDS, {Rank.NINE: Bounce(ANYONE, points_too=False, destination=Destination.LOCKED)}),
     seven_scrapped_first=False,
@@ -162,7 +162,7 @@ BGA_BALANCED = replace(
 BGA_TRADITIONAL = replace(
     PAGAT,
     name="bga-traditional",
-    title="Board Game Arena, traditional",
+    title="Classic, aimed at opponents",
     character="Board Game Arena’s traditional game: the classic, but twos and jacks reach opponents only.",
     source="Board Game Arena, game help",
     goals=(21, 14, 10, 7, 4),
@@ -174,7 +174,7 @@ BGA_TRADITIONAL = replace(
 BGA_BATTLE = replace(
     BGA_BALANCED,
     name="bga-battle",
-    title="Board Game Arena for three",
+    title="Race for three",
     character="Three players, each against all: a race to 14 with jokers that steal permanents.",
     source="Board Game Arena, game help",
     seating=Seating(sides=(0, 1, 2), hand=5, dealer_extra=0),

@@ -81,6 +81,7 @@ class Settings(msgspec.Struct, frozen=True):
     counter_prompts: Prompts = "smart"
     curtain: bool = True
     show_known_cards: bool = True
+    covers_unwatched: bool = False  # what of a replay was not watched yet, and how others' games ended
     full_screen: bool = False
     window_size: tuple[Pixels, Pixels] = (1280, 720)
     window_place: tuple[Coordinate, Coordinate] | None = None  # on the screens, until it was open

@@ -66,9 +66,10 @@ def test_what_only_sounds_different_with_three_seats_is_left_out() -> None:
     assert not any(line.startswith(("Jack:", "Two:")) for line in lines)
 
 
-def test_the_rules_played_last_are_those_one_knows() -> None:
-    assert known_rules(Profile()) is CUTTLE_CARDS
-    assert known_rules(Profile(rules_met=("cuttle.cards", "pagat", "gone"))) is RULE_SETS["pagat"]
+def test_a_sheet_compares_with_the_rules_of_most_games_that_count_and_not_with_those_dealt_last() -> None:
+    assert known_rules(Profile(rules_met=("cuttle.cards", "pagat"))) is CUTTLE_CARDS, "none has counted yet"
+    counted = {"gone": 9, "pagat": 3, "cuttle.cards": 1}
+    assert known_rules(Profile(rules_met=("pagat", "cuttle.cards"), rules_counted=counted)) is RULE_SETS["pagat"]
 
 
 class Opened:

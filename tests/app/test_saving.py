@@ -209,7 +209,7 @@ def test_what_is_wrong_at_the_start_does_not_push_itself_out(start: Start) -> No
     (words,) = start().toasts
     assert words.startswith("4 games that were being played when Cuttle stopped are damaged. They were set aside in ")
     assert "80-1-deadbeef.pcn was saved by a newer Cuttle" in words
-    assert "Another unfinished game is under Saved games." in words
+    assert "Another unfinished game is under Your games." in words
     assert len(words.split(". ")) < 10
 
 
@@ -637,7 +637,7 @@ def test_a_copy_can_be_saved_from_the_pause(start: Start) -> None:
     now.program.notices.save_copy()
     now.keeper.flush(SECONDS)
     now.loop.step(FRAME)
-    assert "A copy of the game was saved. You can find it under Saved games." in now.toasts
+    assert "A copy of the game was saved. You can find it under Your games." in now.toasts
     (file,) = now.paths.saves.glob("*.pcn")
     assert load(file).game.log == list(now.session.log)
 

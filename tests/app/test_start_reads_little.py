@@ -161,7 +161,7 @@ def test_games_left_behind_do_not_keep_the_window_waiting_and_become_known_later
         return Program(stage, AtOnce(), keeper).menu()
 
     loop: Loop = start(first)
-    words = "2 other unfinished games are under Saved games."
+    words = "2 other unfinished games are under Your games."
     deadline = time.monotonic() + SOON
     while words not in loop.stage.toasts.sentences and time.monotonic() < deadline:
         loop.step(FRAME)
@@ -188,4 +188,4 @@ def test_a_game_begun_before_the_others_were_known_goes_before_them(paths: Paths
     assert keeper.found
     assert keeper.found.record.header == begun
     assert [load(path).record for path in paths.saves.glob("*.pcn")] == [long_game()]
-    assert "Another unfinished game is under Saved games." in keeper.problems
+    assert "Another unfinished game is under Your games." in keeper.problems

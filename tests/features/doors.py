@@ -216,12 +216,12 @@ def hint(life: Life) -> bool:
 def replay(life: Life) -> ReplayScene:
     """Of a game that was finished."""
     life.home()
-    if not life.offers("Replays"):
+    if Shelf.REPLAYS not in life.shelves:
         game(life)
         end(life)
         assert life.keeper.flush(DISK)
         life.home()
-    shelf(life, "Replays")
+    shelf(life, Shelf.REPLAYS)
     life.key(pygame.K_RETURN)
     found = until(life, ReplayScene)
     assert isinstance(found, ReplayScene)
@@ -238,11 +238,12 @@ def until(life: Life, kind: type | UnionType) -> object:
     raise AssertionError(f"no {kind}, but {life.top}")
 
 
-def shelf(life: Life, name: str) -> LibraryScene:
+def shelf(life: Life, wanted: Shelf) -> LibraryScene:
     """A shelf of the library, read, with a row that is chosen."""
-    life.press(name)
+    life.press("Your games")
     scene = until(life, LibraryScene)
     assert isinstance(scene, LibraryScene)
+    scene.set_shelf(wanted)
     scene.wait(DISK)
     life.wait(0.3)
     life.key(pygame.K_HOME)
@@ -417,13 +418,11 @@ def copy(life: Life) -> bool:
 
 def a_shelf(life: Life) -> LibraryScene:
     life.home()
-    names = [name for name in ("Saved games", "Replays") if life.offers(name)]
-    if not names:
+    if not life.shelves:
         copy(life)
         life.keeper.flush(DISK)
         life.home()
-        names = ["Saved games"]
-    return shelf(life, life.rng.choice(names))
+    return shelf(life, life.rng.choice(life.shelves))
 
 
 def rename(life: Life) -> bool:
@@ -486,8 +485,8 @@ def go_on(life: Life) -> bool:
         life.rng.choice((life.stop, life.kill))()
         life.start()
     life.home()
-    if life.offers("Saved games") and life.rng.random() < 0.3:
-        shelf(life, "Saved games")
+    if Shelf.SAVED in life.shelves and life.rng.random() < 0.3:
+        shelf(life, Shelf.SAVED)
         life.key(pygame.K_RETURN)
         until(life, TableScene | ReplayScene | Curtain | NewRules)
         life.note_copy()

@@ -22,6 +22,7 @@ from cuttle_desktop.store.disk.paths import player_paths
 from cuttle_desktop.store.disk.writer import Writer
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.library.listing import Library
+from cuttle_desktop.store.library.rows import Shelf
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.game.curtain import Curtain
 from cuttle_desktop.ui.scenes.game.guided_table import GuidedOccasion
@@ -134,6 +135,11 @@ class Life:
     def table(self) -> TableScene | None:
         """The topmost one, whatever lies over it."""
         return next((scene for scene in reversed(self.loop.stack.scenes) if isinstance(scene, TableScene)), None)
+
+    @property
+    def shelves(self) -> list[Shelf]:
+        """Those with games of the player."""
+        return [shelf for shelf in (Shelf.SAVED, Shelf.REPLAYS) if self._library.holds(shelf)]
 
     def offers(self, label: str) -> bool:
         return any(text.startswith(label) for text in labels(self.top))

@@ -8,6 +8,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 import cuttle_desktop
 from cuttle_desktop.engine.rulesets import CUTTLE_CARDS, RULE_SETS
@@ -150,11 +151,16 @@ def test_the_first_game_of_a_person_alone_is_for_practice_and_no_later_one() -> 
     assert first_game(watched, Profile()) == watched
 
 
-def test_the_rules_that_are_known_best_are_those_played_last() -> None:
-    assert known_rules(Profile()) == CUTTLE_CARDS
+def test_the_rules_that_are_known_best_are_those_of_most_games_that_count() -> None:
     met = with_rules_met(with_rules_met(with_rules_met(Profile(), "pagat"), "miller"), "pagat")
-    assert (met.rules_met, known_rules(met)) == (("miller", "pagat"), RULE_SETS["pagat"])
-    assert known_rules(with_rules_met(met, "of a newer program")) == RULE_SETS["pagat"]
+    assert met.rules_met == ("miller", "pagat")
+    for rules in (CUTTLE_CARDS, RULE_SETS["miller"], RULE_SETS["miller"]):
+        met = with_game(met, ALONE, rules, WON)
+    assert known_rules(met) == RULE_SETS["miller"]
+    practised = structs.replace(ALONE, practice=True)
+    for _ in range(3):
+        met = with_game(met, practised, RULE_SETS["pagat"], WON)
+    assert known_rules(met) == RULE_SETS["miller"]
 
 
 def test_clearing_the_record_leaves_days_puzzles_and_lessons() -> None:

@@ -326,7 +326,7 @@ def test_of_several_games_left_behind_the_latest_is_continued_and_the_others_sav
     assert again.close()
     found = [load(file).record for file in (*running(paths), *paths.saves.glob("*.pcn"))]
     assert sorted(len(record.entries) for record in found) == [9, 12]
-    assert again.problems == ["Another unfinished game is under Saved games."]
+    assert again.problems == ["Another unfinished game is under Your games."]
 
 
 def test_a_saved_copy(keeper: Keeper, paths: Paths) -> None:

@@ -132,6 +132,7 @@ def library(loop: Loop, folder: Path) -> None:
             Library(paths, writer),
             lambda _: Blank(loop.stage),
             lambda _: Blank(loop.stage),
+            lambda _: Blank(loop.stage),
             lambda _: None,
             LibraryScene,
         ),

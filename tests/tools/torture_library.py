@@ -268,7 +268,7 @@ class Torture(Struct):
         self._judge(name, before, copies)
 
     def _in_the_list(self, player: Player) -> tuple[Callable[[], None], str]:
-        player.click("Saved games", "Replays")  # the menu lists saved games while there are some
+        player.click("Your games")
         player.see("LibraryScene")
         shelves = {"Saved games": self.paths.saves, "Replays": self.paths.replays}
         shelf = max(shelves, key=lambda name: len([*files.names_in(shelves[name])]))

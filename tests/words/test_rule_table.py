@@ -218,7 +218,7 @@ def test_a_rule_set_is_written_as_its_docstring_says() -> None:
 
 def test_the_titles_of_the_two_sets_of_one_site_tell_how_they_differ() -> None:
     titles = [RULE_SETS[name].title for name in ("cuttle.cards", "cuttle.cards-17")]
-    assert titles == ["cuttle.cards as written", "cuttle.cards as played online"]
+    assert titles == ["Standard Cuttle", "Standard as played online"]
     assert RULE_SETS["cuttle.cards"].character.startswith("The written rules of cuttle.cards")
     assert RULE_SETS["cuttle.cards-17"].character.startswith("The site as of August 2026")
 

@@ -45,6 +45,7 @@ def watch(
     Nobody reads another's hand before the end: of a game without its end, be it unfinished or damaged, only the hand of
     a single person is shown, and it is not played on from here, where anybody could sit down at any hand.
 
+    A game that was not just played is `covered` ahead of what was watched, if the player chose that.
     Only a finished game can be reviewed; its review is shown at once if it is to be `reviewed`, opens at a moment of
     a review, or was reviewed before. What that review says of the game as a whole is put away then: it was read.
     """
@@ -52,11 +53,15 @@ def watch(
     begin_review = partial(reviews.begin, game, None) if reviews and game.state.result else None
     kept = reviews is not None and begin_review is not None and reviews.has(game, None)
     scene = _scene(stage, record, game, partial(_play_on, stage, record, levels, go_on), opening, begin_review)
+    covered = stage.settings.covers_unwatched and opening is None and not reviewed
+    if covered:
+        scene.projector.watched = 0
+        scene.seek(0)
     if opening is not None:
         _show(scene, opening)
-    if opening is not None or kept or (reviewed and begin_review is not None):
+    if opening is not None or (kept and not covered) or (reviewed and begin_review is not None):
         scene.do("review")
-    if opening is None and kept:
+    if opening is None and kept and not covered:
         scene.board.hush()
     return scene
 

@@ -29,7 +29,7 @@ from cuttle_desktop.session.thinker import Thinker
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.ui.scene import Home, Pop, Replace, Reset, Scene, Stay, Transition
-from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
+from cuttle_desktop.ui.scenes.game.pause import LEAVE, Pause, PausedGame
 from cuttle_desktop.ui.scenes.game.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.hands import tell_by
@@ -86,6 +86,10 @@ class GameOn:
         """The table of a game that was left."""
         return self._table(self._score.go_on(record), record.play().log)
 
+    def look_at(self, record: Record) -> Scene:
+        """The table of a game that becomes the player's once it is played on."""
+        return self._table(self._score.look_at(record), record.play().log)
+
     def _table(self, agreed: Round, log: Iterable[Action]) -> Scene:
         from cuttle_desktop.app.playing.laid_table import laid_table  # the first frame, the menu, need not wait for it
         from cuttle_desktop.ui.scenes.game.table_dialogs import AfterGame, Exits
@@ -124,7 +128,7 @@ class GameOn:
     def _stays(self) -> bool:
         """Whether the game that is on would be kept beside one for practice."""
         record = self._keeper.record
-        return record is not None and stays(record, self._score.round)
+        return record is not None and self._keeper.looked_at is None and stays(record, self._score.round)
 
     def pause(self, session: GamePlayed, seat: Seat) -> Pause:
         """The sheet that Esc opens while `seat` is on the screen."""
@@ -146,6 +150,7 @@ class GameOn:
             cannot_offer=cannot_offer(session, seat),
             save=None if session.result else notices.save_copy,  # what is kept now is the next game already
             remark=str if session.result else notices.saved,
+            leave="Leave" if self._keeper.looked_at else LEAVE,
             elsewhere=notices.moving,
             at_stake=notices.at_stake,
         )

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from cuttle_desktop.store.disk.titles import stem
 from cuttle_desktop.store.disk.writer import Task
+from cuttle_desktop.store.format.entries import standing
 from cuttle_desktop.store.format.errors import shown
 from cuttle_desktop.store.keeping.autosave import Found
 from cuttle_desktop.store.keeping.keeper import Keeper
@@ -47,12 +48,17 @@ class Notices:
             self._stage.say(self._heard.pop(0))
         for task in [task for task in self._saving if task.done]:
             self._saving.remove(task)
-            self._stage.say(task.problem or "A copy of the game was saved. You can find it under Saved games.")
+            self._stage.say(task.problem or "A copy of the game was saved. You can find it under Your games.")
         status = self._keeper.status
         if self._moving and status.problem is None and status.saved == status.made:
             self._stage.say(f"This game is now saved in {shown(str(self._moving))}.")
             self._moving = None
         return status.problem or self._keeper.unfiled
+
+    @property
+    def _moves(self) -> int:
+        """How many moves of the game still stand."""
+        return len(standing(self._keeper.record.entries)) if self._keeper.record else 0
 
     def saved(self) -> str:
         """How much of the game is on the disk, in words."""
@@ -63,7 +69,7 @@ class Notices:
         if not made:
             return ""
         if status.saved >= made:
-            return f"Saved up to move {self._keeper.moves}." if self._keeper.moves else "Saved."
+            return f"Saved up to move {self._moves}." if self._moves else "Saved."
         return f"Saved up to move {status.saved} of {made}."
 
     def at_stake(self) -> str:
@@ -88,4 +94,4 @@ class Notices:
         record = self._keeper.record
         if record is not None:
             names = ", ".join(player.name for player in record.header.players)
-            self._saving.append(self._keeper.save(stem(f"{names} move {self._keeper.moves}") or "game"))
+            self._saving.append(self._keeper.save(stem(f"{names} move {self._moves}") or "game"))

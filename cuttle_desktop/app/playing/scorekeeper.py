@@ -78,8 +78,15 @@ class Scorekeeper:
 
     def go_on(self, record: Record) -> Round:
         """A game that was left goes on."""
+        return self._continued(record, self._keeper.go_on)
+
+    def look_at(self, record: Record) -> Round:
+        """A game that becomes the player's once it is played on."""
+        return self._continued(record, self._keeper.look_at)
+
+    def _continued(self, record: Record, keep: Callable[[Record], None]) -> Round:
         self.note_seen()
-        self._keeper.go_on(record)
+        keep(record)
         agreed = left_round(self._stage, record.header)
         return self._take_up(_meet(self._stage, agreed, record.header.game, moves(record.entries)))
 

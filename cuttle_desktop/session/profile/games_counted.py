@@ -32,7 +32,8 @@ def with_game(profile: Profile, setup: Setup, rules: RuleSet, result: Result) ->
     known = {each.opponent: each for each in profile.track_record}
     for name in opponents_met(setup.players, rules, person):
         known[name] = known.get(name, OpponentRecord(name)).after(won)
-    profile = structs.replace(profile, track_record=tuple(known.values()))
+    by_rules = {**profile.rules_counted, rules.name: profile.rules_counted.get(rules.name, 0) + 1}
+    profile = structs.replace(profile, track_record=tuple(known.values()), rules_counted=by_rules)
     return with_day_over(_with_rating(profile, setup, won), setup, won)
 
 
@@ -85,4 +86,4 @@ def opponents_met(players: Sequence[Player], rules: RuleSet, person: Seat) -> li
 
 def without_record(profile: Profile) -> Profile:
     """The profile as if no game had been played against the computer; days and puzzles stay."""
-    return structs.replace(profile, track_record=(), rated_games=RatedGames())
+    return structs.replace(profile, track_record=(), rated_games=RatedGames(), rules_counted={})

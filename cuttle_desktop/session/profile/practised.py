@@ -15,7 +15,7 @@ from cuttle_desktop.session.puzzles.puzzle import Puzzle
 from cuttle_desktop.session.setup import Setup
 
 FIRST_LESSON_NAME: Final = "first"
-TAUGHT: Final = "cuttle.cards"  # the rules of the guided game
+TAUGHT: Final = "cuttle.cards"  # the usual rules, which the guided game teaches
 FEW: Final = 3  # games, before which the menu offers the guided one until it was finished
 KEPT_RULES: Final = 40  # more than there are rule sets
 KEPT_PUZZLES: Final = 24  # of one's own games
@@ -87,9 +87,9 @@ def with_rules_met(profile: Profile, name: str) -> Profile:
 
 
 def known_rules(profile: Profile) -> RuleSet:
-    """The rules that the player knows best: those played last, else those that the guided game teaches."""
-    met = [name for name in profile.rules_met if name in RULE_SETS]
-    return RULE_SETS[met[-1] if met else TAUGHT]
+    """The rules that the player knows best: those of most games that count, else the usual ones."""
+    counted = {name: games for name, games in profile.rules_counted.items() if name in RULE_SETS}
+    return RULE_SETS[max(counted, key=lambda name: counted[name], default=TAUGHT)]
 
 
 def _last(names: tuple[str, ...], name: str) -> tuple[str, ...]:

@@ -116,6 +116,7 @@ class Profile(msgspec.Struct, frozen=True):
     day_puzzles: tuple[DayPuzzle, ...] = ()  # the latest, in the order of their days
     best_puzzle_days: Count = 0  # puzzles of the day in a row that were solved
     rules_met: tuple[Name, ...] = ()  # the rule sets that were played, the latest last
+    rules_counted: Mapping[Name, Count] = {}  # how many games by each of them count for the record
     own_puzzles: tuple[OwnPuzzle, ...] = ()  # not found yet, the latest last
     newcomer: bool = True  # until the first game
     guided: bool = False  # whether the guided first game was played to its end

@@ -32,7 +32,6 @@ from cuttle_desktop.store.keeping.kept_game import CountGame, KeptGame, holds_so
 from cuttle_desktop.store.keeping.left_games import LeftGames
 
 CLOSE_SECONDS = 5.0
-NOTHING = Status(0, 0)
 STOPPED = "Saving has stopped, so your moves are not being saved. Keep playing; Cuttle tries again with every move."
 
 
@@ -53,6 +52,7 @@ class Keeper:
         self._counted: Callable[[], bool] = lambda: True
         self._over: KeptGame | None = None  # the game before it, if it was played to its end
         self._found: Found | None = None
+        self.looked_at: Record | None = None  # on the table, and not the player's before it is changed
         self._problems: list[str] = []
         left: list[Path] = []
         try:
@@ -80,10 +80,8 @@ class Keeper:
     @property
     def status(self) -> Status:
         """The status of the game being played, or played last."""
-        status = self._kept.journal.status if self._kept else NOTHING
-        if self.stopped and self._kept and status.saved < status.made:
-            return replace(status, problem=STOPPED)
-        return status
+        status = self._kept.journal.status if self._kept else Status(0, 0)
+        return replace(status, problem=STOPPED) if self.stopped and status.saved < status.made else status
 
     @property
     def stopped(self) -> bool:
@@ -102,17 +100,12 @@ class Keeper:
     @property
     def record(self) -> Record | None:
         """The game being played, as far as it has come."""
-        return self._kept.record if self._kept else None
+        return self.looked_at or (self._kept.record if self._kept else None)
 
     @property
     def told(self) -> int:
-        """How many moves and undos it has, on the disk or not."""
-        return moves(self._kept.entries) if self._kept else 0
-
-    @property
-    def moves(self) -> int:
-        """How many moves still stand."""
-        return len(standing(self._kept.entries)) if self._kept else 0
+        """How many moves and undos it has that are kept, on the disk or not."""
+        return moves(self._kept.entries) if self._kept and not self.looked_at else 0
 
     # the game being played
 
@@ -131,6 +124,11 @@ class Keeper:
             self._shelve(found, self._writing(found))
         self._over = self._kept if self._kept and self._kept.over else None
         self._kept = self._adopted(record, self._slots.new_place())
+
+    def look_at(self, record: Record) -> None:
+        """Keep a game from its first change on; until then the one to continue is another."""
+        self.leave()
+        self.looked_at = record
 
     def reopen(self) -> None:
         """Go back to the game that is over, which is about to be undone. The one that was dealt after it goes."""
@@ -178,9 +176,9 @@ class Keeper:
 
     def leave(self) -> None:
         """Leave the game as it is, to be continued later."""
-        kept = self._kept
-        if kept and not kept.over:
-            self._found = Found(kept.record, kept.path)
+        self.looked_at = None
+        if self._kept and not self._kept.over:
+            self._found = Found(self._kept.record, self._kept.path)
 
     def left(self, wanted: Callable[[Header], bool]) -> Record | None:
         """An unfinished game among the saved ones, left for another. Reads the disk."""
@@ -228,6 +226,8 @@ class Keeper:
             settle_moves([self._paths.replays, self._paths.saves, self._paths.trash])
 
     def _playing(self) -> KeptGame:
+        if self.looked_at:
+            self.go_on(self.looked_at)
         assert self._kept, "a game has begun"
         return self._kept
 

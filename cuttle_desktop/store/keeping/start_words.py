@@ -55,8 +55,8 @@ def not_to_be_saved(error: OSError) -> str:
 def others_told(others: int) -> list[str]:
     """Sentences on unfinished games other than the one to continue."""
     if others > 1:
-        return [f"{others} other unfinished games are under Saved games."]
-    return ["Another unfinished game is under Saved games."] if others else []
+        return [f"{others} other unfinished games are under Your games."]
+    return ["Another unfinished game is under Your games."] if others else []
 
 
 def _end_of(folder: Path) -> str:

@@ -161,7 +161,7 @@ def _text(row: LibraryRow) -> str:
     levels = (title_of_opponent(player.level) for player in players if isinstance(player, Bot))
     kind = "practice" if is_practice(row.header) else ""
     rules = row.header.rules
-    named = [str(rules), rules.title, *(["house rules"] if rules.options else [])]
+    named = [str(rules), rules.title, rules.source, *(["house rules"] if rules.options else [])]
     return " ".join([row.name, *named, row.result, row.outcome, kind, *names, *levels]).casefold()
 
 

@@ -58,7 +58,7 @@ class Moves(Widget):
         return Rect(box.x + px(10), box.y + head, box.width - px(20), max(1, box.height - head - px(12)))
 
     def _measure(self) -> None:
-        key = (id(self.entries), self.inner.width, self.stage.scale)
+        key = (self.entries, self.inner.width, self.stage.scale)
         if key != self._measured:
             self._measured = key
             pad = self.stage.scale.px(12)

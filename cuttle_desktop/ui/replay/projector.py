@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.session.frames import Onlooker, ShownHands
@@ -10,9 +12,11 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.layout.card_poses import Arrangement
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.motion.tempo import Tempo
-from cuttle_desktop.words.replay_text import Tale
+from cuttle_desktop.words.replay_text import LogEntry, Tale
 from cuttle_desktop.words.speech import Cast
+from cuttle_desktop.words.story import Line, Tone
 
+COVERED = "Covered until you watch it."
 REST_MS = 1100  # to read a move before the next one, at speed 1
 
 
@@ -25,6 +29,7 @@ class Projector:
         self.cast = cast
         self.viewer = viewer
         self.moment = 0
+        self.watched = replay.length  # the last moment that may be told of
         self.speed = 1.0
         self.running = False
         self._tales: dict[Onlooker, Tale] = {}
@@ -40,6 +45,20 @@ class Projector:
         if self.viewer not in self._tales:
             self._tales[self.viewer] = Tale(self.replay, self.viewer, self.cast)
         return self._tales[self.viewer]
+
+    @property
+    def covers(self) -> bool:
+        """Whether some of the game may not be told yet."""
+        return self.watched < self.replay.length
+
+    @property
+    def entries(self) -> Sequence[LogEntry]:
+        """The list of moves, as far as it may be told."""
+        told = self.tale.entries
+        if not self.covers:
+            return told
+        ahead = LogEntry(Line(COVERED, Tone.DETAIL), self.watched + 1)
+        return [*(entry for entry in told if entry.moment <= self.watched), ahead]
 
     @property
     def over(self) -> bool:
@@ -66,7 +85,7 @@ class Projector:
         """Play the next move; one that is still being played is cut short."""
         if self.moment < self.replay.length:
             self.director.skip()
-            self.moment += 1
+            self._stand(self.moment + 1)
             self.director.feed(self.replay.frames(self.moment, self.viewer))
             self._rested = 0.0
         self.running = self.running and self.moment < self.replay.length
@@ -78,8 +97,11 @@ class Projector:
         self.running = False
         self.seek(moment)
 
+    def _stand(self, moment: int) -> None:
+        self.moment, self.watched = moment, max(moment, self.watched)
+
     def seek(self, moment: int) -> None:
-        self.moment = moment
+        self._stand(moment)
         self._rested = 0.0
         self.director.glide(self.replay.view(moment, self.viewer))
 

@@ -12,6 +12,7 @@ from cuttle_desktop.session.replay import Mark, Replay
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.replay.chance_chart import NAMES_WIDTH, ChanceChart
+from cuttle_desktop.ui.replay.projector import COVERED
 from cuttle_desktop.ui.replay.review_notes import ReviewNotes
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
@@ -68,6 +69,7 @@ class Scrubber(Widget):
         super().__init__(stage)
         self.replay = replay
         self.moment = 0
+        self.watched = replay.length  # what lies ahead of this is not shown
         self._notes = notes
         self._chart = ChanceChart(stage, replay.rules)
         self.colours: tuple[Colour, ...] = ()  # one for every turn
@@ -177,7 +179,7 @@ class Scrubber(Widget):
     def _icons(self) -> dict[int, tuple[str, Colour]]:
         """What is marked: in a review the doubtful decisions, else what happened."""
         if not self._notes.shown:
-            return {n: SIGNS[mark] for n, mark in self.replay.marks.items()}
+            return {n: SIGNS[mark] for n, mark in self.replay.marks.items() if n <= self.watched}
         return {
             n: (sign_of(found), theme.CORAL if is_grave(found) else theme.BRASS_BRIGHT)
             for n, found in self._notes.reading.told.items()
@@ -220,12 +222,12 @@ class Scrubber(Widget):
         box = Rect(
             track.x, self.rect.y + px(5), round(step * len(self.replay.goal_shares[0])), track.y - self.rect.y - px(5)
         )
-        watched = self.x_of(self.moment) - box.x
+        watched, shown = (self.x_of(moment) - box.x for moment in (self.moment, self.watched))
         for seat, parts in enumerate(self.replay.goal_shares):
             curve = step_curve(self.stage.art, box.size, parts, colours(self.replay.rules)[seat], max(1, px(1.5)))
             surface.blit(curve, box, (0, 0, watched, box.height))
             curve.set_alpha(AHEAD)
-            surface.blit(curve, box.move(watched, 0), (watched, 0, track.width - watched, box.height))
+            surface.blit(curve, box.move(watched, 0), (watched, 0, shown - watched, box.height))
             curve.set_alpha(255)
 
     def _draw_turns(self, surface: Surface) -> None:
@@ -266,7 +268,8 @@ class Scrubber(Widget):
                 return
             n = self.moment_at(self._pointed[0])
             above = surface.subsurface(Rect(0, 0, surface.get_width(), self.rect.y))
-            draw_tooltip(above, self.stage, self._tell(n), (self.x_of(n), self.rect.y), clear)
+            words, x = COVERED if n > self.watched else self._tell(n), self.x_of(n)
+            draw_tooltip(above, self.stage, words, [Rect(x, self.rect.y, 1, 1), *clear], x)
 
     def _draw_tip_beside(self, surface: Surface) -> None:
         """What the figures mean, and what a click does."""
@@ -277,4 +280,4 @@ class Scrubber(Widget):
         if self._notes.leads_on:
             lines.append(self.stage.keys.beside("Go to the next doubtful move", "next doubt"))
         above = surface.subsurface(Rect(0, 0, surface.get_width(), self.rect.y))
-        draw_tooltip(above, self.stage, "\n".join(lines), (self.rect.x, self.rect.y))
+        draw_tooltip(above, self.stage, "\n".join(lines), [Rect(self.rect.topleft, (1, 1))], self.rect.x)

@@ -13,7 +13,7 @@ from cuttle_desktop.store.library.rows import Shelf
 from cuttle_desktop.store.settings import LastSetup
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Quit, Transition
-from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY, FIRST_GAME, MenuActions
+from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY, FIRST_GAME, YOUR_GAMES, MenuActions
 from cuttle_desktop.ui.scenes.menu_background import DriftingCards
 from cuttle_desktop.ui.scenes.menu_buttons import (
     MenuButton,
@@ -39,6 +39,8 @@ WIDEST = 0.6  # of the window
 PLAY_SHARE = 0.58
 LAST_GAME = "Your last game"
 NEW_HERE = "New to Cuttle? Learn it in five minutes."
+SHOWN_FIRST = (Shelf.SAVED, Shelf.REPLAYS, Shelf.SAMPLES)
+SAMPLES_ONLY = "samples"
 LEFT = 92
 
 
@@ -58,8 +60,7 @@ class Menu(Form):
         self._new = MenuButton(
             stage, "New game…", lambda: Push(NewGame(stage, menu_actions)), QUIET, "hand", align="left"
         )
-        self._load = MenuButton(stage, "Saved games", lambda: self._shelf(Shelf.SAVED), QUIET, "folder", align="left")
-        self._replays = MenuButton(stage, "Replays", self._watch, QUIET, "step-back", align="left")
+        self._games = MenuButton(stage, YOUR_GAMES, self._show_games, QUIET, "folder", align="left")
         self._record = MenuButton(stage, RECORD, self._show_record, QUIET, "trophy", align="left")
         self._puzzles = MenuButton(stage, "Puzzles", self._show_puzzles, QUIET, "bulb", align="left")
         self._aids = [MenuButton(stage, "How to play", self._rules, QUIET, "question", align="left"), self._puzzles]
@@ -121,7 +122,7 @@ class Menu(Form):
             first or [self._continue],
             [self._play, self._new],
             self._aids,
-            [self._replays, self._load] if self.menu_actions.archive is not None else [],
+            [self._games] if self.menu_actions.archive is not None else [],
             [self._opponents, self._record],
             [self.day] if self.menu_actions.week is not None else [],
             self._last_line,
@@ -134,7 +135,7 @@ class Menu(Form):
         return [
             *([self._continue] if self.menu_actions.has_game() else []),
             *([self._guide] if self._offers_guide else []),
-            *(self._play, self._new, *self._aids, *self._shelves(), *met, *self._last_line),
+            *(self._play, self._new, *self._aids, *([self._games] if self._shelves() else []), *met, *self._last_line),
         ]
 
     def _arranged(self, places: list[list[MenuButton]], width: int) -> list[list[MenuButton]]:
@@ -195,6 +196,7 @@ class Menu(Form):
         self._opponents.remark = f"{len(beaten(self.stage.profile))} of {len(CAST)}"
         waiting = len(self.stage.profile.own_puzzles)
         self._puzzles.remark = str(waiting) if waiting else ""
+        self._games.remark = SAMPLES_ONLY if self._shelves()[:1] == [Shelf.SAMPLES] else ""
         self._puzzles.tip = f"From your games: {counted(waiting, DOUBTFUL_MOVES)} to try again" if waiting else ""
 
     def toast_room(self) -> Rect:
@@ -251,19 +253,13 @@ class Menu(Form):
             return None
         return Push(scene)
 
-    def _shelves(self) -> list[MenuButton]:
-        """Where there is anything to show."""
-        if self.menu_actions.archive is None:
-            return []
-        holds = self.menu_actions.archive.library.holds
-        replays = holds(Shelf.REPLAYS) or holds(Shelf.SAMPLES)
-        return [*([self._replays] if replays else []), *([self._load] if holds(Shelf.SAVED) else [])]
-
-    def _watch(self) -> Transition | None:
-        """The player's replays, or the samples while there are none."""
+    def _shelves(self) -> list[Shelf]:
+        """Where there is anything to show, the player's own games first."""
         archive = self.menu_actions.archive
-        own = archive is not None and archive.library.holds(Shelf.REPLAYS)
-        return self._shelf(Shelf.REPLAYS if own else Shelf.SAMPLES)
+        return [shelf for shelf in SHOWN_FIRST if archive is not None and archive.library.holds(shelf)]
+
+    def _show_games(self) -> Transition | None:
+        return self._shelf(next(iter(self._shelves()), Shelf.SAMPLES))
 
     def _shelf(self, shelf: Shelf, dropped: str = "") -> Transition | None:
         archive = self.menu_actions.archive

@@ -18,6 +18,7 @@ from cuttle_desktop.ui.stage import Stage
 DEAL_OF_THE_DAY: Final = "Deal of the day"
 FIRST_GAME: Final = "Guided first game"
 LESSON_TWO: Final = "Second lesson"
+YOUR_GAMES: Final = "Your games"
 SHORT_LESSONS: Final = {
     "points": "Small points first",
     "thief": "Steal and guard",
@@ -48,6 +49,7 @@ class Archive(Struct, frozen=True):
 
     library: Library
     open: Callable[[Record], Scene]  # the table of an unfinished game, the replay of a finished one
+    look_at: Callable[[Record], Scene]  # the same of a sample, which is nobody's until it is played on
     watch: Callable[[Record], Scene]  # the replay of a game, whether its end is there or not
     show_folder: Callable[[Path], str | None]  # in the desktop's own program; why not, as a sentence
     scene: Callable[[*LibraryPlace], Scene]

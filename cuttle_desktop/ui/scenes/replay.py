@@ -34,6 +34,7 @@ from cuttle_desktop.ui.widgets.seat_badge import colours
 from cuttle_desktop.words.speech import Cast
 
 SHEETS = ("first", "last")  # lead to where the game as a whole is told
+REVIEW_WAITS = "The review waits until you have watched the end, as you chose under Settings › Playing."
 WIDE = 1200  # pixels: from here on the list of moves is open at first
 
 
@@ -54,10 +55,8 @@ class ReplayScene(Grouped):
         try_again: Callable[[Sequence[Doubt]], Transition] = lambda _: Stay(),
     ) -> None:
         super().__init__(stage)
-        self.table, self.titles = fitted(stage), titles
-        self.replay, self.rules_here = replay, str(replay.rules)
-        self.listed = stage.scale.size[0] >= WIDE
-        self.play_on, self._try_again = play_on, try_again
+        self.table, self.titles, self.replay, self.rules_here = fitted(stage), titles, replay, str(replay.rules)
+        self.listed, self.play_on, self._try_again = stage.scale.size[0] >= WIDE, play_on, try_again
         cast = Cast.at_home(names)
         self.notes = ReviewNotes(begin_review, replay, cast)
         self.console = Console(stage, self.do, self._set_speed, play_on is not None, self.notes.possible)
@@ -96,6 +95,7 @@ class ReplayScene(Grouped):
         tale, moment = self.projector.tale, self.projector.moment
         self.board.leave()
         self.scrubber.moment = self.moves.moment = moment
+        self.scrubber.watched = self.projector.watched
         self.scrubber.hush()
         self.moves.lines.colours = of_seats = colours(self.replay.rules)
         self.scrubber.colours = tuple(of_seats[seat] for seat in tale.turn_seats)
@@ -108,7 +108,7 @@ class ReplayScene(Grouped):
     def _tell(self) -> None:
         """The list of moves and the line above the hand, with what a review has found."""
         moment, tale = self.projector.moment, self.projector.tale
-        self.moves.entries = self.notes.entries(tale.entries)
+        self.moves.entries = self.notes.entries(self.projector.entries)
         self.board.tell(self.notes.advice(moment, tale), self.notes.headline(moment, tale))
         if self.sheet.tell(self.notes.game(moment)):
             self._lay_out()
@@ -137,8 +137,7 @@ class ReplayScene(Grouped):
 
     def jump(self, card: Card) -> Transition:
         """To when a card came to lie where it lies."""
-        moment = self.replay.played(card, self.projector.moment)
-        if moment is None:
+        if (moment := self.replay.played(card, self.projector.moment)) is None:
             self.stage.say_here("This card has not moved since the deal.")
             return Stay()
         return self._revisit(moment)
@@ -182,6 +181,9 @@ class ReplayScene(Grouped):
     def _change(self, name: str) -> Transition | None:
         """Do what changes the controls around the table."""
         match name:
+            case "review" if self.notes.possible and self.projector.covers:
+                self.stage.toasts.whisper(REVIEW_WAITS)
+                return Stay()
             case "review" if self.notes.possible:
                 self.notes.toggle()
                 self._arrange()
@@ -259,8 +261,7 @@ class ReplayScene(Grouped):
         self.moves.follow()
 
     def _arrange(self) -> None:
-        board = self.board
-        how = self._arrangement(board.browsing and not board.peeking, board.browsing)
+        how = self._arrangement(self.board.browsing and not self.board.peeking, self.board.browsing)
         if how != self.director.how:
             self.director.arrange(how)
             self._lay_out()

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterable
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.keys import on_pad
@@ -32,7 +32,7 @@ class Group(ScrolledWidgets):
         super().__init__(stage, widgets)
         self.ring = False  # the keyboard was used last: show where it is
         self._held: Widget | None = None
-        self._mouse = (-1, -1)
+        self._mouse = self._tip_from = (-1, -1)  # a tooltip stays where it came up
         self._rest = 0.0  # seconds the mouse has rested
 
     # state
@@ -106,9 +106,7 @@ class Group(ScrolledWidgets):
         return None
 
     def _moved(self, at: tuple[int, int]) -> Transition | None:
-        if self._tip() and self._rest >= theme.TOOLTIP_MS / 1000:
-            self.dirty = True
-        self._mouse, self._rest = at, 0.0
+        before, self._mouse = self._told(), at
         if self._scroll.held:
             self.scroll_to(self._scroll.dragged(at[1]))
             return Stay()
@@ -119,6 +117,9 @@ class Group(ScrolledWidgets):
                 self.dirty = True
         if over is not None:
             over.pointed(at)
+        if before is None or self._told() != before:
+            self.dirty |= before is not None
+            self._tip_from, self._rest = at, 0.0
         if self._held is not None:
             self.dirty = True
             return self._held.drag(at)
@@ -245,8 +246,9 @@ class Group(ScrolledWidgets):
         for widget in self.widgets:
             if not widget.scrolls:
                 self._draw_one(surface, widget)
-        if self._rest >= theme.TOOLTIP_MS / 1000 and (tip := self._tip()):
-            draw_tooltip(surface, self.stage, tip, self._mouse)
+        if (told := self._told()) is not None:
+            others = [each.rect for each in self.widgets if each.live and not each.hovered]
+            draw_tooltip(surface, self.stage, told[0], [told[1]], self._tip_from[0], others)
 
     def _draw_one(self, surface: Surface, widget: Widget) -> None:
         widget.draw(surface)
@@ -255,3 +257,10 @@ class Group(ScrolledWidgets):
 
     def _tip(self) -> str:
         return next((widget.tip for widget in self.widgets if widget.hovered), "")
+
+    def _told(self) -> tuple[str, Rect] | None:
+        """The tooltip that is shown, and what it tells of."""
+        if self._rest < theme.TOOLTIP_MS / 1000 or not self._tip():
+            return None
+        over = next(widget for widget in self.widgets if widget.hovered)
+        return over.tip, over.explained.clip(self.view) if over.scrolls and self.view else over.explained

@@ -79,28 +79,33 @@ class Space(Widget):
         return self.stage.scale.px(self.units)
 
 
-def draw_tooltip(surface: Surface, stage: Stage, tip: str, at: tuple[int, int], clear: Sequence[Rect] = ()) -> Rect:
-    """A small plate of rich text beside the pointer, kept inside the window. Returns where it lies.
+def draw_tooltip(
+    surface: Surface, stage: Stage, tip: str, clear: Sequence[Rect], x: int, others: Sequence[Rect] = ()
+) -> Rect:
+    """A small plate of rich text below or above the first of `clear`, which it tells of, else at its side.
 
-    It moves aside as far as it must to cover nothing of `clear`, if there is such a place.
+    It hides nothing of `clear`, as little as can be of the `others`, and is as near to `x` as can be then. Returns its
+    place.
     """
+    explained, *kept = clear
     px, text = stage.scale.px, stage.text
     lines = text.wrap(tip, px(320), theme.SMALL)
     wide = max(text.width(line, theme.SMALL) for line in lines) + px(24)
     high = len(lines) * text.line_height(theme.SMALL) + px(14)
-    plate = Rect(at[0] + px(14), at[1] + px(18), wide, high)
-    if plate.bottom > surface.get_height() - px(6):
-        plate.bottom = at[1] - px(8)
-    plate = _beside(plate, surface.get_rect().inflate(-px(12), -px(12)), clear, px(6))
+    gap, window = px(6), surface.get_rect().inflate(-px(12), -px(12))
+    lefts = [x, explained.x, explained.right - wide]
+    lefts += [left for box in kept for left in (box.x - gap - wide, box.right + gap)]
+    corners = [(left, top) for top in (explained.bottom + gap, explained.y - gap - high) for left in lefts]
+    corners += [(left, explained.y) for left in (explained.right + gap, explained.x - gap - wide)]
+    places = [Rect(corner, (wide, high)).clamp(window) for corner in corners]
+    plate = min(places, key=lambda box: (_hidden(box, clear), _hidden(box, others), abs(box.x - x)))
     stage.art.draw_shadow(surface, plate, px(theme.RADIUS_SMALL), px(8), px(3))
     stage.art.draw_panel(surface, plate, px(theme.RADIUS_SMALL), theme.INK, theme.PANEL_LINE, px(theme.LINE))
     text.draw_block(surface, tip, plate.inflate(-px(24), -px(14)), theme.SMALL)
     return plate
 
 
-def _beside(plate: Rect, window: Rect, clear: Sequence[Rect], gap: int) -> Rect:
-    """The plate within the window, in the nearest place to the left or right where it covers nothing of `clear`."""
-    usual = plate.clamp(window)
-    lefts = [usual.x, *(x for box in clear for x in (box.x - gap - plate.width, box.right + gap))]
-    places = (Rect(x, usual.y, *usual.size) for x in sorted(lefts, key=lambda x: abs(x - usual.x)))
-    return next((box for box in places if window.contains(box) and box.collidelist([*clear]) < 0), usual)
+def _hidden(plate: Rect, boxes: Sequence[Rect]) -> float:
+    """What part of each box it hides, added up: a small button is hidden sooner than a long line."""
+    parts = [(plate.clip(box), box) for box in boxes if plate.colliderect(box)]
+    return sum(part.width * part.height / (box.width * box.height) for part, box in parts)

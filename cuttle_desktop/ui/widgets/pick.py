@@ -15,7 +15,7 @@ from cuttle_desktop.words.message import sentences
 
 
 class Pick(Widget):
-    """A title, a remark beside it, and a line that says what it is like."""
+    """A title, a badge and a remark beside it, and a line that says what it is like."""
 
     def __init__(
         self,
@@ -25,13 +25,15 @@ class Pick(Widget):
         chosen: bool,
         act: Callable[[], Transition | None],
         remark: str = "",
+        badge: str = "",
     ) -> None:
         super().__init__(stage)
         self.title, self.line, self.chosen, self.remark = title, line, chosen, remark
+        self.badge = badge
         self._act = act
 
     def heard(self) -> Node:
-        node = Node(Role.ROW, self.title, sentences(self.remark, self.line))
+        node = Node(Role.ROW, self.title, sentences(self.badge, self.remark, self.line))
         return node.being(State.CHOSEN) if self.chosen else node
 
     def act(self) -> Transition | None:
@@ -54,9 +56,16 @@ class Pick(Widget):
             core = dot.inflate(-px(10), -px(10))
             art.draw_panel(surface, core, core.width // 2, theme.BRASS_BRIGHT)
         x = self.rect.x + px(50)
-        label = fit(text, self.title, self.rect.width - px(64), theme.BODY_BOLD, name=True)
+        badge = text.width(self.badge, theme.TINY) + px(28) if self.badge else 0
+        label = fit(text, self.title, self.rect.width - px(64) - badge, theme.BODY_BOLD, name=True)
         ink = theme.BRASS_BRIGHT if self.chosen else theme.SAND
         title = label.stand((x, self.rect.y + px(9))).draw(surface, ink)
+        if self.badge:
+            plate = Rect(title.right + px(12), 0, badge - px(12), text.line_height(theme.TINY))
+            plate.centery = title.centery
+            art.draw_panel(surface, plate, plate.height // 2, theme.BRASS)
+            text.draw(surface, self.badge, plate.center, theme.TINY, theme.INK, "center")
+            title.width += badge
         room = self.rect.right - px(14) - title.right - px(16)
         if self.remark and text.width(self.remark, theme.TINY) <= room:
             at = (self.rect.right - px(14), title.centery)

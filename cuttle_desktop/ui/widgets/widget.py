@@ -117,6 +117,11 @@ class Widget:
         return True
 
     @property
+    def explained(self) -> Rect:
+        """What its tooltip tells of."""
+        return self.rect
+
+    @property
     def ring(self) -> Rect:
         """The box that the focus ring surrounds."""
         return self.rect

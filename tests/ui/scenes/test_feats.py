@@ -198,7 +198,7 @@ def test_what_is_told_of_feats() -> None:
     )
     assert game_told(FeatPart("first-win", "", "yesterday", ("Bea",))) == ""
     pagat = FeatPart("won-by-pagat", "", "2026-11-20T18:00:00Z")
-    assert standing_told(FeatStanding(every, (pagat,))) == "So far: Classic (pagat)"
+    assert standing_told(FeatStanding(every, (pagat,))) == "So far: Classic Cuttle"
     assert standing_told(FeatStanding(every, ())) == ""
 
 

@@ -21,6 +21,7 @@ from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.state import How
 from cuttle_desktop.session.setup import Bot, Human
 from cuttle_desktop.store.disk.paths import Paths
+from cuttle_desktop.store.disk.resources import samples
 from cuttle_desktop.store.disk.writer import Writer
 from cuttle_desktop.store.format import pcn
 from cuttle_desktop.store.format.header import Standing
@@ -51,7 +52,7 @@ from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import Archive
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widgets.button import DANGER, PRIMARY
+from cuttle_desktop.ui.widgets.button import DANGER, PRIMARY, Button
 from cuttle_desktop.ui.widgets.widget import Widget
 from tests.driving import FRAME, PLAIN, Begun, Blank, Open, answer, click, key, press, resize
 from tests.games import fill
@@ -69,6 +70,7 @@ class Disk:
         self.writer = Writer()
         self.library = Library(self.paths, self.writer)
         self.opened: list[Record] = []
+        self.looked_at: list[Record] = []
         self.watched: list[Record] = []
         self.shown: list[Path] = []
 
@@ -77,11 +79,15 @@ class Disk:
             self.opened.append(record)
             return Blank(stage)
 
+        def looked_at(record: Record) -> Scene:
+            self.looked_at.append(record)
+            return Blank(stage)
+
         def watched(record: Record) -> Scene:
             self.watched.append(record)
             return Blank(stage)
 
-        return Archive(self.library, opened, watched, self._show, LibraryScene)
+        return Archive(self.library, opened, looked_at, watched, self._show, LibraryScene)
 
     def _show(self, folder: Path) -> str | None:
         self.shown.append(folder)
@@ -181,8 +187,8 @@ def test_the_list_names_rules_as_all_screens_do_and_finds_them_by_that_name(star
         for rules, seats in (("bga-battle", 3), ("pagat four=random", 2))
     }
     assert told == {
-        "bga-battle": "Board Game Arena for three",
-        "pagat four=random": "Classic (pagat) with 1 house rule",
+        "bga-battle": "Race for three",
+        "pagat four=random": "Classic Cuttle with 1 house rule",
     }
     fill(disk.paths, replays=8)
     scene = disk.settle(start(disk.scene(Shelf.REPLAYS)))
@@ -787,32 +793,26 @@ def offered(loop: Loop) -> list[str]:
     return [getattr(widget, "label", "") for widget in loop.top.group.widgets]
 
 
+def test_without_any_game_the_menu_offers_none(start: Open, disk: Disk) -> None:
+    loop = start(lambda stage: Begun(archive=disk.archive(stage)).menu(stage))
+    assert "Your games" not in offered(loop)
+
+
 @pytest.mark.parametrize(
-    ("saved", "replays", "expected"),
-    [(0, 0, set()), (1, 0, {"Saved games"}), (0, 1, {"Replays"}), (1, 1, {"Saved games", "Replays"})],
+    ("saved", "replays", "shelf"),
+    [(0, 0, Shelf.SAMPLES), (0, 1, Shelf.REPLAYS), (1, 0, Shelf.SAVED), (1, 1, Shelf.SAVED)],
 )
-def test_the_menu_offers_what_there_is(start: Open, disk: Disk, saved: int, replays: int, expected: set[str]) -> None:
+def test_one_entry_of_the_menu_leads_to_ones_own_games_and_else_to_the_samples(
+    start: Open, disk: Disk, saved: int, replays: int, shelf: Shelf
+) -> None:
     if saved or replays:
         fill(disk.paths, saved=saved, replays=replays)
+    disk.library = Library(disk.paths, disk.writer, samples())
     loop = start(lambda stage: Begun(archive=disk.archive(stage)).menu(stage))
-    assert set(offered(loop)) & {"Saved games", "Replays"} == expected
-
-
-@pytest.mark.parametrize(("replays", "shelf"), [(0, Shelf.SAMPLES), (1, Shelf.REPLAYS)])
-def test_without_own_replays_the_menu_leads_to_the_samples(
-    start: Open, disk: Disk, monkeypatch: pytest.MonkeyPatch, replays: int, shelf: Shelf
-) -> None:
-    fill(disk.paths, replays=replays)
-    archive: list[Archive] = []
-
-    def menu(stage: Stage) -> Scene:
-        archive.append(disk.archive(stage))
-        holds = archive[0].library.holds
-        monkeypatch.setattr(archive[0].library, "holds", lambda each: each is Shelf.SAMPLES or holds(each))
-        return Begun(archive=archive[0]).menu(stage)
-
-    loop = start(menu)
-    press(loop, "Replays")
+    assert isinstance(loop.top, Menu)
+    games = next(each for each in loop.top.group.widgets if isinstance(each, Button) and each.label == "Your games")
+    assert games.remark == ("samples" if shelf is Shelf.SAMPLES else "")
+    press(loop, "Your games")
     scene = disk.settle(loop)
     assert scene.catalogue.shelf is shelf
 

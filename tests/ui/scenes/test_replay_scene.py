@@ -751,7 +751,7 @@ def test_what_is_told_of_the_game_below_the_table_is_told_whole(size: Size, text
     scene.console.draw_title(Surface(size))
     assert all(room.left <= line.made.left and line.made.right <= room.right for line in lines)
     drawn = {line.text for line in lines}
-    whole = {title, "Captain Squint – Captain Nemo", "24 Nov 2026", "24 Nov", "cuttle.cards as played online"}
+    whole = {title, "Captain Squint – Captain Nemo", "24 Nov 2026", "24 Nov", "Standard as played online"}
     assert drawn <= whole, "rules by their title, never by the short name of files"
     assert drawn or text_size > 1, "there is room for the day"
 

@@ -129,12 +129,17 @@ def test_every_rule_set_can_be_dealt(start: Open, name: str) -> None:
     assert (begun.setups[0].rules, len(begun.setups[0].players)) == (name, RULE_SETS[name].seats)
 
 
-def test_a_rule_set_shows_its_title_its_character_and_its_short_name(start: Open) -> None:
+def test_a_rule_set_shows_a_plain_name_first_its_code_in_small_print_and_the_usual_one_a_badge(start: Open) -> None:
     loop = start(lambda stage: NewGame(stage, Begun().menu_actions(stage)))
     picks = [widget for widget in opened(loop).group.widgets if isinstance(widget, Pick)]
     assert [(pick.title, pick.line, pick.remark) for pick in picks] == [
         (rules.title, rules.character, rules.name) for rules in sorted(RULE_SETS.values(), key=lambda r: r.seats)
     ]
+    assert {pick.remark: pick.badge for pick in picks if pick.badge} == {LastSetup().rules: "usual"}
+    assert not {rules.title for rules in RULE_SETS.values()} & {rules.name for rules in RULE_SETS.values()}
+    loop.stack.apply(Push(Compare(loop.stage, RULE_SETS["team"])))
+    assert loop.top is not None
+    assert [node.name for node in loop.top.heard().children if "(usual)" in node.name] == ["Standard Cuttle (usual)"]
 
 
 def test_seats_follow_the_rule_set_and_partners_have_one_sign(start: Open) -> None:

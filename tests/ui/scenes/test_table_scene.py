@@ -149,7 +149,7 @@ def test_a_sentence_makes_way_for_a_player_who_goes_on_once_there_was_time_to_re
     seconds: float, stays: bool
 ) -> None:
     scene = table(MID)
-    scene.stage.say("A copy of the game was saved. You can find it under Saved games.")
+    scene.stage.say("A copy of the game was saved. You can find it under Your games.")
     scene.stage.toasts.update(seconds)
     click(scene, scene.director.layout.areas.zones[InDeck()].center)
     scene.stage.toasts.update(0.5)

@@ -17,6 +17,7 @@ from cuttle_desktop.session.profile.profile import AdaptiveGame, Profile
 from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.store.disk.paths import Paths
 from cuttle_desktop.store.disk.writer import Writer
+from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings, SettingsStore
 from cuttle_desktop.ui import theme
@@ -687,6 +688,15 @@ def test_the_button_that_shines_in_the_menu_is_the_one_that_enter_presses(start:
     assert isinstance(loop.top, Blank)
 
 
+def empty_archive(stage: Stage, paths: Paths) -> Archive:
+    """Whose games lead nowhere."""
+
+    def opened(_: Record) -> Scene:
+        return Blank(stage)
+
+    return Archive(Library(paths, Writer()), opened, opened, opened, lambda _: None, LibraryScene)
+
+
 @pytest.mark.parametrize("replays", [0, 1])
 def test_whatever_lies_on_the_shelves_the_last_line_of_the_menu_is_settings_about_and_quit(
     start: Open, paths: Paths, replays: int
@@ -694,14 +704,12 @@ def test_whatever_lies_on_the_shelves_the_last_line_of_the_menu_is_settings_abou
     fill(paths, replays=replays)
 
     def menu(stage: Stage) -> Scene:
-        archive = Archive(
-            Library(paths, Writer()), lambda _: Blank(stage), lambda _: Blank(stage), lambda _: None, LibraryScene
-        )
+        archive = empty_archive(stage, paths)
         return Begun(archive=archive).menu(stage)
 
     loop = start(menu)
     buttons = {button.label: button for button in menu_buttons(loop)}
-    assert ("Replays" in buttons) == bool(replays)
+    assert ("Your games" in buttons) == bool(replays)
     lowest = max(button.rect.y for button in buttons.values())
     assert [label for label, button in buttons.items() if button.rect.y == lowest] == ["Settings", "About", "Quit"]
     assert buttons["How to play"].rect.y == buttons["Puzzles"].rect.y
@@ -789,9 +797,7 @@ def test_no_button_of_the_menu_moves_after_the_first_game(
     begun, settings = Begun(), Settings(speed="off", window_size=size, text_size=text_size)
 
     def menu(stage: Stage) -> Scene:
-        archive = Archive(
-            Library(paths, Writer()), lambda _: Blank(stage), lambda _: Blank(stage), lambda _: None, LibraryScene
-        )
+        archive = empty_archive(stage, paths)
         more = msgspec.structs.replace(
             begun.menu_actions(stage),
             archive=archive,
@@ -803,15 +809,17 @@ def test_no_button_of_the_menu_moves_after_the_first_game(
     fill(paths, replays=1)
     loop = start(menu, settings)
     before = places(loop)
-    usual = ("Play", "New game…", "How to play", "Puzzles", "Replays", "Settings", "About", "Quit")
+    usual = ("Play", "New game…", "How to play", "Puzzles", "Your games", "Settings", "About", "Quit")
     assert [*before] == [FIRST_GAME, *usual]
     fill(paths, saved=1)
     loop.stage.remember(lambda _: MET)
     after = places(loop)
     new = {label: after[label] for label in after if label not in before}
-    assert [*new] == ["Saved games", "Opponents", "Your record", "Deal of the day"]
+    assert [*new] == ["Opponents", "Your record", "Deal of the day"]
     assert before.items() <= after.items()
-    assert all(before["Replays"].y <= box.y and box.bottom < before["Quit"].y for box in new.values()), "they come last"
+    assert all(before["Your games"].y <= box.y and box.bottom < before["Quit"].y for box in new.values()), (
+        "they come last"
+    )
     begun.game = True
     going_on = places(loop)
     on, guided, alone = going_on.pop("Continue"), going_on.pop(FIRST_GAME), after.pop(FIRST_GAME)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from enum import Enum, auto
 from pathlib import Path
+from typing import Final
 
 from msgspec import Struct
 
@@ -16,6 +17,8 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import DANGER, PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Sheet
+
+LEAVE: Final = "Leave (continue later)"
 
 
 class PauseChoice(Enum):
@@ -37,7 +40,7 @@ class PausedGame(Struct, frozen=True):
     conceding: str = ""  # what a concession costs
     cannot_offer: str | None = None  # a stalemate, likewise
     skip: str = ""  # the button that leads from a puzzle to the next one
-    leave: str = "Leave (continue later)"
+    leave: str = LEAVE
     save: Callable[[], None] | None = None  # keeps a copy
     remark: Callable[[], str] = str  # how much of the game is on the disk
     elsewhere: Callable[[Path], None] = lambda _: None  # changes the folder of a game that cannot be saved

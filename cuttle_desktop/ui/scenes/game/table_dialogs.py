@@ -59,7 +59,7 @@ PRACTISE_WORDS: Final = "You get hints and free undo. A practice game does not c
 RATED_PRACTISE_WORDS: Final = "You get hints and free undo. A practice game does not count: your rating stays."
 GIVE_UP: Final = "Give up your first try?"
 SINGLE: Final = "It goes on as a single game, outside the match."
-KEPT: Final = "The game so far is kept: the menu leads back to it, under “Saved games”."
+KEPT: Final = "The game so far is kept: the menu leads back to it, under “Your games”."
 
 
 class TableDialogs:

@@ -9,7 +9,7 @@ from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Transition
 from cuttle_desktop.ui.scenes.help.contents import YOURS
-from cuttle_desktop.ui.scenes.setup.agreement import title_of
+from cuttle_desktop.ui.scenes.setup.agreement import badge_of, title_of
 from cuttle_desktop.ui.scenes.setup.new_game import COUNTS
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.labels import Paragraph
@@ -40,7 +40,9 @@ class OtherRuleSets(Page):
 
     def _pick(self, name: str) -> Pick:
         character = parse_rules(name).character
-        return Pick(self.stage, title_of(name), character, name == self._now, lambda: self._take(name))
+        return Pick(
+            self.stage, title_of(name), character, name == self._now, lambda: self._take(name), name, badge_of(name)
+        )
 
     def _take(self, name: str) -> Transition:
         return Pop(partial(self._chosen, name))

@@ -35,6 +35,7 @@ UNREADABLE = {
     Shelf.TRASH: "The trash could not be read",
 }
 HINT: Final = "Drop a game file on this window to add it."
+OF_SAMPLES: Final = "They come with Cuttle. One that you play on becomes yours."
 PAGE: Final = 40  # rows that fill the tallest window; until then, rows are shown as they come
 GROWTH: Final = 0.1  # seconds between two arrangements after that
 NEWEST_FIRST: Final = frozenset({"date"})  # columns one usually wants from the top
@@ -43,8 +44,9 @@ NEWEST_FIRST: Final = frozenset({"date"})  # columns one usually wants from the 
 class Catalogue:
     """`rows` are the ones to show. Rows known from before stay until the folders have been read anew."""
 
-    def __init__(self, library: Library, shelf: Shelf) -> None:
-        self.shelf = shelf
+    def __init__(self, library: Library, shelf: Shelf, *, covers: bool = False) -> None:
+        """`covers` how games ended that no single person played."""
+        self.shelf, self._covers = shelf, covers
         self.by = "date"
         self.falling = True
         self.search = ""
@@ -97,7 +99,8 @@ class Catalogue:
         """A row with what only other files, or all of its own, tell of it."""
         same = self._endings.get(same_game(row), (row.path,))
         ending = same.index(row.path) + 1 if row.path in same else 1
-        return RowSeen(row, self._scores.of(row), len(same), ending)
+        covered = self._covers and row.person is None
+        return RowSeen(row, self._scores.of(row), len(same), ending, covered)
 
     def look(self) -> None:
         """Read the folders anew."""
@@ -126,7 +129,7 @@ class Catalogue:
             words.append(f"{self.bad} cannot be opened")
         if self.reading or waiting:
             words.append("loading …")
-        return " · ".join([*words, HINT])
+        return " · ".join([*words, OF_SAMPLES if self.shelf is Shelf.SAMPLES else HINT])
 
     def close(self) -> None:
         self._stop_reading()

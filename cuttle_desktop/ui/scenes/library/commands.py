@@ -105,6 +105,8 @@ class LibraryCommands:
         """Open the game."""
         if row.shelf is Shelf.REPLAYS:  # also where its end is missing
             return self._read(row.path, self._watch)
+        if row.shelf is Shelf.SAMPLES:
+            return self._read(row.path, lambda record: self._lead(self._archive.look_at(record)))
         return self.open_file(row.path)
 
     def _lead(self, scene: Scene) -> Transition:

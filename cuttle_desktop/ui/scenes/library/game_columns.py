@@ -12,6 +12,8 @@ from datetime import date, timedelta, tzinfo
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from pygame import Rect, Surface
+
 from cuttle_desktop.ai import title_of_opponent
 from cuttle_desktop.session.setup import Bot, Player
 from cuttle_desktop.store.format.header import LENGTHS, is_practice
@@ -24,9 +26,12 @@ from cuttle_desktop.ui.fitting import Label, fit
 from cuttle_desktop.ui.heard import USED, Node, Role
 from cuttle_desktop.ui.scenes.library.result_words import result_told
 from cuttle_desktop.ui.scenes.setup.agreement import title_of
+from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.words.aloud import stopped
 from cuttle_desktop.words.message import tell
+
+COVERED: Final = "Covered"
 
 
 class RowSeen(NamedTuple):
@@ -39,6 +44,7 @@ class RowSeen(NamedTuple):
     final: FinalScore | None = None
     endings: int = 1
     ending: int = 1
+    covered: bool = False  # how it ended
 
 
 class Column(NamedTuple):
@@ -92,7 +98,7 @@ def kind_text(seen: RowSeen) -> str:
 
 COLUMNS: Final = (
     Column("players", "Against", lambda seen, _: opponents_text(seen), 140, 1.5),
-    Column("result", "Result", lambda seen, _: result_told(seen.row, seen.final), 155, 1),
+    Column("result", "Result", lambda seen, _: COVERED if seen.covered else result_told(seen.row, seen.final), 155, 1),
     Column("kind", "Kind", lambda seen, _: kind_text(seen), 80, 1.5),
     Column("rules", "Rules", lambda seen, _: rules_text(seen.row), 110, 1),
     Column("date", "Started", lambda seen, today: when(seen.row, today), 130),
@@ -167,3 +173,14 @@ def same_game(row: GameRow) -> tuple[str, bytes]:
 def cell(text: Text, words: str, wide: int, face: theme.Face) -> Label:
     """What a cell of the table shows, in the letters of its column."""
     return fit(text, words, wide, face, name=True, smallest=face.size)
+
+
+def draw_bad(surface: Surface, stage: Stage, row: BadRow, first: Rect, others: Rect) -> None:
+    """Its name in the first column, grey, and the reason across the others."""
+    px, grey = stage.scale.px, theme.faint(theme.SAND_DIM, theme.PANEL_RAISED, 0.3)
+    sign = stage.art.icon("warning", px(18), grey)
+    surface.blit(sign, sign.get_rect(midleft=first.midleft))
+    name = cell(stage.text, row.name, first.width - px(26), theme.SMALL)
+    name.stand((first.x + px(26), first.centery), "midleft").draw(surface, grey)
+    why = cell(stage.text, row.error.cause, others.width, theme.SMALL_ITALIC)
+    why.stand(others.midleft, "midleft").draw(surface, grey)

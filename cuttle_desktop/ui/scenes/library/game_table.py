@@ -10,7 +10,15 @@ from cuttle_desktop.store.library.rows import BadRow, GameRow, LibraryRow
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.heard import Node, Role, State
 from cuttle_desktop.ui.scene import Stay, Transition
-from cuttle_desktop.ui.scenes.library.game_columns import COLUMNS, Column, RowSeen, cell, columns_that_fit, heard_row
+from cuttle_desktop.ui.scenes.library.game_columns import (
+    COLUMNS,
+    Column,
+    RowSeen,
+    cell,
+    columns_that_fit,
+    draw_bad,
+    heard_row,
+)
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import mix
 from cuttle_desktop.ui.widgets.widget import Widget
@@ -199,8 +207,7 @@ class GameTable(Widget):
         return thumb is not None and at[0] >= thumb.x - self.stage.scale.px(6)
 
     def drag(self, at: tuple[int, int]) -> Transition | None:
-        thumb = self._thumb()
-        if self._grip is not None and thumb is not None:
+        if self._grip is not None and (thumb := self._thumb()) is not None:
             room = max(1, self.rect.height - thumb.height)
             self._scroll_to((at[1] - self._grip - self.rect.y) * self._furthest // room)
         return Stay()
@@ -214,11 +221,17 @@ class GameTable(Widget):
         return Node(Role.GROUP, GAMES, "" if rows else self.nothing, children=rows)
 
     def _heard_row(self, line: int) -> Node:
-        row, top = self.rows[line], self.rect.y + line * self.row_height - self.offset
+        row = self.rows[line]
         seen = None if isinstance(row, BadRow) else self._seen(row)
-        node = heard_row((line, len(self.rows)), row, seen, self._telling, self.stage.today)
-        node = node.at(Rect(self.rect.x, top, self.rect.width, self.row_height))
+        node = heard_row((line, len(self.rows)), row, seen, self._telling, self.stage.today).at(self._box(line))
         return node.being(State.CHOSEN, State.FOCUSED) if row.path == self.chosen else node
+
+    @property
+    def explained(self) -> Rect:
+        return self._box(self._hovered).clip(self.rect)
+
+    def _box(self, line: int) -> Rect:
+        return Rect(self.rect.x, self.rect.y + line * self.row_height - self.offset, self.rect.width, self.row_height)
 
     def reach(self, part: Hashable) -> None:
         if isinstance(part, int):
@@ -251,11 +264,9 @@ class GameTable(Widget):
         columns = self.columns
         first, high = self.offset // self.row_height, self.row_height
         for index in range(first, min(len(self.rows), first + self.rect.height // high + 2)):
-            box = Rect(self.rect.x, self.rect.y + index * high - self.offset, self.rect.width, high)
-            self._draw_row(surface, index, box, columns)
+            self._draw_row(surface, index, self._box(index), columns)
         surface.set_clip(clip)
-        thumb = self._thumb()
-        if thumb is not None:
+        if (thumb := self._thumb()) is not None:
             self.stage.art.draw_panel(surface, thumb, thumb.width // 2, theme.PANEL_LINE)
 
     def _draw_row(self, surface: Surface, index: int, rect: Rect, columns: tuple[PlacedColumn, ...]) -> None:
@@ -267,7 +278,9 @@ class GameTable(Widget):
             line = theme.BRASS if chosen else theme.PANEL_RAISED
             art.draw_panel(surface, plate, px(theme.RADIUS_SMALL), fill, line, max(1, px(1.5)))
         if isinstance(row, BadRow):
-            self._draw_bad(surface, row, rect, columns)
+            _, x, wide = columns[0]
+            at = Rect(x, rect.y, wide, rect.height)
+            draw_bad(surface, self.stage, row, at, self._reason(x, wide).move(0, rect.y))
             return
         seen, won = self._seen(row), row.person is not None and row.person in (row.winners or ())
         for column, x, wide in columns:
@@ -277,19 +290,6 @@ class GameTable(Widget):
             colour = theme.BRASS_BRIGHT if chosen and first else theme.SAND if bold else theme.SAND_DIM
             words = cell(self.stage.text, column.words(seen, self.stage.today), wide, face)
             words.stand((x, rect.centery), "midleft").draw(surface, colour)
-
-    def _draw_bad(self, surface: Surface, row: BadRow, rect: Rect, columns: tuple[PlacedColumn, ...]) -> None:
-        """Grey, with the reason across the other columns."""
-        px = self.stage.scale.px
-        grey = theme.faint(theme.SAND_DIM, theme.PANEL_RAISED, 0.3)
-        _, x, wide = columns[0]
-        sign = self.stage.art.icon("warning", px(18), grey)
-        surface.blit(sign, sign.get_rect(midleft=(x, rect.centery)))
-        name = cell(self.stage.text, row.name, wide - px(26), theme.SMALL)
-        name.stand((x + px(26), rect.centery), "midleft").draw(surface, grey)
-        room = self._reason(x, wide)
-        why = cell(self.stage.text, row.error.cause, room.width, theme.SMALL_ITALIC)
-        why.stand((room.x, rect.centery), "midleft").draw(surface, grey)
 
     def _thumb(self) -> Rect | None:
         if not self._furthest:

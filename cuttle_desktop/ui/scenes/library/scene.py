@@ -15,7 +15,7 @@ from cuttle_desktop.ui.scenes.library.commands import Expected, LibraryCommands
 from cuttle_desktop.ui.scenes.library.game_columns import COLUMNS, columns_of
 from cuttle_desktop.ui.scenes.library.game_table import GameTable
 from cuttle_desktop.ui.scenes.library.header_cell import HeaderCell
-from cuttle_desktop.ui.scenes.menu_actions import Archive
+from cuttle_desktop.ui.scenes.menu_actions import YOUR_GAMES, Archive
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
@@ -31,7 +31,7 @@ OWN = (Shelf.SAVED, Shelf.REPLAYS)  # what the player may rename and delete
 class LibraryScene(Page):
     """One shelf at a time in a long list."""
 
-    title = "Your games"
+    title = YOUR_GAMES
     icon = "folder"
     widest = 1200
 
@@ -41,7 +41,7 @@ class LibraryScene(Page):
         """`dropped`: a file to take in at once; `file`: one to open at once, where it is."""
         super().__init__(stage)
         self._archive = archive
-        self.catalogue = Catalogue(archive.library, shelf)
+        self.catalogue = Catalogue(archive.library, shelf, covers=stage.settings.covers_unwatched)
         self.commands = LibraryCommands(stage, archive, self.catalogue)
         self._reading = True  # as of the frame before
         self._status = Rect(0, 0, 0, 0)

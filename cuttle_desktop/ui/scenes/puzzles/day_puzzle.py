@@ -73,7 +73,7 @@ class DayOccasion(PuzzleOccasion):
 
     @property
     def _place(self) -> str:
-        """`Saturday’s puzzle · Classic (pagat)`, and once it was answered `Saturday’s puzzle · solved at once`."""
+        """`Saturday’s puzzle · Classic Cuttle`, and once it was answered `Saturday’s puzzle · solved at once`."""
         name, known = tell(PLACE, weekday=f"{self._day:%A}"), self._stage.profile
         told = self._rules if puzzle_outcome(known, self._day) is None else day_told(known, self._day)
         return " · ".join(filter(None, (name, told)))

@@ -56,7 +56,7 @@ class MixedOccasion(PuzzleOccasion):
 
     @property
     def _place(self) -> str:
-        """`Mixed · 3 in a row · best 7 · Classic (pagat)`."""
+        """`Mixed · 3 in a row · best 7 · Classic Cuttle`."""
         return " · ".join(filter(None, ("Mixed", row_told(self._stage.profile)))) + self._rules
 
     def update(self, dt: float) -> bool:

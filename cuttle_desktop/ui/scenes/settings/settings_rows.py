@@ -73,6 +73,11 @@ SPEAKS = (
 )
 
 
+COVERS = (
+    "Moves, chart and review stay covered until you have watched them, and so do results of games you did not play."
+)
+
+
 def _sound(stage: Stage, change: Change) -> Section:
     now = stage.settings
 
@@ -153,6 +158,8 @@ def _sizes(stage: Stage, change: Change) -> Section:
 
 def _playing(stage: Stage, change: Change) -> Section:
     now = stage.settings
+    covers = Toggle(stage, "Replays without giving away the end", now.covers_unwatched, change("covers_unwatched"))
+    covers.tip = COVERS
     rows: list[Widget] = [
         ChoiceRow(stage, "Play cards by", INPUTS, now.input, change("input")),
         ChoiceRow(stage, "Ask me to counter", PROMPTS, now.counter_prompts, change("counter_prompts")),
@@ -163,6 +170,7 @@ def _playing(stage: Stage, change: Change) -> Section:
             then(change("rumble"), lambda: stage.play("scuttle")),
         ),
         Toggle(stage, "Curtain between players who share this screen", now.curtain, change("curtain")),
+        covers,
     ]
     return "Playing", "hand", rows
 

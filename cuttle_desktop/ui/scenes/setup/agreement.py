@@ -25,6 +25,7 @@ DEFAULT: Final = LastSetup()
 USUAL: Final = (DEFAULT.seats[1].player, USUAL_LEVEL)  # levels of the computer for somebody new to the game
 USUAL_NAMES: Final = frozenset(("", YOU, *SPARE_NAMES, *CHARACTERS.values()))
 """Names that nobody typed in, or might as well not have."""
+USUAL_RULES: Final = "usual"  # the badge of the rules that are offered first
 ONCE_OFFERED: Final = (LastSeat("Cal", "beginner"), LastSeat("Dot", "beginner"))  # whose names are of other characters
 
 
@@ -140,7 +141,12 @@ def opponents_of(last: LastSetup) -> tuple[str, ...]:
     return (", ".join(player.name for player in players), counted(len(players), PLAYERS))
 
 
+def badge_of(name: str) -> str:
+    """What marks the usual rule set where one is chosen; nothing for the others."""
+    return USUAL_RULES if name == DEFAULT.rules else ""
+
+
 def title_of(text: str) -> str:
-    """A rule set as a screen names it: `Classic (pagat) with 2 house rules`."""
+    """A rule set as a screen names it: `Classic Cuttle with 2 house rules`."""
     rules = parse_rules(text)
     return rules.title if not rules.options else f"{rules.title} with {counted(len(rules.options), HOUSE_RULES)}"

@@ -129,7 +129,15 @@ class NewGame(Page):
 
     def _pick(self, rules: RuleSet) -> Pick:
         name = rules.name
-        return Pick(self.stage, rules.title, rules.character, False, lambda: self.set_rules(name), name)
+        return Pick(
+            self.stage,
+            rules.title,
+            rules.character,
+            False,
+            lambda: self.set_rules(name),
+            name,
+            agreement.badge_of(name),
+        )
 
     def _list(self) -> list[Widget]:
         """The rule sets, by how many play."""

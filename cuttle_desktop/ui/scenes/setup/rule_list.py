@@ -7,13 +7,16 @@ from pygame import Rect
 
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.scenes.setup.agreement import badge_of
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.message import tell
 
 SIDE: Final = 264  # design units
 MOST: Final = 0.38  # of a body
+BADGED: Final = "{title} ({badge})"
 ROOM: Final = 820  # design units of a body that has room for the list
 
 
@@ -22,10 +25,14 @@ class RuleList:
 
     def __init__(self, stage: Stage, label: str, now: str, changed: Callable[[str], None]) -> None:
         self._stage, self._changed = stage, changed
-        choices = [(name, rules.title) for name, rules in RULE_SETS.items()]
-        self._buttons = {name: Button(stage, words, self._taker(name), GHOST, align="left") for name, words in choices}
+        choices = [(name, _told(name)) for name in RULE_SETS]
+        self._buttons = {
+            name: Button(stage, rules.title, self._taker(name), GHOST, align="left")
+            for name, rules in RULE_SETS.items()
+        }
         for name, button in self._buttons.items():
             button.tip = name  # as files and the command line call it
+            button.remark, button.called = badge_of(name), _told(name)
         self._stepper = ChoiceRow(stage, label, choices, now, changed)
 
     def _taker(self, name: str) -> Callable[[], None]:
@@ -54,3 +61,9 @@ class RuleList:
             button.place(Rect(body.x, body.y + index * each, side, each - px(4)))
         aside = side + px(24)
         return [*self._buttons.values()], Rect(body.x + aside, body.y, body.width - aside, body.height)
+
+
+def _told(name: str) -> str:
+    """Its title, with the badge."""
+    title, badge = RULE_SETS[name].title, badge_of(name)
+    return tell(BADGED, title=title, badge=badge) if badge else title
