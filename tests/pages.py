@@ -80,6 +80,10 @@ PLAYED: Final = Profile(
     ),
     puzzles_solved=tuple(puzzle.name for theme in THEMES[:2] for puzzle in theme.puzzles[:4]),
     puzzles_helped=tuple(puzzle.name for puzzle in THEMES[0].puzzles[4:6]),
+    puzzles_missed=tuple(puzzle.name for puzzle in THEMES[0].puzzles[2:6]),
+    puzzle_rating=842.4,
+    puzzles_rated=10,
+    best_run=14,
     day_puzzles=tuple(DayPuzzle(f"2026-11-{n}", "at once") for n in (25, 26, 27)),
     best_puzzle_days=5,
 )
@@ -196,6 +200,8 @@ _SELF_TEST: Final = (
     *(
         "puzzle of the day",
         "mixed puzzles",
+        "three-minute run",
+        "result of a run",
         "week",
         "opponents",
         "record",

@@ -48,6 +48,10 @@ KNOWN: Final = Profile(
     rules_counted={"pagat": 3, "gone": 12},
     puzzles_solved=tuple(puzzle.name for puzzle in THEMES[0].puzzles),
     puzzles_helped=tuple(puzzle.name for puzzle in THEMES[1].puzzles),
+    puzzles_missed=tuple(puzzle.name for puzzle in THEMES[1].puzzles),
+    puzzle_rating=842.4,
+    puzzles_rated=63,
+    best_run=14,
     puzzle_streak=2,
     best_puzzle_streak=5,
     day_puzzles=(DayPuzzle("2026-11-23", "at once"), DayPuzzle("2026-11-24", "shown")),
@@ -129,7 +133,7 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     **dict.fromkeys(
         (
             *("wins", "losses", "stalemates", "streak", "longest_streak", "helped", "practised", "games"),
-            *("puzzle_streak", "best_puzzle_streak", "best_puzzle_days"),
+            *("puzzle_streak", "best_puzzle_streak", "best_puzzle_days", "puzzles_rated", "best_run"),
         ),
         (0, 1, 2, 17, 10**9),
     ),
@@ -160,6 +164,7 @@ LISTS: Final[dict[str, tuple[type[msgspec.Struct], tuple[int, ...]]]] = {
 FINISHED: Final = {
     "puzzles_solved": tuple(puzzle.name for puzzle in PUZZLES),
     "puzzles_helped": tuple(puzzle.name for puzzle in PUZZLES),
+    "puzzles_missed": tuple(puzzle.name for puzzle in PUZZLES),
     "lessons": (SECOND_LESSON.name,),
 }
 

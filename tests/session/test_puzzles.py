@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TypeVar
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from cuttle_desktop.ai.levels import Level
 from cuttle_desktop.engine.actions import Action, Draw, OneOff, OneOffOn, Points, Steal
@@ -16,6 +18,7 @@ from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.profile.profile import Profile
+from cuttle_desktop.session.profile.puzzle_rating import rating_of_puzzle
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.known_two import KNOWN_TWO
 from cuttle_desktop.session.puzzles.plans import EMPTY_DECK, LOOK_AHEAD
@@ -367,19 +370,33 @@ def test_who_looks_at_the_answer_has_not_solved_it(start: Open) -> None:
     assert loop.stage.profile.puzzles_helped == (puzzle.name,)
 
 
-def test_the_list_tells_what_was_solved_with_help(start: Open) -> None:
-    first, second, third = WIN_NOW.puzzles[:3]
-    known = Profile(newcomer=False, puzzles_solved=(first.name,), puzzles_helped=(first.name, second.name))
+def test_the_list_tells_at_once_from_later_and_from_with_help_by_sign_and_by_name(start: Open) -> None:
+    first, second, third, fourth = WIN_NOW.puzzles[:4]
+    known = Profile(
+        newcomer=False,
+        puzzles_solved=(first.name, second.name),
+        puzzles_helped=(third.name,),
+        puzzles_missed=(second.name, third.name),
+    )
     loop = start(lambda stage: PuzzleList(stage, WIN_NOW), Settings(), profile=known)
     loop.step(FRAME)
-    cells = {w.puzzle: w for w in page(loop, PuzzleList).group.widgets if isinstance(w, PuzzleCell)}
-    assert [(cells[each].solved, cells[each].helped) for each in (first, second, third)] == [
-        (True, False),
-        (False, True),
-        (False, False),
+    cells = [each for each in page(loop, PuzzleList).group.widgets if isinstance(each, PuzzleCell)][:4]
+    assert [cell.heard().description.split(".")[0] for cell in cells[:3]] == [
+        "Solved at once",
+        "Solved later",
+        "Solved with help",
     ]
-    assert cells[second].tip.startswith(second.lesson[0])
-    assert cells[third].tip == HARD[cells[third].grade]
+    assert cells[2].tip.startswith(third.lesson[0])
+    assert cells[3].tip == f"{HARD[cells[3].grade]} Rated {rating_of_puzzle(fourth.name)}."
+    picture = Surface(loop.stage.scale.size)
+    page(loop, PuzzleList).draw(picture)
+    assert len({*map(partial(_corner, picture), cells)}) == 4, "told apart without colours"
+
+
+def _corner(picture: Surface, cell: PuzzleCell) -> bytes:
+    """Where a cell has its sign, in grey and without the edge."""
+    box = Rect(cell.rect.right - 28, cell.rect.y + 4, 24, 24)
+    return pygame.image.tobytes(pygame.transform.grayscale(picture.subsurface(box)), "RGB")
 
 
 def test_the_first_help_is_the_card_to_look_at_and_costs_nothing(start: Open) -> None:
@@ -510,8 +527,8 @@ def test_after_the_last_puzzle_the_page_is_back(start: Open) -> None:
     assert isinstance(page, PuzzlePage)
     rows = [widget for widget in page.group.widgets if isinstance(widget, ThemeRow)]
     solved, stops = len(WIN_NOW.puzzles), len(THEMES[1].puzzles)
-    assert [row.figures for row in rows][2:4] == [f"All {solved} solved", f"0 of {stops} solved"]
-    assert [row.foremost for row in rows] == [False, False, False, True, False, False, False]
+    assert [row.figures for row in rows][3:5] == [f"All {solved} solved", f"0 of {stops} solved"]
+    assert [row.shown.title for row in rows if row.foremost] == [THEMES[1].title]
 
 
 @pytest.mark.parametrize("table_theme", ["deep-sea", "felt", "daylight"])
@@ -552,7 +569,7 @@ def test_any_puzzle_at_a_theme_can_be_opened_by_its_number(start: Open) -> None:
     cells = [widget for widget in page(loop, PuzzleList).group.widgets if isinstance(widget, PuzzleCell)]
     assert [cell.number for cell in cells] == [*range(1, len(WIN_NOW.puzzles) + 1)]
     assert [(cell.solved, cell.foremost) for cell in cells[:3]] == [(True, False), (False, True), (False, False)]
-    easy = HARD[Level.RANDOM]
+    easy = f"{HARD[Level.RANDOM]} Rated 580."
     assert [cell.tip for cell in cells[:3]] == [f"{first.lesson[0]}\n{easy}", easy, easy]
     press(loop, cells[2])
     assert puzzle_at(table(loop)).puzzle_game.puzzle is third

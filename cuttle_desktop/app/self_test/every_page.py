@@ -7,8 +7,9 @@ from collections.abc import Callable
 from cuttle_desktop.app.about import about
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.session.puzzles.run import Run
 from cuttle_desktop.session.puzzles.themes import THEMES
-from cuttle_desktop.ui.scene import Scene
+from cuttle_desktop.ui.scene import Home, Scene
 from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.help.other_rules import OtherRuleSets
@@ -18,6 +19,8 @@ from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import mixed_table
 from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table
 from cuttle_desktop.ui.scenes.puzzles.puzzle_list import PuzzleList
 from cuttle_desktop.ui.scenes.puzzles.puzzle_page import PuzzlePage
+from cuttle_desktop.ui.scenes.puzzles.run_result import RunResult
+from cuttle_desktop.ui.scenes.puzzles.run_table import begin_run
 from cuttle_desktop.ui.scenes.settings.key_settings import KeySettings
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.scenes.setup.compare import Compare
@@ -44,6 +47,8 @@ def every_page(program: Program) -> dict[str, Callable[[], Scene]]:
         "puzzle": lambda: puzzle_table(stage, puzzles, puzzles.puzzles[0]),
         "puzzle of the day": lambda: day_table(stage, stage.today),
         "mixed puzzles": lambda: mixed_table(stage),
+        "three-minute run": lambda: begin_run(stage),
+        "result of a run": lambda: RunResult(stage, Run(puzzles.puzzles, answers=(True, False)), Home),
         "week": _wanted(actions.week),
         "opponents": lambda: Opponents(stage, actions),
         "record": lambda: TrackRecord(stage, actions.levels, actions.feats),

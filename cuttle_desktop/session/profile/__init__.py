@@ -10,6 +10,7 @@ here, and draws. Told in words by `words.record_words` and `words.day_words`, ke
 `adapting`       the level of the adaptive opponent.
 `day_tries`      the deals of the days.
 `feats_earned`   feats, and the game that earned each.
+`puzzle_rating`  the first answer to each puzzle, the rating that it moves, and the best run.
 `practised`      puzzles, lessons, rules that were met: all that is no game against the computer.
 
 Rejected: functions beside the scenes that need them. The end of a game then asks a page of the menu what a day counts.

@@ -111,6 +111,10 @@ class Profile(msgspec.Struct, frozen=True):
     cards_met: Mapping[Name, Name] = {}  # which game may still count with these cards: see `cards_met`
     puzzles_solved: tuple[PuzzleName, ...] = ()  # without help, the latest last
     puzzles_helped: tuple[PuzzleName, ...] = ()  # solved after a look at the answer
+    puzzles_missed: tuple[PuzzleName, ...] = ()  # whose first answer was wrong, or was looked up
+    puzzle_rating: Annotated[float, msgspec.Meta(ge=0, le=5000)] = FIRST_RATING
+    puzzles_rated: Count = 0  # first answers that it rests on
+    best_run: Count = 0  # puzzles solved in three minutes
     puzzle_streak: Count = 0  # mixed puzzles in a row that were solved at the first try, without help
     best_puzzle_streak: Count = 0
     day_puzzles: tuple[DayPuzzle, ...] = ()  # the latest, in the order of their days

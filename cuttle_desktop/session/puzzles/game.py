@@ -33,8 +33,9 @@ class PuzzleGame(PreparedSession):
 
     riddle = True
 
-    def __init__(self, puzzle: Riddle, names: Sequence[str] = NAMES) -> None:
-        self.puzzle, self.solver = puzzle, puzzle.solver
+    def __init__(self, puzzle: Riddle, names: Sequence[str] = NAMES, *, once: bool = False) -> None:
+        """`once`: it takes one answer only, which is not refuted."""
+        self.puzzle, self.solver, self._once = puzzle, puzzle.solver, once
         state = puzzle.state()
         self.question = view(state, self.solver)
         players: tuple[Player, ...] = tuple(
@@ -144,7 +145,7 @@ class PuzzleGame(PreparedSession):
 
     def _prepare(self, answer: Action) -> None:
         """Find what refutes a wrong answer, and deal the cards that nobody has seen as that needs them."""
-        self.refutation = None if self._accepts(answer) else self.puzzle.refute(answer)
+        self.refutation = None if self._once or self._accepts(answer) else self.puzzle.refute(answer)
         start = self.puzzle.state() if self.refutation is None else self.refutation.start
         if start != self._game.state:
             self._game = Game(MiddleOfGame(start.rules, start.rules.deck, self.solver, start))
@@ -164,6 +165,7 @@ class PuzzleGame(PreparedSession):
 
     def narrowed(self, seen: View) -> View:
         """Nothing is legal for the solver, or asked of the solver, once the puzzle is answered."""
-        if not self.log or seen.seat != self.solver or self.live:
+        closed = self.log or (self._once and self.tries)
+        if not closed or seen.seat != self.solver or self.live:
             return seen
         return replace(seen, legal=(), asks=tuple(ask for ask in seen.asks if ask.seat != self.solver))

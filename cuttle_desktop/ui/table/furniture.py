@@ -79,7 +79,7 @@ class Furniture:
         yield from self._lit(director, highlights)
         if self.remark.words:
             remark = self.remark.tag(areas)
-            yield Piece("remark", self.remark.words, remark.plate, remark.draw)
+            yield Piece("remark", (self.remark.words, self.remark.bright), remark.plate, remark.draw)
         yield from self._piles(director, highlights)
         yield from self._plates(director, highlights)
 

@@ -81,6 +81,14 @@ class Occasion:
         """Let time pass, once the table has; whether the picture changes."""
         return False
 
+    def follows(self) -> Transition | None:
+        """What comes next by itself, after that."""
+        return None
+
+    def focus_lost(self) -> Transition | None:
+        """The window lost the keyboard."""
+        return None
+
     def handle(self, event: pygame.Event) -> Transition | None:
         """Answer an event before the table does."""
         return None

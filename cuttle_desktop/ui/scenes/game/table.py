@@ -131,7 +131,7 @@ class TableScene(Scene):
             self._renew()
         self._waited = 0.0 if self.director.behind else self._waited + dt
         self.dirty |= self.occasion.update(dt)
-        return None if self.director.behind else self._at_rest()
+        return self.occasion.follows() or (None if self.director.behind else self._at_rest())
 
     def _think(self) -> None:
         """Let the bots go on, and a hint be found before it is asked for, unless nobody looks."""
@@ -200,7 +200,7 @@ class TableScene(Scene):
 
     def focus_lost(self) -> Transition | None:
         """In hot seat the curtain falls: nobody knows who comes back."""
-        return self.handover.to(self.seat) if self.handover.falls else None
+        return self.handover.to(self.seat) if self.handover.falls else self.occasion.focus_lost()
 
     def failed(self) -> Transition:
         return self.exits.left()

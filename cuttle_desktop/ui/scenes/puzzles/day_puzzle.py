@@ -17,14 +17,13 @@ from cuttle_desktop.session.profile.day_puzzles import (
     with_later_answer,
 )
 from cuttle_desktop.session.profile.profile import Profile, PuzzleOutcome
-from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.of_the_day import puzzle_of
 from cuttle_desktop.session.puzzles.puzzle import LIVE
 from cuttle_desktop.ui.scene import Pop
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import BRIEF, TASK
-from cuttle_desktop.ui.scenes.puzzles.puzzle_course import keep_solved
-from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleOccasion, PuzzleWords, table_for
+from cuttle_desktop.ui.scenes.puzzles.puzzle_course import RatedOccasion
+from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleWords, table_for
 from cuttle_desktop.ui.scenes.setup.agreement import title_of
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.day_words import dated
@@ -61,18 +60,17 @@ def day_table(stage: Stage, day: date) -> TableScene:
     return table_for(stage, DayOccasion(stage, day))
 
 
-class DayOccasion(PuzzleOccasion):
+class DayOccasion(RatedOccasion):
     """It stays the puzzle of the `day` it was opened on, also past midnight."""
 
     def __init__(self, stage: Stage, day: date) -> None:
         self._stage, self._day, puzzle = stage, day, puzzle_of(day)
         self._rules = title_of(puzzle.rules) if puzzle.rules != LIVE else ""
-        words = PuzzleWords(self._place, TASK, "All puzzles", puzzle.note, brief=BRIEF)
-        self._kept = partial(keep_solved, stage, puzzle)
-        super().__init__(PuzzleGame(puzzle), lambda: False, words, self._solved, Pop)
+        words = PuzzleWords(self.standing, TASK, "All puzzles", puzzle.note, brief=BRIEF)
+        super().__init__(stage, puzzle, lambda: False, words, Pop)
 
     @property
-    def _place(self) -> str:
+    def standing(self) -> str:
         """`Saturday’s puzzle · Classic Cuttle`, and once it was answered `Saturday’s puzzle · solved at once`."""
         name, known = tell(PLACE, weekday=f"{self._day:%A}"), self._stage.profile
         told = self._rules if puzzle_outcome(known, self._day) is None else day_told(known, self._day)
@@ -81,20 +79,19 @@ class DayOccasion(PuzzleOccasion):
     def count(self, right: bool) -> None:
         outcome: PuzzleOutcome = "at once" if right else "shown" if self._shown else "wrong"
         self._stage.remember(partial(with_first_answer, day=self._day, outcome=outcome))
-        self.place(self._place)
+        super().count(right)
 
     def update(self, dt: float) -> bool:
         if self._shown:
             self._later("shown")
         return super().update(dt)
 
-    def _solved(self, helped: bool) -> None:
-        """A right answer lies on the table."""
-        self._kept(helped)
+    def solved(self, helped: bool) -> None:
+        super().solved(helped)
         self._later("shown" if helped else "solved")
 
     def _later(self, outcome: PuzzleOutcome) -> None:
         """After a wrong answer."""
         if puzzle_outcome(self._stage.profile, self._day) == "wrong":
             self._stage.remember(partial(with_later_answer, day=self._day, outcome=outcome))
-            self.place(self._place)
+            self.tell_standing()

@@ -8,13 +8,12 @@ from typing import Final
 
 from cuttle_desktop.session.profile.practised import with_answer
 from cuttle_desktop.session.profile.profile import Profile
-from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.mixed import mixed_order
 from cuttle_desktop.session.puzzles.puzzle import LIVE, Puzzle
 from cuttle_desktop.ui.scene import Replace, Transition
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.scenes.puzzles.puzzle_course import keep_solved
-from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleOccasion, PuzzleWords, table_for
+from cuttle_desktop.ui.scenes.puzzles.puzzle_course import RatedOccasion
+from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleWords, table_for
 from cuttle_desktop.ui.scenes.setup.agreement import title_of
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice
@@ -44,34 +43,30 @@ def mixed_table(stage: Stage, seen: frozenset[str] = frozenset()) -> TableScene:
     return table_for(stage, MixedOccasion(stage, puzzle, lambda: Replace(mixed_table(stage, again))))
 
 
-class MixedOccasion(PuzzleOccasion):
+class MixedOccasion(RatedOccasion):
     """The first answer counts: a wrong one, or a look at the answer, ends the row."""
 
     def __init__(self, stage: Stage, puzzle: Puzzle, go_on: Callable[[], Transition]) -> None:
         self._stage = stage
         self._rules = f" · {title_of(puzzle.rules)}" if puzzle.rules != LIVE else ""
         self._ended = 0  # how long the row was that it ended
-        words = PuzzleWords(self._place, TASK, "Next", puzzle.note, brief=BRIEF)
-        super().__init__(PuzzleGame(puzzle), lambda: True, words, partial(keep_solved, stage, puzzle), go_on)
+        super().__init__(
+            stage, puzzle, lambda: True, PuzzleWords(self.standing, TASK, "Next", puzzle.note, brief=BRIEF), go_on
+        )
 
     @property
-    def _place(self) -> str:
+    def standing(self) -> str:
         """`Mixed · 3 in a row · best 7 · Classic Cuttle`."""
         return " · ".join(filter(None, ("Mixed", row_told(self._stage.profile)))) + self._rules
-
-    def update(self, dt: float) -> bool:
-        if self.first_answered and self.puzzle_game.solved is None:
-            self._ended = 0  # it was told
-        return super().update(dt)
 
     def count(self, right: bool) -> None:
         self._ended = 0 if right else self._stage.profile.puzzle_streak
         self._stage.remember(partial(with_answer, right=right))
-        self.place(self._place)
+        super().count(right)
 
     @property
     def verdict(self) -> Advice:
         told = super().verdict
-        if not told.bad or self._ended < TOLD_ROW:
+        if not told.bad or self._ended < TOLD_ROW or self.puzzle_game.tries > 1:
             return told
         return told._replace(why=(*told.why, ROW_OVER.format(count=self._ended)))

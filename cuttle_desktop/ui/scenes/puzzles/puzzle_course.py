@@ -1,23 +1,67 @@
-"""The puzzles of a theme one after the other: which are left, and the table of each."""
+"""The puzzles of a theme one after the other: which are left, the table of each, and what its first answer counts."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+from typing import Final
 
 from cuttle_desktop.session.profile.practised import unsolved, with_helped, with_solved
+from cuttle_desktop.session.profile.puzzle_rating import with_answered
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.puzzle import LIVE, Puzzle
 from cuttle_desktop.session.puzzles.themes import Theme
+from cuttle_desktop.ui.heard import Node, live
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleOccasion, PuzzleWords, table_for
 from cuttle_desktop.ui.scenes.setup.agreement import title_of
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.words.figures import signed
+from cuttle_desktop.words.message import tell
+
+RATING_TOLD: Final = "Your puzzle rating: {change}."
 
 
-def keep_solved(stage: Stage, puzzle: Puzzle, helped: bool) -> None:
-    """Remember that it was solved, `helped` by a look at the answer or alone."""
-    stage.remember(partial(with_helped if helped else with_solved, name=puzzle.name))
+class RatedOccasion(PuzzleOccasion):
+    """A puzzle of the collection, with what the first answer to it did to the player's puzzle rating, if anything."""
+
+    once = False  # whether it takes one answer only
+
+    def __init__(
+        self,
+        stage: Stage,
+        puzzle: Puzzle,
+        more: Callable[[], bool],
+        words: PuzzleWords,
+        go_on: Callable[[], Transition],
+    ) -> None:
+        self._stage, self._puzzle, self._change = stage, puzzle, ""
+        super().__init__(PuzzleGame(puzzle, once=self.once), more, words, self.solved, go_on)
+
+    @property
+    def standing(self) -> str:
+        """Which puzzle it is, and how the player stands with it, but for the rating."""
+        return self._words.place
+
+    def tell_standing(self) -> None:
+        """Show it beside the task, with what the rating did: `Puzzle 4 of 40 · rating +7`."""
+        self.place(f"{self.standing} · rating {self._change}" if self._change else self.standing)
+
+    def count(self, right: bool) -> None:
+        before = self._stage.profile
+        self._stage.remember(partial(with_answered, name=self._puzzle.name, right=right))
+        after = self._stage.profile
+        if after.puzzles_rated > before.puzzles_rated:
+            self._change = signed(round(after.puzzle_rating) - round(before.puzzle_rating))
+        self.tell_standing()
+
+    def solved(self, helped: bool) -> None:
+        """A right answer lies on the table."""
+        self._stage.remember(partial(with_helped if helped else with_solved, name=self._puzzle.name))
+
+    def heard(self) -> tuple[Node, ...]:
+        return (live("rating", tell(RATING_TOLD, change=self._change)),) if self._change else ()
 
 
 def puzzle_table(stage: Stage, chosen: Theme, puzzle: Puzzle) -> TableScene:
@@ -37,5 +81,4 @@ def puzzle_table(stage: Stage, chosen: Theme, puzzle: Puzzle) -> TableScene:
         place += f" · {title_of(puzzle.rules)}"
     onward = "Next" if more() else "All puzzles"
     words = PuzzleWords(place, chosen.task, onward, puzzle.note)
-    solved = partial(keep_solved, stage, puzzle)
-    return table_for(stage, PuzzleOccasion(PuzzleGame(puzzle), more, words, solved, go_on))
+    return table_for(stage, RatedOccasion(stage, puzzle, more, words, go_on))

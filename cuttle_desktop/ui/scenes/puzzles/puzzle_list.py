@@ -1,7 +1,8 @@
-"""All puzzles of a theme by number: which are solved, and any of them to open."""
+"""All puzzles of a theme by number: which are solved and how, and any of them to open."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import partial
 from typing import Final
@@ -10,6 +11,8 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.ai.levels import Level
 from cuttle_desktop.session.profile.practised import unsolved
+from cuttle_desktop.session.profile.profile import PuzzleOutcome
+from cuttle_desktop.session.profile.puzzle_rating import puzzle_standing, rating_of_puzzle
 from cuttle_desktop.session.puzzles.grades import GRADES
 from cuttle_desktop.session.puzzles.puzzle import Puzzle
 from cuttle_desktop.session.puzzles.themes import Theme
@@ -24,7 +27,7 @@ from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
 from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words.aloud import stopped
-from cuttle_desktop.words.message import tell
+from cuttle_desktop.words.message import sentences, tell
 
 CELL = 84  # design units
 DOT, DOTS_ABOVE = 5, 12  # design units
@@ -38,6 +41,13 @@ HARD: Final[Mapping[Level, str]] = {
     Level.EXPERT: "Very hard: experts often fail it.",
     Level.MASTER: "Very hard: even masters often fail it.",
 }
+RATED: Final = "Rated {rating}."
+SIGNS: Final[Mapping[PuzzleOutcome | None, tuple[str, theme.Colour, str]]] = {
+    "at once": ("star", theme.SEAFOAM, "Solved at once"),
+    "solved": ("check", theme.SEAFOAM, "Solved later"),
+    "shown": ("bulb", theme.SAND_DIM, "Solved with help"),
+}
+LEGEND: Final = "[@{icon}] {how}: {count}"
 WITH_HELP = "You have seen the answer; solve it without help for a tick."
 
 
@@ -58,12 +68,14 @@ class PuzzleList(Page):
         self.group.widgets = [self._words, *self._cells, self._back]
 
     def layout(self, size: tuple[int, int]) -> None:
-        left = unsolved(self.stage.profile, self._theme.puzzles)
-        helped = self.stage.profile.puzzles_helped
+        profile = self.stage.profile
+        left = unsolved(profile, self._theme.puzzles)
         for cell in self._cells:
-            cell.show(
-                solved=cell.puzzle not in left, helped=cell.puzzle.name in helped, foremost=left[:1] == [cell.puzzle]
-            )
+            cell.show(puzzle_standing(profile, cell.puzzle.name), foremost=left[:1] == [cell.puzzle])
+        counts = Counter(cell.standing for cell in self._cells)
+        solved = ((icon, how, counts[each]) for each, (icon, _, how) in SIGNS.items() if counts[each])
+        told = (tell(LEGEND, icon=icon, how=how, count=count) for icon, how, count in solved)
+        self._words.words = "\n".join(filter(None, (self._theme.line, " · ".join(told))))
         grid = WidgetRow(self.stage, *(Cell(cell, round(CELL * self._larger), 0) for cell in self._cells))
         self.fill(size, [self._words, grid], (24, 20), theme.GAP)
         self.place_back(self._back, self.footer(size))
@@ -81,32 +93,34 @@ class PuzzleList(Page):
 
 
 NUMBER: Final = "Puzzle {number}"
-SOLVED: Final = "Solved"
 
 
 class PuzzleCell(Widget):
     """The number of a puzzle, and how hard it is.
 
-    Solved ones have a tick, with help a bulb, the `foremost` one a bright edge.
+    Those solved at once have a star, later a tick, with help a bulb; the `foremost` one has a bright edge.
     """
 
     def __init__(self, stage: Stage, number: int, puzzle: Puzzle, act: OnPress) -> None:
         super().__init__(stage)
         self.number, self.puzzle, self._act = number, puzzle, act
         self.grade = GRADES[puzzle.name]
+        self.standing: PuzzleOutcome | None = None
         self.solved = self.helped = self.foremost = False
 
-    def show(self, *, solved: bool, helped: bool, foremost: bool) -> None:
-        """`helped`: solved after a look at the answer."""
-        self.solved, self.helped, self.foremost = solved, helped and not solved, foremost
-        lesson = self.puzzle.lesson if solved or self.helped else ()
-        self.tip = "\n".join(filter(None, (*lesson, WITH_HELP if self.helped else "", HARD[self.grade])))
+    def show(self, standing: PuzzleOutcome | None, *, foremost: bool) -> None:
+        """`solved` without help, or `helped` by a look at the answer."""
+        self.standing, self.foremost = standing, foremost
+        self.solved, self.helped = standing in ("at once", "solved"), standing == "shown"
+        lesson = self.puzzle.lesson if self.solved or self.helped else ()
+        hard = sentences(HARD[self.grade], tell(RATED, rating=rating_of_puzzle(self.puzzle.name)))
+        self.tip = "\n".join(filter(None, (*lesson, WITH_HELP if self.helped else "", hard)))
 
     def heard(self) -> Node:
         return Node(
             Role.BUTTON,
             tell(NUMBER, number=self.number),
-            stopped((SOLVED if self.solved else "", self.tip)),
+            stopped((SIGNS[self.standing][-1] if self.standing in SIGNS else "", self.tip)),
         )
 
     def act(self) -> Transition | None:
@@ -124,8 +138,8 @@ class PuzzleCell(Widget):
         ink = theme.SEAFOAM if self.solved else theme.BRASS_BRIGHT if self.foremost else theme.SAND
         text.draw(surface, str(self.number), box.center, theme.HEADING, ink, "center")
         self._draw_grade(surface)
-        if self.solved or self.helped:
-            name, colour = ("check", theme.SEAFOAM) if self.solved else ("bulb", theme.SAND_DIM)
+        if self.standing in SIGNS:
+            name, colour, _ = SIGNS[self.standing]
             sign = art.icon(name, round(self.stage.scale.font_px(theme.SMALL)), colour)
             surface.blit(sign, sign.get_rect(topright=(box.right - px(6), box.y + px(6))))
 

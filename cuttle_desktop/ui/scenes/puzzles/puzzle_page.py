@@ -22,6 +22,7 @@ from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import mixed_table, row_told
 from cuttle_desktop.ui.scenes.puzzles.own_puzzles import own_puzzle_table
 from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table
 from cuttle_desktop.ui.scenes.puzzles.puzzle_list import PuzzleList
+from cuttle_desktop.ui.scenes.puzzles.run_table import begin_run
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
@@ -29,12 +30,16 @@ from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
 from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words.aloud import stopped
+from cuttle_desktop.words.message import tell
 
-EDGE, PAD, BAR, SHORT = 18, 6, 6, 150  # design units
+EDGE, PAD, BAR, SHORT = 18, 4, 6, 120  # design units
 ROW, LIST = 300, 52  # the least width of a theme and of the button of its list, in design units
 OWN: Final = Theme("From your games", "Moves you could have played better. Find out how.", "", ())
-ALL: Final = Theme("Mixed", "All themes, easier ones first. Find out yourself what it takes.", "", PUZZLES)
+ALL: Final = Theme("Mixed", "All themes, easier ones first.", "", PUZZLES)
 WORDS: Final = "Find the best move. Cards that lie face up are known to you."
+RUN: Final = Theme("Three-minute run", "Solve as many as you can.", "", ())
+RUN_COUNTS: Final = "A wrong answer costs 10 seconds; 5 right ones in a row bring 10. The clock stands while you pause."
+RATING: Final = "Your puzzle rating: {rating}. Only first answers move it; a look at the answer counts as a wrong one."
 
 
 class PuzzlePage(Page):
@@ -52,6 +57,9 @@ class PuzzlePage(Page):
         self._own = OwnRow(stage, OWN, lambda: Push(own_puzzle_table(stage)))
         self._day = DayPuzzleRow(stage)
         self._mixed = MixedRow(stage, ALL, lambda: Push(mixed_table(stage)))
+        self._run = RunRow(stage, RUN, lambda: Push(begin_run(stage)))
+        self._run.tip, self._run.left = RUN_COUNTS, 1
+        self._all = WidgetRow(stage, Cell(self._mixed, ROW), Cell(self._run, ROW))
         self._themes = [WidgetRow(stage, Cell(row, ROW), Cell(self._lister(row.shown), LIST, 0)) for row in self._rows]
 
     def _lister(self, chosen: Theme) -> Button:
@@ -70,9 +78,9 @@ class PuzzlePage(Page):
         self._day.show(self.stage.today)
         self._own.left = len(own_riddles(self.stage.profile))
         own = [self._own] if self._own.left else []
-        leaves = [leaf for line in self._themes for leaf in line.leaves]
-        self.group.widgets = [self._words, self._day, *own, self._mixed, *leaves, self._back]
-        lines = [self._words, self._day, *own, self._mixed, *self._themes]
+        self._words.words = "\n".join((WORDS, tell(RATING, rating=round(self.stage.profile.puzzle_rating))))
+        lines = [self._words, self._day, *own, self._all, *self._themes]
+        self.group.widgets = [*(leaf for line in lines for leaf in line.leaves), self._back]
         self.fill(size, lines, (24, 20), theme.GAP_SMALL)
         self.place_back(self._back, self.footer(size))
 
@@ -155,6 +163,15 @@ class MixedRow(ThemeRow):
     def figures(self) -> str:
         """`3 in a row · best 7`."""
         return row_told(self.stage.profile) or super().figures
+
+
+class RunRow(ThemeRow):
+    """As many as one solves in three minutes, with how many that were at best."""
+
+    @property
+    def figures(self) -> str:
+        best = self.stage.profile.best_run
+        return f"best {best}" if best else ""
 
 
 class DayPuzzleRow(ThemeRow):

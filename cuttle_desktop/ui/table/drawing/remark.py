@@ -17,12 +17,13 @@ class Remark(Struct):
 
     stage: Stage
     words: str = ""
+    bright: bool = False
 
     def tag(self, areas: Areas) -> Tag:
         """On its plate."""
         room = areas.recap.width // 2, areas.recap.height - self.stage.scale.px(6)
         face = fit(self.stage.text, self.words, room, theme.SMALL_BOLD).face
-        found = tag(self.stage, self.words, (0, 0), face=face)
+        found = tag(self.stage, self.words, (0, 0), face=face, hot=self.bright)
         found.plate.midright = areas.recap.midright
         return found
 

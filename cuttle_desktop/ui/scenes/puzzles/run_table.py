@@ -1,0 +1,152 @@
+"""The table of a three-minute run: one puzzle after the other, each of which takes one answer.
+
+The clock stands while cards move, while the right answer is shown, and while another scene or window is in front: what
+it measures is thought, whatever the speed of the cards. It is a tag beside the task that gets bright once, ten seconds
+before the end. For the ear it is told when that is asked for, and twice by itself.
+"""
+
+from __future__ import annotations
+
+import secrets
+from functools import partial
+from typing import Final
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.profile.puzzle_rating import with_run
+from cuttle_desktop.session.puzzles.run import COST, ROW, Run, answered, drawn, later
+from cuttle_desktop.ui.heard import Node, live
+from cuttle_desktop.ui.scene import Replace, Stay, Transition
+from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
+from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import BRIEF, TASK
+from cuttle_desktop.ui.scenes.puzzles.puzzle_course import RatedOccasion
+from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleWords
+from cuttle_desktop.ui.scenes.puzzles.run_result import RunResult
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.input.prompts import Prompt, PromptButton
+from cuttle_desktop.ui.table.input.strip import Wish
+from cuttle_desktop.ui.table.read_aloud import read
+from cuttle_desktop.words.message import Plural, sentences, tell
+
+BEAT, LOOK = 0.7, 5.0  # seconds to see a right move, and which one would have been right
+TOLD_AT: Final = (60, 10)  # seconds that are left
+STANDING: Final = "{minutes}:{seconds:02} · {solved} solved"
+LEFT: Final = Plural("1 second left.", "{count} seconds left.")
+SOLVED: Final = Plural("1 puzzle solved.", "{count} puzzles solved.")
+RIGHT: Final = "Right!"
+IN_A_ROW: Final = f"{ROW} in a row: {COST:.0f} seconds more"
+WRONG: Final = f"Wrong: {COST:.0f} seconds less"
+NEXT: Final = PromptButton("Next", Wish.NEXT, "act", main=True)
+ALONE: Final = "A run has no hints."
+PAUSED: Final = "The clock stands."
+LEAVE: Final = "End the run"
+
+
+def begin_run(stage: Stage) -> TableScene:
+    return run_table(stage, Run(drawn(secrets.randbits(53)), stage.profile.best_run, stage.profile.puzzle_rating))
+
+
+def run_table(stage: Stage, run: Run) -> TableScene:
+    """The table of the puzzle that is asked next."""
+    occasion = RunOccasion(stage, run)
+
+    def pause(game: GamePlayed, _: Seat) -> Pause:
+        return Pause(stage, PausedGame(str(game.rules), standing=PAUSED, cannot_concede=None, leave=LEAVE))
+
+    return TableScene(stage, occasion.puzzle_game, Exits(pause, occasion.result), occasion)
+
+
+class RunOccasion(RatedOccasion):
+    """One puzzle of a run, and how the run stands."""
+
+    once = True
+
+    def __init__(self, stage: Stage, run: Run) -> None:
+        self.run = run
+        self._since = 0.0  # the answer, in seconds
+        self._told = ""  # what the ear hears by itself
+        words = PuzzleWords(self.standing, TASK, "", run.asked.note, brief=BRIEF)
+        super().__init__(stage, run.asked, lambda: False, words, self._onward)
+
+    @property
+    def standing(self) -> str:
+        """`2:41 · 5 solved`."""
+        minutes, seconds = divmod(self.run.clock, 60)
+        return STANDING.format(minutes=minutes, seconds=seconds, solved=len(self.run.answered(right=True)))
+
+    @property
+    def answered(self) -> bool:
+        return self.first_answered
+
+    def tell_standing(self) -> None:
+        self.table.seated.canvas.furniture.remark.bright = self.run.clock <= TOLD_AT[-1]
+        self.place(self.standing)
+
+    def update(self, dt: float) -> bool:
+        if self.first_answered:
+            self._since += dt
+            return False
+        if (right := self.puzzle_game.solved) is not None:
+            self.first_answered = True
+            self.count(right)
+            return True
+        before = self.run
+        if not self.director.behind and self._stage.visible:
+            self._become(later(before, dt))
+        if self.run.clock != before.clock:
+            self.tell_standing()
+        return self.run.clock != before.clock
+
+    def _become(self, run: Run) -> None:
+        """Once in a run each, tell the ear that the end is near."""
+        for mark in TOLD_AT:
+            if self.run.lowest > mark >= run.lowest > 0:
+                self._told = tell(LEFT, count=run.clock)
+                if mark == TOLD_AT[-1]:
+                    self._stage.play("near")
+        self.run = run
+
+    def follows(self) -> Transition | None:
+        if self.first_answered:
+            return self._onward() if self._since >= (BEAT if self.run.answers[-1] else LOOK) else None
+        return self.result() if self.run.over else None
+
+    def _onward(self) -> Transition:
+        return self.result() if self.run.over else Replace(run_table(self._stage, self.run))
+
+    def result(self) -> Transition:
+        return Replace(RunResult(self._stage, self.run, lambda: Replace(begin_run(self._stage))))
+
+    def focus_lost(self) -> Transition | None:
+        return self.table.grant(Wish.MENU)
+
+    def count(self, right: bool) -> None:
+        self._become(answered(self.run, right=right))
+        self._stage.remember(partial(with_run, solved=len(self.run.answered(right=True))))
+        super().count(right)
+        if right:
+            self.solved(helped=False)
+        else:
+            self._stage.play("refusal")
+            self._show()
+
+    def prompt(self, usual: Prompt) -> Prompt:
+        if not self.first_answered:
+            return super().prompt(usual)
+        right = Prompt(IN_A_ROW if self.run.brought_time else RIGHT)
+        return right if self.run.answers[-1] else Prompt(WRONG, (NEXT,))
+
+    def grant(self, wish: Wish) -> Transition | None:
+        if wish is Wish.HINT:
+            self.table.refuse(ALONE)
+            return Stay()
+        if wish is Wish.READ_SCORES:
+            told = tell(LEFT, count=self.run.clock), tell(SOLVED, count=len(self.run.answered(right=True)))
+            self._stage.toasts.whisper(sentences(*told, read(wish, self.table.seated)))
+            return Stay()
+        return super().grant(wish)
+
+    def heard(self) -> tuple[Node, ...]:
+        return (live("time", self._told),) if self._told else ()

@@ -1,0 +1,238 @@
+"""A three-minute run at the table: its clock, its answers, its end; and how a first answer moves the puzzle rating."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.session.profile.profile import Profile
+from cuttle_desktop.session.profile.puzzle_rating import puzzle_standing
+from cuttle_desktop.session.puzzles.run import COST, ROW, SECONDS, Run, drawn
+from cuttle_desktop.session.puzzles.themes import THEMES
+from cuttle_desktop.ui.heard import State
+from cuttle_desktop.ui.scene import Push
+from cuttle_desktop.ui.scenes.game.pause import Pause, PauseChoice
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table
+from cuttle_desktop.ui.scenes.puzzles.puzzle_list import PuzzleCell, PuzzleList
+from cuttle_desktop.ui.scenes.puzzles.puzzle_page import PuzzlePage, RunRow
+from cuttle_desktop.ui.scenes.puzzles.run_result import RunResult
+from cuttle_desktop.ui.scenes.puzzles.run_table import LOOK, RunOccasion, run_table
+from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.widgets.button import Button
+from cuttle_desktop.ui.widgets.labels import Paragraph
+from tests.driving import FRAME, MET, Open, answer, key
+from tests.tables import puzzle_at
+
+BEST_OF_TWO = Profile(newcomer=False, best_run=2)
+
+
+def opened(start: Open, profile: Profile = MET, left: float = SECONDS) -> Loop:
+    loop = start(PuzzlePage, profile=profile)
+    begun = Run(drawn(1), profile.best_run, profile.puzzle_rating, left=left, lowest=left)
+    loop.stack.apply(Push(run_table(loop.stage, begun)))
+    return wait(loop, 2)
+
+
+def wait(loop: Loop, frames: int = 60) -> Loop:
+    for _ in range(frames):
+        loop.step(FRAME)
+    return loop
+
+
+def occasion(loop: Loop) -> RunOccasion:
+    assert isinstance(loop.top, TableScene)
+    assert isinstance(loop.top.occasion, RunOccasion)
+    return loop.top.occasion
+
+
+def move(loop: Loop, action: Action) -> Loop:
+    assert isinstance(loop.top, TableScene)
+    loop.top.session.submit(occasion(loop).puzzle_game.solver, action)
+    return wait(loop, 3)
+
+
+def right(loop: Loop) -> Loop:
+    """With the look at the move."""
+    move(loop, occasion(loop).puzzle_game.puzzle.actions[0])
+    return wait(loop)
+
+
+def wrong(loop: Loop) -> Loop:
+    """Up to the look at what would have been right."""
+    game = occasion(loop).puzzle_game
+    return move(loop, next(action for action in game.view(game.solver).legal if not game.puzzle.accepts(action)))
+
+
+def remark(loop: Loop) -> str:
+    assert isinstance(loop.top, TableScene)
+    return loop.top.seated.canvas.furniture.remark.words
+
+
+def result(loop: Loop) -> list[str]:
+    assert isinstance(loop.top, RunResult)
+    return [each.words for each in loop.top.content if isinstance(each, Paragraph)]
+
+
+def press(loop: Loop, label: str) -> Loop:
+    assert isinstance(loop.top, RunResult)
+    (button,) = [each for each in loop.top.buttons if each.label == label]
+    loop.stack.apply(button.act())
+    return wait(loop, 2)
+
+
+def told(loop: Loop) -> list[str]:
+    """What the ear hears by itself about the time."""
+    assert isinstance(loop.top, TableScene)
+    nodes = loop.top.occasion.heard()
+    assert all(State.LIVE in node.state for node in nodes)
+    return [node.name for node in nodes]
+
+
+# the clock
+
+
+def test_the_clock_runs_while_a_puzzle_waits_and_is_shown_beside_the_task(start: Open) -> None:
+    loop = opened(start)
+    loop.step(20.0)
+    assert remark(loop).startswith("2:40 · 0 solved")
+    loop = right(loop)
+    assert "1 solved" in remark(loop)
+    assert occasion(loop).run.left > SECONDS - 21, "the beat after a right move is free"
+
+
+@pytest.mark.parametrize("away", ["Esc", "another window"])
+def test_it_stands_during_a_pause(start: Open, away: str) -> None:
+    loop = opened(start)
+    left = occasion(loop).run.left
+    if away == "Esc":
+        key(loop, pygame.K_ESCAPE)
+    else:
+        pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+        loop.step(FRAME)
+    assert isinstance(loop.top, Pause)
+    loop.step(60.0)
+    key(loop, pygame.K_ESCAPE)
+    assert occasion(loop).run.left == pytest.approx(left, abs=0.2)
+
+
+def test_a_wrong_answer_costs_time_shows_what_was_right_and_leads_on_by_itself_or_at_once(start: Open) -> None:
+    loop = opened(start)
+    first, left = occasion(loop).puzzle_game, occasion(loop).run.left
+    wrong(loop)
+    assert occasion(loop).run.left == pytest.approx(left - COST, abs=0.2)
+    assert isinstance(loop.top, TableScene)
+    assert loop.top.seated.advice.action(loop.top.director.view) == first.puzzle.actions[0]
+    assert first.view(first.solver).legal == (), "it takes one answer"
+    stands = occasion(loop).run.left
+    loop.step(LOOK - 0.5)
+    assert (occasion(loop).puzzle_game, occasion(loop).run.left) == (first, stands)
+    loop.step(1.0)
+    second = occasion(loop).puzzle_game
+    assert second is not first
+    wrong(wait(loop, 2))
+    key(loop, pygame.K_RETURN)
+    assert occasion(loop).puzzle_game is not second
+
+
+def test_a_row_brings_time(start: Open) -> None:
+    loop = opened(start)
+    for _ in range(ROW):
+        loop = right(loop)
+    assert occasion(loop).run.left > SECONDS
+
+
+def test_there_is_no_hint(start: Open) -> None:
+    loop = opened(start)
+    key(loop, pygame.K_h)
+    key(loop, pygame.K_h)
+    assert not occasion(loop).first_answered
+    assert occasion(loop).run.answers == ()
+
+
+def test_the_ear_is_told_twice_by_itself_and_when_it_asks(start: Open) -> None:
+    loop = opened(start)
+    loop.step(110.0)
+    assert told(loop) == []
+    loop.step(12.0)
+    assert told(loop) == ["58 seconds left."]
+    loop.step(20.0)
+    assert told(loop) == ["58 seconds left."], "it is not spoken again"
+    assert told(right(loop)) == []
+    loop.step(29.0)
+    assert told(loop) == ["9 seconds left."]
+    assert isinstance(loop.top, TableScene)
+    assert loop.top.seated.canvas.furniture.remark.bright
+    key(loop, pygame.K_F4)
+    assert any("9 seconds left. 1 puzzle solved." in each for each in loop.stage.toasts.sentences)
+
+
+# the end
+
+
+def test_when_the_time_is_up_the_result_tells_what_was_solved_and_leads_to_another_run(start: Open) -> None:
+    loop = opened(start, BEST_OF_TWO)
+    for _ in range(3):
+        loop = right(loop)
+    wrong(loop).step(LOOK)
+    wait(loop, 2)
+    loop.step(SECONDS)
+    lines = result(wait(loop))
+    assert lines[:4] == ["Time is up", "3 puzzles solved", "Your best run so far", "1 wrong answer"]
+    assert any(line.startswith("Puzzle rating: ") for line in lines)
+    assert loop.stage.profile.best_run == 3
+    assert occasion(press(loop, "Another run")).run.answers == ()
+
+
+def test_a_run_that_is_ended_early_has_a_result_too(start: Open) -> None:
+    loop = right(opened(start, BEST_OF_TWO))
+    key(loop, pygame.K_ESCAPE)
+    answer(loop, PauseChoice.LEAVE)
+    assert result(loop)[:3] == ["Run ended", "1 puzzle solved", "Your best run: 2"]
+    wait(loop)
+    key(loop, pygame.K_ESCAPE)
+    assert isinstance(loop.top, PuzzlePage)
+    (row,) = [each for each in loop.top.group.widgets if isinstance(each, RunRow)]
+    assert row.figures == "best 2"
+
+
+def test_those_missed_wait_in_a_list_without_a_clock(start: Open) -> None:
+    loop = opened(start, left=COST / 2)
+    missed = occasion(loop).puzzle_game.puzzle
+    wrong(loop).step(LOOK)
+    wait(loop, 2)
+    press(loop, "Look at those missed")
+    assert isinstance(loop.top, PuzzleList)
+    cells = [each for each in loop.top.group.widgets if isinstance(each, PuzzleCell)]
+    assert [cell.puzzle for cell in cells] == [missed]
+    key(loop, pygame.K_RETURN)
+    assert isinstance(loop.top, TableScene)
+    assert puzzle_at(loop.top).puzzle_game.puzzle == missed
+
+
+def test_a_press_meant_for_the_table_does_not_put_the_result_away(start: Open) -> None:
+    loop = opened(start)
+    loop.step(SECONDS)
+    wait(loop, 2)
+    key(loop, pygame.K_RETURN)
+    assert result(loop)
+    assert isinstance(loop.top, RunResult)
+    assert isinstance(loop.top.group.focus, Button)
+
+
+# the rating
+
+
+def test_a_first_answer_moves_the_rating_and_the_table_says_by_how_much(start: Open) -> None:
+    theme = THEMES[0]
+    loop = start(PuzzlePage, profile=MET)
+    loop.stack.apply(Push(puzzle_table(loop.stage, theme, theme.puzzles[0])))
+    wait(loop)
+    assert remark(loop) == "Puzzle 1 of 40"
+    assert isinstance(loop.top, TableScene)
+    loop.top.session.submit(0, theme.puzzles[0].actions[0])
+    wait(loop)
+    assert remark(loop) == "Puzzle 1 of 40 · rating +11"
+    assert [node.name for node in puzzle_at(loop.top).heard()] == ["Your puzzle rating: +11."]
+    assert puzzle_standing(loop.stage.profile, theme.puzzles[0].name) == "at once"
