@@ -23,6 +23,7 @@ from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui import art, drawings, fonts
+from cuttle_desktop.ui import text as text_module
 from cuttle_desktop.ui.cache import Pictures
 from cuttle_desktop.ui.felt import paint_felt
 from cuttle_desktop.ui.palettes import Palette
@@ -39,6 +40,7 @@ from tests.driving import FRAME, PLAIN, Open
 from tests.painted import Painted, painting
 
 SHARED_BYTES = 128 << 20  # of drawings that tests of one process share
+SHARED_FONTS = 128
 GROWTH = 128 << 20  # bytes: a process that tests have made larger by so much gives back what they left
 STATM = Path("/proc/self/statm")
 FIRST_DEAL = int(os.environ.get("CUTTLE_DEAL", "1"))
@@ -133,6 +135,21 @@ def widths() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Text, "_measure", measured)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def fonts_stay() -> Iterator[None]:
+    """Fonts outlive a window: those still open when pygame quits are never freed, many megabytes in thousands of tests."""
+
+    def quit_but_fonts() -> None:
+        pygame.joystick.quit()
+        pygame.mixer.quit()
+        pygame.display.quit()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame, "quit", quit_but_fonts)
+        patch.setattr(text_module, "opened_font", functools.lru_cache(SHARED_FONTS)(fonts.opened_font))
         yield
 
 
