@@ -1,4 +1,7 @@
-"""The feats of one game: each is a question that a `WonGame` answers. `words.feat_words` says them."""
+"""The feats of one game, and the tasks of the journey: each is a question that a `WonGame` answers.
+
+`words.feat_words` and `words.journey_words` say them.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +20,22 @@ CLEARED = 3  # cards swept by one six
 NEAR, LONG = 5, 3  # points that an opponent needed, and in how many of my turns
 TIMES_BACK = 3  # that the same card came home
 LARGEST_GROUP = 4
+FEW_POINTS = 10  # that an opponent must not reach
+BEHIND = 10  # points that I was behind
+
+
+def a_king(game: WonGame) -> bool:
+    return kings(game.end, game.me) >= 1
+
+
+def a_queen(game: WonGame) -> bool:
+    return any(stack.card.rank is Rank.QUEEN for stack in game.permanents)
+
+
+def past_a_queen(game: WonGame) -> bool:
+    """A queen still guarded an opponent at the end."""
+    guards = (stack for foe in game.foes for stack in game.end.fields[foe].permanents)
+    return any(stack.card.rank is Rank.QUEEN for stack in guards)
 
 
 def two_kings(game: WonGame) -> bool:
@@ -27,9 +46,25 @@ def four_kings(game: WonGame) -> bool:
     return kings(game.end, game.me) == LARGEST_GROUP
 
 
+def a_scuttle(game: WonGame) -> bool:
+    return _scuttles(game) >= 1
+
+
+def two_scuttles(game: WonGame) -> bool:
+    return _scuttles(game) >= 2
+
+
 def three_scuttles(game: WonGame) -> bool:
+    return _scuttles(game) >= SCUTTLES
+
+
+def _scuttles(game: WonGame) -> int:
     scuttled = (event for step in game.steps if step.before.turn == game.me for event in step.events)
-    return sum(isinstance(event, Scuttled) and event.victim in game.foes for event in scuttled) >= SCUTTLES
+    return sum(isinstance(event, Scuttled) and event.victim in game.foes for event in scuttled)
+
+
+def a_stolen_card(game: WonGame) -> bool:
+    return any(map(game.is_stolen, game.points))
 
 
 def stolen_card_decided(game: WonGame) -> bool:
@@ -50,6 +85,11 @@ def ace_countered(game: WonGame) -> bool:
         word.number % 2 == 1 and word.effect == Sweep(Zone.POINTS) and score(word.before, game.me) >= SAVED
         for word in game.last_words
     )
+
+
+def one_off_countered(game: WonGame) -> bool:
+    """An opponent's one-off did nothing, since the last word on it was mine."""
+    return any(word.number % 2 == 1 and word.effect is not None for word in game.last_words)
 
 
 def second_counter(game: WonGame) -> bool:
@@ -108,6 +148,16 @@ def _emptied(game: WonGame, step: Step) -> bool:
             return by == game.me and not step.after.hands[victim]
         case _:
             return False
+
+
+def kept_below_ten(game: WonGame) -> bool:
+    return all(score(game.end, foe) < FEW_POINTS for foe in game.foes)
+
+
+def from_ten_behind(game: WonGame) -> bool:
+    """In a turn of mine an opponent had so many points more."""
+    gaps = (score(step.before, foe) - score(step.before, game.me) for step in game.turns for foe in game.foes)
+    return any(gap >= BEHIND for gap in gaps)
 
 
 def opponents_without_points(game: WonGame) -> bool:
