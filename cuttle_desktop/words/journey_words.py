@@ -23,14 +23,14 @@ STATIONS_TOLD: Final[Mapping[str, StationTold]] = {
     "kelp": StationTold("Kelp forest", "Long leaves sway from the ground to the light.", "Scuttle a card, and win."),
     "reef": StationTold("Reef", "Corals in every colour, and a crowd of fish.", "Win with a queen on your side."),
     "wreck": StationTold("Wreck", "A ship went down here with all it had stolen.", "Win with a card that you stole."),
-    "drop-off": StationTold("Drop-off", "The reef ends, and the sea begins.", "Scuttle two cards, and win."),
-    "current": StationTold(
-        "Current", "Nobody stands still in this water.", "Win while your opponent has fewer than 10 points."
-    ),
+    "drop-off": StationTold("Drop-off", "The reef ends, and the sea begins.", "Scuttle a nine or a ten, and win."),
+    "current": StationTold("Current", "Nobody stands still in this water.", "Win in at most six turns."),
     "twilight": StationTold(
-        "Twilight", "The last light from above ends here.", "Counter a one-off with a two, and win."
+        "Twilight", "The last light from above ends here.", "Counter two one-offs in one game, and win."
     ),
-    "trench": StationTold("Trench", "Walls on both sides, and no way around.", "Win while your opponent has a queen."),
+    "trench": StationTold(
+        "Trench", "Walls on both sides, and no way around.", "Scrap a queen of your opponent, and win."
+    ),
     "abyss": StationTold(
         "Abyss", "The deepest water, where only lanterns shine.", "Fall 10 points behind in one of your turns, and win."
     ),
@@ -48,7 +48,11 @@ NEXT: Final[Mapping[NextStep, str]] = {
     NextStep.PUZZLES: "Next: the three puzzles at the {place}.",
 }
 ALL_PEARLS: Final = "You have every pearl of the journey."
-NEW_PEARL: Final = "New: the {pearl} of the {place}."
+NEW_PEARL: Final[Mapping[Pearl, str]] = {
+    Pearl.GAME: "New pearl: you beat {name} at the {place}.",
+    Pearl.TASK: "New pearl: you did the task at the {place}.",
+    Pearl.PUZZLES: "New pearl: you solved the puzzles at the {place}.",
+}
 LOCKED: Final = "Not open yet: beat {name} first."
 HAS: Final = "You have: {pearls}."
 HAS_NONE: Final = "No pearl yet."
@@ -70,8 +74,12 @@ def next_told(step: tuple[Station, NextStep] | None) -> str:
 
 def pearls_told(pearls: Iterable[tuple[Station, Pearl]]) -> str:
     """What the result says of pearls that a game has earned; else empty."""
-    new = (tell(NEW_PEARL, pearl=PEARLS[pearl], place=station_told(station).title) for station, pearl in pearls)
-    return sentences(*new)
+    return sentences(
+        *(
+            tell(NEW_PEARL[pearl], name=member(station).name, place=station_told(station).title)
+            for station, pearl in pearls
+        )
+    )
 
 
 def station_aloud(standing: StationStanding, before: Station | None) -> str:

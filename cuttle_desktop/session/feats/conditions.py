@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from cuttle_desktop.engine.actions import Discard
 from cuttle_desktop.engine.asks import ForcedDiscard, RandomDiscard
-from cuttle_desktop.engine.cards import Rank
+from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Sweep, Zone
-from cuttle_desktop.engine.events import Freed, LeftField, Scuttled
+from cuttle_desktop.engine.events import Freed, InScrap, LeftField, Scuttled
 from cuttle_desktop.engine.state import goal, kings, score
 from cuttle_desktop.session.feats.won_game import Step, WonGame
 
@@ -20,7 +20,8 @@ CLEARED = 3  # cards swept by one six
 NEAR, LONG = 5, 3  # points that an opponent needed, and in how many of my turns
 TIMES_BACK = 3  # that the same card came home
 LARGEST_GROUP = 4
-FEW_POINTS = 10  # that an opponent must not reach
+LARGE = 9  # points of a card that is worth a scuttle
+FEW_TURNS = 6
 BEHIND = 10  # points that I was behind
 
 
@@ -32,12 +33,6 @@ def a_queen(game: WonGame) -> bool:
     return any(stack.card.rank is Rank.QUEEN for stack in game.permanents)
 
 
-def past_a_queen(game: WonGame) -> bool:
-    """A queen still guarded an opponent at the end."""
-    guards = (stack for foe in game.foes for stack in game.end.fields[foe].permanents)
-    return any(stack.card.rank is Rank.QUEEN for stack in guards)
-
-
 def two_kings(game: WonGame) -> bool:
     return kings(game.end, game.me) >= 2
 
@@ -47,20 +42,21 @@ def four_kings(game: WonGame) -> bool:
 
 
 def a_scuttle(game: WonGame) -> bool:
-    return _scuttles(game) >= 1
+    return bool(_scuttled(game))
 
 
-def two_scuttles(game: WonGame) -> bool:
-    return _scuttles(game) >= 2
+def large_scuttle(game: WonGame) -> bool:
+    return any(card.points >= LARGE for card in _scuttled(game))
 
 
 def three_scuttles(game: WonGame) -> bool:
-    return _scuttles(game) >= SCUTTLES
+    return len(_scuttled(game)) >= SCUTTLES
 
 
-def _scuttles(game: WonGame) -> int:
-    scuttled = (event for step in game.steps if step.before.turn == game.me for event in step.events)
-    return sum(isinstance(event, Scuttled) and event.victim in game.foes for event in scuttled)
+def _scuttled(game: WonGame) -> list[Card]:
+    """The opponents' cards that I scuttled."""
+    events = (event for step in game.steps if step.before.turn == game.me for event in step.events)
+    return [event.target.card for event in events if isinstance(event, Scuttled) and event.victim in game.foes]
 
 
 def a_stolen_card(game: WonGame) -> bool:
@@ -87,9 +83,9 @@ def ace_countered(game: WonGame) -> bool:
     )
 
 
-def one_off_countered(game: WonGame) -> bool:
-    """An opponent's one-off did nothing, since the last word on it was mine."""
-    return any(word.number % 2 == 1 and word.effect is not None for word in game.last_words)
+def two_one_offs_countered(game: WonGame) -> bool:
+    """Twice an opponent's one-off did nothing, since the last word on it was mine."""
+    return sum(word.number % 2 == 1 and word.effect is not None for word in game.last_words) >= 2
 
 
 def second_counter(game: WonGame) -> bool:
@@ -136,6 +132,13 @@ def _cards_cleared(game: WonGame, step: Step) -> int:
     return cleared
 
 
+def queen_scrapped(game: WonGame) -> bool:
+    """An opponent's, in a turn of mine."""
+    events = (event for step in game.steps if step.before.turn == game.me for event in step.events)
+    left = (event for event in events if isinstance(event, LeftField) and event.target == InScrap())
+    return any(event.stack.card.rank is Rank.QUEEN and event.source.seat in game.foes for event in left)
+
+
 def four_emptied_a_hand(game: WonGame) -> bool:
     return any(isinstance(step.action, Discard) and _emptied(game, step) for step in game.steps)
 
@@ -150,8 +153,8 @@ def _emptied(game: WonGame, step: Step) -> bool:
             return False
 
 
-def kept_below_ten(game: WonGame) -> bool:
-    return all(score(game.end, foe) < FEW_POINTS for foe in game.foes)
+def in_few_turns(game: WonGame) -> bool:
+    return sum(1 for _ in game.turns) <= FEW_TURNS
 
 
 def from_ten_behind(game: WonGame) -> bool:

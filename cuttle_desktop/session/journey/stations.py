@@ -91,7 +91,7 @@ STATIONS: Final[tuple[Station, ...]] = (
             "Bea holds a two: the six would be countered, the scuttle not",
             "found 0e08b7d1ee",
         ),
-        conditions.two_scuttles,
+        conditions.large_scuttle,
     ),
     Station(
         "current",
@@ -102,7 +102,7 @@ STATIONS: Final[tuple[Station, ...]] = (
             "found 992093cde3",
             "found 57f119e922",
         ),
-        conditions.kept_below_ten,
+        conditions.in_few_turns,
     ),
     Station(
         "twilight",
@@ -113,7 +113,7 @@ STATIONS: Final[tuple[Station, ...]] = (
             "scrap the queen first: while it lies there, you cannot counter the six",
             "Bea holds a two: scuttle instead of the ace",
         ),
-        conditions.one_off_countered,
+        conditions.two_one_offs_countered,
     ),
     Station(
         "trench",
@@ -124,7 +124,7 @@ STATIONS: Final[tuple[Station, ...]] = (
             "scrap the queen with the two, then the jack wins",
             "the nine sends the queen back and locks it, then the jack wins",
         ),
-        conditions.past_a_queen,
+        conditions.queen_scrapped,
     ),
     Station(
         "abyss",
