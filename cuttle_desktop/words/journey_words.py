@@ -26,13 +26,13 @@ STATIONS_TOLD: Final[Mapping[str, StationTold]] = {
     "drop-off": StationTold("Drop-off", "The reef ends, and the sea begins.", "Scuttle a nine or a ten, and win."),
     "current": StationTold("Current", "Nobody stands still in this water.", "Win in at most six turns."),
     "twilight": StationTold(
-        "Twilight", "The last light from above ends here.", "Counter two one-offs in one game, and win."
+        "Twilight", "The last light from above ends here.", "Counter a counter, have the last word, and win."
     ),
     "trench": StationTold(
         "Trench", "Walls on both sides, and no way around.", "Scrap a queen of your opponent, and win."
     ),
     "abyss": StationTold(
-        "Abyss", "The deepest water, where only lanterns shine.", "Fall 10 points behind in one of your turns, and win."
+        "Abyss", "The deepest water, where only lanterns shine.", "Be 14 points behind in one of your turns, and win."
     ),
 }
 JOURNEY: Final = "Journey"

@@ -22,7 +22,7 @@ TIMES_BACK = 3  # that the same card came home
 LARGEST_GROUP = 4
 LARGE = 9  # points of a card that is worth a scuttle
 FEW_TURNS = 6
-BEHIND = 10  # points that I was behind
+BEHIND = 14  # points that I was behind
 
 
 def a_king(game: WonGame) -> bool:
@@ -81,11 +81,6 @@ def ace_countered(game: WonGame) -> bool:
         word.number % 2 == 1 and word.effect == Sweep(Zone.POINTS) and score(word.before, game.me) >= SAVED
         for word in game.last_words
     )
-
-
-def two_one_offs_countered(game: WonGame) -> bool:
-    """Twice an opponent's one-off did nothing, since the last word on it was mine."""
-    return sum(word.number % 2 == 1 and word.effect is not None for word in game.last_words) >= 2
 
 
 def second_counter(game: WonGame) -> bool:
@@ -157,7 +152,7 @@ def in_few_turns(game: WonGame) -> bool:
     return sum(1 for _ in game.turns) <= FEW_TURNS
 
 
-def from_ten_behind(game: WonGame) -> bool:
+def from_far_behind(game: WonGame) -> bool:
     """In a turn of mine an opponent had so many points more."""
     gaps = (score(step.before, foe) - score(step.before, game.me) for step in game.turns for foe in game.foes)
     return any(gap >= BEHIND for gap in gaps)

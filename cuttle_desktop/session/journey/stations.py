@@ -113,7 +113,7 @@ STATIONS: Final[tuple[Station, ...]] = (
             "scrap the queen first: while it lies there, you cannot counter the six",
             "Bea holds a two: scuttle instead of the ace",
         ),
-        conditions.two_one_offs_countered,
+        conditions.second_counter,
     ),
     Station(
         "trench",
@@ -135,7 +135,7 @@ STATIONS: Final[tuple[Station, ...]] = (
             "found 8bb92a7b3d",
             "found 72e33a9baa",
         ),
-        conditions.from_ten_behind,
+        conditions.from_far_behind,
     ),
 )
 

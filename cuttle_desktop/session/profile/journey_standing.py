@@ -2,7 +2,7 @@
 
 A pearl of a game comes from the record, one of a task from a kept part, one of puzzles from those solved: in whatever
 order games are counted or read again, the standing is the same. A station is open once the creature before it was
-beaten, or one further on: whoever has beaten Manny need not begin with Luz.
+beaten, or one further on: a player who has beaten Manny need not begin with Luz.
 """
 
 from __future__ import annotations
