@@ -20,8 +20,8 @@ from cuttle_desktop.session.setup import Bot, Player, Setup
 KEPT_RATINGS: Final = 60  # as many as the page draws
 
 
-def with_game(profile: Profile, setup: Setup, rules: RuleSet, result: Result) -> Profile:
-    """The profile with a finished game counted: of one person against the computer.
+def with_game(profile: Profile, setup: Setup, rules: RuleSet, result: Result, *, by_jack: bool = False) -> Profile:
+    """The profile with a finished game counted, which a jack won or not: of one person against the computer.
 
     A game for practice only as one of those. A deal of the day is given up by playing on for the computer.
     """
@@ -31,7 +31,7 @@ def with_game(profile: Profile, setup: Setup, rules: RuleSet, result: Result) ->
     won = person in result.winners if result.winners else None
     known = {each.opponent: each for each in profile.track_record}
     for name in opponents_met(setup.players, rules, person):
-        known[name] = known.get(name, OpponentRecord(name)).after(won)
+        known[name] = known.get(name, OpponentRecord(name)).after(won, by_jack=by_jack)
     profile = structs.replace(profile, track_record=tuple(known.values()))
     return with_day_over(_with_rating(profile, setup, won), setup, won)
 

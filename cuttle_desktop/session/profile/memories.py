@@ -1,0 +1,70 @@
+"""What an opponent of the cast may say of past games with the person: only what the record knows for certain.
+
+A record tells how many games ended how, and the row of wins; it does not tell in which order others ended. Where the
+last game could have been lost or drawn, nothing is said of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from typing import Final
+
+from cuttle_desktop.ai import ADAPTIVE, ADAPTIVE_NAME, CAST, is_adaptive
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.rules import RuleSet
+from cuttle_desktop.engine.view import opponents
+from cuttle_desktop.session.profile.profile import OpponentRecord, Profile
+from cuttle_desktop.session.setup import Bot, Human, Player
+
+ROW: Final = 2  # wins of the person that are one
+KNOWN: Final = {member.name: member.opponent for member in CAST} | {ADAPTIVE_NAME: ADAPTIVE}
+
+
+class Memory(Enum):
+    """As the opponent tells it: `you` are the person."""
+
+    FIRST_GAME = "we have never played"
+    YOU_WON = "you won the last game"
+    YOUR_ROW = "you won the last games"
+    YOUR_JACK = "you won the last game, with a jack"
+    I_WON = "I won the last game"
+    MY_JACK = "I won the last game, with a jack"
+    DRAWN = "nobody won the last game"
+    BEATEN = "you have beaten me"
+    UNBEATEN = "you have never beaten me"
+
+
+def records_met(profile: Profile, players: Sequence[Player], rules: RuleSet) -> Mapping[Seat, OpponentRecord]:
+    """The record of each opponent of a single person, as far as it sits there under its own name and at its level."""
+    people = [seat for seat, player in enumerate(players) if isinstance(player, Human)]
+    if len(people) != 1:
+        return {}
+    met: dict[Seat, OpponentRecord] = {}
+    for seat in opponents(rules, people[0]):
+        match players[seat]:
+            case Bot(name, level):
+                opponent = ADAPTIVE if is_adaptive(level) else level
+                if KNOWN.get(name) == opponent:
+                    met[seat] = profile.record_against(opponent) or OpponentRecord(opponent)
+            case _:
+                pass
+    return met
+
+
+def memories(record: OpponentRecord) -> tuple[Memory, ...]:
+    """All that is true; of a record with nothing but practice nothing is said."""
+    if not record.played:
+        return () if record.practised else (Memory.FIRST_GAME,)
+    last: list[Memory] = []
+    if record.streak:
+        last = [Memory.YOUR_JACK if record.by_jack else Memory.YOU_WON]
+        last += [Memory.YOUR_ROW] if record.streak >= ROW else []
+    elif record.by_jack:
+        last = [Memory.MY_JACK]
+    elif not record.stalemates:
+        last = [Memory.I_WON]
+    elif not record.losses:
+        last = [Memory.DRAWN]
+    beaten = [Memory.BEATEN] if record.wins else [] if record.helped else [Memory.UNBEATEN]
+    return (*last, *beaten)
