@@ -10,7 +10,7 @@ from cuttle_desktop.session.profile.profile import OpponentRecord
 from cuttle_desktop.words.message import tell
 
 GREETINGS: Final[Mapping[Memory, tuple[str, ...]]] = {
-    Memory.FIRST_GAME: ("Our first game! Welcome.", "We have not played before."),
+    Memory.FIRST_GAME: ("The first game on our record!", "Our record starts today."),
     Memory.YOU_WON: ("You won our last game. Again?",),
     Memory.YOUR_ROW: ("You won {count} in a row. My turn?",),
     Memory.YOUR_JACK: ("Your jack won you the last game.",),

@@ -12,8 +12,9 @@ from cuttle_desktop.ai import CAST, Level
 from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.session.journey.stations import STATIONS, Station, member, tasks_of
+from cuttle_desktop.session.profile.cast_beaten import is_beaten
 from cuttle_desktop.session.profile.feats_earned import with_feats
-from cuttle_desktop.session.profile.games_counted import with_game
+from cuttle_desktop.session.profile.games_counted import with_game, without_record
 from cuttle_desktop.session.profile.journey_standing import (
     NextStep,
     Pearl,
@@ -172,6 +173,13 @@ def test_in_whatever_order_games_come_the_standing_is_the_same() -> None:
                 profile = played(profile, station, won=is_won, day=day)
             standings.add(tuple((each.open, each.pearls, each.task_game) for each in journey_standing(profile)))
         assert len(standings) == 1
+
+
+def test_pearls_stay_when_the_record_is_cleared() -> None:
+    profile = played(beaten(*STATIONS[:3]), STATIONS[0], won=True, day=2)
+    cleared = without_record(without_record(profile))
+    assert journey_standing(cleared) == journey_standing(profile)
+    assert not any(is_beaten(cleared, station.opponent) for station in STATIONS)
 
 
 def test_help_earns_no_pearl_of_puzzles() -> None:

@@ -119,6 +119,11 @@ def test_an_opponent_of_the_cast_at_its_own_level_remembers_a_single_person(
     assert [*records_met(Profile(), players, RULES)] == speak
 
 
+def test_one_that_was_beaten_in_a_cleared_record_does_not_say_that_it_never_was() -> None:
+    profile = Profile(track_record=(OpponentRecord("casual", losses=1),), beaten=("casual",))
+    assert records_met(profile, OTTO, RULES) == {}
+
+
 def test_a_partner_remembers_no_games_against_it() -> None:
     players = (Human("You"), *(Bot(member.name, member.opponent) for member in CAST[1:4]))
     assert [*records_met(Profile(), players, RULE_SETS["team"])] == [1, 3]

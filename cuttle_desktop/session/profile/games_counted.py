@@ -84,5 +84,7 @@ def opponents_met(players: Sequence[Player], rules: RuleSet, person: Seat) -> li
 
 
 def without_record(profile: Profile) -> Profile:
-    """The profile as if no game had been played against the computer; days and puzzles stay."""
-    return structs.replace(profile, track_record=(), rated_games=RatedGames())
+    """The profile as if no game had been played against the computer; days, puzzles, feats and pearls stay."""
+    won = (each.opponent for each in profile.track_record if each.wins)
+    beaten = tuple(sorted({*profile.beaten, *won}))
+    return structs.replace(profile, track_record=(), rated_games=RatedGames(), beaten=beaten)

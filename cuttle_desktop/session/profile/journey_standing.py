@@ -1,8 +1,8 @@
 """How far the journey has come: which stations are open, their pearls, and what to do next.
 
-A pearl of a game comes from the record, one of a task from a kept part, one of puzzles from those solved: in whatever
-order games are counted or read again, the standing is the same. A station is open once the creature before it was
-beaten, or one further on: a player who has beaten Manny need not begin with Luz.
+A pearl of a game comes from the record, also from one that was cleared; one of a task from a kept part; one of puzzles
+from those solved. In whatever order games are counted or read again, the standing is the same. A station is open once
+the creature before it was beaten, or one further on: a player who has beaten Manny need not begin with Luz.
 """
 
 from __future__ import annotations
@@ -43,15 +43,19 @@ class StationStanding(Struct, frozen=True):
 
 def journey_standing(profile: Profile) -> tuple[StationStanding, ...]:
     """All stations in their order."""
-    won = [is_beaten(profile, station.opponent) for station in STATIONS]
+    won = [_is_won(profile, station) for station in STATIONS]
     return tuple(_standing(profile, station, is_open=not n or any(won[n - 1 :])) for n, station in enumerate(STATIONS))
+
+
+def _is_won(profile: Profile, station: Station) -> bool:
+    return is_beaten(profile, station.opponent) or station.opponent in profile.beaten
 
 
 def _standing(profile: Profile, station: Station, *, is_open: bool) -> StationStanding:
     solved = sum(name in profile.puzzles_solved for name in station.puzzles)
     task = next((part for part in profile.feats if part.part == station.task_part), None)
     pearls = {
-        Pearl.GAME: is_beaten(profile, station.opponent),
+        Pearl.GAME: _is_won(profile, station),
         Pearl.TASK: task is not None,
         Pearl.PUZZLES: solved == len(station.puzzles),
     }

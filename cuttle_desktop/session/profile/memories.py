@@ -36,7 +36,10 @@ class Memory(Enum):
 
 
 def records_met(profile: Profile, players: Sequence[Player], rules: RuleSet) -> Mapping[Seat, OpponentRecord]:
-    """The record of each opponent of a single person, as far as it sits there under its own name and at its level."""
+    """The record of each opponent of a single person that sits there under its own name and at its level.
+
+    One that was beaten in a record since cleared has forgotten that, and is silent until it is beaten again.
+    """
     people = [seat for seat, player in enumerate(players) if isinstance(player, Human)]
     if len(people) != 1:
         return {}
@@ -45,8 +48,9 @@ def records_met(profile: Profile, players: Sequence[Player], rules: RuleSet) -> 
         match players[seat]:
             case Bot(name, level):
                 opponent = ADAPTIVE if is_adaptive(level) else level
-                if KNOWN.get(name) == opponent:
-                    met[seat] = profile.record_against(opponent) or OpponentRecord(opponent)
+                record = profile.record_against(opponent) or OpponentRecord(opponent)
+                if KNOWN.get(name) == opponent and (record.wins or opponent not in profile.beaten):
+                    met[seat] = record
             case _:
                 pass
     return met

@@ -123,6 +123,7 @@ class Profile(msgspec.Struct, frozen=True):
     guided: bool = False  # whether the guided first game was played to its end
     lessons: tuple[Name, ...] = ()  # those after it that were
     feats: tuple[FeatPart, ...] = ()  # see `feats_earned`
+    beaten: tuple[Name, ...] = ()  # opponents that were, in records since cleared: their pearls stay
 
     @property
     def counted_games(self) -> int:
