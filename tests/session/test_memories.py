@@ -72,7 +72,8 @@ def is_true(memory: Memory, past: list[Past]) -> bool:
 
 
 def test_what_is_said_is_true_of_the_games_that_were_played() -> None:
-    rng, said = Random("memories"), set()
+    rng = Random("memories")
+    said: set[Memory] = set()
     for _ in range(400):
         past = random_past(rng)
         (record,) = records_met(remembered(past), OTTO, RULES).values()
@@ -125,7 +126,7 @@ def test_one_that_was_beaten_in_a_cleared_record_does_not_say_that_it_never_was(
 
 
 def test_a_partner_remembers_no_games_against_it() -> None:
-    players = (Human("You"), *(Bot(member.name, member.opponent) for member in CAST[1:4]))
+    players: tuple[Player, ...] = (Human("You"), *(Bot(member.name, member.opponent) for member in CAST[1:4]))
     assert [*records_met(Profile(), players, RULE_SETS["team"])] == [1, 3]
 
 

@@ -95,7 +95,8 @@ def test_the_next_game_is_greeted_in_other_words() -> None:
 
 def test_an_opponent_of_the_cast_sometimes_greets_with_games_of_before_and_only_greets() -> None:
     record, seats = OpponentRecord("beginner", wins=3, streak=3, by_jack=True), (Human("You"), Bot("Bea", "beginner"))
-    greetings, others = set(), set()
+    greetings: set[str | None] = set()
+    others: set[str | None] = set()
     for others_lost in range(6):
         profile = Profile(track_record=(record, OpponentRecord("expert", losses=others_lost)))
         scene = TableScene(stage(profile=profile), session("P1: hand TC 3H // P2: hand 4H 5H", seats), exits())
