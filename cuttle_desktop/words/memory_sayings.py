@@ -10,12 +10,11 @@ from cuttle_desktop.session.profile.profile import OpponentRecord
 from cuttle_desktop.words.message import tell
 
 GREETINGS: Final[Mapping[Memory, tuple[str, ...]]] = {
-    Memory.FIRST_GAME: ("The first game on our record!", "Our record starts today."),
+    Memory.FIRST_GAME: ("Our record is still empty.", "We start with a clean record."),
     Memory.YOU_WON: ("You won our last game. Again?",),
     Memory.YOUR_ROW: ("You won {count} in a row. My turn?",),
-    Memory.YOUR_JACK: ("Your jack won you the last game.",),
-    Memory.I_WON: ("I won our last game. Once more?",),
-    Memory.MY_JACK: ("My jack won me the last game.",),
+    Memory.YOU_LOST: ("You lost our last game. Once more?",),
+    Memory.JACK: ("A jack decided our last game.",),
     Memory.DRAWN: ("Nobody won our last game.",),
 }
 OWN: Final[Mapping[str, Mapping[Memory, str]]] = {

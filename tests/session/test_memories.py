@@ -33,7 +33,7 @@ def random_past(rng: Random) -> list[Past]:
     past = []
     for _ in range(rng.randrange(6)):
         winner = rng.choice((0, 0, 1, 1, None))
-        past.append(Past(winner, winner is not None and rng.random() < 0.4, rng.random() < 0.2))
+        past.append(Past(winner, winner is not None and rng.random() < 0.4, rng.random() < 0.1))
     return past
 
 
@@ -48,25 +48,22 @@ def remembered(past: list[Past]) -> Profile:
 
 
 def is_true(memory: Memory, past: list[Past]) -> bool:
-    counted = [game for game in past if not game.practice]
-    last = counted[-1] if counted else None
+    last = past[-1] if past else None
     match memory:
         case Memory.FIRST_GAME:
             return not past
         case Memory.YOU_WON:
             return last is not None and last.winner == 0
         case Memory.YOUR_ROW:
-            return [game.winner for game in counted[-2:]] == [0, 0]
-        case Memory.YOUR_JACK:
-            return last is not None and last.winner == 0 and last.by_jack
-        case Memory.I_WON:
+            return [game.winner for game in past[-2:]] == [0, 0]
+        case Memory.YOU_LOST:
             return last is not None and last.winner == 1
-        case Memory.MY_JACK:
-            return last is not None and last.winner == 1 and last.by_jack
+        case Memory.JACK:
+            return last is not None and last.by_jack
         case Memory.DRAWN:
             return last is not None and last.winner is None
         case Memory.BEATEN:
-            return any(game.winner == 0 for game in counted)
+            return any(game.winner == 0 and not game.practice for game in past)
         case Memory.UNBEATEN:
             return all(game.winner != 0 for game in past)
 
@@ -84,7 +81,6 @@ def test_what_is_said_is_true_of_the_games_that_were_played() -> None:
 
 def test_a_record_of_an_older_program_claims_no_jack() -> None:
     assert memories(OpponentRecord("casual", wins=3, losses=1, streak=2)) == (
-        Memory.YOU_WON,
         Memory.YOUR_ROW,
         Memory.BEATEN,
     )

@@ -1,7 +1,7 @@
 """What an opponent of the cast may say of past games with the person: only what the record knows for certain.
 
-A record tells how many games ended how, and the row of wins; it does not tell in which order others ended. Where the
-last game could have been lost or drawn, nothing is said of it.
+A record tells how many games ended how, and the row of wins; it does not tell in which order others ended, nor when
+practice came between, nor who of several won. Where the last game could have been another, nothing is said of it.
 """
 
 from __future__ import annotations
@@ -27,9 +27,8 @@ class Memory(Enum):
     FIRST_GAME = "we have never played"
     YOU_WON = "you won the last game"
     YOUR_ROW = "you won the last games"
-    YOUR_JACK = "you won the last game, with a jack"
-    I_WON = "I won the last game"
-    MY_JACK = "I won the last game, with a jack"
+    YOU_LOST = "you lost the last game"
+    JACK = "a jack won the last game"
     DRAWN = "nobody won the last game"
     BEATEN = "you have beaten me"
     UNBEATEN = "you have never beaten me"
@@ -60,15 +59,14 @@ def memories(record: OpponentRecord) -> tuple[Memory, ...]:
     """All that is true; of a record with nothing but practice nothing is said."""
     if not record.played:
         return () if record.practised else (Memory.FIRST_GAME,)
-    last: list[Memory] = []
-    if record.streak:
-        last = [Memory.YOUR_JACK if record.by_jack else Memory.YOU_WON]
-        last += [Memory.YOUR_ROW] if record.streak >= ROW else []
-    elif record.by_jack:
-        last = [Memory.MY_JACK]
-    elif not record.stalemates:
-        last = [Memory.I_WON]
-    elif not record.losses:
-        last = [Memory.DRAWN]
-    beaten = [Memory.BEATEN] if record.wins else [] if record.helped else [Memory.UNBEATEN]
-    return (*last, *beaten)
+    lost, drawn = not record.streak and not record.stalemates, not record.streak and not record.losses
+    known = {
+        Memory.YOU_WON: record.streak == 1,
+        Memory.YOUR_ROW: record.streak >= ROW,
+        Memory.YOU_LOST: lost,
+        Memory.JACK: record.by_jack,
+        Memory.DRAWN: drawn,
+    }
+    last = () if record.practised else tuple(memory for memory, is_true in known.items() if is_true)
+    beaten = (Memory.BEATEN,) if record.wins else () if record.helped else (Memory.UNBEATEN,)
+    return last + beaten

@@ -37,7 +37,7 @@ class OpponentRecord(msgspec.Struct, frozen=True):
     longest_streak: Count = 0
     helped: Count = 0  # wins of practice games, which count for nothing else
     practised: Count = 0  # practice games, won or not
-    by_jack: bool = False  # whether a jack won the last game that counts, for either; False where that is not known
+    by_jack: bool = False  # whether a jack won the last game that counts, for anybody; False where that is not known
 
     @property
     def played(self) -> int:
