@@ -26,6 +26,7 @@ GAMES = (
     setup(seed=2),
     Setup("pagat", (ME, Bot("Bea", "beginner")), 1, "one game", 3),
     Setup("cutthroat", (ME, Bot("Bea", "beginner"), Bot("Cal", "casual-thief")), 2, "one game", 4),
+    Setup("cuttle.cards", (ME, Bot("Nia", "skilled-racer")), 1, "one game", 5),
 )
 
 
@@ -126,7 +127,9 @@ def test_reading_all_kept_games_gives_the_same_shelf(start: Start) -> None:
         win(home, agreed)
     home.writer.flush(SECONDS)
     shelf = home.stage.profile.feats
-    assert {"first-win", "three-sails", "won-by-pagat", "won-by-cuttle.cards"} <= {part.part for part in shelf}
+    assert {"first-win", "three-sails", "won-by-pagat", "won-by-cuttle.cards", "task-current"} <= {
+        part.part for part in shelf
+    }
     bare = msgspec.structs.replace(home.stage.profile, feats=())
     assert found(home, bare).feats == shelf
     assert found(home, home.stage.profile) is home.stage.profile

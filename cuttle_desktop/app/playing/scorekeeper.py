@@ -21,6 +21,7 @@ from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.position import format_position
 from cuttle_desktop.engine.state import Result, State
 from cuttle_desktop.session.feats.feats import Feat
+from cuttle_desktop.session.feats.won_game import was_won_by_jack
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.session.profile.adapting import next_round
 from cuttle_desktop.session.profile.cards_met import is_known, with_cards_met
@@ -186,8 +187,9 @@ def _counted_late(stage: Stage, record: Record, followed: Callable[[], bool]) ->
 
 def _ended(record: Record, played: Round, result: Result) -> EndedGame:
     """`record` reaches to its end."""
-    header = record.header
-    return EndedGame(header.game, played, result, feats_of(record.play(), played.setup, header.game, header.started))
+    header, game = record.header, record.play()
+    feats = feats_of(game, played.setup, header.game, header.started)
+    return EndedGame(header.game, played, result, feats, was_won_by_jack(game))
 
 
 def _count(stage: Stage, ended: EndedGame, agreed: Round) -> tuple[Round, str, Header | None]:

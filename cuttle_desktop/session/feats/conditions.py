@@ -1,12 +1,15 @@
-"""The feats of one game: each is a question that a `WonGame` answers. `words.feat_words` says them."""
+"""The feats of one game, and the tasks of the journey: each is a question that a `WonGame` answers.
+
+`words.feat_words` and `words.journey_words` say them.
+"""
 
 from __future__ import annotations
 
 from cuttle_desktop.engine.actions import Discard
 from cuttle_desktop.engine.asks import ForcedDiscard, RandomDiscard
-from cuttle_desktop.engine.cards import Rank
+from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Sweep, Zone
-from cuttle_desktop.engine.events import Freed, LeftField, Scuttled
+from cuttle_desktop.engine.events import Freed, InScrap, LeftField, Scuttled
 from cuttle_desktop.engine.state import goal, kings, score
 from cuttle_desktop.session.feats.won_game import Step, WonGame
 
@@ -17,6 +20,17 @@ CLEARED = 3  # cards swept by one six
 NEAR, LONG = 5, 3  # points that an opponent needed, and in how many of my turns
 TIMES_BACK = 3  # that the same card came home
 LARGEST_GROUP = 4
+LARGE = 9  # points of a card that is worth a scuttle
+FEW_TURNS = 6
+BEHIND = 14  # points that I was behind
+
+
+def a_king(game: WonGame) -> bool:
+    return kings(game.end, game.me) >= 1
+
+
+def a_queen(game: WonGame) -> bool:
+    return any(stack.card.rank is Rank.QUEEN for stack in game.permanents)
 
 
 def two_kings(game: WonGame) -> bool:
@@ -27,9 +41,26 @@ def four_kings(game: WonGame) -> bool:
     return kings(game.end, game.me) == LARGEST_GROUP
 
 
+def a_scuttle(game: WonGame) -> bool:
+    return bool(_scuttled(game))
+
+
+def large_scuttle(game: WonGame) -> bool:
+    return any(card.points >= LARGE for card in _scuttled(game))
+
+
 def three_scuttles(game: WonGame) -> bool:
-    scuttled = (event for step in game.steps if step.before.turn == game.me for event in step.events)
-    return sum(isinstance(event, Scuttled) and event.victim in game.foes for event in scuttled) >= SCUTTLES
+    return len(_scuttled(game)) >= SCUTTLES
+
+
+def _scuttled(game: WonGame) -> list[Card]:
+    """The opponents' cards that I scuttled."""
+    events = (event for step in game.steps if step.before.turn == game.me for event in step.events)
+    return [event.target.card for event in events if isinstance(event, Scuttled) and event.victim in game.foes]
+
+
+def a_stolen_card(game: WonGame) -> bool:
+    return any(map(game.is_stolen, game.points))
 
 
 def stolen_card_decided(game: WonGame) -> bool:
@@ -96,6 +127,13 @@ def _cards_cleared(game: WonGame, step: Step) -> int:
     return cleared
 
 
+def queen_scrapped(game: WonGame) -> bool:
+    """An opponent's, in a turn of mine."""
+    events = (event for step in game.steps if step.before.turn == game.me for event in step.events)
+    left = (event for event in events if isinstance(event, LeftField) and event.target == InScrap())
+    return any(event.stack.card.rank is Rank.QUEEN and event.source.seat in game.foes for event in left)
+
+
 def four_emptied_a_hand(game: WonGame) -> bool:
     return any(isinstance(step.action, Discard) and _emptied(game, step) for step in game.steps)
 
@@ -108,6 +146,16 @@ def _emptied(game: WonGame, step: Step) -> bool:
             return by == game.me and not step.after.hands[victim]
         case _:
             return False
+
+
+def in_few_turns(game: WonGame) -> bool:
+    return sum(1 for _ in game.turns) <= FEW_TURNS
+
+
+def from_far_behind(game: WonGame) -> bool:
+    """In a turn of mine an opponent had so many points more."""
+    gaps = (score(step.before, foe) - score(step.before, game.me) for step in game.turns for foe in game.foes)
+    return any(gap >= BEHIND for gap in gaps)
 
 
 def opponents_without_points(game: WonGame) -> bool:

@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterator
 from functools import cached_property
 from typing import NamedTuple
 
-from cuttle_desktop.engine.actions import ONE_OFFS, Action, Counter, Seat, Take
+from cuttle_desktop.engine.actions import ONE_OFFS, Action, Counter, Seat, Steal, Take, unwrapped
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.asks import CounterWindow, PickFromScrap, Turn
-from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Effect, Zone
 from cuttle_desktop.engine.events import Event, Freed, Settled, Stolen, WasCountered
 from cuttle_desktop.engine.game import Game
@@ -39,6 +39,15 @@ def is_won(game: Game, seat: Seat) -> bool:
     """Whether the side of a seat won by reaching its goal."""
     result = game.state.result
     return result is not None and result.how is How.POINTS and seat in result.winners
+
+
+def was_won_by_jack(game: Game) -> bool:
+    """Whether the goal was reached by the jack that was played last."""
+    result = game.state.result
+    if result is None or result.how is not How.POINTS or not game.log:
+        return False
+    last = unwrapped(game.log[-1])
+    return isinstance(last, Steal) and last.card.rank is Rank.JACK
 
 
 class WonGame:

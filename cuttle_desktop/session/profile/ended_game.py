@@ -27,6 +27,7 @@ class EndedGame(Struct, frozen=True):
     played: Round
     result: Result
     feats: tuple[FeatPart, ...] = ()  # it has, if it counts
+    by_jack: bool = False  # whether a jack won it
 
 
 def with_ended(profile: Profile, ended: EndedGame) -> Profile:
@@ -35,7 +36,8 @@ def with_ended(profile: Profile, ended: EndedGame) -> Profile:
     if not may_count(profile, deck, ended.game):
         return with_day_given_up(profile, setup)
     profile = with_adaptive_game(with_counted(profile, deck, ended.game), setup, result)
-    return with_feats(with_game(profile, setup, ended.played.rules, result), ended.feats)
+    profile = with_game(profile, setup, ended.played.rules, result, by_jack=ended.by_jack)
+    return with_feats(profile, ended.feats)
 
 
 def without_ended(profile: Profile, ended: EndedGame, positions: Collection[str]) -> Profile:

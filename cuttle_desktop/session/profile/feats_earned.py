@@ -15,6 +15,7 @@ from msgspec import Struct, structs
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import opponents
 from cuttle_desktop.session.feats.feats import FEATS, Feat, parts_of
+from cuttle_desktop.session.journey.stations import tasks_of
 from cuttle_desktop.session.profile.games_counted import counted_person
 from cuttle_desktop.session.profile.profile import FeatPart, Profile
 from cuttle_desktop.session.setup import Setup
@@ -33,12 +34,16 @@ class FeatStanding(Struct, frozen=True):
 
 
 def feats_of(game: Game, setup: Setup, name: str, started: str) -> tuple[FeatPart, ...]:
-    """The parts of feats that a finished game has, of this id; none of one that counts for nothing."""
+    """The parts of feats that a finished game has, of this id, and the task of the journey that it has met.
+
+    None of a game that counts for nothing.
+    """
     me = counted_person(setup)
     if me is None:
         return ()
     against = tuple(setup.players[foe].name for foe in opponents(game.deal.rules, me))
-    return tuple(FeatPart(part, name, started, against) for part in parts_of(game, setup.players, me))
+    parts = (*parts_of(game, setup.players, me), *tasks_of(game, setup.players, me))
+    return tuple(FeatPart(part, name, started, against) for part in parts)
 
 
 def with_feats(profile: Profile, parts: Iterable[FeatPart]) -> Profile:

@@ -37,12 +37,13 @@ class OpponentRecord(msgspec.Struct, frozen=True):
     longest_streak: Count = 0
     helped: Count = 0  # wins of practice games, which count for nothing else
     practised: Count = 0  # practice games, won or not
+    by_jack: bool = False  # whether a jack won the last game that counts, for anybody; False where that is not known
 
     @property
     def played(self) -> int:
         return self.wins + self.losses + self.stalemates
 
-    def after(self, won: bool | None) -> OpponentRecord:
+    def after(self, won: bool | None, *, by_jack: bool = False) -> OpponentRecord:
         """With one more game; None is a stalemate."""
         streak = self.streak + 1 if won else 0
         return msgspec.structs.replace(
@@ -52,6 +53,7 @@ class OpponentRecord(msgspec.Struct, frozen=True):
             stalemates=self.stalemates + (won is None),
             streak=streak,
             longest_streak=max(streak, self.longest_streak),
+            by_jack=by_jack,
         )
 
 
@@ -126,6 +128,7 @@ class Profile(msgspec.Struct, frozen=True):
     guided: bool = False  # whether the guided first game was played to its end
     lessons: tuple[Name, ...] = ()  # those after it that were
     feats: tuple[FeatPart, ...] = ()  # see `feats_earned`
+    beaten: tuple[Name, ...] = ()  # opponents that were, in records since cleared: their pearls stay
 
     @property
     def counted_games(self) -> int:

@@ -76,7 +76,7 @@ class TrackRecord(Page):
         self.group.widgets = [*self._rows, self._back, *self._further]
 
     def _ask(self) -> Transition:
-        words = "This deletes all figures on this page. Your replays and feats stay."
+        words = "This deletes all figures on this page. Your replays, feats and pearls stay."
         return Push(Confirm(self.stage, "Clear your record?", words, "Clear", "Cancel"), self._answered)
 
     def _answered(self, clear: bool) -> Transition:

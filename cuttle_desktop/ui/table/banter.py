@@ -33,12 +33,14 @@ from cuttle_desktop.engine.events import (
     WasCountered,
 )
 from cuttle_desktop.engine.view import View, goal, opponents, score
+from cuttle_desktop.session.profile.profile import OpponentRecord
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import seated
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.layout.areas import LABEL
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.ui.table.motion.director import Director
+from cuttle_desktop.words.memory_sayings import remembered_words
 from cuttle_desktop.words.sayings import SAYINGS, Occasion
 from cuttle_desktop.words.speech import Cast
 
@@ -87,6 +89,7 @@ class Banter:
 
     def __init__(self, stage: Stage, cast: Cast, director: Director) -> None:
         self.silent = False
+        self.remembers: Mapping[Seat, OpponentRecord] = {}  # seats that may speak of past games when they greet
         self._waits: _Waiting | None = None
         self.said: SpokenWords | None = None
         self._stage, self._cast, self._director = stage, cast, director
@@ -123,16 +126,19 @@ class Banter:
         """What matters is said soon after other words, and rather than what does not, which nobody says twice."""
         if matters:
             return self._waits is None or not self._waits.matters
-        new = any((seat, each) not in self._spoken for each in self._lines(seat)[occasion])
+        new = any((seat, each) not in self._spoken for each in self._lines(seat, occasion))
         return self._waits is None and self._age >= QUIET and new
 
-    def _lines(self, seat: Seat) -> Mapping[Occasion, tuple[str, ...]]:
-        return SAYINGS[seated(self._cast.names, self._stage.settings.faces)[seat].creature]
+    def _lines(self, seat: Seat, occasion: Occasion) -> tuple[str, ...]:
+        creature = seated(self._cast.names, self._stage.settings.faces)[seat].creature
+        if occasion is Occasion.BEGINS and seat in self.remembers:
+            return *remembered_words(self.remembers[seat], creature), *SAYINGS[creature][occasion]
+        return SAYINGS[creature][occasion]
 
     def say(self, seat: Seat, occasion: Occasion) -> None:
         if self.silent or not self._stage.settings.reactions:
             return
-        lines = self._lines(seat)[occasion]
+        lines = self._lines(seat, occasion)
         number = self._director.view.number + self._stage.profile.counted_games
         turned = [lines[(number + n) % len(lines)] for n in range(len(lines))]
         words = next((each for each in turned if (seat, each) not in self._spoken), turned[0])

@@ -12,11 +12,13 @@ from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.state import Stack
 from cuttle_desktop.session.profile.profile import OpponentRecord, Profile
 from cuttle_desktop.session.session import Session
+from cuttle_desktop.session.setup import Bot, Human
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.portraits import CAST
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.banter import COMES, LAST_SECONDS, PATIENCE, QUIET, SECONDS, SOON
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
+from cuttle_desktop.words.memory_sayings import remembered_words
 from cuttle_desktop.words.sayings import SAYINGS, Occasion
 from tests.positions import Position, full
 from tests.tables import HOT_SEAT, SIZES, VS_BOT, Silent, Size, exits, session, settle, stage, table
@@ -89,6 +91,21 @@ def test_the_next_game_is_greeted_in_other_words() -> None:
         scene.seated.banter.say(1, Occasion.BEGINS)
         greetings.append(words_of(scene))
     assert greetings[0] != greetings[1]
+
+
+def test_an_opponent_of_the_cast_sometimes_greets_with_games_of_before_and_only_greets() -> None:
+    record, seats = OpponentRecord("beginner", wins=3, streak=3, by_jack=True), (Human("You"), Bot("Bea", "beginner"))
+    greetings: set[str | None] = set()
+    others: set[str | None] = set()
+    for others_lost in range(6):
+        profile = Profile(track_record=(record, OpponentRecord("expert", losses=others_lost)))
+        scene = TableScene(stage(profile=profile), session("P1: hand TC 3H // P2: hand 4H 5H", seats), exits())
+        for occasion, words in ((Occasion.BEGINS, greetings), (Occasion.LOSES, others)):
+            scene.seated.banter.say(1, occasion)
+            words.add(words_of(scene))
+    assert greetings == {*remembered_words(record, "octopus"), *BEA[Occasion.BEGINS]}
+    assert "You won 3 in a row. My turn?" in greetings
+    assert others <= {*BEA[Occasion.LOSES]}
 
 
 def test_a_counter_is_announced() -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cuttle_desktop.session.match import Match
+from cuttle_desktop.session.profile.memories import records_met
 from cuttle_desktop.ui.heard import Act, Node
 from cuttle_desktop.ui.scene import Transition
 from cuttle_desktop.ui.table.input.highlights import Highlights
@@ -43,6 +44,8 @@ class Occasion:
     def sit(self, table: TableScene) -> None:
         """A seat has come on the screen."""
         self.table = table
+        session = table.session
+        table.seated.banter.remembers = records_met(table.stage.profile, session.players, session.rules)
         if self.match is not None:
             table.seated.tell_match(self.match)
 

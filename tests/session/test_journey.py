@@ -1,0 +1,209 @@
+"""The journey: what each task asks, which stations are open, and that old games and any order earn the same pearls."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from cuttle_desktop.ai import CAST, Level
+from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
+from cuttle_desktop.engine.state import How, Result
+from cuttle_desktop.session.journey.stations import STATIONS, Station, member, tasks_of
+from cuttle_desktop.session.profile.cast_beaten import is_beaten
+from cuttle_desktop.session.profile.feats_earned import with_feats
+from cuttle_desktop.session.profile.games_counted import with_game, without_record
+from cuttle_desktop.session.profile.journey_standing import (
+    NextStep,
+    Pearl,
+    here,
+    journey_standing,
+    next_step,
+    pearls_since,
+)
+from cuttle_desktop.session.profile.practised import with_helped, with_lesson, with_solved
+from cuttle_desktop.session.profile.profile import FeatPart, Profile
+from cuttle_desktop.session.puzzles.grades import GRADES
+from cuttle_desktop.session.puzzles.puzzle import LIVE
+from cuttle_desktop.session.puzzles.themes import PUZZLES
+from cuttle_desktop.session.setup import Bot, Human, Player, Setup
+from cuttle_desktop.words.journey_words import STATIONS_TOLD, next_told, pearls_told
+from tests.engine.drawing import P1, P2
+from tests.session.feats.test_conditions import TEN, Told, won
+
+NAMED = {station.name: station for station in STATIONS}
+DRAWN = ", ".join(["draw"] * 10)  # five turns of each
+DECK = "deck 4C 5C 6C 7C 8C 4D 5D 6D 7D 8D 4H 5H"
+TASKS = {
+    "shallows": (
+        Told("P1: hand KS | points TC 4D // P2: hand 3C", "perm KS"),
+        Told("P1: hand TH | points TC AD // P2: hand 3C | perms KS", TEN),
+    ),
+    "kelp": (
+        Told("P1: hand TS TH | points TC AD // P2: hand 3C | points 9D // deck 4C", f"scuttle TS 9D, draw, {TEN}"),
+        Told(
+            "P1: hand TH | points TC AD 3D // P2: hand 9C | points 9D // deck 4C // turn P2 2", f"scuttle 9C 3D, {TEN}"
+        ),
+    ),
+    "reef": (
+        Told("P1: hand TH | points TC AD | perms QS // P2: hand 3C", TEN),
+        Told("P1: hand TH QD | points TC AD // P2: hand 3C | perms QS", TEN),
+    ),
+    "wreck": (
+        Told("P1: hand JS | points TC 3D // P2: hand 3C | points 8H", "jack JS 8H"),
+        Told(
+            "P1: hand 2S TH | points TC // P2: hand 3C | points AD[JC<P1] // deck 4C", f"oneoff 2S JC, ok, draw, {TEN}"
+        ),
+    ),
+    "drop-off": (
+        Told("P1: hand TS TH | points TC AD // P2: hand 3C | points 9D // deck 4C", f"scuttle TS 9D, draw, {TEN}"),
+        Told("P1: hand TS TH | points TC AD // P2: hand 3C | points 8D // deck 4C", f"scuttle TS 8D, draw, {TEN}"),
+    ),
+    "current": (
+        Told(f"P1: hand TH | points TC AD // P2: hand 3C // {DECK}", f"{DRAWN}, {TEN}"),
+        Told(f"P1: hand TH | points TC AD // P2: hand 3C // {DECK}", f"{DRAWN}, draw, draw, {TEN}"),
+    ),
+    "twilight": (
+        Told(
+            "P1: hand 4S 2C TH | points TC AD // P2: hand 2D 3C // deck 4C",
+            f"oneoff 4S, counter 2D, counter 2C, ok, discard 3C, draw, {TEN}",
+        ),
+        Told("P1: hand 2C TH | points TC AD // P2: hand 4S 3C // turn P2 2", f"oneoff 4S, counter 2C, ok, {TEN}"),
+    ),
+    "trench": (
+        Told("P1: hand 6S TH | points TC AD // P2: hand 3C | perms QD // deck 4C", f"oneoff 6S, ok, draw, {TEN}"),
+        Told("P1: hand 9S TH | points TC AD // P2: hand 3C | perms QD // deck 4C", f"oneoff 9S QD, ok, draw, {TEN}"),
+    ),
+    "abyss": (
+        Told("P1: hand TH | perms KS KC // P2: hand 3C | points TD 4D", TEN),
+        Told("P1: hand TH | perms KS KC // P2: hand 3C | points TD 3D", TEN),
+    ),
+}
+
+
+def against(station: Station) -> tuple[Player, ...]:
+    return Human("You"), Bot(member(station).name, station.opponent)
+
+
+def tasks(told: Told, station: Station, rules: str = "cuttle.cards") -> tuple[str, ...]:
+    return tasks_of(won(told, rules), against(station), P1)
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_a_task_is_met_by_its_game_and_not_by_one_that_is_almost_the_same(name: str) -> None:
+    meets, misses = TASKS[name]
+    assert tasks(meets, NAMED[name]) == (NAMED[name].task_part,)
+    assert tasks(misses, NAMED[name]) == ()
+
+
+def test_a_task_is_met_at_its_station_alone_by_the_usual_rules_and_by_who_won() -> None:
+    station, told = NAMED["shallows"], TASKS["shallows"][0]
+    for other in STATIONS[1:]:
+        assert station.task_part not in tasks(told, other)
+    assert tasks(told, station, "pagat") == tasks(told, station, "cuttle.cards four=random") == ()
+    assert tasks(Told("P1: hand TH | points TC | perms KS // P2: hand 3C", "P2: concede"), station) == ()
+    assert tasks_of(won(told, "cuttle.cards"), against(station)[::-1], P2) == ()
+
+
+def test_each_creature_of_the_cast_has_its_station_with_words() -> None:
+    assert [member(station) for station in STATIONS] == [*CAST]
+    assert [*STATIONS_TOLD] == [*NAMED]
+    assert len({station.lesson for station in STATIONS}) == len(STATIONS)
+
+
+def test_each_station_has_three_puzzles_by_the_usual_rules_and_they_grow_harder() -> None:
+    known = {puzzle.name: puzzle for puzzle in PUZZLES}
+    order = [*Level]
+    grades = [[order.index(GRADES[name]) for name in station.puzzles] for station in STATIONS]
+    assert all(len(each) == 3 and each == sorted(each) for each in grades)
+    assert all(sum(easier) < sum(harder) for easier, harder in pairwise(grades))
+    names = [name for station in STATIONS for name in station.puzzles]
+    assert len(names) == len(set(names))
+    assert {known[name].rules for name in names} == {LIVE}
+
+
+def played(profile: Profile, station: Station, *, won: bool, day: int) -> Profile:
+    """The profile after a game that counts; a won one met the task in games of even days."""
+    setup = Setup("cuttle.cards", against(station), 0, "one game", 1)
+    profile = with_game(profile, setup, CUTTLE_CARDS, Result((P1 if won else P2,), How.POINTS))
+    part = FeatPart(station.task_part, f"game {day}", f"2026-11-{day:02}T18:00:00Z")
+    return with_feats(profile, [part] if won and day % 2 == 0 else [])
+
+
+def beaten(*stations: Station) -> Profile:
+    profile = Profile()
+    for station in stations:
+        profile = played(profile, station, won=True, day=1)
+    return profile
+
+
+def opened(profile: Profile) -> list[bool]:
+    return [each.open for each in journey_standing(profile)]
+
+
+def test_a_win_opens_the_next_station_and_nothing_else_does() -> None:
+    assert opened(Profile()) == [True] + [False] * 8
+    lost = played(Profile(), STATIONS[0], won=False, day=2)
+    solved = with_lesson(lost, "first")
+    for name in STATIONS[0].puzzles:
+        solved = with_solved(solved, name)
+    assert opened(solved) == [True] + [False] * 8
+    assert opened(beaten(STATIONS[0])) == [True, True] + [False] * 7
+    assert all(opened(beaten(*STATIONS)))
+
+
+def test_a_player_who_has_beaten_a_stronger_creature_finds_the_way_there_open() -> None:
+    profile = beaten(STATIONS[4])
+    assert opened(profile) == [True] * 6 + [False] * 3
+    now = here(profile)
+    assert now is not None
+    assert now.station is STATIONS[0]
+
+
+def test_in_whatever_order_games_come_the_standing_is_the_same() -> None:
+    rng = Random("journey")
+    for _ in range(30):
+        games = [(rng.choice(STATIONS), rng.random() < 0.5, day) for day in range(1, 13)]
+        standings = set()
+        for _ in range(4):
+            profile = Profile()
+            for station, is_won, day in rng.sample(games, len(games)):
+                profile = played(profile, station, won=is_won, day=day)
+            standings.add(tuple((each.open, each.pearls, each.task_game) for each in journey_standing(profile)))
+        assert len(standings) == 1
+
+
+def test_pearls_stay_when_the_record_is_cleared() -> None:
+    profile = played(beaten(*STATIONS[:3]), STATIONS[0], won=True, day=2)
+    cleared = without_record(without_record(profile))
+    assert journey_standing(cleared) == journey_standing(profile)
+    assert not any(is_beaten(cleared, station.opponent) for station in STATIONS)
+
+
+def test_help_earns_no_pearl_of_puzzles() -> None:
+    one, two, three = STATIONS[0].puzzles
+    profile = with_helped(with_solved(with_solved(Profile(), one), two), three)
+    assert (journey_standing(profile)[0].puzzles_solved, here(profile)) == (2, journey_standing(profile)[0])
+    now = with_solved(profile, three)
+    assert pearls_since(profile, now) == ((STATIONS[0], Pearl.PUZZLES),)
+    assert pearls_told(pearls_since(profile, now)) == "New pearl: you solved the puzzles at the Shallows."
+    assert pearls_told(()) == ""
+
+
+def test_the_next_step_leads_down_first_and_then_back_for_what_was_left() -> None:
+    profile = Profile()
+    assert next_step(profile) == (STATIONS[0], NextStep.LESSON)
+    assert next_step(with_lesson(profile, "first")) == (STATIONS[0], NextStep.GAME)
+    assert next_told(next_step(replace(beaten(*STATIONS[:3]), lessons=("thief",)))) == "Next: play Cal at the Wreck."
+    profile = beaten(*STATIONS)
+    assert next_step(profile) == (STATIONS[0], NextStep.TASK)
+    for n, station in enumerate(STATIONS):
+        profile = played(profile, station, won=True, day=2)
+        assert next_step(profile) == (station, NextStep.PUZZLES)
+        for name in station.puzzles:
+            profile = with_solved(profile, name)
+        onward = (STATIONS[n + 1], NextStep.TASK) if station is not STATIONS[-1] else None
+        assert next_step(profile) == onward
+    assert next_told(None) == "You have every pearl of the journey."
