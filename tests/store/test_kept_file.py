@@ -20,6 +20,7 @@ from cuttle_desktop.store.disk.kept_file import LARGEST, KeptFile
 from cuttle_desktop.store.disk.writer import Writer
 from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.settings import LastSetup, Settings, SettingsStore
+from tests.store.failing import FailingOs, disk_is
 
 SECONDS = 60.0
 MUTATIONS = int(os.environ.get("CUTTLE_FILE_MUTATIONS", "400"))
@@ -272,11 +273,8 @@ def test_a_damaged_file_is_kept_once_however_often_the_disk_refuses(
     path.write_bytes(b"{ oh")
     store = loaded(path, writer)
 
-    def refused(path: Path, content: bytes) -> None:
-        raise OSError(errno.ENOSPC, "full")
-
     with monkeypatch.context() as patch:
-        patch.setattr(files, "replace_whole", refused)
+        disk_is(patch, FailingOs("ENOSPC", only={"replace"}))
         for name in ("one", "two", "three"):
             solve(store, name)
     assert store.flush(SECONDS)
