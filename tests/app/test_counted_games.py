@@ -17,18 +17,7 @@ from cuttle_desktop.store.disk import files
 from cuttle_desktop.store.format import pcn
 from cuttle_desktop.ui.scenes.game.result import ResultChoice
 from cuttle_desktop.words.day_words import KNOWN_CARDS
-from tests.counted_games import (
-    DAY,
-    KINDS,
-    ME_SEAT,
-    ONCE,
-    SECONDS,
-    Counted,
-    CountingHome,
-    ids,
-    of_the_day,
-    setup,
-)
+from tests.counted_games import DAY, KINDS, ME_SEAT, ONCE, SECONDS, Counted, CountingHome, ids, of_the_day, setup
 from tests.store.failing import FailingOs, disk_is
 from tests.tools.torture_counts import kill_after_a_game, kill_while_files_are_written
 
