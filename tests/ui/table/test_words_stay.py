@@ -11,15 +11,7 @@ from pygame import Rect
 
 from cuttle_desktop.ai.comparison import Alternative, Comparison
 from cuttle_desktop.ai.reply import Replies
-from cuttle_desktop.engine.actions import (
-    Counter,
-    Discard,
-    OneOff,
-    Permanent,
-    Points,
-    Scuttle,
-    Take,
-)
+from cuttle_desktop.engine.actions import Counter, Discard, OneOff, Permanent, Points, Scuttle, Take
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InDeck, InHand, InScrap
