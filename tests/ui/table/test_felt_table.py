@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -539,10 +540,14 @@ def test_a_jack_strikes_its_target_before_it_pulls_the_card_across() -> None:
     home = scene.director.layout.poses[card("5S")]
     scene.session.submit(0, Steal(card("JC"), card("5S")))
     struck: list[bool] = []
+    nearest = home.width
     for _ in range(120):
         scene.update(FRAME)
+        jack = scene.director.sprites.cards[card("JC")].pose
+        nearest = min(nearest, math.hypot(jack.x - home.x, jack.y - home.y))
         if scene.director.effects.shake.left > 0:
             struck.append(scene.director.sprites.cards[card("5S")].pose.y == home.y)
+    assert nearest < home.width / 2
     assert struck[0]
     assert not struck[-1]
 
