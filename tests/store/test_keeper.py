@@ -112,6 +112,7 @@ def test_after_a_crash_the_game_is_there_to_continue(keeper: Keeper, paths: Path
     play(again, GAME, 17)
     assert again.close()
     assert running(paths)[0].read_bytes() == pcn.write(GAME)
+    assert not [*paths.saves.glob("*.pcn")], "it is the same game, not a second one"
 
 
 def test_an_abandoned_game_is_written_no_further(keeper: Keeper, paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
