@@ -364,7 +364,7 @@ def test_a_match_that_is_decided_is_not_dealt_again(start: Start, monkeypatch: p
     home = start()
     home.begin(setup(match="best of 3"))
     with monkeypatch.context() as patch:
-        patch.setattr(files, "remove", _refuse)
+        disk_is(patch, FailingOs("EACCES", only={"unlink"}))
         home.lose()
         home.keeper.flush(SECONDS)
         home.choose(ResultChoice.REMATCH)
@@ -373,10 +373,6 @@ def test_a_match_that_is_decided_is_not_dealt_again(start: Start, monkeypatch: p
     again = start()
     assert again.keeper.found is None
     assert again.saved() == []
-
-
-def _refuse(path: Path) -> None:
-    raise PermissionError(errno.EACCES, "open elsewhere", str(path))
 
 
 def test_a_practice_game_that_goes_on_after_its_end_is_counted_once(start: Start) -> None:

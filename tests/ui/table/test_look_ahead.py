@@ -259,9 +259,9 @@ def test_whatever_is_asked_in_whatever_order_the_card_holds_all_its_words(seed: 
         draw(scene, SIZE)
         advice = scene.seated.advice
         box = advice.box(scene.director.view)
-        if box is not None and not advice._comes_at_once:
-            assert advice._advice is not None
-            words, (_, face, detail) = advice.wording(advice._advice), advice._lies
+        if box is not None and not advice.comes_at_once:
+            assert advice.advice is not None
+            words, (_, face, detail) = advice.wording(advice.advice), advice.lies
             assert words.height(detail, face, box.width) <= box.height, words.said(detail)
 
 
