@@ -83,10 +83,13 @@ def test_odd_things_in_the_folder_do_no_harm(library: Library, paths: Paths) -> 
     os.mkfifo(paths.saves / "pipe.pcn")
     (paths.saves / "folder.pcn").mkdir()
     (paths.saves / "dangling.pcn").symlink_to("nowhere")
+    (paths.saves / "large.pcn").write_bytes(b"%PCN 1.0\n" * 200_000)
     (paths.saves / "notes.txt").write_text("not a game")
     (paths.saves / ".hidden.pcn").write_text("a temporary file")
     found = rows(library.list())
-    assert {name for name, row in found.items() if isinstance(row, BadRow)} == {"pipe", "folder", "dangling"}
+    bad = {name: row.error.code for name, row in found.items() if isinstance(row, BadRow)}
+    assert set(bad) == {"pipe", "folder", "dangling", "large"}
+    assert bad["large"] == "too-large"
     assert {"storm", "calm", "four"} <= set(found)
 
 
