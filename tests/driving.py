@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import date, datetime, time, timedelta
+from typing import TypeVar
 
 import pygame
 
@@ -18,6 +19,7 @@ from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.page import Form
 
+T = TypeVar("T")
 FRAME = 1 / 60
 LEVELS = (LevelRow("random", "Random", "Any card."), LevelRow("casual", "Casual", "Looks ahead."))
 LEFT_GAME = "You 12, Bea 8, against Casual"
@@ -86,6 +88,21 @@ class Begun:
 
     def menu(self, stage: Stage) -> Menu:
         return Menu(stage, self.menu_actions(stage))
+
+
+def of_kind(value: object, kind: type[T]) -> T:
+    assert isinstance(value, kind)
+    return value
+
+
+def on_top(loop: Loop, kind: type[T]) -> T:
+    """The scene on top, which is of this kind."""
+    return of_kind(loop.top, kind)
+
+
+def there(value: T | None) -> T:
+    assert value is not None
+    return value
 
 
 def answer(loop: Loop, value: object) -> None:

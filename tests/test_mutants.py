@@ -4,6 +4,9 @@ import subprocess
 import sys
 
 from tests import ROOT
+from tests.mutants.__main__ import wrong
+from tests.mutants.coach_faults import COACH_FAULTS
+from tests.mutants.faults import FAULTS
 
 
 def mutants(*words: str) -> subprocess.CompletedProcess[str]:
@@ -24,3 +27,10 @@ def test_a_fault_that_no_test_meets_survives() -> None:
     assert "SURVIVED" in done.stdout
     assert "0 of 1 caught" in done.stdout
     assert done.returncode == 1
+
+
+def test_every_fault_can_be_put_in() -> None:
+    """One whose piece of the package was reworded ends the command before those after it."""
+    for fault in (*FAULTS, *COACH_FAULTS):
+        module = ROOT / "cuttle_desktop" / fault.folder / f"{fault.module}.py"
+        assert wrong(module.read_text(encoding="utf-8"), fault), fault.means

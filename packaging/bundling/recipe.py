@@ -60,10 +60,10 @@ def data() -> list[tuple[str, str]]:
     samples = [(str(game), "cuttle_desktop/saves") for game in sorted((ROOT / "saves").glob("*.pcn"))]
     folders = ("cuttle_desktop/ai/trained", "cuttle_desktop/session/puzzles")
     read = [(str(path), folder) for folder in folders for path in sorted((ROOT / folder).glob("*.json"))]
-    return [*assets, *samples, *read, *_metadata(), (str(WORK / "commit"), "cuttle_desktop")]
+    return [*assets, *samples, *read, *metadata(), (str(WORK / "commit"), "cuttle_desktop")]
 
 
-def _metadata() -> list[tuple[str, str]]:
+def metadata() -> list[tuple[str, str]]:
     """The versions of what a report names."""
     found = []
     for name in ("pygame_gui", "msgspec"):

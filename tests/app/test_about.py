@@ -42,7 +42,7 @@ from cuttle_desktop.ui.widgets.plain_text import PlainText
 from cuttle_desktop.words.ranks import rank_told
 from cuttle_desktop.words.rule_table import SIGNS
 from tests import ROOT
-from tests.driving import FRAME, Begun, Open, key, press
+from tests.driving import FRAME, Begun, Open, key, of_kind, on_top, press, there
 from tests.failing_bot import QUESTION
 from tests.store.drawing import unfinished
 
@@ -78,8 +78,7 @@ def test_the_menu_leads_to_about(start: Open, paths: Paths) -> None:
 
 
 def test_about_says_version_commit_and_where_newer_ones_are(start: Open, paths: Paths) -> None:
-    scene = start(about).top
-    assert isinstance(scene, AboutScene)
+    scene = of_kind(start(about).top, AboutScene)
     assert scene.facts.version == cuttle_desktop.__version__
     assert build_info.commit() in words_of(scene)
     assert where_newer_versions_are() in words_of(scene)
@@ -87,8 +86,7 @@ def test_about_says_version_commit_and_where_newer_ones_are(start: Open, paths: 
 
 def test_about_has_the_licence_of_every_part(start: Open, paths: Paths) -> None:
     loop = start(about)
-    scene = loop.top
-    assert isinstance(scene, AboutScene)
+    scene = on_top(loop, AboutScene)
     labels = [w.label for w in scene.group.widgets if isinstance(w, Button)]
     for part in components():
         assert f"{part.name}   {part.licence}" in labels
@@ -148,10 +146,10 @@ def test_a_clipboard_that_refuses_is_told(start: Open, paths: Paths, monkeypatch
 def test_a_long_text_keeps_its_lines_and_breaks_those_that_are_too_wide(start: Open, columns: int) -> None:
     loop = start(lambda stage: TextPage(stage, "Text", f"one\n\n  {'word ' * 30}"))
     (text,) = [w for w in loop.top.group.widgets if isinstance(w, PlainText)]  # type: ignore[union-attr]
-    text._break(columns)
-    assert text._lines[:2] == ["one", ""]
-    assert all(len(line) <= columns and line.startswith("  word") for line in text._lines[2:])
-    assert " ".join(text._lines[2:]).split() == ["word"] * 30
+    text.wrap(columns)
+    assert text.lines[:2] == ["one", ""]
+    assert all(len(line) <= columns and line.startswith("  word") for line in text.lines[2:])
+    assert " ".join(text.lines[2:]).split() == ["word"] * 30
 
 
 def test_a_long_text_is_read_with_the_keys(start: Open) -> None:
@@ -179,8 +177,7 @@ def test_an_error_that_nobody_caught_is_told_once(paths: Paths) -> None:
         raise ZeroDivisionError("nobody caught it")
     (left,) = paths.log.glob("crash-*.txt")
     left.rename(paths.log / "crash-999999999.txt")  # the process has ended
-    report = crash.untold(paths, lambda: "Cuttle Desktop: 1")
-    assert report is not None
+    report = there(crash.untold(paths, lambda: "Cuttle Desktop: 1"))
     assert report.startswith("Cuttle Desktop: 1\n")
     assert "ZeroDivisionError" in report
     assert crash.untold(paths, lambda: "details") is None
@@ -198,8 +195,7 @@ def test_a_program_that_still_runs_has_not_crashed(paths: Paths) -> None:
 def test_a_crash_file_with_a_number_that_no_process_can_have_stops_nobody(paths: Paths) -> None:
     paths.log.mkdir(parents=True)
     (paths.log / f"crash-{10**30}.txt").write_text(HURT, encoding="utf-8")
-    report = crash.untold(paths, lambda: "details")
-    assert report is not None
+    report = there(crash.untold(paths, lambda: "details"))
     assert HURT in report
 
 
@@ -223,8 +219,7 @@ def test_a_hard_crash_leaves_the_stacks_of_all_threads(paths: Paths) -> None:
     )
     ended = subprocess.run([sys.executable, "-c", program], capture_output=True, check=False)
     assert ended.returncode == -signal.SIGSEGV
-    report = crash.untold(paths, lambda: "details")
-    assert report is not None
+    report = there(crash.untold(paths, lambda: "details"))
     assert "Segmentation fault" in report
     assert "deep_inside" in report
 
@@ -233,8 +228,7 @@ def test_a_report_holds_the_end_of_the_log_and_no_home(paths: Paths) -> None:
     paths.log.mkdir(parents=True)
     (paths.log / "crash-999999999.txt").write_text(f'File "{Path.home()}/game.py"\n{HURT}', encoding="utf-8")
     paths.log_file.write_text(f"2026 ERROR missing picture {paths.data}/x.svg\n", encoding="utf-8")
-    report = crash.untold(paths, lambda: "details")
-    assert report is not None
+    report = there(crash.untold(paths, lambda: "details"))
     assert HURT in report
     assert "missing picture CUTTLE_HOME/data/x.svg" in report
     assert str(Path.home()) not in report.replace("~", "")
@@ -360,8 +354,7 @@ def test_a_bot_that_fails_over_its_hand_leaves_no_card_in_the_report(paths: Path
     environ = {**os.environ, "PYTHONPATH": str(ROOT)}
     ended = subprocess.run([sys.executable, str(script)], env=environ, capture_output=True, check=False)
     assert ended.returncode == -signal.SIGSEGV, ended.stderr.decode()
-    report = crash.untold(paths, lambda: "details")
-    assert report is not None
+    report = there(crash.untold(paths, lambda: "details"))
     assert "no legal answer: (CARD, CARD, CARD, CARD, CARD" in report
     for one in QUESTION.view.hand:
         assert not re.search(rf"\b{one.code}\b", report)
@@ -376,9 +369,7 @@ def crashed(start: Open, paths: Paths) -> Loop:
     keeper = Keeper(paths)
 
     def opened(stage: Stage) -> Menu:
-        scene = first(Program(stage, AtOnce(), keeper), None, f"{HURT}\n")
-        assert isinstance(scene, Entrance)
-        return scene
+        return of_kind(first(Program(stage, AtOnce(), keeper), None, f"{HURT}\n"), Entrance)
 
     loop = start(opened)
     loop.step(FRAME)
@@ -388,8 +379,7 @@ def crashed(start: Open, paths: Paths) -> Loop:
 
 def test_the_start_after_a_crash_says_so(start: Open, paths: Paths, copied: list[str]) -> None:
     loop = crashed(start, paths)
-    notice = loop.top
-    assert isinstance(notice, CrashNotice)
+    notice = on_top(loop, CrashNotice)
     assert CRASH_TITLE in [w.words for w in notice.content if isinstance(w, Paragraph)]
     press(loop, "Copy")
     assert copied == [f"{HURT}\n"]

@@ -208,7 +208,7 @@ def test_documents_for_developers_are_neither_installed_nor_bundled() -> None:
 
 
 def test_the_bundle_knows_the_versions_that_a_report_names() -> None:
-    metadata = {Path(to).name.split("-")[0]: Path(source) for source, to in recipe._metadata()}
+    metadata = {Path(to).name.split("-")[0]: Path(source) for source, to in recipe.metadata()}
     assert metadata.keys() == {"pygame_gui", "msgspec"}
     for name, source in metadata.items():
         assert f"\nVersion: {distribution(name).version}\n" in source.read_text(encoding="utf-8")

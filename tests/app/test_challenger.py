@@ -18,7 +18,7 @@ from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.scenes.setup.who_plays import PlayerRow
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
-from tests.driving import FRAME, MET, Open, go_on, press
+from tests.driving import FRAME, MET, Open, go_on, of_kind, on_top, press
 from tests.tables import stage
 
 YOU, BEA = 0, 1
@@ -77,8 +77,7 @@ def finished(start: Open, keeper: Keeper, loser: int) -> Loop:
     loop = start(first, Settings(speed="off", curtain=False), profile=MET)
     loop.stack.apply(Push(programs[0].begin(agreed(ME, BEGINNER))))
     loop.step(FRAME)
-    table = loop.top
-    assert isinstance(table, TableScene)
+    table = on_top(loop, TableScene)
     table.session.submit(loser, Concede(loser))
     for _ in range(500):
         loop.step(0.1)
@@ -93,8 +92,7 @@ def test_the_result_of_a_win_leads_to_the_next_opponent_who_is_the_usual_one_the
     loop = finished(start, keeper, BEA)
     press(loop, "Next: Otto · Casual")
     loop.step(FRAME)
-    table = loop.top
-    assert isinstance(table, TableScene)
+    table = on_top(loop, TableScene)
     assert table.session.names == ("You", "Otto")
     assert not table.session.practice
     assert loop.stage.settings.last_setup.seats[1] == LastSeat("Otto", "casual")
@@ -103,8 +101,7 @@ def test_the_result_of_a_win_leads_to_the_next_opponent_who_is_the_usual_one_the
 
 
 def test_the_result_of_a_loss_offers_nobody(start: Open, keeper: Keeper) -> None:
-    sheet = finished(start, keeper, YOU).top
-    assert isinstance(sheet, ResultSheet)
+    sheet = of_kind(finished(start, keeper, YOU).top, ResultSheet)
     assert not any(button.label.startswith("Next:") for button in sheet.buttons)
 
 
@@ -114,11 +111,6 @@ def test_the_result_of_a_loss_offers_nobody(start: Open, keeper: Keeper) -> None
 )
 def test_the_list_of_opponents_tells_how_one_did_against_each(record: tuple[OpponentRecord, ...], figures: str) -> None:
     (otto,) = (row for row in level_rows() if row.name == "casual")
-    row = PlayerRow(
-        stage(profile=Profile(track_record=record)),
-        otto,
-        False,
-        lambda: pytest.fail("not pressed"),
-    )
+    row = PlayerRow(stage(profile=Profile(track_record=record)), otto, False, lambda: pytest.fail("not pressed"))
     assert isinstance(otto, LevelRow)
     assert row.figures == figures

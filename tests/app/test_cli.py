@@ -161,7 +161,10 @@ def test_the_version(capsys: Capture) -> None:
         (["rules", "--against", "pagat"], "--against needs a rule set to compare"),
         (["show", "nowhere.txt"], "nowhere.txt was not found. Check the spelling."),
         (["show", "no\x1bwhere.txt"], "no?where.txt was not found."),
-        (["show", "."], " is not an ordinary file, so Cuttle does not open it."),
+        (["show", "."], ": . is not an ordinary file, so Cuttle does not open it."),
+        (["show", ""], "No file name was given. Name one, for example: cuttle-desktop game.pcn"),
+        ([""], "No file name was given. Name one, for example: cuttle-desktop game.pcn"),
+        (["verify", ""], "No file name was given. Name one, for example: cuttle-desktop game.pcn"),
         (["verify"], "the following arguments are required: FILE. See cuttle-desktop verify --help"),
         (["selfplay", "--seats", "random,random", "--out", "/dev/null/x"], "No games can be written to /dev/null/x: "),
         (["show"], "the following arguments are required: FILE. See cuttle-desktop show --help"),
@@ -298,20 +301,6 @@ def test_a_broken_game_is_one_sentence_and_status_2(capsys: Capture, games: list
         "cuttle-desktop: game-0001.pcn is damaged at move 3. Moves 1–2 are fine. "
         "To open it in a window instead: cuttle-desktop FILE.\n"
     )
-
-
-@pytest.mark.parametrize("command", [["show"], [], ["verify"]])
-def test_an_empty_file_name_is_called_one(capsys: Capture, command: list[str]) -> None:
-    assert app.main([*command, ""]) == 2
-    assert (
-        capsys.readouterr().err
-        == "cuttle-desktop: No file name was given. Name one, for example: cuttle-desktop game.pcn\n"
-    )
-
-
-def test_a_folder_without_a_name_is_named_by_its_path(capsys: Capture) -> None:
-    assert app.main(["show", "."]) == 2
-    assert ". is not an ordinary file" in capsys.readouterr().err
 
 
 def test_a_torn_game_can_be_looked_at(capsys: Capture, games: list[str]) -> None:

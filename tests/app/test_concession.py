@@ -30,7 +30,7 @@ from cuttle_desktop.ui.scenes.game.hindsight import NOTHING, Told
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.stage import Stage
 from tests.app.test_hindsight import Known
-from tests.driving import FRAME, Blank, Open
+from tests.driving import FRAME, Blank, Open, there
 
 YOU, BEA = 0, 1
 DEAL = deal(RULE_SETS["cuttle.cards"], BEA, 5)
@@ -56,8 +56,7 @@ def told(*found: Finding) -> tuple[Told, list[ShownMoment]]:
         shown.append(moment)
         return Blank(stage)
 
-    answer = Hindsight(stage, record, YOU, known.begin, shows).ask()
-    assert answer is not None
+    answer = there(Hindsight(stage, record, YOU, known.begin, shows).ask())
     if answer.scene:
         answer.scene()
     return answer, shown
@@ -106,12 +105,10 @@ def test_a_concession_has_its_cost_in_the_review(start: Open) -> None:
     judged = [Judged(0, YOU, 0.5, 0.0)] * 3
     scene = reviewed(start, *judged, Concession(2, YOU, 0.35))
     notes, tale = scene.notes, scene.projector.tale
-    whole = notes.game(3)
-    assert whole is not None
+    whole = there(notes.game(3))
     assert whole.sentences[0] == "You conceded with a chance of 35 % to win."
     assert notes.game(0) == whole
-    before = notes.advice(2, tale)
-    assert before is not None
+    before = there(notes.advice(2, tale))
     assert (before.heading, before.why) == ("[@flag] You conceded", ("Your chance to win was still 35 %.",))
     assert "You concede · −35 %" in [entry.line.text for entry in scene.moves.entries]
     assert notes.status == "Conceded at 35 %"
@@ -136,7 +133,6 @@ def test_the_result_and_the_replay_say_the_same_of_why_a_game_turned(start: Open
     better = next(action for action in view(conceded().state, YOU).legal if isinstance(action, Points))
     found = Slip(better, 0.7, 0.66, 0, YOU), TurningPoint(1, YOU, 0.7, 0.3)
     scene = reviewed(start, Judged(0, YOU, 0.7, 0.04), *found)
-    beside = scene.notes.advice(1, scene.projector.tale)
-    assert beside is not None
+    beside = there(scene.notes.advice(1, scene.projector.tale))
     assert "Your move before this cost 4 %." in beside.why[0]
     assert beside.why[0] in told(*found)[0].words

@@ -17,18 +17,7 @@ from cuttle_desktop.store.disk import files
 from cuttle_desktop.store.format import pcn
 from cuttle_desktop.ui.scenes.game.result import ResultChoice
 from cuttle_desktop.words.day_words import KNOWN_CARDS
-from tests.counted_games import (
-    DAY,
-    KINDS,
-    ME_SEAT,
-    ONCE,
-    SECONDS,
-    Counted,
-    CountingHome,
-    ids,
-    of_the_day,
-    setup,
-)
+from tests.counted_games import DAY, KINDS, ME_SEAT, ONCE, SECONDS, Counted, CountingHome, ids, of_the_day, setup
 from tests.store.failing import FailingOs, disk_is
 from tests.tools.torture_counts import kill_after_a_game, kill_while_files_are_written
 
@@ -375,7 +364,7 @@ def test_a_match_that_is_decided_is_not_dealt_again(start: Start, monkeypatch: p
     home = start()
     home.begin(setup(match="best of 3"))
     with monkeypatch.context() as patch:
-        patch.setattr(files, "remove", _refuse)
+        disk_is(patch, FailingOs("EACCES", only={"unlink"}))
         home.lose()
         home.keeper.flush(SECONDS)
         home.choose(ResultChoice.REMATCH)
@@ -384,10 +373,6 @@ def test_a_match_that_is_decided_is_not_dealt_again(start: Start, monkeypatch: p
     again = start()
     assert again.keeper.found is None
     assert again.saved() == []
-
-
-def _refuse(path: Path) -> None:
-    raise PermissionError(errno.EACCES, "open elsewhere", str(path))
 
 
 def test_a_practice_game_that_goes_on_after_its_end_is_counted_once(start: Start) -> None:

@@ -27,7 +27,6 @@ from cuttle_desktop.ui.stage import Stage
 from tests.app.test_errors_on_screen import Screen, drop
 from tests.driving import FRAME, Open, press, whole
 from tests.store.drawing import finished, unfinished
-from tests.store.faults import changed
 from tests.ui.scenes.test_library_scene import Disk
 
 WHOLE = finished("cuttle.cards", 4)
@@ -78,20 +77,6 @@ def test_a_replay_without_its_end_is_watched(start: Open, disk: Disk, content: b
     assert [len(record.entries) for record in disk.watched] == [12 if content == pcn.write(PART) else 11]
 
 
-def test_a_game_played_by_other_rules_is_watched_as_its_button_says(start: Open, disk: Disk) -> None:
-    from tests.store.faults import GAME, line
-
-    disk.paths.saves.mkdir(parents=True)
-    (disk.paths.saves / "game.pcn").write_bytes(changed("=" + line(17)[-8:], "=01234567"))
-    loop = start(disk.scene(Shelf.SAVED))
-    disk.settle(loop)
-    press(loop, "Open")
-    disk.settle(loop)
-    press(loop, "Watch up to move 16")
-    disk.settle(loop)
-    assert (disk.watched, disk.opened) == ([GAME.up_to(16)], [])
-
-
 def test_a_damaged_finished_game_that_is_dropped_is_watched_and_not_kept_as_unfinished(
     start: Open, disk: Disk, tmp_path: Path
 ) -> None:
@@ -103,19 +88,6 @@ def test_a_damaged_finished_game_that_is_dropped_is_watched_and_not_kept_as_unfi
     disk.settle(loop)
     assert (disk.watched, disk.opened) == ([PART], [])
     assert [*disk.paths.saves.glob("*"), *disk.paths.replays.glob("*")] == []
-
-
-def test_a_damaged_unfinished_game_is_played_on(start: Open, disk: Disk) -> None:
-    game = unfinished(actions=30)
-    disk.paths.saves.mkdir(parents=True)
-    (disk.paths.saves / "game.pcn").write_bytes(pcn.write(game).replace(b"\n13 P", b"\n13 p"))
-    loop = start(disk.scene(Shelf.SAVED))
-    disk.settle(loop)
-    press(loop, "Open")
-    disk.settle(loop)
-    press(loop, "Open up to move 12")
-    disk.settle(loop)
-    assert (disk.watched, disk.opened) == ([], [game.up_to(12)])
 
 
 def test_only_its_closing_lines_damaged_a_finished_game_is_whole(paths: Paths) -> None:
@@ -196,10 +168,7 @@ def test_a_damaged_unfinished_game_on_the_command_line_is_asked_about_and_played
     ("content", "sentence"),
     [
         (b"", "game.pcn is empty. Nothing was changed. If it held a game, look for another copy."),
-        (
-            b"milk, bread",
-            "game.pcn is not a Cuttle game file. Nothing was changed; choose a file that Cuttle saved.",
-        ),
+        (b"milk, bread", "game.pcn is not a Cuttle game file. Nothing was changed; choose a file that Cuttle saved."),
     ],
 )
 def test_what_is_no_game_on_the_command_line_is_told_in_the_window(

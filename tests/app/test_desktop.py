@@ -31,7 +31,7 @@ from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
-from cuttle_desktop.ui.scenes.game.pause import Pause, PauseChoice
+from cuttle_desktop.ui.scenes.game.pause import PauseChoice
 from cuttle_desktop.ui.scenes.game.result import SWAP, ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.table_dialogs import (
@@ -53,7 +53,7 @@ from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.words.action_parts import card_of
 from cuttle_desktop.words.hands import tell_by
 from cuttle_desktop.words.match_words import cut_in_words
-from tests.driving import PLAIN, Blank, answer, answered, go_on, key, press, whole
+from tests.driving import PLAIN, Blank, answer, answered, go_on, key, of_kind, on_top, press, there, whole
 from tests.tables import SIZES, Size, session, table
 
 FRAME = 0.1
@@ -63,7 +63,8 @@ P1, P2, P3 = 0, 1, 2
 
 class Playing:
     def __init__(self, home: Path) -> None:
-        self.keeper = Keeper(player_paths({"CUTTLE_HOME": str(home)}))
+        self.paths = player_paths({"CUTTLE_HOME": str(home)})
+        self.keeper = Keeper(self.paths)
         self.programs: list[Program] = []
         profiles = ProfileStore(None, Profile(rules_met=tuple(RULE_SETS)))
         self.loop: Loop = open_loop(self._first, SettingsStore(None, PLAIN), profiles=profiles)
@@ -78,9 +79,7 @@ class Playing:
 
     @property
     def table(self) -> TableScene:
-        top = self.loop.top
-        assert isinstance(top, TableScene)
-        return top
+        return on_top(self.loop, TableScene)
 
     def begin(
         self,
@@ -126,17 +125,11 @@ def playing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Playing
 YOU, BEA = Human("You"), Bot("Bea", "random")
 
 
-def test_bots_play_a_game_to_its_result(playing: Playing) -> None:
-    playing.begin(BEA, Bot("Cal", "random"))
-    playing.step_until(ResultSheet)
-
-
 def test_the_picture_of_a_result_ends_with_the_turn_that_ended_the_game(playing: Playing) -> None:
     playing.begin(BEA, Bot("Cal", "random"))
     session = playing.table.session
     playing.step_until(ResultSheet)
-    sheet = playing.loop.top
-    assert isinstance(sheet, ResultSheet)
+    sheet = on_top(playing.loop, ResultSheet)
     assert sheet.chart.turns == session.view(P1).number
 
 
@@ -150,8 +143,7 @@ def test_leaving_keeps_the_game_and_continue_brings_it_back(playing: Playing) ->
     assert isinstance(playing.loop.top, Menu)
     assert playing.program.has_game()
     assert re.fullmatch(r"You \d+, Bea \d+, against [A-Z][a-z]+", playing.program.left_game()[0])
-    scene = playing.program.resume()
-    assert isinstance(scene, TableScene)
+    scene = of_kind(playing.program.resume(), TableScene)
     assert scene.session.view(P1) == before
     assert scene.session.thinking == P2
     scene.closed()
@@ -179,21 +171,18 @@ def test_a_match_counts_its_games_and_passes_the_deal_on(playing: Playing) -> No
     playing.begin(YOU, BEA, match="best of 3")
     assert whole(playing.table.session).deal.dealer == P2
     playing.concede(P2)
-    first = playing.loop.top
-    assert isinstance(first, ResultSheet)
+    first = on_top(playing.loop, ResultSheet)
     assert (first.summary.again, [seat.wins for seat in first.summary.seats]) == ("Next game: you deal", [1, 0])
     playing.choose(ResultChoice.REMATCH)
     assert whole(playing.table.session).deal.dealer == P1
     playing.concede(P2)
-    second = playing.loop.top
-    assert isinstance(second, ResultSheet)
+    second = on_top(playing.loop, ResultSheet)
     assert (second.summary.title, second.summary.again) == ("You win the match", "Rematch")
     assert second.summary.how == "Best of 3, 2 games to 0 · last game: Bea conceded"
     assert first.summary.title == "You win"
     playing.choose(ResultChoice.REMATCH)
     playing.concede(P2)
-    third = playing.loop.top
-    assert isinstance(third, ResultSheet)
+    third = on_top(playing.loop, ResultSheet)
     assert [seat.wins for seat in third.summary.seats] == [1, 0]
 
 
@@ -252,8 +241,7 @@ def test_the_same_cards_are_played_once_more_with_the_seats_swapped(playing: Pla
 def test_the_button_and_its_tip_say_that_the_cards_stay_the_same(playing: Playing) -> None:
     playing.begin(YOU, BEA)
     playing.concede(P1)
-    sheet = playing.loop.top
-    assert isinstance(sheet, ResultSheet)
+    sheet = on_top(playing.loop, ResultSheet)
     said = [f"{button.label} {button.tip}" for button in sheet.buttons if "Swap seats" in button.label]
     assert len(said) == 1
     assert said[0].count("same cards") == 2
@@ -262,8 +250,7 @@ def test_the_button_and_its_tip_say_that_the_cards_stay_the_same(playing: Playin
 def test_seats_are_not_swapped_in_the_middle_of_a_match(playing: Playing) -> None:
     playing.begin(YOU, BEA, match="best of 3")
     playing.concede(P1)
-    sheet = playing.loop.top
-    assert isinstance(sheet, ResultSheet)
+    sheet = on_top(playing.loop, ResultSheet)
     assert SWAP not in [button.label for button in sheet.buttons]
 
 
@@ -273,8 +260,7 @@ def test_whoever_looks_at_the_end_of_a_game_comes_back_to_its_result(playing: Pl
     press(playing.loop, "Look at the table")
     table = playing.table
     key(playing.loop, pygame.K_ESCAPE)
-    again = playing.loop.top
-    assert isinstance(again, ResultSheet)
+    again = on_top(playing.loop, ResultSheet)
     assert [seat.wins for seat in again.summary.seats] == [0, 1]
     playing.choose(ResultChoice.REMATCH)
     assert playing.table is not table
@@ -362,8 +348,7 @@ def test_the_bulb_says_beforehand_that_a_hint_makes_it_a_practice_game(playing: 
     playing.loop.step(FRAME)
     assert playing.table.interaction.strip.hint == HINT_IN_PRACTICE
     key(playing.loop, pygame.K_h, sign="h")
-    question = playing.loop.top
-    assert isinstance(question, Confirm)
+    question = on_top(playing.loop, Confirm)
     assert PRACTISE_WORDS in [each.words for each in question.content if isinstance(each, Paragraph)], (
         "before the first own move nothing is kept elsewhere"
     )
@@ -379,8 +364,7 @@ def test_the_rating_is_spoken_of_only_to_who_has_one(playing: Playing, games: in
     rated = RatedGames(games, (800.0,) * games)
     playing.loop.stage.remember(lambda now: msgspec.structs.replace(now, rated_games=rated))
     playing.begin(YOU, BEA)
-    question = playing.table.dialogs.practise(playing.table.interaction.selection)
-    assert isinstance(question, Push)
+    question = of_kind(playing.table.dialogs.practise(playing.table.interaction.selection), Push)
     assert isinstance(question.scene, Confirm)
     assert [each.words for each in question.scene.content if isinstance(each, Paragraph)][-1] == words
 
@@ -414,8 +398,7 @@ def test_the_question_says_that_practice_leaves_the_match(playing: Playing, matc
         playing.concede(P1)
         playing.choose(ResultChoice.REMATCH)
         playing.loop.step(FRAME)
-    question = playing.table.dialogs.practise(playing.table.interaction.selection)
-    assert isinstance(question, Push)
+    question = of_kind(playing.table.dialogs.practise(playing.table.interaction.selection), Push)
     assert isinstance(question.scene, Confirm)
     assert [each.words for each in question.scene.content if isinstance(each, Paragraph)][-1] == words
 
@@ -423,13 +406,12 @@ def test_the_question_says_that_practice_leaves_the_match(playing: Playing, matc
 def test_the_question_says_that_the_game_stays_as_soon_as_the_player_has_done_something(playing: Playing) -> None:
     playing.begin(YOU, BEA)
     playing.table.session.submit(P1, Draw())
-    question = playing.table.dialogs.practise(playing.table.interaction.selection)
-    assert isinstance(question, Push)
+    question = of_kind(playing.table.dialogs.practise(playing.table.interaction.selection), Push)
     assert isinstance(question.scene, Confirm)
     told = [each.words for each in question.scene.content if isinstance(each, Paragraph)][-1]
     answered(question, True)
     playing.keeper.flush(60)
-    assert (told, len([*playing.keeper._paths.saves.glob("*.pcn")])) == (f"{PRACTISE_WORDS} {KEPT}", 1)
+    assert (told, len([*playing.paths.saves.glob("*.pcn")])) == (f"{PRACTISE_WORDS} {KEPT}", 1)
 
 
 def test_a_game_that_becomes_practice_is_not_dealt_again(playing: Playing) -> None:
@@ -451,8 +433,7 @@ def test_a_card_that_was_asked_about_stays_chosen_when_the_game_becomes_practice
     playing.begin(YOU, BEA)
     for _ in range(300):
         playing.loop.step(FRAME)
-    held = next(card_of(action) for action in playing.table.director.view.legal if isinstance(action, Points))
-    assert held is not None
+    held = there(next(card_of(action) for action in playing.table.director.view.legal if isinstance(action, Points)))
     playing.table.interaction.click(held)
     key(playing.loop, pygame.K_h, sign="h")
     answer(playing.loop, True)
@@ -476,22 +457,6 @@ def test_the_tip_of_the_bulb_is_drawn_whole(size: Size, text_size: float) -> Non
     drawn.fill((0, 0, 0), kept)
     assert pygame.image.tobytes(drawn, "RGB") == pygame.image.tobytes(blank, "RGB")
     assert kept.x >= 0
-
-
-def test_the_end_of_a_game_can_be_looked_at_and_left(playing: Playing) -> None:
-    playing.begin(YOU, BEA)
-    playing.concede(P1)
-    press(playing.loop, "Look at the table")
-    key(playing.loop, pygame.K_ESCAPE)
-    playing.loop.step(1.0)
-    press(playing.loop, "Menu")
-    assert isinstance(playing.loop.top, Menu)
-
-
-def test_the_pause_opens_over_the_table(playing: Playing) -> None:
-    playing.begin(YOU, BEA)
-    scene = playing.table.exits.pause(playing.table.session, 0)
-    assert isinstance(scene, Pause)
 
 
 def test_impossible_house_rules_are_left_out(playing: Playing) -> None:

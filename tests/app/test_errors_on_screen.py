@@ -22,7 +22,6 @@ from cuttle_desktop.session.thinker import AtOnce, Question, Thinker, Thought, T
 from cuttle_desktop.session.worker import ChildProcess, Worker
 from cuttle_desktop.store.format import pcn
 from cuttle_desktop.store.format.record import Record
-from cuttle_desktop.store.keeping.journal import MISTAKE
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.library.rows import BadRow, Shelf
 from cuttle_desktop.ui.scene import Push
@@ -246,10 +245,6 @@ def drop(loop: Loop, file: Path) -> None:
     loop.step(FRAME)
 
 
-def put_nothing(file: Path) -> None:
-    file.unlink(missing_ok=True)
-
-
 def put_pipe(file: Path) -> None:
     os.mkfifo(file)
 
@@ -387,22 +382,6 @@ def test_a_disk_that_takes_nothing_is_a_banner(
         assert screen.says(playing.loop, banner)
     playing.move()
     assert not screen.says(playing.loop, banner)
-
-
-def test_a_mistake_in_saving_is_a_banner(
-    start: Open, keeper: Keeper, screen: Screen, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def mistaken(*arguments: object) -> None:
-        raise ZeroDivisionError
-
-    playing = Playing(start, keeper, AtOnce())
-    with monkeypatch.context() as patch:
-        patch.setattr("cuttle_desktop.store.disk.files.append", mistaken)
-        patch.setattr("cuttle_desktop.store.disk.files.replace_whole", mistaken)
-        playing.move()
-        assert screen.says(playing.loop, MISTAKE)
-    playing.move()
-    assert not screen.says(playing.loop, MISTAKE)
 
 
 def test_a_bot_that_cannot_move_is_asked_about(start: Open, keeper: Keeper, screen: Screen) -> None:

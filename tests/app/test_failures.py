@@ -22,7 +22,7 @@ from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.shell.loop import SORRY, Loop
 from cuttle_desktop.ui.shell.run import close_loop
 from cuttle_desktop.ui.theme import MINIMUM_SIZE
-from tests.driving import FRAME, Begun, Open, resize, whole
+from tests.driving import FRAME, Begun, Open, of_kind, on_top, resize, whole
 
 HOT_SEAT = (Human("Ann"), Human("Bea"))
 
@@ -61,8 +61,7 @@ def test_the_game_on_a_table_that_fails_can_be_continued(
     start: Open, keeper: Keeper, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     loop, program = at_table(start, keeper, (Human("You"), Bot("Robot", "random")))
-    table = loop.top
-    assert isinstance(table, TableScene)
+    table = on_top(loop, TableScene)
     table.session.submit(0, Draw())
     log = list(whole(table.session).log)
 
@@ -79,8 +78,7 @@ def test_the_game_on_a_table_that_fails_can_be_continued(
     loop.run()
     assert program.has_game()
     assert SORRY in loop.stage.toasts.sentences
-    again = program.resume()
-    assert isinstance(again, TableScene)
+    again = of_kind(program.resume(), TableScene)
     assert list(whole(again.session).log)[: len(log)] == log
 
 

@@ -31,7 +31,7 @@ from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.found_words import FoundInWords
 from cuttle_desktop.words.speech import Cast
-from tests.driving import FRAME, Blank, Open, answer, click, go_on, key, press
+from tests.driving import FRAME, Blank, Open, answer, click, go_on, key, on_top, press, there
 from tests.positions import Position, full
 
 YOU, BEA = 0, 1
@@ -80,8 +80,7 @@ def begin(start: Open, keeper: Keeper) -> Begin:
 
 
 def finish(loop: Loop, *said: tuple[Seat, Action]) -> ResultSheet:
-    table = loop.top
-    assert isinstance(table, TableScene)
+    table = on_top(loop, TableScene)
     for seat, action in said:
         table.session.submit(seat, action)
     for _ in range(500):
@@ -99,16 +98,18 @@ def row(sheet: ResultSheet) -> HindsightRow | None:
 HUMAN, ROBOT = Human("You"), Bot("Bea", "random")
 
 
+def first_points(loop: Loop) -> Points:
+    """The first card that you may lay for points."""
+    return next(action for action in on_top(loop, TableScene).session.view(YOU).legal if isinstance(action, Points))
+
+
 def test_after_a_loss_the_result_tells_the_move_that_cost_most_and_opens_the_replay_there(begin: Begin) -> None:
     known = Known()
     loop = begin(known.begin, HUMAN, ROBOT)
-    table = loop.top
-    assert isinstance(table, TableScene)
-    first = next(action for action in table.session.view(YOU).legal if isinstance(action, Points))
+    first = first_points(loop)
     known.found = (Lapse(Draw(), 0.5, 0.35, 0, YOU), Lapse(first, 0.7, 0.4, 0, YOU))
     sheet = finish(loop, (YOU, Draw()), (YOU, Concede(YOU)))
-    told = row(sheet)
-    assert told is not None
+    told = there(row(sheet))
     assert (told.label, told.enabled) == (SEARCHING, False)
     known.told = True
     before = [widget.rect.copy() for widget in sheet.group.widgets]
@@ -121,8 +122,7 @@ def test_after_a_loss_the_result_tells_the_move_that_cost_most_and_opens_the_rep
     assert ("draw", format_action(first)) in [(each.taken, each.answers[0]) for each in loop.stage.profile.own_puzzles]
     loop.step(1.0)
     click(loop, told.rect.center)
-    replay = loop.top
-    assert isinstance(replay, ReplayScene)
+    replay = on_top(loop, ReplayScene)
     assert replay.projector.moment == 0
     assert replay.projector.viewer.eyes((0, 1)) == {YOU}
     assert replay.notes.shown
@@ -147,8 +147,7 @@ def test_where_no_decision_stands_out_or_the_search_failed_the_result_says_so(
 ) -> None:
     known = Known()
     known.told, known.failed = True, failed
-    told = row(finish(begin(known.begin, HUMAN, ROBOT), (YOU, Draw()), (YOU, Concede(YOU))))
-    assert told is not None
+    told = there(row(finish(begin(known.begin, HUMAN, ROBOT), (YOU, Draw()), (YOU, Concede(YOU)))))
     assert (told.label, told.enabled) == (words, False)
 
 
@@ -220,8 +219,7 @@ def test_the_row_holds_all_its_words_however_late_they_come(
     loop.step(FRAME)
     found.append(Told("Your best move: turn 20", words, lambda: Blank(loop.stage)))
     loop.step(FRAME)
-    told = row(sheet)
-    assert told is not None
+    told = there(row(sheet))
     assert told.told is not None
     assert told.rect.height >= told.height(told.rect.width)
     assert sheet.rect.bottom <= size[1]
@@ -260,16 +258,12 @@ def test_a_win_that_was_missed_is_called_a_win() -> None:
 def test_a_game_played_on_from_the_replay_has_no_turning_point_of_the_game_before(begin: Begin) -> None:
     known = Known()
     loop = begin(known.begin, HUMAN, ROBOT)
-    table = loop.top
-    assert isinstance(table, TableScene)
-    first = next(action for action in table.session.view(YOU).legal if isinstance(action, Points))
+    first = first_points(loop)
     known.found, known.told = (Lapse(first, 0.7, 0.4, 0, YOU),), True
-    told = row(finish(loop, (YOU, Draw()), (YOU, Concede(YOU))))
-    assert told is not None
+    told = there(row(finish(loop, (YOU, Draw()), (YOU, Concede(YOU)))))
     loop.step(1.0)
     click(loop, told.rect.center)
-    replay = loop.top
-    assert isinstance(replay, ReplayScene)
+    replay = on_top(loop, ReplayScene)
     assert replay.play_on is not None
     loop.stack.apply(replay.play_on(0))
     answer(loop, (HUMAN, ROBOT))
@@ -282,19 +276,15 @@ def test_a_game_played_on_from_the_replay_has_no_turning_point_of_the_game_befor
 def test_after_a_win_the_result_tells_the_best_move_and_opens_the_replay_there(begin: Begin) -> None:
     known = Known()
     loop = begin(known.begin, HUMAN, ROBOT)
-    table = loop.top
-    assert isinstance(table, TableScene)
-    first = next(action for action in table.session.view(YOU).legal if isinstance(action, Points))
+    first = first_points(loop)
     known.found, known.told = (BestMove(0, YOU, first, Draw(), 0.7, 0.4),), True
-    told = row(finish(loop, (YOU, first), (BEA, Concede(BEA))))
-    assert told is not None
+    told = there(row(finish(loop, (YOU, first), (BEA, Concede(BEA)))))
     assert told.told is not None
     assert told.told.title == "Your best move: turn 1"
     assert told.told.words.startswith(f"You played [{first.card.code}] for {first.card.points} points. ")
     loop.step(1.0)
     click(loop, told.rect.center)
-    replay = loop.top
-    assert isinstance(replay, ReplayScene)
+    replay = on_top(loop, ReplayScene)
     assert (replay.projector.moment, replay.notes.shown) == (0, True)
     assert replay.board.said is not None
     play = f"play [{first.card.code}] for {first.card.points} points"
@@ -307,29 +297,21 @@ def test_after_a_win_the_result_tells_the_best_move_and_opens_the_replay_there(b
 
 @pytest.mark.parametrize(
     ("found", "title"),
-    [
-        (Lapse(Draw(), 0.7, 0.4, 0, YOU), "Turn 1 might have gone better"),
-        (TurningPoint(0, YOU, 0.7, 0.3), NOTHING),
-    ],
+    [(Lapse(Draw(), 0.7, 0.4, 0, YOU), "Turn 1 might have gone better"), (TurningPoint(0, YOU, 0.7, 0.3), NOTHING)],
 )
 def test_a_game_that_was_won_turned_nowhere(begin: Begin, found: Finding, title: str) -> None:
     known = Known(found)
     known.told = True
     loop = begin(known.begin, HUMAN, ROBOT)
-    table = loop.top
-    assert isinstance(table, TableScene)
-    first = next(action for action in table.session.view(YOU).legal if isinstance(action, Points))
-    told = row(finish(loop, (YOU, first), (BEA, Concede(BEA))))
-    assert told is not None
+    first = first_points(loop)
+    told = there(row(finish(loop, (YOU, first), (BEA, Concede(BEA)))))
     assert told.label == title
 
 
 def test_a_doubt_that_was_tried_again_since_is_not_kept_a_second_time(begin: Begin) -> None:
     known = Known()
     loop = begin(known.begin, HUMAN, ROBOT)
-    table = loop.top
-    assert isinstance(table, TableScene)
-    first = next(action for action in table.session.view(YOU).legal if isinstance(action, Points))
+    first = first_points(loop)
     known.found, known.told = (Lapse(first, 0.7, 0.4, 0, YOU),), True
     finish(loop, (YOU, Draw()), (YOU, Concede(YOU)))
     (kept,) = loop.stage.profile.own_puzzles
@@ -338,10 +320,8 @@ def test_a_doubt_that_was_tried_again_since_is_not_kept_a_second_time(begin: Beg
     press(loop, "Look at the table")
     key(loop, pygame.K_ESCAPE)
     loop.step(FRAME)
-    again = loop.top
-    assert isinstance(again, ResultSheet)
-    told = row(again)
-    assert told is not None
+    again = on_top(loop, ResultSheet)
+    told = there(row(again))
     assert told.told is not None
     assert kept not in loop.stage.profile.own_puzzles
 
@@ -349,9 +329,7 @@ def test_a_doubt_that_was_tried_again_since_is_not_kept_a_second_time(begin: Beg
 def test_a_doubt_of_an_end_that_was_undone_does_not_wait_as_a_puzzle(begin: Begin) -> None:
     known = Known()
     loop = begin(known.begin, HUMAN, ROBOT, practice=True)
-    table = loop.top
-    assert isinstance(table, TableScene)
-    first = next(action for action in table.session.view(YOU).legal if isinstance(action, Points))
+    table, first = on_top(loop, TableScene), first_points(loop)
     known.found, known.told = (Lapse(first, 0.7, 0.4, 0, YOU),), True
     older = OwnPuzzle("P1: hand 9S", 0, ("draw",), "points 9S", "", ("You", "Bea"))
     loop.stage.remember(lambda now: msgspec.structs.replace(now, own_puzzles=(older,)))
@@ -368,8 +346,7 @@ def test_menu_leads_to_the_menu_also_from_a_game_begun_in_a_replay(begin: Begin)
     finish(loop, (BEA, Concede(BEA)))
     loop.step(1.0)
     press(loop, "Review the game")
-    replay = loop.top
-    assert isinstance(replay, ReplayScene)
+    replay = on_top(loop, ReplayScene)
     assert replay.notes.shown, "the button does what it says"
     loop.stack.apply(Push(Blank(loop.stage)))  # as where a library lies between
     loop.stack.apply(replay.play_on(0) if replay.play_on else None)

@@ -20,7 +20,7 @@ from cuttle_desktop.ui.scenes.game.result import ResultSheet
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.scenes.week import WeekPage
-from tests.driving import FRAME, Calendar, Open, key, press
+from tests.driving import FRAME, Calendar, Open, key, on_top, press
 from tests.games import fill
 from tests.session.test_daily import FRIDAY, NIA, YOU, Days, days, told_on
 from tests.ui.scenes.test_library_scene import Disk, disk
@@ -36,8 +36,7 @@ def midnight(days: Days, passed: int = 1) -> None:
 
 
 def test_the_menu_tells_of_the_new_day(days: Days) -> None:
-    menu = days.loop.top
-    assert isinstance(menu, Menu)
+    menu = on_top(days.loop, Menu)
     days.loop.step(FRAME)
     assert menu.day.hint == "against Nia"
     midnight(days)
@@ -45,8 +44,7 @@ def test_the_menu_tells_of_the_new_day(days: Days) -> None:
 
 
 def test_the_menu_under_a_set_up_tells_of_the_new_day_too(days: Days) -> None:
-    menu = days.loop.top
-    assert isinstance(menu, Menu)
+    menu = on_top(days.loop, Menu)
     days.loop.stack.apply(Push(NewGame(days.loop.stage, menu.menu_actions)))
     midnight(days)
     assert menu.day.hint == f"against {opponent_of(SATURDAY).name}"
@@ -85,8 +83,7 @@ def test_the_result_counts_the_deals_that_are_open_now(days: Days) -> None:
     days.open()
     press(days.loop, "Play today’s deal")
     days.playing.concede(YOU)
-    sheet = days.loop.top
-    assert isinstance(sheet, ResultSheet)
+    sheet = on_top(days.loop, ResultSheet)
     assert any("1 of 5 deals this week" in words for words in told_on(sheet))
     midnight(days)
     days.loop.step(FRAME)

@@ -20,7 +20,7 @@ from cuttle_desktop.ui.scenes.help.new_rules import MORE, MOST, NewRules, rules_
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.labels import Paragraph
-from tests.driving import FRAME, MET, Open, key, press
+from tests.driving import FRAME, MET, Open, key, of_kind, press
 
 NAMES = ("You", "Bea", "Otto", "Cal")
 BOTS = tuple(Bot(name, "random") for name in NAMES[1:])
@@ -96,8 +96,7 @@ class Opened:
 def test_it_is_told_once_for_each_rule_set_and_leads_to_the_rules(start: Open, keeper: Keeper) -> None:
     opened = Opened(start, keeper)
     assert isinstance(opened.begin("cuttle.cards", Human("You"), BOTS[0]), TableScene)
-    sheet = opened.begin("team", Human("You"), *BOTS)
-    assert isinstance(sheet, NewRules)
+    sheet = of_kind(opened.begin("team", Human("You"), *BOTS), NewRules)
     words = [each.words for each in sheet.content if isinstance(each, Paragraph)]
     assert any("You and Otto play against Bea and Cal" in line for line in words)
     press(opened.loop, "All the rules")
@@ -120,6 +119,5 @@ def test_all_of_it_is_in_view_without_scrolling(start: Open, size: tuple[int, in
     def first(stage: Stage) -> Scene:
         return NewRules(stage, RULE_SETS["team"], CUTTLE_CARDS, told("team"))
 
-    sheet = start(first, Settings(speed="off", window_size=size)).top
-    assert isinstance(sheet, NewRules)
+    sheet = of_kind(start(first, Settings(speed="off", window_size=size)).top, NewRules)
     assert not sheet.scrolls

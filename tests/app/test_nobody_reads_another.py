@@ -27,7 +27,7 @@ from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import Button
-from tests.driving import FRAME, Open, key, press
+from tests.driving import FRAME, Open, key, of_kind, on_top, press
 from tests.store.drawing import finished, unfinished
 from tests.ui.scenes.test_library_scene import Disk, disk
 
@@ -153,8 +153,7 @@ def test_the_replay_of_a_game_without_its_end_shows_no_hand_of_another_from_any_
         return watch(stage, record, (), lambda _: Stay())
 
     loop = start(first)
-    scene = loop.top
-    assert isinstance(scene, ReplayScene)
+    scene = on_top(loop, ReplayScene)
     assert sentence in ("", *loop.stage.toasts.sentences)
     ways = set()
     for _ in range(2):
@@ -186,8 +185,7 @@ def test_the_replay_of_a_finished_game_shows_all_hands(start: Open) -> None:
     def first(stage: Stage) -> Scene:
         return watch(stage, played_by(OVER, ANN, BEA), (), lambda _: Stay())
 
-    scene = start(first).top
-    assert isinstance(scene, ReplayScene)
+    scene = of_kind(start(first).top, ReplayScene)
     assert None not in sum(scene.replay.view(1, scene.projector.viewer).hands, ())
 
 

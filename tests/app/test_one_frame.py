@@ -11,7 +11,7 @@ import pytest
 from cuttle_desktop.engine.events import InScrap
 from cuttle_desktop.session.frames import Onlooker, ShownHands
 from cuttle_desktop.session.session import Session
-from cuttle_desktop.ui.scene import Push, Scene
+from cuttle_desktop.ui.scene import Pop, Push, Scene
 from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName, GoTo
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.replay import ReplayScene
@@ -87,7 +87,8 @@ def test_letters_after_a_tab_are_typed_where_it_leads(start: Open) -> None:
     top.group.set_focus(None)
     loop.step(FRAME)
     at_once(loop, pygame.K_TAB, pygame.K_4, pygame.K_2)
-    assert top._words == "42"
+    (entry,) = [widget for widget in top.group.widgets if isinstance(widget, TextEntry)]
+    assert entry.value == "42"
 
 
 # keys
@@ -141,7 +142,7 @@ def differences(start: Open, make: Callable[[Stage], Scene], codes: Sequence[int
             loop.step(FRAME)
             ends.append(state(loop))
             while len(loop.stack.scenes) > 1:
-                loop.stack._close()
+                loop.stack.apply(Pop())
         if ends[0] != ends[1]:
             found.append((*map(pygame.key.name, pair), *ends))
     return found

@@ -204,20 +204,12 @@ def choose_new_game(loop: Loop) -> None:
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
 
 
-def test_a_scene_that_cannot_be_made_leaves_the_one_before_with_a_sentence(
-    start: Open, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("part", ["__init__", "layout"])
+def test_a_scene_that_cannot_be_made_or_laid_out_leaves_the_one_before_with_a_sentence(
+    start: Open, monkeypatch: pytest.MonkeyPatch, part: str
 ) -> None:
     loop = start(Begun().menu)
-    monkeypatch.setattr(NewGame, "__init__", stumble)
-    choose_new_game(loop)
-    run(loop)
-    assert [type(scene) for scene in loop.stack.scenes] == [Menu]
-    assert SORRY in loop.stage.toasts.sentences
-
-
-def test_a_scene_that_cannot_be_laid_out_is_left_again(start: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    loop = start(Begun().menu)
-    monkeypatch.setattr(NewGame, "layout", stumble)
+    monkeypatch.setattr(NewGame, part, stumble)
     choose_new_game(loop)
     run(loop)
     assert [type(scene) for scene in loop.stack.scenes] == [Menu]

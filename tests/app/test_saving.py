@@ -41,12 +41,11 @@ from cuttle_desktop.ui.scenes.game.pause import Pause, PauseChoice
 from cuttle_desktop.ui.scenes.game.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.table_dialogs import CANNOT_UNDO
-from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.strip import Wish
-from tests.driving import answer, go_on, key, press, whole
+from tests.driving import answer, go_on, key, of_kind, on_top, press, there, whole
 from tests.store.failing import disk_is
 
 YOU, ANN, BEA = Human("You"), Human("Ann"), Human("Bea")
@@ -78,8 +77,7 @@ class Running:
 
     @property
     def session(self) -> Session:
-        top = self.loop.top
-        assert isinstance(top, TableScene)
+        top = on_top(self.loop, TableScene)
         return whole(top.session)
 
     @property
@@ -98,8 +96,7 @@ class Running:
 
     def play(self, *actions: Action) -> None:
         for action in actions:
-            seat = self.session.asked
-            assert seat is not None
+            seat = there(self.session.asked)
             self.session.submit(seat, action)
             while self.session.update():
                 pass
@@ -164,20 +161,6 @@ def test_after_a_crash_continue_stands_where_the_game_was(start: Start) -> None:
     assert after.toasts == ()
 
 
-def test_the_game_goes_on_in_its_file(start: Start) -> None:
-    before = start()
-    before.begin(YOU, ROBOT)
-    before.play(Draw())
-    before.crash()
-    after = start()
-    after.show(after.program.resume())
-    after.play(Draw())
-    log = after.session.log
-    after.close()
-    (file,) = after.paths.autosave.glob("*.pcn")
-    assert tuple(load(file).game.log) == log
-
-
 def test_a_torn_line_is_told_once(start: Start) -> None:
     before = start()
     before.begin(ANN, BEA)
@@ -229,33 +212,6 @@ def test_a_take_back_is_kept_too(start: Start) -> None:
     assert after.session.log == (Draw(),)
 
 
-def test_a_finished_game_becomes_a_replay_by_itself(start: Start) -> None:
-    now = start()
-    now.begin(YOU, ROBOT)
-    now.play(Draw(), Draw())
-    now.session.submit(P1, Concede(P1))
-    now.until(lambda: isinstance(now.loop.top, ResultSheet))
-    assert not now.program.has_game()
-    now.close()
-    (file,) = now.paths.replays.glob("*.pcn")
-    assert pcn.read(file.read_bytes(), file.name).play().state.result is not None
-    assert list(now.paths.autosave.glob("*.pcn")) == []
-
-
-def test_a_new_game_sends_the_one_left_to_the_saved_games(start: Start) -> None:
-    now = start()
-    now.begin(YOU, ROBOT)
-    now.play(Draw())
-    now.leave()
-    assert isinstance(now.loop.top, Menu)
-    now.begin(ANN, BEA)
-    now.close()
-    assert len(list(now.paths.saves.glob("*.pcn"))) == 1
-    again = start()
-    again.show(again.program.resume())
-    assert again.session.names == ("Ann", "Bea")
-
-
 # the match and the dice
 
 
@@ -276,23 +232,8 @@ def test_a_match_is_taken_up_again_with_its_score(start: Start) -> None:
     assert after.session.deal.dealer == dealer
     after.session.submit(P1, Concede(P1))
     after.until(lambda: isinstance(after.loop.top, ResultSheet))
-    result = after.loop.top
-    assert isinstance(result, ResultSheet)
+    result = on_top(after.loop, ResultSheet)
     assert (result.summary.title, [seat.wins for seat in result.summary.seats]) == ("Robot wins the match", [0, 2])
-
-
-def test_between_two_games_of_a_match_the_next_one_is_kept(start: Start) -> None:
-    before = start()
-    before.begin(YOU, ROBOT, match="best of 3")
-    before.session.submit(P1, Concede(P1))
-    before.until(lambda: isinstance(before.loop.top, ResultSheet))
-    before.crash()
-    after = start()
-    after.show(after.program.resume())
-    record = after.keeper.record
-    assert record
-    assert (record.header.match.game, record.header.match.score) == (2, (0, 1))
-    assert len(after.session.log) == 0
 
 
 @pytest.mark.parametrize("way", ["crash", "close", "menu"])
@@ -388,8 +329,7 @@ def test_an_unknown_level_is_played_by_one_that_is_there(start: Start) -> None:
     stranger = replace(header, players=(header.players[0], Bot("Robot", "oracle")))
     now = start()
     now.show(now.program.open(Record(stranger)))
-    player = now.session.players[1]
-    assert isinstance(player, Bot)
+    player = of_kind(now.session.players[1], Bot)
     assert player.level != "oracle"
     assert "no computer player “oracle”" in now.toasts[0]
 
@@ -483,40 +423,21 @@ NO_REPLAYS = (
 
 
 def test_a_finished_game_stays_finished_where_the_replays_cannot_be_written(start: Start) -> None:
-    before = start()
-    before.paths.data.mkdir(exist_ok=True)
-    before.paths.replays.write_text("in the way")
-    before.begin(YOU, ROBOT)
-    before.play(Draw())
-    before.session.submit(P1, Concede(P1))
-    before.until(lambda: isinstance(before.loop.top, ResultSheet))
-    before.keeper.flush(SECONDS)
-    before.loop.step(FRAME)
-    assert before.banner() == NO_REPLAYS
-    assert before.program.notices.at_stake() == ""
-    answer(before.loop, ResultChoice.REMATCH)
-    before.play(Draw())
-    before.keeper.flush(SECONDS)
-    before.loop.step(FRAME)
-    assert before.banner() == NO_REPLAYS
-    assert before.program.notices.at_stake() == ""
-    close_loop(before.loop)
-    before.keeper.close()
-    over = [path for path in before.paths.autosave.glob("*.pcn") if load(path).game.state.result is not None]
-    assert [line.split()[1] for line in over[0].read_text().splitlines()[-3:]] == ["P1", "end", "deck"]
-    after = start()
-    after.keeper.flush(SECONDS)
-    after.loop.step(FRAME)
-    assert after.banner() == NO_REPLAYS
-    assert after.program.has_game(), "the rematch"
-    after.paths.replays.unlink()
-    after.show(after.program.resume())
-    after.keeper.flush(SECONDS)
-    after.loop.step(FRAME)
-    assert after.banner() is None
-    (file,) = after.paths.replays.glob("*.pcn")
-    assert load(file).game.state.result is not None
-    assert not over[0].exists()
+    now = start()
+    now.paths.data.mkdir(exist_ok=True)
+    now.paths.replays.write_text("in the way")
+    now.begin(YOU, ROBOT)
+    now.session.submit(P1, Concede(P1))
+    now.until(lambda: isinstance(now.loop.top, ResultSheet))
+    answer(now.loop, ResultChoice.REMATCH)
+    now.play(Draw())
+    now.keeper.flush(SECONDS)
+    now.loop.step(FRAME)
+    assert (now.banner(), now.program.notices.at_stake()) == (NO_REPLAYS, "")
+    now.paths.replays.unlink()
+    now.keeper.flush(SECONDS)
+    now.loop.step(FRAME)
+    assert now.banner() is None
 
 
 def test_a_finished_game_that_cannot_be_filed_is_told_at_the_end(
@@ -538,8 +459,7 @@ def test_a_game_can_be_saved_elsewhere(start: Start, tmp_path: Path) -> None:
     now.begin(YOU, ROBOT)
     now.play(Draw())
     now.keeper.flush(SECONDS)
-    pause = now.program.game_on.pause(now.session, 0)
-    assert isinstance(pause, Pause)
+    pause = of_kind(now.program.game_on.pause(now.session, 0), Pause)
     assert "Save elsewhere" in [button.label for button in pause.buttons]
     stick = tmp_path / "stick"
     now.show(pause)
@@ -592,8 +512,7 @@ def test_the_warning_leads_to_another_folder(start: Start, tmp_path: Path) -> No
     now.begin(YOU, ROBOT)
     now.play(Draw())
     now.keeper.flush(SECONDS)
-    pause = now.program.game_on.pause(now.session, 0)
-    assert isinstance(pause, Pause)
+    pause = of_kind(now.program.game_on.pause(now.session, 0), Pause)
     now.show(pause)
     press(now.loop, "Leave without saving")
     assert isinstance(now.loop.top, Unsaved)
@@ -605,18 +524,6 @@ def test_the_warning_leads_to_another_folder(start: Start, tmp_path: Path) -> No
     assert now.loop.stack.scenes[-1] is pause
     assert len([*stick.glob("*.pcn")]) == 1
     assert pause.buttons[-1].label == "Leave (continue later)"
-    (tmp_path / "state").unlink()
-
-
-def test_without_a_folder_to_write_to_the_game_is_played_all_the_same(start: Start, tmp_path: Path) -> None:
-    (tmp_path / "state").write_text("in the way")
-    now = start()
-    now.begin(YOU, ROBOT)
-    now.play(Draw(), Draw())
-    now.keeper.flush(SECONDS)
-    now.loop.step(FRAME)
-    assert now.loop.stage.toasts.banner is not None
-    assert "Keep playing" in now.loop.stage.toasts.banner
     (tmp_path / "state").unlink()
 
 
@@ -658,8 +565,7 @@ def test_practice_is_marked_in_the_file_and_in_the_result(start: Start) -> None:
     after.play(Draw())
     after.session.submit(P1, Concede(P1))
     after.until(lambda: isinstance(after.loop.top, ResultSheet))
-    result = after.loop.top
-    assert isinstance(result, ResultSheet)
+    result = on_top(after.loop, ResultSheet)
     assert "practice" in result.summary.how.lower()
     after.keeper.flush(SECONDS)
     (file,) = after.paths.replays.glob("*.pcn")
@@ -673,14 +579,12 @@ def test_a_game_that_counts_goes_on_as_practice_for_a_hint_and_stays_among_the_s
     now.until(lambda: now.session.asked == P1)
     before = now.session.log
     now.loop.step(FRAME)
-    table = now.loop.top
-    assert isinstance(table, TableScene)
+    table = on_top(now.loop, TableScene)
     assert Wish.HINT in table.interaction.strip.boxes(table.director.layout.areas.strip), "the bulb leads there too"
     key(now.loop, pygame.K_h)
     answer(now.loop, True)
     assert (now.session.practice, now.session.log) == (True, before)
-    again = now.loop.top
-    assert isinstance(again, TableScene)
+    again = on_top(now.loop, TableScene)
     now.until(lambda: bool(again.seated.advice.words(again.director.view)))
     now.session.undo(P1)
     assert len(now.session.log) < len(before)
@@ -713,15 +617,6 @@ def test_a_move_that_cannot_be_undone_tells_where_it_could_be(start: Start) -> N
     now.loop.step(FRAME)
     key(now.loop, pygame.K_z, pygame.KMOD_CTRL)
     assert f"{CANNOT_UNDO} In a practice game you can (H)." in now.toasts
-
-
-def test_who_declines_practice_goes_on_with_the_game_that_counts(start: Start) -> None:
-    now = start()
-    now.begin(YOU, ROBOT)
-    session = now.session
-    key(now.loop, pygame.K_h)
-    answer(now.loop, False)
-    assert (now.session, now.session.practice) == (session, False)
 
 
 def test_a_lost_practice_game_goes_on_and_both_ends_are_kept(start: Start) -> None:

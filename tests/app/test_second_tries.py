@@ -42,7 +42,7 @@ from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.words.lapse_words import lesson_told
 from cuttle_desktop.words.speech import Cast
-from tests.driving import FRAME, Blank, Open, key
+from tests.driving import FRAME, Blank, Open, key, on_top, there
 from tests.engine.drawing import ALL, read
 from tests.positions import Position, full
 from tests.store.drawing import finished
@@ -71,8 +71,7 @@ def test_right_is_the_better_move_and_what_was_found_about_as_good_but_never_wha
 def test_a_search_names_the_moves_that_are_about_as_good() -> None:
     """Not the five as points: as a one-off it brings three cards, which is about as good as a drawn one."""
     state = full("P1: hand 5D 7C KH 8D // P2: hand 3H 4H 5H 6H 7H // turn P1 5")
-    found = regret(view(state, ANN), read(state, "points 5D"), 1)
-    assert found is not None
+    found = there(regret(view(state, ANN), read(state, "points 5D"), 1))
     near = {OneOff(card("5D")), Draw()}
     assert {found.better, *found.as_good} == near
     assert found.better not in found.as_good
@@ -133,16 +132,15 @@ def test_only_an_answer_about_as_good_as_the_best_solves_it() -> None:
 
 def test_an_answer_better_than_what_was_played_but_not_the_best_is_told_so_and_asked_again(start: Open) -> None:
     game, lapse = drawn_instead()
-    loop = start(Blank)
-    loop.stack.apply(Push(second_tries(loop.stage, game, ("Ann", "Bea"), [Doubt(lapse, "In the game: …")])))
+    loop = asked(start, game, Doubt(lapse, "In the game: …"))
     table = answer(loop, Scuttle(card("9S"), card("4D")))
     assert not puzzle_at(table).puzzle_game.solved
     assert puzzle_at(table).verdict.heading == IMPROVED
     assert puzzle_at(table).verdict.bad
     why = puzzle_at(table).verdict.why
     assert not any("4♠" in line or "[4S]" in line for line in why), "that would give the answer away"
-    assert puzzle_at(table)._words.wrong(Points(card("9S"))) == NOT_BEST
-    assert puzzle_at(table)._words.wrong(Draw()) == SAME_MOVE
+    assert puzzle_at(table).wording.wrong(Points(card("9S"))) == NOT_BEST
+    assert puzzle_at(table).wording.wrong(Draw()) == SAME_MOVE
 
 
 def test_what_the_best_move_is_for_is_told_where_nothing_shows_why_it_is_better() -> None:
@@ -164,8 +162,7 @@ def test_a_doubtful_move_of_the_other_seat_is_tried_as_that_seat(start: Open) ->
     game, lapse = drawn_instead()
     loop = start(Blank)
     loop.stack.apply(Push(second_tries(loop.stage, game, ("Bea", "You"), [Doubt(lapse, "In the game: Bea draws.")])))
-    table = loop.top
-    assert isinstance(table, TableScene)
+    table = on_top(loop, TableScene)
     assert puzzle_at(table).puzzle_game.names == ("You", "Bea")
     assert puzzle_at(table).puzzle_game.puzzle.lesson[-1].endswith("In the game: you drew [AC].")
     assert puzzle_at(answer(loop, Points(card("9S")))).verdict.why[0].startswith("Bea played ")
@@ -174,8 +171,7 @@ def test_a_doubtful_move_of_the_other_seat_is_tried_as_that_seat(start: Open) ->
 def test_what_is_as_good_is_told_after_the_reason_for_the_answer_shown(start: Open) -> None:
     game, lapse = drawn_instead()
     lapse = replace(lapse, as_good=(Scuttle(card("8H"), card("4D")), OneOff(card("7D"))))
-    loop = start(Blank)
-    loop.stack.apply(Push(second_tries(loop.stage, game, ("Ann", "Bea"), [Doubt(lapse, "In the game: …")])))
+    loop = asked(start, game, Doubt(lapse, "In the game: …"))
     table = settle(loop)
     key(loop, pygame.K_h)
     key(loop, pygame.K_h)
@@ -238,6 +234,13 @@ def settle(loop: Loop) -> TableScene:
     for _ in range(200):
         loop.step(FRAME)
     return loop.top
+
+
+def asked(start: Open, game: Game, *doubts: Doubt) -> Loop:
+    """The table at which these are tried again."""
+    loop = start(Blank)
+    loop.stack.apply(Push(second_tries(loop.stage, game, ("Ann", "Bea"), doubts)))
+    return loop
 
 
 def answer(loop: Loop, action: Action) -> TableScene:
@@ -383,11 +386,11 @@ def test_a_wrong_answer_that_the_table_does_not_explain_is_told_in_figures(start
     loop = start(Blank)
     table = second_tries(loop.stage, game, ("Ann", "Bea"), [doubt])
     legal = [action for action in puzzle_at(table).puzzle_game.question.legal if action != Draw()]
-    assert any(puzzle_at(table)._words.explain(action) for action in legal)
-    flaws = [puzzle_at(table)._words.flaw(action) for action in legal]
+    assert any(puzzle_at(table).wording.explain(action) for action in legal)
+    flaws = [puzzle_at(table).wording.flaw(action) for action in legal]
     assert any(flaws)
     assert not any("draw a card" in told or "better" in told for told in flaws), "it names no move"
-    assert puzzle_at(table)._words.explain(Draw()) == ""
+    assert puzzle_at(table).wording.explain(Draw()) == ""
 
 
 def test_an_answer_about_as_good_is_told_apart_from_the_best_one(start: Open) -> None:
@@ -395,8 +398,7 @@ def test_an_answer_about_as_good_is_told_apart_from_the_best_one(start: Open) ->
     seen = view(game.at(5), ANN)
     other = next(action for action in seen.legal if isinstance(action, Points))
     doubt = Doubt(Lapse(Draw(), 0.6, 0.4, 5, ANN, as_good=(other,)), "In the game: …")
-    loop = start(Blank)
-    loop.stack.apply(Push(second_tries(loop.stage, game, ("Ann", "Bea"), [doubt])))
+    loop = asked(start, game, doubt)
     table = answer(loop, other)
     assert puzzle_at(table).puzzle_game.solved
     assert puzzle_at(table).verdict.why == (

@@ -29,7 +29,7 @@ from cuttle_desktop.ui.scenes.game.trouble import Trouble, TroubleChoice
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.labels import Paragraph
-from tests.driving import FRAME, MET, Open, answer, go_on, key, press, whole
+from tests.driving import FRAME, MET, Open, answer, go_on, key, of_kind, on_top, press, whole
 
 SOON = 60.0
 P1, P2 = 0, 1
@@ -114,8 +114,7 @@ class Playing:
 
     def end(self, loser: Seat) -> ResultSheet:
         self.table.session.submit(loser, Concede(loser))
-        sheet = self.until(ResultSheet)
-        assert isinstance(sheet, ResultSheet)
+        sheet = of_kind(self.until(ResultSheet), ResultSheet)
         self.loop.step(1.0)
         return sheet
 
@@ -177,8 +176,7 @@ def test_continue_knows_what_was_taken_over(start: Open, keeper: Keeper, paths: 
     again = Keeper(paths)
     assert again.found is not None
     program = Program(playing.loop.stage, AtOnce(), again)
-    table = program.resume()
-    assert isinstance(table, TableScene)
+    table = of_kind(program.resume(), TableScene)
     assert table.session.players == players
     assert whole(table.session).log == log
     again.close()
@@ -238,8 +236,7 @@ def test_a_deal_of_the_day_that_a_person_finished_for_the_computer_is_given_up(s
     playing.wait()
     playing.play_as_a_person()
     playing.until(Trouble)
-    sheet = playing.loop.top
-    assert isinstance(sheet, Trouble)
+    sheet = on_top(playing.loop, Trouble)
     words = [widget.words for widget in sheet.group.widgets if isinstance(widget, Paragraph)]
     assert any("your first try at this deal of the day ends as “given up”." in each for each in words)
     playing.take_over()

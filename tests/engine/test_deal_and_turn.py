@@ -90,15 +90,7 @@ def test_a_pack_that_is_not_the_rule_sets_cannot_be_dealt(rules: str, pack: tupl
 @pytest.mark.parametrize("rules", BOTH)
 def test_a_turn_is_a_draw_or_a_play_of_a_card(rules: str) -> None:
     table = position("P1: hand TC 8D JH KS // P2: hand AC | points 9C // deck 5C 5D", rules)
-    assert legal_texts(table) == {
-        "draw",
-        "points TC",
-        "scuttle TC 9C",
-        "points 8D",
-        "perm 8D",
-        "jack JH 9C",
-        "perm KS",
-    }
+    assert legal_texts(table) == {"draw", "points TC", "scuttle TC 9C", "points 8D", "perm 8D", "jack JH 9C", "perm KS"}
 
 
 @pytest.mark.parametrize("rules", BOTH)

@@ -64,13 +64,7 @@ def test_a_reason_names_the_ruling(table: str, action: str, ruling: str, word: s
             "R9",
             "An eight needs a glasses eight on the table.",
         ),
-        (
-            "pagat",
-            "P1: hand 2C // P2: perms QH KH // deck 9C",
-            "oneoff 2C",
-            "R9",
-            "Choose a target for the two.",
-        ),
+        ("pagat", "P1: hand 2C // P2: perms QH KH // deck 9C", "oneoff 2C", "R9", "Choose a target for the two."),
         (
             "pagat jokers=steal",
             "P1: hand X1 JC // P2: points TD[JH<P1] // deck 9C",
@@ -106,13 +100,7 @@ def test_a_reason_names_the_ruling(table: str, action: str, ruling: str, word: s
             "R17",
             "That card has 1 jack on it already. It cannot take another.",
         ),
-        (
-            "pagat",
-            "P1: hand AC // P2: hand 4D // deck 9C",
-            "oneoff AC @P2",
-            "§3",
-            "An ace is not aimed at a player.",
-        ),
+        ("pagat", "P1: hand AC // P2: hand 4D // deck 9C", "oneoff AC @P2", "§3", "An ace is not aimed at a player."),
         (
             "pagat",
             "P1: hand 4C // P2: hand 4D // deck 9C",
@@ -128,13 +116,7 @@ def test_a_reason_names_the_ruling(table: str, action: str, ruling: str, word: s
             "Choose the opponent who must discard for the four.",
         ),
         ("cutthroat", "P1: hand 4C // P3: hand 4D // deck 9C", "oneoff 4C @P2", "R9", "Ben has no card to discard."),
-        (
-            "cutthroat",
-            "P1: hand 4C // deck 9C",
-            "oneoff 4C",
-            "R9",
-            "A four needs an opponent with a card to discard.",
-        ),
+        ("cutthroat", "P1: hand 4C // deck 9C", "oneoff 4C", "R9", "A four needs an opponent with a card to discard."),
     ],
 )
 def test_a_reason_says_what_is_in_the_way(rules: str, table: str, action: str, ruling: str, text: str) -> None:
@@ -147,12 +129,7 @@ def test_a_reason_says_what_is_in_the_way(rules: str, table: str, action: str, r
     [
         ("pagat", "P1: hand 4C // P2: hand 5D 6D 7D // deck 9C", ("oneoff 4C", "ok"), "R11"),
         ("pagat five=draw-3", "P1: hand 5C 6C 7C // P2: hand 5D // deck 9C TC", ("oneoff 5C", "ok"), "R12"),
-        (
-            "pagat limit=8-down",
-            "P1: hand AC AD AH AS 2C 2D 2H 2S // P2: hand 5D // deck 9C",
-            ("draw",),
-            "R22",
-        ),
+        ("pagat limit=8-down", "P1: hand AC AD AH AS 2C 2D 2H 2S // P2: hand 5D // deck 9C", ("draw",), "R22"),
     ],
 )
 def test_a_wrong_discard_is_refused_by_the_ruling_that_asks_for_it(

@@ -10,21 +10,7 @@ from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import view, witness
 
-from .drawing import (
-    ALL,
-    BOTH,
-    P1,
-    P2,
-    P3,
-    P4,
-    TWO_SEATS,
-    known,
-    lies_open,
-    play,
-    position,
-    read,
-    unopposed,
-)
+from .drawing import ALL, BOTH, P1, P2, P3, P4, TWO_SEATS, known, lies_open, play, position, read, unopposed
 
 
 @pytest.mark.parametrize("rules", TWO_SEATS)

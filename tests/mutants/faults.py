@@ -117,7 +117,7 @@ FAULTS = (
     Fault("plays", "or guarded(board, stack.card, owner, seat, Threat.STEAL)", "", "queens do not stop jacks"),
     Fault("plays", "if to != owner)", "if to != seat)", "R30: one may not take for oneself"),
     Fault("plays", "and card.rank is not Rank.EIGHT:", "and card.rank is Rank.KING:", "only kings are answered (R31)"),
-    Fault("plays", "return seat if holder != seat else", "return seat if True else", "one's own card stays (R17)"),
+    Fault("plays", "if find_stack(board, target)[0] != seat else", "if True else", "one's own card stays (R17)"),
     Fault(
         "plays",
         "BlockWindow(find_stack(table.state, target)[0], seat",

@@ -11,36 +11,28 @@ import pytest
 from cuttle_desktop.store.disk import files
 
 LONGEST_WAIT = 120.0  # seconds: only a test that waits for the disk itself takes so long
-CALLS = (
-    "open",
-    "write",
-    "fsync",
-    "replace",
-    "close",
-    "unlink",
-    "link",
-    "mkdir",
-    "stat",
-    "lstat",
-    "fstat",
-    "read",
-    "listdir",
-)
+MISTAKE = "a mistake"
+CALLS = {
+    *("open", "write", "fsync", "replace", "close", "unlink", "link"),
+    *("mkdir", "stat", "lstat", "fstat", "read", "listdir"),
+}
 
 
 class FailingOs:
     """Passes everything on to the real `os`; some calls raise instead.
 
     `at`: the number of the first call, from 1, that fails; `lasting`: so do all after it. A failing write writes half.
+    `MISTAKE` as the code is an error that no disk can cause.
     """
 
     def __init__(self, code: str, at: int = 1, *, lasting: bool = True, only: set[str] | None = None) -> None:
         self.failed: list[str] = []
         self.calls = 0
-        self._errno = getattr(errno, code)
+        number = getattr(errno, code, 0)
+        self._error = OSError(number, os.strerror(number)) if code != MISTAKE else ZeroDivisionError()
         self._at = at
         self._lasting = lasting
-        self._only = only or set(CALLS)
+        self._only = only or CALLS
 
     def __getattr__(self, name: str) -> object:
         real = getattr(os, name)
@@ -58,7 +50,7 @@ class FailingOs:
                     os.write(descriptor, content[: len(content) // 2])
                 if name == "close":
                     real(*arguments)
-                raise OSError(self._errno, os.strerror(self._errno))
+                raise self._error
             return real(*arguments, **named)
 
         return call

@@ -25,12 +25,6 @@ def test_an_error_without_a_button_that_opens_something_names_the_next_step(faul
         assert SENTENCES[fault].count(".") + SENTENCES[fault].count("?") >= 2
 
 
-def test_a_file_that_is_no_game_says_what_to_choose_instead() -> None:
-    assert SaveError(Fault.NOT_A_GAME, "photo.pcn").sentence == (
-        "photo.pcn is not a Cuttle game file. Nothing was changed; choose a file that Cuttle saved."
-    )
-
-
 @pytest.mark.parametrize("fault", [Fault.DAMAGED, Fault.ILLEGAL, Fault.OTHER_RULES])
 def test_where_a_button_opens_what_is_fine_the_button_is_the_next_step(fault: Fault) -> None:
     error = SaveError(fault, "photo.pcn", FilePosition(move=17), "points KH")

@@ -112,6 +112,7 @@ def test_after_a_crash_the_game_is_there_to_continue(keeper: Keeper, paths: Path
     play(again, GAME, 17)
     assert again.close()
     assert running(paths)[0].read_bytes() == pcn.write(GAME)
+    assert not [*paths.saves.glob("*.pcn")], "it is the same game, not a second one"
 
 
 def test_an_abandoned_game_is_written_no_further(keeper: Keeper, paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -304,17 +305,6 @@ def test_another_game_with_the_same_beginning_is_not_taken_for_it(keeper: Keeper
     assert len(list(paths.saves.glob("*"))) == 2
 
 
-def test_a_game_left_can_be_continued_in_the_same_run(keeper: Keeper, paths: Paths) -> None:
-    keep(keeper, GAME, 12)
-    keeper.leave()
-    assert keeper.found
-    keeper.go_on(keeper.found.record)
-    play(keeper, GAME, 12)
-    assert keeper.close()
-    (file,) = running(paths)
-    assert file.read_bytes() == pcn.write(GAME)
-
-
 def test_of_several_games_left_behind_the_latest_is_continued_and_the_others_saved(paths: Paths) -> None:
     first, second = Keeper(paths), Keeper(paths)
     keep(first, GAME, 12)
@@ -329,15 +319,6 @@ def test_of_several_games_left_behind_the_latest_is_continued_and_the_others_sav
     assert again.problems == ["Another unfinished game is under Your games."]
 
 
-def test_a_saved_copy(keeper: Keeper, paths: Paths) -> None:
-    keep(keeper, GAME, 12)
-    task = keeper.save("before the storm")
-    play(keeper, GAME, 12, 13)
-    keeper.flush(SOON)
-    assert (task.done, task.problem) == (True, None)
-    assert load(paths.saves / "before the storm.pcn").record == GAME.up_to(12)
-
-
 def test_a_game_too_long_to_be_read_is_not_written_further(
     keeper: Keeper, paths: Paths, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -349,25 +330,6 @@ def test_a_game_too_long_to_be_read_is_not_written_further(
 
 
 # the disk fails, the game goes on
-
-
-def test_a_full_disk_is_said_and_mended(keeper: Keeper, paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
-    keep(keeper, GAME, 10)
-    keeper.flush(SOON)
-    disk = FailingOs("ENOSPC", only={"write"})
-    disk_is(monkeypatch, disk)
-    play(keeper, GAME, 10, 20)
-    keeper.flush(SOON)
-    assert disk.failed
-    assert keeper.status.saved == 10
-    assert keeper.status.problem == (
-        "The disk is full, so your moves are not being saved. Keep playing; Cuttle keeps trying."
-    )
-    monkeypatch.undo()
-    play(keeper, GAME, 20, 21)
-    keeper.flush(SOON)
-    assert keeper.status == Status(21, 21)
-    assert load(running(paths)[0]).record == GAME.up_to(21)
 
 
 def test_it_is_tried_again_without_a_new_action(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -384,41 +346,6 @@ def test_it_is_tried_again_without_a_new_action(paths: Paths, monkeypatch: pytes
         time.sleep(0.005)
     assert keeper.status.saved == 10
     keeper.close()
-
-
-def test_it_is_tried_again_at_the_end(keeper: Keeper, paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
-    disk = FailingOs("EIO", only={"fsync"})
-    disk_is(monkeypatch, disk)
-    keep(keeper, GAME, 10)
-    keeper.flush(SOON)
-    assert disk.failed
-    monkeypatch.undo()
-    assert keeper.close()
-    assert load(running(paths)[0]).record == GAME.up_to(10)
-
-
-def test_saving_elsewhere(keeper: Keeper, tmp_path: Path, paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
-    paths.state.parent.mkdir(exist_ok=True)
-    keep(keeper, GAME, 10)
-    keeper.save_elsewhere(tmp_path / "stick")
-    play(keeper, GAME, 10)
-    assert keeper.flush(SOON)
-    (file,) = (tmp_path / "stick").glob("*.pcn")
-    assert load(file).record == GAME
-
-
-def test_a_folder_taken_away_comes_back(keeper: Keeper, paths: Paths) -> None:
-    keep(keeper, GAME, 10)
-    keeper.flush(SOON)
-    (file,) = running(paths)
-    file.unlink()
-    for lock in paths.autosave.glob("*"):
-        lock.unlink()
-    paths.autosave.rmdir()
-    play(keeper, GAME, 10, 11)
-    keeper.flush(SOON)
-    assert keeper.status.saved == 11
-    assert load(file).record == GAME.up_to(11)
 
 
 def test_a_folder_taken_away_comes_back_with_its_lock(keeper: Keeper, paths: Paths) -> None:

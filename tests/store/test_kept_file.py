@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import json
 import os
 from collections.abc import Iterator
@@ -15,11 +14,12 @@ import msgspec
 import pytest
 
 from cuttle_desktop.session.profile.profile import AdaptiveGame, DayGame, OpponentRecord, OwnPuzzle, Profile, RatedGames
-from cuttle_desktop.store.disk import files, salvage
+from cuttle_desktop.store.disk import salvage
 from cuttle_desktop.store.disk.kept_file import LARGEST, KeptFile
 from cuttle_desktop.store.disk.writer import Writer
 from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.settings import LastSetup, Settings, SettingsStore
+from tests.store.failing import FailingOs, disk_is
 
 SECONDS = 60.0
 MUTATIONS = int(os.environ.get("CUTTLE_FILE_MUTATIONS", "400"))
@@ -235,15 +235,13 @@ def test_a_change_is_made_once_though_the_disk_complains_after_it(
 ) -> None:
     store = loaded(path, writer)
     solve(store)
-
-    def refused(folder: Path) -> None:
-        raise OSError(errno.EIO, "no")
-
     for number in (1, 2):
         with monkeypatch.context() as patch:
-            patch.setattr(files, "sync_folder", refused)
+            disk = FailingOs("EIO", at=2, only={"fsync"})  # of the file it is made, of its folder not
+            disk_is(patch, disk)
             store.change(lambda now: msgspec.structs.replace(now, puzzle_streak=now.puzzle_streak + 1))
             assert store.flush(SECONDS)
+        assert disk.failed
         assert store.flush(SECONDS)
         assert tree(path)["puzzle_streak"] == store.now.puzzle_streak == number
 
@@ -253,12 +251,8 @@ def test_a_file_that_may_not_be_read_for_a_moment_stays_where_it_is(
 ) -> None:
     store, other = loaded(path, writer), loaded(path, writer)
     solve(other, "theirs")
-
-    def refused(path: Path, limit: int = 0) -> bytes:
-        raise PermissionError(errno.EACCES, "no", str(path))
-
     with monkeypatch.context() as patch:
-        patch.setattr(files, "read_whole", refused)
+        disk_is(patch, FailingOs("EACCES", only={"open"}))
         solve(store, "ours")
         assert store.problem is not None
     assert store.flush(SECONDS)
@@ -272,11 +266,8 @@ def test_a_damaged_file_is_kept_once_however_often_the_disk_refuses(
     path.write_bytes(b"{ oh")
     store = loaded(path, writer)
 
-    def refused(path: Path, content: bytes) -> None:
-        raise OSError(errno.ENOSPC, "full")
-
     with monkeypatch.context() as patch:
-        patch.setattr(files, "replace_whole", refused)
+        disk_is(patch, FailingOs("ENOSPC", only={"replace"}))
         for name in ("one", "two", "three"):
             solve(store, name)
     assert store.flush(SECONDS)

@@ -77,36 +77,19 @@ def test_games_become_rows(library: Library) -> None:
     assert calm.size == len(write(WHOLE))
 
 
-@pytest.mark.parametrize(
-    ("content", "code"),
-    [
-        (b"", "empty"),
-        (b"hello", "not-a-game"),
-        (write(GAME)[:300], "header-damaged"),
-        (write(GAME).replace(b"Ann", b"Eve"), "header-edited"),
-        (write(GAME).replace(b"%PCN 1", b"%PCN 7"), "newer"),
-        (write(GAME)[:-300] + b"\0" * 300 + b"\n", "damaged"),
-        (b"%PCN 1.0\n" * 200_000, "too-large"),
-    ],
-)
-def test_bad_files_become_rows_with_a_reason(tmp_path: Path, content: bytes, code: str) -> None:
-    path = tmp_path / "bad.pcn"
-    path.write_bytes(content)
-    row = read_row(path, Shelf.SAVED)
-    assert isinstance(row, BadRow)
-    assert row.error.code == code
-
-
 def test_odd_things_in_the_folder_do_no_harm(library: Library, paths: Paths) -> None:
     import os
 
     os.mkfifo(paths.saves / "pipe.pcn")
     (paths.saves / "folder.pcn").mkdir()
     (paths.saves / "dangling.pcn").symlink_to("nowhere")
+    (paths.saves / "large.pcn").write_bytes(b"%PCN 1.0\n" * 200_000)
     (paths.saves / "notes.txt").write_text("not a game")
     (paths.saves / ".hidden.pcn").write_text("a temporary file")
     found = rows(library.list())
-    assert {name for name, row in found.items() if isinstance(row, BadRow)} == {"pipe", "folder", "dangling"}
+    bad = {name: row.error.code for name, row in found.items() if isinstance(row, BadRow)}
+    assert set(bad) == {"pipe", "folder", "dangling", "large"}
+    assert bad["large"] == "too-large"
     assert {"storm", "calm", "four"} <= set(found)
 
 
@@ -128,14 +111,6 @@ def test_a_mistake_with_one_file_does_not_hide_the_others(
         "Cuttle made a mistake while it read calm.pcn. The details are in the log; About opens its folder.",
     )
     assert "ZeroDivisionError" in caplog.text
-
-
-def test_a_torn_game_is_a_row_that_can_be_opened(tmp_path: Path) -> None:
-    path = tmp_path / "torn.pcn"
-    path.write_bytes(write(GAME)[:-5])
-    row = read_row(path, Shelf.SAVED)
-    assert isinstance(row, GameRow)
-    assert row.winners is None
 
 
 def test_the_points_of_a_game_are_found_and_those_of_a_file_that_cannot_be_played_are_not(tmp_path: Path) -> None:
@@ -379,11 +354,3 @@ def test_seeking_plays_nothing_over(monkeypatch: pytest.MonkeyPatch) -> None:
     game = opened(unfinished("team", 120)).game
     monkeypatch.delattr("cuttle_desktop.engine.game.step")
     assert [game.at(move).number for move in (0, len(game.log))] == [1, game.state.number]
-
-
-def test_a_human_and_a_bot_are_told_apart(tmp_path: Path) -> None:
-    path = tmp_path / "game.pcn"
-    path.write_bytes(write(GAME))
-    row = read_row(path, Shelf.SAVED)
-    assert isinstance(row, GameRow)
-    assert [isinstance(player, Human) for player in row.header.players] == [True, False]

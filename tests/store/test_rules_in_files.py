@@ -5,19 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cuttle_desktop.engine.options import OPTIONS, fitting, parse_rules, with_options
-from cuttle_desktop.engine.position import format_position, parse_position
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.store.format.pcn import MOST_LINE_BYTES
-from tests.store.drawing import header
-
-
-@pytest.mark.parametrize("name", RULE_SETS)
-@pytest.mark.parametrize(("key", "choice"), [(o.key, c.name) for o in OPTIONS for c in o.choices if c.name != "swap"])
-def test_every_house_rule_is_read_back_from_a_file_and_a_position(name: str, key: str, choice: str) -> None:
-    rules = with_options(RULE_SETS[name], {key: choice})
-    assert parse_rules(str(rules)) == rules
-    state = header(str(rules)).deal.start()
-    assert parse_position(format_position(state)) == state
 
 
 def test_a_canonical_text_is_the_only_one() -> None:

@@ -11,7 +11,6 @@ import pytest
 
 from cuttle_desktop.app.player_files import PlayerFiles
 from cuttle_desktop.session.profile.profile import Profile
-from cuttle_desktop.store.disk import files
 from cuttle_desktop.store.disk.paths import player_paths
 from cuttle_desktop.store.disk.writer import Writer
 from cuttle_desktop.store.format import names
@@ -20,7 +19,7 @@ from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings, SettingsStore
 from cuttle_desktop.ui.stage import Stage
 from tests.driving import FRAME, Blank, Open
-from tests.store.failing import FailingOs, HangingOs, disk_is
+from tests.store.failing import MISTAKE, FailingOs, HangingOs, disk_is
 
 SOON = 60.0
 
@@ -88,29 +87,12 @@ def test_a_damaged_file_is_set_aside_before_anything_is_written(path: Path, writ
         assert path.with_name(f"settings.json.damaged-{number}").read_bytes() == content
 
 
-@pytest.mark.parametrize("content", [b'{"master_volume": 7}', b'{"speed": "warp"}', b'{"deck": null}'])
-def test_a_value_that_nobody_can_choose_is_told_and_stays(path: Path, writer: Writer, content: bytes) -> None:
-    path.parent.mkdir()
-    path.write_bytes(content)
-    store = SettingsStore.load(path, writer)
-    assert (store.now, store.problem is None) == (Settings(), False)
-    written(store, Settings(muted=True))
-    assert msgspec.json.decode(content).items() <= msgspec.json.decode(path.read_bytes()).items()
-
-
 def test_a_field_of_a_later_version_is_passed_over(path: Path) -> None:
     path.parent.mkdir()
     path.write_bytes(b'{"muted": true, "holograms": "on"}')
     store = SettingsStore.load(path)
     assert store.now == Settings(muted=True)
     assert store.problem is None
-
-
-def test_a_folder_in_the_place_of_the_file_is_a_sentence(path: Path) -> None:
-    path.mkdir(parents=True)
-    store = SettingsStore.load(path)
-    assert store.problem is not None
-    assert store.now == Settings()
 
 
 @pytest.mark.parametrize("lasting", [False, True])
@@ -170,12 +152,9 @@ def test_a_failure_is_told_once_and_once_more_when_settings_change(
 
 
 def test_a_mistake_in_keeping_settings_is_told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def mistaken(*arguments: object) -> None:
-        raise ZeroDivisionError
-
     writer = Writer()
     store = SettingsStore(path, writer=writer)
-    monkeypatch.setattr(files, "write_whole", mistaken)
+    disk_is(monkeypatch, FailingOs(MISTAKE, only={"write"}))
     written(store, Settings(muted=True))
     assert store.news() == "Your settings file is not being saved. The details are in the log; About opens its folder."
     assert not writer.close(SOON)

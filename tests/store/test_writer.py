@@ -8,6 +8,7 @@ import pytest
 
 from cuttle_desktop.store.disk.writer import MOST_WAITING, Task, Writer
 from cuttle_desktop.store.keeping.journal import MISTAKE, Journal, Status
+from tests.store.failing import MISTAKE as A_MISTAKE
 from tests.store.failing import FailingOs, disk_is
 
 
@@ -101,15 +102,11 @@ def test_a_mistake_in_one_job_does_not_stop_the_others(caplog: pytest.LogCapture
 def test_a_mistake_in_writing_a_game_is_told_tried_again_and_loses_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def mistaken(*arguments: object) -> None:
-        raise ZeroDivisionError
-
     writer = Writer()
     journal = Journal(tmp_path / "game", writer, [b"head\n"])
     writer.flush(60)
     with monkeypatch.context() as patch:
-        patch.setattr("cuttle_desktop.store.disk.files.append", mistaken)
-        patch.setattr("cuttle_desktop.store.disk.files.replace_whole", mistaken)
+        disk_is(patch, FailingOs(A_MISTAKE, only={"write"}))
         journal.add(b"one\n")
         for _ in range(3):
             assert writer.flush(60)
@@ -124,10 +121,7 @@ def test_a_mistake_in_writing_a_game_is_told_tried_again_and_loses_nothing(
 
 
 def test_what_a_mistake_kept_from_the_disk_is_not_called_done(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def mistaken(*arguments: object) -> None:
-        raise ZeroDivisionError
-
-    monkeypatch.setattr("cuttle_desktop.store.disk.files.replace_whole", mistaken)
+    disk_is(monkeypatch, FailingOs(A_MISTAKE, only={"write"}))
     writer = Writer()
     journal = Journal(tmp_path / "game", writer, [b"head\n", b"one\n"])
     assert not writer.close(60)
@@ -162,17 +156,3 @@ def test_after_an_error_the_same_descriptor_is_not_used_again(tmp_path: Path, mo
     assert (tmp_path / "game").read_bytes() == b"head\none\ntwo\n"
     assert (tmp_path / "game").stat().st_ino != before, "written anew"
     assert writer.close(60)
-
-
-def test_a_task_that_fails_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from cuttle_desktop.store.disk.files import write_whole
-
-    writer = Writer()
-    disk_is(monkeypatch, FailingOs("EACCES", only={"open"}))
-    task = Task(lambda: write_whole(tmp_path / "x", b""), "The game was not saved").by(writer)
-    writer.flush(60)
-    assert (
-        task.problem
-        == "The game was not saved: Cuttle has no permission there. Change the permissions, then try again."
-    )
-    writer.close(60)

@@ -180,7 +180,7 @@ def _run(scene: TableScene, frame: Surface, seconds: float) -> None:
         scene.director.advance(STEP)
         scene.dialogs.over = scene.director.view.result is not None
         scene.interaction.advance(STEP)
-        scene._renew()
+        scene.renew()
         scene.draw(frame)
 
 

@@ -1,9 +1,8 @@
 """Matches in which yardsticks may play that are not in the program: `python -m tests.tools.match SEATS [--help]`.
 
 Besides the levels of `selfplay`, `old-casual` is the bot that was called casual before there was a search, and
-`lab:1000` the laboratory's bot at so many iterations (with `--lab FOLDER`), and `FILE.json:400` a search of so many
-iterations with other weights, for comparing what the trainer makes. `--lot 10`: on ten house rules for two seats drawn
-by lot, the same ones each time.
+`FILE.json:400` a search of so many iterations with other weights, for comparing what the trainer makes. `--lot 10`: on
+ten house rules for two seats drawn by lot, the same ones each time.
 """
 
 from __future__ import annotations
@@ -32,7 +31,6 @@ from cuttle_desktop.session.arena.tournament import Tournament
 from cuttle_desktop.session.habits import Habits, note_habits
 from cuttle_desktop.session.thinker import Question
 from tests.ai import old_casual
-from tests.tools.match_lab import LabEntrant
 
 LOT_CHOICES: Final = 3
 
@@ -73,14 +71,10 @@ def _judge(file: str, rules: RuleSet) -> Learned:
     return _judges[file, str(rules)]
 
 
-def contestant(text: str, lab: str | None = None) -> Entrant:
+def contestant(text: str) -> Entrant:
     """Raises ValueError."""
     if text == "old-casual":
         return OldCasual()
-    if text.startswith("lab:"):
-        if lab is None:
-            raise ValueError("lab needs --lab FOLDER")
-        return LabEntrant(lab, int(text.removeprefix("lab:")))
     file, _, iterations = text.partition(":")
     if file.endswith(".json"):
         return OtherWeights(file, int(iterations or 400))
@@ -127,10 +121,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200, help="every deal is played in each seating (%(default)s)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--lab", help="the folder of the laboratory")
     parser.add_argument("--lot", type=int, default=0, metavar="N", help="on so many house rules drawn by lot instead")
     given = parser.parse_args()
-    seats = [contestant(word, given.lab) for word in given.seats.split(",")]
+    seats = [contestant(word) for word in given.seats.split(",")]
     for rules in drawn_by_lot(given.lot) or [parse_rules(given.rules)]:
         match(rules, seats, given.games, given.seed, given.jobs)
 

@@ -1,32 +1,21 @@
-"""Prints what is said of random decisions: hints, answers to “why not?”, notes. To be read from beginning to end.
-
-    python -m tests.tools.told_reasons [--count 200] [--seed 1]
-
-Games are played by the prior over all rule sets. Each text stands below its position and the chances it rests on.
-"""
+"""Random decisions as players meet them: of games that the prior plays, over all rule sets."""
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Iterator
 from random import Random
 
-from cuttle_desktop.ai.comparison import Alternative, Comparison, comparison
 from cuttle_desktop.ai.fold import folded, shape
 from cuttle_desktop.ai.judging import learned
-from cuttle_desktop.ai.ranking import about_as_good, gap
 from cuttle_desktop.engine.actions import CHANCE, Action
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.asks import Turn
-from cuttle_desktop.engine.position import format_position
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import after
 from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.session.deal import deal
-from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.speech import Cast
-from cuttle_desktop.words.why import GRADES_BESIDE, why_best, why_not_told
 
 NAMES = ("You", "Bea", "Cal", "Dot")
 
@@ -60,44 +49,3 @@ def cast_of(seen: View) -> Cast:
     names = [*NAMES[1 : seen.rules.seats]]
     names.insert(seen.seat, NAMES[0])
     return Cast(tuple(names), seen.seat)
-
-
-def hint_told(best: Action, found: Comparison, seen: View, cast: Cast) -> str:
-    return " ".join(why_best(best, found.chance, found.others, seen, cast, found.plan))
-
-
-def beside(other: Alternative, found: Comparison, seen: View, cast: Cast) -> str:
-    """A move of the list with its figure, and with its grade where the list says that."""
-    near = about_as_good(other.chance, found.chance)
-    grade = f" ({GRADES_BESIDE[gap(other.chance, found.chance)]})" if near else ""
-    return f"{round(100 * other.chance)} {deed(other.action, seen, cast)}{grade}"
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--count", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=1)
-    options = parser.parse_args()
-    rng = Random(options.seed)
-    for number, (state, seen) in enumerate(decisions(options.seed), 1):
-        if number > options.count:
-            break
-        cast = cast_of(seen)
-        about = rng.choice(seen.legal)
-        best, found = comparison(seen, number, (about,))
-        print(f"\n{number}. {seen.rules.name} · P{seen.seat + 1} · {format_position(state)}")
-        if found is None:
-            continue
-        print(f"   HINT {round(100 * found.chance)}: {deed(best, seen, cast)}")
-        others = ", ".join(beside(each, found, seen, cast) for each in found.others)
-        print(f"        ({others})")
-        print(f"      {hint_told(best, found, seen, cast)}")
-        for asked in found.asked[:1]:
-            print(
-                f"   {round(100 * asked.chance)} "
-                + " ".join(why_not_told(asked, best, found.chance, found.others, seen, cast))
-            )
-
-
-if __name__ == "__main__":
-    main()

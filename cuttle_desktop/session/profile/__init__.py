@@ -9,13 +9,9 @@ here, and draws. Told in words by `words.record_words` and `words.day_words`, ke
 `cast_beaten`    who of the computer's opponents was beaten, and who is next.
 `adapting`       the level of the adaptive opponent.
 `day_tries`      the deals of the days.
-<<<<<<< HEAD
-`feats_earned`   feats, and the game that earned each.
-`puzzle_rating`  the first answer to each puzzle, the rating that it moves, and the best run.
-=======
 `feats_earned`   feats, and the game that earned each; `journey_standing` the pearls of the journey.
 `memories`       what opponents may say of past games.
->>>>>>> 9895dde70530e2bea6cb8c57877137f81ce82202
+`puzzle_rating`  the first answer to each puzzle, the rating that it moves, and the best run.
 `practised`      puzzles, lessons, rules that were met: all that is no game against the computer.
 
 Rejected: functions beside the scenes that need them. The end of a game then asks a page of the menu what a day counts.

@@ -31,14 +31,8 @@ def with_game(profile: Profile, setup: Setup, rules: RuleSet, result: Result, *,
     won = person in result.winners if result.winners else None
     known = {each.opponent: each for each in profile.track_record}
     for name in opponents_met(setup.players, rules, person):
-<<<<<<< HEAD
-        known[name] = known.get(name, OpponentRecord(name)).after(won)
-    by_rules = {**profile.rules_counted, rules.name: profile.rules_counted.get(rules.name, 0) + 1}
-    profile = structs.replace(profile, track_record=tuple(known.values()), rules_counted=by_rules)
-=======
         known[name] = known.get(name, OpponentRecord(name)).after(won, by_jack=by_jack)
     profile = structs.replace(profile, track_record=tuple(known.values()))
->>>>>>> 9895dde70530e2bea6cb8c57877137f81ce82202
     return with_day_over(_with_rating(profile, setup, won), setup, won)
 
 
@@ -90,12 +84,7 @@ def opponents_met(players: Sequence[Player], rules: RuleSet, person: Seat) -> li
 
 
 def without_record(profile: Profile) -> Profile:
-<<<<<<< HEAD
-    """The profile as if no game had been played against the computer; days and puzzles stay."""
-    return structs.replace(profile, track_record=(), rated_games=RatedGames(), rules_counted={})
-=======
     """The profile as if no game had been played against the computer; days, puzzles, feats and pearls stay."""
     won = (each.opponent for each in profile.track_record if each.wins)
     beaten = tuple(sorted({*profile.beaten, *won}))
-    return structs.replace(profile, track_record=(), rated_games=RatedGames(), beaten=beaten)
->>>>>>> 9895dde70530e2bea6cb8c57877137f81ce82202
+    return structs.replace(profile, track_record=(), rated_games=RatedGames(), rules_counted={}, beaten=beaten)

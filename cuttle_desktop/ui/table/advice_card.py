@@ -40,12 +40,12 @@ class AdviceCard:
     def __init__(self, stage: Stage, *, over_log: bool = True) -> None:
         """`over_log`: it may lie there rather than on a card."""
         self._stage, self._over_log = stage, over_log
-        self._advice: Advice | None = None
+        self.advice: Advice | None = None
         self._view: View | None = None  # what it was given for
         self._hidden = False
         self._placed: tuple[Layout, Scale, tuple[Rect, ...]] | None = None  # what it was placed for
         self._place = AdvicePlace(stage)
-        self._lies = LaidAdvice(Rect(0, 0, 0, 0), theme.BODY, Detail.WHOLE)
+        self.lies = LaidAdvice(Rect(0, 0, 0, 0), theme.BODY, Detail.WHOLE)
         self._hinted: HintMark | None = None  # its arrow or frame
         self._answered: HintMark | None = None  # that of the move whose likeliest answer can be shown
         self._written: tuple[Rect, ...] = ()  # what that lies clear of
@@ -75,11 +75,11 @@ class AdviceCard:
     def _speak(self, advice: Advice | None, view: View) -> None:
         if view is not self._view:
             self._place.forget()
-        self._advice, self._view, self._hidden = advice, view, False
+        self.advice, self._view, self._hidden = advice, view, False
 
     def _say_anew(self) -> None:
         """What is said changes: it is laid again, and all of it if there is room."""
-        self._placed, self._lies = None, self._lies._replace(detail=Detail.WHOLE)
+        self._placed, self.lies = None, self.lies._replace(detail=Detail.WHOLE)
 
     @property
     def mark(self) -> HintMark | None:
@@ -89,7 +89,7 @@ class AdviceCard:
     def advance(self, dt: float) -> bool:
         """Let time pass; whether a question is to be shown now, since its answer does not come at once."""
         before, self._waited = self._waited, self._waited + dt
-        return before < AT_ONCE <= self._waited and self._advice is not None and self._advice.pending
+        return before < AT_ONCE <= self._waited and self.advice is not None and self.advice.pending
 
     def show_reply(self, view: View) -> bool:
         """Show the likeliest answer on the table, or no longer; whether there is one."""
@@ -106,7 +106,7 @@ class AdviceCard:
 
     def say(self, advice: Advice | None, view: View) -> None:
         """Show what is said now, if anything, whatever has become of the table since."""
-        if advice != self._advice:
+        if advice != self.advice:
             self._speak(advice, view)
             self._say_anew()
         self._view = view
@@ -131,13 +131,13 @@ class AdviceCard:
 
     def given(self, view: View) -> bool:
         """Whether it has something to say of what is asked now, or had until it was put away."""
-        only_asked = self._advice is not None and self._advice.pending and self._advice.is_bare
+        only_asked = self.advice is not None and self.advice.pending and self.advice.is_bare
         return view is self._view and not only_asked
 
     def words(self, view: View) -> tuple[AdvicePart, ...]:
         """What it says; nothing once the question is another one."""
         shown = self._shown(view)
-        return () if shown is None else self.wording(shown).said(self._lies.detail)
+        return () if shown is None else self.wording(shown).said(self.lies.detail)
 
     def whole(self, view: View) -> tuple[AdvicePart, ...]:
         """The same with what found no room: for the ear there is always enough."""
@@ -146,11 +146,11 @@ class AdviceCard:
 
     def _shown(self, view: View) -> Advice | None:
         """What is said of this question, unless it was put away."""
-        return None if self._hidden or view is not self._view else self._advice
+        return None if self._hidden or view is not self._view else self.advice
 
     def box(self, view: View) -> Rect | None:
         """Where it lies while it is shown."""
-        return self._lies.card if self.words(view) else None
+        return self.lies.card if self.words(view) else None
 
     def pressed(self, at: Point, view: View) -> bool:
         """A press on it puts it away; whether it was one."""
@@ -159,7 +159,7 @@ class AdviceCard:
 
     def back(self, view: View) -> bool:
         """The key that leads back puts it away, unless it is lasting; whether it did."""
-        return not (self._advice is not None and self._advice.lasting) and self.put_away(view)
+        return not (self.advice is not None and self.advice.lasting) and self.put_away(view)
 
     def put_away(self, view: View) -> bool:
         """Show it no longer; whether it was shown."""
@@ -182,7 +182,7 @@ class AdviceCard:
         may cover before they get brief or small.
         """
         shown = self._shown(director.view)
-        if shown is None or self._comes_at_once:
+        if shown is None or self.comes_at_once:
             return
         said = self.wording(shown)
         layout, scale, kept = self._placed or (None, None, ())
@@ -196,8 +196,8 @@ class AdviceCard:
             if scale not in (None, self._stage.scale):
                 self._place.forget()
             self._placed = (director.layout, self._stage.scale, (*clear, *written, *faint))
-            self._lies = self._place.find(said, self._around(director, (*clear, *written), faint))
-        box, px, art = self._lies.card, self._stage.scale.px, self._stage.art
+            self.lies = self._place.find(said, self._around(director, (*clear, *written), faint))
+        box, px, art = self.lies.card, self._stage.scale.px, self._stage.art
         draw_mark(surface, self._stage, self.mark)
         if self._shows_reply:
             draw_course(surface, self._stage, self.mark, self.reply_way)
@@ -205,14 +205,14 @@ class AdviceCard:
         art.draw_panel(surface, box, px(theme.RADIUS), theme.PANEL, said.colour, max(1, px(2)))
         cross = art.icon("close", px(CROSS), theme.SAND_DIM)
         surface.blit(cross, cross.get_rect(topright=(box.right - px(8), box.y + px(8))))
-        lines = said.lines(self._lies.detail, self._lies.face, box.width)
+        lines = said.lines(self.lies.detail, self.lies.face, box.width)
         inside = box.inflate(-2 * px(EDGE), -2 * px(EDGE - 4))
         self.lines_at = draw_lines(surface, self._stage, lines, inside, NOWHERE if self._shows_reply else pointer)
 
     @property
-    def _comes_at_once(self) -> bool:
+    def comes_at_once(self) -> bool:
         """Whether it is a question that may be answered before anybody could read it."""
-        advice = self._advice
+        advice = self.advice
         return advice is not None and advice.pending and advice.is_bare and self._waited < AT_ONCE
 
     def wording(self, shown: Advice) -> AdviceWording:

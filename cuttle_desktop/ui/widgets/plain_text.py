@@ -22,29 +22,29 @@ class PlainText(Widget):
         super().__init__(stage)
         self.words = words
         self._columns = 0
-        self._lines: list[str] = []
+        self.lines: list[str] = []
 
     def heard(self) -> Node:
         return Node(Role.TEXT, self.words)
 
     def height(self, width: int) -> int:
-        self._break(max(LEAST_COLUMNS, width // max(1, self.stage.text.width("m", FACE))))
-        return len(self._lines) * self.stage.text.line_height(FACE)
+        self.wrap(max(LEAST_COLUMNS, width // max(1, self.stage.text.width("m", FACE))))
+        return len(self.lines) * self.stage.text.line_height(FACE)
 
-    def _break(self, columns: int) -> None:
+    def wrap(self, columns: int) -> None:
         if columns == self._columns:
             return
         self._columns = columns
-        self._lines = []
+        self.lines = []
         for line in self.words.expandtabs().splitlines():
             indent = line[: len(line) - len(line.lstrip())][: columns // 2]
-            self._lines += textwrap.wrap(line, columns, subsequent_indent=indent) or [""]
+            self.lines += textwrap.wrap(line, columns, subsequent_indent=indent) or [""]
 
     def draw(self, surface: Surface) -> None:
         text = self.stage.text
         high = text.line_height(FACE)
         seen = self.rect.clip(surface.get_clip())
         first = max(0, (seen.top - self.rect.top) // high)
-        for index in range(first, min(len(self._lines), first + seen.height // high + 2)):
+        for index in range(first, min(len(self.lines), first + seen.height // high + 2)):
             at = Rect(self.rect.x, self.rect.y + index * high, self.rect.width, high)
-            surface.blit(text.line(self._lines[index], FACE), at)
+            surface.blit(text.line(self.lines[index], FACE), at)

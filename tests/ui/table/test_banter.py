@@ -59,14 +59,8 @@ def words_of(scene: TableScene) -> str | None:
 
 
 SCUTTLED = "P1: hand TC // P2: hand 3H 4H | points 5S // turn P1 9"
-COUNTERED = "P1: hand 3H AC // P2: hand 2C 4H | points 5S // turn P1 9"
 SWEPT = "P1: hand AC 3H // P2: hand 4H | points 5S 8D // turn P1 9"
 WON = "P1: hand TC // P2: hand 4H | points 5S // turn P1 9"
-
-
-def test_a_scuttled_card_is_mourned() -> None:
-    scene = played(SCUTTLED, Scuttle(card("TC"), card("5S")))
-    assert words_of(scene) in BEA[Occasion.SCUTTLED]
 
 
 def test_a_person_near_the_goal_worries_the_rival_and_much_laid_is_boasted_of() -> None:
@@ -106,11 +100,6 @@ def test_an_opponent_of_the_cast_sometimes_greets_with_games_of_before_and_only_
     assert greetings == {*remembered_words(record, "octopus"), *BEA[Occasion.BEGINS]}
     assert "You won 3 in a row. My turn?" in greetings
     assert others <= {*BEA[Occasion.LOSES]}
-
-
-def test_a_counter_is_announced() -> None:
-    scene = played(COUNTERED, OneOff(card("AC")), Counter(card("2C")))
-    assert words_of(scene) in BEA[Occasion.COUNTERS]
 
 
 def test_after_words_it_is_quiet_for_a_while_and_what_matters_waits_a_moment() -> None:
@@ -162,6 +151,8 @@ def test_what_cannot_be_said_in_time_is_not_said_later() -> None:
         ("P1: hand 3H 4H // P2: hand TD 4D | points 3C // turn P2 9", ("points TD",), Occasion.NEAR),
         ("P1: hand TD 4H | points 3C // P2: hand 8D 4D // turn P1 9", ("points TD",), Occasion.WORRIES),
         ("P1: hand 3H 4H // P2: hand KD 4D | points 4C // turn P2 9", ("perm KD",), Occasion.NEAR),
+        (SCUTTLED, ("scuttle TC 5S",), Occasion.SCUTTLED),
+        ("P1: hand 3H AC // P2: hand 2C 4H | points 5S // turn P1 9", ("oneoff AC", "counter 2C"), Occasion.COUNTERS),
     ],
 )
 def test_what_matters_is_spoken_about(text: str, actions: tuple[str, ...], occasion: Occasion) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -98,22 +99,24 @@ def dimmed(scene: TableScene, painted: Painted) -> dict[str, bool]:
     return {str(card.key): card.look.dim for card in cards}
 
 
-def test_points_rise_from_the_card_that_makes_them() -> None:
-    scene = table("P1: hand 9S | points 2D // P2: hand 3H", players=HOT_SEAT, settings=OPEN)
-    scene.session.submit(0, Points(card("9S")))
-    assert gains(scene) == {(0, 9, "9S")}
-
-
-def test_a_jack_gives_to_one_and_takes_from_the_other() -> None:
-    scene = table("P1: hand JC // P2: hand 3H | points 5S", players=HOT_SEAT, settings=OPEN)
-    scene.session.submit(0, Steal(card("JC"), card("5S")))
-    assert gains(scene) == {(0, 5, "5S"), (1, -5, "")}
-
-
-def test_a_scuttled_card_takes_its_points_with_it_from_where_it_lay() -> None:
-    scene = table("P1: hand 9S // P2: hand 3H | points 5S", players=HOT_SEAT, settings=OPEN)
-    scene.session.submit(0, Scuttle(card("9S"), card("5S")))
-    assert gains(scene) == {(1, -5, "")}
+@pytest.mark.parametrize(
+    ("text", "actions", "expected"),
+    [
+        ("P1: hand 9S | points 2D // P2: hand 3H", [Points(card("9S"))], {(0, 9, "9S")}),
+        ("P1: hand JC // P2: hand 3H | points 5S", [Steal(card("JC"), card("5S"))], {(0, 5, "5S"), (1, -5, "")}),
+        (
+            "P1: hand 2S | points 9C // P2: hand 3H | points 9S TC[JH<P1]",
+            [OneOffOn(card("2S"), card("JH")), Decline()],
+            {(0, 10, "TC"), (1, -10, "")},
+        ),
+    ],
+    ids=["from the card that makes them", "a jack gives and takes", "a freed card takes them home"],
+)
+def test_points_rise(text: str, actions: list[Action], expected: set[tuple[Seat, int, str]]) -> None:
+    scene = table(text, players=HOT_SEAT, settings=OPEN)
+    for seat, action in enumerate(actions):
+        scene.session.submit(seat, action)
+    assert gains(scene) == expected
 
 
 @pytest.mark.parametrize("row", ["5S 9H 4D", "9H 5S 4D", "5S", "5S AC 2C 3C 4C 6C 7C 8C AD 2D"])
@@ -121,13 +124,6 @@ def test_a_number_never_rises_over_a_card_that_did_not_change(row: str) -> None:
     scene = table(f"P1: hand 9S // P2: hand 3H | points {row}", players=HOT_SEAT, settings=OPEN)
     scene.session.submit(0, Scuttle(card("9S"), card("5S")))
     assert gains(scene) == {(1, -5, "")}
-
-
-def test_the_points_of_a_freed_card_go_back_with_it() -> None:
-    scene = table("P1: hand 2S | points 9C // P2: hand 3H | points 9S TC[JH<P1]", players=HOT_SEAT, settings=OPEN)
-    scene.session.submit(0, OneOffOn(card("2S"), card("JH")))
-    scene.session.submit(1, Decline())
-    assert gains(scene) == {(0, 10, "TC"), (1, -10, "")}
 
 
 @pytest.mark.parametrize(("settings", "torn"), [(OPEN, True), (STILL, False), (Settings(impacts=False), False)])
@@ -358,9 +354,7 @@ def test_the_hand_stays_as_it_is_when_a_card_of_it_wins(painted: Painted) -> Non
 
 def test_points_that_a_sweep_takes_are_told_where_they_lay() -> None:
     scene = table(
-        "P1: hand AH 6S 8D 5C JC QD KH | points 6C 2D // P2: hand 3H | points 5S 4S 3S",
-        players=HOT_SEAT,
-        settings=OPEN,
+        "P1: hand AH 6S 8D 5C JC QD KH | points 6C 2D // P2: hand 3H | points 5S 4S 3S", players=HOT_SEAT, settings=OPEN
     )
     scene.session.submit(0, OneOff(card("AH")))
     scene.session.submit(1, Decline())
@@ -546,10 +540,14 @@ def test_a_jack_strikes_its_target_before_it_pulls_the_card_across() -> None:
     home = scene.director.layout.poses[card("5S")]
     scene.session.submit(0, Steal(card("JC"), card("5S")))
     struck: list[bool] = []
+    nearest = home.width
     for _ in range(120):
         scene.update(FRAME)
+        jack = scene.director.sprites.cards[card("JC")].pose
+        nearest = min(nearest, math.hypot(jack.x - home.x, jack.y - home.y))
         if scene.director.effects.shake.left > 0:
             struck.append(scene.director.sprites.cards[card("5S")].pose.y == home.y)
+    assert nearest < home.width / 2
     assert struck[0]
     assert not struck[-1]
 
@@ -598,8 +596,7 @@ def test_what_a_one_off_would_take_is_named_while_it_can_be_countered(board: str
 
 
 @pytest.mark.parametrize(
-    ("chosen", "gone"),
-    [("6H", ["JH", "KC", "QD"]), ("AH", ["4H", "7C JH", "TD"]), ("9H", []), ("5D", [])],
+    ("chosen", "gone"), [("6H", ["JH", "KC", "QD"]), ("AH", ["4H", "7C JH", "TD"]), ("9H", []), ("5D", [])]
 )
 def test_a_sweep_that_is_chosen_marks_all_that_it_takes_ones_own_cards_too(chosen: str, gone: list[str]) -> None:
     scene = table(

@@ -49,12 +49,13 @@ from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.hands import tell_by
 from cuttle_desktop.words.hint import ASSUMED, BY_SUIT, ROWS, Chances
 from cuttle_desktop.words.speech import Cast
-from tests.driving import whole
+from tests.driving import there, whole
 from tests.positions import Position
 from tests.tables import SIZES, STAGES, VS_BOT, Silent, Size, at, click, drag, draw, exits, full, mouse, settle, stage
 
 OPENING = "P1: hand 9S 6D // P2: hand 3H | points 5S // turn P1 9"
 P1, P2 = 0, 1
+CAST = Cast(("You", "Bea"), P1)
 
 
 class Adviser(AtOnce):
@@ -93,6 +94,23 @@ def table(
 
 def press(scene: TableScene, code: int) -> None:
     scene.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
+
+
+def ask(scene: TableScene) -> None:
+    """The key for a hint; its words are there."""
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+
+
+def asked(scene: TableScene) -> TableScene:
+    ask(scene)
+    return scene
+
+
+def words_box(scene: TableScene) -> Rect:
+    """Where the words of the hint lie, once they are drawn."""
+    draw(scene, scene.stage.scale.size)
+    return there(scene.seated.advice.box(scene.director.view))
 
 
 def escape() -> pygame.Event:
@@ -183,22 +201,18 @@ def test_the_key_tells_a_hint_and_its_cards_light_up() -> None:
     settle(scene, 0.1)
     assert (said(scene), told(scene)) == ([], SCUTTLE_TOLD)
     assert {card("9S"), card("5S")} <= scene.director.glows.keys()
-    press(scene, pygame.K_h)
-    settle(scene, 0.1)
+    ask(scene)
     assert told(scene) == SCUTTLE_TOLD
 
 
 def test_a_hint_stays_until_the_move_or_a_press_puts_it_away() -> None:
     scene = table(Adviser(SCUTTLE))
     for putting_away in (True, False):
-        press(scene, pygame.K_h)
-        settle(scene, 0.1)
+        ask(scene)
         press(scene, pygame.K_LEFT)
         assert told(scene) == SCUTTLE_TOLD
         if putting_away:
-            pixels(scene)
-            box = scene.seated.advice.box(scene.director.view)
-            assert box is not None
+            box = words_box(scene)
             mouse(scene, pygame.MOUSEBUTTONDOWN, box.center)
         else:
             scene.session.submit(P1, Points(card("6D")))
@@ -208,9 +222,7 @@ def test_a_hint_stays_until_the_move_or_a_press_puts_it_away() -> None:
 
 
 def test_the_key_that_leads_back_puts_a_hint_away_before_it_leads_to_the_menu() -> None:
-    scene = table(Adviser(SCUTTLE))
-    press(scene, pygame.K_h)
-    settle(scene, 0.1)
+    scene = asked(table(Adviser(SCUTTLE)))
     assert isinstance(scene.handle(escape()), Stay)
     assert told(scene) == []
     assert isinstance(scene.handle(escape()), Push)
@@ -225,9 +237,7 @@ def test_with_its_words_go_the_frames_the_arrow_and_the_gold_of_a_hint(away: str
     before = draw(scene, (1280, 720))
     press(scene, pygame.K_h)
     settle(scene, 3.0)
-    draw(scene, (1280, 720))
-    box = scene.seated.advice.box(scene.director.view)
-    assert box is not None
+    box = words_box(scene)
     if away == "key":
         scene.handle(escape())
     elif away == "press on it":
@@ -243,9 +253,7 @@ def test_with_its_words_go_the_frames_the_arrow_and_the_gold_of_a_hint(away: str
 
 
 def test_a_press_on_the_place_for_a_chosen_card_plays_it_there_though_a_hint_is_shown() -> None:
-    scene = table(Adviser(SCUTTLE), text=TARGETS)
-    press(scene, pygame.K_h)
-    settle(scene, 0.1)
+    scene = asked(table(Adviser(SCUTTLE), text=TARGETS))
     click(scene, at(scene, "KH"))
     click(scene, scene.director.layout.areas.zones[OnField(P1, Zone.PERMANENTS)].center)
     assert [*whole(scene.session).log] == [Permanent(card("KH"))]
@@ -255,12 +263,10 @@ def test_a_hint_leaves_the_chosen_card_chosen_and_its_words_can_be_read_and_put_
     scene = table(Adviser(SCUTTLE))
     scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_2, mod=0, unicode="2"))
     assert scene.interaction.selection.chosen == card("6D")
-    press(scene, pygame.K_h)
-    settle(scene, 0.1)
+    ask(scene)
     assert scene.interaction.selection.chosen == card("6D")
     with_words = whole_picture(scene)
-    box = scene.seated.advice.box(scene.director.view)
-    assert box is not None
+    box = words_box(scene)
     assert scene.seated.puts_away(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=box.center))
     assert scene.interaction.selection.chosen == card("6D")
     assert picture_within(scene, box) != with_words
@@ -272,8 +278,7 @@ def test_a_card_that_cannot_be_played_brings_back_the_hint_and_no_older_question
     scene = table(adviser, text=text)
     for code, about in (("6D", True), ("JD", False)):
         click(scene, at(scene, code))
-        press(scene, pygame.K_h)
-        settle(scene, 0.1)
+        ask(scene)
         assert bool(adviser.questions[-1].about) is about, code
         scene.handle(escape())
         scene.handle(escape())
@@ -285,19 +290,15 @@ def test_after_a_hint_a_card_that_is_only_pointed_at_is_asked_about() -> None:
     scene = table(adviser, text="P1: hand 9S 6D // P2: hand 3H // turn P1 9")
     for code in ("6D", "6D", "9S"):  # the first hint is about nothing else, and the last asks about what it names
         mouse(scene, pygame.MOUSEMOTION, at(scene, code))
-        press(scene, pygame.K_h)
-        settle(scene, 0.1)
+        ask(scene)
     assert [{card_of(action) for action in each.about} for each in adviser.questions] == [set(), {card("6D")}, set()]
 
 
 def test_pointing_at_the_hinted_card_asks_about_its_other_uses() -> None:
     adviser = Adviser(OneOff(card("7S")))
-    scene = table(adviser, text="P1: hand 7S 6D // P2: hand 3H | points 4C // turn P1 9")
-    press(scene, pygame.K_h)
-    settle(scene, 0.1)
+    scene = asked(table(adviser, text="P1: hand 7S 6D // P2: hand 3H | points 4C // turn P1 9"))
     mouse(scene, pygame.MOUSEMOTION, at(scene, "7S"))
-    press(scene, pygame.K_h)
-    settle(scene, 0.1)
+    ask(scene)
     assert {*adviser.questions[-1].about} == {Points(card("7S")), Scuttle(card("7S"), card("4C"))}
 
 
@@ -307,19 +308,15 @@ def test_after_a_hint_the_deck_and_what_to_discard_can_be_asked_about_by_pointin
     for hinted, table_text, spot in ((Points(card("9S")), text, None), (Discard((card("9S"),)), pick, "6D")):
         adviser = Adviser(hinted)
         scene = table(adviser, text=table_text)
-        press(scene, pygame.K_h)
-        settle(scene, 0.1)
+        ask(scene)
         deck = scene.director.layout.areas.zones[InDeck()].center
         mouse(scene, pygame.MOUSEMOTION, deck if spot is None else at(scene, spot))
-        press(scene, pygame.K_h)
-        settle(scene, 0.1)
+        ask(scene)
         assert adviser.questions[-1].about == ((Draw(),) if spot is None else (Discard((card(spot),)),))
 
 
 def test_while_an_answer_is_looked_for_the_older_words_stay_dimmed_below_the_new_question() -> None:
-    scene = table(Adviser(SCUTTLE))
-    press(scene, pygame.K_h)
-    settle(scene, 0.1)
+    scene = asked(table(Adviser(SCUTTLE)))
     assert told(scene) == SCUTTLE_TOLD
     assert (tuple(theme.SAND) in inks(scene), tuple(BEFORE) in inks(scene)) == (True, False)
     box = scene.seated.advice.box(scene.director.view)
@@ -340,8 +337,7 @@ def inks(scene: TableScene) -> set[tuple[int, ...]]:
     """The colours on the card of words."""
     surface = pygame.Surface(scene.stage.scale.size, depth=32)
     scene.draw(surface)
-    box = scene.seated.advice.box(scene.director.view)
-    assert box is not None
+    box = words_box(scene)
     return {tuple(surface.get_at((x, y)))[:3] for x in range(box.x, box.right) for y in range(box.y, box.bottom)}
 
 
@@ -365,15 +361,13 @@ def test_a_hint_after_a_click_on_a_card_that_cannot_be_played_says_first_why_not
     scene = table(Adviser(Points(card("9S"))), text="P1: hand 9S JD 6D // P2: hand 3H // turn P1 9")
     click(scene, at(scene, "JD"))
     refused = said(scene)
-    press(scene, pygame.K_h)
-    settle(scene, 0.1)
+    ask(scene)
     heading, first, *_ = told(scene)
     assert heading == "[@bulb] Hint: play [9S] for 9 points"
     assert [first] == refused
     scene.handle(escape())
     click(scene, at(scene, "6D"))
-    press(scene, pygame.K_h)
-    settle(scene, 0.1)
+    ask(scene)
     assert first not in told(scene)
 
 
@@ -385,8 +379,7 @@ def test_a_hint_while_a_card_that_cannot_be_played_is_dragged_says_first_why_not
             click(scene, at(scene, "JD"))
         else:
             drag(scene, at(scene, "JD"), (640, 300), drop=False)
-        press(scene, pygame.K_h)
-        settle(scene, 0.1)
+        ask(scene)
         if by is None:
             assert said(scene) == [scene.seated.refusal], "at once: the words lie there when the card is let go"
         hinted.append(told(scene))
@@ -397,11 +390,9 @@ def test_a_hint_while_a_card_that_cannot_be_played_is_dragged_says_first_why_not
 def test_after_a_hint_a_card_that_is_pointed_at_and_cannot_be_played_is_told_why_not() -> None:
     scene = table(Adviser(Points(card("9S"))), text="P1: hand 9S JD 6D // P2: hand 3H // turn P1 9")
     mouse(scene, pygame.MOUSEMOTION, at(scene, "JD"))
-    press(scene, pygame.K_h)
-    settle(scene, 0.1)
+    ask(scene)
     plain = told(scene)
-    press(scene, pygame.K_h)
-    settle(scene, 0.1)
+    ask(scene)
     heading, first, *others = told(scene)
     assert [heading, *others] == plain
     click(other := table(Adviser(Draw()), text="P1: hand 9S JD 6D // P2: hand 3H // turn P1 9"), at(scene, "JD"))
@@ -425,20 +416,6 @@ def test_why_a_card_cannot_be_played_is_not_said_again_a_turn_later() -> None:
     assert scene.seated.refusal == ""
 
 
-def test_the_cards_of_a_hint_stay_lit_until_the_move() -> None:
-    scene = table(Adviser(SCUTTLE))
-    press(scene, pygame.K_h)
-    settle(scene, 3.0)
-    assert scene.director.glows == {}
-    assert scene.highlights().advised == (card("9S"), card("5S"))
-    press(scene, pygame.K_LEFT)
-    assert scene.highlights().advised
-    scene.session.submit(P1, Points(card("6D")))
-    scene.feed()
-    scene.director.skip()
-    assert scene.highlights().advised == ()
-
-
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [1.0, 1.4])
 def test_a_hint_covers_no_card_that_lies_open_and_no_button(size: Size, text_size: float) -> None:
@@ -449,9 +426,7 @@ def test_a_hint_covers_no_card_that_lies_open_and_no_button(size: Size, text_siz
         scene = table(Adviser(advice), text=text, size=size, settings=Settings(text_size=text_size))
         press(scene, pygame.K_h)
         settle(scene, 1.0)
-        pixels(scene)
-        box = scene.seated.advice.box(scene.director.view)
-        assert box is not None
+        box = words_box(scene)
         layout = scene.director.layout
         kept = [layout.areas.bar, layout.areas.recap, *layout.areas.plates.values(), *open_cards(scene.director)]
         assert [other for other in kept if other.colliderect(box)] == []
@@ -465,25 +440,10 @@ def test_a_message_does_not_lie_over_the_words_practice_game() -> None:
     assert scene.toast_bottom() <= remark.tag(areas).plate.y
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
-def test_a_message_does_not_lie_over_a_hint(size: Size, text_size: float) -> None:
-    scene = table(Adviser(SCUTTLE), size=size, settings=Settings(text_size=text_size))
-    press(scene, pygame.K_h)
-    settle(scene, 1.0)
-    pixels(scene)
-    box = scene.seated.advice.box(scene.director.view)
-    assert box is not None
-    scene.stage.say("A sentence.")
-    *_, place = scene.stage.toasts.places(scene.stage.text, 8, scene.toast_room())
-    assert not place.colliderect(box)
-
-
 def test_to_draw_is_a_hint_too_and_lights_the_deck() -> None:
     scene = table(Adviser(Draw()))
     before = pixels(scene)
-    press(scene, pygame.K_h)
-    settle(scene, 0.1)
+    ask(scene)
     assert told(scene) == ["[@bulb] Hint: draw a card", BY_SUIT]
     assert pixels(scene) != before
 
@@ -491,9 +451,7 @@ def test_to_draw_is_a_hint_too_and_lights_the_deck() -> None:
 def test_a_hint_to_discard_lights_every_card() -> None:
     two = Discard((card("5D"), card("7D")))
     text = "P1: hand TS 5D 7D 9C // P2: hand 3H // middle 4C // turn P2 2 // asks force P1 2 of P2"
-    scene = table(Adviser(two), text=text)
-    press(scene, pygame.K_h)
-    settle(scene, 0.1)
+    scene = asked(table(Adviser(two), text=text))
     assert scene.seated.highlights(None, over=False).advised == two.cards
 
 
@@ -531,9 +489,7 @@ def test_only_a_practice_game_has_the_button(practice: bool) -> None:
 
 
 def test_a_hint_says_that_it_wins() -> None:
-    scene = table(Adviser(Points(card("9S"))), text="P1: hand 9S 6D | points TS 5D // P2: hand 3H // turn P1 9")
-    press(scene, pygame.K_h)
-    settle(scene, 0.1)
+    scene = asked(table(Adviser(Points(card("9S"))), text="P1: hand 9S 6D | points TS 5D // P2: hand 3H // turn P1 9"))
     assert told(scene) == ["[@bulb] Hint: play [9S] for 9 points", "That wins."]
 
 
@@ -548,17 +504,13 @@ def test_the_sign_of_a_practice_game_lies_over_the_frames_of_the_zones() -> None
 
 
 @pytest.mark.parametrize(
-    ("less", "beside"),
-    [
-        (0.47, ("47", "[6D] for points")),
-        (0.54, ("54", "[6D] for points (about as good)")),
-    ],
+    ("less", "beside"), [(0.47, ("47", "[6D] for points")), (0.54, ("54", "[6D] for points (about as good)"))]
 )
 def test_a_hint_lists_the_next_best_moves_in_order(less: float, beside: tuple[str, str]) -> None:
     game = session(Adviser(Draw()))
     others = (Alternative(Points(card("6D")), less), Alternative(Points(card("9S")), 0.4))
     thought = Thought(1, Draw(), Comparison(0.56, others))
-    given = hint(thought, game.view(P1), Cast(("You", "Bea"), P1))
+    given = hint(thought, game.view(P1), CAST)
     assert listed(given.chances) == [("56", "drawing a card"), beside, ("40", "[9S] for points")]
 
 
@@ -568,25 +520,24 @@ def test_a_hint_says_what_the_move_is_for_and_what_one_about_as_good_is_for() ->
     good = f"{needs}. About as good: drawing a card. {CALM}"
     for less, told in ((0.54, good), (0.5, f"{needs}.")):
         thought = Thought(1, Points(card("9S")), Comparison(0.56, (Alternative(Draw(), less),)))
-        assert hint(thought, game.view(P1), Cast(("You", "Bea"), P1)).why == (told,)
+        assert hint(thought, game.view(P1), CAST).why == (told,)
 
 
 def test_a_hint_to_sweep_says_what_goes() -> None:
     text = "P1: hand 6D 6H 2S // P2: hand 3H | perms QC // turn P1 9"
     game, six = session(Adviser(Draw()), text=text), OneOff(card("6D"))
     thought = Thought(1, six, Comparison(0.48, (Alternative(Draw(), 0.3),)))
-    (why,) = hint(thought, game.view(P1), Cast(("You", "Bea"), P1)).why
+    (why,) = hint(thought, game.view(P1), CAST).why
     assert why == "Bea loses [QC] by it. [2S] can then counter one-offs: no queen keeps it from that."
 
 
 def test_figures_speak_against_the_next_best_and_only_then_against_the_one_after_that() -> None:
     game = session(Adviser(Draw()), text="P1: hand 9S 5D // P2: hand 3H 5C // turn P1 9")
     lies, goes = (Prospects(0, 0, 0, 0, 2, 2, gone, takers=((None, 1.0),)) for gone in (0.0, 0.62))
-    cast = Cast(("You", "Bea"), P1)
     for next_best, told in ((Contrast(lies, goes), "[5D]"), (Contrast(lies, lies), "[9S]")):
         second = Alternative(Points(card("5D")), 0.5, next_best)
         most = Alternative(Points(card("9S")), 0.4, Contrast(lies, goes))
-        (why,) = hint(Thought(1, Draw(), Comparison(0.56, (second, most))), game.view(P1), cast).why
+        (why,) = hint(Thought(1, Draw(), Comparison(0.56, (second, most))), game.view(P1), CAST).why
         lost = f"{told} for points is lost within a turn in about 62 of 100 games, mostly to scuttles."
         assert why == f"{CALM} {lost}"
 
@@ -598,7 +549,7 @@ def test_beside_a_move_about_as_good_nothing_is_told_against_a_third() -> None:
         Alternative(Points(card(code)), less, Contrast(lies, other))
         for code, less, other in (("5D", 0.55, lies), ("9S", 0.5, goes))
     )
-    (why,) = hint(Thought(1, Draw(), Comparison(0.56, others)), game.view(P1), Cast(("You", "Bea"), P1)).why
+    (why,) = hint(Thought(1, Draw(), Comparison(0.56, others)), game.view(P1), CAST).why
     assert why == f"{CALM} About as good: [5D] for points. After [5D] for points, you need 16 more points to win."
 
 
@@ -627,7 +578,7 @@ def test_the_best_play_of_the_card_that_was_asked_about_stands_beside_the_better
     found = answered(1, adviser.questions[-1])
     assert found.comparison is not None
     assert [each.action for each in found.comparison.asked] == [Permanent(card("KC"))]
-    given = hint(found, game.view(P1), Cast(("You", "Bea"), P1))
+    given = hint(found, game.view(P1), CAST)
     assert given.why[0].startswith("Why not play [KC]? ")
     assert sum("[KC]" in move for _, move in listed(given.chances)) == 1, "a figure for it, once"
     own = answered(1, replace(adviser.questions[-1], about=(found.action,)))
@@ -650,7 +601,7 @@ def test_a_card_that_is_about_as_good_is_told_so(chance: float, told: str) -> No
     game = session(Adviser(SCUTTLE))
     asked = Alternative(Points(card("6D")), chance)
     found = Comparison(0.56, (Alternative(Draw(), 0.4),), asked=(asked,))
-    (why,) = hint(Thought(1, SCUTTLE, found), game.view(P1), Cast(("You", "Bea"), P1)).why
+    (why,) = hint(Thought(1, SCUTTLE, found), game.view(P1), CAST).why
     assert why == f"Why not play [6D] for 6 points? {told}"
 
 
@@ -664,7 +615,7 @@ def test_a_card_that_would_do_the_same_is_told_so() -> None:
     found = answered(1, adviser.questions[-1])
     assert found.comparison is not None
     same = replace(found.comparison, same=OneOff(card("3S")), asked=())
-    told = hint(Thought(1, OneOff(card("3D")), same), game.view(P1), Cast(("You", "Bea"), P1)).why
+    told = hint(Thought(1, OneOff(card("3D")), same), game.view(P1), CAST).why
     assert told[0].startswith("[3S] would do the same. ")
 
 
@@ -675,7 +626,7 @@ def test_what_else_the_chosen_card_can_do_stands_beside_its_best_use() -> None:
     game.update()
     found = answered(1, adviser.questions[-1])
     assert found.comparison is not None
-    told = hint(found, game.view(P1), Cast(("You", "Bea"), P1)).chances
+    told = hint(found, game.view(P1), CAST).chances
     kinds = {type(each.action) for each in found.comparison.asked}
     kinds |= {type(found.action)} if card_of(found.action) == card("6D") else set()
     assert kinds == {Points, Scuttle, OneOff}
@@ -704,8 +655,7 @@ def test_of_two_cards_in_the_scrap_it_is_told_what_each_is_for() -> None:
     scene = table(adviser := Adviser(Take(card("2H"))), text=text)
     click(scene, at(scene, "QS"))
     assert scene.interaction.selection.picks(scene.director.view) == (card("QS"),)
-    press(scene, pygame.K_h)
-    settle(scene, 0.1)
+    ask(scene)
     assert adviser.questions[-1].about == (Take(card("QS")),)
     assert scene.interaction.selection.picks(scene.director.view) == (card("QS"),)
     seen = scene.director.view
@@ -720,11 +670,11 @@ def test_a_hint_says_how_to_ask_about_a_card_until_one_was_asked_about() -> None
     game = session(Adviser(SCUTTLE))
     thought = Thought(1, SCUTTLE, Comparison(0.56, (Alternative(Draw(), 0.4),)))
     words = "Why not another move? Click it in this list, or press W; or point at a card and press H."
-    given = hint(thought, game.view(P1), Cast(("You", "Bea"), P1), Keys())
+    given = hint(thought, game.view(P1), CAST, Keys())
     assert given.chances is not None
     assert words in given.chances.notes
     assert words in plain(given.brief), "in the first games names of zones leave room for no more"
-    later = hint(thought, game.view(P1), Cast(("You", "Bea"), P1)).chances
+    later = hint(thought, game.view(P1), CAST).chances
     assert later == given.chances._replace(notes=())
     click(scene, at(scene, "6D"))
     press(scene, pygame.K_h)
@@ -777,19 +727,10 @@ def test_only_a_question_for_advice_is_compared() -> None:
     game.advise(P1)
     game.update()
     (question,) = adviser.questions
-    found = answered(1, question).comparison
-    assert found is not None
+    found = there(answered(1, question).comparison)
     assert found.others[0].action in question.view.legal
     plain = replace(question, compares=False)
     assert answered(1, plain, lambda _: SCUTTLE) == Thought(1, SCUTTLE)
-
-
-def test_a_win_on_the_table_is_the_hint() -> None:
-    game = session(adviser := Adviser(Draw()), text="P1: hand 9S 6D | points TS 5D // P2: hand 3H // turn P1 9")
-    game.advise(P1)
-    game.update()
-    (question,) = adviser.questions
-    assert answered(1, question).action == Points(card("9S"))
 
 
 def test_while_a_hint_is_thought_about_the_table_says_so_however_long_that_takes() -> None:
@@ -819,8 +760,7 @@ def test_a_hint_lets_one_see_the_places_of_a_chosen_card() -> None:
     press(scene, pygame.K_h)
     settle(scene, 1.0)
     bare = whole_picture(scene)
-    box = scene.seated.advice.box(scene.director.view)
-    assert box is not None
+    box = words_box(scene)
     scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_1, mod=0, unicode="1"))
     settle(scene, 1.0)
     assert not scene.seated.puts_away(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=box.center))
@@ -831,9 +771,7 @@ def test_a_hint_lets_one_see_the_places_of_a_chosen_card() -> None:
 
 
 def whole_picture(scene: TableScene) -> bytes:
-    pixels(scene)
-    box = scene.seated.advice.box(scene.director.view)
-    assert box is not None
+    box = words_box(scene)
     return picture_within(scene, box)
 
 
@@ -845,16 +783,12 @@ def picture_within(scene: TableScene, box: Rect) -> bytes:
 
 def test_the_gold_button_of_a_counter_question_is_the_hinted_one() -> None:
     text = "P1: hand 2H TS // P2: hand 3H // middle 4C // turn P2 2 // asks counter P1 of P2 oneoff 4C"
-    scene = table(Adviser(Counter(card("2H"))), text=text)
-    press(scene, pygame.K_h)
-    settle(scene, 0.1)
+    scene = asked(table(Adviser(Counter(card("2H"))), text=text))
     assert [offer.text for offer in scene.interaction.bar.prompt.offers if offer.main] == ["Counter with [2H]"]
 
 
 def test_of_what_a_chosen_card_can_do_the_hinted_use_is_gold() -> None:
-    scene = table(Adviser(OneOff(card("7C"))), text="P1: hand 7C 2D // P2: hand 3H // turn P1 9 // deck 5C 6D")
-    press(scene, pygame.K_h)
-    settle(scene, 0.1)
+    scene = asked(table(Adviser(OneOff(card("7C"))), text="P1: hand 7C 2D // P2: hand 3H // turn P1 9 // deck 5C 6D"))
     scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_1, mod=0, unicode="1"))
     settle(scene, 0.1)
     offers = scene.interaction.bar.prompt.offers
@@ -865,13 +799,13 @@ def test_of_what_a_chosen_card_can_do_the_hinted_use_is_gold() -> None:
 def test_a_hint_to_play_a_three_says_which_card_it_is_for_and_which_would_do_as_well() -> None:
     text = "P1: hand 3D 6C // P2: hand 5H | points TD // scrap AS AD 6H // turn P1 9"
     game = session(Adviser(OneOff(card("3D"))), text=text)
-    seen, cast = game.view(P1), Cast(("You", "Bea"), P1)
+    seen = game.view(P1)
     line = (OneOff(card("3D")), Decline(), Take(card("AS")))
-    given = hint(Thought(1, line[0], Comparison(0.6, (Alternative(Draw(), 0.3),), line)), seen, cast)
+    given = hint(Thought(1, line[0], Comparison(0.6, (Alternative(Draw(), 0.3),), line)), seen, CAST)
     assert given.why[0].startswith("Take [AS] back with it. ")
     pick = "P1: hand 6C // P2: hand 5H | points TD // scrap AS AD 6H // middle 3D // turn P1 9 // asks pick P1"
     taking = session(Adviser(line[2]), text=pick).view(P1)
-    (why,) = hint(Thought(1, line[2], Comparison(0.6, (Alternative(Take(card("6H")), 0.3),))), taking, cast).why
+    (why,) = hint(Thought(1, line[2], Comparison(0.6, (Alternative(Take(card("6H")), 0.3),))), taking, CAST).why
     assert why == "[AS] can then scrap [TD]. [AD] would do as well."
 
 
@@ -880,10 +814,9 @@ def test_a_three_that_is_told_beside_the_hinted_move_says_which_card_it_is_for()
     seen = session(Adviser(Draw()), text=text).view(P1)
     three = OneOff(card("3D"))
     other = Alternative(three, 0.5, line=(three, Decline(), Take(card("AS"))))
-    given = hint(Thought(1, Draw(), Comparison(0.6, (other,))), seen, Cast(("You", "Bea"), P1))
+    given = hint(Thought(1, Draw(), Comparison(0.6, (other,))), seen, CAST)
     assert listed(given.chances)[1] == ("50", "[3D] as a one-off, taking [AS]")
-    found = answered(1, Question(seen, (), "expert", 1, compares=True, about=(three,))).comparison
-    assert found is not None
+    found = there(answered(1, Question(seen, (), "expert", 1, compares=True, about=(three,))).comparison)
     lines = [found.line, *(each.line for each in (*found.others, *found.asked))]
     of_the_three = [line for line in lines if line[0] == three]
     assert of_the_three
@@ -891,12 +824,12 @@ def test_a_three_that_is_told_beside_the_hinted_move_says_which_card_it_is_for()
 
 
 def test_a_hint_tells_a_chance_in_one_unit_and_never_twice() -> None:
-    seen, cast = session(Adviser(Draw())).view(P1), Cast(("You", "Bea"), P1)
+    seen, cast = session(Adviser(Draw())).view(P1), CAST
     asked = Alternative(Points(card("6D")), 0.55)
     found = Comparison(
         0.56, (Alternative(Draw(), 0.4),), asked=(asked, Alternative(Scuttle(card("6D"), card("5S")), 0.3))
     )
-    given = hint(Thought(1, SCUTTLE, found), seen, cast)
+    given = hint(Thought(1, SCUTTLE, found), seen, CAST)
     assert given.chances is not None
     told = " ".join((*given.why, plain(given.chances)))
     assert "%" not in told + plain(given.brief)
@@ -906,10 +839,10 @@ def test_a_hint_tells_a_chance_in_one_unit_and_never_twice() -> None:
         Thought(1, SCUTTLE, Comparison(0.56, (), asked=(Alternative(Draw(), 0.56),))), seen, cast, Keys(), asks=False
     )
     assert listed(even.brief) == [("56", "[9S] on [5S]"), ("56", "drawing a card")]
-    as_many = hint(Thought(1, SCUTTLE, Comparison(0.56, (Alternative(Draw(), 0.56),))), seen, cast)
+    as_many = hint(Thought(1, SCUTTLE, Comparison(0.56, (Alternative(Draw(), 0.56),))), seen, CAST)
     assert isinstance(as_many.brief, Chances)
     assert as_many.brief._replace(notes=(tell_by(Keys(), ROWS),)) == even.brief
-    sure = hint(Thought(1, SCUTTLE, Comparison(0.99, (Alternative(Draw(), 0.004),))), seen, cast)
+    sure = hint(Thought(1, SCUTTLE, Comparison(0.99, (Alternative(Draw(), 0.004),))), seen, CAST)
     assert listed(sure.chances) == [("98+", "[9S] on [5S]"), ("<1", "drawing a card")]
 
 
@@ -917,7 +850,7 @@ def test_a_reason_that_speaks_of_a_card_nobody_asked_about_names_its_move() -> N
     seen = session(Adviser(Draw()), text="P1: hand 5C 7S 8D KC // P2: hand 3H 5H 9C // turn P1 9").view(P1)
     even = Prospects(won=0.1, lost=0.1, points=5, rival_points=5, cards=3, rival_cards=3, gone=0)
     other = Alternative(Points(card("7S")), 0.3, Contrast(even, replace(even, gone=0.9, takers=((None, 1.0),))))
-    given = hint(Thought(1, OneOff(card("5C")), Comparison(0.6, (other,))), seen, Cast(("You", "Bea"), P1))
+    given = hint(Thought(1, OneOff(card("5C")), Comparison(0.6, (other,))), seen, CAST)
     assert "[7S] for points is lost within a turn " in given.why[0]
 
 
@@ -926,19 +859,17 @@ def test_what_a_rival_may_take_from_the_scrap_is_not_told_as_ones_own() -> None:
     line = (OneOff(card("6S")), Decline(), OneOff(card("3C")), Take(card("6S")))
     thought = Thought(1, line[0], Comparison(0.6, (Alternative(Draw(), 0.3),), line))
     seen = session(Adviser(line[0]), text=text).view(P1)
-    assert not any("take" in words for words in hint(thought, seen, Cast(("You", "Bea"), P1)).why)
+    assert not any("take" in words for words in hint(thought, seen, CAST).why)
 
 
 def test_who_was_countered_is_told_to_accept_it() -> None:
     text = "P1: hand 2S 6C // P2: hand 5H // middle 3D 2H // turn P1 9 // asks counter P1 of P1 oneoff 3D by P2 2H"
-    assert (
-        deed(Decline(), session(Adviser(Draw()), text=text).view(P1), Cast(("You", "Bea"), P1)) == "accept the counter"
-    )
+    assert deed(Decline(), session(Adviser(Draw()), text=text).view(P1), CAST) == "accept the counter"
 
 
 def test_a_card_from_a_seven_that_nobody_countered_is_let_resolve() -> None:
     text = "P1: hand 2S 6C // P2: hand 5H // middle 7C 4H // turn P2 8 // asks counter P1 of P2 oneoff 4H"
-    assert deed(Decline(), session(Adviser(Draw()), text=text).view(P1), Cast(("You", "Bea"), P1)) == "let it resolve"
+    assert deed(Decline(), session(Adviser(Draw()), text=text).view(P1), CAST) == "let it resolve"
 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
@@ -969,8 +900,7 @@ def test_a_hint_says_why_or_how_good_however_large_the_letters_are_and_covers_ne
     beside = Comparison(0.97, (Alternative(other, 0.85),))
     scene.seated.advise(hint(Thought(1, advised, beside), view, scene.seated.cast, Keys()))
     pixels(scene)
-    box = scene.seated.advice.box(view)
-    assert box is not None
+    box = there(scene.seated.advice.box(view))
     kept = (card_of(advised), *view.middle, *view.hand)
     poses = scene.director.layout.poses
     assert not any(box.colliderect(poses[each].rect) for each in kept if each is not None)
@@ -982,22 +912,21 @@ def test_a_hint_to_do_the_only_thing_that_can_be_done_says_so() -> None:
     text = "P1: hand JC // P2: hand 3H 4D 5S // turn P1 9"
     seen = session(Adviser(Draw()), text=text).view(P1)
     assert seen.legal == (Draw(),)
-    assert hint(Thought(1, Draw()), seen, Cast(("You", "Bea"), P1)).why == ("You can do nothing else.",)
+    assert hint(Thought(1, Draw()), seen, CAST).why == ("You can do nothing else.",)
 
 
 def test_of_choices_that_come_to_the_same_it_is_not_said_that_there_is_no_other() -> None:
     text = "P1: hand 3H // P2: hand 4H | points 9D // middle 7C // turn P1 9 // asks reveal P1 2 // deck JC JS"
     seen = session(Adviser(Draw()), text=text).view(P1)
     assert len(seen.legal) > 1
-    assert hint(Thought(1, seen.legal[0]), seen, Cast(("You", "Bea"), P1)).why == ("Whatever else you do is the same.",)
+    assert hint(Thought(1, seen.legal[0]), seen, CAST).why == ("Whatever else you do is the same.",)
 
 
 TARGETS = "P1: hand AH 9S 8D KH | points 6C 4S // P2: hand 3H 6D | points TD 7H // turn P1 9"
 
 
 @pytest.mark.parametrize(
-    ("action", "onto"),
-    [(Scuttle(card("9S"), card("7H")), "7H"), (Points(card("8D")), ""), (Permanent(card("KH")), "")],
+    ("action", "onto"), [(Scuttle(card("9S"), card("7H")), "7H"), (Points(card("8D")), ""), (Permanent(card("KH")), "")]
 )
 def test_an_arrow_leads_from_the_card_of_a_hint_to_where_it_is_played(action: Action, onto: str) -> None:
     scene = table(Adviser(action), text=TARGETS)
@@ -1005,16 +934,13 @@ def test_an_arrow_leads_from_the_card_of_a_hint_to_where_it_is_played(action: Ac
     settle(scene, 0.2)
     layout, way = scene.director.layout, way_of(action, scene.director)
     assert way is not None
-    held = card_of(action)
-    assert held is not None
+    held = there(card_of(action))
     start, (x, y), _ = way
     assert start == (layout.poses[held].rect.centerx, layout.areas.recap.top - 1), "above the words and the buttons"
     under = [key for key, pose in layout.poses.items() if pose.rect.collidepoint(x, y)]
     assert under == ([card(onto)] if onto else []), "points and permanents go to a free place"
     assert not any(pose.rect.inflate(-4, -4).collidepoint(x, y) for pose in layout.poses.values()), "at the edge"
-    draw(scene, (1280, 720))
-    box = scene.seated.advice.box(scene.director.view)
-    assert box is not None
+    box = words_box(scene)
     assert not box.collidepoint(x, y)
 
 
@@ -1139,8 +1065,7 @@ def test_the_faint_name_of_an_empty_field_neither_squeezes_nor_shortens_the_word
     )
     scene.seated.advise(Advice(discard, "[@bulb] Hint: Discard [2H] and [5C]", why, brief="54 of 100 games"))
     pixels(scene)
-    words = scene.seated.advice.box(scene.director.view)
-    assert words is not None
+    words = words_box(scene)
     assert scene.seated.advice.words(scene.director.view)[1:] == why
     assert words.height < words.width * 1.2
 
@@ -1152,8 +1077,7 @@ def test_the_mark_of_a_hint_leaves_names_free_and_its_words_leave_names_and_fram
     text: str, advised: Action, size: Size, text_size: float
 ) -> None:
     scene = table(Adviser(advised), text=text, size=size, settings=Settings(text_size=text_size))
-    played = card_of(advised)
-    assert played is not None
+    played = there(card_of(advised))
     scene.interaction.selection.choose(played, scene.interaction.view)
     settle(scene, 1.0)
     scene.seated.advise(Advice(advised, f"[@bulb] Hint: {played}", ("It is the best one.",)))
@@ -1208,7 +1132,7 @@ def test_an_arrow_into_the_own_field_is_no_stub(hand: str, points: str, size: Si
 def test_a_move_that_is_as_good_is_called_so_and_none_with_the_same_figure_hardly_worse() -> None:
     seen = session(Adviser(Draw())).view(P1)
     others = (Alternative(Points(card("6D")), 0.208), Alternative(Points(card("9S")), 0.19))
-    given = hint(Thought(1, Draw(), Comparison(0.212, others)), seen, Cast(("You", "Bea"), P1))
+    given = hint(Thought(1, Draw(), Comparison(0.212, others)), seen, CAST)
     beside = [("21", "[6D] for points (just as good)"), ("19", "[9S] for points (about as good)")]
     assert listed(given.chances)[1:] == beside
 
@@ -1216,11 +1140,10 @@ def test_a_move_that_is_as_good_is_called_so_and_none_with_the_same_figure_hardl
 def test_where_there_is_little_room_the_moves_are_named_and_every_use_of_a_card_that_was_asked_about() -> None:
     seen = session(Adviser(Draw())).view(P1)
     others = (Alternative(Points(card("6D")), 0.54), Alternative(SCUTTLE, 0.4))
-    cast = Cast(("You", "Bea"), P1)
-    brief = hint(Thought(1, Draw(), Comparison(0.6, others)), seen, cast).brief
+    brief = hint(Thought(1, Draw(), Comparison(0.6, others)), seen, CAST).brief
     assert listed(brief) == [("60", "drawing a card"), ("54", "[6D] for points")]
     uses = (Alternative(SCUTTLE, 0.4), Alternative(Points(card("9S")), 0.3))
-    brief = hint(Thought(1, Draw(), Comparison(0.6, others, asked=uses)), seen, cast).brief
+    brief = hint(Thought(1, Draw(), Comparison(0.6, others, asked=uses)), seen, CAST).brief
     assert listed(brief) == [("60", "drawing a card"), ("40", "[9S] on [5S]"), ("30", "[9S] for points")]
 
 
@@ -1228,7 +1151,7 @@ def test_a_card_that_is_just_as_good_is_the_one_of_which_the_reasons_are_told() 
     text = "P1: hand 8C 8D 6S | points 7H // P2: hand 3H 5D // turn P1 9"
     seen, asked = session(Adviser(Draw()), text=text).view(P1), Points(card("8C"))
     found = Comparison(0.6, (Alternative(Draw(), 0.3),), same=asked)
-    (why,) = hint(Thought(1, Points(card("8D")), found), seen, Cast(("You", "Bea"), P1)).why
+    (why,) = hint(Thought(1, Points(card("8D")), found), seen, CAST).why
     unless = "You can then win next turn with [8D] or [6S], unless it is stopped."
     assert why == f"[8C] would do the same. {unless}"
 
@@ -1239,5 +1162,5 @@ def test_of_a_one_off_that_is_often_countered_the_hint_says_so() -> None:
     for often, told in ((0.4, True), (0.1, False)):
         behind = Alternative(Points(card("9S")), 0.4, Contrast(replace(calm, countered=often), calm))
         thought = Thought(1, OneOff(card("4D")), Comparison(0.56, (behind,)))
-        why = hint(thought, game.view(P1), Cast(("You", "Bea"), P1)).why
+        why = hint(thought, game.view(P1), CAST).why
         assert any("The risk: [4D] is countered in about 40 of 100 games." in each for each in why) is told

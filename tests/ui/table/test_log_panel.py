@@ -22,9 +22,9 @@ def test_the_longest_word_of_an_effect_is_not_cut(size: Size, text_size: float, 
     panel = LogPanel(shown)
     line = Line("Cal plays [6S]: scrap all permanents", tone)
     width = shown.scale.px(160)
-    rows = panel._rows(line, width)
+    rows = panel.rows(line, width)
     assert " ".join(rows) == line.text
-    assert all(shown.text.width(row, panel._face(line, width)) <= panel._room(line, width) for row in rows)
+    assert all(shown.text.width(row, panel.face(line, width)) <= panel.room(line, width) for row in rows)
 
 
 def test_a_log_that_is_opened_while_cards_move_tells_all_that_has_happened(painted: Painted) -> None:

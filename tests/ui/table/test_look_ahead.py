@@ -19,10 +19,9 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.hint_arrow import Way
 from cuttle_desktop.words.message import sentences
 from cuttle_desktop.words.reply_words import replies_told
-from cuttle_desktop.words.speech import Cast
 from tests.session.test_worker import SECONDS, answer
 from tests.tables import click, draw, exits, settle, stage
-from tests.ui.table.test_hints import P1, SCUTTLE, press, said, session, table, told
+from tests.ui.table.test_hints import CAST, P1, SCUTTLE, ask, asked, press, said, session, table, told
 
 SIZE = (1280, 720)
 SCUTTLED = Reply(1, OfKind(Points, None), 0.41, Standing((0.0, 8.5), (21, 21), (), 0.0))
@@ -58,8 +57,7 @@ def test_the_position_is_looked_at_once_as_soon_as_it_is_the_turn_of_a_person() 
     scene = table(ahead := Ahead())
     settle(scene, 1.0)
     assert [each and each.view for each in ahead.ahead] == [scene.session.view(P1)]
-    press(scene, pygame.K_h)
-    settle(scene, 0.1)
+    ask(scene)
     assert ahead.asked == [*ahead.ahead], "with the seed and the view that are asked about later"
 
 
@@ -113,8 +111,7 @@ def test_the_answer_is_the_same_whether_it_was_looked_ahead_at_or_not() -> None:
 def test_the_move_is_shown_first_and_stays_where_it_is_when_the_sentences_come() -> None:
     scene = table(ahead := Ahead())
     ahead.done = False
-    press(scene, pygame.K_h)
-    settle(scene, 0.1)
+    ask(scene)
     draw(scene, SIZE)
     heading = told(scene)[0]
     assert heading == "[@bulb] Hint: scuttle [5S] with [9S]"
@@ -131,9 +128,7 @@ def test_the_move_is_shown_first_and_stays_where_it_is_when_the_sentences_come()
 
 
 def test_a_move_of_the_list_is_asked_about_by_a_click_and_by_a_key() -> None:
-    scene = table(ahead := Ahead())
-    press(scene, pygame.K_h)
-    settle(scene, 0.1)
+    scene = asked(table(ahead := Ahead()))
     assert "W;" in told(scene)[-1], "the first hint says so"
     draw(scene, SIZE)
     lines = scene.seated.advice.lines_at
@@ -169,8 +164,7 @@ def test_the_likeliest_answer_is_told_and_shown_on_the_table_by_key_and_by_click
 def test_where_no_answer_stands_out_the_key_says_so() -> None:
     scene = TableScene(stage(SIZE), session(Ahead(found=replace(FOUND, replies=Replies()))), exits())
     settle(scene, 0.5)
-    press(scene, pygame.K_h)
-    settle(scene, 0.1)
+    ask(scene)
     press(scene, pygame.K_n)
     assert said(scene) == [NO_REPLY]
 
@@ -213,13 +207,13 @@ def test_the_likeliest_answer_says_how_to_go_on_with_what_to_counter_and_nothing
     reply: Reply, told: str
 ) -> None:
     seen = session(Ahead(), text="P1: hand 2H 9S // P2: hand 3H AC // turn P1 9").view(P1)
-    assert sentences(*replies_told(Replies(reply), seen, Cast(("You", "Bea"), P1))[1:]) == told
+    assert sentences(*replies_told(Replies(reply), seen, CAST)[1:]) == told
 
 
 def test_the_answer_that_hurts_most_is_told_behind_the_likeliest_one_or_alone() -> None:
     seen = session(Ahead(), text="P1: hand 2H 9S | points TD // P2: hand 3H AC // turn P1 9").view(P1)
     taken = Standing((0.0, 10.0), (21, 21), (card("TD"),), 0.0)
-    jack, cast = Reply(1, OfKind(Steal, Rank.JACK, card("TD")), 0.22, taken), Cast(("You", "Bea"), P1)
+    jack, cast = Reply(1, OfKind(Steal, Rank.JACK, card("TD")), 0.22, taken), CAST
     drawn = Reply(1, Draw(), 0.5, Standing((10.0, 0.0), (21, 21), (), 0.0), next=Points(card("9S")))
     hurts = [
         "Bea’s answer that hurts most: taking [TD] with a jack (about 22 of 100 games).",
@@ -246,8 +240,7 @@ def test_an_answer_that_is_still_looked_for_is_not_said_to_be_none() -> None:
     scene = TableScene(stage(SIZE), session(ahead := Ahead()), exits())
     ahead.done = False
     settle(scene, 0.5)
-    press(scene, pygame.K_h)
-    settle(scene, 0.1)
+    ask(scene)
     press(scene, pygame.K_n)
     assert said(scene) == [COMES]
     press(scene, pygame.K_w)
@@ -266,9 +259,9 @@ def test_whatever_is_asked_in_whatever_order_the_card_holds_all_its_words(seed: 
         draw(scene, SIZE)
         advice = scene.seated.advice
         box = advice.box(scene.director.view)
-        if box is not None and not advice._comes_at_once:
-            assert advice._advice is not None
-            words, (_, face, detail) = advice.wording(advice._advice), advice._lies
+        if box is not None and not advice.comes_at_once:
+            assert advice.advice is not None
+            words, (_, face, detail) = advice.wording(advice.advice), advice.lies
             assert words.height(detail, face, box.width) <= box.height, words.said(detail)
 
 
@@ -276,8 +269,7 @@ def test_after_a_sure_win_no_answer_and_no_other_move_is_promised() -> None:
     text = "P1: hand 9S 6D | points TS 5D // P2: hand 3H // turn P1 9"
     scene = TableScene(stage(SIZE), session(Ahead(Points(card("9S"))), text=text), exits())
     settle(scene, 0.5)
-    press(scene, pygame.K_h)
-    settle(scene, 0.1)
+    ask(scene)
     press(scene, pygame.K_n)
     assert said(scene) == [WINS_ANYHOW]
     press(scene, pygame.K_w)

@@ -24,7 +24,7 @@ SEVEN = "P1: hand 2H 9S // P2: hand 3H TS // deck JS TH // middle 7S // turn P1 
 def _signs(scene: TableScene) -> list[object]:
     """The cards that the deck names."""
     highlights = scene.highlights()
-    pieces = scene.seated._picture.canvas.furniture.pieces(scene.director, highlights, scene.stage.scale.size)
+    pieces = scene.seated.canvas.furniture.pieces(scene.director, highlights, scene.stage.scale.size)
     return [piece.looks for piece in pieces if piece.key == "next card"]
 
 

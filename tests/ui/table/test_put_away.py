@@ -14,7 +14,7 @@ from cuttle_desktop.engine.events import InScrap
 from cuttle_desktop.ui.scene import Push, Stay
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from tests.tables import settle
-from tests.ui.table.test_hints import HIT, SCUTTLE, Adviser, escape, press, table
+from tests.ui.table.test_hints import HIT, SCUTTLE, Adviser, ask, escape, table
 
 BACK: Final = {"key": escape(), "right button": pygame.Event(pygame.MOUSEBUTTONDOWN, button=3, pos=(5, 5))}
 FIVE: Final = "P1: hand 9S 6D 3C // P2: hand 3H // middle 5S // turn P1 9 // asks five P1 1 3"
@@ -25,11 +25,6 @@ def left(scene: TableScene) -> tuple[bool, bool]:
     selection, look = scene.interaction.selection, scene.interaction.inspection
     chosen = selection.chosen is not None or bool(selection.picked) or look.browsing
     return chosen, bool(scene.seated.advice.words(scene.director.view))
-
-
-def ask(scene: TableScene) -> None:
-    press(scene, pygame.K_h)
-    settle(scene, 0.1)
 
 
 def choose(scene: TableScene) -> None:

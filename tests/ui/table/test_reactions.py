@@ -44,11 +44,7 @@ def shown(text: str, *actions: tuple[int, Action]) -> tuple[Expression, Expressi
             [(0, OneOff(card("AS"))), (1, Counter(card("2H"))), (0, Decline())],
             (HIT, PLEASED),
         ),
-        (
-            "P1: hand AS // P2: hand 2H | points 5C",
-            [(0, OneOff(card("AS"))), (1, Decline())],
-            (PLEASED, HIT),
-        ),
+        ("P1: hand AS // P2: hand 2H | points 5C", [(0, OneOff(card("AS"))), (1, Decline())], (PLEASED, HIT)),
         ("P1: hand 4S // P2: hand 3H 5H 7H", [(0, OneOff(card("4S"))), (1, Decline())], (PLEASED, HIT)),
         ("P1: hand 9S | points TC 5C // P2: hand 3H", [(0, Points(card("9S")))], (WINNING, LOSING)),
     ],

@@ -7,7 +7,7 @@ import math
 import pygame
 import pytest
 
-from cuttle_desktop.engine.actions import Counter, Decline, OneOff, Points, Scuttle, Steal
+from cuttle_desktop.engine.actions import Counter, Decline, OneOff, Points, Scuttle
 from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import OnField
@@ -225,36 +225,6 @@ def test_a_table_stays_at_the_end_until_the_player_goes_on() -> None:
     scene = won()
     assert [scene.update(0.1) for _ in range(600)] == [None] * 600
     assert [offer.text for offer in scene.interaction.bar.prompt.offers] == ["Show the result"]
-
-
-def test_a_sweep_takes_the_cards_as_the_wave_comes_to_them() -> None:
-    scene = table(
-        "P1: hand AH | points 2C 3C 4C // P2: hand 3H | points TD 7H 5S // deck AS",
-        players=HOT_SEAT,
-        settings=Settings(curtain=False),
-    )
-    start = scene.director.layout.areas.zones[OnField(0, Zone.PERMANENTS)].x
-    lying = {code: abs(at(scene, code)[0] - start) for code in ("2C", "3C", "4C", "TD", "7H", "5S")}
-    scene.session.submit(0, OneOff(card("AH")))
-    scene.session.submit(1, Decline())
-    while len(scene.director.view.scrap) < 6:
-        scene.update(FRAME)
-    waits = {code: scene.director.sprites.cards[card(code)].wait for code in lying}
-    by_wait, by_place = sorted(lying, key=lambda code: waits[code]), sorted(lying, key=lambda code: lying[code])
-    assert [lying[code] for code in by_wait] == [lying[code] for code in by_place]
-
-
-def test_a_jack_lands_on_its_target_before_it_takes_it() -> None:
-    scene = table(
-        "P1: hand JC // P2: hand 3H | points 9D // deck AS", players=HOT_SEAT, settings=Settings(curtain=False)
-    )
-    target = scene.director.layout.poses[card("9D")]
-    scene.submit(Steal(card("JC"), card("9D")))
-    nearest = math.inf
-    while not scene.director.view.fields[0].points:
-        scene.update(FRAME)
-        nearest = min(nearest, away(pose(scene, "JC"), target))
-    assert nearest < target.width / 2
 
 
 def test_a_counter_takes_the_colour_of_the_one_off_and_its_own_counter_gives_it_back() -> None:

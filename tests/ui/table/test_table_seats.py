@@ -193,33 +193,25 @@ def test_a_message_does_not_cover_what_waits_in_the_middle(size: Size) -> None:
     assert scene.toast_bottom() <= waiting.y
 
 
-@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("rules", ["cuttle.cards", "cutthroat", "team"])
-def test_the_words_of_a_one_off_do_not_cover_the_recap(rules: str, size: Size, text_size: float) -> None:
-    hands = " // ".join(f"P{seat + 1}: hand {6 + seat}C" for seat in range(RULE_SETS[rules].seats))
-    text = f"rules {rules} // {hands} // middle 5H // turn P2 9 // asks turn P2; counter P1 of P2 oneoff 5H"
-    settings = Settings(speed="off", text_size=text_size)
-    scene = table(text, size, settings=settings)
-    words = meaning_of_middle(scene.director.view, scene.seated.cast)
-    assert words
-    assert effect_tag(scene.stage, scene.director, words).plate.bottom <= scene.director.layout.areas.recap.y
-
-
 @pytest.mark.parametrize(("text_size", "most"), [(1.0, 0.03), (1.5, 0.07), (2.0, 0.1)])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("rules", ["cuttle.cards", "cutthroat", "team"])
-def test_the_words_of_a_one_off_hide_no_more_than_the_margin_of_its_card(
+def test_the_words_of_a_one_off_hide_no_more_than_the_margin_of_its_card_and_nothing_of_the_recap(
     rules: str, size: Size, text_size: float, most: float
 ) -> None:
     hands = " // ".join(f"P{seat + 1}: hand {6 + seat}C" for seat in range(RULE_SETS[rules].seats))
-    text = f"rules {rules} // {hands} // middle 4H // turn P2 9 // asks turn P2; counter P1 of P2 oneoff 4H @P1"
-    scene = table(text, size, settings=Settings(speed="off", text_size=text_size))
-    words = meaning_of_middle(scene.director.view, scene.seated.cast)
-    one_off = scene.director.layout.poses[card("4H")].rect
-    hidden = one_off.bottom - effect_tag(scene.stage, scene.director, words).plate.y
-    assert words
-    assert hidden <= most * one_off.height
+    for one_off, at_whom in (("4H", " @P1"), ("5H", "")):
+        asks = f"turn P2; counter P1 of P2 oneoff {one_off}{at_whom}"
+        text = f"rules {rules} // {hands} // middle {one_off} // turn P2 9 // asks {asks}"
+        scene = table(text, size, settings=Settings(speed="off", text_size=text_size))
+        words = meaning_of_middle(scene.director.view, scene.seated.cast)
+        assert words
+        plate, lies = (
+            effect_tag(scene.stage, scene.director, words).plate,
+            scene.director.layout.poses[card(one_off)].rect,
+        )
+        assert lies.bottom - plate.y <= most * lies.height
+        assert plate.bottom <= scene.director.layout.areas.recap.y
 
 
 # royals (R31)

@@ -11,15 +11,7 @@ from pygame import Rect
 
 from cuttle_desktop.ai.comparison import Alternative, Comparison
 from cuttle_desktop.ai.reply import Replies
-from cuttle_desktop.engine.actions import (
-    Counter,
-    Discard,
-    OneOff,
-    Permanent,
-    Points,
-    Scuttle,
-    Take,
-)
+from cuttle_desktop.engine.actions import Counter, Discard, OneOff, Permanent, Points, Scuttle, Take
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InDeck, InHand, InScrap
@@ -142,8 +134,8 @@ def needed_to_see(scene: TableScene) -> dict[str, Rect]:
 def has_room(scene: TableScene, needed: list[Rect]) -> bool:
     """Whether the shortest words of an advice could lie anywhere beside what is needed."""
     advice, px, text_size = scene.seated.advice, scene.stage.scale.px, scene.stage.scale.text_size
-    assert advice._advice is not None
-    words, board = advice.wording(advice._advice), place_for_words(scene.director)
+    assert advice.advice is not None
+    words, board = advice.wording(advice.advice), place_for_words(scene.director)
     for face, part in SHAPES:
         width = round(px(WIDTH) * max(1.0, text_size**0.7) * part)
         least = Rect(0, 0, width, min(words.height(detail, face, width) for detail in Detail))
@@ -156,8 +148,8 @@ def has_room(scene: TableScene, needed: list[Rect]) -> bool:
 def has_room_at(before: Rect, scene: TableScene) -> bool:
     """Whether all that is said now could be said there, and would cover nothing."""
     advice, layout, view = scene.seated.advice, scene.director.layout, scene.director.view
-    assert advice._advice is not None
-    words, margin = advice.wording(advice._advice), scene.stage.scale.px(AIR)
+    assert advice.advice is not None
+    words, margin = advice.wording(advice.advice), scene.stage.scale.px(AIR)
     card = Rect(before.topleft, (before.width, words.height(Detail.WHOLE, theme.BODY, before.width)))
     looked_at = [*needed_to_see(scene).values(), *open_cards(scene.director)]
     looked_at += [pile_box(layout.areas, pile) for pile in (InDeck(), InScrap())]

@@ -128,7 +128,7 @@ class TableScene(Scene):
         self.feed()
         self.dirty |= self.seated.advance(dt)
         if self.dirty:
-            self._renew()
+            self.renew()
         self._waited = 0.0 if self.director.behind else self._waited + dt
         self.dirty |= self.occasion.update(dt)
         return self.occasion.follows() or (None if self.director.behind else self._at_rest())
@@ -145,7 +145,7 @@ class TableScene(Scene):
             self.director.feed(frames)
             self._waited, self.dirty = 0.0, True
 
-    def _renew(self) -> None:
+    def renew(self) -> None:
         """Lay out again what depends on the player's wishes, and ask the open question."""
         self.table.keys, self.table.listened = self.stage.keys, self.stage.listened
         self.arrange()

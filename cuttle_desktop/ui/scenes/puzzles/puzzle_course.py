@@ -42,7 +42,7 @@ class RatedOccasion(PuzzleOccasion):
     @property
     def standing(self) -> str:
         """Which puzzle it is, and how the player stands with it, but for the rating."""
-        return self._words.place
+        return self.wording.place
 
     def tell_standing(self) -> None:
         """Show it beside the task, with what the rating did: `Puzzle 4 of 40 · rating +7`."""

@@ -113,7 +113,7 @@ class PuzzleOccasion(Occasion):
         """
         super().__init__()
         self.puzzle_game, self.go_on = game, go_on
-        self._words, self._more = words, more
+        self.wording, self._more = words, more
         self._on_solved = solved
         self._pointed = False  # the card of the answer was named
         self._shown = False  # the answer
@@ -135,8 +135,8 @@ class PuzzleOccasion(Occasion):
     def sit(self, table: TableScene) -> None:
         super().sit(table)
         table.seated.banter.silent = True
-        table.seated.canvas.furniture.remark.words = self._words.place
-        table.seated.memory.recap.beginning = THESE_RULES.format(note=self._words.note) if self._words.note else ""
+        table.seated.canvas.furniture.remark.words = self.wording.place
+        table.seated.memory.recap.beginning = THESE_RULES.format(note=self.wording.note) if self.wording.note else ""
 
     def shows_known(self, usual: bool) -> bool:
         return True  # it is part of the question
@@ -146,9 +146,9 @@ class PuzzleOccasion(Occasion):
             shown, view = usual, self.director.view
             if not view.legal or self.table.interaction.selection.chosen is not None or open_window(view) is not None:
                 return shown
-            task = WIN_NOW if self.puzzle_game.live else self._words.task
+            task = WIN_NOW if self.puzzle_game.live else self.wording.task
             if isinstance(view.asks[-1], Turn):
-                return replace(shown, message=tell(TASK, task=task), brief=self._words.brief)
+                return replace(shown, message=tell(TASK, task=task), brief=self.wording.brief)
             ask, asked, brief = view.asks[-1], shown.message, shown.brief
             if isinstance(ask, HandLimitDiscard):
                 brief = GIVE_UP[ask.count > 1]
@@ -159,7 +159,7 @@ class PuzzleOccasion(Occasion):
                 brief=brief or asked,
             )
         if self.puzzle_game.solved:
-            go_on = PromptButton(self._words.onward, Wish.NEXT, "act", main=True)
+            go_on = PromptButton(self.wording.onward, Wish.NEXT, "act", main=True)
             win = (PLAY_ON,) if self.puzzle_game.can_be_won else ()
             return Prompt(SOLVED_WITH_HELP if self._shown else SOLVED, (*win, go_on))
         return Prompt(UNSOLVED, (SHOW, AGAIN))
@@ -168,18 +168,19 @@ class PuzzleOccasion(Occasion):
     def verdict(self) -> Advice:
         game, result = self.puzzle_game, self.director.view.result
         if game.solved:
-            helped = (self._words.helped,) if self._shown and self._words.helped else ()
-            as_well = [*filter(None, (self._words.explain(game.log[0]),))]
+            helped = (self.wording.helped,) if self._shown and self.wording.helped else ()
+            as_well = [*filter(None, (self.wording.explain(game.log[0]),))]
             if game.right and not as_well:
-                return Advice(None, RIGHT, (*self.lesson, *filter(None, (self._words.as_good,)), *helped), lasting=True)
+                as_good = filter(None, (self.wording.as_good,))
+                return Advice(None, RIGHT, (*self.lesson, *as_good, *helped), lasting=True)
             came = game.puzzle.lesson[-1:]  # why the best answer is right need not hold for this one
             return Advice(None, RIGHT, (*as_well, *came, *helped), lasting=True)
         why: list[str] = []
         if game.refutation is not None:
             why += refutation_told(game.refutation, game.solver, self.table.seated.cast)
-        why.append(self._words.explain(game.log[0]) if self._shown else self._words.flaw(game.log[0]))
+        why.append(self.wording.explain(game.log[0]) if self._shown else self.wording.flaw(game.log[0]))
         lost = result is not None and game.solver not in result.winners
-        heading = WRONG if lost else self._words.wrong(game.log[0])
+        heading = WRONG if lost else self.wording.wrong(game.log[0])
         return Advice(None, heading, tuple(filter(None, why)), bad=True, lasting=True)
 
     @property

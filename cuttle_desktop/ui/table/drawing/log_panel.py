@@ -112,21 +112,21 @@ class LogPanel(Struct):
             self._measured = lines, asked, [self.line_height(line, width) for line in lines]
         return self._measured[2]
 
-    def _rows(self, line: Line, width: int) -> Sequence[str]:
+    def rows(self, line: Line, width: int) -> Sequence[str]:
         if line.tone is Tone.TURN:
             return (line.text,)
-        return self.stage.text.wrap(line.text, self._room(line, width), self._face(line, width))
+        return self.stage.text.wrap(line.text, self.room(line, width), self.face(line, width))
 
-    def _room(self, line: Line, width: int) -> int:
+    def room(self, line: Line, width: int) -> int:
         px = self.stage.scale.px
         return width - px(INDENTS[line.tone]) - px(2)
 
-    def _face(self, line: Line, width: int) -> Face:
-        return fit(self.stage.text, LONG_WORD, self._room(line, width), FACES[line.tone]).face
+    def face(self, line: Line, width: int) -> Face:
+        return fit(self.stage.text, LONG_WORD, self.room(line, width), FACES[line.tone]).face
 
     def line_height(self, line: Line, width: int) -> int:
-        high = self.stage.text.line_height(self._face(line, width))
-        return high * len(self._rows(line, width)) + self.stage.scale.px(GAPS[line.tone])
+        high = self.stage.text.line_height(self.face(line, width))
+        return high * len(self.rows(line, width)) + self.stage.scale.px(GAPS[line.tone])
 
     def _ink(self, line: Line, sunk: float = 0.0) -> Colour:
         match line.tone:
@@ -143,14 +143,14 @@ class LogPanel(Struct):
 
     def draw_line(self, surface: Surface, line: Line, box: Rect, sunk: float = 0.0) -> None:
         """`sunk` is how faint it looks, from 0 to 1."""
-        px, text, ink, face = self.stage.scale.px, self.stage.text, self._ink(line, sunk), self._face(line, box.width)
+        px, text, ink, face = self.stage.scale.px, self.stage.text, self._ink(line, sunk), self.face(line, box.width)
         if line.tone is Tone.TURN:
             text.draw(surface, line.text, (box.x, box.bottom - px(1)), face, ink, "bottomleft")
             return
         if line.tone is Tone.ACT:
             stripe = self.stage.art.palette.of(theme.mix(self._own(line), theme.PANEL, sunk))
             pygame.draw.rect(surface, stripe, Rect(box.x, box.y + px(3), px(3), box.height - px(7)))
-        inside = Rect(box.x + px(INDENTS[line.tone]), box.y, self._room(line, box.width), box.height)
+        inside = Rect(box.x + px(INDENTS[line.tone]), box.y, self.room(line, box.width), box.height)
         text.draw_block(surface, line.text, inside, face, ink)
 
 
