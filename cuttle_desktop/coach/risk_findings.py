@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from cuttle_desktop.ai.prospects import brought_card
+from cuttle_desktop.ai.rollouts import brought_card
 from cuttle_desktop.coach.outcome import Outcome, TableAfter, has_two, twos
 from cuttle_desktop.coach.reason_parts import Answer, Side
 from cuttle_desktop.coach.reasons import (

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 from typing import Final
 
-from cuttle_desktop.ai.prospects import brought_card
+from cuttle_desktop.ai.rollouts import brought_card
 from cuttle_desktop.coach.evidence import QUIET, accounts
 from cuttle_desktop.coach.findings import reasons
 from cuttle_desktop.coach.outcome import Outcome

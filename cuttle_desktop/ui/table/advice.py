@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import Enum, auto
-from itertools import zip_longest
 from typing import Final, NamedTuple
 
 from msgspec import Struct
@@ -59,7 +58,6 @@ class Advice(NamedTuple):
     first: tuple[str, ...] = ()  # the sentences that stay where there is less room, what says most before the others
     pending: bool = False  # the heading is a question that is thought about; the sentences are what was said before it
     coming: str = ""  # what stands for the sentences that are still looked for
-    asks: tuple[Action, ...] = ()  # the moves of the figures, in order: each can be asked about
     course: Course | None = None  # what is likely to follow what is advised, or what was asked about
 
     @property
@@ -70,7 +68,7 @@ class Advice(NamedTuple):
     @property
     def leads_on(self) -> bool:
         """Whether more is said of the same position, or can be asked."""
-        return self.pending or bool(self.coming or self.asks)
+        return self.pending or bool(self.coming or self.chances)
 
     @property
     def on_reply(self) -> tuple[str, ...]:
@@ -173,11 +171,12 @@ class AdviceWording(Struct, frozen=True):
                 yield Line(paragraph, theme.SMALL, ink, wide, GAP, pressed=reply)
 
     def _listed(self, chances: Chances, ink: theme.Colour, wide: int) -> Iterator[Line]:
-        """The moves with their figures, of which the first can be asked about."""
-        text, px, asks = self.stage.text, self.stage.scale.px, self.shown.asks[: len(chances.rows)]
+        """The moves with their figures: each can be asked about, but for those below a question."""
+        text, px = self.stage.text, self.stage.scale.px
         indent = max(text.width(row.wins, theme.SMALL) for row in chances.rows) + px(INDENT + STEP)
         yield Line(chances.title, theme.SMALL, ink, wide, GAP)
-        for row, means in zip_longest(chances.rows, asks):
+        for row in chances.rows:
+            means = None if self.shown.pending else row.means
             yield Line(row.told, theme.SMALL, ink, wide - indent, 0, row.wins, indent, means)
         for note in chances.notes:
             yield Line(note, theme.SMALL, ink, wide)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from pygame import SRCALPHA, Rect, Surface
 from pygame.mask import from_surface as mask_of
 
-from cuttle_desktop.ai.comparison import Alternative, Comparison
+from cuttle_desktop.ai.comparison import Alternative, Comparison, comparison
 from cuttle_desktop.ai.prospects import Contrast, Prospects
 from cuttle_desktop.engine.actions import (
     Action,
@@ -676,10 +676,24 @@ def test_what_else_the_chosen_card_can_do_stands_beside_its_best_use() -> None:
     found = answered(1, adviser.questions[-1])
     assert found.comparison is not None
     told = hint(found, game.view(P1), Cast(("You", "Bea"), P1)).chances
-    kinds = {type(each.action) for each in found.comparison.asked}
-    kinds |= {type(found.action)} if card_of(found.action) == card("6D") else set()
-    assert kinds == {Points, Scuttle, OneOff}
-    assert len(listed(told)) == 1 + len(found.comparison.asked)
+    assert told is not None
+    rows = [row.means for row in told.rows]
+    assert {type(each) for each in rows if each and card_of(each) == card("6D")} == {Points, Scuttle, OneOff}
+    assert {each.action for each in (*found.comparison.others, *found.comparison.asked)} == {*rows[1:]}
+
+
+def test_the_list_of_a_hint_is_the_same_when_one_of_its_moves_is_asked_about() -> None:
+    """It had other lines after a click, and the one that was clicked stood first."""
+    text = "P1: hand 9S 6D 4C // P2: hand 3H | points 5S | perms KC // turn P1 9"
+    seen, cast = session(Adviser(Draw()), text=text).view(P1), Cast(("You", "Bea"), P1)
+    action, before = comparison(seen, 1)
+    assert before is not None
+    listed_before = listed(hint(Thought(1, action, before), seen, cast).chances)
+    for each in before.others:
+        _, found = comparison(seen, 1, (each.action,))
+        assert found is not None
+        assert found.asked[0].action == each.action
+        assert listed(hint(Thought(1, action, found), seen, cast).chances) == listed_before
 
 
 @pytest.mark.parametrize(("key", "kind"), [(pygame.K_s, Scuttle), (None, None)])
@@ -905,7 +919,7 @@ def test_a_hint_tells_a_chance_in_one_unit_and_never_twice() -> None:
     even = hint(
         Thought(1, SCUTTLE, Comparison(0.56, (), asked=(Alternative(Draw(), 0.56),))), seen, cast, Keys(), asks=False
     )
-    assert listed(even.brief) == [("56", "[9S] on [5S]"), ("56", "drawing a card")]
+    assert listed(even.brief) == [("56", "[9S] on [5S]"), ("56", "drawing a card (just as good)")]
     as_many = hint(Thought(1, SCUTTLE, Comparison(0.56, (Alternative(Draw(), 0.56),))), seen, cast)
     assert isinstance(as_many.brief, Chances)
     assert as_many.brief._replace(notes=(tell_by(Keys(), ROWS),)) == even.brief
