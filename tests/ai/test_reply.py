@@ -123,7 +123,7 @@ def test_a_plan_is_a_play_of_a_card_held_that_the_search_mostly_goes_on_with_wha
     """A hint to draw never said what one waits for: the ace that takes two."""
     of = seen("P1: hand AH 7H // P2: hand 8C 4S | points TH // turn P1 11 // deck 5S 6D TC")
     tried = Branch(Draw())
-    for reply, then in ((Points(card("8C")), ((OneOff(card("AH")), 30), (Draw(), 10))), (Draw(), ((Draw(), 12),))):
+    for reply, then in ((Points(card("8C")), ((OneOff(card("AH")), 60), (Draw(), 10))), (Draw(), ((Draw(), 12),))):
         branch = tried.branches[key(reply) | 1 << SEAT_BITS] = Branch(reply)
         for action, visits in then:
             own = branch.branches[key(action)] = Branch(action)

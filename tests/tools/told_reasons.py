@@ -11,10 +11,9 @@ import argparse
 from collections.abc import Iterator
 from random import Random
 
-from cuttle_desktop.ai.comparison import Alternative, Comparison, comparison
+from cuttle_desktop.ai.comparison import Comparison, comparison
 from cuttle_desktop.ai.fold import folded, shape
 from cuttle_desktop.ai.judging import learned
-from cuttle_desktop.ai.ranking import about_as_good, gap
 from cuttle_desktop.engine.actions import CHANCE, Action
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.asks import Turn
@@ -24,9 +23,11 @@ from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import after
 from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.session.deal import deal
+from cuttle_desktop.session.thinker import Thought
 from cuttle_desktop.words.deeds import deed
+from cuttle_desktop.words.hint import hint_told
+from cuttle_desktop.words.reply_words import replies_told
 from cuttle_desktop.words.speech import Cast
-from cuttle_desktop.words.why import GRADES_BESIDE, why_best, why_not_told
 
 NAMES = ("You", "Bea", "Cal", "Dot")
 
@@ -62,15 +63,11 @@ def cast_of(seen: View) -> Cast:
     return Cast(tuple(names), seen.seat)
 
 
-def hint_told(best: Action, found: Comparison, seen: View, cast: Cast) -> str:
-    return " ".join(why_best(best, found.chance, found.others, seen, cast, found.plan))
-
-
-def beside(other: Alternative, found: Comparison, seen: View, cast: Cast) -> str:
-    """A move of the list with its figure, and with its grade where the list says that."""
-    near = about_as_good(other.chance, found.chance)
-    grade = f" ({GRADES_BESIDE[gap(other.chance, found.chance)]})" if near else ""
-    return f"{round(100 * other.chance)} {deed(other.action, seen, cast)}{grade}"
+def told(best: Action, found: Comparison, seen: View, cast: Cast) -> str:
+    """The list of moves, and below it what is said, with the likeliest answer."""
+    said = hint_told(Thought(0, best, found), seen, cast)
+    rows = "" if said.chances is None else ", ".join(f"{row.wins} {row.told}" for row in said.chances.rows)
+    return f"({rows})\n      {' '.join(said.why)}\n      N: {' '.join(replies_told(found.replies, seen, cast))}"
 
 
 def main() -> None:
@@ -84,19 +81,14 @@ def main() -> None:
             break
         cast = cast_of(seen)
         about = rng.choice(seen.legal)
-        best, found = comparison(seen, number, (about,))
+        best, found = comparison(seen, number)
         print(f"\n{number}. {seen.rules.name} · P{seen.seat + 1} · {format_position(state)}")
         if found is None:
             continue
-        print(f"   HINT {round(100 * found.chance)}: {deed(best, seen, cast)}")
-        others = ", ".join(beside(each, found, seen, cast) for each in found.others)
-        print(f"        ({others})")
-        print(f"      {hint_told(best, found, seen, cast)}")
-        for asked in found.asked[:1]:
-            print(
-                f"   {round(100 * asked.chance)} "
-                + " ".join(why_not_told(asked, best, found.chance, found.others, seen, cast))
-            )
+        print(f"   HINT: {deed(best, seen, cast)} {told(best, found, seen, cast)}")
+        _, asked = comparison(seen, number, (about,))
+        if asked is not None and asked.asked:
+            print(f"   ASKED {told(best, asked, seen, cast)}")
 
 
 if __name__ == "__main__":

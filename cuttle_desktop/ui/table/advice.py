@@ -157,18 +157,23 @@ class AdviceWording(Struct, frozen=True):
                 return (shown.heading, *shown.why[:-1], *brief)
 
     def lines(self, detail: Detail, letters: Face, width: int) -> Iterator[Line]:
-        """Line by line: moves and their figures stand in two columns."""
+        """Line by line: moves and their figures stand in two columns, right below the heading.
+
+        So they stay where they are, however much is said of the one that is asked about.
+        """
         shown, px, wide = self.shown, self.stage.scale.px, width - 2 * self.stage.scale.px(EDGE)
         ink = BEFORE if shown.pending else theme.SAND
         heading, *told = self.said(detail)
         bold = theme.BODY_BOLD if letters == theme.BODY else theme.SMALL_BOLD
         yield Line(str(heading), bold, self.colour, wide - px(CROSS))
+        listed = [each for each in told if isinstance(each, Chances)]
+        for each in listed:
+            yield from self._listed(each, ink, wide)
         for paragraph in told:
-            if isinstance(paragraph, Chances):
-                yield from self._listed(paragraph, ink, wide)
-            else:
+            if isinstance(paragraph, str):
                 reply = SHOW_REPLY if paragraph in shown.on_reply else None
                 yield Line(paragraph, theme.SMALL, ink, wide, GAP, pressed=reply)
+        yield from (Line(note, theme.SMALL, ink, wide, GAP) for each in listed for note in each.notes)
 
     def _listed(self, chances: Chances, ink: theme.Colour, wide: int) -> Iterator[Line]:
         """The moves with their figures: each can be asked about, but for those below a question."""
@@ -178,8 +183,6 @@ class AdviceWording(Struct, frozen=True):
         for row in chances.rows:
             means = None if self.shown.pending else row.means
             yield Line(row.told, theme.SMALL, ink, wide - indent, 0, row.wins, indent, means)
-        for note in chances.notes:
-            yield Line(note, theme.SMALL, ink, wide)
 
     def height(self, detail: Detail, letters: Face, width: int) -> int:
         """The height of a card so wide."""
