@@ -17,10 +17,10 @@ from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.own_reasons import Idle, Nears, NoHurry, Seeks, Spares, Stays
 from cuttle_desktop.coach.purpose import purpose
 from cuttle_desktop.coach.reasons import Better, Holds, Keeps, LetsWin, Loses, Meagre, Needs, Reason, WinsNow, WinsSoon
-from cuttle_desktop.coach.risk_findings import at_risk, risk_of, risks_less
+from cuttle_desktop.coach.risk_findings import risk_of, risks_less
 from cuttle_desktop.coach.risk_reasons import HitsNothing, Parried, Risk
 from cuttle_desktop.coach.telling import is_of_worse, own_first, told_reasons
-from cuttle_desktop.coach.trade import slight, trade
+from cuttle_desktop.coach.trade import faults, trade
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.view import View
@@ -62,7 +62,7 @@ def case_for(action: Action, chance: float, others: Sequence[Alternative], view:
         of = of if told else beside
     elif isinstance(own, Seeks | Idle | NoHurry):
         told = tuple(each for each in told if not isinstance(each, Holds))  # a draw always leaves more
-        told = told or (*(each for each in (*slight(beside), *at_risk(beside)) if is_of_worse(each)),)[:1]
+        told = told or (*faults(beside)[:1],)
     if equal and isinstance(view.asks[-1], Turn):
         its = purpose(view, first.action, beside.turned.contrast)
     elif equal:

@@ -18,10 +18,9 @@ from cuttle_desktop.coach.findings import parried
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.purpose import DOES, purpose
 from cuttle_desktop.coach.reasons import Better, Holds, Keeps, LetsWin, Reason, WinsNext, WinsNow
-from cuttle_desktop.coach.risk_findings import at_risk
 from cuttle_desktop.coach.same_moves import only_by_suit
 from cuttle_desktop.coach.telling import DECIDE, MOST, decides, is_of_worse, told_reasons
-from cuttle_desktop.coach.trade import slight, told_later, trade, with_cause
+from cuttle_desktop.coach.trade import faults, told_later, trade, with_cause
 from cuttle_desktop.engine.actions import Action, Counter, Decline, Points, Take
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.cards import Card
@@ -206,7 +205,7 @@ def why_not_told(
         return [*said, DOES_THE_SAME if same else _graded(GRADES[grade], has, costs)]
     reasons = told_reasons(of, as_good=beside_as_good(asked, chance, others, view))
     is_plain = not all(isinstance(each, Better) for each in reasons)
-    facts = _of_asked_first(reasons, of) if is_plain else [*at_risk(of), *with_cause(reasons, of)]
+    facts = _of_asked_first(reasons, of) if is_plain else [*dict.fromkeys((*faults(of)[:1], *with_cause(reasons, of)))]
     facts = facts[:FEW]
     does = _does(of, facts)
     bare = not facts or (does is None and not _speak_of_asked(facts))
@@ -249,8 +248,7 @@ def _of_asked_first(reasons: Sequence[Reason], of: Outcome) -> list[Reason]:
     """
     if any(isinstance(each, TO_WIN) or is_of_worse(each) for each in reasons):
         return sorted(reasons, key=lambda each: not isinstance(each, TO_WIN) and not is_of_worse(each))
-    faults = (each for each in (*slight(of), *at_risk(of)) if is_of_worse(each) and each not in reasons)
-    return [*[*faults][:1], *reasons]
+    return [*[each for each in faults(of) if each not in reasons][:1], *reasons]
 
 
 def why_wrong_alone(answer: Action, right: Action, view: View, cast: Cast, most: int = FEW) -> list[str]:
