@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Action, Seat
-from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InMiddle, OnField, Seen
 from cuttle_desktop.session.match import Match
@@ -191,13 +190,8 @@ class SeatedTable:
 
     @property
     def refusal(self) -> str:
-        """Why the card that is dragged, was clicked last or is pointed at cannot be played, if so.
-
-        Beside another question than a turn hardly any card can: there it is told after a hint only.
-        """
-        view = self.director.view
-        on_turn = bool(view.asks) and isinstance(view.asks[-1], Turn)
-        return refusal(self.interaction, pointing=on_turn or self._pointing)
+        """Why the card that is dragged, was clicked last or is pointed at cannot be played, if so."""
+        return refusal(self.interaction, pointing=self._pointing)
 
     @property
     def _pointing(self) -> bool:
