@@ -14,10 +14,11 @@ from msgspec import Struct
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.latest import Latest, Steps, finished
 from cuttle_desktop.ai.next_moves import Plan, plan
-from cuttle_desktop.ai.prospects import ROLLOUTS, Contrast, Prospects, prospects, prospects_steps
-from cuttle_desktop.ai.ranking import FEW, SECOND_LOOK, Ranked, followed, looked_at_alone, ranking_steps
-from cuttle_desktop.ai.reply import NO_REPLIES, Replies, replies_steps
-from cuttle_desktop.ai.search import Branch, candidates
+from cuttle_desktop.ai.prospects import Contrast, Prospects, prospects, prospects_of
+from cuttle_desktop.ai.ranking import SECOND_LOOK, Ranked, followed, looked_at_alone, ranking_steps
+from cuttle_desktop.ai.reply import NO_REPLIES, Replies, replies_of
+from cuttle_desktop.ai.rollouts import ROLLOUTS, End, rollouts_steps
+from cuttle_desktop.ai.search import candidates
 from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.engine.actions import PLAYS, Action, OneOff, Take, cards_of, unwrapped
 from cuttle_desktop.engine.cards import Card
@@ -59,6 +60,15 @@ class Comparison(Struct, frozen=True):
     replies: Replies = NO_REPLIES
     plan: Plan | None = None
 
+    @property
+    def listed(self) -> tuple[Alternative, ...]:
+        """What a list shows below the action, the best first: the same whatever is asked, and that where it lacks."""
+        there = {shape(each.action) for each in self.others}
+        if self.asked and shape(self.asked[0].action) in there:
+            return self.others
+        more = (each for each in self.asked if shape(each.action) not in there)
+        return tuple(sorted((*self.others, *more), key=lambda each: -each.chance))
+
 
 Found = tuple[Action, Comparison | None]
 """The best action beside others. Nothing stands beside a sure win, nor where no other differs by more than a suit."""
@@ -77,11 +87,11 @@ def comparison_steps(view: View, seed: int, about: Sequence[Action] = ()) -> Gen
     if len(among) == 1:
         return among[0], None
     uses = _other_uses(about, view)
+    unasked = [each.action for each in (yield from ranking_steps(view, seed))]
     best, *others = yield from ranking_steps(view, seed, about, uses)
     asked = [each for each in others if shape(each.action) in {*map(shape, about)}]
-    answered = asked[0] if asked else best
-    beyond, tried = BEYOND.of(view, seed), followed(view, seed, answered.action)
-    for _ in beyond.steps([best.action, *(each.action for each in others)], answered.action, tried):
+    answered, beyond = asked[0] if asked else best, BEYOND.of(view, seed)
+    for _ in beyond.steps([best.action, *(each.action for each in others)]):
         yield best.action
 
     def alternative(of: Ranked) -> Alternative:
@@ -95,11 +105,11 @@ def comparison_steps(view: View, seed: int, about: Sequence[Action] = ()) -> Gen
     same = _as_asked(best.action, about, best.action, view)
     return best.action, Comparison(
         best.chance,
-        tuple(alternative(each) for each in others[: FEW - 1]),
+        tuple(alternative(each) for each in others if each.action in unasked),
         best.line,
         tuple(map(alternative, asked[:USES])),
         same if same in about and same != best.action else None,
-        beyond.replies[answered.action],
+        beyond.replies_to(answered.action),
         plan(followed(view, seed, best.action), view),
     )
 
@@ -151,20 +161,24 @@ def _as_asked(action: Action, about: Sequence[Action], best: Action, view: View)
 
 
 class _Beyond:
-    """What usually comes of actions of a position, and the replies to some, each found once."""
+    """What usually comes of actions of a position, each found once."""
 
     def __init__(self, view: View, seed: int) -> None:
         self._view, self._seed = view, seed
         self.found: dict[Action, Prospects] = {}
-        self.replies: dict[Action, Replies] = {}
+        self._ends: dict[Action, list[End]] = {}
 
-    def steps(self, actions: Iterable[Action], answered: Action, tried: Branch) -> Steps[None]:
-        """Find what is missing, and the reply to the one that is `answered`, which a search `tried`."""
+    def steps(self, actions: Iterable[Action]) -> Steps[None]:
+        """Find what is missing."""
         for action in actions:
             if action not in self.found:
-                self.found[action] = yield from prospects_steps(self._view, action, self._seed)
-        if answered not in self.replies:
-            self.replies[answered] = yield from replies_steps(self._view, answered, tried, self._seed)
+                tried = followed(self._view, self._seed, action)
+                ends = yield from rollouts_steps(self._view, action, self._seed, tried)
+                self._ends[action], self.found[action] = ends, prospects_of(self._view, ends)
+
+    def replies_to(self, action: Action) -> Replies:
+        """The likeliest answers to one of them."""
+        return replies_of(self._view, self._ends[action])
 
 
 BEYOND: Final = Latest(_Beyond)

@@ -1,4 +1,4 @@
-"""The likeliest answer to an action, and the one that hurts most, over worlds that the View allows.
+"""The likeliest answer to an action, and the one that hurts most, in the games that were tried (`rollouts`).
 
 What a rival most often does may be harmless. The answer that hurts is the one by which it wins so much oftener than by
 what it does on average, as the search saw it, that it costs the player most games in all.
@@ -10,18 +10,12 @@ what is named; rare answers are not told.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from random import Random
 from typing import Final
 
 from msgspec import Struct
 
-from cuttle_desktop.ai.judging import learned
-from cuttle_desktop.ai.latest import Steps
 from cuttle_desktop.ai.next_moves import next_move
-from cuttle_desktop.ai.prospects import unanswered
-from cuttle_desktop.ai.reply_walk import Met, ReplyWalk
-from cuttle_desktop.ai.search import Branch
-from cuttle_desktop.ai.worlds import dealer
+from cuttle_desktop.ai.rollouts import End, Met, unanswered
 from cuttle_desktop.engine.actions import (
     ONE_OFFS,
     Action,
@@ -45,10 +39,9 @@ from cuttle_desktop.engine.state import State, goal, score
 from cuttle_desktop.engine.step import after
 from cuttle_desktop.engine.view import View, partners
 
-WORLDS: Final = 120
-MOSTLY: Final = 0.6  # of the worlds with a reply: then it is told with which card, or of which rank
-LEAST: Final = 0.2  # of the worlds: no reply stands out that is less likely
-SELDOM: Final = 0.1  # of the worlds: what is less likely is not worth a fear
+MOSTLY: Final = 0.6  # of the games with a reply: then it is told with which card, or of which rank
+LEAST: Final = 0.2  # of the games: no reply stands out that is less likely
+SELDOM: Final = 0.1  # of the games: what is less likely is not worth a fear
 TRIED: Final = 8  # visits of the search: of fewer it is not known how often the rival wins
 HURTS: Final = 0.08  # of the games: by so much oftener the rival wins then
 DIGITS: Final = 6  # sums of shares are uncertain behind these
@@ -125,33 +118,28 @@ class Replies(Struct, frozen=True):
 NO_REPLIES: Final = Replies()
 
 
-def replies_steps(view: View, action: Action, tried: Branch, seed: int) -> Steps[Replies]:
-    """The replies to `action`, after which a search `tried` what is in that branch."""
-    deal, judge = dealer(view, Random(seed)), learned(view.rules)
-    walk = ReplyWalk(view, judge, Random(seed))
+def replies_of(view: View, ends: Sequence[End]) -> Replies:
+    """The replies to an action, from its rollouts."""
     met: dict[Hashable, list[Met]] = {}
-    for world in range(WORLDS):
-        for each in walk.replies(after(deal(), action), tried):
-            met.setdefault(_deed(each, view), []).append(each)
-        if world % 4 == 0:
-            yield
+    for each in (each for end in ends for each in end.replies):
+        met.setdefault(_deed(each, view), []).append(each)
     shares = {deed: _share(same) for deed, same in met.items()}
     likeliest = max(shares, key=lambda each: shares[each], default=None)
-    none = WORLDS - sum(shares.values())
+    none, games = len(ends) - sum(shares.values()), len(ends)
     found = None
     if likeliest is not None and none <= shares[likeliest]:
         beside = max([none, *(share for each, share in shares.items() if each != likeliest)])
-        found = _reply(met[likeliest], beside, LEAST, view)
-    feared = _feared(met)
+        found = _reply(met[likeliest], beside, LEAST, games, view)
+    feared = _feared(met, games)
     if feared is None or (found is not None and feared == likeliest):
         return Replies(found)
-    return Replies(found, _reply(met[feared], 0.0, SELDOM, view))
+    return Replies(found, _reply(met[feared], 0.0, SELDOM, games, view))
 
 
-def _reply(met: Sequence[Met], beside: float, least: float, view: View) -> Reply | None:
-    """What is told of replies that do the same; None where that comes in fewer than `least` of the worlds."""
+def _reply(met: Sequence[Met], beside: float, least: float, games: int, view: View) -> Reply | None:
+    """What is told of replies that do the same; None where that comes in fewer than `least` of the games."""
     what, told = _told(met, beside, view)
-    likelihood = round(_share(told) / WORLDS, DIGITS)
+    likelihood = round(_share(told) / games, DIGITS)
     if likelihood < least:
         return None
     then, branches = _standing(told, _share(told), view), [each.branch for each in told]
@@ -159,12 +147,12 @@ def _reply(met: Sequence[Met], beside: float, least: float, view: View) -> Reply
     return Reply(seat, what, likelihood, then, next_move(branches, view), counter)
 
 
-def _feared(met: Mapping[Hashable, Sequence[Met]]) -> Hashable | None:
+def _feared(met: Mapping[Hashable, Sequence[Met]], games: int) -> Hashable | None:
     """The deed that costs the player most games in all; None where none hurts much more than what is usual."""
     won = {deed: part for deed, same in met.items() if (part := _won(same)) is not None}
     shares = {deed: _share(met[deed]) for deed in won}
     usual = sum(won[deed] * shares[deed] for deed in won) / (sum(shares.values()) or 1.0)
-    hurting = [deed for deed in won if won[deed] - usual >= HURTS and shares[deed] >= SELDOM * WORLDS]
+    hurting = [deed for deed in won if won[deed] - usual >= HURTS and shares[deed] >= SELDOM * games]
     return max(hurting, key=lambda deed: (won[deed] - usual) * shares[deed], default=None)
 
 

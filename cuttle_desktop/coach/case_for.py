@@ -14,13 +14,13 @@ from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.ai.ranking import about_as_good
 from cuttle_desktop.coach.findings import parried
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.own_reasons import Idle, Nears, NoHurry, Seeks
+from cuttle_desktop.coach.own_reasons import Idle, Nears, NoHurry, Seeks, Spares, Stays
 from cuttle_desktop.coach.purpose import purpose
 from cuttle_desktop.coach.reasons import Better, Holds, Keeps, LetsWin, Loses, Meagre, Needs, Reason, WinsNow, WinsSoon
-from cuttle_desktop.coach.risk_findings import risk_of
+from cuttle_desktop.coach.risk_findings import risk_of, risks_less
 from cuttle_desktop.coach.risk_reasons import HitsNothing, Parried, Risk
 from cuttle_desktop.coach.telling import is_of_worse, own_first, told_reasons
-from cuttle_desktop.coach.trade import trade
+from cuttle_desktop.coach.trade import faults, trade
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.view import View
@@ -56,12 +56,13 @@ def case_for(action: Action, chance: float, others: Sequence[Alternative], view:
     cases = [_beside(each, action, chance, others, view) for each in others if each not in equal]
     beside = _outcome(action, first, view)
     of, told = next((case for case in cases if case[1]), (beside, ()))
-    own, its, price = purpose(view, action, first.contrast), None, None
+    own, its, price = _own(action, others, view), None, None
     if equal:
         told = tuple(each for each in told if isinstance(each, WinsNow | Loses | LetsWin))
         of = of if told else beside
     elif isinstance(own, Seeks | Idle | NoHurry):
         told = tuple(each for each in told if not isinstance(each, Holds))  # a draw always leaves more
+        told = told or (*faults(beside)[:1],)
     if equal and isinstance(view.asks[-1], Turn):
         its = purpose(view, first.action, beside.turned.contrast)
     elif equal:
@@ -78,6 +79,14 @@ def case_for(action: Action, chance: float, others: Sequence[Alternative], view:
         threat,
         None if odds_told else risk_of(of),
     )
+
+
+def _own(action: Action, others: Sequence[Alternative], view: View) -> Reason | None:
+    """What it is for; of points that bring nothing else, that they risk less than those of another move."""
+    own = purpose(view, action, others[0].contrast)
+    if own is not None and not isinstance(own, Stays | Spares):
+        return own
+    return next((risk for each in others for risk in risks_less(_outcome(action, each, view))), own)
 
 
 def both_sides(of: Outcome) -> tuple[Reason | None, Reason | None]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from cuttle_desktop.ai.prospects import brought_card
+from cuttle_desktop.ai.rollouts import brought_card
 from cuttle_desktop.coach.hand_findings import hand_reasons
 from cuttle_desktop.coach.outcome import Outcome, TableAfter, can_counter, twos
 from cuttle_desktop.coach.reason_parts import ONE_CARD, Side

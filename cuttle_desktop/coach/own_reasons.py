@@ -9,7 +9,7 @@ from cuttle_desktop.engine.cards import Card, Rank
 
 
 class Nears(Struct, frozen=True):
-    """The own side comes nearer its goal by the move, or a rival (`seat`) is thrown back: what it needs then.
+    """The seat comes within reach of its goal by the move, or a rival (`seat`) is thrown back: what it needs then.
 
     `cards`: what the seat that moves still holds and would win with. `reach`: one card can bring the points.
     """
@@ -18,6 +18,27 @@ class Nears(Struct, frozen=True):
     need: int
     cards: tuple[Card, ...] = ()
     reach: bool = False
+
+
+class Adds(Struct, frozen=True):
+    """The seat then needs so many points, and `cards` of its hand have as many together."""
+
+    need: int
+    cards: tuple[Card, ...]
+
+
+class Stays(Struct, frozen=True):
+    """The point card that the move lays is gone by the next turn in so few of the tried games."""
+
+    card: Card
+    odds: float
+
+
+class Spares(Struct, frozen=True):
+    """The move lays `card` for its few points, while `kept`, which has more, stays in hand."""
+
+    card: Card
+    kept: Card
 
 
 class NewCards(Struct, frozen=True):
@@ -44,4 +65,4 @@ class NoHurry(Struct, frozen=True):
     seat: Seat | None
 
 
-OwnReason = Nears | NewCards | Seeks | Idle | NoHurry
+OwnReason = Nears | Adds | Stays | Spares | NewCards | Seeks | Idle | NoHurry

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from cuttle_desktop.ai.prospects import Contrast
-from cuttle_desktop.coach.findings import needs, reasons
+from cuttle_desktop.coach.findings import TELLING, needs, reasons
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.own_reasons import Idle, Nears, NewCards, NoHurry, Seeks
+from cuttle_desktop.coach.own_reasons import Adds, Idle, Nears, NewCards, NoHurry, Seeks, Spares, Stays
 from cuttle_desktop.coach.reason_parts import ONE_CARD
 from cuttle_desktop.coach.reasons import (
     AtOnce,
@@ -25,15 +25,15 @@ from cuttle_desktop.coach.reasons import (
     LosesPermanents,
     LosesPoints,
     Lowers,
-    Needs,
     Reason,
     ShowsHand,
     Unguards,
     WinsNow,
 )
+from cuttle_desktop.coach.risk_findings import SAFE
 from cuttle_desktop.coach.telling import by_weight, is_of_worse
 from cuttle_desktop.coach.trade import slight
-from cuttle_desktop.engine.actions import Action, Draw, Give, OneOff, OneOffOn, Pass, Scuttle, Steal, unwrapped
+from cuttle_desktop.engine.actions import Action, Draw, Give, OneOff, OneOffOn, Pass, Points, Scuttle, Steal, unwrapped
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import PlayFromDeck, Remove, Sweep
@@ -58,7 +58,7 @@ def purpose(view: View, action: Action, tried: Contrast | None = None) -> Reason
         return None
     contrast = None if tried is None else Contrast(tried.then, tried.then, (tried.takes[0], None))
     of = Outcome(view, action, wait, contrast)
-    return next(iter([*by_weight(_done(of)), *_small(of)]), None)
+    return next(iter([*by_weight(_done(of)), *_small(of), *_laid(of)]), None)
 
 
 def _done(of: Outcome) -> Iterator[Reason]:
@@ -69,7 +69,7 @@ def _done(of: Outcome) -> Iterator[Reason]:
             yield each
     yield from _cards_taken(of)
     if not of.then.ended:
-        yield from map(_alone, sorted(needs(of, far=True), key=lambda each: each.seat in of.now.rivals))
+        yield from _nears(of)
 
 
 def _small(of: Outcome) -> Iterator[Reason]:
@@ -86,9 +86,30 @@ def _cards_taken(of: Outcome) -> Iterator[Holds]:
             yield Holds(rival, held, before, taken=True)
 
 
-def _alone(reason: Needs) -> Nears:
-    reach = reason.better <= ONE_CARD and not reason.last
-    return Nears(reason.seat, reason.better, reason.cards, reach)
+def _nears(of: Outcome) -> Iterator[Nears | Adds]:
+    """A goal in reach, and a rival that is thrown back. How far a far goal is says nothing, but what would lead there.
+
+    A hint to lay a four gave as its reason that 17 points were needed then.
+    """
+    for each in sorted(needs(of, far=True), key=lambda each: each.seat in of.now.rivals):
+        if each.seat != of.now.me or each.better <= ONE_CARD or each.cards:
+            yield Nears(each.seat, each.better, each.cards, each.better <= ONE_CARD and not each.last)
+        elif of.then.settled:
+            most = tuple(sorted(of.then.view.hand, key=lambda card: card.points)[-2:])
+            if sum(card.points for card in most) >= each.better:
+                yield Adds(each.better, most)
+
+
+def _laid(of: Outcome) -> Iterator[Stays | Spares]:
+    """Points that are seldom lost at once, or are few, where more stay in hand."""
+    play, found = unwrapped(of.better), of.contrast
+    if not isinstance(play, Points):
+        return
+    if found is not None and found.then.gone <= SAFE:
+        yield Stays(play.card, found.then.gone)
+    kept = max(of.then.view.hand, key=lambda card: card.points, default=play.card)
+    if kept.points - play.card.points >= TELLING:
+        yield Spares(play.card, kept)
 
 
 def waiting(view: View, action: Draw | Pass) -> Iterator[Seeks | Idle | NoHurry]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from cuttle_desktop.ai.prospects import brought_card
+from cuttle_desktop.ai.rollouts import brought_card
 from cuttle_desktop.coach.outcome import Outcome, TableAfter, has_two, twos
 from cuttle_desktop.coach.reason_parts import Answer, Side
 from cuttle_desktop.coach.reasons import (
@@ -24,6 +24,7 @@ from cuttle_desktop.coach.risk_reasons import (
     OftenCountered,
     Returned,
     Risk,
+    RisksLess,
     StillWins,
 )
 from cuttle_desktop.engine.actions import (
@@ -49,7 +50,9 @@ from cuttle_desktop.engine.stopping import known_replies
 from cuttle_desktop.engine.view import counterable, may_hold, room
 
 FEARED: Final = 0.15  # of the games: from here on a win of a rival is told as a risk of the best move
-LIKELY: Final = 0.25  # of the games: from here on a counter is told
+LIKELY: Final = 0.25  # of the games: from here on a counter is told, or the loss of a card for its points
+SAFE: Final = 0.2  # of the games: points that are lost in fewer mostly stay
+AT_STAKE: Final = 1.0  # points, lost on average: by so much a low card risks less
 HIGH: Final = 7  # points of a card for which a rival would spend another one
 GOOD: Final = frozenset({Rank.TWO, Rank.FIVE, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.JOKER})
 FINE: Final = 8  # points of a card that is better than most
@@ -59,6 +62,7 @@ def risks(of: Outcome) -> Iterator[Reason]:
     """All of them."""
     yield from known_answers(of)
     yield from _exposed(of)
+    yield from risks_less(of)
     yield from _countered(of)
     yield from deck_tops(of)
     yield from _in_vain(of)
@@ -157,6 +161,23 @@ def _exposed(of: Outcome) -> Iterator[Exposed]:
     safer = other if lies and other != card else None  # one card in two ways is not compared with itself
     if found.instead.gone > beside and (takers or safer):
         yield Exposed(card, found.instead.gone, takers, safer, beside)
+
+
+def at_risk(of: Outcome) -> Iterator[Exposed]:
+    """The points that the worse move lays may well be lost, whatever the better one risks."""
+    found, play = of.contrast, unwrapped(of.worse)
+    if found is not None and isinstance(play, Points) and found.instead.takers and found.instead.gone > SAFE:
+        yield Exposed(play.card, found.instead.gone, tuple(rank for rank, _ in found.instead.takers), None, 0.0)
+
+
+def risks_less(of: Outcome) -> Iterator[RisksLess]:
+    """A low card is laid before a higher one, which may well be lost."""
+    found, less, more = of.contrast, unwrapped(of.better), unwrapped(of.worse)
+    if found is None or not isinstance(less, Points) or not isinstance(more, Points):
+        return
+    lost, spared = found.then.gone * less.card.points, found.instead.gone * more.card.points
+    if less.card.points < more.card.points and found.instead.gone >= LIKELY and spared - lost >= AT_STAKE:
+        yield RisksLess(more.card, found.instead.gone, less.card)
 
 
 def _countered(of: Outcome) -> Iterator[CouldBeCountered]:

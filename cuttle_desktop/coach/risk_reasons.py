@@ -32,6 +32,17 @@ class Exposed(Struct, frozen=True):
     other_odds: float
 
 
+class RisksLess(Struct, frozen=True):
+    """The better move lays `other` for points, and the worse one `card`, which has more to lose.
+
+    `odds`: in how many of the tried games that is gone by the next turn.
+    """
+
+    card: Card
+    odds: float
+    other: Card
+
+
 class CouldBeCountered(Struct, frozen=True):
     """Only the worse move can be countered. `odds` as of `LetsWin`."""
 
@@ -77,7 +88,9 @@ class PlaysBlind(Struct, frozen=True):
     count: int
 
 
-RiskReason = KnownAnswer | Exposed | CouldBeCountered | DeckTop | HitsNothing | PlaysBlind | Returned | SuitApart
+RiskReason = (
+    KnownAnswer | Exposed | RisksLess | CouldBeCountered | DeckTop | HitsNothing | PlaysBlind | Returned | SuitApart
+)
 
 
 class OftenCountered(Struct, frozen=True):

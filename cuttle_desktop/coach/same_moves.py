@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from cuttle_desktop.ai.comparison import Alternative, Comparison
-from cuttle_desktop.ai.prospects import brought_card
+from cuttle_desktop.ai.rollouts import brought_card
 from cuttle_desktop.engine.actions import (
     PLAYS,
     Action,

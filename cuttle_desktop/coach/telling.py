@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 from typing import Final
 
-from cuttle_desktop.ai.prospects import brought_card
+from cuttle_desktop.ai.rollouts import brought_card
 from cuttle_desktop.coach.evidence import QUIET, accounts
 from cuttle_desktop.coach.findings import reasons
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.own_reasons import Nears
+from cuttle_desktop.coach.own_reasons import Adds, Nears
 from cuttle_desktop.coach.reason_parts import ONE_CARD, Side, Use
 from cuttle_desktop.coach.reasons import (
     Better,
@@ -52,11 +52,10 @@ from cuttle_desktop.coach.risk_reasons import (
     KnownAnswer,
     PlaysBlind,
     Returned,
+    RisksLess,
     SuitApart,
 )
-from cuttle_desktop.engine.actions import (
-    unwrapped,
-)
+from cuttle_desktop.engine.actions import unwrapped
 
 MOST: Final = 3
 ORDER: Final[tuple[type[object], ...]] = (
@@ -71,6 +70,7 @@ ORDER: Final[tuple[type[object], ...]] = (
     Needs,
     Nears,
     Lowers,
+    Adds,
     LosesPermanents,
     Unguards,
     FreesTwo,
@@ -79,6 +79,7 @@ ORDER: Final[tuple[type[object], ...]] = (
     OnlyCounter,
     SparesTwo,
     Exposed,
+    RisksLess,
     Holds,
     DeckTop,
     Cheaper,
@@ -259,15 +260,15 @@ def _topics(reason: Reason, of: Outcome) -> set[object]:
             return {("win", of.view.rules.seating.sides[seat]), ("points", seat)}
         case KnownAnswer(card=card, target=target):
             return {target, card, brought_card(unwrapped(of.worse))}
-        case Exposed(card=card) | CouldBeCountered(card=card) | SuitApart(worse=card) | HitsNothing(card):
+        case Exposed() | RisksLess() | CouldBeCountered() | HitsNothing():
+            return {reason.card}
+        case SuitApart(worse=card):
             return {card}
         case Keeps(card=card, use=Use.POINTS):
             return {Use.POINTS, ("kept", card)}
         case Keeps(card=card) | OnlyCounter(card=card) | Cheaper(dearer=card) | SparesTwo(two=card):
             return {("kept", card)}
-        case Saves():
-            return {("points", of.now.me), "table"}
-        case LosesPermanents():
-            return {"table"}
+        case Saves() | LosesPermanents():
+            return {("points", of.now.me), "table"} if isinstance(reason, Saves) else {"table"}
         case _:
             return {type(reason)}

@@ -33,10 +33,10 @@ from cuttle_desktop.coach.reasons import (
     WinsNow,
     WinsSoon,
 )
-from cuttle_desktop.coach.risk_findings import FINE
+from cuttle_desktop.coach.risk_findings import FINE, at_risk
 from cuttle_desktop.coach.risk_reasons import CouldBeCountered, Exposed, HitsNothing, PlaysBlind
 from cuttle_desktop.coach.same_moves import only_by_suit
-from cuttle_desktop.coach.telling import by_weight, own_first, rather, told_reasons
+from cuttle_desktop.coach.telling import by_weight, is_of_worse, own_first, rather, told_reasons
 from cuttle_desktop.engine.actions import Counter, Discard, Draw, OneOff, Take, cards_of, unwrapped
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce, Effect, ForceDiscard, PlayFromDeck, Salvage, Sweep
@@ -122,6 +122,11 @@ def slight(of: Outcome) -> Iterator[Reason]:
     if not isinstance(of.better, Draw):  # that always leaves more cards
         yield from hands_held(of, level=True)
     yield from _kept_for_later(of)
+
+
+def faults(of: Outcome) -> list[Reason]:
+    """What is wrong with the worse move, however small."""
+    return [each for each in (*slight(of), *at_risk(of)) if is_of_worse(each)]
 
 
 def _opened(of: Outcome) -> Iterator[Unguards]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from cuttle_desktop.ai.comparison import Comparison, taken_then
+from cuttle_desktop.ai.comparison import Alternative, Comparison, taken_then
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.ranking import about_as_good, gap
 from cuttle_desktop.ai.thinking import sure_win
@@ -60,6 +60,7 @@ class MoveChance(NamedTuple):
     wins: str
     move: str
     grade: str = ""
+    means: Action | None = None
 
     @property
     def told(self) -> str:
@@ -74,7 +75,7 @@ class MoveChance(NamedTuple):
 
 
 class Chances(NamedTuple):
-    """The list of moves, the hinted one first, and what is to be known about it."""
+    """The list of moves, the hinted one first and then by their figures, and what is to be known about it."""
 
     rows: tuple[MoveChance, ...]
     notes: tuple[str, ...] = ()
@@ -84,10 +85,6 @@ class Chances(NamedTuple):
     def aloud(self) -> tuple[str, ...]:
         """All of it in sentences."""
         return (*(row.aloud for row in self.rows), *self.notes)
-
-    def briefly(self, count: int) -> Chances:
-        """So many rows, for little room: the figures say how good each is."""
-        return self._replace(rows=tuple(row._replace(grade="") for row in self.rows[:count]))
 
 
 class HintWords(NamedTuple):
@@ -129,20 +126,21 @@ def hint_told(
         why = [*_same(found.same, action), *takes_back(taken), *reasons, *_as_well(action, view)]
     how = "" if held is None else tell_by(held, ASK) if asks else tell_by(held, ROWS) if asked else ""
     notes = tuple(filter(None, (ASSUMED if first else "", how)))
-    chances = Chances(tuple(_rows(action, found, view, cast)), notes)
-    brief = chances.briefly(len(chances.rows) if found.asked else 2)
+    chances = Chances(tuple(_rows(action, found, found.listed, view, cast)), notes)
+    brief = Chances(tuple(_rows(action, found, found.asked or found.others[:1], view, cast)), notes)
     return HintWords(heading, tuple(why), chances, brief, 2 if asked else 1)
 
 
-def _rows(action: Action, found: Comparison, view: View, cast: Cast) -> Iterator[MoveChance]:
-    """The hinted move, and what was asked about, else the next best."""
-    beside = found.asked or found.others
+def _rows(
+    action: Action, found: Comparison, beside: Sequence[Alternative], view: View, cast: Cast
+) -> Iterator[MoveChance]:
+    """The hinted move and others."""
     names = told_apart([action, *(each.action for each in beside)], view, cast)
-    yield MoveChance(games_won(found.chance), _named(names[0], found.line, view))
+    yield MoveChance(games_won(found.chance), _named(names[0], found.line, view), means=action)
     for other, name in zip(beside, names[1:], strict=True):
         near = about_as_good(other.chance, found.chance)
         grade = GRADES_BESIDE[gap(other.chance, found.chance)] if near else ""
-        yield MoveChance(games_won(other.chance), _named(name, other.line, view), grade)
+        yield MoveChance(games_won(other.chance), _named(name, other.line, view), grade, other.action)
 
 
 def games_won(part: float) -> str:

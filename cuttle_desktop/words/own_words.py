@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from cuttle_desktop.coach.own_reasons import Idle, Nears, NewCards, NoHurry, OwnReason, Seeks
+from cuttle_desktop.coach.own_reasons import Adds, Idle, Nears, NewCards, NoHurry, OwnReason, Seeks, Spares, Stays
 from cuttle_desktop.words.message import OR, Forms, Plural, cards_told
 from cuttle_desktop.words.ranks import ranks_told
-from cuttle_desktop.words.reason_forms import Both, Telling, same
+from cuttle_desktop.words.reason_forms import Both, Telling, games, same
 
 NEEDED: Final[Both] = (
     Forms(
@@ -43,18 +43,27 @@ IN_REACH: Final[Both] = (
 IN_REACH_OF: Final[Both] = (
     Forms(
         Plural(
-            "You then need only {count} more point and can win with {cards}.",
-            "You then need only {count} more points and can win with {cards}.",
+            "You then need only {count} more point and could win with {cards}.",
+            "You then need only {count} more points and could win with {cards}.",
         ),
         NEEDED[0].other,
     ),
     Forms(
         Plural(
-            "After {move}, you need only {count} more point and can win with {cards}.",
-            "After {move}, you need only {count} more points and can win with {cards}.",
+            "After {move}, you need only {count} more point and could win with {cards}.",
+            "After {move}, you need only {count} more points and could win with {cards}.",
         ),
         NEEDED[1].other,
     ),
+)
+ADDS: Final[Both] = (
+    same("You then need {count} more points: {cards} would bring them."),
+    same("After {move}, you need {count} more points: {cards} would bring them."),
+)
+STAYS: Final = same("{cards} mostly stays: it is lost within a turn in only about {odds} of 100 games.")
+SPARES: Final[Both] = (
+    same("It risks only {card}, while {kept} stays in hand."),
+    same("With {move}, you risk only {card}, while {kept} stays in hand."),
 )
 NEW_CARDS: Final[Both] = (
     same(Plural("It brings you {count} new card.", "It brings you {count} new cards.")),
@@ -64,10 +73,20 @@ SEEKS: Final[Both] = (
     same("You can win next turn if you now draw {ranks}."),
     same("You can win next turn if you draw {ranks}."),
 )
-IDLE: Final = same(Plural("{cards} has no target yet.", "{cards} have no target yet."))
-NO_HURRY: Final = same("{name} cannot win next turn, so there is time for one more card.")
-NO_RIVAL: Final = same("No rival can win next turn, so there is time for one more card.")
-"""Of waiting, whichever of the two moves that is."""
+IDLE: Final[Both] = (
+    same(Plural("It waits until {cards} has a target.", "It waits until {cards} have a target.")),
+    same(
+        Plural("{cards} has no target yet: {move} waits for one.", "{cards} have no target yet: {move} waits for one.")
+    ),
+)
+NO_HURRY: Final[Both] = (
+    same("{name} cannot win next turn, so there is time for one more card."),
+    same("{name} cannot win next turn, so there is time for {move}."),
+)
+NO_RIVAL: Final[Both] = (
+    same("No rival can win next turn, so there is time for one more card."),
+    same("No rival can win next turn, so there is time for {move}."),
+)
 
 
 def own_told(reason: OwnReason, by: Telling) -> str:
@@ -76,14 +95,20 @@ def own_told(reason: OwnReason, by: Telling) -> str:
         case Nears(seat, need, cards, reach):
             form = IN_REACH_OF if cards else IN_REACH if reach else NEEDED
             return by(form, seat, count=need, cards=cards_told(cards, OR))
+        case Adds(need, cards):
+            return by(ADDS, by.seat, count=need, cards=cards)
+        case Stays(card, odds):
+            return by((STAYS, STAYS), by.seat, cards=card, odds=games(odds))
+        case Spares(card, kept):
+            return by(SPARES, by.seat, card=card, kept=kept)
         case NewCards(count):
             return by(NEW_CARDS, by.seat, count=count)
         case Seeks(ranks):
             return by(SEEKS, by.seat, ranks=ranks_told(ranks))
         case Idle(cards):
-            return by((IDLE, IDLE), by.seat, cards=cards, count=len(cards))
+            return by(IDLE, by.seat, cards=cards, count=len(cards))
         case NoHurry(seat):
             said = NO_RIVAL if seat is None else NO_HURRY
-            return by((said, said), by.seat if seat is None else seat)
+            return by(said, by.seat if seat is None else seat)
         case _:
             assert_never(reason)

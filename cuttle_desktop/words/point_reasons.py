@@ -139,17 +139,17 @@ IN_REACH: Final[Both] = (
 IN_REACH_OF: Final[Both] = (
     Forms(
         Plural(
-            "You then need only {count} more point and can win with {cards}; after {other}, {worse}.",
-            "You then need only {count} more points and can win with {cards}; after {other}, {worse}.",
+            "You then need only {count} more point and could win with {cards}; after {other}, {worse}.",
+            "You then need only {count} more points and could win with {cards}; after {other}, {worse}.",
         ),
         Plural(
-            "{name} then needs only {count} more point and can win with {cards}; after {other}, {worse}.",
-            "{name} then needs only {count} more points and can win with {cards}; after {other}, {worse}.",
+            "{name} then needs only {count} more point and could win with {cards}; after {other}, {worse}.",
+            "{name} then needs only {count} more points and could win with {cards}; after {other}, {worse}.",
         ),
     ),
     Forms(
-        "You then need {worse} more points; after {move} only {better}, and can win with {cards}.",
-        "{name} then needs {worse} more points; after {move} only {better}, and can win with {cards}.",
+        "You then need {worse} more points; after {move} only {better}, and could win with {cards}.",
+        "{name} then needs {worse} more points; after {move} only {better}, and could win with {cards}.",
     ),
 )
 LEFT_IN_REACH: Final[Both] = (

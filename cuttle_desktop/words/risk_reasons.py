@@ -14,6 +14,7 @@ from cuttle_desktop.coach.risk_reasons import (
     PlaysBlind,
     Returned,
     RiskReason,
+    RisksLess,
     SuitApart,
 )
 from cuttle_desktop.words.message import OR, Forms, Plural, cards_told
@@ -65,6 +66,14 @@ EXPOSED_MORE: Final[Both] = (
 EXPOSED_TO: Final[Both] = (
     same("{safer} is lost within a turn in about {fewer} of 100 games, {card} in {odds}, mostly to {takers}."),
     same("{card} is lost within a turn in about {odds} of 100 games, mostly to {takers}; {safer} in {fewer}."),
+)
+RISKS_LESS: Final[Both] = (
+    same(
+        "{safer} risks less: {card} is lost within a turn in about {odds} of 100 games, and that costs {count} points."
+    ),
+    same(
+        "{card} is lost within a turn in about {odds} of 100 games, and that costs {count} points; {safer} risks less."
+    ),
 )
 COUNTERED: Final[Both] = (
     same("{other} would be countered in about {odds} of 100 games; {move} cannot be."),
@@ -123,6 +132,8 @@ def risk_told(reason: RiskReason, by: Telling) -> str:
                 return by(EXPOSED, me, card=card, odds=games(odds), takers=kinds_told(takers))
             form, by_what = (EXPOSED_TO, kinds_told(takers)) if takers else (EXPOSED_MORE, "")
             return by(form, me, card=card, odds=games(odds), safer=other, fewer=games(fewer), takers=by_what)
+        case RisksLess(card, odds, other):
+            return by(RISKS_LESS, me, card=card, odds=games(odds), count=card.points, safer=other)
         case CouldBeCountered(card, None):
             return by(COUNTERABLE, me, card=card)
         case CouldBeCountered(card, odds):

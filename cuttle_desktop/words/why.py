@@ -20,7 +20,7 @@ from cuttle_desktop.coach.purpose import DOES, purpose
 from cuttle_desktop.coach.reasons import Better, Holds, Keeps, LetsWin, Reason, WinsNext, WinsNow
 from cuttle_desktop.coach.same_moves import only_by_suit
 from cuttle_desktop.coach.telling import DECIDE, MOST, decides, is_of_worse, told_reasons
-from cuttle_desktop.coach.trade import slight, told_later, trade, with_cause
+from cuttle_desktop.coach.trade import faults, told_later, trade, with_cause
 from cuttle_desktop.engine.actions import Action, Counter, Decline, Points, Take
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.cards import Card
@@ -196,18 +196,26 @@ def why_not_told(
         return [*said, LOST, *reasons_told(told_reasons(of, 1), by)]
     if about_as_good(asked.chance, chance):
         gain, price = both_sides(of)
+        if gain is not None and price is None:
+            price = purpose(view, action, asked.contrast)
+            price = None if type(price) is type(gain) else price
         has = "" if gain is None else reason_told(gain, its)
         costs = "" if price is None else reason_told(price, by)
         same = not has and not costs and only_by_suit(action, asked.action, view)
         return [*said, DOES_THE_SAME if same else _graded(GRADES[grade], has, costs)]
     reasons = told_reasons(of, as_good=beside_as_good(asked, chance, others, view))
-    does, is_plain = _does(of, reasons), not all(isinstance(each, Better) for each in reasons)
-    facts = _of_asked_first(reasons, of)[:FEW] if is_plain else with_cause(reasons, of)
-    told = reasons_told(facts, by) or answer_told(replies, view, cast)
+    is_plain = not all(isinstance(each, Better) for each in reasons)
+    facts = _of_asked_first(reasons, of) if is_plain else [*dict.fromkeys((*faults(of)[:1], *with_cause(reasons, of)))]
+    facts = facts[:FEW]
+    does = _does(of, facts)
+    bare = not facts or (does is None and not _speak_of_asked(facts))
+    answer = answer_told(replies, view, cast) if bare else []
+    instead = None if any(not is_of_worse(each) for each in facts) else purpose(view, action, asked.contrast)
+    told = [*answer, *reasons_told([*facts, *([] if instead is None else [instead])], by)]
     if does is None:
-        return [*said, *(() if is_plain else [GRADES[grade]]), *(told or [NO_FACT])]
+        return [*said, *(() if facts and is_plain else [GRADES[grade]]), *told]
     against = told[0] if told else ""
-    return [*said, _graded(GRADES[grade], reason_told(does, its), against), *(told[1:] if told else [NO_FACT])]
+    return [*said, _graded(GRADES[grade], reason_told(does, its), against), *told[1:]]
 
 
 def _graded(grade: str, gain: str, price: str) -> str:
@@ -221,11 +229,16 @@ def _graded(grade: str, gain: str, price: str) -> str:
 def _does(of: Outcome, told: Sequence[Reason]) -> Reason | None:
     """What a weaker move does to the table or to a hand: who asks saw that, and wants to know why it is not enough.
 
-    Not what it is far from or leaves in hand: that is told of the better move.
+    Anything else that it is for only where nothing that is told speaks of it: an answer was all about the better move.
     """
     does = purpose(of.view, of.worse, of.turned.contrast)
-    known = isinstance(does, DOES | Holds) and type(does) not in {type(each) for each in told}
-    return does if known else None
+    known = isinstance(does, DOES | Holds) or not _speak_of_asked(told)
+    return does if known and type(does) not in {type(each) for each in told} else None
+
+
+def _speak_of_asked(told: Sequence[Reason]) -> bool:
+    """Whether one of them says something of the move that was asked about, beside the better one or alone."""
+    return any(is_of_worse(each) or not isinstance(each, DOES | WinsNext) for each in told)
 
 
 def _of_asked_first(reasons: Sequence[Reason], of: Outcome) -> list[Reason]:
@@ -235,8 +248,7 @@ def _of_asked_first(reasons: Sequence[Reason], of: Outcome) -> list[Reason]:
     """
     if any(isinstance(each, TO_WIN) or is_of_worse(each) for each in reasons):
         return sorted(reasons, key=lambda each: not isinstance(each, TO_WIN) and not is_of_worse(each))
-    faults = (each for each in slight(of) if is_of_worse(each) and each not in reasons)
-    return [*[*faults][:1], *reasons]
+    return [*[each for each in faults(of) if each not in reasons][:1], *reasons]
 
 
 def why_wrong_alone(answer: Action, right: Action, view: View, cast: Cast, most: int = FEW) -> list[str]:

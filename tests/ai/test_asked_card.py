@@ -14,7 +14,6 @@ from cuttle_desktop.ai import ranking
 from cuttle_desktop.ai.comparison import Alternative, Comparison, comparison
 from cuttle_desktop.ai.latest import Steps
 from cuttle_desktop.ai.prospects import Prospects
-from cuttle_desktop.ai.reply import NO_REPLIES
 from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.engine.actions import Discard, Points, Scuttle
 from cuttle_desktop.engine.answers import asked
@@ -43,8 +42,8 @@ def at_a_glance(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a move is called does not depend on how good it is."""
     for look in ("GLANCE", "FIRST_LOOK", "SECOND_LOOK", "CLOSE_LOOK"):
         monkeypatch.setattr(ranking, look, 1)
-    monkeypatch.setattr(compared, "prospects_steps", lambda *_: at_once(EVEN))
-    monkeypatch.setattr(compared, "replies_steps", lambda *_: at_once(NO_REPLIES))
+    monkeypatch.setattr(compared, "rollouts_steps", lambda *_: at_once([]))
+    monkeypatch.setattr(compared, "prospects_of", lambda *_: EVEN)
 
 
 def at_once(found: T) -> Steps[T]:

@@ -10,13 +10,12 @@ import pytest
 
 from cuttle_desktop.ai import ranking
 from cuttle_desktop.ai.comparison import BEYOND, comparison
-from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.keys import key
 from cuttle_desktop.ai.latest import finished
 from cuttle_desktop.ai.next_moves import Plan, next_move, plan
 from cuttle_desktop.ai.ranking import LOOKED_AT, followed
-from cuttle_desktop.ai.reply import LEAST, NO_REPLIES, SELDOM, OfKind, Reply, _counter, _feared, _told, replies_steps
-from cuttle_desktop.ai.reply_walk import Met, ReplyWalk
+from cuttle_desktop.ai.reply import LEAST, NO_REPLIES, SELDOM, OfKind, Reply, _counter, _feared, _told, replies_of
+from cuttle_desktop.ai.rollouts import Met, rollouts_steps
 from cuttle_desktop.ai.search import SEAT_BITS, Branch
 from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.ai.worlds import worlds
@@ -124,7 +123,7 @@ def test_a_plan_is_a_play_of_a_card_held_that_the_search_mostly_goes_on_with_wha
     """A hint to draw never said what one waits for: the ace that takes two."""
     of = seen("P1: hand AH 7H // P2: hand 8C 4S | points TH // turn P1 11 // deck 5S 6D TC")
     tried = Branch(Draw())
-    for reply, then in ((Points(card("8C")), ((OneOff(card("AH")), 30), (Draw(), 10))), (Draw(), ((Draw(), 12),))):
+    for reply, then in ((Points(card("8C")), ((OneOff(card("AH")), 60), (Draw(), 10))), (Draw(), ((Draw(), 12),))):
         branch = tried.branches[key(reply) | 1 << SEAT_BITS] = Branch(reply)
         for action, visits in then:
             own = branch.branches[key(action)] = Branch(action)
@@ -158,11 +157,11 @@ def test_what_hurts_most_is_the_answer_that_costs_most_games_in_all() -> None:
         branch.visits, branch.total = 40, 40 * won
     shares: dict[Hashable, tuple[Branch, int]] = {"usual": (usual, 80), "jack": (jack, 30), "rare": (rare, 2)}
     met = {name: [Met(state, each.action, share, each)] for name, (each, share) in shares.items()}
-    assert _feared(met) == "jack"
+    assert _feared(met, 120) == "jack"
     jack.visits = 2
-    assert _feared(met) is None, "the search tried it too seldom"
+    assert _feared(met, 120) is None, "the search tried it too seldom"
     jack.visits, jack.total = 40, 22
-    assert _feared(met) is None, "it hurts hardly more than the others"
+    assert _feared(met, 120) is None, "it hurts hardly more than the others"
 
 
 def test_the_likeliest_answer_is_to_what_was_asked_about() -> None:
@@ -171,7 +170,8 @@ def test_the_likeliest_answer_is_to_what_was_asked_about() -> None:
     assert found is not None
     assert best == Draw()
     assert found.asked[0].action == asked_about
-    assert found.replies == finished(replies_steps(of, asked_about, followed(of, 1, asked_about), 1))
+    ends = finished(rollouts_steps(of, asked_about, 1, followed(of, 1, asked_about)))
+    assert found.replies == replies_of(of, ends)
     assert found.replies.likeliest != reply(of), "the answer to the hinted move"
 
 
@@ -193,10 +193,10 @@ def test_of_cards_that_do_the_same_none_is_named() -> None:
     """The search folds them: the first one was told, as if it were sure to be played."""
     of = seen("P1: hand 4D 9S KH | perms 8H* // P2: hand 2C 2D 5H TC // turn P1 9")
     four = OneOff(card("4D")) if OneOff(card("4D")) in of.legal else OneOffAt(card("4D"), 1)
-    met = [*ReplyWalk(of, learned(of.rules), Random(1)).replies(after(next(worlds(of, Random(1), 1)), four), None)]
-    shares = {each.action: each.share for each in met if isinstance(each.action, Counter)}
-    assert {*shares} == {Counter(card("2C")), Counter(card("2D"))}
-    assert len({*shares.values()}) == 1
+    met = [each for end in finished(rollouts_steps(of, four, 1, None)) for each in end.replies]
+    counters = [each.action for each in met if isinstance(each.action, Counter)]
+    assert {*counters} == {Counter(card("2C")), Counter(card("2D"))}
+    assert len({*map(counters.count, counters)}) == 1
 
 
 def test_a_win_of_the_rival_that_cannot_be_stopped_is_the_reply() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import assert_never
 
-from cuttle_desktop.coach.own_reasons import Idle, Nears, NewCards, NoHurry, Seeks
+from cuttle_desktop.coach.own_reasons import OwnReason
 from cuttle_desktop.coach.reason_parts import Answer, Side
 from cuttle_desktop.coach.reasons import (
     AtOnce,
@@ -48,6 +48,7 @@ from cuttle_desktop.coach.risk_reasons import (
     PlaysBlind,
     Returned,
     Risk,
+    RisksLess,
     StillWins,
     SuitApart,
 )
@@ -279,6 +280,9 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
             exposed = all(card in on_table(state, case.side) for state in case.other)
             safer = spared is None or all(spared in on_table(state, case.side) for state in case.then)
             return exposed and safer and 0 <= fewer < odds <= 1 and (spared is not None or len(takers) > 0)
+        case RisksLess(card, odds, less):
+            laid = all(less in points(then, me) and card in points(other, me) for _, then, other in case.pairs)
+            return laid and less.points < card.points and 0 < odds <= 1
         case Meagre(card, target=hit) if hit is not None:
             return case.worse in case.seen.legal and cards_of(case.worse) == (card,) and card.points > hit.points
         case Meagre(card, glasses):
@@ -294,7 +298,7 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
             return (seat,) == case.rivals and 0 <= better < worse <= 1 and not any(state.result for state in case.then)
         case Better(seat, more):
             return more > 0 and seat in (me, *case.rivals)
-        case Nears() | NewCards() | Seeks() | Idle() | NoHurry():
+        case _ if isinstance(reason, OwnReason):
             return is_own(reason, case)
         case _:
             assert_never(reason)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from cuttle_desktop.coach.own_reasons import Idle, Nears, NewCards, NoHurry, OwnReason, Seeks
+from cuttle_desktop.coach.own_reasons import Adds, Idle, Nears, NewCards, NoHurry, OwnReason, Seeks, Spares, Stays
 from cuttle_desktop.engine.actions import Give, OneOff, OneOffOn, Points, Scuttle, Steal, cards_of
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.cards import Card
@@ -30,6 +30,16 @@ def is_own(reason: OwnReason, case: Case) -> bool:
             needed = {goal(state, seat) - score(state, seat) for state in case.then}
             can_win = all({*cards} <= winning(settled(state), me) for state in case.then)
             return needed == {need} and can_win and (not cards or seat == me) and (not reach or need <= 10)
+        case Adds(need, cards):
+            needed = {goal(state, me) - score(state, me) for state in case.then}
+            held = all({*cards} <= {*state.hands[me]} for state in case.then)
+            return needed == {need} and held and sum(card.points for card in cards) >= need > cards[-1].points
+        case Stays(card, odds):
+            return 0 <= odds <= 0.2 and all(score(t, me) - score(now, me) == card.points for now, t, _ in case.pairs)
+        case Spares(card, kept):
+            held = all(kept in state.hands[me] for state in case.then)
+            gained = {score(then, me) - score(now, me) for now, then, _ in case.pairs}
+            return held and gained == {card.points} and card.points < kept.points
         case NewCards(count):
             counts = {len(now.deck) - len(end.deck) for now, then, _ in case.pairs for end in some_ends(then)}
             return count > 0 and counts == {count}

@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import islice
 from random import Random
 
-from cuttle_desktop.ai.prospects import Contrast, Prospects, brought_card
+from cuttle_desktop.ai.prospects import Contrast, Prospects
+from cuttle_desktop.ai.rollouts import brought_card
 from cuttle_desktop.coach.findings import reasons
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reasons import Reason

@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from cuttle_desktop.coach.own_reasons import Idle, Nears, NewCards, NoHurry, Seeks
+from cuttle_desktop.coach.own_reasons import Adds, Idle, Nears, NewCards, NoHurry, Seeks, Spares, Stays
 from cuttle_desktop.coach.reason_parts import Answer, Side, Use
 from cuttle_desktop.coach.reasons import (
     AtOnce,
@@ -47,6 +47,7 @@ from cuttle_desktop.coach.risk_reasons import (
     Parried,
     PlaysBlind,
     Returned,
+    RisksLess,
     SuitApart,
 )
 from cuttle_desktop.engine.cards import Rank, card
@@ -861,10 +862,32 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     ),
     (
         Nears(0, 7, cards("7H TS"), reach=True),
-        "You then need only 7 more points and can win with [7H] or [TS].",
-        "After drawing a card, you need only 7 more points and can win with [7H] or [TS].",
+        "You then need only 7 more points and could win with [7H] or [TS].",
+        "After drawing a card, you need only 7 more points and could win with [7H] or [TS].",
         "Ann then needs 7 more points to win.",
         "After drawing a card, Ann needs 7 more points to win.",
+    ),
+    (
+        Adds(17, cards("7H TS")),
+        "You then need 17 more points: [7H] and [TS] would bring them.",
+        "After drawing a card, you need 17 more points: [7H] and [TS] would bring them.",
+        "You then need 17 more points: [7H] and [TS] would bring them.",
+        "After drawing a card, you need 17 more points: [7H] and [TS] would bring them.",
+    ),
+    (Stays(card("9S"), 0.124), *4 * ("[9S] mostly stays: it is lost within a turn in only about 12 of 100 games.",)),
+    (
+        Spares(card("4D"), card("TS")),
+        "It risks only [4D], while [TS] stays in hand.",
+        "With drawing a card, you risk only [4D], while [TS] stays in hand.",
+        "It risks only [4D], while [TS] stays in hand.",
+        "With drawing a card, you risk only [4D], while [TS] stays in hand.",
+    ),
+    (
+        RisksLess(card("TS"), 0.57, card("4D")),
+        "[4D] risks less: [TS] is lost within a turn in about 57 of 100 games, and that costs 10 points.",
+        "[TS] is lost within a turn in about 57 of 100 games, and that costs 10 points; [4D] risks less.",
+        "[4D] risks less: [TS] is lost within a turn in about 57 of 100 games, and that costs 10 points.",
+        "[TS] is lost within a turn in about 57 of 100 games, and that costs 10 points; [4D] risks less.",
     ),
     (
         NewCards(3),
@@ -882,24 +905,24 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     ),
     (
         Idle(cards("JS AH")),
-        "[JS] and [AH] have no target yet.",
-        "[JS] and [AH] have no target yet.",
-        "[JS] and [AH] have no target yet.",
-        "[JS] and [AH] have no target yet.",
+        "It waits until [JS] and [AH] have a target.",
+        "[JS] and [AH] have no target yet: drawing a card waits for one.",
+        "It waits until [JS] and [AH] have a target.",
+        "[JS] and [AH] have no target yet: drawing a card waits for one.",
     ),
     (
         NoHurry(1),
         "Bea cannot win next turn, so there is time for one more card.",
-        "Bea cannot win next turn, so there is time for one more card.",
+        "Bea cannot win next turn, so there is time for drawing a card.",
         "You cannot win next turn, so there is time for one more card.",
-        "You cannot win next turn, so there is time for one more card.",
+        "You cannot win next turn, so there is time for drawing a card.",
     ),
     (
         NoHurry(None),
         "No rival can win next turn, so there is time for one more card.",
+        "No rival can win next turn, so there is time for drawing a card.",
         "No rival can win next turn, so there is time for one more card.",
-        "No rival can win next turn, so there is time for one more card.",
-        "No rival can win next turn, so there is time for one more card.",
+        "No rival can win next turn, so there is time for drawing a card.",
     ),
     (
         FreesTwo(card("2S")),
@@ -945,10 +968,10 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     ),
     (
         Needs(seat=0, better=9, worse=16, goal=21, other_goal=21, cards=cards("9S TD")),
-        "You then need only 9 more points and can win with [9S] or [TD]; after [8H] for points, 16.",
-        "You then need 16 more points; after drawing a card only 9, and can win with [9S] or [TD].",
-        "Ann then needs only 9 more points and can win with [9S] or [TD]; after [8H] for points, 16.",
-        "Ann then needs 16 more points; after drawing a card only 9, and can win with [9S] or [TD].",
+        "You then need only 9 more points and could win with [9S] or [TD]; after [8H] for points, 16.",
+        "You then need 16 more points; after drawing a card only 9, and could win with [9S] or [TD].",
+        "Ann then needs only 9 more points and could win with [9S] or [TD]; after [8H] for points, 16.",
+        "Ann then needs 16 more points; after drawing a card only 9, and could win with [9S] or [TD].",
     ),
     (
         Stops(seat=1, deck=False, draws=2),

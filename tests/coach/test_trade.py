@@ -103,15 +103,18 @@ def test_odds_with_nothing_to_set_against_them_are_not_told_of_moves_about_as_go
             "points 9C",
             "draw",
             [
-                "You then need 12 more points to win.",
+                "[9C] mostly stays: it is lost within a turn in only about 1 of 100 games.",
                 "About as good: drawing a card.",
-                "Bea cannot win next turn, so there is time for one more card.",
+                "Bea cannot win next turn, so there is time for drawing a card.",
             ],
         ),
         (
             "points 9C",
             "points 9H",
-            ["You then need 12 more points to win.", "About as good: [9H] for points."],
+            [
+                "[9C] mostly stays: it is lost within a turn in only about 1 of 100 games.",
+                "About as good: [9H] for points.",
+            ],
         ),
     ],
 )
@@ -137,7 +140,8 @@ def test_why_not_a_move_about_as_good_tells_what_that_is_good_for() -> None:
     calm = Alternative(of.worse, 0.5, Contrast(EVEN, EVEN))
     told = why_not_told(calm, of.better, 0.5, [calm], of.view, MINE)
     assert told[1:] == [
-        "It is just as good.\n+ You then need 12 more points to win.\n− It gives up [9C], which can send a card back."
+        "It is just as good.\n+ [9C] mostly stays: it is lost within a turn in only about 1 of 100 games."
+        "\n− It gives up [9C], which can send a card back."
     ]
 
 
@@ -187,21 +191,56 @@ def test_why_not_says_first_what_the_move_that_was_asked_about_does() -> None:
     of = outcome(table, "draw", "perm QC")
     asked = Alternative(of.worse, 0.3)
     told = why_not_told(asked, of.better, 0.4, [asked], of.view, MINE)
-    assert told[:2] == ["Why not play [QC]?", "It is weaker.\n+ It guards [7C]."]
+    instead = "Bea cannot win next turn, so there is time for drawing a card."
+    assert told == ["Why not play [QC]?", f"It is weaker.\n+ It guards [7C].\n− {instead}"]
 
 
 def test_what_a_move_about_as_good_is_for_and_what_it_lacks_have_signs() -> None:
     """“It is about as good. You then need 14 more points; after 4♠, 17” read like an objection."""
-    of = outcome("P1: hand 9C 9H // P2: hand 3S // deck 6C // turn P1 9", "points 9H", "points 9C")
+    table = "P1: hand 9C 9H | points 4S // P2: hand 3S // deck 6C // turn P1 9"
+    of = outcome(table, "points 9H", "points 9C")
     told = why_not_told(Alternative(of.worse, 0.5), of.better, 0.5, [Alternative(of.worse, 0.5)], of.view, MINE)
     assert told[1:] == [
         "It is just as good."
-        "\n+ You then need 12 more points to win.\n− Its suit is lower: [9D] could scuttle [9C], but not [9H]."
+        "\n+ You then need only 8 more points and could win with [9H]."
+        "\n− Its suit is lower: [9D] could scuttle [9C], but not [9H]."
     ]
 
 
 def test_points_that_two_moves_bring_are_not_told_for_and_against_one() -> None:
     """“+ You then need 14 more points … − You then need 14 more points; after 10♥ for points, 11.”"""
-    of = outcome("P1: hand 7H TH // P2: hand 3S // deck 6C 5C // turn P1 9", "points 7H", "points TH")
+    table = "P1: hand 7H TH | points 8S // P2: hand 3S // deck 6C 5C // turn P1 9"
+    of = outcome(table, "points 7H", "points TH")
     told = why_best(of.better, 0.5, [Alternative(of.worse, 0.5)], of.view, MINE)
     assert "\n".join(told).count("more points") == 1
+
+
+TWO_CARDS = "P1: hand 4S TH QD // P2: hand 3H JD // deck 6C 6D // turn P1 9"
+
+
+def test_a_low_card_that_is_laid_before_a_high_one_is_told_by_what_each_risks() -> None:
+    """“You then need 17 more points to win” was said for a four, and nothing of the ten that stays in hand."""
+    tried = Contrast(replace(EVEN, gone=0.3), replace(EVEN, gone=0.4))
+    of = outcome(TWO_CARDS, "points 4S", "points TH", contrast=tried)
+    others = [Alternative(of.worse, 0.4, tried)]
+    high = "[TH] is lost within a turn in about 40 of 100 games, and that costs 10 points; [4S] risks less."
+    assert high in why_not_told(others[0], of.better, 0.5, others, of.view, MINE)
+    low = "[4S] risks less: [TH] is lost within a turn in about 40 of 100 games, and that costs 10 points."
+    assert why_best(of.better, 0.5, others, of.view, MINE) == [low]
+    untried = [Alternative(of.worse, 0.5)]
+    assert why_best(of.better, 0.5, untried, of.view, MINE)[0] == "It risks only [4S], while [TH] stays in hand."
+
+
+def test_why_not_speaks_of_the_move_that_was_asked_about_and_of_the_better_one() -> None:
+    """“Why not play 3♦? After K♠, your goal is 9 points” said nothing of the three."""
+    table = "P1: hand 8D TS KS // P2: hand 4H 9D // deck 6C 6D // turn P1 9"
+    king = "After [KS], your goal is 14 points."
+    for gone, takers, said in (
+        (0.1, (), "[8D] mostly stays: it is lost within a turn in only about 10 of 100 games."),
+        (0.3, ((None, 1.0),), "[8D] is then lost within a turn in about 30 of 100 games, mostly to scuttles."),
+    ):
+        of = outcome(table, "perm KS", "points 8D", contrast=Contrast(EVEN, replace(EVEN, gone=gone, takers=takers)))
+        asked = Alternative(of.worse, 0.3, of.contrast)
+        told = " ".join(why_not_told(asked, of.better, 0.4, [asked], of.view, MINE))
+        assert said in told
+        assert king in told

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.levels import Level
-from cuttle_desktop.ai.reply_walk import is_reply
+from cuttle_desktop.ai.rollouts import is_reply
 from cuttle_desktop.ai.thinking import choose
 from cuttle_desktop.ai.worlds import worlds
 from cuttle_desktop.engine.actions import CHANCE, Action, Counter, Seat

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import Enum, auto
-from itertools import zip_longest
 from typing import Final, NamedTuple
 
 from msgspec import Struct
@@ -59,7 +58,6 @@ class Advice(NamedTuple):
     first: tuple[str, ...] = ()  # the sentences that stay where there is less room, what says most before the others
     pending: bool = False  # the heading is a question that is thought about; the sentences are what was said before it
     coming: str = ""  # what stands for the sentences that are still looked for
-    asks: tuple[Action, ...] = ()  # the moves of the figures, in order: each can be asked about
     course: Course | None = None  # what is likely to follow what is advised, or what was asked about
 
     @property
@@ -70,7 +68,7 @@ class Advice(NamedTuple):
     @property
     def leads_on(self) -> bool:
         """Whether more is said of the same position, or can be asked."""
-        return self.pending or bool(self.coming or self.asks)
+        return self.pending or bool(self.coming or self.chances)
 
     @property
     def on_reply(self) -> tuple[str, ...]:
@@ -159,28 +157,32 @@ class AdviceWording(Struct, frozen=True):
                 return (shown.heading, *shown.why[:-1], *brief)
 
     def lines(self, detail: Detail, letters: Face, width: int) -> Iterator[Line]:
-        """Line by line: moves and their figures stand in two columns."""
+        """Line by line: moves and their figures stand in two columns, right below the heading.
+
+        So they stay where they are, however much is said of the one that is asked about.
+        """
         shown, px, wide = self.shown, self.stage.scale.px, width - 2 * self.stage.scale.px(EDGE)
         ink = BEFORE if shown.pending else theme.SAND
         heading, *told = self.said(detail)
         bold = theme.BODY_BOLD if letters == theme.BODY else theme.SMALL_BOLD
         yield Line(str(heading), bold, self.colour, wide - px(CROSS))
+        listed = [each for each in told if isinstance(each, Chances)]
+        for each in listed:
+            yield from self._listed(each, ink, wide)
         for paragraph in told:
-            if isinstance(paragraph, Chances):
-                yield from self._listed(paragraph, ink, wide)
-            else:
+            if isinstance(paragraph, str):
                 reply = SHOW_REPLY if paragraph in shown.on_reply else None
                 yield Line(paragraph, theme.SMALL, ink, wide, GAP, pressed=reply)
+        yield from (Line(note, theme.SMALL, ink, wide, GAP) for each in listed for note in each.notes)
 
     def _listed(self, chances: Chances, ink: theme.Colour, wide: int) -> Iterator[Line]:
-        """The moves with their figures, of which the first can be asked about."""
-        text, px, asks = self.stage.text, self.stage.scale.px, self.shown.asks[: len(chances.rows)]
+        """The moves with their figures: each can be asked about, but for those below a question."""
+        text, px = self.stage.text, self.stage.scale.px
         indent = max(text.width(row.wins, theme.SMALL) for row in chances.rows) + px(INDENT + STEP)
         yield Line(chances.title, theme.SMALL, ink, wide, GAP)
-        for row, means in zip_longest(chances.rows, asks):
+        for row in chances.rows:
+            means = None if self.shown.pending else row.means
             yield Line(row.told, theme.SMALL, ink, wide - indent, 0, row.wins, indent, means)
-        for note in chances.notes:
-            yield Line(note, theme.SMALL, ink, wide)
 
     def height(self, detail: Detail, letters: Face, width: int) -> int:
         """The height of a card so wide."""

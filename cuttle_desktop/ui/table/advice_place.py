@@ -19,7 +19,7 @@ from cuttle_desktop.ui.theme import Face
 WIDTH: Final = 380  # design units
 WORTH: Final = 0.7  # such a part of what all its words cover is worth saying the figures briefly
 TO_COME: Final = (14, 11, 8)  # lines below a heading that sentences mostly need, the most first
-EDGES: Final = 0.1  # such a part of a card, by weight, may be covered where it lies already
+EDGES: Final = 1.0  # such a part of a card, by weight, may be covered where it lies already: about a card in a corner
 NOTHING: Final = Laid(Rect(0, 0, 0, 0), theme.BODY, 0, 0)
 
 
@@ -97,16 +97,19 @@ class _Search:
         self._found: dict[tuple[tuple[AdvicePart, ...], bool], Laid] = {}
 
     def with_room(self, laid: Laid) -> Laid | None:
-        """Where a card as wide covers nothing though it is as high as what is said later may need, if it can."""
+        """Where a card as wide covers nothing though it is as high as what is said later may need, else little."""
         text, px, around = self._stage.text, self._stage.scale.px, self._around
+        edges: Laid | None = None
         for lines, names in product(TO_COME, (True, False) if around.faint else (False,)):
             height = 2 * px(EDGE - 4) + text.line_height(theme.BODY_BOLD) + lines * text.line_height(theme.SMALL)
             card = Rect(0, 0, laid.card.width, max(height, laid.card.height))
             clear = self._clear(names)
             room = laid_at(nearest(card, around.about, clear, around.board, px(STEP)), laid.face, clear)
-            if not room.covered and around.board.contains(room.card):
-                return room
-        return None
+            if around.board.contains(room.card) and not room.crowded:
+                if not room.covered:
+                    return room
+                edges = edges or room
+        return edges
 
     def fullest(self) -> tuple[Laid, Detail]:
         """With as much said as there is room for; the faint names are covered before words are cut or squeezed."""

@@ -156,8 +156,11 @@ class Hints:
         if advice.chances is not None:
             self._first = self._first or thought
         if not self.about:
-            self._listed, self._asked_last = (view, advice.asks[1:]), None
-        seated.advise(advice._replace(why=(self._refused, *advice.why)) if self._refused else advice)
+            rows = advice.chances.rows[1:] if advice.chances is not None else ()
+            self._listed, self._asked_last = (view, tuple(row.means for row in rows if row.means is not None)), None
+        if self._refused:
+            advice = advice._replace(why=(self._refused, *advice.why), first=(self._refused, *advice.first))
+        seated.advise(advice)
         return True
 
 
@@ -179,8 +182,7 @@ def hint(
     advice = Advice(thought.action, told.heading, why, told.chances, told.brief or "", first=kept)
     if found is None or told.chances is None:
         return advice
-    can_ask = (thought.action, *(each.action for each in found.asked or found.others))
-    return advice._replace(asks=can_ask, course=_course(thought.action, told.heading, found, view, cast, reply))
+    return advice._replace(course=_course(thought.action, told.heading, found, view, cast, reply))
 
 
 def _course(action: Action, heading: str, found: Comparison, view: View, cast: Cast, key: str) -> Course | None:

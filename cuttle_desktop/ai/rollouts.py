@@ -1,0 +1,233 @@
+"""Games played on from an action for two turns, in worlds that the View allows: odds and answers rest on them.
+
+They follow the prior, which heeds wins that come next. Odds that are told should come true
+(`python -m tests.tools.measure_odds`), so they follow it more decidedly than the search does. The bare prior promised
+far too many wins. The first answer of a rival in each is what `reply` tells of. Rejected: answers weighed by the visits
+of the search, whose odds differed from those beside them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final, NamedTuple
+
+from cuttle_desktop.ai.fold import folded
+from cuttle_desktop.ai.judging import Learned, learned
+from cuttle_desktop.ai.keys import key
+from cuttle_desktop.ai.latest import Steps
+from cuttle_desktop.ai.search import SEAT_BITS, Branch, Chances, outcome
+from cuttle_desktop.ai.worlds import worlds
+from cuttle_desktop.engine.actions import (
+    CHANCE,
+    PLAYS,
+    Action,
+    Block,
+    Counter,
+    Decline,
+    Draw,
+    Pass,
+    Permanent,
+    Points,
+    Respond,
+    Scuttle,
+    Seat,
+    Steal,
+    unwrapped,
+)
+from cuttle_desktop.engine.answers import answers, open_window
+from cuttle_desktop.engine.asks import CounterWindow, Turn
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.state import State
+from cuttle_desktop.engine.step import after
+from cuttle_desktop.engine.view import View, opponents, partners
+
+ROLLOUTS: Final = 200
+AT_A_TIME: Final = 4  # of them, in a step
+TURNS: Final = 2
+DECIDED: Final = 1.5
+"""The power of the prior's weights: the likeliest move is played oftener than the prior is sure of it."""
+HEEDLESS: Final = 0.2
+"""How much of the weight of a move is left that does not heed a win of a rival. Skilled bots showed both."""
+
+
+class Taker(NamedTuple):
+    """The card that drives another one away."""
+
+    card: Card
+    scuttles: bool
+
+
+class Met(NamedTuple):
+    """A reply of a rival in one rollout; of some that do the same each has its `share` of it."""
+
+    state: State
+    action: Action
+    share: float
+    branch: Branch | None  # what the search tried after it
+
+
+class End(NamedTuple):
+    """The end of a rollout. The `chances` are nothing for every side where the game goes on, or was a stalemate."""
+
+    state: State
+    chances: Chances
+    gone: bool
+    taker: Taker | None  # by which the card of the action was driven away by then, if it had lain
+    before_next: bool  # whether it ended before the seat had another turn
+    by_next: bool  # whether it ended before that turn was over
+    played: tuple[Action, ...]  # what the seat did afterwards
+    countered: bool  # by a rival
+    replies: tuple[Met, ...]  # the first answer of a rival
+
+
+def _rollout(state: State, action: Action, seat: Seat, judge: Learned, rng: Random, branch: Branch | None) -> End:
+    """Until the seat has had another turn and is to play again, or the game is decided."""
+    undecided, begun, turns = (0.0,) * state.rules.side_count, state.number, 0
+    play, gone, next_turn, countered = unwrapped(action), False, -1, False
+    taker: Taker | None = None
+    laid = brought_card(play)
+    played: list[Action] = []
+    replies: tuple[Met, ...] = ()
+    rivals = {*range(state.rules.seats)} - {*partners(state.rules, seat)}
+    state = after(state, action)
+
+    def end(chances: Chances) -> End:
+        by_next = turns == 0 or (turns == 1 and state.number == next_turn)
+        return End(state, chances, gone, taker, turns == 0, by_next, tuple(played), countered, replies)
+
+    while not state.result:
+        if type(state.asks[-1]) is Turn:
+            if state.turn == seat and state.number != begun:
+                turns += 1
+                next_turn = state.number if turns == 1 else next_turn
+                gone |= laid is not None and not _lies(state, seat, laid)
+                laid = None
+            decided = judge.decided(state)
+            if decided and not replies and turns == 0 and state.turn in rivals:
+                winning = next((each for each in answers(state) if _wins(state, each)), None)
+                replies = () if winning is None else _alike(state, winning, branch)
+            if decided or turns == TURNS:
+                return end(decided or undecided)
+        taken = _taken(state, judge, rng)
+        if state.asks[-1].seat == seat:
+            played.append(unwrapped(taken))
+        countered |= isinstance(taken, Counter) and _asks_first(state, play)
+        if not replies and turns == 0 and state.asks[-1].seat in rivals and is_reply(taken):
+            replies = _alike(state, taken, branch)
+        branch = None if replies else _followed(branch, state, taken)
+        before, state = state, after(state, taken)
+        if laid is not None and _lies(before, seat, laid) and not _lies(state, seat, laid):
+            taker = _acting(before, taken)
+    return end(outcome(state, state.rules.seating.sides) if state.result.winners else undecided)
+
+
+def is_reply(action: Action) -> bool:
+    """Whether it is more than to let something happen."""
+    return isinstance(unwrapped(action), PLAYS) or isinstance(action, Counter | Respond | Block | Draw | Pass)
+
+
+def _alike(state: State, action: Action, branch: Branch | None) -> tuple[Met, ...]:
+    """An answer, and those that do the same: one is played for all."""
+    same = [each for each in answers(state) if key(each) == key(action)]
+    then = _followed(branch, state, action)
+    return tuple(Met(state, each, 1 / len(same), then) for each in same)
+
+
+def _followed(branch: Branch | None, state: State, action: Action) -> Branch | None:
+    """What the search tried after an action; of what is no choice it knows nothing."""
+    seat = state.asks[-1].seat
+    if branch is None or seat == CHANCE or len(answers(state)) == 1:
+        return branch
+    return branch.branches.get(key(action) | seat << SEAT_BITS)
+
+
+def _wins(state: State, action: Action) -> bool:
+    """Whether who is on turn has won after `action`, if nobody answers it."""
+    result = unanswered(state, action).result
+    return result is not None and state.turn in result.winners
+
+
+def _asks_first(state: State, play: Action) -> bool:
+    """Whether it is asked for a counter to a play, not to a counter."""
+    window = state.asks[-1]
+    return isinstance(window, CounterWindow) and window.play == play and not window.counters
+
+
+def _acting(before: State, action: Action) -> Taker | None:
+    """The card that causes what follows an action: the one played, or the one-off in the middle that now resolves.
+
+    A one-off resolves as it is played where nobody may counter it; what a seven turns up counts as itself.
+    """
+    play = unwrapped(action)
+    if isinstance(play, PLAYS):
+        return Taker(play.card, isinstance(play, Scuttle))
+    return Taker(before.middle[0], scuttles=False) if before.middle else None
+
+
+def brought_card(play: Action) -> Card | None:
+    """The card that a play brings to the own field."""
+    match play:
+        case Points(card) | Permanent(card):
+            return card
+        case Steal(_, target):
+            return target
+        case _:
+            return None
+
+
+def _lies(state: State, seat: Seat, card: Card) -> bool:
+    """Whether a card is still on the field of a seat."""
+    field = state.fields[seat]
+    return any(stack.card == card for stack in (*field.points, *field.permanents))
+
+
+def _taken(state: State, judge: Learned, rng: Random) -> Action:
+    """An answer to the question that is open, as likely as a bot that thinks a little might give it."""
+    actions, seat = answers(state), state.asks[-1].seat
+    if seat == CHANCE or len(actions) == 1:
+        return actions[int(rng.random() * len(actions))]
+    actions = folded(state.rules, actions)
+    left = [weight**DECIDED for weight in judge.weights(state, seat, actions)]
+    if type(state.asks[-1]) is Turn:
+        left = _wary(state, actions, left, judge)
+    luck = rng.random() * sum(left)
+    for action, weight in zip(actions, left, strict=True):
+        luck -= weight
+        if luck <= 0:
+            return action
+    return actions[-1]
+
+
+def _wary(state: State, actions: Sequence[Action], weights: Sequence[float], judge: Learned) -> list[float]:
+    """Less weight for what lets a rival win that could with its next card: the prior alone does not see that."""
+    threats = [rival for rival in opponents(state.rules, state.turn) if judge.features.one_card_short(state, rival)]
+    if not threats:
+        return [*weights]
+
+    def stays(action: Action) -> bool:
+        then = unanswered(state, action)
+        return not then.result and any(judge.features.one_card_short(then, rival) for rival in threats)
+
+    return [weight * HEEDLESS if stays(action) else weight for action, weight in zip(actions, weights, strict=True)]
+
+
+def unanswered(state: State, action: Action) -> State:
+    """What comes of an action that nobody answers."""
+    state = after(state, action)
+    while open_window(state):
+        state = after(state, Decline())
+    return state
+
+
+def rollouts_steps(
+    view: View, action: Action, seed: int, tried: Branch | None, rollouts: int = ROLLOUTS
+) -> Steps[list[End]]:
+    """The rollouts after `action`; `tried`: what a search tried after it."""
+    rng, judge = Random(seed), learned(view.rules)
+    ends: list[End] = []
+    for world in worlds(view, Random(seed), rollouts):
+        ends.append(_rollout(world, action, view.seat, judge, rng, tried))
+        if len(ends) % AT_A_TIME == 0:
+            yield
+    return ends
