@@ -45,6 +45,7 @@ def every_page(program: Program) -> dict[str, Callable[[], Scene]]:
         "puzzle of the day": lambda: day_table(stage, stage.today),
         "mixed puzzles": lambda: mixed_table(stage),
         "week": _wanted(actions.week),
+        "journey": _wanted(actions.journey),
         "opponents": lambda: Opponents(stage, actions),
         "record": lambda: TrackRecord(stage, actions.levels, actions.feats),
         "feats": _wanted(actions.feats),
