@@ -42,7 +42,7 @@ class Journey:
         kept: KeptFeats | None,
         watch: Callable[[Record], Scene],
     ) -> None:
-        """`begin` deals a game that leads back to the chart, `new_game` sets one up, `watch` shows one that is `kept`."""
+        """`begin` deals a game that leads back to the chart, `new_game` sets one up, `watch` shows one that is kept."""
         self._stage, self._begin, self._new_game = stage, begin, new_game
         self._kept, self._watch = kept, watch
         self._log = Logbook(stage.profile)

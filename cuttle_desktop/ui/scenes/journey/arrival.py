@@ -36,12 +36,12 @@ class Arrival:
     def __init__(self, before: Profile, now: Profile, pace: float, *, still: bool) -> None:
         """`still`: nothing travels, pearls only become visible."""
         self._pearls = pearls_since(before, now)
-        self._begin, self._end = min(reached(before), reached(now)), reached(now)
+        self.begin, self.end = min(reached(before), reached(now)), reached(now)
         sinking = len(self._pearls) * (PEARL + REST)
-        swimming = 0 if still else min(MOST, (self._end - self._begin) * LEG)
+        swimming = 0 if still else min(MOST, (self.end - self.begin) * LEG)
         self._still, self._pace = still, pace
         self._sail = FIRST + sinking
-        self._length = self._sail + swimming if self._pearls or self._end > self._begin else 0.0
+        self._length = self._sail + swimming if self._pearls or self.end > self.begin else 0.0
         self._time = 0.0 if pace > 0 else self._length
 
     @property
@@ -73,11 +73,11 @@ class Arrival:
 
     def hides(self, number: int) -> bool:
         """Whether a station opens only when the light has come to it."""
-        return self._begin < number <= self._end and self.way < number
+        return self.begin < number <= self.end and self.way < number
 
     @property
     def swims(self) -> bool:
-        return not self.done and self.way > self._begin
+        return not self.done and self.way > self.begin
 
     @property
     def sinks(self) -> bool:
@@ -88,6 +88,6 @@ class Arrival:
     def way(self) -> float:
         """Where the light is: the number of a station, or on the way to the next one."""
         if self.done or self._length <= self._sail:
-            return float(self._end if self.done else self._begin)
+            return float(self.end if self.done else self.begin)
         part = max(0.0, (self._time - self._sail) / (self._length - self._sail))
-        return self._begin + (self._end - self._begin) * theme.ease_out(part)
+        return self.begin + (self.end - self.begin) * theme.ease_out(part)

@@ -10,7 +10,7 @@ import pygame
 from msgspec import Struct
 from pygame import Rect, Surface
 
-from cuttle_desktop.session.journey.stations import Station, member
+from cuttle_desktop.session.journey.stations import STATIONS, Station, member
 from cuttle_desktop.session.profile.journey_standing import (
     Pearl,
     StationStanding,
@@ -83,7 +83,7 @@ class JourneyChart(Page):
         self._play = Button(stage, "", lambda: Push(voyage.play(self.chosen.station)), icon="play")
         self._play.tip = COUNTS
         self._back = self.back_button()
-        self._choose_next()
+        self._choose(self._first)
 
     # what is chosen
 
@@ -91,21 +91,25 @@ class JourneyChart(Page):
     def chosen(self) -> StationStanding:
         return next(mark.standing for mark in self.marks if mark.chosen)
 
-    def _choose_next(self) -> None:
-        """Where one is; with all pearls the last station."""
+    @property
+    def _first(self) -> Station:
+        """Where one comes from, as long as that is shown; then where one is, and with all pearls the last station."""
         step = next_step(self.stage.profile)
-        self._choose(step[0] if step else self.marks[-1].standing.station)
+        return STATIONS[self.arrival.begin] if not self.arrival.done else step[0] if step else STATIONS[-1]
 
     def _choose(self, station: Station) -> None:
         for mark in self.marks:
             mark.chosen = mark.standing.station is station
         self.group.set_focus(next(mark for mark in self.marks if mark.chosen))
 
+    def _turn_to(self, station: Station) -> None:
+        self._choose(station)
+        self.layout(self.stage.scale.size)
+
     def _press(self, station: Station) -> Transition | None:
         if self.chosen.station is station:
             return self.default()
-        self._choose(station)
-        self.layout(self.stage.scale.size)
+        self._turn_to(station)
         return None
 
     @property
@@ -126,8 +130,7 @@ class JourneyChart(Page):
     def default(self) -> Transition | None:
         if self._buttons:
             return self._foremost.act()
-        self._choose_next()
-        self.layout(self.stage.scale.size)
+        self._turn_to(self._first)
         return Stay()
 
     # the picture
@@ -143,7 +146,7 @@ class JourneyChart(Page):
         if self.arrival.done and profile is not self._voyage.log.shown:
             self.arrival = self._arrives()
             if not self.arrival.done:
-                self._choose_next()
+                self._choose(self._first)
         for mark, standing in zip(self.marks, journey_standing(profile), strict=True):
             mark.standing, mark.arrival = standing, self.arrival
         self._head.show(self.chosen)
@@ -213,14 +216,17 @@ class JourneyChart(Page):
     def handle(self, event: pygame.Event) -> Transition | None:
         if not self.arrival.done and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.arrival.skip()
+            self._turn_to(self._first)
             return Stay()
         return super().handle(event)
 
     def update(self, dt: float) -> Transition | None:
-        if not self.arrival.done:
+        if arriving := self.animating:
             self.dirty = True
             if self.arrival.update(dt):
                 self.stage.sound.play("count")
+        if arriving and not self.animating:
+            self._turn_to(self._first)
         if self._games.take_found():
             self.layout(self.stage.scale.size)
         return self._games.opened() or super().update(dt)
