@@ -13,22 +13,7 @@ from typing import NamedTuple
 import pygame
 from painting import rendered
 from pygame import BLEND_PREMULTIPLIED, BLEND_RGB_ADD, Surface
-from sea_life import (
-    BOAT,
-    MANTA,
-    WHALE,
-    at,
-    bones,
-    brain,
-    coral,
-    glows,
-    grass,
-    jelly,
-    kelp,
-    school,
-    sponge,
-    wreck,
-)  # fmt: skip
+from sea_life import BOAT, MANTA, WHALE, at, bones, brain, coral, glows, grass, jelly, kelp, school, sponge, wreck
 from shapes import Point, circle, line, num, path, polygon, rect
 
 JOURNEY = Path(__file__).resolve().parents[1] / "journey"
@@ -59,39 +44,19 @@ class Sea(NamedTuple):
 
 
 NIGHT = Sea(
-    sky="#5fa9a4",
-    water=("#3a8f8f", "#23707b", "#134e61", "#0b324c", "#071d37", "#040e20"),
-    far=("#2c7d83", "#175767", "#0c3a52", "#081f3a"),
-    shelves=("#7a957f", "#1d5364", "#12344d"),
-    light="#bff0dc",
-    shafts=34,
-    plants=("#1b5a52", "#2c7560"),
-    corals=("#a9695f", "#b98a5c", "#85638f", "#a05f78", "#6f9a7a"),
-    wreck=("#0a2b3d", "#3a7480"),
-    life="#0d4355",
-    giants="#14506a",
-    bone="#31536b",
-    deep=("#62e0c8", "#9a86f2", "#f3cc7c"),
-    ink="#d8ecdf",
-    shade=70,
-)
+    sky="#5fa9a4", water=("#3a8f8f", "#23707b", "#134e61", "#0b324c", "#071d37", "#040e20"),
+    far=("#2c7d83", "#175767", "#0c3a52", "#081f3a"), shelves=("#7a957f", "#1d5364", "#12344d"),
+    light="#bff0dc", shafts=34, plants=("#1b5a52", "#2c7560"),
+    corals=("#a9695f", "#b98a5c", "#85638f", "#a05f78", "#6f9a7a"), wreck=("#0a2b3d", "#3a7480"), life="#0d4355",
+    giants="#14506a", bone="#31536b", deep=("#62e0c8", "#9a86f2", "#f3cc7c"), ink="#d8ecdf", shade=70,
+)  # fmt: skip
 DAY = Sea(
-    sky="#f6f3e6",
-    water=("#e4f1ec", "#d2e8e6", "#bddbde", "#a9cbd4", "#97bac8", "#89abbd"),
-    far=("#d8ebe8", "#bfdde0", "#a8cbd5", "#93b7c7"),
-    shelves=("#e3dcc0", "#a3c3ca", "#7fa2b5"),
-    light="#ffffff",
-    shafts=80,
-    plants=("#9cc0a6", "#aecbaa"),
-    corals=("#e2b3a4", "#e4c9a4", "#c3b2cf", "#dcb2bd", "#b5d0b2"),
-    wreck=("#8aa9b4", "#d5e5e6"),
-    life="#93b9c4",
-    giants="#8fb3c3",
-    bone="#b9cfd8",
-    deep=("#d8fff4", "#e6defc", "#fff3d0"),
-    ink="#5b8090",
-    shade=26,
-)
+    sky="#f6f3e6", water=("#e4f1ec", "#d2e8e6", "#bddbde", "#a9cbd4", "#97bac8", "#89abbd"),
+    far=("#d8ebe8", "#bfdde0", "#a8cbd5", "#93b7c7"), shelves=("#e3dcc0", "#a3c3ca", "#7fa2b5"),
+    light="#ffffff", shafts=80, plants=("#9cc0a6", "#aecbaa"),
+    corals=("#e2b3a4", "#e4c9a4", "#c3b2cf", "#dcb2bd", "#b5d0b2"), wreck=("#8aa9b4", "#d5e5e6"), life="#93b9c4",
+    giants="#8fb3c3", bone="#b9cfd8", deep=("#d8fff4", "#e6defc", "#fff3d0"), ink="#5b8090", shade=26,
+)  # fmt: skip
 
 
 def across(points: Sequence[Point]) -> str:

@@ -87,7 +87,7 @@ def end(loop: Loop, loser: int) -> ResultSheet:
 def test_the_chart_opens_where_one_is_and_enter_does_the_next_thing(sail: Sail) -> None:
     loop = sail()
     assert chart(loop).chosen.station is REEF
-    assert buttons(loop) == {"Puzzles": False, "Play Otto": True}
+    assert [label for label, shines in buttons(loop).items() if shines] == ["Play Otto"]
     key(loop, pygame.K_RETURN)
     table = loop.top
     assert isinstance(table, TableScene)

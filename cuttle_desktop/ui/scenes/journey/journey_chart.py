@@ -164,7 +164,9 @@ class JourneyChart(Page):
         words = [each for each in (self._locked, self._line, self._ways) if each.words]
         lines = [self._head, *words, *self._pearls]
         self.group.widgets = [self._told, *self.marks, *lines, *self._buttons, self._back]
-        self.group.flow(lines, sheet.inflate(-px(10), -px(10)), px(theme.GAP_SMALL))
+        view = sheet.inflate(-px(10), -px(10))
+        airy = self.group.fits(lines, view.width, px(theme.GAP)) <= view.height
+        self.group.flow(lines, view, px(theme.GAP if airy else theme.GAP_SMALL))
         self._place_told(size)
 
     def _place_told(self, size: tuple[int, int]) -> None:
@@ -182,7 +184,7 @@ class JourneyChart(Page):
         """From the right: the game, the puzzles, the lesson."""
         now, gap = self.chosen, self.stage.scale.px(12)
         self._play.label = tell(PLAY, name=member(now.station).name)
-        self._puzzles.remark = solved_told(now)
+        self._puzzles.remark, self._lesson.icon = solved_told(now), "check" if now.lesson_done else "star"
         foremost, left = self._foremost, footer.copy()
         for button in reversed(self._buttons):
             button.look = PRIMARY if button is foremost else QUIET
