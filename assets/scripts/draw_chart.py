@@ -58,6 +58,8 @@ DAY = Sea(
     giants="#8fb3c3", bone="#b9cfd8", deep=("#d8fff4", "#e6defc", "#fff3d0"), ink="#5b8090", shade=26,
 )  # fmt: skip
 
+SEAS = {"night": NIGHT, "day": DAY}
+
 
 def across(points: Sequence[Point]) -> str:
     """A smooth line through points from the left to the right."""
@@ -269,7 +271,7 @@ def chart(sea: Sea) -> Surface:
 
 
 def main(arguments: list[str]) -> None:
-    for name, sea in (("night", NIGHT), ("day", DAY)):
+    for name, sea in SEAS.items():
         picture = chart(sea)
         if arguments[:1] == ["--look"]:
             pygame.image.save(picture, Path(arguments[1]) / f"{name}.png")
