@@ -38,7 +38,6 @@ from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.feat_words import earned_told
 from cuttle_desktop.words.journey_words import pearls_told
-from cuttle_desktop.words.message import sentences
 
 log = logging.getLogger(__name__)
 
@@ -136,7 +135,9 @@ class Scorekeeper:
         ended, before = _ended(self._keeper.record, played, after.result), self._stage.profile
         following, news, head = _count(self._stage, ended, self.round)
         now = self._stage.profile
-        earned = sentences(earned_told(feats_since(before, now)), pearls_told(pearls_since(before, now)))
+        earned = "\n".join(
+            filter(None, (earned_told(feats_since(before, now)), pearls_told(pearls_since(before, now))))
+        )
         self.over = GameOver(ended, self._keeper.finish(after, head), following, news, earned)
 
 

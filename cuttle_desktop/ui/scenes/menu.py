@@ -13,7 +13,7 @@ from cuttle_desktop.store.library.rows import Shelf
 from cuttle_desktop.store.settings import LastSetup
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Quit, Transition
-from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY, FIRST_GAME, MenuActions, pushed
+from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY, FIRST_GAME, MenuActions
 from cuttle_desktop.ui.scenes.menu_background import DriftingCards
 from cuttle_desktop.ui.scenes.menu_buttons import (
     JourneyButton,
@@ -21,6 +21,7 @@ from cuttle_desktop.ui.scenes.menu_buttons import (
     TwoLineButton,
     least_height,
     line_height,
+    pushed,
     stacked_height,
 )
 from cuttle_desktop.ui.scenes.menu_title import MenuTitle
@@ -140,9 +141,10 @@ class Menu(Form):
         """The buttons that lead somewhere now. Opponents, record and deal of the day wait for a first game."""
         met = [] if self.stage.profile.newcomer else [self._opponents, self._record, self.day]
         return [
+            *self._sails,
             *([self._continue] if self.menu_actions.has_game() else []),
             *([self._guide] if self._offers_guide else []),
-            *(*self._sails, self._play, self._new, *self._aids, *self._shelves(), *met, *self._last_line),
+            *(self._play, self._new, *self._aids, *self._shelves(), *met, *self._last_line),
         ]
 
     def _arranged(self, places: list[list[MenuButton]], width: int) -> list[list[MenuButton]]:

@@ -12,7 +12,7 @@ from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.library.rows import Shelf
-from cuttle_desktop.ui.scene import Push, Scene, Transition
+from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.stage import Stage
 
 DEAL_OF_THE_DAY: Final = "Deal of the day"
@@ -75,8 +75,3 @@ class MenuActions(Struct, frozen=True):
     week: Callable[[], Scene] | None = None  # the deals of the days of this week
     feats: Callable[[], Scene] | None = None  # the shelf of feats
     journey: Callable[[], Scene] | None = None  # its chart
-
-
-def pushed(page: Callable[[], Scene] | None) -> Transition | None:
-    """Opens a page, where the program has it."""
-    return Push(page()) if page is not None else None

@@ -4,7 +4,7 @@ Each button has its place from the first start, with gaps where more comes later
 game Play, Puzzles and Replays had changed places.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 from pygame import Surface
@@ -13,6 +13,7 @@ from cuttle_desktop.session.profile.journey_standing import next_step
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import Label, fit
 from cuttle_desktop.ui.heard import Node
+from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import Button, ButtonStyle, OnPress
 from cuttle_desktop.words.journey_words import NINE_STATIONS, next_told
@@ -97,6 +98,11 @@ class JourneyButton(TwoLineButton):
     def leads_on(self) -> bool:
         """Whether anything is left to do."""
         return next_step(self.stage.profile) is not None
+
+
+def pushed(page: Callable[[], Scene] | None) -> Transition | None:
+    """Opens a page, where the program has it."""
+    return Push(page()) if page is not None else None
 
 
 def line_height(line: Sequence[MenuButton]) -> int:
