@@ -12,9 +12,14 @@ from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Concede
 from cuttle_desktop.session.journey.stations import STATIONS, Station
 from cuttle_desktop.session.profile.journey_standing import Pearl
-from cuttle_desktop.session.profile.profile import OpponentRecord, Profile
+from cuttle_desktop.session.profile.profile import FeatPart, OpponentRecord, Profile
 from cuttle_desktop.session.thinker import AtOnce
+from cuttle_desktop.store.disk import files
+from cuttle_desktop.store.disk.paths import Paths
+from cuttle_desktop.store.disk.writer import Writer
+from cuttle_desktop.store.format import pcn
 from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.heard import Act, State
 from cuttle_desktop.ui.scenes.game.result import ResultSheet
@@ -25,9 +30,11 @@ from cuttle_desktop.ui.scenes.journey.journey_chart import JourneyChart
 from cuttle_desktop.ui.scenes.journey.station_mark import StationMark
 from cuttle_desktop.ui.scenes.menu_actions import FIRST_GAME, LESSON_TWO
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleOccasion
+from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.button import PRIMARY, Button
 from tests.driving import FRAME, Open, click, go_on, key, press
+from tests.ui.scenes.test_feats import SECONDS, sample
 from tests.ui.scenes.test_guided_game import learn, offers
 
 SHALLOWS, KELP, REEF, WRECK, *_, ABYSS = STATIONS
@@ -199,3 +206,21 @@ def test_the_course_runs_through_all_stations() -> None:
     course = legs(area, 14)
     ends = [tuple(map(round, leg[0])) for leg in course] + [tuple(map(round, course[-1][-1]))]
     assert ends == [place(station.name, area) for station in STATIONS]
+
+
+def test_the_game_that_has_met_a_task_is_watched_from_its_pearl(start: Open, paths: Paths) -> None:
+    record, writer = sample(), Writer()
+    files.make_folder(paths.replays)
+    (paths.replays / "A game.pcn").write_bytes(pcn.write(record))
+    part = FeatPart(SHALLOWS.task_part, record.header.game, "2026-11-24T18:00:00Z", ("Luz",))
+    loop = start(
+        lambda stage: Program(stage, AtOnce(), Keeper(paths, writer), Library(paths, writer)).menu(),
+        Settings(speed="off"),
+        profile=replace(LEARNED, feats=(part,)),
+    )
+    press(loop, "Journey")
+    chart(loop).wait(SECONDS)
+    press(loop, "Task pearl")
+    chart(loop).wait(SECONDS)
+    loop.step(FRAME)
+    assert isinstance(loop.top, ReplayScene)

@@ -36,9 +36,9 @@ class SeaChart:
         self._legs = legs(self.area, px(APART))
 
     def draw(self, surface: Surface) -> None:
-        art, px = self._stage.art, self._stage.scale.px
-        art.draw_shadow(surface, self.rect, px(theme.RADIUS), px(18), px(6))
-        art.draw_panel(surface, self.rect, px(4), theme.PANEL, theme.BRASS_DEEP, px(2))
+        art = self._stage.art
+        surface.fill(art.palette.of(theme.BRASS_DEEP), self.rect)
+        surface.fill(art.palette.of(theme.PANEL), self.rect.inflate(*[-2 * self._stage.scale.px(2)] * 2))
         surface.blit(art.made(("sea", self.area.size, art.palette.name), self._sea), self.area)
         self._draw_depths(surface)
 
