@@ -41,6 +41,7 @@ from cuttle_desktop.words.message import tell
 SHEET, GROWS = 372, 0.5  # design units, and how much wider for letters twice as large
 LIGHT, SWIMMER, LEAST = 168, 40, (150, 236)  # design units
 PLAY, LESSON, PUZZLES = "Play {name}", "Lesson", "Puzzles"
+FIRST: Final = "Starts a game at once. It is your first one, so it is for practice and wins no pearl."
 COUNTS: Final = "Starts a game at once, by the usual rules. It counts for your rating."
 
 
@@ -81,7 +82,6 @@ class JourneyChart(Page):
         self._lesson = Button(stage, LESSON, lambda: Push(voyage.lesson(self.chosen.station)), icon="star")
         self._puzzles = Button(stage, PUZZLES, lambda: Push(station_table(stage, self.chosen.station)), icon="bulb")
         self._play = Button(stage, "", lambda: Push(voyage.play(self.chosen.station)), icon="play")
-        self._play.tip = COUNTS
         self._back = self.back_button()
         self._choose(self._first)
 
@@ -183,6 +183,7 @@ class JourneyChart(Page):
     def _place_buttons(self, footer: Rect) -> None:
         """From the right: the game, the puzzles, the lesson."""
         now, gap = self.chosen, self.stage.scale.px(12)
+        self._play.tip = COUNTS if self.stage.profile.finished_games else FIRST
         self._play.label = tell(PLAY, name=member(now.station).name)
         self._puzzles.remark, self._lesson.icon = solved_told(now), "check" if now.lesson_done else "star"
         foremost, left = self._foremost, footer.copy()
