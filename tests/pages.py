@@ -42,6 +42,7 @@ from cuttle_desktop.ui.scenes.game.curtain import Curtain
 from cuttle_desktop.ui.scenes.game.hindsight import Told
 from cuttle_desktop.ui.scenes.game.result import Mood, ResultChoice, ResultSheet, SeatResult, Summary
 from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
+from cuttle_desktop.ui.scenes.journey.journey_chart import JourneyChart
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.replay import ReplayScene
@@ -190,7 +191,7 @@ def _page(name: str) -> Callable[[Pages], Scene]:
 
 def _at_rest(scene: Scene) -> Scene:
     """What still reads the disk has read it: else two pictures of one page may differ."""
-    if isinstance(scene, FeatShelf):
+    if isinstance(scene, FeatShelf | JourneyChart):
         scene.wait(PATIENCE)
     return scene
 
@@ -204,6 +205,7 @@ _SELF_TEST: Final = (
         "result of a run",
         "week",
         "opponents",
+        "journey",
         "record",
         "feats",
         "key help",

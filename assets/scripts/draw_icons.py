@@ -219,6 +219,10 @@ SINGLE_COLOUR: dict[str, list[str]] = {
         circle(32, 8.5, 4.2, WHITE),
         draw("M4.5 33 V42 M59.5 33 V42", 5),
     ],
+    "compass": [
+        circle(32, 32, 26, "none", stroke=WHITE, stroke_width=4.5),
+        fill("M32 1 L38.5 25.5 L63 32 L38.5 38.5 L32 63 L25.5 38.5 L1 32 L25.5 25.5 Z", disc(32, 32, 4)),
+    ],
     "check": [draw("M10 34 L26 50 L54 16", 8)],
     "warning": [fill("M32 6 L61 57 H3 Z", "M28.6 23 L30.2 42 H33.8 L35.4 23 Z", disc(32, 48.8, 3.3))],
     "folder": [solid("M7 13 H24 L30 20 H57 V52 H7 Z", 5)],
@@ -396,6 +400,22 @@ def title() -> list[str]:
     ]
 
 
+def pearl() -> list[str]:
+    """A sphere that shines from within, lit from the upper left."""
+    shades = (
+        '<defs><radialGradient id="p" gradientUnits="userSpaceOnUse" cx="25" cy="23" r="40">'
+        '<stop offset="0" stop-color="#ffffff"/><stop offset="0.35" stop-color="#f6efe6"/>'
+        '<stop offset="0.72" stop-color="#d9c8cf"/><stop offset="1" stop-color="#8d8ba6"/></radialGradient></defs>'
+    )
+    shine = '<ellipse cx="22" cy="19" rx="8" ry="5.5" fill="#ffffff" transform="rotate(-32 22 19)"/>'
+    return [
+        shades,
+        circle(32, 32, 30, "url(#p)"),
+        circle(32, 32, 29.2, "none", stroke="#5d5b78", stroke_width=1.6),
+        shine,
+    ]
+
+
 def rasterise(source: Path, target: Path, size: int) -> None:
     """Write a square picture as PNG, drawn at twice the size and halved."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -414,6 +434,7 @@ def main() -> None:
     for metal in METALS:
         write(ICONS / f"coin-{metal}.svg", 128, 128, coin(metal))
     write(ICONS / "cuttlefish.svg", 120, 176, mark())
+    write(ICONS / "pearl.svg", 64, 64, pearl())
     write(ICONS / "app.svg", 256, 256, app())
     write(ICONS / "title.svg", 600, 180, title())
     rasterise(ICONS / "app.svg", ICONS / "app.png", 256)

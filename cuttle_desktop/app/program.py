@@ -6,9 +6,10 @@ from functools import partial
 
 from cuttle_desktop.ai import ADAPTIVE, ADAPTIVE_NAME, CAST
 from cuttle_desktop.app.ending.hindsight import ShownMoment
+from cuttle_desktop.app.journey import Journey
 from cuttle_desktop.app.playing.game_on import GameOn
 from cuttle_desktop.app.playing.notices import Notices
-from cuttle_desktop.app.shelves import archive, feat_shelf
+from cuttle_desktop.app.shelves import archive, feat_shelf, kept_feats
 from cuttle_desktop.app.starting.first_deal import first_deal
 from cuttle_desktop.app.starting.game_words import left_game_in_words
 from cuttle_desktop.session.reviewing import KeptReviews, Rehearser, Reviewer
@@ -48,10 +49,21 @@ class Program:
         self._library = library
         self._reviews = KeptReviews(reviewer) if reviewer else None
         judge = self._reviews.begin if self._reviews else None
-        self._feats = feat_shelf(stage, library, self.watch)
+        kept = kept_feats(stage, library)
+        self._feats = feat_shelf(stage, kept, self.watch)
+        self._journey = Journey(stage, self._sail, self._new_game, kept, self.watch)
         self.notices = Notices(stage, keeper, heard)
         self.game_on = GameOn(
-            stage, thinker, keeper, self.notices, self._new_game, self._week, self._watch_finished, judge, rehearser
+            stage,
+            thinker,
+            keeper,
+            self.notices,
+            self._new_game,
+            self._week,
+            self._journey.chart,
+            self._watch_finished,
+            judge,
+            rehearser,
         )
 
     @property
@@ -72,6 +84,7 @@ class Program:
             about=self._about,
             week=self._week,
             feats=self._feats,
+            journey=self._journey.chart,
         )
 
     def menu(self) -> Menu:
@@ -83,6 +96,10 @@ class Program:
     def begin(self, setup: Setup) -> Scene:
         """A new match."""
         return self.game_on.dealt(first_deal(self.stage, setup))
+
+    def _sail(self, setup: Setup) -> Scene:
+        """A new match of the journey."""
+        return self.game_on.dealt(first_deal(self.stage, setup), voyage=True)
 
     def has_game(self) -> bool:
         return self._keeper.found is not None
@@ -100,6 +117,8 @@ class Program:
         from cuttle_desktop.app.playing.guided import LESSONS, AfterLesson, guided_table  # not before it is wanted
 
         def play() -> Transition:
+            if not self.stage.profile.finished_games:
+                return Reset(self._journey.first_game())
             last = agreement.known(self.stage.settings.last_setup, [row.name for row in _opponents()])
             return Reset(self.begin(agreement.usual(last, self.stage.profile)))
 

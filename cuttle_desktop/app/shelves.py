@@ -36,10 +36,14 @@ def _library(*where: *LibraryPlace) -> Scene:
     return LibraryScene(*where)
 
 
-def feat_shelf(stage: Stage, library: Library | None, watch: SceneOfGame) -> Callable[[], Scene]:
-    """Makes the shelf. All that are made look through each replay once."""
+def kept_feats(stage: Stage, library: Library | None) -> KeptFeats | None:
+    """Looks through each replay once, for whichever scene asks."""
     folder = library.folder(Shelf.REPLAYS) if library else None
-    kept = KeptFeats(partial(games_in, folder), lambda: stage.profile) if folder else None
+    return KeptFeats(partial(games_in, folder), lambda: stage.profile) if folder else None
+
+
+def feat_shelf(stage: Stage, kept: KeptFeats | None, watch: SceneOfGame) -> Callable[[], Scene]:
+    """Makes the shelf."""
 
     def shelf() -> Scene:
         from cuttle_desktop.ui.scenes.feats import FeatShelf

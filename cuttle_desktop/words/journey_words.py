@@ -36,6 +36,7 @@ STATIONS_TOLD: Final[Mapping[str, StationTold]] = {
     ),
 }
 JOURNEY: Final = "Journey"
+NINE_STATIONS: Final = "From the shallows to the abyss"
 PEARLS: Final[Mapping[Pearl, str]] = {
     Pearl.GAME: "Game pearl",
     Pearl.TASK: "Task pearl",

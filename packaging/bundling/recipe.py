@@ -55,7 +55,7 @@ def left_out(target: str) -> bool:
 
 def data() -> list[tuple[str, str]]:
     """Our own files, as (source, folder in the bundle)."""
-    kinds = ("cards", "icons", "licences", "portraits", "sounds")
+    kinds = ("cards", "icons", "journey", "licences", "portraits", "sounds")
     assets = [(str(ROOT / "assets" / kind), f"cuttle_desktop/assets/{kind}") for kind in kinds]
     samples = [(str(game), "cuttle_desktop/saves") for game in sorted((ROOT / "saves").glob("*.pcn"))]
     folders = ("cuttle_desktop/ai/trained", "cuttle_desktop/session/puzzles")

@@ -15,6 +15,7 @@ from pygame import Surface
 from cuttle_desktop.app.program import level_rows
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.daily import week_of
+from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.puzzles.themes import THEMES
 from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings
@@ -26,6 +27,8 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.help.other_rules import OtherRuleSets
+from cuttle_desktop.ui.scenes.journey.arrival import Logbook
+from cuttle_desktop.ui.scenes.journey.journey_chart import JourneyChart, Voyage
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.opponents import Opponents
 from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import mixed_table
@@ -103,6 +106,13 @@ def _week(stage: Stage) -> WeekPage:
     return WeekPage(stage, lambda: Week(tuple(shown), "7 deals of this week are open."), lambda _: Blank(stage))
 
 
+def _journey(stage: Stage) -> JourneyChart:
+    def leads(_: object) -> Scene:
+        return Blank(stage)
+
+    return JourneyChart(stage, Voyage(Logbook(Profile()), leads, leads, ("first",), None, leads))
+
+
 SCENES: dict[str, Callable[[Stage], Scene]] = {
     "menu": lambda stage: Begun().menu(stage),
     "new game": lambda stage: NewGame(stage, Begun().menu_actions(stage)),
@@ -119,6 +129,7 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     "puzzle list": lambda stage: PuzzleList(stage, THEMES[0]),
     "week": _week,
     "opponents": lambda stage: Opponents(stage, Begun().menu_actions(stage)),
+    "journey": _journey,
     "record": lambda stage: TrackRecord(stage, level_rows()),
     "result": lambda stage: ResultSheet(stage, Summary(Mood.DRAWN, "Stalemate", "", (), "")),
     "table": lambda stage: TableScene(stage, session(MID), exits()),

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import product
 
 import draw_cards
+import draw_chart
 import draw_portraits
 import portrait_cast
 import pygame
@@ -94,6 +95,15 @@ DRAWN: dict[str, Callable[[], Surface]] = {
 def test_the_decks_share_the_faces_that_are_drawn_alike() -> None:
     for ending in ("", "-small"):
         assert {code for code in CODES if TWO[ending, code] == FOUR[ending, code]} == ALIKE
+
+
+@pytest.mark.parametrize("light", ["night", "day"])
+def test_the_sea_of_the_journey_is_what_the_script_draws(light: str) -> None:
+    """In the large: it is kept with losses, which nobody sees."""
+    stored, drawn = pygame.image.load(asset("journey", f"{light}.webp")), draw_chart.chart(draw_chart.SEAS[light])
+    assert stored.size == drawn.size
+    one, other = (pygame.image.tobytes(pygame.transform.smoothscale(each, (90, 60)), "RGB") for each in (stored, drawn))
+    assert max(abs(a - b) for a, b in zip(one, other, strict=True)) <= FAR
 
 
 @pytest.mark.parametrize("name", DRAWN)

@@ -6,6 +6,7 @@ Once the player accepts, this opponent is the usual one: *Play* leads to it from
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
@@ -15,12 +16,18 @@ from cuttle_desktop.app.starting.first_deal import first_deal
 from cuttle_desktop.engine.state import Result
 from cuttle_desktop.session.profile.cast_beaten import next_above
 from cuttle_desktop.session.profile.games_counted import counted_person
+from cuttle_desktop.session.profile.journey_standing import here
 from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.seat_names import with_own_names
 from cuttle_desktop.session.setup import Bot, Player, Setup
 from cuttle_desktop.ui.scenes.setup.agreement import facing
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.words.journey_words import station_told
+from cuttle_desktop.words.message import tell
+
+ON_TO: Final = "On to the {place}"
+TO_CHART: Final = "To the chart"
 
 
 def challenger(profile: Profile, played: Setup, result: Result) -> CastMember | None:
@@ -35,6 +42,13 @@ def challenger(profile: Profile, played: Setup, result: Result) -> CastMember | 
 def challenged(players: Sequence[Player], member: CastMember) -> tuple[Player, ...]:
     """The same people against this opponent."""
     return with_own_names([Bot(member.name, member.opponent) if isinstance(each, Bot) else each for each in players])
+
+
+def onward_told(profile: Profile, played: Setup) -> str:
+    """The button that leads from a game of the journey back to the chart: to the next station, once it is open."""
+    now = here(profile)
+    met = [player.level for player in played.players if isinstance(player, Bot)]
+    return tell(ON_TO, place=station_told(now.station).title) if now and now.station.opponent not in met else TO_CHART
 
 
 class Challenges:

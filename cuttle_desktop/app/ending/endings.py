@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,15 +13,13 @@ from cuttle_desktop.app.ending.hindsight import Hindsight, ShownMoment, wants_hi
 from cuttle_desktop.app.starting.game_words import summary
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.session.face import GamePlayed
-from cuttle_desktop.session.feats.feats import Feat
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.session.reviewing import Rehearser, Reviewer
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.ui.scene import Scene
-from cuttle_desktop.ui.scenes.game.result import ResultChoice, ResultSheet
+from cuttle_desktop.ui.scenes.game.result import Mood, ResultChoice, ResultSheet
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.words.feat_words import earned_told
 from cuttle_desktop.words.record_words import record_told
 
 Watch = Callable[[Record, ShownMoment | None], Scene]
@@ -52,8 +50,11 @@ class Ending:
         tried = on.setup.day and not on.setup.substituted
         self._day = DayEnding(stage, session, on, back.rehearser) if tried else None
 
-    def sheet(self, seat: Seat, challenger: CastMember | None, feats: Iterable[Feat] = ()) -> ResultSheet:
-        """As it is told to `seat`; `challenger` is who can be played next, `feats` what the game has earned."""
+    def sheet(self, seat: Seat, challenger: CastMember | None, earned: str = "", chart: str = "") -> ResultSheet:
+        """As it is told to `seat`; `challenger` is who can be played next, `earned` what else the game has brought.
+
+        `chart`: the button that leads back to the journey.
+        """
         session, stage, finished = self.session, self._stage, self._finished
         also = [ResultChoice.SWAPPED] if self.match.over else []
         if session.practice and session.undo_request(seat) is not None:
@@ -62,7 +63,7 @@ class Ending:
         told = summary(session, self.match, record, challenger)
         if self._day:
             told = self._day.in_summary(told)
-        told = replace(told, feats=earned_told(feats))
+        told = replace(told, feats=earned, chart=chart, sails=told.mood is Mood.WON and self.match.over)
         self._looks += 1
         sheet = ResultSheet(
             stage,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 import msgspec
 
-from cuttle_desktop.app.ending.challenger import Challenges
+from cuttle_desktop.app.ending.challenger import Challenges, onward_told
 from cuttle_desktop.app.ending.endings import Ending, LookBack, Watch
 from cuttle_desktop.app.playing.alarms import Alarms
 from cuttle_desktop.app.playing.notices import Notices
@@ -51,11 +51,13 @@ class GameOn:
         notices: Notices,
         new_game: Callable[[], Scene],
         week: Callable[[], Scene],
+        chart: Callable[[], Scene],
         watch: Watch,
         reviewer: Reviewer | None = None,
         rehearser: Rehearser | None = None,
     ) -> None:
-        """`new_game`, `week` and `watch` open what can follow the game: another one, the deals of the days, its replay.
+        """`new_game`, `week`, `chart` and `watch` open what can follow the game: another one, the deals of the days,
+        the journey, its replay.
 
         Without `reviewer` the result says nothing of single moves.
         """
@@ -65,6 +67,8 @@ class GameOn:
         self._notices = notices
         self._new_game = new_game
         self._week = week
+        self._chart = chart
+        self._voyage = False  # the game was begun from the chart
         self._look_back = LookBack(watch, reviewer, rehearser)
         self._ending: Ending | None = None  # of the game that is over
         self._score = Scorekeeper(stage, keeper)
@@ -72,18 +76,20 @@ class GameOn:
         self._alarms = Alarms(stage, keeper, notices)
         self._challenges = Challenges(stage)
 
-    def dealt(self, agreed: Round) -> Scene:
-        """The table of a new game."""
+    def dealt(self, agreed: Round, *, voyage: bool = False) -> Scene:
+        """The table of a new game; one of the journey leads back to the chart."""
+        self._voyage = voyage
         return self._table(self._score.begin(agreed), ())
 
     def _dealt_after(self, played: Round, agreed: Round) -> Scene:
         """As `dealt`. Who had hints is told that they cost something now: a first game was free without being asked."""
         if played.setup.practice and not agreed.setup.practice:
             self._stage.say(tell_by(self._stage.keys, COUNTS))
-        return self.dealt(agreed)
+        return self.dealt(agreed, voyage=self._voyage)
 
     def go_on(self, record: Record) -> Scene:
         """The table of a game that was left."""
+        self._voyage = False
         return self._table(self._score.go_on(record), record.play().log)
 
     def look_at(self, record: Record) -> Scene:
@@ -117,7 +123,8 @@ class GameOn:
         """
         from cuttle_desktop.ui.scenes.game.table import TableScene
 
-        table = self.go_on(for_practice(self._stage, self._keeper, self._score.round))
+        voyage, table = self._voyage, self.go_on(for_practice(self._stage, self._keeper, self._score.round))
+        self._voyage = voyage
         assert isinstance(table, TableScene), "a person plays"
         table.seated.skip_deal()  # its cards lie there already
         if table.session.asked == table.seat:
@@ -167,7 +174,8 @@ class GameOn:
                 self._stage.say(over.news)
         setup = over.ended.played.setup
         challenger = self._challenges.offer(setup, over.ended.result) if over.match.over else None
-        return self._ending.sheet(seat, challenger, over.feats)
+        chart = onward_told(self._stage.profile, setup) if self._voyage else ""
+        return self._ending.sheet(seat, challenger if not chart else None, over.earned, chart)
 
     def _closed(self, session: GamePlayed) -> None:
         """The table is gone, perhaps with the window."""
@@ -201,6 +209,9 @@ class GameOn:
             case ResultChoice.WEEK:
                 self._keeper.leave()
                 return Reset(self._week())
+            case ResultChoice.CHART:
+                self._keeper.leave()
+                return Reset(self._chart())
             case ResultChoice.MENU:
                 self._keeper.leave()
                 return Home()

@@ -6,6 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple, assert_never
 
+from msgspec.structs import replace
+
+from cuttle_desktop.app.ending.challenger import TO_CHART
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.view import goal, score
 from cuttle_desktop.session.face import GamePlayed
@@ -76,10 +79,15 @@ Leads = Callable[[], Transition]
 
 
 class AfterLesson(NamedTuple):
-    """Where the end of a lesson leads: `play` deals a usual game in its place, `new_game` sets one up."""
+    """Where the end of a lesson leads: `play` deals a game in its place, `new_game` sets one up.
+
+    `again` is the button that plays, if it is not the usual one; `chart` leads back to the journey.
+    """
 
     play: Leads
     new_game: Leads
+    again: str = ""
+    chart: Leads | None = None
 
 
 def guided_table(stage: Stage, lesson: GuidedLesson, after: AfterLesson, deal: int = 0) -> Scene:
@@ -90,7 +98,9 @@ def guided_table(stage: Stage, lesson: GuidedLesson, after: AfterLesson, deal: i
 
     def finished(game: GamePlayed, seat: Seat) -> ResultSheet:
         stage.remember(partial(with_lesson, name=lesson.name))
-        return ResultSheet(stage, summary_of_guided(game, lesson, stage.profile, stage.keys))
+        told = summary_of_guided(game, lesson, stage.profile, stage.keys)
+        chart = TO_CHART if after.chart else ""
+        return ResultSheet(stage, replace(told, again=after.again or told.again, chart=chart))
 
     def chosen(choice: ResultChoice) -> Transition:
         match choice:
@@ -100,7 +110,9 @@ def guided_table(stage: Stage, lesson: GuidedLesson, after: AfterLesson, deal: i
                 return after.play()
             case ResultChoice.NEW_GAME:
                 return after.new_game()
-            case ResultChoice.MENU | ResultChoice.WEEK:
+            case ResultChoice.CHART if after.chart:
+                return after.chart()
+            case ResultChoice.MENU | ResultChoice.WEEK | ResultChoice.CHART:
                 return Home()
             case _:
                 assert_never(choice)

@@ -20,7 +20,6 @@ from cuttle_desktop.app.starting.first_deal import left_round
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.position import format_position
 from cuttle_desktop.engine.state import Result, State
-from cuttle_desktop.session.feats.feats import Feat
 from cuttle_desktop.session.feats.won_game import was_won_by_jack
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.session.profile.adapting import next_round
@@ -28,6 +27,7 @@ from cuttle_desktop.session.profile.cards_met import is_known, with_cards_met
 from cuttle_desktop.session.profile.day_tries import with_day_begun, with_day_given_up
 from cuttle_desktop.session.profile.ended_game import EndedGame, with_ended, without_ended
 from cuttle_desktop.session.profile.feats_earned import feats_of, feats_since
+from cuttle_desktop.session.profile.journey_standing import pearls_since
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.setup import Player
 from cuttle_desktop.store.format.entries import moves, over
@@ -36,6 +36,8 @@ from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping import game_file
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.words.feat_words import earned_told
+from cuttle_desktop.words.journey_words import pearls_told
 
 log = logging.getLogger(__name__)
 
@@ -47,7 +49,7 @@ class GameOver(Struct, frozen=True):
     record: Record
     following: Round  # the next game, which waits on the disk already if the match goes on
     news: str  # of an opponent who changes its level; told with the result
-    feats: tuple[Feat, ...]  # that this game has earned
+    earned: str  # what to tell of feats and pearls that this game has brought
 
     @property
     def match(self) -> Match:
@@ -139,8 +141,11 @@ class Scorekeeper:
         played = replace(self.round, setup=replace(self.round.setup, players=self._seated))
         ended, before = _ended(self._keeper.record, played, after.result), self._stage.profile
         following, news, head = _count(self._stage, ended, self.round)
-        feats = feats_since(before, self._stage.profile)
-        self.over = GameOver(ended, self._keeper.finish(after, head), following, news, feats)
+        now = self._stage.profile
+        earned = "\n".join(
+            filter(None, (earned_told(feats_since(before, now)), pearls_told(pearls_since(before, now))))
+        )
+        self.over = GameOver(ended, self._keeper.finish(after, head), following, news, earned)
 
 
 def _meet(stage: Stage, agreed: Round, game: str, seen: int = 0) -> Round:

@@ -50,6 +50,7 @@ def every_page(program: Program) -> dict[str, Callable[[], Scene]]:
         "three-minute run": lambda: begin_run(stage),
         "result of a run": lambda: RunResult(stage, Run(puzzles.puzzles, answers=(True, False)), Home),
         "week": _wanted(actions.week),
+        "journey": _wanted(actions.journey),
         "opponents": lambda: Opponents(stage, actions),
         "record": lambda: TrackRecord(stage, actions.levels, actions.feats),
         "feats": _wanted(actions.feats),

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
-from pathlib import Path
 from typing import Final
 
 from pygame import Rect, Surface
 
 from cuttle_desktop.session.feats.feats import Reach
-from cuttle_desktop.session.profile.feats_earned import FeatStanding, feats_standing, with_feats
-from cuttle_desktop.store.format.errors import SaveError
+from cuttle_desktop.session.profile.feats_earned import FeatStanding, feats_standing
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.kept_feats import KeptFeats
-from cuttle_desktop.store.library.opening import Opening
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.heard import Node, Role
-from cuttle_desktop.ui.scene import Push, Scene, Transition
+from cuttle_desktop.ui.scene import Scene, Transition
+from cuttle_desktop.ui.scenes.kept_games import WATCH, KeptGames
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
 from cuttle_desktop.ui.widgets.page import Page
@@ -28,8 +25,6 @@ from cuttle_desktop.words.aloud import stopped
 from cuttle_desktop.words.feat_words import FEATS, REACHES, WHAT_EARNS, feat_told, shelf_told, standing_told
 
 LOOKING: Final = "Looking through your replays…"
-WATCH: Final = "Opens the replay of this game."
-NOT_READ: Final = "This replay could not be opened. Your feat stays."
 COINS: Final[Mapping[Reach, str]] = {
     Reach.EVENING: "coin-evening",
     Reach.SEASON: "coin-season",
@@ -53,8 +48,7 @@ class FeatShelf(Page):
     def __init__(self, stage: Stage, kept: KeptFeats | None, watch: Callable[[Record], Scene]) -> None:
         """`kept` knows the replays; None: nothing is kept. `watch` makes the scene of one."""
         super().__init__(stage)
-        self._kept, self._watch = kept, watch
-        self._opening: Opening | None = None
+        self._games = KeptGames(stage, kept, watch)
         self._told = Paragraph(stage, "", theme.HEADING, theme.BRASS_BRIGHT)
         self._words = Paragraph(stage, WHAT_EARNS, theme.SMALL, theme.SAND_DIM)
         self._looking = Paragraph(stage, "", theme.SMALL, theme.SAND_DIM)
@@ -67,64 +61,38 @@ class FeatShelf(Page):
         self._rows.append(self._words)
         leaves = [leaf for row in self._rows for leaf in row.leaves]
         self.group.widgets = [*leaves, self._looking, self._back]
-        if kept is not None:
-            kept.begin()
 
     def layout(self, size: tuple[int, int]) -> None:
         """Anew whenever it comes to light: a feat may have come, or the replay of one be gone."""
         px, footer = self.stage.scale.px, self.footer(size)
         standings = feats_standing(self.stage.profile)
         for cell, standing in zip(self._cells, standings, strict=True):
-            cell.show(standing, replay=self._place(standing) is not None)
+            cell.show(standing, replay=self._games.holds(standing.earned))
         self._told.words = shelf_told(sum(standing.earned is not None for standing in standings))
-        self._looking.words = "" if self._kept is None or self._kept.done else LOOKING
+        self._looking.words = "" if self._games.done else LOOKING
         self.fill(size, self._rows, (16, 12), theme.GAP_SMALL)
         self.place_back(self._back, footer)
         left = self._back.rect.right + px(theme.GAP)
         high = self._looking.height(footer.right - left)
         self._looking.place(Rect(left, footer.centery - high // 2, footer.right - left, high))
 
-    def _place(self, standing: FeatStanding) -> Path | None:
-        if self._kept is None or standing.earned is None:
-            return None
-        return self._kept.place(standing.earned.game)
-
     def _open(self, standing: FeatStanding) -> Transition | None:
-        place = self._place(standing)
-        if place is not None and self._opening is None:
-            self._opening = Opening(place)
+        self._games.open(standing.earned)
         return None
 
     def update(self, dt: float) -> Transition | None:
-        self._take_found()
-        if self._opening is not None and (self._opening.answer is not None or self._opening.failed):
-            answer, self._opening = self._opening.answer, None
-            if answer is not None and not isinstance(answer, SaveError):
-                return Push(self._watch(answer.record))
-            self.stage.say(NOT_READ)
-        return super().update(dt)
-
-    def _take_found(self) -> None:
-        """What the replays have brought meanwhile."""
-        if self._kept is None:
-            return
-        looked = bool(self._looking.words) and self._kept.done
-        if parts := self._kept.take():
-            self.stage.remember(partial(with_feats, parts=parts))
-        if parts or looked:
+        if self._games.take_found():
             self.layout(self.stage.scale.size)
+        return self._games.opened() or super().update(dt)
 
     def wait(self, seconds: float) -> None:
         """Until all replays have been looked through, and one that was pressed is read."""
-        if self._kept is not None:
-            self._kept.wait(seconds)
-        if self._opening is not None:
-            self._opening.wait(seconds)
-        self._take_found()
+        self._games.wait(seconds)
+        if self._games.take_found():
+            self.layout(self.stage.scale.size)
 
     def closed(self) -> None:
-        if self._kept is not None:
-            self._kept.close()
+        self._games.close()
         super().closed()
 
 

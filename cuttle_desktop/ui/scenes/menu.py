@@ -16,10 +16,12 @@ from cuttle_desktop.ui.scene import Push, Quit, Transition
 from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY, FIRST_GAME, YOUR_GAMES, MenuActions
 from cuttle_desktop.ui.scenes.menu_background import DriftingCards
 from cuttle_desktop.ui.scenes.menu_buttons import (
+    JourneyButton,
     MenuButton,
     TwoLineButton,
     least_height,
     line_height,
+    pushed,
     stacked_height,
 )
 from cuttle_desktop.ui.scenes.menu_title import MenuTitle
@@ -55,8 +57,10 @@ class Menu(Form):
         self._drifting_cards = DriftingCards(stage)
         self._title = MenuTitle(stage)
         self._continue = TwoLineButton(stage, "Continue", self._resume, PRIMARY, "redo")
-        self._guide = TwoLineButton(stage, FIRST_GAME, self._first_game, PRIMARY, "star")
-        self._play = TwoLineButton(stage, "Play", self._deal, PRIMARY, "play")
+        self._guide = TwoLineButton(stage, FIRST_GAME, lambda: pushed(menu_actions.guides[0].open), PRIMARY, "star")
+        self._journey = JourneyButton(stage, "Journey", lambda: pushed(menu_actions.journey), PRIMARY, "compass")
+        self._sails: list[MenuButton] = [self._journey] if menu_actions.journey is not None else []
+        self._play = TwoLineButton(stage, "Play", lambda: Push(menu_actions.begin(self._agreed)), PRIMARY, "play")
         self._new = MenuButton(
             stage, "New game…", lambda: Push(NewGame(stage, menu_actions)), QUIET, "hand", align="left"
         )
@@ -64,11 +68,13 @@ class Menu(Form):
         self._record = MenuButton(stage, RECORD, self._show_record, QUIET, "trophy", align="left")
         self._puzzles = MenuButton(stage, "Puzzles", self._show_puzzles, QUIET, "bulb", align="left")
         self._aids = [MenuButton(stage, "How to play", self._rules, QUIET, "question", align="left"), self._puzzles]
-        self.day = MenuButton(stage, DEAL_OF_THE_DAY, self._show_week, QUIET, "calendar", align="left")
+        self.day = MenuButton(
+            stage, DEAL_OF_THE_DAY, lambda: pushed(menu_actions.week), QUIET, "calendar", align="left"
+        )
         self._opponents = MenuButton(stage, "Opponents", self._show_opponents, QUIET, "robot", align="left")
         self._last_line = [
             MenuButton(stage, "Settings", lambda: Push(SettingsScene(stage)), GHOST, "gear", align="left"),
-            MenuButton(stage, "About", self._show_about, GHOST, "cuttlefish", align="left"),
+            MenuButton(stage, "About", lambda: pushed(menu_actions.about), GHOST, "cuttlefish", align="left"),
             MenuButton(stage, "Quit", lambda: Quit(), GHOST, "close", align="left"),
         ]
 
@@ -84,10 +90,12 @@ class Menu(Form):
 
     @property
     def _foremost(self) -> MenuButton:
-        """What is most wanted: to go on, for a newcomer the guided game, else a game."""
+        """What is most wanted: to go on, for a newcomer the guided game, else the journey, after that a game."""
         if self.menu_actions.has_game():
             return self._continue
-        return self._guide if self._offers_guide and self.stage.profile.newcomer else self._play
+        if self._offers_guide and self.stage.profile.newcomer:
+            return self._guide
+        return self._journey if self._sails and self._journey.leads_on else self._play
 
     @property
     def _offers_guide(self) -> bool:
@@ -100,7 +108,7 @@ class Menu(Form):
         lines = self._arranged(self._places(), wide)
         if least_height(lines, px(4)) > room:  # no room for buttons that are not there
             lines = self._arranged([[each for each in line if each in shown] for line in self._places()], wide)
-        if self.group.focus is not None and self.group.focus not in shown:
+        if self.group.focus not in (None, *shown):
             self.group.set_focus(None)
         self.group.widgets = [button for line in lines for button in line if button in shown]
         gap = px(4 if stacked_height(lines, px(10)) > room else 10)
@@ -113,18 +121,21 @@ class Menu(Form):
         for line, high in zip(lines, heights, strict=True):
             self._place_line(line, Rect(px(LEFT), y, wide, high), px(10))
             y += high + gap
-        self._continue.tip = self._continue.untold
+        self._continue.tip, self._journey.tip = self._continue.untold, self._journey.untold
 
     def _places(self) -> list[list[MenuButton]]:
         """Which buttons lie side by side, shown or not: each has its place for good, what comes later last."""
         first: list[MenuButton] = [button for button in (self._continue, self._guide) if button in self._shown()]
         lines: list[list[MenuButton]] = [
             first or [self._continue],
+            self._sails,
             [self._play, self._new],
             self._aids,
-            [self._games] if self.menu_actions.archive is not None else [],
+            [
+                *([self._games] if self.menu_actions.archive is not None else []),
+                *([self.day] if self.menu_actions.week is not None else []),
+            ],
             [self._opponents, self._record],
-            [self.day] if self.menu_actions.week is not None else [],
             self._last_line,
         ]
         return [line for line in lines if line]
@@ -133,6 +144,7 @@ class Menu(Form):
         """The buttons that lead somewhere now. Opponents, record and deal of the day wait for a first game."""
         met = [] if self.stage.profile.newcomer else [self._opponents, self._record, self.day]
         return [
+            *self._sails,
             *([self._continue] if self.menu_actions.has_game() else []),
             *([self._guide] if self._offers_guide else []),
             *(self._play, self._new, *self._aids, *([self._games] if self._shelves() else []), *met, *self._last_line),
@@ -186,9 +198,10 @@ class Menu(Form):
 
         And which of the buttons shines.
         """
-        for button in (self._continue, self._guide, self._play):
+        for button in (self._continue, self._guide, self._journey, self._play):
             button.look = PRIMARY if button is self._foremost else QUIET
         self._guide.lines = () if self.menu_actions.has_game() else (NEW_HERE,)
+        self._journey.show()
         self._continue.lines = self.menu_actions.left_game() or (LAST_GAME,)
         self._play.lines = deals(msgspec.structs.replace(self._last, practice=self._agreed.practice))
         self._play.tip = f"Deals a game at once: {title_of(str(rules_of(self._last)))}."
@@ -239,13 +252,6 @@ class Menu(Form):
     def _agreed(self) -> Setup:
         return usual(self._last, self.stage.profile)
 
-    def _deal(self) -> Transition:
-        """The usual game, at once."""
-        return Push(self.menu_actions.begin(self._agreed))
-
-    def _first_game(self) -> Transition:
-        return Push(self.menu_actions.guides[0].open())
-
     def _resume(self) -> Transition | None:
         scene = self.menu_actions.resume()
         if scene is None:
@@ -273,9 +279,6 @@ class Menu(Form):
     def _show_record(self) -> Transition:
         return Push(TrackRecord(self.stage, self.menu_actions.levels, self.menu_actions.feats))
 
-    def _show_week(self) -> Transition | None:
-        return Push(self.menu_actions.week()) if self.menu_actions.week is not None else None
-
     def _show_opponents(self) -> Transition:
         from cuttle_desktop.ui.scenes.opponents import Opponents  # not before it is wanted
 
@@ -285,9 +288,6 @@ class Menu(Form):
         from cuttle_desktop.ui.scenes.puzzles.puzzle_page import PuzzlePage  # not before it is wanted
 
         return Push(PuzzlePage(self.stage))
-
-    def _show_about(self) -> Transition | None:
-        return Push(self.menu_actions.about()) if self.menu_actions.about is not None else None
 
     def _rules(self) -> Transition:
         from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay  # loads its small tables

@@ -76,3 +76,4 @@ class MenuActions(Struct, frozen=True):
     guides: Sequence[Guide] = ()  # the guided first game, and the lessons after it
     week: Callable[[], Scene] | None = None  # the deals of the days of this week
     feats: Callable[[], Scene] | None = None  # the shelf of feats
+    journey: Callable[[], Scene] | None = None  # its chart

@@ -4,16 +4,19 @@ Each button has its place from the first start, with gaps where more comes later
 game Play, Puzzles and Replays had changed places.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 from pygame import Surface
 
+from cuttle_desktop.session.profile.journey_standing import next_step
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import Label, fit
 from cuttle_desktop.ui.heard import Node
+from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import Button, ButtonStyle, OnPress
+from cuttle_desktop.words.journey_words import NINE_STATIONS, next_told
 
 
 class MenuButton(Button):
@@ -81,6 +84,25 @@ class TwoLineButton(MenuButton):
         super()._draw_content(surface, x, y - high // 2)
         at = (self._left, y + text.line_height(theme.BUTTON) // 2 - px(1))
         self.told.stand(at, "midleft").draw(surface, self._ink)
+
+
+class JourneyButton(TwoLineButton):
+    """Says how the journey goes on."""
+
+    def show(self) -> None:
+        """To a newcomer it says what the journey is."""
+        profile = self.stage.profile
+        self.lines = (*(() if profile.newcomer else (next_told(next_step(profile)),)), NINE_STATIONS)
+
+    @property
+    def leads_on(self) -> bool:
+        """Whether anything is left to do."""
+        return next_step(self.stage.profile) is not None
+
+
+def pushed(page: Callable[[], Scene] | None) -> Transition | None:
+    """Opens a page, where the program has it."""
+    return Push(page()) if page is not None else None
 
 
 def line_height(line: Sequence[MenuButton]) -> int:

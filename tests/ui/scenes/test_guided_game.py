@@ -689,7 +689,7 @@ def test_the_first_start_offers_the_guided_game_and_how_to_play_offers_it_again(
     (menu,) = loop.stack.scenes
     assert isinstance(menu, Menu)
     assert FIRST_GAME in labels(menu), "it was not finished"
-    assert shining(loop) == ["Play"]
+    assert shining(loop) == ["Journey"]
     assert loop.stage.toasts.sentences == (IN_MENU,)
     assert (keeper.record, keeper.found) == (None, None)
     press(loop, "How to play")

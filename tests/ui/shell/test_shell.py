@@ -803,13 +803,14 @@ def test_no_button_of_the_menu_moves_after_the_first_game(
             archive=archive,
             guides=(Guide(FIRST_GAME, lambda: Blank(stage)),),
             week=lambda: Blank(stage),
+            journey=lambda: Blank(stage),
         )
         return Menu(stage, more)
 
     fill(paths, replays=1)
     loop = start(menu, settings)
     before = places(loop)
-    usual = ("Play", "New game…", "How to play", "Puzzles", "Your games", "Settings", "About", "Quit")
+    usual = ("Journey", "Play", "New game…", "How to play", "Puzzles", "Your games", "Settings", "About", "Quit")
     assert [*before] == [FIRST_GAME, *usual]
     fill(paths, saved=1)
     loop.stage.remember(lambda _: MET)

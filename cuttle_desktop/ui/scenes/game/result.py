@@ -44,6 +44,7 @@ class ResultChoice(Enum):
     CHALLENGER = auto()
     SWAPPED = auto()
     WEEK = auto()  # the page of the deals of the days
+    CHART = auto()  # of the journey
     NEW_GAME = auto()
     MENU = auto()
 
@@ -77,7 +78,9 @@ class Summary(Struct, frozen=True):
     decided: Card | None = None  # the card that the last action brought to a field
     series: bool = False  # more than one game may be won in this match
     onward: str = ""  # "Next: Otto · Casual": what is offered after a win, besides
-    feats: str = ""  # "New on your shelf of feats: Two crowns."
+    feats: str = ""  # "New on your shelf of feats: Two crowns." And what pearls it has won.
+    chart: str = ""  # "On to the Reef": the button that leads to the chart of the journey
+    sails: bool = False  # and that is the next step
 
 
 COLOURS: Final[dict[Mood, Colour]] = {
@@ -164,6 +167,9 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
             week = choice(WEEK, ResultChoice.WEEK, "calendar")
             seldom[1:-1] = [choice(day.again, ResultChoice.REMATCH, "", GHOST)]  # no match of this deal goes on
             first, share = [week, *further], [share_button(stage, day.text)]
+        if self.summary.chart:
+            chart = choice(self.summary.chart, ResultChoice.CHART, "compass")
+            first = [chart, again] if self.summary.sails else [again, chart]
         first[0].look = PRIMARY
         for button in seldom:
             button.letters = theme.SMALL

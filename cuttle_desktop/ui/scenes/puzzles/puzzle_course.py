@@ -64,14 +64,17 @@ class RatedOccasion(PuzzleOccasion):
         return (live("rating", tell(RATING_TOLD, change=self._change)),) if self._change else ()
 
 
-def puzzle_table(stage: Stage, chosen: Theme, puzzle: Puzzle) -> TableScene:
-    """The table of a puzzle. It leads to the next one that is not solved, and after the last back to the page."""
+ALL_PUZZLES: Final = "All puzzles"
+
+
+def puzzle_table(stage: Stage, chosen: Theme, puzzle: Puzzle, back: str = ALL_PUZZLES) -> TableScene:
+    """The table of a puzzle. It leads to the next one that is not solved, and after the last `back` to the page."""
     number = chosen.puzzles.index(puzzle)
 
     def go_on() -> Transition:
         left = unsolved(stage.profile, chosen.puzzles)
         after = [other for other in left if chosen.puzzles.index(other) > number]
-        return Replace(puzzle_table(stage, chosen, (after or left)[0])) if left else Pop()
+        return Replace(puzzle_table(stage, chosen, (after or left)[0], back)) if left else Pop()
 
     def more() -> bool:
         return any(other is not puzzle for other in unsolved(stage.profile, chosen.puzzles))
@@ -79,6 +82,6 @@ def puzzle_table(stage: Stage, chosen: Theme, puzzle: Puzzle) -> TableScene:
     place = f"Puzzle {number + 1} of {len(chosen.puzzles)}"
     if puzzle.rules != LIVE:
         place += f" · {title_of(puzzle.rules)}"
-    onward = "Next" if more() else "All puzzles"
+    onward = "Next" if more() else back
     words = PuzzleWords(place, chosen.task, onward, puzzle.note)
     return table_for(stage, RatedOccasion(stage, puzzle, more, words, go_on))

@@ -1,0 +1,75 @@
+"""The journey as the menu, a lesson and a finished game reach it: its chart, and the game of a station."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from msgspec.structs import replace
+
+from cuttle_desktop.session.journey.stations import STATIONS, Station, member
+from cuttle_desktop.session.profile.practised import first_game
+from cuttle_desktop.session.setup import Setup
+from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.keeping.kept_feats import KeptFeats
+from cuttle_desktop.ui.scene import Pop, Replace, Reset, Scene, Transition
+from cuttle_desktop.ui.scenes.journey.arrival import Logbook
+from cuttle_desktop.ui.scenes.setup import agreement
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.words.message import tell
+
+PLAY: Final = "Play {name}"
+
+
+def setup_of(stage: Stage, station: Station) -> Setup:
+    """The game of a station, by the usual rules: it counts, unless it is the player's first. Its creature is the
+    usual opponent from now on."""
+    last = agreement.facing(stage.settings.last_setup, member(station))
+    stage.keep(replace(stage.settings, last_setup=last))
+    usual = agreement.DEFAULT
+    last = replace(last, rules=usual.rules, options=usual.options, match=usual.match, first_dealer=None, practice=False)
+    return first_game(agreement.setup(last, None), stage.profile)
+
+
+class Journey:
+    """Remembers what the chart has shown, as long as the program runs."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        begin: Callable[[Setup], Scene],
+        new_game: Callable[[], Scene],
+        kept: KeptFeats | None,
+        watch: Callable[[Record], Scene],
+    ) -> None:
+        """`begin` deals a game that leads back to the chart, `new_game` sets one up, `watch` shows one that is kept."""
+        self._stage, self._begin, self._new_game = stage, begin, new_game
+        self._kept, self._watch = kept, watch
+        self._log = Logbook(stage.profile)
+
+    def play(self, station: Station) -> Scene:
+        return self._begin(setup_of(self._stage, station))
+
+    def first_game(self) -> Scene:
+        """The one at the first station."""
+        return self.play(STATIONS[0])
+
+    def lesson(self, station: Station) -> Scene:
+        """The lesson of a station, which leads to the game there."""
+        from cuttle_desktop.app.playing.guided import LESSONS, AfterLesson, guided_table  # not before it is wanted
+
+        def play() -> Transition:
+            return Replace(self.play(station))
+
+        def new_game() -> Transition:
+            return Reset(self._new_game())
+
+        after = AfterLesson(play, new_game, tell(PLAY, name=member(station).name), Pop)
+        return guided_table(self._stage, LESSONS[station.lesson], after)
+
+    def chart(self) -> Scene:
+        from cuttle_desktop.app.playing.guided import LESSONS  # not before it is wanted
+        from cuttle_desktop.ui.scenes.journey.journey_chart import JourneyChart, Voyage
+
+        voyage = Voyage(self._log, self.play, self.lesson, tuple(LESSONS), self._kept, self._watch)
+        return JourneyChart(self._stage, voyage)

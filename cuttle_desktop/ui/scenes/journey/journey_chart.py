@@ -1,0 +1,245 @@
+"""The page of the journey. Enter does the one thing to do next; a station that is pressed shows its sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from functools import partial
+from typing import Final
+
+import pygame
+from msgspec import Struct
+from pygame import Rect, Surface
+
+from cuttle_desktop.session.journey.stations import STATIONS, Station, member
+from cuttle_desktop.session.profile.journey_standing import (
+    Pearl,
+    StationStanding,
+    here,
+    journey_standing,
+    next_step,
+)
+from cuttle_desktop.session.setup import YOU
+from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.keeping.kept_feats import KeptFeats
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.portraits import Expression, seated
+from cuttle_desktop.ui.scene import Push, Scene, Stay, Transition
+from cuttle_desktop.ui.scenes.journey.arrival import Arrival, Logbook
+from cuttle_desktop.ui.scenes.journey.sea_chart import SeaChart
+from cuttle_desktop.ui.scenes.journey.station_mark import StationMark
+from cuttle_desktop.ui.scenes.journey.station_puzzles import solved_told, station_table
+from cuttle_desktop.ui.scenes.journey.station_sheet import PearlRow, StationHead, sheet_told
+from cuttle_desktop.ui.scenes.kept_games import KeptGames
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
+from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.ui.widgets.page import Page
+from cuttle_desktop.ui.widgets.seat_badge import draw_face
+from cuttle_desktop.words.journey_words import JOURNEY, next_told
+from cuttle_desktop.words.message import tell
+
+SHEET, GROWS = 372, 0.5  # design units, and how much wider for letters twice as large
+LIGHT, SWIMMER, LEAST = 168, 40, (150, 236)  # design units
+PLAY, LESSON, PUZZLES = "Play {name}", "Lesson", "Puzzles"
+FIRST: Final = "Starts a game at once. It is your first one, so it is for practice and wins no pearl."
+COUNTS: Final = "Starts a game at once, by the usual rules. It counts for your rating."
+
+
+class Voyage(Struct, frozen=True):
+    """Where the chart leads."""
+
+    log: Logbook
+    play: Callable[[Station], Scene]
+    lesson: Callable[[Station], Scene]
+    lessons: Collection[str]  # the names of those there are
+    kept: KeptFeats | None
+    watch: Callable[[Record], Scene]
+
+
+class JourneyChart(Page):
+    """Opens where one is, and shows first what was won since the last time."""
+
+    title = JOURNEY
+    icon = "compass"
+    widest = 1240
+
+    def __init__(self, stage: Stage, voyage: Voyage) -> None:
+        super().__init__(stage)
+        self._voyage = voyage
+        self._games = KeptGames(stage, voyage.kept, voyage.watch)
+        self._chart = SeaChart(stage)
+        self._told = Paragraph(stage, "", theme.HEADING, theme.BRASS_BRIGHT)
+        self.arrival = self._arrives()
+        self.marks = [
+            StationMark(stage, each, self.arrival, partial(self._press, each.station))
+            for each in journey_standing(stage.profile)
+        ]
+        self._head = StationHead(stage)
+        self._line = Paragraph(stage, "", theme.SMALL_ITALIC)
+        self._ways = Paragraph(stage, "", theme.SMALL, theme.SAND_DIM)
+        self._locked = Paragraph(stage, "", theme.SMALL_BOLD, theme.BRASS_BRIGHT)
+        self._pearls = [PearlRow(stage, pearl, self._games) for pearl in Pearl]
+        self._lesson = Button(stage, LESSON, lambda: Push(voyage.lesson(self.chosen.station)), icon="star")
+        self._puzzles = Button(stage, PUZZLES, lambda: Push(station_table(stage, self.chosen.station)), icon="bulb")
+        self._play = Button(stage, "", lambda: Push(voyage.play(self.chosen.station)), icon="play")
+        self._back = self.back_button()
+        self._choose(self._first)
+
+    # what is chosen
+
+    @property
+    def chosen(self) -> StationStanding:
+        return next(mark.standing for mark in self.marks if mark.chosen)
+
+    @property
+    def _first(self) -> Station:
+        """Where one comes from, as long as that is shown; then where one is, and with all pearls the last station."""
+        step = next_step(self.stage.profile)
+        return STATIONS[self.arrival.begin] if not self.arrival.done else step[0] if step else STATIONS[-1]
+
+    def _choose(self, station: Station) -> None:
+        for mark in self.marks:
+            mark.chosen = mark.standing.station is station
+        self.group.set_focus(next(mark for mark in self.marks if mark.chosen))
+
+    def _turn_to(self, station: Station) -> None:
+        self._choose(station)
+        self.layout(self.stage.scale.size)
+
+    def _press(self, station: Station) -> Transition | None:
+        if self.chosen.station is station:
+            return self.default()
+        self._turn_to(station)
+        return None
+
+    @property
+    def _buttons(self) -> list[Button]:
+        """What one can do at the chosen station."""
+        if not self.chosen.open:
+            return []
+        lesson = [self._lesson] if self.chosen.station.lesson in self._voyage.lessons else []
+        return [*lesson, self._puzzles, self._play]
+
+    @property
+    def _foremost(self) -> Button:
+        now = self.chosen
+        if self._lesson in self._buttons and not now.lesson_done and Pearl.GAME not in now.pearls:
+            return self._lesson
+        return self._puzzles if now.pearls == {Pearl.GAME, Pearl.TASK} else self._play
+
+    def default(self) -> Transition | None:
+        if self._buttons:
+            return self._foremost.act()
+        self._turn_to(self._first)
+        return Stay()
+
+    # the picture
+
+    def _arrives(self) -> Arrival:
+        now, settings = self.stage.profile, self.stage.settings
+        before, self._voyage.log.shown = self._voyage.log.shown, now
+        return Arrival(before, now, self.stage.pace, still=settings.reduced_motion)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Anew whenever it comes to light: games have been played."""
+        profile, px, scale = self.stage.profile, self.stage.scale.px, self.stage.scale
+        if self.arrival.done and profile is not self._voyage.log.shown:
+            self.arrival = self._arrives()
+            if not self.arrival.done:
+                self._choose(self._first)
+        for mark, standing in zip(self.marks, journey_standing(profile), strict=True):
+            mark.standing, mark.arrival = standing, self.arrival
+        self._head.show(self.chosen)
+        self._line.words, self._ways.words, self._locked.words = sheet_told(self.chosen)
+        for row in self._pearls:
+            row.show(self.chosen)
+        body, footer = self.body(size), self.footer(size)
+        wide = px(SHEET * (1 + GROWS * max(0.0, scale.text_size - 1)))
+        sheet = Rect(body.right - wide, body.y, wide, body.height)
+        self.panels = [sheet]
+        self._chart.place(Rect(body.x, body.y, body.width - wide - px(theme.GAP), body.height))
+        for mark in self.marks:
+            mark.stand(self._chart.area)
+        self._place_buttons(footer)
+        words = [each for each in (self._locked, self._line, self._ways) if each.words]
+        lines = [self._head, *words, *self._pearls]
+        self.group.widgets = [self._told, *self.marks, *lines, *self._buttons, self._back]
+        view = sheet.inflate(-px(10), -px(10))
+        airy = self.group.fits(lines, view.width, px(theme.GAP)) <= view.height
+        self.group.flow(lines, view, px(theme.GAP if airy else theme.GAP_SMALL))
+        self._place_told(size)
+
+    def _place_told(self, size: tuple[int, int]) -> None:
+        """What to do next, beside the title."""
+        text, column, scale = self.stage.text, self.column(size), self.stage.scale
+        self._told.words = next_told(next_step(self.stage.profile))
+        room = column.width - text.width(self.title, theme.TITLE) - 2 * scale.font_px(theme.TITLE)
+        faces = (theme.HEADING, theme.BODY_BOLD, theme.SMALL)
+        self._told.face = next((face for face in faces if text.width(self._told.words, face) <= room), theme.SMALL)
+        wide, high = min(room, text.width(self._told.words, self._told.face)), text.line_height(self._told.face)
+        middle = scale.px(30) + round(scale.font_px(theme.TITLE) * 0.7)
+        self._told.place(Rect(column.right - wide, middle - high // 2, wide, high))
+
+    def _place_buttons(self, footer: Rect) -> None:
+        """From the right: the game, the puzzles, the lesson."""
+        now, gap = self.chosen, self.stage.scale.px(12)
+        self._play.tip = COUNTS if self.stage.profile.finished_games else FIRST
+        self._play.label = tell(PLAY, name=member(now.station).name)
+        self._puzzles.remark, self._lesson.icon = solved_told(now), "check" if now.lesson_done else "star"
+        foremost, left = self._foremost, footer.copy()
+        for button in reversed(self._buttons):
+            button.look = PRIMARY if button is foremost else QUIET
+            left.width -= self.place_onward(button, left, LEAST[button is self._puzzles]) + gap
+        self.place_back(self._back, footer)
+
+    def draw_behind(self, surface: Surface) -> None:
+        super().draw_behind(surface)
+        art, px, way = self.stage.art, self.stage.scale.px, self.arrival.way
+        self._chart.draw(surface)
+        opened = (mark.number for mark in self.marks if mark.opened)
+        self._chart.draw_course(surface, max(way, *opened))
+        if here(self.stage.profile) is not None or not self.arrival.done:
+            light = art.glow((px(LIGHT), px(LIGHT)), theme.LIT, 200)
+            surface.blit(light, light.get_rect(center=self._chart.light(way)))
+
+    def draw(self, surface: Surface) -> None:
+        super().draw(surface)
+        if self.arrival.swims:
+            face = Rect(0, 0, *[self.stage.scale.px(SWIMMER)] * 2)
+            face.center = self._chart.light(self.arrival.way)
+            own = seated((YOU,), self.stage.settings.faces)[0]
+            draw_face(surface, self.stage.art, own, Expression.PLEASED, face, theme.BRASS)
+
+    # time
+
+    @property
+    def animating(self) -> bool:
+        return not self.arrival.done
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        if not self.arrival.done and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.arrival.skip()
+            self._turn_to(self._first)
+            return Stay()
+        return super().handle(event)
+
+    def update(self, dt: float) -> Transition | None:
+        if arriving := self.animating:
+            self.dirty = True
+            if self.arrival.update(dt):
+                self.stage.sound.play("count")
+        if arriving and not self.animating:
+            self._turn_to(self._first)
+        if self._games.take_found():
+            self.layout(self.stage.scale.size)
+        return self._games.opened() or super().update(dt)
+
+    def wait(self, seconds: float) -> None:
+        """Until all replays have been looked through, and one that was pressed is read."""
+        self._games.wait(seconds)
+        if self._games.take_found():
+            self.layout(self.stage.scale.size)
+
+    def closed(self) -> None:
+        self._games.close()
+        super().closed()

@@ -1,0 +1,226 @@
+"""The journey: stations are chosen by every hand, locked ones are only read, and a game leads back to the chart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from cuttle_desktop.app.program import Program
+from cuttle_desktop.engine.actions import Concede
+from cuttle_desktop.session.journey.stations import STATIONS, Station
+from cuttle_desktop.session.profile.journey_standing import Pearl
+from cuttle_desktop.session.profile.profile import FeatPart, OpponentRecord, Profile
+from cuttle_desktop.session.thinker import AtOnce
+from cuttle_desktop.store.disk import files
+from cuttle_desktop.store.disk.paths import Paths
+from cuttle_desktop.store.disk.writer import Writer
+from cuttle_desktop.store.format import pcn
+from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.store.library.listing import Library
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.heard import Act, State
+from cuttle_desktop.ui.scenes.game.result import ResultSheet
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.journey.arrival import Arrival
+from cuttle_desktop.ui.scenes.journey.course import legs, place
+from cuttle_desktop.ui.scenes.journey.journey_chart import JourneyChart
+from cuttle_desktop.ui.scenes.journey.station_mark import StationMark
+from cuttle_desktop.ui.scenes.menu_actions import FIRST_GAME, LESSON_TWO
+from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleOccasion
+from cuttle_desktop.ui.scenes.replay import ReplayScene
+from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.widgets.button import PRIMARY, Button
+from tests.driving import FRAME, Open, click, go_on, key, press
+from tests.ui.scenes.test_feats import SECONDS, sample
+from tests.ui.scenes.test_guided_game import learn, offers
+
+SHALLOWS, KELP, REEF, WRECK, *_, ABYSS = STATIONS
+LEARNED = Profile(newcomer=False, guided=True, lessons=tuple(station.lesson for station in STATIONS[1:]))
+
+
+def beaten(*stations: Station) -> Profile:
+    """Somebody who knows all lessons and has beaten the creatures of these stations."""
+    return replace(LEARNED, track_record=tuple(OpponentRecord(each.opponent, wins=1, losses=1) for each in stations))
+
+
+Sail = Callable[..., Loop]
+AT_THE_REEF = beaten(SHALLOWS, KELP)
+
+
+def chart(loop: Loop) -> JourneyChart:
+    assert isinstance(loop.top, JourneyChart)
+    return loop.top
+
+
+@pytest.fixture
+def sail(start: Open, keeper: Keeper) -> Sail:
+    def opened(profile: Profile = AT_THE_REEF, settings: Settings | None = None) -> Loop:
+        usual = settings or Settings(speed="off", curtain=False)
+        loop = start(lambda stage: Program(stage, AtOnce(), keeper).menu(), usual, profile=profile)
+        press(loop, "Journey")
+        return loop
+
+    return opened
+
+
+def mark(loop: Loop, station: Station) -> StationMark:
+    return next(each for each in chart(loop).marks if each.standing.station is station)
+
+
+def buttons(loop: Loop) -> dict[str, bool]:
+    """Those that stand beside *Back*, and whether they shine."""
+    found = [each for each in chart(loop).group.widgets if isinstance(each, Button) and each.label != "Back"]
+    return {each.label: each.look is PRIMARY for each in found}
+
+
+def end(loop: Loop, loser: int) -> ResultSheet:
+    """Let a seat concede the game on the table, and go on to its result."""
+    table = loop.top
+    assert isinstance(table, TableScene)
+    table.session.submit(loser, Concede(loser))
+    for _ in range(500):
+        loop.step(0.1)
+        go_on(loop)
+        if isinstance(loop.top, ResultSheet):
+            break
+    loop.step(1.0)
+    assert isinstance(loop.top, ResultSheet)
+    return loop.top
+
+
+def test_the_chart_opens_where_one_is_and_enter_does_the_next_thing(sail: Sail) -> None:
+    loop = sail()
+    assert chart(loop).chosen.station is REEF
+    assert [label for label, shines in buttons(loop).items() if shines] == ["Play Otto"]
+    key(loop, pygame.K_RETURN)
+    table = loop.top
+    assert isinstance(table, TableScene)
+    assert (table.session.names, table.session.practice) == (("You", "Otto"), False)
+
+
+def test_stations_are_chosen_by_mouse_by_keys_and_by_ear(sail: Sail) -> None:
+    loop = sail()
+    click(loop, mark(loop, SHALLOWS).rect.center)
+    assert chart(loop).chosen.station is SHALLOWS
+    key(loop, pygame.K_RIGHT)
+    key(loop, pygame.K_RETURN)
+    assert chart(loop).chosen.station is KELP
+    chart(loop).attend(mark(loop, REEF), Act.PRESS)
+    assert chart(loop).chosen.station is REEF
+    heard = [node for node in chart(loop).heard().whole if State.CHOSEN in node.state]
+    assert [node.name for node in heard] == ["Reef, with Otto. No pearl yet."]
+
+
+def test_a_locked_station_is_read_and_not_played(sail: Sail) -> None:
+    loop = sail()
+    click(loop, mark(loop, ABYSS).rect.center)
+    assert chart(loop).chosen.station is ABYSS
+    assert buttons(loop) == {}
+    assert "Not open yet: beat Dot first." in [node.name for node in chart(loop).heard().whole]
+    key(loop, pygame.K_RETURN)
+    assert chart(loop).chosen.station is REEF, "Enter leads back to where one is"
+
+
+def test_a_game_that_was_won_leads_back_to_the_chart_where_the_way_is_open(sail: Sail) -> None:
+    loop = sail(settings=Settings(curtain=False))
+    press(loop, "Play Otto")
+    sheet = end(loop, loser=1)
+    assert "New pearl: you beat Otto at the Reef." in sheet.summary.feats
+    assert offers(loop) == ["On to the Wreck", "Rematch"]
+    press(loop, "On to the Wreck")
+    assert chart(loop).animating, "the pearl is set, and the light swims on"
+    assert not mark(loop, WRECK).opened
+    key(loop, pygame.K_SPACE)
+    assert not chart(loop).animating, "any press skips that"
+    assert mark(loop, WRECK).opened
+    assert chart(loop).chosen.station is WRECK
+
+
+def test_a_game_that_was_lost_offers_the_rematch_first_and_its_rematch_leads_back_too(sail: Sail) -> None:
+    loop = sail()
+    press(loop, "Play Otto")
+    end(loop, loser=0)
+    assert offers(loop) == ["Rematch", "To the chart"]
+    press(loop, "Rematch")
+    end(loop, loser=0)
+    press(loop, "To the chart")
+    assert chart(loop).chosen.station is REEF
+
+
+def test_the_puzzles_of_a_station_follow_each_other_and_lead_back_to_the_chart(sail: Sail) -> None:
+    loop = sail()
+    press(loop, "Puzzles")
+    for left in (2, 1, 0):
+        table = loop.top
+        assert isinstance(table, TableScene)
+        assert isinstance(table.occasion, PuzzleOccasion)
+        table.submit(table.occasion.puzzle_game.puzzle.actions[0])
+        for _ in range(100):
+            loop.step(0.1)
+        assert table.interaction.bar.buttons.offers[-1].text == ("Next" if left else "To the chart")
+        key(loop, pygame.K_RETURN)
+    assert chart(loop).chosen.pearls == {Pearl.PUZZLES}
+
+
+def test_the_first_evening_leads_from_lesson_to_lesson_to_a_game_and_to_the_chart(start: Open, keeper: Keeper) -> None:
+    loop = start(lambda stage: Program(stage, AtOnce(), keeper).menu(), Settings(speed="off", curtain=False))
+    press(loop, FIRST_GAME)
+    learn(loop)
+    press(loop, LESSON_TWO)
+    learn(loop)
+    press(loop, *offers(loop))
+    table = loop.top
+    assert isinstance(table, TableScene)
+    assert (table.session.names, table.session.practice) == (("You", "Luz"), True)
+    end(loop, loser=1)
+    press(loop, "To the chart")
+    assert chart(loop).chosen.station is SHALLOWS, "practice wins no pearl"
+    assert buttons(loop)["Play Luz"]
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_pearls_are_set_one_by_one_before_the_light_moves(still: bool) -> None:
+    solved = replace(beaten(SHALLOWS), puzzles_solved=SHALLOWS.puzzles)
+    arrival = Arrival(LEARNED, solved, 1.0, still=still)
+    assert (arrival.pearl(SHALLOWS, Pearl.GAME), arrival.way) == (0, 0)
+    came: list[tuple[float, ...]] = []
+    while not arrival.done:
+        arrival.update(FRAME)
+        came.append(
+            (arrival.pearl(SHALLOWS, Pearl.GAME) // 1, arrival.pearl(SHALLOWS, Pearl.PUZZLES) // 1, arrival.way)
+        )
+    assert [one for one in dict.fromkeys(came) if one[2] == 0] == [(0, 0, 0), (1, 0, 0), (1, 1, 0)]
+    assert arrival.way == 1
+
+
+def test_without_motion_everything_is_there_at_once() -> None:
+    assert Arrival(LEARNED, beaten(SHALLOWS), 0.0, still=False).done
+    assert Arrival(LEARNED, LEARNED, 1.0, still=False).done
+
+
+def test_the_course_runs_through_all_stations() -> None:
+    area = pygame.Rect(30, 40, 800, 500)
+    course = legs(area, 14)
+    ends = [tuple(map(round, leg[0])) for leg in course] + [tuple(map(round, course[-1][-1]))]
+    assert ends == [place(station.name, area) for station in STATIONS]
+
+
+def test_the_game_that_has_met_a_task_is_watched_from_its_pearl(start: Open, paths: Paths) -> None:
+    record, writer = sample(), Writer()
+    files.make_folder(paths.replays)
+    (paths.replays / "A game.pcn").write_bytes(pcn.write(record))
+    part = FeatPart(SHALLOWS.task_part, record.header.game, "2026-11-24T18:00:00Z", ("Luz",))
+    loop = start(
+        lambda stage: Program(stage, AtOnce(), Keeper(paths, writer), Library(paths, writer)).menu(),
+        Settings(speed="off"),
+        profile=replace(LEARNED, feats=(part,)),
+    )
+    press(loop, "Journey")
+    chart(loop).wait(SECONDS)
+    press(loop, "Task pearl")
+    chart(loop).wait(SECONDS)
+    loop.step(FRAME)
+    assert isinstance(loop.top, ReplayScene)
