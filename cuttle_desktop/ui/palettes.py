@@ -1,5 +1,8 @@
 """The tables to choose from: which colour each colour of the theme has on them.
 
+Most are free, some are won (`session.rewards`). The table *By depth* takes on the water of the creature one plays:
+sunlit for the weakest of the cast, black for the strongest, and the deep sea against anybody else.
+
 The theme's colours are roles, written as the colours of the deep sea. `Art` and `Text` turn them into the colours of
 the table in use when they draw, so nothing else needs to know which table that is. Code that uses `pygame.draw`
 or `fill` asks `art.palette.of`.
@@ -10,6 +13,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from cuttle_desktop.ai import CAST
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.theme import Blend, Colour, Fill
 
@@ -23,6 +27,11 @@ class Palette(Struct, frozen=True):
     title: str
     colours: Mapping[Colour, Colour]
     shadows: float = 1.0  # how dark they are beside those of the deep sea
+    weave: str = ""  # what is woven into the cloth, all over it: a picture of `assets/icons`
+    strength: int = 0  # of that, as its alpha
+    thread: Colour = theme.SEAFOAM
+    shafts: float = 1.0  # how bright light falls from above, beside the deep sea
+    mark: str = "cuttlefish"  # the sign in the middle
 
     def of(self, colour: Colour) -> Colour:
         """The colour of a role; a blend of roles is blended from their colours."""
@@ -98,4 +107,118 @@ DAYLIGHT: Final = Palette(
     },
     shadows=0.4,
 )
-PALETTES: Final[Mapping[str, Palette]] = {palette.name: palette for palette in (DEEP_SEA, FELT, DAYLIGHT)}
+SANDBANK: Final = Palette(
+    "sandbank",
+    "Sandbank",
+    {
+        **DAYLIGHT.colours,
+        theme.FELT_CENTRE: (243, 231, 203),
+        theme.FELT_EDGE: (232, 215, 180),
+        theme.INK: (255, 252, 243),
+        theme.PANEL: (252, 246, 232),
+        theme.PANEL_RAISED: (245, 234, 209),
+        theme.PANEL_LINE: (190, 164, 116),
+        theme.WELL: (255, 251, 240),
+        theme.SAND_DIM: (92, 80, 62),
+        theme.BRASS: (124, 78, 6),
+        theme.SEAFOAM: (4, 92, 92),
+    },
+    shadows=0.4,
+    weave="weave-ripples",
+    strength=26,
+    thread=theme.BRASS,
+    mark="starfish",
+)
+THRONE: Final = Palette(
+    "throne-room",
+    "Throne room",
+    {
+        theme.FELT_CENTRE: (112, 24, 42),
+        theme.FELT_EDGE: (62, 12, 28),
+        theme.INK: (26, 7, 14),
+        theme.PANEL: (50, 14, 26),
+        theme.PANEL_RAISED: (74, 26, 40),
+        theme.PANEL_LINE: (132, 66, 76),
+        theme.WELL: (34, 8, 17),
+        theme.SAND_DIM: (212, 186, 178),
+        theme.CORAL: (255, 150, 128),
+        theme.SCRIM[:3]: (18, 4, 9),
+    },
+    weave="weave-crowns",
+    strength=34,
+    thread=theme.BRASS,
+    mark="crown",
+)
+INK_CLOUD: Final = Palette(
+    "ink-cloud",
+    "Cloud of ink",
+    {
+        theme.FELT_CENTRE: (58, 46, 104),
+        theme.FELT_EDGE: (27, 20, 58),
+        theme.INK: (12, 9, 28),
+        theme.PANEL: (26, 20, 50),
+        theme.PANEL_RAISED: (43, 35, 75),
+        theme.PANEL_LINE: (88, 76, 136),
+        theme.WELL: (17, 13, 36),
+        theme.SEAFOAM: (150, 220, 214),
+        theme.SAND_DIM: (188, 182, 208),
+        theme.SCRIM[:3]: (7, 5, 18),
+    },
+    weave="weave-ink",
+    strength=20,
+)
+BY_DEPTH: Final = "by-depth"
+PALETTES: Final[Mapping[str, Palette]] = {
+    BY_DEPTH: Palette(BY_DEPTH, "By depth", {}),
+    **{palette.name: palette for palette in (DEEP_SEA, FELT, DAYLIGHT, SANDBANK, THRONE, INK_CLOUD)},
+}
+WATER: Final = (
+    theme.FELT_CENTRE,
+    theme.FELT_EDGE,
+    theme.INK,
+    theme.PANEL,
+    theme.PANEL_RAISED,
+    theme.PANEL_LINE,
+    theme.WELL,
+    theme.BRASS_BRIGHT,
+)
+SHALLOWS: Final = (
+    (12, 108, 114),
+    (8, 60, 78),
+    (6, 32, 48),
+    (10, 46, 62),
+    (18, 66, 82),
+    (50, 112, 124),
+    (6, 34, 50),
+    (250, 220, 150),
+)
+ABYSS: Final = (
+    (9, 32, 50),
+    (4, 15, 30),
+    (2, 7, 17),
+    (6, 20, 35),
+    (13, 35, 54),
+    (34, 68, 92),
+    (4, 14, 26),
+    (243, 204, 124),
+)
+
+
+def _depth(part: float) -> Palette:
+    """The water at a part of the way down: half of it is the deep sea."""
+    bright, far = part < 0.5, abs(1 - 2 * part)
+    colours: dict[Colour, Colour] = {}
+    for role, end in zip(WATER, SHALLOWS if bright else ABYSS, strict=True):
+        red, green, blue = theme.mix(role, end, far)
+        colours[role] = red, green, blue
+    weave, strength = ("weave-light", round(22 * far)) if bright else ("weave-plankton", round(110 * far))
+    shafts = 1 + far * (1.6 if bright else -1)
+    return Palette(f"depth-{part}", "By depth", colours, weave=weave, strength=strength, shafts=shafts)
+
+
+DEPTHS: Final = {member.opponent: _depth(place / (len(CAST) - 1)) for place, member in enumerate(CAST)}
+
+
+def palette_of(table: str, opponent: str) -> Palette:
+    """The table that was chosen, in a game against this opponent."""
+    return DEPTHS.get(opponent, DEEP_SEA) if table == BY_DEPTH else PALETTES[table]

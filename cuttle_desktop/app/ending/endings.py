@@ -15,6 +15,7 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.feats.feats import Feat
 from cuttle_desktop.session.match import Match
+from cuttle_desktop.session.profile.rewards import Reward
 from cuttle_desktop.session.reviewing import Rehearser, Reviewer
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.store.format.record import Record
@@ -22,7 +23,9 @@ from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.game.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.feat_words import earned_told
+from cuttle_desktop.words.message import sentences
 from cuttle_desktop.words.record_words import record_told
+from cuttle_desktop.words.reward_words import rewards_told
 
 Watch = Callable[[Record, ShownMoment | None], Scene]
 """Makes the replay of the game that is over."""
@@ -52,8 +55,10 @@ class Ending:
         tried = on.setup.day and not on.setup.substituted
         self._day = DayEnding(stage, session, on, back.rehearser) if tried else None
 
-    def sheet(self, seat: Seat, challenger: CastMember | None, feats: Iterable[Feat] = ()) -> ResultSheet:
-        """As it is told to `seat`; `challenger` is who can be played next, `feats` what the game has earned."""
+    def sheet(
+        self, seat: Seat, challenger: CastMember | None, feats: Iterable[Feat] = (), rewards: Iterable[Reward] = ()
+    ) -> ResultSheet:
+        """As it is told to `seat`; `challenger` is who can be played next, the rest what the game has earned."""
         session, stage, finished = self.session, self._stage, self._finished
         also = [ResultChoice.SWAPPED] if self.match.over else []
         if session.practice and session.undo_request(seat) is not None:
@@ -62,7 +67,7 @@ class Ending:
         told = summary(session, self.match, record, challenger)
         if self._day:
             told = self._day.in_summary(told)
-        told = replace(told, feats=earned_told(feats))
+        told = replace(told, feats=sentences(earned_told(feats), rewards_told(rewards)))
         self._looks += 1
         sheet = ResultSheet(
             stage,

@@ -162,7 +162,7 @@ class GameOn:
                 self._stage.say(over.news)
         setup = over.ended.played.setup
         challenger = self._challenges.offer(setup, over.ended.result) if over.match.over else None
-        return self._ending.sheet(seat, challenger, over.feats)
+        return self._ending.sheet(seat, challenger, over.feats, over.rewards)
 
     def _closed(self, session: GamePlayed) -> None:
         """The table is gone, perhaps with the window."""

@@ -28,6 +28,7 @@ from cuttle_desktop.session.profile.cards_met import is_known, with_cards_met
 from cuttle_desktop.session.profile.day_tries import with_day_begun, with_day_given_up
 from cuttle_desktop.session.profile.ended_game import EndedGame, with_ended, without_ended
 from cuttle_desktop.session.profile.feats_earned import feats_of, feats_since
+from cuttle_desktop.session.profile.rewards import Reward, rewards_since
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.setup import Player
 from cuttle_desktop.store.format.entries import moves, over
@@ -48,6 +49,7 @@ class GameOver(Struct, frozen=True):
     following: Round  # the next game, which waits on the disk already if the match goes on
     news: str  # of an opponent who changes its level; told with the result
     feats: tuple[Feat, ...]  # that this game has earned
+    rewards: tuple[Reward, ...]
 
     @property
     def match(self) -> Match:
@@ -132,8 +134,9 @@ class Scorekeeper:
         played = replace(self.round, setup=replace(self.round.setup, players=self._seated))
         ended, before = _ended(self._keeper.record, played, after.result), self._stage.profile
         following, news, head = _count(self._stage, ended, self.round)
-        feats = feats_since(before, self._stage.profile)
-        self.over = GameOver(ended, self._keeper.finish(after, head), following, news, feats)
+        now = self._stage.profile
+        feats, rewards = feats_since(before, now), rewards_since(before, now)
+        self.over = GameOver(ended, self._keeper.finish(after, head), following, news, feats, rewards)
 
 
 def _meet(stage: Stage, agreed: Round, game: str, seen: int = 0) -> Round:

@@ -146,7 +146,8 @@ class ScoreChart(Widget):
         side = min(row.height, self._row) - px(6)
         lost = Expression.CALM if self._drawn else Expression.LOSING
         face = Rect(row.x, row.centery - side // 2, side, side)
-        draw_face(surface, art, portrait, Expression.WINNING if seat.won else lost, face, seat.colour)
+        mood = Expression.WINNING if seat.won else lost
+        draw_face(surface, art, portrait, mood, face, seat.colour, frame=seat.frame)
         x, right, colour = face.right + px(10), row.right, theme.BRASS_BRIGHT if seat.won else theme.SAND
         first, second = row.centery, row.centery
         if self._two_lines:

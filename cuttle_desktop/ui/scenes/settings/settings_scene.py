@@ -76,7 +76,8 @@ class SettingsScene(Page):
             else 0
         )
         names = self.contents.buttons if wide else []
-        self.group.widgets = [self._search, *names, *self._rows, self._reset, self._done]
+        leaves = [leaf for row in self._rows for leaf in row.leaves]
+        self.group.widgets = [self._search, *names, *leaves, self._reset, self._done]
         if self.group.focus not in self.group.widgets:
             self.group.set_focus(None)
         high = self.stage.scale.row_px()
