@@ -48,7 +48,7 @@ NAMED: Final[Mapping[Kind, str]] = {
     Kind.FRAME: "the frame “{title}”",
     Kind.TITLE: "the title “{title}”",
 }
-NEW: Final = "Won for good, to choose in the settings: {names}."
+NEW: Final = "New in your settings: {names}."
 TITLED: Final = "{name}, {title}"
 
 
@@ -84,9 +84,8 @@ def title_told(title: str) -> str:
 
 
 def titled(name: str, title: str) -> str:
-    """`Ann, friend of the crab`."""
-    words = title_told(title)
-    return tell(TITLED, name=name, title=words) if words else name
+    """`Ann, friend of the crab`; a name alone without a title."""
+    return tell(TITLED, name=name, title=title) if title else name
 
 
 def row_told(title: str, story: str) -> str:

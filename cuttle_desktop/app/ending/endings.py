@@ -23,7 +23,6 @@ from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.game.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.feat_words import earned_told
-from cuttle_desktop.words.message import sentences
 from cuttle_desktop.words.record_words import record_told
 from cuttle_desktop.words.reward_words import rewards_told
 
@@ -67,7 +66,7 @@ class Ending:
         told = summary(session, self.match, record, challenger)
         if self._day:
             told = self._day.in_summary(told)
-        told = replace(told, feats=sentences(earned_told(feats), rewards_told(rewards)))
+        told = replace(told, feats="\n".join(filter(None, (earned_told(feats), rewards_told(rewards)))))
         self._looks += 1
         sheet = ResultSheet(
             stage,

@@ -28,7 +28,7 @@ from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, QUIET, Button, Butt
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Sheet
 from cuttle_desktop.ui.widgets.widget import Widget
-from cuttle_desktop.words.reward_words import titled
+from cuttle_desktop.words.reward_words import title_told
 
 
 class Mood(Enum):
@@ -62,6 +62,7 @@ class SeatResult(Struct, frozen=True):
     course: tuple[float, ...] = ()  # the part of the goal reached, turn by turn
     colour: Colour = theme.SAND  # of the seat
     frame: Frame = "plain"  # of the portrait
+    title: str = ""  # "friend of the crab"
 
     @property
     def reached(self) -> float:
@@ -120,7 +121,7 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         names = [seat.name for seat in summary.seats]
         drawn, decided = summary.mood is Mood.DRAWN, summary.decided
         seats = [
-            replace(seat, name=titled(seat.name, stage.title_of(n, names)), frame=stage.frame_of(n, names))
+            replace(seat, frame=stage.frame_of(n, names), title=title_told(stage.title_of(n, names)))
             for n, seat in enumerate(summary.seats)
         ]
         faces = seated(names, stage.settings.faces)
