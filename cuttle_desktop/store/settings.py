@@ -27,7 +27,7 @@ Back = Literal[
 ]
 TableTheme = Literal["by-depth", "deep-sea", "felt", "daylight", "sandbank", "throne-room", "ink-cloud"]
 Frame = Literal["plain", "rope", "pearls", "crowns"]
-Title = Literal["none", "octopus-friend", "crab-friend", "deep-riser", "word-keeper", "captain"]
+Title = Literal["none", "otter-friend", "crab-friend", "deep-riser", "word-keeper", "captain"]
 Input = Literal["click", "drag", "either"]
 Prompts = Literal["smart", "always"]
 

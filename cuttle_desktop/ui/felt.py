@@ -34,7 +34,7 @@ def paint_felt(size: tuple[int, int], palette: Palette) -> Surface:
     cloth.blit(_shafts(size, palette), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     if palette.weave:
         side = round(size[1] * WEAVE)
-        tile = drawings.sketch(asset("icons", f"{palette.weave}.svg"), (side, side))
+        tile = drawings.sketch(asset("icons", f"weave-{palette.weave}.svg"), (side, side))
         _tiled(cloth, woven(tile, palette, palette.thread, palette.strength))
     _tiled(cloth, _grain(), pygame.BLEND_RGB_ADD)
     return cloth

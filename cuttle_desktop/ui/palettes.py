@@ -8,7 +8,7 @@ the table in use when they draw, so nothing else needs to know which table that 
 or `fill` asks `art.palette.of`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -27,7 +27,7 @@ class Palette(Struct, frozen=True):
     title: str
     colours: Mapping[Colour, Colour]
     shadows: float = 1.0  # how dark they are beside those of the deep sea
-    weave: str = ""  # what is woven into the cloth, all over it: a picture of `assets/icons`
+    weave: str = ""  # what is woven into the cloth, all over it: by name
     strength: int = 0  # of that, as its alpha
     thread: Colour = theme.SEAFOAM
     shafts: float = 1.0  # how bright light falls from above, beside the deep sea
@@ -107,115 +107,62 @@ DAYLIGHT: Final = Palette(
     },
     shadows=0.4,
 )
-SANDBANK: Final = Palette(
-    "sandbank",
-    "Sandbank",
-    {
-        **DAYLIGHT.colours,
-        theme.FELT_CENTRE: (243, 231, 203),
-        theme.FELT_EDGE: (232, 215, 180),
-        theme.INK: (255, 252, 243),
-        theme.PANEL: (252, 246, 232),
-        theme.PANEL_RAISED: (245, 234, 209),
-        theme.PANEL_LINE: (190, 164, 116),
-        theme.WELL: (255, 251, 240),
-        theme.SAND_DIM: (92, 80, 62),
-        theme.BRASS: (124, 78, 6),
-        theme.SEAFOAM: (4, 92, 92),
-    },
-    shadows=0.4,
-    weave="weave-ripples",
-    strength=26,
-    thread=theme.BRASS,
-    mark="starfish",
+CLOTH: Final = (
+    *(theme.FELT_CENTRE, theme.FELT_EDGE, theme.INK, theme.PANEL, theme.PANEL_RAISED, theme.PANEL_LINE, theme.WELL),
+    *(theme.SAND, theme.SAND_DIM, theme.BRASS, theme.BRASS_BRIGHT, theme.CORAL, theme.SEAFOAM),
 )
-THRONE: Final = Palette(
-    "throne-room",
-    "Throne room",
-    {
-        theme.FELT_CENTRE: (112, 24, 42),
-        theme.FELT_EDGE: (62, 12, 28),
-        theme.INK: (26, 7, 14),
-        theme.PANEL: (50, 14, 26),
-        theme.PANEL_RAISED: (74, 26, 40),
-        theme.PANEL_LINE: (132, 66, 76),
-        theme.WELL: (34, 8, 17),
-        theme.SAND_DIM: (212, 186, 178),
-        theme.CORAL: (255, 150, 128),
-        theme.SCRIM[:3]: (18, 4, 9),
-    },
-    weave="weave-crowns",
-    strength=34,
-    thread=theme.BRASS,
-    mark="crown",
+Cloth = Sequence[Colour]
+"""Its colours for these roles, in their order; it may end early."""
+
+BEACH: Final[Cloth] = (
+    *((243, 231, 203), (232, 215, 180), (255, 252, 243), (252, 246, 232), (245, 234, 209), (190, 164, 116)),
+    *((255, 251, 240), (23, 42, 54), (86, 74, 56), (116, 72, 4), (110, 66, 2), (170, 42, 33), (4, 92, 92)),
 )
-INK_CLOUD: Final = Palette(
-    "ink-cloud",
-    "Cloud of ink",
-    {
-        theme.FELT_CENTRE: (58, 46, 104),
-        theme.FELT_EDGE: (27, 20, 58),
-        theme.INK: (12, 9, 28),
-        theme.PANEL: (26, 20, 50),
-        theme.PANEL_RAISED: (43, 35, 75),
-        theme.PANEL_LINE: (88, 76, 136),
-        theme.WELL: (17, 13, 36),
-        theme.SEAFOAM: (150, 220, 214),
-        theme.SAND_DIM: (188, 182, 208),
-        theme.SCRIM[:3]: (7, 5, 18),
-    },
-    weave="weave-ink",
-    strength=20,
+VELVET: Final[Cloth] = (
+    *((106, 22, 40), (62, 12, 28), (26, 7, 14), (50, 14, 26), (74, 26, 40), (132, 66, 76), (34, 8, 17)),
+    *((240, 229, 206), (212, 186, 178), (222, 174, 84), (243, 204, 124), (255, 150, 128), (130, 214, 190)),
 )
-BY_DEPTH: Final = "by-depth"
-PALETTES: Final[Mapping[str, Palette]] = {
-    BY_DEPTH: Palette(BY_DEPTH, "By depth", {}),
-    **{palette.name: palette for palette in (DEEP_SEA, FELT, DAYLIGHT, SANDBANK, THRONE, INK_CLOUD)},
-}
-WATER: Final = (
-    theme.FELT_CENTRE,
-    theme.FELT_EDGE,
-    theme.INK,
-    theme.PANEL,
-    theme.PANEL_RAISED,
-    theme.PANEL_LINE,
-    theme.WELL,
-    theme.BRASS_BRIGHT,
+INK: Final[Cloth] = (
+    *((58, 46, 104), (27, 20, 58), (12, 9, 28), (26, 20, 50), (43, 35, 75), (88, 76, 136), (17, 13, 36)),
+    *((240, 229, 206), (188, 182, 208), (222, 174, 84), (243, 204, 124), (247, 132, 110), (150, 220, 214)),
 )
-SHALLOWS: Final = (
-    (12, 108, 114),
-    (8, 60, 78),
-    (6, 20, 34),
-    (10, 46, 62),
-    (18, 66, 82),
-    (50, 112, 124),
-    (6, 34, 50),
-    (250, 220, 150),
+SHALLOWS: Final[Cloth] = (
+    *((10, 93, 99), (8, 56, 74), (6, 20, 34), (10, 46, 62), (18, 66, 82), (50, 112, 124), (6, 34, 50)),
+    *((250, 243, 226), (206, 218, 212), (226, 180, 92), (250, 220, 150), (255, 162, 142), (150, 226, 206)),
 )
-ABYSS: Final = (
-    (9, 32, 50),
-    (4, 15, 30),
-    (2, 7, 17),
-    (6, 20, 35),
-    (13, 35, 54),
-    (34, 68, 92),
-    (4, 14, 26),
-    (243, 204, 124),
+ABYSS: Final[Cloth] = (
+    *((9, 32, 50), (4, 15, 30), (2, 7, 17), (6, 20, 35), (12, 31, 48), (34, 68, 92), (4, 14, 26)),
+    *((240, 229, 206), (184, 198, 194)),
 )
+
+
+def _laid(cloth: Cloth, usual: Mapping[Colour, Colour]) -> Mapping[Colour, Colour]:
+    return {**usual, **dict(zip(CLOTH, cloth, strict=False))}
 
 
 def _depth(part: float) -> Palette:
     """The water at a part of the way down: half of it is the deep sea."""
     bright, far = part < 0.5, abs(1 - 2 * part)
-    colours: dict[Colour, Colour] = {}
-    for role, end in zip(WATER, SHALLOWS if bright else ABYSS, strict=True):
+    cloth: list[Colour] = []
+    for role, end in zip(CLOTH, SHALLOWS if bright else ABYSS, strict=False):
         red, green, blue = theme.mix(role, end, far)
-        colours[role] = red, green, blue
-    weave, strength = ("weave-light", round(22 * far)) if bright else ("weave-plankton", round(110 * far))
-    shafts = 1 + far * (1.6 if bright else -1)
-    return Palette(f"depth-{part}", "By depth", colours, weave=weave, strength=strength, shafts=shafts)
+        cloth.append((red, green, blue))
+    weave, strength = ("light", round(20 * far)) if bright else ("plankton", round(110 * far))
+    shafts = 1 + far * (1.3 if bright else -1)
+    return Palette(f"depth-{part}", "By depth", _laid(cloth, {}), weave=weave, strength=strength, shafts=shafts)
 
 
+BY_DEPTH: Final = "by-depth"
+PALETTES: Final[Mapping[str, Palette]] = {
+    palette.name: palette
+    for palette in (
+        Palette(BY_DEPTH, "By depth", {}),
+        *(DEEP_SEA, FELT, DAYLIGHT),
+        Palette("sandbank", "Sandbank", _laid(BEACH, DAYLIGHT.colours), 0.4, "ripples", 26, theme.BRASS, 1, "starfish"),
+        Palette("throne-room", "Throne room", _laid(VELVET, {}), 1, "crowns", 34, theme.BRASS, mark="crown"),
+        Palette("ink-cloud", "Cloud of ink", _laid(INK, {}), 1, "ink", 20),
+    )
+}  # fmt: skip
 DEPTHS: Final = {member.opponent: _depth(place / (len(CAST) - 1)) for place, member in enumerate(CAST)}
 
 

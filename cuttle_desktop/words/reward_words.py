@@ -32,11 +32,11 @@ REWARDS_TOLD: Final[Mapping[str, RewardTold]] = {
     "rope": RewardTold("Rope", "it was your first win"),
     "pearls": RewardTold("String of pearls", "you have all three pearls there"),
     "crowns": RewardTold("Four crowns", "you won with four kings"),
-    "octopus-friend": RewardTold("friend of the octopus", "you have all three pearls there"),
+    "otter-friend": RewardTold("friend of the otter", "you have all three pearls there"),
     "crab-friend": RewardTold("friend of the crab", "you have all three pearls there"),
     "deep-riser": RewardTold("risen from the deep", "you had no points, needed them all, and won"),
-    "word-keeper": RewardTold("keeper of the last word", "yours was the third counter in a row"),
-    "captain": RewardTold("captain of every chart", "you won by all eight rule sets for two"),
+    "word-keeper": RewardTold("of the last word", "yours was the third counter in a row"),
+    "captain": RewardTold("captain of all seas", "you won by all eight rule sets for two"),
 }
 WON: Final = "Won on {game}: {deed}."
 WON_AT: Final = "Won on the journey, {place}: {deed}."

@@ -13,7 +13,7 @@ from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.profile.rewards import REWARDS, Reward, rewards_earned, rewards_since, rewards_standing
 from cuttle_desktop.store.disk.resources import asset
 from cuttle_desktop.store.settings import Back, Frame, Settings, TableTheme, Title, worn
-from cuttle_desktop.ui.palettes import PALETTES
+from cuttle_desktop.ui.palettes import DEPTHS, PALETTES
 from cuttle_desktop.words.reward_words import rewards_told, story_told
 from tests.rewarded import EVERYTHING, deeds, done
 
@@ -59,8 +59,8 @@ def test_all_that_can_be_won_can_be_chosen_and_has_its_picture() -> None:
     assert set(LOOKS["table"]) == set(PALETTES)
     assert [name for name in LOOKS["back"] if not asset("cards", "backs", f"{name}.webp").is_file()] == []
     assert [name for name in LOOKS["frame"][1:] if not asset("icons", f"frame-{name}.svg").is_file()] == []
-    woven = [*filter(None, (f"{table.weave}.svg" for table in PALETTES.values() if table.weave))]
-    assert [name for name in woven if not asset("icons", name).is_file()] == []
+    weaves = {table.weave for table in (*PALETTES.values(), *DEPTHS.values())}.difference({""})
+    assert [name for name in weaves if not asset("icons", f"weave-{name}.svg").is_file()] == []
 
 
 @given(st.fixed_dictionaries({name: st.sampled_from(values) for name, values in LOOKS.items()}), st.data())

@@ -53,10 +53,7 @@ class RewardStanding(Struct, frozen=True):
     game: FeatPart | None = None
 
 
-def _all_pearls(station: str) -> ByPearls:
-    return ByPearls(station, frozenset(Pearl))
-
-
+ALL: Final = frozenset(Pearl)
 REWARDS: Final = (
     Reward("treasure-map", Kind.BACK, ByFeat("stolen-treasure")),
     Reward("great-wave", Kind.BACK, ByFeat("tidal-wave")),
@@ -67,10 +64,10 @@ REWARDS: Final = (
     Reward("throne-room", Kind.TABLE, ByFeat("two-crowns")),
     Reward("ink-cloud", Kind.TABLE, ByFeat("last-word")),
     Reward("rope", Kind.FRAME, ByFeat("first-win")),
-    Reward("pearls", Kind.FRAME, _all_pearls("reef")),
+    Reward("pearls", Kind.FRAME, ByPearls("kelp", ALL)),
     Reward("crowns", Kind.FRAME, ByFeat("four-crowns")),
-    Reward("octopus-friend", Kind.TITLE, _all_pearls("kelp")),
-    Reward("crab-friend", Kind.TITLE, _all_pearls("wreck")),
+    Reward("otter-friend", Kind.TITLE, ByPearls("reef", ALL)),
+    Reward("crab-friend", Kind.TITLE, ByPearls("wreck", ALL)),
     Reward("deep-riser", Kind.TITLE, ByFeat("from-the-deep")),
     Reward("word-keeper", Kind.TITLE, ByFeat("third-counter")),
     Reward("captain", Kind.TITLE, ByFeat("every-chart")),
