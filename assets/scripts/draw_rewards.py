@@ -2,6 +2,7 @@
 assets/icons. Each back tells its story in both halves, so that nobody at the table sees it upside down.
 """
 
+from collections.abc import Sequence
 from math import cos, pi, sin
 from random import Random
 
@@ -206,7 +207,7 @@ def crowns() -> list[str]:
 # --- what is woven into cloths: white tiles that meet at their edges --------------------------------------------------
 
 
-def run(middle: float, bends: list[tuple[float, float]], *, down: bool = False) -> str:
+def run(middle: float, bends: Sequence[tuple[float, float]], *, down: bool = False) -> str:
     """A line from edge to edge that goes on in the next tile. `bends`: how far and from where each wave swings."""
     points = [
         (t, middle + sum(a * sin(2 * pi * n * t / TILE + p) for n, (a, p) in enumerate(bends, 1)))
