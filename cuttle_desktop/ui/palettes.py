@@ -115,7 +115,7 @@ Cloth = Sequence[Colour]
 """Its colours for these roles, in their order; it may end early."""
 
 BEACH: Final[Cloth] = (
-    *((243, 231, 203), (232, 215, 180), (255, 252, 243), (252, 246, 232), (245, 234, 209), (190, 164, 116)),
+    *((243, 231, 203), (232, 215, 180), (255, 252, 243), (252, 246, 232), (243, 232, 213), (190, 164, 116)),
     *((255, 251, 240), (23, 42, 54), (86, 74, 56), (116, 72, 4), (110, 66, 2), (170, 42, 33), (4, 92, 92)),
 )
 VELVET: Final[Cloth] = (
@@ -131,7 +131,7 @@ SHALLOWS: Final[Cloth] = (
     *((250, 243, 226), (206, 218, 212), (226, 180, 92), (250, 220, 150), (255, 162, 142), (150, 226, 206)),
 )
 ABYSS: Final[Cloth] = (
-    *((9, 32, 50), (4, 15, 30), (2, 7, 17), (6, 20, 35), (12, 31, 48), (34, 68, 92), (4, 14, 26)),
+    *((9, 32, 50), (4, 15, 30), (2, 7, 17), (6, 20, 35), (13, 33, 49), (34, 68, 92), (4, 14, 26)),
     *((240, 229, 206), (184, 198, 194)),
 )
 
@@ -147,8 +147,8 @@ def _depth(part: float) -> Palette:
     for role, end in zip(CLOTH, SHALLOWS if bright else ABYSS, strict=False):
         red, green, blue = theme.mix(role, end, far)
         cloth.append((red, green, blue))
-    weave, strength = ("light", round(20 * far)) if bright else ("plankton", round(110 * far))
-    shafts = 1 + far * (1.3 if bright else -1)
+    weave, strength = ("light", round(16 * far)) if bright else ("plankton", round(110 * far))
+    shafts = 1 + far * (0.5 if bright else -1)
     return Palette(f"depth-{part}", "By depth", _laid(cloth, {}), weave=weave, strength=strength, shafts=shafts)
 
 

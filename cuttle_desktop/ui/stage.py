@@ -10,7 +10,7 @@ from msgspec import Struct, field
 from pygame import Rect
 
 from cuttle_desktop.session.profile.profile import Profile
-from cuttle_desktop.session.setup import YOU
+from cuttle_desktop.session.setup import ONE_OF_SEVERAL, YOU
 from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.settings import PERSON, Frame, Settings, SettingsStore, Title, worn
 from cuttle_desktop.ui import theme
@@ -131,8 +131,9 @@ class Stage(Struct):
 
     def owner(self, names: Sequence[str]) -> int | None:
         """Whose portrait has the player's frame, and whose name the title: of several people the first one set up."""
-        people = (YOU, *(seat.name for seat in self.settings.last_setup.seats if seat.player == PERSON))
-        return next((names.index(name) for name in people if name in names), None)
+        people = [seat.name for seat in self.settings.last_setup.seats if seat.player == PERSON]
+        known = (YOU, *(ONE_OF_SEVERAL if name == YOU else name for name in people))
+        return next((names.index(name) for name in known if name in names), None)
 
     def frame_of(self, seat: int, names: Sequence[str]) -> Frame:
         """Of the portrait at a seat."""
