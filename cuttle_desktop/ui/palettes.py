@@ -127,11 +127,11 @@ INK: Final[Cloth] = (
     *((240, 229, 206), (188, 182, 208), (222, 174, 84), (243, 204, 124), (247, 132, 110), (150, 220, 214)),
 )
 SHALLOWS: Final[Cloth] = (
-    *((10, 93, 99), (8, 56, 74), (6, 20, 34), (10, 46, 62), (18, 66, 82), (50, 112, 124), (6, 34, 50)),
+    *((10, 93, 99), (8, 56, 74), (6, 20, 34), (10, 46, 62), (18, 66, 82), (50, 112, 124), (8, 42, 58)),
     *((250, 243, 226), (206, 218, 212), (226, 180, 92), (250, 220, 150), (255, 162, 142), (150, 226, 206)),
 )
 ABYSS: Final[Cloth] = (
-    *((9, 32, 50), (4, 15, 30), (2, 7, 17), (6, 20, 35), (13, 33, 49), (34, 68, 92), (4, 14, 26)),
+    *((9, 32, 50), (4, 15, 30), (2, 7, 17), (6, 20, 35), (15, 39, 55), (34, 68, 92), (4, 14, 26)),
     *((240, 229, 206), (184, 198, 194)),
 )
 
@@ -147,8 +147,8 @@ def _depth(part: float) -> Palette:
     for role, end in zip(CLOTH, SHALLOWS if bright else ABYSS, strict=False):
         red, green, blue = theme.mix(role, end, far)
         cloth.append((red, green, blue))
-    weave, strength = ("light", round(16 * far)) if bright else ("plankton", round(110 * far))
-    shafts = 1 + far * (0.5 if bright else -1)
+    weave, strength = ("light", round(9 * far)) if bright else ("plankton", round(110 * far))
+    shafts = 1.0 if bright else 1 - far
     return Palette(f"depth-{part}", "By depth", _laid(cloth, {}), weave=weave, strength=strength, shafts=shafts)
 
 
