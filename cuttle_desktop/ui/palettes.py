@@ -148,7 +148,7 @@ def _depth(part: float) -> Palette:
         red, green, blue = theme.mix(role, end, far)
         cloth.append((red, green, blue))
     weave, strength = ("light", round(9 * far)) if bright else ("plankton", round(110 * far))
-    shafts = 1.0 if bright else 1 - far
+    shafts = 1 - far * (0.5 if bright else 1)  # the light of the shallows plays on the ground
     return Palette(f"depth-{part}", "By depth", _laid(cloth, {}), weave=weave, strength=strength, shafts=shafts)
 
 
