@@ -147,7 +147,7 @@ def _depth(part: float) -> Palette:
     for role, end in zip(CLOTH, SHALLOWS if bright else ABYSS, strict=False):
         red, green, blue = theme.mix(role, end, far)
         cloth.append((red, green, blue))
-    weave, strength = ("light", round(9 * far)) if bright else ("plankton", round(110 * far))
+    weave, strength = ("light", round(8 * far)) if bright else ("plankton", round(110 * far))
     shafts = 1 - far * (0.5 if bright else 1)  # the light of the shallows plays on the ground
     return Palette(f"depth-{part}", "By depth", _laid(cloth, {}), weave=weave, strength=strength, shafts=shafts)
 
@@ -158,7 +158,7 @@ PALETTES: Final[Mapping[str, Palette]] = {
     for palette in (
         Palette(BY_DEPTH, "By depth", {}),
         *(DEEP_SEA, FELT, DAYLIGHT),
-        Palette("sandbank", "Sandbank", _laid(BEACH, DAYLIGHT.colours), 0.4, "ripples", 26, theme.BRASS, 1, "starfish"),
+        Palette("sandbank", "Sandbank", _laid(BEACH, DAYLIGHT.colours), 0.4, "ripples", 18, theme.BRASS, 1, "starfish"),
         Palette("throne-room", "Throne room", _laid(VELVET, {}), 1, "crowns", 34, theme.BRASS, mark="crown"),
         Palette("ink-cloud", "Cloud of ink", _laid(INK, {}), 1, "ink", 20),
     )
