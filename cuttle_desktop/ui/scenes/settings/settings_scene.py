@@ -101,7 +101,7 @@ class SettingsScene(Page):
         self._search.place(Rect(body.right - wide, middle - high // 2, wide, high))
 
     def _ask_reset(self) -> Transition:
-        words = "This resets sound, motion, cards, sizes and keys. Your games are not affected."
+        words = "This resets sound, motion, cards, portrait, sizes and keys. Your games are not affected."
         return Push(Confirm(self.stage, "Restore the defaults?", words, "Restore", "Cancel"), self._restore)
 
     def _restore(self, agreed: bool) -> None:
