@@ -160,7 +160,7 @@ PALETTES: Final[Mapping[str, Palette]] = {
         *(DEEP_SEA, FELT, DAYLIGHT),
         Palette("sandbank", "Sandbank", _laid(BEACH, DAYLIGHT.colours), 0.4, "ripples", 18, theme.BRASS, 1, "starfish"),
         Palette("throne-room", "Throne room", _laid(VELVET, {}), 1, "crowns", 34, theme.BRASS, mark="crown"),
-        Palette("ink-cloud", "Cloud of ink", _laid(INK, {}), 1, "ink", 20),
+        Palette("ink-cloud", "Cloud of ink", _laid(INK, {}), 1, "ink", 15),
     )
 }  # fmt: skip
 DEPTHS: Final = {member.opponent: _depth(place / (len(CAST) - 1)) for place, member in enumerate(CAST)}
