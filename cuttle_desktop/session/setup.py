@@ -41,6 +41,12 @@ def first_name(name: str) -> str:
     return name.split()[0][:SHORT] if name.split() else name
 
 
+def only_opponent(players: tuple[Player, ...]) -> str:
+    """The level of the computer that a person plays alone; else empty."""
+    levels = [player.level for player in players if isinstance(player, Bot)]
+    return levels[0] if len(players) == 2 and len(levels) == 1 else ""
+
+
 def readable_views(players: tuple[Player, ...], *, ended: bool) -> tuple[int, ...]:
     """The seats whose view of a game may be read: until it has ended each person's, by that person, as at the table.
 

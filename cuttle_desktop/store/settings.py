@@ -8,6 +8,8 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from cuttle_desktop.session.profile.profile import Profile
+from cuttle_desktop.session.profile.rewards import REWARDS, rewards_earned
 from cuttle_desktop.session.setup import YOU
 from cuttle_desktop.store.disk.kept_file import KeptFile
 from cuttle_desktop.store.disk.writer import Writer
@@ -20,8 +22,12 @@ Coordinate = Annotated[int, msgspec.Meta(ge=-65536, le=65536)]
 
 Speed = Literal["slow", "normal", "fast", "off"]
 Deck = Literal["two-colour", "four-colour"]
-Back = Literal["tide", "kelp", "coral", "pearl", "night"]
-TableTheme = Literal["deep-sea", "felt", "daylight"]
+Back = Literal[
+    "tide", "kelp", "coral", "pearl", "night", "treasure-map", "great-wave", "last-light", "shipwreck", "old-shell"
+]
+TableTheme = Literal["by-depth", "deep-sea", "felt", "daylight", "sandbank", "throne-room", "ink-cloud"]
+Frame = Literal["plain", "rope", "pearls", "crowns"]
+Title = Literal["none", "otter-friend", "crab-friend", "deep-riser", "word-keeper", "captain"]
 Input = Literal["click", "drag", "either"]
 Prompts = Literal["smart", "always"]
 
@@ -74,7 +80,9 @@ class Settings(msgspec.Struct, frozen=True):
     reactions: bool = True
     deck: Deck = "two-colour"
     back: Back = "tide"
-    table: TableTheme = "deep-sea"
+    table: TableTheme = "by-depth"
+    frame: Frame = "plain"  # of the own portrait
+    title: Title = "none"  # behind the own name
     text_size: Annotated[float, msgspec.Meta(ge=0.8, le=2.0)] = 1.0
     ui_scale: Factor = 1.0
     input: Input = "either"
@@ -95,6 +103,14 @@ class Settings(msgspec.Struct, frozen=True):
     def restored(self) -> Settings:
         """The defaults, with what was set up and with the window as it is."""
         return msgspec.structs.replace(Settings(), **{name: getattr(self, name) for name in REMEMBERED})
+
+
+def worn(settings: Settings, profile: Profile) -> Settings:
+    """With the usual look in place of one that the player has not won: the file may be of somebody else."""
+    chosen = {reward for reward in REWARDS if getattr(settings, reward.kind.value) == reward.name}
+    lost = {reward.kind.value for reward in chosen.difference(rewards_earned(profile) if chosen else ())}
+    usual = Settings()
+    return msgspec.structs.replace(settings, **{kind: getattr(usual, kind) for kind in lost}) if lost else settings
 
 
 class SettingsStore(KeptFile[Settings]):

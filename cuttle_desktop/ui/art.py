@@ -106,8 +106,8 @@ class Art:
 
     def mark(self, side: int) -> Surface:
         """The cuttlefish on the cloth: hardly visible, so it need not be crisp."""
-        path = asset("icons", "cuttlefish.svg")
-        large = self._drawings.get(MARK, lambda: drawings.sketch(path, (MARK_SIDE, MARK_SIDE)))
+        path = asset("icons", f"{self.palette.mark}.svg")
+        large = self._drawings.get((*MARK, path.stem), lambda: drawings.sketch(path, (MARK_SIDE, MARK_SIDE)))
         key = ("mark", side, self.palette.name)
         return self._shapes.get(key, lambda: woven(pygame.transform.smoothscale(large, (side, side)), self.palette))
 

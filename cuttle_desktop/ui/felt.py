@@ -6,12 +6,15 @@ from functools import cache, lru_cache
 import pygame
 from pygame import Surface
 
-from cuttle_desktop.ui import theme
+from cuttle_desktop.store.disk.resources import asset
+from cuttle_desktop.ui import drawings, theme
 from cuttle_desktop.ui.palettes import Palette
 from cuttle_desktop.ui.theme import Colour
 
 GRAIN = 160  # side of the tile of noise that hides the steps of a dark gradient
 MARK_ALPHA = 15
+ADD = pygame.BLEND_RGB_ADD
+WEAVE = 0.4  # of the height of the window: the side of a tile that is woven into it
 SHADES = 200  # steps of the light from its middle outwards; all are smoothed later
 # where a shaft begins, how wide it is and how it leans, in parts of the window, and its strength
 SHAFTS = ((0.16, 0.05, -0.10, 0.030), (0.33, 0.09, -0.05, 0.040), (0.52, 0.04, 0.02, 0.034), (0.66, 0.10, 0.08, 0.030))
@@ -29,12 +32,26 @@ def paint_felt(size: tuple[int, int], palette: Palette) -> Surface:
     centre, edge, ink = (palette.of(role) for role in (theme.FELT_CENTRE, theme.FELT_EDGE, theme.INK))
     middle = pygame.transform.smoothscale(_glow(centre, edge, ink), (size[0] // 4, size[1] // 4))
     cloth = pygame.transform.smoothscale(pygame.transform.box_blur(middle, max(2, size[1] // 60)), size)
-    cloth.blit(_shafts(size, palette), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    grain = _grain()
-    for x in range(0, size[0], GRAIN):
-        for y in range(0, size[1], GRAIN):
-            cloth.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+    cloth.blit(_shafts(size, palette), (0, 0), special_flags=ADD)
+    if palette.weave:
+        _tiled(cloth, _weave(round(size[1] * WEAVE), palette), ADD if not palette.bright else pygame.BLEND_RGB_SUB)
+    _tiled(cloth, _grain(), ADD)
     return cloth
+
+
+def _weave(side: int, palette: Palette) -> Surface:
+    """A tile of thread as light to add to the cloth, which is faster than to mix; of a bright one it is taken away."""
+    red, green, blue = palette.of(palette.thread)
+    thread = (255 - red, 255 - green, 255 - blue) if palette.bright else (red, green, blue)
+    tile = drawings.sketch(asset("icons", f"weave-{palette.weave}.svg"), (side, side))
+    tile.fill((*thread, palette.strength), special_flags=pygame.BLEND_RGBA_MULT)
+    return _quick(tile)
+
+
+def _tiled(cloth: Surface, tile: Surface, blend: int) -> None:
+    for x in range(0, cloth.width, tile.width):
+        for y in range(0, cloth.height, tile.height):
+            cloth.blit(tile, (x, y), special_flags=blend)
 
 
 @lru_cache(4)
@@ -72,9 +89,9 @@ def _shafts(size: tuple[int, int], palette: Palette) -> Surface:
     for x, width, lean, strength in SHAFTS:
         shaft = Surface((wide, high), depth=32)
         points = [(x, -0.1), (x + width, -0.1), (x + width * 2.4 + lean, 1.0), (x + lean - width * 0.6, 1.0)]
-        shade = tuple(round(part * strength) for part in light)
+        shade = tuple(round(part * strength * palette.shafts) for part in light)
         pygame.draw.polygon(shaft, shade, [(px * wide, py * high) for px, py in points])
-        small.blit(shaft, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        small.blit(shaft, (0, 0), special_flags=ADD)
     soft = pygame.transform.gaussian_blur(small, max(2, wide // 40))
     return pygame.transform.smoothscale(soft, size)
 

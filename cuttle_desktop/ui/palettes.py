@@ -1,15 +1,19 @@
 """The tables to choose from: which colour each colour of the theme has on them.
 
+Most are free, some are won (`session.rewards`). The table *By depth* takes on the water of the creature one plays:
+sunlit for the weakest of the cast, black for the strongest, and the deep sea against anybody else.
+
 The theme's colours are roles, written as the colours of the deep sea. `Art` and `Text` turn them into the colours of
 the table in use when they draw, so nothing else needs to know which table that is. Code that uses `pygame.draw`
 or `fill` asks `art.palette.of`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from msgspec import Struct
 
+from cuttle_desktop.ai import CAST
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.theme import Blend, Colour, Fill
 
@@ -23,6 +27,11 @@ class Palette(Struct, frozen=True):
     title: str
     colours: Mapping[Colour, Colour]
     shadows: float = 1.0  # how dark they are beside those of the deep sea
+    weave: str = ""  # what is woven into the cloth, all over it: by name
+    strength: int = 0  # of that, as its alpha
+    thread: Colour = theme.SEAFOAM
+    shafts: float = 1.0  # how bright light falls from above, beside the deep sea
+    mark: str = "cuttlefish"  # the sign in the middle
 
     def of(self, colour: Colour) -> Colour:
         """The colour of a role; a blend of roles is blended from their colours."""
@@ -98,4 +107,65 @@ DAYLIGHT: Final = Palette(
     },
     shadows=0.4,
 )
-PALETTES: Final[Mapping[str, Palette]] = {palette.name: palette for palette in (DEEP_SEA, FELT, DAYLIGHT)}
+CLOTH: Final = (
+    *(theme.FELT_CENTRE, theme.FELT_EDGE, theme.INK, theme.PANEL, theme.PANEL_RAISED, theme.PANEL_LINE, theme.WELL),
+    *(theme.SAND, theme.SAND_DIM, theme.BRASS, theme.BRASS_BRIGHT, theme.CORAL, theme.SEAFOAM),
+)
+Cloth = Sequence[Colour]
+"""Its colours for these roles, in their order; it may end early."""
+
+BEACH: Final[Cloth] = (
+    *((243, 231, 203), (232, 215, 180), (255, 252, 243), (252, 246, 232), (243, 232, 213), (190, 164, 116)),
+    *((255, 251, 240), (23, 42, 54), (86, 74, 56), (116, 72, 4), (110, 66, 2), (170, 42, 33), (4, 92, 92)),
+)
+VELVET: Final[Cloth] = (
+    *((106, 22, 40), (62, 12, 28), (26, 7, 14), (50, 14, 26), (74, 26, 40), (132, 66, 76), (34, 8, 17)),
+    *((240, 229, 206), (212, 186, 178), (222, 174, 84), (243, 204, 124), (255, 150, 128), (130, 214, 190)),
+)
+INK: Final[Cloth] = (
+    *((58, 46, 104), (27, 20, 58), (12, 9, 28), (26, 20, 50), (43, 35, 75), (88, 76, 136), (17, 13, 36)),
+    *((240, 229, 206), (188, 182, 208), (222, 174, 84), (243, 204, 124), (247, 132, 110), (150, 220, 214)),
+)
+SHALLOWS: Final[Cloth] = (
+    *((10, 93, 99), (8, 56, 74), (6, 20, 34), (10, 46, 62), (18, 66, 82), (50, 112, 124), (8, 42, 58)),
+    *((250, 243, 226), (206, 218, 212), (226, 180, 92), (250, 220, 150), (255, 162, 142), (150, 226, 206)),
+)
+ABYSS: Final[Cloth] = (
+    *((9, 32, 50), (4, 15, 30), (2, 7, 17), (6, 20, 35), (15, 39, 55), (34, 68, 92), (4, 14, 26)),
+    *((240, 229, 206), (184, 198, 194)),
+)
+
+
+def _laid(cloth: Cloth, usual: Mapping[Colour, Colour]) -> Mapping[Colour, Colour]:
+    return {**usual, **dict(zip(CLOTH, cloth, strict=False))}
+
+
+def _depth(part: float) -> Palette:
+    """The water at a part of the way down: half of it is the deep sea."""
+    bright, far = part < 0.5, abs(1 - 2 * part)
+    cloth: list[Colour] = []
+    for role, end in zip(CLOTH, SHALLOWS if bright else ABYSS, strict=False):
+        red, green, blue = theme.mix(role, end, far)
+        cloth.append((red, green, blue))
+    weave, strength = ("light", round(8 * far)) if bright else ("plankton", round(110 * far))
+    shafts = 1 - far * (0.5 if bright else 1)  # the light of the shallows plays on the ground
+    return Palette(f"depth-{part}", "By depth", _laid(cloth, {}), weave=weave, strength=strength, shafts=shafts)
+
+
+BY_DEPTH: Final = "by-depth"
+PALETTES: Final[Mapping[str, Palette]] = {
+    palette.name: palette
+    for palette in (
+        Palette(BY_DEPTH, "By depth", {}),
+        *(DEEP_SEA, FELT, DAYLIGHT),
+        Palette("sandbank", "Sandbank", _laid(BEACH, DAYLIGHT.colours), 0.4, "ripples", 18, theme.BRASS, 1, "starfish"),
+        Palette("throne-room", "Throne room", _laid(VELVET, {}), 1, "crowns", 34, theme.BRASS, mark="crown"),
+        Palette("ink-cloud", "Cloud of ink", _laid(INK, {}), 1, "ink", 15),
+    )
+}  # fmt: skip
+DEPTHS: Final = {member.opponent: _depth(place / (len(CAST) - 1)) for place, member in enumerate(CAST)}
+
+
+def palette_of(table: str, opponent: str) -> Palette:
+    """The table that was chosen, in a game against this opponent."""
+    return DEPTHS.get(opponent, DEEP_SEA) if table == BY_DEPTH else PALETTES[table]

@@ -101,6 +101,7 @@ class Scene:
     frame_rate: int = 60  # while animating
     key_group: str = ""  # of the keys that hold here and in few other scenes
     rules_here: str = ""  # of the game on the screen
+    opponent_here: str = ""  # in it, where there is one alone
     touched: Touched | None = None
 
     def __init__(self, stage: Stage) -> None:
@@ -238,10 +239,10 @@ class SceneStack(Struct):
                 self.close_all()
         return None
 
-    @staticmethod
-    def _reopen(scene: Scene) -> None:
+    def _reopen(self, scene: Scene) -> None:
         """A scene is on top again."""
         scene.dirty = True
+        self._meet(scene)
         scene.resized(scene.stage.scale.size)
 
     def close_all(self) -> None:
@@ -253,8 +254,13 @@ class SceneStack(Struct):
             self.top.look_away()
         self.scenes.append(scene)
         self.changed = True
+        self._meet(scene)
         scene.resized(scene.stage.scale.size)
         scene.dirty = True
+
+    def _meet(self, top: Scene) -> None:
+        """Lay out for the game on the screen, also under a sheet or a page."""
+        top.stage.meet(next((scene.opponent_here for scene in reversed(self.scenes) if scene.opponent_here), ""))
 
     def _close(self) -> None:
         self.changed = True

@@ -10,13 +10,14 @@ from msgspec import Struct, field
 from pygame import Rect
 
 from cuttle_desktop.session.profile.profile import Profile
+from cuttle_desktop.session.setup import ONE_OF_SEVERAL, YOU
 from cuttle_desktop.store.profile import ProfileStore
-from cuttle_desktop.store.settings import Settings, SettingsStore
+from cuttle_desktop.store.settings import PERSON, Frame, Settings, SettingsStore, Title, worn
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.keys import Keys
 from cuttle_desktop.ui.pads import TYPES, Pads
-from cuttle_desktop.ui.palettes import PALETTES
+from cuttle_desktop.ui.palettes import palette_of
 from cuttle_desktop.ui.screen import Screen
 from cuttle_desktop.ui.sound import Sound, SoundName
 from cuttle_desktop.ui.text import Text
@@ -50,25 +51,31 @@ class Stage(Struct):
     visible: bool = True  # whether the window can be seen
     listened: bool = False  # whether a screen reader listens: who hears the table plays with keys, not with a mouse
     caret: Rect | None = None  # where letters are written in the picture, once it has been drawn
+    opponent: str = ""  # of the game on the screen: how deep its table lies
+    _worn: tuple[Settings, Profile, Settings] | None = None
 
     @classmethod
     def make(
         cls, store: SettingsStore, size: tuple[int, int] = theme.DESIGN_SIZE, profiles: ProfileStore | None = None
     ) -> "Stage":
         """A stage for a window of `size`. Needs `pygame.init` only, no window and no sound device."""
-        now = store.now
-        scale = Scale(size, now.ui_scale, now.text_size, now.table)
-        art = Art()
-        art.palette, art.small = PALETTES[now.table], scale.small_card
-        text = Text(art, scale, now.deck)
         known = profiles or ProfileStore(None)
+        now = worn(store.now, known.now)
+        art = Art()
+        art.palette = palette_of(now.table, "")
+        scale = Scale(size, now.ui_scale, now.text_size, art.palette.name)
+        art.small = scale.small_card
+        text = Text(art, scale, now.deck)
         toasts = Toasts(listen=lambda: store.news() or known.news())
         return cls(store, known, art, text, Sound(now), toasts, Keys(now.keys, now.pad), scale)
 
     @property
     def settings(self) -> Settings:
-        """The settings in force. Change them with `keep`."""
-        return self.store.now
+        """The settings in force, with nothing that was not won. Change them with `keep`."""
+        store, profile = self.store.now, self.profile
+        if self._worn is None or self._worn[0] is not store or self._worn[1] is not profile:
+            self._worn = store, profile, worn(store, profile)
+        return self._worn[2]
 
     @property
     def today(self) -> date:
@@ -87,7 +94,10 @@ class Stage(Struct):
 
     def keep(self, settings: Settings) -> None:
         """Put settings in force at once and on the disk without waiting for it; a failure there becomes a toast."""
-        self.store.keep(settings)
+        before = self.settings
+        new = {name: getattr(settings, name) for name in settings.__struct_fields__}
+        changed = {name: value for name, value in new.items() if value != getattr(before, name)}
+        self.store.keep(msgspec.structs.replace(self.store.now, **changed))
         self.sound.apply(settings)
         self.keys = Keys(settings.keys, settings.pad, self.keys.hand)
         self.fit(self.scale.size)
@@ -103,8 +113,8 @@ class Stage(Struct):
     def fit(self, size: tuple[int, int]) -> bool:
         """Take over a window size and the settings' scales. Returns whether that changes any layout."""
         now = self.settings
-        scale = Scale(size, now.ui_scale, now.text_size, now.table)
-        self.art.palette = PALETTES[now.table]
+        self.art.palette = palette_of(now.table, self.opponent)
+        scale = Scale(size, now.ui_scale, now.text_size, self.art.palette.name)
         changed = scale != self.scale
         if changed:
             self.art.forget()
@@ -112,6 +122,26 @@ class Stage(Struct):
         self.scale = self.text.scale = scale
         self.text.deck = now.deck
         return changed
+
+    def meet(self, opponent: str) -> None:
+        """A game against this opponent is on the screen, or none any more: the table may lie at another depth."""
+        if opponent != self.opponent:
+            self.opponent = opponent
+            self.fit(self.scale.size)
+
+    def owner(self, names: Sequence[str]) -> int | None:
+        """Whose portrait has the player's frame, and whose name the title: of several people the first one set up."""
+        people = [seat.name for seat in self.settings.last_setup.seats if seat.player == PERSON]
+        known = (YOU, *(ONE_OF_SEVERAL if name == YOU else name for name in people))
+        return next((names.index(name) for name in known if name in names), None)
+
+    def frame_of(self, seat: int, names: Sequence[str]) -> Frame:
+        """Of the portrait at a seat."""
+        return self.settings.frame if seat == self.owner(names) else "plain"
+
+    def title_of(self, seat: int, names: Sequence[str]) -> Title:
+        """Behind the name of a seat."""
+        return self.settings.title if seat == self.owner(names) else "none"
 
     def read(self, event: pygame.Event) -> Sequence[pygame.Event]:
         """What scenes get of an event of the window: a gamepad presses keys. What is used last is what is shown."""

@@ -13,6 +13,7 @@ import os
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -23,14 +24,15 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from cuttle_desktop.store.settings import Settings, TableTheme
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.palettes import DEPTHS, PALETTES, Palette
+from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Colour, Face
 from tests.pages import PAGES, page
 from tests.tables import STAGES, picture
 
-TABLES: Final[tuple[TableTheme, ...]] = ("deep-sea", "felt", "daylight")
+TABLES: Final = {palette.name: palette for palette in (*PALETTES.values(), *DEPTHS.values())}
 SIZE: Final = (1280, 720)
 LARGE: Final = 24  # pixels: from here on text is large
 
@@ -93,7 +95,7 @@ def lines_drawn(told: Drawn) -> Iterator[None]:
 def measured() -> list[Measured]:
     """Every line of every screen once, the faintest first."""
     found: dict[tuple[str, str], Measured] = {}
-    table, name = TABLES[0], ""
+    table, name = "", ""
 
     def note(surface: Surface, words: str, rect: Rect, high: int) -> None:
         if surface.get_masks()[3] or not words.strip() or (between := contrast(surface, rect)) is None:
@@ -103,9 +105,13 @@ def measured() -> list[Measured]:
 
     with lines_drawn(note):
         for table, name in product(TABLES, (*STAGES, *PAGES)):
-            settings = Settings(table=table)
-            picture(STAGES[name], SIZE, settings) if name in STAGES else page(name, SIZE, settings)
+            dress = partial(_dress, palette=TABLES[table])
+            picture(STAGES[name], SIZE, dress=dress) if name in STAGES else page(name, SIZE, dress=dress)
     return sorted(found.values())
+
+
+def _dress(stage: Stage, palette: Palette) -> None:
+    stage.art.palette = palette
 
 
 def main() -> None:

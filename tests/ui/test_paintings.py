@@ -8,6 +8,7 @@ from itertools import product
 import draw_cards
 import draw_chart
 import draw_portraits
+import draw_rewards
 import portrait_cast
 import pygame
 import pytest
@@ -88,6 +89,7 @@ DRAWN: dict[str, Callable[[], Surface]] = {
     "cards/four-colour/QH.webp": lambda: draw_cards.card(FOUR["", "QH"], draw_cards.PAINTED),
     "cards/four-colour-small/KD.webp": lambda: draw_cards.card(FOUR["-small", "KD"], draw_cards.PAINTED_SMALL),
     "cards/backs/tide.webp": lambda: draw_cards.card(draw_cards.tide(), draw_cards.PAINTED_BACK),
+    "cards/backs/great-wave.webp": lambda: draw_cards.card(draw_rewards.great_wave(), draw_cards.PAINTED_BACK),
     "portraits/otter-calm.webp": lambda: draw_portraits.painted_portrait(portrait_cast.CAST["otter"], "calm"),
 }
 

@@ -1,14 +1,18 @@
 """The tables to choose from: each as readable as the first, and drawn in its own colours everywhere."""
 
 from itertools import combinations, product
-from typing import cast, get_args
+from typing import cast
 
 import pytest
+from msgspec.structs import replace
 from pygame import Surface
 
-from cuttle_desktop.store.settings import Back, Deck, Settings, TableTheme
+from cuttle_desktop.ai import CAST
+from cuttle_desktop.session.setup import Bot, Human
+from cuttle_desktop.store.settings import Deck, Settings
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.palettes import DAYLIGHT, DEEP_SEA, PALETTES, Palette
+from cuttle_desktop.ui.palettes import DAYLIGHT, DEEP_SEA, DEPTHS, PALETTES, Palette
+from cuttle_desktop.ui.scene import Home, Pop, Push, Scene, SceneStack
 from cuttle_desktop.ui.theme import Colour, contrast, mix
 from cuttle_desktop.ui.widgets.button import DANGER, PRIMARY, QUIET, ButtonStyle
 from tests.tables import MID, stage, table
@@ -17,7 +21,8 @@ ROLES = {name: value for name, value in vars(theme).items() if isinstance(value,
 COLOURS: dict[str, Colour] = {
     name: value for name, value in ROLES.items() if len(value) == 3 and all(isinstance(part, int) for part in value)
 }
-EVERY = pytest.mark.parametrize("palette", PALETTES.values(), ids=lambda palette: palette.name)
+TABLES = (*PALETTES.values(), *DEPTHS.values())
+EVERY = pytest.mark.parametrize("palette", TABLES, ids=lambda palette: palette.name)
 
 
 @EVERY
@@ -47,8 +52,9 @@ def test_every_button_can_be_read_at_rest_and_under_the_pointer(palette: Palette
 @pytest.mark.parametrize("deck", theme.SUIT_INK)
 @pytest.mark.parametrize("suit", "CDHS")
 def test_a_card_named_on_a_brass_button_can_be_read(palette: Palette, deck: str, suit: str) -> None:
-    text = stage(settings=Settings(table=cast(TableTheme, palette.name), deck=cast(Deck, deck))).text
-    words = text.rich(f"[2{suit}]", theme.BUTTON, PRIMARY.ink)
+    shown = stage(settings=Settings(deck=cast(Deck, deck)))
+    shown.art.palette = palette
+    words = shown.text.rich(f"[2{suit}]", theme.BUTTON, PRIMARY.ink)
     spots = [words.get_at((x, y)) for x in range(words.get_width()) for y in range(words.get_height())]
     inks = {(spot.r, spot.g, spot.b) for spot in spots if spot.a == 255}
     assert inks
@@ -92,10 +98,33 @@ def test_no_two_roles_are_written_as_the_same_colour() -> None:
     assert [pair for pair in combinations(plain, 2) if plain[pair[0]] == plain[pair[1]]] == []
 
 
-def test_the_settings_offer_every_table_and_every_back_there_is() -> None:
-    assert set(get_args(TableTheme)) == set(PALETTES)
-    assert len(get_args(Back)) >= 5
-    assert {"table", "back"} <= set(Settings.__struct_fields__)
+def test_the_table_by_depth_lies_as_deep_as_its_opponent_and_the_water_gets_darker() -> None:
+    table = stage()
+    cloths = []
+    for member in CAST:
+        table.meet(member.opponent)
+        cloths.append(theme.luminance(table.art.palette.of(theme.FELT_CENTRE)))
+    assert cloths == sorted(cloths, reverse=True)
+    assert len(set(cloths)) == len(CAST)
+    table.keep(Settings(table="felt"))
+    assert table.art.palette == PALETTES["felt"]
+
+
+def test_the_water_of_a_game_stays_under_a_page_and_goes_with_it() -> None:
+    scene = table(MID, players=(Human("You"), Bot("Gus", "master")))
+    stack, deep = SceneStack(), DEPTHS["master"]
+    seen: list[Palette] = []
+    for step in (Push(Scene(scene.stage)), Push(scene), Push(Scene(scene.stage)), Pop(), Home()):
+        stack.apply(step)
+        seen.append(scene.stage.art.palette)
+    assert seen == [DEEP_SEA, deep, deep, deep, DEEP_SEA]
+
+
+def test_a_look_of_somebody_else_is_the_usual_one_and_stays_in_the_file() -> None:
+    shown = stage(settings=Settings(table="throne-room", back="great-wave"))
+    assert (shown.settings.table, shown.settings.back, shown.art.palette) == ("by-depth", "tide", DEEP_SEA)
+    shown.keep(replace(shown.settings, muted=True))
+    assert (shown.store.now.table, shown.store.now.back, shown.store.now.muted) == ("throne-room", "great-wave", True)
 
 
 def share(surface: Surface, wanted: frozenset[Colour]) -> float:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from msgspec import Struct
@@ -28,6 +28,8 @@ from cuttle_desktop.session.profile.day_tries import with_day_begun, with_day_gi
 from cuttle_desktop.session.profile.ended_game import EndedGame, with_ended, without_ended
 from cuttle_desktop.session.profile.feats_earned import feats_of, feats_since
 from cuttle_desktop.session.profile.journey_standing import pearls_since
+from cuttle_desktop.session.profile.profile import Profile
+from cuttle_desktop.session.profile.rewards import rewards_since
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.setup import Player
 from cuttle_desktop.store.format.entries import moves, over
@@ -38,6 +40,7 @@ from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.feat_words import earned_told
 from cuttle_desktop.words.journey_words import pearls_told
+from cuttle_desktop.words.reward_words import rewards_told
 
 log = logging.getLogger(__name__)
 
@@ -49,7 +52,7 @@ class GameOver(Struct, frozen=True):
     record: Record
     following: Round  # the next game, which waits on the disk already if the match goes on
     news: str  # of an opponent who changes its level; told with the result
-    earned: str  # what to tell of feats and pearls that this game has brought
+    earned: str  # what to tell of feats, pearls and looks that this game has brought
 
     @property
     def match(self) -> Match:
@@ -142,10 +145,15 @@ class Scorekeeper:
         ended, before = _ended(self._keeper.record, played, after.result), self._stage.profile
         following, news, head = _count(self._stage, ended, self.round)
         now = self._stage.profile
-        earned = "\n".join(
-            filter(None, (earned_told(feats_since(before, now)), pearls_told(pearls_since(before, now))))
-        )
+        earned = "\n".join(filter(None, _earned_told(before, now)))
         self.over = GameOver(ended, self._keeper.finish(after, head), following, news, earned)
+
+
+def _earned_told(before: Profile, now: Profile) -> Iterator[str]:
+    """What to tell of what has been won in between, in lines."""
+    yield earned_told(feats_since(before, now))
+    yield pearls_told(pearls_since(before, now))
+    yield rewards_told(rewards_since(before, now))
 
 
 def _meet(stage: Stage, agreed: Round, game: str, seen: int = 0) -> Round:

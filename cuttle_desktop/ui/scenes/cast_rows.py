@@ -195,7 +195,9 @@ class OwnRatingRow(LadderRow):
         middle = box.centery if beside else box.y + (self._line() + px(2)) // 2
         face = Rect(0, 0, px(OWN_FACE), px(OWN_FACE))
         face.center = (self.draw_rail(surface)[0], middle)
-        draw_face(surface, art, seated((YOU,), self.stage.settings.faces)[0], Expression.PLEASED, face, theme.BRASS)
+        now = self.stage.settings
+        mine = seated((YOU,), now.faces)[0]
+        draw_face(surface, art, mine, Expression.PLEASED, face, theme.BRASS, frame=now.frame)
         at = (box.x + px(PAD), middle)
         title = text.draw(surface, self.title, at, theme.BODY_BOLD, theme.BRASS_BRIGHT, "midleft")
         x = title.right + px(PAD)

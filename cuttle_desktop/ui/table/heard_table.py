@@ -59,6 +59,7 @@ class HeardTable(Struct):
     cursor: Focus | None = None
     chosen: Collection[Card] = ()
     onlooker: bool = False
+    titles: Mapping[Seat, str] = field(default_factory=dict)
     _told: set[Card] = field(default_factory=set)
 
     def nodes(self) -> Iterator[Node]:
@@ -67,7 +68,7 @@ class HeardTable(Struct):
         for seat in seats_around(view.rules.seats, view.seat):
             inside = (*self._hand(seat), *(node for zone in Zone for node in self._field(seat, zone)))
             told = words.seat_told(seat, view, self.cast)
-            side = words.stopped([relation(view.rules, seat, self.cast.me)])
+            side = words.stopped([relation(view.rules, seat, self.cast.me), self.titles.get(seat, "")])
             yield Node(Role.GROUP, told, side, children=inside, key=("seat", seat))
         yield from self._zone(InMiddle(), words.MIDDLE, view.middle)
         yield self._pile(InDeck(), words.deck_told(view), self._next())
@@ -147,6 +148,7 @@ def seated_heard(seated: SeatedTable) -> tuple[Node, ...]:
         does,
         now.cursor if now.menu is None else None,
         chosen,
+        titles={seat: seated.canvas.plates.title(seat) for seat in range(view.rules.seats)},
     )
     prompt = now.bar.prompt
     offers = [_button(now, offer, OnButton(offer.means), button.rect) for offer, button in now.bar.buttons.pairs]

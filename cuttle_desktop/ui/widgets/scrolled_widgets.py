@@ -36,7 +36,7 @@ class ScrolledWidgets:
     def flow(self, widgets: Sequence[Widget], view: Rect, gap: int) -> None:
         """Stack controls from the top of `view`; what does not fit is reached by scrolling."""
         used = next((row for row, widget in enumerate(widgets) if widget.scrolls and self.focus in widget.leaves), None)
-        part = None if used is None else self._scroll.part_of(widgets[used].rect)
+        part = None if used is None else self._scroll.part_of(_seen(widgets[used]))
         room = self.stage.scale.px(GUTTER)
         heights = [widget.height(view.width - 2 * room) for widget in widgets]
         content = sum(heights) + gap * max(0, len(widgets) - 1) + 2 * room
@@ -103,3 +103,9 @@ class ScrolledWidgets:
             return False
         self.scroll_to(self._scroll.offset - pixels)
         return True
+
+
+def _seen(widget: Widget) -> Rect:
+    """Where its parts lie, which scroll one by one."""
+    first, *others = (leaf.rect for leaf in widget.leaves)
+    return first.unionall(others)

@@ -21,6 +21,7 @@ from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words.message import tell
 
 FACE: Final = "Another face for seat {seat}"
+NO_FRAME: Final = "plain"
 SIDE_SIGNS: Final = (("star", "Star"), ("cuttlefish", "Cuttlefish"))  # icon, name
 
 
@@ -60,28 +61,43 @@ def draw_face(
     box: Rect,
     ring: Colour | None = None,
     painted: int = 0,
+    frame: str = NO_FRAME,
 ) -> None:
-    """A portrait in a square box; the ring around its disc has the colour of a seat.
+    """A portrait in a square box; the ring around its disc has the colour of a seat, the frame around that is won.
 
     `painted`: the size at which the portrait is kept, where the box only swells for a moment.
     """
     if painted and painted != box.width:
-        key = ("face", portrait.creature, expression, painted, ring, art.palette.name)
-        whole = art.made(key, lambda: _ringed(art, portrait, expression, painted, ring))
-        surface.blit(pygame.transform.smoothscale(whole, box.size), box)
+        key = ("face", portrait.creature, expression, painted, ring, frame, art.palette.name)
+        whole = art.made(key, lambda: _ringed(art, portrait, expression, painted, ring, frame))
+        grown = pygame.transform.smoothscale_by(whole, box.width / painted)
+        surface.blit(grown, grown.get_rect(center=box.center))
         return
+    x, y, radius = (part * box.width for part in DISC)
+    middle = (box.x + round(x), box.y + round(y))
     if ring is not None:
-        x, y, radius = (part * box.width for part in DISC)
         disc = Rect(0, 0, round(radius * 2.24), round(radius * 2.24))
-        disc.center = (box.x + round(x), box.y + round(y))
+        disc.center = middle
         art.draw_panel(surface, disc, disc.width // 2, ring)
+    if frame != NO_FRAME:
+        around = art.picture(f"frame-{frame}", framed(box).width, framed(box).width)
+        surface.blit(around, around.get_rect(center=middle))
     surface.blit(art.portrait(portrait.creature, expression, box.width), box)
 
 
-def _ringed(art: Art, portrait: Portrait, expression: Expression, size: int, ring: Colour | None) -> Surface:
-    """A portrait with its ring: drawn once, and scaled while it swells."""
-    picture = Surface((size, size), pygame.SRCALPHA)
-    draw_face(picture, art, portrait, expression, Rect(0, 0, size, size), ring)
+def framed(box: Rect) -> Rect:
+    """The room of a portrait with a frame."""
+    return box.inflate(box.width // 8, box.width // 8)
+
+
+def _ringed(
+    art: Art, portrait: Portrait, expression: Expression, size: int, ring: Colour | None, frame: str
+) -> Surface:
+    """A portrait with its ring and its frame: drawn once, and scaled while it swells."""
+    box = Rect(0, 0, size, size)
+    picture = Surface(box.inflate(size // 4, size // 4).size, pygame.SRCALPHA)
+    box.center = picture.get_rect().center
+    draw_face(picture, art, portrait, expression, box, ring, frame=frame)
     return picture
 
 

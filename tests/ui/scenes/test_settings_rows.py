@@ -7,12 +7,17 @@ import msgspec
 import pygame
 import pytest
 
+from cuttle_desktop.session.profile.rewards import REWARDS
+from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.settings import Settings, SettingsStore
+from cuttle_desktop.ui.heard import State
+from cuttle_desktop.ui.scenes.settings.look_rows import LookRow
 from cuttle_desktop.ui.scenes.settings.settings_rows import searched_words, sections
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.controls import ChoiceRow, Toggle
 from cuttle_desktop.ui.widgets.slider import Slider
 from cuttle_desktop.ui.widgets.widget import Widget
+from tests.rewarded import EVERYTHING
 
 ELSEWHERE = {
     "window_size": "the window's own edge",
@@ -28,7 +33,7 @@ ELSEWHERE = {
 @pytest.fixture
 def stage() -> Iterator[Stage]:
     pygame.init()
-    yield Stage.make(SettingsStore(None))
+    yield Stage.make(SettingsStore(None), profiles=ProfileStore(None, EVERYTHING))
     pygame.quit()
 
 
@@ -37,6 +42,8 @@ def moved(control: Widget) -> None:
     match control:
         case Toggle() | ChoiceRow():
             control.act()
+        case LookRow():
+            control.looks[-1].act()
         case Slider():
             control.key("left")
         case _:
@@ -79,3 +86,16 @@ def test_every_value_of_a_setting_can_be_chosen_and_has_a_name_of_its_own(stage:
             for value in values:
                 now = msgspec.structs.replace(Settings(), **{name: value})
                 assert msgspec.json.decode(msgspec.json.encode(now), type=Settings) == now
+
+
+def test_what_was_not_won_cannot_be_chosen_and_says_how_it_is_won(stage: Stage) -> None:
+    newcomer = Stage.make(SettingsStore(None))
+    kept: list[Settings] = []
+    rows = [row for _, _, controls in sections(newcomer, kept.append) for row in controls if isinstance(row, LookRow)]
+    locked = [look for row in rows for look in row.looks if look.locked]
+    assert len(locked) == len(REWARDS)
+    for look in locked:
+        look.act()
+        node = look.heard()
+        assert (State.DIM in node.state, bool(node.description)) == (True, True)
+    assert kept == []

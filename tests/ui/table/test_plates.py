@@ -21,15 +21,18 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.drawing.goal_ladder import goal_ladder_box
 from cuttle_desktop.ui.table.drawing.plate_parts import Score, bar, face_box, figures, fitting_shape
 from cuttle_desktop.ui.table.drawing.plates import PlateFigures, Plates
+from cuttle_desktop.ui.table.heard_table import seated_heard
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.words.speech import Cast
 from tests.painted import Call, Painted
 from tests.reaching import in_reach
+from tests.rewarded import EVERYTHING
 from tests.store.drawing import header
 from tests.tables import FOUR, MID, SIZES, THREE, Size, draw, exits, full, session, settle, stage, table
 
 LONG = ("Christopher", "Bartholomew", "Maximiliane", "Wilhelmina")  # eleven letters, one of them ten
+WORN = Settings(title="crab-friend", curtain=False)
 SEATS = {"two": MID, "three": THREE, "four": FOUR}
 
 
@@ -281,3 +284,14 @@ def test_a_plate_warns_of_the_same_win_as_if_each_view_were_looked_at_anew(rules
             warned += any(found.values())
             game.play(dice.choice(legal(game.state)))
     assert warned
+
+
+@pytest.mark.parametrize("names", [("You", "Cal"), ("Ann", "Bob")])
+def test_the_title_that_was_won_stands_on_the_own_plate_alone_and_is_heard_there(names: tuple[str, str]) -> None:
+    """At a shared screen it is that of the first person who was set up."""
+    players = (Human(names[0]), Human(names[1]) if "You" not in names else Bot(names[1], "casual"))
+    shown = table(MID.replace("turn P1 9", "turn P2 9"), (1280, 720), players, WORN, profile=EVERYTHING)
+    plates = shown.seated.canvas.plates
+    assert [plates.title(seat) for seat in range(2)] == ["friend of the crab", ""]
+    heard = seated_heard(shown.seated)
+    assert [node.key for node in heard if "friend of the crab" in node.description] == [("seat", 0)]

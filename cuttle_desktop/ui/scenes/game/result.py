@@ -12,8 +12,10 @@ from typing import Final
 
 import pygame
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.store.settings import Frame
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import seated
 from cuttle_desktop.ui.scene import Dialog, Pop, Push, Scene, Stay, Transition
@@ -26,6 +28,7 @@ from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, QUIET, Button, Butt
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Sheet
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words.reward_words import title_told
 
 
 class Mood(Enum):
@@ -59,6 +62,8 @@ class SeatResult(Struct, frozen=True):
     won: bool
     course: tuple[float, ...] = ()  # the part of the goal reached, turn by turn
     colour: Colour = theme.SAND  # of the seat
+    frame: Frame = "plain"  # of the portrait
+    title: str = ""  # "friend of the crab"
 
     @property
     def reached(self) -> float:
@@ -78,7 +83,7 @@ class Summary(Struct, frozen=True):
     decided: Card | None = None  # the card that the last action brought to a field
     series: bool = False  # more than one game may be won in this match
     onward: str = ""  # "Next: Otto · Casual": what is offered after a win, besides
-    feats: str = ""  # "New on your shelf of feats: Two crowns." And what pearls it has won.
+    feats: str = ""  # "New on your shelf of feats: Two crowns." And what else was won.
     chart: str = ""  # "On to the Reef": the button that leads to the chart of the journey
     sails: bool = False  # and that is the next step
 
@@ -116,9 +121,14 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         """
         self.summary = summary
         self.left_by_esc = False  # for the menu: the table was looked at
-        faces = seated([seat.name for seat in summary.seats], stage.settings.faces)
+        names = [seat.name for seat in summary.seats]
         drawn, decided = summary.mood is Mood.DRAWN, summary.decided
-        self.chart = ScoreChart(stage, summary.seats, faces, decided, drawn=drawn, series=summary.series)
+        seats = [
+            replace(seat, frame=stage.frame_of(n, names), title=title_told(stage.title_of(n, names)))
+            for n, seat in enumerate(summary.seats)
+        ]
+        faces = seated(names, stage.settings.faces)
+        self.chart = ScoreChart(stage, seats, faces, decided, drawn=drawn, series=summary.series)
         content: list[Widget] = [
             Paragraph(stage, summary.title, theme.TITLE, COLOURS[summary.mood], centred=True),
             Paragraph(stage, summary.how, theme.BODY, theme.SAND, centred=True),

@@ -24,6 +24,7 @@ from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words.aloud import stopped
 from cuttle_desktop.words.figures import counted
 from cuttle_desktop.words.message import Plural, tell
+from cuttle_desktop.words.reward_words import titled
 
 if TYPE_CHECKING:
     from cuttle_desktop.ui.scenes.game.result import SeatResult
@@ -67,7 +68,8 @@ class ScoreChart(Widget):
     def heard(self) -> Node:
         told: list[str] = []
         for seat, _ in self.rows:
-            told.append(tell(WON if seat.won else SCORED, name=seat.name, points=seat.points, goal=seat.goal))
+            name = titled(seat.name, seat.title)
+            told.append(tell(WON if seat.won else SCORED, name=name, points=seat.points, goal=seat.goal))
             told += [counted(seat.wins, WINS)] if self.stars else []
         return Node(Role.TEXT, stopped(told))
 
@@ -118,10 +120,16 @@ class ScoreChart(Widget):
         """What the words of the seats need."""
         px, text = self.stage.scale.px, self.stage.text
         wide = max(text.width(seat.name, theme.BODY_BOLD) for seat, _ in self.rows) + px(32)
-        score = max(text.width(_score(seat), theme.BODY_BOLD) for seat, _ in self.rows) + px(24) * self.stars
+        score = max(self._score_width(seat) for seat, _ in self.rows) + px(24) * self.stars
         face = self._row + px(10)
         shown = px(CARD + 12) if self.decided is not None else 0
         return face + max(wide, score + px(12)) + shown if self._two_lines else face + wide + score + px(24)
+
+    def _score_width(self, seat: SeatResult) -> int:
+        """With the title behind it, in two lines."""
+        px, text = self.stage.scale.px, self.stage.text
+        title = px(12) + text.width(seat.title, theme.SMALL) if seat.title and self._two_lines else 0
+        return text.width(_score(seat), theme.BODY_BOLD) + title
 
     def _draw_plot(self, surface: Surface, plot: Rect, names: Rect) -> None:
         """The goal, a line for each seat that leads to its words, and the turns."""
@@ -146,7 +154,8 @@ class ScoreChart(Widget):
         side = min(row.height, self._row) - px(6)
         lost = Expression.CALM if self._drawn else Expression.LOSING
         face = Rect(row.x, row.centery - side // 2, side, side)
-        draw_face(surface, art, portrait, Expression.WINNING if seat.won else lost, face, seat.colour)
+        mood = Expression.WINNING if seat.won else lost
+        draw_face(surface, art, portrait, mood, face, seat.colour, frame=seat.frame)
         x, right, colour = face.right + px(10), row.right, theme.BRASS_BRIGHT if seat.won else theme.SAND
         first, second = row.centery, row.centery
         if self._two_lines:
@@ -154,6 +163,10 @@ class ScoreChart(Widget):
             first, second = row.centery - half, row.centery + half
             end = text.draw(surface, _score(seat), (x, second), theme.BODY_BOLD, colour, "midleft").right
             self._draw_stars(surface, seat, (end + px(10), second))
+            end += px(12) + px(24) * (seat.wins if self.stars else 0)
+            room = right - end - (px(CARD + 8) if seat.won and self.decided is not None else 0)
+            title = fit(text, seat.title, room, theme.SMALL)
+            title.stand((end, second), "midleft").draw(surface, theme.SAND_DIM)
             right -= self._draw_card(surface, row) if seat.won else 0
         else:
             right -= px(24) * self.stars
@@ -163,7 +176,8 @@ class ScoreChart(Widget):
             crown = art.icon("crown", px(20), theme.BRASS_BRIGHT)
             surface.blit(crown, crown.get_rect(midleft=(x, first)))
             x += px(28)
-        name = fit(text, seat.name, right - x, theme.BODY_BOLD, name=True)
+        shown = seat.name if self._two_lines else titled(seat.name, seat.title)
+        name = fit(text, shown, right - x, theme.BODY_BOLD, name=True)
         name.stand((x, first), "midleft").draw(surface, theme.SAND)
 
     def _draw_card(self, surface: Surface, row: Rect) -> int:

@@ -13,6 +13,7 @@ from cuttle_desktop.engine.actions import Accept, Action, Decline, Refuse, Seat
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.events import Seen, TurnBegan
 from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.setup import only_opponent
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.heard import Act, Node, Role
 from cuttle_desktop.ui.scene import Push, Scene, Stay, Transition
@@ -56,6 +57,7 @@ class TableScene(Scene):
         self.handover = Handover(stage, session, self.seat, self._lifted, self.dialogs.pause_covered)
         self.drawer = occasion.usual_log and stage.scale.size[0] >= WIDE * max(1.0, stage.scale.text_size)
         self.rules_here = str(session.rules)
+        self.opponent_here = only_opponent(session.players)
         self.sit(self.seat)
         if session.view(self.seat).number == 1 and session.length == 0 and not self.covered:
             self.seated.deal()

@@ -7,13 +7,14 @@ from typing import get_args
 import msgspec
 from pygame import Surface
 
-from cuttle_desktop.store.settings import Back, Deck, Input, Prompts, Settings, Speed, TableTheme
+from cuttle_desktop.session.profile.rewards import Kind
+from cuttle_desktop.store.settings import Deck, Input, Prompts, Settings, Speed
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.drawings import card_height
-from cuttle_desktop.ui.palettes import PALETTES
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.settings.key_settings import KeySettings
+from cuttle_desktop.ui.scenes.settings.look_rows import LookRow
 from cuttle_desktop.ui.sound import SIGNAL
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import QUIET, Button
@@ -28,7 +29,6 @@ SCALES = tuple((size, f"{round(size * 100)} %") for size in theme.UI_SCALES)
 SIZE_OF_ALL = "Changes the size of texts, buttons and pictures."
 TITLES = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "off": "Off",
           "two-colour": "Two colours", "four-colour": "Four colours",
-          "tide": "Tide", "kelp": "Kelp", "coral": "Coral", "pearl": "Pearl", "night": "Night",
           "click": "Clicking", "drag": "Dragging", "either": "Either",
           "smart": "When I can", "always": "Always"}  # fmt: skip
 
@@ -38,8 +38,7 @@ def choices(kind: object) -> tuple[tuple[str, str], ...]:
     return tuple((value, TITLES[value]) for value in get_args(kind))
 
 
-SPEEDS, DECKS, BACKS = choices(Speed), choices(Deck), choices(Back)
-TABLES = tuple((name, PALETTES[name].title) for name in get_args(TableTheme))
+SPEEDS, DECKS = choices(Speed), choices(Deck)
 INPUTS, PROMPTS = choices(Input), choices(Prompts)
 
 Keep = Callable[[Settings], None]
@@ -52,7 +51,7 @@ def sections(stage: Stage, keep: Keep) -> list[Section]:
     def change(name: str) -> Callable[[object], None]:
         return lambda value: keep(msgspec.structs.replace(stage.settings, **{name: value}))
 
-    return [part(stage, change) for part in (_sound, _motion, _cards, _sizes, _playing, _keys)]
+    return [part(stage, change) for part in (_sound, _motion, _cards, _own, _sizes, _playing, _keys)]
 
 
 Change = Callable[[str], Callable[[object], None]]
@@ -135,13 +134,21 @@ def _cards(stage: Stage, change: Change) -> Section:
     now = stage.settings
     seen = "Show cards I have seen in hands and on the deck"
     rows: list[Widget] = [
-        ChoiceRow(stage, "Table", TABLES, now.table, change("table")),
+        LookRow(stage, "Table", Kind.TABLE, change("table")),
+        LookRow(stage, "Card back", Kind.BACK, change("back")),
         ChoiceRow(stage, "Deck", DECKS, now.deck, change("deck")),
-        ChoiceRow(stage, "Card back", BACKS, now.back, change("back")),
         CardSample(stage),
         Toggle(stage, seen, now.show_known_cards, change("show_known_cards")),
     ]
     return "Cards", "spade", rows
+
+
+def _own(stage: Stage, change: Change) -> Section:
+    rows: list[Widget] = [
+        LookRow(stage, "Frame of your portrait", Kind.FRAME, change("frame")),
+        LookRow(stage, "Title behind your name", Kind.TITLE, change("title")),
+    ]
+    return "Portrait", "person", rows
 
 
 def _sizes(stage: Stage, change: Change) -> Section:
@@ -194,6 +201,8 @@ def _words_of(control: Widget) -> str:
             return " ".join([label, *(word for _, word in choices)])
         case LabelledControl(label=label) | Button(label=label):
             return label
+        case LookRow(label=label, looks=looks):
+            return " ".join([label, *(look.title for look in looks)])
         case Paragraph(words=words):
             return words
         case CardSample():

@@ -76,7 +76,8 @@ class SettingsScene(Page):
             else 0
         )
         names = self.contents.buttons if wide else []
-        self.group.widgets = [self._search, *names, *self._rows, self._reset, self._done]
+        leaves = [leaf for row in self._rows for leaf in row.leaves]
+        self.group.widgets = [self._search, *names, *leaves, self._reset, self._done]
         if self.group.focus not in self.group.widgets:
             self.group.set_focus(None)
         high = self.stage.scale.row_px()
@@ -100,7 +101,7 @@ class SettingsScene(Page):
         self._search.place(Rect(body.right - wide, middle - high // 2, wide, high))
 
     def _ask_reset(self) -> Transition:
-        words = "This resets sound, motion, cards, sizes and keys. Your games are not affected."
+        words = "This resets sound, motion, cards, portrait, sizes and keys. Your games are not affected."
         return Push(Confirm(self.stage, "Restore the defaults?", words, "Restore", "Cancel"), self._restore)
 
     def _restore(self, agreed: bool) -> None:

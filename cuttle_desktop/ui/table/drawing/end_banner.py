@@ -65,7 +65,8 @@ class EndBanner(Struct):
             face = Rect(0, 0, px(theme.WINNER_FACE), px(theme.WINNER_FACE))
             face.midleft = (box.x - px(FACE_OUT) + i * px(84), box.centery - px(6))
             portrait = seated(self.cast.names, self.stage.settings.faces)[seat]
-            draw_face(surface, art, portrait, Expression.WINNING, face, colours(view.rules)[seat])
+            frame = self.stage.frame_of(seat, self.cast.names)
+            draw_face(surface, art, portrait, Expression.WINNING, face, colours(view.rules)[seat], frame=frame)
         scores = " · ".join(
             f"{self.cast.name(seat)}: {score(view, seat)} of {goal(view, seat)}" for seat in range(view.rules.seats)
         )

@@ -18,7 +18,7 @@ from cuttle_desktop.ui.portraits import Expression, Portrait
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.layer import Piece
 from cuttle_desktop.ui.table.drawing.plate_shapes import PLATE_SHAPES, Shape
-from cuttle_desktop.ui.widgets.seat_badge import draw_face
+from cuttle_desktop.ui.widgets.seat_badge import NO_FRAME, draw_face, framed
 
 RIBBON: Final = 26  # design units
 Placed = tuple[Surface, Rect]
@@ -149,18 +149,33 @@ def face(
     expression: Expression,
     pop: float,
     ring: theme.Colour,
+    frame: str,
     space: Rect,
 ) -> Piece:
     """The portrait, its disc inside a ring in the colour of the seat. `pop` is how far it jumps (1 to 0)."""
     px, size = stage.scale.px, box.width
+    if frame != NO_FRAME:
+        size = size * 8 // 9
+        box = Rect(0, 0, size, size).move_to(center=box.center)
     if expression is Expression.HIT:
         box = box.move(round(px(7) * pop * math.sin(pop * 21)), 0)
     elif pop > 0:
         grown = round(size * (1 + 0.16 * math.sin(math.pi * pop)))
         box = box.inflate(grown - size, grown - size)
         box.right = min(box.right, space.right - px(4))
-    draw = partial(draw_face, art=stage.art, portrait=portrait, expression=expression, box=box, ring=ring, painted=size)
-    return Piece(("face", seat), (portrait.creature, expression), box.inflate(2, 2), draw)
+    draw = partial(
+        draw_face,
+        art=stage.art,
+        portrait=portrait,
+        expression=expression,
+        box=box,
+        ring=ring,
+        painted=size,
+        frame=frame,
+    )
+    return Piece(
+        ("face", seat), (portrait.creature, expression, frame), framed(box).inflate(size // 8, size // 8), draw
+    )
 
 
 def badge(stage: Stage, status: PlateStatus, box: Rect, seat: Seat) -> Piece:

@@ -39,6 +39,7 @@ from cuttle_desktop.ui.table.drawing.plate_shapes import Shape
 from cuttle_desktop.ui.widgets.seat_badge import colours, initials, relation, sign
 from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.reach import WinInReach, WinsInReach
+from cuttle_desktop.words.reward_words import title_told
 from cuttle_desktop.words.speech import Cast
 
 PARTNERS: Final = "Partners win together, but points and kings are not shared: one of them must reach the goal."
@@ -110,12 +111,17 @@ class Plates(Struct):
         """What is told, below the goals, to a player who points at a plate."""
         danger = self.danger(view, seat)
         warned = danger.sentence(self.cast.names[seat]) if danger is not None else ""
-        told = (warned, PARTNERS if view.rules.has_teams else "")
+        told = (self.title(seat), warned, PARTNERS if view.rules.has_teams else "")
         return "\n".join(filter(None, told))
 
     @property
     def _style(self) -> tuple[object, ...]:
-        return (self.stage.scale, self.stage.art.generation, self.cast, self.match and self.match.scores)
+        worn = self.stage.settings.frame, self.stage.settings.title
+        return (self.stage.scale, self.stage.art.generation, self.cast, self.match and self.match.scores, worn)
+
+    def title(self, seat: Seat) -> str:
+        """Behind the name of a seat; empty for all but one."""
+        return title_told(self.stage.title_of(seat, self.cast.names))
 
     def _looks(self, box: Rect, view: View, seat: Seat, now: PlateFigures) -> tuple[object, ...]:
         """What the base of a plate follows from."""
@@ -151,7 +157,8 @@ class Plates(Struct):
         at = face_box(self.stage, base.space, shape, size)
         if size:
             ring = colours(view.rules)[seat]
-            yield face(self.stage, self._faces[seat], at, seat, now.expression, now.pop, ring, base.space)
+            frame = self.stage.frame_of(seat, self.cast.names)
+            yield face(self.stage, self._faces[seat], at, seat, now.expression, now.pop, ring, frame, base.space)
         if base.bare:
             cards = len(view.hands[seat]) - now.undealt
             yield held_badge(self.stage, cards, at, seat, full=cards >= view.rules.hand_limit)
@@ -255,7 +262,7 @@ class Plates(Struct):
         if danger:
             colour = theme.CORAL if danger.likely else theme.SAND
             return PlateStatus(tell(COULD_WIN, brief=danger.brief), colour, "warning", COULD_WIN_NEXT)
-        return PlateStatus(relation(view.rules, seat, self.cast.me), theme.SAND_DIM)
+        return PlateStatus(relation(view.rules, seat, self.cast.me) or self.title(seat), theme.SAND_DIM)
 
     def _held(self, surface: Surface, at: tuple[int, int], view: View, seat: Seat, now: PlateFigures) -> int:
         """How many cards the hand holds, and how many it may. Returns where that begins."""

@@ -1,0 +1,93 @@
+"""Rewards in words: what each is called, how it is won, and how it was."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final, NamedTuple
+
+from cuttle_desktop.session.journey.stations import STATIONS, member
+from cuttle_desktop.session.profile.journey_standing import Pearl
+from cuttle_desktop.session.profile.rewards import ByFeat, ByPearls, Kind, Reward, RewardStanding
+from cuttle_desktop.words.feat_words import FEATS_TOLD, game_told
+from cuttle_desktop.words.journey_words import station_told
+from cuttle_desktop.words.message import enumerated, sentences, tell
+
+
+class RewardTold(NamedTuple):
+    """Its name, and what was done for it."""
+
+    title: str
+    deed: str
+
+
+REWARDS_TOLD: Final[Mapping[str, RewardTold]] = {
+    "treasure-map": RewardTold("Treasure map", "you won thanks to a stolen card"),
+    "great-wave": RewardTold("Great wave", "one ace of yours swept 18 points away"),
+    "last-light": RewardTold("Last light", "you won after the last card of the deck was drawn"),
+    "shipwreck": RewardTold("Shipwreck", "you scuttled three cards, and won"),
+    "old-shell": RewardTold("Old shell", "you beat Gus"),
+    "sandbank": RewardTold("Sandbank", "you won while nobody else had a point"),
+    "throne-room": RewardTold("Throne room", "you won with two kings"),
+    "ink-cloud": RewardTold("Cloud of ink", "you countered a counter, and had the last word"),
+    "rope": RewardTold("Rope", "it was your first win"),
+    "pearls": RewardTold("String of pearls", "you have all three pearls there"),
+    "crowns": RewardTold("Four crowns", "you won with four kings"),
+    "otter-friend": RewardTold("friend of the otter", "you have all three pearls there"),
+    "crab-friend": RewardTold("friend of the crab", "you have all three pearls there"),
+    "deep-riser": RewardTold("risen from the deep", "you had no points, needed them all, and won"),
+    "word-keeper": RewardTold("of the last word", "yours was the third counter in a row"),
+    "captain": RewardTold("captain of all seas", "you won by all eight rule sets for two"),
+}
+WON: Final = "Won on {game}: {deed}."
+WON_AT: Final = "Won on the journey, {place}: {deed}."
+BEAT: Final = "Beat {name} in a game that counts: {place}, on the journey."
+ALL_PEARLS: Final = "Win all three pearls on the journey: {place}."
+NAMED: Final[Mapping[Kind, str]] = {
+    Kind.BACK: "the card back “{title}”",
+    Kind.TABLE: "the table “{title}”",
+    Kind.FRAME: "the frame “{title}”",
+    Kind.TITLE: "the title “{title}”",
+}
+NEW: Final = "New in your settings: {names}."
+TITLED: Final = "{name}, {title}"
+
+
+def reward_told(reward: Reward) -> str:
+    return REWARDS_TOLD[reward.name].title
+
+
+def story_told(standing: RewardStanding) -> str:
+    """How it was won; of one that was not, how it can be."""
+    deed = REWARDS_TOLD[standing.reward.name].deed
+    match standing.reward.earned_by:
+        case ByFeat(feat):
+            game = game_told(standing.game) if standing.game is not None else ""
+            return tell(WON, game=game, deed=deed) if standing.earned else FEATS_TOLD[feat].how
+        case ByPearls(name, pearls):
+            station = next(each for each in STATIONS if each.name == name)
+            place = station_told(station).title
+            if standing.earned:
+                return tell(WON_AT, place=place, deed=deed)
+            return tell(BEAT if pearls == {Pearl.GAME} else ALL_PEARLS, name=member(station).name, place=place)
+
+
+def rewards_told(rewards: Iterable[Reward]) -> str:
+    """What the result says of rewards that a game has brought; else empty."""
+    names = [tell(NAMED[reward.kind], title=reward_told(reward)) for reward in rewards]
+    return tell(NEW, names=enumerated(names)) if names else ""
+
+
+def title_told(title: str) -> str:
+    """The words of a title, by its name in the settings; empty for none."""
+    told = REWARDS_TOLD.get(title)
+    return told.title if told is not None else ""
+
+
+def titled(name: str, title: str) -> str:
+    """`Ann, friend of the crab`; a name alone without a title."""
+    return tell(TITLED, name=name, title=title) if title else name
+
+
+def row_told(title: str, story: str) -> str:
+    """`Treasure map. Won on 24 Nov 2026, against Cal: you won thanks to a stolen card.`"""
+    return sentences(tell("{title}.", title=title), story)
