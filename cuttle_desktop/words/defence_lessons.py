@@ -125,7 +125,7 @@ ENDGAME_LESSON: Final = GuidedLesson(
             (
                 GuidedMove(
                     "P1 draw",
-                    "The deck has 2 cards, and {name} holds none. Once the deck is empty, nobody can draw, so every "
+                    "The deck has 2 cards, and {name} holds none. Once the deck is empty, no player can draw, so every "
                     "card counts: draw one now.",
                 ),
                 GuidedMove("P2 draw"),

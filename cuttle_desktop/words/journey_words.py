@@ -24,7 +24,7 @@ STATIONS_TOLD: Final[Mapping[str, StationTold]] = {
     "reef": StationTold("Reef", "Corals in every colour, and a crowd of fish.", "Win with a queen on your side."),
     "wreck": StationTold("Wreck", "A ship went down here with all it had stolen.", "Win with a card that you stole."),
     "drop-off": StationTold("Drop-off", "The reef ends, and the sea begins.", "Scuttle a nine or a ten, and win."),
-    "current": StationTold("Current", "Nobody stands still in this water.", "Win in at most six turns."),
+    "current": StationTold("Current", "No one stands still in this water.", "Win in at most six turns."),
     "twilight": StationTold(
         "Twilight", "The last light from above ends here.", "Counter a counter, have the last word, and win."
     ),

@@ -15,7 +15,7 @@ GREETINGS: Final[Mapping[Memory, tuple[str, ...]]] = {
     Memory.YOUR_ROW: ("You won {count} in a row. My turn?",),
     Memory.YOU_LOST: ("You lost our last game. Once more?",),
     Memory.JACK: ("A jack decided our last game.",),
-    Memory.DRAWN: ("Nobody won our last game.",),
+    Memory.DRAWN: ("No one won our last game.",),
 }
 OWN: Final[Mapping[str, Mapping[Memory, str]]] = {
     "octopus": {Memory.BEATEN: "You have beaten all my arms.", Memory.UNBEATEN: "Not one arm has lost to you yet."},

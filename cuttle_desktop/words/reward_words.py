@@ -6,10 +6,12 @@ from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 from cuttle_desktop.session.journey.stations import STATIONS, member
-from cuttle_desktop.session.profile.journey_standing import Pearl
-from cuttle_desktop.session.profile.rewards import ByFeat, ByPearls, Kind, Reward, RewardStanding
-from cuttle_desktop.words.feat_words import FEATS_TOLD, game_told
-from cuttle_desktop.words.journey_words import station_told
+from cuttle_desktop.session.profile.feats_earned import feats_since
+from cuttle_desktop.session.profile.journey_standing import Pearl, pearls_since
+from cuttle_desktop.session.profile.profile import Profile
+from cuttle_desktop.session.profile.rewards import ByFeat, ByPearls, Kind, Reward, RewardStanding, rewards_since
+from cuttle_desktop.words.feat_words import FEATS_TOLD, earned_told, game_told
+from cuttle_desktop.words.journey_words import pearls_told, station_told
 from cuttle_desktop.words.message import enumerated, sentences, tell
 
 
@@ -26,7 +28,7 @@ REWARDS_TOLD: Final[Mapping[str, RewardTold]] = {
     "last-light": RewardTold("Last light", "you won after the last card of the deck was drawn"),
     "shipwreck": RewardTold("Shipwreck", "you scuttled three cards, and won"),
     "old-shell": RewardTold("Old shell", "you beat Gus"),
-    "sandbank": RewardTold("Sandbank", "you won while nobody else had a point"),
+    "sandbank": RewardTold("Sandbank", "you won while no one else had a point"),
     "throne-room": RewardTold("Throne room", "you won with two kings"),
     "ink-cloud": RewardTold("Cloud of ink", "you countered a counter, and had the last word"),
     "rope": RewardTold("Rope", "it was your first win"),
@@ -75,6 +77,16 @@ def rewards_told(rewards: Iterable[Reward]) -> str:
     """What the result says of rewards that a game has brought; else empty."""
     names = [tell(NAMED[reward.kind], title=reward_told(reward)) for reward in rewards]
     return tell(NEW, names=enumerated(names)) if names else ""
+
+
+def brought_told(before: Profile, now: Profile) -> str:
+    """All that was won in between, in lines: feats, pearls, rewards."""
+    told = (
+        earned_told(feats_since(before, now)),
+        pearls_told(pearls_since(before, now)),
+        rewards_told(rewards_since(before, now)),
+    )
+    return "\n".join(filter(None, told))
 
 
 def title_told(title: str) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 
 from msgspec import Struct
@@ -26,10 +26,7 @@ from cuttle_desktop.session.profile.adapting import next_round
 from cuttle_desktop.session.profile.cards_met import is_known, with_cards_met
 from cuttle_desktop.session.profile.day_tries import with_day_begun, with_day_given_up
 from cuttle_desktop.session.profile.ended_game import EndedGame, with_ended, without_ended
-from cuttle_desktop.session.profile.feats_earned import feats_of, feats_since
-from cuttle_desktop.session.profile.journey_standing import pearls_since
-from cuttle_desktop.session.profile.profile import Profile
-from cuttle_desktop.session.profile.rewards import rewards_since
+from cuttle_desktop.session.profile.feats_earned import feats_of
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.setup import Player
 from cuttle_desktop.store.format.entries import moves, over
@@ -38,9 +35,7 @@ from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping import game_file
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.words.feat_words import earned_told
-from cuttle_desktop.words.journey_words import pearls_told
-from cuttle_desktop.words.reward_words import rewards_told
+from cuttle_desktop.words.reward_words import brought_told
 
 log = logging.getLogger(__name__)
 
@@ -145,15 +140,8 @@ class Scorekeeper:
         ended, before = _ended(self._keeper.record, played, after.result), self._stage.profile
         following, news, head = _count(self._stage, ended, self.round)
         now = self._stage.profile
-        earned = "\n".join(filter(None, _earned_told(before, now)))
+        earned = brought_told(before, now)
         self.over = GameOver(ended, self._keeper.finish(after, head), following, news, earned)
-
-
-def _earned_told(before: Profile, now: Profile) -> Iterator[str]:
-    """What to tell of what has been won in between, in lines."""
-    yield earned_told(feats_since(before, now))
-    yield pearls_told(pearls_since(before, now))
-    yield rewards_told(rewards_since(before, now))
 
 
 def _meet(stage: Stage, agreed: Round, game: str, seen: int = 0) -> Round:

@@ -29,7 +29,7 @@ class Memory(Enum):
     YOUR_ROW = "you won the last games"
     YOU_LOST = "you lost the last game"
     JACK = "a jack won the last game"
-    DRAWN = "nobody won the last game"
+    DRAWN = "no one won the last game"
     BEATEN = "you have beaten me"
     UNBEATEN = "you have never beaten me"
 
