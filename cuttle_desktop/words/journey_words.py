@@ -11,28 +11,50 @@ from cuttle_desktop.words.message import enumerated, sentences, tell
 
 
 class StationTold(NamedTuple):
-    """What it is called, how it looks there in a line, and its task."""
+    """What it is called, where that is in a sentence, how it looks there in a line, and its task."""
 
     title: str
+    at: str
     line: str
     task: str
 
 
 STATIONS_TOLD: Final[Mapping[str, StationTold]] = {
-    "shallows": StationTold("Shallows", "Warm water over bright sand.", "Win with a king on your side."),
-    "kelp": StationTold("Kelp forest", "Long leaves sway from the ground to the light.", "Scuttle a card, and win."),
-    "reef": StationTold("Reef", "Corals in every colour, and a crowd of fish.", "Win with a queen on your side."),
-    "wreck": StationTold("Wreck", "A ship went down here with all it had stolen.", "Win with a card that you stole."),
-    "drop-off": StationTold("Drop-off", "The reef ends, and the sea begins.", "Scuttle a nine or a ten, and win."),
-    "current": StationTold("Current", "No one stands still in this water.", "Win in at most six turns."),
+    "shallows": StationTold(
+        "Shallows", "in the shallows", "Warm water over bright sand.", "Win with a king on your side."
+    ),
+    "kelp": StationTold(
+        "Kelp forest",
+        "in the kelp forest",
+        "Long leaves sway from the ground to the light.",
+        "Scuttle a card, and win.",
+    ),
+    "reef": StationTold(
+        "Reef", "on the reef", "Corals in every colour, and a crowd of fish.", "Win with a queen on your side."
+    ),
+    "wreck": StationTold(
+        "Wreck", "at the wreck", "A ship went down here with all it had stolen.", "Win with a card that you stole."
+    ),
+    "drop-off": StationTold(
+        "Drop-off", "at the drop-off", "The reef ends, and the sea begins.", "Scuttle a nine or a ten, and win."
+    ),
+    "current": StationTold(
+        "Current", "in the current", "No one stands still in this water.", "Win in at most six turns."
+    ),
     "twilight": StationTold(
-        "Twilight", "The last light from above ends here.", "Counter a counter, have the last word, and win."
+        "Twilight",
+        "in the twilight",
+        "The last light from above ends here.",
+        "Counter a counter, have the last word, and win.",
     ),
     "trench": StationTold(
-        "Trench", "Walls on both sides, and no way around.", "Scrap a queen of your opponent, and win."
+        "Trench", "in the trench", "Walls on both sides, and no way around.", "Scrap a queen of your opponent, and win."
     ),
     "abyss": StationTold(
-        "Abyss", "The deepest water, where only lanterns shine.", "Be 14 points behind in one of your turns, and win."
+        "Abyss",
+        "in the abyss",
+        "The deepest water, where only lanterns shine.",
+        "Be 14 points behind in one of your turns, and win.",
     ),
 }
 JOURNEY: Final = "Journey"
@@ -43,16 +65,16 @@ PEARLS: Final[Mapping[Pearl, str]] = {
     Pearl.PUZZLES: "Puzzle pearl",
 }
 NEXT: Final[Mapping[NextStep, str]] = {
-    NextStep.LESSON: "Next: the lesson at the {place}.",
-    NextStep.GAME: "Next: play {name} at the {place}.",
-    NextStep.TASK: "Next: the task at the {place}. {task}",
-    NextStep.PUZZLES: "Next: the three puzzles at the {place}.",
+    NextStep.LESSON: "Next: the lesson {place}.",
+    NextStep.GAME: "Next: play {name} {place}.",
+    NextStep.TASK: "Next: the task {place}. {task}",
+    NextStep.PUZZLES: "Next: the three puzzles {place}.",
 }
 ALL_PEARLS: Final = "You have every pearl of the journey."
 NEW_PEARL: Final[Mapping[Pearl, str]] = {
-    Pearl.GAME: "New pearl: you beat {name} at the {place}.",
-    Pearl.TASK: "New pearl: you did the task at the {place}.",
-    Pearl.PUZZLES: "New pearl: you solved the puzzles at the {place}.",
+    Pearl.GAME: "New pearl: you beat {name} {place}.",
+    Pearl.TASK: "New pearl: you did the task {place}.",
+    Pearl.PUZZLES: "New pearl: you solved the puzzles {place}.",
 }
 LOCKED: Final = "Not open yet: beat {name} first."
 HAS: Final = "You have: {pearls}."
@@ -65,19 +87,19 @@ def station_told(station: Station) -> StationTold:
 
 
 def next_told(step: tuple[Station, NextStep] | None) -> str:
-    """`Next: play Cal at the Wreck.`"""
+    """`Next: play Cal at the wreck.`"""
     if step is None:
         return ALL_PEARLS
     station, what = step
     told = station_told(station)
-    return tell(NEXT[what], place=told.title, name=member(station).name, task=told.task)
+    return tell(NEXT[what], place=told.at, name=member(station).name, task=told.task)
 
 
 def pearls_told(pearls: Iterable[tuple[Station, Pearl]]) -> str:
     """What the result says of pearls that a game has earned; else empty."""
     return sentences(
         *(
-            tell(NEW_PEARL[pearl], name=member(station).name, place=station_told(station).title)
+            tell(NEW_PEARL[pearl], name=member(station).name, place=station_told(station).at)
             for station, pearl in pearls
         )
     )

@@ -42,8 +42,8 @@ REWARDS_TOLD: Final[Mapping[str, RewardTold]] = {
 }
 WON: Final = "Won on {game}: {deed}."
 WON_AT: Final = "Won on the journey, {place}: {deed}."
-BEAT: Final = "Beat {name} in a game that counts: {place}, on the journey."
-ALL_PEARLS: Final = "Win all three pearls on the journey: {place}."
+BEAT: Final = "Beat {name} in a game that counts, {place} on the journey."
+ALL_PEARLS: Final = "Win all three pearls {place}, on the journey."
 NAMED: Final[Mapping[Kind, str]] = {
     Kind.BACK: "the card back “{title}”",
     Kind.TABLE: "the table “{title}”",
@@ -67,7 +67,7 @@ def story_told(standing: RewardStanding) -> str:
             return tell(WON, game=game, deed=deed) if standing.earned else FEATS_TOLD[feat].how
         case ByPearls(name, pearls):
             station = next(each for each in STATIONS if each.name == name)
-            place = station_told(station).title
+            place = station_told(station).at
             if standing.earned:
                 return tell(WON_AT, place=place, deed=deed)
             return tell(BEAT if pearls == {Pearl.GAME} else ALL_PEARLS, name=member(station).name, place=place)

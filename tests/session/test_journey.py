@@ -154,12 +154,11 @@ def test_a_win_opens_the_next_station_and_nothing_else_does() -> None:
     assert all(opened(beaten(*STATIONS)))
 
 
-def test_a_player_who_has_beaten_a_stronger_creature_finds_the_way_there_open() -> None:
+def test_a_player_who_has_beaten_a_stronger_creature_finds_the_way_open_and_need_not_go_back() -> None:
     profile = beaten(STATIONS[4])
     assert opened(profile) == [True] * 6 + [False] * 3
-    now = here(profile)
-    assert now is not None
-    assert now.station is STATIONS[0]
+    nexts = [here(beaten(*(STATIONS[n] for n in won))) for won in ((), (4,), (1, 4), (4, 5, 6, 7, 8), range(9))]
+    assert [each and STATIONS.index(each.station) for each in nexts] == [0, 5, 2, 0, None]
 
 
 def test_in_whatever_order_games_come_the_standing_is_the_same() -> None:
@@ -188,7 +187,7 @@ def test_help_earns_no_pearl_of_puzzles() -> None:
     assert (journey_standing(profile)[0].puzzles_solved, here(profile)) == (2, journey_standing(profile)[0])
     now = with_solved(profile, three)
     assert pearls_since(profile, now) == ((STATIONS[0], Pearl.PUZZLES),)
-    assert pearls_told(pearls_since(profile, now)) == "New pearl: you solved the puzzles at the Shallows."
+    assert pearls_told(pearls_since(profile, now)) == "New pearl: you solved the puzzles in the shallows."
     assert pearls_told(()) == ""
 
 
@@ -196,7 +195,7 @@ def test_the_next_step_leads_down_first_and_then_back_for_what_was_left() -> Non
     profile = Profile()
     assert next_step(profile) == (STATIONS[0], NextStep.LESSON)
     assert next_step(with_lesson(profile, "first")) == (STATIONS[0], NextStep.GAME)
-    assert next_told(next_step(replace(beaten(*STATIONS[:3]), lessons=("thief",)))) == "Next: play Cal at the Wreck."
+    assert next_told(next_step(replace(beaten(*STATIONS[:3]), lessons=("thief",)))) == "Next: play Cal at the wreck."
     profile = beaten(*STATIONS)
     assert next_step(profile) == (STATIONS[0], NextStep.TASK)
     for n, station in enumerate(STATIONS):

@@ -66,8 +66,13 @@ def _standing(profile: Profile, station: Station, *, is_open: bool) -> StationSt
 
 
 def here(profile: Profile) -> StationStanding | None:
-    """The first open station whose creature was not beaten yet. None once all are."""
-    return next((each for each in journey_standing(profile) if each.open and Pearl.GAME not in each.pearls), None)
+    """The first creature not beaten yet above the weakest that was, else one that was left out. None once all are.
+
+    As among the opponents: who has beaten Bea need not go back to Luz.
+    """
+    stations = journey_standing(profile)
+    began = next((n for n, each in enumerate(stations) if Pearl.GAME in each.pearls), 0)
+    return next((each for each in (*stations[began:], *stations) if Pearl.GAME not in each.pearls), None)
 
 
 def next_step(profile: Profile) -> tuple[Station, NextStep] | None:

@@ -128,7 +128,7 @@ def test_a_game_that_was_won_leads_back_to_the_chart_where_the_way_is_open(sail:
     loop = sail(settings=Settings(curtain=False))
     press(loop, "Play Otto")
     sheet = end(loop, loser=1)
-    assert "New pearl: you beat Otto at the Reef." in sheet.summary.feats
+    assert "New pearl: you beat Otto on the reef." in sheet.summary.feats
     assert offers(loop) == ["On to the Wreck", "Rematch"]
     press(loop, "On to the Wreck")
     assert chart(loop).animating, "the pearl is set, and the light swims on"
