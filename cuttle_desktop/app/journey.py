@@ -28,7 +28,7 @@ def setup_of(stage: Stage, station: Station) -> Setup:
     stage.keep(replace(stage.settings, last_setup=last))
     usual = agreement.DEFAULT
     last = replace(last, rules=usual.rules, options=usual.options, match=usual.match, first_dealer=None, practice=False)
-    return first_game(agreement.setup(last, None), stage.profile)
+    return replace(first_game(agreement.setup(last, None), stage.profile), voyage=True)
 
 
 class Journey:
@@ -42,7 +42,7 @@ class Journey:
         kept: KeptFeats | None,
         watch: Callable[[Record], Scene],
     ) -> None:
-        """`begin` deals a game that leads back to the chart, `new_game` sets one up, `watch` shows one that is kept."""
+        """`begin` deals a game, `new_game` sets one up, `watch` shows one that is kept."""
         self._stage, self._begin, self._new_game = stage, begin, new_game
         self._kept, self._watch = kept, watch
         self._log = Logbook(stage.profile)

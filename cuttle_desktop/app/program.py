@@ -51,7 +51,7 @@ class Program:
         judge = self._reviews.begin if self._reviews else None
         kept = kept_feats(stage, library)
         self._feats = feat_shelf(stage, kept, self.watch)
-        self._journey = Journey(stage, self._sail, self._new_game, kept, self.watch)
+        self._journey = Journey(stage, self.begin, self._new_game, kept, self.watch)
         self.notices = Notices(stage, keeper, heard)
         self.game_on = GameOn(
             stage,
@@ -96,10 +96,6 @@ class Program:
     def begin(self, setup: Setup) -> Scene:
         """A new match."""
         return self.game_on.dealt(first_deal(self.stage, setup))
-
-    def _sail(self, setup: Setup) -> Scene:
-        """A new match of the journey."""
-        return self.game_on.dealt(first_deal(self.stage, setup), voyage=True)
 
     def has_game(self) -> bool:
         return self._keeper.found is not None

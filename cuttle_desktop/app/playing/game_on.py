@@ -68,7 +68,6 @@ class GameOn:
         self._new_game = new_game
         self._week = week
         self._chart = chart
-        self._voyage = False  # the game was begun from the chart
         self._look_back = LookBack(watch, reviewer, rehearser)
         self._ending: Ending | None = None  # of the game that is over
         self._score = Scorekeeper(stage, keeper)
@@ -76,20 +75,18 @@ class GameOn:
         self._alarms = Alarms(stage, keeper, notices)
         self._challenges = Challenges(stage)
 
-    def dealt(self, agreed: Round, *, voyage: bool = False) -> Scene:
-        """The table of a new game; one of the journey leads back to the chart."""
-        self._voyage = voyage
+    def dealt(self, agreed: Round) -> Scene:
+        """The table of a new game."""
         return self._table(self._score.begin(agreed), ())
 
     def _dealt_after(self, played: Round, agreed: Round) -> Scene:
         """As `dealt`. Who had hints is told that they cost something now: a first game was free without being asked."""
         if played.setup.practice and not agreed.setup.practice:
             self._stage.say(tell_by(self._stage.keys, COUNTS))
-        return self.dealt(agreed, voyage=self._voyage)
+        return self.dealt(agreed)
 
     def go_on(self, record: Record) -> Scene:
         """The table of a game that was left."""
-        self._voyage = False
         return self._table(self._score.go_on(record), record.play().log)
 
     def look_at(self, record: Record) -> Scene:
@@ -123,8 +120,7 @@ class GameOn:
         """
         from cuttle_desktop.ui.scenes.game.table import TableScene
 
-        voyage, table = self._voyage, self.go_on(for_practice(self._stage, self._keeper, self._score.round))
-        self._voyage = voyage
+        table = self.go_on(for_practice(self._stage, self._keeper, self._score.round))
         assert isinstance(table, TableScene), "a person plays"
         table.seated.skip_deal()  # its cards lie there already
         if table.session.asked == table.seat:
@@ -174,7 +170,7 @@ class GameOn:
                 self._stage.say(over.news)
         setup = over.ended.played.setup
         challenger = self._challenges.offer(setup, over.ended.result) if over.match.over else None
-        chart = onward_told(self._stage.profile, setup) if self._voyage else ""
+        chart = onward_told(self._stage.profile, setup) if setup.voyage else ""
         return self._ending.sheet(seat, challenger if not chart else None, over.earned, chart)
 
     def _closed(self, session: GamePlayed) -> None:

@@ -38,6 +38,7 @@ from cuttle_desktop.store.keeping.autosave import closing
 DICE = "Dice"
 BRANCHED = "Branched"
 FIRST = "First"
+VOYAGE = "Journey"
 
 
 def new_header(deal: Deal, players: tuple[Player, ...], match: Standing, app: str) -> Header:
@@ -50,7 +51,7 @@ def header(game: Round, app: str, follows: str = "") -> Header:
     """The beginning of a new file. `app` is the program that writes it, `follows` the id of the match’s last game."""
     match, setup = game.match, game.setup
     standing = Standing(length_in_files(match.length), match.games + 1, match.scores)
-    known = ((PRACTICE, setup.practice), (BRANCHED, setup.branched), (FIRST, setup.first))
+    known = ((PRACTICE, setup.practice), (BRANCHED, setup.branched), (FIRST, setup.first), (VOYAGE, setup.voyage))
     marks = [name for name, is_set in known if is_set]
     day = [(DAY, setup.day)] if setup.day else []
     before = [(FOLLOWS, follows)] if follows else []
@@ -70,10 +71,11 @@ def taken_up(header: Header, seed: int) -> Round:
     length = LENGTHS[header.match.length]
     match = Match(length, header.match.score, header.dealer, header.match.game - 1)
     players = with_own_names([_seated(player) for player in header.players])
-    practice, branched, first = (extra.get(name) == YES for name in (PRACTICE, BRANCHED, FIRST))
+    practice, branched, first, voyage = (extra.get(name) == YES for name in (PRACTICE, BRANCHED, FIRST, VOYAGE))
     day = day_of(header)
     rules = str(header.rules)
     setup = Setup(rules, players, header.dealer, length.value, None, practice, branched, day=day, first=first)
+    setup = replace(setup, voyage=voyage)
     return Round(setup, match, header.deal, _dice(extra.get(DICE, ""), header.game), seed)
 
 

@@ -13,6 +13,7 @@ from cuttle_desktop.engine.actions import Concede
 from cuttle_desktop.session.journey.stations import STATIONS, Station
 from cuttle_desktop.session.profile.journey_standing import Pearl
 from cuttle_desktop.session.profile.profile import FeatPart, OpponentRecord, Profile
+from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.disk import files
 from cuttle_desktop.store.disk.paths import Paths
@@ -22,6 +23,7 @@ from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.heard import Act, State
+from cuttle_desktop.ui.scene import Replace
 from cuttle_desktop.ui.scenes.game.result import ResultSheet
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.journey.arrival import Arrival
@@ -148,6 +150,24 @@ def test_a_game_that_was_lost_offers_the_rematch_first_and_its_rematch_leads_bac
     end(loop, loser=0)
     press(loop, "To the chart")
     assert chart(loop).chosen.station is REEF
+
+
+def test_a_game_of_the_journey_that_was_left_leads_back_to_the_chart_and_no_other_does(
+    sail: Sail, keeper: Keeper
+) -> None:
+    loop = sail()
+    press(loop, "Play Otto")
+    assert keeper.found is None
+    keeper.leave()
+    assert keeper.found
+    record = pcn.read(pcn.write(keeper.found.record), "left")
+    again = Program(loop.stage, AtOnce(), keeper)  # as after a restart
+    loop.stack.apply(Replace(again.open(record)))
+    assert end(loop, loser=0).summary.chart == "To the chart"
+    loop.stack.apply(
+        Replace(again.begin(Setup("cuttle.cards", (Human("You"), Bot("Otto", "casual")), 1, "one game", 5)))
+    )
+    assert not end(loop, loser=0).summary.chart
 
 
 def test_the_puzzles_of_a_station_follow_each_other_and_lead_back_to_the_chart(sail: Sail) -> None:
