@@ -33,12 +33,13 @@ class KeptFeats:
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
 
-    def begin(self) -> None:
-        """Look once more, from the start."""
-        self.close()
+    def begin(self) -> Callable[[], None]:
+        """Look once more, from the start. Returns what stops this: a scene may close after the next one has begun."""
+        self._stop.set()
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, args=(self._stop,), name="feats", daemon=True)
         self._thread.start()
+        return self._stop.set
 
     @property
     def done(self) -> bool:
@@ -48,10 +49,6 @@ class KeptFeats:
         if self._thread is not None:
             self._thread.join(seconds)
         return self.done
-
-    def close(self) -> None:
-        """Stop reading."""
-        self._stop.set()
 
     def place(self, game: str) -> Path | None:
         """Where the game with this id lies, as far as is known."""

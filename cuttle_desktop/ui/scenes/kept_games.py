@@ -27,8 +27,7 @@ class KeptGames:
         self._stage, self._kept, self._watch = stage, kept, watch
         self._opening: Opening | None = None
         self._read = kept is None
-        if kept is not None:
-            kept.begin()
+        self.close: Callable[[], None] = kept.begin() if kept is not None else lambda: None
 
     @property
     def done(self) -> bool:
@@ -71,7 +70,3 @@ class KeptGames:
             self._kept.wait(seconds)
         if self._opening is not None:
             self._opening.wait(seconds)
-
-    def close(self) -> None:
-        if self._kept is not None:
-            self._kept.close()
