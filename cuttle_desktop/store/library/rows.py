@@ -37,13 +37,14 @@ class Shelf(Enum):
 
 
 class GameRow(Struct, frozen=True):
-    """`winners`: None while the game goes on, empty after a stalemate."""
+    """`winners`: None while the game goes on, empty after a stalemate. `covered`: nothing tells how it ended."""
 
     path: Path
     shelf: Shelf
     size: int
     header: Header
     winners: tuple[Seat, ...] | None
+    covered: bool = False
 
     @property
     def name(self) -> str:
@@ -57,12 +58,17 @@ class GameRow(Struct, frozen=True):
     @property
     def person(self) -> Seat | None:
         """The only person who played, if there was just one."""
-        people = [seat for seat, player in enumerate(self.header.players) if isinstance(player, Human)]
-        return people[0] if len(people) == 1 else None
+        return self.people[0] if len(self.people) == 1 else None
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat, player in enumerate(self.header.players) if isinstance(player, Human))
 
     @property
     def result(self) -> str:
         """For sorting and searching."""
+        if self.covered:
+            return "covered"
         if self.winners is None:
             return "unfinished"
         names = [self.header.players[seat].name for seat in self.winners]

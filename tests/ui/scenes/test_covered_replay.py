@@ -6,18 +6,22 @@ from datetime import date
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from pygame import Surface
 
 from cuttle_desktop.app.ending.hindsight import ShownMoment
 from cuttle_desktop.app.ending.replays import watch
 from cuttle_desktop.app.program import level_rows
 from cuttle_desktop.session.reviewing import FinishedReview, KeptReviews
+from cuttle_desktop.session.setup import Human
+from cuttle_desktop.store.disk import files
 from cuttle_desktop.store.disk.paths import Paths
 from cuttle_desktop.store.disk.resources import samples
 from cuttle_desktop.store.disk.writer import Writer
+from cuttle_desktop.store.format import pcn
 from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.library.loading import load
-from cuttle_desktop.store.library.rows import GameRow, Shelf, read_row
+from cuttle_desktop.store.library.rows import GameRow, Shelf, sorted_rows
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.heard import Node
 from cuttle_desktop.ui.scene import Pop, Scene
@@ -95,13 +99,22 @@ def test_all_is_told_by_default_and_of_a_game_that_was_just_played(
     assert len(scene.moves.entries) == len(scene.projector.tale.entries)
 
 
-@pytest.mark.parametrize(("covers", "told"), [(False, "Blobfish Bob won"), (True, "Covered")])
-def test_the_library_covers_results_of_games_that_nobody_here_played(paths: Paths, covers: bool, told: str) -> None:
-    writer = Writer()
-    catalogue = Catalogue(Library(paths, writer, samples()), Shelf.SAMPLES, covers=covers)
-    row = read_row(SAMPLE, Shelf.SAMPLES)
-    assert isinstance(row, GameRow)
+@pytest.mark.parametrize("covers", [False, True])
+def test_the_library_covers_how_games_ended_that_nobody_here_played(paths: Paths, covers: bool) -> None:
+    writer, folder = Writer(), paths.replays
+    files.make_folder(folder)
+    two = replace(RECORD, header=replace(RECORD.header, players=(Human("Ann"), Human("Ben"))))
+    (folder / "At one screen.pcn").write_bytes(pcn.write(two))
+    (folder / "Of two others.pcn").write_bytes(pcn.write(RECORD))
+    catalogue = Catalogue(Library(paths, writer), Shelf.REPLAYS, covers=covers)
+    assert catalogue.wait(60.0)
+    catalogue.update(1.0)
     result = next(column for column in COLUMNS if column.key == "result")
-    assert result.words(catalogue.seen(row), date(2026, 11, 28)).startswith(told)
+    rows = [row for row in catalogue.rows if isinstance(row, GameRow)]
+    told = {row.name: result.words(catalogue.seen(row), date(2026, 11, 28)) for row in rows}
+    assert told["At one screen"].startswith("Ann won")
+    assert told["Of two others"].startswith("Covered" if covers else "Blobfish Bob won")
+    order = [row.result for row in sorted_rows(rows, "result")]
+    assert order == (["Ann", "covered"] if covers else ["Ann", "Blobfish Bob"]), "sorting tells nothing"
     catalogue.close()
     writer.close(1.0, lambda: None)

@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
+from msgspec.structs import replace
+
 from cuttle_desktop.store.library.final_scores import FinalScores
 from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.library.rows import BadRow, GameRow, LibraryRow, Shelf, sorted_rows
@@ -45,7 +47,7 @@ class Catalogue:
     """`rows` are the ones to show. Rows known from before stay until the folders have been read anew."""
 
     def __init__(self, library: Library, shelf: Shelf, *, covers: bool = False) -> None:
-        """`covers` how games ended that no single person played."""
+        """`covers` how games ended that no person played."""
         self.shelf, self._covers = shelf, covers
         self.by = "date"
         self.falling = True
@@ -99,8 +101,7 @@ class Catalogue:
         """A row with what only other files, or all of its own, tell of it."""
         same = self._endings.get(same_game(row), (row.path,))
         ending = same.index(row.path) + 1 if row.path in same else 1
-        covered = self._covers and row.person is None
-        return RowSeen(row, self._scores.of(row), len(same), ending, covered)
+        return RowSeen(row, self._scores.of(row), len(same), ending)
 
     def look(self) -> None:
         """Read the folders anew."""
@@ -182,10 +183,14 @@ class Catalogue:
         self.arrange()
 
     def arrange(self) -> None:
-        here = [row for row in self._all if row.shelf is self.shelf]
+        here = [self._told(row) for row in self._all if row.shelf is self.shelf]
         self._endings = endings(row for row in here if isinstance(row, GameRow))
         rows = sorted_rows(here, self.by, self.search)
         if self.falling:
             good = [row for row in rows if not isinstance(row, BadRow)]
             rows = (*reversed(good), *rows[len(good) :])
         self.rows = rows
+
+    def _told(self, row: LibraryRow) -> LibraryRow:
+        covers = self._covers and isinstance(row, GameRow) and not row.people
+        return replace(row, covered=True) if covers and isinstance(row, GameRow) else row

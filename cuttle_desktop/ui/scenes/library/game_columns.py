@@ -44,7 +44,6 @@ class RowSeen(NamedTuple):
     final: FinalScore | None = None
     endings: int = 1
     ending: int = 1
-    covered: bool = False  # how it ended
 
 
 class Column(NamedTuple):
@@ -96,9 +95,13 @@ def kind_text(seen: RowSeen) -> str:
     return f"{length.title}, game {header.match.game}" if length.is_series else ""
 
 
+def result_text(seen: RowSeen) -> str:
+    return COVERED if seen.row.covered else result_told(seen.row, seen.final)
+
+
 COLUMNS: Final = (
     Column("players", "Against", lambda seen, _: opponents_text(seen), 140, 1.5),
-    Column("result", "Result", lambda seen, _: COVERED if seen.covered else result_told(seen.row, seen.final), 155, 1),
+    Column("result", "Result", lambda seen, _: result_text(seen), 155, 1),
     Column("kind", "Kind", lambda seen, _: kind_text(seen), 80, 1.5),
     Column("rules", "Rules", lambda seen, _: rules_text(seen.row), 110, 1),
     Column("date", "Started", lambda seen, today: when(seen.row, today), 130),
