@@ -113,7 +113,7 @@ class Program:
         from cuttle_desktop.app.playing.guided import LESSONS, AfterLesson, guided_table  # not before it is wanted
 
         def play() -> Transition:
-            if not self.stage.profile.finished_games:
+            if not self.stage.profile.has_played:
                 return Reset(self._journey.first_game())
             last = agreement.known(self.stage.settings.last_setup, [row.name for row in _opponents()])
             return Reset(self.begin(agreement.usual(last, self.stage.profile)))

@@ -147,6 +147,8 @@ def test_the_first_game_of_a_person_alone_is_for_practice_and_no_later_one() -> 
     first = first_game(ALONE, Profile())
     assert (first.practice, first.first) == (True, True)
     assert first_game(ALONE, with_game(Profile(), first, CUTTLE_CARDS, WON)) == ALONE
+    cleared = without_record(with_game(Profile(), ALONE, CUTTLE_CARDS, WON))
+    assert first_game(ALONE, cleared) == ALONE, "who won and cleared the record is not new"
     watched = Setup("cuttle.cards", (Bot("Bea", "beginner"), Bot("Otto", "casual")), 1, "one game", 5)
     assert first_game(watched, Profile()) == watched
 

@@ -141,5 +141,5 @@ def summary_of_guided(game: GamePlayed, lesson: GuidedLesson, profile: Profile, 
     learned = tell(LEARNED[lesson.name], points=seats[0].points, name=lesson.opponent)
     how = sentences(learned, tell_by(held, READ_A_CARD)) if lesson is FIRST_LESSON else learned
     onward = LESSON_TWO if lesson is FIRST_LESSON and SECOND_LESSON.name not in profile.lessons else ""
-    again = PLAY if profile.finished_games else PRACTISE_FIRST
+    again = PLAY if profile.has_played else PRACTISE_FIRST
     return Summary(Mood.WON, "You win", how, seats, "", again=again, onward=onward)

@@ -76,7 +76,7 @@ def first_game(agreed: Setup, profile: Profile) -> Setup:
 
     That is no wish to be remembered: `Setup.first`, a line of its file, lets the next match count.
     """
-    if agreed.practice or agreed.person is None or profile.finished_games:
+    if agreed.practice or agreed.person is None or profile.has_played:
         return agreed
     return replace(agreed, practice=True, first=True)
 

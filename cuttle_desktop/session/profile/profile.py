@@ -149,6 +149,11 @@ class Profile(msgspec.Struct, frozen=True):
         return self.counted_games + self.practice_games
 
     @property
+    def has_played(self) -> bool:
+        """Whether any game was finished, also in a record since cleared."""
+        return self.finished_games > 0 or bool(self.beaten)
+
+    @property
     def rating(self) -> float:
         return self.rated_games.course[-1] if self.rated_games.course else FIRST_RATING
 

@@ -183,7 +183,7 @@ class JourneyChart(Page):
     def _place_buttons(self, footer: Rect) -> None:
         """From the right: the game, the puzzles, the lesson."""
         now, gap = self.chosen, self.stage.scale.px(12)
-        self._play.tip = COUNTS if self.stage.profile.finished_games else FIRST
+        self._play.tip = COUNTS if self.stage.profile.has_played else FIRST
         self._play.label = tell(PLAY, name=member(now.station).name)
         self._puzzles.remark, self._lesson.icon = solved_told(now), "check" if now.lesson_done else "star"
         foremost, left = self._foremost, footer.copy()
