@@ -32,7 +32,8 @@ def with_game(profile: Profile, setup: Setup, rules: RuleSet, result: Result, *,
     known = {each.opponent: each for each in profile.track_record}
     for name in opponents_met(setup.players, rules, person):
         known[name] = known.get(name, OpponentRecord(name)).after(won, by_jack=by_jack)
-    profile = structs.replace(profile, track_record=tuple(known.values()))
+    by_rules = {**profile.rules_counted, rules.name: profile.rules_counted.get(rules.name, 0) + 1}
+    profile = structs.replace(profile, track_record=tuple(known.values()), rules_counted=by_rules)
     return with_day_over(_with_rating(profile, setup, won), setup, won)
 
 
