@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from msgspec.structs import replace
 
@@ -16,9 +15,8 @@ from cuttle_desktop.ui.scene import Pop, Replace, Reset, Scene, Transition
 from cuttle_desktop.ui.scenes.journey.arrival import Logbook
 from cuttle_desktop.ui.scenes.setup import agreement
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.words.journey_words import PLAY
 from cuttle_desktop.words.message import tell
-
-PLAY: Final = "Play {name}"
 
 
 def setup_of(stage: Stage, station: Station) -> Setup:

@@ -58,6 +58,8 @@ STATIONS_TOLD: Final[Mapping[str, StationTold]] = {
     ),
 }
 JOURNEY: Final = "Journey"
+PLAY: Final = "Play {name}"
+TO_CHART: Final = "To the chart"
 NINE_STATIONS: Final = "From the shallows to the abyss"
 PEARLS: Final[Mapping[Pearl, str]] = {
     Pearl.GAME: "Game pearl",

@@ -23,11 +23,10 @@ from cuttle_desktop.session.seat_names import with_own_names
 from cuttle_desktop.session.setup import Bot, Player, Setup
 from cuttle_desktop.ui.scenes.setup.agreement import facing
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.words.journey_words import station_told
+from cuttle_desktop.words.journey_words import TO_CHART, station_told
 from cuttle_desktop.words.message import tell
 
 ON_TO: Final = "On to the {place}"
-TO_CHART: Final = "To the chart"
 
 
 def challenger(profile: Profile, played: Setup, result: Result) -> CastMember | None:

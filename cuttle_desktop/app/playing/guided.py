@@ -8,7 +8,6 @@ from typing import Final, NamedTuple, assert_never
 
 from msgspec.structs import replace
 
-from cuttle_desktop.app.ending.challenger import TO_CHART
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.view import goal, score
 from cuttle_desktop.session.face import GamePlayed
@@ -27,6 +26,7 @@ from cuttle_desktop.words.attack_lessons import POINTS_LESSON, RACER_LESSON, SCU
 from cuttle_desktop.words.defence_lessons import CONTROLLER_LESSON, COUNTERS_LESSON, ENDGAME_LESSON
 from cuttle_desktop.words.first_lesson import FIRST_LESSON
 from cuttle_desktop.words.hands import ByHand, Held, tell_by
+from cuttle_desktop.words.journey_words import TO_CHART
 from cuttle_desktop.words.message import sentences, tell
 from cuttle_desktop.words.second_lesson import SECOND_LESSON
 

@@ -35,12 +35,12 @@ from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
-from cuttle_desktop.words.journey_words import JOURNEY, next_told
+from cuttle_desktop.words.journey_words import JOURNEY, PLAY, next_told
 from cuttle_desktop.words.message import tell
 
 SHEET, GROWS = 372, 0.5  # design units, and how much wider for letters twice as large
 LIGHT, SWIMMER, LEAST = 168, 40, (150, 236)  # design units
-PLAY, LESSON, PUZZLES = "Play {name}", "Lesson", "Puzzles"
+LESSON, PUZZLES = "Lesson", "Puzzles"
 FIRST: Final = "Starts a game at once. It is your first one, so it is for practice and wins no pearl."
 COUNTS: Final = "Starts a game at once, by the usual rules. It counts for your rating."
 

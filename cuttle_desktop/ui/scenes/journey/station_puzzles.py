@@ -12,10 +12,9 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import TASK
 from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.words.journey_words import station_told
+from cuttle_desktop.words.journey_words import TO_CHART, station_told
 from cuttle_desktop.words.message import tell
 
-TO_CHART: Final = "To the chart"
 SOLVED: Final = "{count} of {all}"
 
 
