@@ -147,7 +147,7 @@ def test_what_the_best_move_is_for_is_told_where_nothing_shows_why_it_is_better(
     seen = view(full("P1: hand 9C QD TD 7D // P2: hand 7S 5D // turn P1 1"), ANN)
     lapse = Lapse(Points(card("9C")), 0.6, 0.4, 0, ANN)
     told = lesson_told(lapse, Points(card("TD")), seen, Cast(("You", "Bea"), ANN), "In the game: …")
-    assert told == ("You then need 12 more points to win.", "In the game: …")
+    assert told == ("You then need 12 more points: [7D] and [TD] would bring them.", "In the game: …")
 
 
 def test_only_the_very_same_answer_is_called_the_move_of_the_game() -> None:
@@ -402,7 +402,8 @@ def test_an_answer_about_as_good_is_told_apart_from_the_best_one(start: Open) ->
     table = answer(loop, other)
     assert puzzle_at(table).puzzle_game.solved
     assert puzzle_at(table).verdict.why == (
-        "You then need 16 more points to win. [TC] on [5S] costs you more points than it takes.\n"
+        "You then need 16 more points: [8D] and [TC] would bring them. "
+        "[TC] on [5S] costs you more points than it takes.\n"
         "About as good as the best move: draw a card.",
         "In the game: …",
     )
@@ -411,5 +412,5 @@ def test_an_answer_about_as_good_is_told_apart_from_the_best_one(start: Open) ->
     table = answer(loop, Draw())
     assert puzzle_at(table).puzzle_game.solved
     assert [line for line in puzzle_at(table).verdict.why if "About as good" in line] == [
-        "About as good: play [4D] for 4 points. You then need 16 more points to win."
+        "About as good: play [4D] for 4 points. You then need 16 more points: [8D] and [TC] would bring them."
     ], "the other right answer is named too, with what differs"

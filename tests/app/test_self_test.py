@@ -110,6 +110,8 @@ def picture_of(shown: Art, path: Path) -> bytes:
         case ("portraits", _):
             creature, _, expression = path.stem.rpartition("-")
             return shown.portrait(creature, Expression(expression), 80).get_buffer().raw
+        case ("journey", _):
+            return drawings.painting(asset("journey", path.name), 80).get_buffer().raw
         case _ if path.stem in ("app", "title"):
             return shown.picture(path.stem, 80, 80).get_buffer().raw
         case _:

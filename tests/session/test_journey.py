@@ -24,7 +24,7 @@ from cuttle_desktop.session.profile.journey_standing import (
     pearls_since,
 )
 from cuttle_desktop.session.profile.practised import with_helped, with_lesson, with_solved
-from cuttle_desktop.session.profile.profile import FeatPart, Profile
+from cuttle_desktop.session.profile.profile import FeatPart, OpponentRecord, Profile
 from cuttle_desktop.session.puzzles.grades import GRADES
 from cuttle_desktop.session.puzzles.puzzle import LIVE
 from cuttle_desktop.session.puzzles.themes import PUZZLES
@@ -159,6 +159,13 @@ def test_a_player_who_has_beaten_a_stronger_creature_finds_the_way_open_and_need
     assert opened(profile) == [True] * 6 + [False] * 3
     nexts = [here(beaten(*(STATIONS[n] for n in won))) for won in ((), (4,), (1, 4), (4, 5, 6, 7, 8), range(9))]
     assert [each and STATIONS.index(each.station) for each in nexts] == [0, 5, 2, 0, None]
+
+
+def test_practice_is_enough_in_the_shallows_alone_and_stays_when_the_record_is_cleared() -> None:
+    for station in STATIONS[:2]:
+        profile = Profile(track_record=(OpponentRecord(station.opponent, helped=1, practised=1),))
+        for each in (profile, without_record(profile)):
+            assert (Pearl.GAME in journey_standing(each)[STATIONS.index(station)].pearls) == (station is STATIONS[0])
 
 
 def test_in_whatever_order_games_come_the_standing_is_the_same() -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec import structs
 
-from cuttle_desktop.ai import ADAPTIVE, is_adaptive, is_opponent
+from cuttle_desktop.ai import ADAPTIVE, CAST, is_adaptive, is_opponent
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.state import Result
@@ -86,6 +86,7 @@ def opponents_met(players: Sequence[Player], rules: RuleSet, person: Seat) -> li
 
 def without_record(profile: Profile) -> Profile:
     """The profile as if no game had been played against the computer; days, puzzles, feats and pearls stay."""
-    won = (each.opponent for each in profile.track_record if each.wins)
+    first = CAST[0].opponent  # who is beaten in practice too, on the journey
+    won = (each.opponent for each in profile.track_record if each.wins or (each.helped and each.opponent == first))
     beaten = tuple(sorted({*profile.beaten, *won}))
     return structs.replace(profile, track_record=(), rated_games=RatedGames(), rules_counted={}, beaten=beaten)

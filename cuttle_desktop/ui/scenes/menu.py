@@ -42,7 +42,6 @@ PLAY_SHARE = 0.58
 LAST_GAME = "Your last game"
 NEW_HERE = "New to Cuttle? Learn it in five minutes."
 SHOWN_FIRST = (Shelf.SAVED, Shelf.REPLAYS, Shelf.SAMPLES)
-SAMPLES_ONLY = "samples"
 LEFT = 92
 
 
@@ -209,7 +208,6 @@ class Menu(Form):
         self._opponents.remark = f"{len(beaten(self.stage.profile))} of {len(CAST)}"
         waiting = len(self.stage.profile.own_puzzles)
         self._puzzles.remark = str(waiting) if waiting else ""
-        self._games.remark = SAMPLES_ONLY if self._shelves()[:1] == [Shelf.SAMPLES] else ""
         self._puzzles.tip = f"From your games: {counted(waiting, DOUBTFUL_MOVES)} to try again" if waiting else ""
 
     def toast_room(self) -> Rect:

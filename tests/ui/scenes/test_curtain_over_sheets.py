@@ -71,6 +71,7 @@ ELSEWHERE = {
     "AboutScene": "over the menu",
     "Opponents": "over the menu",
     "FeatShelf": "over the menu",
+    "RunResult": "over the puzzles",
     "JourneyChart": "over the menu",
     "TrackRecord": "over the menu",
     "WeekPage": "over the menu",

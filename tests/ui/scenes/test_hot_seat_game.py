@@ -28,7 +28,7 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
-from tests.driving import MET, go_on
+from tests.driving import MET, go_on, press
 
 FRAME = 1 / 20
 MOST_FRAMES = 40_000
@@ -73,7 +73,7 @@ class Players:
 
     def play(self) -> None:
         """Until the result sheet lies on the table."""
-        self.press(pygame.K_RETURN)
+        press(self.loop, "Play")
         self.press(pygame.K_RETURN)
         for _ in range(MOST_FRAMES):
             top = self.loop.top

@@ -195,9 +195,9 @@ def test_the_first_evening_leads_from_lesson_to_lesson_to_a_game_and_to_the_char
     assert isinstance(table, TableScene)
     assert (table.session.names, table.session.practice) == (("You", "Luz"), True)
     end(loop, loser=1)
-    press(loop, "To the chart")
-    assert chart(loop).chosen.station is SHALLOWS, "practice wins no pearl"
-    assert buttons(loop)["Play Luz"]
+    press(loop, "On to the Kelp forest")
+    assert chart(loop).chosen.station is STATIONS[1], "in the shallows practice is enough"
+    assert buttons(loop)["Play Bea"]
 
 
 @pytest.mark.parametrize("still", [False, True])

@@ -816,7 +816,7 @@ def test_no_button_of_the_menu_moves_after_the_first_game(
     loop.stage.remember(lambda _: MET)
     after = places(loop)
     new = {label: after[label] for label in after if label not in before}
-    assert [*new] == ["Opponents", "Your record", "Deal of the day"]
+    assert [*new] == ["Deal of the day", "Opponents", "Your record"]
     assert before.items() <= after.items()
     assert all(before["Your games"].y <= box.y and box.bottom < before["Quit"].y for box in new.values()), (
         "they come last"

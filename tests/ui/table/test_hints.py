@@ -599,7 +599,7 @@ LEFT = "Bea then needs 16 more points to win; after [9S] on [5S], 21."
     ("chance", "told"),
     [
         (0.55, f"It is about as good.\n+ It risks only [6D], while [9S] stays in hand.\n− {LEFT}"),
-        (0.2, f"It is much weaker. {LEFT}"),
+        (0.2, f"It is much weaker. It gives up [6D], which can scrap what a rival lays later. {LEFT}"),
     ],
 )
 def test_a_card_that_is_about_as_good_is_told_so(chance: float, told: str) -> None:

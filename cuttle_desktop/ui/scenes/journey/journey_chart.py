@@ -41,7 +41,7 @@ from cuttle_desktop.words.message import tell
 SHEET, GROWS = 372, 0.5  # design units, and how much wider for letters twice as large
 LIGHT, SWIMMER, LEAST = 168, 40, (150, 236)  # design units
 LESSON, PUZZLES = "Lesson", "Puzzles"
-FIRST: Final = "Starts a game at once. It is your first one, so it is for practice and wins no pearl."
+FIRST: Final = "Starts a game at once. It is your first one, so it is for practice: hints and undo are free."
 COUNTS: Final = "Starts a game at once, by the usual rules. It counts for your rating."
 
 

@@ -25,6 +25,7 @@ FACE, AIR, PAD, PEARL = 92, 16, 14, 30  # design units
 OF_CAST: Final = "{name} · {title}"
 STRENGTH: Final = "Strength: {strength}."
 BEAT: Final = "Beat {name} in a game that counts."
+BEAT_FIRST: Final = "Beat {name}. A practice game is enough."
 SOLVE: Final = "Solve its three puzzles without help. You have solved {count} of {all}."
 SOLVED: Final = "Solve its three puzzles without help."
 WON, NOT_YET = "You have it.", "Not yet."
@@ -81,7 +82,8 @@ class PearlRow(Widget):
         self.tip = WATCH if self.focusable else ""
         match self.pearl:
             case Pearl.GAME:
-                self.how = tell(BEAT, name=member(standing.station).name)
+                beat = BEAT_FIRST if standing.station is STATIONS[0] else BEAT
+                self.how = tell(beat, name=member(standing.station).name)
             case Pearl.TASK:
                 self.how = station_told(standing.station).task
             case Pearl.PUZZLES:
