@@ -74,7 +74,7 @@ IN_HELP: Final = {
     SECOND_LESSON.name: "You can find the second lesson again in “How to play”.",
 }
 ON_JOURNEY: Final = "You can find this lesson again on the journey and in “How to play”."
-PLAY, PRACTISE_FIRST = "Play a game", "Play a practice game"
+PLAY, BEGIN_JOURNEY = "Play a game", "Begin the journey"
 Leads = Callable[[], Transition]
 
 
@@ -119,7 +119,8 @@ def guided_table(stage: Stage, lesson: GuidedLesson, after: AfterLesson, deal: i
 
     def leave() -> Transition:
         in_menu = lesson is FIRST_LESSON and offers_guided_game(stage.profile)
-        stage.say(IN_MENU if in_menu else IN_HELP.get(lesson.name, ON_JOURNEY))
+        if after.chart is None:  # the chart, which is seen next, shows the lesson
+            stage.say(IN_MENU if in_menu else IN_HELP.get(lesson.name, ON_JOURNEY))
         return Pop()
 
     def following() -> Scene:
@@ -141,5 +142,5 @@ def summary_of_guided(game: GamePlayed, lesson: GuidedLesson, profile: Profile, 
     learned = tell(LEARNED[lesson.name], points=seats[0].points, name=lesson.opponent)
     how = sentences(learned, tell_by(held, READ_A_CARD)) if lesson is FIRST_LESSON else learned
     onward = LESSON_TWO if lesson is FIRST_LESSON and SECOND_LESSON.name not in profile.lessons else ""
-    again = PLAY if profile.has_played else PRACTISE_FIRST
+    again = PLAY if profile.has_played else BEGIN_JOURNEY
     return Summary(Mood.WON, "You win", how, seats, "", again=again, onward=onward)

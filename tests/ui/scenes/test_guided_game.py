@@ -15,11 +15,11 @@ from pygame import Rect, Surface
 from cuttle_desktop.ai.cast import CAST
 from cuttle_desktop.app.playing.game_on import FOR_PRACTICE
 from cuttle_desktop.app.playing.guided import (
+    BEGIN_JOURNEY,
     IN_HELP,
     IN_MENU,
     LESSONS,
     ON_JOURNEY,
-    PRACTISE_FIRST,
     AfterLesson,
     guided_table,
     summary_of_guided,
@@ -771,18 +771,18 @@ def test_the_end_of_the_first_lesson_offers_the_second_until_it_was_finished(sta
     press(loop, FIRST_GAME)
     learn(loop)
     assert loop.stage.profile.guided, "the menu offers it no longer"
-    assert offers(loop) == [LESSON_TWO, PRACTISE_FIRST]
+    assert offers(loop) == [LESSON_TWO, BEGIN_JOURNEY]
     press(loop, LESSON_TWO)
     assert [type(scene) for scene in loop.stack.scenes] == [Menu, TableScene]
     learn(loop)
     assert loop.stage.profile.lessons == ("second",)
-    assert offers(loop) == [PRACTISE_FIRST]
+    assert offers(loop) == [BEGIN_JOURNEY]
     loop.step(1.0)
     press(loop, "Menu")
     press(loop, "How to play")
     press(loop, FIRST_GAME)
     learn(loop)
-    assert offers(loop) == [PRACTISE_FIRST], "it is not pushed again"
+    assert offers(loop) == [BEGIN_JOURNEY], "it is not pushed again"
     keeper.close()
 
 
@@ -801,7 +801,7 @@ def test_the_end_of_a_lesson_leads_into_a_practice_game_and_says_so(start: Open,
     loop = start(lambda stage: Program(stage, AtOnce(), keeper).menu())
     press(loop, FIRST_GAME)
     learn(loop)
-    press(loop, PRACTISE_FIRST)
+    press(loop, BEGIN_JOURNEY)
     assert [type(scene) for scene in loop.stack.scenes] == [Menu, TableScene]
     table = loop.top
     assert isinstance(table, TableScene)
