@@ -42,7 +42,7 @@ def need_screen() -> None:
 
 
 def seasoned(home: Path, speed: str = "normal") -> None:
-    """Somebody who has played before: on the menu Enter deals, and no guided game is offered."""
+    """Somebody who has played before: on the menu Enter leads to the journey, and no guided game is offered."""
     paths = player_paths({"CUTTLE_HOME": str(home)})
     settings = msgspec.structs.replace(Settings(), speed=speed, window_place=(0, 0))
     profile = Profile(newcomer=False, guided=True)

@@ -42,7 +42,7 @@ from tests.window.test_real_game import ME, MOST_ACTIONS, SIZE, again, kept, lai
 
 KEYS: Final = {Kind.POINTS: "p", Kind.SCUTTLE: "s", Kind.EFFECT: "e", Kind.ONE_OFF: "e"}
 WISHES: Final[tuple[type[Action], ...]] = (Steal, Permanent, Scuttle, OneOffOn, OneOff, Points)
-PLAY: Final = (230.0, 336.0)  # the large button of the menu
+PLAY: Final = (230.0, 393.0)  # a button of the menu
 FULL_ENOUGH: Final = 4  # cards in hand
 LATER: Final = 24  # turns after which only points are laid, so that the game ends
 Do = Callable[[Program, View, Action], None]
