@@ -27,7 +27,7 @@ from instruments import (
 )
 
 SOUNDS = Path(__file__).resolve().parents[1] / "sounds"
-SEA_RATE = 16_000
+SEA_RATE = 8_000  # above 4 kHz it has a hundredth of its power
 SEA_SECONDS, SEAM_SECONDS = 20.0, 4.0
 
 
@@ -191,8 +191,8 @@ def sea(r: Random) -> Samples:
         near = 0.5 - 0.5 * cos(tau * t / (SEA_SECONDS / 3)) * cos(tau * t / SEA_SECONDS)
         far = 0.5 - 0.5 * cos(tau * t / (SEA_SECONDS / 2) + 1.3)
         value = 2 * r.random() - 1
-        deep += 0.02 * (value - deep)
-        surf += (0.05 + 0.16 * near) * (value - surf)
+        deep += 0.04 * (value - deep)
+        surf += (0.1 + 0.32 * near) * (value - surf)
         out.append(deep * (1.6 + far) + surf * (0.05 + 0.3 * near * near + 0.1 * far))
     for k in range(seam):
         part = sin(pi / 2 * k / seam)
