@@ -32,6 +32,7 @@ from cuttle_desktop.ui.theme import Scale
 from tests.window.desktop import Program, need_screen, screen, seasoned
 
 SIZE = (1280, 720)
+PLAY = (230.0, 393.0)  # a button of the menu
 ME = 0
 MOST_ACTIONS = 300
 TRIES = 6
@@ -106,12 +107,12 @@ def perform(program: Program, seen: View, action: Action) -> None:
 
 
 def begin(program: Program) -> None:
-    """From the menu to the table with one key; pressed again if the window did not listen yet."""
+    """From the menu to the table with one click; again if the window did not listen yet."""
     program.window()
     program.click(SIZE[0] / 2, SIZE[1] - 4)
     program.lit()
     program.picture("menu")
-    again(program, lambda: program.press("Return"), lambda: kept(program), "no game was dealt")
+    again(program, lambda: program.click(*PLAY), lambda: kept(program), "no game was dealt")
 
 
 def again(program: Program, act: Callable[[], None], look: Callable[[], object], complaint: str) -> None:
