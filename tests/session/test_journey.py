@@ -143,14 +143,14 @@ def opened(profile: Profile) -> list[bool]:
     return [each.open for each in journey_standing(profile)]
 
 
-def test_a_win_opens_the_next_station_and_nothing_else_does() -> None:
-    assert opened(Profile()) == [True] + [False] * 8
+def test_a_win_opens_the_next_station_and_only_the_second_is_open_without() -> None:
+    assert opened(Profile()) == [True, True] + [False] * 7
     lost = played(Profile(), STATIONS[0], won=False, day=2)
     solved = with_lesson(lost, "first")
     for name in STATIONS[0].puzzles:
         solved = with_solved(solved, name)
-    assert opened(solved) == [True] + [False] * 8
-    assert opened(beaten(STATIONS[0])) == [True, True] + [False] * 7
+    assert opened(solved) == [True, True] + [False] * 7
+    assert opened(beaten(STATIONS[1])) == [True] * 3 + [False] * 6
     assert all(opened(beaten(*STATIONS)))
 
 

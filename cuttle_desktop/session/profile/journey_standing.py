@@ -2,12 +2,14 @@
 
 A pearl of a game comes from the record, also from one that was cleared; one of a task from a kept part; one of puzzles
 from those solved. In whatever order games are counted or read again, the standing is the same. A station is open once
-the creature before it was beaten, or one further on: a player who has beaten Manny need not begin with Luz.
+the creature before it was beaten, or one further on: a player who has beaten Manny need not begin with Luz. Nor need
+anybody: Luz plays any card anywhere, so the second station is open from the start.
 """
 
 from __future__ import annotations
 
 from enum import Enum
+from typing import Final
 
 from msgspec import Struct
 
@@ -15,6 +17,8 @@ from cuttle_desktop.session.journey.stations import STATIONS, Station
 from cuttle_desktop.session.profile.cast_beaten import is_beaten
 from cuttle_desktop.session.profile.practised import FIRST_LESSON_NAME
 from cuttle_desktop.session.profile.profile import FeatPart, Profile
+
+OPEN_AT_ONCE: Final = 2
 
 
 class Pearl(Enum):
@@ -44,7 +48,9 @@ class StationStanding(Struct, frozen=True):
 def journey_standing(profile: Profile) -> tuple[StationStanding, ...]:
     """All stations in their order."""
     won = [_is_won(profile, station) for station in STATIONS]
-    return tuple(_standing(profile, station, is_open=not n or any(won[n - 1 :])) for n, station in enumerate(STATIONS))
+    return tuple(
+        _standing(profile, station, is_open=n < OPEN_AT_ONCE or any(won[n - 1 :])) for n, station in enumerate(STATIONS)
+    )
 
 
 def _is_won(profile: Profile, station: Station) -> bool:
