@@ -124,9 +124,8 @@ def changed(one: Surface, other: Surface) -> pygame.Mask:
     return pygame.mask.from_threshold(apart, (0, 0, 0), (1, 1, 1, 255))
 
 
-@pytest.mark.parametrize("name", [each for each in (*STAGES, *PAGES) if each != "three-minute-run"])
+@pytest.mark.parametrize("name", [*STAGES, *PAGES])
 def test_a_pile_of_marks_changes_no_pixel_outside_its_rows(name: str) -> None:
-    """Not of a run, whose puzzle is another one each time it is opened."""
     size, text_size = (960, 600), 1.0
     plain, rows, marked = (drawn(name, size, text_size, kind) for kind in (Text, BlockText, PiledText))
     outside, within = changed(plain, marked), changed(plain, rows)

@@ -20,7 +20,7 @@ from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table
 from cuttle_desktop.ui.scenes.puzzles.puzzle_list import PuzzleList
 from cuttle_desktop.ui.scenes.puzzles.puzzle_page import PuzzlePage
 from cuttle_desktop.ui.scenes.puzzles.run_result import RunResult
-from cuttle_desktop.ui.scenes.puzzles.run_table import begin_run
+from cuttle_desktop.ui.scenes.puzzles.run_table import run_table
 from cuttle_desktop.ui.scenes.settings.key_settings import KeySettings
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.scenes.setup.compare import Compare
@@ -47,7 +47,7 @@ def every_page(program: Program) -> dict[str, Callable[[], Scene]]:
         "puzzle": lambda: puzzle_table(stage, puzzles, puzzles.puzzles[0]),
         "puzzle of the day": lambda: day_table(stage, stage.today),
         "mixed puzzles": lambda: mixed_table(stage),
-        "three-minute run": lambda: begin_run(stage),
+        "three-minute run": lambda: run_table(stage, Run(puzzles.puzzles)),
         "result of a run": lambda: RunResult(stage, Run(puzzles.puzzles, answers=(True, False)), Home),
         "week": _wanted(actions.week),
         "journey": _wanted(actions.journey),
