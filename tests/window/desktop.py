@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 import pygame
@@ -20,12 +20,15 @@ import pytest
 from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.store.disk.paths import player_paths
 from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.widgets.button import Button
+from tests.pages import Pages
 
 TOOLS = ("Xvfb", "xdotool", "xwininfo", "xwd")
 PATIENCE = 120.0
 DRAG_STEPS = 6
 DRAG_STEP_SECONDS = 0.03
 DARK_BYTES = 100_000
+SEASONED: Final = Profile(newcomer=False, guided=True)
 
 T = TypeVar("T")
 
@@ -41,12 +44,21 @@ def need_screen() -> None:
     pytest.skip(sentence)
 
 
+def on_the_menu(label: str, size: tuple[int, int], folder: Path) -> tuple[int, int]:
+    """Where a button of the menu lies for somebody `seasoned`. Call it before the window is open."""
+    pages = Pages(folder, size, Settings(), SEASONED)
+    menu = pages.menu()
+    menu.resized(size)
+    (button,) = [each for each in menu.group.widgets if isinstance(each, Button) and each.label == label]
+    pages.keeper.close()
+    return button.rect.center
+
+
 def seasoned(home: Path, speed: str = "normal") -> None:
     """Somebody who has played before: on the menu Enter leads to the journey, and no guided game is offered."""
     paths = player_paths({"CUTTLE_HOME": str(home)})
     settings = msgspec.structs.replace(Settings(), speed=speed, window_place=(0, 0))
-    profile = Profile(newcomer=False, guided=True)
-    for path, kept in ((paths.settings, settings), (paths.profile, profile)):
+    for path, kept in ((paths.settings, settings), (paths.profile, SEASONED)):
         path.parent.mkdir(parents=True)
         path.write_bytes(msgspec.json.encode(kept))
 

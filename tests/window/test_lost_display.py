@@ -20,7 +20,7 @@ def test_an_x_server_that_goes_away_is_told_in_the_log_and_the_game_is_kept(tmp_
         autosave = paths_in(program.home).autosave
 
         def dealt() -> bool:
-            program.press("Return")  # Play
+            program.press("Return")  # to the journey
             return bool(list(autosave.glob("*.pcn")))
 
         program.until(dealt, "the new game")

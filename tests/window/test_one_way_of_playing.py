@@ -37,12 +37,11 @@ from cuttle_desktop.ui.table.input.intents import OnCard, intents
 from cuttle_desktop.ui.table.layout.card_poses import Arrangement, Layout, trayed
 from cuttle_desktop.ui.theme import Scale
 from cuttle_desktop.words.action_parts import Kind, card_of, kind_of, with_card
-from tests.window.desktop import Program, need_screen, screen, seasoned
+from tests.window.desktop import Program, need_screen, on_the_menu, screen, seasoned
 from tests.window.test_real_game import ME, MOST_ACTIONS, SIZE, again, kept, laid_out, middle_of, my_move
 
 KEYS: Final = {Kind.POINTS: "p", Kind.SCUTTLE: "s", Kind.EFFECT: "e", Kind.ONE_OFF: "e"}
 WISHES: Final[tuple[type[Action], ...]] = (Steal, Permanent, Scuttle, OneOffOn, OneOff, Points)
-PLAY: Final = (230.0, 393.0)  # a button of the menu
 FULL_ENOUGH: Final = 4  # cards in hand
 LATER: Final = 24  # turns after which only points are laid, so that the game ends
 Do = Callable[[Program, View, Action], None]
@@ -226,13 +225,13 @@ def play(program: Program, do: Do) -> int:
 @pytest.mark.parametrize(("name", "do"), [("drag", drag), ("click", click), ("keys", type_keys)])
 def test_a_whole_game_in_one_way_only(tmp_path: Path, name: str, do: Do) -> None:
     need_screen()
-    home = tmp_path / "home"
+    home, button = tmp_path / "home", on_the_menu("Play", SIZE, tmp_path / "menu")
     seasoned(home, speed="fast")
     with screen(*SIZE) as display, Program(display, home, tmp_path) as program:
         program.window()
         program.lit()
         program.picture("menu")
-        begin = (lambda: program.press("Return")) if name == "keys" else (lambda: program.click(*PLAY))
+        begin = (lambda: program.press("Return")) if name == "keys" else (lambda: program.click(*button))
         again(program, begin, lambda: kept(program), "no game was dealt")
         assert play(program, do) > 0  # three were enough once: the deals are real ones
         program.until(lambda: list((home / "data" / "replays").glob("*.pcn")), "the replay of the game")

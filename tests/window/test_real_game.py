@@ -29,10 +29,9 @@ from cuttle_desktop.store.library.loading import load, verify
 from cuttle_desktop.ui.table.layout.card_poses import Arrangement, Layout, layout
 from cuttle_desktop.ui.table.layout.geometry import Key
 from cuttle_desktop.ui.theme import Scale
-from tests.window.desktop import Program, need_screen, screen, seasoned
+from tests.window.desktop import Program, need_screen, on_the_menu, screen, seasoned
 
 SIZE = (1280, 720)
-PLAY = (230.0, 393.0)  # a button of the menu
 ME = 0
 MOST_ACTIONS = 300
 TRIES = 6
@@ -106,13 +105,13 @@ def perform(program: Program, seen: View, action: Action) -> None:
             pytest.fail(f"{action} is not something this player does")
 
 
-def begin(program: Program) -> None:
+def begin(program: Program, play: tuple[int, int]) -> None:
     """From the menu to the table with one click; again if the window did not listen yet."""
     program.window()
     program.click(SIZE[0] / 2, SIZE[1] - 4)
     program.lit()
     program.picture("menu")
-    again(program, lambda: program.click(*PLAY), lambda: kept(program), "no game was dealt")
+    again(program, lambda: program.click(*play), lambda: kept(program), "no game was dealt")
 
 
 def again(program: Program, act: Callable[[], None], look: Callable[[], object], complaint: str) -> None:
@@ -154,9 +153,10 @@ def my_move(program: Program) -> Game | None:
 
 def test_a_whole_game_against_the_bot_with_mouse_and_keys(tmp_path: Path) -> None:
     need_screen()
+    play = on_the_menu("Play", SIZE, tmp_path / "menu")
     seasoned(tmp_path / "home")
     with screen(*SIZE) as display, Program(display, tmp_path / "home", tmp_path) as program:
-        begin(program)
+        begin(program, play)
         game = play_on(program)
         assert game.state.result is not None
         program.rest(LONGEST_PAUSE_SECONDS)

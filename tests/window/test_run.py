@@ -9,25 +9,22 @@ from cuttle_desktop.store.disk.paths import player_paths
 from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scenes.puzzles.puzzle_page import PuzzlePage, RunRow
-from cuttle_desktop.ui.widgets.button import Button
 from tests.pages import Pages
-from tests.window.desktop import Program, need_screen, screen, seasoned
+from tests.window.desktop import SEASONED, Program, need_screen, on_the_menu, screen, seasoned
 
 SIZE = (1280, 720)
 ANSWERS = ("d", "space", "1", "Return", "space")  # one of them answers whatever is asked
 TRIES = 8
 
 
-def places(folder: Path) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Where the menu leads to the puzzles, and these to a run."""
-    pages = Pages(folder, SIZE, Settings(), Profile(newcomer=False, guided=True))
-    menu, page = pages.menu(), PuzzlePage(pages.stage)
-    for scene in (menu, page):
-        scene.resized(SIZE)
-    (puzzles,) = [each for each in menu.group.widgets if isinstance(each, Button) and each.label == "Puzzles"]
+def place_of_a_run(folder: Path) -> tuple[int, int]:
+    """Where the page of puzzles leads to it."""
+    pages = Pages(folder, SIZE, Settings(), SEASONED)
+    page = PuzzlePage(pages.stage)
+    page.resized(SIZE)
     (run,) = [each for each in page.group.widgets if isinstance(each, RunRow)]
     pages.keeper.close()
-    return puzzles.rect.center, run.rect.center
+    return run.rect.center
 
 
 def known(program: Program) -> Profile:
@@ -50,7 +47,7 @@ def answer(program: Program) -> Profile:
 def test_a_run_in_a_real_window_counts_each_first_answer_and_keeps_the_best(tmp_path: Path) -> None:
     need_screen()
     seasoned(tmp_path / "home", "fast")
-    puzzles, run = places(tmp_path / "elsewhere")
+    puzzles, run = on_the_menu("Puzzles", SIZE, tmp_path / "menu"), place_of_a_run(tmp_path / "puzzles")
     with screen(*SIZE) as display, Program(display, tmp_path / "home", tmp_path) as program:
         program.window()
         program.lit()
