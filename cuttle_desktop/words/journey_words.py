@@ -98,12 +98,9 @@ def next_told(step: tuple[Station, NextStep] | None) -> str:
 
 
 def pearls_told(pearls: Iterable[tuple[Station, Pearl]]) -> str:
-    """What the result says of pearls that a game has earned; else empty."""
-    return sentences(
-        *(
-            tell(NEW_PEARL[pearl], name=member(station).name, place=station_told(station).at)
-            for station, pearl in pearls
-        )
+    """What the result says of pearls that a game has earned, each in a line; else empty."""
+    return "\n".join(
+        tell(NEW_PEARL[pearl], name=member(station).name, place=station_told(station).at) for station, pearl in pearls
     )
 
 

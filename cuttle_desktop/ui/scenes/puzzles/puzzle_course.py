@@ -8,6 +8,7 @@ from typing import Final
 
 from cuttle_desktop.session.profile.practised import unsolved, with_helped, with_solved
 from cuttle_desktop.session.profile.puzzle_rating import with_answered
+from cuttle_desktop.session.profile.rewards import rewards_since
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.puzzle import LIVE, Puzzle
 from cuttle_desktop.session.puzzles.themes import Theme
@@ -19,7 +20,9 @@ from cuttle_desktop.ui.scenes.setup.agreement import title_of
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.figures import signed
 from cuttle_desktop.words.message import tell
+from cuttle_desktop.words.reward_words import rewards_told
 
+RATED: Final = "{standing} · rating {change}"
 RATING_TOLD: Final = "Your puzzle rating: {change}."
 
 
@@ -46,7 +49,7 @@ class RatedOccasion(PuzzleOccasion):
 
     def tell_standing(self) -> None:
         """Show it beside the task, with what the rating did: `Puzzle 4 of 40 · rating +7`."""
-        self.place(f"{self.standing} · rating {self._change}" if self._change else self.standing)
+        self.place(tell(RATED, standing=self.standing, change=self._change) if self._change else self.standing)
 
     def count(self, right: bool) -> None:
         before = self._stage.profile
@@ -57,8 +60,11 @@ class RatedOccasion(PuzzleOccasion):
         self.tell_standing()
 
     def solved(self, helped: bool) -> None:
-        """A right answer lies on the table."""
+        """A right answer lies on the table. It may be the last pearl that a look was waiting for."""
+        before = self._stage.profile
         self._stage.remember(partial(with_helped if helped else with_solved, name=self._puzzle.name))
+        if told := rewards_told(rewards_since(before, self._stage.profile)):
+            self._stage.say_here(told)
 
     def heard(self) -> tuple[Node, ...]:
         return (live("rating", tell(RATING_TOLD, change=self._change)),) if self._change else ()
