@@ -162,7 +162,7 @@ def _result(pages: Pages, mood: Mood, title: str, how: str, match: str = "") -> 
         decided=None if mood is Mood.DRAWN else card("9S"),
         series=bool(match),
         onward="Next: Kraken · Skilled" if mood is Mood.WON else "",
-        feats="New on your shelf of feats: Two crowns and Tidal wave." if mood is Mood.WON else "",
+        earned="New on your shelf of feats: Two crowns and Tidal wave." if mood is Mood.WON else "",
     )
     told = Told("What cost you most", "In turn 6 you drew a card. 7♥ for points was better: it cost 18 %.", pages.menu)
     return ResultSheet(pages.stage, summary, pages.menu, (ResultChoice.SWAPPED,), lambda: told)

@@ -20,8 +20,10 @@ from cuttle_desktop.words.message import tell
 
 
 def setup_of(stage: Stage, station: Station) -> Setup:
-    """The game of a station, by the usual rules: it counts, unless it is the player's first. Its creature is the
-    usual opponent from now on."""
+    """The game of a station, by the usual rules. It counts, unless it is the player's first.
+
+    The creature is the usual opponent from now on.
+    """
     last = agreement.facing(stage.settings.last_setup, member(station))
     stage.keep(replace(stage.settings, last_setup=last))
     usual = agreement.DEFAULT
@@ -66,8 +68,7 @@ class Journey:
         return guided_table(self._stage, LESSONS[station.lesson], after)
 
     def chart(self) -> Scene:
-        from cuttle_desktop.app.playing.guided import LESSONS  # not before it is wanted
-        from cuttle_desktop.ui.scenes.journey.journey_chart import JourneyChart, Voyage
+        from cuttle_desktop.ui.scenes.journey.journey_chart import JourneyChart, Voyage  # not before it is wanted
 
-        voyage = Voyage(self._log, self.play, self.lesson, tuple(LESSONS), self._kept, self._watch)
+        voyage = Voyage(self._log, self.play, self.lesson, self._kept, self._watch)
         return JourneyChart(self._stage, voyage)

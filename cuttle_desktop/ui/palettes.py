@@ -1,7 +1,7 @@
 """The tables to choose from: which colour each colour of the theme has on them.
 
-Most are free, some are won (`session.rewards`). The table *By depth* takes on the water of the creature one plays:
-sunlit for the weakest of the cast, black for the strongest, and the deep sea against anybody else.
+Most are free, some are won (`session.profile.rewards`). The table *By depth* takes on the water of the creature one
+plays: sunlit for the weakest of the cast, black for the strongest, and the deep sea against anybody else.
 
 The theme's colours are roles, written as the colours of the deep sea. `Art` and `Text` turn them into the colours of
 the table in use when they draw, so nothing else needs to know which table that is. Code that uses `pygame.draw`

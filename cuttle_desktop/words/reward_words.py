@@ -12,7 +12,7 @@ from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.profile.rewards import ByFeat, ByPearls, Kind, Reward, RewardStanding, rewards_since
 from cuttle_desktop.words.feat_words import FEATS_TOLD, earned_told, game_told
 from cuttle_desktop.words.journey_words import pearls_told, station_told
-from cuttle_desktop.words.message import enumerated, sentences, tell
+from cuttle_desktop.words.message import enumerated, tell
 
 
 class RewardTold(NamedTuple):
@@ -98,8 +98,3 @@ def title_told(title: str) -> str:
 def titled(name: str, title: str) -> str:
     """`Ann, friend of the crab`; a name alone without a title."""
     return tell(TITLED, name=name, title=title) if title else name
-
-
-def row_told(title: str, story: str) -> str:
-    """`Treasure map. Won on 24 Nov 2026, against Cal: you won thanks to a stolen card.`"""
-    return sentences(tell("{title}.", title=title), story)

@@ -36,8 +36,8 @@ from cuttle_desktop.session.review import Finding, Lapse
 from cuttle_desktop.ui.replay.review_notes import UNFINISHED, Doubt
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.scenes.puzzles.own_puzzles import BRIEF, IMPROVED, NOT_BEST, SAME_MOVE, wrong_told
-from cuttle_desktop.ui.scenes.puzzles.puzzle_table import RIGHT
+from cuttle_desktop.ui.scenes.puzzles.own_puzzles import IMPROVED, NOT_BEST, SAME_MOVE, wrong_told
+from cuttle_desktop.ui.scenes.puzzles.puzzle_table import BRIEF, RIGHT
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.words.lapse_words import lesson_told

@@ -11,10 +11,11 @@ import argparse
 from typing import NamedTuple
 
 from cuttle_desktop.engine.game import Game
+from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.session.arena.entrant import entrant
 from cuttle_desktop.session.arena.tournament import Tournament
 from cuttle_desktop.session.feats.won_game import is_won
-from cuttle_desktop.session.journey.stations import STATIONS, USUAL, Station, member, tasks_of
+from cuttle_desktop.session.journey.stations import STATIONS, Station, member, tasks_of
 from cuttle_desktop.session.setup import Bot, Human
 
 TRIES = (1, 3, 10)
@@ -41,7 +42,7 @@ def walked(station: Station, level: str, games: int, seed: int, budgets: dict[st
     """`budgets`: iterations or seconds of creatures that think too long, by their level."""
     creature, strength = station.opponent, station.opponent.partition("-")[0]
     creature += f":{budgets[strength]}" if strength in budgets else ""
-    tournament = Tournament(USUAL, (entrant(level), entrant(creature)), games, seed, swap=True)
+    tournament = Tournament(CUTTLE_CARDS, (entrant(level), entrant(creature)), games, seed, swap=True)
     won = tasks = 0
     for played in tournament.played(jobs):
         me = played.number % 2  # the seats move on by one in every second game

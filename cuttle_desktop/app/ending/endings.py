@@ -63,7 +63,7 @@ class Ending:
         told = summary(session, self.match, record, challenger)
         if self._day:
             told = self._day.in_summary(told)
-        told = replace(told, feats=earned, chart=chart, sails=told.mood is Mood.WON and self.match.over)
+        told = replace(told, earned=earned, chart=chart, chart_first=told.mood is Mood.WON and self.match.over)
         self._looks += 1
         sheet = ResultSheet(
             stage,

@@ -22,7 +22,6 @@ from cuttle_desktop.ui.replay.review_notes import Doubt
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.puzzles.own_puzzles import (
-    BRIEF,
     TASK,
     also_good,
     answer_explained,
@@ -30,7 +29,7 @@ from cuttle_desktop.ui.scenes.puzzles.own_puzzles import (
     found_alone,
     wrong_told,
 )
-from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleOccasion, PuzzleWords, table_for
+from cuttle_desktop.ui.scenes.puzzles.puzzle_table import BRIEF, PuzzleOccasion, PuzzleWords, table_for
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.figures import counted, percent

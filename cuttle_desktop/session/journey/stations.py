@@ -13,14 +13,12 @@ from msgspec import Struct
 from cuttle_desktop.ai import CAST, CastMember
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.game import Game
-from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.session.feats import conditions
 from cuttle_desktop.session.feats.feats import Condition
 from cuttle_desktop.session.feats.won_game import WonGame, is_won
 from cuttle_desktop.session.profile.games_counted import opponents_met
 from cuttle_desktop.session.setup import Player
-
-USUAL: Final = RULE_SETS["cuttle.cards"]
 
 
 class Station(Struct, frozen=True):
@@ -108,8 +106,8 @@ def tasks_of(game: Game, players: tuple[Player, ...], me: Seat) -> tuple[str, ..
 
     Only by the usual rules, against the creature of the station alone, and won by reaching the goal.
     """
-    if game.deal.rules != USUAL or not is_won(game, me):
+    if game.deal.rules != CUTTLE_CARDS or not is_won(game, me):
         return ()
-    met = opponents_met(players, USUAL, me)
+    met = opponents_met(players, CUTTLE_CARDS, me)
     here = (station for station in STATIONS if met == [station.opponent])
     return tuple(station.task_part for station in here if station.task(WonGame(game, me)))

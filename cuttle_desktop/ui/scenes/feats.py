@@ -15,10 +15,9 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.scene import Scene, Transition
-from cuttle_desktop.ui.scenes.kept_games import WATCH, KeptGames
+from cuttle_desktop.ui.scenes.kept_games import WATCH, EarnedPage
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
-from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.row import GAP, Cell, WidgetRow
 from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words.aloud import stopped
@@ -38,7 +37,7 @@ STRUCK: Final = (34, 24, 18)  # on a coin, which is as bright on every table
 UNEARNED: Final = theme.mix(theme.PANEL_LINE, theme.SAND_DIM, 0.25)
 
 
-class FeatShelf(Page):
+class FeatShelf(EarnedPage):
     """Games of before put their feats on it while one looks."""
 
     title = FEATS
@@ -47,8 +46,7 @@ class FeatShelf(Page):
 
     def __init__(self, stage: Stage, kept: KeptFeats | None, watch: Callable[[Record], Scene]) -> None:
         """`kept` knows the replays; None: nothing is kept. `watch` makes the scene of one."""
-        super().__init__(stage)
-        self._games = KeptGames(stage, kept, watch)
+        super().__init__(stage, kept, watch)
         self._told = Paragraph(stage, "", theme.HEADING, theme.BRASS_BRIGHT)
         self._words = Paragraph(stage, WHAT_EARNS, theme.SMALL, theme.SAND_DIM)
         self._looking = Paragraph(stage, "", theme.SMALL, theme.SAND_DIM)
@@ -67,9 +65,9 @@ class FeatShelf(Page):
         px, footer = self.stage.scale.px, self.footer(size)
         standings = feats_standing(self.stage.profile)
         for cell, standing in zip(self._cells, standings, strict=True):
-            cell.show(standing, replay=self._games.holds(standing.earned))
+            cell.show(standing, replay=self.games.holds(standing.earned))
         self._told.words = shelf_told(sum(standing.earned is not None for standing in standings))
-        self._looking.words = "" if self._games.done else LOOKING
+        self._looking.words = "" if self.games.done else LOOKING
         self.fill(size, self._rows, (16, 12), theme.GAP_SMALL)
         self.place_back(self._back, footer)
         left = self._back.rect.right + px(theme.GAP)
@@ -77,23 +75,8 @@ class FeatShelf(Page):
         self._looking.place(Rect(left, footer.centery - high // 2, footer.right - left, high))
 
     def _open(self, standing: FeatStanding) -> Transition | None:
-        self._games.open(standing.earned)
+        self.games.open(standing.earned)
         return None
-
-    def update(self, dt: float) -> Transition | None:
-        if self._games.take_found():
-            self.layout(self.stage.scale.size)
-        return self._games.opened() or super().update(dt)
-
-    def wait(self, seconds: float) -> None:
-        """Until all replays have been looked through, and one that was pressed is read."""
-        self._games.wait(seconds)
-        if self._games.take_found():
-            self.layout(self.stage.scale.size)
-
-    def closed(self) -> None:
-        self._games.close()
-        super().closed()
 
 
 class FeatCell(Widget):

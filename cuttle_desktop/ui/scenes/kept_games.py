@@ -14,6 +14,7 @@ from cuttle_desktop.store.keeping.kept_feats import KeptFeats
 from cuttle_desktop.store.library.opening import Opening
 from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.page import Page
 
 WATCH: Final = "Opens the replay of this game."
 NOT_READ: Final = "This replay could not be opened. What you have earned stays."
@@ -70,3 +71,28 @@ class KeptGames:
             self._kept.wait(seconds)
         if self._opening is not None:
             self._opening.wait(seconds)
+
+
+class EarnedPage(Page):
+    """Shows what games have earned, also those that are found meanwhile."""
+
+    def __init__(self, stage: Stage, kept: KeptFeats | None, watch: Callable[[Record], Scene]) -> None:
+        super().__init__(stage)
+        self.games = KeptGames(stage, kept, watch)
+
+    def _show_found(self) -> None:
+        if self.games.take_found():
+            self.layout(self.stage.scale.size)
+
+    def update(self, dt: float) -> Transition | None:
+        self._show_found()
+        return self.games.opened() or super().update(dt)
+
+    def wait(self, seconds: float) -> None:
+        """Until all replays have been looked through, and one that was pressed is read."""
+        self.games.wait(seconds)
+        self._show_found()
+
+    def closed(self) -> None:
+        self.games.close()
+        super().closed()

@@ -58,7 +58,7 @@ class Menu(Form):
         self._continue = TwoLineButton(stage, "Continue", self._resume, PRIMARY, "redo")
         self._guide = TwoLineButton(stage, FIRST_GAME, lambda: pushed(menu_actions.guides[0].open), PRIMARY, "star")
         self._journey = JourneyButton(stage, "Journey", lambda: pushed(menu_actions.journey), PRIMARY, "compass")
-        self._sails: list[MenuButton] = [self._journey] if menu_actions.journey is not None else []
+        self._to_chart: list[MenuButton] = [self._journey] if menu_actions.journey is not None else []
         self._play = TwoLineButton(stage, "Play", lambda: Push(menu_actions.begin(self._agreed)), PRIMARY, "play")
         self._new = MenuButton(
             stage, "New game…", lambda: Push(NewGame(stage, menu_actions)), QUIET, "hand", align="left"
@@ -94,7 +94,7 @@ class Menu(Form):
             return self._continue
         if self._offers_guide and self.stage.profile.newcomer:
             return self._guide
-        return self._journey if self._sails and self._journey.leads_on else self._play
+        return self._journey if self._to_chart and self._journey.leads_on else self._play
 
     @property
     def _offers_guide(self) -> bool:
@@ -127,7 +127,7 @@ class Menu(Form):
         first: list[MenuButton] = [button for button in (self._continue, self._guide) if button in self._shown()]
         lines: list[list[MenuButton]] = [
             first or [self._continue],
-            self._sails,
+            self._to_chart,
             [self._play, self._new],
             self._aids,
             [
@@ -143,7 +143,7 @@ class Menu(Form):
         """The buttons that lead somewhere now. Opponents, record and deal of the day wait for a first game."""
         met = [] if self.stage.profile.newcomer else [self._opponents, self._record, self.day]
         return [
-            *self._sails,
+            *self._to_chart,
             *([self._continue] if self.menu_actions.has_game() else []),
             *([self._guide] if self._offers_guide else []),
             *(self._play, self._new, *self._aids, *([self._games] if self._shelves() else []), *met, *self._last_line),

@@ -83,9 +83,9 @@ class Summary(Struct, frozen=True):
     decided: Card | None = None  # the card that the last action brought to a field
     series: bool = False  # more than one game may be won in this match
     onward: str = ""  # "Next: Otto · Casual": what is offered after a win, besides
-    feats: str = ""  # "New on your shelf of feats: Two crowns." And what else was won.
+    earned: str = ""  # "New on your shelf of feats: Two crowns." And what else was won.
     chart: str = ""  # "On to the Reef": the button that leads to the chart of the journey
-    sails: bool = False  # and that is the next step
+    chart_first: bool = False  # and that is the next step
 
 
 COLOURS: Final[dict[Mood, Colour]] = {
@@ -136,8 +136,8 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         ]
         if summary.match:
             content.append(Paragraph(stage, summary.match, theme.SMALL, theme.SAND_DIM, centred=True))
-        if summary.feats:
-            content.append(Paragraph(stage, summary.feats, theme.SMALL, theme.BRASS_BRIGHT, centred=True))
+        if summary.earned:
+            content.append(Paragraph(stage, summary.earned, theme.SMALL, theme.BRASS_BRIGHT, centred=True))
         if day is not None:
             content.append(WeekStands(stage, day.week))
         if day is not None and day.ask is not None:
@@ -179,7 +179,7 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
             first, share = [week, *further], [share_button(stage, day.text)]
         if self.summary.chart:
             chart = choice(self.summary.chart, ResultChoice.CHART, "compass")
-            first = [chart, again] if self.summary.sails else [again, chart]
+            first = [chart, again] if self.summary.chart_first else [again, chart]
         first[0].look = PRIMARY
         for button in seldom:
             button.letters = theme.SMALL

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -29,11 +29,10 @@ from cuttle_desktop.ui.scenes.journey.sea_chart import SeaChart
 from cuttle_desktop.ui.scenes.journey.station_mark import StationMark
 from cuttle_desktop.ui.scenes.journey.station_puzzles import solved_told, station_table
 from cuttle_desktop.ui.scenes.journey.station_sheet import PearlRow, StationHead, sheet_told
-from cuttle_desktop.ui.scenes.kept_games import KeptGames
+from cuttle_desktop.ui.scenes.kept_games import EarnedPage
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
-from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.words.journey_words import JOURNEY, PLAY, next_told
 from cuttle_desktop.words.message import tell
@@ -51,12 +50,11 @@ class Voyage(Struct, frozen=True):
     log: Logbook
     play: Callable[[Station], Scene]
     lesson: Callable[[Station], Scene]
-    lessons: Collection[str]  # the names of those there are
     kept: KeptFeats | None
     watch: Callable[[Record], Scene]
 
 
-class JourneyChart(Page):
+class JourneyChart(EarnedPage):
     """Opens where one is, and shows first what was won since the last time."""
 
     title = JOURNEY
@@ -64,9 +62,8 @@ class JourneyChart(Page):
     widest = 1240
 
     def __init__(self, stage: Stage, voyage: Voyage) -> None:
-        super().__init__(stage)
+        super().__init__(stage, voyage.kept, voyage.watch)
         self._voyage = voyage
-        self._games = KeptGames(stage, voyage.kept, voyage.watch)
         self._chart = SeaChart(stage)
         self._told = Paragraph(stage, "", theme.HEADING, theme.BRASS_BRIGHT)
         self.arrival = self._arrives()
@@ -78,7 +75,7 @@ class JourneyChart(Page):
         self._line = Paragraph(stage, "", theme.SMALL_ITALIC)
         self._ways = Paragraph(stage, "", theme.SMALL, theme.SAND_DIM)
         self._locked = Paragraph(stage, "", theme.SMALL_BOLD, theme.BRASS_BRIGHT)
-        self._pearls = [PearlRow(stage, pearl, self._games) for pearl in Pearl]
+        self._pearls = [PearlRow(stage, pearl, self.games) for pearl in Pearl]
         self._lesson = Button(stage, LESSON, lambda: Push(voyage.lesson(self.chosen.station)), icon="star")
         self._puzzles = Button(stage, PUZZLES, lambda: Push(station_table(stage, self.chosen.station)), icon="bulb")
         self._play = Button(stage, "", lambda: Push(voyage.play(self.chosen.station)), icon="play")
@@ -117,13 +114,12 @@ class JourneyChart(Page):
         """What one can do at the chosen station."""
         if not self.chosen.open:
             return []
-        lesson = [self._lesson] if self.chosen.station.lesson in self._voyage.lessons else []
-        return [*lesson, self._puzzles, self._play]
+        return [self._lesson, self._puzzles, self._play]
 
     @property
     def _foremost(self) -> Button:
         now = self.chosen
-        if self._lesson in self._buttons and not now.lesson_done and Pearl.GAME not in now.pearls:
+        if not now.lesson_done and Pearl.GAME not in now.pearls:
             return self._lesson
         return self._puzzles if now.pearls == {Pearl.GAME, Pearl.TASK} else self._play
 
@@ -230,16 +226,4 @@ class JourneyChart(Page):
                 self.stage.sound.play("count")
         if arriving and not self.animating:
             self._turn_to(self._first)
-        if self._games.take_found():
-            self.layout(self.stage.scale.size)
-        return self._games.opened() or super().update(dt)
-
-    def wait(self, seconds: float) -> None:
-        """Until all replays have been looked through, and one that was pressed is read."""
-        self._games.wait(seconds)
-        if self._games.take_found():
-            self.layout(self.stage.scale.size)
-
-    def closed(self) -> None:
-        self._games.close()
-        super().closed()
+        return super().update(dt)

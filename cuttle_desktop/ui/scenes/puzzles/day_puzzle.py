@@ -21,9 +21,9 @@ from cuttle_desktop.session.puzzles.of_the_day import puzzle_of
 from cuttle_desktop.session.puzzles.puzzle import LIVE
 from cuttle_desktop.ui.scene import Pop
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import BRIEF, TASK
-from cuttle_desktop.ui.scenes.puzzles.puzzle_course import RatedOccasion
-from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleWords, table_for
+from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import TASK
+from cuttle_desktop.ui.scenes.puzzles.puzzle_course import ALL_PUZZLES, RatedOccasion
+from cuttle_desktop.ui.scenes.puzzles.puzzle_table import BRIEF, PuzzleWords, table_for
 from cuttle_desktop.ui.scenes.setup.agreement import title_of
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.day_words import dated
@@ -66,7 +66,7 @@ class DayOccasion(RatedOccasion):
     def __init__(self, stage: Stage, day: date) -> None:
         self._stage, self._day, puzzle = stage, day, puzzle_of(day)
         self._rules = title_of(puzzle.rules) if puzzle.rules != LIVE else ""
-        words = PuzzleWords(self.standing, TASK, "All puzzles", puzzle.note, brief=BRIEF)
+        words = PuzzleWords(self.standing, TASK, ALL_PUZZLES, puzzle.note, brief=BRIEF)
         super().__init__(stage, puzzle, lambda: False, words, Pop)
 
     @property

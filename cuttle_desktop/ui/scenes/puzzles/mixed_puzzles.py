@@ -13,13 +13,12 @@ from cuttle_desktop.session.puzzles.puzzle import LIVE, Puzzle
 from cuttle_desktop.ui.scene import Replace, Transition
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.puzzles.puzzle_course import RatedOccasion
-from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleWords, table_for
+from cuttle_desktop.ui.scenes.puzzles.puzzle_table import BRIEF, PuzzleWords, table_for
 from cuttle_desktop.ui.scenes.setup.agreement import title_of
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice
 
 TASK: Final = "find the best move"
-BRIEF: Final = "Find the best move"
 ROW_OVER: Final = "That ends your row of {count}."
 TOLD_ROW: Final = 2  # as many in a row are worth a word
 

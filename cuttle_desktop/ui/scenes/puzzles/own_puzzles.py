@@ -16,7 +16,7 @@ from cuttle_desktop.session.puzzles.own import Own, own_riddles
 from cuttle_desktop.session.puzzles.second_try import SecondTry
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleOccasion, PuzzleWords, table_for
+from cuttle_desktop.ui.scenes.puzzles.puzzle_table import BRIEF, PuzzleOccasion, PuzzleWords, table_for
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.message import sentences, tell
@@ -25,7 +25,6 @@ from cuttle_desktop.words.why import as_good_told, why_right, why_wrong_alone
 
 PLACE = "From your games · {number} of {count}"
 TASK = "find the best one instead of “{deed}”"
-BRIEF = "Find the best move"
 ROLLOUTS = 60  # for the answer that was given: a third of a review's, since the table waits
 SAME_MOVE = "[@close] That was your move in the game"
 IMPROVED = "[@close] Better than in the game, but not the best move"

@@ -41,6 +41,7 @@ TOO_FULL = "Your hand is too full."
 GIVE_UP = ("Which card do you give up?", "Which cards do you give up?")
 SOLVED = "Solved"
 SOLVED_WITH_HELP = "Solved with help"
+BRIEF = "Find the best move"  # where any theme would tell too much
 RIGHT = "[@check] Right!"
 NO_TICK = "The list shows a bulb for this puzzle: you solved it with help. Without help it gets a tick."
 UNSOLVED = "Not solved yet"

@@ -13,6 +13,7 @@ from cuttle_desktop.session.puzzles.themes import Theme
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Push, Stay, Transition
 from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import TASK
+from cuttle_desktop.ui.scenes.puzzles.puzzle_course import ALL_PUZZLES
 from cuttle_desktop.ui.scenes.puzzles.puzzle_list import PuzzleList
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
@@ -55,7 +56,7 @@ class RunResult(Sheet):
         listed = Theme(MISSED, MISSED_LINE, TASK, missed)
         look = Button(stage, "Look at those missed", lambda: Push(PuzzleList(stage, listed)), QUIET, "eye")
         another = Button(stage, "Another run", again, PRIMARY, "redo")
-        leave = Button(stage, "All puzzles", lambda: Pop(), QUIET, "bulb")
+        leave = Button(stage, ALL_PUZZLES, lambda: Pop(), QUIET, "bulb")
         super().__init__(stage, [*content], [another, *([look] if missed else []), leave])
         self.upright = True
         self.group.set_focus(another)

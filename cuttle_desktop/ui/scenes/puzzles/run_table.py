@@ -20,9 +20,9 @@ from cuttle_desktop.ui.scene import Replace, Stay, Transition
 from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
-from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import BRIEF, TASK
+from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import TASK
 from cuttle_desktop.ui.scenes.puzzles.puzzle_course import RatedOccasion
-from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleWords
+from cuttle_desktop.ui.scenes.puzzles.puzzle_table import BRIEF, PuzzleWords
 from cuttle_desktop.ui.scenes.puzzles.run_result import RunResult
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.prompts import Prompt, PromptButton
@@ -36,8 +36,8 @@ STANDING: Final = "{minutes}:{seconds:02} · {solved} solved"
 LEFT: Final = Plural("1 second left.", "{count} seconds left.")
 SOLVED: Final = Plural("1 puzzle solved.", "{count} puzzles solved.")
 RIGHT: Final = "Right!"
-IN_A_ROW: Final = f"{ROW} in a row: {COST:.0f} seconds more"
-WRONG: Final = f"Wrong: {COST:.0f} seconds less"
+IN_A_ROW: Final = "{count} in a row: {seconds} seconds more"
+WRONG: Final = "Wrong: {seconds} seconds less"
 NEXT: Final = PromptButton("Next", Wish.NEXT, "act", main=True)
 ALONE: Final = "A run has no hints."
 PAUSED: Final = "The clock stands."
@@ -135,8 +135,9 @@ class RunOccasion(RatedOccasion):
     def prompt(self, usual: Prompt) -> Prompt:
         if not self.first_answered:
             return super().prompt(usual)
-        right = Prompt(IN_A_ROW if self.run.brought_time else RIGHT)
-        return right if self.run.answers[-1] else Prompt(WRONG, (NEXT,))
+        if not self.run.answers[-1]:
+            return Prompt(tell(WRONG, seconds=round(COST)), (NEXT,))
+        return Prompt(tell(IN_A_ROW, count=ROW, seconds=round(COST)) if self.run.brought_time else RIGHT)
 
     def grant(self, wish: Wish) -> Transition | None:
         if wish is Wish.HINT:

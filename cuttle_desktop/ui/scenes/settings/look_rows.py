@@ -28,7 +28,8 @@ from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.ui.widgets.widget import Widget
-from cuttle_desktop.words.reward_words import reward_told, row_told, story_told
+from cuttle_desktop.words.aloud import stopped
+from cuttle_desktop.words.reward_words import reward_told, story_told
 
 FREE: Final[Mapping[str, str]] = {
     "tide": "Tide", "kelp": "Kelp", "coral": "Coral", "pearl": "Pearl", "night": "Night",
@@ -58,8 +59,8 @@ class LookCell(Widget):
 
     @property
     def told(self) -> str:
-        """Its name, and its story."""
-        return row_told(self.title, self.story)
+        """`Treasure map. Won on 24 Nov 2026, against Cal: you won thanks to a stolen card.`"""
+        return stopped((self.title, self.story))
 
     @property
     def chosen(self) -> bool:
