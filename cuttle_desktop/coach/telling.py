@@ -248,8 +248,8 @@ def _topics(reason: Reason, of: Outcome) -> set[object]:
             return {("win", of.view.rules.seating.sides[of.now.me]), ("points", of.now.me), *kept}
         case ComesHome(Side.WORSE, seat):
             return {("points", seat), ("points", of.now.me)}  # which has them no more
-        case LosesPermanents(seat=seat, goal=goal) if goal is not None:
-            return {("points", seat), "table"}
+        case LosesPermanents(seat=seat, goal=goal):
+            return {"table"} if goal is None else {("points", seat), "table"}
         case LosesPoints(seat=seat, to=to):
             return {("points", seat), ("points", seat if to is None else to)}
         case Needs(seat=seat) | ComesHome(seat=seat) | Better(seat=seat):
@@ -268,7 +268,7 @@ def _topics(reason: Reason, of: Outcome) -> set[object]:
             return {Use.POINTS, ("kept", card)}
         case Keeps(card=card) | OnlyCounter(card=card) | Cheaper(dearer=card) | SparesTwo(two=card):
             return {("kept", card)}
-        case Saves() | LosesPermanents():
-            return {("points", of.now.me), "table"} if isinstance(reason, Saves) else {"table"}
+        case Saves():
+            return {("points", of.now.me), "table"}
         case _:
             return {type(reason)}
