@@ -23,7 +23,7 @@ answers = st.lists(st.tuples(st.sampled_from([each.name for each in PUZZLES]), s
 
 def run(*given_: bool, left: float = SECONDS) -> Run:
     """A run in which these answers were given."""
-    found = Run(drawn(1), left=left)
+    found = Run(drawn(1), 0, 800.0, left=left)
     for right in given_:
         found = answered(found, right=right)
     return found

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from cuttle_desktop.app.about import about
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.rulesets import RULE_SETS
@@ -34,6 +36,7 @@ def every_page(program: Program) -> dict[str, Callable[[], Scene]]:
     """For each name a function that makes the scene."""
     stage, actions = program.stage, program.menu_actions
     puzzles = THEMES[0]
+    run = Run(puzzles.puzzles, stage.profile.best_run, stage.profile.puzzle_rating)
     rules = {f"rules of {name}": _rules(stage, name) for name in RULE_SETS}
     return {
         "new game": lambda: NewGame(stage, actions),
@@ -47,8 +50,8 @@ def every_page(program: Program) -> dict[str, Callable[[], Scene]]:
         "puzzle": lambda: puzzle_table(stage, puzzles, puzzles.puzzles[0]),
         "puzzle of the day": lambda: day_table(stage, stage.today),
         "mixed puzzles": lambda: mixed_table(stage),
-        "three-minute run": lambda: run_table(stage, Run(puzzles.puzzles)),
-        "result of a run": lambda: RunResult(stage, Run(puzzles.puzzles, answers=(True, False)), Home),
+        "three-minute run": lambda: run_table(stage, run),
+        "result of a run": lambda: RunResult(stage, replace(run, answers=(True, False)), Home),
         "week": _wanted(actions.week),
         "journey": _wanted(actions.journey),
         "opponents": lambda: Opponents(stage, actions),

@@ -31,8 +31,8 @@ class Run(Struct, frozen=True):
     """Its puzzles in the order in which they are asked, and for each that was answered whether that was right."""
 
     puzzles: tuple[Puzzle, ...]
-    best: int = 0  # the player's best run before this one, and the rating then
-    rating: float = 0.0
+    best: int  # the player's best run before this one, and the rating then
+    rating: float
     left: float = SECONDS
     lowest: float = SECONDS  # the least that was left so far
     answers: tuple[bool, ...] = ()
