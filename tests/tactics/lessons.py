@@ -22,29 +22,12 @@ from cuttle_desktop.engine.actions import (
     unwrapped,
 )
 from cuttle_desktop.engine.answers import answers
-from cuttle_desktop.engine.cards import Card, Rank
+from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.engine.state import State, counterable, goal, kings, score
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.session.puzzles.game import NAMES
 from cuttle_desktop.session.puzzles.puzzle import SOLVER
-
-NUMBERS: Final = (
-    "joker",
-    "ace",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "jack",
-    "queen",
-    "king",
-)
-CODES: Final = "XA23456789TJQK"
+from cuttle_desktop.words.ranks import RANKS
 
 STOPPED: Final = "{rival} cannot win next turn"
 STOPPED_ALL: Final = "no rival can win before your next turn"
@@ -91,26 +74,18 @@ SPENT: Final = "{rival} discards two cards and cannot win next turn."
 TWO_STANDS: Final = "You can counter a two with your own, so the {card} goes through: {so}."
 
 
-def named(card: Card) -> str:
-    """`ten`."""
-    return NUMBERS[CODES.index(card.code[0])]
-
-
-def kind(state: State, action: Action) -> str:
+def kind(action: Action) -> str:
     match unwrapped(action):
         case Scuttle():
             return "scuttle"
         case Give():
             return "give"
-        case Steal(card=card):
-            return "jack" if card.rank is Rank.JACK else "joker"
         case Points():
             return "points"
         case Permanent(card):
             return {Rank.KING: "king", Rank.QUEEN: "queen"}.get(card.rank, "glasses")
-        case OneOff(card) | OneOffOn(card) | OneOffAt(card):
-            names = {Rank.ACE: "ace", Rank.TWO: "two", Rank.NINE: "nine", Rank.SIX: "six", Rank.FOUR: "four"}
-            return {**names, Rank.THREE: "three"}.get(card.rank, "")
+        case Steal(card=card) | OneOff(card) | OneOffOn(card) | OneOffAt(card):
+            return RANKS[card.rank].name
         case Take():
             return "take"
         case Discard():
@@ -121,14 +96,14 @@ def kind(state: State, action: Action) -> str:
 
 def lesson(state: State, action: Action, theme: str, turns: int) -> str:
     """Empty where nothing fits. `turns`: as of the puzzle."""
-    what, play = kind(state, action), unwrapped(action)
+    what, play = kind(action), unwrapped(action)
     if turns == 1:
         return _win(state, action, what)
     goals = state.rules.goals
     slots = {
         "rival": NAMES[play.victim] if isinstance(play, OneOffAt) else NAMES[1],
-        "target": named(play.target) if isinstance(play, Scuttle | Steal | Give | OneOffOn) else "",
-        "card": named(cards_of(action)[0]) if cards_of(action) else "",
+        "target": RANKS[play.target.rank].name if isinstance(play, Scuttle | Steal | Give | OneOffOn) else "",
+        "card": RANKS[cards_of(action)[0].rank].name if cards_of(action) else "",
         "goal": goals[min(kings(state, SOLVER) + 1, len(goals) - 1)],
     }
     stopped = STOPPED if state.rules.seats == 2 else STOPPED_ALL
@@ -154,5 +129,5 @@ def _win(state: State, action: Action, what: str) -> str:
         form = MADE["back"] if points > score(state, SOLVER) else ""
     else:
         form = MADE.get(what, "")
-    target = named(play.target) if isinstance(play, Steal | Give) else ""
+    target = RANKS[play.target.rank].name if isinstance(play, Steal | Give) else ""
     return form.format(target=target, points=points, goal=needed)
