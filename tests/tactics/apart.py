@@ -13,6 +13,7 @@ from typing import Final
 
 from cuttle_desktop.engine.actions import CHANCE, Action, Concede, Offer
 from cuttle_desktop.engine.answers import answers, asked
+from cuttle_desktop.engine.asks import PlayRevealed
 from cuttle_desktop.engine.notation import parse_action
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import step
@@ -56,7 +57,7 @@ def tried(state: State) -> list[Action]:
 def dealt(puzzle: Puzzle, rng: Random) -> Iterator[State]:
     """The position with its deck in other orders; what a seven has turned up stays on top."""
     state = puzzle.state()
-    shown = sum(getattr(ask, "count", 0) for ask in state.asks if type(ask).__name__ == "PlayRevealed")
+    shown = sum(ask.count for ask in state.asks if isinstance(ask, PlayRevealed))
     for _ in range(WORLDS):
         hidden = [*state.deck[shown:]]
         rng.shuffle(hidden)

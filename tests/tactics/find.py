@@ -25,10 +25,8 @@ from cuttle_desktop.engine.actions import (
     CHANCE,
     ONE_OFFS,
     Action,
-    Concede,
     Discard,
     Draw,
-    Offer,
     Pass,
     Points,
     Scuttle,
@@ -43,7 +41,7 @@ from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.notation import NotationError, format_action
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.position import format_position
-from cuttle_desktop.engine.state import State, could_win, counterable, goal, opponents, score
+from cuttle_desktop.engine.state import State, could_win, counterable, opponents
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session import puzzles
@@ -103,7 +101,7 @@ def posed(state: State) -> Puzzle | None:
     """The position as a puzzle without answers; None if it is not fit to be one."""
     ask = state.asks[-1]
     rivals = opponents(state.rules, SOLVER)
-    shapes = {shape(action) for action in choices(state)}
+    shapes = {shape(action) for action in apart.tried(state)}
     if not isinstance(ask, Turn | PickFromScrap | ForcedDiscard | PlayRevealed):
         return None
     if not CHOICES[0] <= len(shapes) <= CHOICES[1] or max(map(len, state.hands)) > HAND:
@@ -122,14 +120,10 @@ def posed(state: State) -> Puzzle | None:
     return puzzle if len(whole.deck) == len(state.deck) else None
 
 
-def choices(state: State) -> tuple[Action, ...]:
-    return tuple(each for each in answers(state) if not isinstance(each, Concede | Offer))
-
-
 def solved(puzzle: Puzzle) -> tuple[str, Puzzle] | None:
     """The theme, and the puzzle with its only right answer."""
     state = puzzle.state()
-    seats, sides = state.rules.seats, state.rules.seating.sides
+    seats = state.rules.seats
     found = best(state, 0)
     if found:
         now = alone(found)
@@ -140,7 +134,7 @@ def solved(puzzle: Puzzle) -> tuple[str, Puzzle] | None:
         if safe and not isinstance(safe[0], Draw):
             return proved(puzzle, known_two(state, STOPS, seats - 1, safe), seats, 0, safe)
         return None
-    if seats > 2 or len({*sides}) != seats or score(state, SOLVER) + 21 < goal(state, SOLVER):
+    if seats > 2:
         return None
     won = alone(best(state, seats, 0.5))
     if won and not isinstance(won[0], Draw | Pass):
@@ -151,7 +145,7 @@ def solved(puzzle: Puzzle) -> tuple[str, Puzzle] | None:
 def best(state: State, further: int, least: float = 0.5) -> list[Action]:
     """The answers worth more than `least` so many turns later, in the one world of the position."""
     found = []
-    for action in folded(state.rules, choices(state)):
+    for action in folded(state.rules, apart.tried(state)):
         worth = value(step(state, action)[0], SOLVER, state.number + further, least - 0.01, least + 0.01)
         if worth > least:
             found.append(action)
@@ -186,7 +180,7 @@ def known_two(state: State, theme: str, further: int, right: list[Action]) -> st
 def proved(puzzle: Puzzle, theme: str, turns: int, worth: float, right: list[Action]) -> tuple[str, Puzzle] | None:
     """With its answers and lesson, if each world says the same of them, and all others are worth less."""
     state = puzzle.state()
-    texts = tuple(format_action(a) for a in choices(state) if shape(a) == shape(right[0]))
+    texts = tuple(format_action(a) for a in apart.tried(state) if shape(a) == shape(right[0]))
     asked_for = Puzzle("", turns, puzzle.position, texts, puzzle.rules, empty=puzzle.empty)
     found = worths(asked_for)
     if any(found[text] != worth for text in texts):
@@ -221,7 +215,7 @@ def in_reach_still(puzzle: Puzzle) -> bool:
 def quick(puzzle: Puzzle) -> bool:
     """Whether the table can soon say what is wrong with each wrong answer."""
     state = puzzle.state()
-    for action in folded(state.rules, choices(state)):
+    for action in folded(state.rules, apart.tried(state)):
         if action not in puzzle.actions:
             begun = time.process_time()
             refute(state, SOLVER, action, at_once=puzzle.turns == 1)
