@@ -36,9 +36,9 @@ COMES: Final = "you win next turn, whatever {rival} plays"
 MADE: Final = {
     "jack": "With the {target} you have {points} points, and {goal} are enough.",
     "give": "The {target} gives your partner the points that win.",
-    "king": "With this king {goal} points are enough, and you have {points}.",
+    "king": "With this king, {goal} points are enough, and you have {points}.",
     "back": "Your stolen card comes back: that makes {points} points, and {goal} are enough.",
-    "joker": "The joker takes the king: with it {goal} points are enough, and you have {points}.",
+    "joker": "The joker takes the king: with it, {goal} points are enough, and you have {points}.",
 }
 THEN: Final = {
     "scuttle": "With the {target} scuttled, {so}.",
@@ -50,7 +50,7 @@ THEN: Final = {
     "six": "With all permanents scrapped, {so}.",
     "four": "{rival} discards two cards, and {so}.",
     "queen": "Your queen guards your other cards, and {so}.",
-    "king": "With your king {goal} points are enough for you, and {so}.",
+    "king": "With your king, {goal} points are enough for you, and {so}.",
     "glasses": "With your glasses on the table, {so}.",
     "points": "With these points on the table, {so}.",
     "take": "With the {card} from the scrap, {so}.",
@@ -65,8 +65,8 @@ NO_TWO: Final = {
     "king": "No two can counter a king: {goal} points are enough for you, and {so}.",
     "points": "No two can counter points, and with these {so}.",
     "joker": "No two can counter a joker: with the {target} on your side, {so}.",
-    "discard": "Mind the two: with these cards discarded {so}.",
-    "take": "Mind the two: with the {card} from the scrap {so}.",
+    "discard": "Mind the two: with these cards discarded, {so}.",
+    "take": "Mind the two: with the {card} from the scrap, {so}.",
     "glasses": "No two can counter glasses, and with them {so}.",
 }
 QUEEN_STANDS: Final = "No two can counter your one-offs while your queen lies there, and {so}."
