@@ -121,11 +121,12 @@ NO_REPLIES: Final = Replies()
 def replies_of(view: View, ends: Sequence[End]) -> Replies:
     """The replies to an action, from its rollouts."""
     met: dict[Hashable, list[Met]] = {}
-    for each in (each for end in ends for each in end.replies):
-        met.setdefault(_deed(each, view), []).append(each)
-    shares = {deed: _share(same) for deed, same in met.items()}
+    for end in ends:
+        for each in end.replies:
+            met.setdefault(_deed(each, view), []).append(each)
+    games, shares = len(ends), {deed: _share(same) for deed, same in met.items()}
     likeliest = max(shares, key=lambda each: shares[each], default=None)
-    none, games = len(ends) - sum(shares.values()), len(ends)
+    none = games - sum(shares.values())
     found = None
     if likeliest is not None and none <= shares[likeliest]:
         beside = max([none, *(share for each, share in shares.items() if each != likeliest)])

@@ -40,7 +40,7 @@ from cuttle_desktop.engine.asks import CounterWindow, Turn
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import after
-from cuttle_desktop.engine.view import View, opponents, partners
+from cuttle_desktop.engine.view import View, opponents
 
 ROLLOUTS: Final = 200
 AT_A_TIME: Final = 4  # of them, in a step
@@ -89,7 +89,7 @@ def _rollout(state: State, action: Action, seat: Seat, judge: Learned, rng: Rand
     laid = brought_card(play)
     played: list[Action] = []
     replies: tuple[Met, ...] = ()
-    rivals = {*range(state.rules.seats)} - {*partners(state.rules, seat)}
+    rivals = opponents(state.rules, seat)
     state = after(state, action)
 
     def end(chances: Chances) -> End:
