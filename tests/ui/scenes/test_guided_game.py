@@ -706,7 +706,6 @@ def test_the_first_start_offers_the_guided_game_and_how_to_play_offers_it_again(
     press(loop, FIRST_GAME)
     assert isinstance(loop.top, TableScene)
     assert guide(loop.top).guided.lesson is FIRST_LESSON
-    assert isinstance(loop.top, TableScene)
     key(loop, pygame.K_ESCAPE)
     press(loop, "Leave the lesson")
     press(loop, SHORT_LESSONS["thief"])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -48,7 +46,6 @@ def beaten(*stations: Station) -> Profile:
     return replace(LEARNED, track_record=tuple(OpponentRecord(each.opponent, wins=1, losses=1) for each in stations))
 
 
-Sail = Callable[..., Loop]
 AT_THE_REEF = beaten(SHALLOWS, KELP)
 
 
@@ -58,7 +55,7 @@ def chart(loop: Loop) -> JourneyChart:
 
 
 @pytest.fixture
-def sail(start: Open, keeper: Keeper) -> Sail:
+def sail(start: Open, keeper: Keeper) -> Open:
     def opened(profile: Profile = AT_THE_REEF, settings: Settings | None = None) -> Loop:
         usual = settings or Settings(speed="off", curtain=False)
         loop = start(lambda stage: Program(stage, AtOnce(), keeper).menu(), usual, profile=profile)
@@ -93,7 +90,7 @@ def end(loop: Loop, loser: int) -> ResultSheet:
     return loop.top
 
 
-def test_the_chart_opens_where_one_is_and_enter_does_the_next_thing(sail: Sail) -> None:
+def test_the_chart_opens_where_one_is_and_enter_does_the_next_thing(sail: Open) -> None:
     loop = sail()
     assert chart(loop).chosen.station is REEF
     assert [label for label, shines in buttons(loop).items() if shines] == ["Play Otto"]
@@ -103,7 +100,7 @@ def test_the_chart_opens_where_one_is_and_enter_does_the_next_thing(sail: Sail) 
     assert (table.session.names, table.session.practice) == (("You", "Otto"), False)
 
 
-def test_stations_are_chosen_by_mouse_by_keys_and_by_ear(sail: Sail) -> None:
+def test_stations_are_chosen_by_mouse_by_keys_and_by_ear(sail: Open) -> None:
     loop = sail()
     click(loop, mark(loop, SHALLOWS).rect.center)
     assert chart(loop).chosen.station is SHALLOWS
@@ -116,7 +113,7 @@ def test_stations_are_chosen_by_mouse_by_keys_and_by_ear(sail: Sail) -> None:
     assert [node.name for node in heard] == ["Reef, with Otto. No pearl yet."]
 
 
-def test_a_locked_station_is_read_and_not_played(sail: Sail) -> None:
+def test_a_locked_station_is_read_and_not_played(sail: Open) -> None:
     loop = sail()
     click(loop, mark(loop, ABYSS).rect.center)
     assert chart(loop).chosen.station is ABYSS
@@ -126,7 +123,7 @@ def test_a_locked_station_is_read_and_not_played(sail: Sail) -> None:
     assert chart(loop).chosen.station is REEF, "Enter leads back to where one is"
 
 
-def test_a_game_that_was_won_leads_back_to_the_chart_where_the_way_is_open(sail: Sail) -> None:
+def test_a_game_that_was_won_leads_back_to_the_chart_where_the_way_is_open(sail: Open) -> None:
     loop = sail(settings=Settings(curtain=False))
     press(loop, "Play Otto")
     sheet = end(loop, loser=1)
@@ -141,7 +138,7 @@ def test_a_game_that_was_won_leads_back_to_the_chart_where_the_way_is_open(sail:
     assert chart(loop).chosen.station is WRECK
 
 
-def test_a_game_that_was_lost_offers_the_rematch_first_and_its_rematch_leads_back_too(sail: Sail) -> None:
+def test_a_game_that_was_lost_offers_the_rematch_first_and_its_rematch_leads_back_too(sail: Open) -> None:
     loop = sail()
     press(loop, "Play Otto")
     end(loop, loser=0)
@@ -153,7 +150,7 @@ def test_a_game_that_was_lost_offers_the_rematch_first_and_its_rematch_leads_bac
 
 
 def test_a_game_of_the_journey_that_was_left_leads_back_to_the_chart_and_no_other_does(
-    sail: Sail, keeper: Keeper
+    sail: Open, keeper: Keeper
 ) -> None:
     loop = sail()
     press(loop, "Play Otto")
@@ -169,7 +166,7 @@ def test_a_game_of_the_journey_that_was_left_leads_back_to_the_chart_and_no_othe
     assert not end(loop, loser=0).summary.chart
 
 
-def test_the_puzzles_of_a_station_follow_each_other_and_lead_back_to_the_chart(sail: Sail) -> None:
+def test_the_puzzles_of_a_station_follow_each_other_and_lead_back_to_the_chart(sail: Open) -> None:
     loop = sail()
     press(loop, "Puzzles")
     for left in (2, 1, 0):
