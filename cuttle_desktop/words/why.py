@@ -210,10 +210,11 @@ def why_not_told(
     does = _does(of, facts)
     bare = not facts or (does is None and not _speak_of_asked(facts))
     answer = answer_told(replies, view, cast) if bare else []
-    instead = None if any(not is_of_worse(each) for each in facts) else purpose(view, action, asked.contrast)
-    told = [*answer, *reasons_told([*facts, *([] if instead is None else [instead])], by)]
+    if all(map(is_of_worse, facts)) and (instead := purpose(view, action, asked.contrast)) is not None:
+        facts.append(instead)
+    told = [*answer, *reasons_told(facts, by)]
     if does is None:
-        return [*said, *(() if facts and is_plain else [GRADES[grade]]), *told]
+        return [*said, *(() if is_plain else [GRADES[grade]]), *told]
     against = told[0] if told else ""
     return [*said, _graded(GRADES[grade], reason_told(does, its), against), *told[1:]]
 
