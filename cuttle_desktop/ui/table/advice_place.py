@@ -19,7 +19,6 @@ from cuttle_desktop.ui.theme import Face
 WIDTH: Final = 380  # design units
 WORTH: Final = 0.7  # such a part of what all its words cover is worth saying the figures briefly
 TO_COME: Final = (14, 11, 8)  # lines below a heading that sentences mostly need, the most first
-EDGES: Final = 1.0  # such a part of a card, by weight, may be covered where it lies already: about a card in a corner
 NOTHING: Final = Laid(Rect(0, 0, 0, 0), theme.BODY, 0, 0)
 
 
@@ -69,14 +68,14 @@ class AdvicePlace:
     def _staying(
         self, words: AdviceWording, around: Around, details: Iterable[Detail], most: Laid
     ) -> LaidAdvice | None:
-        """With its heading where it is, if it fits there and covers no more than `most`, but for an edge."""
+        """With its heading where it is, if it fits there and covers no more than `most`, but for edges (`crowded`)."""
         if (room := self._room) is None:
             return None
         for detail in details:
             lies = _at(room, words, detail)
-            now, edge = laid_at(lies.card, room.face, around.clear), EDGES * area(lies.card)
+            now = laid_at(lies.card, room.face, around.clear)
             fits = around.board.contains(lies.card) and words.narrowest(detail, room.face) <= room.card.width
-            if fits and now.needed <= most.needed and now.covered <= most.covered + edge:
+            if fits and now.needed <= most.needed and now.covered <= most.covered + area(lies.card):
                 return lies
         return None
 
@@ -97,7 +96,7 @@ class _Search:
         self._found: dict[tuple[tuple[AdvicePart, ...], bool], Laid] = {}
 
     def with_room(self, laid: Laid) -> Laid | None:
-        """Where a card as wide covers nothing though it is as high as what is said later may need, else little."""
+        """Where a card as wide covers nothing though it is as high as what is said later may need; else only edges."""
         text, px, around = self._stage.text, self._stage.scale.px, self._around
         edges: Laid | None = None
         for lines, names in product(TO_COME, (True, False) if around.faint else (False,)):
