@@ -62,7 +62,7 @@ class Comparison(Struct, frozen=True):
 
     @property
     def listed(self) -> tuple[Alternative, ...]:
-        """What a list shows below the action, the best first: the same whatever is asked, and that where it lacks."""
+        """What a list shows below the action, the best first: always the same, and what is asked about if missing."""
         there = {shape(each.action) for each in self.others}
         if self.asked and shape(self.asked[0].action) in there:
             return self.others

@@ -87,9 +87,9 @@ def _cards_taken(of: Outcome) -> Iterator[Holds]:
 
 
 def _nears(of: Outcome) -> Iterator[Nears | Adds]:
-    """A goal in reach, and a rival that is thrown back. How far a far goal is says nothing, but what would lead there.
+    """A goal in reach, what would lead to one that is far, and a rival that is thrown back.
 
-    A hint to lay a four gave as its reason that 17 points were needed then.
+    That 17 points are needed then is by itself no reason to lay a four.
     """
     for each in sorted(needs(of, far=True), key=lambda each: each.seat in of.now.rivals):
         if each.seat != of.now.me or each.better <= ONE_CARD or each.cards:

@@ -230,7 +230,7 @@ def _graded(grade: str, gain: str, price: str) -> str:
 def _does(of: Outcome, told: Sequence[Reason]) -> Reason | None:
     """What a weaker move does to the table or to a hand: who asks saw that, and wants to know why it is not enough.
 
-    Anything else that it is for only where nothing that is told speaks of it: an answer was all about the better move.
+    What else it is for is granted only where all that is told would be about the better move.
     """
     does = purpose(of.view, of.worse, of.turned.contrast)
     known = isinstance(does, DOES | Holds) or not _speak_of_asked(told)
