@@ -44,6 +44,7 @@ from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words.forecast import wins
 from cuttle_desktop.words.speech import Cast
+from tests.answering import move, table, wait
 from tests.driving import FRAME, MET, PLAIN, Open, answer, key
 from tests.painted import Painted
 from tests.tables import puzzle_at, stage
@@ -68,11 +69,6 @@ def opened(start: Open, puzzle: Puzzle, settings: Settings = PLAIN, profile: Pro
     return loop
 
 
-def wait(loop: Loop) -> None:
-    for _ in range(60):
-        loop.step(FRAME)
-
-
 def press(loop: Loop, widget: Widget) -> None:
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pygame.event.post(pygame.Event(kind, pos=widget.rect.center, button=1))
@@ -85,16 +81,6 @@ P = TypeVar("P", bound=Page)
 def page(loop: Loop, kind: type[P]) -> P:
     assert isinstance(loop.top, kind)
     return loop.top
-
-
-def table(loop: Loop) -> TableScene:
-    assert isinstance(loop.top, TableScene)
-    return loop.top
-
-
-def move(loop: Loop, action: Action) -> None:
-    table(loop).session.submit(SOLVER, action)
-    wait(loop)
 
 
 def wrong(puzzle: Puzzle) -> Action:

@@ -6,15 +6,14 @@ from datetime import date
 
 import pygame
 
-from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.session.profile.day_puzzles import puzzle_outcome
 from cuttle_desktop.session.profile.profile import DayPuzzle, Profile
 from cuttle_desktop.session.puzzles.of_the_day import puzzle_of
-from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.puzzles.day_puzzle import CLOCK_BACK, WHAT_COUNTS
 from cuttle_desktop.ui.scenes.puzzles.puzzle_page import DayPuzzleRow, PuzzlePage
 from cuttle_desktop.ui.shell.loop import Loop
-from tests.driving import FRAME, MET, Calendar, Open, key
+from tests.answering import remark, right, table, wait, wrong
+from tests.driving import MET, Calendar, Open, key
 from tests.tables import puzzle_at
 
 FRIDAY = date(2026, 11, 27)
@@ -45,39 +44,10 @@ def opened(start: Open, profile: Profile = MET, day: date = FRIDAY) -> Loop:
     return wait(loop)
 
 
-def wait(loop: Loop) -> Loop:
-    for _ in range(60):
-        loop.step(FRAME)
-    return loop
-
-
-def table(loop: Loop) -> TableScene:
-    assert isinstance(loop.top, TableScene)
-    return loop.top
-
-
-def move(loop: Loop, action: Action) -> None:
-    table(loop).session.submit(puzzle_at(table(loop)).puzzle_game.solver, action)
-    wait(loop)
-
-
-def right(loop: Loop) -> None:
-    move(loop, puzzle_at(table(loop)).puzzle_game.puzzle.actions[0])
-
-
-def wrong(loop: Loop) -> None:
-    game = puzzle_at(table(loop)).puzzle_game
-    move(loop, next(action for action in game.view(game.solver).legal if not game.puzzle.accepts(action)))
-
-
 def back(loop: Loop) -> Loop:
     """To the page."""
     loop.stack.apply(puzzle_at(table(loop)).go_on())
     return wait(loop)
-
-
-def remark(loop: Loop) -> str:
-    return table(loop).seated.canvas.furniture.remark.words
 
 
 def outcome(loop: Loop, day: date = FRIDAY) -> str | None:

@@ -7,7 +7,6 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.session.profile.practised import with_answer
 from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.puzzles.mixed import MIXED, mixed_order
@@ -20,7 +19,9 @@ from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import MixedOccasion, mixed_
 from cuttle_desktop.ui.scenes.puzzles.puzzle_page import MixedRow, PuzzlePage
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.widget import Widget
-from tests.driving import FRAME, MET, Open, answer, key
+from tests import answering
+from tests.answering import remark, right, wait, wrong
+from tests.driving import MET, Open, answer, key
 from tests.tables import puzzle_at
 
 ROW_OF_FIVE = Profile(newcomer=False, puzzle_streak=5, best_puzzle_streak=7)
@@ -29,41 +30,18 @@ ROW_OF_FIVE = Profile(newcomer=False, puzzle_streak=5, best_puzzle_streak=7)
 def opened(start: Open, profile: Profile = MET) -> Loop:
     loop = start(PuzzlePage, profile=profile)
     loop.stack.apply(Push(mixed_table(loop.stage)))
-    return wait(loop)
-
-
-def wait(loop: Loop) -> Loop:
-    for _ in range(60):
-        loop.step(FRAME)
+    assert table(wait(loop))
     return loop
 
 
 def table(loop: Loop) -> TableScene:
-    assert isinstance(loop.top, TableScene)
-    assert isinstance(loop.top.occasion, MixedOccasion)
-    return loop.top
-
-
-def move(loop: Loop, action: Action) -> None:
-    table(loop).session.submit(puzzle_at(table(loop)).puzzle_game.solver, action)
-    wait(loop)
-
-
-def right(loop: Loop) -> None:
-    move(loop, puzzle_at(table(loop)).puzzle_game.puzzle.actions[0])
-
-
-def wrong(loop: Loop) -> None:
-    game = puzzle_at(table(loop)).puzzle_game
-    move(loop, next(action for action in game.view(game.solver).legal if not game.puzzle.accepts(action)))
+    scene = answering.table(loop)
+    assert isinstance(scene.occasion, MixedOccasion)
+    return scene
 
 
 def rows(loop: Loop) -> tuple[int, int]:
     return loop.stage.profile.puzzle_streak, loop.stage.profile.best_puzzle_streak
-
-
-def remark(loop: Loop) -> str:
-    return table(loop).seated.canvas.furniture.remark.words
 
 
 def name(loop: Loop) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.profile.puzzle_rating import puzzle_standing
 from cuttle_desktop.session.puzzles.run import COST, ROW, SECONDS, Run, drawn
@@ -22,10 +21,12 @@ from cuttle_desktop.ui.scenes.puzzles.run_table import LOOK, RunOccasion, run_ta
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.button import Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
+from tests.answering import remark, right, wait, wrong
 from tests.driving import FRAME, MET, Open, answer, key
 from tests.tables import puzzle_at
 
 BEST_OF_TWO = Profile(newcomer=False, best_run=2)
+LOOKING = 3  # frames after a wrong answer: the look at what would have been right has begun
 
 
 def opened(start: Open, profile: Profile = MET, left: float = SECONDS) -> Loop:
@@ -35,39 +36,10 @@ def opened(start: Open, profile: Profile = MET, left: float = SECONDS) -> Loop:
     return wait(loop, 2)
 
 
-def wait(loop: Loop, frames: int = 60) -> Loop:
-    for _ in range(frames):
-        loop.step(FRAME)
-    return loop
-
-
 def occasion(loop: Loop) -> RunOccasion:
     assert isinstance(loop.top, TableScene)
     assert isinstance(loop.top.occasion, RunOccasion)
     return loop.top.occasion
-
-
-def move(loop: Loop, action: Action) -> Loop:
-    assert isinstance(loop.top, TableScene)
-    loop.top.session.submit(occasion(loop).puzzle_game.solver, action)
-    return wait(loop, 3)
-
-
-def right(loop: Loop) -> Loop:
-    """With the look at the move."""
-    move(loop, occasion(loop).puzzle_game.puzzle.actions[0])
-    return wait(loop)
-
-
-def wrong(loop: Loop) -> Loop:
-    """Up to the look at what would have been right."""
-    game = occasion(loop).puzzle_game
-    return move(loop, next(action for action in game.view(game.solver).legal if not game.puzzle.accepts(action)))
-
-
-def remark(loop: Loop) -> str:
-    assert isinstance(loop.top, TableScene)
-    return loop.top.seated.canvas.furniture.remark.words
 
 
 def result(loop: Loop) -> list[str]:
@@ -120,7 +92,7 @@ def test_it_stands_during_a_pause(start: Open, away: str) -> None:
 def test_a_wrong_answer_costs_time_shows_what_was_right_and_leads_on_by_itself_or_at_once(start: Open) -> None:
     loop = opened(start)
     first, left = occasion(loop).puzzle_game, occasion(loop).run.left
-    wrong(loop)
+    wrong(loop, LOOKING)
     assert occasion(loop).run.left == pytest.approx(left - COST, abs=0.2)
     assert isinstance(loop.top, TableScene)
     assert loop.top.seated.advice.action(loop.top.director.view) == first.puzzle.actions[0]
@@ -131,7 +103,7 @@ def test_a_wrong_answer_costs_time_shows_what_was_right_and_leads_on_by_itself_o
     loop.step(1.0)
     second = occasion(loop).puzzle_game
     assert second is not first
-    wrong(wait(loop, 2))
+    wrong(wait(loop, 2), LOOKING)
     key(loop, pygame.K_RETURN)
     assert occasion(loop).puzzle_game is not second
 
@@ -175,7 +147,7 @@ def test_when_the_time_is_up_the_result_tells_what_was_solved_and_leads_to_anoth
     loop = opened(start, BEST_OF_TWO)
     for _ in range(3):
         loop = right(loop)
-    wrong(loop).step(LOOK)
+    wrong(loop, LOOKING).step(LOOK)
     wait(loop, 2)
     loop.step(SECONDS)
     lines = result(wait(loop))
@@ -200,7 +172,7 @@ def test_a_run_that_is_ended_early_has_a_result_too(start: Open) -> None:
 def test_those_missed_wait_in_a_list_without_a_clock(start: Open) -> None:
     loop = opened(start, left=COST / 2)
     missed = occasion(loop).puzzle_game.puzzle
-    wrong(loop).step(LOOK)
+    wrong(loop, LOOKING).step(LOOK)
     wait(loop, 2)
     press(loop, "Look at those missed")
     assert isinstance(loop.top, PuzzleList)
