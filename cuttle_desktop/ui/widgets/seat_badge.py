@@ -90,12 +90,22 @@ def framed(box: Rect) -> Rect:
     return box.inflate(box.width // 8, box.width // 8)
 
 
+def unframed(side: int) -> int:
+    """The side of a portrait that with its frame has this side."""
+    return side * 8 // 9
+
+
+def painted_room(box: Rect) -> Rect:
+    """All that ring and frame may cover: the disc is not in the middle of the portrait."""
+    return box.inflate(box.width // 4, box.width // 4)
+
+
 def _ringed(
     art: Art, portrait: Portrait, expression: Expression, size: int, ring: Colour | None, frame: str
 ) -> Surface:
     """A portrait with its ring and its frame: drawn once, and scaled while it swells."""
     box = Rect(0, 0, size, size)
-    picture = Surface(box.inflate(size // 4, size // 4).size, pygame.SRCALPHA)
+    picture = Surface(painted_room(box).size, pygame.SRCALPHA)
     box.center = picture.get_rect().center
     draw_face(picture, art, portrait, expression, box, ring, frame=frame)
     return picture

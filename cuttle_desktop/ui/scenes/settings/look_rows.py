@@ -26,7 +26,7 @@ from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
-from cuttle_desktop.ui.widgets.seat_badge import draw_face
+from cuttle_desktop.ui.widgets.seat_badge import draw_face, unframed
 from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words.aloud import stopped
 from cuttle_desktop.words.reward_words import reward_told, story_told
@@ -118,7 +118,7 @@ class LookCell(Widget):
 
     def _face(self, side: int) -> Surface:
         picture = Surface((side, side * 10 // 9), SRCALPHA)
-        face = Rect(0, 0, side * 8 // 9, side * 8 // 9)
+        face = Rect(0, 0, unframed(side), unframed(side))
         face.midtop = picture.get_rect().midtop
         mine = seated((YOU,), self.stage.settings.faces)[0]
         draw_face(picture, self.stage.art, mine, Expression.CALM, face, theme.BRASS, frame=self.name)

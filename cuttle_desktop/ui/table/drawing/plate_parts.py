@@ -18,7 +18,7 @@ from cuttle_desktop.ui.portraits import Expression, Portrait
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.layer import Piece
 from cuttle_desktop.ui.table.drawing.plate_shapes import PLATE_SHAPES, Shape
-from cuttle_desktop.ui.widgets.seat_badge import NO_FRAME, draw_face, framed
+from cuttle_desktop.ui.widgets.seat_badge import NO_FRAME, draw_face, painted_room, unframed
 
 RIBBON: Final = 26  # design units
 Placed = tuple[Surface, Rect]
@@ -155,7 +155,7 @@ def face(
     """The portrait, its disc inside a ring in the colour of the seat. `pop` is how far it jumps (1 to 0)."""
     px, size = stage.scale.px, box.width
     if frame != NO_FRAME:
-        size = size * 8 // 9
+        size = unframed(size)
         box = Rect(0, 0, size, size).move_to(center=box.center)
     if expression is Expression.HIT:
         box = box.move(round(px(7) * pop * math.sin(pop * 21)), 0)
@@ -173,9 +173,7 @@ def face(
         painted=size,
         frame=frame,
     )
-    return Piece(
-        ("face", seat), (portrait.creature, expression, frame), framed(box).inflate(size // 8, size // 8), draw
-    )
+    return Piece(("face", seat), (portrait.creature, expression, frame), painted_room(box), draw)
 
 
 def badge(stage: Stage, status: PlateStatus, box: Rect, seat: Seat) -> Piece:
