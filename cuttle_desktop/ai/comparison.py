@@ -14,7 +14,7 @@ from msgspec import Struct
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.latest import Latest, Steps, finished
 from cuttle_desktop.ai.next_moves import Plan, plan
-from cuttle_desktop.ai.prospects import Contrast, Prospects, prospects, prospects_of
+from cuttle_desktop.ai.prospects import Contrast, contrast_of
 from cuttle_desktop.ai.ranking import SECOND_LOOK, Ranked, followed, looked_at_alone, ranking_steps
 from cuttle_desktop.ai.reply import NO_REPLIES, Replies, replies_of
 from cuttle_desktop.ai.rollouts import ROLLOUTS, End, rollouts_steps
@@ -97,7 +97,7 @@ def comparison_steps(view: View, seed: int, about: Sequence[Action] = ()) -> Gen
     def alternative(of: Ranked) -> Alternative:
         action = _as_asked(of.action, about, best.action, view)
         takes = taken_then(best.line, view.rules), taken_then(of.line, view.rules)
-        contrast = Contrast(beyond.found[best.action], beyond.found[of.action], takes)
+        contrast = beyond.contrast(best.action, of.action, takes)
         return Alternative(action, of.chance, contrast, of.line)
 
     if asked:
@@ -117,14 +117,14 @@ def comparison_steps(view: View, seed: int, about: Sequence[Action] = ()) -> Gen
 def contrast_between(view: View, action: Action, instead: Action, seed: int, rollouts: int = ROLLOUTS) -> Contrast:
     """Both are among `view.legal`, and tried in the same worlds. It depends on the arguments alone."""
     both = action, instead
-    then, other = (prospects(view, each, seed, rollouts) for each in both)
+    ends, others = (finished(rollouts_steps(view, each, seed, None, rollouts)) for each in both)
     takes = [
         taken_then(looked_at_alone(view, each, SECOND_LOOK, seed).line, view.rules)
         if _salvages(each, view.rules)
         else None
         for each in both
     ]
-    return Contrast(then, other, (takes[0], takes[1]))
+    return contrast_of(view, ends, others, (takes[0], takes[1]))
 
 
 def taken_then(line: Sequence[Action], rules: RuleSet) -> Card | None:
@@ -165,16 +165,18 @@ class _Beyond:
 
     def __init__(self, view: View, seed: int) -> None:
         self._view, self._seed = view, seed
-        self.found: dict[Action, Prospects] = {}
         self._ends: dict[Action, list[End]] = {}
 
     def steps(self, actions: Iterable[Action]) -> Steps[None]:
         """Find what is missing."""
         for action in actions:
-            if action not in self.found:
+            if action not in self._ends:
                 tried = followed(self._view, self._seed, action)
-                ends = yield from rollouts_steps(self._view, action, self._seed, tried)
-                self._ends[action], self.found[action] = ends, prospects_of(self._view, ends)
+                self._ends[action] = yield from rollouts_steps(self._view, action, self._seed, tried)
+
+    def contrast(self, action: Action, instead: Action, takes: tuple[Card | None, Card | None]) -> Contrast:
+        """Two of them."""
+        return contrast_of(self._view, self._ends[action], self._ends[instead], takes)
 
     def replies_to(self, action: Action) -> Replies:
         """The likeliest answers to one of them."""

@@ -38,12 +38,25 @@ class Learned:
         if type(state.asks[-1]) is Turn and self.features.wins_now(state):
             return self._won[self._sides[state.turn]]
         if self._count > 2:
-            odds = [sigmoid(self._net.log_odds(self.features.total(state, side))) + 1e-9 for side in range(self._count)]
+            odds = [self.odds(self.features.total(state, side)) + 1e-9 for side in range(self._count)]
             total = sum(odds)
             return [share / total for share in odds]
         side = self._sides[state.turn]
-        chance = sigmoid(self._net.log_odds(self.features.total(state, side)))
+        chance = self.odds(self.features.total(state, side))
         return (1.0 - chance, chance) if side else (chance, 1.0 - chance)
+
+    def odds(self, total: int) -> float:
+        """What a sum of rows says of the side that it is looked at from, without regard to what it says of others."""
+        return sigmoid(self._net.log_odds(total))
+
+    @property
+    def rows(self) -> Sequence[int]:
+        """What each feature adds to such a sum; it begins with `base`."""
+        return self._net.rows
+
+    @property
+    def base(self) -> int:
+        return self._net.base
 
     def decided(self, state: State) -> Chances | None:
         return self._won[self._sides[state.turn]] if self.features.wins_now(state) else None

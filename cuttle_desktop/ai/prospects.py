@@ -12,8 +12,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from cuttle_desktop.ai.latest import finished
-from cuttle_desktop.ai.rollouts import ROLLOUTS, End, Taker, rollouts_steps
+from cuttle_desktop.ai.attribution import Shares, shares
+from cuttle_desktop.ai.rollouts import End, Taker
 from cuttle_desktop.engine.actions import Action, Seat, cards_of
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.state import score
@@ -57,17 +57,35 @@ class Prospects(Struct, frozen=True):
 class Contrast(Struct, frozen=True):
     """What usually comes of an action, and of another one that could be taken `instead`.
 
-    `takes`: the card that each of the two is played to bring back from the scrap, if the search says so.
+    `takes`: the card that each of the two is played to bring back from the scrap, if the search says so. `shares`: what
+    accounts for the gap between them.
     """
 
     then: Prospects
     instead: Prospects
     takes: tuple[Card | None, Card | None] = (None, None)
+    shares: Shares = ()
+
+    @property
+    def turned(self) -> Contrast:
+        """The same with the two actions changed about."""
+        shares = tuple((topic, -share) for topic, share in reversed(self.shares))
+        return Contrast(self.instead, self.then, self.takes[::-1], shares)
+
+    def beside(self, other: Contrast) -> Contrast:
+        """Of what is taken `instead` here, and what is taken instead in `other`: both are compared with one action."""
+        less = dict(self.shares)
+        shares = {topic: share - less.get(topic, 0.0) for topic, share in other.shares}
+        shares |= {topic: -share for topic, share in self.shares if topic not in shares}
+        takes = self.takes[1], other.takes[1]
+        return Contrast(self.instead, other.instead, takes, tuple(sorted(shares.items(), key=lambda each: -each[1])))
 
 
-def prospects(view: View, action: Action, seed: int, rollouts: int = ROLLOUTS) -> Prospects:
-    """What comes of it if the seat of `view` takes `action`."""
-    return prospects_of(view, finished(rollouts_steps(view, action, seed, None, rollouts)))
+def contrast_of(
+    view: View, ends: Sequence[End], instead: Sequence[End], takes: tuple[Card | None, Card | None]
+) -> Contrast:
+    """What comes of two actions, from their rollouts in the same worlds."""
+    return Contrast(prospects_of(view, ends), prospects_of(view, instead), takes, shares(view, ends, instead))
 
 
 def prospects_of(view: View, ends: Sequence[End]) -> Prospects:

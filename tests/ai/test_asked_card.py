@@ -13,7 +13,7 @@ from cuttle_desktop.ai import comparison as compared
 from cuttle_desktop.ai import ranking
 from cuttle_desktop.ai.comparison import Alternative, Comparison, comparison
 from cuttle_desktop.ai.latest import Steps
-from cuttle_desktop.ai.prospects import Prospects
+from cuttle_desktop.ai.prospects import Contrast, Prospects
 from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.engine.actions import Discard, Points, Scuttle
 from cuttle_desktop.engine.answers import asked
@@ -43,7 +43,7 @@ def at_a_glance(monkeypatch: pytest.MonkeyPatch) -> None:
     for look in ("GLANCE", "FIRST_LOOK", "SECOND_LOOK", "CLOSE_LOOK"):
         monkeypatch.setattr(ranking, look, 1)
     monkeypatch.setattr(compared, "rollouts_steps", lambda *_: at_once([]))
-    monkeypatch.setattr(compared, "prospects_of", lambda *_: EVEN)
+    monkeypatch.setattr(compared, "contrast_of", lambda *_: Contrast(EVEN, EVEN))
 
 
 def at_once(found: T) -> Steps[T]:

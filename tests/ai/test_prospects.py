@@ -7,9 +7,11 @@ from random import Random
 import pytest
 
 from cuttle_desktop.ai.comparison import contrast_between
-from cuttle_desktop.ai.prospects import Prospects, prospects
+from cuttle_desktop.ai.latest import finished
+from cuttle_desktop.ai.prospects import Prospects, prospects_of
+from cuttle_desktop.ai.rollouts import ROLLOUTS, rollouts_steps
 from cuttle_desktop.ai.worlds import worlds
-from cuttle_desktop.engine.actions import CHANCE, Draw, OneOff, Permanent, Points, Steal
+from cuttle_desktop.engine.actions import CHANCE, Action, Draw, OneOff, Permanent, Points, Steal
 from cuttle_desktop.engine.answers import asked
 from cuttle_desktop.engine.cards import Rank, card
 from cuttle_desktop.engine.rulesets import RULE_SETS
@@ -27,6 +29,10 @@ EVEN = Prospects(won=0.1, lost=0.1, points=8.0, rival_points=8.0, cards=4.0, riv
 
 def seen(table: str) -> View:
     return view(full(table), P1)
+
+
+def prospects(now: View, action: Action, seed: int, rollouts: int = ROLLOUTS) -> Prospects:
+    return prospects_of(now, finished(rollouts_steps(now, action, seed, None, rollouts)))
 
 
 def test_a_move_that_prepares_a_win_wins_more_often_within_two_turns_than_a_drawn_card() -> None:
