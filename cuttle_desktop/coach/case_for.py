@@ -10,17 +10,16 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from cuttle_desktop.ai.comparison import Alternative
-from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.ai.ranking import about_as_good
 from cuttle_desktop.coach.findings import parried
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.own_reasons import Idle, Nears, NoHurry, Seeks, Spares, Stays
+from cuttle_desktop.coach.own_reasons import Nears, Spares, Stays
 from cuttle_desktop.coach.purpose import purpose
 from cuttle_desktop.coach.reasons import Better, Holds, Keeps, LetsWin, Loses, Meagre, Needs, Reason, WinsNow, WinsSoon
 from cuttle_desktop.coach.risk_findings import risk_of, risks_less
 from cuttle_desktop.coach.risk_reasons import HitsNothing, Parried, Risk
 from cuttle_desktop.coach.telling import is_of_worse, own_first, told_reasons
-from cuttle_desktop.coach.trade import faults, trade
+from cuttle_desktop.coach.trade import trade
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.view import View
@@ -60,24 +59,25 @@ def case_for(action: Action, chance: float, others: Sequence[Alternative], view:
     if equal:
         told = tuple(each for each in told if isinstance(each, WinsNow | Loses | LetsWin))
         of = of if told else beside
-    elif isinstance(own, Seeks | Idle | NoHurry):
-        told = tuple(each for each in told if not isinstance(each, Holds))  # a draw always leaves more
-        told = told or (*faults(beside)[:1],)
     if equal and isinstance(view.asks[-1], Turn):
         its = purpose(view, first.action, beside.turned.contrast)
     elif equal:
         own, price = trade(beside)
     threat = None if any(isinstance(each, WinsNow | LetsWin) for each in told) else parried(of)
-    odds_told = any(isinstance(each, LetsWin) and each.still is not None for each in (*told, price))
+    if not all(is_of_worse(each) or isinstance(each, WinsSoon | Better | Holds) for each in told):
+        own = None
+    soon = any(
+        isinstance(each, WinsSoon) or (isinstance(each, LetsWin) and each.still is not None) for each in (*told, price)
+    )
     return CaseFor(
         of,
-        own if all(is_of_worse(each) or isinstance(each, WinsSoon | Better) for each in told) else None,
-        told,
+        own,
+        tuple(each for each in told if type(each) is not type(own)),
         tuple(equal),
         None if type(its) is type(own) or isinstance(its, Keeps) else its,
         price,
         threat,
-        None if odds_told else risk_of(of),
+        None if soon else risk_of(of),
     )
 
 
@@ -119,8 +119,5 @@ def beside_as_good(worse: Alternative, chance: float, others: Sequence[Alternati
     """Each of those that are about as good as the best, beside a worse move."""
     for each in as_good(chance, others):
         if each.action != worse.action:
-            contrast = None
-            if each.contrast is not None and worse.contrast is not None:
-                takes = each.contrast.takes[1], worse.contrast.takes[1]
-                contrast = Contrast(each.contrast.instead, worse.contrast.instead, takes)
+            contrast = each.contrast.beside(worse.contrast) if each.contrast and worse.contrast else None
             yield Outcome(view, each.action, worse.action, contrast)

@@ -1,6 +1,6 @@
 """Whether a reason accounts for the difference between two moves: whether the games that were tried show it.
 
-What is sure stands by itself, and so does what was not tried, but for what is told only where nothing else is.
+What is sure stands by itself. Of what was not tried nothing is told that needs odds.
 """
 
 from __future__ import annotations
@@ -8,49 +8,24 @@ from __future__ import annotations
 from typing import Final
 
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.reason_parts import Use
-from cuttle_desktop.coach.reasons import (
-    Better,
-    Holds,
-    Keeps,
-    LetsWin,
-    Meagre,
-    Reason,
-    Rescues,
-    Stops,
-    WinsNext,
-    WinsSoon,
-)
+from cuttle_desktop.coach.reasons import LetsWin, Loses, Meagre, Reason, Rescues, Stops, WinsNext, WinsNow
 from cuttle_desktop.coach.risk_findings import LIKELY
 from cuttle_desktop.coach.risk_reasons import CouldBeCountered, Exposed, PlaysBlind
-from cuttle_desktop.engine.actions import (
-    Action,
-    Counter,
-    Discard,
-    OneOff,
-    OneOffOn,
-    Permanent,
-    Points,
-    Scuttle,
-    Steal,
-    cards_of,
-    unwrapped,
-)
+from cuttle_desktop.coach.topics import weighs
+from cuttle_desktop.engine.actions import cards_of, unwrapped
 
-QUIET: Final = Stops | Rescues | Meagre | Holds | WinsSoon | Better | PlaysBlind  # only where nothing else is
+SMALL: Final = Stops | Rescues | Meagre | PlaysBlind
 ODDS: Final = 0.05  # of the games: by so much a threat must be oftener
 FAR: Final = 0.1  # of the games: by so much, where it is a threat after either move
+OFTENER: Final = 0.15  # of the games: by so much a card must be lost oftener
 HARDLY: Final = 0.4  # of the games: a win that comes in fewer is not told (those told at 35 came true in 26)
-GONE: Final = 0.25  # by so much oftener a card is lost
-USED: Final = 0.15  # of the games: from here on a card is used as is told
-CARDS: Final = 0.5  # held more, after two turns
 
 
 def accounts(reason: Reason, of: Outcome) -> bool:
-    """Whether the games that were tried show what it says. What is sure, or was not tried, stands by itself."""
+    """Whether the games that were tried show what it says."""
     found = of.contrast
     if found is None:
-        return not isinstance(reason, QUIET) or isinstance(reason, Holds)
+        return not isinstance(reason, SMALL)
     then, instead = found.then, found.instead
     match reason:
         case LetsWin(seat, known, unseen, still=still) if still is not None or (unseen and not known):
@@ -59,28 +34,11 @@ def accounts(reason: Reason, of: Outcome) -> bool:
             return then.won_next - still >= FAR and then.won_next >= HARDLY
         case WinsNext(sure=False):
             return then.won_next - instead.won_next >= ODDS and then.won_next >= HARDLY
-        case Exposed(odds=odds, other_odds=other):
-            return odds - other >= GONE
-        case Keeps(card, use):
-            chosen = use is Use.ONLY_CARD or isinstance(of.better, Discard) or card == of.brings
-            return chosen or then.plays(card, *_KINDS[use]) >= USED
+        case Exposed(odds=odds, other_odds=other) if odds - other < OFTENER:
+            return False
         case CouldBeCountered(card, odds):
             return (odds or 0.0) >= LIKELY and card not in cards_of(unwrapped(of.better))
-        case Holds():
-            own = then.cards - instead.cards
-            return max(own, instead.rival_cards - then.rival_cards) >= CARDS
-        case _:
+        case WinsNow() | Loses() | LetsWin() | WinsNext():
             return True
-
-
-_KINDS: Final[dict[Use, tuple[type[Action], ...]]] = {
-    Use.COUNTER: (Counter,),
-    Use.SCUTTLE: (Scuttle,),
-    Use.SCRAP: (OneOff, OneOffOn),
-    Use.DRAW: (OneOff,),
-    Use.STEAL: (Steal,),
-    Use.KING: (Permanent,),
-    Use.QUEEN: (Permanent,),
-    Use.ONLY_CARD: (Points,),
-    Use.POINTS: (Points,),
-}
+        case _:
+            return weighs(reason, of) is not False

@@ -263,7 +263,8 @@ def _queens(of: Outcome) -> Iterator[Guards | Unguards | FreesTwo]:
         own = (of.then.points(now.me) | of.then.permanents(now.me)) - {play.card}
         guards = [c for c in own if any(guarded(then, c, now.me, *e) > guarded(now.view, c, now.me, *e) for e in by)]
         if guards or not now.queens(now.me):
-            yield Guards(tuple(sorted(guards)))
+            counters = Threat.COUNTER in then.rules.guards and not now.queens(now.me)
+            yield Guards(tuple(sorted(guards)), then.rules.stopped_by_queens, counters)
     free = twos(of.then.view.hand)
     if free and can_counter(of.then.view) and not can_counter(of.other.view) and not can_counter(of.view):
         yield FreesTwo(free[0])

@@ -260,11 +260,14 @@ class Outcome(Struct, frozen=True, dict=True):
         return None if self.contrast is None else self.contrast.takes[0]
 
     @property
+    def tried(self) -> bool:
+        """Whether it is known what accounts for the gap between the two; else facts of the rules alone are told."""
+        return self.contrast is not None
+
+    @property
     def turned(self) -> Outcome:
         """The same with the moves changed about: what speaks for the worse one."""
-        contrast = self.contrast
-        if contrast is not None:
-            contrast = Contrast(contrast.instead, contrast.then, contrast.takes[::-1])
+        contrast = None if self.contrast is None else self.contrast.turned
         return Outcome(self.view, self.worse, self.better, contrast)
 
 

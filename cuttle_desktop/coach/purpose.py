@@ -31,8 +31,8 @@ from cuttle_desktop.coach.reasons import (
     WinsNow,
 )
 from cuttle_desktop.coach.risk_findings import SAFE
+from cuttle_desktop.coach.small_findings import slight
 from cuttle_desktop.coach.telling import by_weight, is_of_worse
-from cuttle_desktop.coach.trade import slight
 from cuttle_desktop.engine.actions import Action, Draw, Give, OneOff, OneOffOn, Pass, Points, Scuttle, Steal, unwrapped
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import Card, Rank
@@ -58,7 +58,7 @@ def purpose(view: View, action: Action, tried: Contrast | None = None) -> Reason
         return None
     contrast = None if tried is None else Contrast(tried.then, tried.then, (tried.takes[0], None))
     of = Outcome(view, action, wait, contrast)
-    return next(iter([*by_weight(_done(of)), *_small(of), *_laid(of)]), None)
+    return next(iter([*by_weight(_done(of), of), *_small(of), *_laid(of)]), None)
 
 
 def _done(of: Outcome) -> Iterator[Reason]:

@@ -132,9 +132,14 @@ class Unguards(Struct, frozen=True):
 
 
 class Guards(Struct, frozen=True):
-    """The better move lays a queen that guards `cards`, or those played later where there are none."""
+    """The better move lays a queen that guards `cards`, or those played later where there are none, from some `ranks`.
+
+    `counters`: it keeps twos from countering one-offs, too, as none that lay there did.
+    """
 
     cards: tuple[Card, ...]
+    ranks: tuple[Rank, ...]
+    counters: bool
 
 
 class FreesTwo(Struct, frozen=True):

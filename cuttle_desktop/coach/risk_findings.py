@@ -163,13 +163,6 @@ def _exposed(of: Outcome) -> Iterator[Exposed]:
         yield Exposed(card, found.instead.gone, takers, safer, beside)
 
 
-def at_risk(of: Outcome) -> Iterator[Exposed]:
-    """The points that the worse move lays may well be lost, whatever the better one risks."""
-    found, play = of.contrast, unwrapped(of.worse)
-    if found is not None and isinstance(play, Points) and found.instead.takers and found.instead.gone > SAFE:
-        yield Exposed(play.card, found.instead.gone, tuple(rank for rank, _ in found.instead.takers), None, 0.0)
-
-
 def risks_less(of: Outcome) -> Iterator[RisksLess]:
     """A low card is laid before a higher one, which may well be lost."""
     found, less, more = of.contrast, unwrapped(of.better), unwrapped(of.worse)

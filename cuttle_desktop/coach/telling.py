@@ -10,8 +10,7 @@ from collections.abc import Hashable, Iterable
 from typing import Final
 
 from cuttle_desktop.ai.rollouts import brought_card
-from cuttle_desktop.coach.evidence import QUIET, accounts
-from cuttle_desktop.coach.findings import reasons
+from cuttle_desktop.coach.evidence import accounts
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.own_reasons import Adds, Nears
 from cuttle_desktop.coach.reason_parts import ONE_CARD, Side, Use
@@ -22,7 +21,6 @@ from cuttle_desktop.coach.reasons import (
     ComesHome,
     FreesTwo,
     Guards,
-    HandReason,
     Holds,
     Keeps,
     LetsWin,
@@ -55,6 +53,8 @@ from cuttle_desktop.coach.risk_reasons import (
     RisksLess,
     SuitApart,
 )
+from cuttle_desktop.coach.small_findings import facts
+from cuttle_desktop.coach.topics import LEAST, share
 from cuttle_desktop.engine.actions import unwrapped
 
 MOST: Final = 3
@@ -78,8 +78,8 @@ ORDER: Final[tuple[type[object], ...]] = (
     Guards,
     OnlyCounter,
     SparesTwo,
-    Exposed,
     RisksLess,
+    Exposed,
     Holds,
     DeckTop,
     Cheaper,
@@ -91,13 +91,6 @@ ORDER: Final[tuple[type[object], ...]] = (
     SuitApart,
 )
 DECIDE: Final = WinsNow | Loses
-RATHER: Final = 0.1  # of the games: by so much oftener a card is lost where nothing else tells two moves apart
-OFTEN: Final = 0.25  # of the games: a card that is lost in fewer stays
-MANY: Final = 2  # cards more in a hand: these are told beside others
-OF_HANDS: Final = HandReason | OnlyCounter | PlaysBlind
-"""Beside these it is told how much oftener a rival wins soon: they may look too slight for what they cost."""
-RISKS: Final = Exposed | CouldBeCountered
-"""Where two moves are about equal, their odds would contradict that."""
 RAISED: Final = 21  # points: what a goal that rises weighs more than those that are needed
 CARD, STOPS, SOON = 2.0, 5.0, 30.0  # points: a card more in hand, what a counter stops, a win within two turns
 
@@ -132,6 +125,8 @@ def is_of_worse(reason: Reason) -> bool:
             return worse <= ONE_CARD < better
         case Exposed(other=other):
             return other is None
+        case Holds(better=better, worse=worse, taken=taken):
+            return worse == 0 < better and not taken
         case Keeps(taken=taken):
             return not taken
         case _:
@@ -146,22 +141,20 @@ def told_reasons(
     `of_worse`: only those that do not name the better move. `as_good`: of other moves that are as good as the better
     one, beside the same worse move.
     """
-    every = [*reasons(of)]
+    every = facts(of)
     found = [each for each in every if accounts(each, of)]
-    if all(map(_is_quiet, found)):
-        found += [each for each in every if isinstance(each, Exposed) and rather(each)]
-    shared = [{_kind(each) for each in reasons(other)} for other in as_good] if found else []
-    lasting = [each for each in found if decides(each) or all(_kind(each) in kinds for kinds in shared)]
-    found = lasting or [each for each in found if not isinstance(each, QUIET | RISKS)]  # two moves, each for its own
+    if of.tried and not found:
+        found = [each for each in by_weight(every, of) if (share(each, of) or 0.0) >= LEAST][:1]
+    shared = [{_kind(each) for each in facts(other)} for other in as_good] if found else []
+    found = [each for each in found if decides(each) or all(_kind(each) in kinds for kinds in shared)] or found
     if of_worse:
         found = [each for each in found if is_of_worse(each)]
     kept: list[Reason] = []
     topics: set[object] = set()
-    for each in by_weight(found):
+    for each in by_weight(found, of):
         about = _topics(each, of)
-        beside_hands = isinstance(each, WinsSoon) and all(isinstance(k, OF_HANDS) for k in kept)
-        quiet = _is_quiet(each) and not beside_hands
-        if topics & about or (kept and quiet) or any(isinstance(k, DECIDE) for k in kept):
+        slight = isinstance(each, PlaysBlind) or (isinstance(each, Holds) and not of.tried)
+        if topics & about or (kept and slight) or any(isinstance(k, DECIDE) for k in kept):
             continue
         kept.append(each)
         topics |= about
@@ -173,14 +166,14 @@ def own_first(told: Iterable[Reason]) -> tuple[Reason, ...]:
     return tuple(sorted(told, key=lambda each: not isinstance(each, DECIDE | LetsWin) and is_of_worse(each)))
 
 
-def by_weight(found: Iterable[Reason]) -> list[Reason]:
-    """The weightiest first."""
-    return sorted(found, key=lambda each: (_place(each), -weight(each)))
+def by_weight(found: Iterable[Reason], of: Outcome) -> list[Reason]:
+    """The weightiest first: what decides the game, and then what accounts for most of the gap, if that was tried."""
 
+    def place(reason: Reason) -> tuple[float, ...]:
+        first = isinstance(reason, DECIDE | LetsWin | WinsNext | HitsNothing)
+        return -first, 0 if first else -(share(reason, of) or 0.0), _place(reason), -weight(reason)
 
-def rather(reason: Exposed) -> bool:
-    """Whether a loss is likely enough to be told where nothing else tells two moves apart."""
-    return reason.odds >= OFTEN and reason.odds - reason.other_odds >= RATHER
+    return sorted(found, key=place)
 
 
 def decides(reason: Reason) -> bool:
@@ -202,15 +195,10 @@ def _kind(reason: Reason) -> Hashable:
 
 
 def _place(reason: Reason) -> int:
-    """In the order of kinds. Quiet ones come last, the greater difference first; a goal that rises where points do."""
+    """In the order of kinds; a goal that rises where points do."""
     if isinstance(reason, LosesPermanents) and reason.goal is not None:
         return ORDER.index(Needs)
-    return len(ORDER) if _is_quiet(reason) else ORDER.index(type(reason))
-
-
-def _is_quiet(reason: Reason) -> bool:
-    """Whether it is told only where nothing else is."""
-    return isinstance(reason, QUIET) and not (isinstance(reason, Holds) and abs(reason.better - reason.worse) >= MANY)
+    return ORDER.index(type(reason)) if type(reason) in ORDER else len(ORDER)
 
 
 def weight(reason: Reason) -> float:
@@ -260,10 +248,10 @@ def _topics(reason: Reason, of: Outcome) -> set[object]:
             return {("win", of.view.rules.seating.sides[seat]), ("points", seat)}
         case KnownAnswer(card=card, target=target):
             return {target, card, brought_card(unwrapped(of.worse))}
-        case Exposed() | RisksLess() | CouldBeCountered() | HitsNothing():
-            return {reason.card}
-        case SuitApart(worse=card):
+        case Exposed(card) | RisksLess(card) | CouldBeCountered(card) | HitsNothing(card) | SuitApart(worse=card):
             return {card}
+        case Holds() | Keeps(use=Use.ONLY_CARD):
+            return {Holds}
         case Keeps(card=card, use=Use.POINTS):
             return {Use.POINTS, ("kept", card)}
         case Keeps(card=card) | OnlyCounter(card=card) | Cheaper(dearer=card) | SparesTwo(two=card):

@@ -8,7 +8,7 @@ from enum import Enum
 from msgspec import Struct
 
 from .cards import DECK, JOKERS, Card, Rank, Suit
-from .effects import Effect, Stealing, Threat
+from .effects import Effect, RemoveGlasses, Stealing, Threat
 
 NO_LIMIT = 99
 """A hand limit no hand can reach."""
@@ -88,6 +88,17 @@ class RuleSet(Struct, frozen=True):
     def deck(self) -> tuple[Card, ...]:
         """The cards this rule set is played with, in canonical order."""
         return DECK + JOKERS[: self.jokers]
+
+    @property
+    def stopped_by_queens(self) -> tuple[Rank, ...]:
+        """The ranks whose plays a queen guards from (R19)."""
+        found: list[Rank] = []
+        if Threat.SCRAP in self.guards:
+            glasses = any(isinstance(effect, RemoveGlasses) for effect in self.effects.values())
+            found += [Rank.TWO, Rank.EIGHT] if glasses else [Rank.TWO]
+        if Threat.BOUNCE in self.guards:
+            found.append(Rank.NINE)
+        return (*found, *(self.steals if Threat.STEAL in self.guards else ()))
 
     def __str__(self) -> str:
         """The base and the options changed, as `pagat five=draw-3`."""

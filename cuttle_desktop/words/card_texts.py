@@ -245,20 +245,9 @@ def glasses_text(rules: RuleSet) -> str:
 
 def queen_text(rules: RuleSet) -> str:
     """What a queen guards, and from which cards; and whether it guards one-offs."""
-    guards = tell(GUARDS[rules.queens_guard_queens], ranks=enumerated([RANKS[rank].many for rank in threats(rules)]))
+    ranks = enumerated([RANKS[rank].many for rank in rules.stopped_by_queens])
+    guards = tell(GUARDS[rules.queens_guard_queens], ranks=ranks)
     return f"{guards} {COUNTERS[Threat.COUNTER in rules.guards]}"
-
-
-def threats(rules: RuleSet) -> Iterator[Rank]:
-    """The cards that a queen stops."""
-    if Threat.SCRAP in rules.guards:
-        yield Rank.TWO
-        if any(isinstance(effect, RemoveGlasses) for effect in rules.effects.values()):
-            yield Rank.EIGHT
-    if Threat.BOUNCE in rules.guards:
-        yield Rank.NINE
-    if Threat.STEAL in rules.guards:
-        yield from rules.steals
 
 
 def short_effect(effect: Effect) -> str:

@@ -42,6 +42,14 @@ HOLDS: Final[Both] = (
         ),
     ),
 )
+EMPTY: Final[Both] = (
+    Forms("After {other}, your hand is empty.", "After {other}, {name}’s hand is empty."),
+    Forms("It leaves your hand empty.", "It leaves {name}’s hand empty."),
+)
+EMPTIED: Final[Both] = (
+    Forms("It leaves your hand empty.", "It leaves {name}’s hand empty."),
+    Forms("After {move}, your hand is empty.", "After {move}, {name}’s hand is empty."),
+)
 TAKES_CARDS: Final[Both] = (
     Forms(
         Plural("It takes {count} card from your hand.", "It takes {count} cards from your hand."),
@@ -121,10 +129,7 @@ KEEPS: Final[dict[Use, Both]] = {
         same("{card} stays in hand, to send a card back later."),
         same("It gives up {card}, which can send a card back."),
     ),
-    Use.ONLY_CARD: (
-        Forms("After {other}, your hand is empty.", "After {other}, {name}’s hand is empty."),
-        Forms("It leaves your hand empty.", "It leaves {name}’s hand empty."),
-    ),
+    Use.ONLY_CARD: EMPTY,
 }
 TAKEN: Final[dict[Use, Both]] = {
     Use.COUNTER: (
@@ -241,6 +246,8 @@ def hand_told(reason: HandReason, by: Telling) -> str:
     match reason:
         case Holds(seat, better, worse, taken=True):
             return by(TAKES_CARDS, seat, count=worse - better)
+        case Holds(seat, better, worse, _) if min(better, worse) == 0:
+            return by(EMPTY, seat) if better else by(EMPTIED, seat)
         case Holds(seat, better, worse):
             return by(HOLDS, seat, **by.figures("count", better, worse))
         case Draws(card, better, worse):

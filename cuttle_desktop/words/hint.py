@@ -39,12 +39,6 @@ ASK: Final = ByHand(
     "Why not another move? Go to a card and press {ask}.",
     "Why not another move? Tap it in this list; or tap a card, then the bulb.",
 )
-ROWS: Final = ByHand(
-    "Click a line for its reasons; the first is the hint.",
-    "Press {row} for the next move in this list; the first is the hint.",
-    "Go to a card of a line and press {ask} for its reasons.",
-    "Tap a line for its reasons; the first is the hint.",
-)
 DOES_THE_SAME: Final = "{cards} would do the same."
 AS_WELL: Final = "{cards} would do as well."
 ALL: Final = 98  # games of 100 that are told as nearly all
@@ -124,7 +118,7 @@ def hint_told(
         plan = None if found.same else found.plan  # it may be to play the very card that was asked about
         reasons = why_best(found.same or action, found.chance, found.others, view, cast, plan)
         why = [*_same(found.same, action), *takes_back(taken), *reasons, *_as_well(action, view)]
-    how = "" if held is None else tell_by(held, ASK) if asks else tell_by(held, ROWS) if asked else ""
+    how = "" if held is None else tell_by(held, ASK) if asks else ""
     notes = tuple(filter(None, (ASSUMED if first else "", how)))
     chances = Chances(tuple(_rows(action, found, found.listed, view, cast)), notes)
     brief = Chances(tuple(_rows(action, found, found.asked or found.others[:1], view, cast)), notes)

@@ -6,7 +6,8 @@ from typing import Final, assert_never
 
 from cuttle_desktop.coach.reason_parts import Side
 from cuttle_desktop.coach.reasons import FreesTwo, Guards, LosesPermanents, ShowsHand, TableReason, Unguards
-from cuttle_desktop.words.message import Forms
+from cuttle_desktop.words.message import Forms, enumerated
+from cuttle_desktop.words.ranks import RANKS
 from cuttle_desktop.words.reason_forms import Both, Telling, same
 
 SCRAPS: Final[Both] = (
@@ -83,10 +84,36 @@ LETS_GUARD: Final[Both] = (
     Forms("After {other}, a queen guards your cards.", "After {other}, a queen guards {name}’s cards."),
     Forms("A queen then guards your cards.", "A queen then guards {name}’s cards."),
 )
-GUARDS: Final[Both] = same("It guards {cards}."), same("After {move}, {cards} would be guarded.")
+GUARDS: Final[Both] = (
+    same("It guards {cards} from {ranks}."),
+    same("After {move}, {cards} would be guarded from {ranks}."),
+)
+GUARDS_ALL: Final[Both] = (
+    Forms(
+        "It guards {cards} from {ranks}, and no two can counter your one-offs.",
+        "It guards {cards} from {ranks}, and no two can counter {name}’s one-offs.",
+    ),
+    Forms(
+        "After {move}, {cards} would be guarded from {ranks}, and your one-offs from counters.",
+        "After {move}, {cards} would be guarded from {ranks}, and {name}’s one-offs from counters.",
+    ),
+)
 GUARDS_LATER: Final[Both] = (
-    Forms("It guards what you play later.", "It guards what {name} plays later."),
-    Forms("After {move}, what you play later is guarded.", "After {move}, what {name} plays later is guarded."),
+    Forms("It guards what you play later from {ranks}.", "It guards what {name} plays later from {ranks}."),
+    Forms(
+        "After {move}, what you play later is guarded from {ranks}.",
+        "After {move}, what {name} plays later is guarded from {ranks}.",
+    ),
+)
+GUARDS_ALL_LATER: Final[Both] = (
+    Forms(
+        "It guards what you play later from {ranks}, and no two can counter your one-offs.",
+        "It guards what {name} plays later from {ranks}, and no two can counter {name}’s one-offs.",
+    ),
+    Forms(
+        "After {move}, what you play later is guarded from {ranks}, and your one-offs from counters.",
+        "After {move}, what {name} plays later is guarded from {ranks}, and {name}’s one-offs from counters.",
+    ),
 )
 SHOWS: Final[Both] = (
     Forms("It shows your hand.", "It shows all cards in {name}’s hand."),
@@ -116,10 +143,10 @@ def table_told(reason: TableReason, by: Telling) -> str:
             return by(LETS_GUARD, seat)
         case FreesTwo(two):
             return by(FREES_TWO, me, card=two)
-        case Guards(()):
-            return by(GUARDS_LATER, me)
-        case Guards(cards):
-            return by(GUARDS, me, cards=cards)
+        case Guards(cards, ranks, counters):
+            forms = (GUARDS, GUARDS_ALL) if cards else (GUARDS_LATER, GUARDS_ALL_LATER)
+            names = enumerated([RANKS[rank].many for rank in ranks])
+            return by(forms[counters], me, cards=cards, ranks=names)
         case ShowsHand(seat):
             return by(SHOWS, seat)
         case _:

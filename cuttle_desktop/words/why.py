@@ -17,10 +17,11 @@ from cuttle_desktop.coach.case_for import CaseFor, beside_as_good, both_sides, c
 from cuttle_desktop.coach.findings import parried
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.purpose import DOES, purpose
-from cuttle_desktop.coach.reasons import Better, Holds, Keeps, LetsWin, Reason, WinsNext, WinsNow
+from cuttle_desktop.coach.reasons import Holds, Keeps, LetsWin, Reason, WinsNext, WinsNow
 from cuttle_desktop.coach.same_moves import only_by_suit
-from cuttle_desktop.coach.telling import DECIDE, MOST, decides, is_of_worse, told_reasons
-from cuttle_desktop.coach.trade import faults, told_later, trade, with_cause
+from cuttle_desktop.coach.telling import MOST, decides, is_of_worse, told_reasons
+from cuttle_desktop.coach.topics import weighs
+from cuttle_desktop.coach.trade import told_later, trade
 from cuttle_desktop.engine.actions import Action, Counter, Decline, Points, Take
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.cards import Card
@@ -41,7 +42,6 @@ AS_GOOD_WITH: Final = "About as good: {other}."
 WEIGHED: Final = "+ {gain}\n− {price}"
 """Of moves about as good, in lines: what the one that is spoken of has over the other, and that over it."""
 FOR_IT, AGAINST_IT = "+ {gain}", "− {price}"
-GRADED: Final = "{grade}\n{lines}"
 LOST: Final = "You lose nearly all games, whatever you play."
 WON: Final = "You win nearly all games, with other moves too."
 TAKES_BACK: Final = "Take {card} back with it."
@@ -60,7 +60,6 @@ GRADES_BESIDE: Final = {Gap.NONE: "just as good", Gap.NEARLY_NONE: "about as goo
 NO_FACT: Final = "No one thing decides it: played out, it wins less often."
 DOES_THE_SAME: Final = "It does the same."
 FEW: Final = 2  # reasons beside a question
-TO_WIN: Final = DECIDE | LetsWin | WinsNext
 HARDLY: Final = 0.025  # of the games: who wins so few has lost, whatever the other moves are
 
 
@@ -97,8 +96,12 @@ def _why_best(action: Action, chance: float, others: Sequence[Alternative], view
         return [*reasons_told(wins, by), WON]
     threat = [] if case.threat is None else [parried_told(case.threat, cast)]
     told = [*threat, *_case_told(case, view, cast, by)]
-    near = _near(action, case.equal, view, cast, is_all=not told)
-    its = [] if case.its is None else [reason_told(case.its, _of_other(case.equal[0].action, action, view, cast))]
+    near = _near(action, case.equal, view, cast, is_all=not told) if not told or case.its else []
+    its = (
+        []
+        if case.its is None or not told
+        else [reason_told(case.its, _of_other(case.equal[0].action, action, view, cast))]
+    )
     body = [*told[: MOST - len(risk) - len(near)], *near]
     return [*body, *its[: MOST - len(risk) - len(body)], *risk] or [UNCLEAR]
 
@@ -109,7 +112,7 @@ def _case_told(case: CaseFor, view: View, cast: Cast, by: Telling) -> list[str]:
         costs = reason_told(case.price, _of_other(case.equal[0].action, case.of.better, view, cast))
         return [tell(WEIGHED, gain=reason_told(case.own, by), price=costs)]
     if case.own is None:
-        return reasons_told(case.reasons if case.threat or case.equal else with_cause(case.reasons, case.of), by)
+        return reasons_told(case.reasons, by)
     first = [each for each in case.reasons if decides(each)]
     return reasons_told([*first, case.own, *(each for each in case.reasons if each not in first)], by)
 
@@ -199,32 +202,24 @@ def why_not_told(
         if gain is not None and price is None:
             price = purpose(view, action, asked.contrast)
             price = None if type(price) is type(gain) else price
-        has = "" if gain is None else reason_told(gain, its)
-        costs = "" if price is None else reason_told(price, by)
+        has, costs = reasons_told([gain] if gain else [], its), reasons_told([price] if price else [], by)
         same = not has and not costs and only_by_suit(action, asked.action, view)
         return [*said, DOES_THE_SAME if same else _graded(GRADES[grade], has, costs)]
-    reasons = told_reasons(of, as_good=beside_as_good(asked, chance, others, view))
-    is_plain = not all(isinstance(each, Better) for each in reasons)
-    facts = _of_asked_first(reasons, of) if is_plain else [*dict.fromkeys((*faults(of)[:1], *with_cause(reasons, of)))]
-    facts = facts[:FEW]
+    facts = [*told_reasons(of, FEW, as_good=beside_as_good(asked, chance, others, view))]
     does = _does(of, facts)
     bare = not facts or (does is None and not _speak_of_asked(facts))
     answer = answer_told(replies, view, cast) if bare else []
-    if all(map(is_of_worse, facts)) and (instead := purpose(view, action, asked.contrast)) is not None:
+    instead = purpose(view, action, asked.contrast) if all(map(is_of_worse, facts)) else None
+    if instead is not None and (weighs(instead, of) or not of.tried) and instead not in facts:
         facts.append(instead)
-    told = [*answer, *reasons_told(facts, by)]
-    if does is None:
-        return [*said, *(() if is_plain else [GRADES[grade]]), *told]
-    against = told[0] if told else ""
-    return [*said, _graded(GRADES[grade], reason_told(does, its), against), *told[1:]]
+    against = [*answer, *reasons_told(facts, by)]
+    return [*said, _graded(GRADES[grade], [] if does is None else [reason_told(does, its)], against)]
 
 
-def _graded(grade: str, gain: str, price: str) -> str:
-    """How good it is, and below it what speaks for it and against it, as far as there is something."""
-    if not gain and not price:
-        return grade
-    lines = WEIGHED if gain and price else FOR_IT if gain else AGAINST_IT
-    return tell(GRADED, grade=grade, lines=tell(lines, gain=gain, price=price))
+def _graded(grade: str, gains: Sequence[str], prices: Sequence[str]) -> str:
+    """How good it is, and below it in lines what speaks for it and against it."""
+    lines = [*(tell(FOR_IT, gain=gain) for gain in gains), *(tell(AGAINST_IT, price=price) for price in prices)]
+    return "\n".join([grade, *lines])
 
 
 def _does(of: Outcome, told: Sequence[Reason]) -> Reason | None:
@@ -240,16 +235,6 @@ def _does(of: Outcome, told: Sequence[Reason]) -> Reason | None:
 def _speak_of_asked(told: Sequence[Reason]) -> bool:
     """Whether one of them says something of the move that was asked about, beside the better one or alone."""
     return any(is_of_worse(each) or not isinstance(each, DOES | WinsNext) for each in told)
-
-
-def _of_asked_first(reasons: Sequence[Reason], of: Outcome) -> list[Reason]:
-    """What decides the game, and then what is wrong with the move that was asked about: a small thing, if need be.
-
-    Three questions of one turn had one answer: what the hinted queen would guard.
-    """
-    if any(isinstance(each, TO_WIN) or is_of_worse(each) for each in reasons):
-        return sorted(reasons, key=lambda each: not isinstance(each, TO_WIN) and not is_of_worse(each))
-    return [*[each for each in faults(of) if each not in reasons][:1], *reasons]
 
 
 def why_wrong_alone(answer: Action, right: Action, view: View, cast: Cast, most: int = FEW) -> list[str]:

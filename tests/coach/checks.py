@@ -73,7 +73,7 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Destination
 from cuttle_desktop.engine.state import Field, State, find_stack, goal, locked, score
 from cuttle_desktop.engine.step import after
-from cuttle_desktop.engine.view import view
+from cuttle_desktop.engine.view import counterable, view
 from tests.coach.cases import (
     Case,
     any_rank,
@@ -171,10 +171,12 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
         case FreesTwo(two):
             kept = all(two in settled(state).hands[me] for state in case.then)
             return kept and can_counter_some(case.then[0], case, two) and not can_counter_some(case.other[0], case, two)
-        case Guards(cards):
-            return (
-                bool(rules.guards) and all(queens(s, me) for s in case.then) and all(_guarded(c, case) for c in cards)
-            )
+        case Guards(cards, ranks, counters):
+            if counters and any(counterable(view(s, me), me) >= counterable(view(n, me), me) for n, s, _ in case.pairs):
+                return False
+            from_these = {rank for card in cards for rank in _guarded_from(card, case)} <= {*ranks}
+            guarded = all(_guarded(card, case) for card in cards) and from_these
+            return bool(rules.guards) and guarded and all(queens(s, me) for s in case.then)
         case ShowsHand(seat, count):
             seen = all(None not in view(state, me).hands[seat] for state in case.then)
             hidden = None in case.seen.hands[seat] and not all(view(s, me).open_hands[seat] for s in case.other)
@@ -443,14 +445,20 @@ def _stops(state: State, stopper: tuple[Seat, Card], me: Seat, cards: Iterable[C
 
 def _guarded(card: Card, case: Case) -> bool:
     """Whether rivals, with all cards there are in hand, may do less to a card than without the queen that is laid."""
+    return bool(_guarded_from(card, case))
+
+
+def _guarded_from(card: Card, case: Case) -> set[Rank]:
+    """What they may not play on it with, in every world."""
     (queen,) = cards_of(case.better)
+    found = {*Rank}
     for state in case.then:
         field = state.fields[case.me]
         bare = Field(field.points, tuple(stack for stack in field.permanents if stack.card is not queen))
         without = state._replace(fields=tuple(bare if s == case.me else each for s, each in enumerate(state.fields)))
-        if not any(_aimed(without, rival, card) - _aimed(state, rival, card) for rival in case.rivals):
-            return False
-    return True
+        less = (_aimed(without, rival, card) - _aimed(state, rival, card) for rival in case.rivals)
+        found &= {rank for plays in less for _, rank in plays}
+    return found
 
 
 def _aimed(state: State, rival: Seat, card: Card) -> set[tuple[type[Action], Rank]]:

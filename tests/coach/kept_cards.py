@@ -61,10 +61,7 @@ def of_use(state: State, reason: Keeps, case: Case) -> bool:
             now = [each for each in legal if isinstance(each, Steal) and each.target in lie]
             return card.rank is Rank.JACK and card.rank in case.seen.rules.steals and not now
         case Use.SWEEP_LATER | Use.FORCE_LATER | Use.SALVAGE_LATER | Use.DECK_LATER | Use.RETURN_LATER:
-            effect = case.seen.rules.effects.get(card.rank)
-            if isinstance(effect, Sweep) and any(turned.fields[each].zone(effect.zone) for each in case.rivals):
-                return False
-            return type(effect) is LATER[reason.use]
+            return type(case.seen.rules.effects.get(card.rank)) is LATER[reason.use]
         case _:
             assert_never(reason.use)
 

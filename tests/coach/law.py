@@ -18,7 +18,9 @@ from msgspec.structs import replace
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.judging import learned
-from cuttle_desktop.ai.prospects import Contrast, prospects
+from cuttle_desktop.ai.latest import finished
+from cuttle_desktop.ai.prospects import contrast_of
+from cuttle_desktop.ai.rollouts import rollouts_steps
 from cuttle_desktop.coach.findings import parried, reasons
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.purpose import purpose
@@ -27,8 +29,8 @@ from cuttle_desktop.coach.reasons import (
 )
 from cuttle_desktop.coach.risk_findings import risk_of
 from cuttle_desktop.coach.risk_reasons import CouldBeCountered
+from cuttle_desktop.coach.small_findings import slight
 from cuttle_desktop.coach.telling import told_reasons
-from cuttle_desktop.coach.trade import slight
 from cuttle_desktop.engine.actions import CHANCE, Action, Draw, OneOff, Pass, Take, unwrapped
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.asks import Turn
@@ -122,8 +124,8 @@ def broken(of: Decision, seed: int, count: int = WORLDS) -> tuple[int, list[Brea
     takes = _brought_back(seen, better, seed), _brought_back(seen, worse, seed)
 
     def compared(rollouts: int) -> Outcome:
-        then, instead = (prospects(seen, each, seed, rollouts) for each in (better, worse))
-        return Outcome(seen, better, worse, Contrast(then, instead, takes))
+        then, instead = (finished(rollouts_steps(seen, each, seed, None, rollouts)) for each in (better, worse))
+        return Outcome(seen, better, worse, contrast_of(seen, then, instead, takes))
 
     outcome = compared(ROLLOUTS) if seed % 4 == 0 else Outcome(seen, better, worse)
     if outcome.contrast and any(isinstance(each, CouldBeCountered) for each in reasons(outcome)):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from cuttle_desktop.ai.attribution import Part, Topic
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.coach.findings import parried
 from cuttle_desktop.coach.reasons import LetsWin, Loses, Reason, WinsNext, WinsNow, WinsSoon
@@ -169,7 +170,8 @@ def test_a_win_by_what_is_drawn_is_told_with_its_ranks(then: float, told: bool) 
 def test_a_rival_that_wins_oftener_within_two_turns_is_told_with_odds(then: float, instead: float, told: bool) -> None:
     """“It leaves your hand empty” was all that was said of a move that lost 30 games of 100 more."""
     table = "P1: hand 4D 9C 3H // P2: hand 3S 5S 6S | points 8S // turn P1 9 // deck 5C 6C"
-    tried = Contrast(replace(EVEN, lost=then), replace(EVEN, lost=instead))
+    shares = ((Topic(Part.WINS, False), 0.2),)
+    tried = Contrast(replace(EVEN, lost=then), replace(EVEN, lost=instead), shares=shares)
     assert (WinsSoon(P2, then, instead) in said(table, "draw", "points 4D", contrast=tried)) is told
 
 

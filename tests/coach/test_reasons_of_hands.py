@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from cuttle_desktop.ai.attribution import Part, Topic
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.coach.reason_parts import Answer, Side, Use
 from cuttle_desktop.coach.reasons import (
@@ -224,23 +225,6 @@ def test_only_a_one_off_can_be_countered_and_it_is_told_where_it_often_is() -> N
         assert (CouldBeCountered(card("4D"), odds) in said(table, "draw", "oneoff 4D", contrast=tried)) is told
 
 
-@pytest.mark.parametrize(("gone", "told"), [(0.09, False), (0.19, False), (0.34, True)])
-def test_that_a_card_would_go_is_told_only_where_it_goes_often(gone: float, told: bool) -> None:
-    goes = Contrast(EVEN, replace(EVEN, gone=gone, takers=((Rank.ACE, 1.0),)))
-    table = "P1: hand 9S 4D // P2: hand 3H 5H // turn P1 9 // deck 5C"
-    risk = Exposed(card("9S"), gone, (Rank.ACE,), None, 0.0)
-    assert (risk in said(table, "draw", "points 9S", contrast=goes)) is told
-
-
-def test_a_loss_that_is_somewhat_likelier_is_told_where_nothing_else_is() -> None:
-    """“Why not my ten?” “No one thing decides it.”"""
-    goes = Contrast(EVEN, replace(EVEN, gone=0.3, takers=((Rank.ACE, 1.0),)))
-    table = "P1: hand 9S 4D // P2: hand 3H 5H | perms KC // turn P1 9 // deck 5C"
-    assert kinds(said(table, "draw", "points 9S", contrast=goes)) == ["Exposed"]
-    nothing_else = said(table.replace("9S 4D", "9S JD").replace("| perms KC", "| points 8H"), "jack JD 8H", "points 9S")
-    assert "Exposed" not in kinds(nothing_else)
-
-
 def test_an_own_card_that_a_jack_passes_to_a_rival_is_no_safer_one() -> None:
     goes = Contrast(EVEN, replace(EVEN, gone=0.4, takers=((Rank.ACE, 1.0),)))
     table = "P1: hand JH | points 7S // P2: hand 3H | points 4S // turn P1 9 // deck 5C"
@@ -381,7 +365,7 @@ def test_a_three_is_told_by_what_it_is_played_for() -> None:
     """Nothing was said for a three, since what it brings was not looked at."""
     table = "P1: hand 3D 4C // P2: hand 3H 5H | points 7D | perms KC // scrap 6H 8D // turn P1 9 // deck 5C"
     plays = replace(EVEN, played=((OneOff(card("6H")), 0.6),))
-    tried = Contrast(plays, EVEN, (card("6H"), None))
+    tried = Contrast(plays, EVEN, (card("6H"), None), ((Topic(Part.HAND, True, Rank.SIX), 0.1),))
     assert Keeps(card("6H"), Use.SCRAP, P2, cards("KC"), taken=True) in said(
         table, "oneoff 3D", "points 4C", contrast=tried
     )

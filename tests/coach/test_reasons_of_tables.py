@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from cuttle_desktop.ai.attribution import Part, Topic
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.coach.reason_parts import Side
 from cuttle_desktop.coach.reasons import (
@@ -20,11 +21,13 @@ from cuttle_desktop.coach.reasons import (
 from cuttle_desktop.coach.risk_reasons import HitsNothing, Returned
 from cuttle_desktop.coach.telling import told_reasons
 from cuttle_desktop.engine.actions import OneOff
+from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.engine.effects import Destination
 from tests.coach.drawn import EVEN, cards, found, kinds, outcome, said
 from tests.engine.drawing import P1, P2
 
 QUEEN = "P1: hand QC QS 4D | points 5S 7H {own} // P2: hand 3H // turn P1 9 // deck 5C"
+QUEEN_ALONE = Guards((), (Rank.TWO, Rank.NINE, Rank.JACK), counters=True)
 NINE = "P1: hand 9H 7C 4D // P2: hand 3H | points 8S | perms KC // turn P1 9"
 SIX = "P1: hand 6S TD 7H | perms KD // P2: hand 3H 5H | points 5D | perms KC // turn P1 9"
 ACE = "P1: hand 2C | points TD 2D // P2: hand 5H // middle AC // turn P2 12 // asks counter P1 of P2 oneoff AC"
@@ -129,8 +132,8 @@ def test_a_queen_guards_by_the_rules_in_force_what_no_other_one_guards(rules: st
 
 
 def test_a_queen_on_a_bare_table_guards_what_comes_later_unless_one_lies_there() -> None:
-    assert Guards(()) in found("P1: hand QC 4D // P2: hand 3H // turn P1 9 // deck 5C", "perm QC", "draw")
-    assert Guards(()) not in found("P1: hand QC | perms QD // P2: hand 3H // turn P1 9 // deck 5C", "perm QC", "draw")
+    assert QUEEN_ALONE in found("P1: hand QC 4D // P2: hand 3H // turn P1 9 // deck 5C", "perm QC", "draw")
+    assert QUEEN_ALONE not in found("P1: hand QC | perms QD // P2: hand 3H // turn P1 9 // deck 5C", "perm QC", "draw")
 
 
 def test_a_nine_that_scraps_returns_nothing() -> None:
@@ -210,7 +213,9 @@ def test_what_a_move_that_is_as_good_lacks_is_no_reason() -> None:
     """A six was kept to scrap a queen, while the list called a play that gives it up as good."""
     table = "P1: hand 6S 5D 4C // P2: hand 3H 5H | perms QC // turn P1 9 // deck 5C 8C 9C"
     plays = replace(EVEN, played=((OneOff(cards("6S")[0]), 0.6),))
-    first = outcome(table, "draw", "points 6S", contrast=Contrast(plays, EVEN))
+    first = outcome(
+        table, "draw", "points 6S", contrast=Contrast(plays, EVEN, shares=((Topic(Part.HAND, True, Rank.SIX), 0.1),))
+    )
     second = outcome(table, "points 6S", "points 6S")
     assert kinds(told_reasons(first)) == ["Keeps"]
     assert kinds(told_reasons(first, as_good=[second])) == ["Keeps"], "a fact of the table stays where nothing else is"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from cuttle_desktop.ai.attribution import Part, Topic
 from cuttle_desktop.ai.comparison import Alternative
 from cuttle_desktop.ai.next_moves import Plan
 from cuttle_desktop.ai.prospects import Contrast
@@ -23,7 +24,7 @@ from cuttle_desktop.coach.reasons import (
 )
 from cuttle_desktop.coach.risk_reasons import Exposed, PlaysBlind
 from cuttle_desktop.coach.trade import trade
-from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.cards import Rank, card
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.why import why_best, why_not_told
 from tests.coach.drawn import EVEN, outcome
@@ -33,6 +34,7 @@ QUIET = "P1: hand 4H 9C // P2: hand 3H 5D 6D // turn P1 9 // deck 5C 7C 8C"
 AIMED = "P1: hand 2C JH // P2: hand 3H 5D | perms QS // turn P1 9 // deck 5C 7C 8C"
 SEVEN = "P1: hand 7C 9S 4D // P2: hand 3H 5H // turn P1 9 // deck 6C 8C 5C"
 ASKED = "P1: hand 2H 9S // P2: hand 8D // middle 5C // turn P2 9 // deck 7C 8C 6C TC // asks counter P1 of P2 oneoff 5C"
+GUARDS = Guards((), (Rank.TWO, Rank.NINE, Rank.JACK), counters=True)
 LATER = Keeps(card("9C"), Use.RETURN_LATER)
 GIVEN = "P1: hand 9S JD TD // P2: hand 8D // middle 4C // turn P2 9 // deck 7C // asks force P1 2 of P2"
 
@@ -41,7 +43,7 @@ GIVEN = "P1: hand 9S JD TD // P2: hand 8D // middle 4C // turn P2 9 // deck 7C /
     ("table", "better", "worse", "gain", "its_gain"),
     [
         pytest.param(QUIET, "points 9C", "draw", Needs(0, 12, 21, 21, 21), LATER, id="points or a card"),
-        pytest.param(QUIET.replace("4H", "QC"), "draw", "perm QC", None, Guards(()), id="a card or a queen"),
+        pytest.param(QUIET.replace("4H", "QC"), "draw", "perm QC", None, GUARDS, id="a card or a queen"),
         pytest.param(AIMED, "oneoff 2C QS", "draw", Unguards(1, card=card("JH")), None, id="a queen goes"),
         pytest.param(SEVEN, "oneoff 7C", "draw", AtOnce(), PlaysBlind(1), id="a seven or a card"),
         pytest.param(
@@ -78,20 +80,10 @@ def test_a_second_counter_stops_what_the_first_one_did() -> None:
     assert trade(outcome(rescued.replace("5D 2C 2S", "5D 2S"), "counter 2H", "ok")).gain == Rescues(card("5D"))
 
 
-@pytest.mark.parametrize(("gone", "told"), [(0.05, LATER), (0.3, Exposed(card("9C"), 0.3, (None,), None, 0.0))])
-def test_points_that_may_go_are_the_price_of_points(gone: float, told: Reason) -> None:
-    tried = Contrast(replace(EVEN, gone=gone, takers=((None, 1.0),)), EVEN)
-    found = trade(outcome(QUIET, "points 9C", "draw", contrast=tried))
-    assert (found.gain, found.its_gain) == (Needs(0, 12, 21, 21, 21), told)
-
-
 def test_odds_with_nothing_to_set_against_them_are_not_told_of_moves_about_as_good() -> None:
     """ "9♣ is lost in 30 of 100 games", above "50 % if you play 9♣ (just as good)"."""
-    tried = Contrast(EVEN, replace(EVEN, gone=0.3, takers=((None, 1.0),)))
-    of = outcome(
-        "P1: hand 2H 9C | points TS // P2: hand 3H 5D 6D // turn P1 9", "points 2H", "points 9C", contrast=tried
-    )
-    assert isinstance(trade(of).its_gain, Needs)
+    shares = ((Topic(Part.POINTS, True), 0.05),)
+    tried = Contrast(EVEN, replace(EVEN, gone=0.3, takers=((None, 1.0),)), shares=shares)
     alone = outcome("P1: hand QC 2C // P2: hand 3H 5D 6D // turn P1 9", "perm QC", "points 2C", contrast=tried)
     assert not isinstance(trade(alone).gain, Exposed)
 
@@ -113,7 +105,6 @@ def test_odds_with_nothing_to_set_against_them_are_not_told_of_moves_about_as_go
             "points 9H",
             [
                 "[9C] mostly stays: it is lost within a turn in only about 1 of 100 games.",
-                "About as good: [9H] for points.",
             ],
         ),
     ],
@@ -137,7 +128,7 @@ def test_what_counts_for_moves_about_as_good_is_told_once() -> None:
 
 def test_why_not_a_move_about_as_good_tells_what_that_is_good_for() -> None:
     of = outcome(QUIET, "draw", "points 9C")
-    calm = Alternative(of.worse, 0.5, Contrast(EVEN, EVEN))
+    calm = Alternative(of.worse, 0.5, Contrast(EVEN, EVEN, shares=((Topic(Part.HAND, True, Rank.NINE), 0.1),)))
     told = why_not_told(calm, of.better, 0.5, [calm], of.view, MINE)
     assert told[1:] == [
         "It is just as good.\n+ [9C] mostly stays: it is lost within a turn in only about 1 of 100 games."
@@ -192,7 +183,11 @@ def test_why_not_says_first_what_the_move_that_was_asked_about_does() -> None:
     asked = Alternative(of.worse, 0.3)
     told = why_not_told(asked, of.better, 0.4, [asked], of.view, MINE)
     instead = "Bea cannot win next turn, so there is time for drawing a card."
-    assert told == ["Why not play [QC]?", f"It is weaker.\n+ It guards [7C].\n− {instead}"]
+    guards = "It guards [7C] from twos, nines and jacks, and no two can counter your one-offs."
+    assert told == [
+        "Why not play [QC]?",
+        f"It is weaker.\n+ {guards}\n− {instead}",
+    ]
 
 
 def test_what_a_move_about_as_good_is_for_and_what_it_lacks_have_signs() -> None:
@@ -220,11 +215,11 @@ TWO_CARDS = "P1: hand 4S TH QD // P2: hand 3H JD // deck 6C 6D // turn P1 9"
 
 def test_a_low_card_that_is_laid_before_a_high_one_is_told_by_what_each_risks() -> None:
     """“You then need 17 more points to win” was said for a four, and nothing of the ten that stays in hand."""
-    tried = Contrast(replace(EVEN, gone=0.3), replace(EVEN, gone=0.4))
+    tried = Contrast(replace(EVEN, gone=0.3), replace(EVEN, gone=0.4), shares=((Topic(Part.POINTS, True), 0.1),))
     of = outcome(TWO_CARDS, "points 4S", "points TH", contrast=tried)
     others = [Alternative(of.worse, 0.4, tried)]
     high = "[TH] is lost within a turn in about 40 of 100 games, and that costs 10 points; [4S] risks less."
-    assert high in why_not_told(others[0], of.better, 0.5, others, of.view, MINE)
+    assert high in " ".join(why_not_told(others[0], of.better, 0.5, others, of.view, MINE))
     low = "[4S] risks less: [TH] is lost within a turn in about 40 of 100 games, and that costs 10 points."
     assert why_best(of.better, 0.5, others, of.view, MINE) == [low]
     untried = [Alternative(of.worse, 0.5)]
@@ -234,12 +229,15 @@ def test_a_low_card_that_is_laid_before_a_high_one_is_told_by_what_each_risks() 
 def test_why_not_speaks_of_the_move_that_was_asked_about_and_of_the_better_one() -> None:
     """“Why not play 3♦? After K♠, your goal is 9 points” said nothing of the three."""
     table = "P1: hand 8D TS KS // P2: hand 4H 9D // deck 6C 6D // turn P1 9"
+    goal = ((Topic(Part.GOAL, True), 0.1),)
     king = "After [KS], your goal is 14 points."
     for gone, takers, said in (
         (0.1, (), "[8D] mostly stays: it is lost within a turn in only about 10 of 100 games."),
-        (0.3, ((None, 1.0),), "[8D] is then lost within a turn in about 30 of 100 games, mostly to scuttles."),
+        (0.3, ((None, 1.0),), "[8D] is lost within a turn in about 30 of 100 games, mostly to scuttles; [KS] in 1."),
     ):
-        of = outcome(table, "perm KS", "points 8D", contrast=Contrast(EVEN, replace(EVEN, gone=gone, takers=takers)))
+        of = outcome(
+            table, "perm KS", "points 8D", contrast=Contrast(EVEN, replace(EVEN, gone=gone, takers=takers), shares=goal)
+        )
         asked = Alternative(of.worse, 0.3, of.contrast)
         told = " ".join(why_not_told(asked, of.better, 0.4, [asked], of.view, MINE))
         assert said in told

@@ -13,6 +13,7 @@ import pytest
 from msgspec.structs import replace
 from pygame import Surface
 
+from cuttle_desktop.ai.attribution import Part, Topic
 from cuttle_desktop.ai.outlook import outlook
 from cuttle_desktop.ai.prospects import Contrast, Prospects
 from cuttle_desktop.app.ending.replays import watch
@@ -206,8 +207,9 @@ def test_of_a_best_move_the_win_that_it_stopped_is_told_once(other: Action, told
 def test_of_a_best_move_what_one_can_see_is_told_first() -> None:
     seen = view(full("P1: hand 8C 4D 6S // P2: hand 3H 5H | perms QC // turn P1 9"), YOU)
     calm, lost = (Prospects(0.1, less, 5, 5, 3, held, 0) for less, held in ((0.08, 1), (0.24, 3)))
+    shares = (Topic(Part.HAND, False), 0.1), (Topic(Part.WINS, False), 0.08)
     best, other = OneOff(card("4D")), Points(card("8C"))
-    found = BestMove(0, YOU, best, other, 0.6, 0.45, Contrast(calm, lost))
+    found = BestMove(0, YOU, best, other, 0.6, 0.45, Contrast(calm, lost, shares=shares))
     told = best_in_words(found, seen, Cast(("You", "Bea"), YOU))
     assert told.why == (
         "It takes 2 cards from Bea’s hand. "

@@ -19,7 +19,7 @@ from cuttle_desktop.ui.table.drawing.hud import PEEK
 from cuttle_desktop.ui.table.drawing.log_panel import LOOK_BACK
 from cuttle_desktop.words.first_lesson import FIRST_LESSON
 from cuttle_desktop.words.hands import Hand, tell_by
-from cuttle_desktop.words.hint import ASK, ROWS
+from cuttle_desktop.words.hint import ASK
 from cuttle_desktop.words.lesson_steps import after_told, step_and_how
 from tests.driving import FRAME, Open, key
 from tests.fingers import Finger
@@ -39,7 +39,7 @@ def sentences(held: Keys) -> Iterator[str]:
         for deal in lesson.deals:
             yield after_told(deal, held, lesson.opponent)
             yield from (step_and_how(move, held, lesson.opponent) for move in deal.moves if move.words)
-    yield from (tell_by(held, forms) for forms in (READ_A_CARD, LOOK_BACK, ASK, ROWS, PEEK, GIVES_HINT, COUNTS))
+    yield from (tell_by(held, forms) for forms in (READ_A_CARD, LOOK_BACK, ASK, PEEK, GIVES_HINT, COUNTS))
 
 
 @pytest.mark.parametrize("hand", Hand)

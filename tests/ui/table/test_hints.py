@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from pygame import SRCALPHA, Rect, Surface
 from pygame.mask import from_surface as mask_of
 
+from cuttle_desktop.ai.attribution import Part, Topic
 from cuttle_desktop.ai.comparison import Alternative, Comparison, comparison
 from cuttle_desktop.ai.prospects import Contrast, Prospects
 from cuttle_desktop.engine.actions import (
@@ -46,8 +47,7 @@ from cuttle_desktop.ui.table.target_tags import target_labels
 from cuttle_desktop.ui.table.words_place import open_cards
 from cuttle_desktop.words.action_parts import card_of, with_card
 from cuttle_desktop.words.deeds import deed
-from cuttle_desktop.words.hands import tell_by
-from cuttle_desktop.words.hint import ASSUMED, BY_SUIT, ROWS, Chances
+from cuttle_desktop.words.hint import ASSUMED, BY_SUIT, Chances
 from cuttle_desktop.words.speech import Cast
 from tests.driving import there, whole
 from tests.positions import Position
@@ -538,9 +538,10 @@ def test_a_hint_to_sweep_says_what_goes() -> None:
 def test_figures_speak_against_the_next_best_and_only_then_against_the_one_after_that() -> None:
     game = session(Adviser(Draw()), text="P1: hand 9S 5D // P2: hand 3H 5C // turn P1 9")
     lies, goes = (Prospects(0, 0, 0, 0, 2, 2, gone, takers=((None, 1.0),)) for gone in (0.0, 0.62))
-    for next_best, told in ((Contrast(lies, goes), "[5D]"), (Contrast(lies, lies), "[9S]")):
+    weak = Contrast(lies, goes, shares=((Topic(Part.POINTS, True), 0.1),))
+    for next_best, told in ((weak, "[5D]"), (Contrast(lies, lies), "[9S]")):
         second = Alternative(Points(card("5D")), 0.5, next_best)
-        most = Alternative(Points(card("9S")), 0.4, Contrast(lies, goes))
+        most = Alternative(Points(card("9S")), 0.4, weak)
         (why,) = hint(Thought(1, Draw(), Comparison(0.56, (second, most))), game.view(P1), CAST).why
         lost = f"{told} for points is lost within a turn in about 62 of 100 games, mostly to scuttles."
         assert why == f"{CALM} {lost}"
@@ -599,7 +600,11 @@ LEFT = "Bea then needs 16 more points to win; after [9S] on [5S], 21."
     ("chance", "told"),
     [
         (0.55, f"It is about as good.\n+ It risks only [6D], while [9S] stays in hand.\n− {LEFT}"),
-        (0.2, f"It is much weaker. It gives up [6D], which can scrap what a rival lays later. {LEFT}"),
+        (
+            0.2,
+            "It is much weaker.\n+ It risks only [6D], while [9S] stays in hand."
+            "\n− After [9S] on [5S], Bea needs 21 more points to win.",
+        ),
     ],
 )
 def test_a_card_that_is_about_as_good_is_told_so(chance: float, told: str) -> None:
@@ -681,7 +686,7 @@ def test_of_two_cards_in_the_scrap_it_is_told_what_each_is_for() -> None:
     asked = (Alternative(Take(card("QS")), 0.5),)
     found = Comparison(0.6, (Alternative(Take(card("4C")), 0.4),), asked=asked)
     told = hint(Thought(1, Take(card("2H")), found), seen, scene.seated.cast).why[0]
-    assert told == "Why not take [QS] from the scrap? It leaves [2H], which could counter a one-off."
+    assert told == "Why not take [QS] from the scrap? It is weaker.\n− It leaves [2H], which could counter a one-off."
 
 
 def test_a_hint_says_how_to_ask_about_a_card_until_one_was_asked_about() -> None:
@@ -860,7 +865,7 @@ def test_a_hint_tells_a_chance_in_one_unit_and_never_twice() -> None:
     assert listed(even.brief) == [("56", "[9S] on [5S]"), ("56", "drawing a card (just as good)")]
     as_many = hint(Thought(1, SCUTTLE, Comparison(0.56, (Alternative(Draw(), 0.56),))), seen, cast)
     assert isinstance(as_many.brief, Chances)
-    assert as_many.brief._replace(notes=(tell_by(Keys(), ROWS),)) == even.brief
+    assert as_many.brief == even.brief
     sure = hint(Thought(1, SCUTTLE, Comparison(0.99, (Alternative(Draw(), 0.004),))), seen, CAST)
     assert listed(sure.chances) == [("98+", "[9S] on [5S]"), ("<1", "drawing a card")]
 
@@ -868,7 +873,8 @@ def test_a_hint_tells_a_chance_in_one_unit_and_never_twice() -> None:
 def test_a_reason_that_speaks_of_a_card_nobody_asked_about_names_its_move() -> None:
     seen = session(Adviser(Draw()), text="P1: hand 5C 7S 8D KC // P2: hand 3H 5H 9C // turn P1 9").view(P1)
     even = Prospects(won=0.1, lost=0.1, points=5, rival_points=5, cards=3, rival_cards=3, gone=0)
-    other = Alternative(Points(card("7S")), 0.3, Contrast(even, replace(even, gone=0.9, takers=((None, 1.0),))))
+    goes, shares = replace(even, gone=0.9, takers=((None, 1.0),)), ((Topic(Part.POINTS, True), 0.1),)
+    other = Alternative(Points(card("7S")), 0.3, Contrast(even, goes, shares=shares))
     given = hint(Thought(1, OneOff(card("5C")), Comparison(0.6, (other,))), seen, CAST)
     assert "[7S] for points is lost within a turn " in given.why[0]
 

@@ -1,0 +1,112 @@
+"""Facts too small to account for a difference by themselves, unless what was tried says that they do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from cuttle_desktop.coach.findings import needs, reasons
+from cuttle_desktop.coach.hand_findings import FEW_POINTS, hands_held, is_put_to, spent, uses
+from cuttle_desktop.coach.outcome import Outcome, can_counter
+from cuttle_desktop.coach.reason_parts import Use
+from cuttle_desktop.coach.reasons import AtOnce, Draws, Keeps, Reason, Unguards
+from cuttle_desktop.coach.risk_findings import FINE
+from cuttle_desktop.coach.risk_reasons import Exposed, PlaysBlind
+from cuttle_desktop.coach.same_moves import only_by_suit
+from cuttle_desktop.engine.actions import Counter, Discard, Draw, OneOff, Take, cards_of, unwrapped
+from cuttle_desktop.engine.cards import Card, Rank
+from cuttle_desktop.engine.effects import Bounce, Effect, ForceDiscard, PlayFromDeck, Salvage, Sweep
+from cuttle_desktop.engine.view import View
+
+SELDOM: Final = 0.15  # of the games: a card that is lost in fewer is safe
+LATER: Final[dict[type[Effect], Use]] = {
+    Sweep: Use.SWEEP_LATER,
+    ForceDiscard: Use.FORCE_LATER,
+    Salvage: Use.SALVAGE_LATER,
+    PlayFromDeck: Use.DECK_LATER,
+    Bounce: Use.RETURN_LATER,
+}
+
+
+def facts(of: Outcome) -> list[Reason]:
+    """All that speaks for the better move, small things too where it is known what accounts for the gap."""
+    return [*dict.fromkeys((*reasons(of), *(slight(of) if of.tried else ())))]
+
+
+def slight(of: Outcome) -> Iterator[Reason]:
+    """The weightiest first: told where nothing else is, or where they have a share of the gap."""
+    if of.then.ended or of.other.ended or only_by_suit(of.better, of.worse, of.view):
+        return
+    every = [*reasons(of)]
+    yield from needs(of, far=True)
+    yield from _opened(of)
+    yield from _draws(of)
+    yield from _at_once(of)
+    yield from (each for each in every if isinstance(each, PlaysBlind))
+    yield from _kept(of)
+    yield from (each for each in every if isinstance(each, Exposed) and each.odds - each.other_odds >= SELDOM)
+    if of.tried or not isinstance(of.better, Draw):  # that always leaves more cards
+        yield from hands_held(of, level=True)
+    yield from _kept_for_later(of)
+
+
+def _opened(of: Outcome) -> Iterator[Unguards]:
+    """No queen guards what a rival lays, and a jack is held."""
+    rules = of.view.rules
+    jacks = sorted(card for card in of.then.view.hand if card.rank is Rank.JACK and card.rank in rules.steals)
+    for seat in of.now.rivals if rules.guards and jacks else ():
+        if of.other.queens(seat) and of.now.queens(seat) and not of.then.queens(seat):
+            yield Unguards(seat, lay=True, card=jacks[0])
+
+
+def _draws(of: Outcome) -> Iterator[Draws]:
+    """A five draws more than a draw, and costs no other card."""
+    better, worse = of.then.drawn(of.now.me, of.now), of.other.drawn(of.now.me, of.now)
+    if isinstance(of.worse, Draw) and better > worse > 0 and not of.then.discards(of.now.me):
+        yield Draws(cards_of(of.better)[0], better, worse)
+
+
+def _at_once(of: Outcome) -> Iterator[AtOnce]:
+    """A seven beside a draw: what is drawn can be played next turn at the earliest."""
+    play = unwrapped(of.better)
+    if isinstance(of.worse, Draw) and isinstance(play, OneOff) and of.then.plays_blind and not any(of.view.deck[:1]):
+        yield AtOnce()
+
+
+def _kept(of: Outcome) -> Iterator[Keeps]:
+    """A two that would counter, and points."""
+    taken = of.brings
+    if taken is not None:
+        if taken.rank is Rank.TWO and can_counter(of.then.view):
+            yield Keeps(taken, Use.COUNTER, taken=True)
+        if taken.points >= FINE and not isinstance(of.worse, Take):
+            yield Keeps(taken, Use.POINTS, taken=True)
+        return
+    for card in spent(of):
+        if isinstance(of.worse, Counter) and can_counter(of.then.view):
+            yield Keeps(card, Use.COUNTER)
+        elif isinstance(of.worse, Discard) and card.points > _most({*cards_of(of.better)} - {*of.worse.cards}):
+            yield Keeps(card, Use.POINTS)
+
+
+def _kept_for_later(of: Outcome) -> Iterator[Keeps]:
+    """What a card that only the worse move spends, or that the better one takes, is good for once there is need."""
+    taken = of.brings
+    for card in spent(of) if taken is None else (taken,):
+        use = None if any(uses(card, of.then.view)) else _later(card, of.then.view)
+        if use is not None and not is_put_to(kept := Keeps(card, use, taken=taken is not None), of.worse):
+            yield kept
+
+
+def _most(cards: Iterable[Card]) -> int:
+    """The points of the best of some cards, or of one that is hardly worth keeping for them."""
+    return max((FEW_POINTS, *(card.points for card in cards)))
+
+
+def _later(card: Card, view: View) -> Use | None:
+    """What a card can do in any game by the rules in force, and not now."""
+    rules = view.rules
+    if card.rank is Rank.JACK and card.rank in rules.steals:
+        return Use.TAKE_LATER
+    effect = rules.effects.get(card.rank)
+    return None if effect is None else LATER.get(type(effect))

@@ -1,0 +1,44 @@
+"""A reason must account for the gap: a true one whose topic has no share of it is not told."""
+
+from __future__ import annotations
+
+import pytest
+
+from cuttle_desktop.ai.attribution import Part, Shares, Topic
+from cuttle_desktop.ai.prospects import Contrast
+from cuttle_desktop.coach.telling import told_reasons
+from cuttle_desktop.coach.trade import trade
+from cuttle_desktop.engine.cards import Rank
+from tests.coach.drawn import EVEN, kinds, outcome
+
+TABLE = "P1: hand QC 5D 4D // P2: hand 3H 5H | points 9D // turn P1 9 // deck 6C 7C 8C"
+HAND, QUEENS = Topic(Part.HAND, True), Topic(Part.QUEENS, True)
+FIVE = Topic(Part.HAND, True, Rank.FIVE)
+
+
+def tried(*shares: tuple[Topic, float]) -> Contrast:
+    return Contrast(EVEN, EVEN, shares=shares)
+
+
+@pytest.mark.parametrize(
+    ("shares", "told"),
+    [
+        pytest.param(((QUEENS, 0.1),), ["Guards"], id="the queen alone"),
+        pytest.param(((FIVE, 0.06), (QUEENS, 0.05)), ["Keeps", "Guards"], id="the weightier first"),
+        pytest.param(((FIVE, 0.1), (QUEENS, 0.02)), ["Keeps"], id="a small one is silent"),
+        pytest.param(((Topic(Part.GLASSES, False), 0.1),), [], id="none speaks of it"),
+    ],
+)
+def test_reasons_are_told_by_what_they_account_for(shares: Shares, told: list[str]) -> None:
+    of = outcome(TABLE, "perm QC", "points 5D", contrast=tried(*shares))
+    assert kinds(told_reasons(of)) == told
+
+
+def test_a_card_more_is_a_reason_for_a_draw_where_it_has_a_share() -> None:
+    of = outcome(TABLE, "draw", "points 4D", contrast=tried((HAND, 0.1)))
+    assert kinds(told_reasons(of)) == ["Holds"]
+
+
+def test_of_equal_moves_each_has_what_counts_for_it() -> None:
+    found = trade(outcome(TABLE, "perm QC", "draw", contrast=tried((QUEENS, 0.1), (HAND, -0.1))))
+    assert kinds([each for each in found if each is not None]) == ["Guards", "Holds"]
