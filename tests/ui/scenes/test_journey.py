@@ -166,13 +166,14 @@ def test_a_game_of_the_journey_that_was_left_leads_back_to_the_chart_and_no_othe
     assert not end(loop, loser=0).summary.chart
 
 
-def test_the_puzzles_of_a_station_follow_each_other_and_lead_back_to_the_chart(sail: Open) -> None:
+def test_the_puzzles_of_a_station_are_played_against_its_creature_and_lead_back_to_the_chart(sail: Open) -> None:
     loop = sail()
     press(loop, "Puzzles")
     for left in (2, 1, 0):
         table = loop.top
         assert isinstance(table, TableScene)
         assert isinstance(table.occasion, PuzzleOccasion)
+        assert table.session.names == ("You", "Otto")
         table.submit(table.occasion.puzzle_game.puzzle.actions[0])
         for _ in range(100):
             loop.step(0.1)
