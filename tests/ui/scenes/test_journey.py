@@ -158,6 +158,7 @@ def test_a_game_of_the_journey_that_was_left_leads_back_to_the_chart_and_no_othe
     assert keeper.found
     record = pcn.read(pcn.write(keeper.found.record), "left")
     again = Program(loop.stage, AtOnce(), keeper)  # as after a restart
+    assert again.watch(record).opponent_here == "casual", "the water is as deep as it was"
     loop.stack.apply(Replace(again.open(record)))
     assert end(loop, loser=0).summary.chart == "To the chart"
     loop.stack.apply(
