@@ -8,9 +8,8 @@ from msgspec.structs import replace
 
 from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.session.journey.stations import STATIONS, Station, member
-from cuttle_desktop.session.profile.games_counted import opponents_met
 from cuttle_desktop.session.profile.practised import first_game
-from cuttle_desktop.session.setup import Human, Setup
+from cuttle_desktop.session.setup import Setup, only_opponent
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.keeping.kept_feats import KeptFeats
@@ -63,12 +62,9 @@ class Journey:
 
     def waits(self, station: Station) -> bool:
         """Whether the game that was left is one with its creature alone, by the usual rules."""
-        header = found.record.header if (found := self._keeper.found) else None
-        if header is None or header.rules != CUTTLE_CARDS:
+        if (found := self._keeper.found) is None or found.record.header.rules != CUTTLE_CARDS:
             return False
-        people = [seat for seat, player in enumerate(header.players) if isinstance(player, Human)]
-        met = [opponents_met(header.players, header.rules, person) for person in people]
-        return met == [[station.opponent]]
+        return only_opponent(found.record.header.players) == station.opponent
 
     def first_game(self) -> Scene:
         """The one at the first station."""

@@ -9,47 +9,29 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cuttle_desktop.engine.actions import (
-    Action,
-    Give,
-    OneOff,
-    OneOffAt,
-    OneOffOn,
-    Permanent,
-    Points,
-    Scuttle,
-    Seat,
-    Steal,
-    Take,
-    unwrapped,
-)
+from cuttle_desktop.engine.actions import OneOffAt, unwrapped
 from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.session.puzzles.puzzle import PastTwo, Puzzle, Riddle, Upshot
-from cuttle_desktop.words.action_parts import card_of, target_of_action
+from cuttle_desktop.words.action_parts import Kind, card_of, kind_of, target_of_action
 from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.ranks import RANKS
 
-Done = Rank | type[Action]
-"""What an answer does: the card that acts by its rank, else the kind of play."""
+Done = Rank | Kind | PastTwo
+"""What an answer does, by the rank of the card that acts, else the kind of play; or why no two counters a one-off."""
+SCUTTLE, POINTS, TAKE, OWN_TWO, QUEEN = Kind.SCUTTLE, Kind.POINTS, Kind.OTHER, PastTwo.OWN_TWO, PastTwo.QUEEN
 WIN, SAFE, ALL, NEXT = Upshot.WIN, Upshot.SAFE, Upshot.SAFE_FROM_ALL, Upshot.WIN_NEXT
-BACK: Final = "Your stolen card comes back: that makes {points} points, and {goal} are enough."
-
 LESSONS_FOUND: Final[Mapping[tuple[Done, Upshot], str]] = {
     (Rank.JACK, WIN): "With the {target} you have {points} points, and {goal} are enough.",
-    (Give, WIN): "The {target} gives your partner the points that win.",
+    (Rank.JACK, Upshot.PARTNER_WINS): "The {target} gives your partner the points that win.",
     (Rank.KING, WIN): "With this king, {goal} points are enough, and you have {points}.",
-    (Rank.TWO, WIN): BACK,
-    (Rank.SIX, WIN): BACK,
-    (Rank.NINE, WIN): BACK,
-    (Rank.JOKER, WIN): "The joker takes the king: with it, {goal} points are enough, and you have {points}.",
-    (Scuttle, SAFE): "With the {target} scuttled, {rival} cannot win next turn.",
-    (Scuttle, ALL): "With the {target} scuttled, no rival can win before your next turn.",
+    (Rank.TWO, WIN): "Your stolen card comes back: that makes {points} points, and {goal} are enough.",
+    (SCUTTLE, SAFE): "With the {target} scuttled, {rival} cannot win next turn.",
+    (SCUTTLE, ALL): "With the {target} scuttled, no rival can win before your next turn.",
     (Rank.JACK, SAFE): "With the {target} on your side, {rival} cannot win next turn.",
     (Rank.JACK, ALL): "With the {target} on your side, no rival can win before your next turn.",
     (Rank.JACK, NEXT): "With the {target} on your side, you win next turn, whatever {rival} plays.",
     (Rank.TWO, SAFE): "Without the {target}, {rival} cannot win next turn.",
     (Rank.TWO, ALL): "Without the {target}, no rival can win before your next turn.",
-    (Rank.NINE, SAFE): "With the {target} sent back, {rival} cannot win next turn.",
     (Rank.NINE, ALL): "With the {target} sent back, no rival can win before your next turn.",
     (Rank.ACE, SAFE): "With all points scrapped, {rival} cannot win next turn.",
     (Rank.ACE, ALL): "With all points scrapped, no rival can win before your next turn.",
@@ -61,27 +43,24 @@ LESSONS_FOUND: Final[Mapping[tuple[Done, Upshot], str]] = {
     (Rank.QUEEN, SAFE): "Your queen guards your other cards, and {rival} cannot win next turn.",
     (Rank.KING, NEXT): "With your king, {goal} points are enough for you, and you win next turn, whatever {rival} "
     "plays.",
-    (Points, NEXT): "With these points on the table, you win next turn, whatever {rival} plays.",
-    (Take, NEXT): "With the {card} from the scrap, you win next turn, whatever {rival} plays.",
+    (POINTS, NEXT): "With these points on the table, you win next turn, whatever {rival} plays.",
+    (TAKE, NEXT): "With the {card} from the scrap, you win next turn, whatever {rival} plays.",
     (Rank.THREE, NEXT): "With a card from the scrap, you win next turn, whatever {rival} plays.",
     (Rank.JOKER, ALL): "The joker takes the {target}, and no rival can win before your next turn.",
 }
 NO_TWO_COUNTERS: Final[Mapping[tuple[Done, Upshot], str]] = {
-    (Scuttle, SAFE): "No two can counter a scuttle: with the {target} gone, {rival} cannot win next turn.",
-    (Scuttle, ALL): "No two can counter a scuttle: with the {target} gone, no rival can win before your next turn.",
+    (SCUTTLE, SAFE): "No two can counter a scuttle: with the {target} gone, {rival} cannot win next turn.",
+    (SCUTTLE, ALL): "No two can counter a scuttle: with the {target} gone, no rival can win before your next turn.",
     (Rank.JACK, SAFE): "No two can counter a jack: with the {target} on your side, {rival} cannot win next turn.",
     (Rank.JACK, ALL): "No two can counter a jack: with the {target} on your side, no rival can win before your next "
     "turn.",
     (Rank.JOKER, ALL): "No two can counter a joker: with the {target} on your side, no rival can win before your next "
     "turn.",
-    (Points, NEXT): "No two can counter points, and with these you win next turn, whatever {rival} plays.",
-}
-YOUR_TWO_COUNTERS: Final[Mapping[Upshot, str]] = {
-    SAFE: "You can counter a two with your own, so the {card} goes through: {rival} cannot win next turn.",
-    ALL: "You can counter a two with your own, so the {card} goes through: no rival can win before your next turn.",
-}
-QUEEN_GUARDS: Final[Mapping[Upshot, str]] = {
-    SAFE: "No two can counter your one-offs while your queen lies there, and {rival} cannot win next turn.",
+    (POINTS, NEXT): "No two can counter points, and with these you win next turn, whatever {rival} plays.",
+    (OWN_TWO, SAFE): "You can counter a two with your own, so the {card} goes through: {rival} cannot win next turn.",
+    (OWN_TWO, ALL): "You can counter a two with your own, so the {card} goes through: no rival can win "
+    "before your next turn.",
+    (QUEEN, SAFE): "No two can counter your one-offs while your queen lies there, and {rival} cannot win next turn.",
 }
 
 
@@ -90,32 +69,12 @@ def lesson_told(riddle: Riddle, names: Sequence[str]) -> tuple[str, ...]:
     if not isinstance(riddle, Puzzle) or riddle.merit is None:
         return riddle.lesson
     action, merit = riddle.actions[0], riddle.merit
-    done = _done(action)
-    match merit.past_two:
-        case None:
-            form = LESSONS_FOUND.get((done, merit.upshot))
-        case PastTwo.NO_ONE_OFF:
-            form = NO_TWO_COUNTERS.get((done, merit.upshot))
-        case PastTwo.OWN_TWO:
-            form = YOUR_TWO_COUNTERS.get(merit.upshot)
-        case PastTwo.QUEEN:
-            form = QUEEN_GUARDS.get(merit.upshot)
-    if form is None:
-        return ()
-    card, target = card_of(action), target_of_action(action)
+    card, target, kind, play = card_of(action), target_of_action(action), kind_of(action), unwrapped(action)
+    done: Done = card.rank if card and kind in (Kind.EFFECT, Kind.ONE_OFF) else kind
+    if merit.past_two in (OWN_TWO, QUEEN):
+        done = merit.past_two
+    form = (NO_TWO_COUNTERS if merit.past_two else LESSONS_FOUND).get((done, merit.upshot), "")
+    rival = names[play.victim if isinstance(play, OneOffAt) else 1]
     named = {"card": RANKS[card.rank].name if card else "", "target": RANKS[target.rank].name if target else ""}
-    return (tell(form, rival=names[_rival(action)], points=merit.points, goal=merit.goal, **named),)
-
-
-def _done(action: Action) -> Done:
-    match unwrapped(action):
-        case Permanent(card) | Steal(card) | OneOff(card) | OneOffOn(card) | OneOffAt(card):
-            return card.rank
-        case play:
-            return type(play)
-
-
-def _rival(action: Action) -> Seat:
-    """The one whom the answer is against, or who is next."""
-    play = unwrapped(action)
-    return play.victim if isinstance(play, OneOffAt) else 1
+    told = tell(form, rival=rival, points=merit.points, goal=merit.goal, **named)
+    return (told,) if told else ()

@@ -36,4 +36,5 @@ def _win(state: State, action: Action) -> Merit:
     after = step(state, action)[0]
     while not after.result and Decline() in answers(after):
         after = step(after, Decline())[0]
-    return Merit(Upshot.WIN, points=score(after, SOLVER), goal=goal(after, SOLVER))
+    points, needed = score(after, SOLVER), goal(after, SOLVER)
+    return Merit(Upshot.WIN if points >= needed else Upshot.PARTNER_WINS, points=points, goal=needed)

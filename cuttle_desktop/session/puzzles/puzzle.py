@@ -56,13 +56,14 @@ class Upshot(Enum):
     """What the answer of a puzzle that was found comes to, whatever the rivals do."""
 
     WIN = "win"
+    PARTNER_WINS = "partner wins"
     SAFE = "safe"  # the rival cannot win next turn
     SAFE_FROM_ALL = "safe from all"  # no rival can win before the solver's next turn
     WIN_NEXT = "win next"
 
 
 class PastTwo(Enum):
-    """Why a two that a rival holds cannot counter the answer."""
+    """Why a two cannot counter the answer."""
 
     NO_ONE_OFF = "no one-off"
     OWN_TWO = "own two"
