@@ -6,16 +6,18 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.session.journey.stations import STATIONS, Station, member
 from cuttle_desktop.session.profile.practised import first_game
-from cuttle_desktop.session.setup import Setup
+from cuttle_desktop.session.setup import Setup, only_opponent
 from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.keeping.kept_feats import KeptFeats
 from cuttle_desktop.ui.scene import Pop, Replace, Reset, Scene, Transition
 from cuttle_desktop.ui.scenes.journey.arrival import Logbook
 from cuttle_desktop.ui.scenes.setup import agreement
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.words.journey_words import PLAY
+from cuttle_desktop.words.journey_words import PLAY, PLAY_ON
 from cuttle_desktop.words.message import tell
 
 
@@ -37,18 +39,32 @@ class Journey:
     def __init__(
         self,
         stage: Stage,
+        keeper: Keeper,
         begin: Callable[[Setup], Scene],
+        resume: Callable[[], Scene | None],
         new_game: Callable[[], Scene],
         kept: KeptFeats | None,
         watch: Callable[[Record], Scene],
     ) -> None:
-        """`begin` deals a game, `new_game` sets one up, `watch` shows one that is kept."""
-        self._stage, self._begin, self._new_game = stage, begin, new_game
+        """`begin` deals a game, `resume` goes on with the one that was left, `new_game` sets one up.
+
+        `watch` shows one that is kept.
+        """
+        self._stage, self._keeper, self._new_game = stage, keeper, new_game
+        self._begin, self._resume = begin, resume
         self._kept, self._watch = kept, watch
         self._log = Logbook(stage.profile)
 
     def play(self, station: Station) -> Scene:
-        return self._begin(setup_of(self._stage, station))
+        """A new game, or the one with its creature that was left."""
+        left = self._resume() if self.waits(station) else None
+        return left or self._begin(setup_of(self._stage, station))
+
+    def waits(self, station: Station) -> bool:
+        """Whether the game that was left is one with its creature alone, by the usual rules."""
+        if (found := self._keeper.found) is None or found.record.header.rules != CUTTLE_CARDS:
+            return False
+        return only_opponent(found.record.header.players) == station.opponent
 
     def first_game(self) -> Scene:
         """The one at the first station."""
@@ -64,11 +80,12 @@ class Journey:
         def new_game() -> Transition:
             return Reset(self._new_game())
 
-        after = AfterLesson(play, new_game, tell(PLAY, name=member(station).name), Pop)
+        form = PLAY_ON if self.waits(station) else PLAY
+        after = AfterLesson(play, new_game, tell(form, name=member(station).name), Pop)
         return guided_table(self._stage, LESSONS[station.lesson], after)
 
     def chart(self) -> Scene:
         from cuttle_desktop.ui.scenes.journey.journey_chart import JourneyChart, Voyage  # not before it is wanted
 
-        voyage = Voyage(self._log, self.play, self.lesson, self._kept, self._watch)
+        voyage = Voyage(self._log, self.play, self.waits, self.lesson, self._kept, self._watch)
         return JourneyChart(self._stage, voyage)

@@ -51,7 +51,7 @@ class Program:
         judge = self._reviews.begin if self._reviews else None
         kept = kept_feats(stage, library)
         self._feats = feat_shelf(stage, kept, self.watch)
-        self._journey = Journey(stage, self.begin, self._new_game, kept, self.watch)
+        self._journey = Journey(stage, keeper, self.begin, self.resume, self._new_game, kept, self.watch)
         self.notices = Notices(stage, keeper, heard)
         self.game_on = GameOn(
             stage,

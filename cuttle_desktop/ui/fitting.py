@@ -26,6 +26,7 @@ from cuttle_desktop.ui.theme import Colour, Face
 STEP: Final = 0.8  # of the letters that were asked for
 LEAST: Final = 9  # design units: at 200 % no letters are smaller than the body of a text at 100 %
 LETTERS: Final = 1.2  # of their size: from the top of a capital letter to the foot of a g, with a little air
+SURE: Final = 1.08  # what is that much too wide, by its width in larger letters, is not measured: new sizes take time
 PITCH: Final = 1.25  # of their size, from one line of a label to the next: closer than in a text that is read on
 
 Form = TypeVar("Form")
@@ -101,18 +102,25 @@ def fit(
     """
     wordings = [words] if isinstance(words, str) else [*filter(None, words)] or [""]
     width, height = (room, None) if isinstance(room, int) else room
+    broad: dict[str, float] = {}  # for each pixel of the size of letters
     for wording, letters in in_order(wordings, face, smallest):
+        size = text.scale.font_px(letters)
+        most = 1 if height is None else 1 + max(0, (height - LETTERS * size) // _pitch(text, letters))
+        if broad.get(wording, 0) * size > SURE * most * width:
+            continue
+        broad[wording] = text.width(wording, letters) / size
         lines: tuple[str, ...] = (wording,)
         if height is None:
             whole = text.width(wording, letters) <= width
         else:
             lines = text.wrap(wording, width, letters)
-            high = (len(lines) - 1) * _pitch(text, letters) + LETTERS * text.scale.font_px(letters)
+            high = (len(lines) - 1) * _pitch(text, letters) + LETTERS * size
             whole = text.longest_word(wording, letters) <= width and high <= height
         if whole:
             return Label(text, lines if len(lines) == 1 else text.balanced(wording, width, letters), letters)
     if least:
         return fit(text, least, room, face, smallest=smallest)
+    lines = (wordings[-1],) if height is None else text.wrap(wordings[-1], width, letters)
     return Label(text, (text.ellipsis(wordings[-1], width, letters),) if name else lines, letters, whole=False)
 
 

@@ -102,6 +102,11 @@ class Stage(Struct):
         self.keys = Keys(settings.keys, settings.pad, self.keys.hand)
         self.fit(self.scale.size)
 
+    def restore(self) -> None:
+        """Put the defaults in force, also in place of a look that was not won: it must not come back once it is."""
+        self.store.keep(self.store.now.restored())
+        self.keep(self.settings)
+
     def remember(self, change: Callable[[Profile], Profile]) -> None:
         """What the player has done now: known at once, on the disk as `KeptFile.change` says."""
         self.profiles.change(change)

@@ -31,7 +31,7 @@ SCRIPT: Final = (
     GuidedMove("P2 points 8C"),
     GuidedMove(
         "P1 scuttle 9S 8C",
-        "A scuttle takes a higher card, or the same rank in a higher suit: [@club] < [@diamond] < [@heart] < [@spade]. "
+        "Scuttle with a higher card, or the same rank in a higher suit: [@club] < [@diamond] < [@heart] < [@spade]. "
         "Both cards go to the scrap. Scuttle {name}’s {target} with your {card}.",
     ),
     GuidedMove("P2 perm KC"),

@@ -59,6 +59,7 @@ STATIONS_TOLD: Final[Mapping[str, StationTold]] = {
 }
 JOURNEY: Final = "Journey"
 PLAY: Final = "Play {name}"
+PLAY_ON: Final = "Continue with {name}"
 TO_CHART: Final = "To the chart"
 NINE_STATIONS: Final = "From the shallows to the abyss"
 PEARLS: Final[Mapping[Pearl, str]] = {

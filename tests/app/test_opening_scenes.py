@@ -110,7 +110,7 @@ def _journey(stage: Stage) -> JourneyChart:
     def leads(_: object) -> Scene:
         return Blank(stage)
 
-    return JourneyChart(stage, Voyage(Logbook(Profile()), leads, leads, None, leads))
+    return JourneyChart(stage, Voyage(Logbook(Profile()), leads, lambda _: False, leads, None, leads))
 
 
 SCENES: dict[str, Callable[[Stage], Scene]] = {

@@ -122,6 +122,7 @@ def test_each_station_has_three_puzzles_by_the_usual_rules_and_they_grow_harder(
     names = [name for station in STATIONS for name in station.puzzles]
     assert len(names) == len(set(names))
     assert {known[name].rules for name in names} == {LIVE}
+    assert not any("Bea" in name for name in names), "the creature of the station sits there"
 
 
 def played(profile: Profile, station: Station, *, won: bool, day: int) -> Profile:

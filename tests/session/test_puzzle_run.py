@@ -29,6 +29,10 @@ def run(*given_: bool, left: float = SECONDS) -> Run:
     return found
 
 
+def test_a_run_leaves_out_the_puzzle_of_today() -> None:
+    assert {each.name for each in drawn(1, PUZZLES[3])} == {each.name for each in PUZZLES} - {PUZZLES[3].name}
+
+
 # the rating
 
 

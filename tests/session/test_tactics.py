@@ -13,14 +13,15 @@ from cuttle_desktop.engine.state import could_win
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.session.puzzles.found import FOUND, Found, found_text, named
-from cuttle_desktop.session.puzzles.game import PuzzleGame
+from cuttle_desktop.session.puzzles.game import NAMES, PuzzleGame
 from cuttle_desktop.session.puzzles.grades import GRADES
 from cuttle_desktop.session.puzzles.puzzle import SOLVER, Puzzle
 from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
+from cuttle_desktop.words.puzzle_lessons import lesson_told
 from tests.reaching import in_reach
 from tests.tactics.apart import proved
 from tests.tactics.find import PLACE, kin
-from tests.tactics.lessons import lesson
+from tests.tactics.lessons import merit
 from tests.tactics.measure import solved
 from tests.tactics.proof import CLEAR, worths
 from tests.tactics.sample import WRITTEN
@@ -108,7 +109,8 @@ def test_those_found_are_proved_again_by_a_solver_of_its_own_and_taught_as_prove
     puzzle = found.puzzle
     assert named(puzzle) == puzzle
     assert proved(puzzle, 7)
-    assert puzzle.why == lesson(puzzle.state(), puzzle.actions[0], found.theme, puzzle.turns) != ""
+    assert puzzle.merit == merit(puzzle.state(), puzzle.actions[0], found.theme, puzzle.turns)
+    assert lesson_told(puzzle, NAMES)
 
 
 def test_the_second_proof_believes_no_wrong_answer() -> None:

@@ -46,14 +46,15 @@ from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session import puzzles
 from cuttle_desktop.session.puzzles.found import FILE, FOUND, Found, found_text
-from cuttle_desktop.session.puzzles.game import PuzzleGame
+from cuttle_desktop.session.puzzles.game import NAMES, PuzzleGame
 from cuttle_desktop.session.puzzles.proof import value
 from cuttle_desktop.session.puzzles.puzzle import LIVE, SOLVER, Puzzle
 from cuttle_desktop.session.puzzles.refutation import refute
 from cuttle_desktop.session.puzzles.themes import PUZZLES
+from cuttle_desktop.words.puzzle_lessons import lesson_told
 from tests.reaching import in_reach
 from tests.tactics import apart
-from tests.tactics.lessons import lesson
+from tests.tactics.lessons import merit
 from tests.tactics.proof import worths
 
 PLACE: Final = Path(puzzles.__file__).with_name(FILE)
@@ -178,7 +179,7 @@ def known_two(state: State, theme: str, further: int, right: list[Action]) -> st
 
 
 def proved(puzzle: Puzzle, theme: str, turns: int, worth: float, right: list[Action]) -> tuple[str, Puzzle] | None:
-    """With its answers and lesson, if each world says the same of them, and all others are worth less."""
+    """With its answers and their merit, if each world says the same of them, and all others are worth less."""
     state = puzzle.state()
     texts = tuple(format_action(a) for a in apart.tried(state) if shape(a) == shape(right[0]))
     asked_for = Puzzle("", turns, puzzle.position, texts, puzzle.rules, empty=puzzle.empty)
@@ -191,8 +192,8 @@ def proved(puzzle: Puzzle, theme: str, turns: int, worth: float, right: list[Act
         theme = EMPTY
     if not all(apart.proved(asked_for, seed) for seed in SECOND_PROOFS):
         return None
-    told = lesson(state, right[0], theme, turns)
-    whole = replace(asked_for, why=told, note=note(state))
+    whole = replace(asked_for, merit=merit(state, right[0], theme, turns), note=note(state))
+    told = lesson_told(whole, NAMES)
     return (theme, whole) if told and not (worth == 0 and in_reach_still(whole)) else None
 
 
@@ -275,7 +276,7 @@ def main() -> None:
             kinds[alike] += 1
             kept.append(Found(theme, whole))
             PLACE.write_text(found_text(kept), encoding="utf-8")
-            print(seed, theme, len(kept), whole.answers, whole.why, flush=True)
+            print(seed, theme, len(kept), whole.answers, lesson_told(whole, NAMES), flush=True)
         seed += 1
     print(f"next seed: {seed}; {dict(themes)}")
 

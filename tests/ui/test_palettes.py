@@ -125,6 +125,8 @@ def test_a_look_of_somebody_else_is_the_usual_one_and_stays_in_the_file() -> Non
     assert (shown.settings.table, shown.settings.back, shown.art.palette) == ("by-depth", "tide", DEEP_SEA)
     shown.keep(replace(shown.settings, muted=True))
     assert (shown.store.now.table, shown.store.now.back, shown.store.now.muted) == ("throne-room", "great-wave", True)
+    shown.restore()
+    assert shown.store.now == Settings(), "else it would come back once it is won"
 
 
 def share(surface: Surface, wanted: frozenset[Colour]) -> float:

@@ -16,7 +16,7 @@ from cuttle_desktop.session.frames import Onlooker, ShownHands
 from cuttle_desktop.session.profile.cards_met import with_cards_known
 from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.reviewing import KeptReviews, Review
-from cuttle_desktop.session.setup import Bot, Human, shown_hands
+from cuttle_desktop.session.setup import Bot, Human, only_opponent, shown_hands
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.format.times import begun_at, month_of
 from cuttle_desktop.ui.replay.review_notes import Doubt
@@ -89,7 +89,9 @@ def _scene(
 
     names, titles = _names(record), players_and_date(record)
     replay = Replay(game, shown_hands(record.header.players, ended=ended))
-    return ReplayScene(stage, titles, names, replay, play_on if all_open else None, viewer, begin_review, try_again)
+    scene = ReplayScene(stage, titles, names, replay, play_on if all_open else None, viewer, begin_review, try_again)
+    scene.opponent_here = only_opponent(record.header.players)
+    return scene
 
 
 def _names(record: Record) -> tuple[str, ...]:

@@ -43,23 +43,23 @@ PUZZLES_THERE: Final[Mapping[str, tuple[str, ...]]] = {
         "with a king 14 points are enough, and you have them",
     ),
     "kelp": (
-        "a jack brings the points that are missing",
-        "of the seven’s two cards, the ten wins",
         "a four takes both cards that would win",
+        "you cannot scuttle the ten, but the six scraps the king",
+        "found ba503fdc56",
     ),
     "reef": (
-        "the second king: ten points are enough",
         "a nine sends the ten home",
         "your eight scuttles no ten: only the ace helps",
+        "found e653582e14",
     ),
     "wreck": (
-        "the two scraps the jack, and you get your ten back",
         "take the ten with the jack: a smaller card is not enough",
+        "the two scraps the jack, and the stolen ten comes back",
         "the six scraps both jacks, and your two stolen cards come back",
     ),
     "drop-off": (
         "a queen does not guard against scuttling",
-        "Bea holds a two: the six would be countered, the scuttle not",
+        "found d14ee2aa87",
         "found 0e08b7d1ee",
     ),
     "current": (
@@ -68,12 +68,12 @@ PUZZLES_THERE: Final[Mapping[str, tuple[str, ...]]] = {
         "found 57f119e922",
     ),
     "twilight": (
-        "Bea holds a two: it counters your ace, but no jack",
         "scrap the queen first: while it lies there, you cannot counter the six",
-        "Bea holds a two: scuttle instead of the ace",
+        "found fb7ed1bb3d",
+        "found c36f184efd",
     ),
     "trench": (
-        "a queen guards your ten from Bea’s jack",
+        "found 6c4abcfd40",
         "scrap the queen with the two, then the jack wins",
         "the nine sends the queen back and locks it, then the jack wins",
     ),
@@ -83,7 +83,7 @@ PUZZLES_THERE: Final[Mapping[str, tuple[str, ...]]] = {
         "found 72e33a9baa",
     ),
 }
-"""By station, the easiest first."""
+"""By station, the easiest first. None names a rival: the creature of the station sits there."""
 STATIONS: Final[tuple[Station, ...]] = (
     Station("shallows", "random", "first", PUZZLES_THERE["shallows"], conditions.a_king),
     Station("kelp", "beginner", "second", PUZZLES_THERE["kelp"], conditions.a_scuttle),

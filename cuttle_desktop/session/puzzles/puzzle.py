@@ -6,6 +6,7 @@ cards that a position does not name are the deck. Where several answers are list
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import ClassVar, Final, Protocol
 
 from msgspec import Struct
@@ -32,7 +33,7 @@ class Riddle(Protocol):
 
     @property
     def lesson(self) -> tuple[str, ...]:
-        """Why the answers are right; empty if that cannot be told."""
+        """Why the answers are right, where that was written down."""
         ...
 
     @property
@@ -51,9 +52,36 @@ class Riddle(Protocol):
     def state(self) -> State: ...
 
 
-class Puzzle(Struct, frozen=True):
-    """`name` is unlike all others, and the lesson if there is no `why`. `turns`: how many, this one included, it takes
-    to see that the answers are right."""
+class Upshot(Enum):
+    """What the answer of a puzzle that was found comes to, whatever the rivals do."""
+
+    WIN = "win"
+    PARTNER_WINS = "partner wins"
+    SAFE = "safe"  # the rival cannot win next turn
+    SAFE_FROM_ALL = "safe from all"  # no rival can win before the solver's next turn
+    WIN_NEXT = "win next"
+
+
+class PastTwo(Enum):
+    """Why a two cannot counter the answer."""
+
+    NO_ONE_OFF = "no one-off"
+    OWN_TWO = "own two"
+    QUEEN = "queen"
+
+
+class Merit(Struct, frozen=True, omit_defaults=True):
+    """Why the answer of a puzzle that was found is right: what its proof has shown, told by `words.puzzle_lessons`."""
+
+    upshot: Upshot
+    past_two: PastTwo | None = None  # where the puzzle is about that
+    points: int = 0  # those of the solver after a win
+    goal: int = 0  # and how many are needed then, or with one more king
+
+
+class Puzzle(Struct, frozen=True, omit_defaults=True):
+    """`name` is unlike all others, and the lesson if there is no `merit`. `turns`: how many, this one included, it
+    takes to see that the answers are right."""
 
     solver: ClassVar[Seat] = SOLVER
 
@@ -65,12 +93,12 @@ class Puzzle(Struct, frozen=True):
     blind: bool = False
     empty: bool = False  # the deck is empty: cards not named are in the scrap
     note: str = ""  # what of its rules matters and is not so in the usual ones
-    why: str = ""  # the lesson, where the name is none
+    merit: Merit | None = None
 
     @property
     def lesson(self) -> tuple[str, ...]:
-        """Its own, or the name as a sentence."""
-        return (self.why or f"{self.name[0].upper()}{self.name[1:]}.",)
+        """The name as a sentence."""
+        return () if self.merit else (f"{self.name[0].upper()}{self.name[1:]}.",)
 
     @property
     def actions(self) -> tuple[Action, ...]:

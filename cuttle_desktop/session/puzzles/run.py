@@ -59,9 +59,12 @@ class Run(Struct, frozen=True):
         return tuple(puzzle for puzzle, was in zip(self.puzzles, self.answers, strict=False) if was is right)
 
 
-def drawn(seed: int) -> tuple[Puzzle, ...]:
-    """All puzzles in an order for one run: a few of each grade, by the usual rules at first; then the hardest."""
-    shuffled = Random(seed).sample(PUZZLES, len(PUZZLES))
+def drawn(seed: int, today: Puzzle | None = None) -> tuple[Puzzle, ...]:
+    """All puzzles in an order for one run: a few of each grade, by the usual rules at first; then the hardest.
+
+    The one of `today` is left out: it is to be met as such.
+    """
+    shuffled = [each for each in Random(seed).sample(PUZZLES, len(PUZZLES)) if each is not today]
     shuffled.sort(key=lambda each: each.rules != LIVE and GRADES[each.name] is STEPS[0][0])
     steps = [each for level, count in STEPS for each in [at for at in shuffled if GRADES[at.name] is level][:count]]
     rest = [each for each in shuffled if each not in steps]

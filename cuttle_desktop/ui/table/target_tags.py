@@ -79,7 +79,11 @@ def _at_zones(stage: Stage, director: Director, highlights: Highlights) -> Itera
         hot = not dragged and place in (highlights.hover, highlights.cursor)
         if not hot and name in cards.values() and len(cards) <= MOST_NAMED:
             continue  # the target says it
-        yield tag(stage, name, _at_zone(stage, director, place), box.width, hot=hot)
+        foot, chosen, poses = _at_zone(stage, director, place), highlights.chosen, director.layout.poses
+        own = poses[chosen].rect if chosen is not None and chosen in poses else box
+        if isinstance(place, InMiddle) and box.contains(own):
+            box = own  # of two cards that a seven turned up
+        yield tag(stage, name, (box.centerx, foot), box.width, hot=hot)
 
 
 def _at_cards(stage: Stage, director: Director, highlights: Highlights) -> Iterator[Tag]:
@@ -117,11 +121,11 @@ def _zone_of(director: Director, card: Card) -> Rect:
     return next((zone for zone in fields if zone.collidepoint(at)), areas.board)
 
 
-def _at_zone(stage: Stage, director: Director, place: Place) -> tuple[int, int]:
+def _at_zone(stage: Stage, director: Director, place: Place) -> int:
     """The foot of the name of a zone: below its cards, or in the middle where it has none."""
     box = director.layout.areas.zones[place]
     empty = isinstance(place, OnField | InMiddle) and not has_cards(director.view, place)
-    return box.centerx, box.centery + stage.scale.px(16) if empty else box.bottom - stage.scale.px(5)
+    return box.centery + stage.scale.px(16) if empty else box.bottom - stage.scale.px(5)
 
 
 def apart(plate: Rect, others: Sequence[Rect], air: int) -> Rect:

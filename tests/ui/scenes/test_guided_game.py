@@ -241,7 +241,7 @@ def said(move: str) -> str:
 def test_the_guided_game_says_what_a_scuttle_needs_and_what_a_queen_guards_from() -> None:
     """That suits count between equal ranks was said nowhere in it; "a queen guards your other cards": from what?"""
     assert suit_order(CUTTLE_CARDS.suits) in said("P1 scuttle 9S 8C")
-    assert "a higher card, or the same rank in a higher suit" in said("P1 scuttle 9S 8C")
+    assert "with a higher card, or the same rank in a higher suit" in said("P1 scuttle 9S 8C")
     assert CUTTLE_CARDS.guards == frozenset(Threat)
     assert "guards your other cards from jacks" in said("P1 perm QD")
 

@@ -158,6 +158,7 @@ def test_a_game_of_the_journey_that_was_left_leads_back_to_the_chart_and_no_othe
     assert keeper.found
     record = pcn.read(pcn.write(keeper.found.record), "left")
     again = Program(loop.stage, AtOnce(), keeper)  # as after a restart
+    assert again.watch(record).opponent_here == "casual", "the water is as deep as it was"
     loop.stack.apply(Replace(again.open(record)))
     assert end(loop, loser=0).summary.chart == "To the chart"
     loop.stack.apply(
@@ -166,13 +167,30 @@ def test_a_game_of_the_journey_that_was_left_leads_back_to_the_chart_and_no_othe
     assert not end(loop, loser=0).summary.chart
 
 
-def test_the_puzzles_of_a_station_follow_each_other_and_lead_back_to_the_chart(sail: Open) -> None:
+def test_a_game_that_was_left_goes_on_at_its_own_station(sail: Open, keeper: Keeper) -> None:
+    loop = sail()
+    press(loop, "Play Otto")
+    keeper.leave()
+    assert keeper.found
+    game = keeper.found.record.header.game
+    loop.stack.apply(Replace(Program(loop.stage, AtOnce(), keeper).menu()))
+    press(loop, "Journey")
+    click(loop, mark(loop, KELP).rect.center)
+    assert buttons(loop)["Play Bea"]
+    click(loop, mark(loop, REEF).rect.center)
+    press(loop, "Continue with Otto")
+    assert keeper.record
+    assert keeper.record.header.game == game
+
+
+def test_the_puzzles_of_a_station_are_played_against_its_creature_and_lead_back_to_the_chart(sail: Open) -> None:
     loop = sail()
     press(loop, "Puzzles")
     for left in (2, 1, 0):
         table = loop.top
         assert isinstance(table, TableScene)
         assert isinstance(table.occasion, PuzzleOccasion)
+        assert table.session.names == ("You", "Otto")
         table.submit(table.occasion.puzzle_game.puzzle.actions[0])
         for _ in range(100):
             loop.step(0.1)
@@ -194,6 +212,8 @@ def test_the_first_evening_leads_from_lesson_to_lesson_to_a_game_and_to_the_char
     end(loop, loser=1)
     press(loop, "On to the Kelp forest")
     assert chart(loop).chosen.station is STATIONS[1], "in the shallows practice is enough"
+    lesson = next(each for each in chart(loop).group.widgets if isinstance(each, Button) and each.label == "Lesson")
+    assert lesson.remark == "taken", "from the menu, before it came to the journey"
     assert buttons(loop)["Play Bea"]
 
 

@@ -10,7 +10,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from cuttle_desktop.engine.actions import Concede, Counter, Decline, Draw, FromDeck, OneOff, Permanent, Points
+from cuttle_desktop.engine.actions import Action, Concede, Counter, Decline, Draw, FromDeck, OneOff, Permanent, Points
 from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InScrap, OnField
@@ -174,18 +174,21 @@ def test_what_lets_a_counter_stand_does_not_say_that_the_one_off_resolves() -> N
     assert offers == ["Counter with [2H]", "Accept the counter"]
 
 
-def test_what_a_seven_turned_up_has_buttons_that_choose_it() -> None:
+@pytest.mark.parametrize(
+    ("digit", "chosen", "played"), [(1, [card("5C")], []), (2, [], [FromDeck(Permanent(card("QS")))])]
+)
+def test_what_a_seven_turned_up_has_buttons_that_choose_it_or_play_it_in_its_only_way(
+    digit: int, chosen: list[Card], played: list[Action]
+) -> None:
     scene = table("rules cuttle.cards // P1: hand 7S 2H // P2: hand 8D 7D // deck 5C QS 3S")
     scene.session.submit(0, OneOff(card("7S")))
     scene.session.submit(1, Decline())
     settle(scene)
     offers = [offer.text for offer in scene.interaction.bar.prompt.offers]
     assert offers == ["Play [5C]", "Play [QS]"]
-    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_2, unicode="2", mod=0))
-    settle(scene, 0.5)
-    assert scene.interaction.selection.chosen is card("QS")
-    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_1, unicode="1", mod=0))
-    assert whole(scene.session).log[-1] == FromDeck(Permanent(card("QS")))
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_0 + digit, unicode=str(digit), mod=0))
+    assert [*filter(None, [scene.interaction.selection.chosen])] == chosen
+    assert [*whole(scene.session).log[2:]] == played
 
 
 def test_a_press_elsewhere_that_ends_on_the_deck_draws_nothing() -> None:

@@ -286,6 +286,13 @@ def test_a_plate_warns_of_the_same_win_as_if_each_view_were_looked_at_anew(rules
     assert warned
 
 
+def test_the_title_that_was_won_is_seen_in_ones_own_turn_too(written: list[Call]) -> None:
+    shown = table(MID, (1280, 720), (Human("You"), Bot("Cal", "casual")), WORN, profile=EVERYTHING)
+    written.clear()
+    draw(shown, (1280, 720))
+    assert "friend of the crab" in [line.text for line in written]
+
+
 @pytest.mark.parametrize("names", [("You", "Cal"), ("Ann", "Bob")])
 def test_the_title_that_was_won_stands_on_the_own_plate_alone_and_is_heard_there(names: tuple[str, str]) -> None:
     """At a shared screen it is that of the first person who was set up."""

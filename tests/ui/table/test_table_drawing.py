@@ -205,6 +205,20 @@ def test_while_a_card_is_dragged_every_other_place_for_it_is_named(painted: Pain
     assert sorted(named(scene)) == ["One-off: return to hand, locked", "Points +9", "Return or scuttle [5S]"]
 
 
+def test_of_two_cards_that_a_seven_turned_up_the_name_of_the_play_lies_on_the_chosen_one() -> None:
+    scene = table("P1: hand 2H // P2: hand 3H 6D TS // deck 4S KD // middle 7S // turn P1 9 // asks reveal P1 2")
+    scene.interaction.selection.choose(card("4S"), scene.interaction.view)
+    settle(scene, 0.3)
+    (plate,) = [
+        label.plate
+        for label in target_tags.target_labels(scene.stage, scene.director, scene.highlights())
+        if "One-off" in label.words
+    ]
+    poses = scene.director.layout.poses
+    assert plate.colliderect(poses[card("4S")].rect)
+    assert not plate.colliderect(poses[card("KD")].rect)
+
+
 def test_a_play_with_one_target_is_named_there_only(painted: Painted) -> None:
     scene = table("P1: hand 2C 3D // P2: hand 3H | perms QS // turn P1 9")
     scene.interaction.selection.choose(card("2C"), scene.interaction.view)

@@ -34,13 +34,15 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
-from cuttle_desktop.words.journey_words import JOURNEY, PLAY, next_told
+from cuttle_desktop.words.journey_words import JOURNEY, PLAY, PLAY_ON, next_told
 from cuttle_desktop.words.message import tell
 
 SHEET, GROWS = 372, 0.5  # design units, and how much wider for letters twice as large
 LIGHT, SWIMMER, LEAST = 168, 40, (150, 236)  # design units
 LESSON, PUZZLES = "Lesson", "Puzzles"
 FIRST: Final = "Starts a game at once. It is your first one, so it is for practice: hints and undo are free."
+GOES_ON: Final = "Goes on with the game that you left."
+LESSON_LOOKS: Final = {False: ("star", "", ""), True: ("check", "taken", "You have taken this lesson.")}
 COUNTS: Final = "Starts a game at once, by the usual rules. It counts for your rating."
 
 
@@ -49,6 +51,7 @@ class Voyage(Struct, frozen=True):
 
     log: Logbook
     play: Callable[[Station], Scene]
+    waits: Callable[[Station], bool]  # whether a game with its creature was left, which `play` continues
     lesson: Callable[[Station], Scene]
     kept: KeptFeats | None
     watch: Callable[[Record], Scene]
@@ -119,7 +122,7 @@ class JourneyChart(EarnedPage):
     @property
     def _foremost(self) -> Button:
         now = self.chosen
-        if not now.lesson_done and Pearl.GAME not in now.pearls:
+        if not now.lesson_done and not self._voyage.waits(now.station) and Pearl.GAME not in now.pearls:
             return self._lesson
         return self._puzzles if now.pearls == {Pearl.GAME, Pearl.TASK} else self._play
 
@@ -157,11 +160,13 @@ class JourneyChart(EarnedPage):
         for mark in self.marks:
             mark.stand(self._chart.area)
         self._place_buttons(footer)
-        words = [each for each in (self._locked, self._line, self._ways) if each.words]
-        lines = [self._head, *words, *self._pearls]
+        head = [self._head, *([self._locked] if self._locked.words else [])]
+        lines = [*head, self._line, self._ways, *self._pearls]
         self.group.widgets = [self._told, *self.marks, *lines, *self._buttons, self._back]
         view = sheet.inflate(-px(10), -px(10))
         airy = self.group.fits(lines, view.width, px(theme.GAP)) <= view.height
+        if self.group.fits(lines, view.width, px(theme.GAP_SMALL)) > view.height:  # what is to be won is seen first
+            lines = [*head, *self._pearls, self._line, self._ways]
         self.group.flow(lines, view, px(theme.GAP if airy else theme.GAP_SMALL))
         self._place_told(size)
 
@@ -179,13 +184,15 @@ class JourneyChart(EarnedPage):
     def _place_buttons(self, footer: Rect) -> None:
         """From the right: the game, the puzzles, the lesson."""
         now, gap = self.chosen, self.stage.scale.px(12)
-        self._play.tip = COUNTS if self.stage.profile.has_played else FIRST
-        self._play.label = tell(PLAY, name=member(now.station).name)
-        self._puzzles.remark, self._lesson.icon = solved_told(now), "check" if now.lesson_done else "star"
+        waits = self._voyage.waits(now.station)
+        self._play.tip = GOES_ON if waits else COUNTS if self.stage.profile.has_played else FIRST
+        self._play.label = tell(PLAY_ON if waits else PLAY, name=member(now.station).name)
+        self._play.icon, self._puzzles.remark = "redo" if waits else "play", solved_told(now)
+        self._lesson.icon, self._lesson.remark, self._lesson.tip = LESSON_LOOKS[now.lesson_done]
         foremost, left = self._foremost, footer.copy()
         for button in reversed(self._buttons):
             button.look = PRIMARY if button is foremost else QUIET
-            left.width -= self.place_onward(button, left, LEAST[button is self._puzzles]) + gap
+            left.width -= self.place_onward(button, left, LEAST[button is not self._play]) + gap
         self.place_back(self._back, footer)
 
     def draw_behind(self, surface: Surface) -> None:

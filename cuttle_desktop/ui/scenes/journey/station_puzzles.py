@@ -1,13 +1,14 @@
-"""The three puzzles of a station one after the other, in the scenes of all puzzles; they lead back to the chart."""
+"""The three puzzles of a station one after the other, against its creature; they lead back to the chart."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from cuttle_desktop.session.journey.stations import Station
+from cuttle_desktop.session.journey.stations import Station, member
 from cuttle_desktop.session.profile.journey_standing import StationStanding
 from cuttle_desktop.session.profile.practised import unsolved
 from cuttle_desktop.session.puzzles.themes import PUZZLES, Theme
+from cuttle_desktop.session.setup import YOU
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import TASK
 from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table
@@ -33,4 +34,4 @@ def station_table(stage: Stage, station: Station) -> TableScene:
     """The table of the first one that is not solved; if all are, of the first."""
     course = puzzles_of(station)
     puzzle = (unsolved(stage.profile, course.puzzles) or course.puzzles)[0]
-    return puzzle_table(stage, course, puzzle, TO_CHART)
+    return puzzle_table(stage, course, puzzle, TO_CHART, (YOU, member(station).name))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
 from cuttle_desktop.session.profile.practised import unsolved, with_helped, with_solved
 from cuttle_desktop.session.profile.puzzle_rating import with_answered
 from cuttle_desktop.session.profile.rewards import rewards_since
-from cuttle_desktop.session.puzzles.game import PuzzleGame
+from cuttle_desktop.session.puzzles.game import NAMES, PuzzleGame
 from cuttle_desktop.session.puzzles.puzzle import LIVE, Puzzle
 from cuttle_desktop.session.puzzles.themes import Theme
 from cuttle_desktop.ui.heard import Node, live
@@ -38,9 +38,10 @@ class RatedOccasion(PuzzleOccasion):
         more: Callable[[], bool],
         words: PuzzleWords,
         go_on: Callable[[], Transition],
+        names: Sequence[str] = NAMES,
     ) -> None:
         self._stage, self._puzzle, self._change = stage, puzzle, ""
-        super().__init__(PuzzleGame(puzzle, once=self.once), more, words, self.solved, go_on)
+        super().__init__(PuzzleGame(puzzle, names, once=self.once), more, words, self.solved, go_on)
 
     @property
     def standing(self) -> str:
@@ -73,14 +74,16 @@ class RatedOccasion(PuzzleOccasion):
 ALL_PUZZLES: Final = "All puzzles"
 
 
-def puzzle_table(stage: Stage, chosen: Theme, puzzle: Puzzle, back: str = ALL_PUZZLES) -> TableScene:
+def puzzle_table(
+    stage: Stage, chosen: Theme, puzzle: Puzzle, back: str = ALL_PUZZLES, names: Sequence[str] = NAMES
+) -> TableScene:
     """The table of a puzzle. It leads to the next one that is not solved, and after the last `back` to the page."""
     number = chosen.puzzles.index(puzzle)
 
     def go_on() -> Transition:
         left = unsolved(stage.profile, chosen.puzzles)
         after = [other for other in left if chosen.puzzles.index(other) > number]
-        return Replace(puzzle_table(stage, chosen, (after or left)[0], back)) if left else Pop()
+        return Replace(puzzle_table(stage, chosen, (after or left)[0], back, names)) if left else Pop()
 
     def more() -> bool:
         return any(other is not puzzle for other in unsolved(stage.profile, chosen.puzzles))
@@ -90,4 +93,4 @@ def puzzle_table(stage: Stage, chosen: Theme, puzzle: Puzzle, back: str = ALL_PU
         place += f" · {title_of(puzzle.rules)}"
     onward = "Next" if more() else back
     words = PuzzleWords(place, chosen.task, onward, puzzle.note)
-    return table_for(stage, RatedOccasion(stage, puzzle, more, words, go_on))
+    return table_for(stage, RatedOccasion(stage, puzzle, more, words, go_on, names))

@@ -13,6 +13,7 @@ from cuttle_desktop.ai.levels import Level
 from cuttle_desktop.session.profile.practised import unsolved
 from cuttle_desktop.session.profile.profile import PuzzleOutcome
 from cuttle_desktop.session.profile.puzzle_rating import puzzle_standing, rating_of_puzzle
+from cuttle_desktop.session.puzzles.game import NAMES
 from cuttle_desktop.session.puzzles.grades import GRADES
 from cuttle_desktop.session.puzzles.puzzle import Puzzle
 from cuttle_desktop.session.puzzles.themes import Theme
@@ -28,6 +29,7 @@ from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
 from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words.aloud import stopped
 from cuttle_desktop.words.message import sentences, tell
+from cuttle_desktop.words.puzzle_lessons import lesson_told
 
 CELL = 84  # design units
 DOT, DOTS_ABOVE = 5, 12  # design units
@@ -112,7 +114,7 @@ class PuzzleCell(Widget):
         """`solved` without help, or `helped` by a look at the answer."""
         self.standing, self.foremost = standing, foremost
         self.solved, self.helped = standing in ("at once", "solved"), standing == "shown"
-        lesson = self.puzzle.lesson if self.solved or self.helped else ()
+        lesson = lesson_told(self.puzzle, NAMES) if self.solved or self.helped else ()
         hard = sentences(HARD[self.grade], tell(RATED, rating=rating_of_puzzle(self.puzzle.name)))
         self.tip = "\n".join(filter(None, (*lesson, WITH_HELP if self.helped else "", hard)))
 

@@ -1,4 +1,4 @@
-"""What besides the answer to a puzzle that is shown would have been right."""
+"""Why the answer to a puzzle is right, and what besides it would have been."""
 
 from __future__ import annotations
 
@@ -9,9 +9,20 @@ from cuttle_desktop.words.action_parts import card_of, target_of_action
 from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.hint import AS_WELL
 from cuttle_desktop.words.message import OR, cards_told, tell
+from cuttle_desktop.words.puzzle_lessons import lesson_told
 from cuttle_desktop.words.speech import Cast
+from cuttle_desktop.words.why import other_answer, why_better
 
 ALSO_RIGHT = "Also right: {deeds}."
+
+
+def taught(game: PuzzleGame, cast: Cast) -> tuple[str, ...]:
+    """The lesson of the right answer that was given, else of the first one, and what would have happened otherwise."""
+    right, question = game.log[0] if game.right else game.puzzle.actions[0], game.question
+    lesson, other = lesson_told(game.puzzle, game.names), other_answer(question, right)
+    if other is None or len(lesson) > 1:
+        return lesson
+    return *lesson, *why_better(right, other, None, question, cast, 1)
 
 
 def also_right(game: PuzzleGame, cast: Cast) -> str:

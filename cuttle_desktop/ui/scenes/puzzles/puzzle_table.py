@@ -19,7 +19,7 @@ from cuttle_desktop.ui.scenes.game.occasion import Occasion
 from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
-from cuttle_desktop.ui.scenes.puzzles.puzzle_reasons import also_right
+from cuttle_desktop.ui.scenes.puzzles.puzzle_reasons import also_right, taught
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.input.highlights import Highlights
@@ -32,7 +32,6 @@ from cuttle_desktop.words.forecast import wins
 from cuttle_desktop.words.hint import WINS
 from cuttle_desktop.words.message import OR, enumerated, tell
 from cuttle_desktop.words.riddle import refutation_told
-from cuttle_desktop.words.why import other_answer, why_better
 
 TASK = "Your move: {task}"
 THESE_RULES = "With these rules {note}."
@@ -187,12 +186,7 @@ class PuzzleOccasion(Occasion):
     @property
     def lesson(self) -> tuple[str, ...]:
         """What the right move is good for, and what would have happened otherwise."""
-        game = self.puzzle_game
-        right, question = game.log[0] if game.right else game.puzzle.actions[0], game.question
-        lesson, other = game.puzzle.lesson, other_answer(question, right)
-        if other is None or len(lesson) > 1:
-            return lesson
-        return *lesson, *why_better(right, other, None, question, self.table.seated.cast, 1)
+        return taught(self.puzzle_game, self.table.seated.cast)
 
     def count(self, right: bool) -> None:
         """What the first answer means, for puzzles of which it counts. A look at the right one is none."""

@@ -14,6 +14,7 @@ from typing import Final
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.profile.puzzle_rating import with_run
+from cuttle_desktop.session.puzzles.of_the_day import puzzle_of
 from cuttle_desktop.session.puzzles.run import COST, ROW, Run, answered, drawn, later
 from cuttle_desktop.ui.heard import Node, live
 from cuttle_desktop.ui.scene import Replace, Stay, Transition
@@ -45,7 +46,8 @@ LEAVE: Final = "End the run"
 
 
 def begin_run(stage: Stage) -> TableScene:
-    return run_table(stage, Run(drawn(secrets.randbits(53)), stage.profile.best_run, stage.profile.puzzle_rating))
+    puzzles = drawn(secrets.randbits(53), puzzle_of(stage.today))
+    return run_table(stage, Run(puzzles, stage.profile.best_run, stage.profile.puzzle_rating))
 
 
 def run_table(stage: Stage, run: Run) -> TableScene:

@@ -106,6 +106,6 @@ class SettingsScene(Page):
 
     def _restore(self, agreed: bool) -> None:
         if agreed:
-            self.stage.keep(self.stage.settings.restored())
+            self.stage.restore()
             self._build()
             self.layout(self.stage.scale.size)

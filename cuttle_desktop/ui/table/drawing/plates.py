@@ -258,7 +258,8 @@ class Plates(Struct):
         if thinking:
             return PlateStatus("thinking …", theme.SEAFOAM)
         if own_turn and view.asks and isinstance(view.asks[0], Turn):
-            return PlateStatus("your turn" if seat == self.cast.me else "to play", theme.BRASS_BRIGHT)
+            words = "your turn" if seat == self.cast.me else "to play"
+            return PlateStatus(self.title(seat) or words, theme.BRASS_BRIGHT, brief=words)  # the bar tells it as well
         if danger:
             colour = theme.CORAL if danger.likely else theme.SAND
             return PlateStatus(tell(COULD_WIN, brief=danger.brief), colour, "warning", COULD_WIN_NEXT)

@@ -43,7 +43,7 @@ from cuttle_desktop.engine.view import View, room
 from cuttle_desktop.ui.table.input.aim import Aim
 from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.table.layout.geometry import seats_around
-from cuttle_desktop.words.action_parts import Kind, card_of, kind_of, kinds, target_of_action, targets
+from cuttle_desktop.words.action_parts import Kind, card_of, kind_of, kinds, target_of_action, targets, with_card
 from cuttle_desktop.words.deed_forms import LAY
 from cuttle_desktop.words.deeds import Done, done_by
 from cuttle_desktop.words.discard_words import discard_in_brief, discard_label, why_discard
@@ -225,8 +225,11 @@ def _what_the_seven_plays(view: View, cast: Cast) -> Prompt:
     scraps = [PromptButton(label(a, view, cast), a) for a in view.legal if isinstance(a, ScrapRevealed)]
     if scraps:
         return Prompt("Neither can be played: scrap one", tuple(scraps), urgent=True)
-    turned_up = dict.fromkeys(filter(None, map(card_of, view.legal)))
-    cards = tuple(PromptButton(tell("Play {card}", card=card), card, brief=mark(card)) for card in turned_up)
+    ways = {card: with_card(view.legal, card) for card in filter(None, map(card_of, view.legal))}
+    cards = tuple(
+        PromptButton(tell("Play {card}", card=card), card if len(plays) > 1 else plays[0], brief=mark(card))
+        for card, plays in ways.items()
+    )
     return Prompt("Play a card that the seven turned up", cards, urgent=True, brief="Play one of these")
 
 
