@@ -56,6 +56,7 @@ NAMED: Final = {
     "past": "look back",
     "ask": "hint",
     "row": "why not",
+    "aside": "previous zone",
 }
 """A slot, and the name of the key that it stands for."""
 

@@ -465,3 +465,20 @@ def test_a_row_of_the_keys_is_heard_with_its_key_and_its_button(start: Open) -> 
     rows = {each.label: each.heard().value for each in loop.top.group.widgets if isinstance(each, KeyRow)}
     assert rows["Counter"] == "C; on a gamepad LT"
     assert rows["Scuttle"] == "S"
+
+
+def test_a_button_that_is_held_shows_the_table_beneath_a_tray(start: Open) -> None:
+    """LB, which without a tray goes to the previous zone."""
+    loop = start(lambda stage: TableScene(stage, session(f"{TURN} // scrap 5D"), exits()))
+    now = scene(loop).interaction
+    tap(loop, "Pad LB", "Pad A")  # the scrap is the last zone
+    loop.step(FRAME)
+    assert now.inspection.browsing
+    post("Pad LB", True)
+    loop.step(FRAME)
+    loop.step(FRAME)
+    assert scene(loop).director.layout.tray is None
+    post("Pad LB", False)
+    loop.step(FRAME)
+    loop.step(FRAME)
+    assert scene(loop).director.layout.tray is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Hashable
 
+import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.cards import Card
@@ -23,6 +24,7 @@ from cuttle_desktop.ui.table.heard_table import HeardTable
 from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.input.hit_test import Focus
 from cuttle_desktop.ui.table.input.strip import READING, Wish
+from cuttle_desktop.ui.table.input.tray import looks_beneath
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.read_aloud import read_board
 from cuttle_desktop.ui.toasts import two_lines
@@ -159,6 +161,13 @@ class ReplayBoard(Widget):
             case None:
                 pass
         return Stay()
+
+    def look_beneath(self, event: pygame.Event) -> bool:
+        """The key that shows the table beneath the scrap while it is held; whether it was that."""
+        if event.type not in (pygame.KEYDOWN, pygame.KEYUP) or not looks_beneath(event):
+            return False
+        self.peeking = self.browsing and event.type == pygame.KEYDOWN
+        return self.browsing
 
     def _under(self, at: tuple[int, int]) -> Pointable | None:
         layout = self.director.layout

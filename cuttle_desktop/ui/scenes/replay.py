@@ -223,11 +223,10 @@ class ReplayScene(Grouped):
         return Stay()
 
     def handle(self, event: pygame.Event) -> Transition | None:
-        match event.type:
-            case pygame.KEYDOWN:
-                return self._key(event)
-            case pygame.KEYUP if event.key in (pygame.K_LALT, pygame.K_RALT):
-                self.board.peeking = False
+        if self.board.look_beneath(event):
+            return Stay()
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
         reply = self.group.handle(event)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self.board.peeking = False
@@ -238,8 +237,6 @@ class ReplayScene(Grouped):
 
     def _key(self, event: pygame.Event) -> Transition | None:
         """Where the keyboard's mark is comes first: arrows move it on the table and the list, Enter acts there."""
-        if event.key in (pygame.K_LALT, pygame.K_RALT):
-            self.board.peeking = self.board.browsing
         focus = self.group.focus if self.group.ring else None
         shifted = event.mod & (pygame.KMOD_SHIFT | pygame.KMOD_CTRL)
         inside = focus in (self.board, self.moves) and (event.key in ARROWS or event.key in LEAPS) and not shifted

@@ -25,10 +25,10 @@ PILES = ("Deck", "Scrap")
 PEEK = ByHand(
     "[@eye]  Hold to look at the table (Alt)",
     "[@eye]  Hold Alt to look at the table",
-    "[@eye]  Hold to look at the table",
+    "[@eye]  Hold {aside} to look at the table",
     "[@eye]  Hold to look at the table",
 )
-SHORT_PEEK = "[@eye] Alt"
+SHORT_PEEK = ByHand("[@eye] Alt", "[@eye] Alt", "[@eye] {aside}", "[@eye] Hold")
 LOW_DECK = 5
 WELL = (*theme.INK, 70)
 IN_WELL = theme.mix(theme.FELT_CENTRE, theme.INK, WELL[3] / 255)  # where the cloth is brightest
@@ -204,7 +204,7 @@ def peek_box(layout: Layout, stage: Stage) -> Rect:
 
 def peek_words(stage: Stage) -> str:
     """What that button says; large letters stand beside the title, and leave the room below to the cards."""
-    return SHORT_PEEK if stage.scale.text_size >= theme.LARGE_TEXT else tell_by(stage.keys, PEEK)
+    return tell_by(stage.keys, SHORT_PEEK if stage.scale.text_size >= theme.LARGE_TEXT else PEEK)
 
 
 def highlight(surface: Surface, stage: Stage, box: Rect, hot: bool, on_bright: float = 1.9) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.ui.keys import on_pad
 from cuttle_desktop.ui.table.input.gestures import Point
 from cuttle_desktop.ui.table.input.interaction import Interaction
 from cuttle_desktop.ui.table.input.keyboard import Keyboard
 from cuttle_desktop.ui.table.input.mouse import Mouse
 from cuttle_desktop.ui.table.input.strip import Wish
-
-ALT = (pygame.K_LALT, pygame.K_RALT)
+from cuttle_desktop.ui.table.input.tray import looks_beneath
 
 
 class Controls:
@@ -59,12 +59,16 @@ class Controls:
                 self._interaction.back()
             case pygame.MOUSEWHEEL:
                 self._mouse.scrolled(event.y)
-            case pygame.KEYDOWN if event.key in ALT:
+            case pygame.KEYDOWN if self._looks_beneath(event):
                 self._interaction.inspection.peeking = True
-            case pygame.KEYUP if event.key in ALT:
+            case pygame.KEYUP if looks_beneath(event):
                 self._interaction.inspection.peeking = False
             case pygame.KEYDOWN:
                 return self._keyboard.pressed(event)
             case _:
                 pass
         return None
+
+    def _looks_beneath(self, event: pygame.Event) -> bool:
+        """The button of a gamepad means something else where no tray lies."""
+        return looks_beneath(event) and (self._interaction.director.layout.tray is not None or not on_pad(event))

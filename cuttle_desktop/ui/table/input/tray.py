@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import zip_longest
 
+import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.asks import PickFromScrap
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
+from cuttle_desktop.ui.keys import on_pad
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.hud import peek_box, peek_words
 from cuttle_desktop.ui.table.input.highlights import Highlights
@@ -18,6 +20,13 @@ from cuttle_desktop.ui.table.layout.card_poses import Z_TRAY, Arrangement, Layou
 from cuttle_desktop.ui.table.layout.inspection import ScrapOrder
 
 MOST_DIGITS = 9
+
+
+def looks_beneath(event: pygame.Event) -> bool:
+    """Whether it is the key that shows the table for as long as it is held; on a gamepad, the previous zone's."""
+    if on_pad(event):
+        return event.key == pygame.K_TAB and bool(event.mod & pygame.KMOD_SHIFT)
+    return event.key in (pygame.K_LALT, pygame.K_RALT)
 
 
 def shows_scrap(view: View, how: Arrangement) -> bool:
