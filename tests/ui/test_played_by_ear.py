@@ -106,6 +106,13 @@ def test_what_can_be_countered_is_told_once(blind: Blind) -> None:
     assert ("Five of Clubs" in asked.name, State.LIVE in asked.state) == (True, False), "it can be read again"
 
 
+def test_who_opens_the_log_hears_its_last_lines(blind: Blind) -> None:
+    blind.press(pygame.K_1, "1")
+    blind.press(pygame.K_e, "e")
+    assert blind.press(pygame.K_l, "l") == "The log is open. You play Five of Hearts: discard 1, draw 3."
+    assert blind.press(pygame.K_l, "l") == "The log is closed."
+
+
 def test_a_hint_is_heard_again_by_a_key_in_sentences(start: Open) -> None:
     """It was told once, as "25", "+" and a name without a verb."""
     blind = Blind(start(lambda stage: TableScene(stage, practice(Comparing(SCUTTLE)), exits())))

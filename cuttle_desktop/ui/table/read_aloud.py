@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.ui.heard import Node, live
@@ -16,6 +17,9 @@ from cuttle_desktop.words import aloud as words
 from cuttle_desktop.words.hint import Chances
 from cuttle_desktop.words.message import sentences
 from cuttle_desktop.words.speech import Cast
+from cuttle_desktop.words.story import Tone
+
+LAST_LINES: Final = 3
 
 
 def read(wish: Wish, seated: SeatedTable) -> str:
@@ -54,6 +58,12 @@ def read_board(wish: Wish, director: Director, cast: Cast) -> str:
             return words.scrap_read(view)
         case _:
             return ""
+
+
+def log_read(seated: SeatedTable) -> str:
+    """What is said when the log opens: its last lines."""
+    told = [line.text for line in seated.memory.story.lines if line.tone is not Tone.TURN]
+    return words.stopped([words.LOG_OPEN, *told[-LAST_LINES:]])
 
 
 def said(seated: SeatedTable) -> Iterator[Node]:

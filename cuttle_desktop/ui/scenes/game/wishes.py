@@ -8,7 +8,8 @@ from cuttle_desktop.ui.scene import Push, Stay, Transition
 from cuttle_desktop.ui.scenes.game.past_table import PastTable
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.table.input.strip import READING, Wish
-from cuttle_desktop.ui.table.read_aloud import read
+from cuttle_desktop.ui.table.read_aloud import log_read, read
+from cuttle_desktop.words.aloud import LOG_CLOSED
 from cuttle_desktop.words.story import Line
 
 if TYPE_CHECKING:
@@ -31,6 +32,8 @@ def granted(table: TableScene, wish: Wish) -> Transition | None:
             return table.dialogs.pause(table.seat)
         case Wish.LOG:
             table.drawer = not table.drawer
+            if table.stage.listened:
+                table.stage.toasts.whisper(log_read(table.seated) if table.drawer else LOG_CLOSED)
         case Wish.UNDO:
             return table.dialogs.undo(table.seat)
         case Wish.REDO:
