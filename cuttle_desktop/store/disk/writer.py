@@ -148,10 +148,10 @@ class Writer:
         self._thread = None
         return ended and not self._failing
 
-    def abandon(self, seconds: float) -> None:
+    def abandon(self, seconds: float, at_end: Callable[[], None] = lambda: None) -> None:
         """Wait so long for the present job, and write nothing more, as if the program had been killed."""
         self._abandoned = True
-        self.close(seconds)
+        self.close(seconds, at_end)
 
     def _running(self) -> bool:
         """Start the thread, also in the place of one that has ended. False if the system gives none."""

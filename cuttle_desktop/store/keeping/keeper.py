@@ -213,8 +213,8 @@ class Keeper:
         return done
 
     def abandon(self, seconds: float = CLOSE_SECONDS) -> None:
-        """Release the locks and write nothing more, as if the program had been killed."""
-        self._writer.abandon(seconds)
+        """Release the locks and the file and write nothing more, as if the program had been killed."""
+        self._writer.abandon(seconds, self._kept.journal.close if self._kept else lambda: None)
         self._slots.close()
 
     # within
