@@ -53,6 +53,17 @@ def left_out(target: str) -> bool:
     return name.startswith(CODECS)
 
 
+def once(binaries: list[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
+    """Each library of pygame once. On Windows its hook puts them beside Python's, and PyInstaller beside pygame too.
+
+    A second SDL would be asked about screens, and know of none.
+    """
+    above = {entry[0] for entry in binaries}
+    return [
+        entry for entry in binaries if not (Path(entry[0]).parent == Path("pygame") and Path(entry[0]).name in above)
+    ]
+
+
 def data() -> list[tuple[str, str]]:
     """Our own files, as (source, folder in the bundle)."""
     kinds = ("cards", "icons", "journey", "licences", "portraits", "sounds")

@@ -139,6 +139,14 @@ def test_libraries_of_the_system_stay_out_of_the_bundle(name: str) -> None:
     assert not recipe.left_out("pygame_ce.libs/libSDL2-2-50d19f93.0.so.0.3200.10")
 
 
+def test_the_bundle_has_one_sdl_which_is_the_one_that_is_asked_about_screens() -> None:
+    beside, above, module = (
+        (name, f"wheel/{name}", "BINARY") for name in ("pygame/SDL2.dll", "SDL2.dll", "pygame/display.pyd")
+    )
+    assert recipe.once([beside, above, module]) == [above, module]
+    assert recipe.once([beside, module]) == [beside, module]
+
+
 def test_the_build_uses_versions_that_the_program_allows() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     lines = (ROOT / "packaging" / "requirements.txt").read_text(encoding="utf-8").splitlines()
