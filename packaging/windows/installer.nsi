@@ -1,5 +1,5 @@
 ; Installer for Windows, by NSIS:  makensis /DVERSION=0.1.0 packaging\windows\installer.nsi
-; Installs for this user, without administrator rights. UNTESTED on Windows: see packaging/README.md.
+; Installs for this user, without administrator rights. Tried under Wine, not on Windows: see packaging/README.md.
 
 Unicode true
 ManifestDPIAware true
