@@ -1,7 +1,8 @@
-"""Which reasons are told, in one order: what decides the game, then points, permanents, risks, cards in hand.
+"""Which reasons are told: what decides the game, and then what accounts for most of the difference (`topics`).
 
-A reason must account for the difference: it is left out where the games that were tried do not show it. One that a
-third move, as good as the better one, lacks is told only if there is no other and it is a fact of the table.
+Of moves that were not tried, as in puzzles, the order is that of the kinds: points, permanents, risks, cards in hand.
+Rejected: that order for all. It told a true trifle of a difference that rested on something else. What a third move,
+as good as the better one, lacks is told only if there is nothing else.
 """
 
 from __future__ import annotations
@@ -92,8 +93,6 @@ ORDER: Final[tuple[type[object], ...]] = (
 )
 DECIDE: Final = WinsNow | Loses
 RAISED: Final = 21  # points: what a goal that rises weighs more than those that are needed
-CARD, STOPS, SOON = 2.0, 5.0, 30.0  # points: a card more in hand, what a counter stops, a win within two turns
-
 
 OF_WORSE: Final = (
     Loses
@@ -216,12 +215,8 @@ def weight(reason: Reason) -> float:
             return (use is Use.COUNTER) * 20 + sum(target.points for target in targets) + card.points / 100
         case Better(points=points):
             return points
-        case WinsSoon(better=better, worse=worse):
-            return (worse - better) * SOON
         case Holds(better=better, worse=worse):
-            return abs(better - worse) * CARD
-        case Stops() | Rescues() | Meagre():
-            return STOPS
+            return abs(better - worse)
         case _:
             return 0.0
 
