@@ -40,6 +40,7 @@ from cuttle_desktop.engine.step import after
 from cuttle_desktop.engine.view import View, imagine, may_hold, opponents, wins_unanswered
 
 UNLIMITED = 1_000_000
+WORLDS = 100  # for a choice; each serves for as many walks as there are iterations
 SURE = (Points, Permanent, Steal, Give)
 
 
@@ -70,7 +71,7 @@ def choose(
     if level is Level.RANDOM:
         return view.legal[int(rng.random() * len(view.legal))]
     strength, over = STRENGTHS[level], _deadline(seconds)
-    search = _search(view, style, rng)
+    search = _search(view, style, rng, max(1, (iterations or strength.iterations) // WORLDS))
     for action, branch in zip(search.actions, search.branches, strict=True):
         branch.weight *= exp(habit(strength.habits, action))
     if len(search.actions) == 1:
@@ -106,12 +107,12 @@ def analyse(
     return tuple(sorted(found, key=lambda judgement: -judgement.visits))
 
 
-def _search(view: View, style: Style, rng: Random) -> Search:
+def _search(view: View, style: Style, rng: Random, walks: int = 1) -> Search:
     judge: Judge = learned(view.rules)
     taste = TASTES[style]
     if style is not Style.BALANCED:
         judge = Tasteful(judge, taste, view.seat, view.rules.seating.sides)
-    search = Search(view, judge, rng)
+    search = Search(view, judge, rng, walks)
     for action, branch in zip(search.actions, search.branches, strict=True):
         branch.weight *= exp(habit(taste.habits, action))
     _look_at_wins(view, search)

@@ -1,6 +1,7 @@
 """The search: what it finds, and that it depends on its arguments alone."""
 
 from collections.abc import Sequence
+from itertools import groupby
 from random import Random
 
 import pytest
@@ -10,6 +11,7 @@ from cuttle_desktop import ai
 from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.search import Chances, Search
 from cuttle_desktop.engine.actions import Action, Counter, Seat
+from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.notation import format_action
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import State
@@ -49,10 +51,29 @@ def test_it_finds_a_win_that_no_judge_told_it_of() -> None:
     assert format_action(search.actions[search.best()]) == "points AC"
 
 
-def test_it_stops_when_nothing_can_catch_up() -> None:
+def test_it_stops_when_nothing_will_catch_up() -> None:
     search = Search(drawn(f"P1: hand AC 2S | points TD TS // P2: hand 3S 4S // {DECK}"), Hasty(), Random(1))
     search.run(400)
     assert search.iterations < 300
+
+
+class Watching(Indifferent):
+    """Keeps the lower half of the deck of every world, which tells worlds apart."""
+
+    def __init__(self) -> None:
+        self.decks: list[tuple[Card, ...]] = []
+
+    def chances(self, state: State) -> Chances:
+        self.decks.append(state.deck[-20:])
+        return super().chances(state)
+
+
+def test_so_many_walks_are_made_in_each_world_one_after_the_other() -> None:
+    judge = Watching()
+    search = Search(drawn(f"P1: hand AC 2S 5D | points TD // P2: hand 3S 4S // {DECK}"), judge, Random(1), walks=4)
+    for _ in range(40):
+        search.iterate()
+    assert [len([*same]) for _, same in groupby(judge.decks)] == [4] * 10
 
 
 def test_every_iteration_counts_once_at_the_root() -> None:
