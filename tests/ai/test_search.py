@@ -7,7 +7,6 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from cuttle_desktop import ai
 from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.search import Chances, Search
 from cuttle_desktop.engine.actions import Action, Counter, Seat
@@ -94,19 +93,24 @@ def test_it_ends_when_it_is_over() -> None:
     assert search.iterations < 8
 
 
-def test_the_same_seed_gives_the_same_judgements() -> None:
+def test_the_same_seed_gives_the_same_search_and_another_one_another() -> None:
+    def visits(seed: int) -> list[int]:
+        search = Search(seen, learned(seen.rules), Random(seed), walks=2)
+        search.run(80)
+        return [branch.visits for branch in search.branches]
+
     seen = drawn(f"P1: hand 5C 2S 9D JD // P2: hand 3S 4S | points 8S // {DECK}")
-    assert ai.analyse(seen, iterations=80, seed=4) == ai.analyse(seen, iterations=80, seed=4)
-    assert ai.analyse(seen, iterations=80, seed=4) != ai.analyse(seen, iterations=80, seed=5)
+    assert visits(4) == visits(4) != visits(5)
 
 
-def test_an_analysis_judges_every_action_and_tells_what_follows() -> None:
+def test_it_tells_apart_every_action_and_tells_what_follows() -> None:
     seen = drawn(f"P1: hand 5C 2S 9D JD // P2: hand 3S 4S | points 8S // {DECK}")
-    judged = ai.analyse(seen, iterations=200)
-    assert {judgement.action for judgement in judged} == set(seen.legal)
-    assert [judgement.visits for judgement in judged] == sorted((j.visits for j in judged), reverse=True)
-    assert all(0.0 <= judgement.chance <= 1.0 and judgement.line[0] == judgement.action for judgement in judged)
-    assert len(judged[0].line) > 1
+    search = Search(seen, learned(seen.rules), Random(0))
+    search.run(200)
+    assert {*search.actions} == {*seen.legal}
+    line = search.line(search.best())
+    assert line[0] == search.actions[search.best()]
+    assert len(line) > 1
 
 
 @pytest.mark.parametrize("name", ["bga-battle", "cutthroat", "team"])
