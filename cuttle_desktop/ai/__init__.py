@@ -18,7 +18,7 @@ from cuttle_desktop.ai.opponents import (
     title_of_opponent,
 )
 from cuttle_desktop.ai.styles import TASTES, Style
-from cuttle_desktop.ai.thinking import Judgement, analyse, choose
+from cuttle_desktop.ai.thinking import choose
 
 __all__ = [
     "ADAPTIVE",
@@ -29,13 +29,11 @@ __all__ = [
     "STRENGTHS",
     "TASTES",
     "CastMember",
-    "Judgement",
     "Level",
     "PastGame",
     "Strength",
     "Style",
     "adapted",
-    "analyse",
     "announcement",
     "choose",
     "is_adaptive",

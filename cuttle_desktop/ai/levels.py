@@ -35,7 +35,7 @@ class Strength(Struct, frozen=True):
     (`sense.py`); what it `overlooks` are classes of actions, each of which it does not think of in this share of its
     decisions. After `pause` seconds of a turn its action is seen,
     whatever the hand is (`session/pacing.py`): half a second looks natural, and a stronger level is given what its
-    iterations need on a slow machine. On a quick one an expert's take 0.15 s, a master's half a second.
+    iterations need on a slow machine. On a quick one an expert's take less than 0.1 s, a master's 0.2 s.
     """
 
     character: str

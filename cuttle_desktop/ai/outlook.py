@@ -18,15 +18,14 @@ from typing import Final, NamedTuple
 from cuttle_desktop.ai.calibration import scale
 from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.ranking import ranking
-from cuttle_desktop.ai.search import Branch, Chances, Judge, Tree, candidates
-from cuttle_desktop.engine.actions import Action, Pass
+from cuttle_desktop.ai.search import Chances, Judge, Place, Tree, candidates
+from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import after
 from cuttle_desktop.engine.view import View
 
 LOOK: Final = 80  # iterations for a moment
 CHOICE: Final = 2  # moves that differ by more than a suit of no account make a decision
-ANY: Final = Pass()  # what led to the View; the root of its tree has to have an action
 
 
 class MeasuredChance(NamedTuple):
@@ -82,15 +81,7 @@ class Watched(Tree):
 
     def __init__(self, view: View, judge: Judge, rng: Random, action: Action | None = None) -> None:
         super().__init__(view, judge, rng)
-        self._root, self._action = Branch(ANY), action
+        self._action = action
 
-    def iterate(self) -> Chances:
-        """One world, one walk, one judgement, which is returned."""
-        self.iterations += 1
-        path = [(self._root, self._sides[self._view.seat])]
-        chances = self._descend(self._begun(self._deal()), path)
-        self._remember(path, chances)
-        return chances
-
-    def _begun(self, world: State) -> State:
-        return world if self._action is None else after(world, self._action)
+    def _begun(self, world: State) -> Place:
+        return super()._begun(world if self._action is None else after(world, self._action))

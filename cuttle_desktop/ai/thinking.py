@@ -1,6 +1,6 @@
-"""The two questions that can be put to a bot: which action it takes, and what it thinks of each.
+"""The question that is put to a bot: which action it takes.
 
-Both depend on their arguments alone: the same View, level, style, iterations and seed give the same answer in any
+It depends on the arguments alone: the same View, level, style, iterations and seed give the same answer in any
 process. No tree is kept between two questions, since an undo or a fresh process would then change the answer.
 """
 
@@ -10,8 +10,6 @@ import time
 from collections.abc import Callable, Sequence
 from math import exp, inf, log
 from random import Random
-
-from msgspec import Struct
 
 from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.levels import STRENGTHS, Level, Strength
@@ -40,16 +38,8 @@ from cuttle_desktop.engine.step import after
 from cuttle_desktop.engine.view import View, imagine, may_hold, opponents, wins_unanswered
 
 UNLIMITED = 1_000_000
+WORLDS, WALKS = 100, 6  # at least so many worlds for a choice, and at most so many walks in each
 SURE = (Points, Permanent, Steal, Give)
-
-
-class Judgement(Struct, frozen=True):
-    """What a search thinks of one action: how often it tried it, the chance to win, and the likely course from it."""
-
-    action: Action
-    visits: int
-    chance: float
-    line: tuple[Action, ...]
 
 
 def choose(
@@ -70,7 +60,8 @@ def choose(
     if level is Level.RANDOM:
         return view.legal[int(rng.random() * len(view.legal))]
     strength, over = STRENGTHS[level], _deadline(seconds)
-    search = _search(view, style, rng)
+    walks = min(WALKS, (iterations or strength.iterations) // WORLDS) or 1
+    search = _search(view, style, rng, walks)
     for action, branch in zip(search.actions, search.branches, strict=True):
         branch.weight *= exp(habit(strength.habits, action))
     if len(search.actions) == 1:
@@ -86,32 +77,12 @@ def choose(
     return search.actions[search.best()]
 
 
-def analyse(
-    view: View,
-    *,
-    style: Style = Style.BALANCED,
-    iterations: int | None = None,
-    seconds: float | None = None,
-    seed: int = 0,
-) -> tuple[Judgement, ...]:
-    """Every action worth telling apart, the most visited first."""
-    over = _deadline(seconds)
-    search = _search(view, style, Random(seed))
-    own = STRENGTHS[Level.MASTER].iterations if seconds is None else UNLIMITED
-    search.run(own if iterations is None else iterations, over)
-    found = [
-        Judgement(action, branch.visits, _chance(branch, search.branches), search.line(at))
-        for at, (action, branch) in enumerate(zip(search.actions, search.branches, strict=True))
-    ]
-    return tuple(sorted(found, key=lambda judgement: -judgement.visits))
-
-
-def _search(view: View, style: Style, rng: Random) -> Search:
+def _search(view: View, style: Style, rng: Random, walks: int) -> Search:
     judge: Judge = learned(view.rules)
     taste = TASTES[style]
     if style is not Style.BALANCED:
         judge = Tasteful(judge, taste, view.seat, view.rules.seating.sides)
-    search = Search(view, judge, rng)
+    search = Search(view, judge, rng, walks)
     for action, branch in zip(search.actions, search.branches, strict=True):
         branch.weight *= exp(habit(taste.habits, action))
     _look_at_wins(view, search)
@@ -162,13 +133,6 @@ def _deadline(seconds: float | None) -> Callable[[], bool]:
         return lambda: False
     end = time.monotonic() + seconds
     return lambda: time.monotonic() >= end
-
-
-def _chance(branch: Branch, sisters: Sequence[Branch]) -> float:
-    """An action never tried is rated as the worst that was."""
-    if branch.visits:
-        return branch.total / branch.visits
-    return min((b.total / b.visits for b in sisters if b.visits), default=0.5)
 
 
 def _considered(view: View, actions: Sequence[Action], strength: Strength, rng: Random) -> list[bool]:

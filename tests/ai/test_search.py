@@ -1,15 +1,16 @@
 """The search: what it finds, and that it depends on its arguments alone."""
 
 from collections.abc import Sequence
+from itertools import groupby
 from random import Random
 
 import pytest
 from msgspec.structs import replace
 
-from cuttle_desktop import ai
 from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.search import Chances, Search
 from cuttle_desktop.engine.actions import Action, Counter, Seat
+from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.notation import format_action
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import State
@@ -49,10 +50,29 @@ def test_it_finds_a_win_that_no_judge_told_it_of() -> None:
     assert format_action(search.actions[search.best()]) == "points AC"
 
 
-def test_it_stops_when_nothing_can_catch_up() -> None:
+def test_it_stops_when_nothing_will_catch_up() -> None:
     search = Search(drawn(f"P1: hand AC 2S | points TD TS // P2: hand 3S 4S // {DECK}"), Hasty(), Random(1))
     search.run(400)
     assert search.iterations < 300
+
+
+class Watching(Indifferent):
+    """Keeps the lower half of the deck of every world, which tells worlds apart."""
+
+    def __init__(self) -> None:
+        self.decks: list[tuple[Card, ...]] = []
+
+    def chances(self, state: State) -> Chances:
+        self.decks.append(state.deck[-20:])
+        return super().chances(state)
+
+
+def test_so_many_walks_are_made_in_each_world_one_after_the_other() -> None:
+    judge = Watching()
+    search = Search(drawn(f"P1: hand AC 2S 5D | points TD // P2: hand 3S 4S // {DECK}"), judge, Random(1), walks=4)
+    for _ in range(40):
+        search.iterate()
+    assert [len([*same]) for _, same in groupby(judge.decks)] == [4] * 10
 
 
 def test_every_iteration_counts_once_at_the_root() -> None:
@@ -73,19 +93,24 @@ def test_it_ends_when_it_is_over() -> None:
     assert search.iterations < 8
 
 
-def test_the_same_seed_gives_the_same_judgements() -> None:
+def test_the_same_seed_gives_the_same_search_and_another_one_another() -> None:
+    def visits(seed: int) -> list[int]:
+        search = Search(seen, learned(seen.rules), Random(seed), walks=2)
+        search.run(80)
+        return [branch.visits for branch in search.branches]
+
     seen = drawn(f"P1: hand 5C 2S 9D JD // P2: hand 3S 4S | points 8S // {DECK}")
-    assert ai.analyse(seen, iterations=80, seed=4) == ai.analyse(seen, iterations=80, seed=4)
-    assert ai.analyse(seen, iterations=80, seed=4) != ai.analyse(seen, iterations=80, seed=5)
+    assert visits(4) == visits(4) != visits(5)
 
 
-def test_an_analysis_judges_every_action_and_tells_what_follows() -> None:
+def test_it_tells_apart_every_action_and_tells_what_follows() -> None:
     seen = drawn(f"P1: hand 5C 2S 9D JD // P2: hand 3S 4S | points 8S // {DECK}")
-    judged = ai.analyse(seen, iterations=200)
-    assert {judgement.action for judgement in judged} == set(seen.legal)
-    assert [judgement.visits for judgement in judged] == sorted((j.visits for j in judged), reverse=True)
-    assert all(0.0 <= judgement.chance <= 1.0 and judgement.line[0] == judgement.action for judgement in judged)
-    assert len(judged[0].line) > 1
+    search = Search(seen, learned(seen.rules), Random(0))
+    search.run(200)
+    assert {*search.actions} == {*seen.legal}
+    line = search.line(search.best())
+    assert line[0] == search.actions[search.best()]
+    assert len(line) > 1
 
 
 @pytest.mark.parametrize("name", ["bga-battle", "cutthroat", "team"])

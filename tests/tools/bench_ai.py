@@ -18,6 +18,7 @@ from random import Random
 from cuttle_desktop import ai
 from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.search import Search
+from cuttle_desktop.ai.thinking import WORLDS
 from cuttle_desktop.ai.worlds import shuffled
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.game import Deal
@@ -68,7 +69,7 @@ def search_rate(rules: RuleSet, states: Iterable[State]) -> float:
     judge = learned(rules)
     done, spent = 0, 0.0
     for state in states:
-        search = Search(view(state, state.asks[-1].seat), judge, Random(1))
+        search = Search(view(state, state.asks[-1].seat), judge, Random(1), ITERATIONS // WORLDS)
         begun = time.process_time()
         for _ in range(ITERATIONS):
             search.iterate()

@@ -4,18 +4,24 @@ Positions come from games of skilled bots over all rule sets. Each is asked for 
 that it calls weaker. What is told there with odds, or as a win that can come, is played out by skilled bots, from the
 move it speaks of, for the time it speaks of, in worlds dealt anew (`courses`). Printed are, for every kind, ten bins of
 the odds told, each with how many were told, their mean, and how often it happened; and of promised wins how many came.
+
+`--powers GAMES` tells instead how likely the moves of skilled bots are under powers of the prior's weights, on which
+the odds rest (`rollouts.DECIDED`), as geometric means.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
+from math import exp, log
 from random import Random
 from typing import NamedTuple
 
 from cuttle_desktop.ai.comparison import comparison
+from cuttle_desktop.ai.fold import folded, shape
+from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.ranking import about_as_good
 from cuttle_desktop.ai.reply import OfKind, Reply
 from cuttle_desktop.coach.case_for import beside_as_good, case_for
@@ -29,11 +35,16 @@ from cuttle_desktop.coach.reasons import (
 from cuttle_desktop.coach.risk_reasons import CouldBeCountered, Exposed, OftenCountered, StillWins
 from cuttle_desktop.coach.same_moves import evened
 from cuttle_desktop.coach.telling import told_reasons
-from cuttle_desktop.engine.actions import Action, OneOffAt, cards_of, unwrapped
+from cuttle_desktop.engine.actions import CHANCE, Action, OneOffAt, cards_of, unwrapped
+from cuttle_desktop.engine.answers import answers
+from cuttle_desktop.engine.asks import Turn
+from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import State
+from cuttle_desktop.engine.step import after
 from cuttle_desktop.engine.view import View
+from cuttle_desktop.session.deal import deal
 from cuttle_desktop.words.why import FEW
-from tests.tools.courses import Course, courses, skilled_decisions
+from tests.tools.courses import SEEDS, Course, courses, skilled, skilled_decisions
 from tests.tools.measure_value import Said, bins
 
 PLAYOUTS = 20
@@ -161,11 +172,35 @@ def report(found: list[Kept]) -> str:
     return "\n".join([*tables, table("all", found), *shares])
 
 
+def moves(seed: int, games: int) -> Iterator[tuple[list[float], int]]:
+    """What the prior makes of the choices of skilled bots, as weights, and which of them was taken."""
+    rng = Random(seed)
+    for _ in range(games):
+        state = deal(rng.choice([*RULE_SETS.values()]), 0, rng.randrange(SEEDS)).start()
+        while state.result is None:
+            seat, judge, taken = state.asks[-1].seat, learned(state.rules), skilled(state, rng)
+            among = folded(state.rules, answers(state))
+            wins = isinstance(state.asks[-1], Turn) and judge.decided(state) is not None
+            if seat != CHANCE and len(among) > 1 and not wins:
+                yield judge.weights(state, seat, among), [*map(shape, among)].index(shape(taken))
+            state = after(state, taken)
+
+
+def likelihood(met: Sequence[tuple[list[float], int]], power: float) -> float:
+    shares = (weights[at] ** power / sum(weight**power for weight in weights) for weights, at in met)
+    return exp(sum(map(log, shares)) / len(met))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.tools.measure_odds")
     parser.add_argument("--positions", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--powers", type=int, metavar="GAMES")
     given = parser.parse_args()
+    if given.powers:
+        met = [*moves(given.seed, given.powers)]
+        print(len(met), "moves;", *(f"{power / 5}: {likelihood(met, power / 5):.3f}" for power in range(5, 21)))
+        return
     found: list[Kept] = []
     for number, (state, seen) in enumerate(islice(skilled_decisions(given.seed), given.positions), 1):
         found += kept(state, seen, number)
