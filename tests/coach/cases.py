@@ -108,7 +108,9 @@ def on_turn(state: State, seat: Seat) -> State:
 
 
 def before_turn(state: State, me: Seat) -> list[Seat]:
-    """The seats whose turn comes before that of `me`, once the questions are answered."""
+    """The seats whose turn comes before that of `me`, once the questions are answered; none once the game has ended."""
+    if not state.asks:
+        return []
     asked = state.asks[-1]
     first = asked.seat if isinstance(asked, Turn) else (state.turn + 1) % state.rules.seats
     seats = [(first + n) % state.rules.seats for n in range(state.rules.seats)]
