@@ -97,11 +97,10 @@ def _why_best(action: Action, chance: float, others: Sequence[Alternative], view
     threat = [] if case.threat is None else [parried_told(case.threat, cast)]
     told = [*threat, *_case_told(case, view, cast, by)]
     near = _near(action, case.equal, view, cast, is_all=not told) if not told or case.its else []
-    its = (
-        []
-        if case.its is None or not told
-        else [reason_told(case.its, _of_other(case.equal[0].action, action, view, cast))]
-    )
+    its = []
+    if case.its is not None and told:
+        other = Telling.beside(About.BETTER, case.equal[0].action, action, view, cast)
+        its = [reason_told(case.its, other)]
     body = [*told[: MOST - len(risk) - len(near)], *near]
     return [*body, *its[: MOST - len(risk) - len(body)], *risk] or [UNCLEAR]
 

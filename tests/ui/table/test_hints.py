@@ -521,7 +521,7 @@ def test_a_hint_lists_the_next_best_moves_in_order(less: float, beside: tuple[st
 def test_a_hint_says_what_the_move_is_for_and_what_one_about_as_good_is_for() -> None:
     game = session(Adviser(Draw()), text="P1: hand 9S 6D 7C // P2: hand 3H | points 3D // turn P1 9")
     needs = "You then need 12 more points: [6D] and [7C] would bring them"
-    good = f"{needs}. About as good: drawing a card. Bea cannot win next turn, so there is time for drawing a card."
+    good = f"{needs}. About as good: drawing a card. Bea cannot win next turn, so there is time for one more card."
     for less, told in ((0.54, good), (0.5, f"{needs}.")):
         thought = Thought(1, Points(card("9S")), Comparison(0.56, (Alternative(Draw(), less),)))
         assert hint(thought, game.view(P1), CAST).why == (told,)
