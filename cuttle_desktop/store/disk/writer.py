@@ -107,15 +107,10 @@ class Writer:
         with self._lock:
             waiting = job in self._wanted
             self._wanted.add(job)
-        if waiting:
-            self.wake()
-        elif not self.submit(job):
+        if waiting and self._stopped:
+            self.submit(_Mark())  # starts a thread again, which does all that waits
+        elif not waiting and not self.submit(job):
             self._late.append(job)
-
-    def wake(self) -> None:
-        """Start the thread again if it has ended, and try all waiting jobs at once."""
-        if not self._abandoned and self._stopped:
-            self.submit(_Mark())
 
     def flush(self, seconds: float) -> bool:
         """Wait until everything submitted so far has been tried; at most so long."""

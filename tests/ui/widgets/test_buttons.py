@@ -23,7 +23,7 @@ from tests.tables import SIZES, Size, stage
 
 SCENES = (
     *("new game", "settings", "key settings", "pause", "about", "crash notice", "compare", "library"),
-    *("result", "bot in trouble", "saving stopped", "not saved", "question", "new name", "new folder", "go to move"),
+    *("result", "bot in trouble", "not saved", "question", "new name", "new folder", "go to move"),
     *("play on", "export", "stuck"),
 )
 
