@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cuttle_desktop.store.disk.writer import Task, Writer
+from cuttle_desktop.store.disk.writer import Writer
 from cuttle_desktop.store.format import pcn
 from cuttle_desktop.store.keeping.journal import Journal, Status
 from cuttle_desktop.store.keeping.keeper import STOPPED, Keeper
@@ -91,26 +91,14 @@ def test_a_system_that_gives_no_thread_is_told_and_play_goes_on(
         patch.setattr(threading.Thread, "start", none_left)
         keeper = Keeper(paths_in(tmp_path))
         keep(keeper, GAME, 10)
+        task = keeper.save("a copy")
         assert keeper.status == Status(10, 0, STOPPED)
         assert not keeper.flush(SOON)
+        assert not task.done
     play(keeper, GAME, 10, 11)
     assert keeper.flush(SOON)
-    assert keeper.status == Status(11, 11)
+    assert (keeper.status, task.done, task.problem) == (Status(11, 11), True, None)
     assert keeper.close()
-
-
-def test_a_system_that_gives_no_thread_refuses_a_task(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def none_left(thread: threading.Thread) -> None:
-        raise RuntimeError("can't start new thread")
-
-    monkeypatch.setattr(threading.Thread, "start", none_left)
-    writer = Writer()
-    task = Task(lambda: None, "The game was not saved").by(writer)
-    assert (task.done, task.problem) == (True, "The game was not saved: the disk is too slow. Try again later.")
-    journal = Journal(tmp_path / "game", writer, [b"head\n"])
-    assert writer.stopped
-    assert not writer.close(SOON), "the head is not written"
-    assert journal.status == Status(0, 0)
 
 
 @pytest.mark.parametrize("fault", [Fault, SystemExit, KeyboardInterrupt, MemoryError])
