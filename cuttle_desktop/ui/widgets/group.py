@@ -129,7 +129,7 @@ class Group(ScrolledWidgets):
     def _pressed(self, at: tuple[int, int]) -> Transition | None:
         self.ring = False
         if self._scroll.grip(at):
-            return Stay()
+            return self._moved(at)
         if (widget := self._at(at)) is None:
             self.set_focus(None)
             return None
