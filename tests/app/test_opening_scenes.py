@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
-from datetime import date
 from itertools import islice
 
 import msgspec
@@ -12,43 +10,24 @@ import pygame
 import pytest
 from pygame import Surface
 
-from cuttle_desktop.app.program import level_rows
-from cuttle_desktop.engine.rulesets import RULE_SETS
-from cuttle_desktop.session.daily import week_of
-from cuttle_desktop.session.profile.profile import Profile
-from cuttle_desktop.session.puzzles.themes import THEMES
-from cuttle_desktop.session.replay import Replay
+from cuttle_desktop.app.program import Program
+from cuttle_desktop.app.self_test.every_scene import every_scene
+from cuttle_desktop.session.thinker import AtOnce
+from cuttle_desktop.store.disk.paths import Paths
+from cuttle_desktop.store.disk.resources import samples
+from cuttle_desktop.store.disk.writer import Writer
+from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings
-from cuttle_desktop.ui.scene import Pop, Push, Scene, Transition
+from cuttle_desktop.ui.scene import Pop, Push, Transition
 from cuttle_desktop.ui.scenes.dialogs.stranded import WORDS, Stranded
-from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
-from cuttle_desktop.ui.scenes.game.result import Mood, ResultSheet, Summary
-from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
-from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
-from cuttle_desktop.ui.scenes.help.other_rules import OtherRuleSets
-from cuttle_desktop.ui.scenes.journey.arrival import Logbook
-from cuttle_desktop.ui.scenes.journey.journey_chart import JourneyChart, Voyage
 from cuttle_desktop.ui.scenes.menu import Menu
-from cuttle_desktop.ui.scenes.opponents import Opponents
-from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import mixed_table
-from cuttle_desktop.ui.scenes.puzzles.puzzle_list import PuzzleList
-from cuttle_desktop.ui.scenes.puzzles.puzzle_page import PuzzlePage
-from cuttle_desktop.ui.scenes.replay import ReplayScene
-from cuttle_desktop.ui.scenes.settings.key_settings import KeySettings
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
-from cuttle_desktop.ui.scenes.setup.compare import Compare
-from cuttle_desktop.ui.scenes.setup.house_rules import HouseRules
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame
-from cuttle_desktop.ui.scenes.track_record import TrackRecord
-from cuttle_desktop.ui.scenes.week import DayShown, DayState, Week, WeekPage
 from cuttle_desktop.ui.shell.loop import SORRY, Loop
-from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widgets.page import Form
-from tests.driving import FRAME, PLAIN, Begun, Blank, Open, key, press, resize
+from tests.driving import FRAME, PLAIN, Begun, Blank, Open, key, press
 from tests.remembered import mutations
-from tests.store.drawing import finished
-from tests.tables import MID, exits, session
 
 MUTATIONS = int(os.environ.get("CUTTLE_SETTINGS_MUTATIONS", "400"))
 EVERY_SCENE = 2000  # so many mutations or more open every scene
@@ -97,93 +76,27 @@ def test_a_game_dealt_without_a_name_does_not_spoil_the_next(start: Open) -> Non
     assert isinstance(loop.top, NewGame)
 
 
-def _week(stage: Stage) -> WeekPage:
-    days = enumerate(week_of(date(2026, 11, 25)))
-    shown = [
-        DayShown(day, "Bea", "Beginner", "Hoards.", state, n == 2)
-        for (n, day), state in zip(days, DayState, strict=False)
-    ]
-    return WeekPage(stage, lambda: Week(tuple(shown), "7 deals of this week are open."), lambda _: Blank(stage))
-
-
-def _journey(stage: Stage) -> JourneyChart:
-    def leads(_: object) -> Scene:
-        return Blank(stage)
-
-    return JourneyChart(stage, Voyage(Logbook(Profile()), leads, lambda _: False, leads, None, leads))
-
-
-SCENES: dict[str, Callable[[Stage], Scene]] = {
-    "menu": lambda stage: Begun().menu(stage),
-    "new game": lambda stage: NewGame(stage, Begun().menu_actions(stage)),
-    "settings": lambda stage: SettingsScene(stage),
-    "keys": lambda stage: KeyHelp(stage),
-    "key settings": lambda stage: KeySettings(stage),
-    "how to play": lambda stage: HowToPlay(stage, str(RULE_SETS["cuttle.cards"])),
-    "other rule sets": lambda stage: OtherRuleSets(stage, "pagat", "team", lambda _: None),
-    "house rules": lambda stage: HouseRules(stage, _setup(stage).rules, _setup(stage).options),
-    "compare": lambda stage: Compare(stage, NewGame(stage, Begun().menu_actions(stage)).rules),
-    "pause": lambda stage: Pause(stage, PausedGame("pagat")),
-    "puzzles": PuzzlePage,
-    "mixed puzzles": mixed_table,
-    "puzzle list": lambda stage: PuzzleList(stage, THEMES[0]),
-    "week": _week,
-    "opponents": lambda stage: Opponents(stage, Begun().menu_actions(stage)),
-    "journey": _journey,
-    "record": lambda stage: TrackRecord(stage, level_rows()),
-    "result": lambda stage: ResultSheet(stage, Summary(Mood.DRAWN, "Stalemate", "", (), "")),
-    "table": lambda stage: TableScene(stage, session(MID), exits()),
-    "replay": lambda stage: ReplayScene(stage, ("Storm",), ("Ann", "Bea"), Replay(finished("pagat", 1).play())),
-}
-FORMS = [name for name in SCENES if name not in ("table", "replay", "mixed puzzles")]
-
-
-def _setup(stage: Stage) -> LastSetup:
-    return NewGame(stage, Begun().menu_actions(stage)).chosen
-
-
 @pytest.mark.parametrize("chunk", range(4))
-def test_no_remembered_setting_stops_a_scene_from_opening(start: Open, chunk: int) -> None:
+def test_no_remembered_setting_stops_a_scene_from_opening(
+    start: Open, keeper: Keeper, paths: Paths, chunk: int
+) -> None:
     """Every mutation that the file format takes opens a scene in turn, New game most often; with 2,000, all of them."""
     loop = start(Blank)
-    names = ["new game", *SCENES, "new game"]
+    program = Program(loop.stage, AtOnce(), keeper, Library(paths, Writer(), samples()))
+    scenes = {"menu": program.menu, **every_scene(program)}
+    names = ["new game", *scenes, "new game"]
     for opened, kept in enumerate(islice(mutations(chunk), MUTATIONS // 4)):
         stage = loop.stage
         stage.keep(kept.settings)
         stage.profiles.now = kept.profile
-        for name in SCENES if MUTATIONS >= EVERY_SCENE else [names[opened % len(names)]]:
+        for name in scenes if MUTATIONS >= EVERY_SCENE else [names[opened % len(names)]]:
             try:
-                made = SCENES[name](stage)
+                made = scenes[name]()
                 made.resized(stage.scale.size)
                 made.draw(Surface(stage.scale.size))
                 made.closed()
             except Exception as error:
                 raise AssertionError(f"{name} does not open with {kept.content!r}") from error
-
-
-# windows smaller than we ask for: not every window manager keeps to that
-
-
-@pytest.mark.parametrize("size", [(200, 200), (320, 1080), (640, 480), (1920, 240)])
-@pytest.mark.parametrize("letters", [1.0, 2.0])
-@pytest.mark.parametrize("name", FORMS)
-def test_every_control_of_every_scene_can_have_the_focus_in_a_small_window(
-    start: Open, name: str, letters: float, size: tuple[int, int]
-) -> None:
-    loop = start(Blank, msgspec.structs.replace(PLAIN, text_size=letters, ui_scale=max(1.0, letters * 0.75)))
-    resize(loop, size)
-    loop.step(FRAME)
-    scene = SCENES[name](loop.stage)
-    loop.stack.apply(Push(scene))
-    loop.step(FRAME)
-    assert loop.window.size == size
-    assert isinstance(scene, Form)
-    for widget in scene.group.widgets:
-        scene.group.set_focus(widget)
-        scene.group.ring = scene.dirty = True
-        before = loop.frames
-        loop.step(FRAME)
-        assert loop.frames > before
 
 
 # a scene that fails

@@ -1,4 +1,4 @@
-"""The writer's thread: a bounded queue that never blocks the game, and jobs that are not given up."""
+"""The writer's thread: a queue that never blocks the game, and jobs that are not given up."""
 
 import sys
 import threading
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cuttle_desktop.store.disk.writer import MOST_WAITING, Task, Writer
+from cuttle_desktop.store.disk.writer import Task, Writer
 from cuttle_desktop.store.keeping.journal import MISTAKE, Journal, Status
 from tests.store.failing import MISTAKE as A_MISTAKE
 from tests.store.failing import FailingOs, disk_is
@@ -48,34 +48,18 @@ def test_a_link_that_leads_nowhere_is_named(tmp_path: Path) -> None:
     assert banner_in(tmp_path / "dangling") == f"The folder is missing, {rest}"
 
 
-def test_a_full_queue_refuses_and_what_was_refused_is_made_up_for(tmp_path: Path) -> None:
-    writer = Writer()
-    hang = blocked(writer)
-    waiting = [Task(lambda: None, "The game was not saved").by(writer) for _ in range(MOST_WAITING)]
-    refused = Task(lambda: None, "The game was not saved").by(writer)
-    assert (refused.done, refused.problem) == (True, "The game was not saved: the disk is too slow. Try again later.")
-    journal = Journal(tmp_path / "game", writer, [b"head\n"])
-    journal.add(b"one\n")
-    assert journal.status == Status(1, 0)
-    hang.set()
-    journal.add(b"two\n")
-    assert writer.flush(60)
-    assert all(task.done for task in waiting)
-    assert journal.status == Status(2, 2)
-    assert writer.close(60)
-    assert (tmp_path / "game").read_bytes() == b"head\none\ntwo\n"
-
-
-def test_lines_that_wait_together_are_all_written(tmp_path: Path) -> None:
+def test_what_waits_together_is_all_done(tmp_path: Path) -> None:
     writer = Writer()
     journal = Journal(tmp_path / "game", writer, [b"head\n"])
     writer.flush(60)
     hang = blocked(writer)
+    tasks = [Task(lambda: None, "The game was not saved").by(writer) for _ in range(100)]
     for number in range(500):
         journal.add(b"%d\n" % number)
     assert journal.status == Status(500, 0)
     hang.set()
     assert writer.flush(60)
+    assert all(task.done for task in tasks)
     assert journal.status == Status(500, 500)
     assert (tmp_path / "game").read_bytes().count(b"\n") == 501
     writer.close(60)

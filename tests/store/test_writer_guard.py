@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cuttle_desktop.store.disk.writer import Task, Writer
+from cuttle_desktop.store.disk.writer import Writer
 from cuttle_desktop.store.format import pcn
 from cuttle_desktop.store.keeping.journal import Journal, Status
 from cuttle_desktop.store.keeping.keeper import STOPPED, Keeper
@@ -67,25 +67,6 @@ def test_a_game_goes_on_being_saved_after_the_thread_has_ended(tmp_path: Path, m
     assert [load(path).record for path in (tmp_path / "state" / "autosave").glob("*.pcn")] == [GAME.up_to(12)]
 
 
-def test_try_again_writes_what_was_not_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    writer = Writer()
-    keeper = Keeper(paths_in(tmp_path), writer)
-    keep(keeper, GAME, 10)
-    assert keeper.flush(SOON)
-    fault = Ended(writer, monkeypatch)
-    play(keeper, GAME, 10, 12)
-    ended(writer)
-    keeper.try_again()
-    ended(writer)
-    assert fault.hits >= 2, "it was tried"
-    assert keeper.status == Status(12, 10, STOPPED)
-    fault.on = False
-    keeper.try_again()
-    assert keeper.flush(SOON)
-    assert keeper.status == Status(12, 12)
-    keeper.close()
-
-
 def test_the_end_of_the_program_is_a_last_attempt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     writer = Writer()
     keeper = Keeper(paths_in(tmp_path), writer)
@@ -110,26 +91,14 @@ def test_a_system_that_gives_no_thread_is_told_and_play_goes_on(
         patch.setattr(threading.Thread, "start", none_left)
         keeper = Keeper(paths_in(tmp_path))
         keep(keeper, GAME, 10)
+        task = keeper.save("a copy")
         assert keeper.status == Status(10, 0, STOPPED)
         assert not keeper.flush(SOON)
+        assert not task.done
     play(keeper, GAME, 10, 11)
     assert keeper.flush(SOON)
-    assert keeper.status == Status(11, 11)
+    assert (keeper.status, task.done, task.problem) == (Status(11, 11), True, None)
     assert keeper.close()
-
-
-def test_a_system_that_gives_no_thread_refuses_a_task(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def none_left(thread: threading.Thread) -> None:
-        raise RuntimeError("can't start new thread")
-
-    monkeypatch.setattr(threading.Thread, "start", none_left)
-    writer = Writer()
-    task = Task(lambda: None, "The game was not saved").by(writer)
-    assert (task.done, task.problem) == (True, "The game was not saved: the disk is too slow. Try again later.")
-    journal = Journal(tmp_path / "game", writer, [b"head\n"])
-    assert writer.stopped
-    assert not writer.close(SOON), "the head is not written"
-    assert journal.status == Status(0, 0)
 
 
 @pytest.mark.parametrize("fault", [Fault, SystemExit, KeyboardInterrupt, MemoryError])
@@ -154,5 +123,5 @@ def test_an_abandoned_writer_that_has_ended_stays_ended(tmp_path: Path, monkeypa
     journal.add(b"one\n")
     ended(writer)
     writer.abandon(SOON)
-    writer.wake()
+    journal.add(b"two\n")
     assert (tmp_path / "game").read_bytes() == b"head\n"

@@ -231,16 +231,6 @@ def test_a_cover_of_the_scrap_hides_only_what_lies_exactly_under_it() -> None:
         assert bool(above) >= (key in hidden)
 
 
-@pytest.mark.parametrize(
-    "words",
-    ["Bea countered your [3D] with [2D], then drew", "[@warning] could win next", "名前 − ½ “x”", "", "To AV [TS]"],
-)
-@pytest.mark.parametrize("face", [theme.TINY, theme.BODY_BOLD, theme.SCORE])
-def test_a_line_is_as_wide_as_it_was_measured(words: str, face: theme.Face) -> None:
-    text = stage().text
-    assert text.width(words, face) == text.rich(words, face).get_width()
-
-
 def test_the_first_picture_of_the_menu_waits_for_no_card_and_soon_all_have_come() -> None:
     cards, surface = DriftingCards(stage()), Surface(SIZE, depth=32)
     cards.fit(SIZE)

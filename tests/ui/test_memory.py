@@ -15,11 +15,18 @@ import pytest
 from pygame import Surface
 from pygame_gui import UIManager
 
+from cuttle_desktop.store.settings import SettingsStore
 from cuttle_desktop.ui import art, text, theme
 from cuttle_desktop.ui.cache import Pictures
 from cuttle_desktop.ui.scene import Pop, Push
+from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName
+from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
+from cuttle_desktop.ui.scenes.puzzles.puzzle_page import PuzzlePage
+from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.shell.memory import BURST, YOUNG
+from cuttle_desktop.ui.shell.run import close_loop, open_loop
+from cuttle_desktop.ui.widgets.page import Form
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from tests import ROOT
 from tests.driving import FRAME, PLAIN, Begun, Open, resize
@@ -131,20 +138,21 @@ tour()
 
 
 def tour() -> None:
-    """Through many scenes at many sizes, with entries written in."""
-    from cuttle_desktop.store.settings import SettingsStore
-    from cuttle_desktop.ui.shell.run import close_loop, open_loop
-    from tests.app.test_opening_scenes import SCENES
-
+    """Through scenes at many sizes, with entries written in."""
     loop = open_loop(Begun().menu, SettingsStore(None, PLAIN))
+    scenes = (
+        *(Begun().menu, SettingsScene, KeyHelp, PuzzlePage, lambda stage: table(MID)),
+        *(lambda stage: NewGame(stage, Begun().menu_actions(stage)), lambda stage: AskName(stage, "Ann")),
+    )
     for number, size in enumerate(SIZES[::4]):
         resize(loop, size)
-        scene = [*SCENES.values()][number % len(SCENES)](loop.stage)
+        scene = scenes[number % len(scenes)](loop.stage)
         loop.stack.apply(Push(scene))
-        for widget in getattr(getattr(scene, "group", None), "widgets", []):
-            if isinstance(widget, TextEntry):
-                scene.group.set_focus(widget)  # type: ignore[attr-defined]
-                loop.step(FRAME)
+        if isinstance(scene, Form):
+            for widget in scene.group.widgets:
+                if isinstance(widget, TextEntry):
+                    scene.group.set_focus(widget)
+                    loop.step(FRAME)
         loop.step(FRAME)
         loop.stack.apply(Pop())
     sys.stdout.write(f"scenes {number + 1}")

@@ -9,16 +9,14 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections import deque
 from collections.abc import Callable
-from queue import Empty, Full, Queue
+from queue import Empty, SimpleQueue
 from typing import Protocol
 
 from cuttle_desktop.store.disk import disk_words
 from cuttle_desktop.store.format.errors import SaveError
 
 RETRY_SECONDS = 5.0
-MOST_WAITING = 64
 log = logging.getLogger(__name__)
 
 
@@ -54,9 +52,7 @@ class Task:
 
     def by(self, writer: Writer) -> Task:
         """Give the task to the writer. Never blocks."""
-        if not writer.submit(self):
-            self.problem = f"{self._failed}: the disk is too slow. Try again later."
-            self.done = True
+        writer.submit(self)
         return self
 
 
@@ -75,8 +71,7 @@ class Writer:
     """Starts its thread with the first job."""
 
     def __init__(self, retry_seconds: float = RETRY_SECONDS) -> None:
-        self._jobs: Queue[Job | None] = Queue(MOST_WAITING)
-        self._late: deque[Job] = deque()
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._lock = threading.Lock()  # over what follows
         self._wanted: set[Job] = set()  # insisted on, and not begun
         self._failing: list[Job] = []  # only the thread looks at it until it has ended
@@ -92,57 +87,40 @@ class Writer:
         """Whether the thread ended by a fault, or could not start, and no other has done its work since."""
         return self._stopped
 
-    def submit(self, job: Job) -> bool:
-        """Never blocks. False if too much is waiting already, or no thread can start: the job is not taken."""
-        if self._abandoned or not self._running():
-            return False
-        try:
-            self._jobs.put_nowait(job)
-        except Full:
-            return False
-        return True
+    def submit(self, job: Job) -> None:
+        """Add a job. Never blocks, never refuses."""
+        if not self._abandoned:
+            self._jobs.put(job)
+            self._running()
 
     def insist(self, job: Job) -> None:
-        """Add a job, unless the same job waits already. Never blocks, never refuses."""
+        """Add a job, unless the same job waits already."""
         with self._lock:
             waiting = job in self._wanted
             self._wanted.add(job)
-        if waiting:
-            self.wake()
-        elif not self.submit(job):
-            self._late.append(job)
-
-    def wake(self) -> None:
-        """Start the thread again if it has ended, and try all waiting jobs at once."""
-        if not self._abandoned and self._stopped:
-            self.submit(_Mark())
+        if not waiting:
+            self.submit(job)
+        elif self._stopped:
+            self.submit(_Mark())  # starts a thread again, which does all that waits
 
     def flush(self, seconds: float) -> bool:
         """Wait until everything submitted so far has been tried; at most so long."""
-        if self._thread is None:
-            return not self._late
-        if not self._running():
-            return False
+        if self._thread is None and self._jobs.empty():
+            return True
         mark = _Mark()
-        try:
-            self._jobs.put(mark, timeout=seconds)
-        except Full:
-            return False
-        return mark.reached.wait(seconds)
+        self.submit(mark)
+        return not self._abandoned and self._running() and mark.reached.wait(seconds)
 
     def close(self, seconds: float, at_end: Callable[[], None] = lambda: None) -> bool:
         """Try everything once more, then `at_end`, and end; at most so long. True if nothing is left undone."""
         self._at_end = at_end
-        if self._thread is None and not self._late:
+        if self._thread is None and self._jobs.empty():
             return True
         if not self._abandoned:
             self._running()
         if self._thread is None:
             return False
-        try:
-            self._jobs.put(None, timeout=seconds)
-        except Full:
-            return False
+        self._jobs.put(None)
         self._thread.join(seconds)
         ended = not self._thread.is_alive()
         self._thread = None
@@ -179,16 +157,12 @@ class Writer:
     def _next_jobs(self) -> bool:
         """Wait for jobs and do them. False after the last."""
         try:
-            job = self._jobs.get(timeout=self._retry_seconds if self._failing or self._late else None)
+            job = self._jobs.get(timeout=self._retry_seconds if self._failing else None)
         except Empty:
-            self._work([*self._failing, *self._taken_late()])
+            self._work(self._failing)
             return True
-        late = self._taken_late()
-        self._work(list(dict.fromkeys([*self._failing, *late, *([job] if job else [])])))
+        self._work(list(dict.fromkeys([*self._failing, *([job] if job else [])])))
         return job is not None
-
-    def _taken_late(self) -> list[Job]:
-        return [self._late.popleft() for _ in range(len(self._late))]
 
     def _work(self, jobs: list[Job]) -> None:
         """Jobs that fail stay in `_failing`, also if the thread ends."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from cuttle_desktop.engine.cards import Card
@@ -28,14 +28,11 @@ class Marked(NamedTuple):
     turned_up: frozenset[Card]  # by a seven, or known in the deck
     piled: frozenset[Card]  # on the scrap, above its lowest card
     on_fields: frozenset[Card]
-    quiet: Mapping[Card, CardLook]  # while nobody points at them and nothing happens to them; else PLAIN_LOOK
 
     @classmethod
     def of(cls, view: View) -> Marked:
         known = frozenset(card for card in view.deck if card is not None)
-        marks, piled = badges(view), frozenset(view.scrap[1:])
-        quiet = {card: CardLook(badge) for card, badge in marks.items()} | dict.fromkeys(piled, CardLook(shadow=False))
-        return cls(view, marks, playable(view), known, piled, _on_fields(view), quiet)
+        return cls(view, badges(view), playable(view), known, frozenset(view.scrap[1:]), _on_fields(view))
 
 
 class CardLooks:
@@ -49,30 +46,11 @@ class CardLooks:
         self._aims = bool(highlights.aimed) and highlights.chosen is not None
         away = director.latest in view.scrap or director.latest in view.middle
         self._latest = None if away else director.latest
-        self._told_apart = self._aims or director.layout.tray is not None
-        self._busy = frozenset((*self._pointed_at(), *self._happening(), *self._hand, *marked.turned_up))
 
     def of(self, key: Key) -> CardLook:
         """The look of one card."""
         if not isinstance(key, Card):
             return PLAIN_LOOK
-        if not self._told_apart and key not in self._busy:
-            return self._marked.quiet.get(key, PLAIN_LOOK)
-        return self.in_full(key)
-
-    def _pointed_at(self) -> Iterator[object]:
-        """What the player points at, has chosen, or is advised to play."""
-        now = self._highlights
-        yield from (now.chosen, now.cursor, *now.picked, *now.aimed.cards, *now.advised)
-
-    def _happening(self) -> Iterator[object]:
-        """The cards to which something happens at this moment."""
-        director = self._director
-        yield self._latest
-        yield from (*director.glows, *director.verdict.ages, *director.tears.ages, *director.effects.shields.left)
-
-    def in_full(self, key: Card) -> CardLook:
-        """The look of a card, asked of everything that may change it."""
         director = self._director
         dim, rests = self._dimmed(key)
         badge = self._marked.badges.get(key, PLAIN)

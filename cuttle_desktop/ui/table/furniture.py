@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterator, Set
+from collections.abc import Iterator
 from functools import partial
-from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -34,20 +33,6 @@ FIRST_GAMES = 3  # of a player: so long empty fields keep their names
 FAINT = 0.6  # strength of such a name
 
 
-class _Kept(NamedTuple):
-    """Pieces, and what they follow from. `view` and `areas` are compared by identity: by value it would take long."""
-
-    view: View
-    areas: Areas
-    source: tuple[object, ...]
-    pieces: list[Piece]
-
-    def serves(self, director: Director, source: tuple[object, ...]) -> bool:
-        """Whether nothing has changed that they follow from."""
-        same = self.view is director.view and self.areas is director.layout.areas
-        return same and self.source == source
-
-
 class Furniture:
     """Hud and plates as pieces."""
 
@@ -60,8 +45,7 @@ class Furniture:
         self.light = Light()
         self._signed: Areas | None = None
         self._framed_for: tuple[View, bool] | None = None
-        self._frames: _Kept | None = None
-        self._dark: _Kept | None = None
+        self.names: list[Rect] = []  # where those of empty zones stand in this frame
 
     def pieces(self, director: Director, highlights: Highlights, size: tuple[int, int]) -> Iterator[Piece]:
         """All pieces, from the cloth up."""
@@ -104,22 +88,13 @@ class Furniture:
             self.fades.aim(_framed(director.view, choosing))
         return self.fades.advance(dt)
 
-    def _zones(self, director: Director, highlights: Highlights) -> list[Piece]:
+    def _zones(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
         """The frames that show, and what empty zones are for: newcomers forget it after the first turn."""
+        view, counted, self.names = director.view, _counted(director), []
         if not self.fades.live:
-            self.fades.aim(_framed(director.view, highlights.chosen is not None))
-        shown = tuple(self.fades.strengths.items())
-        counted = _counted(director)
-        source = (self.stage.settings, self.stage.scale, shown, tuple(highlights.aimed.zones), counted)
-        if self._frames is None or not self._frames.serves(director, source):
-            pieces = [*self._named_frames(director, highlights, counted)]
-            self._frames = _Kept(director.view, director.layout.areas, source, pieces)
-        return self._frames.pieces
-
-    def _named_frames(self, director: Director, highlights: Highlights, counted: Set[Place]) -> Iterator[Piece]:
-        view, zones = director.view, _zones_of(director)
+            self.fades.aim(_framed(view, highlights.chosen is not None))
         faint = FAINT if view.result is None and self.stage.profile.finished_games < FIRST_GAMES else 0.0
-        for place, box in zones.items():
+        for place, box in _zones_of(director).items():
             strength = self.fades.of(place)
             draw = partial(self.hud.draw_frame, box=box, place=place, rules=view.rules, strength=strength)
             shows = strength > 0
@@ -127,12 +102,8 @@ class Furniture:
             named = max(strength, faint) if isinstance(place, OnField) else strength
             if named > 0 and not has_cards(view, place) and place not in {*highlights.aimed.zones, *counted}:
                 name = zone_name(self.stage, place, box)
+                self.names.append(name.rect)
                 yield Piece(("name", place), named, name.rect, partial(name.draw, colour=ZONE_NAME, strength=named))
-
-    def names(self) -> Iterator[Rect]:
-        """Where the names of empty zones stand now."""
-        pieces = [] if self._frames is None else self._frames.pieces
-        yield from (piece.rect for piece in pieces if isinstance(piece.key, tuple) and piece.key[0] == "name")
 
     def _hands(self, director: Director) -> Iterator[Piece]:
         """Whose hands these are, and which of them lie open."""
@@ -148,17 +119,8 @@ class Furniture:
             if _open(director.standings.view, seat):  # glasses count when they lie
                 yield Piece(("open", seat), None, rect, partial(self.hud.draw_exposed, box=box))
 
-    def _lit(self, director: Director, highlights: Highlights) -> list[Piece]:
+    def _lit(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
         """What shines: a card can go there, or is to be picked there. Zones are pieces before and after it, too."""
-        source = (self.stage.scale,)
-        if highlights.drawing or highlights.choosing or highlights.aimed.zones:
-            return [*self._lights(director, highlights)]
-        if self._dark is None or not self._dark.serves(director, source):
-            pieces = [*self._lights(director, highlights)]
-            self._dark = _Kept(director.view, director.layout.areas, source, pieces)
-        return self._dark.pieces
-
-    def _lights(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
         px, areas = self.stage.scale.px, director.layout.areas
         from_hand = highlights.choosing and director.layout.tray is None and not highlights.aimed.zones
         in_hand = highlights.drawing or from_hand

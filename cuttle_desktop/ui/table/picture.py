@@ -93,7 +93,7 @@ class TablePicture(Struct):
             screen.lose()
             labels = target_labels(self.table, self.director, highlights)
             written = tuple(label.plate for label in labels)
-            names = tuple(self.canvas.furniture.names()) if self.director.layout.tray is None else ()
+            names = tuple(self.canvas.furniture.names) if self.director.layout.tray is None else ()
             clear = self._beside_words(highlights)
             self.advice.draw(surface, self.director, clear, written, names, highlights.pointer)
         elif self.tells:

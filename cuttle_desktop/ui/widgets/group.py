@@ -17,6 +17,7 @@ from cuttle_desktop.ui.widgets.widget import Typing, Widget
 
 ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
 LEAPS = {pygame.K_PAGEUP: "page up", pygame.K_PAGEDOWN: "page down", pygame.K_HOME: "home", pygame.K_END: "end"}
+MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 ACT_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -128,7 +129,7 @@ class Group(ScrolledWidgets):
     def _pressed(self, at: tuple[int, int]) -> Transition | None:
         self.ring = False
         if self._scroll.grip(at):
-            return Stay()
+            return self._moved(at)
         if (widget := self._at(at)) is None:
             self.set_focus(None)
             return None

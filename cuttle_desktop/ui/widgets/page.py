@@ -182,6 +182,7 @@ class Sheet(Form):
 
     overlay = True
     width = 520  # design units
+    guarded = False  # no press counts for a moment: the last one was meant for the table
 
     def __init__(self, stage: Stage, content: list[Widget], buttons: list[Button]) -> None:
         super().__init__(stage)
@@ -192,6 +193,16 @@ class Sheet(Form):
         self.group.widgets = [*content, *buttons]
         self.rect = Rect(0, 0, 0, 0)
         self.scrolls = False  # not all of it fits into the window
+        self._guard = theme.RESULT_GUARD_MS / 1000 if self.guarded else 0.0
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        if self._guard > 0 and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            return Stay()
+        return super().handle(event)
+
+    def update(self, dt: float) -> Transition | None:
+        self._guard = max(0.0, self._guard - dt)
+        return super().update(dt)
 
     def layout(self, size: tuple[int, int]) -> None:
         px = self.stage.scale.px

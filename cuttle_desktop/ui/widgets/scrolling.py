@@ -93,20 +93,19 @@ class ScrollView:
         """Whether the mouse holds the thumb."""
         return self._grip is not None
 
-    def _on_thumb(self, at: tuple[int, int]) -> bool:
-        thumb = self.thumb
-        return thumb is not None and thumb.inflate(self._stage.scale.px(12), 0).collidepoint(at)
+    def _on_track(self, at: tuple[int, int]) -> bool:
+        return self.thumb is not None and self.shows(at) and at[0] >= self.thumb.x - self._stage.scale.px(6)
 
     def takes_finger(self, at: tuple[int, int]) -> bool:
         """Whether a finger there moves the content: not the thumb, and there is more than can be seen."""
-        return self.furthest > 0 and self.shows(at) and not self._on_thumb(at)
+        return self.furthest > 0 and self.shows(at) and not self._on_track(at)
 
     def grip(self, at: tuple[int, int]) -> bool:
-        """Take hold of the thumb if it is there."""
+        """Take hold of the thumb; beside it on its track, of its middle, which comes there."""
         thumb = self.thumb
-        if thumb is None or not self._on_thumb(at):
+        if thumb is None or not self._on_track(at):
             return False
-        self._grip = at[1] - thumb.y
+        self._grip = at[1] - thumb.y if thumb.top <= at[1] < thumb.bottom else thumb.height // 2
         return True
 
     def release(self) -> None:

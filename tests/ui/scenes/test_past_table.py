@@ -103,7 +103,7 @@ def test_nothing_can_be_played_there_and_escape_returns() -> None:
     run(past)
     for x in range(0, 1280, 40):
         for y in range(0, 720, 40):
-            if past._button().collidepoint(x, y):
+            if past.back.rect.collidepoint(x, y):
                 continue
             mouse_at = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
             assert not isinstance(past.handle(mouse_at), Pop)

@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -11,7 +10,6 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.session.profile.profile import AdaptiveGame, Profile
 from cuttle_desktop.session.setup import Bot, Human, Setup
@@ -31,10 +29,7 @@ from cuttle_desktop.ui.scenes.game.curtain import Curtain
 from cuttle_desktop.ui.scenes.game.pause import Pause, PauseChoice, PausedGame
 from cuttle_desktop.ui.scenes.game.result import SWAP, Mood, ResultChoice, ResultSheet, SeatResult, Summary
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
-from cuttle_desktop.ui.scenes.help.other_rules import OtherRuleSets
-from cuttle_desktop.ui.scenes.library.export import Export
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import FIRST_GAME, Archive, Guide
@@ -42,8 +37,6 @@ from cuttle_desktop.ui.scenes.menu_buttons import TwoLineButton
 from cuttle_desktop.ui.scenes.settings.key_settings import KeySettings
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.scenes.setup.agreement import deals, opponents_of
-from cuttle_desktop.ui.scenes.setup.compare import Compare
-from cuttle_desktop.ui.scenes.setup.house_rules import HouseRules
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.shell.keystrokes import Keystrokes, as_meant
 from cuttle_desktop.ui.shell.loop import Loop
@@ -55,7 +48,7 @@ from cuttle_desktop.ui.text_runs import CardMark, IconMark, runs
 from cuttle_desktop.ui.theme import Face, Scale
 from cuttle_desktop.ui.widgets.button import PRIMARY, Button
 from cuttle_desktop.ui.widgets.controls import Toggle
-from cuttle_desktop.ui.widgets.page import Form, Sheet
+from cuttle_desktop.ui.widgets.page import Form
 from cuttle_desktop.ui.widgets.pick import Pick
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from tests import ROOT
@@ -75,17 +68,6 @@ SUMMARY = Summary(
 
 
 # theme
-
-
-@pytest.mark.parametrize("pair", theme.TEXT_PAIRS)
-def test_text_stands_out_from_what_it_lies_on(pair: tuple[theme.Colour, theme.Colour]) -> None:
-    assert theme.contrast(*pair) >= 4.5
-
-
-@pytest.mark.parametrize("deck", theme.SUIT_INK)
-def test_suits_in_a_line_stand_out(deck: str) -> None:
-    for ink in theme.SUIT_INK[deck].values():
-        assert theme.contrast(ink, theme.PANEL) >= 4.5
 
 
 def test_contrast_is_that_of_the_standard() -> None:
@@ -1023,24 +1005,8 @@ def test_a_rule_card_looks_the_same_however_far_it_is_scrolled(start: Open, abov
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("name", ["pause", "confirm", "rename", "result"])
-def test_a_sentence_does_not_lie_over_a_sheet(start: Open, name: str, size: tuple[int, int], text_size: float) -> None:
-    loop = start(SCENES[name], Settings(speed="off", window_size=size, text_size=text_size))
-    sheet, toasts = loop.top, loop.stage.toasts
-    assert isinstance(sheet, Sheet)
-    loop.stage.say("A copy of the game is kept.")
-    loop.step(FRAME)
-    (place,) = toasts.places(loop.stage.text, 8, sheet.toast_room())
-    assert loop.window.surface.get_rect().contains(place)
-    assert [button.label for button in sheet.buttons if button.rect.colliderect(place)] == []
-    if (name, text_size) != ("result", 2.0):  # which fills the window
-        assert not sheet.rect.colliderect(place)
-
-
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 def test_a_sentence_lies_over_no_button_of_the_menu(start: Open, size: tuple[int, int], text_size: float) -> None:
-    loop = start(SCENES["menu"], Settings(speed="off", window_size=size, text_size=text_size))
+    loop = start(Begun().menu, Settings(speed="off", window_size=size, text_size=text_size))
     menu, toasts = loop.top, loop.stage.toasts
     assert isinstance(menu, Menu)
     loop.stage.say("Drop game files on the menu or on the list of games.")
@@ -1134,49 +1100,6 @@ def test_the_points_of_a_match_stand_in_one_column_whoever_has_stars(start: Open
     loop.step(FRAME)
     ends = [line.at[0] for line in lines if line.text == "9 / 14"]
     assert (len(ends), len(set(ends))) == (3, 1)
-
-
-SCENES: dict[str, Callable[[Stage], Scene]] = {
-    "menu": Begun(game=True).menu,
-    "new game": lambda stage: NewGame(stage, Begun().menu_actions(stage)),
-    "house rules": lambda stage: HouseRules(stage, "pagat", {"four": "random"}),
-    "compare": lambda stage: Compare(stage, parse_rules("pagat four=random")),
-    "key settings": KeySettings,
-    "export": lambda stage: Export(stage, dict(enumerate(("Ann", "Bea", "Cal", "Dot")))),
-    "rename": lambda stage: AskName(stage, "Game 1"),
-    "settings": SettingsScene,
-    "help": lambda stage: HowToPlay(stage, "pagat four=random"),
-    "other rule sets": lambda stage: OtherRuleSets(stage, "pagat four=random", "team", lambda _: None),
-    "keys": KeyHelp,
-    "curtain": lambda stage: Curtain(stage, CUTTLE_CARDS, ("W" * 24, "Bea"), 0, "a remark"),
-    "result": lambda stage: ResultSheet(stage, SUMMARY, lambda: Blank(stage), (ResultChoice.SWAPPED,)),
-    "pause": lambda stage: Pause(stage, PausedGame("pagat")),
-    "confirm": lambda stage: Confirm(stage, "Really?", "Words.", "Yes", "No"),
-}
-
-
-@pytest.mark.parametrize("name", SCENES)
-@pytest.mark.parametrize(
-    ("size", "ui_scale", "text_size"), [((960, 600), 1.0, 1.0), ((960, 600), 2.0, 2.0), ((2560, 1440), 0.6, 0.8)]
-)
-def test_every_control_lies_inside_the_window_or_can_be_scrolled_to(
-    start: Open, name: str, size: tuple[int, int], ui_scale: float, text_size: float
-) -> None:
-    settings = Settings(speed="off", window_size=size, ui_scale=ui_scale, text_size=text_size)
-    loop = start(SCENES[name], settings)
-    window = pygame.Rect((0, 0), size)
-    if not isinstance(loop.top, Form):
-        return
-    group = loop.top.group
-    for widget in group.widgets:
-        if widget.live:
-            group.set_focus(widget)
-            loop.step(FRAME)
-            view = group.view if widget.scrolls and group.view is not None else window
-            assert window.contains(view)
-            assert widget.rect.clip(view).height >= min(widget.rect.height, view.height // 2)
-            assert view.left <= widget.rect.left
-            assert widget.rect.right <= view.right
 
 
 def test_the_window_has_the_name_by_which_desktops_know_the_program() -> None:

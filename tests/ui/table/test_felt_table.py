@@ -55,7 +55,6 @@ from tests.tables import (
     HOT_SEAT,
     SIZES,
     STAGES,
-    Look,
     Size,
     at,
     click,
@@ -641,40 +640,6 @@ def test_no_ring_runs_off_the_window() -> None:
         painted.invert()
         (around,) = painted.get_bounding_rects()
         assert Rect(1, 1, 298, 198).contains(around)
-
-
-QUIET_PLAYS = {  # what happens to cards: a sweep, a blow that tears, a counter, shields that rise one after the other
-    "sweep": ("P1: hand AH 9S | points 4S // P2: hand 2S 3H | points 7H 5S[JH<P2] | perms 8C*", OneOff(card("AH"))),
-    "scuttle": ("P1: hand 9S 5C | perms QC // P2: hand 3H | points 7H", Scuttle(card("9S"), card("7H"))),
-    "queen": (QUEEN, Permanent(card("QD"))),
-}
-
-
-def assert_no_look_is_overlooked(scene: TableScene) -> None:
-    """Whether cards that nothing happens to look as they do when everything is asked that may change a look."""
-    looks = CardLooks(scene.director, scene.highlights(), Marked.of(scene.director.view))
-    cards = [key for key in scene.director.sprites.cards if isinstance(key, Card)]
-    assert {key: looks.of(key) for key in cards} == {key: looks.in_full(key) for key in cards}
-
-
-@pytest.mark.parametrize("look", STAGES.values(), ids=STAGES)
-def test_a_card_to_which_nothing_happens_looks_as_if_all_had_been_asked(look: Look) -> None:
-    scene = table(look.text)
-    look.act(scene)
-    for _ in range(12):
-        scene.update(FRAME)
-        assert_no_look_is_overlooked(scene)
-
-
-@pytest.mark.parametrize(("text", "play"), QUIET_PLAYS.values(), ids=QUIET_PLAYS)
-def test_no_look_is_overlooked_while_cards_move(text: str, play: Action) -> None:
-    scene = table(text, players=HOT_SEAT, settings=OPEN)
-    scene.session.submit(0, play)
-    while (asked := scene.session.asked) is not None and Decline() in scene.session.view(asked).legal:
-        scene.session.submit(asked, Decline())
-    for _ in range(150):
-        scene.update(FRAME)
-        assert_no_look_is_overlooked(scene)
 
 
 FEW_CARDS = "P1: hand 5S 6H | points 4C AC // P2: hand 3H 6S | points TD 5H // turn P1 9"

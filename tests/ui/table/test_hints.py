@@ -1108,7 +1108,7 @@ def test_the_mark_of_a_hint_leaves_names_free_and_its_words_leave_names_and_fram
     scene.seated.advise(Advice(advised, f"[@bulb] Hint: {played}", ("It is the best one.",)))
     pixels(scene)
     labels = target_labels(scene.stage, scene.director, scene.highlights())
-    names = [label.plate for label in labels] + [*scene.seated.canvas.furniture.names()]
+    names = [label.plate for label in labels] + [*scene.seated.canvas.furniture.names]
     mark, words = scene.seated.advice.mark, scene.seated.advice.box(scene.director.view)
     assert labels
     assert words is not None

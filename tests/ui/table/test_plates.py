@@ -55,7 +55,6 @@ def seated(text: str, names: tuple[str, ...], size: Size, text_size: float) -> T
 def paint(plates: Plates, box: Rect, view: View, seat: Seat, size: Size) -> None:
     surface = Surface(size)
     plates.bases.clear()
-    plates._shown.clear()
     for piece in plates.pieces(box, view, seat, PlateFigures(7, 14)):
         piece.draw(surface)
 

@@ -311,7 +311,7 @@ def test_a_number_of_lost_points_lies_on_no_name_of_an_empty_zone() -> None:
         draw(scene, (1280, 720))
         if gains := scene.director.standings.gains:
             counted += len(gains)
-            assert [name for name in scene.seated.canvas.furniture.names() if name.collidelist(zones) >= 0] == []
-    names = [*scene.seated.canvas.furniture.names()]
+            assert [name for name in scene.seated.canvas.furniture.names if name.collidelist(zones) >= 0] == []
+    names = [*scene.seated.canvas.furniture.names]
     assert counted, "points were lost"
     assert all(zone.collidelist(names) >= 0 for zone in zones), "the names stand there afterwards"

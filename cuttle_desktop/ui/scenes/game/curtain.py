@@ -21,7 +21,7 @@ from cuttle_desktop.ui.portraits import Expression, seated
 from cuttle_desktop.ui.scene import Dialog, Replace, Stay, Transition, nothing_follows
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, Button
-from cuttle_desktop.ui.widgets.group import ACT_KEYS, Group
+from cuttle_desktop.ui.widgets.group import ACT_KEYS, MOUSE, Group
 from cuttle_desktop.ui.widgets.heard_group import attend, heard_group
 from cuttle_desktop.ui.widgets.seat_badge import draw_face, seat_colour
 from cuttle_desktop.words.message import tell
@@ -30,7 +30,6 @@ RING = 62  # design units
 FACE = 190
 PASS, LIFT = "Pass to {name}", "{name}, show the table"
 HOLD = "Hold {key} to show the table."
-MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 RELEASE_SPEED = 3  # the ring runs back so many times faster
 
 

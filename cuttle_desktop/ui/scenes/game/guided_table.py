@@ -41,7 +41,7 @@ from cuttle_desktop.ui.table.words_place import (
 )
 from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.button import GHOST, Button
-from cuttle_desktop.ui.widgets.group import Group
+from cuttle_desktop.ui.widgets.group import MOUSE, Group
 from cuttle_desktop.ui.widgets.heard_group import attend, heard_group
 from cuttle_desktop.words.action_parts import Kind, card_of
 from cuttle_desktop.words.hands import Hand
@@ -55,7 +55,6 @@ TURN: Final = "Your turn"
 FREELY: Final = "In other games you choose freely."
 STEP, SHORT_STEP = "Step {number} of {steps}", "{number} / {steps}"
 NEXT_GAME: Final = PromptButton("Next game", Wish.NEXT, "act", main=True)
-POINTER: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 class GuidedOccasion(Occasion):
@@ -207,7 +206,7 @@ class GuidedOccasion(Occasion):
         return self._follow() or glows
 
     def handle(self, event: pygame.Event) -> Transition | None:
-        over = self.card and event.type in POINTER and self.card.collidepoint(event.pos)
+        over = self.card and event.type in MOUSE and self.card.collidepoint(event.pos)
         if over or (event.type == pygame.MOUSEMOTION and self.leave_button.hovered):
             self.table.dirty = True
             answer = self._buttons.handle(event)

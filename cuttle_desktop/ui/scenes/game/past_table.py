@@ -16,9 +16,8 @@ from cuttle_desktop.engine.events import Acted, TurnBegan
 from cuttle_desktop.session.frames import Frame
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
-from cuttle_desktop.ui.heard import USED, Act, Node, Role, live
+from cuttle_desktop.ui.heard import Act, Node, Role, live
 from cuttle_desktop.ui.scene import Point, Pop, Scene, Stay, Transition
-from cuttle_desktop.ui.spatial_focus import within_reach
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.canvas import Canvas
 from cuttle_desktop.ui.table.drawing.log_panel import scrolled_by
@@ -31,7 +30,9 @@ from cuttle_desktop.ui.table.layout.fitting import fitted, refit
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.motion.tempo import Tempo
 from cuttle_desktop.ui.table.read_aloud import read_board
-from cuttle_desktop.ui.widgets.button import draw_key
+from cuttle_desktop.ui.widgets.button import PRIMARY, Button
+from cuttle_desktop.ui.widgets.group import MOUSE, Group
+from cuttle_desktop.ui.widgets.heard_group import attend, heard_group
 from cuttle_desktop.words.aloud import stopped
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.story import Line, Tone, in_turn
@@ -56,6 +57,9 @@ class PastTable(Scene):
         self.director = Director(frames[0].view, self._how(), lambda _: None, stage.art)
         self.pointer = (-1, -1)
         self.touched = self
+        self.back = Button(self.table, BACK, lambda: Pop(), PRIMARY, key="back", align="left")
+        self.back.letters = theme.BODY_BOLD
+        self._buttons = Group(self.table, [self.back])
         self.show(line)
 
     def show(self, line: Line) -> None:
@@ -79,6 +83,8 @@ class PastTable(Scene):
     def resized(self, size: tuple[int, int]) -> None:
         refit(self.table, self.stage)
         self.director.arrange(self._how())
+        px, bar, wide = self.table.scale.px, self.director.layout.areas.bar, self.back.width()
+        self.back.place(Rect(bar.right - wide - px(5), bar.y + px(5), wide, bar.height - px(10)))
 
     def update(self, dt: float) -> Transition | None:
         moving = self.director.moving
@@ -86,10 +92,12 @@ class PastTable(Scene):
         for name in self.director.sounds:
             self.stage.sound.play(name)
         self.director.sounds.clear()
-        self.dirty |= moving or self.director.reactions.advance(dt)
+        self.dirty |= moving | self.director.reactions.advance(dt) | self._buttons.update(dt)
         return None
 
     def handle(self, event: pygame.Event) -> Transition | None:
+        if event.type in MOUSE and (pressed := self._buttons.handle(event)) is not None:
+            return pressed
         match event.type:
             case pygame.MOUSEMOTION:
                 self.pointer = event.pos
@@ -109,8 +117,7 @@ class PastTable(Scene):
     # a finger
 
     def near(self, at: Point) -> Point:
-        """The way back is a button, with room around it."""
-        return within_reach(at, [self._button()], self.stage.scale.px(theme.FINGER))
+        return self._buttons.near(at)
 
     def scroll(self, at: Point, pixels: int) -> bool:
         """A finger moves the log."""
@@ -127,7 +134,7 @@ class PastTable(Scene):
             if line is not None:
                 self.show(line)
             return Stay()
-        return Pop() if self._button().collidepoint(at) else None
+        return None
 
     def _key(self, event: pygame.Event) -> Transition | None:
         match self.stage.keys.meaning(event):
@@ -155,11 +162,12 @@ class PastTable(Scene):
 
     def heard(self) -> Node:
         table = HeardTable(self.director, self.cast, onlooker=True)
-        back = Node(Role.BUTTON, BACK, self._way_back, actions=USED, key=BACK).at(self._button())
-        return Node(Role.PAGE, TITLE, children=(live("told", self.told), back, *table.nodes()))
+        (back,) = heard_group(self._buttons)
+        nodes = live("told", self.told), replace(back, description=self.back.hint), *table.nodes()
+        return Node(Role.PAGE, TITLE, children=nodes)
 
     def attend(self, key: Hashable, act: Act) -> Transition | None:
-        return Pop() if key == BACK and act is Act.PRESS else None
+        return attend(self._buttons, key, act)
 
     # drawing
 
@@ -176,28 +184,17 @@ class PastTable(Scene):
     def _draw_bar(self, surface: Surface, box: Rect) -> None:
         px, art, text = self.table.scale.px, self.table.art, self.table.text
         art.draw_panel(surface, box, px(theme.RADIUS), theme.PANEL, theme.BRASS, px(1.5))
-        button = self._button()
-        hot = button.collidepoint(self.pointer)
-        art.draw_panel(surface, button, px(theme.RADIUS_SMALL), theme.BRASS_BRIGHT if hot else theme.BRASS)
-        text.draw(surface, BACK, (button.x + px(14), button.centery), theme.BODY_BOLD, theme.INK, "midleft")
-        draw_key(surface, self.table, self._way_back, (button.right - px(12), button.centery), theme.INK)
-        told = fit(text, self.told, (button.x - box.x - px(30), box.height - px(2)), theme.BODY_BOLD)
-        told.stand((box.x + px(16), box.centery), "midleft").draw(surface, theme.BRASS_BRIGHT)
+        room = self.back.rect.x - box.x - px(30), box.height - px(2)
+        fit(text, self.told, room, theme.BODY_BOLD).stand((box.x + px(16), box.centery), "midleft").draw(
+            surface, theme.BRASS_BRIGHT
+        )
+        self._buttons.draw(surface)
 
     @property
     def told(self) -> str:
         """`Turn 3 · You play 9♠ for 9 points`."""
         heads = (line for line in reversed(self.lines) if line.tone is Tone.TURN and line.at <= self.line.at)
         return in_turn(self.line, next(heads, self.line))
-
-    @property
-    def _way_back(self) -> str:
-        return self.table.keys.cap("back")
-
-    def _button(self) -> Rect:
-        px, text, bar = self.table.scale.px, self.table.text, self.director.layout.areas.bar
-        width = text.width(BACK, theme.BODY_BOLD) + text.width(self._way_back, theme.TINY) + px(42)
-        return Rect(bar.right - width - px(5), bar.y + px(5), width, bar.height - px(10))
 
 
 def span(frames: Sequence[Frame], line: Line) -> tuple[int, int]:

@@ -10,7 +10,6 @@ from enum import Enum, auto
 from functools import partial
 from typing import Final
 
-import pygame
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -18,7 +17,7 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.store.settings import Frame
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import seated
-from cuttle_desktop.ui.scene import Dialog, Pop, Push, Scene, Stay, Transition
+from cuttle_desktop.ui.scene import Dialog, Pop, Push, Scene, Transition
 from cuttle_desktop.ui.scenes.game.day_rows import WEEK, ComputersTries, DayShare, WeekStands, share_button
 from cuttle_desktop.ui.scenes.game.hindsight import HindsightRow, Told
 from cuttle_desktop.ui.scenes.game.score_chart import ScoreChart
@@ -104,6 +103,7 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
     """Left without an answer, the player looks at the table a while longer."""
 
     width = 660
+    guarded = True
 
     def __init__(
         self,
@@ -148,7 +148,6 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         super().__init__(stage, content, [button for row in rows for button in row])
         self.rows = rows
         self.group.set_focus(self.buttons[0])
-        self._guard = theme.RESULT_GUARD_MS / 1000  # the last press was meant for the table
 
     def _choices(
         self,
@@ -195,12 +194,3 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
 
     def back(self) -> Transition | None:
         return self.answer(ResultChoice.MENU) if self.left_by_esc else Pop()
-
-    def handle(self, event: pygame.Event) -> Transition | None:
-        if self._guard > 0 and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            return Stay()
-        return super().handle(event)
-
-    def update(self, dt: float) -> Transition | None:
-        self._guard = max(0.0, self._guard - dt)
-        return super().update(dt)

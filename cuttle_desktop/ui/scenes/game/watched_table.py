@@ -21,12 +21,11 @@ from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.motion.tempo import Tempo
 from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
-from cuttle_desktop.ui.widgets.group import Group
+from cuttle_desktop.ui.widgets.group import MOUSE, Group
 from cuttle_desktop.ui.widgets.heard_group import attend, heard_group
 
 HANDS: Final = {NO_HANDS: "Hands: none", ALL_HANDS: "Hands: all"}
 GAP: Final = 8  # design units
-MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 class WatchedOccasion(Occasion):

@@ -21,6 +21,7 @@ from cuttle_desktop.ui.scenes.library.game_columns import (
 )
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import mix
+from cuttle_desktop.ui.widgets.scrolling import ScrollView
 from cuttle_desktop.ui.widgets.widget import Widget
 
 ROW: Final = 40  # design units
@@ -50,8 +51,7 @@ class GameTable(Widget):
         self._let_go: int | None = None  # none is chosen, and the keys go on from this row
         self.nothing = ""  # what is said in place of rows
         self._opened, self._on_chosen, self._seen = opened, chosen, seen
-        self.offset, self._hovered = 0, -1
-        self._grip: int | None = None
+        self._scroll, self._hovered = ScrollView(stage), -1
         self._clicked: int | None = None  # by the button that is down
         self._double, self._since_click = False, 1.0
 
@@ -71,8 +71,9 @@ class GameTable(Widget):
         return max(self.stage.scale.px(ROW), round(self.stage.scale.font_px(theme.SMALL) * 2.2))
 
     @property
-    def _furthest(self) -> int:
-        return max(0, len(self.rows) * self.row_height - self.rect.height)
+    def offset(self) -> int:
+        """Pixels of the rows that are above."""
+        return self._scroll.offset
 
     @property
     def columns(self) -> tuple[PlacedColumn, ...]:
@@ -133,7 +134,9 @@ class GameTable(Widget):
         self._let_go = None
 
     def _scroll_to(self, offset: int) -> None:
-        self.offset = max(0, min(self._furthest, offset))
+        view = Rect(self.rect.x, self.rect.y, self.rect.width - self.stage.scale.px(2), self.rect.height)
+        self._scroll.resize(view, len(self.rows) * self.row_height)
+        self._scroll.offset = max(0, min(self._scroll.furthest, offset))
 
     # events
 
@@ -156,7 +159,7 @@ class GameTable(Widget):
         return Stay()
 
     def scroll(self, at: tuple[int, int], pixels: int) -> bool:
-        if not self._furthest or self._on_thumb(at):
+        if not self._scroll.takes_finger(at):
             return False
         self._scroll_to(self.offset - pixels)
         return True
@@ -191,9 +194,7 @@ class GameTable(Widget):
         return index if 0 <= index < len(self.rows) and self.rect.collidepoint(at) else -1
 
     def press(self, at: tuple[int, int]) -> Transition | None:
-        thumb = self._thumb()
-        if thumb is not None and self._on_thumb(at):
-            self._grip = at[1] - thumb.y if thumb.collidepoint(thumb.centerx, at[1]) else thumb.height // 2
+        if self._scroll.grip(at):
             return self.drag(at)
         self._clicked = self._at(at)
         if self._clicked >= 0:
@@ -202,15 +203,15 @@ class GameTable(Widget):
             self.choose(self._clicked)
         return Stay()
 
-    def _on_thumb(self, at: tuple[int, int]) -> bool:
-        thumb = self._thumb()
-        return thumb is not None and at[0] >= thumb.x - self.stage.scale.px(6)
-
     def drag(self, at: tuple[int, int]) -> Transition | None:
-        if self._grip is not None and (thumb := self._thumb()) is not None:
-            room = max(1, self.rect.height - thumb.height)
-            self._scroll_to((at[1] - self._grip - self.rect.y) * self._furthest // room)
+        if self._scroll.held:
+            self._scroll_to(self._scroll.dragged(at[1]))
         return Stay()
+
+    def released(self) -> bool:
+        clicks = not self._scroll.held
+        self._scroll.release()
+        return clicks
 
     def takes(self, at: tuple[int, int]) -> bool:
         return super().takes(at) or self.pressed
@@ -239,9 +240,6 @@ class GameTable(Widget):
 
     def act(self) -> Transition | None:
         """Enter opens the game; so does the second click of a double click."""
-        if self._grip is not None:
-            self._grip = None
-            return Stay()
         by_mouse, self._clicked = self._clicked is not None, None
         if (by_mouse and not self._double) or self.row is None:
             return Stay()
@@ -266,8 +264,7 @@ class GameTable(Widget):
         for index in range(first, min(len(self.rows), first + self.rect.height // high + 2)):
             self._draw_row(surface, index, self._box(index), columns)
         surface.set_clip(clip)
-        if (thumb := self._thumb()) is not None:
-            self.stage.art.draw_panel(surface, thumb, thumb.width // 2, theme.PANEL_LINE)
+        self._scroll.draw(surface)
 
     def _draw_row(self, surface: Surface, index: int, rect: Rect, columns: tuple[PlacedColumn, ...]) -> None:
         px, art, row = self.stage.scale.px, self.stage.art, self.rows[index]
@@ -290,11 +287,3 @@ class GameTable(Widget):
             colour = theme.BRASS_BRIGHT if chosen and first else theme.SAND if bold else theme.SAND_DIM
             words = cell(self.stage.text, column.words(seen, self.stage.today), wide, face)
             words.stand((x, rect.centery), "midleft").draw(surface, colour)
-
-    def _thumb(self) -> Rect | None:
-        if not self._furthest:
-            return None
-        px = self.stage.scale.px
-        long = max(px(36), self.rect.height**2 // (len(self.rows) * self.row_height))
-        y = self.rect.y + (self.rect.height - long) * self.offset // self._furthest
-        return Rect(self.rect.right - px(8), y, px(6), long)

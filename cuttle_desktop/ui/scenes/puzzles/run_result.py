@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-import pygame
-
 from cuttle_desktop.session.profile.puzzle_rating import rating_of_puzzle
 from cuttle_desktop.session.puzzles.run import Run
 from cuttle_desktop.session.puzzles.themes import Theme
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Pop, Push, Stay, Transition
+from cuttle_desktop.ui.scene import Pop, Push, Transition
 from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import TASK
 from cuttle_desktop.ui.scenes.puzzles.puzzle_course import ALL_PUZZLES
 from cuttle_desktop.ui.scenes.puzzles.puzzle_list import PuzzleList
@@ -33,9 +31,10 @@ MISSED, MISSED_LINE = "Missed in this run", "Take your time: no clock runs here.
 
 
 class RunResult(Sheet):
-    """It waits a moment before it can be answered: the last press was meant for the table."""
+    """Over the page of puzzles."""
 
     width = 480
+    guarded = True
 
     def __init__(self, stage: Stage, run: Run, again: Callable[[], Transition]) -> None:
         solved, missed = run.answered(right=True), run.answered(right=False)
@@ -60,13 +59,3 @@ class RunResult(Sheet):
         super().__init__(stage, [*content], [another, *([look] if missed else []), leave])
         self.upright = True
         self.group.set_focus(another)
-        self._guard = theme.RESULT_GUARD_MS / 1000
-
-    def handle(self, event: pygame.Event) -> Transition | None:
-        if self._guard > 0 and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            return Stay()
-        return super().handle(event)
-
-    def update(self, dt: float) -> Transition | None:
-        self._guard = max(0.0, self._guard - dt)
-        return super().update(dt)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from msgspec import Struct, field
@@ -15,7 +15,7 @@ from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
-from cuttle_desktop.ui.portraits import Expression, Portrait, seated
+from cuttle_desktop.ui.portraits import Expression, seated
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.layer import Piece
 from cuttle_desktop.ui.table.drawing.plate_parts import (
@@ -78,14 +78,6 @@ class Base(NamedTuple):
         surface.blit(self.picture, self.at)
 
 
-class _Shown(NamedTuple):
-    """The pieces of a plate, and what they follow from."""
-
-    view: View
-    source: tuple[object, ...]
-    pieces: Sequence[Piece]
-
-
 class Plates(Struct):
     """Draws one seat's plate at a time."""
 
@@ -94,8 +86,6 @@ class Plates(Struct):
     match: Match | None = None
     _wins_in_reach: WinsInReach = field(default_factory=WinsInReach)
     bases: dict[Seat, Base] = field(default_factory=dict)
-    _seated: tuple[object, tuple[Portrait, ...]] | None = None
-    _shown: dict[Seat, _Shown] = field(default_factory=dict)
 
     def facts(self, view: View, seat: Seat) -> tuple[object, ...]:
         """What a plate shows of the position besides score and face: it looks the same while these are the same."""
@@ -123,30 +113,12 @@ class Plates(Struct):
         """Behind the name of a seat; empty for all but one."""
         return title_told(self.stage.title_of(seat, self.cast.names))
 
-    def _looks(self, box: Rect, view: View, seat: Seat, now: PlateFigures) -> tuple[object, ...]:
-        """What the base of a plate follows from."""
-        return (self.facts(view, seat), tuple(box), now.thinking, now.undealt, *self._style)
-
-    @property
-    def _faces(self) -> tuple[Portrait, ...]:
-        key = (self.cast.names, self.stage.settings.faces)
-        if self._seated is None or self._seated[0] != key:
-            self._seated = (key, seated(*key))
-        return self._seated[1]
-
-    def pieces(self, box: Rect, view: View, seat: Seat, now: PlateFigures) -> Sequence[Piece]:
+    def pieces(self, box: Rect, view: View, seat: Seat, now: PlateFigures) -> Iterator[Piece]:
         """Name, score and face of one seat; what moves on its own is a piece of its own."""
-        source = (tuple(box), now, self.stage.settings.faces, *self._style)
-        shown = self._shown.get(seat)
-        if shown is None or shown.view is not view or shown.source != source:
-            looks = self._looks(box, view, seat, now)
-            base = self.bases.get(seat)
-            if base is None or base.looks != looks:
-                base = self.bases[seat] = self._base(box, view, seat, now, looks)
-            shown = self._shown[seat] = _Shown(view, source, [*self._parts(base, view, seat, now)])
-        return shown.pieces
-
-    def _parts(self, base: Base, view: View, seat: Seat, now: PlateFigures) -> Iterator[Piece]:
+        looks = (self.facts(view, seat), tuple(box), now.thinking, now.undealt, *self._style)
+        base = self.bases.get(seat)
+        if base is None or base.looks != looks:
+            base = self.bases[seat] = self._base(box, view, seat, now, looks)
         yield Piece(("plate", seat), base.looks, base.picture.get_rect(topleft=base.at), base.draw)
         shape, size = base.shape, base.face
         danger = self.danger(view, seat)
@@ -158,7 +130,8 @@ class Plates(Struct):
         if size:
             ring = colours(view.rules)[seat]
             frame = self.stage.frame_of(seat, self.cast.names)
-            yield face(self.stage, self._faces[seat], at, seat, now.expression, now.pop, ring, frame, base.space)
+            portrait = seated(self.cast.names, self.stage.settings.faces)[seat]
+            yield face(self.stage, portrait, at, seat, now.expression, now.pop, ring, frame, base.space)
         if base.bare:
             cards = len(view.hands[seat]) - now.undealt
             yield held_badge(self.stage, cards, at, seat, full=cards >= view.rules.hand_limit)
