@@ -21,7 +21,8 @@ from cuttle_desktop.ui.scene import Pop, Push, Scene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.widgets.button import Button
-from cuttle_desktop.ui.widgets.page import Form, Sheet
+from cuttle_desktop.ui.widgets.page import Form
+from cuttle_desktop.ui.widgets.sheet import Sheet
 from tests.driving import FRAME, Blank, Open, resize
 from tests.painted import Painted
 from tests.tables import SIZES, Size

@@ -31,7 +31,8 @@ from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.scenes.track_record import RECORD, TrackRecord
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, QUIET
-from cuttle_desktop.ui.widgets.page import TOAST_ROOM, Form
+from cuttle_desktop.ui.widgets.page import Form
+from cuttle_desktop.ui.widgets.sheet import TOAST_ROOM
 from cuttle_desktop.words.day_words import deal_of_today
 from cuttle_desktop.words.figures import DOUBTFUL_MOVES, counted
 

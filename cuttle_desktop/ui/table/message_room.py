@@ -12,7 +12,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.hud import peek_box
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.toasts import two_lines
-from cuttle_desktop.ui.widgets.page import TOAST_ROOM
+from cuttle_desktop.ui.widgets.sheet import TOAST_ROOM
 
 
 def message_bottom(director: Director, table: Stage, words: Rect | None) -> int:

@@ -11,7 +11,7 @@ from cuttle_desktop.ui.scene import Dialog, Pop, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
-from cuttle_desktop.ui.widgets.page import Sheet
+from cuttle_desktop.ui.widgets.sheet import Sheet
 from cuttle_desktop.ui.widgets.text_entry import TextEntry, digit
 from cuttle_desktop.ui.widgets.widget import Widget
 

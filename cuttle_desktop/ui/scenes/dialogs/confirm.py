@@ -9,7 +9,7 @@ from cuttle_desktop.ui.scenes.dialogs.ask_text import AskFolder
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import DANGER, PRIMARY, QUIET, Button, ButtonStyle
 from cuttle_desktop.ui.widgets.labels import Paragraph
-from cuttle_desktop.ui.widgets.page import Sheet
+from cuttle_desktop.ui.widgets.sheet import Sheet
 
 
 class Confirm(Sheet, Dialog[bool]):

@@ -7,7 +7,7 @@ from cuttle_desktop.ui.scenes.dialogs.text_page import COPIED, NOT_COPIED, TextP
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
-from cuttle_desktop.ui.widgets.page import Sheet
+from cuttle_desktop.ui.widgets.sheet import Sheet
 
 CRASH_TITLE = "Cuttle stopped unexpectedly last time"
 WORDS = (

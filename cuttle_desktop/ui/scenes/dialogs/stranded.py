@@ -10,7 +10,7 @@ from cuttle_desktop.ui.scene import Quit, Replace, Scene, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
-from cuttle_desktop.ui.widgets.page import Sheet
+from cuttle_desktop.ui.widgets.sheet import Sheet
 
 WORDS = "This screen could not be shown, but your saved games are safe. Try again, or quit and start Cuttle again."
 

@@ -16,7 +16,7 @@ from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import DANGER, PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
-from cuttle_desktop.ui.widgets.page import Sheet
+from cuttle_desktop.ui.widgets.sheet import Sheet
 
 LEAVE: Final = "Leave (continue later)"
 

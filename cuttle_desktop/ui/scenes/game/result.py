@@ -25,7 +25,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour
 from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, QUIET, Button, ButtonStyle
 from cuttle_desktop.ui.widgets.labels import Paragraph
-from cuttle_desktop.ui.widgets.page import Sheet
+from cuttle_desktop.ui.widgets.sheet import Sheet
 from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words.reward_words import title_told
 

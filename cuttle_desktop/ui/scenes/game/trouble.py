@@ -10,7 +10,7 @@ from cuttle_desktop.ui.scenes.dialogs.confirm import Unsaved
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
-from cuttle_desktop.ui.widgets.page import Sheet
+from cuttle_desktop.ui.widgets.sheet import Sheet
 from cuttle_desktop.words.message import sentences
 from cuttle_desktop.words.waiting import STOPPED
 

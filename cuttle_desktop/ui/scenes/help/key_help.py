@@ -14,7 +14,7 @@ from cuttle_desktop.ui.scene import Pop, Push, Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
-from cuttle_desktop.ui.widgets.page import Sheet
+from cuttle_desktop.ui.widgets.sheet import Sheet
 from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words.hands import Hand
 from cuttle_desktop.words.message import OR, enumerated, tell

@@ -18,7 +18,7 @@ from cuttle_desktop.ui.scene import Pop, Push, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
-from cuttle_desktop.ui.widgets.page import Sheet
+from cuttle_desktop.ui.widgets.sheet import Sheet
 from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words.message import tell, together
 from cuttle_desktop.words.rule_table import differences

@@ -11,7 +11,7 @@ from cuttle_desktop.ui.scene import Dialog, Pop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
-from cuttle_desktop.ui.widgets.page import Sheet
+from cuttle_desktop.ui.widgets.sheet import Sheet
 
 
 class AsText(Struct, frozen=True):

@@ -18,8 +18,8 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.labels import Paragraph
-from cuttle_desktop.ui.widgets.page import Sheet
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
+from cuttle_desktop.ui.widgets.sheet import Sheet
 from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words.aloud import stopped
 from cuttle_desktop.words.record_words import result_so_far
