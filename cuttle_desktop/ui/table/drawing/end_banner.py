@@ -24,6 +24,7 @@ from cuttle_desktop.ui.table.layout.card_poses import Layout
 from cuttle_desktop.ui.table.layout.free_place import Weighed, area, nearest
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.widgets.seat_badge import colours, draw_face
+from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.story import how_it_ended
 
@@ -36,6 +37,8 @@ OPEN: Final = 2  # any other open card
 HIDDEN: Final = 1  # a card that lies face down
 WIDTHS: Final = (1.0, 0.85, 0.72)  # parts of the usual width, of which the first is taken that covers nothing
 STEP: Final = 16  # design units between two places that are tried
+SCORE: Final = "{name}: {points} of {goal}"
+SCORES: Final = "{scores} points"
 
 
 class EndBanner(Struct):
@@ -68,9 +71,10 @@ class EndBanner(Struct):
             frame = self.stage.frame_of(seat, self.cast.names)
             draw_face(surface, art, portrait, Expression.WINNING, face, colours(view.rules)[seat], frame=frame)
         scores = " · ".join(
-            f"{self.cast.name(seat)}: {score(view, seat)} of {goal(view, seat)}" for seat in range(view.rules.seats)
+            tell(SCORE, name=self.cast.name(seat), points=score(view, seat), goal=goal(view, seat))
+            for seat in range(view.rules.seats)
         )
-        score_line = f"{scores} points"
+        score_line = tell(SCORES, scores=scores)
         room = Rect(box.x + beside, box.y, box.width - beside - px(20), box.height)
         told = fit(text, title, (room.width, box.height * 13 // 25), theme.TITLE)
         reached = fit(text, (score_line, scores), room.width, theme.BODY, smallest=theme.SMALL.size)
