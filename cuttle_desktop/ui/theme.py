@@ -86,6 +86,7 @@ GAP_SMALL: Final = 8
 GAP: Final = 16
 GAP_LARGE: Final = 28
 MARGIN: Final = 40
+TOAST_ROOM: Final = 300  # in which a sentence can be read beside a sheet
 CONTROL_HEIGHT: Final = 46
 FINGER: Final = 44  # what a finger can hit, in both directions
 SHADOW_BLUR: Final = 14

@@ -32,7 +32,6 @@ from cuttle_desktop.ui.scenes.track_record import RECORD, TrackRecord
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, QUIET
 from cuttle_desktop.ui.widgets.page import Form
-from cuttle_desktop.ui.widgets.sheet import TOAST_ROOM
 from cuttle_desktop.words.day_words import deal_of_today
 from cuttle_desktop.words.figures import DOUBTFUL_MOVES, counted
 
@@ -215,7 +214,7 @@ class Menu(Form):
         """Beside the buttons, where a sentence has room there."""
         whole, right = super().toast_room(), self._column_end
         beside = Rect(right, whole.y, whole.width - right, whole.height)
-        return beside if beside.width >= self.stage.scale.px(TOAST_ROOM) else whole
+        return beside if beside.width >= self.stage.scale.px(theme.TOAST_ROOM) else whole
 
     @property
     def _column_end(self) -> int:

@@ -12,7 +12,6 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.hud import peek_box
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.toasts import two_lines
-from cuttle_desktop.ui.widgets.sheet import TOAST_ROOM
 
 
 def message_bottom(director: Director, table: Stage, words: Rect | None) -> int:
@@ -44,7 +43,7 @@ def _around(words: Rect, room: Rect, director: Director, stage: Stage) -> Iterat
     board, air, bottom = director.layout.areas.board, _air(stage), _usual(director)
     yield Rect(room.x, room.y, room.width, words.y - air - room.y)
     for left, right in ((words.right + air, board.right), (board.x, words.x - air)):
-        if right - left >= stage.scale.px(TOAST_ROOM):
+        if right - left >= stage.scale.px(theme.TOAST_ROOM):
             yield Rect(left, room.y, right - left, bottom - room.y)
     under = words.bottom + air
     yield Rect(room.x, under, room.width, stage.scale.size[1] - air - under)

@@ -12,7 +12,6 @@ from cuttle_desktop.ui.widgets.widget import Widget
 
 GAPS = (12, 8, 5)  # design units between two lines of a sheet: less where that saves it from scrolling
 MOST_BUTTONS = 0.62  # of the height of a sheet
-TOAST_ROOM = 300  # design units beside a sheet in which a sentence can be read
 
 
 class Sheet(Form):
@@ -132,7 +131,7 @@ class Sheet(Form):
         px, (width, height) = self.stage.scale.px, self.stage.scale.size
         above = Rect(0, 0, width, self.rect.top - px(theme.GAP_SMALL))
         two_lines = 2 * self.stage.text.line_height() + px(22) + px(theme.GAP_SMALL)
-        if above.height >= two_lines or self.rect.x < px(TOAST_ROOM):
+        if above.height >= two_lines or self.rect.x < px(theme.TOAST_ROOM):
             return above
         return Rect(0, 0, self.rect.x, height - px(theme.GAP_LARGE))
 
