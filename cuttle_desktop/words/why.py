@@ -41,7 +41,7 @@ AS_GOOD: Final = "Other moves are about as good, such as {other}."
 AS_GOOD_WITH: Final = "About as good: {other}."
 WEIGHED: Final = "+ {gain}\n− {price}"
 """Of moves about as good, in lines: what the one that is spoken of has over the other, and that over it."""
-FOR_IT, AGAINST_IT = "+ {gain}", "− {price}"
+FOR_IT, AGAINST_IT, ALSO_AGAINST = "+ {gain}", "− {price}", "\n− {price}"
 LOST: Final = "You lose nearly all games, whatever you play."
 WON: Final = "You win nearly all games, with other moves too."
 TAKES_BACK: Final = "Take {card} back with it."
@@ -212,7 +212,10 @@ def why_not_told(
     if instead is not None and (weighs(instead, of) or not of.tried) and instead not in facts:
         facts.append(instead)
     against = [*answer, *reasons_told(facts, by)]
-    return [*said, _graded(GRADES[grade], [] if does is None else [reason_told(does, its)], against)]
+    if does is None and against:
+        return [*said, *against]
+    graded = _graded(GRADES[grade], [] if does is None else [reason_told(does, its)], against[:1])
+    return [*said, graded, *(tell(ALSO_AGAINST, price=price) for price in against[1:])]
 
 
 def _graded(grade: str, gains: Sequence[str], prices: Sequence[str]) -> str:

@@ -402,7 +402,7 @@ def test_an_answer_about_as_good_is_told_apart_from_the_best_one(start: Open) ->
     table = answer(loop, other)
     assert puzzle_at(table).puzzle_game.solved
     assert puzzle_at(table).verdict.why == (
-        "You then need 16 more points: [8D] and [TC] would bring them. "
+        "You then need 16 more points to win; after [TC] on [5S], 20. "
         "[TC] on [5S] costs you more points than it takes.\n"
         "About as good as the best move: draw a card.",
         "In the game: …",
