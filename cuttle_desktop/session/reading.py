@@ -192,7 +192,7 @@ class Reading(Struct, frozen=True):
 
         What the moves of a seat whose hand is not shown cost is told as what the cards brought.
         """
-        rules, moments = self.found.rules, sorted(self.outlooks)
+        rules, moments = self.found.rules, sorted(self.outlooks)[:-1]  # the chance at the last one is the result
         if result is None or not moments:
             return None
         sides = rules.seating.sides

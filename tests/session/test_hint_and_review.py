@@ -8,6 +8,8 @@ import pytest
 
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.game import Game
+from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.frames import ALL_HANDS
 from cuttle_desktop.session.reading import FoundSoFar, Reading
@@ -80,6 +82,18 @@ def test_before_a_decision_a_review_writes_the_chance_that_the_hint_told(rules: 
             continue
         assert told[0] == hint.comparison.chance
         assert sum(told) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("how", [How.CONCESSION, How.AGREEMENT])
+def test_what_a_concession_or_an_agreement_changed_is_not_told_as_cards(how: How) -> None:
+    """“Cards −25 %” of a game that was conceded with a chance of 40 %: the cards had brought 15."""
+    found = FoundSoFar(RULE_SETS["pagat"])
+    for moment, own in enumerate((0.5, 0.4, 0.0 if how is How.CONCESSION else 0.5)):
+        found.add(MomentOutlook(moment, 0, (own, 1 - own)))
+    result = Result((1,) if how is How.CONCESSION else (), how)
+    told = Reading(found, ALL_HANDS, frozenset({0})).account(result)
+    assert told is not None
+    assert (told.cards, told.by_word) == (pytest.approx(-0.1), pytest.approx(told.result - 0.4))
 
 
 def test_the_view_of_a_game_and_that_of_its_review_are_the_same() -> None:
