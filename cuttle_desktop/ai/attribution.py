@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum, auto
 from typing import Final, NamedTuple
+from weakref import WeakKeyDictionary
 
 from cuttle_desktop.ai.features import Features
 from cuttle_desktop.ai.judging import Learned, learned, settled
@@ -51,9 +52,10 @@ Shares = tuple[tuple[Topic, float], ...]
 
 def shares(view: View, ends: Sequence[End], instead: Sequence[End]) -> Shares:
     """What accounts for the gap between two moves, from their rollouts in the same worlds: the most first."""
-    judge, reader, side = learned(view.rules), _reader(view.rules), view.rules.seating.sides[view.seat]
+    judge, side = learned(view.rules), view.rules.seating.sides[view.seat]
+    reader = _reader(judge)
     found = dict[Topic, float]()
-    pairs = list(zip(ends, instead, strict=False))[:PAIRS]
+    pairs = [*zip(ends[:PAIRS], instead[:PAIRS], strict=True)]
     for end, other in pairs:
         for topic, share in _of_pair(_judged(end, judge, reader, side), _judged(other, judge, reader, side), judge):
             found[topic] = found.get(topic, 0.0) + share / len(pairs)
@@ -69,9 +71,9 @@ class _Judged(NamedTuple):
 
 
 def _judged(end: End, judge: Learned, reader: _Reader, side: int) -> _Judged:
-    state = settled(end.state)
     if any(end.chances):
         return _Judged(end.chances[side], None)
+    state = settled(end.state)
     if state.result:
         return _Judged(judge.chances(state)[side], None)
     sums = reader.sums(state, side, judge.rows)
@@ -142,11 +144,11 @@ def _groups() -> Iterable[tuple[tuple[int, int], int, Part]]:
     )
 
 
-_made: dict[str, _Reader] = {}
+_readers: WeakKeyDictionary[Learned, _Reader] = WeakKeyDictionary()
 
 
-def _reader(rules: RuleSet) -> _Reader:
-    name = str(rules)
-    if name not in _made:
-        _made[name] = _Reader(rules)
-    return _made[name]
+def _reader(judge: Learned) -> _Reader:
+    """Made once for a judge."""
+    if judge not in _readers:
+        _readers[judge] = _Reader(judge.features.rules)
+    return _readers[judge]
