@@ -10,14 +10,13 @@ from typing import Final
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reasons import LetsWin, Loses, Meagre, Reason, Rescues, Stops, WinsNext, WinsNow
 from cuttle_desktop.coach.risk_findings import LIKELY
-from cuttle_desktop.coach.risk_reasons import CouldBeCountered, Exposed, PlaysBlind
+from cuttle_desktop.coach.risk_reasons import CouldBeCountered, PlaysBlind
 from cuttle_desktop.coach.topics import weighs
 from cuttle_desktop.engine.actions import cards_of, unwrapped
 
 SMALL: Final = Stops | Rescues | Meagre | PlaysBlind
 ODDS: Final = 0.05  # of the games: by so much a threat must be oftener
 FAR: Final = 0.1  # of the games: by so much, where it is a threat after either move
-OFTENER: Final = 0.15  # of the games: by so much a card must be lost oftener
 HARDLY: Final = 0.4  # of the games: a win that comes in fewer is not told (those told at 35 came true in 26)
 
 
@@ -34,8 +33,6 @@ def accounts(reason: Reason, of: Outcome) -> bool:
             return then.won_next - still >= FAR and then.won_next >= HARDLY
         case WinsNext(sure=False):
             return then.won_next - instead.won_next >= ODDS and then.won_next >= HARDLY
-        case Exposed(odds=odds, other_odds=other) if odds - other < OFTENER:
-            return False
         case CouldBeCountered(card, odds):
             return (odds or 0.0) >= LIKELY and card not in cards_of(unwrapped(of.better))
         case WinsNow() | Loses() | LetsWin() | WinsNext():

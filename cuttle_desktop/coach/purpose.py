@@ -33,10 +33,21 @@ from cuttle_desktop.coach.reasons import (
 from cuttle_desktop.coach.risk_findings import SAFE
 from cuttle_desktop.coach.small_findings import slight
 from cuttle_desktop.coach.telling import by_weight, is_of_worse
-from cuttle_desktop.engine.actions import Action, Draw, Give, OneOff, OneOffOn, Pass, Points, Scuttle, Steal, unwrapped
+from cuttle_desktop.engine.actions import (
+    Action,
+    Draw,
+    Give,
+    OneOff,
+    OneOffOn,
+    Pass,
+    Points,
+    Scuttle,
+    Steal,
+    unwrapped,
+)
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import Card, Rank
-from cuttle_desktop.engine.effects import PlayFromDeck, Remove, Sweep
+from cuttle_desktop.engine.effects import PlayFromDeck, Remove, Sweep, Threat
 from cuttle_desktop.engine.plays import plays
 from cuttle_desktop.engine.view import View, foresee, locked, opponents
 
@@ -117,19 +128,21 @@ def waiting(view: View, action: Draw | Pass) -> Iterator[Seeks | Idle | NoHurry]
     of = Outcome(view, action, action)
     if isinstance(action, Draw) and (ranks := of.then.reach(view.seat).ranks):
         yield Seeks(ranks)
-    if idle := tuple(card for card in view.hand if _acts(view, card) and not _hits(view, card)):
+    if idle := tuple(card for card in view.hand if _acts(of, card) and not _hits(view, card)):
         yield Idle(idle)
     if isinstance(action, Draw) and _is_calm(of):
         rivals = opponents(view.rules, view.seat)
         yield NoHurry(rivals[0] if len(rivals) == 1 else None)
 
 
-def _acts(view: View, card: Card) -> bool:
-    """Whether a card is there to act on what lies before somebody."""
-    effect = view.rules.effects.get(card.rank)
-    if card.rank is Rank.TWO or locked(view, card):
+def _acts(of: Outcome, card: Card) -> bool:
+    """Whether a card is there to act on what lies before somebody. A jack waits for a queen to go, not for a target."""
+    rules = of.view.rules
+    if card.rank is Rank.TWO or locked(of.view, card):
         return False
-    return card.rank in view.rules.steals or isinstance(effect, Sweep | Remove)
+    if card.rank in rules.steals:
+        return Threat.STEAL not in rules.guards or any(not of.now.queens(rival) for rival in of.now.rivals)
+    return isinstance(rules.effects.get(card.rank), Sweep | Remove)
 
 
 def _hits(view: View, card: Card) -> bool:

@@ -51,6 +51,7 @@ from cuttle_desktop.engine.view import counterable, may_hold, room
 
 FEARED: Final = 0.15  # of the games: from here on a win of a rival is told as a risk of the best move
 LIKELY: Final = 0.25  # of the games: from here on a counter is told, or the loss of a card for its points
+OFTENER: Final = 0.15  # of the games: by so much a card must be lost oftener than another one
 SAFE: Final = 0.2  # of the games: points that are lost in fewer mostly stay
 AT_STAKE: Final = 1.0  # points, lost on average: by so much a low card risks less
 HIGH: Final = 7  # points of a card for which a rival would spend another one
@@ -159,7 +160,7 @@ def _exposed(of: Outcome) -> Iterator[Exposed]:
     lies = other is not None and other in of.then.lying((of.now.me,))  # taken from oneself, it goes to a rival
     beside = found.then.gone if lies else 0.0
     safer = other if lies and other != card else None  # one card in two ways is not compared with itself
-    if found.instead.gone > beside and (takers or safer):
+    if found.instead.gone - beside >= OFTENER and (takers or safer):
         yield Exposed(card, found.instead.gone, takers, safer, beside)
 
 

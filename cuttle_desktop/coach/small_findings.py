@@ -18,7 +18,6 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce, Effect, ForceDiscard, PlayFromDeck, Salvage, Sweep
 from cuttle_desktop.engine.view import View
 
-SELDOM: Final = 0.15  # of the games: a card that is lost in fewer is safe
 LATER: Final[dict[type[Effect], Use]] = {
     Sweep: Use.SWEEP_LATER,
     ForceDiscard: Use.FORCE_LATER,
@@ -44,7 +43,7 @@ def slight(of: Outcome) -> Iterator[Reason]:
     yield from _at_once(of)
     yield from (each for each in every if isinstance(each, PlaysBlind))
     yield from _kept(of)
-    yield from (each for each in every if isinstance(each, Exposed) and each.odds - each.other_odds >= SELDOM)
+    yield from (each for each in every if isinstance(each, Exposed))
     if of.tried or not isinstance(of.better, Draw):  # that always leaves more cards
         yield from hands_held(of, level=True)
     yield from _kept_for_later(of)

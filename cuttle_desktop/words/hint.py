@@ -113,7 +113,7 @@ def hint_told(
     found = evened(found, action, view)
     taken = taken_then(found.line, view.rules)
     if asked := bool(found.asked) and not found.same:
-        why = why_not_told(found.asked[0], action, found.chance, found.others, view, cast, found.replies)
+        why = why_not_told(found.asked[0], action, found.chance, found.others, view, cast)
     else:
         plan = None if found.same else found.plan  # it may be to play the very card that was asked about
         reasons = why_best(found.same or action, found.chance, found.others, view, cast, plan)

@@ -74,14 +74,6 @@ def replies_told(replies: Replies, view: View, cast: Cast) -> list[str]:
     return said if goes_on is None else [*said, tell(GOES_ON, move=move_name(goes_on))]
 
 
-def answer_told(replies: Replies, view: View, cast: Cast) -> list[str]:
-    """What most hurts a move, or comes most often, as a reason against it. Empty if that is no more than a draw."""
-    reply = replies.feared or replies.likeliest
-    if reply is None or issubclass(reply.kind, Draw | Pass):
-        return []
-    return _told(LIKELIEST if reply is replies.likeliest else FEARED, reply, view, cast)[:MOST]
-
-
 def _told(form: str, reply: Reply, view: View, cast: Cast) -> list[str]:
     """What a rival does, with a card by name only where the player knows it, the points then, and what counters it."""
     name, me, points, goals = cast.names[reply.seat], view.seat, reply.then.points, reply.then.goals

@@ -12,15 +12,13 @@ from cuttle_desktop.ai.comparison import Alternative
 from cuttle_desktop.ai.next_moves import Plan
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.ai.ranking import Gap, about_as_good, gap
-from cuttle_desktop.ai.reply import NO_REPLIES, Replies
 from cuttle_desktop.coach.case_for import CaseFor, beside_as_good, both_sides, case_for
 from cuttle_desktop.coach.findings import parried
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.purpose import DOES, purpose
 from cuttle_desktop.coach.reasons import Holds, Keeps, LetsWin, Reason, WinsNext, WinsNow
 from cuttle_desktop.coach.same_moves import only_by_suit
-from cuttle_desktop.coach.telling import MOST, decides, is_of_worse, told_reasons
-from cuttle_desktop.coach.topics import weighs
+from cuttle_desktop.coach.telling import DECIDE, MOST, decides, is_of_worse, told_reasons
 from cuttle_desktop.coach.trade import told_later, trade
 from cuttle_desktop.engine.actions import Action, Counter, Decline, Points, Take
 from cuttle_desktop.engine.answers import open_window
@@ -30,17 +28,16 @@ from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.reason_forms import About, Telling
 from cuttle_desktop.words.reason_words import reason_told, reasons_told
-from cuttle_desktop.words.reply_words import answer_told
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.win_reasons import parried_told, risk_told
 
 EVEN: Final = "It hardly matters: other moves are about as good."
 EVEN_WITH: Final = "It hardly matters: {other} is about as good."
 EVEN_SUCH: Final = "It hardly matters: other moves are about as good, such as {other}."
-AS_GOOD: Final = "Other moves are about as good, such as {other}."
-AS_GOOD_WITH: Final = "About as good: {other}."
+AS_GOOD: Final = "\nAbout as good: {other}. {gain}"
 WEIGHED: Final = "+ {gain}\n− {price}"
 """Of moves about as good, in lines: what the one that is spoken of has over the other, and that over it."""
+GRADED: Final = "{grade}\n{lines}"
 FOR_IT, AGAINST_IT, ALSO_AGAINST = "+ {gain}", "− {price}", "\n− {price}"
 LOST: Final = "You lose nearly all games, whatever you play."
 WON: Final = "You win nearly all games, with other moves too."
@@ -96,13 +93,8 @@ def _why_best(action: Action, chance: float, others: Sequence[Alternative], view
         return [*reasons_told(wins, by), WON]
     threat = [] if case.threat is None else [parried_told(case.threat, cast)]
     told = [*threat, *_case_told(case, view, cast, by)]
-    near = _near(action, case.equal, view, cast, is_all=not told) if not told or case.its else []
-    its = []
-    if case.its is not None and told:
-        other = Telling.beside(About.BETTER, case.equal[0].action, action, view, cast)
-        its = [reason_told(case.its, other)]
-    body = [*told[: MOST - len(risk) - len(near)], *near]
-    return [*body, *its[: MOST - len(risk) - len(body)], *risk] or [UNCLEAR]
+    also = _also_good(action, case, view, cast) if told else _even(action, case.equal, view, cast)
+    return [*told[: MOST - len(also) - len(risk)], *also, *risk] or [UNCLEAR]
 
 
 def _case_told(case: CaseFor, view: View, cast: Cast, by: Telling) -> list[str]:
@@ -116,13 +108,20 @@ def _case_told(case: CaseFor, view: View, cast: Cast, by: Telling) -> list[str]:
     return reasons_told([*first, case.own, *(each for each in case.reasons if each not in first)], by)
 
 
-def _near(action: Action, equal: Sequence[Alternative], view: View, cast: Cast, *, is_all: bool) -> list[str]:
-    """That another move, or several, are about as good; `is_all`: nothing else is told."""
+def _even(action: Action, equal: Sequence[Alternative], view: View, cast: Cast) -> list[str]:
+    """That other moves are about as good, where nothing else is told."""
     if not equal:
         return []
-    forms = (EVEN_SUCH, EVEN_WITH) if is_all else (AS_GOOD, AS_GOOD_WITH)
     other = Telling.beside(About.BETTER, action, equal[0].action, view, cast).other
-    return [tell(forms[len(equal) == 1], other=other)]
+    return [tell(EVEN_WITH if len(equal) == 1 else EVEN_SUCH, other=other)]
+
+
+def _also_good(action: Action, case: CaseFor, view: View, cast: Cast) -> list[str]:
+    """The best of the moves that are about as good, and what that is for, in a line of their own: “it” is that move."""
+    if case.its is None:
+        return []  # the list of chances says that it is about as good
+    by = Telling.beside(About.BETTER, case.equal[0].action, action, view, cast)
+    return [tell(AS_GOOD, other=by.move, gain=reason_told(case.its, by))]
 
 
 def _of_other(other: Action, than: Action, view: View, cast: Cast) -> Telling:
@@ -182,12 +181,11 @@ def why_not_told(
     others: Sequence[Alternative],
     view: View,
     cast: Cast,
-    replies: Replies = NO_REPLIES,
 ) -> list[str]:
     """The question, and why the move that was asked about is weaker than `action`, or that it is not.
 
-    What the move does is granted first, for it (+), and what is wrong with it stands against it (−). Where no fact
-    tells, the answer of a rival does (`replies`).
+    What the move does is granted first, for it (+), and what is wrong with it stands against it (−). Rejected: where no
+    fact tells, the likeliest answer of a rival. It often was no worse than the answers to the better move.
     """
     said = [tell(QUESTION, deed=deed(asked.action, view, cast))]
     grade = gap(asked.chance, chance)
@@ -201,27 +199,33 @@ def why_not_told(
         if gain is not None and price is None:
             price = purpose(view, action, asked.contrast)
             price = None if type(price) is type(gain) else price
-        has, costs = reasons_told([gain] if gain else [], its), reasons_told([price] if price else [], by)
+        has = "" if gain is None else reason_told(gain, its)
+        costs = "" if price is None else reason_told(price, by)
         same = not has and not costs and only_by_suit(action, asked.action, view)
         return [*said, DOES_THE_SAME if same else _graded(GRADES[grade], has, costs)]
-    facts = [*told_reasons(of, FEW, as_good=beside_as_good(asked, chance, others, view))]
-    does = _does(of, facts)
-    bare = not facts or (does is None and not _speak_of_asked(facts))
-    answer = answer_told(replies, view, cast) if bare else []
-    instead = purpose(view, action, asked.contrast) if all(map(is_of_worse, facts)) else None
-    if instead is not None and (weighs(instead, of) or not of.tried) and instead not in facts:
-        facts.append(instead)
-    against = [*answer, *reasons_told(facts, by)]
-    if does is None and against:
-        return [*said, *against]
-    graded = _graded(GRADES[grade], [] if does is None else [reason_told(does, its)], against[:1])
-    return [*said, graded, *(tell(ALSO_AGAINST, price=price) for price in against[1:])]
+    facts = sorted(told_reasons(of, FEW, as_good=beside_as_good(asked, chance, others, view)), key=_of_asked_first)
+    told, does = reasons_told(facts, by), _does(of, facts)
+    if does is None:
+        return [*said, *(told or [GRADES[grade], NO_FACT])]
+    first, *more = told or [NO_FACT]
+    return [
+        *said,
+        _graded(GRADES[grade], reason_told(does, its), first),
+        *(tell(ALSO_AGAINST, price=each) for each in more),
+    ]
 
 
-def _graded(grade: str, gains: Sequence[str], prices: Sequence[str]) -> str:
-    """How good it is, and below it in lines what speaks for it and against it."""
-    lines = [*(tell(FOR_IT, gain=gain) for gain in gains), *(tell(AGAINST_IT, price=price) for price in prices)]
-    return "\n".join([grade, *lines])
+def _of_asked_first(reason: Reason) -> tuple[bool, bool]:
+    """What decides the game, then what is so of the move that was asked about, which the sentences call “it”."""
+    return not isinstance(reason, DECIDE | LetsWin | WinsNext), not is_of_worse(reason)
+
+
+def _graded(grade: str, gain: str, price: str) -> str:
+    """How good it is, and below it what speaks for it and against it, as far as there is something."""
+    if not gain and not price:
+        return grade
+    lines = WEIGHED if gain and price else FOR_IT if gain else AGAINST_IT
+    return tell(GRADED, grade=grade, lines=tell(lines, gain=gain, price=price))
 
 
 def _does(of: Outcome, told: Sequence[Reason]) -> Reason | None:
