@@ -194,6 +194,10 @@ class JourneyChart(EarnedPage):
             button.look = PRIMARY if button is foremost else QUIET
             left.width -= self.place_onward(button, left, LEAST[button is not self._play]) + gap
         self.place_back(self._back, footer)
+        if left.right - gap < self._back.rect.right:  # letters too large for all in a line: each gets as much
+            row, wide = (self._back, *self._buttons), (footer.width + gap) // 4
+            for at, button in enumerate(row):
+                button.place(Rect(footer.x + at * wide, footer.y, wide - gap, footer.height))
 
     def draw_behind(self, surface: Surface) -> None:
         super().draw_behind(surface)
