@@ -11,7 +11,7 @@ from cuttle_desktop.coach.outcome import Outcome, can_counter
 from cuttle_desktop.coach.reason_parts import Use
 from cuttle_desktop.coach.reasons import AtOnce, Draws, Keeps, Reason, Unguards
 from cuttle_desktop.coach.risk_findings import FINE
-from cuttle_desktop.coach.risk_reasons import Exposed, PlaysBlind
+from cuttle_desktop.coach.risk_reasons import PlaysBlind
 from cuttle_desktop.coach.same_moves import only_by_suit
 from cuttle_desktop.engine.actions import Counter, Discard, Draw, OneOff, Take, cards_of, unwrapped
 from cuttle_desktop.engine.cards import Card, Rank
@@ -36,14 +36,12 @@ def slight(of: Outcome) -> Iterator[Reason]:
     """The weightiest first: told where nothing else is, or where they have a share of the gap."""
     if of.then.ended or of.other.ended or only_by_suit(of.better, of.worse, of.view):
         return
-    every = [*reasons(of)]
     yield from needs(of, far=True)
     yield from _opened(of)
     yield from _draws(of)
     yield from _at_once(of)
-    yield from (each for each in every if isinstance(each, PlaysBlind))
+    yield from (each for each in reasons(of) if isinstance(each, PlaysBlind))
     yield from _kept(of)
-    yield from (each for each in every if isinstance(each, Exposed))
     if of.tried or not isinstance(of.better, Draw):  # that always leaves more cards
         yield from hands_held(of, level=True)
     yield from _kept_for_later(of)

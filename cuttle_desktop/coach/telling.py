@@ -149,14 +149,14 @@ def told_reasons(
     if of_worse:
         found = [each for each in found if is_of_worse(each)]
     kept: list[Reason] = []
-    topics: set[object] = set()
+    matters: set[object] = set()
     for each in by_weight(found, of):
-        about = _topics(each, of)
+        about = _matters(each, of)
         slight = isinstance(each, PlaysBlind) or (isinstance(each, Holds) and not of.tried)
-        if topics & about or (kept and slight) or any(isinstance(k, DECIDE) for k in kept):
+        if matters & about or (kept and slight) or any(isinstance(k, DECIDE) for k in kept):
             continue
         kept.append(each)
-        topics |= about
+        matters |= about
     return tuple(kept[:most])
 
 
@@ -221,7 +221,7 @@ def weight(reason: Reason) -> float:
             return 0.0
 
 
-def _topics(reason: Reason, of: Outcome) -> set[object]:
+def _matters(reason: Reason, of: Outcome) -> set[object]:
     """What it is about: of two about the same, the weightier is told."""
     match reason:
         case LetsWin(seat) | Loses(seat):

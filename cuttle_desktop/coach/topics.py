@@ -46,9 +46,8 @@ from cuttle_desktop.coach.risk_reasons import DeckTop, Exposed, KnownAnswer, Ris
 from cuttle_desktop.engine.actions import Draw, Pass, Seat, cards_of
 from cuttle_desktop.engine.cards import Card, Rank
 
-ENOUGH: Final = 0.3
-"""Of the gap: a reason that accounts for less is not told."""
-LEAST: Final = 0.015  # of the games: and one for less
+ENOUGH: Final = 0.3  # of the gap: a reason that accounts for less is not told
+LEAST: Final = 0.015  # of the games: nor one for less than that
 FIELD: Final = Part.POINTS, Part.GOAL, Part.QUEENS, Part.GLASSES
 REACH: Final = Part.POINTS, Part.GOAL, Part.WINS
 """What lies in how far a side is from its goal."""
