@@ -47,7 +47,7 @@ FIRST_DEAL = int(os.environ.get("CUTTLE_DEAL", "1"))
 Size = TypeVar("Size", int, tuple[int, int])
 EARLY = (  # files and folders: the first ones wait for other processes, the last ones take long
     *("window", "app/test_self_test.py", "store/test_kill.py", "app/test_kills.py", "session/test_worker.py"),
-    *("test_monkey_inputs.py", "session/test_styles.py"),
+    *("app/test_saving_stopped.py", "test_monkey_inputs.py", "session/test_styles.py"),
 )
 
 

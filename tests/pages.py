@@ -214,7 +214,7 @@ _SELF_TEST: Final = (
         "crash notice",
         "text",
     ),
-    *("bot in trouble", "not saved", "question", "new name", "new folder", "go to move", "play on"),
+    *("bot in trouble", "saving stopped", "not saved", "question", "new name", "new folder", "go to move", "play on"),
     *("who plays", "export", "new rules", "stuck"),
 )
 PAGES: Final[dict[str, Callable[[Pages], Scene]]] = {

@@ -67,6 +67,25 @@ def test_a_game_goes_on_being_saved_after_the_thread_has_ended(tmp_path: Path, m
     assert [load(path).record for path in (tmp_path / "state" / "autosave").glob("*.pcn")] == [GAME.up_to(12)]
 
 
+def test_try_again_writes_what_was_not_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    writer = Writer()
+    keeper = Keeper(paths_in(tmp_path), writer)
+    keep(keeper, GAME, 10)
+    assert keeper.flush(SOON)
+    fault = Ended(writer, monkeypatch)
+    play(keeper, GAME, 10, 12)
+    ended(writer)
+    keeper.try_again()
+    ended(writer)
+    assert fault.hits >= 2, "it was tried"
+    assert keeper.status == Status(12, 10, STOPPED)
+    fault.on = False
+    keeper.try_again()
+    assert keeper.flush(SOON)
+    assert keeper.status == Status(12, 12)
+    keeper.close()
+
+
 def test_the_end_of_the_program_is_a_last_attempt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     writer = Writer()
     keeper = Keeper(paths_in(tmp_path), writer)
@@ -123,5 +142,5 @@ def test_an_abandoned_writer_that_has_ended_stays_ended(tmp_path: Path, monkeypa
     journal.add(b"one\n")
     ended(writer)
     writer.abandon(SOON)
-    journal.add(b"two\n")
+    writer.wake()
     assert (tmp_path / "game").read_bytes() == b"head\n"

@@ -10,9 +10,9 @@ import msgspec
 
 from cuttle_desktop.app.ending.challenger import Challenges, onward_told
 from cuttle_desktop.app.ending.endings import Ending, LookBack, Watch
+from cuttle_desktop.app.playing.alarms import Alarms
 from cuttle_desktop.app.playing.notices import Notices
 from cuttle_desktop.app.playing.scorekeeper import Scorekeeper, count_before
-from cuttle_desktop.app.playing.stuck_bot import trouble
 from cuttle_desktop.app.starting.first_deal import COUNTS, for_practice, stays
 from cuttle_desktop.app.starting.game_words import (
     cannot_concede,
@@ -72,6 +72,7 @@ class GameOn:
         self._ending: Ending | None = None  # of the game that is over
         self._score = Scorekeeper(stage, keeper)
         keeper.settle(partial(count_before, stage), lambda: stage.profiles.kept)
+        self._alarms = Alarms(stage, keeper, notices)
         self._challenges = Challenges(stage)
 
     def dealt(self, agreed: Round) -> Scene:
@@ -102,8 +103,9 @@ class GameOn:
             self.pause,
             self.leave,
             AfterGame(self.result, self.after),
-            partial(trouble, self._stage, self._notices, agreed.setup),
-            reopened=self._forget,
+            lambda stuck: self._alarms.trouble(stuck, agreed.setup),
+            self._alarms.unsaved,
+            self._forget,
             covered=self.pause_covered,
             practise=self.practise,
             stays=self._stays,

@@ -25,7 +25,7 @@ def laid_table(stage: Stage, agreed: Round, session: Session, exits: Exits) -> T
     """`session` plays the round that was agreed."""
     exits = replace(exits, given_up=given_up_by_practice(agreed.setup))
     if session.people and session.length == 0:
-        exits = replace(exits, interrupts=_once(_new_rules(stage, session)))
+        exits = replace(exits, interrupts=_first(_new_rules(stage, session), exits.interrupts))
     match = agreed.match
     occasion = Occasion(match) if session.people else WatchedOccasion(stage, session, match)
     table = TableScene(stage, session, exits, occasion)
@@ -47,7 +47,7 @@ def _new_rules(stage: Stage, session: Session) -> Scene | None:
     return NewRules(stage, rules, known, lines) if lines else None
 
 
-def _once(scene: Scene | None) -> Callable[[], Scene | None]:
-    """Shows the scene once, if there is one."""
-    waiting = [scene]
-    return lambda: waiting.pop() if waiting else None
+def _first(scene: Scene | None, then: Callable[[], Scene | None]) -> Callable[[], Scene | None]:
+    """Shows the scene once, if there is one; after that what `then` has to show."""
+    waiting = [scene] if scene is not None else []
+    return lambda: waiting.pop() if waiting else then()

@@ -17,6 +17,7 @@ from cuttle_desktop.session.setup import Bot, Setup
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.dialogs.ask_text import AskFolder, AskName, GoTo
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm, Unsaved
+from cuttle_desktop.ui.scenes.dialogs.not_saved import NotSaved
 from cuttle_desktop.ui.scenes.dialogs.stranded import Stranded
 from cuttle_desktop.ui.scenes.game.curtain import Curtain
 from cuttle_desktop.ui.scenes.game.past_table import PastTable
@@ -44,6 +45,7 @@ def every_sheet(program: Program) -> dict[str, Callable[[], Scene]]:
             stage, summary_of_guided(GuidedGame(LESSONS["first"]), LESSONS["first"], stage.profile, stage.keys)
         ),
         "bot in trouble": lambda: Trouble(stage, "Bea"),
+        "saving stopped": lambda: NotSaved(stage, lambda: words, lambda: None, lambda: True, lambda _: None),
         "not saved": lambda: Unsaved(stage, words, lambda _: None),
         "question": lambda: Confirm(stage, "Question", words, "Yes", "No"),
         "new name": lambda: AskName(stage, "a game"),

@@ -98,10 +98,15 @@ class Writer:
         with self._lock:
             waiting = job in self._wanted
             self._wanted.add(job)
-        if not waiting:
+        if waiting:
+            self.wake()
+        else:
             self.submit(job)
-        elif self._stopped:
-            self.submit(_Mark())  # starts a thread again, which does all that waits
+
+    def wake(self) -> None:
+        """Start the thread again if it has ended, and try all waiting jobs at once."""
+        if not self._abandoned and self._stopped:
+            self.submit(_Mark())
 
     def flush(self, seconds: float) -> bool:
         """Wait until everything submitted so far has been tried; at most so long."""

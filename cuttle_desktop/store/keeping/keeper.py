@@ -88,6 +88,10 @@ class Keeper:
         """Whether the writer has ended by a fault: nothing is written until it is started again."""
         return self._writer.stopped
 
+    def try_again(self) -> None:
+        """Start a writer that has stopped. It writes all that has not been written."""
+        self._writer.wake()
+
     @property
     def unfiled(self) -> str | None:
         """Why a game that is over, or was left, cannot go where it belongs: a banner. It is kept where it is."""

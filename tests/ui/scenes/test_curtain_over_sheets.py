@@ -19,6 +19,7 @@ from cuttle_desktop.ui import scenes
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.dialogs.ask_text import AskFolder
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm, Unsaved
+from cuttle_desktop.ui.scenes.dialogs.not_saved import NotSaved
 from cuttle_desktop.ui.scenes.game.curtain import Curtain, Lifted
 from cuttle_desktop.ui.scenes.game.past_table import PastTable
 from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
@@ -61,6 +62,7 @@ OVER: dict[str, Callable[[Stage], Scene]] = {
     "Unsaved": lambda stage: Unsaved(stage, "…", lambda _: None),
     "AskFolder": lambda stage: AskFolder(stage, Path("/nowhere")),
     "Trouble": lambda stage: Trouble(stage, "Robot"),
+    "NotSaved": lambda stage: NotSaved(stage, lambda: "…", lambda: None, lambda: True, lambda _: None),
 }
 ELSEWHERE = {
     "TableScene": "the table itself",

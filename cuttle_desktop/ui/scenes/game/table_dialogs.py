@@ -40,7 +40,7 @@ class Exits(Struct, frozen=True):
     left: Callable[[], Transition]  # the player leaves; the game is kept
     after: AfterGame | None = None  # nothing where the table itself says how it ended
     trouble: Callable[[GamePlayed], Dialog[TroubleChoice]] | None = None  # the bot that is asked may fail to move
-    interrupts: Callable[[], Scene | None] = lambda: None  # what to show over the table at once
+    interrupts: Callable[[], Scene | None] = lambda: None  # what to show over the table at once: saving has stopped
     reopened: Callable[[], None] = lambda: None  # the end of a practice game is about to be undone
     skipped: Callable[[], Transition | None] = lambda: None  # a puzzle
     covered: Callable[[GamePlayed], Dialog[PauseChoice]] | None = None  # the pause while nobody is known to sit there
