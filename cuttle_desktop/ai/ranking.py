@@ -101,11 +101,13 @@ class Gap(Enum):
 
 def gap(less: float, chance: float) -> Gap:
     """Between the chances of two moves."""
-    behind = round(100 * chance) - round(100 * less)
+    wins, fewer = round(100 * chance), round(100 * less)
+    behind = wins - fewer
     if behind <= 0:
         return Gap.NONE
     limits = ((NEARLY, Gap.NEARLY_NONE), (A_LITTLE, Gap.LITTLE), (MUCH, Gap.PLAIN))
-    return next((found for limit, found in limits if behind < round(100 * limit)), Gap.WIDE)
+    found = next((found for limit, found in limits if behind < round(100 * limit)), Gap.WIDE)
+    return Gap.PLAIN if found is Gap.LITTLE and wins >= 2 * fewer else found
 
 
 def about_as_good(less: float, chance: float) -> bool:
