@@ -41,7 +41,7 @@ class Prospects(Struct, frozen=True):
     lost_next: tuple[float, ...] = (0.0,) * 4
     """How often each seat has won for its side before that turn."""
     countered: float = 0.0
-    """How often a rival counters the action."""
+    """How often a rival counters the action, and no other counter saves it."""
     taker: Card | None = None
     """The card that mostly drives it away, if it is known to be in the hand of a rival."""
     takers: tuple[tuple[Rank | None, float], ...] = ()

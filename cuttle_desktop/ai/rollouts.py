@@ -78,7 +78,7 @@ class End(NamedTuple):
     before_next: bool  # whether it ended before the seat had another turn
     by_next: bool  # whether it ended before that turn was over
     played: tuple[Action, ...]  # what the seat did afterwards
-    countered: bool  # by a rival
+    countered: bool  # and no other counter saved it
     replies: tuple[Met, ...]  # the first answer of a rival
 
 
@@ -141,7 +141,7 @@ class _Rollout:
         asked = state.asks[-1].seat
         if asked == self._seat:
             self._played.append(unwrapped(action))
-        self._countered |= isinstance(action, Counter) and _asks_first(state, self._play)
+        self._countered ^= isinstance(action, Counter) and _asks_about(state, self._play)
         if self._before_next and not self._replies and asked in self._rivals and is_reply(action):
             self._replies = _alike(state, action, tried)
         return None if self._replies else _followed(tried, state, action)
@@ -188,10 +188,10 @@ def _wins(state: State, action: Action) -> bool:
     return result is not None and state.turn in result.winners
 
 
-def _asks_first(state: State, play: Action) -> bool:
-    """Whether it is asked for a counter to a play, not to a counter."""
+def _asks_about(state: State, play: Action) -> bool:
+    """Whether it is asked for a counter to a play, or to a counter to it."""
     window = state.asks[-1]
-    return isinstance(window, CounterWindow) and window.play == play and not window.counters
+    return isinstance(window, CounterWindow) and window.play == play
 
 
 def _acting(before: State, action: Action) -> Taker | None:
