@@ -11,15 +11,17 @@ from typing import Final, NamedTuple
 
 from cuttle_desktop.ai.comparison import Alternative
 from cuttle_desktop.ai.ranking import about_as_good
-from cuttle_desktop.coach.findings import parried
+from cuttle_desktop.coach.end_reasons import LetsWin, Loses, WinsNow
+from cuttle_desktop.coach.evidence import accounts
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.own_reasons import Nears, Spares, Stays
 from cuttle_desktop.coach.purpose import purpose
-from cuttle_desktop.coach.reasons import Better, Holds, Keeps, LetsWin, Loses, Meagre, Needs, Reason, WinsNow, WinsSoon
+from cuttle_desktop.coach.reasons import Keeps, Meagre, Needs, Reason, WinsSoon
 from cuttle_desktop.coach.risk_findings import risk_of, risks_less
 from cuttle_desktop.coach.risk_reasons import HitsNothing, Parried, Risk
-from cuttle_desktop.coach.telling import is_of_worse, own_first, told_reasons
+from cuttle_desktop.coach.telling import is_of_worse, is_slight, own_first, told_reasons
 from cuttle_desktop.coach.trade import trade
+from cuttle_desktop.coach.win_findings import parried
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.view import View
@@ -64,7 +66,10 @@ def case_for(action: Action, chance: float, others: Sequence[Alternative], view:
     elif equal:
         own, price = trade(beside)
     threat = None if any(isinstance(each, WinsNow | LetsWin) for each in told) else parried(of)
-    if not all(is_of_worse(each) or isinstance(each, WinsSoon | Better | Holds) for each in told):
+    strong = [each for each in told if accounts(each, of) and not is_slight(each)]
+    if own is not None and not strong:
+        told = ()
+    if not all(is_of_worse(each) or isinstance(each, WinsSoon) for each in strong):
         own = None
     soon = any(
         isinstance(each, WinsSoon) or (isinstance(each, LetsWin) and each.still is not None) for each in (*told, price)

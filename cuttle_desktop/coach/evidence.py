@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from cuttle_desktop.coach.end_reasons import LetsWin, Loses, Stalemate, WinsNext, WinsNow
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.reasons import LetsWin, Loses, Meagre, Reason, Rescues, Stops, WinsNext, WinsNow
+from cuttle_desktop.coach.reasons import Meagre, Reason, Rescues, Stops
 from cuttle_desktop.coach.risk_findings import LIKELY
 from cuttle_desktop.coach.risk_reasons import CouldBeCountered, PlaysBlind
 from cuttle_desktop.coach.topics import weighs
@@ -35,7 +36,7 @@ def accounts(reason: Reason, of: Outcome) -> bool:
             return then.won_next - instead.won_next >= ODDS and then.won_next >= HARDLY
         case CouldBeCountered(card, odds):
             return (odds or 0.0) >= LIKELY and card not in cards_of(unwrapped(of.better))
-        case WinsNow() | Loses() | LetsWin() | WinsNext():
+        case WinsNow() | Loses() | Stalemate() | LetsWin() | WinsNext():
             return True
         case _:
             return weighs(reason, of) is not False

@@ -130,7 +130,7 @@ def is_put_to(use: Keeps, action: Action) -> bool:
             return isinstance(play, Steal | Give) and play.card == use.card
         case Use.SCUTTLE:
             return isinstance(play, Scuttle) and play.card == use.card
-        case Use.POINTS | Use.ONLY_CARD:
+        case Use.POINTS | Use.ONLY_CARD | Use.LATER:
             return False
         case _:
             return isinstance(play, OneOff | OneOffOn | OneOffAt) and play.card == use.card

@@ -11,7 +11,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from cuttle_desktop.ai.prospects import Contrast
+from cuttle_desktop.coach.end_reasons import WinsNow
 from cuttle_desktop.coach.findings import TELLING, needs, reasons
+from cuttle_desktop.coach.hand_findings import FEW_POINTS
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.own_reasons import Adds, Idle, Nears, NewCards, NoHurry, Seeks, Spares, Stays
 from cuttle_desktop.coach.reason_parts import ONE_CARD
@@ -28,7 +30,6 @@ from cuttle_desktop.coach.reasons import (
     Reason,
     ShowsHand,
     Unguards,
-    WinsNow,
 )
 from cuttle_desktop.coach.risk_findings import SAFE
 from cuttle_desktop.coach.small_findings import slight
@@ -116,7 +117,7 @@ def _laid(of: Outcome) -> Iterator[Stays | Spares]:
     play, found = unwrapped(of.better), of.contrast
     if not isinstance(play, Points):
         return
-    if found is not None and found.then.gone <= SAFE:
+    if found is not None and found.then.gone <= SAFE and play.card.points > FEW_POINTS:
         yield Stays(play.card, found.then.gone)
     kept = max(of.then.view.hand, key=lambda card: card.points, default=play.card)
     if kept.points - play.card.points >= TELLING:

@@ -44,3 +44,5 @@ class Use(Enum):
     SALVAGE_LATER = auto()
     DECK_LATER = auto()
     RETURN_LATER = auto()
+    LATER = auto()
+    """Nothing that could be named, but the games that were tried show it."""

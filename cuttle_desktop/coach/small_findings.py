@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from cuttle_desktop.coach.findings import needs, reasons
@@ -88,11 +88,21 @@ def _kept(of: Outcome) -> Iterator[Keeps]:
 
 def _kept_for_later(of: Outcome) -> Iterator[Keeps]:
     """What a card that only the worse move spends, or that the better one takes, is good for once there is need."""
-    taken = of.brings
-    for card in spent(of) if taken is None else (taken,):
+    for card in kept_by(of):
         use = None if any(uses(card, of.then.view)) else _later(card, of.then.view)
-        if use is not None and not is_put_to(kept := Keeps(card, use, taken=taken is not None), of.worse):
+        if use is not None and not is_put_to(kept := Keeps(card, use, taken=of.brings is not None), of.worse):
             yield kept
+
+
+def worth_more(of: Outcome) -> Iterator[Keeps]:
+    """Where a choice of cards is all that tells two moves apart: those that the better one keeps, or takes."""
+    if isinstance(unwrapped(of.worse), Discard | Take | Counter):
+        yield from (Keeps(card, Use.LATER, taken=of.brings is not None) for card in kept_by(of))
+
+
+def kept_by(of: Outcome) -> Sequence[Card]:
+    """The cards that the better move keeps, or the one that it takes."""
+    return spent(of) if of.brings is None else (of.brings,)
 
 
 def _most(cards: Iterable[Card]) -> int:

@@ -11,6 +11,7 @@ from collections.abc import Hashable, Iterable
 from typing import Final
 
 from cuttle_desktop.ai.rollouts import brought_card
+from cuttle_desktop.coach.end_reasons import LetsWin, Loses, Stalemate, WinsNext, WinsNow
 from cuttle_desktop.coach.evidence import accounts
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.own_reasons import Adds, Nears
@@ -24,8 +25,6 @@ from cuttle_desktop.coach.reasons import (
     Guards,
     Holds,
     Keeps,
-    LetsWin,
-    Loses,
     LosesPermanents,
     LosesPoints,
     Lowers,
@@ -39,8 +38,6 @@ from cuttle_desktop.coach.reasons import (
     SparesTwo,
     Stops,
     Unguards,
-    WinsNext,
-    WinsNow,
     WinsSoon,
 )
 from cuttle_desktop.coach.risk_reasons import (
@@ -54,7 +51,7 @@ from cuttle_desktop.coach.risk_reasons import (
     RisksLess,
     SuitApart,
 )
-from cuttle_desktop.coach.small_findings import facts
+from cuttle_desktop.coach.small_findings import LATER, facts, worth_more
 from cuttle_desktop.coach.topics import LEAST, share
 from cuttle_desktop.engine.actions import unwrapped
 
@@ -62,6 +59,7 @@ MOST: Final = 3
 ORDER: Final[tuple[type[object], ...]] = (
     WinsNow,
     Loses,
+    Stalemate,
     LetsWin,
     WinsNext,
     HitsNothing,
@@ -91,7 +89,10 @@ ORDER: Final[tuple[type[object], ...]] = (
     Returned,
     SuitApart,
 )
-DECIDE: Final = WinsNow | Loses
+DECIDE: Final = WinsNow | Loses | Stalemate
+ODDS: Final = LetsWin | WinsNext | WinsSoon | CouldBeCountered | Exposed
+"""Of a win, or of a loss: what accounts for too little is told only where there is no other fact."""
+SOME_DAY: Final = frozenset({*LATER.values(), Use.LATER})
 RAISED: Final = 21  # points: what a goal that rises weighs more than those that are needed
 
 OF_WORSE: Final = (
@@ -114,7 +115,7 @@ OF_WORSE: Final = (
 def is_of_worse(reason: Reason) -> bool:
     """Whether it can be told without the better move: neither that nor a card that it brings is named."""
     match reason:
-        case ComesHome(side) | LosesPoints(side) | LosesPermanents(side) | DeckTop(side):
+        case ComesHome(side) | LosesPoints(side) | LosesPermanents(side) | DeckTop(side) | Stalemate(side):
             return side is Side.WORSE
         case LetsWin(still=still):
             return still is None
@@ -142,22 +143,39 @@ def told_reasons(
     """
     every = facts(of)
     found = [each for each in every if accounts(each, of)]
-    if of.tried and not found:
-        found = [each for each in by_weight(every, of) if (share(each, of) or 0.0) >= LEAST][:1]
+    if of.tried and all(map(is_slight, found)):
+        found = [*_nearly(every, of), *found] or [*worth_more(of)]
     shared = [{_kind(each) for each in facts(other)} for other in as_good] if found else []
-    found = [each for each in found if decides(each) or all(_kind(each) in kinds for kinds in shared)] or found
+    both = [each for each in found if decides(each) or all(_kind(each) in kinds for kinds in shared)]
+    found = found if all(map(is_slight, both)) else both
     if of_worse:
         found = [each for each in found if is_of_worse(each)]
     kept: list[Reason] = []
     matters: set[object] = set()
     for each in by_weight(found, of):
         about = _matters(each, of)
-        slight = isinstance(each, PlaysBlind) or (isinstance(each, Holds) and not of.tried)
-        if matters & about or (kept and slight) or any(isinstance(k, DECIDE) for k in kept):
+        if matters & about or (kept and is_slight(each)) or any(isinstance(k, DECIDE) for k in kept):
             continue
         kept.append(each)
         matters |= about
     return tuple(kept[:most])
+
+
+def _nearly(every: Iterable[Reason], of: Outcome) -> list[Reason]:
+    """The weightiest fact that accounts for too little by itself: better than none, and than an average."""
+    found = by_weight((each for each in every if (share(each, of) or 0.0) >= LEAST), of)
+    return sorted(found, key=lambda each: isinstance(each, ODDS))[:1]
+
+
+def is_slight(reason: Reason) -> bool:
+    """Whether it is told only where nothing else is: an average, a number of cards, what a card may do some day."""
+    match reason:
+        case Keeps(use=use, targets=targets):
+            return use in SOME_DAY and not targets
+        case Holds(taken=taken):
+            return not taken
+        case _:
+            return isinstance(reason, PlaysBlind | Better)
 
 
 def own_first(told: Iterable[Reason]) -> tuple[Reason, ...]:
@@ -170,7 +188,7 @@ def by_weight(found: Iterable[Reason], of: Outcome) -> list[Reason]:
 
     def place(reason: Reason) -> tuple[float, ...]:
         first = isinstance(reason, DECIDE | LetsWin | WinsNext | HitsNothing)
-        return -first, 0 if first else -(share(reason, of) or 0.0), _place(reason), -weight(reason)
+        return is_slight(reason) - first, 0 if first else -(share(reason, of) or 0.0), _place(reason), -weight(reason)
 
     return sorted(found, key=place)
 
@@ -178,7 +196,7 @@ def by_weight(found: Iterable[Reason], of: Outcome) -> list[Reason]:
 def decides(reason: Reason) -> bool:
     """Whether it is sure and ends the game: then it is told, whatever else there is."""
     match reason:
-        case WinsNow() | Loses():
+        case WinsNow() | Loses() | Stalemate():
             return True
         case LetsWin(_, known, unseen, still=still):
             return still is None and (bool(known) or not unseen)

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from cuttle_desktop.ai.attribution import Part, Topic
+from cuttle_desktop.coach.end_reasons import LetsWin, Loses, Stalemate, WinsNext, WinsNow
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.own_reasons import Adds, Idle, Nears, NewCards, Seeks, Spares, Stays
 from cuttle_desktop.coach.reason_parts import Use
@@ -23,8 +24,6 @@ from cuttle_desktop.coach.reasons import (
     Guards,
     Holds,
     Keeps,
-    LetsWin,
-    Loses,
     LosesPermanents,
     LosesPoints,
     Lowers,
@@ -32,14 +31,8 @@ from cuttle_desktop.coach.reasons import (
     Needs,
     OnlyCounter,
     Reason,
-    Rescues,
-    Saves,
     ShowsHand,
-    SparesTwo,
-    Stops,
     Unguards,
-    WinsNext,
-    WinsNow,
     WinsSoon,
 )
 from cuttle_desktop.coach.risk_reasons import DeckTop, Exposed, KnownAnswer, RisksLess
@@ -54,7 +47,10 @@ REACH: Final = Part.POINTS, Part.GOAL, Part.WINS
 
 
 def share(reason: Reason, of: Outcome) -> float | None:
-    """How much of the chance to win it accounts for; None of what was not tried, or is of no one part."""
+    """How much of the chance to win it accounts for; None of what was not tried, or is of no one part.
+
+    What a counter does, and what letting it resolve spares, is all that these two differ in: it needs no share.
+    """
     if of.contrast is None:
         return None
     topics = {*_topics(reason, of)}
@@ -73,7 +69,7 @@ def _topics(reason: Reason, of: Outcome) -> Iterator[Topic]:
     match reason:
         case WinsNow() | WinsNext():
             yield Topic(Part.WINS, True)
-        case Loses() | LetsWin() | WinsSoon():
+        case Loses() | LetsWin() | WinsSoon() | Stalemate():
             yield Topic(Part.WINS, False)
         case ComesHome(seat=seat) | Needs(seat=seat) | Nears(seat=seat) | Better(seat=seat):
             yield from _of(seat, of, *REACH)
@@ -108,16 +104,14 @@ def _of_table(reason: Reason, of: Outcome) -> Iterator[Topic]:
         case KnownAnswer() | Exposed() | RisksLess() | Stays():
             yield from _of(of.now.me, of, *FIELD)
             yield from _held(of, *_laid(of))
-        case Saves():
-            yield from _of(of.now.me, of, *FIELD, Part.HAND)
         case _:
             yield from _of_hands(reason, of)
 
 
 def _of_hands(reason: Reason, of: Outcome) -> Iterator[Topic]:
     match reason:
-        case Holds(seat) if seat in of.now.rivals:
-            yield Topic(Part.HAND, False)
+        case Holds(seat, taken=taken) if seat in of.now.rivals:
+            yield from _of(seat, of, Part.HAND, *((*FIELD, Part.WINS) if taken else ()))  # what it would have laid
         case Holds() | Draws() | NewCards() | AtOnce():
             yield from _number(of)
         case Keeps(card, use):
@@ -125,13 +119,9 @@ def _of_hands(reason: Reason, of: Outcome) -> Iterator[Topic]:
             yield from _used(use, of)
         case OnlyCounter(card) | Cheaper(card) | Spares(card) | Blocked(card) | Meagre(card):
             yield from _held(of, card)
-        case SparesTwo(two=two):
-            yield from _held(of, two)
         case DeckTop(card=card):
             yield from _held(of, card)
             yield Topic(Part.HAND, False)
-        case Stops() | Rescues():
-            yield from (Topic(part, own) for part in (*FIELD, Part.HAND) for own in (True, False))
         case _:
             pass
 

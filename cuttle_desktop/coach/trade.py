@@ -10,20 +10,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from cuttle_desktop.coach.end_reasons import LetsWin, Loses, WinsNext, WinsNow
 from cuttle_desktop.coach.evidence import accounts
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reasons import (
     Better,
     Holds,
-    LetsWin,
-    Loses,
     LosesPermanents,
     LosesPoints,
     Meagre,
     Reason,
     SparesTwo,
-    WinsNext,
-    WinsNow,
     WinsSoon,
 )
 from cuttle_desktop.coach.risk_reasons import CouldBeCountered, Exposed, HitsNothing, PlaysBlind

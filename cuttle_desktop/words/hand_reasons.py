@@ -129,6 +129,10 @@ KEEPS: Final[dict[Use, Both]] = {
         same("{card} stays in hand, to send a card back later."),
         same("It gives up {card}, which can send a card back."),
     ),
+    Use.LATER: (
+        same("{card} stays in hand: it is worth more later."),
+        same("It gives up {card}, which is worth more later."),
+    ),
     Use.ONLY_CARD: EMPTY,
 }
 TAKEN: Final[dict[Use, Both]] = {
@@ -183,6 +187,10 @@ TAKEN: Final[dict[Use, Both]] = {
     Use.RETURN_LATER: (
         same("{card} can then send a card back."),
         same("It leaves {card}, which could send a card back."),
+    ),
+    Use.LATER: (
+        same("{card} is worth more than the others."),
+        same("It leaves {card}, which is worth more."),
     ),
     Use.POINTS: (
         same("{card} can then bring {count} points."),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from cuttle_desktop.coach.end_reasons import EndReason
 from cuttle_desktop.coach.own_reasons import OwnReason
-from cuttle_desktop.coach.reasons import CounterReason, EndReason, HandReason, PointReason, Reason, TableReason
+from cuttle_desktop.coach.reasons import CounterReason, HandReason, PointReason, Reason, TableReason
 from cuttle_desktop.coach.telling import is_of_worse
 from cuttle_desktop.words.counter_reasons import counter_told
 from cuttle_desktop.words.hand_reasons import hand_told

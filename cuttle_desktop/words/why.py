@@ -13,13 +13,14 @@ from cuttle_desktop.ai.next_moves import Plan
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.ai.ranking import Gap, about_as_good, gap
 from cuttle_desktop.coach.case_for import CaseFor, beside_as_good, both_sides, case_for
-from cuttle_desktop.coach.findings import parried
+from cuttle_desktop.coach.end_reasons import LetsWin, WinsNext, WinsNow
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.purpose import DOES, purpose
-from cuttle_desktop.coach.reasons import Holds, Keeps, LetsWin, Reason, WinsNext, WinsNow
+from cuttle_desktop.coach.reasons import Holds, Keeps, Reason
 from cuttle_desktop.coach.same_moves import only_by_suit
 from cuttle_desktop.coach.telling import DECIDE, MOST, decides, is_of_worse, told_reasons
 from cuttle_desktop.coach.trade import told_later, trade
+from cuttle_desktop.coach.win_findings import parried
 from cuttle_desktop.engine.actions import Action, Counter, Decline, Points, Take
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.cards import Card

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from cuttle_desktop.coach.reasons import EndReason, LetsWin, Loses, WinsNext, WinsNow
+from cuttle_desktop.coach.end_reasons import EndReason, LetsWin, Loses, Stalemate, WinsNext, WinsNow
+from cuttle_desktop.coach.reason_parts import Side
 from cuttle_desktop.coach.risk_reasons import OftenCountered, Parried, Risk
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.words.message import OR, Forms, Plural, cards_told, tell, tell_of
@@ -141,6 +142,16 @@ STOPPED_BY: Final[Both] = (
     same("{name} can then win next turn with {cards}, unless you stop it with {stopper}."),
     same("After {move}, {name} can win next turn with {cards}, unless you stop it with {stopper}."),
 )
+STALEMATE: Final[dict[Side, Both]] = {
+    Side.BETTER: (
+        same("It ends the game in a stalemate."),
+        same("After {move}, the game ends in a stalemate."),
+    ),
+    Side.WORSE: (
+        same("After {other}, the game ends in a stalemate."),
+        same("It ends the game in a stalemate."),
+    ),
+}
 ANY: Final = "any card"
 PARRIES: Final = Forms(
     "It keeps you from winning next turn with {cards}.", "It keeps {name} from winning next turn with {cards}."
@@ -172,12 +183,13 @@ def end_told(reason: EndReason, by: Telling) -> str:
     """One sentence."""
     me = by.seat
     match reason:
-        case WinsNow(sure, ()):
-            return by(WINS_NOW if sure else WINS_UNSTOPPED, me)
         case WinsNow(sure, back):
-            return by(WINS_BACK if sure else WINS_BACK_UNSTOPPED, me, cards=back, count=len(back))
+            alone, home = (WINS_NOW, WINS_BACK) if sure else (WINS_UNSTOPPED, WINS_BACK_UNSTOPPED)
+            return by(home if back else alone, me, cards=back, count=len(back))
         case Loses(seat):
             return by(LOSES, seat)
+        case Stalemate(side):
+            return by(STALEMATE[side], me)
         case LetsWin(seat, (), ()):
             return by(LETS_WIN_ANYHOW, seat)
         case LetsWin(seat, known, ranks, _, odds, still) if still is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import assert_never
 
+from cuttle_desktop.coach.end_reasons import LetsWin, Loses, Stalemate, WinsNext, WinsNow
 from cuttle_desktop.coach.own_reasons import OwnReason
 from cuttle_desktop.coach.reason_parts import Answer, Side
 from cuttle_desktop.coach.reasons import (
@@ -18,8 +19,6 @@ from cuttle_desktop.coach.reasons import (
     Guards,
     Holds,
     Keeps,
-    LetsWin,
-    Loses,
     LosesPermanents,
     LosesPoints,
     Lowers,
@@ -33,8 +32,6 @@ from cuttle_desktop.coach.reasons import (
     SparesTwo,
     Stops,
     Unguards,
-    WinsNext,
-    WinsNow,
     WinsSoon,
 )
 from cuttle_desktop.coach.risk_reasons import (
@@ -113,6 +110,10 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
         case Loses(seat):
             lost = all(has_won(state, seat) for state in case.other)
             return seat in case.rivals and lost and not all(has_won(state, seat) for state in case.then)
+        case Stalemate(side):
+            here, beside = (case.then, case.other) if side is Side.BETTER else (case.other, case.then)
+            level = [state.result is not None and not state.result.winners for state in here]
+            return all(level) and not all(state.result is not None and not state.result.winners for state in beside)
         case LetsWin(seat):
             return seat in case.rivals and _comes_before(case, seat) and _lets_win(reason, case)
         case WinsNext():

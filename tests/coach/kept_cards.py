@@ -62,6 +62,8 @@ def of_use(state: State, reason: Keeps, case: Case) -> bool:
             return card.rank is Rank.JACK and card.rank in case.seen.rules.steals and not now
         case Use.SWEEP_LATER | Use.FORCE_LATER | Use.SALVAGE_LATER | Use.DECK_LATER | Use.RETURN_LATER:
             return type(case.seen.rules.effects.get(card.rank)) is LATER[reason.use]
+        case Use.LATER:
+            return True  # that it is kept is all that is said of the rules
         case _:
             assert_never(reason.use)
 

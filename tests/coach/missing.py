@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from cuttle_desktop.coach.reasons import LetsWin, Loses, Reason, WinsNext, WinsNow
+from cuttle_desktop.coach.end_reasons import LetsWin, Loses, Stalemate, WinsNext, WinsNow
+from cuttle_desktop.coach.reasons import Reason
 from cuttle_desktop.coach.telling import decides
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.state import goal, score
@@ -22,7 +23,7 @@ from tests.coach.cases import (
     winning,
 )
 
-DECIDING: Final = (WinsNow, Loses, LetsWin, WinsNext)
+DECIDING: Final = (WinsNow, Loses, Stalemate, LetsWin, WinsNext)
 """The weightier first."""
 
 
@@ -43,6 +44,9 @@ def missing(case: Case, found: Sequence[Reason]) -> Iterator[str]:
         lost = all(has_won(state, seat) for state in case.other)
         if lost and not any(has_won(state, seat) for state in case.then) and not _has(found, Loses):
             yield "Loses"
+    ends = [all(state.result is not None and not state.result.winners for state in e) for e in (case.then, case.other)]
+    if ends[0] is not ends[1] and not _has(found, Stalemate):
+        yield "Stalemate"
     if any(state.result is not None for state in (*case.then, *case.other)):
         return
     seats = [seat for seat in before_turn(case.other[0], case.me) if seat in case.rivals]

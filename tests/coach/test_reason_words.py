@@ -6,6 +6,7 @@ from typing import get_args
 
 import pytest
 
+from cuttle_desktop.coach.end_reasons import LetsWin, Loses, Stalemate, WinsNext, WinsNow
 from cuttle_desktop.coach.own_reasons import Adds, Idle, Nears, NewCards, NoHurry, Seeks, Spares, Stays
 from cuttle_desktop.coach.reason_parts import Answer, Side, Use
 from cuttle_desktop.coach.reasons import (
@@ -19,8 +20,6 @@ from cuttle_desktop.coach.reasons import (
     Guards,
     Holds,
     Keeps,
-    LetsWin,
-    Loses,
     LosesPermanents,
     LosesPoints,
     Lowers,
@@ -34,8 +33,6 @@ from cuttle_desktop.coach.reasons import (
     SparesTwo,
     Stops,
     Unguards,
-    WinsNext,
-    WinsNow,
     WinsSoon,
 )
 from cuttle_desktop.coach.risk_reasons import (
@@ -68,6 +65,20 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
         "With drawing a card, you win the game at once.",
         "It wins the game.",
         "With drawing a card, Ann wins the game at once.",
+    ),
+    (
+        Stalemate(Side.BETTER),
+        "It ends the game in a stalemate.",
+        "After drawing a card, the game ends in a stalemate.",
+        "It ends the game in a stalemate.",
+        "After drawing a card, the game ends in a stalemate.",
+    ),
+    (
+        Stalemate(Side.WORSE),
+        "After [8H] for points, the game ends in a stalemate.",
+        "It ends the game in a stalemate.",
+        "After [8H] for points, the game ends in a stalemate.",
+        "It ends the game in a stalemate.",
     ),
     (
         WinsNow(sure=False),

@@ -7,9 +7,11 @@ from msgspec.structs import replace
 
 from cuttle_desktop.ai.attribution import Part, Topic
 from cuttle_desktop.ai.prospects import Contrast
-from cuttle_desktop.coach.findings import parried
-from cuttle_desktop.coach.reasons import LetsWin, Loses, Reason, WinsNext, WinsNow, WinsSoon
+from cuttle_desktop.coach.end_reasons import LetsWin, Loses, Stalemate, WinsNext, WinsNow
+from cuttle_desktop.coach.reason_parts import Side
+from cuttle_desktop.coach.reasons import Reason, WinsSoon
 from cuttle_desktop.coach.risk_reasons import Parried
+from cuttle_desktop.coach.win_findings import parried
 from cuttle_desktop.engine.cards import Rank
 from tests.coach.drawn import EVEN, cards, found, kinds, outcome, said
 from tests.engine.drawing import P2
@@ -37,6 +39,13 @@ SEVEN_UP = (Rank.SEVEN, Rank.EIGHT, Rank.NINE, Rank.TEN, Rank.KING)
             "ok",
             Loses(P2),
             id="not countered",
+        ),
+        pytest.param(
+            "P1: hand 7C // P2: hand 3H | points TD // scrap 9S // turn P1 9 // passes 2",
+            "pass",
+            "points 7C",
+            Stalemate(Side.BETTER),
+            id="the third pass",
         ),
         pytest.param(NEAR, "scuttle TS TD", "points 3C", LetsWin(P2, (), SEVEN_UP), id="an unseen card"),
         pytest.param(

@@ -25,13 +25,9 @@ from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.ranking import about_as_good
 from cuttle_desktop.ai.reply import OfKind, Reply
 from cuttle_desktop.coach.case_for import beside_as_good, case_for
+from cuttle_desktop.coach.end_reasons import LetsWin, WinsNext
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.reasons import (
-    LetsWin,
-    Reason,
-    WinsNext,
-    WinsSoon,
-)
+from cuttle_desktop.coach.reasons import Reason, WinsSoon
 from cuttle_desktop.coach.risk_reasons import CouldBeCountered, Exposed, OftenCountered, StillWins
 from cuttle_desktop.coach.same_moves import evened
 from cuttle_desktop.coach.telling import told_reasons
