@@ -22,6 +22,7 @@ from cuttle_desktop.coach.risk_reasons import (
     HitsNothing,
     KnownAnswer,
     OftenCountered,
+    OftenLost,
     Returned,
     Risk,
     RisksLess,
@@ -50,6 +51,7 @@ from cuttle_desktop.engine.stopping import known_replies
 from cuttle_desktop.engine.view import counterable, may_hold, room
 
 FEARED: Final = 0.15  # of the games: from here on a win of a rival is told as a risk of the best move
+OFTEN_LOST: Final = 0.4  # of the games: from here on the loss of what the best move lays is told
 LIKELY: Final = 0.25  # of the games: from here on a counter is told, or the loss of a card for its points
 OFTENER: Final = 0.15  # of the games: by so much a card must be lost oftener than another one
 SAFE: Final = 0.2  # of the games: points that are lost in fewer mostly stay
@@ -91,7 +93,7 @@ def can_be_answered(of: Outcome, action: Action) -> bool:
 
 
 def risk_of(of: Outcome) -> Risk | None:
-    """What may well go wrong with the better move: a rival wins, or counters a one-off."""
+    """What may well go wrong with the better move: a rival wins, counters a one-off, or takes what it lays."""
     play, found = unwrapped(of.better), of.contrast
     if found is None or of.then.ended:
         return None
@@ -101,6 +103,9 @@ def risk_of(of: Outcome) -> Risk | None:
         return StillWins(seat, of.then.reach(seat).known, of.then.reach(seat).ranks, odds)
     if isinstance(play, ONE_OFFS) and found.then.countered >= LIKELY:
         return OftenCountered(found.then.countered, play.card)
+    laid, takers = brought_card(play), tuple(rank for rank, _ in found.then.takers)
+    if laid is not None and laid in of.then.lying((of.now.me,)) and found.then.gone >= OFTEN_LOST and takers:
+        return OftenLost(found.then.gone, laid, takers)
     return None
 
 

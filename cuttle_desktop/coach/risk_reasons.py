@@ -109,7 +109,15 @@ class StillWins(Struct, frozen=True):
     odds: float
 
 
-Risk = OftenCountered | StillWins
+class OftenLost(Struct, frozen=True):
+    """The same: what the move lays is gone by the next turn, as of `Exposed`."""
+
+    odds: float
+    card: Card
+    takers: tuple[Rank | None, ...]
+
+
+Risk = OftenCountered | StillWins | OftenLost
 
 
 class Parried(Struct, frozen=True):

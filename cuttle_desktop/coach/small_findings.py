@@ -13,7 +13,7 @@ from cuttle_desktop.coach.reasons import AtOnce, Draws, Keeps, Reason, Unguards
 from cuttle_desktop.coach.risk_findings import FINE
 from cuttle_desktop.coach.risk_reasons import PlaysBlind
 from cuttle_desktop.coach.same_moves import only_by_suit
-from cuttle_desktop.engine.actions import Counter, Discard, Draw, OneOff, Take, cards_of, unwrapped
+from cuttle_desktop.engine.actions import Counter, Discard, Draw, OneOff, Respond, Take, cards_of, unwrapped
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce, Effect, ForceDiscard, PlayFromDeck, Salvage, Sweep
 from cuttle_desktop.engine.view import View
@@ -96,7 +96,7 @@ def _kept_for_later(of: Outcome) -> Iterator[Keeps]:
 
 def worth_more(of: Outcome) -> Iterator[Keeps]:
     """Where a choice of cards is all that tells two moves apart: those that the better one keeps, or takes."""
-    if isinstance(unwrapped(of.worse), Discard | Take | Counter):
+    if isinstance(unwrapped(of.worse), Discard | Take | Counter | Respond):
         yield from (Keeps(card, Use.LATER, taken=of.brings is not None) for card in kept_by(of))
 
 

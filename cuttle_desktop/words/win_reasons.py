@@ -6,10 +6,10 @@ from typing import Final, assert_never
 
 from cuttle_desktop.coach.end_reasons import EndReason, LetsWin, Loses, Stalemate, WinsNext, WinsNow
 from cuttle_desktop.coach.reason_parts import Side
-from cuttle_desktop.coach.risk_reasons import OftenCountered, Parried, Risk
+from cuttle_desktop.coach.risk_reasons import OftenCountered, OftenLost, Parried, Risk
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.words.message import OR, Forms, Plural, cards_told, tell, tell_of
-from cuttle_desktop.words.ranks import ranks_told
+from cuttle_desktop.words.ranks import kinds_told, ranks_told
 from cuttle_desktop.words.reason_forms import Both, Telling, games, same
 from cuttle_desktop.words.speech import Cast
 
@@ -158,6 +158,7 @@ PARRIES: Final = Forms(
 )
 
 COUNTERED: Final = "The risk: {card} is countered in about {odds} of 100 games."
+LOST: Final = "The risk: {card} is lost within a turn in about {odds} of 100 games, mostly to {takers}."
 STILL_WINS: Final = Forms(
     "The risk: you win next turn in about {odds} of 100 games, with {cards}.",
     "The risk: {name} wins next turn in about {odds} of 100 games, with {cards}.",
@@ -168,6 +169,8 @@ def risk_told(risk: Risk, cast: Cast) -> str:
     """What may well go wrong with the move that is told."""
     if isinstance(risk, OftenCountered):
         return tell(COUNTERED, card=risk.card, odds=games(risk.odds))
+    if isinstance(risk, OftenLost):
+        return tell(LOST, card=risk.card, odds=games(risk.odds), takers=kinds_told(risk.takers))
     with_what = risk.known, risk.unseen
     return tell_of(
         risk.seat, STILL_WINS, cast, odds=games(risk.odds), cards=_with(*with_what) if any(with_what) else ANY

@@ -41,6 +41,7 @@ from cuttle_desktop.coach.risk_reasons import (
     HitsNothing,
     KnownAnswer,
     OftenCountered,
+    OftenLost,
     Parried,
     PlaysBlind,
     Returned,
@@ -334,6 +335,8 @@ def is_feared(risk: Risk, case: Case) -> bool:
             if known:
                 return all(_could_win(state, seat, card, case.me) for state in case.then for card in known)
             return _ranks(case.then, seat, case) == {*ranks} or all(wins_anyhow(state, seat) for state in case.then)
+        case OftenLost(odds, card, takers):
+            return 0 < odds <= 1 and len(takers) > 0 and all(card in on_table(state, (case.me,)) for state in case.then)
         case OftenCountered(odds):
             held = any_rank(case, Rank.TWO)
             return 0 < odds <= 1 and any(_two_may_answer(state, case.better, case.rivals) for state in held)

@@ -41,6 +41,7 @@ from cuttle_desktop.coach.risk_reasons import (
     Exposed,
     HitsNothing,
     KnownAnswer,
+    OftenLost,
     Parried,
     PlaysBlind,
     Returned,
@@ -52,7 +53,7 @@ from cuttle_desktop.engine.effects import Destination
 from cuttle_desktop.words.reason_forms import About, Telling
 from cuttle_desktop.words.reason_words import reason_told, reasons_told
 from cuttle_desktop.words.speech import Cast
-from cuttle_desktop.words.win_reasons import parried_told
+from cuttle_desktop.words.win_reasons import parried_told, risk_told
 from tests.coach.drawn import cards
 
 MINE, HERS = Cast(("You", "Bea"), 0), Cast(("Ann", "You"), 1)
@@ -1094,3 +1095,8 @@ def test_a_win_that_is_kept_from_a_rival_is_one_sentence() -> None:
     assert parried_told(Parried(1, (), (Rank.NINE, Rank.TEN)), HERS) == (
         "It keeps you from winning next turn with 9 or 10."
     )
+
+
+def test_the_loss_of_what_a_hint_lays_is_told() -> None:
+    told = risk_told(OftenLost(0.57, card("TC"), (Rank.JACK, None)), MINE)
+    assert told == "The risk: [TC] is lost within a turn in about 57 of 100 games, mostly to J or scuttles."

@@ -50,7 +50,7 @@ COACH_FAULTS: Final = tuple(
         ("coach", "risk_findings", " or not room(of.other.view, seat):", ":", "a full hand can draw"),
         (
             "coach",
-            "findings",
+            "win_findings",
             "if seat in now.rivals and seat not in then.winners",
             "if False",
             "a lost game is not seen",

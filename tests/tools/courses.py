@@ -6,6 +6,7 @@ A world deals what the View cannot place at random. Who is known there to know a
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from random import Random
 from typing import NamedTuple
 
@@ -87,13 +88,9 @@ class Course(NamedTuple):
         return not any(stack.card == card for field in fields for stack in (*field.points, *field.permanents))
 
     def is_countered(self) -> bool:
-        """Whether a rival counters the action itself."""
-        for state, action in self.steps[1:]:
-            if not open_window(state):
-                return False
-            if isinstance(action, Counter):
-                return state.asks[-1].seat in opponents(state.rules, self.seat)
-        return False
+        """Whether the action is countered, and no other counter saves it."""
+        asked = takewhile(lambda step: open_window(step[0]) is not None, self.steps[1:])
+        return sum(isinstance(action, Counter) for _, action in asked) % 2 == 1
 
     def answer(self) -> tuple[Seat, Action] | None:
         """What a rival does first, other than to let something happen, before the seat has its next turn."""

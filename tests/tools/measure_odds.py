@@ -28,7 +28,7 @@ from cuttle_desktop.coach.case_for import beside_as_good, case_for
 from cuttle_desktop.coach.end_reasons import LetsWin, WinsNext
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reasons import Reason, WinsSoon
-from cuttle_desktop.coach.risk_reasons import CouldBeCountered, Exposed, OftenCountered, StillWins
+from cuttle_desktop.coach.risk_reasons import CouldBeCountered, Exposed, OftenCountered, OftenLost, StillWins
 from cuttle_desktop.coach.same_moves import evened
 from cuttle_desktop.coach.telling import told_reasons
 from cuttle_desktop.engine.actions import CHANCE, Action, OneOffAt, cards_of, unwrapped
@@ -119,6 +119,8 @@ def promises(seen: View, seed: int) -> Iterator[Promise]:
         match case.risk:
             case OftenCountered(odds):
                 yield Promise("is countered", odds, best, Course.is_countered)
+            case OftenLost(odds, card):
+                yield Promise("is lost", odds, best, lambda course: course.loses(card))
             case StillWins(seat, odds=odds):
                 yield Promise("still wins", odds, best, lambda course: course.loses_to(seat))
     for other in found.others:
