@@ -95,7 +95,7 @@ def _why_best(action: Action, chance: float, others: Sequence[Alternative], view
     threat = [] if case.threat is None else [parried_told(case.threat, cast)]
     told = [*threat, *_case_told(case, view, cast, by)]
     also = _also_good(action, case, view, cast) if told else _even(action, case.equal, view, cast)
-    return [*told[: MOST - len(also) - len(risk)], *risk, *also] or [UNCLEAR]
+    return [*(told[: MOST - len(also) - len(risk)] or ([] if also else [UNCLEAR])), *risk, *also]
 
 
 def _case_told(case: CaseFor, view: View, cast: Cast, by: Telling) -> list[str]:
