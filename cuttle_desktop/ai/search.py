@@ -9,7 +9,7 @@ Of many iterations, every action is then compared in fewer worlds, but in the sa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import sqrt
 from random import Random
 from typing import Protocol
@@ -17,7 +17,7 @@ from typing import Protocol
 from cuttle_desktop.ai.fold import folded
 from cuttle_desktop.ai.keys import key
 from cuttle_desktop.ai.worlds import dealer
-from cuttle_desktop.engine.actions import CHANCE, Action, Pass, Seat
+from cuttle_desktop.engine.actions import CHANCE, Action, Pass, Seat, Take
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.state import State
@@ -205,9 +205,10 @@ class Search(Tree):
         branch = self.branches[at]
         found = [branch.action]
         while branch.branches:
-            branch = max(branch.branches.values(), key=lambda next_: next_.visits)
-            if branch.visits < FOUNDED:
-                break
+            tried = branch.branches.values()
+            branch = max(tried, key=lambda next_: next_.visits)
+            if branch.visits < FOUNDED or (type(branch.action) is Take and branch.visits * 2 < _visits(tried)):
+                break  # which card is taken is told, so it has to stand out
             found.append(branch.action)
         return tuple(found)
 
@@ -220,6 +221,10 @@ class Search(Tree):
         place.side = self._sides[self._view.seat]
         place.actions, place.branches = self.actions, self.branches
         return place
+
+
+def _visits(branches: Iterable[Branch]) -> int:
+    return sum(each.visits for each in branches)
 
 
 def _select(branches: Sequence[Branch]) -> int:

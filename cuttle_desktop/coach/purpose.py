@@ -129,11 +129,14 @@ def waiting(view: View, action: Draw | Pass) -> Iterator[Seeks | Idle | NoHurry]
     of = Outcome(view, action, action)
     if isinstance(action, Draw) and (ranks := of.then.reach(view.seat).ranks):
         yield Seeks(ranks)
-    if idle := tuple(card for card in view.hand if _acts(of, card) and not _hits(view, card)):
+    idle = tuple(card for card in view.hand if _acts(of, card) and not _hits(view, card))
+    if 2 * len(idle) >= len(view.hand) > 0:
         yield Idle(idle)
     if isinstance(action, Draw) and _is_calm(of):
         rivals = opponents(view.rules, view.seat)
         yield NoHurry(rivals[0] if len(rivals) == 1 else None)
+    if idle:
+        yield Idle(idle)
 
 
 def _acts(of: Outcome, card: Card) -> bool:

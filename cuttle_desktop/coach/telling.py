@@ -147,7 +147,7 @@ def told_reasons(
         found = [*_nearly(every, of), *found] or [*worth_more(of)]
     shared = [{_kind(each) for each in facts(other)} for other in as_good] if found else []
     both = [each for each in found if decides(each) or all(_kind(each) in kinds for kinds in shared)]
-    found = found if all(map(is_slight, both)) else both
+    found = [each for each in found if not isinstance(each, CouldBeCountered)] if all(map(is_slight, both)) else both
     if of_worse:
         found = [each for each in found if is_of_worse(each)]
     kept: list[Reason] = []
@@ -180,7 +180,8 @@ def is_slight(reason: Reason) -> bool:
 
 def own_first(told: Iterable[Reason]) -> tuple[Reason, ...]:
     """What decides the game, then what is so of the better move itself, and last what is so of the other one."""
-    return tuple(sorted(told, key=lambda each: not isinstance(each, DECIDE | LetsWin) and is_of_worse(each)))
+    first = DECIDE | LetsWin | HitsNothing
+    return tuple(sorted(told, key=lambda each: not isinstance(each, first) and is_of_worse(each)))
 
 
 def by_weight(found: Iterable[Reason], of: Outcome) -> list[Reason]:

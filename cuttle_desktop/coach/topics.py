@@ -31,7 +31,11 @@ from cuttle_desktop.coach.reasons import (
     Needs,
     OnlyCounter,
     Reason,
+    Rescues,
+    Saves,
     ShowsHand,
+    SparesTwo,
+    Stops,
     Unguards,
     WinsSoon,
 )
@@ -49,10 +53,12 @@ REACH: Final = Part.POINTS, Part.GOAL, Part.WINS
 def share(reason: Reason, of: Outcome) -> float | None:
     """How much of the chance to win it accounts for; None of what was not tried, or is of no one part.
 
-    What a counter does, and what letting it resolve spares, is all that these two differ in: it needs no share.
+    What a counter does, and what letting it resolve spares, is all that these two differ in.
     """
     if of.contrast is None:
         return None
+    if isinstance(reason, SparesTwo | Stops | Saves | Rescues):
+        return 1.0
     topics = {*_topics(reason, of)}
     return sum(share for topic, share in of.contrast.shares if topic in topics) if topics else None
 

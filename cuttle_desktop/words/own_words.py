@@ -71,7 +71,7 @@ NEW_CARDS: Final[Both] = (
 )
 SEEKS: Final[Both] = (
     same("You can win next turn if you now draw {ranks}."),
-    same("You can win next turn if you draw {ranks}."),
+    same("With a draw you can win next turn, if it brings {ranks}."),
 )
 IDLE: Final[Both] = (
     same(Plural("It waits until {cards} has a target.", "It waits until {cards} have a target.")),

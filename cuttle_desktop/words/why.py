@@ -15,13 +15,14 @@ from cuttle_desktop.ai.ranking import Gap, about_as_good, gap
 from cuttle_desktop.coach.case_for import CaseFor, beside_as_good, both_sides, case_for
 from cuttle_desktop.coach.end_reasons import LetsWin, WinsNext, WinsNow
 from cuttle_desktop.coach.outcome import Outcome
+from cuttle_desktop.coach.own_reasons import Idle
 from cuttle_desktop.coach.purpose import DOES, purpose
 from cuttle_desktop.coach.reasons import Holds, Keeps, Reason
 from cuttle_desktop.coach.same_moves import only_by_suit
 from cuttle_desktop.coach.telling import DECIDE, MOST, decides, is_of_worse, told_reasons
-from cuttle_desktop.coach.trade import told_later, trade
+from cuttle_desktop.coach.trade import told_later, told_or_done, trade
 from cuttle_desktop.coach.win_findings import parried
-from cuttle_desktop.engine.actions import Action, Counter, Decline, Points, Take
+from cuttle_desktop.engine.actions import Action, Counter, Decline, Points, Take, cards_of
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import View
@@ -199,12 +200,12 @@ def why_not_told(
         gain, price = both_sides(of)
         if gain is not None and price is None:
             price = purpose(view, action, asked.contrast)
-            price = None if type(price) is type(gain) else price
+            price = None if type(price) is type(gain) or _waits_too(asked.action, price) else price
         has = "" if gain is None else reason_told(gain, its)
         costs = "" if price is None else reason_told(price, by)
         same = not has and not costs and only_by_suit(action, asked.action, view)
         return [*said, DOES_THE_SAME if same else _graded(GRADES[grade], has, costs)]
-    facts = sorted(told_reasons(of, FEW, as_good=beside_as_good(asked, chance, others, view)), key=_of_asked_first)
+    facts = sorted(told_or_done(of, FEW, beside_as_good(asked, chance, others, view)), key=_of_asked_first)
     told, does = reasons_told(facts, by), _does(of, facts)
     if does is None:
         return [*said, *(told or [GRADES[grade], NO_FACT])]
@@ -214,6 +215,11 @@ def why_not_told(
         _graded(GRADES[grade], reason_told(does, its), first),
         *(tell(ALSO_AGAINST, price=each) for each in more),
     ]
+
+
+def _waits_too(action: Action, price: Reason | None) -> bool:
+    """Whether it leaves the cards in hand, too, for which a draw waits."""
+    return isinstance(price, Idle) and not {*cards_of(action)}.intersection(price.cards)
 
 
 def _of_asked_first(reason: Reason) -> tuple[bool, bool]:

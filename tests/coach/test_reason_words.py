@@ -925,9 +925,9 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     (
         Seeks((Rank.SEVEN, Rank.EIGHT, Rank.NINE)),
         "You can win next turn if you now draw 7–9.",
-        "You can win next turn if you draw 7–9.",
+        "With a draw you can win next turn, if it brings 7–9.",
         "You can win next turn if you now draw 7–9.",
-        "You can win next turn if you draw 7–9.",
+        "With a draw you can win next turn, if it brings 7–9.",
     ),
     (
         Idle(cards("JS AH")),
