@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.arrow import draw_arrow
+from cuttle_desktop.ui.table.drawing.hud import highlight
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.words_place import open_cards
 
@@ -27,6 +28,12 @@ RING: Final = 10  # design units around what is ringed
 def spreads(stage: Stage, age: float) -> bool:
     """Whether a wave runs, so many seconds after the words came."""
     return stage.pace > 0 and age < WAVES * WAVE_SECONDS
+
+
+def light_zones(surface: Surface, stage: Stage, zones: Iterable[Rect]) -> None:
+    """Where the card of the step may go."""
+    for zone in zones:
+        highlight(surface, stage, zone, hot=False)
 
 
 def draw_rings(surface: Surface, stage: Stage, boxes: Iterable[Rect], age: float) -> None:

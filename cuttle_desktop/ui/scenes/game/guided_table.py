@@ -21,11 +21,10 @@ from cuttle_desktop.session.guided import GuidedGame
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.heard import Act, Node, live
 from cuttle_desktop.ui.scene import Replace, Scene, Stay, Transition
-from cuttle_desktop.ui.scenes.game.guide_rings import draw_rings, draw_way, spreads
+from cuttle_desktop.ui.scenes.game.guide_rings import draw_rings, draw_way, light_zones, spreads
 from cuttle_desktop.ui.scenes.game.occasion import Occasion
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.drawing.hud import highlight
 from cuttle_desktop.ui.table.input.aim import Aim, aim
 from cuttle_desktop.ui.table.input.prompts import Command, Prompt, PromptButton
 from cuttle_desktop.ui.table.input.strip import Wish
@@ -230,8 +229,7 @@ class GuidedOccasion(Occasion):
             return
         areas = self.director.layout.areas
         zones = [goal for goal in self.aims() if goal in areas.zones.values()]
-        for goal in zones:
-            highlight(surface, self.stage, goal, hot=False)
+        light_zones(surface, self.stage, zones)
         if not self.director.sprites.moving:  # around cards that lie
             cards = [box for box in (self.about(), *self.aims()) if box not in (areas.bar, *zones)]
             draw_rings(surface, self.stage, cards or [areas.bar], self._age)
