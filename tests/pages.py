@@ -20,7 +20,12 @@ from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.session.feats.feats import FEATS
+from cuttle_desktop.session.journey.stations import STATIONS
+from cuttle_desktop.session.profile.brought import NOTHING, Brought
+from cuttle_desktop.session.profile.journey_standing import Pearl
 from cuttle_desktop.session.profile.profile import DayGame, DayPuzzle, FeatPart, OpponentRecord, Profile, RatedGames
+from cuttle_desktop.session.profile.rewards import REWARDS
 from cuttle_desktop.session.puzzles.themes import THEMES
 from cuttle_desktop.session.review import Finding, findings
 from cuttle_desktop.session.reviewing import FinishedReview, KeptReviews, Review
@@ -62,6 +67,7 @@ BEHIND: Final = (
     SeatResult("You", 9, 21, 0, won=False, course=(0, 0.3, 0.3, 0.5, 0.4, 0.43), colour=theme.BRASS),
     SeatResult("Otto", 22, 21, 1, won=False, course=(0, 0.1, 0.4, 0.4, 0.6, 1.0), colour=theme.SEAFOAM),
 )
+WON: Final = Brought(FEATS[:2], ((STATIONS[2], Pearl.GAME),), REWARDS[3:5])
 EARNED: Final = (
     *("first-win", "calm-sea", "homecoming", "two-crowns", "tidal-wave", "last-word", "won-by-pagat"),
     *("won-by-cuttle.cards", "all-plunder", "three-sails", "mutiny"),
@@ -162,7 +168,7 @@ def _result(pages: Pages, mood: Mood, title: str, how: str, match: str = "") -> 
         decided=None if mood is Mood.DRAWN else card("9S"),
         series=bool(match),
         onward="Next: Kraken · Skilled" if mood is Mood.WON else "",
-        earned="New on your shelf of feats: Two crowns and Tidal wave." if mood is Mood.WON else "",
+        brought=WON if mood is Mood.WON else NOTHING,
     )
     told = Told("What cost you most", "In turn 6 you drew a card. 7♥ for points was better: it cost 18 %.", pages.menu)
     return ResultSheet(pages.stage, summary, pages.menu, (ResultChoice.SWAPPED,), lambda: told)

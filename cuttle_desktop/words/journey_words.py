@@ -48,13 +48,16 @@ STATIONS_TOLD: Final[Mapping[str, StationTold]] = {
         "Counter a counter, have the last word, and win.",
     ),
     "trench": StationTold(
-        "Trench", "in the trench", "Walls on both sides, and no way around.", "Scrap a queen of your opponent, and win."
+        "Trench",
+        "in the trench",
+        "Walls on both sides, and no way around.",
+        "Scrap two queens of your opponent, and win.",
     ),
     "abyss": StationTold(
         "Abyss",
         "in the abyss",
         "The deepest water, where only lanterns shine.",
-        "Be 14 points behind in one of your turns, and win.",
+        "Be 18 points behind in one of your turns, and win.",
     ),
 }
 JOURNEY: Final = "Journey"

@@ -20,11 +20,13 @@ Done = Rank | Kind | PastTwo
 """What an answer does, by the rank of the card that acts, else the kind of play; or why no two counters a one-off."""
 SCUTTLE, POINTS, TAKE, OWN_TWO, QUEEN = Kind.SCUTTLE, Kind.POINTS, Kind.OTHER, PastTwo.OWN_TWO, PastTwo.QUEEN
 WIN, SAFE, ALL, NEXT = Upshot.WIN, Upshot.SAFE, Upshot.SAFE_FROM_ALL, Upshot.WIN_NEXT
+PARTNER, PAST = Upshot.PARTNER_WINS, Upshot.WIN_PAST_ALL
 LESSONS_FOUND: Final[Mapping[tuple[Done, Upshot], str]] = {
     (Rank.JACK, WIN): "With the {target} you have {points} points, and {goal} are enough.",
-    (Rank.JACK, Upshot.PARTNER_WINS): "The {target} gives your partner the points that win.",
+    (Rank.JACK, PARTNER): "The {target} gives your partner the points that win.",
     (Rank.KING, WIN): "With this king, {goal} points are enough, and you have {points}.",
     (Rank.TWO, WIN): "Your stolen card comes back: that makes {points} points, and {goal} are enough.",
+    (Rank.TWO, PARTNER): "Your partner’s stolen card comes back, and its points win.",
     (SCUTTLE, SAFE): "With the {target} scuttled, {rival} cannot win next turn.",
     (SCUTTLE, ALL): "With the {target} scuttled, no rival can win before your next turn.",
     (Rank.JACK, SAFE): "With the {target} on your side, {rival} cannot win next turn.",
@@ -47,6 +49,11 @@ LESSONS_FOUND: Final[Mapping[tuple[Done, Upshot], str]] = {
     (TAKE, NEXT): "With the {card} from the scrap, you win next turn, whatever {rival} plays.",
     (Rank.THREE, NEXT): "With a card from the scrap, you win next turn, whatever {rival} plays.",
     (Rank.JOKER, ALL): "The joker takes the {target}, and no rival can win before your next turn.",
+    (POINTS, PAST): "With these points on the table, you win by your next turn, whatever your rivals play.",
+    (Rank.THREE, PAST): "With a card from the scrap, you win by your next turn, whatever your rivals play.",
+    (Rank.JACK, PAST): "With the {target} on your side, you win by your next turn, whatever your rivals play.",
+    (Rank.KING, PAST): "With your king, {goal} points are enough for you, and you win by your next turn, whatever "
+    "your rivals play.",
 }
 NO_TWO_COUNTERS: Final[Mapping[tuple[Done, Upshot], str]] = {
     (SCUTTLE, SAFE): "No two can counter a scuttle: with the {target} gone, {rival} cannot win next turn.",
@@ -61,6 +68,7 @@ NO_TWO_COUNTERS: Final[Mapping[tuple[Done, Upshot], str]] = {
     (OWN_TWO, ALL): "You can counter a two with your own, so the {card} goes through: no rival can win "
     "before your next turn.",
     (QUEEN, SAFE): "No two can counter your one-offs while your queen lies there, and {rival} cannot win next turn.",
+    (POINTS, PAST): "No two can counter points, and with these you win by your next turn, whatever your rivals play.",
 }
 
 

@@ -6,10 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 from cuttle_desktop.session.journey.stations import STATIONS, member
-from cuttle_desktop.session.profile.feats_earned import feats_since
-from cuttle_desktop.session.profile.journey_standing import Pearl, pearls_since
-from cuttle_desktop.session.profile.profile import Profile
-from cuttle_desktop.session.profile.rewards import ByFeat, ByPearls, Kind, Reward, RewardStanding, rewards_since
+from cuttle_desktop.session.profile.brought import Brought
+from cuttle_desktop.session.profile.journey_standing import Pearl
+from cuttle_desktop.session.profile.rewards import ByFeat, ByPearls, Kind, Reward, RewardStanding
 from cuttle_desktop.words.feat_words import FEATS_TOLD, earned_told, game_told
 from cuttle_desktop.words.journey_words import pearls_told, station_told
 from cuttle_desktop.words.message import enumerated, tell
@@ -79,13 +78,9 @@ def rewards_told(rewards: Iterable[Reward]) -> str:
     return tell(NEW, names=enumerated(names)) if names else ""
 
 
-def brought_told(before: Profile, now: Profile) -> str:
-    """All that was won in between, in lines: feats, pearls, rewards."""
-    told = (
-        earned_told(feats_since(before, now)),
-        pearls_told(pearls_since(before, now)),
-        rewards_told(rewards_since(before, now)),
-    )
+def brought_told(brought: Brought) -> str:
+    """All that was won, in lines: pearls, feats, rewards."""
+    told = pearls_told(brought.pearls), earned_told(brought.feats), rewards_told(brought.rewards)
     return "\n".join(filter(None, told))
 
 

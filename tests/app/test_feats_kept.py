@@ -85,11 +85,11 @@ def test_a_feat_is_earned_as_the_game_ends_and_only_once(start: Start) -> None:
 def test_the_result_names_what_the_game_has_earned_and_nothing_twice(start: Start) -> None:
     home = start()
     win(home, setup(seed=1))
-    told = home.game_on.result(home.game, 0).summary.earned
-    assert told.startswith("New on your shelf of feats: First win")
-    assert home.game_on.result(home.game, 0).summary.earned == told
+    told = home.game_on.result(home.game, 0).prizes.words
+    assert "New on your shelf of feats: First win" in told
+    assert home.game_on.result(home.game, 0).prizes.words == told
     win(home, setup(seed=1, level="beginner"))
-    assert home.game_on.result(home.game, 0).summary.earned == ""
+    assert home.game_on.result(home.game, 0).prizes.words == ""
 
 
 @pytest.mark.parametrize(

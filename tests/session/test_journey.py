@@ -73,12 +73,12 @@ TASKS = {
         Told("P1: hand 2C TH | points TC AD // P2: hand 4S 3C // turn P2 2", f"oneoff 4S, counter 2C, ok, {TEN}"),
     ),
     "trench": (
-        Told("P1: hand 6S TH | points TC AD // P2: hand 3C | perms QD // deck 4C", f"oneoff 6S, ok, draw, {TEN}"),
-        Told("P1: hand 9S TH | points TC AD // P2: hand 3C | perms QD // deck 4C", f"oneoff 9S QD, ok, draw, {TEN}"),
+        Told("P1: hand 6S TH | points TC AD // P2: hand 3C | perms QD QH // deck 4C", f"oneoff 6S, ok, draw, {TEN}"),
+        Told("P1: hand 6S TH | points TC AD // P2: hand 3C | perms QD KH // deck 4C", f"oneoff 6S, ok, draw, {TEN}"),
     ),
     "abyss": (
-        Told("P1: hand TH | perms KS KC // P2: hand 3C | points TD 4D", TEN),
-        Told("P1: hand TH | perms KS KC // P2: hand 3C | points TD 3D", TEN),
+        Told("P1: hand TH | perms KS KC // P2: hand 3C | points TD 8D", TEN),
+        Told("P1: hand TH | perms KS KC // P2: hand 3C | points TD 7D", TEN),
     ),
 }
 

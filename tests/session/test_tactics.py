@@ -1,5 +1,7 @@
 """Puzzles: every position is sound, its answer is proved, and the better levels find it."""
 
+import collections
+
 import pytest
 from msgspec.structs import replace
 
@@ -35,6 +37,14 @@ def test_there_are_at_least_250_ten_or_more_of_each_theme_and_all_differ() -> No
     assert len(PUZZLES) >= 250
     assert min(len(theme.puzzles) for theme in THEMES) >= 10
     assert len({(puzzle.rules, puzzle.position) for puzzle in PUZZLES}) == len(PUZZLES)
+
+
+def test_each_theme_has_ten_or_more_for_three_seats_and_that_of_the_empty_deck_also_for_four() -> None:
+    found = collections.Counter(
+        (theme.title, puzzle.state().rules.seats) for theme in THEMES for puzzle in theme.puzzles
+    )
+    assert [theme.title for theme in THEMES if found[theme.title, 3] < 10] == []
+    assert found["The empty deck", 4] >= 10
 
 
 def test_no_two_lessons_are_equal() -> None:

@@ -11,7 +11,8 @@ from __future__ import annotations
 import argparse
 import time
 from collections import Counter
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
+from math import prod
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -30,6 +31,7 @@ from cuttle_desktop.engine.actions import (
     Pass,
     Points,
     Scuttle,
+    Seat,
     Take,
     cards_of,
     unwrapped,
@@ -58,33 +60,44 @@ from tests.tactics.lessons import merit
 from tests.tactics.proof import worths
 
 PLACE: Final = Path(puzzles.__file__).with_name(FILE)
-RULES: Final = (LIVE, "cutthroat", LIVE, "bga-battle", LIVE, "team")
+RULES: Final = (LIVE, "cutthroat", LIVE, "bga-battle", LIVE, "team", LIVE, "team goals=short")
 LEVELS: Final = (Level.CASUAL, Level.STEADY, Level.BEGINNER)
-SHORT_EVERY, LEFT = 3, 6  # every third game for two has so few cards in its deck
+SHORT_EVERY, LEFT = 3, (6, 14)  # every third game, and of three or four players each, has so few cards in its deck
 HAND, CHOICES = 6, (4, 22)  # cards in a hand; answers that differ by more than a suit
+LINES: Final = 30_000  # about so many lines at most until the solver is to move again, where there are more than two
 APART: Final = 0.5  # worths
 SECOND_PROOFS: Final = (2, 3, 4)  # seeds
 PATIENCE: Final = 1.0  # seconds for all that is said of a wrong answer
 MOST: Final = {"win": 30, "stop": 70, "two": 40, "plan": 45, "empty": 35}
+MOST_OF_MORE: Final = 20  # of each theme for three, and for four
 MOST_ALIKE: Final = 8  # of one theme and kind of answer
 NOTES: Final = {
     "cutthroat": "three players need only 14 points",
     "bga-battle": "three players need only 14 points",
     "team": "partners win together, as soon as one of them reaches the goal",
+    "team goals=short": "the goals with kings are 14, 9, 5 and 0",
 }
-JOKERS: Final = "14 points win, and a joker takes a king, a queen or glasses"
+JOKERS: Final = {
+    "cutthroat": "14 points win, and a joker takes a king, a queen or glasses",
+    "bga-battle": "14 points win, and a joker takes a king, a queen or glasses",
+    "team": "partners win together, and a joker takes a king, a queen or glasses",
+    "team goals=short": "14 points win, and a joker takes a king, a queen or glasses",
+}
+Wanted = Callable[[str, Puzzle], bool]
+"""Whether there are not yet enough puzzles of a theme like this one."""
 WINS_NOW, STOPS, KNOWN, PLANS, EMPTY = MOST
 
 
-def positions(seed: int) -> Iterator[State]:
-    """The decisions of the first seat in one game."""
+def positions(seed: int, names: Sequence[str]) -> Iterator[State]:
+    """The decisions of the first seat in one game, by one of these rule sets."""
     rng = Random(seed)
-    rules = parse_rules(RULES[seed % len(RULES)])
+    rules = parse_rules(names[seed % len(names)])
     deck = [*rules.deck]
     rng.shuffle(deck)
     state = Deal(rules, tuple(deck), rng.randrange(rules.seats)).start()
-    if seed % SHORT_EVERY == 0 and rules.seats == 2:  # nearly all of the deck lies in the scrap
-        state = state._replace(deck=state.deck[:LEFT], scrap=state.deck[LEFT:])
+    if seed % SHORT_EVERY == 0 or rules.seats > 2:  # nearly all of the deck lies in the scrap
+        left = LEFT[0] if rules.seats == 2 else rng.choice(LEFT)
+        state = state._replace(deck=state.deck[:left], scrap=state.deck[left:])
     while not state.result:
         mover = asked(state)
         assert mover is not None
@@ -121,26 +134,30 @@ def posed(state: State) -> Puzzle | None:
     return puzzle if len(whole.deck) == len(state.deck) else None
 
 
-def solved(puzzle: Puzzle) -> tuple[str, Puzzle] | None:
-    """The theme, and the puzzle with its only right answer."""
+def solved(puzzle: Puzzle, wanted: Wanted) -> tuple[str, Puzzle] | None:
+    """The theme, and the puzzle with its only right answer, if it is wanted."""
     state = puzzle.state()
     seats = state.rules.seats
+    if seats > 2 and prod(len(folded(state.rules, answers(of_turn(state, seat)))) for seat in range(seats)) > LINES:
+        return None
     found = best(state, 0)
     if found:
         now = alone(found)
-        return proved(puzzle, WINS_NOW, 1, 1, now) if now and not isinstance(now[0], Points) else None
+        return proved(puzzle, WINS_NOW, 1, 1, now, wanted) if now and not isinstance(now[0], Points) else None
     rivals = opponents(state.rules, SOLVER)
     if any(could_win(state, seat, state.hands[seat]) for seat in rivals):
         safe = alone(best(state, seats - 1, -0.5))
         if safe and not isinstance(safe[0], Draw):
-            return proved(puzzle, known_two(state, STOPS, seats - 1, safe), seats, 0, safe)
-        return None
-    if seats > 2:
+            return proved(puzzle, known_two(state, STOPS, seats - 1, safe), seats, 0, safe, wanted)
         return None
     won = alone(best(state, seats, 0.5))
     if won and not isinstance(won[0], Draw | Pass):
-        return proved(puzzle, known_two(state, PLANS, seats, won), seats + 1, 1, won)
+        return proved(puzzle, known_two(state, PLANS, seats, won), seats + 1, 1, won, wanted)
     return None
+
+
+def of_turn(state: State, seat: Seat) -> State:
+    return state._replace(asks=(Turn(seat),), turn=seat)
 
 
 def best(state: State, further: int, least: float = 0.5) -> list[Action]:
@@ -178,28 +195,33 @@ def known_two(state: State, theme: str, further: int, right: list[Action]) -> st
     return KNOWN if passes and any(each not in right for each in more) else theme
 
 
-def proved(puzzle: Puzzle, theme: str, turns: int, worth: float, right: list[Action]) -> tuple[str, Puzzle] | None:
-    """With its answers and their merit, if each world says the same of them, and all others are worth less."""
+def proved(
+    puzzle: Puzzle, theme: str, turns: int, worth: float, right: list[Action], wanted: Wanted
+) -> tuple[str, Puzzle] | None:
+    """With its answers and their merit, if each world says the same of them, and all others are worth less.
+
+    What is quick to find out comes first.
+    """
     state = puzzle.state()
     texts = tuple(format_action(a) for a in apart.tried(state) if shape(a) == shape(right[0]))
     asked_for = Puzzle("", turns, puzzle.position, texts, puzzle.rules, empty=puzzle.empty)
+    if theme is WINS_NOW and not state.deck:
+        theme = EMPTY
+    whole = replace(asked_for, merit=merit(state, right[0], theme, turns), note=note(state))
+    if not (lesson_told(whole, NAMES) and wanted(theme, whole)) or (worth == 0 and in_reach_still(whole)):
+        return None
     found = worths(asked_for)
     if any(found[text] != worth for text in texts):
         return None
-    if max(each for text, each in found.items() if text not in texts) > worth - APART:
+    if max(each for text, each in found.items() if text not in texts) > worth - APART or not quick(whole):
         return None
-    if theme is WINS_NOW and not state.deck:
-        theme = EMPTY
-    if not all(apart.proved(asked_for, seed) for seed in SECOND_PROOFS):
-        return None
-    whole = replace(asked_for, merit=merit(state, right[0], theme, turns), note=note(state))
-    told = lesson_told(whole, NAMES)
-    return (theme, whole) if told and not (worth == 0 and in_reach_still(whole)) else None
+    seeds = SECOND_PROOFS if seats(whole) == 2 else SECOND_PROOFS[:1]
+    return (theme, whole) if all(apart.proved(asked_for, seed) for seed in seeds) else None
 
 
 def note(state: State) -> str:
     joker = "X" in format_position(state._replace(deck=())).split(" // ", 1)[1]
-    return JOKERS if joker else NOTES.get(str(state.rules), "")
+    return (JOKERS if joker else NOTES).get(str(state.rules), "")
 
 
 def in_reach_still(puzzle: Puzzle) -> bool:
@@ -245,38 +267,45 @@ def kind(theme: str, puzzle: Puzzle) -> tuple[object, ...]:
     action = puzzle.actions[0]
     many = isinstance(action, Discard | Take | Points | Scuttle)
     ranks = () if many else tuple(card.rank for card in cards_of(action))
-    return theme, type(action), type(unwrapped(action)), ranks, puzzle.rules == LIVE
+    return theme, type(action), type(unwrapped(action)), ranks, seats(puzzle)
+
+
+def seats(puzzle: Puzzle) -> int:
+    return parse_rules(puzzle.rules).seats
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.tactics.find")
     parser.add_argument("--seed", type=int, default=1, help="of the first game")
     parser.add_argument("--hours", type=float, default=1.0)
+    parser.add_argument("--rules", default=",".join(RULES), help="played in turn, by comma (%(default)s)")
     given = parser.parse_args()
     kept: list[Found] = [*FOUND]
     clones = {kin(puzzle) for puzzle in PUZZLES}
-    themes = Counter(each.theme for each in kept)
+    themes = Counter((each.theme, seats(each.puzzle)) for each in kept)
     kinds = Counter(kind(each.theme, each.puzzle) for each in kept)
     until, seed = time.monotonic() + 3600 * given.hours, given.seed
     while time.monotonic() < until:
         taken: set[str] = set()
-        for state in positions(seed):
+
+        def wanted(theme: str, whole: Puzzle, taken: Collection[str] = taken) -> bool:
+            most = MOST[theme] if seats(whole) == 2 else MOST_OF_MORE
+            full = themes[theme, seats(whole)] >= most or kinds[kind(theme, whole)] >= MOST_ALIKE
+            return theme not in taken and not full and kin(whole) not in clones
+
+        for state in positions(seed, given.rules.split(",")):
             puzzle = posed(state)
-            found = solved(puzzle) if puzzle is not None else None
+            found = solved(puzzle, wanted) if puzzle is not None else None
             if found is None:
                 continue
             theme, whole = found
-            alike = kind(theme, whole)
-            full = themes[theme] >= MOST[theme] or kinds[alike] >= MOST_ALIKE
-            if theme in taken or full or kin(whole) in clones or not quick(whole):
-                continue
             taken.add(theme)
             clones.add(kin(whole))
-            themes[theme] += 1
-            kinds[alike] += 1
+            themes[theme, seats(whole)] += 1
+            kinds[kind(theme, whole)] += 1
             kept.append(Found(theme, whole))
             PLACE.write_text(found_text(kept), encoding="utf-8")
-            print(seed, theme, len(kept), whole.answers, lesson_told(whole, NAMES), flush=True)
+            print(seed, theme, seats(whole), len(kept), whole.answers, lesson_told(whole, NAMES), flush=True)
         seed += 1
     print(f"next seed: {seed}; {dict(themes)}")
 

@@ -28,6 +28,7 @@ SEEDS: Final[Mapping[Level, int]] = {
     Level.MASTER: 4,
 }
 SOLVED: Final = 0.75
+WIDTH: Final = 116  # of a row of the file
 HEAD: Final = '''"""The strongest level that fails each puzzle, as `python -m tests.tactics.grade` found."""
 
 from collections.abc import Mapping
@@ -35,6 +36,7 @@ from typing import Final
 
 from cuttle_desktop.ai.levels import Level
 
+# fmt: off
 GRADES: Final[Mapping[str, Level]] = {
 '''
 
@@ -54,8 +56,14 @@ def main() -> None:
     parser.add_argument("--new", action="store_true", help="keep the grades that there are")
     kept = grades.GRADES if parser.parse_args().new else {}
     found = {puzzle.name: kept.get(puzzle.name) or grade(puzzle) for puzzle in PUZZLES}
-    rows = "".join(f'    "{name}": Level.{level.name},\n' for name, level in found.items())
-    Path(grades.__file__).write_text(f"{HEAD}{rows}}}\n", encoding="utf-8")
+    rows = [""]
+    for name, level in found.items():
+        entry = f' "{name}": Level.{level.name},'
+        if len(rows[-1] + entry) > WIDTH:
+            rows.append("")
+        rows[-1] += entry
+    lines = "".join(f"   {row}\n" for row in rows)
+    Path(grades.__file__).write_text(f"{HEAD}{lines}}}\n", encoding="utf-8")
     for level, count in Counter(found.values()).most_common():
         print(f"{count} are failed by {level} at most")
 

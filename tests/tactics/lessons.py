@@ -16,10 +16,10 @@ def merit(state: State, action: Action, theme: str, turns: int) -> Merit:
     if turns == 1:
         return _win(state, action)
     seats, card = state.rules.seats, card_of(action)
-    safe = Upshot.SAFE if seats == 2 else Upshot.SAFE_FROM_ALL
+    safe, won = (Upshot.SAFE, Upshot.WIN_NEXT) if seats == 2 else (Upshot.SAFE_FROM_ALL, Upshot.WIN_PAST_ALL)
     goals, is_king = state.rules.goals, card is not None and card.rank is Rank.KING
     return Merit(
-        Upshot.WIN_NEXT if turns > seats else safe,
+        won if turns > seats else safe,
         _past_two(state, action) if theme == "two" else None,
         goal=goals[min(kings(state, SOLVER) + 1, len(goals) - 1)] if is_king else 0,
     )

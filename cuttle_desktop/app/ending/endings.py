@@ -14,6 +14,7 @@ from cuttle_desktop.app.starting.game_words import summary
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.match import Match
+from cuttle_desktop.session.profile.brought import NOTHING, Brought
 from cuttle_desktop.session.reviewing import Rehearser, Reviewer
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.store.format.record import Record
@@ -50,8 +51,10 @@ class Ending:
         tried = on.setup.day and not on.setup.substituted
         self._day = DayEnding(stage, session, on, back.rehearser) if tried else None
 
-    def sheet(self, seat: Seat, challenger: CastMember | None, earned: str = "", chart: str = "") -> ResultSheet:
-        """As it is told to `seat`; `challenger` is who can be played next, `earned` what else the game has brought.
+    def sheet(
+        self, seat: Seat, challenger: CastMember | None, brought: Brought = NOTHING, chart: str = ""
+    ) -> ResultSheet:
+        """As it is told to `seat`; `challenger` is who can be played next, and what the game has `brought`.
 
         `chart`: the button that leads back to the journey.
         """
@@ -63,7 +66,7 @@ class Ending:
         told = summary(session, self.match, record, challenger)
         if self._day:
             told = self._day.in_summary(told)
-        told = replace(told, earned=earned, chart=chart, chart_first=told.mood is Mood.WON and self.match.over)
+        told = replace(told, brought=brought, chart=chart, chart_first=told.mood is Mood.WON and self.match.over)
         self._looks += 1
         sheet = ResultSheet(
             stage,

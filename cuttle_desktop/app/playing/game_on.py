@@ -171,7 +171,7 @@ class GameOn:
         setup = over.ended.played.setup
         challenger = self._challenges.offer(setup, over.ended.result) if over.match.over else None
         chart = onward_told(self._stage.profile, setup) if setup.voyage else ""
-        return self._ending.sheet(seat, challenger if not chart else None, over.earned, chart)
+        return self._ending.sheet(seat, challenger if not chart else None, over.brought, chart)
 
     def _closed(self, session: GamePlayed) -> None:
         """The table is gone, perhaps with the window."""

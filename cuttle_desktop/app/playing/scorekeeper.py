@@ -23,6 +23,7 @@ from cuttle_desktop.engine.state import Result, State
 from cuttle_desktop.session.feats.won_game import was_won_by_jack
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.session.profile.adapting import next_round
+from cuttle_desktop.session.profile.brought import Brought, brought_between
 from cuttle_desktop.session.profile.cards_met import is_known, with_cards_met
 from cuttle_desktop.session.profile.day_tries import with_day_begun, with_day_given_up
 from cuttle_desktop.session.profile.ended_game import EndedGame, with_ended, without_ended
@@ -35,7 +36,6 @@ from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping import game_file
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.words.reward_words import brought_told
 
 log = logging.getLogger(__name__)
 
@@ -47,7 +47,7 @@ class GameOver(Struct, frozen=True):
     record: Record
     following: Round  # the next game, which waits on the disk already if the match goes on
     news: str  # of an opponent who changes its level; told with the result
-    earned: str  # what to tell of feats, pearls and looks that this game has brought
+    brought: Brought
 
     @property
     def match(self) -> Match:
@@ -140,8 +140,7 @@ class Scorekeeper:
         ended, before = _ended(self._keeper.record, played, after.result), self._stage.profile
         following, news, head = _count(self._stage, ended, self.round)
         now = self._stage.profile
-        earned = brought_told(before, now)
-        self.over = GameOver(ended, self._keeper.finish(after, head), following, news, earned)
+        self.over = GameOver(ended, self._keeper.finish(after, head), following, news, brought_between(before, now))
 
 
 def _meet(stage: Stage, agreed: Round, game: str, seen: int = 0) -> Round:

@@ -22,7 +22,8 @@ TIMES_BACK = 3  # that the same card came home
 LARGEST_GROUP = 4
 LARGE = 9  # points of a card that is worth a scuttle
 FEW_TURNS = 6
-BEHIND = 14  # points that I was behind
+QUEENS = 2
+BEHIND = 18  # points that I was behind
 
 
 def a_king(game: WonGame) -> bool:
@@ -127,11 +128,12 @@ def _cards_cleared(game: WonGame, step: Step) -> int:
     return cleared
 
 
-def queen_scrapped(game: WonGame) -> bool:
-    """An opponent's, in a turn of mine."""
+def two_queens_scrapped(game: WonGame) -> bool:
+    """Of opponents, in turns of mine."""
     events = (event for step in game.steps if step.before.turn == game.me for event in step.events)
     left = (event for event in events if isinstance(event, LeftField) and event.target == InScrap())
-    return any(event.stack.card.rank is Rank.QUEEN and event.source.seat in game.foes for event in left)
+    queens = sum(event.stack.card.rank is Rank.QUEEN and event.source.seat in game.foes for event in left)
+    return queens >= QUEENS
 
 
 def four_emptied_a_hand(game: WonGame) -> bool:

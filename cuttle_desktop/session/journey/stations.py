@@ -92,7 +92,7 @@ STATIONS: Final[tuple[Station, ...]] = (
     Station("drop-off", "skilled", "scuttler", PUZZLES_THERE["drop-off"], conditions.large_scuttle),
     Station("current", "skilled-racer", "racer", PUZZLES_THERE["current"], conditions.in_few_turns),
     Station("twilight", "expert", "counters", PUZZLES_THERE["twilight"], conditions.second_counter),
-    Station("trench", "expert-controller", "controller", PUZZLES_THERE["trench"], conditions.queen_scrapped),
+    Station("trench", "expert-controller", "controller", PUZZLES_THERE["trench"], conditions.two_queens_scrapped),
     Station("abyss", "master", "endgame", PUZZLES_THERE["abyss"], conditions.from_far_behind),
 )
 

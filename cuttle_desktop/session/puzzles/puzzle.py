@@ -60,6 +60,7 @@ class Upshot(Enum):
     SAFE = "safe"  # the rival cannot win next turn
     SAFE_FROM_ALL = "safe from all"  # no rival can win before the solver's next turn
     WIN_NEXT = "win next"
+    WIN_PAST_ALL = "win past all"  # of more than two: the solver wins next turn, or a partner before that
 
 
 class PastTwo(Enum):

@@ -101,13 +101,19 @@ class _Standing(IntEnum):
     WON = 4
 
 
+Worth = tuple[int, int]
+"""A standing, and how many points more than the best rival has."""
+WORST: Final[Worth] = (-1, 0)
+BEST: Final[Worth] = (len(_Standing), 0)
+
+
 class _Line(Struct, frozen=True):
     standing: _Standing
-    lead: int  # points more than the best rival has
+    lead: int
     actions: tuple[Action, ...]
 
     @property
-    def worth(self) -> tuple[int, int]:
+    def worth(self) -> Worth:
         return self.standing, self.lead
 
     def serves(self, mine: bool, other: _Line) -> bool:
@@ -174,19 +180,23 @@ def _after(state: State, solver: Seat, answer: Action) -> _Line:
     return _best(step(state, answer)[0], solver, state.number)
 
 
-def _best(state: State, solver: Seat, number: int) -> _Line:
-    """The line in which everybody does best, until the solver begins a turn after turn `number`."""
+def _best(state: State, solver: Seat, number: int, low: Worth = WORST, high: Worth = BEST) -> _Line:
+    """The line in which everybody does best, until the solver begins a turn after turn `number`.
+
+    A line worth less than `low` or more than `high` is as good as any other of that kind.
+    """
     if state.result or (state.number > number and state.asks == (Turn(solver),)):
         return _Line(_standing(state, solver), _lead(state, solver), ())
     mover = asked(state)
     mine = mover is not None and is_ally(state, mover, solver)
     best: _Line | None = None
     for action in _tried(state, mine):
-        line = _best(step(state, action)[0], solver, number)
+        line = _best(step(state, action)[0], solver, number, low, high)
         line = _Line(line.standing, line.lead, (action, *line.actions))
         if best is None or line.serves(mine, best):
             best = line
-        if not mine and best.standing is _Standing.LOST:
+        low, high = (max(low, best.worth), high) if mine else (low, min(high, best.worth))
+        if low > high or (not mine and best.standing is _Standing.LOST):
             break
     assert best is not None, "somebody is asked"
     return best

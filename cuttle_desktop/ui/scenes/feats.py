@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final
 
 from pygame import Rect, Surface
 
-from cuttle_desktop.session.feats.feats import Reach
 from cuttle_desktop.session.profile.feats_earned import FeatStanding, feats_standing
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.kept_feats import KeptFeats
@@ -17,6 +16,7 @@ from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.scene import Scene, Transition
 from cuttle_desktop.ui.scenes.kept_games import WATCH, EarnedPage
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.coin import draw_coin, draw_emblem
 from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
 from cuttle_desktop.ui.widgets.row import GAP, Cell, WidgetRow
 from cuttle_desktop.ui.widgets.widget import Widget
@@ -24,16 +24,10 @@ from cuttle_desktop.words.aloud import stopped
 from cuttle_desktop.words.feat_words import FEATS, REACHES, WHAT_EARNS, feat_told, shelf_told, standing_told
 
 LOOKING: Final = "Looking through your replays…"
-COINS: Final[Mapping[Reach, str]] = {
-    Reach.EVENING: "coin-evening",
-    Reach.SEASON: "coin-season",
-    Reach.YEARS: "coin-years",
-}
 LEAST, PAD, BOARD = 330, 10, 11  # design units: the width of a feat, the air around it, the board it stands on
-COIN, EMBLEM = 2.9, 0.5  # lines of its title, and the part of the coin that its emblem takes
+COIN: Final = 2.9  # lines of its title
 WOOD, EDGE = theme.mix(theme.BRASS_DEEP, theme.PANEL, 0.55), theme.mix(theme.BRASS, theme.PANEL, 0.35)
 SHADE: Final = theme.mix(theme.PANEL, theme.INK, 0.6)
-STRUCK: Final = (34, 24, 18)  # on a coin, which is as bright on every table
 UNEARNED: Final = theme.mix(theme.PANEL_LINE, theme.SAND_DIM, 0.25)
 
 
@@ -168,11 +162,8 @@ class FeatCell(Widget):
         coin.bottom = box.bottom + px(1)
         if self.earned:
             art.draw_shadow(surface, coin, side // 2, px(8), px(3))
-            picture = art.picture(COINS[self.standing.feat.reach], side, side)
-            surface.blit(picture, picture.get_rect(center=coin.center))
+            draw_coin(surface, art, self.standing.feat, coin)
         else:
             coin = coin.inflate(-px(6), -px(6)).move(0, px(3))
             art.draw_panel(surface, coin, coin.width // 2, theme.PANEL, UNEARNED, max(1, px(1)))
-        ink = STRUCK if self.earned else UNEARNED
-        emblem = art.icon(f"feat-{self.standing.feat.name}", round(side * EMBLEM), ink)
-        surface.blit(emblem, emblem.get_rect(center=coin.center))
+            draw_emblem(surface, art, self.standing.feat, coin, UNEARNED)

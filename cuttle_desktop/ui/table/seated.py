@@ -87,7 +87,10 @@ class SeatedTable:
         `foot`: pixels below that are not the table's.
         """
         board = self.director.layout.areas.board
-        self.director.arrange(self._arrangement(drawer=drawer, known=known, foot=foot))
+        now, advised = self.interaction, self.advice.lit(self.director.view)
+        framed = (*now.selection.picked, now.cursor, *advised) if self.director.layout.tray is not None else ()
+        opened = tuple(card for card in framed if isinstance(card, Card))
+        self.director.arrange(self._arrangement(drawer=drawer, known=known, foot=foot, opened=opened))
         if self.director.layout.areas.board != board:
             self.controls.look_again()
 
@@ -273,7 +276,7 @@ class SeatedTable:
         self._picture.interaction.recap.told = self.memory.recap.recalled()
         self._picture.draw(surface, highlights, self.memory.story.lines)
 
-    def _arrangement(self, *, drawer: bool, known: bool, foot: int = 0) -> Arrangement:
+    def _arrangement(self, *, drawer: bool, known: bool, foot: int = 0, opened: tuple[Card, ...] = ()) -> Arrangement:
         look = self._inspection
         return Arrangement(
             self._table.scale.size,
@@ -284,6 +287,7 @@ class SeatedTable:
             known=known,
             scrap_order=look.scrap_order,
             fanned=look.fanned,
+            opened=opened,
             text_size=self._table.scale.text_size,
             foot=foot,
             hand=self.memory.order.of(self.memory.view.hand),

@@ -27,6 +27,7 @@ SHAPES: Final = (  # the letters, and the part of the usual width, of a card of 
     *((theme.BODY, part) for part in (1.0, 1.35, 0.8, 0.65)),
     *((theme.SMALL, part) for part in (1.0, 1.35, 0.8, 0.65, 0.5, 0.36)),
 )
+WIDE: Final = tuple((theme.BODY, part) for part in (1.0, 1.35, 1.7))  # what is tried so that words lie near
 SMALLER: Final = 0.12  # what the next shape costs, in parts of its size, as if it covered them
 
 
@@ -48,22 +49,30 @@ class Laid(NamedTuple):
 
 
 def lay_words(
-    stage: Stage, wide: int, tall: Callable[[int, Face], int], about: Rect, clear: Iterable[Weighed], board: Rect
+    stage: Stage,
+    wide: int,
+    tall: Callable[[int, Face], int],
+    about: Rect,
+    clear: Iterable[Weighed],
+    board: Rect,
+    *,
+    near: float = 0.0,
 ) -> Laid:
     """A card beside what it is `about`, `tall(width, letters)` pixels high, and its letters.
 
     It is `wide` design units for usual letters. Where no place is free, its shape is another one, or its letters are
-    smaller, if that is worth it.
+    smaller, if that is worth it. `near`: how much a wide shape is worth it that lies nearer, in parts of its height.
     """
     kept, most = list(clear), board.width - 2 * stage.scale.px(EDGE)
     usual = stage.scale.px(wide) * max(1.0, stage.scale.text_size**0.7)
     laid: list[tuple[float, Laid]] = []
-    for i, (face, part) in enumerate(SHAPES):
+    for i, (face, part) in enumerate((*WIDE, *SHAPES[2:]) if near else SHAPES):
         width = min(round(usual * part), most)
         card = nearest(Rect(0, 0, width, tall(width, face)), about, kept, board, stage.scale.px(STEP))
         found = laid_at(card, face, kept)
-        laid.append((found.covered + i * SMALLER * area(card), found))
-        if not found.covered:
+        far = near * max(0, card.x - about.right, about.x - card.right) * card.height
+        laid.append((found.covered + i * SMALLER * area(card) + far, found))
+        if not found.covered and (not far or i >= len(WIDE) - 1):
             break
     return min(laid, key=lambda one: (one[1].needed, one[0]))[1]
 

@@ -29,11 +29,12 @@ from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.library.loading import load
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Scene
-from cuttle_desktop.ui.scenes.feats import COINS, FeatCell, FeatShelf
+from cuttle_desktop.ui.scenes.feats import FeatCell, FeatShelf
 from cuttle_desktop.ui.scenes.kept_games import NOT_READ
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.coin import COINS
 from cuttle_desktop.words.feat_words import FEATS_TOLD, earned_told, game_told, shelf_told, standing_told
 from tests.driving import FRAME, Open, press
 

@@ -536,6 +536,27 @@ def test_after_the_counter_the_line_says_what_happened() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
+def test_only_the_scrap_lies_between_the_first_words_and_the_deck(size: Size) -> None:
+    scene = opened(size)
+    scrap = scene.director.layout.areas.zones[InScrap()]
+    assert guide(scene).card.x - scrap.right < scrap.width
+
+
+def test_waves_lead_the_eye_to_the_deck_and_then_everything_rests() -> None:
+    """With large letters, too, whose words stand below the table."""
+    scene = guided_table(stage(settings=Settings(text_size=2.0)), FIRST_LESSON, AFTER)
+    assert isinstance(scene, TableScene)
+    looks: list[set[bytes]] = []
+    for seconds in (3.0, 5.0):
+        settle(scene, seconds)
+        looks.append(set())
+        for _ in range(3):
+            settle(scene, 0.1)
+            looks[-1].add(pygame.image.tobytes(draw(scene, (1280, 720)), "RGB"))
+    assert [*map(len, looks)] == [3, 1]
+
+
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [0.8, 1.0, 2.0])
 def test_the_first_words_keep_away_from_the_empty_scrap(size: Size, text_size: float) -> None:
     """At 960x600 they reached across the edge of the board to it."""

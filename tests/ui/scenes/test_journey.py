@@ -8,9 +8,12 @@ from msgspec.structs import replace
 
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Concede
+from cuttle_desktop.session.feats.feats import FEATS
 from cuttle_desktop.session.journey.stations import STATIONS, Station
+from cuttle_desktop.session.profile.brought import Brought
 from cuttle_desktop.session.profile.journey_standing import Pearl
 from cuttle_desktop.session.profile.profile import FeatPart, OpponentRecord, Profile
+from cuttle_desktop.session.profile.rewards import REWARDS
 from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.disk import files
@@ -22,6 +25,7 @@ from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.heard import Act, State
 from cuttle_desktop.ui.scene import Replace
+from cuttle_desktop.ui.scenes.game.prizes import Prizes
 from cuttle_desktop.ui.scenes.game.result import ResultSheet
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.journey.arrival import Arrival
@@ -33,7 +37,9 @@ from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleOccasion
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.button import PRIMARY, Button
+from cuttle_desktop.words.reward_words import brought_told
 from tests.driving import FRAME, Open, click, go_on, key, press
+from tests.tables import stage
 from tests.ui.scenes.test_feats import SECONDS, sample
 from tests.ui.scenes.test_guided_game import learn, offers
 
@@ -127,7 +133,7 @@ def test_a_game_that_was_won_leads_back_to_the_chart_where_the_way_is_open(sail:
     loop = sail(settings=Settings(curtain=False))
     press(loop, "Play Otto")
     sheet = end(loop, loser=1)
-    assert "New pearl: you beat Otto on the reef." in sheet.summary.earned
+    assert "New pearl: you beat Otto on the reef." in sheet.prizes.words
     assert offers(loop) == ["On to the Wreck", "Rematch"]
     press(loop, "On to the Wreck")
     assert chart(loop).animating, "the pearl is set, and the light swims on"
@@ -215,6 +221,14 @@ def test_the_first_evening_leads_from_lesson_to_lesson_to_a_game_and_to_the_char
     lesson = next(each for each in chart(loop).group.widgets if isinstance(each, Button) and each.label == "Lesson")
     assert lesson.remark == "taken", "from the menu, before it came to the journey"
     assert buttons(loop)["Play Bea"]
+
+
+@pytest.mark.parametrize(("settings", "moves"), [(Settings(), True), (Settings(reduced_motion=True), False)])
+def test_what_a_game_has_brought_comes_down_and_then_rests(settings: Settings, moves: bool) -> None:
+    brought = Brought(FEATS[:2], ((REEF, Pearl.GAME),), REWARDS[:1])
+    prizes = Prizes(stage(settings=settings), brought)
+    assert prizes.words == brought_told(brought)
+    assert [prizes.update(seconds) for seconds in (0.1, 1.0, 5.0, 0.1)] == [moves, moves, False, False]
 
 
 @pytest.mark.parametrize("still", [False, True])

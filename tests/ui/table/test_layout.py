@@ -172,6 +172,17 @@ def test_known_cards_of_another_hand_show_their_faces_unless_that_is_switched_of
     assert Slot(1, 2) in hidden
 
 
+@pytest.mark.parametrize("opened", [("AC",), ("9C",), ("JS", "9C"), ("KH",)])
+def test_nothing_covers_a_card_of_a_tray_that_wears_a_frame(opened: tuple[str, ...]) -> None:
+    """Else the frame seems to lie behind another card. The others keep their indices in sight."""
+    seen, framed = view(full(STAGES["three"].text), 0), tuple(map(card, opened))
+    lies = replace(how(SIZES[0]), opened=framed)
+    poses = layout(seen, lies).poses
+    for one, following in pairwise(trayed(seen, lies)):
+        shown = poses[following].x - poses[one].x
+        assert shown >= poses[one].width * (0.99 if one in framed else INDEX)
+
+
 def test_the_cards_to_choose_from_lie_in_a_tray_that_can_be_put_aside() -> None:
     seen = view(full(STAGES["three"].text), 0)
     tray = layout(seen, how((1280, 720)))

@@ -21,10 +21,10 @@ from cuttle_desktop.session.guided import GuidedGame
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.heard import Act, Node, live
 from cuttle_desktop.ui.scene import Replace, Scene, Stay, Transition
+from cuttle_desktop.ui.scenes.game.guide_rings import draw_rings, draw_way, light_zones, spreads
 from cuttle_desktop.ui.scenes.game.occasion import Occasion
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.drawing.hud import highlight
 from cuttle_desktop.ui.table.input.aim import Aim, aim
 from cuttle_desktop.ui.table.input.prompts import Command, Prompt, PromptButton
 from cuttle_desktop.ui.table.input.strip import Wish
@@ -49,6 +49,7 @@ from cuttle_desktop.words.lesson_steps import after_told, first_told, step_and_h
 from cuttle_desktop.words.message import sentences, tell
 
 WIDTH: Final = 330  # design units
+NEAR: Final = 0.5  # of the words: what a pixel from their matter costs, in rows of them that cover something
 BAND_EDGE: Final = 10  # design units below and beside a band of words
 BAND_FROM: Final = 1.1  # text size: from here on no place beside the cards is large enough for the words
 TURN: Final = "Your turn"
@@ -75,6 +76,7 @@ class GuidedOccasion(Occasion):
         self._buttons = Group(stage, [self.leave_button])
         self.card = Rect(0, 0, 0, 0)  # of words; empty while there is nothing to say
         self._placed: tuple[object, ...] = ()  # what the card was placed for
+        self._age = 0.0  # seconds since it came
         self._face: Face = theme.BODY
         self._measured: tuple[object, int] = (None, 0)  # scale and keys, and the height of a band for them
 
@@ -181,9 +183,7 @@ class GuidedOccasion(Occasion):
         aimed = aim(self.director.view, played, None, self.table.seated.cast) if played is not None else Aim()
         yield from (self.director.layout.poses[each].rect for each in aimed.cards)
         for place in aimed.zones:
-            if (
-                isinstance(place, InMiddle) and self.director.view.middle
-            ):  # a counter goes onto the card that lies there
+            if isinstance(place, InMiddle) and self.director.view.middle:  # a counter goes onto the card there
                 yield self.director.layout.poses[self.director.view.middle[-1]].rect
             elif isinstance(place, OnField | InMiddle):
                 yield areas.zones[place]
@@ -202,7 +202,8 @@ class GuidedOccasion(Occasion):
     # the card
 
     def update(self, dt: float) -> bool:
-        glows = self._buttons.update(dt)
+        self._age += dt
+        glows = self._buttons.update(dt) or (bool(self.card) and spreads(self.stage, self._age))
         return self._follow() or glows
 
     def handle(self, event: pygame.Event) -> Transition | None:
@@ -226,19 +227,18 @@ class GuidedOccasion(Occasion):
         """Around what the words speak about, and where the step leads."""
         if not self.card or self.table.interaction.pointer.dragging:
             return
-        px, art, areas = self.stage.scale.px, self.stage.art, self.director.layout.areas
+        areas = self.director.layout.areas
         zones = [goal for goal in self.aims() if goal in areas.zones.values()]
-        for goal in zones:
-            highlight(surface, self.stage, goal, hot=False)
-        cards = [box.inflate(px(10), px(10)) for box in (self.about(), *self.aims()) if box not in (areas.bar, *zones)]
-        rings = (cards or [areas.bar]) if not self.director.sprites.moving else []  # around cards that lie
-        for ring in rings:
-            art.draw_panel(surface, ring, px(theme.RADIUS), (0, 0, 0, 0), theme.BRASS_BRIGHT, max(2, px(3)))
+        light_zones(surface, self.stage, zones)
+        if not self.director.sprites.moving:  # around cards that lie
+            cards = [box for box in (self.about(), *self.aims()) if box not in (areas.bar, *zones)]
+            draw_rings(surface, self.stage, cards or [areas.bar], self._age)
 
     def draw(self, surface: Surface) -> None:
         if not self.card or self.table.interaction.pointer.dragging:
             return
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
+        draw_way(surface, self.stage, self.card, self.about(), self.director)
         art.draw_shadow(surface, self.card, px(theme.RADIUS), px(16), px(6))
         art.draw_panel(surface, self.card, px(theme.RADIUS), theme.PANEL, theme.BRASS, max(1, px(2)))
         inner = self.card.inflate(-2 * px(EDGE), -2 * px(EDGE - 4))
@@ -259,6 +259,7 @@ class GuidedOccasion(Occasion):
         now = (self.words, self.about(), layout.areas, layout.tray, self.stage.scale, self._recalls())
         if now == self._placed:
             return False
+        self._age = self._age if now[:1] == self._placed[:1] else 0.0
         self._placed = now
         self.card = self._lay() if self.words else Rect(0, 0, 0, 0)
         self.table.interaction.uncovered = (self.card,) if self.words else ()
@@ -278,7 +279,7 @@ class GuidedOccasion(Occasion):
             return text.height(self.words, width - 2 * px(EDGE), face) + row + 2 * px(EDGE - 4)
 
         board = place_for_words(self.director)
-        card, self._face, *_ = lay_words(self.stage, WIDTH, tall, self.about(), self._kept_clear(), board)
+        card, self._face, *_ = lay_words(self.stage, WIDTH, tall, self.about(), self._kept_clear(), board, near=NEAR)
         leave = min(self.leave_button.width(), card.width // 2)
         self.leave_button.place(Rect(card.right - leave - px(6), card.bottom - row - px(4), leave, row))
         return card

@@ -14,12 +14,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.session.profile.brought import NOTHING, Brought
 from cuttle_desktop.store.settings import Frame
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import seated
 from cuttle_desktop.ui.scene import Dialog, Pop, Push, Scene, Transition
 from cuttle_desktop.ui.scenes.game.day_rows import WEEK, ComputersTries, DayShare, WeekStands, share_button
 from cuttle_desktop.ui.scenes.game.hindsight import HindsightRow, Told
+from cuttle_desktop.ui.scenes.game.prizes import Prizes
 from cuttle_desktop.ui.scenes.game.score_chart import ScoreChart
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour
@@ -82,7 +84,7 @@ class Summary(Struct, frozen=True):
     decided: Card | None = None  # the card that the last action brought to a field
     series: bool = False  # more than one game may be won in this match
     onward: str = ""  # "Next: Otto · Casual": what is offered after a win, besides
-    earned: str = ""  # "New on your shelf of feats: Two crowns." And what else was won.
+    brought: Brought = NOTHING
     chart: str = ""  # "On to the Reef": the button that leads to the chart of the journey
     chart_first: bool = False  # and that is the next step
 
@@ -136,8 +138,9 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         ]
         if summary.match:
             content.append(Paragraph(stage, summary.match, theme.SMALL, theme.SAND_DIM, centred=True))
-        if summary.earned:
-            content.append(Paragraph(stage, summary.earned, theme.SMALL, theme.BRASS_BRIGHT, centred=True))
+        self.prizes = Prizes(stage, summary.brought)
+        if summary.brought:
+            content.append(self.prizes)
         if day is not None:
             content.append(WeekStands(stage, day.week))
         if day is not None and day.ask is not None:
@@ -186,8 +189,8 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         return [first, [*undo, *watch, *share, choice("Menu", ResultChoice.MENU, "menu")], seldom]
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Without lines in the picture where they would hide some of the result."""
-        for self.chart.plotted in (True, False):
+        """Without pictures of prizes, and lines of the game, where they would hide some of the result."""
+        for self.chart.plotted, self.prizes.pictured in ((True, True), (False, True), (True, False), (False, False)):
             super().layout(size)
             if not self.scrolls:
                 return

@@ -16,6 +16,7 @@ PEARL: Final = 0.65  # for which a pearl sinks into its setting
 REST: Final = 0.2
 LEG: Final = 1.3  # from one station to the next
 MOST: Final = 3.0  # for the whole way, however long
+OPENS: Final = 0.9  # for which a wave runs from the station where the light comes to rest
 
 
 def reached(profile: Profile) -> int:
@@ -38,10 +39,12 @@ class Arrival:
         self._pearls = pearls_since(before, now)
         self.begin, self.end = min(reached(before), reached(now)), reached(now)
         sinking = len(self._pearls) * (PEARL + REST)
+        opening = 0 if still or self.end == self.begin else OPENS
         swimming = 0 if still else min(MOST, (self.end - self.begin) * LEG)
         self._still, self._pace = still, pace
         self._sail = FIRST + sinking
-        self._length = self._sail + swimming if self._pearls or self.end > self.begin else 0.0
+        self._there = self._sail + swimming
+        self._length = self._there + opening if self._pearls or self.end > self.begin else 0.0
         self._time = 0.0 if pace > 0 else self._length
 
     @property
@@ -52,10 +55,10 @@ class Arrival:
         self._time = self._length
 
     def update(self, dt: float) -> bool:
-        """Let time pass; returns whether a pearl has just come into its setting."""
-        before = self._set
+        """Let time pass; returns whether a pearl has just come into its setting, or the light to its station."""
+        before = self._set, self.opening > 0
         self._time = min(self._length, self._time + dt / (self._pace or 1))
-        return self._set > before
+        return (self._set, self.opening > 0) > before
 
     @property
     def _set(self) -> int:
@@ -80,6 +83,11 @@ class Arrival:
         return not self.done and self.way > self.begin
 
     @property
+    def opening(self) -> float:
+        """How far the wave has run from where the light has come to rest, 0 to 1."""
+        return 0.0 if self.done else max(0.0, (self._time - self._there) / OPENS)
+
+    @property
     def sinks(self) -> bool:
         """Whether pearls come from above."""
         return not self._still
@@ -87,7 +95,7 @@ class Arrival:
     @property
     def way(self) -> float:
         """Where the light is: the number of a station, or on the way to the next one."""
-        if self.done or self._length <= self._sail:
+        if self.done or self._there <= self._sail:
             return float(self.end if self.done else self.begin)
-        part = max(0.0, (self._time - self._sail) / (self._length - self._sail))
+        part = max(0.0, (self._time - self._sail) / (self._there - self._sail))
         return self.begin + (self.end - self.begin) * theme.ease_out(part)

@@ -26,7 +26,7 @@ from cuttle_desktop.ui.portraits import Expression, seated
 from cuttle_desktop.ui.scene import Push, Scene, Stay, Transition
 from cuttle_desktop.ui.scenes.journey.arrival import Arrival, Logbook
 from cuttle_desktop.ui.scenes.journey.sea_chart import SeaChart
-from cuttle_desktop.ui.scenes.journey.station_mark import StationMark
+from cuttle_desktop.ui.scenes.journey.station_mark import FACE, StationMark
 from cuttle_desktop.ui.scenes.journey.station_puzzles import solved_told, station_table
 from cuttle_desktop.ui.scenes.journey.station_sheet import PearlRow, StationHead, sheet_told
 from cuttle_desktop.ui.scenes.kept_games import EarnedPage
@@ -37,6 +37,7 @@ from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.words.journey_words import JOURNEY, PLAY, PLAY_ON, next_told
 from cuttle_desktop.words.message import tell
 
+WAVE: Final = 190  # design units that the wave of a station that opens grows by
 SHEET, GROWS = 372, 0.5  # design units, and how much wider for letters twice as large
 LIGHT, SWIMMER, LEAST = 168, 40, (150, 236)  # design units
 LESSON, PUZZLES = "Lesson", "Puzzles"
@@ -211,11 +212,22 @@ class JourneyChart(EarnedPage):
 
     def draw(self, surface: Surface) -> None:
         super().draw(surface)
-        if self.arrival.swims:
+        if (part := self.arrival.opening) > 0:
+            self._draw_wave(surface, part)
+        elif self.arrival.swims:
             face = Rect(0, 0, *[self.stage.scale.px(SWIMMER)] * 2)
             face.center = self._chart.light(self.arrival.way)
             own = seated((YOU,), self.stage.settings.faces)[0]
             draw_face(surface, self.stage.art, own, Expression.PLEASED, face, theme.BRASS)
+
+    def _draw_wave(self, surface: Surface, part: float) -> None:
+        """Rings that run from the station that has just opened."""
+        art, px, fading = self.stage.art, self.stage.scale.px, round(255 * (1 - part))
+        for behind in (0.0, 0.25, 0.5):
+            side = px(FACE + WAVE * theme.ease_out(max(0.0, part - behind)))
+            ring = Rect(0, 0, side, side)
+            ring.center = self._chart.light(self.arrival.way)
+            art.draw_panel(surface, ring, side // 2, (*theme.LIT, 0), (*theme.BRASS_BRIGHT, fading), max(2, px(4)))
 
     # time
 

@@ -92,7 +92,7 @@ class LookCell(Widget):
             words = fit(self.stage.text, self.title, (room, self.rect.height), theme.SMALL_BOLD)
             words.stand(self.rect.center, "center").draw(surface, colour)
         else:
-            picture = self._picture()
+            picture = look_picture(self.stage, self.kind, self.name)
             if self.locked:
                 picture = picture.copy()
                 picture.set_alpha(UNWON)
@@ -104,25 +104,28 @@ class LookCell(Widget):
             padlock = art.icon("padlock", px(14), theme.SAND)
             surface.blit(padlock, padlock.get_rect(center=disc.center))
 
-    def _picture(self) -> Surface:
-        stage, size = self.stage, tuple(map(self.stage.scale.px, SIZES[self.kind]))
-        key = ("look", self.name, size, stage.art.palette.name, seated((YOU,), stage.settings.faces))
-        match self.kind:
-            case Kind.BACK:
-                return stage.art.back(self.name, size[0])
-            case Kind.TABLE:
-                depths = [*DEPTHS.values()][::4] if self.name == BY_DEPTH else [PALETTES[self.name]]
-                return stage.art.made(key, lambda: _cloths((size[0], size[1]), depths))
-            case _:
-                return stage.art.made(key, lambda: self._face(size[0]))
 
-    def _face(self, side: int) -> Surface:
-        picture = Surface((side, side * 10 // 9), SRCALPHA)
-        face = Rect(0, 0, unframed(side), unframed(side))
-        face.midtop = picture.get_rect().midtop
-        mine = seated((YOU,), self.stage.settings.faces)[0]
-        draw_face(picture, self.stage.art, mine, Expression.CALM, face, theme.BRASS, frame=self.name)
-        return picture
+def look_picture(stage: Stage, kind: Kind, name: str) -> Surface:
+    """As large as its kind is shown; a title has none."""
+    size = stage.scale.px(SIZES[kind][0]), stage.scale.px(SIZES[kind][1])
+    key = ("look", name, size, stage.art.palette.name, seated((YOU,), stage.settings.faces))
+    match kind:
+        case Kind.BACK:
+            return stage.art.back(name, size[0])
+        case Kind.TABLE:
+            depths = [*DEPTHS.values()][::4] if name == BY_DEPTH else [PALETTES[name]]
+            return stage.art.made(key, lambda: _cloths(size, depths))
+        case _:
+            return stage.art.made(key, lambda: _face(stage, name, size[0]))
+
+
+def _face(stage: Stage, name: str, side: int) -> Surface:
+    picture = Surface((side, side * 10 // 9), SRCALPHA)
+    face = Rect(0, 0, unframed(side), unframed(side))
+    face.midtop = picture.get_rect().midtop
+    mine = seated((YOU,), stage.settings.faces)[0]
+    draw_face(picture, stage.art, mine, Expression.CALM, face, theme.BRASS, frame=name)
+    return picture
 
 
 def _cloths(size: tuple[int, int], palettes: list[Palette]) -> Surface:

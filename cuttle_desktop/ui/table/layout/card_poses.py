@@ -56,6 +56,7 @@ class Arrangement(Struct, frozen=True):
     recap: bool = True  # there is a line above the bar for what the others did
     scrap_order: ScrapOrder = ScrapOrder.RANK
     fanned: Card | None = None  # the lowest card of a stack that is spread out to be read
+    opened: tuple[Card, ...] = ()  # those of a tray that wear a frame: nothing else may seem to wear it
     hand: tuple[Card, ...] = ()  # the own hand in the player's order; cards it does not name come last
     text_size: float = 1.0  # as in the settings
     foot: int = 0  # pixels at the bottom that are not the table's
@@ -106,7 +107,7 @@ def layout(view: View, how: Arrangement) -> Layout:
     _own_hand(poses, view, held(view, how), areas)
     poses |= middle_poses(view.middle, revealed(view), areas, Z_MIDDLE)
     if picked:
-        poses.update(tray_poses(picked, areas, how.text_size, Z_TRAY))
+        poses.update(tray_poses(picked, areas, how.text_size, Z_TRAY, how.opened))
     return Layout(areas, poses, areas.tray if picked else None)
 
 

@@ -1,0 +1,115 @@
+"""What a game has brought, in the result: a picture of each that comes down one after the other, and in words.
+
+A pearl first, since it opens the way; then coins of feats, and looks as they can be worn from now on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final
+
+from pygame import SRCALPHA, Rect, Surface
+from pygame.transform import smoothscale_by
+
+from cuttle_desktop.session.feats.feats import Feat
+from cuttle_desktop.session.profile.brought import Brought
+from cuttle_desktop.session.profile.rewards import Kind, Reward
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.scenes.settings.look_rows import look_picture
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.motion.easing import overshoot
+from cuttle_desktop.ui.widgets.coin import draw_coin
+from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.words.reward_words import brought_told
+
+SIDE, GAP, AIR = 46, 8, 18  # design units: a picture, between two, and beside the words
+IN_A_ROW: Final = 4
+FIRST, EACH, FALL = 0.45, 0.4, 0.45  # seconds before the first one, between two, and for each
+LARGE: Final = 1.9  # times its size, from which it comes down
+LIGHT: Final = 2.2  # times a picture: the light as it lands
+
+
+class Prizes(Paragraph):
+    """Its words are there from the beginning. `pictured`: whether there is room for pictures."""
+
+    def __init__(self, stage: Stage, brought: Brought) -> None:
+        super().__init__(stage, brought_told(brought), theme.SMALL, theme.BRASS_BRIGHT, centred=True)
+        self.pictured = True
+        self._brought, self._age = brought, 0.0
+        if not stage.pace or stage.settings.reduced_motion:
+            self._age = self._length
+
+    @property
+    def _length(self) -> float:
+        return FIRST + EACH * len(self._brought) + FALL
+
+    def _beside(self) -> int:
+        """What the pictures take of the width."""
+        columns = min(IN_A_ROW, len(self._brought)) if self.pictured else 0
+        return columns * self.stage.scale.px(SIDE + GAP) + self.stage.scale.px(AIR) * (columns > 0)
+
+    def _high(self) -> int:
+        rows = -(-len(self._brought) // IN_A_ROW) if self.pictured else 0
+        return rows * self.stage.scale.px(SIDE + GAP)
+
+    def height(self, width: int) -> int:
+        return max(self._high(), super().height(width - self._beside()))
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; each landing is heard."""
+        before, self._age = self._landed, min(self._length, self._age + dt / (self.stage.pace or 1))
+        if self._landed > before:
+            self.stage.play("count")
+        return super().update(dt) or self._age < self._length
+
+    @property
+    def _landed(self) -> int:
+        return sum(self._part(n) >= 1 for n in range(len(self._brought)))
+
+    def _part(self, number: int) -> float:
+        return min(1.0, max(0.0, (self._age - FIRST - EACH * number) / FALL))
+
+    def draw(self, surface: Surface) -> None:
+        whole, step = self.rect.copy(), self.stage.scale.px(SIDE + GAP)
+        room = whole.width - self._beside()
+        words = self.stage.text.height(self.words, room, self.face)
+        self.centred = not self.pictured
+        self.rect = Rect(whole.right - room, whole.centery - words // 2, room, words)
+        super().draw(surface)
+        self.rect = whole
+        if not self.pictured:
+            return
+        first = whole.x + step // 2, whole.centery - self._high() // 2 + step // 2
+        for n, picture in enumerate(self._pictures()):
+            if (part := self._part(n)) > 0:
+                at = first[0] + n % IN_A_ROW * step, first[1] + n // IN_A_ROW * step
+                self._draw(surface, picture(), at, part)
+
+    def _draw(self, surface: Surface, picture: Surface, at: tuple[int, int], part: float) -> None:
+        if part < 1:
+            far = LARGE - (LARGE - 1) * overshoot(part)
+            picture = smoothscale_by(picture, far)
+        side = self.stage.scale.px(round(SIDE * LIGHT))
+        light = self.stage.art.glow((side, side), theme.LIT, 60 + round(9 * (1 - abs(2 * part - 1))) * 16)
+        surface.blit(light, light.get_rect(center=at))
+        surface.blit(picture, picture.get_rect(center=at))
+
+    def _pictures(self) -> Iterator[Callable[[], Surface]]:
+        """Of pearls, feats and rewards."""
+        stage, side = self.stage, self.stage.scale.px(SIDE)
+        yield from (partial(stage.art.picture, "pearl", side, side) for _ in self._brought.pearls)
+        for feat in self._brought.feats:
+            yield partial(stage.art.made, ("coin", feat.name, side), partial(self._coin, feat, side))
+        yield from (partial(self._look, reward, side) for reward in self._brought.rewards)
+
+    def _coin(self, feat: Feat, side: int) -> Surface:
+        picture = Surface((side, side), SRCALPHA)
+        draw_coin(picture, self.stage.art, feat, picture.get_rect())
+        return picture
+
+    def _look(self, reward: Reward, side: int) -> Surface:
+        if reward.kind is Kind.TITLE:
+            return self.stage.art.icon("star", side, theme.BRASS_BRIGHT)
+        picture = look_picture(self.stage, reward.kind, reward.name)
+        return smoothscale_by(picture, side / max(picture.size))
