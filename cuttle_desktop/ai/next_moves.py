@@ -12,8 +12,9 @@ from typing import Final
 from msgspec import Struct
 
 from cuttle_desktop.ai.search import SEAT_BITS, Branch
-from cuttle_desktop.engine.actions import PLAYS, Action, Decline, Draw, Pass, Seat, Take, unwrapped
+from cuttle_desktop.engine.actions import PLAYS, Action, Decline, Draw, OneOff, Pass, Seat, Take, unwrapped
 from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.effects import Salvage
 from cuttle_desktop.engine.view import View
 
 NEXT_VISITS: Final = 12  # of the search: no next move is told that rests on fewer
@@ -50,7 +51,9 @@ def plan(tried: Branch, view: View) -> Plan | None:
     most, visits, total = _most_visited(_next(tried, view.seat, (*PLAYS, Draw, Pass)))
     if not most or total < PLAN_VISITS or visits < PLANNED * total or not _can_be_named(most[0].action, view):
         return None
-    taken, *_ = _most_visited(_joined(_next(each, view.seat, (Take,)) for each in most))
+    action = unwrapped(most[0].action)
+    salvages = isinstance(action, OneOff) and isinstance(view.rules.effects.get(action.card.rank), Salvage)
+    taken, *_ = _most_visited(_joined(_next(each, view.seat, (Take,)) for each in most if salvages))
     takes = taken[0].action if taken else None
     return Plan(most[0].action, takes.card if isinstance(takes, Take) and takes.card in view.scrap else None)
 

@@ -12,7 +12,7 @@ from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reasons import Meagre, Reason, Rescues, Stops
 from cuttle_desktop.coach.risk_findings import LIKELY
 from cuttle_desktop.coach.risk_reasons import CouldBeCountered, PlaysBlind
-from cuttle_desktop.coach.topics import weighs
+from cuttle_desktop.coach.topics import LEAST, share, weighs
 from cuttle_desktop.engine.actions import cards_of, unwrapped
 
 SMALL: Final = Stops | Rescues | Meagre | PlaysBlind
@@ -36,6 +36,8 @@ def accounts(reason: Reason, of: Outcome) -> bool:
             return then.won_next - instead.won_next >= ODDS and then.won_next >= HARDLY
         case CouldBeCountered(card, odds):
             return (odds or 0.0) >= LIKELY and card not in cards_of(unwrapped(of.better))
+        case Meagre(glasses=False, target=None):
+            return (share(reason, of) or 0.0) >= LEAST
         case WinsNow() | Loses() | Stalemate() | LetsWin() | WinsNext():
             return True
         case _:

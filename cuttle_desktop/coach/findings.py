@@ -198,7 +198,7 @@ def _opened(of: Outcome, seat: Seat) -> Steal | OneOffOn | None:
 
 def _sights(of: Outcome) -> Iterator[ShowsHand]:
     """Hands that come into sight."""
-    for seat in of.now.rivals:
-        hidden = of.now.view.hands[seat].count(None)
-        if hidden and of.then.view.open_hands[seat] and not of.other.view.open_hands[seat]:
-            yield ShowsHand(seat, len(of.now.view.hands[seat]))
+    seen = [seat for seat in of.now.rivals if of.then.view.open_hands[seat] and not of.other.view.open_hands[seat]]
+    seen = [seat for seat in seen if None in of.now.view.hands[seat]]
+    if seen:
+        yield ShowsHand(seen[0] if len(of.now.rivals) == 1 else None)

@@ -114,7 +114,8 @@ def _taken_for(card: Card, of: Outcome) -> Iterator[Keeps]:
     beside = [] if other is None else [replace(use, card=card) for use in uses(other, of.other.view)]
     yield from (use for use in uses(card, view) if use not in beside and not is_put_to(use, of.worse))
     most = max((each.card.points for each in of.view.legal if isinstance(each, Take)), default=0)
-    if other is not None and card.points - other.points >= MORE and card.points == most > FEW_POINTS:
+    held = max((each.points for each in of.view.hand), default=0)
+    if other is not None and card.points - other.points >= MORE and card.points == most > max(FEW_POINTS, held):
         yield Keeps(card, Use.POINTS)
 
 

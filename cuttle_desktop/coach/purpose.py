@@ -14,7 +14,7 @@ from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.coach.end_reasons import WinsNow
 from cuttle_desktop.coach.findings import TELLING, needs, reasons
 from cuttle_desktop.coach.hand_findings import FEW_POINTS
-from cuttle_desktop.coach.outcome import Outcome
+from cuttle_desktop.coach.outcome import Outcome, can_counter
 from cuttle_desktop.coach.own_reasons import Adds, Idle, Nears, NewCards, NoHurry, Seeks, Spares, Stays
 from cuttle_desktop.coach.reason_parts import ONE_CARD
 from cuttle_desktop.coach.reasons import (
@@ -52,6 +52,7 @@ from cuttle_desktop.engine.effects import PlayFromDeck, Remove, Sweep, Threat
 from cuttle_desktop.engine.plays import plays
 from cuttle_desktop.engine.view import View, foresee, locked, opponents
 
+SOMETIMES: Final = 0.1  # of the games: a draw that wins next turn in fewer is not for that
 DOES: Final = WinsNow | ComesHome | LosesPoints | Lowers | LosesPermanents | Unguards | FreesTwo | Guards | ShowsHand
 """What a move does to the table and to hands: who asks about it has seen that."""
 
@@ -64,7 +65,7 @@ def purpose(view: View, action: Action, tried: Contrast | None = None) -> Reason
     if not isinstance(view.asks[-1], Turn):
         return None
     if isinstance(action, Draw | Pass):
-        return next(waiting(view, action), None)
+        return next(waiting(view, action, tried), None)
     wait = next((each for each in view.legal if isinstance(each, Draw | Pass)), None)
     if wait is None:
         return None
@@ -120,14 +121,16 @@ def _laid(of: Outcome) -> Iterator[Stays | Spares]:
     if found is not None and found.then.gone <= SAFE and play.card.points > FEW_POINTS:
         yield Stays(play.card, found.then.gone)
     kept = max(of.then.view.hand, key=lambda card: card.points, default=play.card)
-    if kept.points - play.card.points >= TELLING:
+    counts = play.card.rank is Rank.TWO and can_counter(of.view)
+    if kept.points - play.card.points >= TELLING and not counts:
         yield Spares(play.card, kept)
 
 
-def waiting(view: View, action: Draw | Pass) -> Iterator[Seeks | Idle | NoHurry]:
+def waiting(view: View, action: Draw | Pass, tried: Contrast | None = None) -> Iterator[Seeks | Idle | NoHurry]:
     """What speaks for it that is so of the hand and of the table: nothing to hit yet, and nothing to fear."""
     of = Outcome(view, action, action)
-    if isinstance(action, Draw) and (ranks := of.then.reach(view.seat).ranks):
+    ranks = of.then.reach(view.seat).ranks if tried is None or tried.then.won_next >= SOMETIMES else ()
+    if isinstance(action, Draw) and ranks:
         yield Seeks(ranks)
     idle = tuple(card for card in view.hand if _acts(of, card) and not _hits(view, card))
     if 2 * len(idle) >= len(view.hand) > 0:

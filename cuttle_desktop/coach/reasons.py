@@ -105,10 +105,9 @@ class FreesTwo(Struct, frozen=True):
 
 
 class ShowsHand(Struct, frozen=True):
-    """The better move lets the seat see the hand of a rival: so many cards."""
+    """The better move lets the seat see the hand of its only rival, or of all (None)."""
 
-    seat: Seat
-    count: int
+    seat: Seat | None
 
 
 class OnlyCounter(Struct, frozen=True):

@@ -76,7 +76,7 @@ def _kept(of: Outcome) -> Iterator[Keeps]:
     if taken is not None:
         if taken.rank is Rank.TWO and can_counter(of.then.view):
             yield Keeps(taken, Use.COUNTER, taken=True)
-        if taken.points >= FINE and not isinstance(of.worse, Take):
+        if taken.points >= FINE and not isinstance(of.worse, Take) and taken.points > _most(of.view.hand):
             yield Keeps(taken, Use.POINTS, taken=True)
         return
     for card in spent(of):
@@ -89,7 +89,8 @@ def _kept(of: Outcome) -> Iterator[Keeps]:
 def _kept_for_later(of: Outcome) -> Iterator[Keeps]:
     """What a card that only the worse move spends, or that the better one takes, is good for once there is need."""
     for card in kept_by(of):
-        use = None if any(uses(card, of.then.view)) else _later(card, of.then.view)
+        more = any(each.rank is card.rank for each in of.other.view.hand)  # one is enough for some day
+        use = None if more or any(uses(card, of.then.view)) else _later(card, of.then.view)
         if use is not None and not is_put_to(kept := Keeps(card, use, taken=of.brings is not None), of.worse):
             yield kept
 

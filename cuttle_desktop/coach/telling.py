@@ -162,9 +162,16 @@ def told_reasons(
 
 
 def _nearly(every: Iterable[Reason], of: Outcome) -> list[Reason]:
-    """The weightiest fact that accounts for too little by itself: better than none, and than an average."""
-    found = by_weight((each for each in every if (share(each, of) or 0.0) >= LEAST), of)
-    return sorted(found, key=lambda each: isinstance(each, ODDS))[:1]
+    """The weightiest fact that accounts for too little by itself: better than none, and than an average.
+
+    What the worse move spends is told however little it seems to count: who asks has not thought of it.
+    """
+    counts = [each for each in every if (part := share(each, of) or 0.0) >= LEAST or (part > 0 and _spends(each))]
+    return sorted(by_weight(counts, of), key=lambda each: isinstance(each, ODDS))[:1]
+
+
+def _spends(reason: Reason) -> bool:
+    return isinstance(reason, OnlyCounter | Meagre | Cheaper) or (isinstance(reason, Keeps) and not is_slight(reason))
 
 
 def is_slight(reason: Reason) -> bool:

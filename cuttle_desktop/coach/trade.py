@@ -76,6 +76,6 @@ def told_later(of: Outcome, most: int) -> Sequence[Reason]:
 def _shows(reason: Reason, of: Outcome) -> bool:
     if isinstance(reason, SparesTwo) and (reason.lost or reason.hand):
         return False
-    if (found := share(reason, of)) is not None:
-        return found >= LEAST
-    return not isinstance(reason, ODDS) or (of.tried and accounts(reason, of))
+    if isinstance(reason, ODDS):
+        return of.tried and accounts(reason, of)
+    return (found := share(reason, of)) is None or found >= LEAST

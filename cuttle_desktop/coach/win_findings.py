@@ -81,8 +81,9 @@ def wins_next(of: Outcome) -> Iterator[WinsNext]:
         yield from () if of.other.plays_blind else _wins_oftener(of)
         return
     alone = of.now.side == (me,)  # a partner may bring the win about in other ways
-    stopped = stopping_card(then, cards) if alone else None
-    sure = alone and stopped is None and not may_be_stopped(then, cards)
+    first = not [*of.then.before_me()] and any(card.points >= of.then.need(me) for card in cards)
+    stopped = stopping_card(then, cards) if alone and not first else None
+    sure = alone and stopped is None and (first or not may_be_stopped(then, cards))
     sure = sure and not can_be_answered(of, of.better) and not of_rival
     if of.other.plays_blind and not sure:
         return  # what a seven turns up may bring a win too

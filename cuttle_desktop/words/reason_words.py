@@ -27,8 +27,10 @@ def reasons_told(reasons: Iterable[Reason], by: Telling) -> list[str]:
     named = False
     for reason in reasons:
         spoken_of = About.WORSE if is_of_worse(reason) else About.BETTER
-        said.append(reason_told(reason, by._replace(about=by.about.other) if named and spoken_of is by.about else by))
-        named |= spoken_of is not by.about and not isinstance(reason, CounterReason)  # these name neither
+        names = not isinstance(reason, CounterReason)  # these name neither
+        turned = by._replace(about=by.about.other) if named and names and spoken_of is by.about else by
+        said.append(reason_told(reason, turned))
+        named |= spoken_of is not by.about and names
     return said
 
 

@@ -119,6 +119,7 @@ SHOWS: Final[Both] = (
     Forms("It shows your hand.", "It shows all cards in {name}’s hand."),
     Forms("After {move}, your hand would be seen.", "After {move}, {name}’s hand would be seen."),
 )
+SHOWS_ALL: Final[Both] = same("It shows all cards in all hands."), same("After {move}, all hands would be seen.")
 
 
 def table_told(reason: TableReason, by: Telling) -> str:
@@ -148,6 +149,6 @@ def table_told(reason: TableReason, by: Telling) -> str:
             names = enumerated([RANKS[rank].many for rank in ranks])
             return by(forms[counters], me, cards=cards, ranks=names)
         case ShowsHand(seat):
-            return by(SHOWS, seat)
+            return by(SHOWS_ALL, me) if seat is None else by(SHOWS, seat)
         case _:
             assert_never(reason)

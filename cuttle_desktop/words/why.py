@@ -15,14 +15,14 @@ from cuttle_desktop.ai.ranking import Gap, about_as_good, gap
 from cuttle_desktop.coach.case_for import CaseFor, beside_as_good, both_sides, case_for
 from cuttle_desktop.coach.end_reasons import LetsWin, WinsNext, WinsNow
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.own_reasons import Idle
+from cuttle_desktop.coach.own_reasons import Idle, NoHurry
 from cuttle_desktop.coach.purpose import DOES, purpose
 from cuttle_desktop.coach.reasons import Holds, Keeps, Reason
 from cuttle_desktop.coach.same_moves import only_by_suit
 from cuttle_desktop.coach.telling import DECIDE, MOST, decides, is_of_worse, told_reasons
 from cuttle_desktop.coach.trade import told_later, told_or_done, trade
 from cuttle_desktop.coach.win_findings import parried
-from cuttle_desktop.engine.actions import Action, Counter, Decline, Points, Take, cards_of
+from cuttle_desktop.engine.actions import Action, Counter, Decline, Take, cards_of
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import View
@@ -75,9 +75,8 @@ def why_best(
     if plan is None or len(told) >= MOST or any(each.action == plan.action for each in others):
         return told  # why should one wait with a move that the list calls weaker?
     wins = Outcome(view, action, others[0].action).then.reach(view.seat).known if others else ()
-    told_already = isinstance(plan.action, Points) and plan.action.card in wins
     step = [tell(PLAN, deed=deed(plan.action, view, cast)), *takes_back(plan.takes)]
-    return told if told_already else [*told, *step]
+    return told if wins else [*told, *step]  # what wins next is told already
 
 
 def _why_best(action: Action, chance: float, others: Sequence[Alternative], view: View, cast: Cast) -> list[str]:
@@ -218,8 +217,8 @@ def why_not_told(
 
 
 def _waits_too(action: Action, price: Reason | None) -> bool:
-    """Whether it leaves the cards in hand, too, for which a draw waits."""
-    return isinstance(price, Idle) and not {*cards_of(action)}.intersection(price.cards)
+    """Whether what a draw is good for is so of it, too: it leaves the same cards in hand, and nothing is urgent."""
+    return isinstance(price, NoHurry) or (isinstance(price, Idle) and not {*cards_of(action)}.intersection(price.cards))
 
 
 def _of_asked_first(reason: Reason) -> tuple[bool, bool]:

@@ -179,10 +179,11 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
             from_these = {rank for card in cards for rank in _guarded_from(card, case)} <= {*ranks}
             guarded = all(_guarded(card, case) for card in cards) and from_these
             return bool(rules.guards) and guarded and all(queens(s, me) for s in case.then)
-        case ShowsHand(seat, count):
-            seen = all(None not in view(state, me).hands[seat] for state in case.then)
-            hidden = None in case.seen.hands[seat] and not all(view(s, me).open_hands[seat] for s in case.other)
-            return seen and hidden and all(len(state.hands[seat]) == count for state in case.then)
+        case ShowsHand(seat):
+            seats = case.rivals if seat is None else (seat,)
+            seen = all(None not in view(state, me).hands[each] for state in case.then for each in seats)
+            hidden = [each for each in seats if not all(view(s, me).open_hands[each] for s in case.other)]
+            return seen and any(None in case.seen.hands[each] for each in hidden)
         case OnlyCounter(card):
             twos = [each for each in case.seen.hand if each.rank is Rank.TWO]
             kept = all(card in t.hands[me] and card not in o.hands[me] for _, t, o in case.pairs)

@@ -271,7 +271,7 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
         "After drawing a card, [5S] would be guarded from jacks, and Ann’s one-offs from counters.",
     ),
     (
-        ShowsHand(seat=1, count=3),
+        ShowsHand(seat=1),
         "It shows all cards in Bea’s hand.",
         "After drawing a card, Bea’s hand would be seen.",
         "It shows your hand.",

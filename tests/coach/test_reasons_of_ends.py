@@ -73,8 +73,8 @@ SEVEN_UP = (Rank.SEVEN, Rank.EIGHT, Rank.NINE, Rank.TEN, Rank.KING)
             "P1: hand 3C 9D 5D | points TD 2H // P2: hand 8H // middle 4S // turn P2 12 // asks force P1 2 of P2",
             "discard 3C 5D",
             "discard 5D 9D",
-            WinsNext(cards("9D")),
-            id="the card that wins is kept",
+            WinsNext(cards("9D"), sure=True),
+            id="the card that wins is kept, and the next turn is one's own",
         ),
     ],
 )

@@ -91,7 +91,7 @@ ACE = "P1: hand 2C | points TD 2D // P2: hand 5H // middle AC // turn P2 12 // a
             "P1: hand 8S // P2: hand 3H 4H // turn P1 9 // deck 5C",
             "perm 8S",
             "points 8S",
-            ShowsHand(P2, 2),
+            ShowsHand(P2),
             id="glasses",
         ),
         pytest.param(

@@ -23,7 +23,7 @@ from tests.positions import full
 from tests.session.test_review import ALL, ANN_ONLY, CHOICE, TURNING, Reviewed, missed
 from tests.tables import SIZES, Size, stage
 
-HAND, POINTS, SIGHT = Holds(0, 3, 1), LosesPoints(Side.WORSE, 0, 9, 0, 21), ShowsHand(0, 4)
+HAND, POINTS, SIGHT = Holds(0, 3, 1), LosesPoints(Side.WORSE, 0, 9, 0, 21), ShowsHand(0)
 
 
 def taught(moment: int, loss: float, reason: Reason | None, taken: Action | None = None) -> Lesson:
