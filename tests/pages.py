@@ -15,7 +15,7 @@ from pygame import Surface
 
 from cuttle_desktop.app.ending.replays import watch
 from cuttle_desktop.app.program import Program, level_rows
-from cuttle_desktop.app.self_test.every_scene import every_scene
+from cuttle_desktop.app.self_test.scenes import every_scene
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game

@@ -8,8 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from threading import Thread
 
-from cuttle_desktop.app.command_line.console import complain
-from cuttle_desktop.app.command_line.misuse import Misuse, misuse
+from cuttle_desktop.app.command_line.console import Misuse, complain, misuse
 from cuttle_desktop.app.player_files import PlayerFiles
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.app.reports.build_info import details

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from cuttle_desktop.app.command_line.console import aligned, say
-from cuttle_desktop.app.command_line.misuse import NAMELESS, Misuse, misuse, printable
+from cuttle_desktop.app.command_line.console import NAMELESS, Misuse, aligned, misuse, printable, say
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.answers import asked
 from cuttle_desktop.engine.notation import NotationError, format_seat, parse_seat

@@ -1,18 +1,26 @@
-"""News from the disk and the bots: toasts, and the banner that stays while moves are not being saved.
+"""News from the disk and the bots: toasts, the banner while moves are not being saved, and the sheets that say so.
 
-Asked in every frame; never waits.
+The notices are asked in every frame; never waits.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
 
+from msgspec.structs import replace
+
+from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.profile.games_counted import counted_person
+from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.store.disk.titles import stem
 from cuttle_desktop.store.disk.writer import Task
 from cuttle_desktop.store.format.entries import standing
 from cuttle_desktop.store.format.errors import shown
 from cuttle_desktop.store.keeping.autosave import Found
 from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.ui.scene import Scene
+from cuttle_desktop.ui.scenes.dialogs.not_saved import NotSaved
+from cuttle_desktop.ui.scenes.game.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
 
 MOST_AT_ONCE = 2  # sentences at the start; more would push each other out
@@ -95,3 +103,43 @@ class Notices:
         if record is not None:
             names = ", ".join(player.name for player in record.header.players)
             self._saving.append(self._keeper.save(stem(f"{names} move {self._moves}") or "game"))
+
+
+COSTS_THE_GAME = "If you play for {name}, the game does not count."
+COSTS_THE_DAY = "If you play for {name}, your first try at this deal of the day ends as “given up”."
+
+
+def cost_of_playing_for(name: str, setup: Setup) -> str:
+    """What a person loses who plays on for the computer; nothing where the game does not count anyway."""
+    if counted_person(setup) is None:
+        return ""
+    return (COSTS_THE_DAY if setup.day else COSTS_THE_GAME).format(name=name)
+
+
+class Alarms:
+    """Each is made when the table asks for it."""
+
+    def __init__(self, stage: Stage, keeper: Keeper, notices: Notices) -> None:
+        self._stage, self._keeper, self._notices = stage, keeper, notices
+        self._saving_stopped = False  # as of the last look
+
+    def unsaved(self) -> Scene | None:
+        """The sheet shown when saving stops; None if it was shown already."""
+        stopped, before = self._keeper.stopped, self._saving_stopped
+        self._saving_stopped = stopped
+        if not stopped or before:
+            return None
+        keeper, notices = self._keeper, self._notices
+
+        def words() -> str:
+            return notices.at_stake() or "All moves so far are on the disk."
+
+        return NotSaved(self._stage, words, keeper.try_again, lambda: keeper.stopped, notices.moving)
+
+    def trouble(self, session: GamePlayed, agreed: Setup) -> Trouble:
+        """The sheet shown when a bot cannot move in the game that was `agreed`."""
+        assert session.asked is not None, "a bot is asked"
+        assert session.bot_stopped, "and does not answer"
+        name, notices = session.names[session.asked], self._notices
+        cost = cost_of_playing_for(name, replace(agreed, players=session.players))
+        return Trouble(self._stage, name, notices.at_stake, notices.moving, cost)

@@ -47,7 +47,7 @@ from cuttle_desktop.ui.table.motion.beats import Beats
 from cuttle_desktop.ui.table.motion.cues import latest_after
 from cuttle_desktop.ui.table.motion.effects import Blow, Effects
 from cuttle_desktop.ui.table.motion.finale import EndMood
-from cuttle_desktop.ui.table.motion.impact import Ring
+from cuttle_desktop.ui.table.motion.spectacle import Ring
 from cuttle_desktop.ui.table.motion.torn import half
 from cuttle_desktop.ui.table.motion.wave import Wave
 from tests.painted import Painted

@@ -42,7 +42,7 @@ from cuttle_desktop.engine.events import (
 from cuttle_desktop.engine.view import How, View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.sound import SoundName
-from cuttle_desktop.ui.table.motion.easing import Ease
+from cuttle_desktop.ui.table.motion.tempo import Ease
 
 LIFT: Final = 0.18  # how much larger a card gets that is taken up and put down
 POP: Final = 0.6  # the same of a card that is turned over where it lies

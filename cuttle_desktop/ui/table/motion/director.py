@@ -22,7 +22,7 @@ from cuttle_desktop.ui.table.motion.departures import deal_order, exchange, is_h
 from cuttle_desktop.ui.table.motion.displaced import Displaced, of_jack
 from cuttle_desktop.ui.table.motion.effects import Effects
 from cuttle_desktop.ui.table.motion.finale import closeness, counting, mood, rolling
-from cuttle_desktop.ui.table.motion.gain_spots import gain_spots
+from cuttle_desktop.ui.table.motion.gains import gain_spots
 from cuttle_desktop.ui.table.motion.reactions import Reactions
 from cuttle_desktop.ui.table.motion.sprites import AT_ONCE, Sprites, Travel
 from cuttle_desktop.ui.table.motion.standings import Standings
