@@ -6,8 +6,7 @@ import pytest
 
 from cuttle_desktop.store.format.errors import SaveError
 from cuttle_desktop.store.format.pcn import write
-from cuttle_desktop.store.library.loading import Loaded, load
-from cuttle_desktop.store.library.opening import Opening
+from cuttle_desktop.store.library.loading import Loaded, Opening, load
 from tests.store.drawing import unfinished
 
 SOON = 60.0

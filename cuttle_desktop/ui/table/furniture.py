@@ -26,7 +26,7 @@ from cuttle_desktop.ui.table.drawing.layer import Piece
 from cuttle_desktop.ui.table.drawing.next_card import draw_next_card, next_card, next_card_box
 from cuttle_desktop.ui.table.drawing.plates import PlateFigures, Plates
 from cuttle_desktop.ui.table.drawing.zone_frames import FrameFades
-from cuttle_desktop.ui.table.input.highlights import Highlights
+from cuttle_desktop.ui.table.input.aim import Highlights
 from cuttle_desktop.ui.table.layout.areas import Areas
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.ui.table.motion.departures import undealt

@@ -18,8 +18,8 @@ from cuttle_desktop.ui.table.advice import Advice, Pressed
 from cuttle_desktop.ui.table.advice_card import AdviceCard
 from cuttle_desktop.ui.table.banter import Banter
 from cuttle_desktop.ui.table.canvas import Canvas
+from cuttle_desktop.ui.table.input.aim import Highlights
 from cuttle_desktop.ui.table.input.controls import Controls
-from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.input.interaction import Interaction
 from cuttle_desktop.ui.table.input.kept_focus import KeptFocus
 from cuttle_desktop.ui.table.input.prompts import TO_RESULT, Prompt, prompt, prompt_of_others
