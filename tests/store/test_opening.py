@@ -45,7 +45,7 @@ def test_a_mistake_is_no_answer_and_in_the_log(
     def mistaken(path: Path) -> Loaded:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("cuttle_desktop.store.library.opening.load", mistaken)
+    monkeypatch.setattr("cuttle_desktop.store.library.loading.load", mistaken)
     opening = opened(path)
     assert (opening.answer, opening.failed) == (None, True)
     assert "ZeroDivisionError" in caplog.text
