@@ -51,13 +51,13 @@ def _play(loaded: Loaded | Path | None, paths: Paths, crash: str | None) -> int:
     """`crash` is the report of a crash that the player has not seen yet."""
     writer = Writer()
     kept = PlayerFiles.open(paths, writer)
-    heard: list[str] = []
-    thinker = Worker(restarted=partial(heard.append, RESTARTED), warm=False)
+    messages: list[str] = []
+    thinker = Worker(restarted=partial(messages.append, RESTARTED), warm=False)
     library = Library(paths, writer, samples())
 
     def opened(stage: Stage) -> Scene:
         watch_display(lambda: _lost(kept))
-        return first(Program(stage, thinker, kept.keeper, library, heard, ReviewAside, TriesAside), loaded, crash)
+        return first(Program(stage, thinker, kept.keeper, library, messages, ReviewAside, TriesAside), loaded, crash)
 
     def shown() -> None:
         thinker.warm()

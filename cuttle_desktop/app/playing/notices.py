@@ -27,12 +27,12 @@ MOST_AT_ONCE = 2  # sentences at the start; more would push each other out
 
 
 class Notices:
-    """Shows each sentence of `heard` once."""
+    """Shows each sentence of `messages` once."""
 
-    def __init__(self, stage: Stage, keeper: Keeper, heard: list[str] | None = None) -> None:
+    def __init__(self, stage: Stage, keeper: Keeper, messages: list[str] | None = None) -> None:
         self._stage = stage
         self._keeper = keeper
-        self._heard = [] if heard is None else heard
+        self._messages = [] if messages is None else messages
         self._saving: list[Task] = []
         self._moving: Path | None = None
         self._greeted: Found | None = None  # its notice has been shown
@@ -43,17 +43,17 @@ class Notices:
         sentences = [*self._keeper.problems]
         self._keeper.problems.clear()
         found = self._keeper.found
-        if found and found.told and found is not self._greeted:
+        if found and found.sentence and found is not self._greeted:
             self._greeted = found
-            sentences.append(found.told)
+            sentences.append(found.sentence)
         for words in sentences if len(sentences) <= MOST_AT_ONCE else [" ".join(sentences)]:
             self._stage.say(words)
 
     def banner(self) -> str | None:
         """The message that must stay on the screen. Shows new messages as toasts, too."""
         self.welcome()
-        while self._heard:
-            self._stage.say(self._heard.pop(0))
+        while self._messages:
+            self._stage.say(self._messages.pop(0))
         for task in [task for task in self._saving if task.done]:
             self._saving.remove(task)
             self._stage.say(task.problem or "A copy of the game was saved. You can find it under Your games.")
@@ -73,7 +73,7 @@ class Notices:
         status = self._keeper.status
         if status.problem is not None:
             return status.problem
-        made = self._keeper.told
+        made = self._keeper.move_count
         if not made:
             return ""
         if status.saved >= made:
@@ -85,7 +85,7 @@ class Notices:
         status = self._keeper.status
         if status.problem is None:
             return ""
-        saved = min(status.saved, self._keeper.told)
+        saved = min(status.saved, self._keeper.move_count)
         how_far = f"saved only up to move {saved}" if saved else "not saved"
         return (
             f"This game is {how_far}. You can continue it while Cuttle is open, "

@@ -101,7 +101,7 @@ class Keeper:
         return self.looked_at or (self._kept.record if self._kept else None)
 
     @property
-    def told(self) -> int:
+    def move_count(self) -> int:
         """How many moves and undos it has that are kept, on the disk or not."""
         return moves(self._kept.entries) if self._kept and not self.looked_at else 0
 

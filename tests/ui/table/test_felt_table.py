@@ -147,7 +147,7 @@ def test_a_blow_stops_the_cards_but_not_the_shaking() -> None:
     effects = Effects()
     effects.hit(Blow(10, 0.05))
     effects.advance(FRAME)
-    assert [round(effects.held(0.03), 3) for _ in range(3)] == [0.03, 0.02, 0.0]
+    assert [round(effects.time_held(0.03), 3) for _ in range(3)] == [0.03, 0.02, 0.0]
     assert effects.shake.left > 0
 
 

@@ -69,7 +69,7 @@ class Cue(Struct, frozen=True):
     silence: str = ""  # why nothing is heard, where there is no sound
 
     @property
-    def heard(self) -> tuple[SoundName, ...]:
+    def sounds(self) -> tuple[SoundName, ...]:
         return (self.sound,) if self.sound else ()
 
 

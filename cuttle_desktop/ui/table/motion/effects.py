@@ -100,7 +100,7 @@ class Effects(Struct):
         """Let it be heard after `delay` seconds."""
         self._coming.append((delay, name))
 
-    def heard(self) -> list[SoundName]:
+    def due_sounds(self) -> list[SoundName]:
         """The sounds that are due now; each is returned once."""
         due, self._due = self._due, []
         return due
@@ -109,7 +109,7 @@ class Effects(Struct):
         """Shake the table."""
         self._coming.append((delay, blow))
 
-    def held(self, dt: float) -> float:
+    def time_held(self, dt: float) -> float:
         """The part of `dt` in which the cards stand still."""
         still = min(dt, self.stop)
         self.stop -= still
