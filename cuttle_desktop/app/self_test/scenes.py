@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pygame import Surface
 
+from cuttle_desktop.app.playing.guided import LESSONS
 from cuttle_desktop.app.program import Program
-from cuttle_desktop.app.self_test.every_page import every_page
-from cuttle_desktop.app.self_test.every_sheet import every_sheet
+from cuttle_desktop.app.self_test.every_page import PAGES
+from cuttle_desktop.app.self_test.every_sheet import SHEETS
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
@@ -26,37 +28,51 @@ from cuttle_desktop.ui.scene import Pop, Push, Scene
 from cuttle_desktop.ui.scenes.dialogs.crash_notice import CrashNotice
 from cuttle_desktop.ui.scenes.dialogs.text_page import TextPage
 from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
+from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
-from cuttle_desktop.ui.scenes.menu_actions import Archive
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
 
-
-def every_scene(program: Program) -> dict[str, Callable[[], Scene]]:
-    """For each name a function that makes the scene; `program` needs a library."""
-    stage, archive = program.stage, program.menu_actions.archive
-    assert isinstance(archive, Archive), "the program has a library"
-    games: dict[str, Callable[[], Scene]] = {
-        "library": lambda: LibraryScene(stage, archive, Shelf.SAMPLES),
-        "replay": lambda: program.open(load(sorted(samples().glob("*.pcn"))[0]).record),
-        "pause": lambda: Pause(stage, PausedGame("pagat")),
-        "crash notice": lambda: CrashNotice(stage, "nothing happened"),
-        "text": lambda: TextPage(stage, "Text", "words\n" * 200),
-    }
-    tables = {f"table of {name}": _table(program, name) for name in RULE_SETS}
-    return {**every_page(program), **games, **every_sheet(program), **tables}
-
-
-def _table(program: Program, name: str) -> Callable[[], Scene]:
-    seats = RULE_SETS[name].seats
-    players: tuple[Player, ...] = (Human("Ann"), *(Bot(f"P{seat + 1}", "random") for seat in range(1, seats)))
-    return lambda: program.begin(Setup(name, players, seats - 1, "one game", 1))
-
-
 FRAME = 1 / 60
 FRAMES = 4
 GRID = 16  # pixels between those that are looked at
+
+
+def _library(program: Program) -> Scene:
+    archive = program.menu_actions.archive
+    assert archive, "the program has a library"
+    return LibraryScene(program.stage, archive, Shelf.SAMPLES)
+
+
+def _rules(name: str, program: Program) -> Scene:
+    return HowToPlay(program.stage, name)
+
+
+def _table(name: str, program: Program) -> Scene:
+    seats = RULE_SETS[name].seats
+    players: tuple[Player, ...] = (Human("Ann"), *(Bot(f"P{seat + 1}", "random") for seat in range(1, seats)))
+    return program.begin(Setup(name, players, seats - 1, "one game", 1))
+
+
+SCENES: Final[dict[str, Callable[[Program], Scene]]] = {
+    **PAGES,
+    "library": _library,
+    "replay": lambda program: program.open(load(sorted(samples().glob("*.pcn"))[0]).record),
+    "pause": lambda program: Pause(program.stage, PausedGame("pagat")),
+    "crash notice": lambda program: CrashNotice(program.stage, "nothing happened"),
+    "text": lambda program: TextPage(program.stage, "Text", "words\n" * 200),
+    **SHEETS,
+    **{f"rules of {name}": partial(_rules, name) for name in RULE_SETS},
+    **{f"lesson {name}": partial(Program.guided, name=name) for name in LESSONS},
+    **{f"table of {name}": partial(_table, name) for name in RULE_SETS},
+}
+"""Every scene of the program by its name, but for the menu, and what makes it."""
+
+
+def every_scene(program: Program) -> dict[str, Callable[[], Scene]]:
+    """Ready to be opened; `program` needs a library."""
+    return {name: partial(make, program) for name, make in SCENES.items()}
 
 
 class Drawn(NamedTuple):
