@@ -15,7 +15,7 @@ from pygame import Surface
 
 from cuttle_desktop.app.ending.replays import watch
 from cuttle_desktop.app.program import Program, level_rows
-from cuttle_desktop.app.self_test.every_scene import every_scene
+from cuttle_desktop.app.self_test.scenes import SCENES
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
@@ -192,7 +192,7 @@ def _settings(pages: Pages, screens: int) -> Scene:
 
 
 def _page(name: str) -> Callable[[Pages], Scene]:
-    return lambda pages: _at_rest(every_scene(pages.program)[name]())
+    return lambda pages: _at_rest(SCENES[name](pages.program))
 
 
 def _at_rest(scene: Scene) -> Scene:
@@ -202,27 +202,9 @@ def _at_rest(scene: Scene) -> Scene:
     return scene
 
 
-_SELF_TEST: Final = (
-    *("new game", "house rules", "other rule sets", "compare", "key settings", "puzzles", "puzzle list", "puzzle"),
-    *(
-        "puzzle of the day",
-        "mixed puzzles",
-        "three-minute run",
-        "result of a run",
-        "week",
-        "opponents",
-        "journey",
-        "record",
-        "feats",
-        "key help",
-        "about",
-        "pause",
-        "crash notice",
-        "text",
-    ),
-    *("bot in trouble", "saving stopped", "not saved", "question", "new name", "new folder", "go to move", "play on"),
-    *("who plays", "export", "new rules", "stuck"),
-)
+SERIES: Final = ("rules of", "lesson", "table of")  # many that look alike
+OTHERWISE: Final = {"settings", "library", "replay", "curtain", "result", "watched table", "as it was"}
+_SELF_TEST: Final = [name for name in SCENES if not name.startswith(SERIES) and name not in OTHERWISE]
 PAGES: Final[dict[str, Callable[[Pages], Scene]]] = {
     "menu": Pages.menu,
     "menu-new": Pages.menu,

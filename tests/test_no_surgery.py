@@ -51,7 +51,7 @@ LETTERS_LAID = {
     "ui/shell/window.py",  # an option of the system
     "ui/text.py",
     "ui/text_runs.py",
-    "ui/widgets/plain_text.py",
+    "ui/scenes/dialogs/text_page.py",
     "ui/widgets/seat_badge.py",  # the first letter of a name
     "ui/widgets/written_line.py",
 }

@@ -11,13 +11,11 @@ MOST_LINES = 300
 FEWEST_LINES = 30
 SHORT = {  # fewer lines than that, and why
     "cuttle_desktop.__main__": "the way in",
-    "cuttle_desktop.app.command_line.misuse": "used by every command, and the graphics must not come with it",
     "cuttle_desktop.store.disk.locks": "all that differs between Windows and the rest",
     "cuttle_desktop.store.profile": "the file of a value whose home is the session",
     "cuttle_desktop.store.format.record": "the value that all of the store hands around",
     "cuttle_desktop.store.disk.resources": "used by those who look for a picture, a sound or a sample",
     "cuttle_desktop.ui.clipboard": "the only one who asks the desktop for its clipboard",
-    "cuttle_desktop.ui.table.motion.tempo": "the value that says how fast every table moves",
 }
 MOST_IMPORTS = 25  # modules of our own that one module takes something from
 

@@ -14,9 +14,9 @@ from cuttle_desktop.ai.features import Features
 from cuttle_desktop.ai.judging import Learned
 from cuttle_desktop.ai.layout import LAYOUT
 from cuttle_desktop.ai.moves import active
+from cuttle_desktop.ai.net import Weights
 from cuttle_desktop.ai.prior import Prior
 from cuttle_desktop.ai.search import Search, candidates
-from cuttle_desktop.ai.weights import Weights
 from cuttle_desktop.ai.worlds import shuffled, worlds
 from cuttle_desktop.engine.actions import CHANCE, Action
 from cuttle_desktop.engine.answers import answers

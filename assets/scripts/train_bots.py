@@ -27,7 +27,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 import fitting
 from self_play import Way, play_part
 
-from cuttle_desktop.ai.weights import Weights, parse_weights, weights_text
+from cuttle_desktop.ai.net import Weights, parse_weights, weights_text
 from cuttle_desktop.engine.rulesets import RULE_SETS
 
 ROOT = Path(__file__).parents[2]

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from math import exp
 
 from cuttle_desktop.ai.features import Features
-from cuttle_desktop.ai.net import Packed, sigmoid
+from cuttle_desktop.ai.net import Packed, Weights, shipped, sigmoid
 from cuttle_desktop.ai.prior import Prior
 from cuttle_desktop.ai.search import Chances, outcome
-from cuttle_desktop.ai.weights import Weights, shipped
 from cuttle_desktop.engine.actions import CHANCE, Action, Seat
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.asks import Turn

@@ -12,8 +12,7 @@ import sys
 from collections.abc import Sequence
 
 import cuttle_desktop
-from cuttle_desktop.app.command_line.console import complain
-from cuttle_desktop.app.command_line.misuse import Misuse
+from cuttle_desktop.app.command_line.console import Misuse, complain
 from cuttle_desktop.app.command_line.parsers import parse
 from cuttle_desktop.app.reports.log_file import keep_log
 from cuttle_desktop.store.disk.paths import player_paths

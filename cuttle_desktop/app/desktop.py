@@ -8,8 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from threading import Thread
 
-from cuttle_desktop.app.command_line.console import complain
-from cuttle_desktop.app.command_line.misuse import Misuse, misuse
+from cuttle_desktop.app.command_line.console import Misuse, complain, misuse
 from cuttle_desktop.app.player_files import PlayerFiles
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.app.reports.build_info import details
@@ -52,13 +51,13 @@ def _play(loaded: Loaded | Path | None, paths: Paths, crash: str | None) -> int:
     """`crash` is the report of a crash that the player has not seen yet."""
     writer = Writer()
     kept = PlayerFiles.open(paths, writer)
-    heard: list[str] = []
-    thinker = Worker(restarted=partial(heard.append, RESTARTED), warm=False)
+    messages: list[str] = []
+    thinker = Worker(restarted=partial(messages.append, RESTARTED), warm=False)
     library = Library(paths, writer, samples())
 
     def opened(stage: Stage) -> Scene:
         watch_display(lambda: _lost(kept))
-        return first(Program(stage, thinker, kept.keeper, library, heard, ReviewAside, TriesAside), loaded, crash)
+        return first(Program(stage, thinker, kept.keeper, library, messages, ReviewAside, TriesAside), loaded, crash)
 
     def shown() -> None:
         thinker.warm()

@@ -36,11 +36,11 @@ class Program:
         thinker: Thinker,
         keeper: Keeper,
         library: Library | None = None,
-        heard: list[str] | None = None,
+        messages: list[str] | None = None,
         reviewer: Reviewer | None = None,
         rehearser: Rehearser | None = None,
     ) -> None:
-        """`heard`: where others leave sentences for the player.
+        """`messages`: where others leave sentences for the player.
 
         Without `reviewer` nobody judges finished games, without `rehearser` nobody plays the same cards once more.
         """
@@ -52,7 +52,7 @@ class Program:
         kept = kept_feats(stage, library)
         self._feats = feat_shelf(stage, kept, self.watch)
         self._journey = Journey(stage, keeper, self.begin, self.resume, self._new_game, kept, self.watch)
-        self.notices = Notices(stage, keeper, heard)
+        self.notices = Notices(stage, keeper, messages)
         self.game_on = GameOn(
             stage,
             thinker,

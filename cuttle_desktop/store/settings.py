@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -12,7 +11,6 @@ from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.profile.rewards import REWARDS, rewards_earned
 from cuttle_desktop.session.setup import YOU
 from cuttle_desktop.store.disk.kept_file import KeptFile
-from cuttle_desktop.store.disk.writer import Writer
 
 Name = Annotated[str, msgspec.Meta(max_length=64)]
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
@@ -116,16 +114,7 @@ def worn(settings: Settings, profile: Profile) -> Settings:
 class SettingsStore(KeptFile[Settings]):
     """The settings in force, and their file."""
 
-    def __init__(self, path: Path | None, now: Settings | None = None, writer: Writer | None = None) -> None:
-        """`path` None keeps nothing: for tests."""
-        super().__init__(path, now or Settings(), "Your settings file", writer)
-
-    @classmethod
-    def load(cls, path: Path, writer: Writer | None = None) -> SettingsStore:
-        """Never raises for a bad file: see `problem`."""
-        store = cls(path, writer=writer)
-        store.read()
-        return store
+    kind, called = Settings, "Your settings file"
 
     def keep(self, settings: Settings) -> None:
         """Put `settings` in force, and on the disk as soon as it takes them. Never blocks; a failure is `news`."""

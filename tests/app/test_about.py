@@ -21,7 +21,7 @@ from cuttle_desktop.app.about import about
 from cuttle_desktop.app.desktop import Entrance, first
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.app.reports import build_info, crash
-from cuttle_desktop.app.reports.redaction import RedactingFormatter, redacted
+from cuttle_desktop.app.reports.log_file import RedactingFormatter, redacted
 from cuttle_desktop.engine.cards import DECK, JOKERS
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.components import components, licence_text
@@ -32,13 +32,12 @@ from cuttle_desktop.ui import clipboard
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.about import AboutFacts, AboutScene
 from cuttle_desktop.ui.scenes.dialogs.crash_notice import CRASH_TITLE, CrashNotice
-from cuttle_desktop.ui.scenes.dialogs.text_page import COPIED, NOT_COPIED, TextPage
+from cuttle_desktop.ui.scenes.dialogs.text_page import COPIED, NOT_COPIED, PlainText, TextPage
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
-from cuttle_desktop.ui.widgets.plain_text import PlainText
 from cuttle_desktop.words.ranks import rank_told
 from cuttle_desktop.words.rule_table import SIGNS
 from tests import ROOT

@@ -17,7 +17,7 @@ from cuttle_desktop.store.components import components as components_shown
 from cuttle_desktop.store.components import licence_text
 from cuttle_desktop.ui import fonts as ui_fonts
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.widgets import plain_text
+from cuttle_desktop.ui.scenes.dialogs import text_page
 from tests import ROOT
 
 KNOWN = components()
@@ -224,7 +224,7 @@ def test_the_bundle_knows_the_versions_that_a_report_names() -> None:
 
 def test_the_bundle_has_the_fonts_that_text_looks_into() -> None:
     assert fonts.FALLBACKS == ui_fonts.FALLBACKS
-    used = (*vars(theme).values(), plain_text.FACE)
+    used = (*vars(theme).values(), text_page.FACE)
     faces = {ui_fonts.font_file(face) for face in used if isinstance(face, theme.Face)}
     assert faces == set(fonts.FACES)
 

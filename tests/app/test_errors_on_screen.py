@@ -336,7 +336,7 @@ class Playing:
         self.programs: list[Program] = []
 
         def menu(stage: Stage) -> Menu:
-            self.programs.append(Program(stage, thinker, keeper, heard=heard))
+            self.programs.append(Program(stage, thinker, keeper, messages=heard))
             return self.programs[0].menu()
 
         self.loop: Loop = start(menu, profile=Profile(rules_met=("pagat",)))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
 from pathlib import Path
 from shutil import copytree
 
@@ -14,10 +13,8 @@ from cuttle_desktop.engine.actions import Draw, Points
 from cuttle_desktop.session.profile.feats_earned import with_feats
 from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.setup import Bot, Human, Setup
-from cuttle_desktop.store.disk.writer import Writer
 from cuttle_desktop.store.keeping.kept_feats import KeptFeats
 from cuttle_desktop.store.library.listing import games_in
-from cuttle_desktop.store.profile import ProfileStore
 from tests.counted_games import ME, SECONDS, CountingHome, setup
 
 Start = Callable[[], CountingHome]
@@ -167,32 +164,3 @@ def test_games_of_somebody_else_earn_nothing(start: Start, tmp_path: Path) -> No
     copytree(home.paths.replays, other.paths.replays, dirs_exist_ok=True)
     assert found(other, other.stage.profile).feats == ()
     other.close()
-
-
-def test_two_windows_share_one_shelf(start: Start) -> None:
-    one, other = start(), start()
-    win(one, setup(seed=1))
-    win(other, Setup("pagat", (ME, Bot("Bea", "beginner")), 1, "one game", 3))
-    for home in (one, other):
-        assert home.profiles.flush(SECONDS)
-    shelf = parts(start())
-    assert shelf["won-by-cuttle.cards"] == one.record.header.game
-    assert shelf["won-by-pagat"] == other.record.header.game
-    assert shelf["first-win"] in {one.record.header.game, other.record.header.game}
-
-
-def test_a_damaged_feat_costs_no_other(start: Start, tmp_path: Path) -> None:
-    home = start()
-    win(home, setup(seed=1))
-    home.close()
-    tree = msgspec.json.decode(home.paths.profile.read_bytes())
-    good = len(tree["feats"])
-    tree["feats"].insert(0, {"part": 7, "game": []})
-    home.paths.profile.write_bytes(msgspec.json.encode(tree))
-    writer = Writer(retry_seconds=0.02)
-    store = ProfileStore.load(home.paths.profile, writer)
-    assert len(store.now.feats) == good
-    store.change(partial(with_feats, parts=[msgspec.structs.replace(store.now.feats[0], part="two-crowns")]))
-    assert store.flush(SECONDS)
-    writer.close(SECONDS)
-    assert len(msgspec.json.decode(home.paths.profile.read_bytes())["feats"]) == good + 2

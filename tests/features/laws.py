@@ -65,8 +65,8 @@ class Laws:
 
     def _in_one_place(self, life: Life, kept: list[tuple[Path, Record]]) -> None:
         here = life.keeper.record
-        if here and life.keeper.told:
-            self._acknowledged[of(here)] = life.keeper.told
+        if here and life.keeper.move_count:
+            self._acknowledged[of(here)] = life.keeper.move_count
         places = Counter(of(record) for _, record in kept)
         for game, count in places.items():
             most = 1 + life.copies[game]

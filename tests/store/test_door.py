@@ -18,7 +18,7 @@ from cuttle_desktop.store.disk.files import NOT_REGULAR
 PACKAGE = Path(cuttle_desktop.__file__).parent
 ELSEWHERE = {
     "store/disk/files.py": "the door",
-    "ai/weights.py": "reads what was learned from its own package, and knows no disk",
+    "ai/net.py": "reads what was learned from its own package, and knows no disk",
     "session/puzzles/found.py": "reads what was found from its own package, and knows no disk",
 }
 WAYS = frozenset({"read_text", "read_bytes", "write_text", "write_bytes", "iterdir", "listdir", "scandir"})

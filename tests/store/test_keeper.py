@@ -163,7 +163,7 @@ def test_a_game_damaged_in_the_middle_is_recovered_up_to_there(keeper: Keeper, p
     assert again.found
     assert again.found.record == GAME.up_to(11)
     told = "The game that was being played when Cuttle stopped is damaged after move 11. Continue takes it up there."
-    assert again.found.told == told
+    assert again.found.sentence == told
     again.close()
 
 
@@ -525,7 +525,7 @@ def test_a_disk_that_does_not_answer_delays_nothing(paths: Paths, monkeypatch: p
     assert len(after) == 30
     keeper.begin(GAME.header)
     play(keeper, GAME, 0, 30)
-    assert keeper.told == 30
+    assert keeper.move_count == 30
     assert disk.asked <= 1, "the disk had not answered when the last move was played"
     disk.go_on.set()
     assert keeper.close(SOON)

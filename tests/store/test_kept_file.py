@@ -294,19 +294,18 @@ def test_no_mutation_of_a_file_loses_what_can_be_read(tmp_path: Path, writer: Wr
     """With bytes flipped, cut out, doubled or put in: each field that stands in the text is read and stays."""
     rng = Random(seed)
     for number in range(MUTATIONS):
-        for kind, usual in ((Settings, USUAL), (Profile, KNOWN)):
+        for store_of, usual in ((SettingsStore, USUAL), (ProfileStore, KNOWN)):
+            kind = store_of.kind
             path = tmp_path / f"{kind.__name__}-{number}.json"
             content = mutated(salvage.as_json(msgspec.to_builtins(usual)), rng)
             path.write_bytes(content)
-            store: KeptFile[Any] = KeptFile(path, kind(), "It", writer)
-            store.read()
+            store: KeptFile[Any] = store_of.load(path, writer)
             standing = fields_in(content, kind)
             assert {name: getattr(store.now, name) for name in standing} == standing
             field = "muted" if kind is Settings else "guided"
             store.change(partial(msgspec.structs.replace, **{field: not getattr(store.now, field)}))
             assert store.flush(SECONDS)
-            again: KeptFile[Any] = KeptFile(path, kind(), "It", writer)
-            again.read()
+            again: KeptFile[Any] = store_of.load(path, writer)
             assert {name: getattr(again.now, name) for name in standing if name != field} == {
                 name: value for name, value in standing.items() if name != field
             }

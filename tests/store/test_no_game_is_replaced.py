@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from cuttle_desktop.store.disk import files, moves
-from cuttle_desktop.store.disk.free_names import put
 from cuttle_desktop.store.disk.paths import Paths
+from cuttle_desktop.store.disk.titles import put
 from cuttle_desktop.store.format import pcn
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.keeper import Keeper

@@ -6,8 +6,7 @@ import pytest
 
 from cuttle_desktop.store.format.errors import SaveError
 from cuttle_desktop.store.format.pcn import write
-from cuttle_desktop.store.library.loading import Loaded, load
-from cuttle_desktop.store.library.opening import Opening
+from cuttle_desktop.store.library.loading import Loaded, Opening, load
 from tests.store.drawing import unfinished
 
 SOON = 60.0
@@ -46,7 +45,7 @@ def test_a_mistake_is_no_answer_and_in_the_log(
     def mistaken(path: Path) -> Loaded:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("cuttle_desktop.store.library.opening.load", mistaken)
+    monkeypatch.setattr("cuttle_desktop.store.library.loading.load", mistaken)
     opening = opened(path)
     assert (opening.answer, opening.failed) == (None, True)
     assert "ZeroDivisionError" in caplog.text

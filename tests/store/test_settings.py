@@ -59,40 +59,11 @@ def test_a_first_start_has_no_problem_and_writes_nothing(path: Path) -> None:
     assert not path.exists()
 
 
-def test_the_version_before_is_kept_beside_it(path: Path, writer: Writer) -> None:
-    store = SettingsStore.load(path, writer)
-    written(store, Settings(muted=True))
-    written(store, Settings(speed="fast"))
-    backup = msgspec.json.decode(path.with_name("settings.json.bak").read_bytes(), type=Settings)
-    assert backup == Settings(muted=True)
-
-
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such modes")
 def test_files_and_folders_belong_to_the_player_alone(path: Path, writer: Writer) -> None:
     written(SettingsStore.load(path, writer), Settings(muted=True))
     assert path.stat().st_mode & 0o777 == 0o600
     assert path.parent.stat().st_mode & 0o777 == 0o700
-
-
-@pytest.mark.parametrize("content", [b"", b"{", b"\xff\xfe\x00", b"[]", b"[" * 200_000])
-def test_a_damaged_file_is_set_aside_before_anything_is_written(path: Path, writer: Writer, content: bytes) -> None:
-    path.parent.mkdir()
-    for number in (1, 2):
-        content += b" "  # the same one is kept once
-        path.write_bytes(content)
-        store = SettingsStore.load(path, writer)
-        assert store.now == Settings()
-        assert store.problem is not None
-        written(store, Settings(muted=True))
-        assert path.with_name(f"settings.json.damaged-{number}").read_bytes() == content
-
-
-def test_a_field_of_a_later_version_is_passed_over(path: Path) -> None:
-    path.parent.mkdir()
-    path.write_bytes(b'{"muted": true, "holograms": "on"}')
-    store = SettingsStore.load(path)
-    assert store.now == Settings(muted=True)
-    assert store.problem is None
 
 
 @pytest.mark.parametrize("lasting", [False, True])

@@ -18,8 +18,8 @@ from typing import Final
 from msgspec import Struct
 
 from cuttle_desktop.ai.judging import Learned
+from cuttle_desktop.ai.net import parse_weights
 from cuttle_desktop.ai.search import Search
-from cuttle_desktop.ai.weights import parse_weights
 from cuttle_desktop.app.command_line.scoresheet import Contest, tournament_as_text
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.options import OPTIONS, RulesError, fitting, parse_rules, with_options

@@ -21,10 +21,10 @@ from cuttle_desktop.ai import Style
 from cuttle_desktop.ai import search as search_module
 from cuttle_desktop.ai.judging import Learned, learned
 from cuttle_desktop.ai.layout import LAYOUT, LEVELS
+from cuttle_desktop.ai.net import Weights, shipped
 from cuttle_desktop.ai.prior_layout import ALL_KINDS, AT
 from cuttle_desktop.ai.search import Chances, Judge, Search, outcome
 from cuttle_desktop.ai.switches import GAME_SWITCHES, RANK_SWITCHES
-from cuttle_desktop.ai.weights import Weights, shipped
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.rules import RuleSet

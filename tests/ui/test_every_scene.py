@@ -9,7 +9,7 @@ import pytest
 from pygame import Surface
 
 from cuttle_desktop.app.program import Program
-from cuttle_desktop.app.self_test.every_scene import every_scene
+from cuttle_desktop.app.self_test.scenes import every_scene
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.disk.paths import Paths
 from cuttle_desktop.store.disk.resources import samples

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from itertools import product
 from random import Random
@@ -11,25 +10,13 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.actions import Decline, OneOff
 from cuttle_desktop.engine.cards import card
-from cuttle_desktop.engine.effects import Zone
-from cuttle_desktop.engine.events import OnField
-from cuttle_desktop.ui import shapes, theme
-from cuttle_desktop.ui.art import Art
-from cuttle_desktop.ui.portraits import CAST, Expression
+from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.menu_background import DriftingCards
 from cuttle_desktop.ui.shapes import fainter, lay_veil
-from cuttle_desktop.ui.table.canvas import _covered
 from cuttle_desktop.ui.table.drawing.layer import Layer, Piece
-from cuttle_desktop.ui.table.drawing.log_panel import LogPanel
-from cuttle_desktop.ui.table.motion.finale import STEPS as LIGHT_STEPS
 from cuttle_desktop.ui.table.motion.finale import EndMood, Finale
-from cuttle_desktop.ui.table.seated import SeatedTable
-from cuttle_desktop.ui.widgets.seat_badge import draw_face
-from cuttle_desktop.words.story import Line, Tone
-from tests.painted import Painted
 from tests.tables import HOT_SEAT, exits, mouse, session, stage
 from tests.tools.bench_ui import BUSY
 
@@ -41,20 +28,6 @@ def frames(scene: TableScene, count: int, surface: Surface) -> None:
     for _ in range(count):
         scene.update(1 / 60)
         scene.draw(surface)
-
-
-def sweeping() -> tuple[TableScene, Surface]:
-    """A full table whose faces have been drawn, before an ace takes all points."""
-    surface = Surface(SIZE, depth=32)
-    table = stage()
-    table.keep(table.settings.__class__(curtain=False, window_size=SIZE))
-    table.fit(SIZE)
-    scene = TableScene(table, session(BUSY, HOT_SEAT), exits())
-    scene.resized(SIZE)
-    frames(scene, 200, surface)
-    scene.session.submit(0, OneOff(card("AH")))
-    scene.session.submit(1, Decline())
-    return scene, surface
 
 
 def test_a_layer_shows_the_same_as_if_all_were_painted_anew() -> None:
@@ -109,82 +82,6 @@ def test_a_table_over_which_a_card_is_carried_looks_as_if_painted_anew(size: tup
     assert kept.get_buffer().raw == anew.get_buffer().raw
 
 
-def test_a_piece_that_paints_nothing_may_move_without_painting_anything() -> None:
-    layer, surface, drawn = Layer(), Surface((200, 120), depth=32), list[str]()
-    cloth = Piece("cloth", None, Rect(0, 0, 200, 120), lambda _: drawn.append("cloth"))
-    for x, looks in ((10, None), (60, None), (60, "lit"), (90, "lit")):
-        piece = Piece("zone", looks, Rect(x, 10, 50, 50), lambda _: drawn.append("zone"), blank=looks is None)
-        layer.draw(surface, [cloth, piece])
-        drawn.append("|")
-    assert "".join(f"{what} " for what in drawn) == "cloth zone | | cloth zone | cloth zone | "
-
-
-def _note(drawn: list[str], key: str, _: Surface) -> None:
-    drawn.append(key)
-
-
-def painted_by(*tables: Sequence[tuple[str, int, bool]]) -> str:
-    """What is painted of cards, each 50 pixels wide at an x, and hidden or not, from table to table."""
-    layer, surface, drawn = Layer(), Surface((400, 100), depth=32), list[str]()
-    for cards in tables:
-        places = [("cloth", Rect(0, 0, 400, 100), False), *((key, Rect(x, 0, 50, 80), hid) for key, x, hid in cards)]
-        pieces = [Piece(key, None, rect, partial(_note, drawn, key), hid) for key, rect, hid in places]
-        layer.draw(surface, pieces)
-        drawn.append("|")
-    return " ".join(drawn)
-
-
-def test_cards_that_come_to_rest_on_each_other_are_painted_on_what_lies_there() -> None:
-    ace, two, three = ("ace", 0, False), ("two", 30, False), ("three", 60, False)
-    assert painted_by([ace], [ace, two, three]) == "cloth ace | two three |"
-    assert painted_by([three], [two, three]) == "cloth three | cloth two three |"
-
-
-def test_a_card_that_another_covers_from_now_on_is_taken_out() -> None:
-    """Its smooth edge would show under the edge of the one above."""
-    assert painted_by([("ace", 0, False)], [("ace", 0, True), ("two", 0, False)]) == "cloth ace | cloth two |"
-
-
-def test_the_name_of_an_empty_zone_takes_no_more_than_its_letters() -> None:
-    scene, surface = sweeping()
-    frames(scene, 420, surface)  # until the lost points have been counted
-    pieces = [*scene.seated.canvas.furniture.pieces(scene.director, scene.highlights(), SIZE)]
-    named = {piece.key: piece.rect for piece in pieces}
-    for seat in range(2):
-        place = OnField(seat, Zone.POINTS)
-        name, zone = named["name", place], scene.director.layout.areas.zones[place]
-        assert zone.contains(name)
-        assert name.width < zone.width / 2
-
-
-def test_a_face_that_moves_does_not_paint_its_plate_anew() -> None:
-    scene, surface = sweeping()
-    furniture, moved = scene.seated.canvas.furniture, 0
-    for _ in range(150):
-        was = {piece.key: piece for piece in furniture.pieces(scene.director, scene.highlights(), SIZE)}
-        standing = scene.director.standings.view
-        frames(scene, 1, surface)
-        now = {piece.key: piece for piece in furniture.pieces(scene.director, scene.highlights(), SIZE)}
-        if now["face", 0].rect != was["face", 0].rect and scene.director.standings.view is standing:
-            moved += 1
-            assert now["plate", 0].looks == was["plate", 0].looks
-            assert now["face", 0].rect.height < now["plate", 0].rect.height * 2 / 3
-    assert moved > 5
-
-
-def test_a_table_at_rest_does_not_ask_itself_what_to_ask(painted: Painted) -> None:
-    scene, surface = sweeping()
-    frames(scene, 400, surface)
-    scene.dirty = False  # as the loop does
-    asked = painted(SeatedTable.question)
-    for _ in range(20):
-        scene.update(1 / 20)
-    assert asked == []
-    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="\t"))
-    scene.update(1 / 20)
-    assert len(asked) == 2  # by the key, and by the update after it
-
-
 def _piece(key: str, box: Rect, colour: tuple[int, int, int, int]) -> Piece:
     return Piece(key, colour, box, partial(_fill, box=box, colour=colour))
 
@@ -217,20 +114,6 @@ def test_a_border_drawn_in_pieces_looks_like_the_whole_panel(
     assert in_pieces.get_buffer().raw in wholes
 
 
-def test_a_cover_of_the_scrap_hides_only_what_lies_exactly_under_it() -> None:
-    cards = "4S 6S 2C 3C 4D 5D 7H 5S 2D 3D 4C 9H TS 8H"
-    scene = TableScene(stage(), session(f"P1: hand AH // P2: hand 3H // scrap {cards}", HOT_SEAT), exits())
-    scene.resized(SIZE)
-    posed = scene.director.sprites.posed()
-    scrap = [(sprite.key, pose) for sprite, pose in posed if sprite.key in scene.director.view.scrap]
-    hidden = _covered(posed)
-    assert len(scrap) == 14
-    assert len(hidden) == 7  # six different ways to lie; of those beneath, the lowest stays for its shadow
-    for key, pose in scrap:
-        above = [other for other, over in scrap if over.z > pose.z and over[:4] == pose[:4]]
-        assert bool(above) >= (key in hidden)
-
-
 def test_the_first_picture_of_the_menu_waits_for_no_card_and_soon_all_have_come() -> None:
     cards, surface = DriftingCards(stage()), Surface(SIZE, depth=32)
     cards.fit(SIZE)
@@ -259,21 +142,6 @@ def test_cards_adrift_follow_the_window_at_once() -> None:
     assert all(piece.picture.width > wide for piece, (wide, _) in zip(cards.fan, before, strict=True))
 
 
-def test_panels_and_shadows_do_not_push_out_faces() -> None:
-    pictures = Art()
-    face = pictures.card("AS", 60, "two-colour")
-    for wide in range(500, 1200):
-        pictures.panel((wide, 400), 18, (20, 40, 60, 200))
-    assert pictures.card("AS", 60, "two-colour") is face
-
-
-def test_a_cloth_larger_than_all_shapes_may_be_leaves_them_alone() -> None:
-    pictures = Art()
-    cloth, panel = pictures.felt((3840, 2160)), pictures.panel((300, 400), 18, (20, 40, 60, 200))
-    assert pictures.felt((3840, 2160)) is cloth
-    assert pictures.panel((300, 400), 18, (20, 40, 60, 200)) is panel
-
-
 @pytest.mark.parametrize("alpha", [0.0, 0.3, 0.69, 1.0])
 def test_a_veil_is_what_a_translucent_picture_would_be(alpha: float) -> None:
     colour = (54, 74, 80)
@@ -287,21 +155,6 @@ def test_a_veil_is_what_a_translucent_picture_would_be(alpha: float) -> None:
     picture.blit(plain, (0, 0))
     for x in range(0, 200, 7):
         assert max(abs(a - b) for a, b in zip(veil.get_at((x, 9)), picture.get_at((x, 9)), strict=True)) <= 2
-
-
-def test_the_light_of_a_win_is_painted_in_a_few_strengths_and_grows_to_the_whole() -> None:
-    """A picture of the whole window for each frame made the best moment of a game the slowest."""
-    finale, dark = Finale(EndMood.LIGHT, (200.0, 200.0)), Surface((400, 300), depth=32)
-    lights = []
-    for _ in range(70):
-        finale.advance(1 / 60)
-        surface = Surface((400, 300), depth=32)
-        finale.draw(surface)
-        lights.append(sum(surface.get_at((x, 40))[0] for x in range(0, 400, 10)))
-    assert lights[0] == sum(dark.get_at((x, 40))[0] for x in range(0, 400, 10))
-    assert lights == sorted(lights)
-    assert lights[-1] > 200
-    assert len(set(lights)) <= LIGHT_STEPS + 1
 
 
 @pytest.mark.parametrize("bright", [False, True])
@@ -320,24 +173,3 @@ def test_the_light_of_a_win_leaves_cards_readable(bright: bool) -> None:
         assert light(plain, at) > 20
         assert light(spared, at) < 0.4 * light(plain, at)
     assert light(spared, (230, 60)) == light(plain, (230, 60)) > 20
-
-
-def test_the_lines_of_the_log_are_measured_once(painted: Painted) -> None:
-    panel, box = LogPanel(stage()), Rect(0, 0, 300, 400)
-    lines = tuple(Line(f"Bea draws card {n}.", Tone.ACT, 1) for n in range(80))
-    measured = painted(LogPanel.line_height)
-    far = [panel.reach(box, lines) for _ in range(5)]
-    assert len(measured) == len(lines)
-    assert far == [sum(each.made for each in measured) - panel.inner(box).height] * 5
-    assert panel.reach(box, lines[:40]) < far[0]
-
-
-def test_a_face_that_swells_is_scaled_and_its_ring_not_drawn_anew(painted: Painted) -> None:
-    art, surface = Art(), Surface((300, 300), depth=32)
-    box, face = Rect(50, 50, 120, 120), CAST[0]
-    rings = painted(shapes.panel_shape)
-    draw_face(surface, art, face, Expression.HIT, box, theme.SEAFOAM, 120)
-    for grown in range(121, 140):
-        swollen = box.inflate(grown - 120, grown - 120)
-        draw_face(surface, art, face, Expression.HIT, swollen, theme.SEAFOAM, 120)
-    assert len(rings) == 1

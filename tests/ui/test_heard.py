@@ -11,7 +11,7 @@ import pytest
 
 from cuttle_desktop.app.playing.guided import AfterLesson, guided_table
 from cuttle_desktop.app.program import Program
-from cuttle_desktop.app.self_test.every_scene import every_scene
+from cuttle_desktop.app.self_test.scenes import every_scene
 from cuttle_desktop.engine.actions import Decline, Discard, Draw
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.session.thinker import AtOnce

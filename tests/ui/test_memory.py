@@ -8,15 +8,12 @@ import subprocess
 import sys
 import weakref
 from pathlib import Path
-from unittest.mock import patch
 
-import pygame
 import pytest
 from pygame import Surface
-from pygame_gui import UIManager
 
 from cuttle_desktop.store.settings import SettingsStore
-from cuttle_desktop.ui import art, text, theme
+from cuttle_desktop.ui import art, text
 from cuttle_desktop.ui.cache import Pictures
 from cuttle_desktop.ui.scene import Pop, Push
 from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName
@@ -48,35 +45,6 @@ def test_pictures_beyond_the_bound_are_forgotten() -> None:
     assert kept.size == 0
 
 
-def test_another_size_of_the_window_keeps_only_what_serves_there_too(start: Open) -> None:
-    """Letters are kept by their own size, and paintings as they are. All have their bounds."""
-    loop = start(Begun().menu)
-    art = loop.stage.art
-    for _ in range(12):  # the cards of the menu come one by one
-        loop.step(FRAME)
-    whole, letters = art.size, loop.stage.text.size
-    assert art._shapes.size > 0
-    loop.stage.fit((1000, 700))
-    assert {key[0] for key in art._drawings._kept if isinstance(key, tuple)} == {"painted"}
-    assert [store.size for store in (art._shapes, art._felt, art._passing)] == [0, 0, 0]
-    assert 0 < art.size < whole
-    assert loop.stage.text.size == letters
-
-
-def test_the_same_size_keeps_them(start: Open) -> None:
-    loop = start(Begun().menu)
-    before = loop.stage.art.size
-    loop.stage.fit(loop.stage.scale.size)
-    assert loop.stage.art.size == before
-
-
-def test_only_so_many_fonts_are_open(start: Open) -> None:
-    loop = start(Begun().menu)
-    for size in range(8, 80):
-        loop.stage.text.line("Cuttle", theme.Face(size))
-        assert loop.stage.text.fonts <= text.MOST_FONTS
-
-
 @pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="needs /proc")
 def test_thirty_sizes_of_a_page_with_entries_leave_few_files_open(start: Open) -> None:
     loop = start(Begun().menu)
@@ -95,38 +63,6 @@ def test_thirty_sizes_of_a_page_with_entries_leave_few_files_open(start: Open) -
     for _ in range(60):  # the size has come to rest
         loop.step(FRAME)
     assert open_files() < before + 2 * text.MOST_FONTS
-
-
-def test_an_entry_nobody_writes_in_holds_nothing(start: Open) -> None:
-    loop = start(Begun().menu)
-    scene = NewGame(loop.stage, Begun().menu_actions(loop.stage))
-    loop.stack.apply(Push(scene))
-    entries = [widget for widget in scene.group.widgets if isinstance(widget, TextEntry)]
-    for entry in entries:
-        scene.group.set_focus(entry)
-        loop.step(FRAME)
-    scene.group.set_focus(None)
-    loop.step(FRAME)
-    assert [entry._line for entry in entries] == [None] * len(entries)
-
-
-def test_entries_of_a_window_share_what_takes_long_to_make(start: Open) -> None:
-    loop = start(Begun().menu)
-    scene = NewGame(loop.stage, Begun().menu_actions(loop.stage))
-    loop.stack.apply(Push(scene))
-    first, second, *_ = [widget for widget in scene.group.widgets if isinstance(widget, TextEntry)]
-    with patch.object(UIManager, "__init__", autospec=True, side_effect=UIManager.__init__) as made:
-        for entry, letter in ((first, "a"), (second, "b"), (first, "c")):
-            scene.group.set_focus(entry)
-            loop.step(FRAME)
-            pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))
-            loop.step(FRAME)  # the line before it is put away, and takes no letters
-        assert (first.value[-2:], second.value[-1:]) == ("ac", "b")
-        assert made.call_count == 1
-        resize(loop, (1000, 700))
-        loop.step(FRAME)
-        loop.step(FRAME)
-        assert made.call_count == 2
 
 
 FEW_FILES = """

@@ -16,14 +16,12 @@ from pygame import Surface
 
 from cuttle_desktop.engine.cards import DECK, JOKERS
 from cuttle_desktop.store.disk.resources import asset
-from cuttle_desktop.ui import drawings
 from cuttle_desktop.ui.art import ALIKE, Art
 from cuttle_desktop.ui.portraits import CAST, Expression
 from cuttle_desktop.ui.table.drawing.plates import LARGE_FACE
 from cuttle_desktop.ui.table.layout.areas import divide
 from cuttle_desktop.ui.table.zoom import large_width
 from cuttle_desktop.ui.theme import Scale
-from tests.painted import Painted
 
 CODES = {card.code for card in (*DECK, *JOKERS)}
 FOLDERS = {"two-colour": CODES, "four-colour": CODES - ALIKE}
@@ -48,11 +46,6 @@ def test_every_card_is_painted_as_large_as_a_window_of_3840x2160_shows_it(deck: 
         assert width("cards", "backs", back.name) >= max(round(areas.hand_card), round(areas.card))
 
 
-@pytest.mark.parametrize("folder", ["two-colour", "two-colour-small", "four-colour", "four-colour-small"])
-def test_a_face_that_both_decks_share_is_stored_once(folder: str) -> None:
-    assert {path.stem for path in asset("cards", folder).iterdir()} == FOLDERS[folder.removesuffix("-small")]
-
-
 def test_every_portrait_is_painted_as_large_as_a_window_of_3840x2160_shows_it() -> None:
     for portrait, expression in product(CAST, Expression):
         assert width("portraits", f"{portrait.creature}-{expression.value}.webp") >= LARGEST.px(LARGE_FACE)
@@ -72,17 +65,6 @@ def test_no_dark_line_comes_in_around_a_card(wide: int) -> None:
     assert [pixel for pixel in edge if pixel.a and any(pixel[i] < EDGE[i] - 4 for i in range(3))] == []
 
 
-def test_a_face_is_read_from_the_disk_once_however_often_the_window_changes_its_size(
-    painted: Painted,
-) -> None:
-    read = painted(drawings.painting, at=drawings)
-    art = Art()
-    for wide in (320, 200, 60):
-        art.card("QD", wide, "two-colour")
-        art.forget()
-    assert [each.path.name for each in read] == ["QD.webp"]
-
-
 TWO, FOUR = draw_cards.faces(draw_cards.TWO_COLOUR), draw_cards.faces(draw_cards.FOUR_COLOUR)
 DRAWN: dict[str, Callable[[], Surface]] = {
     "cards/two-colour/8S.webp": lambda: draw_cards.card(TWO["", "8S"], draw_cards.PAINTED),
@@ -92,11 +74,6 @@ DRAWN: dict[str, Callable[[], Surface]] = {
     "cards/backs/great-wave.webp": lambda: draw_cards.card(draw_rewards.great_wave(), draw_cards.PAINTED_BACK),
     "portraits/otter-calm.webp": lambda: draw_portraits.painted_portrait(portrait_cast.CAST["otter"], "calm"),
 }
-
-
-def test_the_decks_share_the_faces_that_are_drawn_alike() -> None:
-    for ending in ("", "-small"):
-        assert {code for code in CODES if TWO[ending, code] == FOUR[ending, code]} == ALIKE
 
 
 @pytest.mark.parametrize("light", ["night", "day"])

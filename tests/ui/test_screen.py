@@ -17,11 +17,7 @@ from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.session.deal import deal
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.store.settings import Settings, SettingsStore
-from cuttle_desktop.ui.scenes.game.guided_table import GuidedOccasion
-from cuttle_desktop.ui.scenes.game.occasion import Occasion
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.scenes.game.watched_table import WatchedOccasion
-from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleOccasion
 from cuttle_desktop.ui.screen import Screen
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
@@ -29,7 +25,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table import picture
 from cuttle_desktop.ui.table.drawing.layer import Layer, Piece
 from tests.driving import key
-from tests.tables import HOT_SEAT, Silent, at, drag, exits, session, stage, watched
+from tests.tables import HOT_SEAT, Silent, at, drag, exits, session, stage
 from tests.tools.bench_ui import BUSY
 
 SIZE = (960, 600)
@@ -44,26 +40,6 @@ KEYS = (
     pygame.K_LEFT,
     pygame.K_UP,
 )
-
-
-def test_a_picture_is_kept_for_who_painted_the_last_frame_and_no_other() -> None:
-    screen, ann, bea = Screen(), object(), object()
-    kept = []
-    for painter, disturbed in ((ann, False), (ann, False), (bea, False), (bea, True), (bea, False), (ann, False)):
-        screen.begin()
-        kept.append(screen.resume(painter) is not None)
-        if disturbed:
-            screen.lose()
-    assert kept == [False, True, False, True, False, False]
-
-
-def test_a_frame_in_which_nobody_paints_is_kept_for_nobody() -> None:
-    screen, ann = Screen(), object()
-    screen.begin()
-    screen.resume(ann)
-    screen.begin()
-    screen.begin()
-    assert screen.resume(ann) is None
 
 
 def _piece(key: str, rect: Rect, colour: tuple[int, int, int, int]) -> Piece:
@@ -220,13 +196,6 @@ def test_what_another_scene_or_a_message_has_drawn_leaves_no_trace() -> None:
 def run(loop: Loop, seconds: float) -> None:
     for _ in range(round(seconds * 60)):
         loop.step(1 / 60)
-
-
-def test_a_table_that_draws_more_is_copied_whole() -> None:
-    kinds = Occasion, PuzzleOccasion, GuidedOccasion, WatchedOccasion
-    assert {*Occasion.__subclasses__()} == {*kinds[1:]}
-    assert [(kind.draw is Occasion.draw, kind.traced) for kind in kinds] == [(True, True)] * 2 + [(False, False)] * 2
-    assert (twin(Settings(), 0).traced, watched(stage(SIZE), session(BUSY, HOT_SEAT)).traced) == (True, False)
 
 
 def test_a_frame_that_failed_halfway_leaves_no_trace(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ from itertools import chain
 
 import pytest
 
+from cuttle_desktop.app.command_line.commands import sheet
 from cuttle_desktop.engine.actions import CHANCE, Action, Decline, OneOff, OneOffAt, OneOffOn
 from cuttle_desktop.engine.answers import asked
 from cuttle_desktop.engine.asks import AnswerWindow, CounterWindow
@@ -14,7 +15,6 @@ from cuttle_desktop.engine.state import State, goal, score
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import View, counterable, foresee, imagine, may_hold, view
 from cuttle_desktop.session.chronicle import Chronicle
-from cuttle_desktop.session.sheet import sheet
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.table.drawing.middle import uncounterable
 from cuttle_desktop.ui.table.drawing.plates import Plates

@@ -1,28 +1,90 @@
-"""The commands that change nothing: `show` a position, print the `rules`, `verify` files."""
+"""The commands that change nothing: `show` a position, print the `rules`, `verify` files.
+
+A table as plain text is what one seat sees of it: for terminals, bug reports and readers of screens.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from cuttle_desktop.app.command_line.console import aligned, say
-from cuttle_desktop.app.command_line.misuse import NAMELESS, Misuse, misuse, printable
-from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.app.command_line.console import NAMELESS, Misuse, aligned, misuse, printable, say
+from cuttle_desktop.engine.actions import CHANCE, Seat
 from cuttle_desktop.engine.answers import asked
-from cuttle_desktop.engine.notation import NotationError, format_seat, parse_seat
+from cuttle_desktop.engine.cards import Card, Rank
+from cuttle_desktop.engine.notation import NotationError, format_action, format_seat, parse_seat
 from cuttle_desktop.engine.options import OPTIONS, RulesError, fitting, parse_rules
 from cuttle_desktop.engine.position import parse_position
-from cuttle_desktop.engine.rules import RuleSet
+from cuttle_desktop.engine.rules import PASSES_TO_STALEMATE, RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
-from cuttle_desktop.engine.state import State
-from cuttle_desktop.engine.view import view
+from cuttle_desktop.engine.state import Stack, State, goal, locked, score
+from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.session.setup import readable_views
-from cuttle_desktop.session.sheet import sheet
 from cuttle_desktop.store.format.entries import moves
 from cuttle_desktop.store.format.errors import SaveError
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.library import loading
 from cuttle_desktop.words.rule_table import differences, rule_table
+
+UNKNOWN = "??"
+
+
+def sheet(view: View) -> str:
+    """A few lines: every seat, deck, scrap, who is asked, and what that seat may do if it is the viewer."""
+    return "\n".join(_lines(view))
+
+
+def _lines(view: View) -> Iterator[str]:
+    now = "over" if view.result else f"{format_seat(view.turn)} to play"
+    yield f"{view.rules} · turn {view.number}, {now} · seen by {format_seat(view.seat)}"
+    for seat, field in enumerate(view.fields):
+        yield f"{format_seat(seat)}  {score(view, seat)} of {goal(view, seat)}"
+        yield f"    hand        {_hand(view, view.hands[seat])}"
+        yield f"    points      {_points(field.points)}"
+        yield f"    permanents  {_permanents(field.permanents)}"
+    tops = [card.code for card in view.deck if card is not None]
+    yield f"deck    {len(view.deck)}" + (f" (known: {' '.join(tops)})" if tops else "")
+    yield f"scrap   {_cards(view.scrap)}"
+    if view.middle:
+        yield f"middle  {_cards(view.middle)}"
+    if view.passes:
+        yield f"passes  {view.passes} of {PASSES_TO_STALEMATE}"
+    yield _ending(view)
+
+
+def _ending(view: View) -> str:
+    result = view.result
+    if result:
+        winners = " and ".join(map(format_seat, result.winners)) or "nobody"
+        return f"over    {winners} won: {result.how.value}"
+    asked = view.asks[-1].seat
+    if asked == view.seat:
+        return "may     " + " · ".join(map(format_action, view.legal))
+    return f"asked   {'chance' if asked == CHANCE else format_seat(asked)}"
+
+
+def _hand(view: View, hand: Sequence[Card | None]) -> str:
+    names = (UNKNOWN if card is None else card.code + " (locked)" * locked(view, card) for card in hand)
+    return " ".join(names) or "–"
+
+
+def _cards(cards: Sequence[Card]) -> str:
+    return " ".join(card.code for card in cards) or "–"
+
+
+def _points(stacks: Sequence[Stack]) -> str:
+    return " ".join(_stack(stack, "") for stack in stacks) or "–"
+
+
+def _permanents(stacks: Sequence[Stack]) -> str:
+    return " ".join(_stack(stack, "*" if stack.card.rank is Rank.EIGHT else "") for stack in stacks) or "–"
+
+
+def _stack(stack: Stack, glasses: str) -> str:
+    name = stack.card.code + glasses
+    riders = [f"{rider.card.code} by {format_seat(rider.by)}" for rider in stack.riders]
+    return f"{name}[{', '.join(riders)}]" if riders else name
+
 
 GAME = (b"%PCN", b"\xef\xbb\xbf%PCN")
 

@@ -9,7 +9,7 @@ from functools import partial
 from typing import NoReturn
 
 import cuttle_desktop
-from cuttle_desktop.app.command_line.misuse import Misuse
+from cuttle_desktop.app.command_line.console import Misuse
 
 RunCommand = Callable[[], int]
 VERSION = f"Cuttle Desktop {cuttle_desktop.__version__}. {cuttle_desktop.where_newer_versions_are()}"

@@ -10,8 +10,7 @@ from msgspec import Struct
 
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.command_line.commands import rule_set_or_misuse
-from cuttle_desktop.app.command_line.console import progress, say
-from cuttle_desktop.app.command_line.misuse import NAMELESS, Misuse
+from cuttle_desktop.app.command_line.console import NAMELESS, Misuse, progress, say
 from cuttle_desktop.app.command_line.scoresheet import Contest, Ladder
 from cuttle_desktop.session.arena.confidence import Stop
 from cuttle_desktop.session.arena.entrant import Entrant, entrants

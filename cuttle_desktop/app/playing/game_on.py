@@ -10,8 +10,7 @@ import msgspec
 
 from cuttle_desktop.app.ending.challenger import Challenges, onward_told
 from cuttle_desktop.app.ending.endings import Ending, LookBack, Watch
-from cuttle_desktop.app.playing.alarms import Alarms
-from cuttle_desktop.app.playing.notices import Notices
+from cuttle_desktop.app.playing.notices import Alarms, Notices
 from cuttle_desktop.app.playing.scorekeeper import Scorekeeper, count_before
 from cuttle_desktop.app.starting.first_deal import COUNTS, for_practice, stays
 from cuttle_desktop.app.starting.game_words import (

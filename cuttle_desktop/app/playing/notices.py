@@ -1,30 +1,38 @@
-"""News from the disk and the bots: toasts, and the banner that stays while moves are not being saved.
+"""News from the disk and the bots: toasts, the banner while moves are not being saved, and the sheets that say so.
 
-Asked in every frame; never waits.
+The notices are asked in every frame; never waits.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
 
+from msgspec.structs import replace
+
+from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.profile.games_counted import counted_person
+from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.store.disk.titles import stem
 from cuttle_desktop.store.disk.writer import Task
 from cuttle_desktop.store.format.entries import standing
 from cuttle_desktop.store.format.errors import shown
 from cuttle_desktop.store.keeping.autosave import Found
 from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.ui.scene import Scene
+from cuttle_desktop.ui.scenes.dialogs.not_saved import NotSaved
+from cuttle_desktop.ui.scenes.game.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
 
 MOST_AT_ONCE = 2  # sentences at the start; more would push each other out
 
 
 class Notices:
-    """Shows each sentence of `heard` once."""
+    """Shows each sentence of `messages` once."""
 
-    def __init__(self, stage: Stage, keeper: Keeper, heard: list[str] | None = None) -> None:
+    def __init__(self, stage: Stage, keeper: Keeper, messages: list[str] | None = None) -> None:
         self._stage = stage
         self._keeper = keeper
-        self._heard = [] if heard is None else heard
+        self._messages = [] if messages is None else messages
         self._saving: list[Task] = []
         self._moving: Path | None = None
         self._greeted: Found | None = None  # its notice has been shown
@@ -35,17 +43,17 @@ class Notices:
         sentences = [*self._keeper.problems]
         self._keeper.problems.clear()
         found = self._keeper.found
-        if found and found.told and found is not self._greeted:
+        if found and found.sentence and found is not self._greeted:
             self._greeted = found
-            sentences.append(found.told)
+            sentences.append(found.sentence)
         for words in sentences if len(sentences) <= MOST_AT_ONCE else [" ".join(sentences)]:
             self._stage.say(words)
 
     def banner(self) -> str | None:
         """The message that must stay on the screen. Shows new messages as toasts, too."""
         self.welcome()
-        while self._heard:
-            self._stage.say(self._heard.pop(0))
+        while self._messages:
+            self._stage.say(self._messages.pop(0))
         for task in [task for task in self._saving if task.done]:
             self._saving.remove(task)
             self._stage.say(task.problem or "A copy of the game was saved. You can find it under Your games.")
@@ -65,7 +73,7 @@ class Notices:
         status = self._keeper.status
         if status.problem is not None:
             return status.problem
-        made = self._keeper.told
+        made = self._keeper.move_count
         if not made:
             return ""
         if status.saved >= made:
@@ -77,7 +85,7 @@ class Notices:
         status = self._keeper.status
         if status.problem is None:
             return ""
-        saved = min(status.saved, self._keeper.told)
+        saved = min(status.saved, self._keeper.move_count)
         how_far = f"saved only up to move {saved}" if saved else "not saved"
         return (
             f"This game is {how_far}. You can continue it while Cuttle is open, "
@@ -95,3 +103,43 @@ class Notices:
         if record is not None:
             names = ", ".join(player.name for player in record.header.players)
             self._saving.append(self._keeper.save(stem(f"{names} move {self._moves}") or "game"))
+
+
+COSTS_THE_GAME = "If you play for {name}, the game does not count."
+COSTS_THE_DAY = "If you play for {name}, your first try at this deal of the day ends as “given up”."
+
+
+def cost_of_playing_for(name: str, setup: Setup) -> str:
+    """What a person loses who plays on for the computer; nothing where the game does not count anyway."""
+    if counted_person(setup) is None:
+        return ""
+    return (COSTS_THE_DAY if setup.day else COSTS_THE_GAME).format(name=name)
+
+
+class Alarms:
+    """Each is made when the table asks for it."""
+
+    def __init__(self, stage: Stage, keeper: Keeper, notices: Notices) -> None:
+        self._stage, self._keeper, self._notices = stage, keeper, notices
+        self._saving_stopped = False  # as of the last look
+
+    def unsaved(self) -> Scene | None:
+        """The sheet shown when saving stops; None if it was shown already."""
+        stopped, before = self._keeper.stopped, self._saving_stopped
+        self._saving_stopped = stopped
+        if not stopped or before:
+            return None
+        keeper, notices = self._keeper, self._notices
+
+        def words() -> str:
+            return notices.at_stake() or "All moves so far are on the disk."
+
+        return NotSaved(self._stage, words, keeper.try_again, lambda: keeper.stopped, notices.moving)
+
+    def trouble(self, session: GamePlayed, agreed: Setup) -> Trouble:
+        """The sheet shown when a bot cannot move in the game that was `agreed`."""
+        assert session.asked is not None, "a bot is asked"
+        assert session.bot_stopped, "and does not answer"
+        name, notices = session.names[session.asked], self._notices
+        cost = cost_of_playing_for(name, replace(agreed, players=session.players))
+        return Trouble(self._stage, name, notices.at_stake, notices.moving, cost)

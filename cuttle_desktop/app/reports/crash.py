@@ -23,7 +23,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TextIO
 
-from cuttle_desktop.app.reports.redaction import redacted
+from cuttle_desktop.app.reports.log_file import redacted
 from cuttle_desktop.store.disk import files
 from cuttle_desktop.store.disk.leftovers import process_lives
 from cuttle_desktop.store.disk.paths import Paths

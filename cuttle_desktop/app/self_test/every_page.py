@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -12,7 +13,6 @@ from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.puzzles.run import Run
 from cuttle_desktop.session.puzzles.themes import THEMES
 from cuttle_desktop.ui.scene import Home, Scene
-from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.help.other_rules import OtherRuleSets
 from cuttle_desktop.ui.scenes.opponents import Opponents
@@ -29,44 +29,40 @@ from cuttle_desktop.ui.scenes.setup.compare import Compare
 from cuttle_desktop.ui.scenes.setup.house_rules import HouseRules
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.scenes.track_record import TrackRecord
-from cuttle_desktop.ui.stage import Stage
+
+PUZZLES: Final = THEMES[0]
 
 
-def every_page(program: Program) -> dict[str, Callable[[], Scene]]:
-    """For each name a function that makes the scene."""
-    stage, actions = program.stage, program.menu_actions
-    puzzles = THEMES[0]
-    run = Run(puzzles.puzzles, stage.profile.best_run, stage.profile.puzzle_rating)
-    rules = {f"rules of {name}": _rules(stage, name) for name in RULE_SETS}
-    return {
-        "new game": lambda: NewGame(stage, actions),
-        "house rules": lambda: HouseRules(stage, "pagat", {}),
-        "other rule sets": lambda: OtherRuleSets(stage, "pagat", "team", lambda _: None),
-        "compare": lambda: Compare(stage, RULE_SETS["pagat"]),
-        "settings": lambda: SettingsScene(stage),
-        "key settings": lambda: KeySettings(stage),
-        "puzzles": lambda: PuzzlePage(stage),
-        "puzzle list": lambda: PuzzleList(stage, puzzles),
-        "puzzle": lambda: puzzle_table(stage, puzzles, puzzles.puzzles[0]),
-        "puzzle of the day": lambda: day_table(stage, stage.today),
-        "mixed puzzles": lambda: mixed_table(stage),
-        "three-minute run": lambda: run_table(stage, run),
-        "result of a run": lambda: RunResult(stage, replace(run, answers=(True, False)), Home),
-        "week": _wanted(actions.week),
-        "journey": _wanted(actions.journey),
-        "opponents": lambda: Opponents(stage, actions),
-        "record": lambda: TrackRecord(stage, actions.levels, actions.feats),
-        "feats": _wanted(actions.feats),
-        "key help": lambda: KeyHelp(stage),
-        "about": lambda: about(stage),
-        **rules,
-    }
+def _run(program: Program) -> Run:
+    profile = program.stage.profile
+    return Run(PUZZLES.puzzles, profile.best_run, profile.puzzle_rating)
 
 
-def _wanted(page: Callable[[], Scene] | None) -> Callable[[], Scene]:
+def _wanted(page: Callable[[], Scene] | None) -> Scene:
     assert page, "the program has one"
-    return page
+    return page()
 
 
-def _rules(stage: Stage, name: str) -> Callable[[], Scene]:
-    return lambda: HowToPlay(stage, name)
+PAGES: Final[dict[str, Callable[[Program], Scene]]] = {
+    "new game": lambda program: NewGame(program.stage, program.menu_actions),
+    "house rules": lambda program: HouseRules(program.stage, "pagat", {}),
+    "other rule sets": lambda program: OtherRuleSets(program.stage, "pagat", "team", lambda _: None),
+    "compare": lambda program: Compare(program.stage, RULE_SETS["pagat"]),
+    "settings": lambda program: SettingsScene(program.stage),
+    "key settings": lambda program: KeySettings(program.stage),
+    "puzzles": lambda program: PuzzlePage(program.stage),
+    "puzzle list": lambda program: PuzzleList(program.stage, PUZZLES),
+    "puzzle": lambda program: puzzle_table(program.stage, PUZZLES, PUZZLES.puzzles[0]),
+    "puzzle of the day": lambda program: day_table(program.stage, program.stage.today),
+    "mixed puzzles": lambda program: mixed_table(program.stage),
+    "three-minute run": lambda program: run_table(program.stage, _run(program)),
+    "result of a run": lambda program: RunResult(program.stage, replace(_run(program), answers=(True, False)), Home),
+    "week": lambda program: _wanted(program.menu_actions.week),
+    "journey": lambda program: _wanted(program.menu_actions.journey),
+    "opponents": lambda program: Opponents(program.stage, program.menu_actions),
+    "record": lambda program: TrackRecord(program.stage, program.menu_actions.levels, program.menu_actions.feats),
+    "feats": lambda program: _wanted(program.menu_actions.feats),
+    "key help": lambda program: KeyHelp(program.stage),
+    "about": lambda program: about(program.stage),
+}
+"""What makes each."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
+from typing import Final
 
 from cuttle_desktop.app.playing.guided import LESSONS, summary_of_guided
 from cuttle_desktop.app.program import Program, level_rows
@@ -32,32 +32,9 @@ from cuttle_desktop.ui.table.layout.card_poses import Arrangement
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.story import Line, Tone
 
-
-def every_sheet(program: Program) -> dict[str, Callable[[], Scene]]:
-    """For each name a function that makes the scene."""
-    stage, words, home = program.stage, "One sentence.", Path("/")
-    bots = Setup("pagat", (Bot("P1", "random"), Bot("P2", "random")), 1, "one game", 1)
-    return {
-        **{f"lesson {name}": partial(program.guided, name) for name in LESSONS},
-        "watched table": lambda: program.begin(bots),
-        "curtain": lambda: Curtain(stage, RULE_SETS["pagat"], ("Ann", "Bea"), 0),
-        "result": lambda: ResultSheet(
-            stage, summary_of_guided(GuidedGame(LESSONS["first"]), LESSONS["first"], stage.profile, stage.keys)
-        ),
-        "bot in trouble": lambda: Trouble(stage, "Bea"),
-        "saving stopped": lambda: NotSaved(stage, lambda: words, lambda: None, lambda: True, lambda _: None),
-        "not saved": lambda: Unsaved(stage, words, lambda _: None),
-        "question": lambda: Confirm(stage, "Question", words, "Yes", "No"),
-        "new name": lambda: AskName(stage, "a game"),
-        "new folder": lambda: AskFolder(stage, home),
-        "go to move": lambda: GoTo(stage, 12),
-        "play on": lambda: PlayOn(stage, 1, ("Ann", "Bea"), (0,), level_rows()),
-        "who plays": lambda: WhoPlays(stage, level_rows(), "casual"),
-        "export": lambda: Export(stage, {0: "Ann", 1: "Bea"}),
-        "new rules": lambda: NewRules(stage, RULE_SETS["team"], RULE_SETS["pagat"], (words,)),
-        "stuck": lambda: Stranded(stage, program.menu),
-        "as it was": lambda: _past_table(stage),
-    }
+WORDS: Final = "One sentence."
+HOME: Final = Path("/")
+BOTS: Final = Setup("pagat", (Bot("P1", "random"), Bot("P2", "random")), 1, "one game", 1)
 
 
 def _past_table(stage: Stage) -> PastTable:
@@ -65,3 +42,29 @@ def _past_table(stage: Stage) -> PastTable:
     frame = Frame(None, view(deal(RULE_SETS["pagat"], 1, 1).start(), 0))
     line = Line("1", Tone.TURN)
     return PastTable(stage, Cast(("Ann", "Bea"), 0), [frame], [line], line, Arrangement(stage.scale.size, 1.0))
+
+
+SHEETS: Final[dict[str, Callable[[Program], Scene]]] = {
+    "watched table": lambda program: program.begin(BOTS),
+    "curtain": lambda program: Curtain(program.stage, RULE_SETS["pagat"], ("Ann", "Bea"), 0),
+    "result": lambda program: ResultSheet(
+        program.stage,
+        summary_of_guided(GuidedGame(LESSONS["first"]), LESSONS["first"], program.stage.profile, program.stage.keys),
+    ),
+    "bot in trouble": lambda program: Trouble(program.stage, "Bea"),
+    "saving stopped": lambda program: NotSaved(
+        program.stage, lambda: WORDS, lambda: None, lambda: True, lambda _: None
+    ),
+    "not saved": lambda program: Unsaved(program.stage, WORDS, lambda _: None),
+    "question": lambda program: Confirm(program.stage, "Question", WORDS, "Yes", "No"),
+    "new name": lambda program: AskName(program.stage, "a game"),
+    "new folder": lambda program: AskFolder(program.stage, HOME),
+    "go to move": lambda program: GoTo(program.stage, 12),
+    "play on": lambda program: PlayOn(program.stage, 1, ("Ann", "Bea"), (0,), level_rows()),
+    "who plays": lambda program: WhoPlays(program.stage, level_rows(), "casual"),
+    "export": lambda program: Export(program.stage, {0: "Ann", 1: "Bea"}),
+    "new rules": lambda program: NewRules(program.stage, RULE_SETS["team"], RULE_SETS["pagat"], (WORDS,)),
+    "stuck": lambda program: Stranded(program.stage, program.menu),
+    "as it was": lambda program: _past_table(program.stage),
+}
+"""What makes each."""

@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from enum import Enum, auto
 from pathlib import Path
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, Self, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -59,17 +59,26 @@ class FileContents(Struct, Generic[S], frozen=True):
 class KeptFile(Generic[S]):
     """The value in force, and its file. `problem` is the last failure, a sentence for the player."""
 
-    def __init__(self, path: Path | None, now: S, called: str, writer: Writer | None = None) -> None:
-        """`path` None keeps nothing: for tests. `called`: the file in a sentence, as “Your settings file”."""
+    kind: type[S]
+    called: str  # the file in a sentence, as “Your settings file”
+
+    def __init__(self, path: Path | None, now: S | None = None, writer: Writer | None = None) -> None:
+        """`path` None keeps nothing: for tests."""
         self.path = path
-        self.now = now
-        self._called = called
+        self.now = now or self.kind()
         self._writer = writer or Writer()
         self._lock = threading.Lock()  # over what follows, and `now`
         self._changes: list[Callable[[S], S]] = []  # not on the disk yet
         self._problem: str | None = None
         self._news: str | None = None  # a problem nobody has heard of
-        self._last = FileContents({}, now, Reading.WHOLE)  # what was read or written last, should the file be gone
+        self._last = FileContents({}, self.now, Reading.WHOLE)  # what was read or written last, should the file be gone
+
+    @classmethod
+    def load(cls, path: Path, writer: Writer | None = None) -> Self:
+        """Never raises for a bad file: see `problem`."""
+        store = cls(path, writer=writer)
+        store._read()
+        return store
 
     @property
     def problem(self) -> str | None:
@@ -111,8 +120,8 @@ class KeptFile(Generic[S]):
         """Wait until the value in force has been tried; at most so long."""
         return self._writer.flush(seconds)
 
-    def read(self) -> bool:
-        """Put in force what the file holds, at the start; False where there is none. Changes nothing on the disk.
+    def _read(self) -> None:
+        """Put in force what the file holds, at the start, if there is one. Changes nothing on the disk.
 
         Never raises for a bad file.
         """
@@ -121,17 +130,16 @@ class KeptFile(Generic[S]):
         try:
             found = self._contents(path)
         except FileNotFoundError:
-            return False
+            return
         except OSError as error:
             why, remedy = disk_words.sentence(error), disk_words.remedy(error)
-            self._tell(f"{self._called} could not be read: {why}. {remedy}, then start Cuttle again.")
+            self._tell(f"{self.called} could not be read: {why}. {remedy}, then start Cuttle again.")
             tree = self._tree_beside(path)
             found = FileContents(tree, salvage.salvaged([tree], type(self.now)), Reading.WHOLE)
         else:
             if found.reading in BAD:
-                self._tell(f"{self._called} {BAD[found.reading]}")
+                self._tell(f"{self.called} {BAD[found.reading]}")
         self._last, self.now = found, found.value
-        return True
 
     def work(self) -> bool:
         """For the writer's thread. What another program has written since stays: `adopted` says what of it holds."""
@@ -149,10 +157,10 @@ class KeptFile(Generic[S]):
                     after = self._written(path, changes)
         except OSError as error:
             why, remedy = disk_words.sentence(error), disk_words.remedy(error)
-            self._tell(f"{self._called} is not being saved: {why}. {remedy}; Cuttle keeps trying.")
+            self._tell(f"{self.called} is not being saved: {why}. {remedy}; Cuttle keeps trying.")
             return False
         except Exception:  # a mistake of ours: told, and raised again
-            self._tell(f"{self._called} is not being saved. The details are in the log; About opens its folder.")
+            self._tell(f"{self.called} is not being saved. The details are in the log; About opens its folder.")
             raise
         with self._lock:
             self._problem = None

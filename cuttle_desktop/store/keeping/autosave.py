@@ -40,7 +40,7 @@ class Found(Struct, frozen=True):
     notice: SaveError | None = None
 
     @property
-    def told(self) -> str | None:
+    def sentence(self) -> str | None:
         """The notice for the player, who does not know the name of the file."""
         if self.notice is None:
             return None

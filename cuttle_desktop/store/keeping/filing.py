@@ -9,7 +9,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from cuttle_desktop.store.disk import disk_words, files
-from cuttle_desktop.store.disk.free_names import free_of_others
+from cuttle_desktop.store.disk.titles import free_of_others
 from cuttle_desktop.store.format import pcn
 from cuttle_desktop.store.format.errors import SaveError
 from cuttle_desktop.store.format.header import Header

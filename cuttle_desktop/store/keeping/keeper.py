@@ -16,20 +16,18 @@ from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.session.setup import Player
 from cuttle_desktop.store.disk import files, leftovers
-from cuttle_desktop.store.disk.free_names import put_once
 from cuttle_desktop.store.disk.moves import settle_moves
 from cuttle_desktop.store.disk.paths import Paths
-from cuttle_desktop.store.disk.titles import file_in, stem_of
+from cuttle_desktop.store.disk.titles import file_in, put_once, stem_of
 from cuttle_desktop.store.disk.writer import Task, Writer
 from cuttle_desktop.store.format.entries import Said, Undone, moves, standing
 from cuttle_desktop.store.format.header import FOLLOWS, Header
 from cuttle_desktop.store.format.record import Record
-from cuttle_desktop.store.keeping import start_words
+from cuttle_desktop.store.keeping import left_games
 from cuttle_desktop.store.keeping.autosave import Found, Slots, closing, token
 from cuttle_desktop.store.keeping.filing import Dropping, Filing, FilingOnce, Shelving, unfinished
 from cuttle_desktop.store.keeping.journal import Status
 from cuttle_desktop.store.keeping.kept_game import CountGame, KeptGame, holds_something
-from cuttle_desktop.store.keeping.left_games import LeftGames
 
 CLOSE_SECONDS = 5.0
 STOPPED = "Saving has stopped, so your moves are not being saved. Keep playing; Cuttle tries again with every move."
@@ -59,11 +57,11 @@ class Keeper:
             self._slots.take()
             left = self._slots.left_behind()
         except OSError as error:
-            self._problems.append(start_words.not_looked_for(error))
+            self._problems.append(left_games.not_looked_for(error))
         if self._slots.problem and not self._slots.own:
-            self._problems.append(start_words.not_to_be_saved(self._slots.problem))
+            self._problems.append(left_games.not_to_be_saved(self._slots.problem))
         Task(self._clean, "Temporary files were not removed").by(self._writer)
-        self._left_games = LeftGames(left, self._adopted)
+        self._left_games = left_games.LeftGames(left, self._adopted)
         self._left_games.wait(patience)
         self._take_what_was_left()
 
@@ -103,7 +101,7 @@ class Keeper:
         return self.looked_at or (self._kept.record if self._kept else None)
 
     @property
-    def told(self) -> int:
+    def move_count(self) -> int:
         """How many moves and undos it has that are kept, on the disk or not."""
         return moves(self._kept.entries) if self._kept and not self.looked_at else 0
 
@@ -267,7 +265,7 @@ class Keeper:
         dealt = self._adopted(found.record, found.path)
         if self._found is not None or self._kept is not None:
             self._shelve(found, dealt)
-            self._problems.extend(start_words.others_told(1))
+            self._problems.extend(left_games.others_told(1))
         else:
             self._found, self._kept = found, dealt
 
@@ -288,7 +286,7 @@ class Keeper:
         if not left.comes_to_its_end():
             return
         self._over_before += left.ended
-        self._problems.extend(start_words.fates(left.aside, left.lost, self._slots.passed, self._paths.autosave))
+        self._problems.extend(left_games.fates(left.aside, left.lost, self._slots.passed, self._paths.autosave))
         others = [*left.others]
         if left.latest and (self._found or self._kept):
             others.append((left.latest, self._writing(left.latest)))
@@ -297,4 +295,4 @@ class Keeper:
         for found, kept in others:
             self._shelve(found, kept)
         self._settle()
-        self._problems.extend(start_words.others_told(sum(holds_something(found.record) for found, _ in others)))
+        self._problems.extend(left_games.others_told(sum(holds_something(found.record) for found, _ in others)))

@@ -9,9 +9,8 @@ from pathlib import Path
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.store.disk import disk_words, files, moves
-from cuttle_desktop.store.disk.free_names import free, put, put_once
 from cuttle_desktop.store.disk.paths import Paths
-from cuttle_desktop.store.disk.titles import SUFFIX, file_in, stem
+from cuttle_desktop.store.disk.titles import SUFFIX, file_in, free, put, put_once, stem
 from cuttle_desktop.store.disk.writer import Task, Writer
 from cuttle_desktop.store.format import pcn, transcript
 from cuttle_desktop.store.format.entries import over

@@ -21,7 +21,7 @@ from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.advice_card import AdviceCard
 from cuttle_desktop.ui.table.drawing.hud import peek_box, tag
 from cuttle_desktop.ui.table.heard_table import HeardTable
-from cuttle_desktop.ui.table.input.highlights import Highlights
+from cuttle_desktop.ui.table.input.aim import Highlights
 from cuttle_desktop.ui.table.input.hit_test import Focus
 from cuttle_desktop.ui.table.input.strip import READING, Wish
 from cuttle_desktop.ui.table.input.tray import looks_beneath

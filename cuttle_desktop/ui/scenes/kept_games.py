@@ -11,7 +11,7 @@ from cuttle_desktop.session.profile.profile import FeatPart
 from cuttle_desktop.store.format.errors import SaveError
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.kept_feats import KeptFeats
-from cuttle_desktop.store.library.opening import Opening
+from cuttle_desktop.store.library.loading import Opening
 from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.page import Page

@@ -14,7 +14,7 @@ from cuttle_desktop.store.settings import LastSetup
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Quit, Transition
 from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY, FIRST_GAME, YOUR_GAMES, MenuActions
-from cuttle_desktop.ui.scenes.menu_background import DriftingCards
+from cuttle_desktop.ui.scenes.menu_background import DriftingCards, MenuTitle
 from cuttle_desktop.ui.scenes.menu_buttons import (
     JourneyButton,
     MenuButton,
@@ -24,7 +24,6 @@ from cuttle_desktop.ui.scenes.menu_buttons import (
     pushed,
     stacked_height,
 )
-from cuttle_desktop.ui.scenes.menu_title import MenuTitle
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.scenes.setup.agreement import deals, known, rules_of, title_of, usual
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame

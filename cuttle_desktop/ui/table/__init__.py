@@ -14,7 +14,7 @@ Moves and events in words are in `words`, below all of them.
 
 A move travels like this:
 
-    input       `controls` leads events to `mouse` and `keyboard`; `hit_test` says which card, zone or button is there.
+    input       `controls` answers events, keys by `keyboard`; `hit_test` says which card, zone or button is there.
     selection   `interaction` and `selection` follow what the player has in mind: a card, a kind of play, a target.
                 `intents` looks up which legal actions that could stand for. It knows no rules: `view.legal` does.
     Action      When several are left, a menu at the pointer asks. When one is left, the scene submits it to the

@@ -23,7 +23,7 @@ from cuttle_desktop.ui.table.drawing.middle import auras, deciding_tag, draw_aim
 from cuttle_desktop.ui.table.drawing.plates import Plates
 from cuttle_desktop.ui.table.drawing.threats import draw_threats
 from cuttle_desktop.ui.table.furniture import Furniture
-from cuttle_desktop.ui.table.input.highlights import Highlights
+from cuttle_desktop.ui.table.input.aim import Highlights
 from cuttle_desktop.ui.table.input.tray import draw_tray, shows_scrap
 from cuttle_desktop.ui.table.layout.card_poses import Z_DECK, Z_MIDDLE, Z_TRAY
 from cuttle_desktop.ui.table.layout.geometry import Key, Pose

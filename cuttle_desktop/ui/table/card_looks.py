@@ -9,8 +9,7 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.table.drawing.cards import CardLook
-from cuttle_desktop.ui.table.input.aim import playable
-from cuttle_desktop.ui.table.input.highlights import Highlights
+from cuttle_desktop.ui.table.input.aim import Highlights, playable
 from cuttle_desktop.ui.table.layout.badges import PLAIN, Badge, badges
 from cuttle_desktop.ui.table.layout.card_poses import Z_TRAY
 from cuttle_desktop.ui.table.layout.geometry import Key

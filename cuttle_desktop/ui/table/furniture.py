@@ -1,4 +1,7 @@
-"""What lies on the table besides cards, piece by piece, so that only what changes is painted again."""
+"""What lies on the table besides cards, piece by piece, so that only what changes is painted again.
+
+The remark stands at the end of the line above the bar: that the game is for practice, or which puzzle it is.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 
+from msgspec import Struct
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
@@ -14,20 +18,44 @@ from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField, Place
 from cuttle_desktop.engine.view import View, opponents, sees_hand
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.portraits import Expression
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.drawing.hud import ZONE_NAME, Hud, highlight, sign_box, zone_name
+from cuttle_desktop.ui.table.drawing.hud import ZONE_NAME, Hud, Tag, highlight, sign_box, tag, zone_name
 from cuttle_desktop.ui.table.drawing.layer import Piece
-from cuttle_desktop.ui.table.drawing.light import Light
 from cuttle_desktop.ui.table.drawing.next_card import draw_next_card, next_card, next_card_box
 from cuttle_desktop.ui.table.drawing.plates import PlateFigures, Plates
-from cuttle_desktop.ui.table.drawing.remark import Remark
 from cuttle_desktop.ui.table.drawing.zone_frames import FrameFades
-from cuttle_desktop.ui.table.input.highlights import Highlights
+from cuttle_desktop.ui.table.input.aim import Highlights
 from cuttle_desktop.ui.table.layout.areas import Areas
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.ui.table.motion.departures import undealt
 from cuttle_desktop.ui.table.motion.director import Director
+from cuttle_desktop.ui.table.motion.rays import Light
+
+
+class Remark(Struct):
+    """Without `words` there is none."""
+
+    stage: Stage
+    words: str = ""
+    bright: bool = False
+
+    def tag(self, areas: Areas) -> Tag:
+        """On its plate."""
+        room = areas.recap.width // 2, areas.recap.height - self.stage.scale.px(6)
+        face = fit(self.stage.text, self.words, room, theme.SMALL_BOLD).face
+        found = tag(self.stage, self.words, (0, 0), face=face, hot=self.bright)
+        found.plate.midright = areas.recap.midright
+        return found
+
+    def beside(self, areas: Areas) -> Rect:
+        """What it leaves of the line."""
+        line = areas.recap
+        if not self.words:
+            return line
+        return Rect(line.x, line.y, self.tag(areas).plate.x - self.stage.scale.px(8) - line.x, line.height)
+
 
 FIRST_GAMES = 3  # of a player: so long empty fields keep their names
 FAINT = 0.6  # strength of such a name

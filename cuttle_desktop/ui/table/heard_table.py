@@ -25,7 +25,7 @@ from cuttle_desktop.ui.table.input.interaction import Interaction
 from cuttle_desktop.ui.table.input.prompts import PromptButton
 from cuttle_desktop.ui.table.input.strip import ROWS, Wish
 from cuttle_desktop.ui.table.layout.badges import PLAIN, badges
-from cuttle_desktop.ui.table.layout.card_poses import held, trayed
+from cuttle_desktop.ui.table.layout.card_poses import own_hand, trayed
 from cuttle_desktop.ui.table.layout.geometry import seats_around
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.read_aloud import said
@@ -81,7 +81,7 @@ class HeardTable(Struct):
     def _hand(self, seat: Seat) -> tuple[Node, ...]:
         view, poses = self.director.view, self.director.layout.poses
         own = seat == view.seat
-        cards = held(view, self.director.how) if own else view.hands[seat]
+        cards = own_hand(view, self.director.how) if own else view.hands[seat]
         shown = [card for card in cards if card is not None and (own or card in poses)]
         return self._zone(InHand(seat), tell_of(seat, words.HAND, self.cast), shown)
 

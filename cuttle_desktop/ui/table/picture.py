@@ -21,10 +21,9 @@ from cuttle_desktop.ui.table.drawing.hud import peek_box
 from cuttle_desktop.ui.table.drawing.layer import Piece
 from cuttle_desktop.ui.table.drawing.log_panel import HeldBack
 from cuttle_desktop.ui.table.drawing.middle import effect_tag, meaning_of_middle
-from cuttle_desktop.ui.table.input.aim import aim
+from cuttle_desktop.ui.table.input.aim import Highlights, aim
 from cuttle_desktop.ui.table.input.bar import Buttons
 from cuttle_desktop.ui.table.input.held_card import draw_held
-from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.input.interaction import Interaction
 from cuttle_desktop.ui.table.input.selection import wanted
 from cuttle_desktop.ui.table.layout.card_poses import Z_TRAY, pile_box, revealed

@@ -8,7 +8,7 @@ from typing import Final
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.ui.heard import Node, live
 from cuttle_desktop.ui.table.input.strip import Wish
-from cuttle_desktop.ui.table.layout.card_poses import held
+from cuttle_desktop.ui.table.layout.card_poses import own_hand
 from cuttle_desktop.ui.table.layout.geometry import seats_around
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.seated import SeatedTable
@@ -27,7 +27,7 @@ def read(wish: Wish, seated: SeatedTable) -> str:
     view, cast = seated.director.view, seated.cast
     match wish:
         case Wish.READ_HAND:
-            return words.hand_read(view.seat, held(view, seated.director.how), cast)
+            return words.hand_read(view.seat, own_hand(view, seated.director.how), cast)
         case Wish.READ_NEWS:
             return words.stopped([*seated.memory.recap.sentences()] or [words.NOTHING_YET])
         case Wish.READ_HINT:

@@ -18,8 +18,8 @@ from cuttle_desktop.ui.table.advice import Advice, Pressed
 from cuttle_desktop.ui.table.advice_card import AdviceCard
 from cuttle_desktop.ui.table.banter import Banter
 from cuttle_desktop.ui.table.canvas import Canvas
+from cuttle_desktop.ui.table.input.aim import Highlights
 from cuttle_desktop.ui.table.input.controls import Controls
-from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.input.interaction import Interaction
 from cuttle_desktop.ui.table.input.kept_focus import KeptFocus
 from cuttle_desktop.ui.table.input.prompts import TO_RESULT, Prompt, prompt, prompt_of_others
@@ -27,10 +27,10 @@ from cuttle_desktop.ui.table.input.wonder import pointed_at, refusal, wondered_a
 from cuttle_desktop.ui.table.layout.card_poses import Arrangement, revealed
 from cuttle_desktop.ui.table.layout.inspection import Inspection
 from cuttle_desktop.ui.table.local_seats import SeatMemory
-from cuttle_desktop.ui.table.message_room import message_bottom, message_room
-from cuttle_desktop.ui.table.motion.announcement import Announcement
 from cuttle_desktop.ui.table.motion.director import Director
+from cuttle_desktop.ui.table.motion.spectacle import Announcement
 from cuttle_desktop.ui.table.picture import Hinted, TablePicture, at_hand, is_placing
+from cuttle_desktop.ui.table.words_place import message_bottom, message_room
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
 from cuttle_desktop.words.story import Line, how_it_ended

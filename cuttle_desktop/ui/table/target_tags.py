@@ -18,8 +18,8 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.hud import Tag, tag
 from cuttle_desktop.ui.table.furniture import has_cards
+from cuttle_desktop.ui.table.input.aim import Highlights
 from cuttle_desktop.ui.table.input.held_card import drag_tag
-from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.words.speech import Cast, mark, suit_order
 from cuttle_desktop.words.stacks import history, stack_with

@@ -1,4 +1,4 @@
-"""Where a card of words covers least of what is looked at."""
+"""Where words lie on a table: a card of them covers least of what is looked at, and messages nothing that is read."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from pygame import Rect
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.drawing.hud import zone_name
+from cuttle_desktop.ui.table.drawing.hud import peek_box, zone_name
 from cuttle_desktop.ui.table.layout.card_poses import Z_TRAY, pile_box
 from cuttle_desktop.ui.table.layout.free_place import Weighed, area, nearest
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.theme import Face
+from cuttle_desktop.ui.toasts import two_lines
 
 EDGE: Final = 16  # design units around a plate
 AIR: Final = 24  # design units that words stay away from the cards beside them
@@ -136,3 +137,49 @@ def open_cards(director: Director) -> Iterator[Rect]:
     others = (card for seat, hand in enumerate(view.hands) if seat != view.seat for card in hand)
     told = {*view.middle, *on_fields, *others}
     return (pose.rect for key, pose in layout.poses.items() if pose.z >= Z_TRAY or key in told)
+
+
+def message_bottom(director: Director, table: Stage, words: Rect | None) -> int:
+    """The y above which messages hide neither recap, nor what waits in the middle, nor the `words` of a hint.
+
+    In an open tray they leave the button to look behind it.
+    """
+    if director.layout.tray is not None:
+        return peek_box(director.layout, table).y
+    areas, bottom = director.layout.areas, _usual(director)
+    high = two_lines(table.text)
+    message = Rect(areas.recap.x, bottom - high, areas.recap.width, high)
+    return words.y - _air(table) if words is not None and words.colliderect(message) else bottom
+
+
+def message_room(room: Rect, director: Director, stage: Stage, words: Rect | None) -> Rect:
+    """`room`, or another part of the window if the messages on show would touch the `words` of a hint there."""
+    if words is None:
+        return room
+    for part in (room, *_around(words, room, director, stage)):
+        places = stage.toasts.places(stage.text, part.y + _air(stage), part)
+        if all(part.contains(place) and not place.colliderect(words) for place in places):
+            return part
+    return room
+
+
+def _around(words: Rect, room: Rect, director: Director, stage: Stage) -> Iterator[Rect]:
+    """The parts of the window above the words of a hint, beside them on the board, and below them."""
+    board, air, bottom = director.layout.areas.board, _air(stage), _usual(director)
+    yield Rect(room.x, room.y, room.width, words.y - air - room.y)
+    for left, right in ((words.right + air, board.right), (board.x, words.x - air)):
+        if right - left >= stage.scale.px(theme.TOAST_ROOM):
+            yield Rect(left, room.y, right - left, bottom - room.y)
+    under = words.bottom + air
+    yield Rect(room.x, under, room.width, stage.scale.size[1] - air - under)
+
+
+def _usual(director: Director) -> int:
+    """The y above which messages hide neither recap nor what waits in the middle."""
+    areas = director.layout.areas
+    return areas.zones[InMiddle()].y if director.view.middle else areas.recap.y
+
+
+def _air(stage: Stage) -> int:
+    """Pixels between a message and the words of a hint."""
+    return stage.scale.px(theme.GAP_SMALL)

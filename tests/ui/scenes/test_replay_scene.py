@@ -536,14 +536,6 @@ def test_tab_arrows_and_enter_reach_cards_and_lines(watching: Watching) -> None:
     assert watching.key(pygame.K_RETURN) == 4
 
 
-def test_every_control_is_reached_by_tab(watching: Watching) -> None:
-    found: list[Widget | None] = []
-    for _ in watching.scene.group.widgets:
-        watching.key(pygame.K_TAB)
-        found.append(watching.scene.group.focus)
-    assert set(found) == {widget for widget in watching.scene.group.widgets if widget.live}
-
-
 def test_a_tooltip_is_not_hidden_under_the_large_card(watching: Watching, monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[str] = []
     watching.scene.seek(2)

@@ -27,7 +27,6 @@ from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.game.curtain import Curtain, Lifted
 from cuttle_desktop.ui.scenes.game.pause import PauseChoice
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.screen import merged
 from cuttle_desktop.ui.table.drawing.layer import Layer
 from cuttle_desktop.ui.table.layout.geometry import Slot
 from cuttle_desktop.ui.theme import Scale
@@ -624,17 +623,6 @@ def test_the_kept_picture_is_the_one_that_would_be_painted_anew(name: str) -> No
     scene.seated.canvas.layer = Layer()
     mask = pygame.mask.from_threshold(kept, (0, 0, 0), (1, 1, 1, 255), draw(scene, SIZE))
     assert mask.count() == SIZE[0] * SIZE[1]
-
-
-def test_areas_that_nearly_coincide_are_painted_as_one() -> None:
-    boxes = [pygame.Rect(0, 0, 10, 10), pygame.Rect(9, 0, 10, 10), pygame.Rect(0, 1, 18, 8)]
-    assert merged(boxes) == [pygame.Rect(0, 0, 19, 10)]
-
-
-def test_areas_that_only_touch_are_painted_apart() -> None:
-    """The rectangle around both would be most of the window."""
-    log, hand = pygame.Rect(1466, 15, 360, 1050), pygame.Rect(461, 770, 1010, 336)
-    assert merged([log, hand]) == [log, hand]
 
 
 LONG = ("Anna-Katharina Muschelin", "Maximilian von Seepferd", "Theodora vom Nordseewatt", "Bartholomäus Seestern")

@@ -863,18 +863,6 @@ def test_two_people_at_one_screen_and_a_chosen_deal(start: Open) -> None:
     assert begun.setups[0].seed == 42
 
 
-def test_every_control_is_reached_by_tab(start: Open) -> None:
-    loop = start(Begun().menu)
-    press(loop, "New game…")
-    scene = loop.top
-    assert isinstance(scene, NewGame)
-    reached = set()
-    for _ in scene.group.widgets:
-        key(loop, pygame.K_TAB)
-        reached.add(id(scene.group.focus))
-    assert reached == {id(widget) for widget in scene.group.widgets if widget.live}
-
-
 def test_a_setting_applies_at_once_and_is_kept_at_once(start: Open, tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     loop = start(SettingsScene, PLAIN, path)

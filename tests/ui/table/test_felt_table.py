@@ -38,7 +38,6 @@ from cuttle_desktop.ui.table.drawing.cards import CardPainter
 from cuttle_desktop.ui.table.drawing.end_banner import EndBanner
 from cuttle_desktop.ui.table.drawing.goal_ladder import goal_ladder_box
 from cuttle_desktop.ui.table.drawing.hud import Hud, Tag, sign_box
-from cuttle_desktop.ui.table.drawing.layer import Piece
 from cuttle_desktop.ui.table.drawing.log_panel import LogPanel
 from cuttle_desktop.ui.table.drawing.threats import draw_threats, swept_by, threatened
 from cuttle_desktop.ui.table.input.gestures import Swing
@@ -47,7 +46,7 @@ from cuttle_desktop.ui.table.motion.beats import Beats
 from cuttle_desktop.ui.table.motion.cues import latest_after
 from cuttle_desktop.ui.table.motion.effects import Blow, Effects
 from cuttle_desktop.ui.table.motion.finale import EndMood
-from cuttle_desktop.ui.table.motion.impact import Ring
+from cuttle_desktop.ui.table.motion.spectacle import Ring
 from cuttle_desktop.ui.table.motion.torn import half
 from cuttle_desktop.ui.table.motion.wave import Wave
 from tests.painted import Painted
@@ -148,7 +147,7 @@ def test_a_blow_stops_the_cards_but_not_the_shaking() -> None:
     effects = Effects()
     effects.hit(Blow(10, 0.05))
     effects.advance(FRAME)
-    assert [round(effects.held(0.03), 3) for _ in range(3)] == [0.03, 0.02, 0.0]
+    assert [round(effects.time_held(0.03), 3) for _ in range(3)] == [0.03, 0.02, 0.0]
     assert effects.shake.left > 0
 
 
@@ -490,35 +489,6 @@ def test_a_one_off_strikes_the_card_that_it_is_aimed_at(code: str, torn: bool) -
     assert struck[0]
     assert (max(tears) > 0) == torn
     assert not scene.director.on_target(card(code))
-
-
-def test_the_light_behind_a_resting_one_off_is_not_painted_in_every_frame(painted: Painted) -> None:
-    scene = table(BUSY, (1920, 1080), HOT_SEAT, OPEN)
-    lights = painted(middle.Aura.draw)
-    surface = pygame.Surface((1920, 1080), depth=32)
-    scene.session.submit(0, OneOff(card("AH")))
-    for _ in range(120):
-        scene.update(FRAME)
-        scene.stage.screen.begin()
-        scene.draw(surface)
-    rested = [light.self.rests for light in lights]
-    assert rested[-1]
-    assert rested.count(True) < 5  # a zone may be painted again below it
-
-
-def test_two_lights_at_rest_are_two_pieces() -> None:
-    scene = table("P1: hand 9S // P2: hand 3H | points TC // middle 4S // turn P1 9 // asks counter P2 of P1 oneoff 4S")
-    at = [scene.director.sprites.cards[card(code)].goal for code in ("4S", "TC")]
-    lights = [middle.Aura(theme.BRASS, (round(pose.x), round(pose.y)), (90, 90), rests=True) for pose in at]
-    pieces: list[Piece] = []
-    layer = scene.seated.canvas.layer
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(canvas, "auras", lambda _: iter(lights))
-        patch.setattr(layer, "draw", lambda _, found, hop=0: pieces.extend(found))
-        scene.draw(pygame.Surface(scene.stage.scale.size, depth=32))
-    keys = [piece.key for piece in pieces]
-    assert len({*keys}) == len(keys)
-    assert sum(isinstance(key, tuple) and key[0] == "aura" for key in keys) == 2
 
 
 def test_a_bot_waits_until_the_points_have_been_read() -> None:

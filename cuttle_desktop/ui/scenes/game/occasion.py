@@ -11,7 +11,7 @@ from cuttle_desktop.session.match import Match
 from cuttle_desktop.session.profile.memories import records_met
 from cuttle_desktop.ui.heard import Act, Node
 from cuttle_desktop.ui.scene import Transition
-from cuttle_desktop.ui.table.input.highlights import Highlights
+from cuttle_desktop.ui.table.input.aim import Highlights
 from cuttle_desktop.ui.table.input.prompts import Prompt
 from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.table.motion.director import Director

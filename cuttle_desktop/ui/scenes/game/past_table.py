@@ -22,7 +22,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.canvas import Canvas
 from cuttle_desktop.ui.table.drawing.log_panel import scrolled_by
 from cuttle_desktop.ui.table.heard_table import HeardTable
-from cuttle_desktop.ui.table.input.highlights import Highlights
+from cuttle_desktop.ui.table.input.aim import Highlights
 from cuttle_desktop.ui.table.input.keyboard import SCROLLED
 from cuttle_desktop.ui.table.input.strip import READING
 from cuttle_desktop.ui.table.layout.card_poses import Arrangement

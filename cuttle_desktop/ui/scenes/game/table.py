@@ -25,7 +25,7 @@ from cuttle_desktop.ui.scenes.game.table_dialogs import Exits, TableDialogs
 from cuttle_desktop.ui.scenes.game.wishes import granted, past
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.heard_table import asked_for, seated_heard
-from cuttle_desktop.ui.table.input.highlights import Highlights
+from cuttle_desktop.ui.table.input.aim import Highlights
 from cuttle_desktop.ui.table.input.interaction import Interaction
 from cuttle_desktop.ui.table.input.prompts import Prompt
 from cuttle_desktop.ui.table.input.strip import Wish

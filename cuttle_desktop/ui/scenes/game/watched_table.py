@@ -17,7 +17,7 @@ from cuttle_desktop.ui.replay.console import SPEED_KEYS, SPEEDS
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.scenes.game.occasion import Occasion
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.input.highlights import Highlights
+from cuttle_desktop.ui.table.input.aim import Highlights
 from cuttle_desktop.ui.table.motion.tempo import Tempo
 from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow

@@ -13,7 +13,7 @@ from cuttle_desktop.store.disk.writer import Task
 from cuttle_desktop.store.format.entries import over
 from cuttle_desktop.store.format.errors import SaveError, shown
 from cuttle_desktop.store.format.record import Record
-from cuttle_desktop.store.library.opening import Opening
+from cuttle_desktop.store.library.loading import Opening
 from cuttle_desktop.store.library.rows import GameRow, LibraryRow, Shelf
 from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName

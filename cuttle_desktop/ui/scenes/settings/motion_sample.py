@@ -11,9 +11,9 @@ from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.portraits import Expression, seated
 from cuttle_desktop.ui.scene import Transition
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.motion.easing import strike
 from cuttle_desktop.ui.table.motion.effects import Blow, Effects
-from cuttle_desktop.ui.table.motion.impact import Flash, Ring
+from cuttle_desktop.ui.table.motion.spectacle import Flash, Ring
+from cuttle_desktop.ui.table.motion.tempo import strike
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.ui.widgets.widget import Widget
 

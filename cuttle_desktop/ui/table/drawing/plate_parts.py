@@ -17,8 +17,33 @@ from cuttle_desktop.ui.fitting import in_order
 from cuttle_desktop.ui.portraits import Expression, Portrait
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.layer import Piece
-from cuttle_desktop.ui.table.drawing.plate_shapes import PLATE_SHAPES, Shape
+from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.seat_badge import NO_FRAME, draw_face, painted_room, unframed
+
+
+class Shape(NamedTuple):
+    """What fits on a plate below the name; the status has a line of its own, or an icon beside the score.
+
+    `stacked`: the goal stands below the points, which leaves room for a large face.
+    """
+
+    score: Face
+    bar: bool
+    below: bool
+    stacked: bool = False
+
+
+PLATE_SHAPES: Final = (
+    Shape(theme.SCORE, bar=True, below=True, stacked=True),
+    Shape(theme.SCORE, bar=False, below=True, stacked=True),
+    Shape(theme.SCORE, bar=True, below=True),
+    Shape(theme.SCORE, bar=False, below=True),
+    Shape(theme.TITLE, bar=False, below=True),
+    Shape(Face(28, bold=True), bar=False, below=True),
+    Shape(theme.HEADING, bar=False, below=True),
+    Shape(theme.HEADING, bar=False, below=False),
+)
+
 
 RIBBON: Final = 26  # design units
 Placed = tuple[Surface, Rect]

@@ -22,6 +22,7 @@ from cuttle_desktop.ui.table.drawing.plate_parts import (
     RIBBON,
     PlateStatus,
     Score,
+    Shape,
     badge,
     bar,
     draw_wins,
@@ -35,7 +36,6 @@ from cuttle_desktop.ui.table.drawing.plate_parts import (
     margin,
     placed,
 )
-from cuttle_desktop.ui.table.drawing.plate_shapes import Shape
 from cuttle_desktop.ui.widgets.seat_badge import colours, initials, relation, sign
 from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.reach import WinInReach, WinsInReach

@@ -1,6 +1,6 @@
 """What the player does, up to an Action or a Wish: pointer, keys, the buttons of the table, and what a play would mean.
 
-`controls` leads events to `mouse` and `keyboard`, `interaction` and `selection` remember what the player has in mind,
+`controls` answers events, keys by `keyboard`, `interaction` and `selection` remember what the player has in mind,
 `intents` and `aim` say what a card could mean where, `prompts` says what the `bar` asks.
 
 Every place that is highlighted takes a card, and no other does: a law, tested over every rule set. Rejected: to guess

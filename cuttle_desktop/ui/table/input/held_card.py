@@ -15,8 +15,8 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.arrow import draw_arrow
 from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.drawing.hud import Tag, tag
+from cuttle_desktop.ui.table.input.aim import Highlights
 from cuttle_desktop.ui.table.input.gestures import Swing
-from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.layout.areas import Areas
 from cuttle_desktop.ui.table.layout.geometry import Z_CARRIED, Pose, Slot
 from cuttle_desktop.ui.table.motion.director import Director

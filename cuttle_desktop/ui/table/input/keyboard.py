@@ -15,7 +15,7 @@ from cuttle_desktop.ui.spatial_focus import cycled, neighbour
 from cuttle_desktop.ui.table.drawing.log_panel import scrolled_by
 from cuttle_desktop.ui.table.input.interaction import Interaction
 from cuttle_desktop.ui.table.input.strip import READING, Wish
-from cuttle_desktop.ui.table.layout.card_poses import held, trayed
+from cuttle_desktop.ui.table.layout.card_poses import own_hand, trayed
 from cuttle_desktop.words.action_parts import Kind, card_of
 from cuttle_desktop.words.message import tell
 
@@ -97,7 +97,7 @@ class Keyboard:
         """A digit picks or chooses a card of the tray or the hand; else it presses a button."""
         now = self._interaction
         if now.picking and now.menu is None:
-            cards = trayed(now.view, now.director.how) or held(now.view, now.director.how)
+            cards = trayed(now.view, now.director.how) or own_hand(now.view, now.director.how)
             if number <= len(cards):
                 now.selection.pick(cards[number - 1], now.view)
             return None

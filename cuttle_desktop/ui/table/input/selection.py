@@ -12,10 +12,9 @@ from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.engine.refusal import Refused
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.table.input.aim import Aim, aim, aim_giving
-from cuttle_desktop.ui.table.input.attempts import attempt
+from cuttle_desktop.ui.table.input.attempts import attempt, why_refused
 from cuttle_desktop.ui.table.input.intents import DropTarget, OnCard, cards_aimed_at, intents, seat_of
 from cuttle_desktop.ui.table.input.prompts import PromptButton, discard_of
-from cuttle_desktop.ui.table.input.refusals import why_refused
 from cuttle_desktop.words.action_parts import Kind, card_of, kind_of, receiver, target_of_action, with_card
 from cuttle_desktop.words.labels import label
 from cuttle_desktop.words.refusal_words import refusal_told

@@ -15,7 +15,7 @@ from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.keys import on_pad
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.hud import peek_box, peek_words
-from cuttle_desktop.ui.table.input.highlights import Highlights
+from cuttle_desktop.ui.table.input.aim import Highlights
 from cuttle_desktop.ui.table.layout.card_poses import Z_TRAY, Arrangement, Layout
 from cuttle_desktop.ui.table.layout.inspection import ScrapOrder
 

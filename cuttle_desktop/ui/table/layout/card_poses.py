@@ -104,7 +104,7 @@ def layout(view: View, how: Arrangement) -> Layout:
             _row(poses, view, OnField(seat, zone), areas, how.fanned)
     for seat in order[1:]:
         _other_hand(poses, view, seat, areas, how.known)
-    _own_hand(poses, view, held(view, how), areas)
+    _own_hand(poses, view, own_hand(view, how), areas)
     poses |= middle_poses(view.middle, revealed(view), areas, Z_MIDDLE)
     if picked:
         poses.update(tray_poses(picked, areas, how.text_size, Z_TRAY, how.opened))
@@ -159,7 +159,7 @@ def trayed(view: View, how: Arrangement) -> tuple[Card, ...]:
     return ()
 
 
-def held(view: View, how: Arrangement) -> tuple[Card, ...]:
+def own_hand(view: View, how: Arrangement) -> tuple[Card, ...]:
     """The own hand in the order in which the player holds it."""
     place = {card: i for i, card in enumerate(how.hand)}
     return tuple(sorted(view.hand, key=lambda card: place.get(card, len(place))))

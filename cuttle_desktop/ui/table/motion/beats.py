@@ -16,10 +16,9 @@ from cuttle_desktop.ui.table.layout.geometry import Pose
 from cuttle_desktop.ui.table.motion.cues import Cue, settled_effect, stars
 from cuttle_desktop.ui.table.motion.effects import Blow, Effects
 from cuttle_desktop.ui.table.motion.finale import SOUNDS, EndMood, Finale
-from cuttle_desktop.ui.table.motion.impact import Flash, Ring
 from cuttle_desktop.ui.table.motion.particles import Burst
-from cuttle_desktop.ui.table.motion.rising_icon import RisingIcon
 from cuttle_desktop.ui.table.motion.shields import guarding
+from cuttle_desktop.ui.table.motion.spectacle import Flash, Ring, RisingIcon
 from cuttle_desktop.ui.table.motion.sprites import Travel
 from cuttle_desktop.ui.table.motion.wave import Charge, Wave, crests
 

@@ -42,7 +42,7 @@ from cuttle_desktop.engine.events import (
 from cuttle_desktop.engine.view import How, View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.sound import SoundName
-from cuttle_desktop.ui.table.motion.easing import Ease
+from cuttle_desktop.ui.table.motion.tempo import Ease
 
 LIFT: Final = 0.18  # how much larger a card gets that is taken up and put down
 POP: Final = 0.6  # the same of a card that is turned over where it lies
@@ -69,7 +69,7 @@ class Cue(Struct, frozen=True):
     silence: str = ""  # why nothing is heard, where there is no sound
 
     @property
-    def heard(self) -> tuple[SoundName, ...]:
+    def sounds(self) -> tuple[SoundName, ...]:
         return (self.sound,) if self.sound else ()
 
 

@@ -14,7 +14,7 @@ from cuttle_desktop.session.frames import Frame
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.sound import SoundName
-from cuttle_desktop.ui.table.layout.card_poses import Arrangement, Layout, deck_pose, held, layout
+from cuttle_desktop.ui.table.layout.card_poses import Arrangement, Layout, deck_pose, layout, own_hand
 from cuttle_desktop.ui.table.layout.geometry import Z_FLYING, Key, Pose
 from cuttle_desktop.ui.table.motion.beats import Beats
 from cuttle_desktop.ui.table.motion.cues import DEALT, SEIZES, SWEEP, UNSEEN, Cue, cue, latest_after, row_of, stars
@@ -22,7 +22,7 @@ from cuttle_desktop.ui.table.motion.departures import deal_order, exchange, is_h
 from cuttle_desktop.ui.table.motion.displaced import Displaced, of_jack
 from cuttle_desktop.ui.table.motion.effects import Effects
 from cuttle_desktop.ui.table.motion.finale import closeness, counting, mood, rolling
-from cuttle_desktop.ui.table.motion.gain_spots import gain_spots
+from cuttle_desktop.ui.table.motion.gains import gain_spots
 from cuttle_desktop.ui.table.motion.reactions import Reactions
 from cuttle_desktop.ui.table.motion.sprites import AT_ONCE, Sprites, Travel
 from cuttle_desktop.ui.table.motion.standings import Standings
@@ -103,7 +103,7 @@ class Director:
         travel = self._travel(DEALT, each)
         self.sprites.place(self.layout.poses, travel, dict.fromkeys(hand, deck_pose(self.layout.areas)), {}, order)
         if travel.length > 0:
-            self.sounds += DEALT.heard
+            self.sounds += DEALT.sounds
         self.dealing = self._hold = travel.length + travel.stagger * max(0, len(order) - 1)
         return self.dealing
 
@@ -133,7 +133,7 @@ class Director:
         if how == self.how:
             return
         before, self.how = self.how, how
-        if replace(how, hand=before.hand) == before and held(self.view, how) == held(self.view, before):
+        if replace(how, hand=before.hand) == before and own_hand(self.view, how) == own_hand(self.view, before):
             return  # only the order of cards that have left the hand
         same_size = how.size == before.size and how.unit == before.unit
         self._place(self._travel(Cue(travel=theme.HAND_MS)) if same_size else AT_ONCE)
@@ -163,15 +163,15 @@ class Director:
         self.sprites.arrive()
         self.standings.arrive()
         self.effects.clear()
-        self.sounds = [*self.sounds, *self.effects.heard()][-1:]
+        self.sounds = [*self.sounds, *self.effects.due_sounds()][-1:]
 
     def advance(self, dt: float) -> None:
         """Let time pass."""
         if not (self.moving or self.dealing or self.verdict.ages or self.tears.ages):
             return
-        still = self.effects.held(dt)
+        still = self.effects.time_held(dt)
         self.effects.advance(dt, resting=not self.sprites.moving)
-        self.sounds += self.effects.heard()
+        self.sounds += self.effects.due_sounds()
         dt -= still
         self.sprites.advance(dt)
         self.standings.advance(dt)
@@ -212,7 +212,7 @@ class Director:
             return False
         self._displaced.land(of_jack(event, at[-1]))
         self._hold += SEIZES.hold * self.tempo.pace / 1000
-        self.sounds += SEIZES.heard
+        self.sounds += SEIZES.sounds
         travel = self._travel(SEIZES, taken=stars(event))
         self._place(travel)
         self._beats.seize(SEIZES, at[-1], self.how.unit, travel.length, impacts=self._impacts)
@@ -250,7 +250,7 @@ class Director:
         motion = self._travel(row, each if order else 0, stars(event))
         waits = motion.stagger * last
         self._hold += row.hold * self.tempo.pace / 1000 + waits
-        self.sounds += row.heard
+        self.sounds += row.sounds
         if (row.flash and self._impacts) or self.tempo.crossfade:
             self.glows.update(dict.fromkeys(stars(event), GLOW_SECONDS))
         self._send(motion, order)

@@ -1,8 +1,13 @@
-"""What is seen and heard of a blow besides the cards: what flies, rises, runs, shakes or sounds, each at its time."""
+"""What is seen and heard of a blow besides the cards: what flies, rises, runs, shakes or sounds, each at its time.
+
+A hop of the table is arithmetic (`Shake`): up and down only, and it dies away.
+"""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
+from typing import Final
 
 from msgspec import Struct, field
 from pygame import Rect, Surface
@@ -11,10 +16,34 @@ from cuttle_desktop.engine.events import Seen
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.sound import SoundName
 from cuttle_desktop.ui.table.motion.finale import Finale
-from cuttle_desktop.ui.table.motion.shake import Shake
 from cuttle_desktop.ui.table.motion.shields import Shields
 from cuttle_desktop.ui.table.motion.spectacle import Spectacle
 from cuttle_desktop.ui.table.motion.suspense import Suspense
+
+SECONDS: Final = 0.22
+SWINGS: Final = 5.0
+
+
+class Shake(Struct):
+    """`strength` in pixels; it dies away."""
+
+    strength: float = 0.0
+    left: float = 0.0  # seconds
+
+    def hit(self, strength: float) -> None:
+        self.strength, self.left = max(strength, self.strength if self.left > 0 else 0.0), SECONDS
+
+    def advance(self, dt: float) -> None:
+        self.left = max(0.0, self.left - dt)
+
+    def stop(self) -> None:
+        self.left = 0.0
+
+    @property
+    def hop(self) -> int:
+        """By how many pixels the table lies lower now; below 0, higher."""
+        part = self.left / SECONDS
+        return round(self.strength * part**2 * math.cos(math.tau * SWINGS * (1 - part)))
 
 
 class Blow(Struct, frozen=True):
@@ -71,7 +100,7 @@ class Effects(Struct):
         """Let it be heard after `delay` seconds."""
         self._coming.append((delay, name))
 
-    def heard(self) -> list[SoundName]:
+    def due_sounds(self) -> list[SoundName]:
         """The sounds that are due now; each is returned once."""
         due, self._due = self._due, []
         return due
@@ -80,7 +109,7 @@ class Effects(Struct):
         """Shake the table."""
         self._coming.append((delay, blow))
 
-    def held(self, dt: float) -> float:
+    def time_held(self, dt: float) -> float:
         """The part of `dt` in which the cards stand still."""
         still = min(dt, self.stop)
         self.stop -= still

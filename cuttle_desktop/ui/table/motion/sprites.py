@@ -9,7 +9,7 @@ from msgspec import Struct, field
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.table.layout.geometry import Z_FLYING, Key, Pose
-from cuttle_desktop.ui.table.motion.easing import CURVES, Ease
+from cuttle_desktop.ui.table.motion.tempo import CURVES, Ease
 
 ARRIVED = 0.5  # pixels
 SAME_ROW = 0.25  # card widths: a card that goes up or down by less stays in its row

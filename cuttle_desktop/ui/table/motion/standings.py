@@ -12,8 +12,7 @@ from msgspec.structs import replace
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.view import View, goal, score
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.table.motion.gain_spots import GainSpot
-from cuttle_desktop.ui.table.motion.gains import Gain
+from cuttle_desktop.ui.table.motion.gains import Gain, GainSpot
 
 LADDER_SECONDS: Final = 1.6  # for which the ladder of goals shows by itself
 LADDER_COMES, LADDER_GOES = 0.12, 0.25  # seconds of that
