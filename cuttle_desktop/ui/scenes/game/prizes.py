@@ -18,7 +18,7 @@ from cuttle_desktop.session.profile.rewards import Kind, Reward
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scenes.settings.look_rows import look_picture
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.motion.easing import overshoot
+from cuttle_desktop.ui.table.motion.tempo import overshoot
 from cuttle_desktop.ui.widgets.coin import draw_coin
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.words.reward_words import brought_told
