@@ -17,15 +17,16 @@ from cuttle_desktop.coach.end_reasons import LetsWin, WinsNext, WinsNow
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.own_reasons import Idle
 from cuttle_desktop.coach.purpose import DOES, purpose
-from cuttle_desktop.coach.reasons import Holds, Keeps, Reason
+from cuttle_desktop.coach.reasons import Holds, Reason
 from cuttle_desktop.coach.same_moves import only_by_suit
 from cuttle_desktop.coach.telling import DECIDE, MOST, decides, is_of_worse, told_reasons
-from cuttle_desktop.coach.trade import told_later, told_or_done, trade
+from cuttle_desktop.coach.trade import told_later, told_or_done
 from cuttle_desktop.coach.win_findings import parried
 from cuttle_desktop.engine.actions import Action, Counter, Decline, Points, Take, cards_of
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import View
+from cuttle_desktop.words.action_parts import card_of
 from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.reason_forms import About, Telling
@@ -57,6 +58,8 @@ GRADES: Final = {
 GRADES_BESIDE: Final = {Gap.NONE: "just as good", Gap.NEARLY_NONE: "about as good"}
 """Behind a move in a table of chances."""
 NO_FACT: Final = "No one thing decides it: played out, it wins less often."
+NO_FLAW: Final = "No one thing is wrong with it, but another move brings more."
+CAN_DO_MORE: Final = "{card} can do more for you here."
 DOES_THE_SAME: Final = "It does the same."
 FEW: Final = 2  # reasons beside a question
 HARDLY: Final = 0.025  # of the games: who wins so few has lost, whatever the other moves are
@@ -166,16 +169,6 @@ def _brings(of: Outcome) -> list[str]:
     return [] if isinstance(of.better, Take) else takes_back(of.brings)
 
 
-def as_good_told(other: Action, than: Action, view: View, cast: Cast) -> list[str]:
-    """What another move that is about as good is for, or has over one, in one sentence; empty where nothing tells.
-
-    Nothing of a card that it keeps: that lies on the table, since the one has just been played.
-    """
-    gain = purpose(view, other) or trade(Outcome(view, other, than)).gain
-    kept = isinstance(gain, Keeps) and not gain.taken
-    return [] if gain is None or kept else [reason_told(gain, Telling.beside(About.BETTER, other, than, view, cast))]
-
-
 def why_not_told(
     asked: Alternative,
     action: Action,
@@ -250,10 +243,19 @@ def _speak_of_asked(told: Sequence[Reason]) -> bool:
     return any(is_of_worse(each) or not isinstance(each, DOES | WinsNext) for each in told)
 
 
-def why_wrong_alone(answer: Action, right: Action, view: View, cast: Cast, most: int = FEW) -> list[str]:
-    """Of a wrong answer to a puzzle: what comes of it, without a word of the right one."""
-    by = Telling(About.WORSE, cast, view.seat)
-    return reasons_told(told_reasons(Outcome(view, right, answer), most, of_worse=True), by)
+def why_wrong_alone(answer: Action, right: Action, contrast: Contrast | None, view: View, cast: Cast) -> list[str]:
+    """Of a wrong answer to a puzzle: what it does (+) and what comes of it (−), without a word of the right one."""
+    of = Outcome(view, right, answer, contrast)
+    found, does = told_reasons(of, FEW, of_worse=True), purpose(view, answer, of.turned.contrast)
+    by, its = (Telling(about, cast, view.seat) for about in (About.WORSE, About.BETTER))
+    gain = "" if does is None or type(does) in {*map(type, found)} else reason_told(does, its)
+    card = card_of(answer)
+    no_flaw = tell(CAN_DO_MORE, card=card) if card is not None and card == card_of(right) else NO_FLAW
+    first, *more = reasons_told(found, by) or [no_flaw]
+    return [
+        tell(WEIGHED if gain else AGAINST_IT, gain=gain, price=first),
+        *(tell(ALSO_AGAINST, price=each) for each in more),
+    ]
 
 
 def other_answer(view: View, action: Action) -> Action | None:
