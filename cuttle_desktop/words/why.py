@@ -246,9 +246,9 @@ def _speak_of_asked(told: Sequence[Reason]) -> bool:
 def why_wrong_alone(answer: Action, right: Action, contrast: Contrast | None, view: View, cast: Cast) -> list[str]:
     """Of a wrong answer to a puzzle: what it does (+) and what comes of it (−), without a word of the right one."""
     of = Outcome(view, right, answer, contrast)
-    found, does = told_reasons(of, FEW, of_worse=True), purpose(view, answer, of.turned.contrast)
-    by, its = (Telling(about, cast, view.seat) for about in (About.WORSE, About.BETTER))
-    gain = "" if does is None or type(does) in {*map(type, found)} else reason_told(does, its)
+    found, by = told_reasons(of, FEW, of_worse=True), Telling(About.WORSE, cast, view.seat)
+    does = _does(of, found)
+    gain = "" if does is None else reason_told(does, by._replace(about=About.BETTER))
     card = card_of(answer)
     no_flaw = tell(CAN_DO_MORE, card=card) if card is not None and card == card_of(right) else NO_FLAW
     first, *more = reasons_told(found, by) or [no_flaw]

@@ -74,7 +74,7 @@ class AdviceCard:
 
     def _speak(self, advice: Advice | None, view: View) -> None:
         if view is not self._view:
-            self._place.forget()
+            self._place.leave()
         self.advice, self._view, self._hidden = advice, view, False
 
     def _say_anew(self) -> None:
