@@ -20,7 +20,7 @@ from cuttle_desktop.ui.table.hint_arrow import Way
 from cuttle_desktop.words.message import sentences
 from cuttle_desktop.words.reply_words import replies_told
 from tests.session.test_worker import SECONDS, answer
-from tests.tables import click, draw, exits, settle, stage
+from tests.tables import at, click, draw, exits, mouse, settle, stage
 from tests.ui.table.test_hints import CAST, P1, SCUTTLE, ask, asked, press, said, session, table, told
 
 SIZE = (1280, 720)
@@ -140,6 +140,17 @@ def test_a_move_of_the_list_is_asked_about_by_a_click_and_by_a_key() -> None:
         press(scene, pygame.K_w)
         settle(scene, 0.1)
     assert [each.about for each in ahead.asked[-2:]] == [(Points(card("9S")),), (Draw(),)]
+
+
+def test_the_same_card_asked_about_again_is_told_by_its_next_use_in_turn() -> None:
+    scene = asked(table(ahead := Ahead()))
+    mouse(scene, pygame.MOUSEMOTION, at(scene, "9S"))
+    for _ in range(4):
+        press(scene, pygame.K_h)
+        settle(scene, 0.1)
+    uses, *turns = (each.about for each in ahead.asked[-4:])
+    assert len(uses) > 1, "but for the hinted one"
+    assert turns == [(use,) for use in (*uses[1:], *uses, *uses)][:3]
 
 
 def test_the_likeliest_answer_is_told_and_shown_on_the_table_by_key_and_by_click() -> None:

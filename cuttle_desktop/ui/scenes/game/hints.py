@@ -60,6 +60,8 @@ class Hints:
         self._session = session
         self._refuse = refuse
         self.about: tuple[Action, ...] = ()  # what the player wondered about when the advice was asked for
+        self._wondered: tuple[View, tuple[Action, ...]] | None = None  # that of a card, in which view
+        self._uses: tuple[Action, ...] = ()  # of that card, as they were told
         self._thinking = False
         self._refused = ""  # why the card that was asked about cannot be played
         self.asked_why = False
@@ -68,14 +70,25 @@ class Hints:
         self._asked_last: Action | None = None  # of these
 
     def ask(self, seated: SeatedTable) -> Stay:
-        """The player on the screen wants a hint."""
-        session, seat = self._session, seated.director.view.seat
-        about = seated.wondered_about(session.advice.action if session.advice is not None else None)
-        self._refused = seated.refusal
+        """The player on the screen wants a hint; asked about the same card again, the next use of it is told."""
+        session, view = self._session, seated.director.view
+        seat, hinted = view.seat, session.advice
+        about = seated.wondered_about(hinted.action if hinted is not None else None)
+        view_before, before = self._wondered or (None, ())
+        self._refused, self._wondered = seated.refusal, (view, about)
+        if view is view_before and about == before and hinted is not None and not self._thinking:
+            about = self._next_use or about
         self._ask(about, seated)
         if session.practice and session.asked == seat and seated.interaction.pointer.dragging and self._refused:
             self._refuse(self._refused)  # at once, as a click on the card does: the words come when it is let go
         return Stay()
+
+    @property
+    def _next_use(self) -> tuple[Action, ...]:
+        """That of the card behind the one that was told, after the last the first again."""
+        uses, told = self._uses, self.about[0] if len(self.about) == 1 else None
+        at = uses.index(told) + 1 if told in uses else 1
+        return (uses[at % len(uses)],) if len(uses) > 1 else ()
 
     def _ask(self, about: tuple[Action, ...], seated: SeatedTable) -> None:
         session, seat = self._session, seated.director.view.seat
@@ -157,6 +170,8 @@ class Hints:
         advice = hint(thought, view, seated.cast, self._stage.keys, asks=not self.asked_why, first=first)
         if advice.chances is not None:
             self._first = self._first or thought
+        if self._wondered is not None and self.about == self._wondered[1]:
+            self._uses = tuple(each.action for each in thought.comparison.asked) if thought.comparison else ()
         if not self.about:
             rows = advice.chances.rows[1:] if advice.chances is not None else ()
             self._listed, self._asked_last = (view, tuple(row.means for row in rows if row.means is not None)), None
