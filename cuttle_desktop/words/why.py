@@ -248,14 +248,13 @@ def why_wrong_alone(answer: Action, right: Action, contrast: Contrast | None, vi
     of = Outcome(view, right, answer, contrast)
     found, by = told_reasons(of, FEW, of_worse=True), Telling(About.WORSE, cast, view.seat)
     does = _does(of, found)
-    gain = "" if does is None else reason_told(does, by._replace(about=About.BETTER))
     card = card_of(answer)
     no_flaw = tell(CAN_DO_MORE, card=card) if card is not None and card == card_of(right) else NO_FLAW
-    first, *more = reasons_told(found, by) or [no_flaw]
-    return [
-        tell(WEIGHED if gain else AGAINST_IT, gain=gain, price=first),
-        *(tell(ALSO_AGAINST, price=each) for each in more),
-    ]
+    first, *more = told = reasons_told(found, by) or [no_flaw]
+    if does is None:
+        return told
+    gain = reason_told(does, by._replace(about=About.BETTER))
+    return [tell(WEIGHED, gain=gain, price=first), *(tell(ALSO_AGAINST, price=each) for each in more)]
 
 
 def other_answer(view: View, action: Action) -> Action | None:

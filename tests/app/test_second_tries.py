@@ -391,7 +391,8 @@ def test_a_wrong_answer_that_the_table_does_not_explain_is_told_in_figures(start
     legal = [action for action in puzzle_at(table).puzzle_game.question.legal if action != Draw()]
     assert any(puzzle_at(table).wording.explain(action) for action in legal)
     flaws = [puzzle_at(table).wording.flaw(action) for action in legal]
-    assert all("− " in told for told in flaws), "whatever is tried, something is told against it"
+    assert all(flaws), "whatever is tried, something is told against it"
+    assert any(told.startswith("+ ") and "− " in told for told in flaws), "beside what it does"
     assert not any("draw a card" in told or "better" in told for told in flaws), "it names no move"
     assert puzzle_at(table).wording.explain(Draw()) == ""
 

@@ -28,7 +28,6 @@ from cuttle_desktop.ui.table.layout.card_poses import Z_TRAY, pile_box
 from cuttle_desktop.ui.table.layout.free_place import nearest
 from cuttle_desktop.ui.table.reply_arrow import numbers
 from cuttle_desktop.ui.table.words_place import AIR, SHAPES, STEP, open_cards, place_for_words
-from tests.driving import there
 from tests.positions import Position, full
 from tests.tables import FOUR, MID, SIZES, STAGES, THREE, Size, at, draw, exits, mouse, settle, stage
 from tests.ui.table.test_hints import COUNTERING, CROWDED, PICKING, TARGETS, press
@@ -199,6 +198,8 @@ def test_the_hint_of_the_next_turn_lies_where_the_last_one_lay_though_it_is_of_a
         settle(scene, 0.1)
         draw(scene, size)
         boxes.append(scene.seated.advice.lies.card)
-        scene.session.submit(0, there(scene.seated.advice.action(scene.director.view)))
+        hinted = scene.seated.advice.action(scene.director.view)
+        assert hinted is not None
+        scene.session.submit(0, hinted)
         settle(scene, 6.0)
     assert boxes[1].topleft == boxes[0].topleft
