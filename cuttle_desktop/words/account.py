@@ -39,7 +39,7 @@ LOST_CLEAN: Final = Forms(
 WON_CLEAN: Final = Forms(
     "You won, and none of your moves gave anything away.", "{name} won, and no move of theirs gave anything away."
 )
-STALEMATE: Final = "Nobody won: the stalemate counts as {result} of a win."
+STALEMATE: Final = "A stalemate has no winner: it counts as {result} of a win."
 CLOSEST: Final = Forms(
     "You were closest to winning in turn {turn}, with a chance of {chance}.",
     "{name} was closest to winning in turn {turn}, with a chance of {chance}.",

@@ -15,9 +15,19 @@ from cuttle_desktop.ai.ranking import Gap, about_as_good, gap
 from cuttle_desktop.coach.case_for import CaseFor, beside_as_good, both_sides, case_for
 from cuttle_desktop.coach.end_reasons import LetsWin, WinsNext, WinsNow
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.own_reasons import Idle
+from cuttle_desktop.coach.own_reasons import Adds, Idle, Nears
 from cuttle_desktop.coach.purpose import DOES, purpose
-from cuttle_desktop.coach.reasons import Holds, Reason
+from cuttle_desktop.coach.reasons import (
+    Guards,
+    Holds,
+    Keeps,
+    LosesPermanents,
+    LosesPoints,
+    Needs,
+    Reason,
+    Unguards,
+    WinsSoon,
+)
 from cuttle_desktop.coach.same_moves import only_by_suit
 from cuttle_desktop.coach.telling import DECIDE, MOST, decides, is_of_worse, told_reasons
 from cuttle_desktop.coach.trade import told_later, told_or_done
@@ -59,6 +69,14 @@ GRADES_BESIDE: Final = {Gap.NONE: "just as good", Gap.NEARLY_NONE: "about as goo
 """Behind a move in a table of chances."""
 NO_FACT: Final = "No one thing decides it: played out, it wins less often."
 NO_FLAW: Final = "No one thing is wrong with it, but another move brings more."
+NUDGES: Final = (
+    ((WinsNow, WinsNext, WinsSoon), "Another move does more about who wins next."),
+    ((LosesPoints, LosesPermanents), "Another move does more to the cards on the table."),
+    ((Needs, Nears, Adds), "Another move does more in the race for points."),
+    ((Guards, Unguards), "Another move does more about which cards are guarded."),
+    ((Holds, Keeps), "Another move does more for the cards in hand."),
+)
+"""What the better move is about, where that is all there is to say: so one knows where to look for it."""
 CAN_DO_MORE: Final = "{card} can do more for you here."
 DOES_THE_SAME: Final = "It does the same."
 FEW: Final = 2  # reasons beside a question
@@ -249,7 +267,10 @@ def why_wrong_alone(answer: Action, right: Action, contrast: Contrast | None, vi
     found, by = told_reasons(of, FEW, of_worse=True), Telling(About.WORSE, cast, view.seat)
     does = _does(of, found)
     card = card_of(answer)
-    no_flaw = tell(CAN_DO_MORE, card=card) if card is not None and card == card_of(right) else NO_FLAW
+    matter = next(iter(told_reasons(of, 1)), None)
+    no_flaw = next((nudge for kinds, nudge in NUDGES if isinstance(matter, kinds)), NO_FLAW)
+    if card is not None and card == card_of(right):
+        no_flaw = tell(CAN_DO_MORE, card=card)
     first, *more = told = reasons_told(found, by) or [no_flaw]
     if does is None:
         return told
