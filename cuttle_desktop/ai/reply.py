@@ -35,7 +35,7 @@ from cuttle_desktop.engine.actions import (
 )
 from cuttle_desktop.engine.answers import answers, open_window
 from cuttle_desktop.engine.cards import Card, Rank
-from cuttle_desktop.engine.state import State, goal, score
+from cuttle_desktop.engine.state import State, score
 from cuttle_desktop.engine.step import after
 from cuttle_desktop.engine.view import View, partners
 
@@ -57,14 +57,13 @@ class OfKind(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """After a reply that nobody answers, on average over the worlds: the points and the goal of every seat.
+    """After a reply that nobody answers, on average over the worlds: the points of every seat.
 
     `lost`: what lies on the fields of the player's side before it, and mostly not after it. `wins`: the part of these
     worlds in which the side of who replies has won.
     """
 
     points: tuple[float, ...]
-    goals: tuple[int, ...]
     lost: tuple[Card, ...]
     wins: float
 
@@ -237,7 +236,7 @@ def _share(met: Iterable[Met]) -> float:
 
 def _standing(met: Sequence[Met], share: float, view: View) -> Standing:
     seats, side = range(view.rules.seats), partners(view.rules, view.seat)
-    points, goals = [0.0] * len(seats), [dict[int, float]() for _ in seats]
+    points = [0.0] * len(seats)
     gone: dict[Card, float] = {}
     wins = 0.0
     for state, action, part, _ in met:
@@ -247,10 +246,8 @@ def _standing(met: Sequence[Met], share: float, view: View) -> Standing:
             gone[card] = gone.get(card, 0.0) + part
         for seat in seats:
             points[seat] += part * score(then, seat)
-            goals[seat][goal(then, seat)] = goals[seat].get(goal(then, seat), 0.0) + part
     return Standing(
         points=tuple(round(each / share, DIGITS) for each in points),
-        goals=tuple(max(each, key=lambda one: each[one]) for each in goals),
         lost=tuple(sorted(card for card, part in gone.items() if part > MOSTLY * share)),
         wins=round(wins / share, DIGITS),
     )

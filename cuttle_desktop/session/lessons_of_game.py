@@ -1,7 +1,7 @@
 """The few moments of a reviewed game that teach one seat most, and the one that decided it: values, no words.
 
-The two that cost most are always among them; the third is of another kind (`Lesson.kind`), if there is one. One of each
-kind first left out a mistake that cost three times as much as what stood there.
+The two that cost most are always among them; the third is of another kind (`Lesson.kind`), if there is one, and one of
+which a reason is told. One of each kind first left out a mistake that cost three times as much as what stood there.
 """
 
 from __future__ import annotations
@@ -58,11 +58,11 @@ def lesson(lapse: Lapse, taken: Action, seen: View) -> Lesson:
 
 
 def most_telling(lessons: Iterable[Lesson]) -> tuple[Lesson, ...]:
-    """What cost most first; the last one is of another kind than those before it, if there is such a one."""
+    """What cost most first; the last one has a reason and is of another kind than those before it, if there is one."""
     by_cost = sorted(lessons, key=lambda each: (-each.lapse.loss, each.lapse.moment))
     costliest, others = by_cost[: MOST - 1], by_cost[MOST - 1 :]
     kinds = {each.kind for each in costliest}
-    return *costliest, *sorted(others, key=lambda each: each.kind in kinds)[:1]
+    return *costliest, *sorted(others, key=lambda each: (each.reason is None, each.kind in kinds))[:1]
 
 
 Decisive = Lapse | TurningPoint | BestMove

@@ -39,12 +39,12 @@ class Round(Struct, frozen=True):
 
     @property
     def _fresh(self) -> Setup:
-        """Of the matches that follow: they count again after a first game, or one that began with the moves of another.
+        """Of the matches that follow: for practice if that was chosen, but not on the journey, whose games count.
 
         None is a deal of the day. Where a person played on for the computer, it plays again.
         """
         setup, players = self.setup, given_back(self.setup.players)
-        practice = setup.practice and not (setup.branched or setup.first)
+        practice = setup.practice and not (setup.branched or setup.first or setup.voyage)
         return replace(setup, players=players, practice=practice, first=False, branched=False, known=False, day="")
 
     def start(self, thinker: Thinker, log: Iterable[Action] = (), scribe: Scribe | None = None) -> Session:

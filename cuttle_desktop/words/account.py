@@ -39,7 +39,11 @@ LOST_CLEAN: Final = Forms(
 WON_CLEAN: Final = Forms(
     "You won, and none of your moves gave anything away.", "{name} won, and no move of theirs gave anything away."
 )
-STALEMATE: Final = "A stalemate counts as {result} of a win."
+STALEMATE: Final = "A stalemate has no winner: it counts as {result} of a win."
+CLOSEST: Final = Forms(
+    "You were closest to winning in turn {turn}, with a chance of {chance}.",
+    "{name} was closest to winning in turn {turn}, with a chance of {chance}.",
+)
 SUM: Final = Forms(
     "Your chance to win went from {fair} to {result}: {parts}.",
     "{name}’s chance to win went from {fair} to {result}: {parts}.",
@@ -63,16 +67,16 @@ PLAYED: Final[Mapping[Band, Forms]] = {
         "{name}’s moves were excellent: on average, each of the {count} lowered the chance to win by under 1 %.",
     ),
     Band.GOOD: Forms(
-        "On average, each of your {count} moves lowered your chance to win by 1 or 2 %.",
-        "On average, each of {name}’s {count} moves lowered the chance to win by 1 or 2 %.",
+        "Your moves were mostly good: on average, each of the {count} lowered your chance to win by 1 or 2 %.",
+        "{name}’s moves were mostly good: on average, each of the {count} lowered the chance to win by 1 or 2 %.",
     ),
     Band.FAIR: Forms(
-        "On average, each of your {count} moves lowered your chance to win by 3 to 5 %.",
-        "On average, each of {name}’s {count} moves lowered the chance to win by 3 to 5 %.",
+        "Your moves were mixed: on average, each of the {count} lowered your chance to win by 3 to 5 %.",
+        "{name}’s moves were mixed: on average, each of the {count} lowered the chance to win by 3 to 5 %.",
     ),
     Band.WEAK: Forms(
-        "On average, each of your {count} moves lowered your chance to win by more than 5 %.",
-        "On average, each of {name}’s {count} moves lowered the chance to win by more than 5 %.",
+        "Your moves often cost much: on average, each of the {count} lowered your chance to win by more than 5 %.",
+        "{name}’s moves often cost much: on average, each of the {count} lowered the chance to win by more than 5 %.",
     ),
 }
 WHOLE: Final = 100  # a sum with a part above this is left out: nobody can picture 112 of 100
@@ -167,6 +171,11 @@ def _verdict(seat: Seat, parts: _Parts, cast: Cast, *, won: bool) -> str:
 def no_doubt_told(seat: Seat, cast: Cast) -> str:
     """That there is nowhere to look."""
     return tell_of(seat, NO_DOUBT, cast, least=percent(WORTH_A_WORD))
+
+
+def closest_told(seat: Seat, turn: int, chance: float, cast: Cast) -> str:
+    """Of a game that nobody won: when the seat could most hope for a win."""
+    return tell_of(seat, CLOSEST, cast, turn=turn, chance=percent(chance))
 
 
 def played_told(seat: Seat, well: Band, count: int, cast: Cast) -> str:

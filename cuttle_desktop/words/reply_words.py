@@ -49,9 +49,9 @@ ONE_OF_MANY: Final = "{name} may answer in many ways, the likeliest: {answer} (a
 FEARED: Final = "{name}’s answer that hurts most: {answer} (about {odds} of 100 games)."
 WINS: Final = "With that, {name} wins."
 MOSTLY_WINS: Final = "With that, {name} mostly wins."
-STANDING: Final = "You then have {points} of {goal} points, {name} {theirs} of {their_goal}."
-ABOUT: Final = "You then have {points} of {goal} points, {name} about {theirs} of {their_goal}."
-ABOUT_BOTH: Final = "You then have about {points} of {goal} points, {name} about {theirs} of {their_goal}."
+STANDING: Final = "You then have {points} points, {name} {theirs}."
+ABOUT: Final = "You then have {points} points, {name} about {theirs}."
+ABOUT_BOTH: Final = "You then have about {points} points, {name} about {theirs}."
 MAY_COUNTER: Final = "You could counter that with {card}."
 GOES_ON: Final = "A good next move then: {move}."
 ANY_CARD: Final = "a card"
@@ -76,7 +76,7 @@ def replies_told(replies: Replies, view: View, cast: Cast) -> list[str]:
 
 def _told(form: str, reply: Reply, view: View, cast: Cast) -> list[str]:
     """What a rival does, with a card by name only where the player knows it, the points then, and what counters it."""
-    name, me, points, goals = cast.names[reply.seat], view.seat, reply.then.points, reply.then.goals
+    name, me, points = cast.names[reply.seat], view.seat, reply.then.points
     rank = reply.what.rank if isinstance(reply.what, OfKind) else None
     card = mark(reply.card) if reply.card is not None else ANY_CARD if rank is None else RANKS[rank].a
     target = WHAT_LIES if reply.target is None else mark(reply.target)
@@ -85,10 +85,9 @@ def _told(form: str, reply: Reply, view: View, cast: Cast) -> list[str]:
     if reply.then.wins >= MOSTLY:
         said.append(tell(WINS if reply.then.wins >= SURE else MOSTLY_WINS, name=name))
     elif reply.kind in CHANGED and any(round(points[seat]) != score(view, seat) for seat in (me, reply.seat)):
-        own = {"points": round(points[me]), "goal": goals[me]}
         sure = all(points[seat] == round(points[seat]) for seat in (me, reply.seat))
         standing = STANDING if sure else ABOUT if points[me] == round(points[me]) else ABOUT_BOTH
-        said.append(tell(standing, name=name, theirs=round(points[reply.seat]), their_goal=goals[reply.seat], **own))
+        said.append(tell(standing, name=name, theirs=round(points[reply.seat]), points=round(points[me])))
     if reply.counter is not None:
         said.append(tell(MAY_COUNTER, card=reply.counter))
     return said

@@ -45,9 +45,10 @@ STOPPED: Final = "Without that you would win on your turn; now you cannot."
 NO_WIN: Final = "You have {points} of {goal} points now and cannot win on your turn."
 STALEMATE: Final = "The game ends in a stalemate: there is no winner."
 LIKELY: Final = (
-    "A likely reply, with hidden cards dealt anew. Your move wins about {chance} % of such games, the best {best} %."
+    "That reply is a likely one: the hidden cards are dealt anew. Your move wins about {chance} of 100 games, the best "
+    "one {best}."
 )
-LESS: Final = "Your move wins about {chance} % of such games, the best move {best} %."
+LESS: Final = "Your move wins about {chance} of 100 games, the best one {best}."
 NOT_YET: Final = "Your move does not win: you have {points} of {goal} points."
 
 

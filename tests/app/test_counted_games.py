@@ -12,11 +12,13 @@ import pytest
 from msgspec.structs import replace
 
 from cuttle_desktop.app.daily import setup_for
+from cuttle_desktop.app.starting.first_deal import COUNTS, FREE_PLAY
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.store.disk import files
 from cuttle_desktop.store.format import pcn
 from cuttle_desktop.ui.scenes.game.result import ResultChoice
 from cuttle_desktop.words.day_words import KNOWN_CARDS
+from cuttle_desktop.words.hands import tell_by
 from tests.counted_games import DAY, KINDS, ME_SEAT, ONCE, SECONDS, Counted, CountingHome, ids, of_the_day, setup
 from tests.store.failing import FailingOs, disk_is
 from tests.tools.torture_counts import kill_after_a_game, kill_while_files_are_written
@@ -275,9 +277,9 @@ SECOND_MEETINGS: dict[Callable[[CountingHome], None], Counted] = {
     _dealt_again_by_its_number: Counted(1, 0, 1, (), 0),
     _by_other_rules: Counted(1, 0, 1, (), 0),
     _with_seats_swapped: Counted(1, 0, 1, (), 0),
-    _swapped_after_a_hint: Counted(0, 1, 0, (), 0),
+    _swapped_after_a_hint: Counted(0, 2, 0, (), 0),
     _day_copied_and_repeated: Counted(1, 1, 1, ("lost",), 0),
-    _day_given_up_and_swapped: Counted(0, 1, 0, ("given up",), 0),
+    _day_given_up_and_swapped: Counted(0, 2, 0, ("given up",), 0),
     _copied_at_the_beginning: NOTHING,
     _practice_copied: Counted(0, 1, 0, (), 0),
     _seen_with_two_people: NOTHING,
@@ -387,6 +389,20 @@ def test_a_practice_game_that_goes_on_after_its_end_is_counted_once(start: Start
     assert home.counted.practised == 1
     (record,) = home.stage.profile.track_record
     assert record.helped == 1
+
+
+@pytest.mark.parametrize("voyage", [False, True])
+def test_a_rematch_of_a_game_made_one_for_practice_stays_so_unless_the_journey_waits_for_it(
+    start: Start, voyage: bool
+) -> None:
+    home = start()
+    home.begin(replace(setup(), voyage=voyage))
+    home.play()
+    home.practise()
+    home.lose()
+    home.choose(ResultChoice.REMATCH)
+    assert home.game.practice is not voyage
+    assert home.stage.toasts.sentences[-1] == (tell_by(home.stage.keys, COUNTS) if voyage else FREE_PLAY)
 
 
 @pytest.mark.parametrize("kind", KINDS)

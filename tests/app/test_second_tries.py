@@ -139,6 +139,9 @@ def test_an_answer_better_than_what_was_played_but_not_the_best_is_told_so_and_a
     assert puzzle_at(table).verdict.bad
     why = puzzle_at(table).verdict.why
     assert not any("4♠" in line or "[4S]" in line for line in why), "that would give the answer away"
+    key(loop, pygame.K_h)
+    shown = [*map(plain, table.seated.advice.words(table.director.view))]
+    assert any(line.startswith("Why not scuttle [4D] with [9S]? ") for line in shown), "as beside a hint"
     assert puzzle_at(table).wording.wrong(Points(card("9S"))) == NOT_BEST
     assert puzzle_at(table).wording.wrong(Draw()) == SAME_MOVE
 
@@ -165,7 +168,7 @@ def test_a_doubtful_move_of_the_other_seat_is_tried_as_that_seat(start: Open) ->
     table = on_top(loop, TableScene)
     assert puzzle_at(table).puzzle_game.names == ("You", "Bea")
     assert puzzle_at(table).puzzle_game.puzzle.lesson[-1].endswith("In the game: you drew [AC].")
-    assert puzzle_at(answer(loop, Points(card("9S")))).verdict.why[0].startswith("Bea played ")
+    assert puzzle_at(answer(loop, Points(card("9S")))).verdict.why[1].startswith("Bea played ")
 
 
 def test_what_is_as_good_is_told_after_the_reason_for_the_answer_shown(start: Open) -> None:
@@ -388,8 +391,10 @@ def test_a_wrong_answer_that_the_table_does_not_explain_is_told_in_figures(start
     legal = [action for action in puzzle_at(table).puzzle_game.question.legal if action != Draw()]
     assert any(puzzle_at(table).wording.explain(action) for action in legal)
     flaws = [puzzle_at(table).wording.flaw(action) for action in legal]
-    assert any(flaws)
+    assert all(flaws), "whatever is tried, something is told against it"
+    assert any(told.startswith("+ ") and "− " in told for told in flaws), "beside what it does"
     assert not any("draw a card" in told or "better" in told for told in flaws), "it names no move"
+    assert any("Another move does more" in told for told in flaws), "but what the best one is about"
     assert puzzle_at(table).wording.explain(Draw()) == ""
 
 
@@ -404,13 +409,32 @@ def test_an_answer_about_as_good_is_told_apart_from_the_best_one(start: Open) ->
     assert puzzle_at(table).verdict.why == (
         "You then need 16 more points to win; after [TC] on [5S], 20. "
         "[TC] on [5S] costs you more points than it takes.\n"
-        "About as good as the best move: draw a card.",
+        "Why not draw a card? It is just as good.\n"
+        "+ [4D] stays in hand, to take cards from a hand later.\n"
+        "− You then need 20 more points to win; after [4D] for points, 16.",
         "In the game: …",
     )
     assert puzzle_at(table).verdict.heading == RIGHT, "and nothing of what only the best move makes possible"
     loop.stack.apply(Push(second_tries(loop.stage, game, ("Ann", "Bea"), [doubt])))
     table = answer(loop, Draw())
     assert puzzle_at(table).puzzle_game.solved
-    assert [line for line in puzzle_at(table).verdict.why if "About as good" in line] == [
-        "About as good: play [4D] for 4 points. You then need 16 more points: [8D] and [TC] would bring them."
-    ], "the other right answer is named too, with what differs"
+    assert puzzle_at(table).verdict.why[-1] == (
+        "Why not play [4D] for 4 points? It is just as good.\n"
+        "+ You then need 16 more points: [8D] and [TC] would bring them.\n"
+        "− It gives up [4D], which can take cards from a hand."
+    ), "the other right answer is named too, with what differs"
+
+
+@pytest.mark.parametrize(("played", "other"), [("8D", "9C"), ("9C", "8D")])
+def test_where_a_move_wins_at_once_only_those_that_win_are_right_and_all_are_said_to_win(
+    start: Open, played: str, other: str
+) -> None:
+    state = full("P1: hand 8D 9C 4S QH | points TC 3D // P2: hand 3H 2S | points TD // turn P1 11")
+    game = Game(Position(state.rules, state.rules.deck, 0, state))
+    game.play(Draw())
+    lapse = Lapse(Points(card("8D")), 1.0, 0.9, 0, ANN)
+    assert not second_try(game, lapse, ("Why.",)).accepts(Permanent(card("QH")))
+    table = answer(asked(start, game, Doubt(lapse, "In the game: …")), Points(card(played)))
+    said = "\n".join(puzzle_at(table).verdict.why).splitlines()
+    assert [line for line in said if "too" in line] == [f"This wins, too: play [{other}] for {other[0]} points."]
+    assert not any("good" in line for line in said)

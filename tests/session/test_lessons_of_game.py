@@ -13,14 +13,19 @@ from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.frames import Onlooker, ShownHands
 from cuttle_desktop.session.lessons_of_game import Lesson, decisive, lesson, most_telling
 from cuttle_desktop.session.reading import FoundSoFar, Reading
+from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import BestMove, Finding, Judged, Lapse, MomentOutlook
 from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.replay.game_notes import GameInWords
 from cuttle_desktop.ui.replay.game_sheet import DECIDED
 from cuttle_desktop.ui.replay.game_sheet import POINTS as POINTS_LABEL
 from cuttle_desktop.ui.replay.moment_picture import BETTER, TAKEN, MomentPicture, Pictured
+from cuttle_desktop.words.found_words import FoundInWords
+from cuttle_desktop.words.speech import Cast
 from tests.driving import FRAME, Open, click
 from tests.positions import full
 from tests.session.test_review import ALL, ANN_ONLY, CHOICE, TURNING, Reviewed, missed
+from tests.store.drawing import finished
 from tests.tables import SIZES, Size, stage
 
 HAND, POINTS, SIGHT = Holds(0, 3, 1), LosesPoints(Side.WORSE, 0, 9, 0, 21), ShowsHand(0)
@@ -37,6 +42,7 @@ def test_what_cost_most_comes_first_and_the_last_one_is_of_another_kind() -> Non
     assert most_telling([sight, points, hands[2]]) == (hands[2], points, sight)
     assert most_telling(hands[::-1]) == tuple(hands)
     assert most_telling(hands[:1]) == (hands[0],)
+    assert most_telling([*hands[:2], taught(6, 0.2, None), sight])[2] == sight, "what has no reason teaches less"
     assert most_telling([]) == ()
 
 
@@ -108,6 +114,18 @@ def test_three_lessons_are_told_and_the_others_stay_on_the_line(reviewed: Review
     assert [each.cost for each in told.moments] == sorted((each.cost for each in told.moments), reverse=True)
     assert told.moments[0].moment == told.leads_to == lapses[1].moment
     assert {*reviewed.scene.scrubber.signs()} == {lapse.moment for lapse in lapses}
+
+
+def test_of_a_stalemate_it_is_told_when_one_was_closest_to_winning() -> None:
+    games = (finished("cuttle.cards", seed).play() for seed in range(1, 200))
+    game = next(each for each in games if each.state.result and not each.state.result.winners)
+    replay = Replay(game)
+    found = FoundSoFar(replay.rules)
+    for moment, chance in ((4, 0.6), (8, 0.7), (11, 0.4)):
+        found.add(MomentOutlook(moment, 0, (chance, 1 - chance)))
+    reading = Reading(found, ALL, frozenset({0, 1}))
+    told = GameInWords(reading, FoundInWords(found, replay, Cast(("You", "Bea"), 0))).whole().sentences
+    assert f"You were closest to winning in turn {replay.turn(8)}, with a chance of 70 %." in told
 
 
 def test_a_click_on_the_picture_or_on_a_lesson_leads_to_its_moment(reviewed: Reviewed) -> None:

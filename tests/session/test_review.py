@@ -626,7 +626,10 @@ def test_the_list_tells_what_each_own_move_cost_and_the_game_in_short_how_well_w
     reviewed.loop.step(FRAME)
     told = notes.game(0)
     assert told is not None
-    assert told.sentences[-1] == "On average, each of Ann’s 4 moves lowered the chance to win by more than 5 %."
+    assert (
+        told.sentences[-1]
+        == "Ann’s moves often cost much: on average, each of the 4 lowered the chance to win by more than 5 %."
+    )
 
 
 def test_a_doubt_about_the_first_move_is_told_below_the_game_as_a_whole(reviewed: Reviewed) -> None:

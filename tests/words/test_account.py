@@ -122,7 +122,7 @@ DUEL, THREE, TEAMS = RULE_SETS["pagat"], RULE_SETS["cutthroat"], RULE_SETS["team
         (
             Account(0.5, 0.5, 0.1, -0.1, 0, 0),
             (
-                "A stalemate counts as 50 % of a win.",
+                "A stalemate has no winner: it counts as 50 % of a win.",
                 "Your chance to win went from 50 % to 50 %: the deal +10 %, your moves −10 %.",
             ),
         ),
@@ -183,6 +183,6 @@ def test_a_concession_is_no_bad_luck() -> None:
 def test_a_stalemate_that_was_agreed_on_is_no_luck_either() -> None:
     of = account([0.5, 0.3, 0.2], 0.5, {}, YOU, (0, 1), by_word=True)
     assert account_told(of, YOU, DUEL, CAST, (YOU, BEA)) == (
-        "A stalemate counts as 50 % of a win.",
+        "A stalemate has no winner: it counts as 50 % of a win.",
         "Your chance to win went from 50 % to 50 %: cards drawn or hidden −30 %, the agreed stalemate +30 %.",
     )

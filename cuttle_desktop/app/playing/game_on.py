@@ -12,7 +12,7 @@ from cuttle_desktop.app.ending.challenger import Challenges, onward_told
 from cuttle_desktop.app.ending.endings import Ending, LookBack, Watch
 from cuttle_desktop.app.playing.notices import Alarms, Notices
 from cuttle_desktop.app.playing.scorekeeper import Scorekeeper, count_before
-from cuttle_desktop.app.starting.first_deal import COUNTS, for_practice, stays
+from cuttle_desktop.app.starting.first_deal import COUNTS, FREE_PLAY, for_practice, stays
 from cuttle_desktop.app.starting.game_words import (
     cannot_concede,
     cannot_offer,
@@ -79,9 +79,9 @@ class GameOn:
         return self._table(self._score.begin(agreed), ())
 
     def _dealt_after(self, played: Round, agreed: Round) -> Scene:
-        """As `dealt`. Who had hints is told that they cost something now: a first game was free without being asked."""
-        if played.setup.practice and not agreed.setup.practice:
-            self._stage.say(tell_by(self._stage.keys, COUNTS))
+        """As `dealt`. Who had hints is told that they cost something now, or that this game is for practice, too."""
+        if played.setup.practice:
+            self._stage.say(FREE_PLAY if agreed.setup.practice else tell_by(self._stage.keys, COUNTS))
         return self.dealt(agreed)
 
     def go_on(self, record: Record) -> Scene:

@@ -95,13 +95,15 @@ def _has_played(record: Record) -> bool:
 def branch(record: Record, moves: int | None, players: Sequence[Player], app: str) -> Record:
     """The same cards and the first `moves`, or all that still stand; other dice. It does not count for the record.
 
-    So people may ask for hints in it and undo every move.
+    So people may ask for hints in it and undo every move. With all its moves it is still the same game, made one for
+    practice.
     """
     seed = secrets.randbits(53)
     game, agreed = record.play(), taken_up(record.header, seed)
     practice = any(isinstance(player, Human) for player in players)
     length = Length.ONE_GAME.value
-    setup = replace(agreed.setup, players=tuple(players), match=length, practice=practice, branched=True, day="")
+    branched, seated = moves is not None, tuple(players)
+    setup = replace(agreed.setup, players=seated, match=length, practice=practice, branched=branched, day="")
     match = new_match(length, record.header.rules.seats, record.header.dealer)
     begun = replace(agreed, setup=setup, match=match, dice=dice(seed))
     return Record(header(begun, app), tuple(said_by_each(game.deal, game.log[:moves])))

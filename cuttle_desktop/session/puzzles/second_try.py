@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.ranking import about_as_good, alone, looked_at_alone
+from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.state import State
@@ -41,18 +42,25 @@ class SecondTry(Struct, frozen=True):
     def accepts(self, answer: Action) -> bool:
         if answer in self.actions or shape(answer) == shape(self.taken):
             return answer in self.actions
-        return about_as_good(self._chance(answer), self._chance(self.actions[0]))
+        if self._wins(self.actions[0]):
+            return self._wins(answer)
+        return about_as_good(self.chance(answer), self.chance(self.actions[0]))
+
+    def _wins(self, action: Action) -> bool:
+        """Whether it wins at once: nothing else is as good."""
+        return sure_win(view(self.position, self.solver), [action]) is not None
 
     def refute(self, answer: Action) -> Refutation:
         found = looked_at_alone(view(self.position, self.solver), answer, COMPARED, 0)
-        outcome = Worse(found.chance, self._chance(self.actions[0]))
+        outcome = Worse(found.chance, self.chance(self.actions[0]))
         return likely_course(self.position, self.solver, found.line, outcome)
 
     def improves(self, answer: Action) -> bool:
         """Whether an answer is better than what was taken, the best or not."""
-        return not about_as_good(self._chance(self.taken), self._chance(answer))
+        return not about_as_good(self.chance(self.taken), self.chance(answer))
 
-    def _chance(self, action: Action) -> float:
+    def chance(self, action: Action) -> float:
+        """The chance to win with a move, as far as a table can wait for it."""
         return alone(view(self.position, self.solver), action, COMPARED, 0)
 
 

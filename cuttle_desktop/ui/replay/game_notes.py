@@ -11,7 +11,7 @@ from cuttle_desktop.session.lessons_of_game import MOST, Decisive, decisive, mos
 from cuttle_desktop.session.reading import Reading, sign_of
 from cuttle_desktop.session.review import BestMove, Lapse, TurningPoint
 from cuttle_desktop.ui.replay.moment_picture import Pictured
-from cuttle_desktop.words.account import account_told, no_doubt_told, played_told
+from cuttle_desktop.words.account import account_told, closest_told, no_doubt_told, played_told
 from cuttle_desktop.words.balance_words import in_short
 from cuttle_desktop.words.figures import percent
 from cuttle_desktop.words.found_words import FoundInWords
@@ -19,6 +19,7 @@ from cuttle_desktop.words.lapse_words import THE_END, lesson_title, lesson_why
 from cuttle_desktop.words.message import tell
 
 SENTENCES: Final = 3
+EVEN: Final = 0.5  # of the chance to win
 COST: Final = "−{cost}"
 COST_OF: Final = "{name} −{cost}"
 
@@ -104,7 +105,18 @@ class GameInWords(NamedTuple):
         calm = "" if said else no_doubt_told(seat, cast)
         accounted = account_told(of, seat, reading.found.rules, cast, reading.shown_seats) if of else ()
         last = (played, self._stroke) if doubtful else (self._stroke, played)
-        return (*filter(None, (self._gave_up, *accounted[:1], calm, *accounted[1:], *last)),)[:SENTENCES]
+        return (*filter(None, (self._gave_up, *accounted[:1], self._closest, calm, *accounted[1:], *last)),)[:SENTENCES]
+
+    @property
+    def _closest(self) -> str:
+        """Where nobody won, when the own side was nearest to it, if it was more likely to win than not."""
+        reading, result = self.reading, self._result
+        side = reading.found.rules.seating.sides[reading.seat]
+        hopes = {moment: chances[side] for moment, chances in reading.outlooks.items() if chances[side] > EVEN}
+        if result is None or result.winners or not hopes:
+            return ""
+        at = max(hopes, key=lambda moment: hopes[moment])
+        return closest_told(reading.seat, self.words.replay.turn(at), hopes[at], self.words.cast)
 
     @property
     def _gave_up(self) -> str:

@@ -31,7 +31,7 @@ AdvicePart = str | Chances
 
 
 class Course(NamedTuple):
-    """The likeliest `reply` to an `action`, in words: `full` beside the reasons, or how to see it (`brief`).
+    """A `reply` to an `action`, in words: `full` beside the reasons, or how to see it (`brief`).
 
     `heading`, `shown`: what is said while the table shows it. `brief` is empty where the key is enough.
     """
@@ -58,7 +58,7 @@ class Advice(NamedTuple):
     first: tuple[str, ...] = ()  # the sentences that stay where there is less room, what says most before the others
     pending: bool = False  # the heading is a question that is thought about; the sentences are what was said before it
     coming: str = ""  # what stands for the sentences that are still looked for
-    course: Course | None = None  # what is likely to follow what is advised, or what was asked about
+    courses: tuple[Course, ...] = ()  # what may follow what is advised, or what was asked about: the likeliest first
 
     @property
     def is_bare(self) -> bool:
@@ -73,8 +73,7 @@ class Advice(NamedTuple):
     @property
     def on_reply(self) -> tuple[str, ...]:
         """The paragraphs that are pressed to see what is likely to follow."""
-        course = self.course
-        return () if course is None else (course.full, course.brief, course.shown)
+        return tuple(words for course in self.courses for words in (course.full, course.brief, course.shown))
 
 
 class Detail(Enum):
@@ -113,14 +112,14 @@ class Line(NamedTuple):
 
 
 class AdviceWording(Struct, frozen=True):
-    """What a card of words says now, and how much room that takes. `on_table`: that shows what is likely to follow.
+    """What a card of words says now, and how much room that takes. `on_table`: what that shows of what may follow.
 
     Widths and heights are those of the whole card.
     """
 
     stage: Stage
     shown: Advice
-    on_table: bool = False
+    on_table: Course | None = None
 
     @property
     def colour(self) -> theme.Colour:
@@ -130,17 +129,16 @@ class AdviceWording(Struct, frozen=True):
     @property
     def can_be_cut(self) -> bool:
         """Whether less can be said than all of it."""
-        return not self.on_table and len(self.shown.why) + (self.shown.chances is not None) > 1
+        return self.on_table is None and len(self.shown.why) + (self.shown.chances is not None) > 1
 
     def said(self, detail: Detail) -> tuple[AdvicePart, ...]:
         """The heading and the paragraphs."""
         shown = self.shown
         brief = (shown.brief,) if shown.brief else ()
-        course = shown.course
-        if self.on_table and course is not None:
-            return (course.heading, course.shown)
-        then = (course.full,) if course is not None else ()
-        later = (course.brief,) if course is not None and course.brief else ()
+        if self.on_table is not None:
+            return (self.on_table.heading, self.on_table.shown)
+        then = tuple(course.full for course in shown.courses[:1])
+        later = tuple(course.brief for course in shown.courses[:1] if course.brief)
         match detail:
             case Detail.WHOLE:
                 rest = (shown.chances, shown.coming)

@@ -17,7 +17,7 @@ from cuttle_desktop.engine.events import Place
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.advice import CROSS, Advice, AdvicePart, AdviceWording, Detail, Pressed, draw_lines
+from cuttle_desktop.ui.table.advice import CROSS, Advice, AdvicePart, AdviceWording, Course, Detail, Pressed, draw_lines
 from cuttle_desktop.ui.table.advice_place import AdvicePlace, Around, LaidAdvice
 from cuttle_desktop.ui.table.hint_arrow import HintMark, Way, draw_mark, mark_of
 from cuttle_desktop.ui.table.input.gestures import Point
@@ -50,7 +50,7 @@ class AdviceCard:
         self._answered: HintMark | None = None  # that of the move whose likeliest answer can be shown
         self._written: tuple[Rect, ...] = ()  # what that lies clear of
         self.reply_way: Way | None = None  # the arrow of the likeliest answer
-        self._shows_reply = False
+        self._shows_reply: Course | None = None
         self.lines_at: list[tuple[Rect, Pressed]] = []  # what can be pressed, as drawn last
         self._waited = 0.0  # seconds since a question
         self.repeats = 0  # how often the same was asked for again
@@ -59,7 +59,7 @@ class AdviceCard:
         """Show it; returns its cards."""
         self._speak(advice, view)
         self._say_anew()
-        self._shows_reply = False
+        self._shows_reply = None
         return tuple(found for found in self.lit(view) if isinstance(found, Card))
 
     def ask(self, question: str, view: View) -> None:
@@ -70,11 +70,11 @@ class AdviceCard:
         why, chances, brief = ((), None, "") if before is None else (before.why, before.chances, before.brief)
         self._speak(Advice(None, question, why, chances=chances, brief=brief, pending=True), view)
         self._hinted = self._answered = self.reply_way = None
-        self._waited, self._shows_reply = 0.0, False
+        self._waited, self._shows_reply = 0.0, None
 
     def _speak(self, advice: Advice | None, view: View) -> None:
         if view is not self._view:
-            self._place.forget()
+            self._place.leave()
         self.advice, self._view, self._hidden = advice, view, False
 
     def _say_anew(self) -> None:
@@ -92,12 +92,13 @@ class AdviceCard:
         return before < AT_ONCE <= self._waited and self.advice is not None and self.advice.pending
 
     def show_reply(self, view: View) -> bool:
-        """Show the likeliest answer on the table, or no longer; whether there is one."""
+        """Show the likeliest answer on the table, then the one that hurts most, then none; whether there is any."""
         shown = self._shown(view)
-        there = shown is not None and shown.course is not None
-        self._shows_reply = there and not self._shows_reply
+        courses = () if shown is None else shown.courses
+        at = courses.index(self._shows_reply) + 1 if self._shows_reply in courses else 0
+        self._shows_reply = courses[at] if at < len(courses) else None
         self._placed = None
-        return there
+        return bool(courses)
 
     def pressed_line(self, at: Point, view: View) -> Pressed | None:
         """The line under a point that can be pressed, while it is shown."""
@@ -120,8 +121,8 @@ class AdviceCard:
         """The cards and the place of the move that it names, or whose answer the table shows, until it is put away."""
         shown = self._shown(view)
         action = None if shown is None else shown.action
-        if shown is not None and shown.course is not None and self._shows_reply:
-            action = shown.course.action
+        if shown is not None and self._shows_reply is not None:
+            action = self._shows_reply.action
         if action is None:
             card = None if shown is None else shown.look_at
             return () if card is None else (card,)
@@ -188,7 +189,8 @@ class AdviceCard:
         layout, scale, kept = self._placed or (None, None, ())
         moved = layout is not director.layout or scale != self._stage.scale
         if moved or (*written, *faint) != self._written:
-            action, course, self._written = shown.action, shown.course, (*written, *faint)
+            action, self._written = shown.action, (*written, *faint)
+            course = self._shows_reply or next(iter(shown.courses), None)
             self._hinted = None if action is None else mark_of(action, director, self._written)
             self._answered = None if course is None else mark_of(course.action, director, self._written)
             self.reply_way = None if course is None else reply_way(course.reply, director, self._answered)
@@ -228,7 +230,7 @@ class AdviceCard:
 
     def _beside_arrows(self) -> Iterator[Weighed]:
         """The arrows or frames of what is advised and of what was asked about; that of the answer, and the numbers."""
-        stage, shown = self._stage, self._shows_reply
+        stage, shown = self._stage, self._shows_reply is not None
         for mark in [self.mark] if self._answered == self.mark else [self.mark, self._answered]:
             needed = NEEDED if mark == self.mark else OPEN
             if isinstance(mark, Rect):

@@ -1,4 +1,8 @@
-"""Where the card of an advice lies: it stays where it was put, as long as it covers nothing there that is looked at."""
+"""Where the card of an advice lies: it stays where it was put, as long as it covers nothing there that is looked at.
+
+That of the next position lies as near there as it can, so that one need not look for it. Rejected: each beside what it
+is about, which the arrow shows; it was here in one turn and there in the next.
+"""
 
 from __future__ import annotations
 
@@ -45,10 +49,15 @@ class AdvicePlace:
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self._room: Laid | None = None  # from the heading down to where words of usual length end
+        self._last: Rect | None = None  # that of the position before
+
+    def leave(self) -> None:
+        """Another position is spoken of."""
+        self._last, self._room = self._room.card if self._room is not None else self._last, None
 
     def forget(self) -> None:
-        """Another position is spoken of, or in other letters."""
-        self._room = None
+        """The table lies otherwise, or is written in other letters."""
+        self._last = self._room = None
 
     def find(self, words: AdviceWording, around: Around) -> LaidAdvice:
         """Where the card lies already, unless its words cover anything there and would cover less elsewhere.
@@ -57,7 +66,8 @@ class AdvicePlace:
         """
         if (staying := self._staying(words, around, (Detail.WHOLE,), NOTHING)) is not None:
             return staying
-        search = _Search(self._stage, words, around if self._room is None else around._replace(about=self._room.card))
+        before = self._last if self._room is None else self._room.card
+        search = _Search(self._stage, words, around if before is None else around._replace(about=before))
         laid, detail = search.fullest()
         if (staying := self._staying(words, around, [*Detail][: detail.value], laid)) is not None:
             return staying
@@ -102,12 +112,13 @@ class _Search:
         for lines, names in product(TO_COME, (True, False) if around.faint else (False,)):
             height = 2 * px(EDGE - 4) + text.line_height(theme.BODY_BOLD) + lines * text.line_height(theme.SMALL)
             card = Rect(0, 0, laid.card.width, max(height, laid.card.height))
-            clear = self._clear(names)
-            room = laid_at(nearest(card, around.about, clear, around.board, px(STEP)), laid.face, clear)
-            if around.board.contains(room.card) and not room.crowded:
-                if not room.covered:
-                    return room
-                edges = edges or room
+            clear, there = self._clear(names), card.move(around.about.topleft)  # where it lay before, if it did
+            for place in (there, nearest(card, around.about, clear, around.board, px(STEP))):
+                room = laid_at(place, laid.face, clear)
+                if around.board.contains(room.card) and not room.crowded:
+                    if not room.covered:
+                        return room
+                    edges = edges or room
         return edges
 
     def fullest(self) -> tuple[Laid, Detail]:

@@ -26,7 +26,7 @@ LOOKED_AT: Final = 4  # anything else
 STEP: Final = 12  # design units between two places that are tried
 SHAPES: Final = (  # the letters, and the part of the usual width, of a card of words
     *((theme.BODY, part) for part in (1.0, 1.35, 0.8, 0.65)),
-    *((theme.SMALL, part) for part in (1.0, 1.35, 0.8, 0.65, 0.5, 0.36)),
+    *((theme.SMALL, part) for part in (1.0, 1.35, 0.8, 0.65, 0.5)),
 )
 WIDE: Final = tuple((theme.BODY, part) for part in (1.0, 1.35, 1.7))  # what is tried so that words lie near
 SMALLER: Final = 0.12  # what the next shape costs, in parts of its size, as if it covered them

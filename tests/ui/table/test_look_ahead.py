@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from cuttle_desktop.ai.comparison import Alternative, Comparison
 from cuttle_desktop.ai.reply import OfKind, Replies, Reply, Standing
-from cuttle_desktop.engine.actions import Action, Draw, OneOff, Points, Steal
+from cuttle_desktop.engine.actions import Action, Draw, OneOff, Points, Scuttle, Steal
 from cuttle_desktop.engine.cards import Rank, card
 from cuttle_desktop.session.thinker import AtOnce, Glimpse, Question, Thought, answered
 from cuttle_desktop.session.worker import Worker
@@ -20,11 +20,11 @@ from cuttle_desktop.ui.table.hint_arrow import Way
 from cuttle_desktop.words.message import sentences
 from cuttle_desktop.words.reply_words import replies_told
 from tests.session.test_worker import SECONDS, answer
-from tests.tables import click, draw, exits, settle, stage
+from tests.tables import at, click, draw, exits, mouse, settle, stage
 from tests.ui.table.test_hints import CAST, P1, SCUTTLE, ask, asked, press, said, session, table, told
 
 SIZE = (1280, 720)
-SCUTTLED = Reply(1, OfKind(Points, None), 0.41, Standing((0.0, 8.5), (21, 21), (), 0.0))
+SCUTTLED = Reply(1, OfKind(Points, None), 0.41, Standing((0.0, 8.5), (), 0.0))
 FOUND = Comparison(0.56, (Alternative(Points(card("9S")), 0.5), Alternative(Draw(), 0.4)), replies=Replies(SCUTTLED))
 
 
@@ -142,13 +142,24 @@ def test_a_move_of_the_list_is_asked_about_by_a_click_and_by_a_key() -> None:
     assert [each.about for each in ahead.asked[-2:]] == [(Points(card("9S")),), (Draw(),)]
 
 
+def test_the_same_card_asked_about_again_is_told_by_its_next_use_in_turn() -> None:
+    scene = asked(table(ahead := Ahead()))
+    mouse(scene, pygame.MOUSEMOTION, at(scene, "9S"))
+    for _ in range(4):
+        press(scene, pygame.K_h)
+        settle(scene, 0.1)
+    uses, *turns = (each.about for each in ahead.asked[-4:])
+    assert len(uses) > 1, "but for the hinted one"
+    assert turns == [(use,) for use in (*uses[1:], *uses, *uses)][:3]
+
+
 def test_the_likeliest_answer_is_told_and_shown_on_the_table_by_key_and_by_click() -> None:
     scene = table(Ahead())
     press(scene, pygame.K_h)
     settle(scene, 3.0)
     bare = pygame.image.tobytes(draw(scene, SIZE), "RGB")
     sentence = "Bea’s likeliest answer: a card for points (about 41 of 100 games). "
-    standing = "You then have 0 of 21 points, Bea about 8 of 21. "
+    standing = "You then have 0 points, Bea about 8. "
     assert f"{sentence}{standing}Show it: N" in told(scene)
     press(scene, pygame.K_n)
     settle(scene, 0.1)
@@ -159,6 +170,31 @@ def test_the_likeliest_answer_is_told_and_shown_on_the_table_by_key_and_by_click
     click(scene, box.center)
     settle(scene, 0.5)
     assert len(told(scene)) > 2
+
+
+def test_the_key_shows_one_answer_at_a_time_the_likeliest_then_the_one_that_hurts_most_then_none() -> None:
+    hurting = Reply(1, OfKind(Scuttle, Rank.TEN, card("9S")), 0.12, Standing((0.0, 5.0), (card("9S"),), 0.0))
+    both = replace(FOUND, replies=Replies(SCUTTLED, hurting))
+    scene = TableScene(stage(SIZE), session(Ahead(found=both)), exits())
+    settle(scene, 0.5)
+    ask(scene)
+    hint = told(scene)
+    ways, words = [], []
+    for _ in range(2):
+        press(scene, pygame.K_n)
+        settle(scene, 0.1)
+        draw(scene, SIZE)
+        ways.append(scene.seated.advice.reply_way)
+        words.append(" ".join(told(scene)[1:]))
+    assert words[0].startswith("Bea’s likeliest answer: ")
+    assert words[0].endswith("The answer that hurts most: N")
+    assert words[1].startswith("Bea’s answer that hurts most: ")
+    assert words[1].endswith("Back: N")
+    assert ways[0] != ways[1], "each has an arrow of its own"
+    press(scene, pygame.K_n)
+    settle(scene, 0.1)
+    assert told(scene) == hint
+    assert sum("of 100 games" in line for line in hint) == 1, "the hint tells the likeliest alone"
 
 
 def test_where_no_answer_stands_out_the_key_says_so() -> None:
@@ -195,10 +231,10 @@ def test_beside_the_answer_to_a_question_the_key_shows_the_likeliest_answer_to_w
     [
         (
             replace(SCUTTLED, next=Points(card("9S"))),
-            "You then have 0 of 21 points, Bea about 8 of 21. A good next move then: [9S] for points.",
+            "You then have 0 points, Bea about 8. A good next move then: [9S] for points.",
         ),
         (
-            Reply(1, OneOff(card("AC")), 0.4, Standing((0.0, 0.0), (21, 21), (), 0.0), counter=card("2H")),
+            Reply(1, OneOff(card("AC")), 0.4, Standing((0.0, 0.0), (), 0.0), counter=card("2H")),
             "You could counter that with [2H].",
         ),
     ],
@@ -212,12 +248,12 @@ def test_the_likeliest_answer_says_how_to_go_on_with_what_to_counter_and_nothing
 
 def test_the_answer_that_hurts_most_is_told_behind_the_likeliest_one_or_alone() -> None:
     seen = session(Ahead(), text="P1: hand 2H 9S | points TD // P2: hand 3H AC // turn P1 9").view(P1)
-    taken = Standing((0.0, 10.0), (21, 21), (card("TD"),), 0.0)
+    taken = Standing((0.0, 10.0), (card("TD"),), 0.0)
     jack, cast = Reply(1, OfKind(Steal, Rank.JACK, card("TD")), 0.22, taken), CAST
-    drawn = Reply(1, Draw(), 0.5, Standing((10.0, 0.0), (21, 21), (), 0.0), next=Points(card("9S")))
+    drawn = Reply(1, Draw(), 0.5, Standing((10.0, 0.0), (), 0.0), next=Points(card("9S")))
     hurts = [
         "Bea’s answer that hurts most: taking [TD] with a jack (about 22 of 100 games).",
-        "You then have 0 of 21 points, Bea 10 of 21.",
+        "You then have 0 points, Bea 10.",
     ]
     assert replies_told(Replies(None, jack), seen, cast) == hurts
     alone = Replies(None, replace(jack, next=Points(card("9S"))))

@@ -187,3 +187,19 @@ def test_the_number_of_the_hinted_move_lies_above_the_line_over_the_bar(size: Si
     assert not disc.colliderect(scene.director.layout.areas.recap)
     colours = {tuple(before.get_at((x, disc.centery)))[:3] for x in range(disc.left, disc.right)}
     assert theme.SEAFOAM[:3] in colours, "and is drawn there"
+
+
+@pytest.mark.parametrize("size", SIZES[:2])
+def test_the_hint_of_the_next_turn_lies_where_the_last_one_lay_though_it_is_of_another_card(size: Size) -> None:
+    scene = seated("P1: hand 3S 4D 9S 5C TC QD // P2: hand 3H 4C AD // turn P1 9", size, 1.0)
+    boxes: list[Rect] = []
+    for _ in range(2):
+        press(scene, pygame.K_h)
+        settle(scene, 0.1)
+        draw(scene, size)
+        boxes.append(scene.seated.advice.lies.card)
+        hinted = scene.seated.advice.action(scene.director.view)
+        assert hinted is not None
+        scene.session.submit(0, hinted)
+        settle(scene, 6.0)
+    assert boxes[1].topleft == boxes[0].topleft

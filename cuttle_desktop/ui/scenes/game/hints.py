@@ -6,10 +6,11 @@ says what becomes of a match and of the deal of the day. Rejected: not to ask a 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from cuttle_desktop.ai.comparison import Comparison
+from cuttle_desktop.ai.reply import Replies
 from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.view import View
@@ -34,7 +35,7 @@ WAIT = "Thinking about a hint …"
 PATIENCE = 60  # seconds for which that stays as a message, unless the hint comes or the player moves
 WHY_NOT = "Why not {card}? …"
 FIRST_A_HINT = "Ask for a hint first: press {key}."
-NO_REPLY = "No answer to this move stands out."
+NO_REPLY = "Many answers to this move are possible, and none of them is likely enough to be shown."
 WINS_ANYHOW = "That wins: no answer can stop it."
 NO_OTHER = "The hint lists no other move."
 COMES = "The rest of the hint is still being looked for."
@@ -42,6 +43,7 @@ NO_ANSWER = "There is no hint: the computer does not answer. The details are in 
 
 SAYS_MOST: Final = 2  # sentences
 SHOW: Final = "Show it: {key}"
+SHOW_BOTH: Final = "Show it, then the answer that hurts most: {key}"
 BACK: Final = "Back: {key}"
 AND_THEN: Final = "The likeliest answer: {key}"
 AND_THEN_ASKED: Final = "The likeliest answer to it: {key}"
@@ -58,6 +60,8 @@ class Hints:
         self._session = session
         self._refuse = refuse
         self.about: tuple[Action, ...] = ()  # what the player wondered about when the advice was asked for
+        self._wondered: tuple[View, tuple[Action, ...]] | None = None  # that of a card, in which view
+        self._uses: tuple[Action, ...] = ()  # of that card, as they were told
         self._thinking = False
         self._refused = ""  # why the card that was asked about cannot be played
         self.asked_why = False
@@ -66,14 +70,25 @@ class Hints:
         self._asked_last: Action | None = None  # of these
 
     def ask(self, seated: SeatedTable) -> Stay:
-        """The player on the screen wants a hint."""
-        session, seat = self._session, seated.director.view.seat
-        about = seated.wondered_about(session.advice.action if session.advice is not None else None)
-        self._refused = seated.refusal
+        """The player on the screen wants a hint; asked about the same card again, the next use of it is told."""
+        session, view = self._session, seated.director.view
+        seat, hinted = view.seat, session.advice
+        about = seated.wondered_about(hinted.action if hinted is not None else None)
+        view_before, before = self._wondered or (None, ())
+        self._refused, self._wondered = seated.refusal, (view, about)
+        if view is view_before and about == before and hinted is not None and not self._thinking:
+            about = self._next_use or about
         self._ask(about, seated)
         if session.practice and session.asked == seat and seated.interaction.pointer.dragging and self._refused:
             self._refuse(self._refused)  # at once, as a click on the card does: the words come when it is let go
         return Stay()
+
+    @property
+    def _next_use(self) -> tuple[Action, ...]:
+        """That of the card behind the one that was told, after the last the first again."""
+        uses, told = self._uses, self.about[0] if len(self.about) == 1 else None
+        at = uses.index(told) + 1 if told in uses else 1
+        return (uses[at % len(uses)],) if len(uses) > 1 else ()
 
     def _ask(self, about: tuple[Action, ...], seated: SeatedTable) -> None:
         session, seat = self._session, seated.director.view.seat
@@ -155,6 +170,8 @@ class Hints:
         advice = hint(thought, view, seated.cast, self._stage.keys, asks=not self.asked_why, first=first)
         if advice.chances is not None:
             self._first = self._first or thought
+        if self._wondered is not None and self.about == self._wondered[1]:
+            self._uses = tuple(each.action for each in thought.comparison.asked) if thought.comparison else ()
         if not self.about:
             rows = advice.chances.rows[1:] if advice.chances is not None else ()
             self._listed, self._asked_last = (view, tuple(row.means for row in rows if row.means is not None)), None
@@ -182,21 +199,25 @@ def hint(
     advice = Advice(thought.action, told.heading, why, told.chances, told.brief or "", first=kept)
     if found is None or told.chances is None:
         return advice
-    return advice._replace(course=_course(thought.action, told.heading, found, view, cast, reply))
+    return advice._replace(courses=tuple(_courses(thought.action, told.heading, found, view, cast, reply)))
 
 
-def _course(action: Action, heading: str, found: Comparison, view: View, cast: Cast, key: str) -> Course | None:
-    """What is likely to follow the hinted move, or, in the answer to a question, the one that was asked about."""
-    reply = found.replies.shown
-    if reply is None:
-        return None
-    said = replies_told(found.replies, view, cast)
-    shown = sentences(*said, tell(BACK, key=key))
-    how = AND_FEARED if found.replies.likeliest is None else AND_THEN_ASKED if found.asked else AND_THEN
-    if found.asked:
-        asked = found.asked[0].action
-        return Course(asked, reply, tell(IF, deed=deed(asked, view, cast)), shown, tell(how, key=key), "")
-    return Course(action, reply, heading, shown, sentences(*said, tell(SHOW, key=key)), tell(how, key=key))
+def _courses(action: Action, heading: str, found: Comparison, view: View, cast: Cast, key: str) -> Iterator[Course]:
+    """What may follow the hinted move, or, in the answer to a question, the one that was asked about.
+
+    The likeliest answer, and then the one that hurts most: two at once were too many figures.
+    """
+    likeliest, feared = found.replies.likeliest, found.replies.feared
+    asked = found.asked[0].action if found.asked else None
+    if asked is not None:
+        action, heading = asked, tell(IF, deed=deed(asked, view, cast))
+    for reply in filter(None, (likeliest, feared)):
+        is_feared, more = reply is feared, reply is likeliest and feared is not None
+        said = replies_told(Replies(None, reply) if is_feared else Replies(reply), view, cast)
+        how = tell(AND_FEARED if is_feared else AND_THEN_ASKED if asked else AND_THEN, key=key)
+        full = how if asked is not None else sentences(*said, tell(SHOW_BOTH if more else SHOW, key=key))
+        shown = sentences(*said, tell(AND_FEARED if more else BACK, key=key))
+        yield Course(action, reply, heading, shown, full, "" if asked is not None else how)
 
 
 def glimpse(thought: Glimpse, view: View, cast: Cast) -> Advice:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from cuttle_desktop.ai.comparison import contrast_between
+from cuttle_desktop.ai.comparison import Alternative, contrast_between
 from cuttle_desktop.ai.fold import shape
+from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.position import format_position
 from cuttle_desktop.engine.view import View
@@ -19,9 +20,10 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import BRIEF, PuzzleOccasion, PuzzleWords, table_for
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.deeds import deed
+from cuttle_desktop.words.forecast import wins
 from cuttle_desktop.words.message import sentences, tell
 from cuttle_desktop.words.speech import Cast
-from cuttle_desktop.words.why import as_good_told, why_right, why_wrong_alone
+from cuttle_desktop.words.why import why_not_told, why_right, why_wrong_alone
 
 PLACE = "From your games · {number} of {count}"
 TASK = "find the best one instead of “{deed}”"
@@ -29,9 +31,9 @@ ROLLOUTS = 60  # for the answer that was given: a third of a review's, since the
 SAME_MOVE = "[@close] That was your move in the game"
 IMPROVED = "[@close] Better than in the game, but not the best move"
 NOT_BEST = "[@close] Not the best move"
-AS_GOOD = "About as good as the best move: {deed}."
-ALSO_GOOD = "About as good: {deed}."
+ALSO_WINS = "This wins, too: {deed}."
 MOST_AS_GOOD = 2
+EVEN = 0.5  # of the chance: of both moves, where a review told them as good
 HELPED = "You have seen the answer, so this one will be asked again."
 
 
@@ -81,40 +83,51 @@ def wrong_told(riddle: SecondTry) -> Callable[[Action], str]:
 
 
 def answer_explained(riddle: SecondTry, seen: View, cast: Cast) -> Callable[[Action], str]:
-    """What is said of an answer: why it is better than in the game, and as good as the best; or how that is better."""
+    """What is said of an answer beside the best one, as of a move that one asks about beside a hint.
+
+    Of a right one first why it is better than the move of the game, of which the lesson tells. The table waits for it.
+    """
     best = riddle.actions[0]
 
     def explain(answer: Action) -> str:
-        if shape(answer) == shape(best):
+        if shape(answer) in (shape(best), shape(riddle.taken)):
             return ""
         if not riddle.accepts(answer):
-            return _why(best, answer, seen, cast)
-        as_good = sentences(AS_GOOD.format(deed=deed(best, seen, cast)), *as_good_told(best, answer, seen, cast))
-        return "\n".join(filter(None, (_why(answer, riddle.taken, seen, cast), as_good)))
+            chance, less, contrast = riddle.chance(best), riddle.chance(answer), _tried(best, answer, seen)
+            asked = Alternative(answer, less, contrast)
+            return sentences(*why_not_told(asked, best, chance, (asked,), seen, cast))
+        why = why_right(answer, riddle.taken, _tried(answer, riddle.taken, seen), seen, cast)
+        return "\n".join(filter(None, (sentences(*why), as_good_told(best, answer, seen, cast))))
 
     return explain
 
 
-def _why(better: Action, other: Action, seen: View, cast: Cast) -> str:
-    """Why one move is better than another, in the words of a hint. The table waits for it."""
-    return sentences(*why_right(better, other, contrast_between(seen, better, other, 0, ROLLOUTS), seen, cast))
+def _tried(better: Action, other: Action, seen: View) -> Contrast:
+    """What usually comes of one move, and of another."""
+    return contrast_between(seen, better, other, 0, ROLLOUTS)
+
+
+def as_good_told(other: Action, answer: Action, seen: View, cast: Cast) -> str:
+    """Why not another right move: that it wins, too, or is just as good, and what speaks for it and against it."""
+    if wins(other, seen):
+        return tell(ALSO_WINS, deed=deed(other, seen, cast))
+    asked = Alternative(other, EVEN)
+    return sentences(*why_not_told(asked, answer, EVEN, (asked,), seen, cast))
 
 
 def also_good(riddle: SecondTry, seen: View, cast: Cast) -> str:
-    """What is said of the best answer: which others are about as good, in lines, and what differs."""
-    best, *others = riddle.actions
+    """What is said of the best answer: which others are as good, in lines, and what differs."""
+    best = riddle.actions[0]
+    others = [each for each in seen.legal if wins(each, seen)] if wins(best, seen) else riddle.actions
     apart = {shape(other): other for other in others if shape(other) != shape(best)}
-    said = (
-        sentences(tell(ALSO_GOOD, deed=deed(other, seen, cast)), *as_good_told(other, best, seen, cast))
-        for other in [*apart.values()][:MOST_AS_GOOD]
-    )
-    return "\n".join(said)
+    return "\n".join(as_good_told(other, best, seen, cast) for other in [*apart.values()][:MOST_AS_GOOD])
 
 
 def flaw_told(riddle: SecondTry, seen: View, cast: Cast) -> Callable[[Action], str]:
-    """What is wrong with an answer, in the words of a review, without a word of what is better."""
+    """What an answer does and what is wrong with it, as beside a hint, but without a word of what is better."""
+    best = riddle.actions[0]
 
     def flaw(answer: Action) -> str:
-        return sentences(*why_wrong_alone(answer, riddle.actions[0], seen, cast, 1))
+        return sentences(*why_wrong_alone(answer, best, _tried(best, answer, seen), seen, cast))
 
     return flaw

@@ -178,10 +178,10 @@ class PuzzleOccasion(Occasion):
         why: list[str] = []
         if game.refutation is not None:
             why += refutation_told(game.refutation, game.solver, self.table.seated.cast)
-        why.append(self.wording.explain(game.log[0]) if self._shown else self.wording.flaw(game.log[0]))
+        flaw = (self._shown and self.wording.explain(game.log[0])) or self.wording.flaw(game.log[0])
         lost = result is not None and game.solver not in result.winners
         heading = WRONG if lost else self.wording.wrong(game.log[0])
-        return Advice(None, heading, tuple(filter(None, why)), bad=True, lasting=True)
+        return Advice(None, heading, tuple(filter(None, (flaw, *why))), bad=True, lasting=True)
 
     @property
     def lesson(self) -> tuple[str, ...]:
@@ -279,15 +279,16 @@ class PuzzleOccasion(Occasion):
         return Advice(None, tell(look_at, card=card), (asked,), look_at=card)
 
     def _show(self) -> None:
-        """Go back to the question and tell the answer."""
-        self._shown = True
+        """Go back to the question and tell the answer, and why not what was tried."""
+        self._shown, why_not = True, ""
         if self.puzzle_game.solved is not None:
+            why_not = self.wording.explain(self.puzzle_game.log[0])
             self.puzzle_game.undo(self.puzzle_game.solver)
             self.table.feed()
         self.director.skip()
         answer, view = self.puzzle_game.puzzle.actions[0], self.director.view
         won = (WINS,) if wins(answer, view) else ()
         told = ANSWER.format(deed=deed(answer, view, self.table.seated.cast))
-        others = filter(None, (also_right(self.puzzle_game, self.table.seated.cast),))
-        self.table.seated.advise(Advice(answer, told, (*won, *self.lesson, *others)))
+        besides = filter(None, (why_not, also_right(self.puzzle_game, self.table.seated.cast)))
+        self.table.seated.advise(Advice(answer, told, (*won, *self.lesson, *besides)))
         self.table.dirty = True
