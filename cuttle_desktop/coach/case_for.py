@@ -121,8 +121,12 @@ def as_good(chance: float, others: Sequence[Alternative]) -> list[Alternative]:
 
 
 def beside_as_good(worse: Alternative, chance: float, others: Sequence[Alternative], view: View) -> Iterator[Outcome]:
-    """Each of those that are about as good as the best, beside a worse move."""
-    for each in as_good(chance, others):
-        if each.action != worse.action:
+    """Each that is about as good as the best, or plainly better than a worse move, beside that.
+
+    A reason that one of them lacks too is refuted by the list: it would set the worse move above it.
+    """
+    for each in others:
+        better = about_as_good(each.chance, chance) or not about_as_good(worse.chance, each.chance)
+        if better and each.chance >= worse.chance and each.action != worse.action:
             contrast = each.contrast.beside(worse.contrast) if each.contrast and worse.contrast else None
             yield Outcome(view, each.action, worse.action, contrast)

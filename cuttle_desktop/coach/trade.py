@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from cuttle_desktop.coach.end_reasons import LetsWin, Loses, WinsNext, WinsNow
 from cuttle_desktop.coach.evidence import accounts
 from cuttle_desktop.coach.outcome import Outcome
+from cuttle_desktop.coach.own_reasons import NewCards, Spares
 from cuttle_desktop.coach.purpose import DOES, purpose
 from cuttle_desktop.coach.reasons import (
     Better,
@@ -64,7 +65,7 @@ def told_or_done(of: Outcome, most: int, as_good: Iterable[Outcome] = ()) -> Seq
     if not all(map(is_slight, told)):
         return told
     does, its = purpose(of.view, of.better, of.contrast), purpose(of.view, of.worse, of.turned.contrast)
-    return (does,) if isinstance(does, DOES) and type(does) is not type(its) else told
+    return (does,) if isinstance(does, DOES | Spares | NewCards) and type(does) is not type(its) else told
 
 
 def told_later(of: Outcome, most: int) -> Sequence[Reason]:

@@ -29,8 +29,8 @@ LOST_BY_BOTH: Final = Forms(
     "{name} lost because of {causes}, and because {moves} cost more than {mistakes}.",
 )
 WON_BY_BOTH: Final = Forms(
-    "You won because of {causes}, and because {mistakes} cost more than {moves}.",
-    "{name} won because of {causes}, and because {mistakes} cost more than {moves}.",
+    "You won because {mistakes} cost more than {moves}, with help from {causes}.",
+    "{name} won because {mistakes} cost more than {moves}, with help from {causes}.",
 )
 LOST_CLEAN: Final = Forms(
     "You lost, though none of your moves cost anything that shows.",

@@ -166,9 +166,9 @@ def test_a_doubtful_move_of_the_other_seat_is_tried_as_that_seat(start: Open) ->
     loop = start(Blank)
     loop.stack.apply(Push(second_tries(loop.stage, game, ("Bea", "You"), [Doubt(lapse, "In the game: Bea draws.")])))
     table = on_top(loop, TableScene)
-    assert puzzle_at(table).puzzle_game.names == ("You", "Bea")
+    assert puzzle_at(table).puzzle_game.names == ("You", "Rival")
     assert puzzle_at(table).puzzle_game.puzzle.lesson[-1].endswith("In the game: you drew [AC].")
-    assert puzzle_at(answer(loop, Points(card("9S")))).verdict.why[1].startswith("Bea played ")
+    assert puzzle_at(answer(loop, Points(card("9S")))).verdict.why[1].startswith("Rival played ")
 
 
 def test_what_is_as_good_is_told_after_the_reason_for_the_answer_shown(start: Open) -> None:

@@ -90,7 +90,7 @@ DUEL, THREE, TEAMS = RULE_SETS["pagat"], RULE_SETS["cutthroat"], RULE_SETS["team
         (
             Account(1, 0.5, -0.09, -0.6, 0.88, 0.31),
             (
-                "You won because of cards drawn or hidden, and because Bea’s mistakes cost more than your moves.",
+                "You won because Bea’s mistakes cost more than your moves, with help from cards drawn or hidden.",
                 "Your chance to win went from 50 % to 100 %: "
                 "the deal −9 %, your moves −60 %, Bea’s mistakes +88 %, cards drawn or hidden +31 %.",
             ),
@@ -98,7 +98,7 @@ DUEL, THREE, TEAMS = RULE_SETS["pagat"], RULE_SETS["cutthroat"], RULE_SETS["team
         (
             Account(1, 0.5, 0, -0.05, 0.3, 0.25),
             (
-                "You won because of cards drawn or hidden, and because Bea’s mistakes cost more than your moves.",
+                "You won because Bea’s mistakes cost more than your moves, with help from cards drawn or hidden.",
                 "Your chance to win went from 50 % to 100 %: "
                 "your moves −5 %, Bea’s mistakes +30 %, cards drawn or hidden +25 %.",
             ),

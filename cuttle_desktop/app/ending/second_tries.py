@@ -39,9 +39,11 @@ from cuttle_desktop.words.replay_text import Tale
 from cuttle_desktop.words.speech import Cast
 
 OTHERS: Final = Plural("1 other", "{count} others")
-PLACE_OF = "{name}’s move · turn {turn} · −{cost} · {number} of {count}"
+PLACE_OF = "In {name}’s place · turn {turn} · −{cost} · {number} of {count}"
 PLACE = "Your game · turn {turn} · −{cost} · {number} of {count}"
 FOUND = "Best moves found at the first try: {found} of {count}."
+RIVAL: Final = "Rival"
+"""Not the name of whose place one takes: “Then Luz played K♦” was read of Luz, and the player had played it."""
 NAMED = "{found} The review had already shown {named}."
 ALL_NAMED = "The review had already shown these moves, so none counts as found."
 
@@ -52,10 +54,10 @@ def second_tries(stage: Stage, game: Game, names: Sequence[str], doubts: Sequenc
 
 
 def called_from(seat: Seat, names: Sequence[str]) -> tuple[str, ...]:
-    """The names for somebody who tries a move of this seat: You is who sits there, and who was You has a name."""
+    """The names for somebody who tries a move of this seat: You is who sits there, and who was You is the rival."""
     if YOU not in names:
         return tuple(names)
-    return tuple(YOU if at == seat else names[seat] if name == YOU else name for at, name in enumerate(names))
+    return tuple(YOU if at == seat else RIVAL if name == YOU else name for at, name in enumerate(names))
 
 
 class _SecondTries(Struct, frozen=True):

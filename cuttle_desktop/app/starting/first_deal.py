@@ -30,8 +30,8 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.hands import ByHand, tell_by
 from cuttle_desktop.words.message import enumerated, sentences
 
-FIRST_IS_FREE: Final = "Your first game is for practice, so it does not count: undo as many moves as you like."
-FREE_PLAY: Final = "This is a practice game, which does not count: undo as many moves as you like."
+FIRST_IS_FREE: Final = "Your first game is for practice: your record stays as it is, and undo is free."
+FREE_PLAY: Final = "This is a practice game: your record stays as it is, and undo is free."
 GIVES_HINT: Final = ByHand.but_touch("{ask} gives you a hint.", "Tap the bulb for a hint.")
 COUNTS: Final = ByHand.but_touch(
     "This game counts. If you want hints ({ask}), it becomes a practice game.",

@@ -38,6 +38,7 @@ FIRST_A_HINT = "Ask for a hint first: press {key}."
 NO_REPLY = "Many answers to this move are possible, and none of them is likely enough to be shown."
 WINS_ANYHOW = "That wins: no answer can stop it."
 NO_OTHER = "The hint lists no other move."
+WINS = "The move of the hint wins the game at once: no other can be better."
 COMES = "The rest of the hint is still being looked for."
 NO_ANSWER = "There is no hint: the computer does not answer. The details are in the log; About opens its folder."
 
@@ -123,7 +124,9 @@ class Hints:
         """Ask about the next move in the list of the hint, after the last one about the first again."""
         view, listed = self._listed or (None, ())
         if view is not seated.director.view or not listed:
-            return self._has_none(NO_OTHER, seated)
+            hinted = seated.advice.action(seated.director.view)
+            wins = hinted is not None and sure_win(seated.director.view, [hinted]) is not None
+            return self._has_none(WINS if wins else NO_OTHER, seated)
         at = listed.index(self._asked_last) + 1 if self._asked_last in listed else 0
         return self.press(listed[at % len(listed)], seated)
 
