@@ -178,7 +178,7 @@ def is_slight(reason: Reason) -> bool:
     """Whether it is told only where nothing else is: an average, a number of cards, what a card may do some day."""
     match reason:
         case Keeps(use=use, targets=targets):
-            return use in SOME_DAY and not targets
+            return use is Use.ONLY_CARD or (use in SOME_DAY and not targets)
         case Holds(taken=taken):
             return not taken
         case _:
