@@ -149,8 +149,8 @@ def _deed_of(reply: Play, of: Outcome) -> Answer:
             return Answer.SCUTTLES
         case Steal() | Give():
             return Answer.TAKES
-        case OneOffOn(card) if isinstance(of.view.rules.effects.get(card.rank), Bounce):
-            return Answer.RETURNS
+        case OneOffOn(card) if isinstance(effect := of.view.rules.effects.get(card.rank), Bounce):
+            return Answer.SCRAPS if effect.destination is Destination.SCRAP else Answer.RETURNS
         case _:
             return Answer.SCRAPS
 
