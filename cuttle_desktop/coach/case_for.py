@@ -14,7 +14,7 @@ from cuttle_desktop.ai.ranking import about_as_good
 from cuttle_desktop.coach.end_reasons import LetsWin, Loses, WinsNow
 from cuttle_desktop.coach.evidence import accounts
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.own_reasons import Nears, Spares, Stays
+from cuttle_desktop.coach.own_reasons import Nears, NoHurry, Spares, Stays
 from cuttle_desktop.coach.purpose import purpose
 from cuttle_desktop.coach.reasons import Keeps, Meagre, Needs, Reason, WinsSoon
 from cuttle_desktop.coach.risk_findings import risk_of, risks_less
@@ -67,7 +67,7 @@ def case_for(action: Action, chance: float, others: Sequence[Alternative], view:
         own, price = trade(beside)
     threat = None if any(isinstance(each, WinsNow | LetsWin) for each in told) else parried(of)
     strong = [each for each in told if accounts(each, of) and not is_slight(each)]
-    if own is not None and not strong:
+    if own is not None and not strong and not isinstance(own, NoHurry):
         told = ()
     if not all(is_of_worse(each) or isinstance(each, WinsSoon) for each in strong):
         own = None

@@ -9,12 +9,27 @@ from typing import Final
 
 from cuttle_desktop.coach.end_reasons import LetsWin, Loses, Stalemate, WinsNext, WinsNow
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.reasons import Meagre, Reason, Rescues, Stops
+from cuttle_desktop.coach.reasons import (
+    ComesHome,
+    FreesTwo,
+    Guards,
+    LosesPermanents,
+    LosesPoints,
+    Lowers,
+    Meagre,
+    Reason,
+    Rescues,
+    ShowsHand,
+    Stops,
+    Unguards,
+)
 from cuttle_desktop.coach.risk_findings import LIKELY
 from cuttle_desktop.coach.risk_reasons import CouldBeCountered, PlaysBlind
 from cuttle_desktop.coach.topics import LEAST, share, weighs
 from cuttle_desktop.engine.actions import cards_of, unwrapped
 
+DOES: Final = WinsNow | ComesHome | LosesPoints | Lowers | LosesPermanents | Unguards | FreesTwo | Guards | ShowsHand
+"""What a move does to the table and to hands: who asks about it has seen that."""
 SMALL: Final = Stops | Rescues | Meagre | PlaysBlind
 ODDS: Final = 0.05  # of the games: by so much a threat must be oftener
 FAR: Final = 0.1  # of the games: by so much, where it is a threat after either move

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from cuttle_desktop.ai.prospects import Contrast
-from cuttle_desktop.coach.end_reasons import WinsNow
+from cuttle_desktop.coach.evidence import DOES
 from cuttle_desktop.coach.findings import TELLING, needs, reasons
 from cuttle_desktop.coach.hand_findings import FEW_POINTS
 from cuttle_desktop.coach.outcome import Outcome, can_counter
@@ -19,17 +19,9 @@ from cuttle_desktop.coach.own_reasons import Adds, Idle, Nears, NewCards, NoHurr
 from cuttle_desktop.coach.reason_parts import ONE_CARD
 from cuttle_desktop.coach.reasons import (
     AtOnce,
-    ComesHome,
-    FreesTwo,
-    Guards,
     Holds,
     Keeps,
-    LosesPermanents,
-    LosesPoints,
-    Lowers,
     Reason,
-    ShowsHand,
-    Unguards,
 )
 from cuttle_desktop.coach.risk_findings import SAFE
 from cuttle_desktop.coach.small_findings import slight
@@ -53,8 +45,6 @@ from cuttle_desktop.engine.plays import plays
 from cuttle_desktop.engine.view import View, foresee, locked, opponents
 
 SOMETIMES: Final = 0.1  # of the games: a draw that wins next turn in fewer is not for that
-DOES: Final = WinsNow | ComesHome | LosesPoints | Lowers | LosesPermanents | Unguards | FreesTwo | Guards | ShowsHand
-"""What a move does to the table and to hands: who asks about it has seen that."""
 
 
 def purpose(view: View, action: Action, tried: Contrast | None = None) -> Reason | None:

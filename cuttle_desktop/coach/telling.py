@@ -12,7 +12,7 @@ from typing import Final
 
 from cuttle_desktop.ai.rollouts import brought_card
 from cuttle_desktop.coach.end_reasons import LetsWin, Loses, Stalemate, WinsNext, WinsNow
-from cuttle_desktop.coach.evidence import accounts
+from cuttle_desktop.coach.evidence import DOES, accounts
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.own_reasons import Adds, Nears
 from cuttle_desktop.coach.reason_parts import ONE_CARD, Side, Use
@@ -148,6 +148,8 @@ def told_reasons(
     shared = [{_kind(each) for each in facts(other)} for other in as_good] if found else []
     both = [each for each in found if decides(each) or all(_kind(each) in kinds for kinds in shared)]
     found = [each for each in found if not isinstance(each, CouldBeCountered)] if all(map(is_slight, both)) else both
+    if of.tried and not found:
+        found = by_weight(filter(_is_deed, every), of)[:1]
     if of_worse:
         found = [each for each in found if is_of_worse(each)]
     kept: list[Reason] = []
@@ -168,6 +170,11 @@ def _nearly(every: Iterable[Reason], of: Outcome) -> list[Reason]:
     """
     counts = [each for each in every if (part := share(each, of) or 0.0) >= LEAST or (part > 0 and _spends(each))]
     return sorted(by_weight(counts, of), key=lambda each: isinstance(each, ODDS))[:1]
+
+
+def _is_deed(reason: Reason) -> bool:
+    """What the better move does, or brings: told where nothing accounts for the difference."""
+    return isinstance(reason, DOES) or (isinstance(reason, Keeps) and reason.taken)
 
 
 def _spends(reason: Reason) -> bool:

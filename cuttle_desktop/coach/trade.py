@@ -11,10 +11,10 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from cuttle_desktop.coach.end_reasons import LetsWin, Loses, WinsNext, WinsNow
-from cuttle_desktop.coach.evidence import accounts
+from cuttle_desktop.coach.evidence import DOES, accounts
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.own_reasons import NewCards, Spares
-from cuttle_desktop.coach.purpose import DOES, purpose
+from cuttle_desktop.coach.purpose import purpose
 from cuttle_desktop.coach.reasons import (
     Better,
     Holds,

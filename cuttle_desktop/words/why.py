@@ -14,19 +14,13 @@ from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.ai.ranking import Gap, about_as_good, gap
 from cuttle_desktop.coach.case_for import CaseFor, beside_as_good, both_sides, case_for
 from cuttle_desktop.coach.end_reasons import LetsWin, WinsNext, WinsNow
+from cuttle_desktop.coach.evidence import DOES
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.own_reasons import Adds, Idle, Nears, NoHurry
-from cuttle_desktop.coach.purpose import DOES, purpose
+from cuttle_desktop.coach.own_reasons import Idle, NoHurry
+from cuttle_desktop.coach.purpose import purpose
 from cuttle_desktop.coach.reasons import (
-    Guards,
     Holds,
-    Keeps,
-    LosesPermanents,
-    LosesPoints,
-    Needs,
     Reason,
-    Unguards,
-    WinsSoon,
 )
 from cuttle_desktop.coach.same_moves import only_by_suit
 from cuttle_desktop.coach.telling import DECIDE, MOST, decides, is_of_worse, told_reasons
@@ -36,7 +30,6 @@ from cuttle_desktop.engine.actions import Action, Counter, Decline, Take, cards_
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.words.action_parts import card_of
 from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.reason_forms import About, Telling
@@ -68,16 +61,6 @@ GRADES: Final = {
 GRADES_BESIDE: Final = {Gap.NONE: "just as good", Gap.NEARLY_NONE: "about as good"}
 """Behind a move in a table of chances."""
 NO_FACT: Final = "No one thing decides it: played out, it wins less often."
-NO_FLAW: Final = "No one thing is wrong with it, but another move brings more."
-NUDGES: Final = (
-    ((WinsNow, WinsNext, WinsSoon), "Another move does more about who wins next."),
-    ((LosesPoints, LosesPermanents), "Another move does more to the cards on the table."),
-    ((Needs, Nears, Adds), "Another move does more in the race for points."),
-    ((Guards, Unguards), "Another move does more about which cards are guarded."),
-    ((Holds, Keeps), "Another move does more for the cards in hand."),
-)
-"""What the better move is about, where that is all there is to say: so one knows where to look for it."""
-CAN_DO_MORE: Final = "{card} can do more for you here."
 DOES_THE_SAME: Final = "It does the same."
 FEW: Final = 2  # reasons beside a question
 HARDLY: Final = 0.025  # of the games: who wins so few has lost, whatever the other moves are
@@ -216,7 +199,7 @@ def why_not_told(
         same = not has and not costs and only_by_suit(action, asked.action, view)
         return [*said, DOES_THE_SAME if same else _graded(GRADES[grade], has, costs)]
     facts = sorted(told_or_done(of, FEW, beside_as_good(asked, chance, others, view)), key=_of_asked_first)
-    told, does = reasons_told(facts, by), _does(of, facts)
+    told, does = reasons_told(facts, by), what_it_does(of, facts)
     if does is None:
         return [*said, *(told or [GRADES[grade], NO_FACT])]
     first, *more = told or [NO_FACT]
@@ -245,7 +228,7 @@ def _graded(grade: str, gain: str, price: str) -> str:
     return tell(GRADED, grade=grade, lines=tell(lines, gain=gain, price=price))
 
 
-def _does(of: Outcome, told: Sequence[Reason]) -> Reason | None:
+def what_it_does(of: Outcome, told: Sequence[Reason]) -> Reason | None:
     """What a weaker move does to the table or to a hand: who asks saw that, and wants to know why it is not enough.
 
     What else it is for is granted only where all that is told would be about the better move.
@@ -258,23 +241,6 @@ def _does(of: Outcome, told: Sequence[Reason]) -> Reason | None:
 def _speak_of_asked(told: Sequence[Reason]) -> bool:
     """Whether one of them says something of the move that was asked about, beside the better one or alone."""
     return any(is_of_worse(each) or not isinstance(each, DOES | WinsNext) for each in told)
-
-
-def why_wrong_alone(answer: Action, right: Action, contrast: Contrast | None, view: View, cast: Cast) -> list[str]:
-    """Of a wrong answer to a puzzle: what it does (+) and what comes of it (−), without a word of the right one."""
-    of = Outcome(view, right, answer, contrast)
-    found, by = told_reasons(of, FEW, of_worse=True), Telling(About.WORSE, cast, view.seat)
-    does = _does(of, found)
-    card = card_of(answer)
-    matter = next(iter(told_reasons(of, 1)), None)
-    no_flaw = next((nudge for kinds, nudge in NUDGES if isinstance(matter, kinds)), NO_FLAW)
-    if card is not None and card == card_of(right):
-        no_flaw = tell(CAN_DO_MORE, card=card)
-    first, *more = told = reasons_told(found, by) or [no_flaw]
-    if does is None:
-        return told
-    gain = reason_told(does, by._replace(about=About.BETTER))
-    return [tell(WEIGHED, gain=gain, price=first), *(tell(ALSO_AGAINST, price=each) for each in more)]
 
 
 def other_answer(view: View, action: Action) -> Action | None:

@@ -208,7 +208,7 @@ def test_a_known_card_that_undoes_the_move_is_named(
 def test_a_nine_that_scraps_returns_nothing() -> None:
     table = "P1: hand JS KD 8S 4C // P2: hand 9C 3H | points TC // turn P1 9 // deck 5C // seen P1: 9C 3H"
     told = found(table, "draw", "jack JS TC", "cuttle.cards nine=scrap")
-    assert [each.deed for each in told if isinstance(each, KnownAnswer)] == [Answer.SCRAPS]
+    assert {each.deed for each in told if isinstance(each, KnownAnswer)} == {Answer.SCRAPS}
 
 
 def test_a_known_card_that_undoes_the_better_move_too_is_no_reason() -> None:

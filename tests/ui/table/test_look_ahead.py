@@ -14,7 +14,7 @@ from cuttle_desktop.engine.actions import Action, Draw, OneOff, Points, Scuttle,
 from cuttle_desktop.engine.cards import Rank, card
 from cuttle_desktop.session.thinker import AtOnce, Glimpse, Question, Thought, answered
 from cuttle_desktop.session.worker import Worker
-from cuttle_desktop.ui.scenes.game.hints import COMES, NO_OTHER, NO_REPLY, WINS_ANYHOW
+from cuttle_desktop.ui.scenes.game.hints import COMES, NO_REPLY, WINS, WINS_ANYHOW
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.hint_arrow import Way
 from cuttle_desktop.words.message import sentences
@@ -309,4 +309,4 @@ def test_after_a_sure_win_no_answer_and_no_other_move_is_promised() -> None:
     press(scene, pygame.K_n)
     assert said(scene) == [WINS_ANYHOW]
     press(scene, pygame.K_w)
-    assert said(scene)[-1] == NO_OTHER
+    assert said(scene)[-1] == WINS

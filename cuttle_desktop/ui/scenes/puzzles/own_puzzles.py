@@ -23,7 +23,8 @@ from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.forecast import wins
 from cuttle_desktop.words.message import sentences, tell
 from cuttle_desktop.words.speech import Cast
-from cuttle_desktop.words.why import why_not_told, why_right, why_wrong_alone
+from cuttle_desktop.words.why import why_not_told, why_right
+from cuttle_desktop.words.wrong_answer import why_wrong_alone
 
 PLACE = "From your games · {number} of {count}"
 TASK = "find the best one instead of “{deed}”"
