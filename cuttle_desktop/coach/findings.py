@@ -134,7 +134,9 @@ def _lowered(of: Outcome) -> Iterator[Lowers]:
     play, me = unwrapped(of.better), of.now.me
     goals = [goal(table.view, me) for table in (of.now, of.then, of.other)]
     if isinstance(play, Permanent) and goals[1] < min(goals[0], goals[2]):
-        yield Lowers(goals[1])
+        best = tuple(sorted(of.then.view.hand, key=lambda card: card.points)[-2:])
+        enough = ONE_CARD < of.then.need(me) <= sum(card.points for card in best)
+        yield Lowers(goals[1], tuple(sorted(best)) if enough else ())
 
 
 def lost_permanents(of: Outcome) -> Iterator[LosesPermanents]:

@@ -56,9 +56,10 @@ class Needs(Struct, frozen=True):
 
 
 class Lowers(Struct, frozen=True):
-    """The better move lays a king: the goal of the seat is so low then."""
+    """The better move lays a king: the goal of the seat is so low then. `cards`: two of its hand that reach it."""
 
     goal: int
+    cards: tuple[Card, ...] = ()
 
 
 class LosesPermanents(Struct, frozen=True):

@@ -175,7 +175,8 @@ def risks_less(of: Outcome) -> Iterator[RisksLess]:
     if found is None or not isinstance(less, Points) or not isinstance(more, Points):
         return
     lost, spared = found.then.gone * less.card.points, found.instead.gone * more.card.points
-    if less.card.points < more.card.points and found.instead.gone >= LIKELY and spared - lost >= AT_STAKE:
+    safer = found.then.gone <= found.instead.gone and spared - lost >= AT_STAKE
+    if less.card.points < more.card.points and found.instead.gone >= LIKELY and safer:
         yield RisksLess(more.card, found.instead.gone, less.card)
 
 

@@ -52,7 +52,7 @@ from cuttle_desktop.coach.risk_reasons import (
     SuitApart,
 )
 from cuttle_desktop.coach.small_findings import LATER, facts, worth_more
-from cuttle_desktop.coach.topics import LEAST, share
+from cuttle_desktop.coach.topics import LEAST, share, weighs
 from cuttle_desktop.engine.actions import unwrapped
 
 MOST: Final = 3
@@ -169,6 +169,7 @@ def _nearly(every: Iterable[Reason], of: Outcome) -> list[Reason]:
     What the worse move spends is told however little it seems to count: who asks has not thought of it.
     """
     counts = [each for each in every if (part := share(each, of) or 0.0) >= LEAST or (part > 0 and _spends(each))]
+    counts = [each for each in counts if not isinstance(each, ODDS) or weighs(each, of)]
     return sorted(by_weight(counts, of), key=lambda each: isinstance(each, ODDS))[:1]
 
 

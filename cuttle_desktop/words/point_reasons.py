@@ -119,6 +119,13 @@ LOWERS: Final[Both] = (
     Forms("It lowers your goal to {goal} points.", "It lowers {name}’s goal to {goal} points."),
     Forms("After {move}, your goal is {goal} points.", "After {move}, {name}’s goal is {goal} points."),
 )
+LOWERS_FOR: Final[Both] = (
+    Forms(
+        "It lowers your goal to {goal} points: {cards} would do.",
+        "It lowers {name}’s goal to {goal} points: {cards} would do.",
+    ),
+    LOWERS[1],
+)
 IN_REACH: Final[Both] = (
     Forms(
         Plural(
@@ -200,7 +207,7 @@ def point_told(reason: PointReason, by: Telling) -> str:
             return by(LEFT_IN_REACH, seat, count=worse)
         case Needs(seat, better, worse):
             return by(POINTS_NEEDED, seat, **by.figures("count", better, worse))
-        case Lowers(goal):
-            return by(LOWERS, me, goal=goal)
+        case Lowers(goal, cards):
+            return by(LOWERS_FOR if cards else LOWERS, me, goal=goal, cards=cards)
         case _:
             assert_never(reason)

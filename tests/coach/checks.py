@@ -150,8 +150,11 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
                 and (goal(t, seat), goal(o, seat)) == (needed, other)
                 for _, t, o in case.pairs
             )
-        case Lowers(low):
-            return all(goal(t, me) == low < min(goal(now, me), goal(o, me)) for now, t, o in case.pairs)
+        case Lowers(low, two):
+            reached = all({*two} <= {*t.hands[me]} for t in case.then) and all(
+                sum(card.points for card in two) >= low - score(t, me) for t in case.then if two
+            )
+            return reached and all(goal(t, me) == low < min(goal(now, me), goal(o, me)) for now, t, o in case.pairs)
         case LosesPermanents(side, seat, cards, raised, also):
             losers = (me,) if side is Side.BETTER else case.rivals
             for now, state, _ in case.moved(side):

@@ -986,6 +986,13 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
         "After drawing a card, Ann’s goal is 14 points.",
     ),
     (
+        Lowers(14, cards("6C 9D")),
+        "It lowers your goal to 14 points: [6C] and [9D] would do.",
+        "After drawing a card, your goal is 14 points.",
+        "It lowers Ann’s goal to 14 points: [6C] and [9D] would do.",
+        "After drawing a card, Ann’s goal is 14 points.",
+    ),
+    (
         Keeps(card=card("TS"), use=Use.POINTS, taken=True),
         "[TS] can then bring 10 points.",
         "It leaves [TS], which could bring 10 points.",

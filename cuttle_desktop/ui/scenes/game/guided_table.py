@@ -231,7 +231,9 @@ class GuidedOccasion(Occasion):
         zones = [goal for goal in self.aims() if goal in areas.zones.values()]
         light_zones(surface, self.stage, zones)
         if not self.director.sprites.moving:  # around cards that lie
-            cards = [box for box in (self.about(), *self.aims()) if box not in (areas.bar, *zones)]
+            chosen = self.table.interaction.selection.chosen  # it has risen in its tray, with a frame of its own
+            framed = self.director.layout.poses[chosen].rect if chosen and self.director.layout.tray else None
+            cards = [box for box in (self.about(), *self.aims()) if box not in (areas.bar, framed, *zones)]
             draw_rings(surface, self.stage, cards or [areas.bar], self._age)
 
     def draw(self, surface: Surface) -> None:
