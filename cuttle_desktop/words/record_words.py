@@ -8,8 +8,9 @@ from cuttle_desktop.ai import is_opponent, title_of_opponent
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.session.own_rating import FIRST_RATING, SETTLED, stakes
 from cuttle_desktop.session.profile.games_counted import counted_person, is_rated, opponents_met
+from cuttle_desktop.session.profile.journey_standing import Pearl, journey_standing
 from cuttle_desktop.session.profile.profile import OpponentRecord, Profile
-from cuttle_desktop.session.setup import Setup
+from cuttle_desktop.session.setup import Setup, only_opponent
 from cuttle_desktop.words.day_words import KNOWN_CARDS
 from cuttle_desktop.words.figures import GAMES, counted
 from cuttle_desktop.words.message import Plural, sentences, tell
@@ -27,6 +28,7 @@ FELL: Final = "Your rating fell by {change} to {rating}."
 STAYS: Final = "Your rating stays {rating}."
 AGAINST: Final = "Against {level} you won {won} of {games}."
 AGAINST_IN_A_ROW: Final = "Against {level} you won {won} of {games}, {count} in a row."
+NO_PEARL: Final = "A practice game brings no pearl here; a rematch counts."
 PRACTISED: Final = Plural("1 practice game, none that counts yet", "{count} practice games, none that counts yet")
 TELLING_STREAK: Final = 2  # wins in a row that are worth a word
 EARLY_GAMES: Final = 3  # after which the result says where the rating starts and how much it moves
@@ -62,8 +64,10 @@ def rating_told(profile: Profile) -> str:
 def record_told(profile: Profile, setup: Setup, rules: RuleSet) -> str:
     """`Against Casual you won 5 of 12 games, 3 in a row.` Empty against several opponents, and before a first game.
 
-    And the own rating, if the game moved it; or why it did not.
+    And the own rating, if the game moved it; or why it did not. Of practice on the journey: what it does not bring.
     """
+    if setup.voyage and setup.practice and _waits_for_a_pearl(profile, only_opponent(setup.players)):
+        return NO_PEARL
     if setup.known:
         return tell("{why}.", why=KNOWN_CARDS)
     person = counted_person(setup)
@@ -75,6 +79,12 @@ def record_told(profile: Profile, setup: Setup, rules: RuleSet) -> str:
     level, games = title_of_opponent(names[0]), counted(record.played, GAMES)
     against = tell(form, level=level, won=record.wins, games=games, count=record.streak)
     return sentences(against, rating_told(profile) if is_rated(setup) else "")
+
+
+def _waits_for_a_pearl(profile: Profile, opponent: str) -> bool:
+    """At the first station practice is enough."""
+    standing = (each for each in journey_standing(profile)[1:] if each.station.opponent == opponent)
+    return any(Pearl.GAME not in each.pearls for each in standing)
 
 
 def result_so_far(record: OpponentRecord | None) -> str:

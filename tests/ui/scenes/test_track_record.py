@@ -50,6 +50,15 @@ def told(profile: Profile, *bots: Bot, rules: str = "cuttle.cards-17", practice:
     return record_told(profile, setup, RULE_SETS[rules])
 
 
+@pytest.mark.parametrize(
+    ("opponent", "line"), [("random", ""), ("beginner", "A practice game brings no pearl here; a rematch counts.")]
+)
+def test_practice_on_the_journey_says_that_it_brings_no_pearl(opponent: str, line: str) -> None:
+    """At the first station practice is enough; at others nothing came of a win, and nothing said why."""
+    setup = Setup("cuttle.cards-17", (ME, Bot("Luz", opponent)), 1, "one game", 3, practice=True, voyage=True)
+    assert record_told(Profile(), setup, RULE_SETS["cuttle.cards-17"]) == line
+
+
 # what counts
 
 
