@@ -22,12 +22,14 @@ from cuttle_desktop.coach.reasons import (
     Lowers,
     Needs,
     Reason,
+    SecondQueen,
     ShowsHand,
     Unguards,
 )
 from cuttle_desktop.coach.risk_findings import risks
 from cuttle_desktop.coach.win_findings import ends, wins_allowed, wins_next
 from cuttle_desktop.engine.actions import (
+    Discard,
     Give,
     OneOffOn,
     Permanent,
@@ -36,7 +38,7 @@ from cuttle_desktop.engine.actions import (
     Steal,
     unwrapped,
 )
-from cuttle_desktop.engine.cards import Rank
+from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Threat
 from cuttle_desktop.engine.plays import plays
 from cuttle_desktop.engine.view import goal, guarded, partners, score
@@ -57,6 +59,7 @@ def reasons(of: Outcome) -> Iterator[Reason]:
     yield from _lowered(of)
     yield from lost_permanents(of)
     yield from _queens(of)
+    yield from _second_queens(of)
     yield from _sights(of)
     yield from risks(of)
     yield from hand_reasons(of)
@@ -157,6 +160,20 @@ def lost_permanents(of: Outcome) -> Iterator[LosesPermanents]:
                 also = [card for each in others for card in now.lying((each,)) - table.lying((each,))]
                 raised = goals[1] if goals[0] < goals[1] else None
                 yield LosesPermanents(side, seat, tuple(sorted(gone)), raised, tuple(sorted(also)))
+
+
+def _second_queens(of: Outcome) -> Iterator[SecondQueen]:
+    """One more queen, where one guards already."""
+    lie = of.now.permanents(of.now.me) & of.then.permanents(of.now.me) & of.other.permanents(of.now.me)
+    queens = sorted(card for card in lie if card.rank is Rank.QUEEN)
+    side, more = Side.WORSE, set[Card]()
+    match of.better, unwrapped(of.worse):
+        case Discard(given), Discard(kept):
+            side, more = Side.BETTER, {*given} - {*kept}
+        case _, Permanent(card):
+            more = {card}
+    if of.now.view.rules.guards and queens:
+        yield from (SecondQueen(side, card, queens[0]) for card in sorted(more) if card.rank is Rank.QUEEN)
 
 
 def _queens(of: Outcome) -> Iterator[Guards | Unguards | FreesTwo]:

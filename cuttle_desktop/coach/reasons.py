@@ -99,6 +99,14 @@ class Guards(Struct, frozen=True):
     counters: bool
 
 
+class SecondQueen(Struct, frozen=True):
+    """The worse move lays `card`, a queen, or the better one (`side`) gives it up, while `lies` guards already."""
+
+    side: Side
+    card: Card
+    lies: Card
+
+
 class FreesTwo(Struct, frozen=True):
     """After the better move `two` can counter one-offs; after the worse one the queens of all rivals guard them."""
 
@@ -245,7 +253,7 @@ class Better(Struct, frozen=True):
 
 
 PointReason = ComesHome | LosesPoints | Needs | Lowers
-TableReason = LosesPermanents | Unguards | FreesTwo | Guards | ShowsHand
+TableReason = LosesPermanents | Unguards | FreesTwo | Guards | SecondQueen | ShowsHand
 CounterReason = OnlyCounter | Saves | Stops | Rescues | SparesTwo
 HandReason = Holds | Draws | AtOnce | Cheaper | Keeps | Meagre | Blocked | WinsSoon | Better
 Reason = EndReason | PointReason | TableReason | CounterReason | HandReason | RiskReason | OwnReason

@@ -83,7 +83,9 @@ def _kept(of: Outcome) -> Iterator[Keeps]:
         if isinstance(of.worse, Counter) and can_counter(of.then.view):
             yield Keeps(card, Use.COUNTER)
         elif isinstance(of.worse, Discard) and card.points > _most({*cards_of(of.better)} - {*of.worse.cards}):
-            yield from () if any(uses(card, of.then.view)) else (Keeps(card, Use.POINTS),)
+            given = {*cards_of(of.better)} - {*of.worse.cards}
+            if all(each.rank is not Rank.QUEEN for each in given) and not any(uses(card, of.then.view)):
+                yield Keeps(card, Use.POINTS)
 
 
 def _kept_for_later(of: Outcome) -> Iterator[Keeps]:

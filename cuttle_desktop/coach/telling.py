@@ -34,6 +34,7 @@ from cuttle_desktop.coach.reasons import (
     Reason,
     Rescues,
     Saves,
+    SecondQueen,
     ShowsHand,
     SparesTwo,
     Stops,
@@ -74,6 +75,7 @@ ORDER: Final[tuple[type[object], ...]] = (
     Unguards,
     FreesTwo,
     KnownAnswer,
+    SecondQueen,
     Guards,
     OnlyCounter,
     SparesTwo,
@@ -115,7 +117,14 @@ OF_WORSE: Final = (
 def is_of_worse(reason: Reason) -> bool:
     """Whether it can be told without the better move: neither that nor a card that it brings is named."""
     match reason:
-        case ComesHome(side) | LosesPoints(side) | LosesPermanents(side) | DeckTop(side) | Stalemate(side):
+        case (
+            ComesHome(side)
+            | LosesPoints(side)
+            | LosesPermanents(side)
+            | DeckTop(side)
+            | Stalemate(side)
+            | SecondQueen(side)
+        ):
             return side is Side.WORSE
         case LetsWin(still=still):
             return still is None

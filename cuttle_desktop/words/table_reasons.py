@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from cuttle_desktop.coach.reason_parts import Side
-from cuttle_desktop.coach.reasons import FreesTwo, Guards, LosesPermanents, ShowsHand, TableReason, Unguards
+from cuttle_desktop.coach.reasons import (
+    FreesTwo,
+    Guards,
+    LosesPermanents,
+    SecondQueen,
+    ShowsHand,
+    TableReason,
+    Unguards,
+)
 from cuttle_desktop.words.message import Forms, enumerated
 from cuttle_desktop.words.ranks import RANKS
 from cuttle_desktop.words.reason_forms import Both, Telling, same
@@ -84,6 +92,10 @@ LETS_GUARD: Final[Both] = (
     Forms("After {other}, a queen guards your cards.", "After {other}, a queen guards {name}’s cards."),
     Forms("A queen then guards your cards.", "A queen then guards {name}’s cards."),
 )
+SECOND_QUEEN: Final[Both] = (
+    same("{card} adds little while {queen} lies."),
+    same("{card} adds little while {queen} lies."),
+)
 GUARDS: Final[Both] = (
     same("It guards {cards} from {ranks}."),
     same("After {move}, {cards} would be guarded from {ranks}."),
@@ -148,6 +160,8 @@ def table_told(reason: TableReason, by: Telling) -> str:
             forms = (GUARDS, GUARDS_ALL) if cards else (GUARDS_LATER, GUARDS_ALL_LATER)
             names = enumerated([RANKS[rank].many for rank in ranks])
             return by(forms[counters], me, cards=cards, ranks=names)
+        case SecondQueen(_, card, lies):
+            return by(SECOND_QUEEN, me, card=card, queen=lies)
         case ShowsHand(seat):
             return by(SHOWS_ALL, me) if seat is None else by(SHOWS, seat)
         case _:

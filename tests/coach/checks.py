@@ -28,6 +28,7 @@ from cuttle_desktop.coach.reasons import (
     Reason,
     Rescues,
     Saves,
+    SecondQueen,
     ShowsHand,
     SparesTwo,
     Stops,
@@ -176,6 +177,10 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
         case FreesTwo(two):
             kept = all(two in settled(state).hands[me] for state in case.then)
             return kept and can_counter_some(case.then[0], case, two) and not can_counter_some(case.other[0], case, two)
+        case SecondQueen(_, card, lies):
+            there = all(lies in permanents(s, me) for states in (case.before, case.then, case.other) for s in states)
+            laid = all(card in permanents(o, me) or card in o.hands[me] for o in case.other)
+            return lies.rank is card.rank is Rank.QUEEN and there and laid and bool(rules.guards)
         case Guards(cards, ranks, counters):
             if counters and any(counterable(view(s, me), me) >= counterable(view(n, me), me) for n, s, _ in case.pairs):
                 return False

@@ -29,6 +29,7 @@ from cuttle_desktop.coach.reasons import (
     Reason,
     Rescues,
     Saves,
+    SecondQueen,
     ShowsHand,
     SparesTwo,
     Stops,
@@ -269,6 +270,13 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
         "After drawing a card, [5S] would be guarded from jacks, and your one-offs from counters.",
         "It guards [5S] from jacks, and no two can counter Ann’s one-offs.",
         "After drawing a card, [5S] would be guarded from jacks, and Ann’s one-offs from counters.",
+    ),
+    (
+        SecondQueen(Side.WORSE, card("QD"), card("QC")),
+        "[QD] adds little while [QC] lies.",
+        "[QD] adds little while [QC] lies.",
+        "[QD] adds little while [QC] lies.",
+        "[QD] adds little while [QC] lies.",
     ),
     (
         ShowsHand(seat=1),

@@ -15,13 +15,14 @@ from cuttle_desktop.coach.reasons import (
     LosesPoints,
     Needs,
     Reason,
+    SecondQueen,
     ShowsHand,
     Unguards,
 )
 from cuttle_desktop.coach.risk_reasons import HitsNothing, Returned
 from cuttle_desktop.coach.telling import told_reasons
 from cuttle_desktop.engine.actions import OneOff
-from cuttle_desktop.engine.cards import Rank
+from cuttle_desktop.engine.cards import Rank, card
 from cuttle_desktop.engine.effects import Destination
 from tests.coach.drawn import EVEN, cards, found, kinds, outcome, said
 from tests.engine.drawing import P1, P2
@@ -245,3 +246,9 @@ def test_points_that_come_home_are_not_told_once_more_as_points_that_a_rival_los
     """“[TH] comes back to you. You get 10 points from Bea by it.”"""
     table = "P1: hand 6H 9C // P2: hand 3H 5D | points TH[JS<P1] // turn P1 9 // deck 5C 7C 8C"
     assert kinds(said(table, "oneoff 6H", "draw")) == ["ComesHome"]
+
+
+@pytest.mark.parametrize(("lies", "told"), [("| perms QC", True), ("", False)])
+def test_a_second_queen_adds_little(lies: str, told: bool) -> None:
+    table = f"P1: hand QD 9C 5S {lies} // P2: hand 3H 4H // turn P1 9 // deck 6C 7C"
+    assert (SecondQueen(Side.WORSE, card("QD"), card("QC")) in found(table, "draw", "perm QD")) is told
