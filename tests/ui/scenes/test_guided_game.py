@@ -56,6 +56,7 @@ from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping.game_file import taken_up
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.keys import Keys
 from cuttle_desktop.ui.scene import Pop, Quit, Replace, Scene
 from cuttle_desktop.ui.scenes.game.guided_table import FREELY, NEXT_GAME, GuidedOccasion
@@ -927,3 +928,14 @@ def test_the_words_of_its_result_are_whole_sentences() -> None:
     """They began "with 19 points. You know the heart …"."""
     for lesson in ALL:
         assert summary_of_guided(GuidedGame(lesson), lesson, Profile(), Keys()).how.startswith("You reached ")
+
+
+def test_no_ring_lies_across_a_card_that_has_risen_in_its_tray() -> None:
+    """The card that a three takes is framed from the start: the ring stayed where it had lain."""
+    table = next(scene for scene in walked(lesson=SECOND_LESSON) if scene.director.layout.tray)
+    step = guide(table).guided.step
+    assert step is not None
+    assert isinstance(step.action, Take)
+    lay, look = table.director.layout.poses[step.action.card].rect, draw(table, (1280, 720))
+    below = [tuple(look.get_at((lay.centerx, lay.bottom + y)))[:3] for y in range(1, 12)]
+    assert theme.BRASS_BRIGHT not in below

@@ -224,16 +224,16 @@ class GuidedOccasion(Occasion):
         return attend(self._buttons, key, act)
 
     def _draw_rings(self, surface: Surface) -> None:
-        """Around what the words speak about, and where the step leads."""
+        """Around what the words speak about, and where the step leads. What is picked in a tray has its own frame."""
         if not self.card or self.table.interaction.pointer.dragging:
             return
         areas = self.director.layout.areas
         zones = [goal for goal in self.aims() if goal in areas.zones.values()]
         light_zones(surface, self.stage, zones)
         if not self.director.sprites.moving:  # around cards that lie
-            chosen = self.table.interaction.selection.chosen  # it has risen in its tray, with a frame of its own
-            framed = self.director.layout.poses[chosen].rect if chosen and self.director.layout.tray else None
-            cards = [box for box in (self.about(), *self.aims()) if box not in (areas.bar, framed, *zones)]
+            layout, picks = self.director.layout, self.table.interaction.selection.picks(self.director.view)
+            framed = [layout.poses[card].rect for card in picks] if layout.tray else []
+            cards = [box for box in (self.about(), *self.aims()) if box not in (areas.bar, *framed, *zones)]
             draw_rings(surface, self.stage, cards or [areas.bar], self._age)
 
     def draw(self, surface: Surface) -> None:
