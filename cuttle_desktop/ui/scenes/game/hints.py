@@ -124,19 +124,15 @@ class Hints:
         """Ask about the next move in the list of the hint, after the last one about the first again."""
         view, listed = self._listed or (None, ())
         if view is not seated.director.view or not listed:
-            hinted = seated.advice.action(seated.director.view)
-            wins = hinted is not None and sure_win(seated.director.view, [hinted]) is not None
-            return self._has_none(WINS if wins else NO_OTHER, seated)
+            return self._has_none(WINS if _wins(seated) else NO_OTHER, seated)
         at = listed.index(self._asked_last) + 1 if self._asked_last in listed else 0
         return self.press(listed[at % len(listed)], seated)
 
     def show_reply(self, seated: SeatedTable) -> Stay:
         """Show the likeliest answer on the table, to the hinted move or to what was asked about, or no longer."""
-        view, hinted = seated.director.view, seated.advice.action(seated.director.view)
-        if seated.advice.show_reply(view):
+        if seated.advice.show_reply(seated.director.view):
             return Stay()
-        wins = hinted is not None and not self.about and sure_win(view, [hinted]) is not None
-        return self._has_none(WINS_ANYHOW if wins else NO_REPLY, seated)
+        return self._has_none(WINS_ANYHOW if not self.about and _wins(seated) else NO_REPLY, seated)
 
     def _has_none(self, why: str, seated: SeatedTable) -> Stay:
         """What is asked for is not in the hint: there is none yet, it is still looked for, or `why`."""
@@ -182,6 +178,12 @@ class Hints:
             advice = advice._replace(why=(self._refused, *advice.why), first=(self._refused, *advice.first))
         seated.advise(advice)
         return True
+
+
+def _wins(seated: SeatedTable) -> bool:
+    """Whether the hinted move wins, whatever is answered."""
+    view, hinted = seated.director.view, seated.advice.action(seated.director.view)
+    return hinted is not None and sure_win(view, [hinted]) is not None
 
 
 def _asked(about: tuple[Action, ...]) -> str:
