@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from cuttle_desktop.ai.comparison import Alternative
 from cuttle_desktop.ai.ranking import about_as_good
-from cuttle_desktop.coach.end_reasons import LetsWin, Loses, WinsNow
+from cuttle_desktop.coach.end_reasons import LetsWin, WinsNow
 from cuttle_desktop.coach.evidence import accounts
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.own_reasons import Nears, NoHurry, Spares, Stays
@@ -19,7 +19,8 @@ from cuttle_desktop.coach.purpose import purpose
 from cuttle_desktop.coach.reasons import Keeps, Meagre, Needs, Reason, WinsSoon
 from cuttle_desktop.coach.risk_findings import risk_of, risks_less
 from cuttle_desktop.coach.risk_reasons import HitsNothing, Parried, Risk
-from cuttle_desktop.coach.telling import is_of_worse, is_slight, own_first, told_reasons
+from cuttle_desktop.coach.small_findings import is_slight
+from cuttle_desktop.coach.telling import DECIDE, is_of_worse, own_first, told_reasons
 from cuttle_desktop.coach.trade import trade
 from cuttle_desktop.coach.win_findings import parried
 from cuttle_desktop.engine.actions import Action
@@ -59,7 +60,7 @@ def case_for(action: Action, chance: float, others: Sequence[Alternative], view:
     of, told = next((case for case in cases if case[1]), (beside, ()))
     own, its, price = _own(action, others, view), None, None
     if equal:
-        told = tuple(each for each in told if isinstance(each, WinsNow | Loses | LetsWin))
+        told = tuple(each for each in told if isinstance(each, DECIDE | LetsWin))
         of = of if told else beside
     if equal and isinstance(view.asks[-1], Turn):
         its = purpose(view, first.action, beside.turned.contrast)
@@ -107,7 +108,7 @@ def _beside(
     worse: Alternative, action: Action, chance: float, others: Sequence[Alternative], view: View
 ) -> tuple[Outcome, tuple[Reason, ...]]:
     of = _outcome(action, worse, view)
-    told = told_reasons(of, as_good=beside_as_good(worse, chance, others, view))
+    told = told_reasons(of, as_good=beside_better(worse, chance, others, view))
     return of, own_first(each for each in told if worse is others[0] or not isinstance(each, ABSURD))
 
 
@@ -120,7 +121,7 @@ def as_good(chance: float, others: Sequence[Alternative]) -> list[Alternative]:
     return [each for each in others if about_as_good(each.chance, chance)]
 
 
-def beside_as_good(worse: Alternative, chance: float, others: Sequence[Alternative], view: View) -> Iterator[Outcome]:
+def beside_better(worse: Alternative, chance: float, others: Sequence[Alternative], view: View) -> Iterator[Outcome]:
     """Each that is about as good as the best, or plainly better than a worse move, beside that.
 
     A reason that one of them lacks too is refuted by the list: it would set the worse move above it.

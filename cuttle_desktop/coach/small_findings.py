@@ -9,7 +9,7 @@ from cuttle_desktop.coach.findings import needs, reasons
 from cuttle_desktop.coach.hand_findings import FEW_POINTS, hands_held, is_put_to, spent, uses
 from cuttle_desktop.coach.outcome import Outcome, can_counter
 from cuttle_desktop.coach.reason_parts import Use
-from cuttle_desktop.coach.reasons import AtOnce, Draws, Keeps, Reason, Unguards
+from cuttle_desktop.coach.reasons import AtOnce, Better, Draws, Holds, Keeps, Reason, Unguards
 from cuttle_desktop.coach.risk_findings import FINE
 from cuttle_desktop.coach.risk_reasons import PlaysBlind
 from cuttle_desktop.coach.same_moves import only_by_suit
@@ -25,6 +25,7 @@ LATER: Final[dict[type[Effect], Use]] = {
     PlayFromDeck: Use.DECK_LATER,
     Bounce: Use.RETURN_LATER,
 }
+SOME_DAY: Final = frozenset({*LATER.values(), Use.LATER})
 
 
 def facts(of: Outcome) -> list[Reason]:
@@ -120,3 +121,14 @@ def _later(card: Card, view: View) -> Use | None:
         return Use.TAKE_LATER
     effect = rules.effects.get(card.rank)
     return None if effect is None else LATER.get(type(effect))
+
+
+def is_slight(reason: Reason) -> bool:
+    """Whether it is told only where nothing else is: an average, a number of cards, what a card may do some day."""
+    match reason:
+        case Keeps(use=use):
+            return use is Use.ONLY_CARD or use in SOME_DAY
+        case Holds(taken=taken):
+            return not taken
+        case _:
+            return isinstance(reason, PlaysBlind | Better)

@@ -1,8 +1,11 @@
 """Which reasons are told: what decides the game, and then what accounts for most of the difference (`topics`).
 
 Of moves that were not tried, as in puzzles, the order is that of the kinds: points, permanents, risks, cards in hand.
-Rejected: that order for all. It told a true trifle of a difference that rested on something else. What a third move,
-as good as the better one, lacks is told only if there is nothing else.
+Rejected: that order for all. It told a true trifle of a difference that rested on something else. What a third move
+lacks that is better than the worse one, too, is told only if there is nothing else.
+
+Where no fact accounts for the difference, the nearest one is told, or what the worse move spends; then what the better
+one does; an average, a number of cards and what a card may do some day come last of all.
 """
 
 from __future__ import annotations
@@ -52,7 +55,7 @@ from cuttle_desktop.coach.risk_reasons import (
     RisksLess,
     SuitApart,
 )
-from cuttle_desktop.coach.small_findings import LATER, facts, worth_more
+from cuttle_desktop.coach.small_findings import facts, is_slight, worth_more
 from cuttle_desktop.coach.topics import LEAST, share, weighs
 from cuttle_desktop.engine.actions import unwrapped
 
@@ -94,7 +97,6 @@ ORDER: Final[tuple[type[object], ...]] = (
 DECIDE: Final = WinsNow | Loses | Stalemate
 ODDS: Final = LetsWin | WinsNext | WinsSoon | CouldBeCountered | Exposed
 """Of a win, or of a loss: what accounts for too little is told only where there is no other fact."""
-SOME_DAY: Final = frozenset({*LATER.values(), Use.LATER})
 RAISED: Final = 21  # points: what a goal that rises weighs more than those that are needed
 
 OF_WORSE: Final = (
@@ -145,10 +147,10 @@ def is_of_worse(reason: Reason) -> bool:
 def told_reasons(
     of: Outcome, most: int = MOST, *, of_worse: bool = False, as_good: Iterable[Outcome] = ()
 ) -> tuple[Reason, ...]:
-    """The reasons to tell for the better move, the weightiest first; none where no fact accounts for the difference.
+    """The reasons to tell for the better move, the weightiest first; none where there is no fact.
 
-    `of_worse`: only those that do not name the better move. `as_good`: of other moves that are as good as the better
-    one, beside the same worse move.
+    `of_worse`: only those that do not name the better move. `as_good`: of other moves that are better than the same
+    worse one.
     """
     every = facts(of)
     found = [each for each in every if accounts(each, of)]
@@ -189,17 +191,6 @@ def _is_deed(reason: Reason) -> bool:
 
 def _spends(reason: Reason) -> bool:
     return isinstance(reason, OnlyCounter | Meagre | Cheaper) or (isinstance(reason, Keeps) and not is_slight(reason))
-
-
-def is_slight(reason: Reason) -> bool:
-    """Whether it is told only where nothing else is: an average, a number of cards, what a card may do some day."""
-    match reason:
-        case Keeps(use=use, targets=targets):
-            return use is Use.ONLY_CARD or (use in SOME_DAY and not targets)
-        case Holds(taken=taken):
-            return not taken
-        case _:
-            return isinstance(reason, PlaysBlind | Better)
 
 
 def own_first(told: Iterable[Reason]) -> tuple[Reason, ...]:

@@ -26,8 +26,8 @@ from cuttle_desktop.coach.reasons import (
     WinsSoon,
 )
 from cuttle_desktop.coach.risk_reasons import CouldBeCountered, Exposed, HitsNothing, PlaysBlind
-from cuttle_desktop.coach.small_findings import facts, slight
-from cuttle_desktop.coach.telling import by_weight, is_slight, own_first, told_reasons
+from cuttle_desktop.coach.small_findings import facts, is_slight, slight
+from cuttle_desktop.coach.telling import by_weight, own_first, told_reasons
 from cuttle_desktop.coach.topics import LEAST, share
 
 JUDGED: Final = Better | WinsSoon | Meagre | PlaysBlind | HitsNothing | WinsNow | Loses

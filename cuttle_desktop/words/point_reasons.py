@@ -121,8 +121,8 @@ LOWERS: Final[Both] = (
 )
 LOWERS_FOR: Final[Both] = (
     Forms(
-        "It lowers your goal to {goal} points: {cards} would do.",
-        "It lowers {name}’s goal to {goal} points: {cards} would do.",
+        "It lowers your goal to {goal} points: {cards} would be enough.",
+        "It lowers {name}’s goal to {goal} points: {cards} would be enough.",
     ),
     LOWERS[1],
 )

@@ -995,9 +995,9 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     ),
     (
         Lowers(14, cards("6C 9D")),
-        "It lowers your goal to 14 points: [6C] and [9D] would do.",
+        "It lowers your goal to 14 points: [6C] and [9D] would be enough.",
         "After drawing a card, your goal is 14 points.",
-        "It lowers Ann’s goal to 14 points: [6C] and [9D] would do.",
+        "It lowers Ann’s goal to 14 points: [6C] and [9D] would be enough.",
         "After drawing a card, Ann’s goal is 14 points.",
     ),
     (

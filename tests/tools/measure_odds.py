@@ -24,7 +24,7 @@ from cuttle_desktop.ai.fold import folded, shape
 from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.ranking import about_as_good
 from cuttle_desktop.ai.reply import OfKind, Reply
-from cuttle_desktop.coach.case_for import beside_as_good, case_for
+from cuttle_desktop.coach.case_for import beside_better, case_for
 from cuttle_desktop.coach.end_reasons import LetsWin, WinsNext
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reasons import Reason, WinsSoon
@@ -126,7 +126,7 @@ def promises(seen: View, seed: int) -> Iterator[Promise]:
     for other in found.others:
         if not about_as_good(other.chance, found.chance):
             of = Outcome(seen, best, other.action, other.contrast)
-            reasons = told_reasons(of, FEW, as_good=beside_as_good(other, found.chance, found.others, seen))
+            reasons = told_reasons(of, FEW, as_good=beside_better(other, found.chance, found.others, seen))
             told.update(((each, other.action), None) for each in reasons)
     for reason, worse in told:
         yield from promises_of(reason, best, worse)
