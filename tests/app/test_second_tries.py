@@ -284,7 +284,7 @@ def test_the_doubtful_moves_are_tried_one_after_the_other_and_lead_back_to_the_r
     [
         ((False, False), "Best moves found at the first try: 2 of 2."),
         ((True, False), "Best moves found at the first try: 1 of 1. The review had already shown 1 other."),
-        ((True, True), "The review had already shown these moves, so none counts as found."),
+        ((True, True), "You played them all again. The review had shown these moves, so there was none left to find."),
     ],
 )
 def test_what_the_review_has_named_before_does_not_count_as_found(

@@ -165,6 +165,15 @@ def test_a_move_of_ones_own_game_is_answered_from_what_could_be_and_not_from_wha
     assert found[0] == found[1]
 
 
+def test_a_move_that_a_review_judged_has_the_figures_of_the_review() -> None:
+    state = full("P1: hand 9S 9H 4S 7D KS 8H 6S // P2: hand 3H 4H 5H TS | points 4D | perms KD // turn P1 5")
+    riddle = SecondTry(state, ANN, (Points(card("9S")),), Draw(), ("Why.",), judged=(0.83, 0.41))
+    assert riddle.refute(Draw()).outcome == Worse(0.41, 0.83)
+    outcome = riddle.refute(OneOff(card("6S"))).outcome
+    assert isinstance(outcome, Worse)
+    assert outcome.best == 0.83
+
+
 def test_of_partners_the_one_whose_move_wins_is_told_to_win_with_that_move() -> None:
     text = "P1: hand 3C AS // P2: hand 4C | points 9H // P3: hand 3D // P4: hand TD | points 5S 7S // turn P1 13"
     puzzle = Puzzle("", 4, text, ("draw",), "team", empty=True)

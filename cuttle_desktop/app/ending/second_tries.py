@@ -45,7 +45,7 @@ FOUND = "Best moves found at the first try: {found} of {count}."
 RIVAL: Final = "Rival"
 """Not the name of whose place one takes: “Then Luz played K♦” was read of Luz, and the player had played it."""
 NAMED = "{found} The review had already shown {named}."
-ALL_NAMED = "The review had already shown these moves, so none counts as found."
+ALL_NAMED = "You played them all again. The review had shown these moves, so there was none left to find."
 
 
 def second_tries(stage: Stage, game: Game, names: Sequence[str], doubts: Sequence[Doubt]) -> TableScene:

@@ -35,6 +35,8 @@ class SecondTry(Struct, frozen=True):
     actions: tuple[Action, ...]
     taken: Action
     lesson: tuple[str, ...]
+    judged: tuple[float, float] | None = None
+    """The chances to win after the best action and after `taken` in the review that asks, which shows them."""
 
     def state(self) -> State:
         return self.position
@@ -52,7 +54,7 @@ class SecondTry(Struct, frozen=True):
 
     def refute(self, answer: Action) -> Refutation:
         found = looked_at_alone(view(self.position, self.solver), answer, COMPARED, 0)
-        outcome = Worse(found.chance, self.chance(self.actions[0]))
+        outcome = Worse(self.chance(answer), self.chance(self.actions[0]))
         return likely_course(self.position, self.solver, found.line, outcome)
 
     def improves(self, answer: Action) -> bool:
@@ -60,7 +62,19 @@ class SecondTry(Struct, frozen=True):
         return not about_as_good(self.chance(self.taken), self.chance(answer))
 
     def chance(self, action: Action) -> float:
-        """The chance to win with a move, as far as a table can wait for it."""
+        """The chance to win with a move, as far as a table can wait for it: no figure but the review's, where it has one.
+
+        Another move is as far from the best one as it is in the short search.
+        """
+        if self.judged is None:
+            return self._looked_at(action)
+        best, taken = self.judged
+        if shape(action) == shape(self.taken):
+            return taken
+        apart = 0.0 if action == self.actions[0] else self._looked_at(action) - self._looked_at(self.actions[0])
+        return min(max(best + apart, 0.0), 1.0)
+
+    def _looked_at(self, action: Action) -> float:
         return alone(view(self.position, self.solver), action, COMPARED, 0)
 
 
@@ -69,7 +83,7 @@ def second_try(game: Game, lapse: Lapse, lesson: tuple[str, ...]) -> SecondTry:
     position = game.at(lapse.moment)
     taken = game.log[lapse.moment]
     answers = right_answers(lapse, view(position, lapse.seat), taken)
-    return SecondTry(position, lapse.seat, answers, taken, lesson)
+    return SecondTry(position, lapse.seat, answers, taken, lesson, (lapse.chance, lapse.taken))
 
 
 def right_answers(lapse: Lapse, seen: View, taken: Action) -> tuple[Action, ...]:
