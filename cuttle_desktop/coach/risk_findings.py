@@ -102,7 +102,8 @@ def risk_of(of: Outcome) -> Risk | None:
     if odds >= FEARED:
         return StillWins(seat, of.then.reach(seat).known, of.then.reach(seat).ranks, odds)
     if isinstance(play, ONE_OFFS) and found.then.countered >= LIKELY:
-        return OftenCountered(found.then.countered, play.card)
+        known = [(rival, two) for rival in of.now.rivals for two in twos(of.view.hands[rival])]
+        return OftenCountered(found.then.countered, play.card, next(iter(known), None))
     laid, takers = brought_card(play), tuple(rank for rank, _ in found.then.takers)
     if laid is not None and laid in of.then.lying((of.now.me,)) and found.then.gone >= OFTEN_LOST and takers:
         return OftenLost(found.then.gone, laid, takers)

@@ -94,10 +94,14 @@ RiskReason = (
 
 
 class OftenCountered(Struct, frozen=True):
-    """What is told of the better move for honesty: a one-off that a rival counters in `odds` of the tried games."""
+    """What is told of the better move for honesty: a one-off that a rival counters in `odds` of the tried games.
+
+    `by`: who is known to hold which two.
+    """
 
     odds: float
     card: Card
+    by: tuple[Seat, Card] | None = None
 
 
 class StillWins(Struct, frozen=True):

@@ -218,12 +218,12 @@ BLOCKED: Final[Both] = (
 )
 WINS_SOON: Final[Both] = (
     Forms(
-        "You then win within two turns in about {odds} of 100 games; after {other}, in {beside}.",
-        "{name} then wins within two turns in about {odds} of 100 games; after {other}, in {beside}.",
+        "You then win within two turns in about {odds} of 100 games; after {other}, in {beside} of 100.",
+        "{name} then wins within two turns in about {odds} of 100 games; after {other}, in {beside} of 100.",
     ),
     Forms(
-        "You then win within two turns in about {beside} of 100 games; after {move}, in {odds}.",
-        "{name} then wins within two turns in about {beside} of 100 games; after {move}, in {odds}.",
+        "You then win within two turns in about {beside} of 100 games; after {move}, in {odds} of 100.",
+        "{name} then wins within two turns in about {beside} of 100 games; after {move}, in {odds} of 100.",
     ),
 )
 MORE_POINTS: Final[Both] = (
@@ -252,7 +252,7 @@ def hand_told(reason: HandReason, by: Telling) -> str:
     """One sentence."""
     me = by.seat
     match reason:
-        case Holds(seat, better, worse, taken=True):
+        case Holds(seat, better, worse, taken=True) if better:
             return by(TAKES_CARDS, seat, count=worse - better)
         case Holds(seat, better, worse, _) if min(better, worse) == 0:
             return by(EMPTY, seat) if better else by(EMPTIED, seat)

@@ -44,14 +44,14 @@ ANSWERS: Final[Mapping[type[Action], str]] = {
     Respond: "stopping it with {card}",
     Block: "blocking it with {card}",
 }
-LIKELIEST: Final = "{name}’s likeliest answer: {answer} (about {odds} of 100 games)."
-ONE_OF_MANY: Final = "{name} may answer in many ways, the likeliest: {answer} (about {odds} of 100 games)."
+LIKELIEST: Final = "{name}’s likeliest good answer: {answer} (about {odds} of 100 games)."
+ONE_OF_MANY: Final = "{name} has many good answers, the likeliest: {answer} (about {odds} of 100 games)."
 FEARED: Final = "{name}’s answer that hurts most: {answer} (about {odds} of 100 games)."
 WINS: Final = "With that, {name} wins."
 MOSTLY_WINS: Final = "With that, {name} mostly wins."
-STANDING: Final = "You then have {points} points, {name} {theirs}."
-ABOUT: Final = "You then have {points} points, {name} about {theirs}."
-ABOUT_BOTH: Final = "You then have about {points} points, {name} about {theirs}."
+STANDING: Final = "Points then: you {points}, {name} {theirs}."
+ABOUT: Final = "Points then: you {points}, {name} about {theirs}."
+ABOUT_BOTH: Final = "Points then: you about {points}, {name} about {theirs}."
 MAY_COUNTER: Final = "You could counter that with {card}."
 GOES_ON: Final = "A good next move then: {move}."
 ANY_CARD: Final = "a card"

@@ -60,12 +60,12 @@ EXPOSED: Final[Both] = (
     same("{card} is then lost within a turn in about {odds} of 100 games, mostly to {takers}."),
 )
 EXPOSED_MORE: Final[Both] = (
-    same("{safer} is safer: lost within a turn in about {fewer} of 100 games, {card} in {odds}."),
-    same("{card} is less safe: lost within a turn in about {odds} of 100 games, {safer} in {fewer}."),
+    same("{safer} is safer: lost within a turn in about {fewer} of 100 games, {card} in {odds} of 100."),
+    same("{card} is less safe: lost within a turn in about {odds} of 100 games, {safer} in {fewer} of 100."),
 )
 EXPOSED_TO: Final[Both] = (
-    same("{safer} is lost within a turn in about {fewer} of 100 games, {card} in {odds}, mostly to {takers}."),
-    same("{card} is lost within a turn in about {odds} of 100 games, mostly to {takers}; {safer} in {fewer}."),
+    same("{safer} is lost within a turn in about {fewer} of 100 games, {card} in {odds} of 100, mostly to {takers}."),
+    same("{card} is lost within a turn in about {odds} of 100 games, mostly to {takers}; {safer} in {fewer} of 100."),
 )
 RISKS_LESS: Final[Both] = (
     same(
@@ -81,7 +81,10 @@ COUNTERED: Final[Both] = (
 )
 COUNTERABLE: Final[Both] = same("{other} could be countered; {move} cannot be."), same("{card} could be countered.")
 DRAWS_TOP: Final[Both] = (
-    Forms("After {other}, you can draw {card} next.", "After {other}, {name} can draw {card} next."),
+    Forms(
+        "{card} is on the deck: after {other}, you can draw it next.",
+        "{card} is on the deck: after {other}, {name} can draw it next.",
+    ),
     Forms("It leaves {card} on the deck for you.", "It leaves {card} on the deck for {name}."),
 )
 DRAWS_WIN: Final[Both] = (

@@ -73,19 +73,20 @@ LETS_WIN_OFTEN: Final[Both] = (
 )
 WINS_OFTENER: Final[Both] = (
     Forms(
-        "You then win next turn with {cards} in about {odds} of 100 games; after {other}, in {beside}.",
-        "{name} then wins next turn with {cards} in about {odds} of 100 games; after {other}, in {beside}.",
+        "You then win next turn with {cards} in about {odds} of 100 games; after {other}, in {beside} of 100.",
+        "{name} then wins next turn with {cards} in about {odds} of 100 games; after {other}, in {beside} of 100.",
     ),
     Forms(
-        "After {move}, you win next turn with {cards} in about {odds} of 100 games; after {other}, in {beside}.",
-        "After {move}, {name} wins next turn with {cards} in about {odds} of 100 games; after {other}, in {beside}.",
+        "After {move}, you win next turn with {cards} in about {odds} of 100 games; after {other}, in {beside} of 100.",
+        "After {move}, {name} wins next turn with {cards} in about {odds} of 100 games; "
+        "after {other}, in {beside} of 100.",
     ),
 )
 STILL_THREATENS: Final[Both] = (
     WINS_OFTENER[0],
     Forms(
-        "You then win next turn with {cards} in about {odds} of 100 games; after {move}, in {beside}.",
-        "{name} then wins next turn with {cards} in about {odds} of 100 games; after {move}, in {beside}.",
+        "You then win next turn with {cards} in about {odds} of 100 games; after {move}, in {beside} of 100.",
+        "{name} then wins next turn with {cards} in about {odds} of 100 games; after {move}, in {beside} of 100.",
     ),
 )
 LETS_WIN_WITH: Final[Both] = (
@@ -158,7 +159,13 @@ PARRIES: Final = Forms(
 )
 
 COUNTERED: Final = "The risk: {card} is countered in about {odds} of 100 games."
+COUNTERED_BY: Final = Forms(
+    "The risk: you hold {two}, and {card} is countered in about {odds} of 100 games.",
+    "The risk: {name} holds {two}, and {card} is countered in about {odds} of 100 games.",
+)
 LOST: Final = "The risk: {card} is lost within a turn in about {odds} of 100 games, mostly to {takers}."
+LOST_FOR_A_CARD: Final = "{risk} It costs a rival a card, too."
+OFTENER_THAN_NOT: Final = 0.5
 STILL_WINS: Final = Forms(
     "The risk: you win next turn in about {odds} of 100 games, with {cards}.",
     "The risk: {name} wins next turn in about {odds} of 100 games, with {cards}.",
@@ -168,9 +175,13 @@ STILL_WINS: Final = Forms(
 def risk_told(risk: Risk, cast: Cast) -> str:
     """What may well go wrong with the move that is told."""
     if isinstance(risk, OftenCountered):
-        return tell(COUNTERED, card=risk.card, odds=games(risk.odds))
+        if risk.by is None:
+            return tell(COUNTERED, card=risk.card, odds=games(risk.odds))
+        seat, two = risk.by
+        return tell_of(seat, COUNTERED_BY, cast, two=two, card=risk.card, odds=games(risk.odds))
     if isinstance(risk, OftenLost):
-        return tell(LOST, card=risk.card, odds=games(risk.odds), takers=kinds_told(risk.takers))
+        lost = tell(LOST, card=risk.card, odds=games(risk.odds), takers=kinds_told(risk.takers))
+        return tell(LOST_FOR_A_CARD, risk=lost) if risk.odds >= OFTENER_THAN_NOT else lost
     with_what = risk.known, risk.unseen
     return tell_of(
         risk.seat, STILL_WINS, cast, odds=games(risk.odds), cards=_with(*with_what) if any(with_what) else ANY

@@ -346,8 +346,10 @@ def is_feared(risk: Risk, case: Case) -> bool:
             return _ranks(case.then, seat, case) == {*ranks} or all(wins_anyhow(state, seat) for state in case.then)
         case OftenLost(odds, card, takers):
             return 0 < odds <= 1 and len(takers) > 0 and all(card in on_table(state, (case.me,)) for state in case.then)
-        case OftenCountered(odds):
+        case OftenCountered(odds, _, by):
             held = any_rank(case, Rank.TWO)
+            if by is not None and by[1] not in case.seen.hands[by[0]]:
+                return False
             return 0 < odds <= 1 and any(_two_may_answer(state, case.better, case.rivals) for state in held)
 
 

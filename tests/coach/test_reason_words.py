@@ -42,6 +42,7 @@ from cuttle_desktop.coach.risk_reasons import (
     Exposed,
     HitsNothing,
     KnownAnswer,
+    OftenCountered,
     OftenLost,
     Parried,
     PlaysBlind,
@@ -385,10 +386,10 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     ),
     (
         Exposed(card=card("9S"), odds=0.4, takers=(Rank.ACE,), other=card("4D"), other_odds=0.1),
-        "[4D] is lost within a turn in about 10 of 100 games, [9S] in 40, mostly to A.",
-        "[9S] is lost within a turn in about 40 of 100 games, mostly to A; [4D] in 10.",
-        "[4D] is lost within a turn in about 10 of 100 games, [9S] in 40, mostly to A.",
-        "[9S] is lost within a turn in about 40 of 100 games, mostly to A; [4D] in 10.",
+        "[4D] is lost within a turn in about 10 of 100 games, [9S] in 40 of 100, mostly to A.",
+        "[9S] is lost within a turn in about 40 of 100 games, mostly to A; [4D] in 10 of 100.",
+        "[4D] is lost within a turn in about 10 of 100 games, [9S] in 40 of 100, mostly to A.",
+        "[9S] is lost within a turn in about 40 of 100 games, mostly to A; [4D] in 10 of 100.",
     ),
     (
         CouldBeCountered(card=card("4D"), odds=0.52),
@@ -504,9 +505,9 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     ),
     (
         DeckTop(side=Side.BETTER, card=card("JD"), seat=1, wins=False),
-        "After [8H] for points, Bea can draw [JD] next.",
+        "[JD] is on the deck: after [8H] for points, Bea can draw it next.",
         "It leaves [JD] on the deck for Bea.",
-        "After [8H] for points, you can draw [JD] next.",
+        "[JD] is on the deck: after [8H] for points, you can draw it next.",
         "It leaves [JD] on the deck for you.",
     ),
     (
@@ -630,24 +631,26 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     ),
     (
         LetsWin(seat=1, known=cards("9S"), odds=0.9, still=0.4),
-        "Bea then wins next turn with [9S] in about 40 of 100 games; after [8H] for points, in 90.",
-        "Bea then wins next turn with [9S] in about 90 of 100 games; after drawing a card, in 40.",
-        "You then win next turn with [9S] in about 40 of 100 games; after [8H] for points, in 90.",
-        "You then win next turn with [9S] in about 90 of 100 games; after drawing a card, in 40.",
+        "Bea then wins next turn with [9S] in about 40 of 100 games; after [8H] for points, in 90 of 100.",
+        "Bea then wins next turn with [9S] in about 90 of 100 games; after drawing a card, in 40 of 100.",
+        "You then win next turn with [9S] in about 40 of 100 games; after [8H] for points, in 90 of 100.",
+        "You then win next turn with [9S] in about 90 of 100 games; after drawing a card, in 40 of 100.",
     ),
     (
         LetsWin(seat=1, known=(), unseen=(Rank.NINE, Rank.TEN), fewer=(Rank.NINE, Rank.TEN), odds=0.3, still=0.1),
-        "Bea then wins next turn with 9 or 10 in about 10 of 100 games; after [8H] for points, in 30.",
-        "Bea then wins next turn with 9 or 10 in about 30 of 100 games; after drawing a card, in 10.",
-        "You then win next turn with 9 or 10 in about 10 of 100 games; after [8H] for points, in 30.",
-        "You then win next turn with 9 or 10 in about 30 of 100 games; after drawing a card, in 10.",
+        "Bea then wins next turn with 9 or 10 in about 10 of 100 games; after [8H] for points, in 30 of 100.",
+        "Bea then wins next turn with 9 or 10 in about 30 of 100 games; after drawing a card, in 10 of 100.",
+        "You then win next turn with 9 or 10 in about 10 of 100 games; after [8H] for points, in 30 of 100.",
+        "You then win next turn with 9 or 10 in about 30 of 100 games; after drawing a card, in 10 of 100.",
     ),
     (
         WinsNext(cards("9S"), odds=0.8, still=0.4),
-        "You then win next turn with [9S] in about 80 of 100 games; after [8H] for points, in 40.",
-        "After drawing a card, you win next turn with [9S] in about 80 of 100 games; after [8H] for points, in 40.",
-        "Ann then wins next turn with [9S] in about 80 of 100 games; after [8H] for points, in 40.",
-        "After drawing a card, Ann wins next turn with [9S] in about 80 of 100 games; after [8H] for points, in 40.",
+        "You then win next turn with [9S] in about 80 of 100 games; after [8H] for points, in 40 of 100.",
+        "After drawing a card, you win next turn with [9S] in about 80 of 100 games; "
+        "after [8H] for points, in 40 of 100.",
+        "Ann then wins next turn with [9S] in about 80 of 100 games; after [8H] for points, in 40 of 100.",
+        "After drawing a card, Ann wins next turn with [9S] in about 80 of 100 games; "
+        "after [8H] for points, in 40 of 100.",
     ),
     (
         WinsNext((), odds=0.31, ranks=(Rank.NINE, Rank.TEN)),
@@ -693,10 +696,10 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     ),
     (
         WinsSoon(seat=1, better=0.1, worse=0.4),
-        "Bea then wins within two turns in about 10 of 100 games; after [8H] for points, in 40.",
-        "Bea then wins within two turns in about 40 of 100 games; after drawing a card, in 10.",
-        "You then win within two turns in about 10 of 100 games; after [8H] for points, in 40.",
-        "You then win within two turns in about 40 of 100 games; after drawing a card, in 10.",
+        "Bea then wins within two turns in about 10 of 100 games; after [8H] for points, in 40 of 100.",
+        "Bea then wins within two turns in about 40 of 100 games; after drawing a card, in 10 of 100.",
+        "You then win within two turns in about 10 of 100 games; after [8H] for points, in 40 of 100.",
+        "You then win within two turns in about 40 of 100 games; after drawing a card, in 10 of 100.",
     ),
     (
         Saves(side=Side.BETTER, cards=cards("KD"), two=card("2D"), goal=14),
@@ -1114,4 +1117,12 @@ def test_a_win_that_is_kept_from_a_rival_is_one_sentence() -> None:
 
 def test_the_loss_of_what_a_hint_lays_is_told() -> None:
     told = risk_told(OftenLost(0.57, card("TC"), (Rank.JACK, None)), MINE)
-    assert told == "The risk: [TC] is lost within a turn in about 57 of 100 games, mostly to J or scuttles."
+    assert told == (
+        "The risk: [TC] is lost within a turn in about 57 of 100 games, mostly to J or scuttles. "
+        "It costs a rival a card, too."
+    )
+
+
+def test_a_two_that_is_known_is_named_with_the_risk() -> None:
+    countered = risk_told(OftenCountered(0.43, card("4D"), (1, card("2S"))), MINE)
+    assert countered == "The risk: Bea holds [2S], and [4D] is countered in about 43 of 100 games."

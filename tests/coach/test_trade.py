@@ -232,7 +232,11 @@ def test_why_not_speaks_of_the_move_that_was_asked_about_and_of_the_better_one()
     king = "After [KS], your goal is 14 points."
     for gone, takers, said in (
         (0.1, (), "[8D] mostly stays: it is lost within a turn in only about 10 of 100 games."),
-        (0.3, ((None, 1.0),), "[8D] is lost within a turn in about 30 of 100 games, mostly to scuttles; [KS] in 1."),
+        (
+            0.3,
+            ((None, 1.0),),
+            "[8D] is lost within a turn in about 30 of 100 games, mostly to scuttles; [KS] in 1 of 100.",
+        ),
     ):
         of = outcome(
             table, "perm KS", "points 8D", contrast=Contrast(EVEN, replace(EVEN, gone=gone, takers=takers), shares=goal)

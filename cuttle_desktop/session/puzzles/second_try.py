@@ -62,7 +62,7 @@ class SecondTry(Struct, frozen=True):
         return not about_as_good(self.chance(self.taken), self.chance(answer))
 
     def chance(self, action: Action) -> float:
-        """The chance to win with a move, as far as a table can wait for it: no figure but the review's, where it has one.
+        """The chance to win with a move, as far as a table can wait: the figure of the review, where it has one.
 
         Another move is as far from the best one as it is in the short search.
         """

@@ -158,8 +158,8 @@ def test_the_likeliest_answer_is_told_and_shown_on_the_table_by_key_and_by_click
     press(scene, pygame.K_h)
     settle(scene, 3.0)
     bare = pygame.image.tobytes(draw(scene, SIZE), "RGB")
-    sentence = "Bea’s likeliest answer: a card for points (about 41 of 100 games). "
-    standing = "You then have 0 points, Bea about 8. "
+    sentence = "Bea’s likeliest good answer: a card for points (about 41 of 100 games). "
+    standing = "Points then: you 0, Bea about 8. "
     assert f"{sentence}{standing}Show it: N" in told(scene)
     press(scene, pygame.K_n)
     settle(scene, 0.1)
@@ -186,7 +186,7 @@ def test_the_key_shows_one_answer_at_a_time_the_likeliest_then_the_one_that_hurt
         draw(scene, SIZE)
         ways.append(scene.seated.advice.reply_way)
         words.append(" ".join(told(scene)[1:]))
-    assert words[0].startswith("Bea’s likeliest answer: ")
+    assert words[0].startswith("Bea’s likeliest good answer: ")
     assert words[0].endswith("The answer that hurts most: N")
     assert words[1].startswith("Bea’s answer that hurts most: ")
     assert words[1].endswith("Back: N")
@@ -231,7 +231,7 @@ def test_beside_the_answer_to_a_question_the_key_shows_the_likeliest_answer_to_w
     [
         (
             replace(SCUTTLED, next=Points(card("9S"))),
-            "You then have 0 points, Bea about 8. A good next move then: [9S] for points.",
+            "Points then: you 0, Bea about 8. A good next move then: [9S] for points.",
         ),
         (
             Reply(1, OneOff(card("AC")), 0.4, Standing((0.0, 0.0), (), 0.0), counter=card("2H")),
@@ -253,12 +253,12 @@ def test_the_answer_that_hurts_most_is_told_behind_the_likeliest_one_or_alone() 
     drawn = Reply(1, Draw(), 0.5, Standing((10.0, 0.0), (), 0.0), next=Points(card("9S")))
     hurts = [
         "Bea’s answer that hurts most: taking [TD] with a jack (about 22 of 100 games).",
-        "You then have 0 points, Bea 10.",
+        "Points then: you 0, Bea 10.",
     ]
     assert replies_told(Replies(None, jack), seen, cast) == hurts
     alone = Replies(None, replace(jack, next=Points(card("9S"))))
     assert replies_told(alone, seen, cast) == [*hurts, "A good next move then: [9S] for points."]
-    likeliest = "Bea’s likeliest answer: drawing a card (about 50 of 100 games)."
+    likeliest = "Bea’s likeliest good answer: drawing a card (about 50 of 100 games)."
     assert replies_told(Replies(drawn, jack), seen, cast) == [likeliest, *hurts]
 
 
