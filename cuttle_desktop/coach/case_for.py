@@ -13,6 +13,7 @@ from cuttle_desktop.ai.comparison import Alternative
 from cuttle_desktop.ai.ranking import about_as_good
 from cuttle_desktop.coach.end_reasons import LetsWin, WinsNow
 from cuttle_desktop.coach.evidence import accounts
+from cuttle_desktop.coach.ladder import told_reasons
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.own_reasons import Nears, NoHurry, Spares, Stays
 from cuttle_desktop.coach.purpose import purpose
@@ -20,7 +21,7 @@ from cuttle_desktop.coach.reasons import Keeps, Meagre, Needs, Reason, WinsSoon
 from cuttle_desktop.coach.risk_findings import risk_of, risks_less
 from cuttle_desktop.coach.risk_reasons import HitsNothing, Parried, Risk
 from cuttle_desktop.coach.small_findings import is_slight
-from cuttle_desktop.coach.telling import DECIDE, is_of_worse, own_first, told_reasons
+from cuttle_desktop.coach.telling import DECIDE, is_of_worse, own_first
 from cuttle_desktop.coach.trade import trade
 from cuttle_desktop.coach.win_findings import parried
 from cuttle_desktop.engine.actions import Action

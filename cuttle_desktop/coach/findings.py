@@ -1,6 +1,6 @@
 """The reasons for one of two moves, from facts of the rules that a player can check at the table.
 
-Each is drawn from the Outcome alone, so that the same check can be made of any two moves. `telling` leaves out those
+Each is drawn from the Outcome alone, so that the same check can be made of any two moves. `ladder` leaves out those
 that do not account for the difference, and keeps the few that are told.
 """
 

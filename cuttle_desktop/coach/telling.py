@@ -1,21 +1,15 @@
-"""Which reasons are told: what decides the game, and then what accounts for most of the difference (`topics`).
+"""In which order reasons are told: what decides the game, then what accounts for most of the difference (`topics`).
 
 Of moves that were not tried, as in puzzles, the order is that of the kinds: points, permanents, risks, cards in hand.
-Rejected: that order for all. It told a true trifle of a difference that rested on something else. What a third move
-lacks that is better than the worse one, too, is told only if there is nothing else.
-
-Where no fact accounts for the difference, the nearest one is told, or what the worse move spends; then what the better
-one does; an average, a number of cards and what a card may do some day come last of all.
+Rejected: that order for all. It told a true trifle of a difference that rested on something else.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Iterable
 from typing import Final
 
-from cuttle_desktop.ai.rollouts import brought_card
 from cuttle_desktop.coach.end_reasons import LetsWin, Loses, Stalemate, WinsNext, WinsNow
-from cuttle_desktop.coach.evidence import DOES, accounts
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.own_reasons import Adds, Nears
 from cuttle_desktop.coach.reason_parts import ONE_CARD, Side, Use
@@ -42,7 +36,6 @@ from cuttle_desktop.coach.reasons import (
     SparesTwo,
     Stops,
     Unguards,
-    WinsSoon,
 )
 from cuttle_desktop.coach.risk_reasons import (
     CouldBeCountered,
@@ -55,11 +48,9 @@ from cuttle_desktop.coach.risk_reasons import (
     RisksLess,
     SuitApart,
 )
-from cuttle_desktop.coach.small_findings import facts, is_slight, worth_more
-from cuttle_desktop.coach.topics import LEAST, share, weighs
-from cuttle_desktop.engine.actions import unwrapped
+from cuttle_desktop.coach.small_findings import is_slight
+from cuttle_desktop.coach.topics import share
 
-MOST: Final = 3
 ORDER: Final[tuple[type[object], ...]] = (
     WinsNow,
     Loses,
@@ -95,8 +86,6 @@ ORDER: Final[tuple[type[object], ...]] = (
     SuitApart,
 )
 DECIDE: Final = WinsNow | Loses | Stalemate
-ODDS: Final = LetsWin | WinsNext | WinsSoon | CouldBeCountered | Exposed
-"""Of a win, or of a loss: what accounts for too little is told only where there is no other fact."""
 RAISED: Final = 21  # points: what a goal that rises weighs more than those that are needed
 
 OF_WORSE: Final = (
@@ -144,55 +133,6 @@ def is_of_worse(reason: Reason) -> bool:
             return isinstance(reason, OF_WORSE)
 
 
-def told_reasons(
-    of: Outcome, most: int = MOST, *, of_worse: bool = False, as_good: Iterable[Outcome] = ()
-) -> tuple[Reason, ...]:
-    """The reasons to tell for the better move, the weightiest first; none where there is no fact.
-
-    `of_worse`: only those that do not name the better move. `as_good`: of other moves that are better than the same
-    worse one.
-    """
-    every = facts(of)
-    found = [each for each in every if accounts(each, of)]
-    if of.tried and all(map(is_slight, found)):
-        found = [*_nearly(every, of), *found] or [*worth_more(of)]
-    shared = [{_kind(each) for each in facts(other)} for other in as_good] if found else []
-    both = [each for each in found if decides(each) or all(_kind(each) in kinds for kinds in shared)]
-    found = [each for each in found if not isinstance(each, CouldBeCountered)] if all(map(is_slight, both)) else both
-    if of.tried and not found:
-        found = by_weight(filter(_is_deed, every), of)[:1]
-    if of_worse:
-        found = [each for each in found if is_of_worse(each)]
-    kept: list[Reason] = []
-    matters: set[object] = set()
-    for each in by_weight(found, of):
-        about = _matters(each, of)
-        if matters & about or (kept and is_slight(each)) or any(isinstance(k, DECIDE) for k in kept):
-            continue
-        kept.append(each)
-        matters |= about
-    return tuple(kept[:most])
-
-
-def _nearly(every: Iterable[Reason], of: Outcome) -> list[Reason]:
-    """The weightiest fact that accounts for too little by itself: better than none, and than an average.
-
-    What the worse move spends is told however little it seems to count: who asks has not thought of it.
-    """
-    counts = [each for each in every if (part := share(each, of) or 0.0) >= LEAST or (part > 0 and _spends(each))]
-    counts = [each for each in counts if not isinstance(each, ODDS) or weighs(each, of)]
-    return sorted(by_weight(counts, of), key=lambda each: isinstance(each, ODDS))[:1]
-
-
-def _is_deed(reason: Reason) -> bool:
-    """What the better move does, or brings: told where nothing accounts for the difference."""
-    return isinstance(reason, DOES) or (isinstance(reason, Keeps) and reason.taken)
-
-
-def _spends(reason: Reason) -> bool:
-    return isinstance(reason, OnlyCounter | Meagre | Cheaper) or (isinstance(reason, Keeps) and not is_slight(reason))
-
-
 def own_first(told: Iterable[Reason]) -> tuple[Reason, ...]:
     """What decides the game, then what is so of the better move itself, and last what is so of the other one."""
     first = DECIDE | LetsWin | HitsNothing
@@ -222,11 +162,6 @@ def decides(reason: Reason) -> bool:
             return False
 
 
-def _kind(reason: Reason) -> Hashable:
-    """What a third move must have too: the same for the same seat."""
-    return type(reason), getattr(reason, "seat", None), getattr(reason, "side", None)
-
-
 def _place(reason: Reason) -> int:
     """In the order of kinds; a goal that rises where points do."""
     if isinstance(reason, LosesPermanents) and reason.goal is not None:
@@ -253,39 +188,3 @@ def weight(reason: Reason) -> float:
             return abs(better - worse)
         case _:
             return 0.0
-
-
-def _matters(reason: Reason, of: Outcome) -> set[object]:
-    """What it is about: of two about the same, the weightier is told."""
-    match reason:
-        case LetsWin(seat) | Loses(seat):
-            return {("win", of.view.rules.seating.sides[seat]), ("points", seat)}  # a side wins together
-        case WinsNext(cards):
-            kept = {("kept", card) for card in cards}
-            return {("win", of.view.rules.seating.sides[of.now.me]), ("points", of.now.me), *kept}
-        case ComesHome(Side.WORSE, seat):
-            return {("points", seat), ("points", of.now.me)}  # which has them no more
-        case LosesPermanents(seat=seat, goal=goal):
-            return {"table"} if goal is None else {("points", seat), "table"}
-        case LosesPoints(seat=seat, to=to):
-            return {("points", seat), ("points", seat if to is None else to)}
-        case Needs(seat=seat) | ComesHome(seat=seat) | Better(seat=seat):
-            return {("points", seat)}
-        case Lowers():
-            return {("points", of.now.me)}
-        case WinsSoon(seat):
-            return {("win", of.view.rules.seating.sides[seat]), ("points", seat)}
-        case KnownAnswer(card=card, target=target):
-            return {target, card, brought_card(unwrapped(of.worse))}
-        case Exposed(card) | RisksLess(card) | CouldBeCountered(card) | HitsNothing(card) | SuitApart(worse=card):
-            return {card}
-        case Holds() | Keeps(use=Use.ONLY_CARD):
-            return {Holds}
-        case Keeps(card=card, use=Use.POINTS):
-            return {Use.POINTS, ("kept", card)}
-        case Keeps(card=card) | OnlyCounter(card=card) | Cheaper(dearer=card) | SparesTwo(two=card):
-            return {("kept", card)}
-        case Saves():
-            return {("points", of.now.me), "table"}
-        case _:
-            return {type(reason)}

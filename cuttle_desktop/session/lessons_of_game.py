@@ -11,10 +11,10 @@ from typing import Final
 
 from msgspec import Struct
 
+from cuttle_desktop.coach.ladder import told_later, told_reasons
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reasons import Reason
-from cuttle_desktop.coach.telling import DECIDE, is_of_worse, told_reasons
-from cuttle_desktop.coach.trade import told_later
+from cuttle_desktop.coach.telling import DECIDE, is_of_worse
 from cuttle_desktop.engine.actions import Action, unwrapped
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.review import BestMove, Lapse, TurningPoint

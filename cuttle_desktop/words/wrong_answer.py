@@ -6,10 +6,10 @@ from typing import Final
 
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.coach.end_reasons import WinsNext, WinsNow
+from cuttle_desktop.coach.ladder import told_reasons
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.own_reasons import Adds, Nears
 from cuttle_desktop.coach.reasons import Guards, Holds, Keeps, LosesPermanents, LosesPoints, Needs, Unguards, WinsSoon
-from cuttle_desktop.coach.telling import told_reasons
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.words.action_parts import card_of

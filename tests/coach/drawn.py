@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from cuttle_desktop.ai.prospects import Contrast, Prospects
 from cuttle_desktop.coach.findings import reasons
+from cuttle_desktop.coach.ladder import told_reasons
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reasons import Reason
-from cuttle_desktop.coach.telling import told_reasons
 from cuttle_desktop.engine.answers import asked
 from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.view import view

@@ -22,6 +22,7 @@ from cuttle_desktop.ai.latest import finished
 from cuttle_desktop.ai.prospects import contrast_of
 from cuttle_desktop.ai.rollouts import rollouts_steps
 from cuttle_desktop.coach.findings import reasons
+from cuttle_desktop.coach.ladder import told_reasons
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.purpose import purpose
 from cuttle_desktop.coach.reasons import (
@@ -30,7 +31,6 @@ from cuttle_desktop.coach.reasons import (
 from cuttle_desktop.coach.risk_findings import risk_of
 from cuttle_desktop.coach.risk_reasons import CouldBeCountered
 from cuttle_desktop.coach.small_findings import slight
-from cuttle_desktop.coach.telling import told_reasons
 from cuttle_desktop.coach.win_findings import parried
 from cuttle_desktop.engine.actions import CHANCE, Action, Draw, OneOff, Pass, Take, unwrapped
 from cuttle_desktop.engine.answers import answers

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from cuttle_desktop.ai.attribution import Part, Topic
 from cuttle_desktop.ai.prospects import Contrast
+from cuttle_desktop.coach.ladder import told_reasons
 from cuttle_desktop.coach.reason_parts import Side
 from cuttle_desktop.coach.reasons import (
     ComesHome,
@@ -20,7 +21,6 @@ from cuttle_desktop.coach.reasons import (
     Unguards,
 )
 from cuttle_desktop.coach.risk_reasons import HitsNothing, Returned
-from cuttle_desktop.coach.telling import told_reasons
 from cuttle_desktop.engine.actions import OneOff
 from cuttle_desktop.engine.cards import Rank, card
 from cuttle_desktop.engine.effects import Destination

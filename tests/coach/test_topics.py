@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from cuttle_desktop.ai.attribution import Part, Shares, Topic
 from cuttle_desktop.ai.prospects import Contrast
+from cuttle_desktop.coach.ladder import told_reasons
 from cuttle_desktop.coach.reason_parts import Use
 from cuttle_desktop.coach.reasons import Keeps
-from cuttle_desktop.coach.telling import told_reasons
 from cuttle_desktop.coach.trade import trade
 from cuttle_desktop.engine.cards import Rank, card
 from tests.coach.drawn import EVEN, kinds, outcome

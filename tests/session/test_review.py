@@ -212,8 +212,8 @@ def test_of_a_best_move_what_one_can_see_is_told_first() -> None:
     found = BestMove(0, YOU, best, other, 0.6, 0.45, Contrast(calm, lost, shares=shares))
     told = best_in_words(found, seen, Cast(("You", "Bea"), YOU))
     assert told.why == (
-        "It takes 2 cards from Bea’s hand. "
-        "Bea then wins within two turns in about 8 of 100 games; after [8C] for points, in 24."
+        "It leaves Bea’s hand empty. "
+        "Bea then wins within two turns in about 8 of 100 games; after [8C] for points, in 24 of 100."
     )
 
 

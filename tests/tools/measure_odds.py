@@ -26,11 +26,11 @@ from cuttle_desktop.ai.ranking import about_as_good
 from cuttle_desktop.ai.reply import OfKind, Reply
 from cuttle_desktop.coach.case_for import beside_better, case_for
 from cuttle_desktop.coach.end_reasons import LetsWin, WinsNext
+from cuttle_desktop.coach.ladder import told_reasons
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reasons import Reason, WinsSoon
 from cuttle_desktop.coach.risk_reasons import CouldBeCountered, Exposed, OftenCountered, OftenLost, StillWins
 from cuttle_desktop.coach.same_moves import evened
-from cuttle_desktop.coach.telling import told_reasons
 from cuttle_desktop.engine.actions import CHANCE, Action, OneOffAt, cards_of, unwrapped
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.asks import Turn
