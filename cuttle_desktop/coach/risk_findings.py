@@ -32,6 +32,7 @@ from cuttle_desktop.engine.actions import (
     ONE_OFFS,
     Action,
     Counter,
+    Decline,
     Draw,
     Give,
     OneOff,
@@ -44,7 +45,8 @@ from cuttle_desktop.engine.actions import (
     cards_of,
     unwrapped,
 )
-from cuttle_desktop.engine.asks import Counterable, PlayRevealed, Turn
+from cuttle_desktop.engine.answers import open_window
+from cuttle_desktop.engine.asks import Counterable, CounterWindow, PlayRevealed, RoyalWindow, Turn
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce, Destination, Sweep, Zone
 from cuttle_desktop.engine.stopping import known_replies
@@ -84,8 +86,16 @@ def may_be_countered(of: Outcome, action: Action) -> bool:
 
 
 def can_be_answered(of: Outcome, action: Action) -> bool:
-    """Whether a rival may stop a play at once: with a two, a nine against a royal (R31), a ten against a scuttle."""
+    """Whether a rival may stop a play at once: with a two, a nine against a royal (R31), a ten against a scuttle.
+
+    Of a play that is let through, a rival who is asked after the seat.
+    """
     play, rules = unwrapped(action), of.view.rules
+    window = open_window(of.view)
+    if isinstance(play, Decline) and isinstance(window, CounterWindow | RoyalWindow):
+        rank = Rank.TWO if isinstance(window, CounterWindow) else Rank.NINE
+        later = [seat for seat in window.others if seat in of.now.rivals]
+        return any(card.rank is rank for seat in later for card in may_hold(of.view, seat))
     held = [card.rank for rival in of.now.rivals for card in may_hold(of.view, rival)]
     royal = isinstance(play, Permanent | Steal | Give) and rules.nine_answers_royals and Rank.NINE in held
     blocked = isinstance(play, Scuttle) and rules.ten_blocks_scuttles and Rank.TEN in held

@@ -222,3 +222,16 @@ def test_a_win_that_a_counter_would_give_away_is_told_though_a_five_still_asks_a
     )
     told = said(table, "ok", "counter 2S", rules="bga-balanced")
     assert any(isinstance(each, WinsNext) and each.cards == cards("2S") and not each.sure for each in told)
+
+
+@pytest.mark.parametrize(("later", "sure"), [(" P2", False), ("", True)])
+def test_a_win_that_a_one_off_let_through_brings_is_not_sure_while_another_rival_may_counter_that(
+    later: str, sure: bool
+) -> None:
+    """The two frees the stolen king, which lowers the goal to nine points; who is asked next may keep it from that."""
+    table = (
+        "P1: hand TS AD 2S 4C // P2: hand 3S QC 6C | perms KD[X2<P1] // P3: hand 4D 6D TH // deck KH TC 5C // "
+        f"middle 2D // turn P3 5 // asks counter P1{later} of P3 oneoff 2D X2"
+    )
+    wins = [each for each in found(table, "ok", "counter 2S", "cutthroat jacks=1") if isinstance(each, WinsNext)]
+    assert [(each.cards, each.sure) for each in wins] == [(cards("TS"), sure)]
