@@ -3,6 +3,7 @@
 import pytest
 
 from cuttle_desktop.ai.features import Features
+from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.keys import key
 from cuttle_desktop.ai.layout import LAYOUT
 from cuttle_desktop.ai.moves import active
@@ -41,6 +42,19 @@ def test_what_a_jack_takes_and_what_a_nine_returns_is_told_apart() -> None:
     found = {format_action(action): frozenset(active(sight, action)) for action in answers(state)}
     told = [found[text] for text in ("jack JC TD", "jack JC 4D", "oneoff 9C TD", "oneoff 9C 4D", "oneoff 9C KH")]
     assert len(set(told)) == len(told)
+
+
+@pytest.mark.parametrize("name", ["pagat", "sipie", "miller"])
+def test_where_it_is_allowed_nobody_gives_points_away_or_scraps_a_king_of_their_own(name: str) -> None:
+    """A jack may take any point card (R17) and a two scrap any permanent (R10): of the own ones that only harms."""
+    rules = parse_rules(name)
+    state = parse_position(
+        f"P1: hand JC 2H | points TD | perms KS // P2: hand 3S | points 9H | perms KH // {DECK}", rules
+    )
+    actions = answers(state)
+    weights = dict(zip(map(format_action, actions), learned(rules).weights(state, 0, actions), strict=True))
+    assert weights["jack JC TD"] < 0.05 * weights["jack JC 9H"]
+    assert weights["oneoff 2H KS"] < 0.1 * weights["oneoff 2H KH"]
 
 
 def test_keys_fold_suits_of_the_card_played_and_no_targets() -> None:
