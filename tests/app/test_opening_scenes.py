@@ -148,11 +148,11 @@ class Unseen(Blank):
 class Slip(Blank):
     """Fails once."""
 
-    failed = False
+    slipped = False
 
     def update(self, dt: float) -> Transition | None:
-        if not self.failed:
-            self.failed = True
+        if not self.slipped:
+            self.slipped = True
             stumble()
         return None
 
@@ -169,7 +169,7 @@ def test_one_mistake_in_answering_costs_nothing(start: Open) -> None:
     loop = start(Begun().menu)
     loop.stack.apply(Push(slip := Slip(loop.stage)))
     run(loop)
-    assert slip.failed
+    assert slip.slipped
     assert [type(scene) for scene in loop.stack.scenes] == [Menu, Slip]
     assert SORRY in loop.stage.toasts.sentences
 
