@@ -29,9 +29,9 @@ from cuttle_desktop.ui.felt import paint_felt
 from cuttle_desktop.ui.palettes import Palette
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.shell import memory
-from cuttle_desktop.ui.shell import painter as shell_painter
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
+from cuttle_desktop.ui.sound import Sound
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.text_runs import TextRun
@@ -117,7 +117,6 @@ def heap() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(memory, "collect_garbage", collect_young)
-        patch.setattr(shell_painter, "collect_garbage", collect_young)
         yield
 
 
@@ -184,7 +183,22 @@ def pytest_runtest_protocol() -> Iterator[None]:
 def collecting(monkeypatch: pytest.MonkeyPatch) -> None:
     """Opening a scene collects and freezes, as in the program."""
     monkeypatch.setattr(memory, "collect_garbage", COLLECT)
-    monkeypatch.setattr(shell_painter, "collect_garbage", COLLECT)
+
+
+@pytest.fixture
+def sounds(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names of all that is heard, in its order."""
+    heard: list[str] = []
+    monkeypatch.setattr(Sound, "play", lambda _, name: heard.append(name))
+    return heard
+
+
+@pytest.fixture
+def copied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What was put on the clipboard."""
+    texts: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", texts.append)
+    return texts
 
 
 @pytest.fixture

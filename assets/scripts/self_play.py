@@ -11,11 +11,10 @@ import numpy as np
 from msgspec import Struct, field
 
 from cuttle_desktop.ai.features import Features
-from cuttle_desktop.ai.judging import Learned
+from cuttle_desktop.ai.judging import Learned, Prior
 from cuttle_desktop.ai.layout import LAYOUT
 from cuttle_desktop.ai.moves import active
 from cuttle_desktop.ai.net import Weights
-from cuttle_desktop.ai.prior import Prior
 from cuttle_desktop.ai.search import Search, candidates
 from cuttle_desktop.ai.worlds import shuffled, worlds
 from cuttle_desktop.engine.actions import CHANCE, Action

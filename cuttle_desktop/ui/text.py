@@ -97,11 +97,11 @@ class Text:
             case IconMark():
                 return self._inline_width(face, ICON_SIZE)
 
-    def carets(self, text: str, face: Face = theme.BODY) -> list[int]:
+    def carets(self, text: str) -> list[int]:
         """Of plain text: where a caret stands before each letter and behind the last one, from the left of the line."""
-        size, x = self.scale.font_px(face), 0
+        size, x = self.scale.font_px(theme.BODY), 0
         found = [0] * (len(text) + 1)
-        for part in by_font(text, font_file(face)):
+        for part in by_font(text, font_file(theme.BODY)):
             font = self._font(part, size)
             wide = font.size(part.text)[0]
             for count in range(len(part.text) + (part.at + len(part.text) == len(text))):

@@ -3,11 +3,10 @@
 import pytest
 
 from cuttle_desktop.ai.features import Features
-from cuttle_desktop.ai.judging import learned
+from cuttle_desktop.ai.judging import Prior, learned
 from cuttle_desktop.ai.keys import key
 from cuttle_desktop.ai.layout import LAYOUT
 from cuttle_desktop.ai.moves import active
-from cuttle_desktop.ai.prior import Prior
 from cuttle_desktop.ai.prior_layout import AT
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.notation import format_action

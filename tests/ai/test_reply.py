@@ -20,6 +20,7 @@ from cuttle_desktop.ai.search import SEAT_BITS, Branch
 from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.ai.worlds import worlds
 from cuttle_desktop.engine.actions import (
+    Action,
     Counter,
     Decline,
     Draw,
@@ -224,16 +225,15 @@ def test_a_one_off_is_a_sure_win_only_where_no_rival_can_hold_a_counter(text: st
     assert sure_win(of, of.legal) == (OneOff(card("6D")) if sure else None)
 
 
-def test_a_win_that_nobody_can_stop_is_found_without_any_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ranking, "GLANCE", -1)  # no chance could be told
-    of = seen("P1: hand 9S 6D | points TS 5D // P2: hand 3H // turn P1 9")
-    assert comparison(of, 1) == (Points(card("9S")), None)
-
-
-def test_the_only_legal_kind_of_move_is_found_without_any_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ranking, "GLANCE", -1)
-    of = seen("P1: hand // P2: hand 3H // turn P1 9")
-    assert comparison(of, 1) == (Draw(), None)
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("P1: hand 9S 6D | points TS 5D // P2: hand 3H // turn P1 9", Points(card("9S"))),
+        ("P1: hand // P2: hand 3H // turn P1 9", Draw()),
+    ],
+)
+def test_a_win_that_nobody_can_stop_and_the_only_legal_move_are_compared_with_nothing(text: str, found: Action) -> None:
+    assert comparison(seen(text), 1) == (found, None)
 
 
 def test_what_could_counter_the_answer_is_told_where_no_queen_forbids_it() -> None:

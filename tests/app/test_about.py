@@ -54,13 +54,6 @@ def paths(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Paths:
     return player_paths()
 
 
-@pytest.fixture
-def copied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    texts: list[str] = []
-    monkeypatch.setattr(pygame.scrap, "put_text", texts.append)
-    return texts
-
-
 def words_of(scene: AboutScene) -> str:
     return "\n".join(w.words for w in scene.group.widgets if isinstance(w, Paragraph))
 

@@ -21,9 +21,7 @@ from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings
 from cuttle_desktop.ui.scene import Pop, Push, Transition
 from cuttle_desktop.ui.scenes.dialogs.stranded import WORDS, Stranded
-from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.menu import Menu
-from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.shell.loop import SORRY, Loop
 from tests.driving import FRAME, PLAIN, Begun, Blank, Open, key, press
@@ -140,31 +138,39 @@ def test_a_scene_that_cannot_be_made_or_laid_out_leaves_the_one_before_with_a_se
     assert SORRY in loop.stage.toasts.sentences
 
 
-def test_scenes_that_fail_one_after_the_other_are_all_left(start: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+class Unseen(Blank):
+    """Cannot be drawn."""
+
+    def draw(self, surface: Surface) -> None:
+        stumble()
+
+
+class Slip(Blank):
+    """Fails once."""
+
+    slipped = False
+
+    def update(self, dt: float) -> Transition | None:
+        if not self.slipped:
+            self.slipped = True
+            stumble()
+        return None
+
+
+def test_scenes_that_fail_one_after_the_other_are_all_left(start: Open) -> None:
     loop = start(Begun().menu)
-    for scene in (HowToPlay(loop.stage, "pagat"), SettingsScene(loop.stage)):
-        loop.stack.apply(Push(scene))
-    monkeypatch.setattr(SettingsScene, "draw", stumble)
-    monkeypatch.setattr(HowToPlay, "draw", stumble)
+    for _ in range(2):
+        loop.stack.apply(Push(Unseen(loop.stage)))
     run(loop)
     assert [type(scene) for scene in loop.stack.scenes] == [Menu]
 
 
-def test_one_mistake_in_answering_costs_nothing(start: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_mistake_in_answering_costs_nothing(start: Open) -> None:
     loop = start(Begun().menu)
-    loop.stack.apply(Push(SettingsScene(loop.stage)))
-    failed: list[int] = []
-
-    def once(scene: SettingsScene, dt: float) -> Transition | None:
-        if not failed:
-            failed.append(1)
-            stumble()
-        return None
-
-    monkeypatch.setattr(SettingsScene, "update", once)
+    loop.stack.apply(Push(slip := Slip(loop.stage)))
     run(loop)
-    assert failed
-    assert [type(scene) for scene in loop.stack.scenes] == [Menu, SettingsScene]
+    assert slip.slipped
+    assert [type(scene) for scene in loop.stack.scenes] == [Menu, Slip]
     assert SORRY in loop.stage.toasts.sentences
 
 

@@ -29,7 +29,6 @@ from cuttle_desktop.store.keeping.game_file import day_of, taken_up
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings
 from cuttle_desktop.ui.scene import Home, Push
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
-from cuttle_desktop.ui.scenes.game import day_rows
 from cuttle_desktop.ui.scenes.game.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.menu import Menu
@@ -354,9 +353,7 @@ def asked_before_conceding(days: Days) -> str:
     return words
 
 
-def test_the_result_leads_to_the_week_and_copies_a_text_to_share(days: Days, monkeypatch: pytest.MonkeyPatch) -> None:
-    copied: list[str] = []
-    monkeypatch.setattr(day_rows, "copy", lambda text: not copied.append(text))  # type: ignore[func-returns-value]
+def test_the_result_leads_to_the_week_and_copies_a_text_to_share(days: Days, copied: list[str]) -> None:
     days.open()
     press(days.loop, "Play today’s deal")
     days.playing.concede(YOU)

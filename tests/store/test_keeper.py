@@ -19,7 +19,7 @@ from cuttle_desktop.store.format import pcn
 from cuttle_desktop.store.format.errors import Fault
 from cuttle_desktop.store.format.header import Standing
 from cuttle_desktop.store.format.record import Record
-from cuttle_desktop.store.keeping.autosave import Slots
+from cuttle_desktop.store.keeping.autosave import MOST_SLOTS, Slots
 from cuttle_desktop.store.keeping.journal import Status
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.library.loading import load
@@ -583,12 +583,11 @@ def upto(content: bytes) -> int:
     return len(found.entries) if found else 0
 
 
-def test_slots_have_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cuttle_desktop.store.keeping.autosave.MOST_SLOTS", 2)
-    held = [Slots(tmp_path) for _ in range(3)]
+def test_slots_have_an_end(tmp_path: Path) -> None:
+    held = [Slots(tmp_path) for _ in range(MOST_SLOTS + 1)]
     for slots in held:
         slots.take()
-    assert [slots.own for slots in held] == [1, 2, 0]
+    assert [slots.own for slots in held] == [*range(1, MOST_SLOTS + 1), 0]
     for slots in held:
         slots.close()
 

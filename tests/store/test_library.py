@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -327,27 +326,6 @@ def test_five_hundred_files_two_hundred_of_them_broken(paths: Paths) -> None:
     assert listing.wait(SOON)
     assert len(listing.rows) == 500
     assert sum(isinstance(row, GameRow) for row in listing.rows) >= 300
-
-
-def test_the_first_rows_are_there_while_the_others_are_still_being_read(
-    library: Library, paths: Paths, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for number in range(40):
-        (paths.saves / f"{number:03}.pcn").write_bytes(write(GAME))
-    reached, go_on = threading.Event(), threading.Event()
-
-    def slow(path: Path, shelf: Shelf) -> GameRow | BadRow:
-        if path.stem == "020":
-            reached.set()
-            go_on.wait(SOON)
-        return read_row(path, shelf)
-
-    monkeypatch.setattr("cuttle_desktop.store.library.listing.read_row", slow)
-    listing = library.list()
-    assert reached.wait(SOON)
-    assert (len(listing.rows), listing.done) == (20, False)
-    go_on.set()
-    assert len(rows(listing)) == 43
 
 
 def test_seeking_plays_nothing_over(monkeypatch: pytest.MonkeyPatch) -> None:

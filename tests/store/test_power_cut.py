@@ -16,9 +16,16 @@ from tests.store.power import RecordingOs, build
 GAME = finished("pagat", 84)
 
 
-def record_disks(folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[RecordingOs, list[tuple[int, int]]]:
+class Careless(RecordingOs):
+    """Syncs folders only."""
+
+    def fsync(self, descriptor: int) -> None:
+        if stat.S_ISDIR(os.fstat(descriptor).st_mode):
+            super().fsync(descriptor)
+
+
+def record_disks(folder: Path, monkeypatch: pytest.MonkeyPatch, disk: RecordingOs) -> list[tuple[int, int]]:
     """Play a game to its end. All disks on the way, and (number of the disk, lines shown as saved then)."""
-    disk = RecordingOs()
     disk_is(monkeypatch, disk)
     keeper = Keeper(paths_in(folder))
     keeper.begin(GAME.header)
@@ -29,7 +36,7 @@ def record_disks(folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Recordi
         promises.append((len(disk.disks) - 1, keeper.status.saved))
     assert keeper.close()
     monkeypatch.undo()
-    return disk, promises
+    return promises
 
 
 def restored(folder: Path) -> Record | None:
@@ -42,12 +49,12 @@ def restored(folder: Path) -> Record | None:
     return next(filter(None, replays), found)
 
 
-def explore(folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[int, int, int]:
+def explore(folder: Path, monkeypatch: pytest.MonkeyPatch, disk: RecordingOs) -> tuple[int, int, int]:
     """Start the program on every disk. How many there were, on how many of them the game was not whole,
     and on how many a move shown as saved was lost."""
     before = folder / "before"
     before.mkdir()
-    disk, promises = record_disks(before, monkeypatch)
+    promises = record_disks(before, monkeypatch, disk)
     assert promises[-1][1] == len(GAME.entries)
     tried: set[str] = set()
     hit = lost = 0
@@ -69,7 +76,7 @@ def explore(folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[int, int, in
 
 
 def test_after_a_power_cut_at_any_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    tried, hit, lost = explore(tmp_path, monkeypatch)
+    tried, hit, lost = explore(tmp_path, monkeypatch, RecordingOs())
     assert tried > 60
     assert hit > 40, "the power cuts hit"
     assert lost == 0, "a move shown as saved is lost"
@@ -77,14 +84,7 @@ def test_after_a_power_cut_at_any_moment(tmp_path: Path, monkeypatch: pytest.Mon
 
 def test_the_model_finds_a_careless_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A program that does not sync its files loses moves in this model: the model is worth something."""
-    careful = RecordingOs.fsync
-
-    def careless(disk: RecordingOs, descriptor: int) -> None:
-        if stat.S_ISDIR(os.fstat(descriptor).st_mode):
-            careful(disk, descriptor)
-
-    monkeypatch.setattr(RecordingOs, "fsync", careless)
-    *_, lost = explore(tmp_path, monkeypatch)
+    *_, lost = explore(tmp_path, monkeypatch, Careless())
     assert lost > 20
 
 

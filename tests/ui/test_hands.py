@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -21,7 +21,7 @@ from cuttle_desktop.words.first_lesson import FIRST_LESSON
 from cuttle_desktop.words.hands import Hand, tell_by
 from cuttle_desktop.words.hint import ASK
 from cuttle_desktop.words.lesson_steps import after_told, step_and_how
-from tests.driving import FRAME, Open, key
+from tests.driving import FRAME, Blank, Open, key
 from tests.fingers import Finger
 from tests.ui.shell.test_readers import FakeReader
 from tests.virtual_pad import post
@@ -113,28 +113,17 @@ def test_who_hears_the_table_is_told_keys_though_the_mouse_moves(lesson: Loop) -
     assert "Click the deck." in step(lesson)
 
 
-def test_the_pages_are_laid_out_again_only_where_other_keys_are_shown(lesson: Loop, begun: Callable[[], int]) -> None:
+def test_the_pages_are_laid_out_again_only_where_other_keys_are_shown(start: Open) -> None:
     """A hand that goes from the mouse to the keys and back costs no layout."""
-    before = begun()
+    loop = start(Blank)
+    page = loop.top
+    assert isinstance(page, Blank)
+    page.sizes.clear()
     for _ in range(3):
-        key(lesson, pygame.K_RIGHT)
+        key(loop, pygame.K_RIGHT)
         moved(30, 30)
-        lesson.step(FRAME)
-    assert begun() == before
+        loop.step(FRAME)
+    assert page.sizes == []
     post("Pad right", True)
-    lesson.step(FRAME)
-    assert begun() == before + 1
-
-
-@pytest.fixture
-def begun(lesson: Loop, monkeypatch: pytest.MonkeyPatch) -> Callable[[], int]:
-    """How often the table was laid out anew."""
-    times: list[object] = []
-    resized = TableScene.resized
-
-    def counted(scene: TableScene, size: tuple[int, int]) -> None:
-        times.append(size)
-        resized(scene, size)
-
-    monkeypatch.setattr(TableScene, "resized", counted)
-    return lambda: len(times)
+    loop.step(FRAME)
+    assert page.sizes == [loop.window.size]

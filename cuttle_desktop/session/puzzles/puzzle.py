@@ -125,8 +125,8 @@ def with_deck(
     return Puzzle(name, turns, position, answers, rules, blind, note=note)
 
 
-def without_deck(name: str, turns: int, position: str, *answers: str, rules: str = LIVE) -> Puzzle:
-    return Puzzle(name, turns, position, answers, rules, empty=True)
+def without_deck(name: str, turns: int, position: str, *answers: str) -> Puzzle:
+    return Puzzle(name, turns, position, answers, LIVE, empty=True)
 
 
 def completed(text: str, rules: RuleSet) -> State:

@@ -9,7 +9,7 @@ from pygame import Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import SceneStack
-from cuttle_desktop.ui.shell.memory import collect_between_frames, collect_garbage
+from cuttle_desktop.ui.shell import memory
 from cuttle_desktop.ui.shell.window import GameWindow
 from cuttle_desktop.ui.stage import Stage
 
@@ -83,9 +83,9 @@ class Painter(Struct):
             self.times.append((time.perf_counter() - begun) * 1000)
         if self._unsettled:
             self._unsettled = False
-            collect_garbage()
+            memory.collect_garbage()
         else:
-            collect_between_frames()
+            memory.collect_between_frames()
 
     def _draw_fade(self, surface: Surface, dt: float) -> None:
         if self._fade is None:

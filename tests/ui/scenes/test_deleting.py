@@ -257,10 +257,13 @@ def test_links_of_the_player_to_other_places_stay(paths: Paths, tmp_path: Path) 
 # very many
 
 
-def test_of_very_many_games_the_newest_are_listed_and_the_others_told(
-    start: Open, disk: Disk, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A list holds no more than three games."""
     monkeypatch.setattr(listing, "MOST_FILES", 3)
+
+
+def test_of_very_many_games_the_newest_are_listed_and_the_others_told(start: Open, disk: Disk, few: None) -> None:
     fill(disk.paths, saved=5)
     for number in range(5):
         os.utime(disk.paths.saves / f"Saved {number}.pcn", (1000 - number, 1000 - number))
@@ -273,10 +276,7 @@ def test_of_very_many_games_the_newest_are_listed_and_the_others_told(
     )
 
 
-def test_of_a_very_full_trash_what_the_list_shows_is_deleted(
-    start: Open, disk: Disk, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(listing, "MOST_FILES", 3)
+def test_of_a_very_full_trash_what_the_list_shows_is_deleted(start: Open, disk: Disk, few: None) -> None:
     for number in range(5):
         files.write_new(disk.paths.trash / f"{number}.pcn", CONTENT)
     loop = start(disk.scene(Shelf.TRASH))

@@ -610,16 +610,22 @@ def test_a_card_to_discard_is_ringed_until_it_is_picked() -> None:
     assert (before, guide(scene).about()) == (poses[card("3D")].rect, areas.bar)
 
 
-def test_the_large_card_never_lies_under_the_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = opened_at("P1 jack JD 9D")
-    shown: list[pygame.Rect] = []
+@pytest.fixture
+def shown(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
+    """Where the large card was drawn, each time."""
+    boxes: list[Rect] = []
     drawn = Zoom.draw
 
-    def noted(self: Zoom, *given: Any, **named: Any) -> pygame.Rect:
-        shown.append(drawn(self, *given, **named))
-        return shown[-1]
+    def noted(self: Zoom, *given: Any, **named: Any) -> Rect:
+        boxes.append(drawn(self, *given, **named))
+        return boxes[-1]
 
     monkeypatch.setattr(Zoom, "draw", noted)
+    return boxes
+
+
+def test_the_large_card_never_lies_under_the_words(shown: list[Rect]) -> None:
+    scene = opened_at("P1 jack JD 9D")
     for code in ("TH", "3C", "KH", "9D", "KC"):
         mouse(scene, pygame.MOUSEMOTION, at(scene, code))
         settle(scene, 1.5)
@@ -630,28 +636,21 @@ def test_the_large_card_never_lies_under_the_words(monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 def test_the_target_shown_large_hides_neither_itself_nor_score_nor_deck_and_no_ring_lies_on_it(
-    size: Size, monkeypatch: pytest.MonkeyPatch
+    size: Size, shown: list[Rect]
 ) -> None:
     scene = opened_at("P1 scuttle 9S 8C", size)
-    order: list[str] = []
-    shown: list[pygame.Rect] = []
-    drawn, rings = Zoom.draw, guide(scene)._draw_rings
-
-    def large(self: Zoom, *given: Any, **named: Any) -> pygame.Rect:
-        order.append("large")
-        shown.append(drawn(self, *given, **named))
-        return shown[-1]
+    before: list[int] = []
+    rings = guide(scene)._draw_rings
 
     def ringed(surface: Surface) -> None:
-        order.append("rings")
+        before.append(len(shown))
         rings(surface)
 
-    monkeypatch.setattr(Zoom, "draw", large)
     scene.seated.mark(ringed)
     mouse(scene, pygame.MOUSEMOTION, at(scene, "8C"))
     settle(scene, 1.5)
     draw(scene, size)
-    assert order == ["rings", "large"]
+    assert (before, len(shown)) == ([0], 1), "the rings first, then the large card"
     layout = scene.director.layout
     kept = [*layout.areas.plates.values(), *(pile_box(layout.areas, pile) for pile in (InDeck(), InScrap()))]
     kept += [layout.poses[card(code)].rect for code in ("8C", "3C", "TH", "9S")]

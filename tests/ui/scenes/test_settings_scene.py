@@ -115,12 +115,10 @@ def test_the_sample_of_motion_shakes_only_with_impact_effects(start: Open) -> No
     assert shaken == [True, False, False]
 
 
-def test_what_is_switched_on_is_heard(start: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_switched_on_is_heard(start: Open, sounds: list[str]) -> None:
     loop = start(SettingsScene, msgspec.structs.replace(PLAIN, turn_signal=False, muted=True))
-    heard: list[str] = []
-    monkeypatch.setattr(loop.stage.sound, "play", heard.append)
     for label in ("Signal when it is your turn", "Mute"):
         switch = next(row for row in rows_of(settings(loop), "Sound") if isinstance(row, Toggle) and row.label == label)
         settings(loop).group.set_focus(switch)
         key(loop, pygame.K_SPACE)
-    assert heard == ["your-turn", "place"]
+    assert sounds == ["your-turn", "place"]

@@ -17,7 +17,7 @@ from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.readers.voice import Voice
-from tests.driving import FRAME, Begun, Open
+from tests.driving import FRAME, Begun, Blank, Open
 
 
 class FakeReader:
@@ -62,11 +62,15 @@ def reader(start: Open) -> tuple[Loop, FakeReader]:
     return loop, reader
 
 
-def test_nothing_is_built_while_nobody_listens(start: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    loop = start(lambda stage: SettingsScene(stage))
+class Untold(Blank):
+    def heard(self) -> Node:
+        pytest.fail("the tree was built")
+
+
+def test_nothing_is_built_while_nobody_listens(start: Open) -> None:
+    loop = start(Untold)
     loop.ear.reader = reader = FakeReader()
     reader.listening = False
-    monkeypatch.setattr(SettingsScene, "heard", lambda _: pytest.fail("the tree was built"))
     steps(loop)
     assert reader.told == []
 
@@ -198,7 +202,7 @@ def test_without_a_reader_the_program_speaks_by_itself_if_the_player_wants_that(
 def test_where_nothing_could_speak_the_next_sentence_tries_again(
     start: Open, dispatcher: tuple[Path, list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cuttle_desktop.ui.shell.readers.voice.shutil.which", lambda _: None)
+    monkeypatch.setenv("PATH", "")
     path, lines = dispatcher
     missing = tmp_path / "later.sock"
     voice, page = Voice(lambda: True, missing), Node(Role.PAGE, "Cuttle")

@@ -16,7 +16,6 @@ from cuttle_desktop.engine.view import View, imagine, view
 from cuttle_desktop.store.library.loading import load
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.heard import State
-from cuttle_desktop.ui.sound import Sound
 from cuttle_desktop.ui.table.motion.suspense import LIGHT, STEPS, Suspense, nearness
 from cuttle_desktop.words.reach import ONE_CARD_AWAY
 from tests import ROOT
@@ -89,9 +88,7 @@ Hear = Callable[..., tuple[list[str], list[str]]]
 
 
 @pytest.fixture
-def heard(monkeypatch: pytest.MonkeyPatch) -> Hear:
-    sounds: list[str] = []
-    monkeypatch.setattr(Sound, "play", lambda _, name: sounds.append(name))
+def heard(sounds: list[str]) -> Hear:
     return partial(_heard, sounds)
 
 

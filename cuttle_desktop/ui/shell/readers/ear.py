@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import sys
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterator
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -50,10 +50,10 @@ def system_reader(system: str = sys.platform) -> Reader | None:
         return None
 
 
-def _has_bus(environ: Mapping[str, str] = os.environ) -> bool:
+def _has_bus() -> bool:
     """Whether there is a bus on which a reader could ask."""
-    runtime = environ.get("XDG_RUNTIME_DIR", "")
-    return bool(environ.get("DBUS_SESSION_BUS_ADDRESS")) or (bool(runtime) and Path(runtime, "bus").exists())
+    runtime = os.environ.get("XDG_RUNTIME_DIR", "")
+    return bool(os.environ.get("DBUS_SESSION_BUS_ADDRESS")) or (bool(runtime) and Path(runtime, "bus").exists())
 
 
 class Ear:

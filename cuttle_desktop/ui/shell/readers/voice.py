@@ -11,7 +11,7 @@ import os
 import shutil
 import socket
 import subprocess
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
@@ -31,9 +31,9 @@ ANSWERS: Final = 4096  # bytes
 PATIENCE: Final = 5.0  # seconds in which Speech Dispatcher starts
 
 
-def socket_path(environ: Mapping[str, str] = os.environ) -> Path:
+def socket_path() -> Path:
     """Where Speech Dispatcher listens."""
-    return Path(environ.get("XDG_RUNTIME_DIR", "/"), "speech-dispatcher", "speechd.sock")
+    return Path(os.environ.get("XDG_RUNTIME_DIR", "/"), "speech-dispatcher", "speechd.sock")
 
 
 class Voice:
