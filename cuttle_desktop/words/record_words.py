@@ -28,7 +28,8 @@ FELL: Final = "Your rating fell by {change} to {rating}."
 STAYS: Final = "Your rating stays {rating}."
 AGAINST: Final = "Against {level} you won {won} of {games}."
 AGAINST_IN_A_ROW: Final = "Against {level} you won {won} of {games}, {count} in a row."
-NO_PEARL: Final = "A practice game brings no pearl here; a rematch counts."
+NO_FEAT: Final = "A practice game brings no feats; a rematch counts."
+NO_PEARL: Final = "A practice game brings no pearl here and no feats; a rematch counts."
 PRACTISED: Final = Plural("1 practice game, none that counts yet", "{count} practice games, none that counts yet")
 TELLING_STREAK: Final = 2  # wins in a row that are worth a word
 EARLY_GAMES: Final = 3  # after which the result says where the rating starts and how much it moves
@@ -64,10 +65,11 @@ def rating_told(profile: Profile) -> str:
 def record_told(profile: Profile, setup: Setup, rules: RuleSet) -> str:
     """`Against Casual you won 5 of 12 games, 3 in a row.` Empty against several opponents, and before a first game.
 
-    And the own rating, if the game moved it; or why it did not. Of practice on the journey: what it does not bring.
+    And the own rating, if the game moved it; or why it did not. Of practice that one did not choose: what it lacks.
     """
-    if setup.voyage and setup.practice and _waits_for_a_pearl(profile, only_opponent(setup.players)):
-        return NO_PEARL
+    if setup.practice and (setup.voyage or setup.first):
+        waits = setup.voyage and _waits_for_a_pearl(profile, only_opponent(setup.players))
+        return NO_PEARL if waits else NO_FEAT
     if setup.known:
         return tell("{why}.", why=KNOWN_CARDS)
     person = counted_person(setup)
