@@ -68,8 +68,9 @@ def record_told(profile: Profile, setup: Setup, rules: RuleSet) -> str:
     And the own rating, if the game moved it; or why it did not. Of practice that one did not choose: what it lacks.
     """
     if setup.practice and (setup.voyage or setup.first):
-        waits = setup.voyage and _waits_for_a_pearl(profile, only_opponent(setup.players))
-        return NO_PEARL if waits else NO_FEAT
+        other, later = only_opponent(setup.players), journey_standing(profile)[1:]  # for the first pearl it is enough
+        lacks = any(each.station.opponent == other and Pearl.GAME not in each.pearls for each in later)
+        return NO_PEARL if setup.voyage and lacks else NO_FEAT
     if setup.known:
         return tell("{why}.", why=KNOWN_CARDS)
     person = counted_person(setup)
@@ -81,12 +82,6 @@ def record_told(profile: Profile, setup: Setup, rules: RuleSet) -> str:
     level, games = title_of_opponent(names[0]), counted(record.played, GAMES)
     against = tell(form, level=level, won=record.wins, games=games, count=record.streak)
     return sentences(against, rating_told(profile) if is_rated(setup) else "")
-
-
-def _waits_for_a_pearl(profile: Profile, opponent: str) -> bool:
-    """At the first station practice is enough."""
-    standing = (each for each in journey_standing(profile)[1:] if each.station.opponent == opponent)
-    return any(Pearl.GAME not in each.pearls for each in standing)
 
 
 def result_so_far(record: OpponentRecord | None) -> str:

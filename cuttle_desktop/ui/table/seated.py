@@ -33,6 +33,7 @@ from cuttle_desktop.ui.table.picture import Hinted, TablePicture, at_hand, is_pl
 from cuttle_desktop.ui.table.words_place import message_bottom, message_room
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
+from cuttle_desktop.words.match_words import first_told
 from cuttle_desktop.words.story import Line, how_it_ended
 
 PRACTICE: Final = "Practice game"
@@ -98,10 +99,9 @@ class SeatedTable:
         """The opening hands come from the deck, and the table says who goes first."""
         seconds = self.director.deal()
         if self.director.tempo.pace > 0:
-            first = Announcement.of_first(
-                self._table, self.director.view.turn, self.cast, self.director.layout.areas.tray
-            )
-            self.director.effects.add(first, seconds * 0.25)
+            first = first_told(self.director.view.turn, self.cast)
+            said = Announcement(self._table, first, self.director.layout.areas.tray)
+            self.director.effects.add(said, seconds * 0.25)
         self.banter.begin()
 
     def skip_deal(self) -> None:

@@ -10,7 +10,6 @@ from typing import Final
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.fitting import fit
@@ -19,8 +18,6 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.layout.geometry import Pose
 from cuttle_desktop.ui.table.motion.tempo import overshoot
 from cuttle_desktop.ui.theme import Colour, ease_out
-from cuttle_desktop.words.match_words import first_told
-from cuttle_desktop.words.speech import Cast
 
 
 class Spectacle(ABC):
@@ -149,11 +146,6 @@ class Announcement(Spectacle):
     def __init__(self, stage: Stage, words: str, board: Rect) -> None:
         super().__init__(SAID_SECONDS)
         self._stage, self._words, self._board = stage, words, board
-
-    @classmethod
-    def of_first(cls, stage: Stage, seat: Seat, cast: Cast, board: Rect) -> Announcement:
-        """Who goes first."""
-        return cls(stage, first_told(seat, cast), board)
 
     def draw(self, surface: Surface) -> list[Rect]:
         px, art, text = self._stage.scale.px, self._stage.art, self._stage.text
