@@ -52,6 +52,7 @@ class Stage(Struct):
     listened: bool = False  # whether a screen reader listens: who hears the table plays with keys, not with a mouse
     caret: Rect | None = None  # where letters are written in the picture, once it has been drawn
     opponent: str = ""  # of the game on the screen: how deep its table lies
+    _keyed: bool = False  # whether the last thing used was a key
     _worn: tuple[Settings, Profile, Settings] | None = None
 
     @classmethod
@@ -159,7 +160,9 @@ class Stage(Struct):
         if event.type in TYPES:
             pressed = [press.as_key(self.keys) for press in self.pads.presses(event)]
             return [*self.use(Hand.PAD), *pressed] if pressed else ()
-        if (hand := _hand_of(event)) is not None:
+        if (hand := _hand_of(event)) is Hand.KEYS and not self._keyed and self.keys.hand is not Hand.PAD:
+            self._keyed = True  # a single key is pressed beside a mouse too: to mute, to pause, to skip motion
+        elif hand is not None:
             self.use(hand)
         return (event,)
 
@@ -171,6 +174,7 @@ class Stage(Struct):
 
     def use(self, hand: Hand) -> Sequence[pygame.Event]:
         """Speak for this hand. A mouse that lies where it was left points at nothing while a gamepad is used."""
+        self._keyed = hand is Hand.KEYS
         if hand is Hand.MOUSE and self.listened:
             hand = Hand.KEYS
         before = self.keys

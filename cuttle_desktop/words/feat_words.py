@@ -65,7 +65,7 @@ ON_AGAINST: Final = "{date}, against {names}"
 DATE: Final = "{day} {month} {year}"
 SO_FAR: Final = "So far: {names}"
 SHELF: Final = Plural("1 feat on your shelf", "{count} feats on your shelf")
-EMPTY_SHELF: Final = "Your shelf is still empty"
+EMPTY_SHELF: Final = "Your shelf is still empty. Practice games bring no feats."
 WHAT_EARNS: Final = (
     "Feats come from games that count, which you win by reaching the goal against opponents who know the rules. House "
     "rules are fine if they leave the goal alone. Replays you kept count too, and a feat once earned stays."

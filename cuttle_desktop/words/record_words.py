@@ -28,7 +28,8 @@ FELL: Final = "Your rating fell by {change} to {rating}."
 STAYS: Final = "Your rating stays {rating}."
 AGAINST: Final = "Against {level} you won {won} of {games}."
 AGAINST_IN_A_ROW: Final = "Against {level} you won {won} of {games}, {count} in a row."
-NO_PEARL: Final = "A practice game brings no pearl here; a rematch counts."
+NO_FEAT: Final = "A practice game brings no feats; a rematch counts."
+NO_PEARL: Final = "A practice game brings no pearl here and no feats; a rematch counts."
 PRACTISED: Final = Plural("1 practice game, none that counts yet", "{count} practice games, none that counts yet")
 TELLING_STREAK: Final = 2  # wins in a row that are worth a word
 EARLY_GAMES: Final = 3  # after which the result says where the rating starts and how much it moves
@@ -64,10 +65,12 @@ def rating_told(profile: Profile) -> str:
 def record_told(profile: Profile, setup: Setup, rules: RuleSet) -> str:
     """`Against Casual you won 5 of 12 games, 3 in a row.` Empty against several opponents, and before a first game.
 
-    And the own rating, if the game moved it; or why it did not. Of practice on the journey: what it does not bring.
+    And the own rating, if the game moved it; or why it did not. Of practice that one did not choose: what it lacks.
     """
-    if setup.voyage and setup.practice and _waits_for_a_pearl(profile, only_opponent(setup.players)):
-        return NO_PEARL
+    if setup.practice and (setup.voyage or setup.first):
+        other, later = only_opponent(setup.players), journey_standing(profile)[1:]  # for the first pearl it is enough
+        lacks = any(each.station.opponent == other and Pearl.GAME not in each.pearls for each in later)
+        return NO_PEARL if setup.voyage and lacks else NO_FEAT
     if setup.known:
         return tell("{why}.", why=KNOWN_CARDS)
     person = counted_person(setup)
@@ -79,12 +82,6 @@ def record_told(profile: Profile, setup: Setup, rules: RuleSet) -> str:
     level, games = title_of_opponent(names[0]), counted(record.played, GAMES)
     against = tell(form, level=level, won=record.wins, games=games, count=record.streak)
     return sentences(against, rating_told(profile) if is_rated(setup) else "")
-
-
-def _waits_for_a_pearl(profile: Profile, opponent: str) -> bool:
-    """At the first station practice is enough."""
-    standing = (each for each in journey_standing(profile)[1:] if each.station.opponent == opponent)
-    return any(Pearl.GAME not in each.pearls for each in standing)
 
 
 def result_so_far(record: OpponentRecord | None) -> str:

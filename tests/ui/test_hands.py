@@ -79,6 +79,8 @@ def moved(x: int, y: int) -> None:
 
 def test_a_step_of_a_lesson_follows_the_hand_that_was_used_last(lesson: Loop) -> None:
     assert "Click the deck." in step(lesson)
+    key(lesson, pygame.K_SPACE)
+    assert "Click the deck." in step(lesson), "one key is pressed beside a mouse too"
     key(lesson, pygame.K_RIGHT)
     assert "Press D." in step(lesson)
     post("Pad right", True)
@@ -120,6 +122,7 @@ def test_the_pages_are_laid_out_again_only_where_other_keys_are_shown(start: Ope
     assert isinstance(page, Blank)
     page.sizes.clear()
     for _ in range(3):
+        key(loop, pygame.K_RIGHT)
         key(loop, pygame.K_RIGHT)
         moved(30, 30)
         loop.step(FRAME)

@@ -57,10 +57,8 @@ def with_feats(profile: Profile, parts: Iterable[FeatPart]) -> Profile:
 
 def feats_standing(profile: Profile) -> tuple[FeatStanding, ...]:
     """All feats in their order."""
-    return tuple(
-        FeatStanding(feat, tuple(part for part in sorted(profile.feats, key=_age) if part.part in feat.parts))
-        for feat in FEATS
-    )
+    parts = sorted(profile.feats, key=lambda part: part.age)
+    return tuple(FeatStanding(feat, tuple(part for part in parts if part.part in feat.parts)) for feat in FEATS)
 
 
 def feats_earned(profile: Profile) -> tuple[Feat, ...]:
@@ -71,7 +69,3 @@ def feats_since(before: Profile, now: Profile) -> tuple[Feat, ...]:
     """Those that have been earned in between."""
     known = feats_earned(before)
     return tuple(feat for feat in feats_earned(now) if feat not in known)
-
-
-def _age(part: FeatPart) -> tuple[str, str]:
-    return part.age

@@ -51,9 +51,13 @@ class Run(Struct, frozen=True):
         return math.ceil(self.left)
 
     @property
+    def row(self) -> int:
+        """Right answers in a row, up to now."""
+        return sum(1 for _ in takewhile(bool, reversed(self.answers)))
+
+    @property
     def brought_time(self) -> bool:
-        row = sum(1 for _ in takewhile(bool, reversed(self.answers)))
-        return row > 0 and row % ROW == 0
+        return self.row > 0 and self.row % ROW == 0
 
     def answered(self, *, right: bool) -> tuple[Puzzle, ...]:
         return tuple(puzzle for puzzle, was in zip(self.puzzles, self.answers, strict=False) if was is right)

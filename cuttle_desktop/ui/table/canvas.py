@@ -86,7 +86,11 @@ class Canvas:
             sprite = director.sprites.cards.get(gain.at.card) if gain.at.card is not None else None
             standing = f"{director.standings.points(gain.seat)} / {director.standings.goal(gain.seat)}"
             screen.add(draw_gain(surface, self.stage, gain, standing, sprite, still=director.tempo.crossfade))
-        if view.result is not None and highlights.banner and director.effects.told:
+        if view.result is None or not highlights.banner:
+            return
+        if not director.effects.told:
+            self.end_banner.prepare(director)
+        else:
             screen.lose()
             self.end_banner.draw(surface, director)
             if (decides := deciding_tag(self.stage, director)) is not None:

@@ -45,12 +45,7 @@ class LabelledControl(Widget):
 
     def height(self, width: int) -> int:
         row = self.stage.scale.row_px()
-        return row if self._beside(width) else row + self._above
-
-    @property
-    def _above(self) -> int:
-        """The height of a label above its control, and of the air between them."""
-        return self.stage.text.line_height() + self.stage.scale.px(AIR)
+        return row if self._beside(width) else row + self.stage.text.line_height() + self.stage.scale.px(AIR)
 
     @property
     def control(self) -> Rect:

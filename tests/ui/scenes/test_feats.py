@@ -107,7 +107,7 @@ def test_the_record_leads_to_the_shelf_which_says_how_each_feat_is_won(shelf: Ca
     for feat in FEATS:
         told = FEATS_TOLD[feat.name]
         assert any(told.title in name and told.how in name for name in heard), feat.name
-    assert "Your shelf is still empty" in heard
+    assert "Your shelf is still empty. Practice games bring no feats." in heard
     assert not any(cell.live for cell in shown.cells().values())
 
 
@@ -190,7 +190,7 @@ def test_what_is_told_of_feats() -> None:
     assert earned_told(()) == ""
     assert earned_told((first, every)) == "New on your shelf of feats: First win and Every chart."
     assert (shelf_told(0), shelf_told(1), shelf_told(2)) == (
-        "Your shelf is still empty",
+        "Your shelf is still empty. Practice games bring no feats.",
         "1 feat on your shelf",
         "2 feats on your shelf",
     )

@@ -9,6 +9,7 @@ from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.profile.puzzle_rating import puzzle_standing
 from cuttle_desktop.session.puzzles.run import COST, ROW, SECONDS, Run, drawn
 from cuttle_desktop.session.puzzles.themes import THEMES
+from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.heard import State
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.game.pause import Pause, PauseChoice
@@ -21,17 +22,19 @@ from cuttle_desktop.ui.scenes.puzzles.run_table import LOOK, RunOccasion, run_ta
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.button import Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
-from tests.answering import remark, right, wait, wrong
-from tests.driving import FRAME, MET, Open, answer, key
+from tests.answering import move, remark, right, wait, wrong
+from tests.driving import FRAME, MET, PLAIN, Open, answer, key
 from tests.tables import puzzle_at
 
 BEST_OF_TWO = Profile(newcomer=False, best_run=2)
 LOOKING = 3  # frames after a wrong answer: the look at what would have been right has begun
 
 
-def opened(start: Open, profile: Profile = MET, left: float = SECONDS) -> Loop:
-    loop = start(PuzzlePage, profile=profile)
-    begun = Run(drawn(1), profile.best_run, profile.puzzle_rating, left=left, lowest=left)
+def opened(
+    start: Open, profile: Profile = MET, left: float = SECONDS, settings: Settings = PLAIN, skip: int = 0
+) -> Loop:
+    loop = start(PuzzlePage, settings, profile=profile)
+    begun = Run(drawn(1)[skip:], profile.best_run, profile.puzzle_rating, left=left, lowest=left)
     loop.stack.apply(Push(run_table(loop.stage, begun)))
     return wait(loop, 2)
 
@@ -113,6 +116,22 @@ def test_a_row_brings_time(start: Open) -> None:
     for _ in range(ROW):
         loop = right(loop)
     assert occasion(loop).run.left > SECONDS
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_a_right_answer_is_heard_and_sparks_fly_but_not_where_motion_is_reduced(
+    start: Open, monkeypatch: pytest.MonkeyPatch, calm: bool
+) -> None:
+    loop = opened(start, settings=Settings(reduced_motion=calm), skip=1)
+    heard: list[str] = []
+    monkeypatch.setattr(loop.stage.sound, "play", heard.append)
+    first, flown = occasion(loop), False
+    loop = move(loop, first.puzzle_game.puzzle.actions[0], 0)
+    while occasion(loop) is first:
+        loop.step(FRAME)
+        flown |= bool(first.director.effects.draw(pygame.Surface((1280, 720))))
+    assert heard.count("queen") == 1
+    assert flown is not calm
 
 
 def test_there_is_no_hint(start: Open) -> None:

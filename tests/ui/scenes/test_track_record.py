@@ -51,11 +51,18 @@ def told(profile: Profile, *bots: Bot, rules: str = "cuttle.cards-17", practice:
 
 
 @pytest.mark.parametrize(
-    ("opponent", "line"), [("random", ""), ("beginner", "A practice game brings no pearl here; a rematch counts.")]
+    ("opponent", "voyage", "line"),
+    [
+        ("random", True, "A practice game brings no feats; a rematch counts."),
+        ("beginner", True, "A practice game brings no pearl here and no feats; a rematch counts."),
+        ("casual", False, "A practice game brings no feats; a rematch counts."),
+    ],
 )
-def test_practice_on_the_journey_says_that_it_brings_no_pearl(opponent: str, line: str) -> None:
-    """At the first station practice is enough; at others nothing came of a win, and nothing said why."""
-    setup = Setup("cuttle.cards-17", (ME, Bot("Luz", opponent)), 1, "one game", 3, practice=True, voyage=True)
+def test_practice_that_nobody_chose_says_what_it_does_not_bring(opponent: str, voyage: bool, line: str) -> None:
+    """At the first station practice is enough for the pearl."""
+    setup = Setup(
+        "cuttle.cards-17", (ME, Bot("Luz", opponent)), 1, "one game", 3, practice=True, voyage=voyage, first=True
+    )
     assert record_told(Profile(), setup, RULE_SETS["cuttle.cards-17"]) == line
 
 

@@ -29,13 +29,10 @@ class CrashNotice(Sheet):
             *(Paragraph(stage, words) for words in WORDS),
         ]
         close = Button(stage, "Close", lambda: Pop(), PRIMARY, key="back")
-        show = Button(stage, "Show report", self._show, QUIET, "log")
+        show = Button(stage, "Show report", lambda: Push(TextPage(stage, "Report", report)), QUIET, "log")
         take = Button(stage, "Copy", self._copy, QUIET, "export")
         super().__init__(stage, [*content], [show, take, close])
         self.group.set_focus(close)
-
-    def _show(self) -> Transition:
-        return Push(TextPage(self.stage, "Report", self.report))
 
     def _copy(self) -> Transition | None:
         self.stage.say_here(COPIED if copy(self.report) else NOT_COPIED)

@@ -137,15 +137,11 @@ class Hints:
     def _has_none(self, why: str, seated: SeatedTable) -> Stay:
         """What is asked for is not in the hint: there is none yet, it is still looked for, or `why`."""
         if seated.advice.action(seated.director.view) is None:
-            why = self._first_a_hint
+            why = tell(FIRST_A_HINT, key=self._stage.keys.hint("hint"))
         elif self._thinking:
             why = COMES
         self._refuse(why)
         return Stay()
-
-    @property
-    def _first_a_hint(self) -> str:
-        return tell(FIRST_A_HINT, key=self._stage.keys.hint("hint"))
 
     def tell(self, seated: SeatedTable) -> bool:
         """The answer may have come: show it. Returns whether the picture changes."""

@@ -61,7 +61,7 @@ class Pause(Sheet, Dialog[PauseChoice]):
         offer.refuse(game.cannot_offer or "")
         skip = Button(stage, game.skip, lambda: self.answer(PauseChoice.SKIP), QUIET, "step-forward")
         self._rules = game.rules
-        self._keys = Button(stage, "Keys", self._show_keys, QUIET, "log", "help")
+        self._keys = Button(stage, "Keys", lambda: Push(KeyHelp(stage, rules=self._rules)), QUIET, "log", "help")
         self._always = [
             self._resume,
             Button(stage, "Rules", self._show_rules, QUIET, "question"),
@@ -76,7 +76,7 @@ class Pause(Sheet, Dialog[PauseChoice]):
             Button(stage, game.leave, lambda: self.answer(PauseChoice.LEAVE), QUIET, "step-back"),
         ]
         self._in_danger = [
-            Button(stage, "Save elsewhere", self._save_elsewhere, QUIET, "save"),
+            Button(stage, "Save elsewhere", lambda: Push(AskFolder(stage, Path.home()), game.elsewhere), QUIET, "save"),
             Button(stage, "Leave without saving", self._leave, DANGER, "step-back"),
         ]
         self._danger = bool(game.at_stake())
@@ -123,12 +123,6 @@ class Pause(Sheet, Dialog[PauseChoice]):
 
     def _if_agreed(self, choice: PauseChoice) -> Callable[[bool], Transition | None]:
         return lambda agreed: self.answer(choice) if agreed else None
-
-    def _save_elsewhere(self) -> Transition:
-        return Push(AskFolder(self.stage, Path.home()), self._game.elsewhere)
-
-    def _show_keys(self) -> Transition:
-        return Push(KeyHelp(self.stage, rules=self._rules))
 
     def _show_rules(self) -> Transition:
         from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay  # loads its small tables

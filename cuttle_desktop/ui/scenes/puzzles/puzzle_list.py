@@ -78,14 +78,10 @@ class PuzzleList(Page):
         solved = ((icon, how, counts[each]) for each, (icon, _, how) in SIGNS.items() if counts[each])
         told = (tell(LEGEND, icon=icon, how=how, count=count) for icon, how, count in solved)
         self._words.words = "\n".join(filter(None, (self._theme.line, " · ".join(told))))
-        grid = WidgetRow(self.stage, *(Cell(cell, round(CELL * self._larger), 0) for cell in self._cells))
+        wide = round(CELL * (1 + 0.4 * max(0.0, self.stage.scale.text_size - 1)))  # more for larger letters
+        grid = WidgetRow(self.stage, *(Cell(cell, wide, 0) for cell in self._cells))
         self.fill(size, [self._words, grid], (24, 20), theme.GAP)
         self.place_back(self._back, self.footer(size))
-
-    @property
-    def _larger(self) -> float:
-        """How much wider cells are for larger letters."""
-        return 1 + 0.4 * max(0.0, self.stage.scale.text_size - 1)
 
     def default(self) -> Transition:
         return self._open((unsolved(self.stage.profile, self._theme.puzzles) or self._theme.puzzles)[0])

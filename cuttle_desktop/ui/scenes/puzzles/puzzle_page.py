@@ -38,7 +38,7 @@ OWN: Final = Theme("From your games", "Moves you could have played better. Find 
 ALL: Final = Theme("Mixed", "All themes, easier ones first.", "", PUZZLES)
 WORDS: Final = "Find the best move. Cards that lie face up are known to you."
 RUN: Final = Theme("Three-minute run", "Solve as many as you can.", "", ())
-RUN_COUNTS: Final = "A wrong answer costs 10 seconds; 5 right ones in a row bring 10. The clock stands while you pause."
+RUN_COUNTS: Final = "A wrong answer costs 10 seconds; 5 right ones in a row bring 10. Time passes only while you think."
 RATING: Final = "Your puzzle rating: {rating}. Only first answers move it; a look at the answer counts as a wrong one."
 
 

@@ -1,8 +1,8 @@
 """The table of a three-minute run: one puzzle after the other, each of which takes one answer.
 
 The clock stands while cards move, while the right answer is shown, and while another scene or window is in front: what
-it measures is thought, whatever the speed of the cards. It is a tag beside the task that gets bright once, ten seconds
-before the end. For the ear it is told when that is asked for, and twice by itself.
+it measures is thought, whatever the speed of the cards. It is a tag beside the task that gets bright at a right answer,
+and ten seconds before the end. For the ear it is told when that is asked for, and twice by itself.
 """
 
 from __future__ import annotations
@@ -28,6 +28,8 @@ from cuttle_desktop.ui.scenes.puzzles.run_result import RunResult
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.prompts import Prompt, PromptButton
 from cuttle_desktop.ui.table.input.strip import Wish
+from cuttle_desktop.ui.table.motion.particles import Burst
+from cuttle_desktop.ui.table.motion.spectacle import SAID_SECONDS, Announcement
 from cuttle_desktop.ui.table.read_aloud import read
 from cuttle_desktop.words.message import Plural, sentences, tell
 
@@ -37,11 +39,12 @@ STANDING: Final = "{minutes}:{seconds:02} · {solved} solved"
 LEFT: Final = Plural("1 second left.", "{count} seconds left.")
 SOLVED: Final = Plural("1 puzzle solved.", "{count} puzzles solved.")
 RIGHT: Final = "Right!"
+ALSO_RIGHT: Final = "Right! {count} in a row"
 IN_A_ROW: Final = "{count} in a row: {seconds} seconds more"
 WRONG: Final = "Wrong: {seconds} seconds less"
 NEXT: Final = PromptButton("Next", Wish.NEXT, "act", main=True)
 ALONE: Final = "A run has no hints."
-PAUSED: Final = "The clock stands."
+PAUSED: Final = "Your time stops while you pause."
 LEAVE: Final = "End the run"
 
 
@@ -83,12 +86,16 @@ class RunOccasion(RatedOccasion):
         return self.first_answered
 
     def tell_standing(self) -> None:
-        self.table.seated.canvas.furniture.remark.bright = self.run.clock <= TOLD_AT[-1]
+        right = self.first_answered and self.run.row > 0
+        self.table.seated.canvas.furniture.remark.bright = right or self.run.clock <= TOLD_AT[-1]
         self.place(self.standing)
 
     def update(self, dt: float) -> bool:
         if self.first_answered:
-            self._since += dt
+            if not self.director.behind and self.director.effects.counted:
+                if not self._since and self.run.row:
+                    self._cheer()
+                self._since += dt
             return False
         if (right := self.puzzle_game.solved) is not None:
             self.first_answered = True
@@ -112,7 +119,8 @@ class RunOccasion(RatedOccasion):
 
     def follows(self) -> Transition | None:
         if self.first_answered:
-            return self._onward() if self._since >= (BEAT if self.run.answers[-1] else LOOK) else None
+            beat = SAID_SECONDS if self.run.brought_time else BEAT if self.run.row else LOOK
+            return self._onward() if self._since >= beat else None
         return self.result() if self.run.over else None
 
     def _onward(self) -> Transition:
@@ -137,9 +145,22 @@ class RunOccasion(RatedOccasion):
     def prompt(self, usual: Prompt) -> Prompt:
         if not self.first_answered:
             return super().prompt(usual)
-        if not self.run.answers[-1]:
+        if not self.run.row:
             return Prompt(tell(WRONG, seconds=round(COST)), (NEXT,))
-        return Prompt(tell(IN_A_ROW, count=ROW, seconds=round(COST)) if self.run.brought_time else RIGHT)
+        form = IN_A_ROW if self.run.brought_time else ALSO_RIGHT if self.run.row > 1 else RIGHT
+        return Prompt(tell(form, count=self.run.row, seconds=round(COST)))
+
+    def _cheer(self) -> None:
+        """Sparks fly from the count, more of them for several right answers in a row. A win is heard by itself."""
+        run, seated, stage = self.run, self.table.seated, self._stage
+        areas, effects, tempo = self.director.layout.areas, self.director.effects, self.director.tempo
+        if run.brought_time:
+            effects.add(Announcement(stage, tell(IN_A_ROW, count=run.row, seconds=round(COST)), areas.board))
+        if effects.finale is None:
+            stage.play("count" if run.brought_time else "queen")
+        if tempo.impacts and not tempo.crossfade and tempo.pace > 0:
+            at, width = seated.canvas.furniture.remark.tag(areas).plate.center, areas.card * (1 + min(run.row, ROW) / 8)
+            effects.add(Burst("coins" if run.brought_time else "sparks", at, width, stage.art.palette))
 
     def grant(self, wish: Wish) -> Transition | None:
         if wish is Wish.HINT:

@@ -29,7 +29,7 @@ from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
 from cuttle_desktop.ui.widgets.seat_badge import draw_face, unframed
 from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words.aloud import stopped
-from cuttle_desktop.words.reward_words import reward_told, story_told
+from cuttle_desktop.words.reward_words import reward_told, story_told, titled
 
 FREE: Final[Mapping[str, str]] = {
     "tide": "Tide", "kelp": "Kelp", "coral": "Coral", "pearl": "Pearl", "night": "Night",
@@ -60,7 +60,8 @@ class LookCell(Widget):
     @property
     def told(self) -> str:
         """`Treasure map. Won on 24 Nov 2026, against Cal: you won thanks to a stolen card.`"""
-        return stopped((self.title, self.story))
+        behind_name = self.kind is Kind.TITLE and self.story
+        return stopped((titled(YOU, self.title) if behind_name else self.title, self.story))
 
     @property
     def chosen(self) -> bool:
@@ -87,7 +88,7 @@ class LookCell(Widget):
         fill = theme.mix(theme.WELL, theme.PANEL_RAISED, self.glow)
         art.draw_panel(surface, self.rect, px(theme.RADIUS), fill, line, px(3 if self.chosen else 1))
         if self.kind is Kind.TITLE:
-            room = self.rect.width - px(2 * AIR + (24 if self.locked else 0))
+            room = self.rect.width - px(2 * AIR + (24 if self.locked or self.chosen else 0))
             colour = theme.BRASS_BRIGHT if self.chosen else theme.SAND_DIM if self.locked else theme.SAND
             words = fit(self.stage.text, self.title, (room, self.rect.height), theme.SMALL_BOLD)
             words.stand(self.rect.center, "center").draw(surface, colour)
@@ -97,12 +98,12 @@ class LookCell(Widget):
                 picture = picture.copy()
                 picture.set_alpha(UNWON)
             surface.blit(picture, picture.get_rect(center=self.rect.center))
-        if self.locked:
+        if self.locked or self.chosen:
             disc = Rect(0, 0, px(24), px(24))
             disc.bottomright = (self.rect.right - px(3), self.rect.bottom - px(3))
-            art.draw_panel(surface, disc, disc.width // 2, theme.PANEL, theme.SAND_DIM, px(1))
-            padlock = art.icon("padlock", px(14), theme.SAND)
-            surface.blit(padlock, padlock.get_rect(center=disc.center))
+            art.draw_panel(surface, disc, disc.width // 2, theme.PANEL, line if self.chosen else theme.SAND_DIM, px(1))
+            sign = art.icon("padlock", px(14), theme.SAND) if self.locked else art.icon("check", px(14), line)
+            surface.blit(sign, sign.get_rect(center=disc.center))
 
 
 def look_picture(stage: Stage, kind: Kind, name: str) -> Surface:

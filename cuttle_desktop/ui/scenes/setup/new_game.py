@@ -64,7 +64,7 @@ class NewGame(Page):
         self.picks = {name: self._pick(rules) for name, rules in RULE_SETS.items()}
         self._listed = self._list()
         self._house = Button(stage, "House rules", self._open_house_rules, QUIET, "gear")
-        compare = Button(stage, "Compare", self._open_compare, QUIET, "search")
+        compare = Button(stage, "Compare", lambda: Push(Compare(stage, self.rules)), QUIET, "search")
         compare.tip = "Shows how these rules differ from others."
         self._above = [Heading(stage, "Rules", "log"), WidgetRow(stage, Cell(self._house, 210), Cell(compare, 180))]
         self._deal = Button(stage, "Deal", self._begin, PRIMARY, "play", "Enter")
@@ -230,9 +230,6 @@ class NewGame(Page):
             self._rebuild()
 
         return Push(HouseRules(self.stage, self.chosen.rules, self.chosen.options), agree)
-
-    def _open_compare(self) -> Transition:
-        return Push(Compare(self.stage, self.rules))
 
     def default(self) -> Transition | None:
         return self._begin()

@@ -14,7 +14,7 @@ from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InHand, OnField
 from cuttle_desktop.engine.view import Result, View, goal, score
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.fitting import fit
+from cuttle_desktop.ui.fitting import Label, fit
 from cuttle_desktop.ui.portraits import Expression, seated
 from cuttle_desktop.ui.shapes import appearing
 from cuttle_desktop.ui.stage import Stage
@@ -56,8 +56,7 @@ class EndBanner(Struct):
     def _draw(self, surface: Surface, director: Director) -> None:
         view = director.view
         assert view.result is not None
-        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
-        title, beside = how_it_ended(view.result, self.cast), self._faces_room(view.result)
+        px, art = self.stage.scale.px, self.stage.art
         box, mine = self.box(director), view.seat in view.result.winners
         colour = theme.SEAFOAM
         if view.result.winners:
@@ -70,21 +69,35 @@ class EndBanner(Struct):
             portrait = seated(self.cast.names, self.stage.settings.faces)[seat]
             frame = self.stage.frame_of(seat, self.cast.names)
             draw_face(surface, art, portrait, Expression.WINNING, face, colours(view.rules)[seat], frame=frame)
+        told, reached = self._labels(box, view)
+        middle = (box.x + self._faces_room(view.result) + box.right - px(20)) // 2
+        for label, ink, y in (
+            (told, colour, box.y + box.height * 3 // 8),
+            (reached, theme.SAND, box.y + box.height * 11 // 14),
+        ):
+            label.stand((middle, y), "center").draw(surface, ink)
+
+    def prepare(self, director: Director) -> None:
+        """Find the place, and in a later frame the letters, before the words are due: each takes half a frame."""
+        found = self._laid
+        box = self.box(director)
+        if found is self._laid:
+            self._labels(box, director.view)
+
+    def _labels(self, box: Rect, view: View) -> tuple[Label, Label]:
+        """Who won, and the scores."""
+        assert view.result is not None
+        text, width = self.stage.text, box.width - self._faces_room(view.result) - self.stage.scale.px(20)
         scores = " · ".join(
             tell(SCORE, name=self.cast.name(seat), points=score(view, seat), goal=goal(view, seat))
             for seat in range(view.rules.seats)
         )
         score_line = tell(SCORES, scores=scores)
-        room = Rect(box.x + beside, box.y, box.width - beside - px(20), box.height)
-        told = fit(text, title, (room.width, box.height * 13 // 25), theme.TITLE)
-        reached = fit(text, (score_line, scores), room.width, theme.BODY, smallest=theme.SMALL.size)
+        told = fit(text, how_it_ended(view.result, self.cast), (width, box.height * 13 // 25), theme.TITLE)
+        reached = fit(text, (score_line, scores), width, theme.BODY, smallest=theme.SMALL.size)
         if not reached.whole:
-            reached = fit(text, score_line, (room.width, box.height * 8 // 25), theme.BODY)
-        for label, ink, y in (
-            (told, colour, box.y + box.height * 3 // 8),
-            (reached, theme.SAND, box.y + box.height * 11 // 14),
-        ):
-            label.stand((room.centerx, y), "center").draw(surface, ink)
+            reached = fit(text, score_line, (width, box.height * 8 // 25), theme.BODY)
+        return told, reached
 
     def box(self, director: Director) -> Rect:
         """Where `draw` draws, without the face that stands out."""

@@ -24,7 +24,8 @@ Z_REVEALED = 20  # above what waits to be settled
 
 def middle_poses(waiting: Sequence[Card], revealed: Sequence[Card], areas: Areas, z: int) -> dict[Key, Pose]:
     """What waits to be settled, each next card lower and to the right; the first one lies at `z`."""
-    box, low, count = areas.zones[InMiddle()], _is_low(areas), len(waiting)
+    box, count = areas.zones[InMiddle()], len(waiting)
+    low = box.height < areas.tray.height  # only as high as one row of cards
     place, rest = _parted(box, low=low) if revealed else (box.copy(), box)
     air = LOW_AIR if low else MIDDLE_AIR
     if low and not revealed:  # its words would lie on the card
@@ -41,11 +42,6 @@ def middle_poses(waiting: Sequence[Card], revealed: Sequence[Card], areas: Areas
     for i, (x, y, wide) in enumerate(places):
         poses[revealed[i]] = Pose(x, y, wide, 0.0, True, z + Z_REVEALED + i)
     return poses
-
-
-def _is_low(areas: Areas) -> bool:
-    """Whether the middle is only as high as one row of cards."""
-    return areas.zones[InMiddle()].height < areas.tray.height
 
 
 def _parted(box: Rect, *, low: bool) -> tuple[Rect, Rect]:

@@ -34,7 +34,7 @@ def guarding(event: Seen | None, view: View, poses: Mapping[Key, Pose]) -> Itera
     """The cards that a queen guards from this event on, and when: the nearest first."""
     match event:
         case Moved(queen, _, OnField(seat, Zone.PERMANENTS)) if queen.rank is Rank.QUEEN and queen in poses:
-            cards = sorted(_guarded(view, seat, poses), key=lambda card: _apart(poses[card], poses[queen]))
+            cards = sorted(_guarded(view, seat, poses), key=lambda card: math.dist(poses[card][:2], poses[queen][:2]))
             step = min(STEP, ALL / max(1, len(cards)))
             yield from ((card, FIRST + i * step) for i, card in enumerate(cards))
         case _:
@@ -49,7 +49,3 @@ def _guarded(view: View, seat: int, poses: Collection[Key]) -> Iterator[Card]:
             new = queens(view, seat) == 1 or card.rank is Rank.QUEEN
             if new and card in poses and card in marks and marks[card].guarded:
                 yield card
-
-
-def _apart(a: Pose, b: Pose) -> float:
-    return math.hypot(a.x - b.x, a.y - b.y)

@@ -129,7 +129,7 @@ class Sprites(Struct):
 
     def posed(self) -> list[tuple[Sprite, Pose]]:
         """Every card with its pose at this moment, from the cloth up."""
-        return sorted(((sprite, sprite.pose) for sprite in self.cards.values()), key=_height)
+        return sorted(((sprite, sprite.pose) for sprite in self.cards.values()), key=lambda posed: posed[1].z)
 
     @property
     def in_motion(self) -> int:
@@ -212,7 +212,3 @@ class Sprites(Struct):
 def _changes_row(start: Pose, goal: Pose) -> bool:
     """Whether a card leaves its row; one that makes room goes along it."""
     return abs(goal.y - start.y) > start.width * SAME_ROW
-
-
-def _height(posed: tuple[Sprite, Pose]) -> int:
-    return posed[1].z
