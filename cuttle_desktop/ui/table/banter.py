@@ -256,7 +256,9 @@ def occasions(event: Seen | None, view: View, bots: frozenset[Seat]) -> Mapping[
         case LeftField(stack, OnField(seat)) if seat != view.turn:
             if stack.card.rank is Rank.KING:
                 return {seat: Occasion.DETHRONED}
-            return {seat: Occasion.SWEPT, view.turn: Occasion.SWEEPS} if _sweeps(view) else {}
+            effects = map(view.rules.effects.get, (card.rank for card in view.middle))
+            swept = any(isinstance(effect, Sweep) for effect in effects)  # by what waits in the middle
+            return {seat: Occasion.SWEPT, view.turn: Occasion.SWEEPS} if swept else {}
         case Moved(card, _, OnField(seat)):
             return _laid(card, seat, view, bots)
         case GameEnded(result) if result.winners:
@@ -264,11 +266,6 @@ def occasions(event: Seen | None, view: View, bots: frozenset[Seat]) -> Mapping[
             return {seat: Occasion.WINS if seat in result.winners else Occasion.LOSES for seat in seats}
         case _:
             return {}
-
-
-def _sweeps(view: View) -> bool:
-    """Whether a one-off that sweeps waits in the middle."""
-    return any(isinstance(view.rules.effects.get(card.rank), Sweep) for card in view.middle)
 
 
 def _laid(card: Card, seat: Seat, view: View, bots: frozenset[Seat]) -> Mapping[Seat, Occasion]:
