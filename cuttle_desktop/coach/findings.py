@@ -39,9 +39,9 @@ from cuttle_desktop.engine.actions import (
     unwrapped,
 )
 from cuttle_desktop.engine.cards import Card, Rank
-from cuttle_desktop.engine.effects import Threat
+from cuttle_desktop.engine.effects import Bounce, Threat, Zone
 from cuttle_desktop.engine.plays import plays
-from cuttle_desktop.engine.view import goal, guarded, partners, score
+from cuttle_desktop.engine.view import View, goal, guarded, partners, score
 
 TELLING: Final = 3  # points: so many more or fewer are worth a word
 
@@ -185,10 +185,13 @@ def _queens(of: Outcome) -> Iterator[Guards | Unguards | FreesTwo]:
         then = of.then.view
         by = [(rival, threat) for rival in now.rivals for threat in Threat]
         own = (of.then.points(now.me) | of.then.permanents(now.me)) - {play.card}
-        guards = [c for c in own if any(guarded(then, c, now.me, *e) > guarded(now.view, c, now.me, *e) for e in by)]
+        more = [c for c in own if any(guarded(then, c, now.me, *e) > guarded(now.view, c, now.me, *e) for e in by)]
+        stopped = then.rules.stopped_by_queens
+        guards = [card for card in more if any(_may_hit(rank, card, then) for rank in stopped)]
         if guards or not now.queens(now.me):
             counters = Threat.COUNTER in then.rules.guards and not now.queens(now.me)
-            yield Guards(tuple(sorted(guards)), then.rules.stopped_by_queens, counters)
+            ranks = [rank for rank in stopped if any(_may_hit(rank, card, then) for card in guards)]
+            yield Guards(tuple(sorted(guards)), tuple(ranks) or stopped, counters)
     free = twos(of.then.view.hand)
     if free and can_counter(of.then.view) and not can_counter(of.other.view) and not can_counter(of.view):
         yield FreesTwo(free[0])
@@ -200,6 +203,19 @@ def _queens(of: Outcome) -> Iterator[Guards | Unguards | FreesTwo]:
             yield Unguards(seat, lay=False)
         elif aimed := _opened(of, seat):
             yield Unguards(seat, lay=True, card=aimed.card, target=aimed.target)
+
+
+def _may_hit(rank: Rank, card: Card, view: View) -> bool:
+    """Whether one of a rank can be aimed at an own card, or at a jack or joker on it: a two hits no points (R10)."""
+    rules, field = view.rules, view.fields[view.seat]
+    point = any(stack.card is card for stack in field.points)
+    if rank in rules.steals:
+        return rules.steals[rank].zone is (Zone.POINTS if point else Zone.PERMANENTS)
+    if rank is Rank.EIGHT:
+        return card.rank is Rank.EIGHT and not point
+    ridden = any(stack.card is card and stack.riders for stack in (*field.points, *field.permanents))
+    effect = rules.effects.get(rank)
+    return not point or ridden or (isinstance(effect, Bounce) and effect.points_too)
 
 
 def _opened(of: Outcome, seat: Seat) -> Steal | OneOffOn | None:

@@ -63,20 +63,20 @@ NO_DOUBT: Final = Forms(
 )
 PLAYED: Final[Mapping[Band, Forms]] = {
     Band.EXCELLENT: Forms(
-        "Your moves were excellent: on average, each of the {count} lowered your chance to win by under 1 %.",
-        "{name}’s moves were excellent: on average, each of the {count} lowered the chance to win by under 1 %.",
+        "Your moves were excellent: the average one of {count} lowered your chance to win by under 1 %.",
+        "{name}’s moves were excellent: the average one of {count} lowered the chance to win by under 1 %.",
     ),
     Band.GOOD: Forms(
-        "Your moves were mostly good: on average, each of the {count} lowered your chance to win by 1 or 2 %.",
-        "{name}’s moves were mostly good: on average, each of the {count} lowered the chance to win by 1 or 2 %.",
+        "Your moves were mostly good: the average one of {count} lowered your chance to win by 1 or 2 %.",
+        "{name}’s moves were mostly good: the average one of {count} lowered the chance to win by 1 or 2 %.",
     ),
     Band.FAIR: Forms(
-        "Your moves were mixed: on average, each of the {count} lowered your chance to win by 3 to 5 %.",
-        "{name}’s moves were mixed: on average, each of the {count} lowered the chance to win by 3 to 5 %.",
+        "Your moves were mixed: the average one of {count} lowered your chance to win by 3 to 5 %.",
+        "{name}’s moves were mixed: the average one of {count} lowered the chance to win by 3 to 5 %.",
     ),
     Band.WEAK: Forms(
-        "Your moves often cost much: on average, each of the {count} lowered your chance to win by more than 5 %.",
-        "{name}’s moves often cost much: on average, each of the {count} lowered the chance to win by more than 5 %.",
+        "Your moves cost much: the average one of {count} lowered your chance to win by more than 5 %.",
+        "{name}’s moves cost much: the average one of {count} lowered the chance to win by more than 5 %.",
     ),
 }
 WHOLE: Final = 100  # a sum with a part above this is left out: nobody can picture 112 of 100

@@ -80,11 +80,11 @@ IDLE: Final[Both] = (
     ),
 )
 NO_HURRY: Final[Both] = (
-    same("{name} cannot win next turn, so there is time for one more card."),
+    same("{name} cannot win next turn, and one more card gives more to choose from."),
     same("{name} cannot win next turn, so there is time for {move}."),
 )
 NO_RIVAL: Final[Both] = (
-    same("No rival can win next turn, so there is time for one more card."),
+    same("No rival can win next turn, and one more card gives more to choose from."),
     same("No rival can win next turn, so there is time for {move}."),
 )
 

@@ -184,7 +184,7 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
         case Guards(cards, ranks, counters):
             if counters and any(counterable(view(s, me), me) >= counterable(view(n, me), me) for n, s, _ in case.pairs):
                 return False
-            from_these = {rank for card in cards for rank in _guarded_from(card, case)} <= {*ranks}
+            from_these = not cards or {rank for card in cards for rank in _guarded_from(card, case)} == {*ranks}
             guarded = all(_guarded(card, case) for card in cards) and from_these
             return bool(rules.guards) and guarded and all(queens(s, me) for s in case.then)
         case ShowsHand(seat):

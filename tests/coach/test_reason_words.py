@@ -949,16 +949,16 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     ),
     (
         NoHurry(1),
-        "Bea cannot win next turn, so there is time for one more card.",
+        "Bea cannot win next turn, and one more card gives more to choose from.",
         "Bea cannot win next turn, so there is time for drawing a card.",
-        "You cannot win next turn, so there is time for one more card.",
+        "You cannot win next turn, and one more card gives more to choose from.",
         "You cannot win next turn, so there is time for drawing a card.",
     ),
     (
         NoHurry(None),
-        "No rival can win next turn, so there is time for one more card.",
+        "No rival can win next turn, and one more card gives more to choose from.",
         "No rival can win next turn, so there is time for drawing a card.",
-        "No rival can win next turn, so there is time for one more card.",
+        "No rival can win next turn, and one more card gives more to choose from.",
         "No rival can win next turn, so there is time for drawing a card.",
     ),
     (

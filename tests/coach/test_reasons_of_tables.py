@@ -252,3 +252,19 @@ def test_points_that_come_home_are_not_told_once_more_as_points_that_a_rival_los
 def test_a_second_queen_adds_little(lies: str, told: bool) -> None:
     table = f"P1: hand QD 9C 5S {lies} // P2: hand 3H 4H // turn P1 9 // deck 6C 7C"
     assert (SecondQueen(Side.WORSE, card("QD"), card("QC")) in found(table, "draw", "perm QD")) is told
+
+
+@pytest.mark.parametrize(
+    ("lies", "ranks"),
+    [
+        ("points 6S", (Rank.JACK,)),
+        ("perms KS", (Rank.TWO, Rank.NINE)),
+        ("points 6S[JH<P2]", (Rank.TWO, Rank.NINE, Rank.JACK)),
+        ("points 6S | perms KS", (Rank.TWO, Rank.NINE, Rank.JACK)),
+    ],
+)
+def test_a_queen_guards_a_card_only_from_what_may_be_aimed_at_it(lies: str, ranks: tuple[Rank, ...]) -> None:
+    """A two and a nine hit permanents (R10, R15), a jack on points among them, and a jack takes points (R17)."""
+    table = f"P1: hand QD 4C | {lies} // P2: hand 3S // deck 5C 6C // turn P1 9"
+    (guards,) = (each for each in found(table, "perm QD", "draw", "pagat") if isinstance(each, Guards))
+    assert guards.ranks == ranks

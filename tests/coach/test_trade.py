@@ -96,7 +96,8 @@ def test_odds_with_nothing_to_set_against_them_are_not_told_of_moves_about_as_go
             "draw",
             [
                 "[9C] mostly stays: it is lost within a turn in only about 1 of 100 games.",
-                "\nAbout as good: drawing a card. Bea cannot win next turn, so there is time for one more card.",
+                "\nAbout as good: drawing a card. "
+                "Bea cannot win next turn, and one more card gives more to choose from.",
             ],
         ),
         (
@@ -182,7 +183,7 @@ def test_why_not_says_first_what_the_move_that_was_asked_about_does() -> None:
     asked = Alternative(of.worse, 0.3, Contrast(EVEN, EVEN, shares=((Topic(Part.HAND, True), 0.1),)))
     told = why_not_told(asked, of.better, 0.4, [asked], of.view, MINE)
     instead = "You then hold 2 cards; after drawing a card you hold 4."
-    guards = "It guards [7C] from twos, nines and jacks, and no two can counter your one-offs."
+    guards = "It guards [7C] from jacks, and no two can counter your one-offs."
     assert told == [
         "Why not play [QC]?",
         f"It is weaker.\n+ {guards}\n− {instead}",

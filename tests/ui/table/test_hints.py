@@ -521,7 +521,7 @@ def test_a_hint_lists_the_next_best_moves_in_order(less: float, beside: tuple[st
 def test_a_hint_says_what_the_move_is_for_and_what_one_about_as_good_is_for() -> None:
     game = session(Adviser(Draw()), text="P1: hand 9S 6D 7C // P2: hand 3H | points 3D // turn P1 9")
     needs = "You then need 12 more points: [6D] and [7C] would bring them"
-    good = f"{needs}. \nAbout as good: drawing a card. Bea cannot win next turn, so there is time for one more card."
+    good = f"{needs}. \nAbout as good: drawing a card. {CALM}"
     for less, told in ((0.54, good), (0.5, f"{needs}.")):
         thought = Thought(1, Points(card("9S")), Comparison(0.56, (Alternative(Draw(), less),)))
         assert hint(thought, game.view(P1), CAST).why == (told,)
@@ -592,7 +592,7 @@ def test_the_best_play_of_the_card_that_was_asked_about_stands_beside_the_better
     assert own.comparison.asked == (), "nobody asks why not the best move"
 
 
-CALM = "Bea cannot win next turn, so there is time for one more card."
+CALM = "Bea cannot win next turn, and one more card gives more to choose from."
 STAYS = "[6D] mostly stays: it is lost within a turn in only about 1 of 100 games."
 LEFT = "Bea then needs 16 more points to win; after [9S] on [5S], 21."
 
