@@ -55,7 +55,7 @@ def test_a_decision_of_every_rule_set_is_read_again_as_it_was_written(name: str)
     for lapse in doubts(game, 4):
         riddle = second_try(game, lapse, ("why",))
         written = write_riddle(riddle, NAMES)
-        assert read_riddle(written) == riddle
+        assert read_riddle(written) == replace(riddle, judged=None)
         assert len(written.position) < 4000
 
 
