@@ -1,8 +1,8 @@
 """Doubtful decisions as text: how they are kept, and read again as puzzles.
 
 The profile keeps position, right answers, the move played and what was wrong with it, but no figures of the review,
-which nobody sees beside it then. Rejected: a reference to the
-game's file, which the player may delete. A puzzle that cannot be read, or is not legal, is left out without a word.
+which nobody sees beside it then. Rejected: a reference to the game's file, which the player may delete. A puzzle that
+cannot be read, or is not legal, is left out without a word.
 """
 
 from __future__ import annotations
