@@ -164,8 +164,11 @@ COUNTERED_BY: Final = Forms(
     "The risk: {name} holds {two}, and {card} is countered in about {odds} of 100 games.",
 )
 LOST: Final = "The risk: {card} is lost within a turn in about {odds} of 100 games, mostly to {takers}."
-LOST_FOR_A_CARD: Final = "{risk} It costs a rival a card, too."
-OFTENER_THAN_NOT: Final = 0.5
+LOST_FOR_A_CARD: Final = (
+    "The risk: {card} is lost within a turn in about {odds} of 100 games, mostly to {takers}; "
+    "that costs a rival a card, too."
+)
+OFTENER_THAN_NOT: Final = 0.5  # of the games: from here on it is a trade, and told so
 STILL_WINS: Final = Forms(
     "The risk: you win next turn in about {odds} of 100 games, with {cards}.",
     "The risk: {name} wins next turn in about {odds} of 100 games, with {cards}.",
@@ -180,8 +183,8 @@ def risk_told(risk: Risk, cast: Cast) -> str:
         seat, two = risk.by
         return tell_of(seat, COUNTERED_BY, cast, two=two, card=risk.card, odds=games(risk.odds))
     if isinstance(risk, OftenLost):
-        lost = tell(LOST, card=risk.card, odds=games(risk.odds), takers=kinds_told(risk.takers))
-        return tell(LOST_FOR_A_CARD, risk=lost) if risk.odds >= OFTENER_THAN_NOT else lost
+        form = LOST_FOR_A_CARD if risk.odds >= OFTENER_THAN_NOT else LOST
+        return tell(form, card=risk.card, odds=games(risk.odds), takers=kinds_told(risk.takers))
     with_what = risk.known, risk.unseen
     return tell_of(
         risk.seat, STILL_WINS, cast, odds=games(risk.odds), cards=_with(*with_what) if any(with_what) else ANY

@@ -1118,8 +1118,8 @@ def test_a_win_that_is_kept_from_a_rival_is_one_sentence() -> None:
 def test_the_loss_of_what_a_hint_lays_is_told() -> None:
     told = risk_told(OftenLost(0.57, card("TC"), (Rank.JACK, None)), MINE)
     assert told == (
-        "The risk: [TC] is lost within a turn in about 57 of 100 games, mostly to J or scuttles. "
-        "It costs a rival a card, too."
+        "The risk: [TC] is lost within a turn in about 57 of 100 games, mostly to J or scuttles; "
+        "that costs a rival a card, too."
     )
 
 
