@@ -42,8 +42,7 @@ def font_file(face: Face) -> str:
     """The name of the file that has the letters of a face."""
     if face.mono:
         return "FiraCode-Regular.ttf"
-    weight = {(False, False): "Regular", (True, False): "Bold", (False, True): "Italic", (True, True): "BoldItalic"}
-    return f"NotoSans-{weight[face.bold, face.italic]}.ttf"
+    return "NotoSans-Bold.ttf" if face.bold else "NotoSans-Regular.ttf"
 
 
 class Letters(NamedTuple):

@@ -101,7 +101,6 @@ class Face(NamedTuple):
 
     size: int
     bold: bool = False
-    italic: bool = False
     mono: bool = False
 
 
@@ -113,7 +112,6 @@ BODY_BOLD: Final = Face(18, bold=True)
 BUTTON: Final = Face(19, bold=True)
 SMALL: Final = Face(15)
 SMALL_BOLD: Final = Face(15, bold=True)
-SMALL_ITALIC: Final = Face(15, italic=True)
 TINY: Final = Face(13)
 SCORE: Final = Face(40, bold=True)
 SMALLEST_FONT: Final = 12  # pixels: below this nothing is legible

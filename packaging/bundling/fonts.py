@@ -7,7 +7,7 @@ no letter that every font before it has. The others lose only the names of their
 from collections.abc import Mapping
 from pathlib import Path
 
-FACES = ("NotoSans-Regular.ttf", "NotoSans-Bold.ttf", "NotoSans-Italic.ttf", "FiraCode-Regular.ttf")
+FACES = ("NotoSans-Regular.ttf", "NotoSans-Bold.ttf", "FiraCode-Regular.ttf")
 FALLBACKS = ("FiraCode-Regular.ttf", "NotoSansSC-Regular.otf", "NotoSansKR-Regular.ttf", "NotoSansArabic-Regular.ttf",
              "NotoSansHebrew-Regular.ttf", "NotoSansGeorgian-Regular.ttf")  # fmt: skip
 HUGE = ("NotoSansSC-Regular.otf", "NotoSansKR-Regular.ttf")  # of these, only letters that are asked of them stay

@@ -18,7 +18,7 @@ from tests.pages import PAGES, page
 from tests.tables import STAGES, Size, picture, stage
 
 ABOVE, BELOW = "\u0301" * 60, "\u0323" * 60
-FACES: Final = (theme.BODY, theme.SMALL, theme.BODY_BOLD, theme.TITLE, theme.DISPLAY, theme.SMALL_ITALIC, theme.TINY)
+FACES: Final = (theme.BODY, theme.SMALL, theme.BODY_BOLD, theme.TITLE, theme.DISPLAY, theme.TINY)
 TEXTS: Final = {
     "above": f"Be{ABOVE}a",
     "below": f"Be{BELOW}a",

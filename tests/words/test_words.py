@@ -66,7 +66,7 @@ def test_figures_for_players_have_a_true_minus() -> None:
     assert [each for path in PACKAGE.rglob("*.py") for each in signed_formats(path.read_text())] == []
 
 
-@pytest.mark.parametrize("face", [theme.BODY, theme.BODY_BOLD, theme.SMALL, theme.SMALL_ITALIC])
+@pytest.mark.parametrize("face", [theme.BODY, theme.BODY_BOLD, theme.SMALL])
 def test_a_minus_is_drawn_as_wide_as_a_plus(face: Face) -> None:
     """In the fonts that come with the program it is as narrow as a hyphen, so that figures read “-14 %”."""
     text = stage().text

@@ -145,7 +145,7 @@ def test_a_long_name_is_shortened_but_not_cut_in_a_mark(start: Open) -> None:
     assert short.count("[") == short.count("]")
 
 
-@pytest.mark.parametrize("face", [Face(20), Face(20, bold=True), Face(20, italic=True), Face(20, mono=True)])
+@pytest.mark.parametrize("face", [Face(20), Face(20, bold=True), Face(20, mono=True)])
 def test_letters_that_need_no_asking_are_in_each_of_our_fonts(start: Open, face: Face) -> None:
     font = start(Blank).stage.text.font(face)
     box = font.render("\uffff", False, "white").get_buffer().raw

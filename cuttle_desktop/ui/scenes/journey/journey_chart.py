@@ -76,7 +76,7 @@ class JourneyChart(EarnedPage):
             for each in journey_standing(stage.profile)
         ]
         self._head = StationHead(stage)
-        self._line = Paragraph(stage, "", theme.SMALL_ITALIC)
+        self._line = Paragraph(stage, "", theme.SMALL)
         self._ways = Paragraph(stage, "", theme.SMALL, theme.SAND_DIM)
         self._locked = Paragraph(stage, "", theme.SMALL_BOLD, theme.BRASS_BRIGHT)
         self._pearls = [PearlRow(stage, pearl, self.games) for pearl in Pearl]

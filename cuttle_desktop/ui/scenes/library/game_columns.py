@@ -185,5 +185,5 @@ def draw_bad(surface: Surface, stage: Stage, row: BadRow, first: Rect, others: R
     surface.blit(sign, sign.get_rect(midleft=first.midleft))
     name = cell(stage.text, row.name, first.width - px(26), theme.SMALL)
     name.stand((first.x + px(26), first.centery), "midleft").draw(surface, grey)
-    why = cell(stage.text, row.error.cause, others.width, theme.SMALL_ITALIC)
+    why = cell(stage.text, row.error.cause, others.width, theme.SMALL)
     why.stand(others.midleft, "midleft").draw(surface, grey)

@@ -176,7 +176,7 @@ class GameTable(Widget):
         columns = self.columns
         if isinstance(row, BadRow):
             wide = self._reason(*columns[0][1:]).width
-            whole = cell(self.stage.text, row.error.cause, wide, theme.SMALL_ITALIC).words
+            whole = cell(self.stage.text, row.error.cause, wide, theme.SMALL).words
             return "" if whole == row.error.sentence else row.error.sentence
         widths, seen, today = {column.key: wide for column, _, wide in columns}, self._seen(row), self.stage.today
         told = [(column.words(seen, today), widths.get(column.key, 0)) for column in self._telling]
