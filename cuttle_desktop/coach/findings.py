@@ -33,6 +33,7 @@ from cuttle_desktop.engine.actions import (
     Give,
     OneOffOn,
     Permanent,
+    Points,
     Scuttle,
     Seat,
     Steal,
@@ -125,6 +126,14 @@ def needs(of: Outcome, *, far: bool = False) -> Iterator[Needs]:
             cards = then.reach(seat).known if mine and not other.reach(seat).known else ()
             last = mine and better <= ONE_CARD and not cards and not then.view.deck
             yield Needs(seat, better, worse, *goals, cards, last)
+
+
+def more_points(of: Outcome) -> Iterator[Needs]:
+    """Of two cards that are laid for points the one that brings more, though it be little."""
+    me, both = of.now.me, (unwrapped(of.better), unwrapped(of.worse))
+    better, worse = of.then.need(me), of.other.need(me)
+    if all(isinstance(each, Points) for each in both) and 0 < better < worse:
+        yield Needs(me, better, worse, goal(of.then.view, me), goal(of.other.view, me))
 
 
 def _total(table: TableAfter, seat: Seat) -> int:

@@ -17,6 +17,7 @@ from typing import Final
 from cuttle_desktop.ai.rollouts import brought_card
 from cuttle_desktop.coach.end_reasons import LetsWin, Loses, WinsNext
 from cuttle_desktop.coach.evidence import DOES, accounts
+from cuttle_desktop.coach.findings import more_points
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.own_reasons import NewCards, Spares
 from cuttle_desktop.coach.purpose import purpose
@@ -68,6 +69,11 @@ def told_reasons(
         if found := [each for each in rung if is_of_worse(each) or not of_worse]:
             return tuple(_apart(by_weight(found, of), of))[:most]
     return ()
+
+
+def told_against(of: Outcome, most: int, as_good: Iterable[Outcome]) -> Sequence[Reason]:
+    """Why the worse move is worse, for who asks about it; of two cards for points at least which brings more."""
+    return told_reasons(of, most, as_good=as_good) or [*more_points(of)]
 
 
 def told_later(of: Outcome, most: int) -> Sequence[Reason]:

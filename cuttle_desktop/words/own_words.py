@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from cuttle_desktop.coach.own_reasons import Adds, Idle, Nears, NewCards, NoHurry, OwnReason, Seeks, Spares, Stays
-from cuttle_desktop.words.message import OR, Forms, Plural, cards_told
-from cuttle_desktop.words.ranks import ranks_told
+from cuttle_desktop.words.message import Forms, Plural
+from cuttle_desktop.words.ranks import ranks_told, winning_told
 from cuttle_desktop.words.reason_forms import Both, Telling, games, same
 
 NEEDED: Final[Both] = (
@@ -94,7 +94,7 @@ def own_told(reason: OwnReason, by: Telling) -> str:
     match reason:
         case Nears(seat, need, cards, reach):
             form = IN_REACH_OF if cards else IN_REACH if reach else NEEDED
-            return by(form, seat, count=need, cards=cards_told(cards, OR))
+            return by(form, seat, count=need, cards=winning_told(cards, need))
         case Adds(need, cards):
             return by(ADDS, by.seat, count=need, cards=cards)
         case Stays(card, odds):

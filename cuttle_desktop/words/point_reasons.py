@@ -6,7 +6,8 @@ from typing import Final, assert_never
 
 from cuttle_desktop.coach.reason_parts import ONE_CARD, Side
 from cuttle_desktop.coach.reasons import ComesHome, LosesPoints, Lowers, Needs, PointReason
-from cuttle_desktop.words.message import OR, Forms, Plural, cards_told
+from cuttle_desktop.words.message import Forms, Plural
+from cuttle_desktop.words.ranks import winning_told
 from cuttle_desktop.words.reason_forms import Both, Telling, same
 
 COMES_HOME: Final[Both] = (
@@ -200,7 +201,7 @@ def point_told(reason: PointReason, by: Telling) -> str:
         case LosesPoints(side, seat, points):
             return by(COSTS if side is Side.BETTER else LOSES_POINTS, seat, count=points)
         case Needs(seat, better, worse, cards=cards) if cards and better > 1:
-            return by(IN_REACH_OF, seat, count=better, better=better, worse=worse, cards=cards_told(cards, OR))
+            return by(IN_REACH_OF, seat, count=better, better=better, worse=worse, cards=winning_told(cards, better))
         case Needs(seat, better, worse, last=False) if better <= ONE_CARD < worse:
             return by(IN_REACH, seat, count=better, better=better, worse=worse)
         case Needs(seat, better, worse) if worse <= ONE_CARD < better:

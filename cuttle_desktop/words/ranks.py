@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from cuttle_desktop.engine.cards import RANK_CODES, Card, Rank, Suit
 from cuttle_desktop.words.message import OR, enumerated, tell
+from cuttle_desktop.words.speech import mark
 
 
 class RankWords(NamedTuple):
@@ -40,7 +41,20 @@ SUITS: Final = {Suit.CLUBS: "Clubs", Suit.DIAMONDS: "Diamonds", Suit.HEARTS: "He
 CARD: Final = "{rank} of {suit}"
 RANGE: Final = "{first}–{last}"
 SEVERAL: Final = 3  # ranks in a row that are told as a range
-TEN, SCUTTLES = "10", "scuttles"
+TEN: Final = "10"
+BY_EFFECT: Final = "{card} as a one-off"
+SCUTTLED: Final = "scuttled"
+HIT: Final = "hit by {a}"
+DRIVEN_AWAY: Final = {
+    Rank.ACE: "scrapped by {a}",
+    Rank.TWO: "scrapped by {a}",
+    Rank.SIX: "scrapped by {a}",
+    Rank.SEVEN: "hit by a card off the deck",
+    Rank.NINE: "sent away by {a}",
+    Rank.JACK: "taken by {a}",
+    Rank.JOKER: "taken by {a}",
+}
+"""What becomes of a card by each rank: by that alone a newcomer knows what a jack is for."""
 NAMED: Final = 2  # kinds of cards that take another one
 
 
@@ -71,6 +85,16 @@ def ranks_told(ranks: Sequence[Rank]) -> str:
     return enumerated(parts, OR)
 
 
-def kinds_told(takers: Sequence[Rank | None]) -> str:
-    """What takes a card from the table, most often first: ranks, None for scuttles."""
-    return enumerated([SCUTTLES if rank is None else rank_told(rank) for rank in takers[:NAMED]] or [SCUTTLES], OR)
+def winning_told(cards: Sequence[Card], need: int) -> str:
+    """`[7H] or [6S] as a one-off`: cards that would win, of which those that bring too few points do it otherwise."""
+    plain = [card for card in cards if card.points >= need or card.rank > Rank.TEN]
+    return enumerated([mark(c) if c in plain else tell(BY_EFFECT, card=c) for c in cards], OR)
+
+
+def driven_away_told(takers: Sequence[Rank | None]) -> str:
+    """`scuttled or taken by a jack`: what drives a card away, most often first: ranks, None for a scuttle."""
+    return enumerated([_driven_away(rank) for rank in takers[:NAMED]] or [SCUTTLED], OR)
+
+
+def _driven_away(rank: Rank | None) -> str:
+    return SCUTTLED if rank is None else tell(DRIVEN_AWAY.get(rank, HIT), a=RANKS[rank].a)

@@ -18,7 +18,7 @@ from cuttle_desktop.coach.risk_reasons import (
     SuitApart,
 )
 from cuttle_desktop.words.message import OR, Forms, Plural, cards_told
-from cuttle_desktop.words.ranks import kinds_told
+from cuttle_desktop.words.ranks import driven_away_told
 from cuttle_desktop.words.reason_forms import Both, Telling, games, same
 
 KNOWN_ANSWERS: Final[dict[Answer, Both]] = {
@@ -56,16 +56,16 @@ KNOWN_ANSWERS: Final[dict[Answer, Both]] = {
     ),
 }
 EXPOSED: Final[Both] = (
-    same("{other} is lost within a turn in about {odds} of 100 games, mostly to {takers}."),
-    same("{card} is then lost within a turn in about {odds} of 100 games, mostly to {takers}."),
+    same("{other} is lost within a turn in about {odds} of 100 games, mostly {takers}."),
+    same("{card} is then lost within a turn in about {odds} of 100 games, mostly {takers}."),
 )
 EXPOSED_MORE: Final[Both] = (
     same("{safer} is safer: lost within a turn in about {fewer} of 100 games, {card} in {odds} of 100."),
     same("{card} is less safe: lost within a turn in about {odds} of 100 games, {safer} in {fewer} of 100."),
 )
 EXPOSED_TO: Final[Both] = (
-    same("{safer} is lost within a turn in about {fewer} of 100 games, {card} in {odds} of 100, mostly to {takers}."),
-    same("{card} is lost within a turn in about {odds} of 100 games, mostly to {takers}; {safer} in {fewer} of 100."),
+    same("{safer} is lost within a turn in about {fewer} of 100 games, {card} in {odds} of 100, mostly {takers}."),
+    same("{card} is lost within a turn in about {odds} of 100 games, mostly {takers}; {safer} in {fewer} of 100."),
 )
 RISKS_LESS: Final[Both] = (
     same(
@@ -132,8 +132,8 @@ def risk_told(reason: RiskReason, by: Telling) -> str:
             return by(KNOWN_ANSWERS[deed], seat, card=card, target=target)
         case Exposed(card, odds, takers, other, fewer):
             if other is None:
-                return by(EXPOSED, me, card=card, odds=games(odds), takers=kinds_told(takers))
-            form, by_what = (EXPOSED_TO, kinds_told(takers)) if takers else (EXPOSED_MORE, "")
+                return by(EXPOSED, me, card=card, odds=games(odds), takers=driven_away_told(takers))
+            form, by_what = (EXPOSED_TO, driven_away_told(takers)) if takers else (EXPOSED_MORE, "")
             return by(form, me, card=card, odds=games(odds), safer=other, fewer=games(fewer), takers=by_what)
         case RisksLess(card, odds, other):
             return by(RISKS_LESS, me, card=card, odds=games(odds), count=card.points, safer=other)

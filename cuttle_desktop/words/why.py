@@ -15,7 +15,7 @@ from cuttle_desktop.ai.ranking import Gap, about_as_good, gap
 from cuttle_desktop.coach.case_for import CaseFor, beside_better, both_sides, case_for
 from cuttle_desktop.coach.end_reasons import LetsWin, WinsNext, WinsNow
 from cuttle_desktop.coach.evidence import DOES
-from cuttle_desktop.coach.ladder import MOST, told_later, told_reasons
+from cuttle_desktop.coach.ladder import MOST, told_against, told_later, told_reasons
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.own_reasons import Idle, NoHurry
 from cuttle_desktop.coach.purpose import purpose
@@ -198,7 +198,7 @@ def why_not_told(
         costs = "" if price is None else reason_told(price, by)
         same = not has and not costs and only_by_suit(action, asked.action, view)
         return [*said, DOES_THE_SAME if same else _graded(GRADES[grade], has, costs)]
-    facts = sorted(told_reasons(of, FEW, as_good=beside_better(asked, chance, others, view)), key=_of_asked_first)
+    facts = sorted(told_against(of, FEW, beside_better(asked, chance, others, view)), key=_of_asked_first)
     told, does = reasons_told(facts, by), what_it_does(of, facts)
     if does is None:
         return [*said, *(told or [GRADES[grade], NO_FACT])]

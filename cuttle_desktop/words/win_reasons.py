@@ -9,7 +9,7 @@ from cuttle_desktop.coach.reason_parts import Side
 from cuttle_desktop.coach.risk_reasons import OftenCountered, OftenLost, Parried, Risk
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.words.message import OR, Forms, Plural, cards_told, tell, tell_of
-from cuttle_desktop.words.ranks import kinds_told, ranks_told
+from cuttle_desktop.words.ranks import driven_away_told, ranks_told
 from cuttle_desktop.words.reason_forms import Both, Telling, games, same
 from cuttle_desktop.words.speech import Cast
 
@@ -163,9 +163,9 @@ COUNTERED_BY: Final = Forms(
     "The risk: you hold {two}, and {card} is countered in about {odds} of 100 games.",
     "The risk: {name} holds {two}, and {card} is countered in about {odds} of 100 games.",
 )
-LOST: Final = "The risk: {card} is lost within a turn in about {odds} of 100 games, mostly to {takers}."
+LOST: Final = "The risk: {card} is lost within a turn in about {odds} of 100 games, mostly {takers}."
 LOST_FOR_A_CARD: Final = (
-    "The risk: {card} is lost within a turn in about {odds} of 100 games, mostly to {takers}; "
+    "The risk: {card} is lost within a turn in about {odds} of 100 games, mostly {takers}; "
     "that costs a rival a card, too."
 )
 OFTENER_THAN_NOT: Final = 0.5  # of the games: from here on it is a trade, and told so
@@ -184,7 +184,7 @@ def risk_told(risk: Risk, cast: Cast) -> str:
         return tell_of(seat, COUNTERED_BY, cast, two=two, card=risk.card, odds=games(risk.odds))
     if isinstance(risk, OftenLost):
         form = LOST_FOR_A_CARD if risk.odds >= OFTENER_THAN_NOT else LOST
-        return tell(form, card=risk.card, odds=games(risk.odds), takers=kinds_told(risk.takers))
+        return tell(form, card=risk.card, odds=games(risk.odds), takers=driven_away_told(risk.takers))
     with_what = risk.known, risk.unseen
     return tell_of(
         risk.seat, STILL_WINS, cast, odds=games(risk.odds), cards=_with(*with_what) if any(with_what) else ANY

@@ -113,7 +113,7 @@ STEALING = "P1: hand JS 4D 5C | points 9H // P2: hand {hers} 3H | points TC // t
 
 
 def test_what_nobody_may_counter_takes_a_card_as_well() -> None:
-    """An ace under a rival's queen asks for no counter, and was left out: “lost, mostly to scuttles” was told."""
+    """An ace under a rival's queen asks for no counter, and was left out: “lost, mostly scuttled” was told."""
     table = seen("P1: hand 8H 3C | points 7H // P2: hand AD 4C | perms QC // seen P1: AD 4C // turn P1 9")
     takers = dict(prospects(table, Points(card("8H")), 1).takers)
     assert max(takers, key=lambda rank: takers[rank]) is Rank.ACE

@@ -379,17 +379,17 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     ),
     (
         Exposed(card=card("9S"), odds=0.4, takers=(Rank.ACE, None), other=None, other_odds=0),
-        "[8H] for points is lost within a turn in about 40 of 100 games, mostly to A or scuttles.",
-        "[9S] is then lost within a turn in about 40 of 100 games, mostly to A or scuttles.",
-        "[8H] for points is lost within a turn in about 40 of 100 games, mostly to A or scuttles.",
-        "[9S] is then lost within a turn in about 40 of 100 games, mostly to A or scuttles.",
+        "[8H] for points is lost within a turn in about 40 of 100 games, mostly scrapped by an ace or scuttled.",
+        "[9S] is then lost within a turn in about 40 of 100 games, mostly scrapped by an ace or scuttled.",
+        "[8H] for points is lost within a turn in about 40 of 100 games, mostly scrapped by an ace or scuttled.",
+        "[9S] is then lost within a turn in about 40 of 100 games, mostly scrapped by an ace or scuttled.",
     ),
     (
         Exposed(card=card("9S"), odds=0.4, takers=(Rank.ACE,), other=card("4D"), other_odds=0.1),
-        "[4D] is lost within a turn in about 10 of 100 games, [9S] in 40 of 100, mostly to A.",
-        "[9S] is lost within a turn in about 40 of 100 games, mostly to A; [4D] in 10 of 100.",
-        "[4D] is lost within a turn in about 10 of 100 games, [9S] in 40 of 100, mostly to A.",
-        "[9S] is lost within a turn in about 40 of 100 games, mostly to A; [4D] in 10 of 100.",
+        "[4D] is lost within a turn in about 10 of 100 games, [9S] in 40 of 100, mostly scrapped by an ace.",
+        "[9S] is lost within a turn in about 40 of 100 games, mostly scrapped by an ace; [4D] in 10 of 100.",
+        "[4D] is lost within a turn in about 10 of 100 games, [9S] in 40 of 100, mostly scrapped by an ace.",
+        "[9S] is lost within a turn in about 40 of 100 games, mostly scrapped by an ace; [4D] in 10 of 100.",
     ),
     (
         CouldBeCountered(card=card("4D"), odds=0.52),
@@ -905,6 +905,13 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
         "After drawing a card, Ann needs 7 more points to win.",
     ),
     (
+        Nears(0, 7, cards("7H 6S JD"), reach=True),
+        "You then need only 7 more points and could win with [7H], [6S] as a one-off or [JD].",
+        "After drawing a card, you need only 7 more points and could win with [7H], [6S] as a one-off or [JD].",
+        "Ann then needs 7 more points to win.",
+        "After drawing a card, Ann needs 7 more points to win.",
+    ),
+    (
         Adds(17, cards("7H TS")),
         "You then need 17 more points: [7H] and [TS] would bring them.",
         "After drawing a card, you need 17 more points: [7H] and [TS] would bring them.",
@@ -1118,7 +1125,7 @@ def test_a_win_that_is_kept_from_a_rival_is_one_sentence() -> None:
 def test_the_loss_of_what_a_hint_lays_is_told() -> None:
     told = risk_told(OftenLost(0.57, card("TC"), (Rank.JACK, None)), MINE)
     assert told == (
-        "The risk: [TC] is lost within a turn in about 57 of 100 games, mostly to J or scuttles; "
+        "The risk: [TC] is lost within a turn in about 57 of 100 games, mostly taken by a jack or scuttled; "
         "that costs a rival a card, too."
     )
 

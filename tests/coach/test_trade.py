@@ -190,6 +190,14 @@ def test_why_not_says_first_what_the_move_that_was_asked_about_does() -> None:
     ]
 
 
+def test_of_two_cards_for_points_the_one_that_brings_more_is_told_where_nothing_else_is() -> None:
+    table = "P1: hand TS 9C 9H // P2: hand 3S // deck 6C // turn P1 9"
+    of = outcome(table, "points TS", "points 9C")
+    asked = Alternative(of.worse, 0.35, Contrast(EVEN, EVEN))
+    told = why_not_told(asked, of.better, 0.4, [asked], of.view, MINE)
+    assert told[1:] == ["You then need 12 more points to win; after [TS] for points, 11."]
+
+
 def test_what_a_move_about_as_good_is_for_and_what_it_lacks_have_signs() -> None:
     """“It is about as good. You then need 14 more points; after 4♠, 17” read like an objection."""
     table = "P1: hand 9C 9H | points 4S // P2: hand 3S // deck 6C // turn P1 9"
@@ -236,7 +244,7 @@ def test_why_not_speaks_of_the_move_that_was_asked_about_and_of_the_better_one()
         (
             0.3,
             ((None, 1.0),),
-            "[8D] is lost within a turn in about 30 of 100 games, mostly to scuttles; [KS] in 1 of 100.",
+            "[8D] is lost within a turn in about 30 of 100 games, mostly scuttled; [KS] in 1 of 100.",
         ),
     ):
         of = outcome(

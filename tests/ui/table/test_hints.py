@@ -543,7 +543,7 @@ def test_figures_speak_against_the_next_best_and_only_then_against_the_one_after
         second = Alternative(Points(card("5D")), 0.5, next_best)
         most = Alternative(Points(card("9S")), 0.4, weak)
         (why,) = hint(Thought(1, Draw(), Comparison(0.56, (second, most))), game.view(P1), CAST).why
-        lost = f"{told} for points is lost within a turn in about 62 of 100 games, mostly to scuttles."
+        lost = f"{told} for points is lost within a turn in about 62 of 100 games, mostly scuttled."
         assert why == f"{CALM} {lost}"
 
 
