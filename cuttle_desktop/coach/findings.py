@@ -217,14 +217,14 @@ def _queens(of: Outcome) -> Iterator[Guards | Unguards | FreesTwo]:
 def _may_hit(rank: Rank, card: Card, view: View) -> bool:
     """Whether one of a rank can be aimed at an own card, or at a jack or joker on it: a two hits no points (R10)."""
     rules, field = view.rules, view.fields[view.seat]
-    point = any(stack.card is card for stack in field.points)
-    if rank in rules.steals:
-        return rules.steals[rank].zone is (Zone.POINTS if point else Zone.PERMANENTS)
+    stack = next(each for each in (*field.points, *field.permanents) if each.card is card)
+    point = stack in field.points
+    if (stealing := rules.steals.get(rank)) is not None:
+        return stealing.zone is (Zone.POINTS if point else Zone.PERMANENTS) and len(stack.riders) < stealing.most
     if rank is Rank.EIGHT:
         return card.rank is Rank.EIGHT and not point
-    ridden = any(stack.card is card and stack.riders for stack in (*field.points, *field.permanents))
     effect = rules.effects.get(rank)
-    return not point or ridden or (isinstance(effect, Bounce) and effect.points_too)
+    return not point or bool(stack.riders) or (isinstance(effect, Bounce) and effect.points_too)
 
 
 def _opened(of: Outcome, seat: Seat) -> Steal | OneOffOn | None:

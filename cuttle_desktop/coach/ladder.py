@@ -20,7 +20,7 @@ from cuttle_desktop.coach.evidence import DOES, accounts
 from cuttle_desktop.coach.findings import more_points
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.own_reasons import NewCards, Spares
-from cuttle_desktop.coach.purpose import purpose
+from cuttle_desktop.coach.purpose import can_wait, purpose
 from cuttle_desktop.coach.reason_parts import Side, Use
 from cuttle_desktop.coach.reasons import (
     Better,
@@ -72,8 +72,15 @@ def told_reasons(
 
 
 def told_against(of: Outcome, most: int, as_good: Iterable[Outcome]) -> Sequence[Reason]:
-    """Why the worse move is worse, for who asks about it; of two cards for points at least which brings more."""
-    return told_reasons(of, most, as_good=as_good) or [*more_points(of)]
+    """Why the worse move is worse, for who asks about it; of two cards for points at least which brings more.
+
+    Rejected: beside a draw, how many cards one holds then. What goes wrong with the card that is played was asked.
+    """
+    told = told_reasons(of, most, as_good=as_good)
+    if not told or not all(isinstance(each, Holds) for each in told):
+        return told or [*more_points(of)]
+    lost = [each for each in facts(of) if isinstance(each, Exposed)]
+    return [*lost, *can_wait(of)] or told
 
 
 def told_later(of: Outcome, most: int) -> Sequence[Reason]:

@@ -65,4 +65,11 @@ class NoHurry(Struct, frozen=True):
     seat: Seat | None
 
 
-OwnReason = Nears | Adds | Stays | Spares | NewCards | Seeks | Idle | NoHurry
+class CanWait(Struct, frozen=True):
+    """`card` need not be played now: a draw keeps it and brings one more, and no rival can win next turn (`seat`)."""
+
+    card: Card
+    seat: Seat | None
+
+
+OwnReason = Nears | Adds | Stays | Spares | NewCards | Seeks | Idle | NoHurry | CanWait

@@ -15,7 +15,7 @@ from cuttle_desktop.coach.evidence import DOES
 from cuttle_desktop.coach.findings import TELLING, needs, reasons
 from cuttle_desktop.coach.hand_findings import FEW_POINTS
 from cuttle_desktop.coach.outcome import Outcome, can_counter
-from cuttle_desktop.coach.own_reasons import Adds, Idle, Nears, NewCards, NoHurry, Seeks, Spares, Stays
+from cuttle_desktop.coach.own_reasons import Adds, CanWait, Idle, Nears, NewCards, NoHurry, Seeks, Spares, Stays
 from cuttle_desktop.coach.reason_parts import ONE_CARD
 from cuttle_desktop.coach.reasons import (
     AtOnce,
@@ -33,6 +33,7 @@ from cuttle_desktop.engine.actions import (
     OneOff,
     OneOffOn,
     Pass,
+    Permanent,
     Points,
     Scuttle,
     Steal,
@@ -130,6 +131,14 @@ def waiting(view: View, action: Draw | Pass, tried: Contrast | None = None) -> I
         yield NoHurry(rivals[0] if len(rivals) == 1 else None)
     if idle:
         yield Idle(idle)
+
+
+def can_wait(of: Outcome) -> Iterator[CanWait]:
+    """The card that the worse move lays or plays, where a draw is better and nothing is urgent."""
+    play = unwrapped(of.worse)
+    if isinstance(of.better, Draw) and isinstance(play, Points | Permanent | OneOff):
+        calm = (each for each in waiting(of.view, of.better) if isinstance(each, NoHurry))
+        yield from (CanWait(play.card, each.seat) for each in calm)
 
 
 def _acts(of: Outcome, card: Card) -> bool:

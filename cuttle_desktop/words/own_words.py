@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from cuttle_desktop.coach.own_reasons import Adds, Idle, Nears, NewCards, NoHurry, OwnReason, Seeks, Spares, Stays
+from cuttle_desktop.coach.own_reasons import (
+    Adds,
+    CanWait,
+    Idle,
+    Nears,
+    NewCards,
+    NoHurry,
+    OwnReason,
+    Seeks,
+    Spares,
+    Stays,
+)
 from cuttle_desktop.words.message import Forms, Plural
 from cuttle_desktop.words.ranks import ranks_told, winning_told
 from cuttle_desktop.words.reason_forms import Both, Telling, games, same
@@ -87,6 +98,11 @@ NO_RIVAL: Final[Both] = (
     same("No rival can win next turn, and one more card gives more to choose from."),
     same("No rival can win next turn, so there is time for {move}."),
 )
+CAN_WAIT: Final = Forms(
+    "{card} can wait: you cannot win next turn, and a draw keeps it and adds to the hand.",
+    "{card} can wait: {name} cannot win next turn, and a draw keeps it and adds to the hand.",
+)
+ALL_CAN_WAIT: Final = same("{card} can wait: no rival can win next turn, and a draw keeps it and adds to the hand.")
 
 
 def own_told(reason: OwnReason, by: Telling) -> str:
@@ -110,5 +126,8 @@ def own_told(reason: OwnReason, by: Telling) -> str:
         case NoHurry(seat):
             said = NO_RIVAL if seat is None else NO_HURRY
             return by(said, by.seat if seat is None else seat)
+        case CanWait(card, seat):
+            waits = ALL_CAN_WAIT if seat is None else CAN_WAIT
+            return by((waits, waits), by.seat if seat is None else seat, card=card)
         case _:
             assert_never(reason)

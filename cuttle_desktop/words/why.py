@@ -17,7 +17,7 @@ from cuttle_desktop.coach.end_reasons import LetsWin, WinsNext, WinsNow
 from cuttle_desktop.coach.evidence import DOES
 from cuttle_desktop.coach.ladder import MOST, told_against, told_later, told_reasons
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.own_reasons import Idle, NoHurry
+from cuttle_desktop.coach.own_reasons import CanWait, Idle, NoHurry
 from cuttle_desktop.coach.purpose import purpose
 from cuttle_desktop.coach.reasons import (
     Holds,
@@ -240,7 +240,7 @@ def what_it_does(of: Outcome, told: Sequence[Reason]) -> Reason | None:
 
 def _speak_of_asked(told: Sequence[Reason]) -> bool:
     """Whether one of them says something of the move that was asked about, beside the better one or alone."""
-    return any(is_of_worse(each) or not isinstance(each, DOES | WinsNext) for each in told)
+    return any(is_of_worse(each) or not isinstance(each, DOES | WinsNext | Holds | CanWait) for each in told)
 
 
 def other_answer(view: View, action: Action) -> Action | None:

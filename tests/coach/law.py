@@ -24,7 +24,7 @@ from cuttle_desktop.ai.rollouts import rollouts_steps
 from cuttle_desktop.coach.findings import reasons
 from cuttle_desktop.coach.ladder import told_reasons
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.purpose import purpose
+from cuttle_desktop.coach.purpose import can_wait, purpose
 from cuttle_desktop.coach.reasons import (
     Reason,
 )
@@ -140,7 +140,9 @@ def broken(of: Decision, seed: int, count: int = WORLDS) -> tuple[int, list[Brea
         sentence = "" if reason is None else reason_told(reason, by)
         return Breach(what, position, better, worse, reason, sentence)
 
-    breaches = [breach("false", each) for each in (*found, *slight(outcome)) if not is_true(each, case)]
+    breaches = [
+        breach("false", each) for each in (*found, *slight(outcome), *can_wait(outcome)) if not is_true(each, case)
+    ]
     breaches += [breach("false of itself", each) for each in _own(outcome, case)]
     breaches += [breach(f"missing {kind}") for kind in missing(case, found)]
     breaches += [breach("not told", each) for each in not_told(found, kept)]

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from cuttle_desktop.coach.own_reasons import Adds, Idle, Nears, NewCards, NoHurry, OwnReason, Seeks, Spares, Stays
+from cuttle_desktop.coach.own_reasons import (
+    Adds,
+    CanWait,
+    Idle,
+    Nears,
+    NewCards,
+    NoHurry,
+    OwnReason,
+    Seeks,
+    Spares,
+    Stays,
+)
 from cuttle_desktop.engine.actions import Give, OneOff, OneOffOn, Points, Scuttle, Steal, cards_of
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.cards import Card
@@ -54,6 +65,9 @@ def is_own(reason: OwnReason, case: Case) -> bool:
             return only_rival and not any(
                 _wins_next(state, seat) for state in case.then for seat in before_turn(state, me) if seat in case.rivals
             )
+        case CanWait(card, seat):
+            held = all(card in state.hands[me] for state in case.then)
+            return held and is_own(NoHurry(seat), case)
         case _:
             assert_never(reason)
 

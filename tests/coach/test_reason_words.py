@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from cuttle_desktop.coach.end_reasons import LetsWin, Loses, Stalemate, WinsNext, WinsNow
-from cuttle_desktop.coach.own_reasons import Adds, Idle, Nears, NewCards, NoHurry, Seeks, Spares, Stays
+from cuttle_desktop.coach.own_reasons import Adds, CanWait, Idle, Nears, NewCards, NoHurry, Seeks, Spares, Stays
 from cuttle_desktop.coach.reason_parts import Answer, Side, Use
 from cuttle_desktop.coach.reasons import (
     AtOnce,
@@ -464,44 +464,44 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     (
         Keeps(card=card("9S"), use=Use.COUNTER, seat=1, targets=cards("8H"), goal=14, taken=True),
         "[9S] can then counter a one-off.",
-        "It leaves [9S], which could counter a one-off.",
+        "[9S], which could counter a one-off, stays in the scrap.",
         "[9S] can then counter a one-off.",
-        "It leaves [9S], which could counter a one-off.",
+        "[9S], which could counter a one-off, stays in the scrap.",
     ),
     (
         Keeps(card=card("9S"), use=Use.SCUTTLE, seat=1, targets=cards("8H"), goal=14, taken=True),
         "[9S] can then scuttle [8H].",
-        "It leaves [9S], which could scuttle [8H].",
+        "[9S], which could scuttle [8H], stays in the scrap.",
         "[9S] can then scuttle [8H].",
-        "It leaves [9S], which could scuttle [8H].",
+        "[9S], which could scuttle [8H], stays in the scrap.",
     ),
     (
         Keeps(card=card("9S"), use=Use.SCRAP, seat=1, targets=cards("8H"), goal=14, taken=True),
         "[9S] can then scrap [8H].",
-        "It leaves [9S], which could scrap [8H].",
+        "[9S], which could scrap [8H], stays in the scrap.",
         "[9S] can then scrap [8H].",
-        "It leaves [9S], which could scrap [8H].",
+        "[9S], which could scrap [8H], stays in the scrap.",
     ),
     (
         Keeps(card=card("9S"), use=Use.STEAL, seat=1, targets=cards("8H"), goal=14, taken=True),
         "[9S] can then take [8H].",
-        "It leaves [9S], which could take [8H].",
+        "[9S], which could take [8H], stays in the scrap.",
         "[9S] can then take [8H].",
-        "It leaves [9S], which could take [8H].",
+        "[9S], which could take [8H], stays in the scrap.",
     ),
     (
         Keeps(card=card("9S"), use=Use.KING, seat=1, targets=cards("8H"), goal=14, taken=True),
         "[9S] can then lower the goal to 14 points.",
-        "It leaves [9S], which could lower the goal to 14 points.",
+        "[9S], which could lower the goal to 14 points, stays in the scrap.",
         "[9S] can then lower the goal to 14 points.",
-        "It leaves [9S], which could lower the goal to 14 points.",
+        "[9S], which could lower the goal to 14 points, stays in the scrap.",
     ),
     (
         Keeps(card=card("9S"), use=Use.QUEEN, seat=1, targets=cards("8H"), goal=14, taken=True),
         "[9S] can then guard what is played later.",
-        "It leaves [9S], which could guard what is played later.",
+        "[9S], which could guard what is played later, stays in the scrap.",
         "[9S] can then guard what is played later.",
-        "It leaves [9S], which could guard what is played later.",
+        "[9S], which could guard what is played later, stays in the scrap.",
     ),
     (
         DeckTop(side=Side.BETTER, card=card("JD"), seat=1, wins=False),
@@ -718,9 +718,9 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     (
         Keeps(card("5D"), Use.DRAW, taken=True),
         "[5D] can then draw cards.",
-        "It leaves [5D], which could draw cards.",
+        "[5D], which could draw cards, stays in the scrap.",
         "[5D] can then draw cards.",
-        "It leaves [5D], which could draw cards.",
+        "[5D], which could draw cards, stays in the scrap.",
     ),
     (
         LosesPoints(Side.BETTER, seat=1, points=6, left=4, goal=21, to=0),
@@ -788,9 +788,9 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     (
         Keeps(card("9S"), Use.TAKE_LATER, taken=True),
         "[9S] can then take what a rival lays later.",
-        "It leaves [9S], which could take what a rival lays later.",
+        "[9S], which could take what a rival lays later, stays in the scrap.",
         "[9S] can then take what a rival lays later.",
-        "It leaves [9S], which could take what a rival lays later.",
+        "[9S], which could take what a rival lays later, stays in the scrap.",
     ),
     (
         Keeps(card("9S"), Use.SWEEP_LATER),
@@ -802,9 +802,9 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     (
         Keeps(card("9S"), Use.SWEEP_LATER, taken=True),
         "[9S] can then scrap what a rival lays later.",
-        "It leaves [9S], which could scrap what a rival lays later.",
+        "[9S], which could scrap what a rival lays later, stays in the scrap.",
         "[9S] can then scrap what a rival lays later.",
-        "It leaves [9S], which could scrap what a rival lays later.",
+        "[9S], which could scrap what a rival lays later, stays in the scrap.",
     ),
     (
         Keeps(card("9S"), Use.FORCE_LATER),
@@ -816,9 +816,9 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     (
         Keeps(card("9S"), Use.FORCE_LATER, taken=True),
         "[9S] can then take cards from a hand.",
-        "It leaves [9S], which could take cards from a hand.",
+        "[9S], which could take cards from a hand, stays in the scrap.",
         "[9S] can then take cards from a hand.",
-        "It leaves [9S], which could take cards from a hand.",
+        "[9S], which could take cards from a hand, stays in the scrap.",
     ),
     (
         Keeps(card("9S"), Use.SALVAGE_LATER),
@@ -830,9 +830,9 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     (
         Keeps(card("9S"), Use.SALVAGE_LATER, taken=True),
         "[9S] can then take another card from the scrap.",
-        "It leaves [9S], which could take another card.",
+        "[9S], which could take another card, stays in the scrap.",
         "[9S] can then take another card from the scrap.",
-        "It leaves [9S], which could take another card.",
+        "[9S], which could take another card, stays in the scrap.",
     ),
     (
         Keeps(card("9S"), Use.DECK_LATER),
@@ -844,9 +844,9 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     (
         Keeps(card("9S"), Use.DECK_LATER, taken=True),
         "[9S] can then play a card off the deck.",
-        "It leaves [9S], which could play a card off the deck.",
+        "[9S], which could play a card off the deck, stays in the scrap.",
         "[9S] can then play a card off the deck.",
-        "It leaves [9S], which could play a card off the deck.",
+        "[9S], which could play a card off the deck, stays in the scrap.",
     ),
     (
         Keeps(card("9S"), Use.RETURN_LATER),
@@ -858,9 +858,9 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     (
         Keeps(card("9S"), Use.RETURN_LATER, taken=True),
         "[9S] can then send a card back.",
-        "It leaves [9S], which could send a card back.",
+        "[9S], which could send a card back, stays in the scrap.",
         "[9S] can then send a card back.",
-        "It leaves [9S], which could send a card back.",
+        "[9S], which could send a card back, stays in the scrap.",
     ),
     (
         Draws(card("5D"), 2, 1),
@@ -969,6 +969,17 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
         "No rival can win next turn, so there is time for drawing a card.",
     ),
     (
+        CanWait(card("KD"), 1),
+        "[KD] can wait: Bea cannot win next turn, and a draw keeps it and adds to the hand.",
+        "[KD] can wait: Bea cannot win next turn, and a draw keeps it and adds to the hand.",
+        "[KD] can wait: you cannot win next turn, and a draw keeps it and adds to the hand.",
+        "[KD] can wait: you cannot win next turn, and a draw keeps it and adds to the hand.",
+    ),
+    (
+        CanWait(card("KD"), None),
+        *("[KD] can wait: no rival can win next turn, and a draw keeps it and adds to the hand.",) * 4,
+    ),
+    (
         FreesTwo(card("2S")),
         "[2S] can then counter one-offs: no queen keeps it from that.",
         "After drawing a card, [2S] can counter one-offs: no queen keeps it from that.",
@@ -1013,9 +1024,9 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     (
         Keeps(card=card("TS"), use=Use.POINTS, taken=True),
         "[TS] can then bring 10 points.",
-        "It leaves [TS], which could bring 10 points.",
+        "[TS], which could bring 10 points, stays in the scrap.",
         "[TS] can then bring 10 points.",
-        "It leaves [TS], which could bring 10 points.",
+        "[TS], which could bring 10 points, stays in the scrap.",
     ),
     (
         Needs(seat=0, better=9, worse=16, goal=21, other_goal=21, cards=cards("9S TD")),

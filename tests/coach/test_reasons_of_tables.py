@@ -255,16 +255,19 @@ def test_a_second_queen_adds_little(lies: str, told: bool) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lies", "ranks"),
+    ("rules", "lies", "ranks"),
     [
-        ("points 6S", (Rank.JACK,)),
-        ("perms KS", (Rank.TWO, Rank.NINE)),
-        ("points 6S[JH<P2]", (Rank.TWO, Rank.NINE, Rank.JACK)),
-        ("points 6S | perms KS", (Rank.TWO, Rank.NINE, Rank.JACK)),
+        ("pagat", "points 6S", (Rank.JACK,)),
+        ("pagat", "perms KS", (Rank.TWO, Rank.NINE)),
+        ("pagat", "points 6S[JH<P2]", (Rank.TWO, Rank.NINE, Rank.JACK)),
+        ("pagat jacks=1", "points 6S[JH<P2]", (Rank.TWO, Rank.NINE)),
+        ("pagat", "points 6S | perms KS", (Rank.TWO, Rank.NINE, Rank.JACK)),
     ],
 )
-def test_a_queen_guards_a_card_only_from_what_may_be_aimed_at_it(lies: str, ranks: tuple[Rank, ...]) -> None:
+def test_a_queen_guards_a_card_only_from_what_may_be_aimed_at_it(
+    rules: str, lies: str, ranks: tuple[Rank, ...]
+) -> None:
     """A two and a nine hit permanents (R10, R15), a jack on points among them, and a jack takes points (R17)."""
     table = f"P1: hand QD 4C | {lies} // P2: hand 3S // deck 5C 6C // turn P1 9"
-    (guards,) = (each for each in found(table, "perm QD", "draw", "pagat") if isinstance(each, Guards))
+    (guards,) = (each for each in found(table, "perm QD", "draw", rules) if isinstance(each, Guards))
     assert guards.ranks == ranks

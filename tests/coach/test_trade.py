@@ -182,7 +182,7 @@ def test_why_not_says_first_what_the_move_that_was_asked_about_does() -> None:
     of = outcome(table, "draw", "perm QC")
     asked = Alternative(of.worse, 0.3, Contrast(EVEN, EVEN, shares=((Topic(Part.HAND, True), 0.1),)))
     told = why_not_told(asked, of.better, 0.4, [asked], of.view, MINE)
-    instead = "You then hold 2 cards; after drawing a card you hold 4."
+    instead = "[QC] can wait: Bea cannot win next turn, and a draw keeps it and adds to the hand."
     guards = "It guards [7C] from jacks, and no two can counter your one-offs."
     assert told == [
         "Why not play [QC]?",
