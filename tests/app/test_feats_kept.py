@@ -91,8 +91,8 @@ def test_the_result_names_what_the_game_has_earned_and_nothing_twice(start: Star
 
 @pytest.mark.parametrize(
     "agreed",
-    [setup(practice=True), setup("random"), Setup("cuttle.cards", (ME, Human("Ann")), 1, "one game", 5)],
-    ids=["practice", "against any card", "two people"],
+    [setup(practice=True), Setup("cuttle.cards", (ME, Human("Ann")), 1, "one game", 5)],
+    ids=["practice", "two people"],
 )
 def test_games_that_prove_nothing_have_no_feats(start: Start, agreed: Setup) -> None:
     home = start()

@@ -21,6 +21,7 @@ from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.game.hindsight import FAILED, NOTHING, SEARCHING, HindsightRow, Told
 from cuttle_desktop.ui.scenes.game.result import Mood, ResultChoice, ResultSheet, SeatResult, Summary
@@ -281,7 +282,10 @@ def test_after_a_win_the_result_tells_the_best_move_and_opens_the_replay_there(b
     told = there(row(finish(loop, (YOU, first), (BEA, Concede(BEA)))))
     assert told.told is not None
     assert told.told.title == "Your best move: turn 1"
-    assert told.told.words.startswith(f"You played [{first.card.code}] for {first.card.points} points. ")
+    did = f"You played [{first.card.code}] for {first.card.points} points."
+    assert told.told.words.startswith(f"{did} ")
+    assert told.layout_words(1) == "", "no room for a word"
+    assert told.layout_words(told.stage.text.width(did, theme.SMALL)) == did
     loop.step(1.0)
     click(loop, told.rect.center)
     replay = on_top(loop, ReplayScene)

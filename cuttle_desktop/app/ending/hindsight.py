@@ -54,6 +54,7 @@ NO_MISTAKE = "{did}. {why} None of your moves looks like a clear mistake."
 WAITS = "You can try it again under Puzzles."
 TRY = "{words} Press “Play on from here” to try it."
 DID = "{deed}. {why}"
+BRIEF = "{deed}."
 INSTEAD = "{deed}. {better}."
 
 
@@ -111,7 +112,8 @@ class Hindsight:
     def _leading_to(self, moment: int, title: str, words: str, remark: str, still: Callable[[], str] = str) -> Told:
         """What is told of a moment, with the replay that opens there."""
         opening = ShownMoment(moment, self._seat, remark)
-        return Told(title, words, lambda: self._shows(self._record, opening), still)
+        did = tell(BRIEF, deed=self._words.tale(self._seat).past(moment + 1))
+        return Told(title, words, lambda: self._shows(self._record, opening), still, did)
 
     def _waits(self, lapse: Lapse) -> str:
         """That a lapse is kept as a puzzle; it is not any more once a better move was found."""

@@ -82,13 +82,16 @@ FEATS: Final[tuple[Feat, ...]] = (
 
 
 def parts_of(game: Game, players: tuple[Player, ...], me: Seat) -> tuple[str, ...]:
-    """The parts of feats that a game has, which counts for the record of the person at `me`."""
+    """The parts of feats that a game has, which counts for the record of the person at `me`.
+
+    The first win, whoever it was against: the first opponent of the journey plays any card.
+    """
     rules = game.deal.rules
     met = opponents_met(players, rules, me)
-    if not is_won(game, me) or rules.goals != RULE_SETS[rules.name].goals or not all(map(_knows_the_game, met)):
+    if not is_won(game, me) or rules.goals != RULE_SETS[rules.name].goals:
         return ()
-    won = WonGame(game, me)
-    return tuple(name for feat in FEATS for name, condition in feat.parts.items() if condition(won))
+    won, feats = WonGame(game, me), FEATS if all(map(_knows_the_game, met)) else FEATS[:1]
+    return tuple(name for feat in feats for name, condition in feat.parts.items() if condition(won))
 
 
 def _knows_the_game(name: str) -> bool:

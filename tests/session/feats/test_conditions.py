@@ -293,9 +293,9 @@ def test_a_rule_set_for_two_is_charted_by_a_win_without_house_rules(name: str) -
         assert not any(part.startswith("won-by-") for part in parts(told, f"{name} ten=blocks"))
 
 
-def test_who_plays_any_card_is_nobody_to_show_a_feat_against() -> None:
+def test_against_who_plays_any_card_only_the_first_win_is_a_feat() -> None:
     game = won(Told("P1: hand TH | points TC AD // P2: hand 3C", TEN), "cuttle.cards")
-    assert parts_of(game, against(game, "random"), P1) == ()
+    assert parts_of(game, against(game, "random"), P1) == ("first-win",)
     assert "first-win" in parts_of(game, against(game, "casual-adaptive"), P1)
 
 

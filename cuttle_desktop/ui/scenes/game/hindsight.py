@@ -28,13 +28,15 @@ LINES: Final = 1  # of words for which the row keeps room while nothing is known
 class Told(Struct, frozen=True):
     """What was found; `scene` shows it, unless nothing stands out.
 
-    `still` is told behind the words as long as it holds: the player may come back from there.
+    `still` is told behind the words as long as it holds: the player may come back from there. `brief`: what was done,
+    where the words need more than a line.
     """
 
     title: str
     words: str = ""
     scene: Callable[[], Scene] | None = None
     still: Callable[[], str] = str  # nothing
+    brief: str = ""
 
 
 class HindsightRow(Widget):
@@ -65,9 +67,13 @@ class HindsightRow(Widget):
 
     def layout_words(self, room: int) -> str:
         """What stands below the title: words of one line, or all where nothing else leads to them."""
-        fits = not self.enabled or self.stage.text.width(self.words, theme.SMALL) <= room
-        self.tip = "" if not self.enabled else TIP if fits else sentences(self.words, TIP)
-        return self.words if fits else ""
+        if self.told is None or not self.enabled:
+            self.tip = ""
+            return self.words
+        forms = (words for words in (self.words, self.told.brief) if self.stage.text.width(words, theme.SMALL) <= room)
+        shown = next(forms, "")
+        self.tip = TIP if shown == self.words else sentences(self.words, TIP)
+        return shown
 
     def update(self, dt: float) -> bool:
         learned = self._learn()
