@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 import pygame
+import pytest
 
 from cuttle_desktop.session.profile.day_puzzles import puzzle_outcome
 from cuttle_desktop.session.profile.profile import DayPuzzle, Profile
@@ -129,3 +130,15 @@ def test_with_the_clock_set_back_the_page_says_that_nothing_counts(start: Open) 
     loop.stack.apply(row(loop).act())
     right(wait(loop))
     assert loop.stage.profile.day_puzzles == TWO_DAYS.day_puzzles
+
+
+@pytest.mark.parametrize("helped", [False, True])
+def test_an_answer_found_without_help_rings(start: Open, monkeypatch: pytest.MonkeyPatch, helped: bool) -> None:
+    loop = opened(start)
+    heard: list[str] = []
+    monkeypatch.setattr(loop.stage.sound, "play", heard.append)
+    for _ in range(2 * helped):
+        key(loop, pygame.K_h)
+        wait(loop)
+    right(loop)
+    assert heard.count("count") == (not helped)

@@ -25,6 +25,7 @@ from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.input.aim import Highlights
 from cuttle_desktop.ui.table.input.prompts import Prompt, PromptButton
 from cuttle_desktop.ui.table.input.strip import Wish
+from cuttle_desktop.ui.table.motion.particles import Burst
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
 from cuttle_desktop.words.action_parts import card_of
 from cuttle_desktop.words.deeds import deed
@@ -210,7 +211,18 @@ class PuzzleOccasion(Occasion):
         self.table.seated.advise(self.verdict)
         if not self.puzzle_game.solved:
             self.director.reactions.forget()  # a smile would contradict the verdict
+        elif not self._shown:
+            areas = self.director.layout.areas
+            self.cheer(areas.board.center, 2 * areas.card, coins=True)
         return True
+
+    def cheer(self, at: tuple[int, int], width: float, *, coins: bool) -> None:
+        """Sparks fly from a point, or coins. A win is heard by itself."""
+        stage, effects, tempo = self.table.stage, self.director.effects, self.director.tempo
+        if effects.finale is None:
+            stage.play("count" if coins else "queen")
+        if tempo.impacts and not tempo.crossfade and tempo.pace > 0:
+            effects.add(Burst("coins" if coins else "sparks", at, width, stage.art.palette))
 
     def highlights(self, usual: Highlights) -> Highlights:
         return replace(usual, banner=False)  # the verdict says more, and open hands stay in sight

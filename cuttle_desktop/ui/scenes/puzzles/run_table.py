@@ -28,7 +28,6 @@ from cuttle_desktop.ui.scenes.puzzles.run_result import RunResult
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.prompts import Prompt, PromptButton
 from cuttle_desktop.ui.table.input.strip import Wish
-from cuttle_desktop.ui.table.motion.particles import Burst
 from cuttle_desktop.ui.table.motion.spectacle import SAID_SECONDS, Announcement
 from cuttle_desktop.ui.table.read_aloud import read
 from cuttle_desktop.words.message import Plural, sentences, tell
@@ -151,16 +150,13 @@ class RunOccasion(RatedOccasion):
         return Prompt(tell(form, count=self.run.row, seconds=round(COST)))
 
     def _cheer(self) -> None:
-        """Sparks fly from the count, more of them for several right answers in a row. A win is heard by itself."""
-        run, seated, stage = self.run, self.table.seated, self._stage
-        areas, effects, tempo = self.director.layout.areas, self.director.effects, self.director.tempo
+        """Sparks fly from the count, more of them for several right answers in a row."""
+        run, areas = self.run, self.director.layout.areas
+        at = self.table.seated.canvas.furniture.remark.tag(areas).plate.center
         if run.brought_time:
-            effects.add(Announcement(stage, tell(IN_A_ROW, count=run.row, seconds=round(COST)), areas.board))
-        if effects.finale is None:
-            stage.play("count" if run.brought_time else "queen")
-        if tempo.impacts and not tempo.crossfade and tempo.pace > 0:
-            at, width = seated.canvas.furniture.remark.tag(areas).plate.center, areas.card * (1 + min(run.row, ROW) / 8)
-            effects.add(Burst("coins" if run.brought_time else "sparks", at, width, stage.art.palette))
+            words = tell(IN_A_ROW, count=run.row, seconds=round(COST))
+            self.director.effects.add(Announcement(self._stage, words, areas.board))
+        self.cheer(at, areas.card * (1 + min(run.row, ROW) / 8), coins=run.brought_time)
 
     def grant(self, wish: Wish) -> Transition | None:
         if wish is Wish.HINT:
