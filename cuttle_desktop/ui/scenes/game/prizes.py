@@ -60,7 +60,7 @@ class Prizes(Paragraph):
         """Let time pass; each landing is heard."""
         before, self._age = self._landed, min(self._length, self._age + dt / (self.stage.pace or 1))
         if self._landed > before:
-            self.stage.play("count")
+            self.stage.play("queen")
         return super().update(dt) or self._age < self._length
 
     @property
