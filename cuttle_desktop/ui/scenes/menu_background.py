@@ -1,7 +1,7 @@
 """What lies beside the buttons of the menu: cards adrift in deep water, and the name of the game."""
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -10,6 +10,7 @@ from pygame import Surface
 from pygame.transform import rotozoom
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.stage import Stage
 
 FAN = ("7H", "KS", "8C", "QD", "AS")
@@ -151,13 +152,14 @@ LEAST = 84  # of the height with the motto below it
 
 
 class MenuTitle:
-    """A picture, and below it a motto where that leaves room for the picture."""
+    """A picture, and below it a motto, or what is nearly won, where that leaves room for the picture."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
+        self.ahead: Sequence[str] = ()  # what is nearly won, in ever fewer words
         self._picture = Surface((1, 1))
         self._above = self._with_motto = True
-        self._left = self._bottom = self._middle = 0
+        self._left = self._bottom = self._middle = self._room = 0
 
     def fit(self, size: tuple[int, int], left: int, top: int, right: int) -> None:
         """Make it for a window of `size` with buttons from `left` to `right`, the first at `top`."""
@@ -165,7 +167,7 @@ class MenuTitle:
         words, below = self.stage.text.line_height(theme.BODY) + px(14), px(22)
         self._above = top > px(ROOM_ABOVE)
         self._with_motto = self._above and top - below - words - px(AIR) >= px(LEAST)
-        self._left, self._middle = left, (right + size[0]) // 2
+        self._left, self._middle, self._room = left, (right + size[0]) // 2, right - left + px(AIR)
         self._bottom = top - below - (words if self._with_motto else 0)
         if self._above:
             wide, high = px(WIDE), min(px(HIGH), self._bottom - px(AIR))
@@ -181,4 +183,6 @@ class MenuTitle:
             return
         surface.blit(self._picture, self._picture.get_rect(bottomleft=(self._left, self._bottom)))
         if self._with_motto:
-            text.draw(surface, MOTTO, (self._left, self._bottom + px(14)), theme.BODY, theme.SAND_DIM)
+            colour = theme.BRASS_BRIGHT if self.ahead else theme.SAND_DIM
+            words = fit(text, self.ahead or MOTTO, self._room, theme.BODY)
+            words.stand((self._left, self._bottom + px(14)), "topleft").draw(surface, colour)

@@ -7,15 +7,18 @@ game Play, Puzzles and Replays had changed places.
 from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
-from pygame import Surface
+from pygame import Rect, Surface
 
+from cuttle_desktop.session.journey.stations import member
 from cuttle_desktop.session.profile.journey_standing import next_step
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import Label, fit
 from cuttle_desktop.ui.heard import Node
+from cuttle_desktop.ui.portraits import Expression, Portrait, opposite
 from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import Button, ButtonStyle, OnPress
+from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.words.journey_words import NINE_STATIONS, next_told
 
 
@@ -62,13 +65,18 @@ class TwoLineButton(MenuButton):
     @property
     def told(self) -> Label:
         """As much of the second line as has room."""
-        room = self.rect.right - self._left - self.stage.scale.px(12)
+        room = self.rect.right - self._left - self.stage.scale.px(12) - self._beside
         return fit(self.stage.text, self.lines, room, theme.SMALL)
 
     @property
     def untold(self) -> str:
         """The second line, if it is not told whole."""
         return "" if self.told.words == self.lines[0] else self.lines[0]
+
+    @property
+    def _beside(self) -> int:
+        """What a picture at the right end takes of the width."""
+        return 0
 
     @property
     def _left(self) -> int:
@@ -87,12 +95,28 @@ class TwoLineButton(MenuButton):
 
 
 class JourneyButton(TwoLineButton):
-    """Says how the journey goes on."""
+    """Says how the journey goes on, and shows the creature that is next."""
+
+    _next: Portrait | None = None
 
     def show(self) -> None:
         """To a newcomer it says what the journey is."""
         profile = self.stage.profile
+        step = None if profile.newcomer else next_step(profile)
+        self._next = opposite(member(step[0]).name, self.stage.settings.faces) if step else None
         self.lines = (*(() if profile.newcomer else (next_told(next_step(profile)),)), NINE_STATIONS)
+
+    @property
+    def _beside(self) -> int:
+        return self.rect.height if self._next is not None else 0
+
+    def _draw_content(self, surface: Surface, x: int, y: int) -> None:
+        super()._draw_content(surface, x, y)
+        if self._next is not None:
+            face = Rect(0, 0, *[self.rect.height - self.stage.scale.px(8)] * 2)
+            face.midright = self.rect.right - self.stage.scale.px(14), self.rect.centery
+            mood = Expression.PLEASED if self.hovered or self.focused else Expression.CALM
+            draw_face(surface, self.stage.art, self._next, mood, face, theme.SEAFOAM)
 
     @property
     def leads_on(self) -> bool:
