@@ -26,7 +26,7 @@ NEARLY: Final = "Nearly yours: {reward}."
 
 
 def ahead_told(ahead: Ahead | None) -> tuple[str, ...]:
-    """`A win against Otto brings your rating to at least 900.` In fewer words as well, where what to do can be looked up."""
+    """`A win against Otto brings your rating to at least 900.` And in fewer words."""
     match ahead:
         case None:
             return ()

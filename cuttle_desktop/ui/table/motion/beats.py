@@ -23,7 +23,7 @@ from cuttle_desktop.ui.table.motion.sprites import Travel
 from cuttle_desktop.ui.table.motion.wave import Charge, Wave, crests
 
 CLOSE: Final = 2 / 3  # from here on the sea is heard as well
-LOW: Final = 0.3  # of the width of a card: the lowest wave at an end
+LOW, LEAST = 0.3, 0.6  # card widths: by how much a wave at an end is higher than that was close, and at least is
 GATHERS_SECONDS: Final = 0.3  # for which the sea is heard to gather before its wave breaks
 WAVE_SECONDS: Final = 0.9
 EACH_SECONDS: Final = 0.08  # between two cards that light up
@@ -129,7 +129,7 @@ class Beats:
             return
         effects, board, width, palette = self.effects, layout.areas.board, layout.areas.card, self.art.palette
         source, close = (at.x, at.y) if at is not None else board.center, closeness(view)
-        effects.finale = Finale(mood, source, bright=palette.bright, close=close, delay=delay)
+        effects.finale = Finale(mood, source, bright=palette.bright, close=close, delay=delay, gloomy=impacts)
         if delay:
             effects.sound("count")
         if close >= CLOSE:
@@ -137,10 +137,10 @@ class Beats:
         effects.sound(SOUNDS[mood], delay)
         if not impacts or mood is EndMood.STILL:
             return
-        effects.hit(Blow(7 * layout.areas.unit * close), delay)
+        effects.hit(Blow((3 + 4 * close) * layout.areas.unit), delay)
         if close > 0:
-            wave = Wave(layout.areas.tray, source[0], WAVE_SECONDS, round(width * (LOW + close) / 8) * 8, self.art)
-            effects.add(wave, delay)
+            high = round(width * max(LEAST, LOW + close) / 8) * 8
+            effects.add(Wave(layout.areas.tray, source[0], WAVE_SECONDS, high, self.art), delay)
         if mood is EndMood.LIGHT:
             effects.add(Flash(source, width * 1.5, palette), delay)
             effects.hit(Blow(4 * layout.areas.unit), delay + REST_SECONDS)

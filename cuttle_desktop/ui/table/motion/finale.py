@@ -86,12 +86,16 @@ class Finale:
         bright: bool = False,
         close: float = 1.0,
         delay: float = 0.0,
+        gloomy: bool = True,
     ) -> None:
-        """Light falls from above onto `source`, as strong as the end was `close`, after `delay` seconds."""
+        """Light falls from above onto `source`, as strong as the end was `close`, after `delay` seconds.
+
+        `gloomy`: it gets dark until then.
+        """
         self.mood = mood
         self._bright = bright
         self._power = LEAST + (1 - LEAST) * close
-        self._source, self._age, self._counts = source, -delay, delay
+        self._source, self._age, self._counts = source, -delay, delay if gloomy else 0.0
         self._size = (0, 0)  # of the window that the rays were painted for
         self._cards: list[Rect] = []  # where less of them falls
         self._small: Surface | None = None
@@ -128,7 +132,8 @@ class Finale:
         part = ease_out(self._age / FADE_SECONDS)
         gloom = GLOOM * min(1.0, (self._age + self._counts) / GATHERS) if self._counts else 0.0
         if not self.begun:
-            lay_veil(surface, DUSK[:3], gloom)
+            if gloom:
+                lay_veil(surface, DUSK[:3], gloom)
             return
         match self.mood:
             case EndMood.LIGHT:
