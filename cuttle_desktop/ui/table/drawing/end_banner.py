@@ -51,7 +51,7 @@ class EndBanner(Struct):
     stage: Stage
     cast: Cast
     _laid: tuple[Layout, View, Rect] | None = None  # the place found for these
-    _lettered: bool = False
+    _prepared: tuple[View | None, int] = (None, 0)  # for how many frames of which
     _falls: Surface | None = None  # its picture while it comes down
 
     def draw(self, surface: Surface, director: Director) -> None:
@@ -90,14 +90,18 @@ class EndBanner(Struct):
             label.stand((middle, y), "center").draw(surface, ink)
 
     def prepare(self, director: Director) -> None:
-        """Find the place, and in later frames letters and picture, before it is due: each takes half a frame."""
-        found, lettered = self._laid, self._lettered
-        box = self.box(director)
-        if found is self._laid and not lettered:
-            self._labels(box, director.view)
-            self._lettered = True
-        elif lettered and self._falls is None:
-            around = 2 * self.stage.scale.px(AROUND)
+        """Before it is due, find the place, the letters and the picture: each takes half a frame, so has its own.
+
+        The first one, in which the game ends, has enough to do.
+        """
+        frames = self._prepared[1] + 1 if self._prepared[0] is director.view else 0
+        self._prepared = director.view, frames
+        if frames == 1:
+            self.box(director)
+        elif frames == 2:
+            self._labels(self.box(director), director.view)
+        elif frames == 3:
+            box, around = self.box(director), 2 * self.stage.scale.px(AROUND)
             self._falls = Surface((box.width + around, box.height + around), SRCALPHA)
             self._draw(self._falls, director.view, box.move(around // 2 - box.x, around // 2 - box.y))
 
@@ -120,7 +124,7 @@ class EndBanner(Struct):
         """Where `draw` draws, without the face that stands out."""
         layout, view = director.layout, director.view
         if self._laid is None or self._laid[0] is not layout or self._laid[1] is not view:
-            self._laid, self._falls, self._lettered = (layout, view, self._place(director)), None, False
+            self._laid, self._falls = (layout, view, self._place(director)), None
         return self._laid[2]
 
     def _place(self, director: Director) -> Rect:
