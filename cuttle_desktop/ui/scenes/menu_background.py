@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from msgspec import Struct
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.transform import rotozoom
 
 from cuttle_desktop.ui import theme
@@ -152,14 +152,14 @@ LEAST = 84  # of the height with the motto below it
 
 
 class MenuTitle:
-    """A picture, and below it a motto, or what is nearly won, where that leaves room for the picture."""
+    """A picture, and below it a motto where that leaves room for the picture. Below the cards, what is nearly won."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.ahead: Sequence[str] = ()  # what is nearly won, in ever fewer words
         self._picture = Surface((1, 1))
         self._above = self._with_motto = True
-        self._left = self._bottom = self._middle = self._room = 0
+        self._left = self._bottom = self._middle = 0
 
     def fit(self, size: tuple[int, int], left: int, top: int, right: int) -> None:
         """Make it for a window of `size` with buttons from `left` to `right`, the first at `top`."""
@@ -167,7 +167,7 @@ class MenuTitle:
         words, below = self.stage.text.line_height(theme.BODY) + px(14), px(22)
         self._above = top > px(ROOM_ABOVE)
         self._with_motto = self._above and top - below - words - px(AIR) >= px(LEAST)
-        self._left, self._middle, self._room = left, (right + size[0]) // 2, right - left + px(AIR)
+        self._left, self._middle = left, (right + size[0]) // 2
         self._bottom = top - below - (words if self._with_motto else 0)
         if self._above:
             wide, high = px(WIDE), min(px(HIGH), self._bottom - px(AIR))
@@ -176,13 +176,24 @@ class MenuTitle:
         picture = self.stage.art.picture("title", wide, high)
         self._picture = picture.subsurface(picture.get_bounding_rect())
 
+    def _draw_ahead(self, surface: Surface) -> None:
+        px, art, (wide, high) = self.stage.scale.px, self.stage.art, surface.get_size()
+        room = 2 * (wide - self._middle) - px(4 * AIR + 60), 2 * self.stage.text.line_height(theme.BODY)
+        words = fit(self.stage.text, self.ahead, room, theme.BODY)
+        box = Rect(0, 0, words.rect.width + px(78), words.rect.height + px(24))
+        box.midbottom = self._middle, high - px(44)
+        art.draw_panel(surface, box, px(theme.RADIUS), (*theme.INK, 190), None)
+        sign = art.icon("trophy", px(24), theme.BRASS_BRIGHT)
+        surface.blit(sign, sign.get_rect(midleft=(box.x + px(18), box.centery)))
+        words.stand((box.x + px(56), box.centery), "midleft").draw(surface, theme.BRASS_BRIGHT)
+
     def draw(self, surface: Surface) -> None:
         px, text = self.stage.scale.px, self.stage.text
+        if self.ahead:
+            self._draw_ahead(surface)
         if not self._above:
             surface.blit(self._picture, self._picture.get_rect(midtop=(self._middle, px(44))))
             return
         surface.blit(self._picture, self._picture.get_rect(bottomleft=(self._left, self._bottom)))
         if self._with_motto:
-            colour = theme.BRASS_BRIGHT if self.ahead else theme.SAND_DIM
-            words = fit(text, self.ahead or MOTTO, self._room, theme.BODY)
-            words.stand((self._left, self._bottom + px(14)), "topleft").draw(surface, colour)
+            text.draw(surface, MOTTO, (self._left, self._bottom + px(14)), theme.BODY, theme.SAND_DIM)

@@ -46,6 +46,7 @@ class TwoLineButton(MenuButton):
     def __init__(self, stage: Stage, label: str, act: OnPress, look: ButtonStyle, icon: str) -> None:
         super().__init__(stage, label, act, look, icon, align="left")
         self.lines: tuple[str, ...] = ()  # what it leads to, in ever fewer words
+        self.portrait: Portrait | None = None  # whom it leads to, at the right end
 
     def heard(self) -> Node:
         return replace(super().heard(), description=self.lines[0] if self.lines else "")
@@ -65,18 +66,13 @@ class TwoLineButton(MenuButton):
     @property
     def told(self) -> Label:
         """As much of the second line as has room."""
-        room = self.rect.right - self._left - self.stage.scale.px(12) - self._beside
+        room = self.rect.right - self._left - self.stage.scale.px(12) - (self.rect.height if self.portrait else 0)
         return fit(self.stage.text, self.lines, room, theme.SMALL)
 
     @property
     def untold(self) -> str:
         """The second line, if it is not told whole."""
         return "" if self.told.words == self.lines[0] else self.lines[0]
-
-    @property
-    def _beside(self) -> int:
-        """What a picture at the right end takes of the width."""
-        return 0
 
     @property
     def _left(self) -> int:
@@ -86,6 +82,11 @@ class TwoLineButton(MenuButton):
     def _draw_content(self, surface: Surface, x: int, y: int) -> None:
         px, text = self.stage.scale.px, self.stage.text
         high = text.line_height(theme.SMALL)
+        if self.portrait is not None:
+            face = Rect(0, 0, *[self.rect.height - px(8)] * 2)
+            face.midright = self.rect.right - px(14), self.rect.centery
+            mood = Expression.PLEASED if self.hovered or self.focused else Expression.CALM
+            draw_face(surface, self.stage.art, self.portrait, mood, face, theme.SEAFOAM)
         if not self.lines or text.line_height(theme.BUTTON) + high > self.rect.height:
             super()._draw_content(surface, x, y)
             return
@@ -97,26 +98,12 @@ class TwoLineButton(MenuButton):
 class JourneyButton(TwoLineButton):
     """Says how the journey goes on, and shows the creature that is next."""
 
-    _next: Portrait | None = None
-
     def show(self) -> None:
         """To a newcomer it says what the journey is."""
         profile = self.stage.profile
         step = None if profile.newcomer else next_step(profile)
-        self._next = opposite(member(step[0]).name, self.stage.settings.faces) if step else None
+        self.portrait = opposite(member(step[0]).name, self.stage.settings.faces) if step else None
         self.lines = (*(() if profile.newcomer else (next_told(next_step(profile)),)), NINE_STATIONS)
-
-    @property
-    def _beside(self) -> int:
-        return self.rect.height if self._next is not None else 0
-
-    def _draw_content(self, surface: Surface, x: int, y: int) -> None:
-        super()._draw_content(surface, x, y)
-        if self._next is not None:
-            face = Rect(0, 0, *[self.rect.height - self.stage.scale.px(8)] * 2)
-            face.midright = self.rect.right - self.stage.scale.px(14), self.rect.centery
-            mood = Expression.PLEASED if self.hovered or self.focused else Expression.CALM
-            draw_face(surface, self.stage.art, self._next, mood, face, theme.SEAFOAM)
 
     @property
     def leads_on(self) -> bool:

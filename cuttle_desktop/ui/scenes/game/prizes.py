@@ -58,8 +58,8 @@ class Prizes(Paragraph):
     @property
     def _columns(self) -> int:
         """Of as few rows as can be, all about as long."""
-        rows = -(-self._count // IN_A_ROW)
-        return -(-self._count // rows)
+        count = max(1, self._count)
+        return -(-count // -(-count // IN_A_ROW))
 
     def _high(self) -> int:
         rows = -(-self._count // self._columns) if self.pictured else 0
