@@ -26,6 +26,7 @@ from cuttle_desktop.session.profile.brought import NOTHING, Brought
 from cuttle_desktop.session.profile.journey_standing import Pearl
 from cuttle_desktop.session.profile.profile import DayGame, DayPuzzle, FeatPart, OpponentRecord, Profile, RatedGames
 from cuttle_desktop.session.profile.rewards import REWARDS
+from cuttle_desktop.session.profile.within_reach import NextRating
 from cuttle_desktop.session.puzzles.themes import THEMES
 from cuttle_desktop.session.review import Finding, findings
 from cuttle_desktop.session.reviewing import FinishedReview, KeptReviews, Review
@@ -169,6 +170,7 @@ def _result(pages: Pages, mood: Mood, title: str, how: str, match: str = "") -> 
         series=bool(match),
         onward="Next: Kraken · Skilled" if mood is Mood.WON else "",
         brought=WON if mood is Mood.WON else NOTHING,
+        ahead=NextRating(900, "Kraken"),
     )
     told = Told("What cost you most", "In turn 6 you drew a card. 7♥ for points was better: it cost 18 %.", pages.menu)
     return ResultSheet(pages.stage, summary, pages.menu, (ResultChoice.SWAPPED,), lambda: told)

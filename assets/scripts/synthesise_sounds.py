@@ -143,10 +143,12 @@ def near(r: Random) -> Samples:
     return mix(breath, *beats, *rim)
 
 
-def count(_: Random) -> Samples:
-    """The last points are counted: bars that climb, one for each of ten."""
+def count(r: Random) -> Samples:
+    """The last card is slammed down and its points are counted: bars that climb ever faster, one for each of ten."""
     steps = ("C4", "D4", "E4", "G4", "A4", "C5", "D5", "E5", "G5", "A5")
-    return mix(*((0.075 * k, loud(marimba(NOTES[name], 0.2), 0.6 + 0.04 * k)) for k, name in enumerate(steps)))
+    at = [0.76 * (k / len(steps)) ** 0.625 for k in range(1, len(steps) + 1)]
+    bars = (loud(marimba(NOTES[name], 0.2), 0.5 + 0.05 * k) for k, name in enumerate(steps))
+    return mix((0, loud(slam(r, 58), 0.9)), *zip(at, bars, strict=True))
 
 
 def surge(r: Random) -> Samples:

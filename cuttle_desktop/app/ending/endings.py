@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cuttle_desktop.ai import CastMember
+from cuttle_desktop.app.ending.challenger import challenged
 from cuttle_desktop.app.ending.day_result import DayEnding
 from cuttle_desktop.app.ending.hindsight import Hindsight, ShownMoment, wants_hindsight
 from cuttle_desktop.app.starting.game_words import summary
@@ -15,6 +16,7 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.session.profile.brought import NOTHING, Brought
+from cuttle_desktop.session.profile.within_reach import Ahead, within_reach
 from cuttle_desktop.session.reviewing import Rehearser, Reviewer
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.store.format.record import Record
@@ -67,6 +69,7 @@ class Ending:
         if self._day:
             told = self._day.in_summary(told)
         told = replace(told, brought=brought, chart=chart, chart_first=told.mood is Mood.WON and self.match.over)
+        told = replace(told, ahead=self._ahead(challenger))
         self._looks += 1
         sheet = ResultSheet(
             stage,
@@ -78,6 +81,13 @@ class Ending:
         )
         sheet.left_by_esc = self._looks > 1
         return sheet
+
+    def _ahead(self, challenger: CastMember | None) -> Ahead | None:
+        """What is nearly won, where the next game is against the `challenger`, if there is one."""
+        setup = self.on.setup
+        if challenger is not None:
+            setup = replace(setup, players=challenged(setup.players, challenger))
+        return within_reach(self._stage.profile, self._stage.today, setup)
 
     def close(self) -> None:
         for each in (self._hindsight, self._day):

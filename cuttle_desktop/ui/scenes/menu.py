@@ -1,17 +1,19 @@
 """The first scene: the name of the game, what to do, and cards adrift in deep water."""
 
-import msgspec
 import pygame
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from cuttle_desktop import __version__
 from cuttle_desktop.ai import CAST
 from cuttle_desktop.session.profile.cast_beaten import beaten
 from cuttle_desktop.session.profile.practised import offers_guided_game
+from cuttle_desktop.session.profile.within_reach import within_reach
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.store.library.rows import Shelf
 from cuttle_desktop.store.settings import LastSetup
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.scene import Push, Quit, Transition
 from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY, FIRST_GAME, YOUR_GAMES, MenuActions
 from cuttle_desktop.ui.scenes.menu_background import DriftingCards, MenuTitle
@@ -33,6 +35,7 @@ from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, QUIET
 from cuttle_desktop.ui.widgets.page import Form
 from cuttle_desktop.words.day_words import deal_of_today
 from cuttle_desktop.words.figures import DOUBTFUL_MOVES, counted
+from cuttle_desktop.words.within_reach_words import ahead_told
 
 COLUMN = 500  # design units
 COLUMN_GROWS = 0.48  # of that, while letters double: buttons stay side by side
@@ -79,6 +82,10 @@ class Menu(Form):
     @property
     def animating(self) -> bool:
         return self._drifting_cards.moving or self._drifting_cards.dealing
+
+    def heard(self) -> Node:
+        node, ahead = super().heard(), self._title.ahead
+        return replace(node, children=(*node.children, Node(Role.TEXT, ahead[0]))) if ahead else node
 
     def back(self) -> Transition | None:
         return None  # nobody leaves the program by pressing Esc once too often
@@ -192,17 +199,15 @@ class Menu(Form):
             x += wide + gap
 
     def _name_the_games(self) -> None:
-        """What *Continue* and *Play* lead to, today's deal, and how many puzzles are of the player's own games.
-
-        And which of the buttons shines.
-        """
+        """What the buttons lead to and what is nearly won, and which of the buttons shines."""
         for button in (self._continue, self._guide, self._journey, self._play):
             button.look = PRIMARY if button is self._foremost else QUIET
         self._guide.lines = () if self.menu_actions.has_game() else (NEW_HERE,)
         self._journey.show()
         self._continue.lines = self.menu_actions.left_game() or (LAST_GAME,)
-        self._play.lines = deals(msgspec.structs.replace(self._last, practice=self._agreed.practice))
+        self._play.lines = deals(replace(self._last, practice=self._agreed.practice))
         self._play.tip = f"Deals a game at once: {title_of(str(rules_of(self._last)))}."
+        self._title.ahead = ahead_told(within_reach(self.stage.profile, self.stage.today, self._agreed))
         self.day.remark = deal_of_today(self.stage.profile, self.stage.today)
         self._opponents.remark = f"{len(beaten(self.stage.profile))} of {len(CAST)}"
         waiting = len(self.stage.profile.own_puzzles)

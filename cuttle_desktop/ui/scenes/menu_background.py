@@ -1,15 +1,16 @@
 """What lies beside the buttons of the menu: cards adrift in deep water, and the name of the game."""
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
 from msgspec import Struct
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.transform import rotozoom
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.stage import Stage
 
 FAN = ("7H", "KS", "8C", "QD", "AS")
@@ -151,10 +152,11 @@ LEAST = 84  # of the height with the motto below it
 
 
 class MenuTitle:
-    """A picture, and below it a motto where that leaves room for the picture."""
+    """A picture, and below it a motto where that leaves room for the picture. Below the cards, what is nearly won."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
+        self.ahead: Sequence[str] = ()  # what is nearly won, in ever fewer words
         self._picture = Surface((1, 1))
         self._above = self._with_motto = True
         self._left = self._bottom = self._middle = 0
@@ -174,8 +176,21 @@ class MenuTitle:
         picture = self.stage.art.picture("title", wide, high)
         self._picture = picture.subsurface(picture.get_bounding_rect())
 
+    def _draw_ahead(self, surface: Surface) -> None:
+        px, art, (wide, high) = self.stage.scale.px, self.stage.art, surface.get_size()
+        room = 2 * (wide - self._middle) - px(4 * AIR + 60), 2 * self.stage.text.line_height(theme.BODY)
+        words = fit(self.stage.text, self.ahead, room, theme.BODY)
+        box = Rect(0, 0, words.rect.width + px(78), words.rect.height + px(24))
+        box.midbottom = self._middle, high - px(44)
+        art.draw_panel(surface, box, px(theme.RADIUS), (*theme.INK, 190), None)
+        sign = art.icon("trophy", px(24), theme.BRASS_BRIGHT)
+        surface.blit(sign, sign.get_rect(midleft=(box.x + px(18), box.centery)))
+        words.stand((box.x + px(56), box.centery), "midleft").draw(surface, theme.BRASS_BRIGHT)
+
     def draw(self, surface: Surface) -> None:
         px, text = self.stage.scale.px, self.stage.text
+        if self.ahead:
+            self._draw_ahead(surface)
         if not self._above:
             surface.blit(self._picture, self._picture.get_rect(midtop=(self._middle, px(44))))
             return

@@ -7,15 +7,18 @@ game Play, Puzzles and Replays had changed places.
 from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
-from pygame import Surface
+from pygame import Rect, Surface
 
+from cuttle_desktop.session.journey.stations import member
 from cuttle_desktop.session.profile.journey_standing import next_step
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import Label, fit
 from cuttle_desktop.ui.heard import Node
+from cuttle_desktop.ui.portraits import Expression, Portrait, opposite
 from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import Button, ButtonStyle, OnPress
+from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.words.journey_words import NINE_STATIONS, next_told
 
 
@@ -43,6 +46,7 @@ class TwoLineButton(MenuButton):
     def __init__(self, stage: Stage, label: str, act: OnPress, look: ButtonStyle, icon: str) -> None:
         super().__init__(stage, label, act, look, icon, align="left")
         self.lines: tuple[str, ...] = ()  # what it leads to, in ever fewer words
+        self.portrait: Portrait | None = None  # whom it leads to, at the right end
 
     def heard(self) -> Node:
         return replace(super().heard(), description=self.lines[0] if self.lines else "")
@@ -62,7 +66,7 @@ class TwoLineButton(MenuButton):
     @property
     def told(self) -> Label:
         """As much of the second line as has room."""
-        room = self.rect.right - self._left - self.stage.scale.px(12)
+        room = self.rect.right - self._left - self.stage.scale.px(12) - (self.rect.height if self.portrait else 0)
         return fit(self.stage.text, self.lines, room, theme.SMALL)
 
     @property
@@ -78,6 +82,11 @@ class TwoLineButton(MenuButton):
     def _draw_content(self, surface: Surface, x: int, y: int) -> None:
         px, text = self.stage.scale.px, self.stage.text
         high = text.line_height(theme.SMALL)
+        if self.portrait is not None:
+            face = Rect(0, 0, *[self.rect.height - px(8)] * 2)
+            face.midright = self.rect.right - px(14), self.rect.centery
+            mood = Expression.PLEASED if self.hovered or self.focused else Expression.CALM
+            draw_face(surface, self.stage.art, self.portrait, mood, face, theme.SEAFOAM)
         if not self.lines or text.line_height(theme.BUTTON) + high > self.rect.height:
             super()._draw_content(surface, x, y)
             return
@@ -87,11 +96,13 @@ class TwoLineButton(MenuButton):
 
 
 class JourneyButton(TwoLineButton):
-    """Says how the journey goes on."""
+    """Says how the journey goes on, and shows the creature that is next."""
 
     def show(self) -> None:
         """To a newcomer it says what the journey is."""
         profile = self.stage.profile
+        step = None if profile.newcomer else next_step(profile)
+        self.portrait = opposite(member(step[0]).name, self.stage.settings.faces) if step else None
         self.lines = (*(() if profile.newcomer else (next_told(next_step(profile)),)), NINE_STATIONS)
 
     @property

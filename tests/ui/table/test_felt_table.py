@@ -233,7 +233,9 @@ def test_the_light_of_a_win_is_seen_on_every_cloth(palette: Palette) -> None:
     cloth = palette.of(theme.FELT_CENTRE)
     surface = pygame.Surface((400, 300), depth=32)
     surface.fill(cloth)
-    Beats(scene.director.effects, scene.stage.art).end(EndMood.LIGHT, scene.director.layout, None, impacts=False)
+    Beats(scene.director.effects, scene.stage.art).end(
+        EndMood.LIGHT, scene.director.layout, None, scene.director.view, impacts=False
+    )
     finale = scene.director.effects.finale
     assert finale is not None
     finale.arrive()

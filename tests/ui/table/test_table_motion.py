@@ -6,6 +6,7 @@ import math
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from cuttle_desktop.engine.actions import Counter, Decline, OneOff, Points, Scuttle
 from cuttle_desktop.engine.cards import Card, card
@@ -201,13 +202,35 @@ def test_any_press_shows_the_whole_end_of_a_game_at_once_and_the_next_leads_on(p
     assert isinstance(scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0)), Push)
 
 
-def won() -> TableScene:
+def won(settings: Settings = CALM) -> TableScene:
     """The table as the winning card lands, while the last points are counted."""
-    scene = table("P1: hand TS | points TD 4S // P2: hand 3H // deck AS", players=HOT_SEAT, settings=CALM)
+    scene = table("P1: hand TS | points TD 4S // P2: hand 3H // deck AS", players=HOT_SEAT, settings=settings)
     scene.submit(Points(card("TS")))
     while not scene.session.result or scene.director.behind:
         scene.update(FRAME)
     return scene
+
+
+def hops(scene: TableScene, seconds: float) -> set[int]:
+    """By how many pixels the table shakes in this time."""
+    found = set()
+    for _ in range(round(seconds * 60)):
+        scene.update(FRAME)
+        found.add(scene.director.effects.shake.hop)
+    return found
+
+
+def test_the_card_that_decides_strikes_the_table_before_its_points_are_counted() -> None:
+    scene = won()
+    assert hops(scene, 0.2) > {0}
+    assert (scene.director.effects.counted, scene.director.standings.points(0)) == (False, 14)
+
+
+@pytest.mark.parametrize("quiet", [replace(CALM, reduced_motion=True), replace(CALM, impacts=False)])
+def test_without_impacts_the_table_lies_still_through_a_win(quiet: Settings) -> None:
+    scene = won(quiet)
+    assert hops(scene, 3.0) == {0}
+    assert scene.director.effects.told
 
 
 def test_the_last_points_are_counted_one_by_one_before_anything_tells_who_won() -> None:

@@ -1,6 +1,7 @@
 """What a game has brought, in the result: a picture of each that comes down one after the other, and in words.
 
-A pearl first, since it opens the way; then coins of feats, and looks as they can be worn from now on.
+A pearl first, since it opens the way; then coins of feats, and looks as they can be worn from now on. Dim and last, the
+next thing that is nearly won.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from pygame.transform import smoothscale_by
 from cuttle_desktop.session.feats.feats import Feat
 from cuttle_desktop.session.profile.brought import Brought
 from cuttle_desktop.session.profile.rewards import Kind, Reward
+from cuttle_desktop.session.profile.within_reach import Ahead, LastPearl
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scenes.settings.look_rows import look_picture
 from cuttle_desktop.ui.stage import Stage
@@ -22,35 +24,45 @@ from cuttle_desktop.ui.table.motion.tempo import overshoot
 from cuttle_desktop.ui.widgets.coin import draw_coin
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.words.reward_words import brought_told
+from cuttle_desktop.words.within_reach_words import ahead_told
 
 SIDE, GAP, AIR = 46, 8, 18  # design units: a picture, between two, and beside the words
-IN_A_ROW: Final = 4
+IN_A_ROW: Final = 5
 FIRST, EACH, FALL = 0.45, 0.4, 0.45  # seconds before the first one, between two, and for each
 LARGE: Final = 1.9  # times its size, from which it comes down
+DIM: Final = 110  # of 255: how much is seen of what is not won
 LIGHT: Final = 2.2  # times a picture: the light as it lands
 
 
 class Prizes(Paragraph):
     """Its words are there from the beginning. `pictured`: whether there is room for pictures."""
 
-    def __init__(self, stage: Stage, brought: Brought) -> None:
-        super().__init__(stage, brought_told(brought), theme.SMALL, theme.BRASS_BRIGHT, centred=True)
+    def __init__(self, stage: Stage, brought: Brought, ahead: Ahead | None = None) -> None:
+        told = "\n".join(filter(None, (brought_told(brought), *ahead_told(ahead)[:1])))
+        super().__init__(stage, told, theme.SMALL, theme.BRASS_BRIGHT, centred=True)
         self.pictured = True
-        self._brought, self._age = brought, 0.0
+        self._brought, self._ahead, self._age = brought, ahead, 0.0
+        self._count = len(brought) + (ahead is not None)
         if not stage.pace or stage.settings.reduced_motion:
             self._age = self._length
 
     @property
     def _length(self) -> float:
-        return FIRST + EACH * len(self._brought) + FALL
+        return FIRST + EACH * self._count + FALL
 
     def _beside(self) -> int:
         """What the pictures take of the width."""
-        columns = min(IN_A_ROW, len(self._brought)) if self.pictured else 0
+        columns = self._columns if self.pictured else 0
         return columns * self.stage.scale.px(SIDE + GAP) + self.stage.scale.px(AIR) * (columns > 0)
 
+    @property
+    def _columns(self) -> int:
+        """Of as few rows as can be, all about as long."""
+        count = max(1, self._count)
+        return -(-count // -(-count // IN_A_ROW))
+
     def _high(self) -> int:
-        rows = -(-len(self._brought) // IN_A_ROW) if self.pictured else 0
+        rows = -(-self._count // self._columns) if self.pictured else 0
         return rows * self.stage.scale.px(SIDE + GAP)
 
     def height(self, width: int) -> int:
@@ -60,7 +72,7 @@ class Prizes(Paragraph):
         """Let time pass; each landing is heard."""
         before, self._age = self._landed, min(self._length, self._age + dt / (self.stage.pace or 1))
         if self._landed > before:
-            self.stage.play("count")
+            self.stage.play("queen")
         return super().update(dt) or self._age < self._length
 
     @property
@@ -83,10 +95,15 @@ class Prizes(Paragraph):
         first = whole.x + step // 2, whole.centery - self._high() // 2 + step // 2
         for n, picture in enumerate(self._pictures()):
             if (part := self._part(n)) > 0:
-                at = first[0] + n % IN_A_ROW * step, first[1] + n // IN_A_ROW * step
-                self._draw(surface, picture(), at, part)
+                at = first[0] + n % self._columns * step, first[1] + n // self._columns * step
+                self._draw(surface, picture(), at, part, won=n < len(self._brought))
 
-    def _draw(self, surface: Surface, picture: Surface, at: tuple[int, int], part: float) -> None:
+    def _draw(self, surface: Surface, picture: Surface, at: tuple[int, int], part: float, *, won: bool) -> None:
+        if not won:
+            picture = picture.copy()
+            picture.set_alpha(round(DIM * part))
+            surface.blit(picture, picture.get_rect(center=at))
+            return
         if part < 1:
             far = LARGE - (LARGE - 1) * overshoot(part)
             picture = smoothscale_by(picture, far)
@@ -96,12 +113,16 @@ class Prizes(Paragraph):
         surface.blit(picture, picture.get_rect(center=at))
 
     def _pictures(self) -> Iterator[Callable[[], Surface]]:
-        """Of pearls, feats and rewards."""
+        """Of pearls, feats and rewards, and of what is ahead."""
         stage, side = self.stage, self.stage.scale.px(SIDE)
         yield from (partial(stage.art.picture, "pearl", side, side) for _ in self._brought.pearls)
         for feat in self._brought.feats:
             yield partial(stage.art.made, ("coin", feat.name, side), partial(self._coin, feat, side))
         yield from (partial(self._look, reward, side) for reward in self._brought.rewards)
+        if isinstance(self._ahead, LastPearl) and self._ahead.reward is not None:
+            yield partial(self._look, self._ahead.reward, side)
+        elif self._ahead is not None:
+            yield partial(stage.art.icon, "trophy", side * 2 // 3, theme.BRASS_BRIGHT)
 
     def _coin(self, feat: Feat, side: int) -> Surface:
         picture = Surface((side, side), SRCALPHA)

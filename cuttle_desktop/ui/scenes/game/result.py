@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.session.profile.brought import NOTHING, Brought
+from cuttle_desktop.session.profile.within_reach import Ahead
 from cuttle_desktop.store.settings import Frame
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import seated
@@ -85,6 +86,7 @@ class Summary(Struct, frozen=True):
     series: bool = False  # more than one game may be won in this match
     onward: str = ""  # "Next: Otto · Casual": what is offered after a win, besides
     brought: Brought = NOTHING
+    ahead: Ahead | None = None  # what is nearly won
     chart: str = ""  # "On to the Reef": the button that leads to the chart of the journey
     chart_first: bool = False  # and that is the next step
 
@@ -138,8 +140,8 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         ]
         if summary.match:
             content.append(Paragraph(stage, summary.match, theme.SMALL, theme.SAND_DIM, centred=True))
-        self.prizes = Prizes(stage, summary.brought)
-        if summary.brought:
+        self.prizes = Prizes(stage, summary.brought, summary.ahead)
+        if self.prizes.words:
             content.append(self.prizes)
         if day is not None:
             content.append(WeekStands(stage, day.week))
@@ -189,8 +191,12 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         return [first, [*undo, *watch, *share, choice("Menu", ResultChoice.MENU, "menu")], seldom]
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Without pictures of prizes, and lines of the game, where they would hide some of the result."""
-        for self.chart.plotted, self.prizes.pictured in ((True, True), (False, True), (True, False), (False, False)):
+        """Without pictures of prizes, and lines of the game, where they would hide some of the result.
+
+        Prizes that were won are seen sooner than these lines.
+        """
+        either = ((False, True), (True, False)) if self.summary.brought else ((True, False), (False, True))
+        for self.chart.plotted, self.prizes.pictured in ((True, True), *either, (False, False)):
             super().layout(size)
             if not self.scrolls:
                 return

@@ -1,7 +1,7 @@
 """The picture of a result: how near everybody came to the goal, turn by turn, and the card that decided it.
 
 At the right end of each line stands who it is, with points and the games won of a match. Where there is no room for the
-lines, these words stay.
+lines, these words stay: of two seats beside each other, as large.
 """
 
 from __future__ import annotations
@@ -63,6 +63,7 @@ class ScoreChart(Widget):
         self.stars = max((seat.wins for seat in seats), default=0) if series else 0  # for which all rows keep room
         self.decided = decided
         self.plotted = True
+        self._beside = False  # without lines, both seats are as large as with them
         self._drawn = drawn
 
     def heard(self) -> Node:
@@ -84,7 +85,7 @@ class ScoreChart(Widget):
 
     @property
     def _two_lines(self) -> bool:
-        return self._plots and len(self.rows) <= FEW
+        return (self._plots and len(self.rows) <= FEW) or self._beside
 
     @property
     def _row(self) -> int:
@@ -95,7 +96,9 @@ class ScoreChart(Widget):
 
     def height(self, width: int) -> int:
         px, small = self.stage.scale.px, self.stage.text.line_height(theme.SMALL)
-        rows = len(self.rows) * self._row + px(8)
+        self._beside = not self._plots and len(self.rows) == FEW
+        self._beside = self._beside and 2 * self._widest() + px(4 * PAD) <= width
+        rows = (1 if self._beside else len(self.rows)) * self._row + px(8)
         return max(rows, px(LEAST_PLOT[1])) + 2 * small + px(18) if self._plots else rows + px(8)
 
     def draw(self, surface: Surface) -> None:
@@ -112,9 +115,12 @@ class ScoreChart(Widget):
             title.stand((inner.x, inner.y), "topleft").draw(surface, theme.SAND_DIM)
             names.y, names.height = plot.y, plot.height
             self._draw_plot(surface, plot, names)
-        high = names.height // max(1, len(self.rows))
+        if self._beside:
+            names.width = names.width // 2 - px(PAD)
+        right, down = (inner.right - names.right, 0) if self._beside else (0, names.height // max(1, len(self.rows)))
         for n, (seat, portrait) in enumerate(self.rows):
-            self._draw_words(surface, Rect(names.x, names.y + n * high, names.width, high), seat, portrait)
+            row = Rect(names.x + n * right, names.y + n * down, names.width, down or names.height)
+            self._draw_words(surface, row, seat, portrait)
 
     def _widest(self) -> int:
         """What the words of the seats need."""

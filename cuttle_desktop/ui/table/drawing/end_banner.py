@@ -7,7 +7,8 @@ from operator import itemgetter
 from typing import Final
 
 from msgspec import Struct
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
+from pygame.transform import smoothscale_by
 
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.effects import Zone
@@ -23,19 +24,22 @@ from cuttle_desktop.ui.table.layout.areas import Areas
 from cuttle_desktop.ui.table.layout.card_poses import Layout
 from cuttle_desktop.ui.table.layout.free_place import Weighed, area, nearest
 from cuttle_desktop.ui.table.motion.director import Director
+from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.seat_badge import colours, draw_face
 from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.story import how_it_ended
 
-HIGH: Final = 112  # design units
+HIGH: Final = 122  # design units
+WHO: Final = Face(40, bold=True)
 FACE_OUT: Final = 52  # design units by which the face of a winner stands out at the left
 AROUND: Final = 64  # design units around the banner that its shadow and the faces reach at most
+NEAR: Final = 0.5  # by how much larger it is when it begins to fall
 AIR: Final = 10  # design units between the banner and a card
 WINNING: Final = 8  # how much it matters to cover a card of a winner
 OPEN: Final = 2  # any other open card
 HIDDEN: Final = 1  # a card that lies face down
-WIDTHS: Final = (1.0, 0.85, 0.72)  # parts of the usual width, of which the first is taken that covers nothing
+WIDTHS: Final = (1.0, 0.85, 0.72, 0.62)  # parts of the usual width, of which the first is taken that covers nothing
 STEP: Final = 16  # design units between two places that are tried
 SCORE: Final = "{name}: {points} of {goal}"
 SCORES: Final = "{scores} points"
@@ -47,17 +51,25 @@ class EndBanner(Struct):
     stage: Stage
     cast: Cast
     _laid: tuple[Layout, View, Rect] | None = None  # the place found for these
+    _prepared: tuple[View | None, int] = (None, 0)  # for how many frames of which
+    _falls: Surface | None = None  # its picture while it comes down
 
     def draw(self, surface: Surface, director: Director) -> None:
-        finale, around = director.effects.finale, 2 * self.stage.scale.px(AROUND)
-        with appearing(surface, self.box(director).inflate(around, around), 1.0 if finale is None else finale.words):
-            self._draw(surface, director)
+        """It falls onto the table, unless motion is reduced."""
+        finale, around, box = director.effects.finale, 2 * self.stage.scale.px(AROUND), self.box(director)
+        part = 1.0 if finale is None else finale.words
+        if part < 1 and self._falls is not None and not director.tempo.crossfade:
+            large = smoothscale_by(self._falls, 1 + NEAR * (1 - part))
+            large.set_alpha(round(255 * part))
+            surface.blit(large, large.get_rect(center=box.center))
+            return
+        with appearing(surface, box.inflate(around, around), part):
+            self._draw(surface, director.view, box)
 
-    def _draw(self, surface: Surface, director: Director) -> None:
-        view = director.view
+    def _draw(self, surface: Surface, view: View, box: Rect) -> None:
         assert view.result is not None
         px, art = self.stage.scale.px, self.stage.art
-        box, mine = self.box(director), view.seat in view.result.winners
+        mine = view.seat in view.result.winners
         colour = theme.SEAFOAM
         if view.result.winners:
             colour = theme.BRASS_BRIGHT if mine or self.cast.me is None else theme.CORAL
@@ -78,11 +90,20 @@ class EndBanner(Struct):
             label.stand((middle, y), "center").draw(surface, ink)
 
     def prepare(self, director: Director) -> None:
-        """Find the place, and in a later frame the letters, before the words are due: each takes half a frame."""
-        found = self._laid
-        box = self.box(director)
-        if found is self._laid:
-            self._labels(box, director.view)
+        """Before it is due, find the place, the letters and the picture: each takes half a frame, so has its own.
+
+        The first one, in which the game ends, has enough to do.
+        """
+        frames = self._prepared[1] + 1 if self._prepared[0] is director.view else 0
+        self._prepared = director.view, frames
+        if frames == 1:
+            self.box(director)
+        elif frames == 2:
+            self._labels(self.box(director), director.view)
+        elif frames == 3:
+            box, around = self.box(director), 2 * self.stage.scale.px(AROUND)
+            self._falls = Surface((box.width + around, box.height + around), SRCALPHA)
+            self._draw(self._falls, director.view, box.move(around // 2 - box.x, around // 2 - box.y))
 
     def _labels(self, box: Rect, view: View) -> tuple[Label, Label]:
         """Who won, and the scores."""
@@ -93,7 +114,7 @@ class EndBanner(Struct):
             for seat in range(view.rules.seats)
         )
         score_line = tell(SCORES, scores=scores)
-        told = fit(text, how_it_ended(view.result, self.cast), (width, box.height * 13 // 25), theme.TITLE)
+        told = fit(text, how_it_ended(view.result, self.cast), (width, box.height * 13 // 25), WHO)
         reached = fit(text, (score_line, scores), width, theme.BODY, smallest=theme.SMALL.size)
         if not reached.whole:
             reached = fit(text, score_line, (width, box.height * 8 // 25), theme.BODY)
@@ -103,7 +124,7 @@ class EndBanner(Struct):
         """Where `draw` draws, without the face that stands out."""
         layout, view = director.layout, director.view
         if self._laid is None or self._laid[0] is not layout or self._laid[1] is not view:
-            self._laid = layout, view, self._place(director)
+            self._laid, self._falls = (layout, view, self._place(director)), None
         return self._laid[2]
 
     def _place(self, director: Director) -> Rect:
@@ -132,7 +153,7 @@ class EndBanner(Struct):
         assert view.result is not None
         px = self.stage.scale.px
         board, own = areas.board, areas.zones[OnField(view.seat, Zone.POINTS)]
-        title = self.stage.text.width(how_it_ended(view.result, self.cast), theme.TITLE)
+        title = self.stage.text.width(how_it_ended(view.result, self.cast), WHO)
         box = Rect(0, 0, min(board.width - px(FACE_OUT), title + self._faces_room(view.result) + px(76)), px(HIGH))
         above = board.y + max(box.height // 2, (own.y - board.y) // 2)
         box.center = (board.centerx, above if view.seat in view.result.winners else own.centery)

@@ -15,7 +15,7 @@ from cuttle_desktop.ui.table.layout.card_poses import Layout
 from cuttle_desktop.ui.table.layout.geometry import Pose
 from cuttle_desktop.ui.table.motion.cues import Cue, settled_effect, stars
 from cuttle_desktop.ui.table.motion.effects import Blow, Effects
-from cuttle_desktop.ui.table.motion.finale import SOUNDS, EndMood, Finale
+from cuttle_desktop.ui.table.motion.finale import REST_SECONDS, SOUNDS, EndMood, Finale, closeness
 from cuttle_desktop.ui.table.motion.particles import Burst
 from cuttle_desktop.ui.table.motion.shields import guarding
 from cuttle_desktop.ui.table.motion.spectacle import Flash, Ring, RisingIcon
@@ -23,8 +23,10 @@ from cuttle_desktop.ui.table.motion.sprites import Travel
 from cuttle_desktop.ui.table.motion.wave import Charge, Wave, crests
 
 CLOSE: Final = 2 / 3  # from here on the sea is heard as well
-LOW: Final = 0.3  # of the width of a card: the lowest wave at an end
+LOW, LEAST = 0.3, 0.6  # card widths: by how much a wave at an end is higher than that was close, and at least is
+GATHERS_SECONDS: Final = 0.3  # for which the sea is heard to gather before its wave breaks
 WAVE_SECONDS: Final = 0.9
+EACH_SECONDS: Final = 0.08  # between two cards that light up
 RISING: Final = (0.5, 0.2, 0.8)  # parts of the board's width where bubbles rise: the closer, the more of them
 
 EMBLEM_COLOURS: Final = {"crown": theme.BRASS_BRIGHT, "shield": theme.SEAFOAM, "padlock": theme.CORAL}
@@ -113,38 +115,51 @@ class Beats:
         mood: EndMood,
         layout: Layout,
         at: Pose | None,
+        view: View,
         *,
         impacts: bool,
-        close: float = 1.0,
         delay: float = 0.0,
     ) -> None:
-        """Counting for `delay` seconds, then the mood of the end, as large as it was `close`.
+        """Counting for `delay` seconds, then the mood of the end, as large as it was close.
 
-        The sea answers with a wave, and a win with something that rises.
+        The sea answers with a wave, and a win with something that rises. The cards that won it light up one after the
+        other; with the last chord, the words fall on the table.
         """
         if self.art is None:
             return
         effects, board, width, palette = self.effects, layout.areas.board, layout.areas.card, self.art.palette
-        source = (at.x, at.y) if at is not None else board.center
-        effects.finale = Finale(mood, source, bright=palette.bright, close=close, delay=delay)
+        source, close = (at.x, at.y) if at is not None else board.center, closeness(view)
+        effects.finale = Finale(mood, source, bright=palette.bright, close=close, delay=delay, gloomy=impacts)
         if delay:
             effects.sound("count")
         if close >= CLOSE:
-            effects.sound("surge", delay)
+            effects.sound("surge", max(0.0, delay - GATHERS_SECONDS))
         effects.sound(SOUNDS[mood], delay)
         if not impacts or mood is EndMood.STILL:
             return
-        effects.hit(Blow(7 * layout.areas.unit * close), delay)
+        effects.hit(Blow((3 + 4 * close) * layout.areas.unit), delay)
         if close > 0:
-            wave = Wave(layout.areas.tray, source[0], WAVE_SECONDS, round(width * (LOW + close) / 8) * 8, self.art)
-            effects.add(wave, delay)
+            high = round(width * max(LEAST, LOW + close) / 8) * 8
+            effects.add(Wave(layout.areas.tray, source[0], WAVE_SECONDS, high, self.art), delay)
         if mood is EndMood.LIGHT:
             effects.add(Flash(source, width * 1.5, palette), delay)
+            effects.hit(Blow(4 * layout.areas.unit), delay + REST_SECONDS)
+            for n, pose in enumerate(_winning(layout, view)):
+                after = delay + EACH_SECONDS * (n + 1)
+                effects.add(Ring(pose.rect, theme.BRASS_BRIGHT, palette, width * 0.3), after)
+                effects.add(Burst("sparks", (pose.x, pose.y - pose.height / 2), width, palette), after)
             effects.add(Burst("coins", source, width, palette), delay)
             effects.add(Burst("bubbles", source, width, palette), delay)
             for part in RISING[: 1 + round(close * (len(RISING) - 1))]:
                 at_edge = (board.x + part * board.width, board.bottom)
                 effects.add(Burst("bubbles", at_edge, width, palette), delay + 0.25)
+
+
+def _winning(layout: Layout, view: View) -> list[Pose]:
+    """Where the point cards of the winners lie, from left to right."""
+    winners = view.result.winners if view.result is not None else ()
+    stacks = (stack.card for seat in winners for stack in view.fields[seat].points)
+    return sorted(layout.poses[card] for card in stacks if card in layout.poses)
 
 
 def wave_start(layout: Layout) -> int:

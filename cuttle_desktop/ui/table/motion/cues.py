@@ -159,6 +159,21 @@ PERMANENTS: Final = {
 }
 
 
+def decisive(row: Cue) -> Cue:
+    """The same of the card that ends a game: it is taken up high, and slammed down as its points begin to count."""
+    return replace(
+        row,
+        sound="slide",
+        hold=theme.LAST_CARD_MS,
+        travel=theme.LAST_CARD_MS,
+        flash=True,
+        ease=Ease.STRIKE,
+        lift=0.35,
+        shake=11,
+        stop=theme.HIT_STOP_MS,
+    )
+
+
 def cue(event: Seen | None) -> Cue:
     """The row of an event; for moves it depends on where from and where to."""
     match event:
@@ -180,13 +195,15 @@ def cue(event: Seen | None) -> Cue:
             return CUES[type(event)]
 
 
-def row_of(event: Seen | None, counters: Collection[Card], view: View) -> Cue:
+def row_of(event: Seen | None, counters: Collection[Card], view: View, following: Seen | None = None) -> Cue:
     """The row at the table: a two that counters strikes, and so does a one-off that is aimed at a card.
 
-    One that sweeps gathers strength first.
+    One that sweeps gathers strength first. A card is slammed down if the end by points is `following`.
     """
     effect = settled_effect(event, view)
     match event:
+        case Moved(_, _, OnField()) if isinstance(following, GameEnded) and following.result.how is How.POINTS:
+            return decisive(cue(event))
         case Moved(card, _, InMiddle()) if card in counters:
             return COUNTERS
         case Settled(_, OneOffOn()):

@@ -21,7 +21,7 @@ from cuttle_desktop.ui.table.motion.cues import DEALT, SEIZES, SWEEP, UNSEEN, Cu
 from cuttle_desktop.ui.table.motion.departures import deal_order, exchange, is_held, starting_order, together
 from cuttle_desktop.ui.table.motion.displaced import Displaced, of_jack
 from cuttle_desktop.ui.table.motion.effects import Effects
-from cuttle_desktop.ui.table.motion.finale import closeness, counting, mood, rolling
+from cuttle_desktop.ui.table.motion.finale import counting, mood, rolling
 from cuttle_desktop.ui.table.motion.gains import gain_spots
 from cuttle_desktop.ui.table.motion.reactions import Reactions
 from cuttle_desktop.ui.table.motion.sprites import AT_ONCE, Sprites, Travel
@@ -237,11 +237,11 @@ class Director:
         if isinstance(event, GameEnded):
             at = self.layout.poses.get(self.latest) if self.latest is not None else None
             delay, how = counting(event, self.tempo) if travel is None else 0.0, mood(self.view, self.onlooker)
-            self._beats.end(how, self.layout, at, impacts=self._impacts, close=closeness(self.view), delay=delay)
+            self._beats.end(how, self.layout, at, self.view, impacts=self._impacts, delay=delay)
 
     def _show(self, event: Seen | None, frames: list[Frame]) -> None:
         """Let the cards travel, each in its turn, and add what is felt of it."""
-        row = row_of(event, self.verdict.counters, self.view)
+        row = row_of(event, self.verdict.counters, self.view, self._queue[0].event if self._queue else None)
         self.layout = self._laid_out()
         order = starting_order(frames, self.layout, self.sprites.cards)
         last, each = max(order.values(), default=0), theme.SWEEP_MS if len(frames) > 1 else theme.FLIP_MS / 2

@@ -1,6 +1,7 @@
 """The end of a game on the table: light for a win, dusk for a loss, still water for a stalemate.
 
-First the last points are counted. Then the light is the brighter, and the wave the higher, the closer the game was.
+First the last points are counted, in gloom but for their card. Then the light is the brighter, and the wave the higher,
+the closer the game was.
 """
 
 from __future__ import annotations
@@ -38,7 +39,9 @@ class EndMood(Enum):
 
 DUSK: Final = (4, 8, 22, 138)
 STILL: Final = (10, 36, 48, 92)
-LEAST: Final = 0.57  # of the light, for a game that was not close at all
+GLOOM: Final = 0.36  # how dark it gets around the card that decides, while its points are counted
+GATHERS: Final = 0.4  # seconds for that
+LEAST: Final = 0.7  # of the light, for a game that was not close at all
 SOUNDS: Final[dict[EndMood, SoundName]] = {EndMood.LIGHT: "win", EndMood.DUSK: "lose", EndMood.STILL: "stalemate"}
 
 
@@ -67,9 +70,9 @@ def counting(event: Seen | None, tempo: Tempo) -> float:
 
 
 def rolling(view: View, tempo: Tempo) -> float:
-    """The seconds in which a changed figure reaches its value."""
+    """The seconds in which a changed figure reaches its value; the last one stands still for the blow of its card."""
     last = any(score(view, seat) >= goal(view, seat) for seat in range(view.rules.seats))
-    return theme.LAST_COUNT_MS * tempo.pace / 1000 if last else theme.SCORE_ROLL_MS / 1000
+    return (theme.LAST_COUNT_MS * tempo.pace - theme.HIT_STOP_MS if last else theme.SCORE_ROLL_MS) / 1000
 
 
 class Finale:
@@ -83,12 +86,16 @@ class Finale:
         bright: bool = False,
         close: float = 1.0,
         delay: float = 0.0,
+        gloomy: bool = True,
     ) -> None:
-        """Light falls from above onto `source`, as strong as the end was `close`, after `delay` seconds."""
+        """Light falls from above onto `source`, as strong as the end was `close`, after `delay` seconds.
+
+        `gloomy`: it gets dark until then.
+        """
         self.mood = mood
         self._bright = bright
         self._power = LEAST + (1 - LEAST) * close
-        self._source, self._age = source, -delay
+        self._source, self._age, self._counts = source, -delay, delay if gloomy else 0.0
         self._size = (0, 0)  # of the window that the rays were painted for
         self._cards: list[Rect] = []  # where less of them falls
         self._small: Surface | None = None
@@ -123,7 +130,10 @@ class Finale:
     def draw(self, surface: Surface, cards: Sequence[Rect] = ()) -> None:
         """Draw it over the table, on whose `cards` less of the light falls."""
         part = ease_out(self._age / FADE_SECONDS)
+        gloom = GLOOM * min(1.0, (self._age + self._counts) / GATHERS) if self._counts else 0.0
         if not self.begun:
+            if gloom:
+                lay_veil(surface, DUSK[:3], gloom)
             return
         match self.mood:
             case EndMood.LIGHT:
@@ -134,7 +144,7 @@ class Finale:
                     surface.blit(light, (0, 0), special_flags=blending(bright=self._bright))
             case EndMood.DUSK | EndMood.STILL:
                 colour = DUSK if self.mood is EndMood.DUSK else STILL
-                lay_veil(surface, colour[:3], part * colour[3] / 255)
+                lay_veil(surface, colour[:3], max(gloom, part * colour[3] / 255))
 
     def _light(self, size: tuple[int, int], step: int) -> Surface | None:
         """The rays at the strength of a step. They are painted in one frame and enlarged in the next."""

@@ -23,7 +23,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.layout.card_poses import Z_FIELD, Z_HAND, Layout
 from cuttle_desktop.ui.table.layout.geometry import Key, Pose
 from cuttle_desktop.ui.table.motion.sprites import Sprite
-from cuttle_desktop.ui.table.motion.tempo import overshoot
+from cuttle_desktop.ui.table.motion.tempo import overshoot, quicken
 from cuttle_desktop.ui.theme import Colour, Face
 
 BROAD, HIGH = 0.84, 0.5  # card widths that a number takes
@@ -95,6 +95,7 @@ def _places(number: Rect, zone: Rect, row: list[Rect], lay: Pose | None) -> list
 SECONDS: Final = 1.15
 GROWN: Final = 0.2  # part of its life after which it has its size
 LEAP: Final = 0.3  # by how much larger a score gets when it has been counted
+SWELL, TICK = 0.25, 0.14  # the same while it is counted, and for a moment with each point
 READ: Final = 0.6  # seconds
 FADES: Final = 0.72  # from here on
 RISE: Final = 34  # design units
@@ -132,10 +133,7 @@ def draw_gain(surface: Surface, stage: Stage, gain: Gain, score: str, sprite: Sp
     words = score if gain.counts else f"+{gain.amount}" if gain.amount > 0 else f"−{-gain.amount}"
     key = ("gain", words, colour, stage.scale)
     picture = stage.art.turned(key, 0, lambda: _outlined(stage, words, GAIN_FACE, colour))
-    grow = 1.0
-    if not still and part < GROWN:
-        jump = math.sin(math.pi * part / GROWN)
-        grow = 1 + LEAP * jump if gain.counts else max(0.05, overshoot(part / GROWN) * 1.12)
+    grow = 1.0 if still else _grown(gain, part)
     if grow != 1.0:
         picture = pygame.transform.smoothscale_by(picture, grow)
     fade = 1.0 if part < FADES else (1 - part) / (1 - FADES)
@@ -146,6 +144,16 @@ def draw_gain(surface: Surface, stage: Stage, gain: Gain, score: str, sprite: Sp
     rise = 0 if still else stage.scale.px(RISE) * theme.ease_out(part)
     box = picture.get_rect(center=(round(x), round(y - rise)))
     return surface.blit(picture, box.clamp(surface.get_rect()))
+
+
+def _grown(gain: Gain, part: float) -> float:
+    """How large it is. A score swells with every point that is counted, and most once that is done."""
+    jump = math.sin(math.pi * part / GROWN) if part < GROWN else 0.0
+    if not gain.counts:
+        return max(0.05, overshoot(part / GROWN) * 1.12) if part < GROWN else 1.0
+    done = min(1.0, gain.age / gain.counts)
+    tick = 1 - (gain.amount * quicken(done) + 0.5) % 1 if done < 1 else 0.0
+    return 1 + SWELL * done + TICK * tick + LEAP * jump
 
 
 def _outlined(stage: Stage, words: str, face: Face, colour: Colour) -> Surface:

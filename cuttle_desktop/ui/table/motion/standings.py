@@ -13,6 +13,7 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.view import View, goal, score
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.table.motion.gains import Gain, GainSpot
+from cuttle_desktop.ui.table.motion.tempo import quicken
 
 LADDER_SECONDS: Final = 1.6  # for which the ladder of goals shows by itself
 LADDER_COMES, LADDER_GOES = 0.12, 0.25  # seconds of that
@@ -26,8 +27,7 @@ class _Roll(Struct):
     length: float
 
     def value(self, end: int) -> int:
-        part = 1 - self.left / self.length
-        return round(self.start + (end - self.start) * part)
+        return round(self.start + (end - self.start) * quicken(1 - self.left / self.length))
 
 
 class _Landing(Struct, frozen=True):

@@ -4,6 +4,7 @@ A curve turns the elapsed part of a motion, 0 to 1, into the part of the way.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 from enum import Enum, auto
 from typing import Final
@@ -59,6 +60,11 @@ def strike(t: float) -> float:
         return -PULL * ease_out(t / WIND_UP)
     part = (t - WIND_UP) / (1 - WIND_UP)
     return -PULL + (1 + PULL) * part * part
+
+
+def quicken(t: float) -> float:
+    """Begins slowly and ends fast, as points are counted."""
+    return math.pow(min(1.0, max(0.0, t)), 1.6)
 
 
 CURVES: Final[Mapping[Ease, Callable[[float], float]]] = {
