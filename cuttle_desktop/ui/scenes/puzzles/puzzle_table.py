@@ -10,8 +10,7 @@ from msgspec.structs import replace
 
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.answers import open_window
-from cuttle_desktop.engine.asks import HandLimitDiscard, PlayRevealed, Turn
-from cuttle_desktop.engine.view import opponents
+from cuttle_desktop.engine.asks import HandLimitDiscard, Turn
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.ui.scene import Pop, Stay, Transition
@@ -19,7 +18,7 @@ from cuttle_desktop.ui.scenes.game.occasion import Occasion
 from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
-from cuttle_desktop.ui.scenes.puzzles.puzzle_reasons import also_right, taught
+from cuttle_desktop.ui.scenes.puzzles.puzzle_reasons import also_right, first_help, taught
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.input.aim import Highlights
@@ -27,11 +26,10 @@ from cuttle_desktop.ui.table.input.prompts import Prompt, PromptButton
 from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.table.motion.particles import Burst
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
-from cuttle_desktop.words.action_parts import card_of
 from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.forecast import wins
 from cuttle_desktop.words.hint import WINS
-from cuttle_desktop.words.message import OR, enumerated, tell
+from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.riddle import refutation_told
 
 TASK = "Your move: {task}"
@@ -46,12 +44,6 @@ RIGHT = "[@check] Right!"
 NO_TICK = "The list shows a bulb for this puzzle: you solved it with help. Without help it gets a tick."
 UNSOLVED = "Not solved yet"
 WRONG = "[@close] There is a better move"
-LOOK_AT = "[@bulb] Look at {card}"
-LOOK_AT_YOURS = "[@bulb] Look at your {card}"
-WHAT_CAN_IT_DO = "What can it do here? Ask again for the whole answer."
-WHAT_WOULD_IT_DO = "What would it do if it resolves? Ask again for the whole answer."
-THINK_AHEAD = "[@bulb] Think ahead"
-WHAT_COMES_NEXT = "What could {other} do next, and what will you need then? Ask again for the whole answer."
 ANSWER = "[@bulb] Answer: {deed}"
 WIN_NOW = "win"
 SKIP = "Skip this puzzle"
@@ -272,23 +264,8 @@ class PuzzleOccasion(Occasion):
             return
         self._pointed = True
         self.director.skip()
-        self.table.seated.advise(self._first_help)
+        self.table.seated.advise(first_help(self.puzzle_game, self.table.seated.cast))
         self.table.dirty = True
-
-    @property
-    def _first_help(self) -> Advice:
-        """What to ask oneself, of a card where one is played."""
-        question = self.puzzle_game.question
-        window, card = open_window(question), card_of(self.puzzle_game.puzzle.actions[0])
-        if window is not None:
-            card, asked = window.play.card, WHAT_WOULD_IT_DO
-        elif card is not None and isinstance(question.asks[-1], Turn | PlayRevealed):
-            asked = WHAT_CAN_IT_DO
-        else:  # the cards to be given up, or one to be taken, are the whole answer
-            names = [self.table.seated.cast.name(seat) for seat in opponents(question.rules, question.seat)]
-            return Advice(None, THINK_AHEAD, (tell(WHAT_COMES_NEXT, other=enumerated(names, OR)),))
-        look_at = LOOK_AT_YOURS if card in question.hand else LOOK_AT
-        return Advice(None, tell(look_at, card=card), (asked,), look_at=card)
 
     def _show(self) -> None:
         """Go back to the question and tell the answer, and why not what was tried."""
