@@ -84,7 +84,7 @@ FEATS: Final[tuple[Feat, ...]] = (
 def parts_of(game: Game, players: tuple[Player, ...], me: Seat) -> tuple[str, ...]:
     """The parts of feats that a game has, which counts for the record of the person at `me`.
 
-    The first win, whoever it was against: the first opponent of the journey plays any card.
+    The first win is a feat against anybody: the first opponent of the journey plays any card.
     """
     rules = game.deal.rules
     met = opponents_met(players, rules, me)
