@@ -16,8 +16,8 @@ from cuttle_desktop.coach.evidence import accounts
 from cuttle_desktop.coach.ladder import told_reasons
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.own_reasons import Nears, NoHurry, Spares, Stays
-from cuttle_desktop.coach.purpose import purpose
-from cuttle_desktop.coach.reasons import Keeps, Meagre, Needs, Reason, WinsSoon
+from cuttle_desktop.coach.purpose import can_wait, purpose
+from cuttle_desktop.coach.reasons import Holds, Keeps, Meagre, Needs, Reason, WinsSoon
 from cuttle_desktop.coach.risk_findings import risk_of, risks_less
 from cuttle_desktop.coach.risk_reasons import HitsNothing, Parried, Risk
 from cuttle_desktop.coach.small_findings import is_slight
@@ -99,6 +99,7 @@ def _own(action: Action, others: Sequence[Alternative], view: View) -> Reason | 
 def both_sides(of: Outcome) -> tuple[Reason | None, Reason | None]:
     """Of a worse move that is about as good: what it is for, or has over the better one, and what that has over it."""
     price, gain = trade(of)
+    price = next(can_wait(of), price) if isinstance(price, Holds) else price
     gain = purpose(of.view, of.worse, of.turned.contrast) or gain
     if isinstance(price, Needs) and isinstance(gain, Nears) and price.seat == gain.seat:
         gain = None  # both bring points
