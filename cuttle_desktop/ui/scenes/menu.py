@@ -8,7 +8,6 @@ from cuttle_desktop import __version__
 from cuttle_desktop.ai import CAST
 from cuttle_desktop.session.profile.cast_beaten import beaten
 from cuttle_desktop.session.profile.practised import offers_guided_game
-from cuttle_desktop.session.profile.within_reach import within_reach
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.store.library.rows import Shelf
 from cuttle_desktop.store.settings import LastSetup
@@ -35,7 +34,6 @@ from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, QUIET
 from cuttle_desktop.ui.widgets.page import Form
 from cuttle_desktop.words.day_words import deal_of_today
 from cuttle_desktop.words.figures import DOUBTFUL_MOVES, counted
-from cuttle_desktop.words.within_reach_words import ahead_told
 
 COLUMN = 500  # design units
 COLUMN_GROWS = 0.48  # of that, while letters double: buttons stay side by side
@@ -207,7 +205,7 @@ class Menu(Form):
         self._continue.lines = self.menu_actions.left_game() or (LAST_GAME,)
         self._play.lines = deals(replace(self._last, practice=self._agreed.practice))
         self._play.tip = f"Deals a game at once: {title_of(str(rules_of(self._last)))}."
-        self._title.ahead = ahead_told(within_reach(self.stage.profile, self.stage.today, self._agreed))
+        self._title.look_ahead(self._agreed)
         self.day.remark = deal_of_today(self.stage.profile, self.stage.today)
         self._opponents.remark = f"{len(beaten(self.stage.profile))} of {len(CAST)}"
         waiting = len(self.stage.profile.own_puzzles)

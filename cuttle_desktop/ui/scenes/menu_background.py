@@ -9,9 +9,12 @@ from msgspec import Struct
 from pygame import Rect, Surface
 from pygame.transform import rotozoom
 
+from cuttle_desktop.session.profile.within_reach import within_reach
+from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.words.within_reach_words import ahead_told
 
 FAN = ("7H", "KS", "8C", "QD", "AS")
 FAN_WIDTH = 196  # design units
@@ -175,6 +178,10 @@ class MenuTitle:
             wide, high = min(px(WIDE), size[0] - right - 2 * px(AIR)), px(HIGH_BESIDE)
         picture = self.stage.art.picture("title", wide, high)
         self._picture = picture.subsurface(picture.get_bounding_rect())
+
+    def look_ahead(self, following: Setup) -> None:
+        """Tell what is nearly won, where *Play* deals the game that is `following`."""
+        self.ahead = ahead_told(within_reach(self.stage.profile, self.stage.today, following))
 
     def _draw_ahead(self, surface: Surface) -> None:
         px, art, (wide, high) = self.stage.scale.px, self.stage.art, surface.get_size()
