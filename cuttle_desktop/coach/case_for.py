@@ -13,7 +13,7 @@ from cuttle_desktop.ai.comparison import Alternative
 from cuttle_desktop.ai.ranking import about_as_good
 from cuttle_desktop.coach.end_reasons import LetsWin, WinsNow
 from cuttle_desktop.coach.evidence import accounts
-from cuttle_desktop.coach.ladder import told_reasons
+from cuttle_desktop.coach.ladder import is_count, losses, told_reasons
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.own_reasons import Nears, NoHurry, Spares, Stays
 from cuttle_desktop.coach.purpose import can_wait, purpose
@@ -111,6 +111,7 @@ def _beside(
 ) -> tuple[Outcome, tuple[Reason, ...]]:
     of = _outcome(action, worse, view)
     told = told_reasons(of, as_good=beside_better(worse, chance, others, view))
+    told = losses(of) or told if is_count(told) else told
     return of, own_first(each for each in told if worse is others[0] or not isinstance(each, ABSURD))
 
 

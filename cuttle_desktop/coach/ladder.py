@@ -72,15 +72,21 @@ def told_reasons(
 
 
 def told_against(of: Outcome, most: int, as_good: Iterable[Outcome]) -> Sequence[Reason]:
-    """Why the worse move is worse, for who asks about it; of two cards for points at least which brings more.
-
-    Rejected: beside a draw, how many cards one holds then. What goes wrong with the card that is played was asked.
-    """
+    """Why the worse move is worse, for who asks about it; of two cards for points at least which brings more."""
     told = told_reasons(of, most, as_good=as_good)
-    if not told or not all(isinstance(each, Holds) for each in told):
-        return told or [*more_points(of)]
-    lost = [each for each in facts(of) if isinstance(each, Exposed)]
-    return [*lost, *can_wait(of)] or told
+    if is_count(told):
+        return [*losses(of), *can_wait(of)] or told
+    return told or [*more_points(of)]
+
+
+def is_count(told: Sequence[Reason]) -> bool:
+    """Whether only a number of cards is told. What becomes of the card that is played says more, where it says much."""
+    return bool(told) and all(isinstance(each, Holds) for each in told)
+
+
+def losses(of: Outcome) -> tuple[Reason, ...]:
+    """How often what the worse move lays is lost, though that account for too little of the difference."""
+    return tuple(each for each in facts(of) if isinstance(each, Exposed))
 
 
 def told_later(of: Outcome, most: int) -> Sequence[Reason]:
