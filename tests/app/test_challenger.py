@@ -18,7 +18,7 @@ from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.scenes.setup.who_plays import PlayerRow
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
-from tests.driving import FRAME, MET, Open, go_on, of_kind, on_top, press
+from tests.driving import FRAME, MET, Open, go_on, of_kind, on_top, press, there
 from tests.tables import stage
 
 YOU, BEA = 0, 1
@@ -96,8 +96,7 @@ def test_the_result_of_a_win_leads_to_the_next_opponent_who_is_the_usual_one_the
     assert table.session.names == ("You", "Otto")
     assert not table.session.practice
     assert loop.stage.settings.last_setup.seats[1] == LastSeat("Otto", "casual")
-    assert keeper.record is not None
-    assert keeper.record.header.players == (ME, Bot("Otto", "casual"))
+    assert there(keeper.record).header.players == (ME, Bot("Otto", "casual"))
 
 
 def test_the_result_of_a_loss_offers_nobody(start: Open, keeper: Keeper) -> None:

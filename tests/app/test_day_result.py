@@ -20,7 +20,7 @@ from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scenes.game.day_rows import PLAYING, ComputersTries
 from cuttle_desktop.ui.scenes.game.result import Mood, ResultSheet, SeatResult, Summary
 from cuttle_desktop.ui.stage import Stage
-from tests.driving import FRAME, PLAIN, Calendar, Open
+from tests.driving import FRAME, PLAIN, Calendar, Open, on_top
 from tests.tables import stage as stage_of
 
 TUESDAY, WEDNESDAY, NEXT_WEEK = date(2026, 11, 24), date(2026, 11, 25), date(2026, 12, 2)
@@ -90,8 +90,7 @@ def test_the_computer_plays_the_cards_of_the_person_and_the_result_says_how_it_d
     ending = DayEnding(stage_on(TUESDAY), over((OTTO, Concede(OTTO))), ON, tried.begin)
     assert tried.asked == [(ON.deal, ON.setup.players, YOU)]
     loop = start(lambda stage: ResultSheet(stage, SUMMARY, day=ending.share))
-    sheet = loop.top
-    assert isinstance(sheet, ResultSheet)
+    sheet = on_top(loop, ResultSheet)
     (row,) = [each for each in sheet.content if isinstance(each, ComputersTries)]
     assert row.words == PLAYING
     places = [each.rect.copy() for each in sheet.group.widgets]

@@ -116,8 +116,7 @@ def test_after_a_loss_the_result_tells_the_move_that_cost_most_and_opens_the_rep
     before = [widget.rect.copy() for widget in sheet.group.widgets]
     loop.step(FRAME)
     assert [widget.rect for widget in sheet.group.widgets] == before
-    assert told.told is not None
-    assert told.told.title == "Your move in turn 1 probably cost you most"
+    assert there(told.told).title == "Your move in turn 1 probably cost you most"
     better = f"You drew a card. Better: play [{first.card.code}] for {first.card.points} points."
     assert told.words == f"{better} You can try it again under Puzzles."
     assert ("draw", format_action(first)) in [(each.taken, each.answers[0]) for each in loop.stage.profile.own_puzzles]
@@ -193,8 +192,7 @@ def test_the_usual_loss_is_seen_whole(start: Open, size: tuple[int, int]) -> Non
     sheet = ResultSheet(loop.stage, summary, lambda: Blank(loop.stage), (ResultChoice.SWAPPED,), lambda: told)
     loop.stack.apply(Push(sheet))
     loop.step(FRAME)
-    assert sheet.group.view is not None
-    assert all(sheet.group.view.contains(widget.rect) for widget in sheet.content)
+    assert all(there(sheet.group.view).contains(widget.rect) for widget in sheet.content)
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])

@@ -24,7 +24,7 @@ from cuttle_desktop.ui.scenes.dialogs.stranded import WORDS, Stranded
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.shell.loop import SORRY, Loop
-from tests.driving import FRAME, PLAIN, Begun, Blank, Open, key, press
+from tests.driving import FRAME, PLAIN, Begun, Blank, Open, key, on_top, press
 from tests.remembered import mutations
 
 MUTATIONS = int(os.environ.get("CUTTLE_SETTINGS_MUTATIONS", "400"))
@@ -63,8 +63,7 @@ def test_a_game_dealt_without_a_name_does_not_spoil_the_next(start: Open) -> Non
     begun = Begun()
     loop = start(begun.menu)
     press(loop, "New game…")
-    scene = loop.top
-    assert isinstance(scene, NewGame)
+    scene = on_top(loop, NewGame)
     scene.set_seat(0, LastSeat("", PERSON))
     press(loop, "Deal")
     assert isinstance(loop.top, Blank)
@@ -120,8 +119,7 @@ def stumble(*_: object, **__: object) -> None:
 
 def choose_new_game(loop: Loop) -> None:
     """Enter on the menu's button, to be handled by the running loop."""
-    assert isinstance(loop.top, Menu)
-    group = loop.top.group
+    group = on_top(loop, Menu).group
     group.set_focus(next(one for one in group.widgets if getattr(one, "label", "") == "New game…"))
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
 
@@ -198,8 +196,7 @@ def test_a_first_scene_that_fails_says_so_and_can_be_tried_again(
 def test_whoever_is_stranded_can_quit(start: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Menu, "layout", stumble)
     loop = start(Begun().menu)
-    assert isinstance(loop.top, Stranded)
-    assert WORDS in [getattr(widget, "words", "") for widget in loop.top.group.widgets]
+    assert WORDS in [getattr(widget, "words", "") for widget in on_top(loop, Stranded).group.widgets]
     key(loop, pygame.K_ESCAPE)
     assert isinstance(loop.top, Stranded)
     press(loop, "Quit")

@@ -20,7 +20,7 @@ from cuttle_desktop.ui.scenes.game.result import ResultSheet
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.hands import Hand
-from tests.driving import PLAIN, Open
+from tests.driving import PLAIN, Open, there
 from tests.pad_player import next_button
 from tests.virtual_pad import Set, VirtualPad, post, sdl
 
@@ -33,8 +33,7 @@ def posted(_: Loop) -> Set:
 
 def attached(loop: Loop) -> Set:
     """SDL's own joystick, which plays as a device would."""
-    library = sdl()
-    assert library is not None
+    library = there(sdl())
     loop.stage.pads.start()
     return VirtualPad(library).set
 

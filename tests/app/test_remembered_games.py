@@ -38,7 +38,7 @@ from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.page import Form
 from tests import remembered
-from tests.driving import answer, go_on
+from tests.driving import answer, go_on, on_top
 from tests.remembered import Kept
 from tests.tools.monkey_inputs import plain
 
@@ -74,8 +74,7 @@ class Player:
 
     def press(self, label: str) -> None:
         """Use the button, wherever it lies: small windows scroll."""
-        assert isinstance(self.loop.top, Form)
-        (button,) = [one for one in self.loop.top.group.widgets if getattr(one, "label", "") == label]
+        (button,) = [one for one in on_top(self.loop, Form).group.widgets if getattr(one, "label", "") == label]
         act = getattr(button, "act", None)
         assert callable(act)
         self.loop.stack.apply(act())
@@ -83,8 +82,7 @@ class Player:
 
     def offers(self, label: str) -> bool:
         """Whether the menu has such a button."""
-        assert isinstance(self.loop.top, Menu)
-        return label in [getattr(one, "label", "") for one in self.loop.top.group.widgets]
+        return label in [getattr(one, "label", "") for one in on_top(self.loop, Menu).group.widgets]
 
     def step(self) -> None:
         """Time passes unseen; drawing is for `look`."""
@@ -140,16 +138,13 @@ class Player:
             self.at_menu()
             return
         assert isinstance(table, TableScene)
-        pushed = table.dialogs.pause(table.seat)
-        assert pushed is not None
-        self.loop.stack.apply(pushed)
+        self.loop.stack.apply(table.dialogs.pause(table.seat))
         answer(self.loop, PauseChoice.LEAVE)
         self.at_menu()
 
     def at_menu(self) -> None:
         """The menu is on the screen, as large as its window."""
-        assert isinstance(self.loop.top, Menu)
-        self.loop.top.layout(self.loop.stage.scale.size)
+        on_top(self.loop, Menu).layout(self.loop.stage.scale.size)
 
 
 @contextmanager

@@ -29,7 +29,7 @@ from cuttle_desktop.ui.scenes.game.trouble import Trouble, TroubleChoice
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.labels import Paragraph
-from tests.driving import FRAME, MET, Open, answer, go_on, key, of_kind, on_top, press, whole
+from tests.driving import FRAME, MET, Open, answer, go_on, key, of_kind, on_top, press, there, whole
 
 SOON = 60.0
 P1, P2 = 0, 1
@@ -224,8 +224,7 @@ def test_the_seat_has_one_name_everywhere(start: Open, keeper: Keeper) -> None:
     playing.wait()
     sheet = playing.end(P1)
     assert tuple(seat.name for seat in sheet.summary.seats) == names
-    assert keeper.record is not None
-    assert tuple(player.name for player in keeper.record.header.players) == names
+    assert tuple(player.name for player in there(keeper.record).header.players) == names
 
 
 def test_a_deal_of_the_day_that_a_person_finished_for_the_computer_is_given_up(start: Open, keeper: Keeper) -> None:

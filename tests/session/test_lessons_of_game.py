@@ -22,7 +22,7 @@ from cuttle_desktop.ui.replay.game_sheet import POINTS as POINTS_LABEL
 from cuttle_desktop.ui.replay.moment_picture import BETTER, TAKEN, MomentPicture, Pictured
 from cuttle_desktop.words.found_words import FoundInWords
 from cuttle_desktop.words.speech import Cast
-from tests.driving import FRAME, Open, click
+from tests.driving import FRAME, Open, click, there
 from tests.positions import full
 from tests.session.test_review import ALL, ANN_ONLY, CHOICE, TURNING, Reviewed, missed
 from tests.store.drawing import finished
@@ -108,8 +108,7 @@ def shown(reviewed: Reviewed) -> Rect | None:
 def test_three_lessons_are_told_and_the_others_stay_on_the_line(reviewed: Reviewed) -> None:
     lapses = own(reviewed)
     whole(reviewed, *lapses)
-    told = reviewed.scene.notes.game(0)
-    assert told is not None
+    told = there(reviewed.scene.notes.game(0))
     assert len(told.moments) == 3
     assert [each.cost for each in told.moments] == sorted((each.cost for each in told.moments), reverse=True)
     assert told.moments[0].moment == told.leads_to == lapses[1].moment
@@ -150,8 +149,7 @@ def test_the_costliest_mistake_of_a_rival_is_told_and_looked_at_from_its_seat(re
     at = next(n for n in range(2, replay.length) if replay.action(n + 1)[0] == 1)
     rival = Lapse(Draw(), 0.9, 0.5, at, 1)
     whole(reviewed, *lapses, rival, replace(rival, taken=0.8, moment=at + 4))
-    told = scene.notes.game(0)
-    assert told is not None
+    told = there(scene.notes.game(0))
     assert [(each.moment, each.seat) for each in told.moments[2:]] == [(at, 1)]
     assert told.moments[2].cost.endswith(" −40 %")
     click(reviewed.loop, scene.sheet.rows[2].rect.center)
@@ -163,16 +161,14 @@ def test_a_mistake_of_a_rival_whose_hand_is_hidden_is_not_told(start: Open) -> N
     reviewed = Reviewed(start, ANN_ONLY)
     lapses = own(reviewed)
     whole(reviewed, *lapses, Lapse(Draw(), 0.9, 0.2, lapses[-1].moment + 1, 1))
-    told = reviewed.scene.notes.game(0)
-    assert told is not None
+    told = there(reviewed.scene.notes.game(0))
     assert {each.seat for each in told.moments} == {None}
 
 
 def test_how_the_points_were_scored_stays_in_reach_once_the_review_is_over(reviewed: Reviewed) -> None:
     scene = reviewed.scene
     scene.do("review")
-    running = scene.notes.game(0)
-    assert running is not None
+    running = there(scene.notes.game(0))
     assert scene.sheet.flip not in scene.group.widgets, "it is told already"
     reviewed.review.ended = True
     reviewed.find(*own(reviewed))
@@ -182,8 +178,7 @@ def test_how_the_points_were_scored_stays_in_reach_once_the_review_is_over(revie
         assert len(scene.sheet.rows) == rows
         assert {*scene.sheet.rows} <= {*scene.group.widgets}
         assert scene.sheet.flip.label == label
-        assert scene.sheet.picture.told is not None
-        assert shown in (None, scene.sheet.picture.told.sentences)
+        assert shown in (None, there(scene.sheet.picture.told).sentences)
 
 
 def test_the_sheet_that_was_put_away_comes_back_with_the_start_and_the_end(reviewed: Reviewed) -> None:
@@ -200,8 +195,7 @@ def test_the_sheet_that_was_put_away_comes_back_with_the_start_and_the_end(revie
 
 def test_the_cards_under_the_sheet_are_not_pressed(reviewed: Reviewed) -> None:
     whole(reviewed)
-    box = reviewed.scene.sheet.box
-    assert box is not None
+    box = there(reviewed.scene.sheet.box)
     assert not reviewed.scene.board.takes((box.right - 3, box.bottom - 3))
 
 
@@ -209,8 +203,7 @@ def test_without_a_doubtful_move_the_best_one_is_named(reviewed: Reviewed) -> No
     _, action = reviewed.scene.replay.action(6)
     best = BestMove(5, 0, action, Draw(), 0.8, 0.5)
     whole(reviewed, best)
-    told = reviewed.scene.notes.game(0)
-    assert told is not None
+    told = there(reviewed.scene.notes.game(0))
     assert [(row.moment, row.sign) for row in told.moments] == [(5, "star")]
     assert "No move of Ann lowered the chance to win by 7 % or more." in told.sentences
     assert (told.picture.taken, told.picture.better, told.leads_to) == (None, action, 5)
@@ -254,8 +247,7 @@ def test_nothing_leaves_the_sheet_or_lies_on_another_part(start: Open, size: Siz
     reviewed = Reviewed(start, ALL, Settings(window_size=size, text_size=text_size))
     whole(reviewed, *own(reviewed))
     scene = reviewed.scene
-    box = scene.sheet.box
-    assert box is not None
+    box = there(scene.sheet.box)
     parts = [widget.rect for widget in scene.sheet.widgets]
     assert all(box.contains(part) for part in parts)
     assert all(Rect(part).collidelist(parts[n + 1 :]) < 0 for n, part in enumerate(parts))
@@ -271,8 +263,7 @@ def test_while_the_review_runs_its_progress_is_told_and_only_grows_and_nothing_m
     found: list[Finding] = [*seen, *(Judged(n, 0, 0.5, 0.0) for n in range(1, length))]
     for finding in found:
         reviewed.find(finding)
-        told = scene.notes.game(0)
-        assert told is not None
+        told = there(scene.notes.game(0))
         assert told.done is not None
         done.append(told.done)
         places.add(tuple(scene.sheet.picture.rect))

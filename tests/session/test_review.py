@@ -75,7 +75,7 @@ from cuttle_desktop.words.moment_words import best_in_words
 from cuttle_desktop.words.replay_text import Tale
 from cuttle_desktop.words.speech import Cast
 from tests import ROOT
-from tests.driving import FRAME, Blank, Open, click, key
+from tests.driving import FRAME, Blank, Open, click, key, of_kind, on_top, there
 from tests.painted import Painted
 from tests.positions import Position, full
 from tests.store.drawing import finished
@@ -407,8 +407,7 @@ def test_a_kept_review_is_shown_at_once_when_the_replay_is_opened_again_and_its_
     loop = start(Blank)
 
     def opened() -> ReplayScene:
-        scene = watch(loop.stage, record, (), lambda _: Stay(), reviews=kept)
-        assert isinstance(scene, ReplayScene)
+        scene = of_kind(watch(loop.stage, record, (), lambda _: Stay(), reviews=kept), ReplayScene)
         loop.stack.apply(Push(scene))
         loop.step(FRAME)
         return scene
@@ -566,8 +565,7 @@ def test_before_and_after_all_moves_the_review_tells_the_game_as_a_whole(reviewe
     scene, notes = reviewed.scene, reviewed.scene.notes
     assert notes.game(0) is None, "the review is not shown"
     scene.do("review")
-    told = notes.game(0)
-    assert told is not None
+    told = there(notes.game(0))
     assert told.sentences == in_short(0, scene.replay.balance, notes.cast, (0, 1))
     reviewed.loop.step(FRAME)
     assert scene.sheet.box is not None
@@ -590,8 +588,7 @@ def test_the_best_move_is_told_and_lights_up_and_the_way_to_it_is_named_where_no
     assert notes.status == "Ann’s best move"
     scene.do("next doubt")
     assert scene.projector.moment == 5
-    told = notes.advice(5, scene.projector.tale)
-    assert told is not None
+    told = there(notes.advice(5, scene.projector.tale))
     assert (told.action, told.heading, told.bad) == (
         action,
         f"[@star] Ann’s best move: {deed(action, scene.replay.decision(6), Cast(('Ann', 'Bea'), 0))}",
@@ -619,13 +616,11 @@ def test_the_list_tells_what_each_own_move_cost_and_the_game_in_short_how_well_w
     assert costs[6] == "[@question] Doubtful move −21 %"
     assert costs[13].endswith(" · −8 %"), "“discards 2 −8 %” was read as a sum"
     assert costs.keys() == {6, 13}
-    told = notes.game(0)
-    assert told is not None
+    told = there(notes.game(0))
     assert not any("given away" in words for words in told.sentences), "the review goes on"
     reviewed.review.ended = True
     reviewed.loop.step(FRAME)
-    told = notes.game(0)
-    assert told is not None
+    told = there(notes.game(0))
     assert (
         told.sentences[-1] == "Ann’s moves cost much: the average one of 4 lowered the chance to win by more than 5 %."
     )
@@ -635,8 +630,7 @@ def test_a_doubt_about_the_first_move_is_told_below_the_game_as_a_whole(reviewed
     scene = reviewed.scene
     scene.do("review")
     reviewed.find(replace(CHOICE, moment=0))
-    told = scene.notes.advice(0, scene.projector.tale)
-    assert told is not None
+    told = there(scene.notes.advice(0, scene.projector.tale))
     assert "Better" in told.heading
     assert scene.board.words_box == scene.sheet.box
     assert scene.board.highlights(marked=False).advised == (), "nothing is lit beside the sheet"
@@ -658,13 +652,11 @@ def test_what_costs_half_of_what_was_left_is_clear_however_little_that_was(
 def test_that_no_move_is_in_doubt_is_told_once_that_is_known(reviewed: Reviewed) -> None:
     reviewed.scene.do("review")
     words = "No move of Ann lowered the chance to win by 7 % or more."
-    told = reviewed.scene.notes.game(0)
-    assert told is not None
+    told = there(reviewed.scene.notes.game(0))
     assert words not in told.sentences
     reviewed.review.ended = True
     reviewed.find(HERS)
-    told = reviewed.scene.notes.game(0)
-    assert told is not None
+    told = there(reviewed.scene.notes.game(0))
     assert words in told.sentences
 
 
@@ -672,8 +664,7 @@ def test_a_review_that_failed_does_not_call_every_move_right(reviewed: Reviewed)
     reviewed.scene.do("review")
     reviewed.review.ended = reviewed.review.failed = True
     reviewed.loop.step(FRAME)
-    told = reviewed.scene.notes.game(0)
-    assert told is not None
+    told = there(reviewed.scene.notes.game(0))
     assert told.sentences == in_short(0, reviewed.scene.replay.balance, reviewed.scene.notes.cast, (0, 1))
     reviewed.scene.do("next doubt")
     assert reviewed.loop.stage.toasts.sentences == (FAILED_WHY.format(failed=FAILED),)
@@ -689,8 +680,7 @@ def test_what_a_rival_replied_is_told_with_the_move_unless_it_was_to_draw(review
         if seat or reply_of == seat or isinstance(action, Decline) or isinstance(reply, Decline):
             continue
         reviewed.find(Lapse(action, 0.6, 0.4, moment, seat))
-        advice = reviewed.scene.notes.advice(moment, tale)
-        assert advice is not None
+        advice = there(reviewed.scene.notes.advice(moment, tale))
         replied[type(reply)] = next(why for why in advice.why if why.startswith("In the game"))
         said = f" Then {tale.did(moment + 2)}." in replied[type(reply)]
         assert said == (not isinstance(reply, Draw)), replied[type(reply)]
@@ -828,8 +818,7 @@ def test_a_turning_point_tells_what_the_own_move_before_it_cost(reviewed: Review
     scene.do("review")
     at = theirs(scene.replay)
     reviewed.find(replace(SMALL, moment=at - 1), replace(TURNING, moment=at))
-    told = notes.advice(at + 1, scene.projector.tale)
-    assert told is not None
+    told = there(notes.advice(at + 1, scene.projector.tale))
     assert told.why[0] == "Ann’s move before this cost 5 %. A little better: draw a card."
     reviewed.find(replace(SMALL, moment=at - 1, seat=BEA))
     assert notes.advice(at + 1, scene.projector.tale) != told, "that was Bea’s move"
@@ -863,8 +852,7 @@ def test_a_slip_in_the_first_move_takes_no_place_from_the_game_in_short(reviewed
     scene, notes, tale = reviewed.scene, reviewed.scene.notes, reviewed.scene.projector.tale
     scene.do("review")
     reviewed.find(Judged(0, 0, 0.62, 0.05), replace(SMALL, moment=0))
-    after = notes.advice(1, tale)
-    assert after is not None
+    after = there(notes.advice(1, tale))
     assert (notes.advice(0, tale), after.heading) == (None, "[@bulb] A little better: draw a card")
     reviewed.find(replace(CHOICE, moment=0))
     assert notes.advice(0, tale) is not None, "what is marked is told where its mark leads"
@@ -876,15 +864,13 @@ def test_every_cost_in_the_list_is_explained_beside_the_move(reviewed: Reviewed)
     reviewed.find(Judged(5, 0, 0.62, 0.05), SMALL)
     figures = "Ann’s chance to win: 62 % with the better move, 57 % with Ann’s move."
     for moment, lit in ((5, Draw()), (6, None)):
-        told = notes.advice(moment, tale)
-        assert told is not None
+        told = there(notes.advice(moment, tale))
         assert (told.action, told.heading, told.why[-1]) == (lit, "[@bulb] A little better: draw a card", figures)
     assert notes.headline(5, tale) == "Next: Ann’s move in turn 5"
     assert not [*scene.scrubber.signs()]
     assert not notes.asks
     reviewed.find(replace(TURNING, moment=6))
-    told = notes.advice(6, tale)
-    assert told is not None
+    told = there(notes.advice(6, tale))
     assert told.heading == f"[@burst] Turning point: {tale.sayings[7].deed}", "not “a weaker move before”"
     assert "cost 5 %" in told.why[0], "which tells the slip too"
 
@@ -938,8 +924,7 @@ def test_the_words_about_a_card_hide_neither_those_of_the_review_nor_other_cards
         pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=cards[found].center, rel=(0, 0), buttons=(0, 0, 0)))
         reviewed.loop.step(FRAME)
         reviewed.loop.step(2.0)
-        words = scene.board.words_box
-        assert words is not None
+        words = there(scene.board.words_box)
         box = shown[-1].made
         assert not box.colliderect(words)
         assert [other for other in laid if other is not found and box.colliderect(cards[other])] == []
@@ -951,8 +936,7 @@ def test_the_card_of_words_calls_a_move_what_the_list_calls_it(reviewed: Reviewe
     reviewed.scene.do("review")
     reviewed.find(replace(CHOICE, taken=taken))
     (listed,) = reviewed.told
-    told = reviewed.scene.notes.advice(CHOICE.moment, reviewed.scene.projector.tale)
-    assert told is not None
+    told = there(reviewed.scene.notes.advice(CHOICE.moment, reviewed.scene.projector.tale))
     assert listed.partition(" −")[0] == told.heading.partition(".")[0]
 
 
@@ -1137,8 +1121,7 @@ def test_the_tooltip_of_the_button_goes_with_the_press_and_comes_back_with_the_p
 
 def test_the_keys_of_the_replay_come_first_in_its_help(reviewed: Reviewed) -> None:
     key(reviewed.loop, pygame.K_QUESTION, sign="?")
-    help_ = reviewed.loop.top
-    assert isinstance(help_, KeyHelp)
+    help_ = on_top(reviewed.loop, KeyHelp)
     assert [part.words for part in help_.content if isinstance(part, Heading)] == ["Replay", "Everywhere", "Table"]
 
 
@@ -1162,8 +1145,7 @@ def test_a_win_that_was_missed_is_told_as_one_in_the_review() -> None:
     notes.update()
     tale = Tale(replay, ALL, Cast(("Ann", "Bea"), None))
     assert notes.remark(1, tale) == "[@warning] Missed win"
-    advice = notes.advice(1, tale)
-    assert advice is not None
+    advice = there(notes.advice(1, tale))
     assert advice.heading == "[@warning] Missed win. This wins: play [TS] for 10 points"
 
 
@@ -1177,8 +1159,7 @@ def test_what_is_said_of_a_doubtful_move_does_not_lie_under_the_list_of_moves(st
     for _ in range(60):
         reviewed.loop.step(FRAME)
     board = reviewed.scene.board
-    said = board._words.box(reviewed.scene.director.view)
-    assert said is not None
+    said = there(board._words.box(reviewed.scene.director.view))
     assert reviewed.scene.director.layout.areas.log.width
     assert not said.colliderect(reviewed.scene.director.layout.areas.log)
     click(reviewed.loop, said.center)
@@ -1196,8 +1177,7 @@ def test_no_message_lies_on_what_is_said_of_a_doubtful_move(start: Open, text_si
         for _ in range(60):
             reviewed.loop.step(FRAME)
     stage = reviewed.loop.stage
-    said = reviewed.scene.board._words.box(reviewed.scene.director.view)
-    assert said is not None
+    said = there(reviewed.scene.board._words.box(reviewed.scene.director.view))
     assert stage.toasts.sentences == (LAST,)
     (message,) = stage.toasts.places(stage.text, 8, reviewed.scene.toast_room())
     assert not message.colliderect(said)
@@ -1278,8 +1258,7 @@ def test_a_message_hides_neither_the_words_nor_where_there_is_room_the_chart(
     reviewed.loop.step(FRAME)
     reviewed.loop.step(FRAME)
     (message,) = toasts.places(reviewed.loop.stage.text, 0, scene.toast_room())
-    words = scene.board.words_box
-    assert words is not None
+    words = there(scene.board.words_box)
     assert not message.colliderect(words)
     assert not message.colliderect(scene.scrubber.rect)
 

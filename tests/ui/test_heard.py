@@ -37,7 +37,7 @@ from cuttle_desktop.words.action_parts import card_of
 from cuttle_desktop.words.aloud import deck_told
 from cuttle_desktop.words.first_lesson import FIRST_LESSON
 from cuttle_desktop.words.ranks import card_name
-from tests.driving import FRAME, PLAIN, Open
+from tests.driving import FRAME, PLAIN, Open, of_kind, on_top, there
 from tests.tables import HOT_SEAT, VS_BOT, exits, session, stage, table
 from tests.ui.table.test_pixels_tell_nothing import BEAS, MINE, ONE, OTHER, SIZE
 
@@ -86,8 +86,7 @@ def heard(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Told]]
         patched.setenv("SDL_AUDIODRIVER", "dummy")
         loop = open_loop(first, SettingsStore(None, PLAIN))
     loop.step(FRAME)
-    menu = loop.top
-    assert menu is not None
+    menu = there(loop.top)
     found = {"menu": told(menu), **dict(scenes(loop, programs[0]))}
     yield found
     close_loop(loop)
@@ -208,8 +207,7 @@ def test_rich_text_is_said_by_name() -> None:
 
 def test_a_control_is_used_by_name(start: Open) -> None:
     loop = start(lambda stage: SettingsScene(stage))
-    scene = loop.top
-    assert scene is not None
+    scene = there(loop.top)
     quieter = next(node for node in scene.heard().plain.whole if node.name == "Volume")
     before = loop.stage.settings.master_volume
     scene.attend(quieter.key, Act.LESS)
@@ -220,8 +218,7 @@ def test_a_control_is_used_by_name(start: Open) -> None:
 def test_a_wish_for_something_else_ends_the_wait_for_a_key(start: Open) -> None:
     """A press of *Reset* left the row waiting: the next key was taken for it, whatever it was meant for."""
     loop = start(KeySettings)
-    page = loop.top
-    assert isinstance(page, KeySettings)
+    page = on_top(loop, KeySettings)
     row, other = (
         each for each in page.group.widgets[:9] if isinstance(each, KeyRow) and each.label in ("Mute", "Larger")
     )
@@ -262,8 +259,7 @@ def test_the_first_lesson_is_learned_by_names_alone() -> None:
     scene = guided_table(stage(SIZE, PLAIN), FIRST_LESSON, AfterLesson(Pop, Pop))
     scene.resized(SIZE)
     assert isinstance(scene, TableScene)
-    occasion = scene.occasion
-    assert isinstance(occasion, GuidedOccasion)
+    occasion = of_kind(scene.occasion, GuidedOccasion)
     while scene.session.result is None:
         scene.update(FRAME)
         step, told = occasion.guided.step, aloud(occasion.words)

@@ -17,7 +17,7 @@ from cuttle_desktop.ui.widgets.button import Button
 from cuttle_desktop.words.aloud import field_read
 from cuttle_desktop.words.hint import MoveChance
 from cuttle_desktop.words.speech import Cast
-from tests.driving import FRAME, Open, key
+from tests.driving import FRAME, Open, key, on_top
 from tests.tables import VS_BOT, exits, session
 from tests.ui.scenes.test_replay_scene import short
 from tests.ui.shell.test_readers import FakeReader
@@ -82,8 +82,7 @@ def test_the_keyboard_never_stands_nowhere(blind: Blind) -> None:
 def test_who_sees_the_table_has_no_mark_on_it_after_an_action(start: Open) -> None:
     loop = start(lambda stage: TableScene(stage, session(TURN, VS_BOT, ANSWERED), exits()))
     key(loop, pygame.K_1, sign="1")
-    assert isinstance(loop.top, TableScene)
-    assert loop.top.interaction.cursor is None
+    assert on_top(loop, TableScene).interaction.cursor is None
 
 
 def test_what_is_drawn_together_is_told_once(blind: Blind) -> None:

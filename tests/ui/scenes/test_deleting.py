@@ -21,7 +21,7 @@ from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.button import Button
-from tests.driving import Open, click, key, press
+from tests.driving import Open, click, key, on_top, press
 from tests.games import fill
 from tests.store.drawing import unfinished
 from tests.store.failing import FailingOs, disk_is
@@ -283,8 +283,7 @@ def test_of_a_very_full_trash_what_the_list_shows_is_deleted(start: Open, disk: 
     disk.settle(loop)
     press(loop, "Empty trash")
     words = "The list shows 3 of 5 games in the trash. They will be deleted. This cannot be undone."
-    assert isinstance(loop.top, Confirm)
-    assert words in [getattr(widget, "words", "") for widget in loop.top.group.widgets]
+    assert words in [getattr(widget, "words", "") for widget in on_top(loop, Confirm).group.widgets]
     press(loop, "Delete forever")
     disk.settle(loop)
     assert len(list(disk.paths.trash.iterdir())) == 2

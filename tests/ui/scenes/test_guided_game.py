@@ -86,7 +86,7 @@ from cuttle_desktop.words.lesson_steps import first_told, step_and_how, step_tol
 from cuttle_desktop.words.message import sentences
 from cuttle_desktop.words.second_lesson import SECOND_LESSON
 from cuttle_desktop.words.speech import suit_order
-from tests.driving import MET, Open, go_on, key, press
+from tests.driving import MET, Open, go_on, key, of_kind, on_top, press, there
 from tests.tables import SIZES, Size, at, click, drag, draw, mouse, settle, stage
 
 ALL = [*LESSONS.values()]
@@ -122,8 +122,7 @@ def test_the_last_deal_of_a_lesson_is_a_game_that_the_learner_wins() -> None:
     for lesson in ALL:
         *_, (game, _) = taken(lesson)
         asked(game)
-        assert game.result is not None
-        assert game.result.winners == (PUPIL,)
+        assert there(game.result).winners == (PUPIL,)
         view = game.view(PUPIL)
         ends[lesson.name] = (score(view, PUPIL), goal(view, PUPIL))
     assert ends == {
@@ -300,8 +299,7 @@ def opened(
 ) -> TableScene:
     begun = stage(size, Settings(speed="off", text_size=text_size))
     begun.use(hand)
-    scene = guided_table(begun, lesson, AFTER)
-    assert isinstance(scene, TableScene)
+    scene = of_kind(guided_table(begun, lesson, AFTER), TableScene)
     scene.resized(size)
     settle(scene)
     return scene
@@ -325,10 +323,8 @@ def walked(
                 scene.submit(step.action)
             settle(scene)
             continue
-        answer = scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
-        assert isinstance(answer, Replace)
-        assert isinstance(answer.scene, TableScene)
-        scene = answer.scene
+        answer = of_kind(scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")), Replace)
+        scene = of_kind(answer.scene, TableScene)
         scene.resized(size)
         settle(scene)
 
@@ -359,8 +355,7 @@ def do(scene: TableScene, action: Action) -> None:
             scene.update(0.1)
             click(scene, scene.interaction.bar.buttons.buttons[0].rect.center)
         case _:
-            played = card_of(action)
-            assert played is not None
+            played = there(card_of(action))
             drag(scene, at(scene, played.code), next(guide(scene).aims()).center)
 
 
@@ -390,8 +385,7 @@ def test_a_deal_that_was_played_leads_to_the_next_one_by_a_button() -> None:
     assert [offer.text for offer in over.interaction.bar.buttons.offers] == ["Next game"]
     click(over, over.interaction.bar.buttons.buttons[0].rect.center)
     event = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=over.interaction.bar.buttons.buttons[0].rect.center, button=1)
-    answer = over.handle(event)
-    assert isinstance(answer, Replace)
+    answer = of_kind(over.handle(event), Replace)
     assert isinstance(answer.scene, TableScene)
     assert (guide(answer.scene).guided.number, guide(answer.scene).guided.lesson) == (4, SECOND_LESSON)
 
@@ -545,8 +539,7 @@ def test_only_the_scrap_lies_between_the_first_words_and_the_deck(size: Size) ->
 
 def test_waves_lead_the_eye_to_the_deck_and_then_everything_rests() -> None:
     """With large letters, too, whose words stand below the table."""
-    scene = guided_table(stage(settings=Settings(text_size=2.0)), FIRST_LESSON, AFTER)
-    assert isinstance(scene, TableScene)
+    scene = of_kind(guided_table(stage(settings=Settings(text_size=2.0)), FIRST_LESSON, AFTER), TableScene)
     looks: list[set[bytes]] = []
     for seconds in (3.0, 5.0):
         settle(scene, seconds)
@@ -572,8 +565,7 @@ def opened_at(move: str, size: Size = (1280, 720)) -> TableScene:
     scene = opened(size)
     while (step := guide(scene).guided.step) is None or step.move != move:
         settle(scene)
-        step = guide(scene).guided.step
-        assert step is not None
+        step = there(guide(scene).guided.step)
         scene.submit(step.action)
         settle(scene)
     return scene
@@ -677,8 +669,7 @@ def test_it_can_be_left_by_its_card_or_from_the_pause() -> None:
     scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
     scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
     assert isinstance(scene.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=1)), Pop)
-    pause = scene.exits.pause(scene.session, 0)
-    assert isinstance(pause, Pause)
+    pause = of_kind(scene.exits.pause(scene.session, 0), Pause)
     labels = [button.label for button in pause.buttons]
     assert (labels[-1], {"Concede", "Save a copy"} & set(labels)) == ("Leave the lesson", set())
 
@@ -688,8 +679,7 @@ def test_it_can_be_left_by_its_card_or_from_the_pause() -> None:
 
 def shining(loop: Loop) -> list[str]:
     """The buttons of the menu in the colour of what is most wanted."""
-    menu = loop.top
-    assert isinstance(menu, Menu)
+    menu = on_top(loop, Menu)
     return [button.label for button in menu.group.widgets if isinstance(button, Button) and button.look is PRIMARY]
 
 
@@ -782,8 +772,7 @@ def learn(loop: Loop) -> None:
 
 
 def offers(loop: Loop) -> list[str]:
-    assert isinstance(loop.top, ResultSheet)
-    return [button.label for button in loop.top.rows[0]]
+    return [button.label for button in on_top(loop, ResultSheet).rows[0]]
 
 
 def test_the_end_of_the_first_lesson_offers_the_second_until_it_was_finished(start: Open, keeper: Keeper) -> None:
@@ -823,13 +812,11 @@ def test_the_end_of_a_lesson_leads_into_a_practice_game_and_says_so(start: Open,
     learn(loop)
     press(loop, BEGIN_JOURNEY)
     assert [type(scene) for scene in loop.stack.scenes] == [Menu, TableScene]
-    table = loop.top
-    assert isinstance(table, TableScene)
+    table = on_top(loop, TableScene)
     assert table.session.practice
     assert loop.stage.toasts.sentences[-1] == f"{FIRST_IS_FREE} H gives you a hint."
     assert table.seated.canvas.furniture.remark.words == PRACTICE
-    pause = table.exits.pause(table.session, PUPIL)
-    assert isinstance(pause, Pause)
+    pause = of_kind(table.exits.pause(table.session, PUPIL), Pause)
     assert FOR_PRACTICE in [widget.words for widget in pause.content if isinstance(widget, Paragraph)]
     assert table.dialogs.hint == FREE_HINT, "a hint changes nothing"
     keeper.close()
@@ -849,8 +836,7 @@ def test_only_the_first_game_is_for_practice(
 ) -> None:
     """Finished or skipped: who has learned the game elsewhere can turn it off in New game."""
     loop = first_table(start, keeper, Profile(newcomer=False, guided=True, track_record=record))
-    assert isinstance(loop.top, TableScene)
-    assert loop.top.session.practice is practice
+    assert on_top(loop, TableScene).session.practice is practice
     assert not loop.stage.settings.last_setup.practice, "the next one is not"
     keeper.close()
 
@@ -861,8 +847,7 @@ def test_the_first_game_stays_one_for_practice_when_it_goes_on_and_the_rematch_c
     loop = first_table(start, keeper, Profile(newcomer=False, guided=True))
     key(loop, pygame.K_ESCAPE)
     press(loop, "Leave (continue later)")
-    found = keeper.found
-    assert found is not None
+    found = there(keeper.found)
     assert {("Practice", "yes"), ("First", "yes")} <= {*found.record.header.extra}
     taken = taken_up(found.record.header, 1)
     assert (taken.setup.practice, taken.setup.first) == (True, True)
@@ -932,9 +917,7 @@ def test_the_words_of_its_result_are_whole_sentences() -> None:
 def test_no_ring_lies_across_a_card_that_has_risen_in_its_tray() -> None:
     """The card that a three takes is framed from the start: the ring stayed where it had lain."""
     table = next(scene for scene in walked(lesson=SECOND_LESSON) if scene.director.layout.tray)
-    step = guide(table).guided.step
-    assert step is not None
-    assert isinstance(step.action, Take)
-    lay, look = table.director.layout.poses[step.action.card].rect, draw(table, (1280, 720))
+    step = there(guide(table).guided.step)
+    lay, look = table.director.layout.poses[of_kind(step.action, Take).card].rect, draw(table, (1280, 720))
     below = [tuple(look.get_at((lay.centerx, lay.bottom + y)))[:3] for y in range(1, 12)]
     assert theme.BRASS_BRIGHT not in below

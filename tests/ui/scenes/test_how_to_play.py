@@ -22,7 +22,7 @@ from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
 from cuttle_desktop.ui.widgets.pick import Pick
 from tests.app.test_desktop import Playing, playing
-from tests.driving import FRAME, PLAIN, Blank, Open, click, key, press
+from tests.driving import FRAME, PLAIN, Blank, Open, click, key, of_kind, press
 
 __all__ = ["playing"]  # a fixture
 
@@ -106,8 +106,7 @@ def test_arrows_lead_through_the_contents(start: Open) -> None:
     loop = opened(start)
     for expected in (GOAL, TURN, KNOWN, CARDS, "A"):
         key(loop, pygame.K_DOWN)
-        focus = page(loop).group.focus
-        assert isinstance(focus, Button)
+        focus = of_kind(page(loop).group.focus, Button)
         assert focus.label == expected
     key(loop, pygame.K_RIGHT)
     key(loop, pygame.K_SPACE)

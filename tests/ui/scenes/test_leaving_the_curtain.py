@@ -19,7 +19,7 @@ from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.shell.run import close_loop
 from cuttle_desktop.ui.widgets.page import Form
 from tests.app.test_desktop import Playing
-from tests.driving import FRAME, answer, click, key, press
+from tests.driving import FRAME, answer, click, key, on_top, press
 
 
 @pytest.fixture
@@ -56,8 +56,7 @@ def top(two: Playing) -> Scene | None:
 
 
 def labels(two: Playing) -> list[str]:
-    assert isinstance(two.loop.top, Pause)
-    return [button.label for button in two.loop.top.buttons]
+    return [button.label for button in on_top(two.loop, Pause).buttons]
 
 
 def test_esc_on_the_curtain_opens_a_menu_that_speaks_for_nobody(two: Playing) -> None:
@@ -66,8 +65,7 @@ def test_esc_on_the_curtain_opens_a_menu_that_speaks_for_nobody(two: Playing) ->
 
 
 def test_the_mouse_alone_opens_it_too(two: Playing) -> None:
-    curtain = two.loop.top
-    assert isinstance(curtain, Curtain)
+    curtain = on_top(two.loop, Curtain)
     click(two.loop, curtain.menu_button.rect.center)
     assert isinstance(top(two), Pause)
     escape(two)

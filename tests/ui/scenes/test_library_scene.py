@@ -52,7 +52,7 @@ from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import DANGER, PRIMARY
 from cuttle_desktop.ui.widgets.widget import Widget
-from tests.driving import FRAME, PLAIN, Begun, Blank, Open, answer, click, key, press, resize
+from tests.driving import FRAME, PLAIN, Begun, Blank, Open, answer, click, key, of_kind, on_top, press, resize
 from tests.games import fill
 from tests.store.drawing import finished, paths_in, unfinished
 from tests.tables import Size
@@ -101,9 +101,7 @@ class Disk:
             if isinstance(loop.top, LibraryScene):
                 loop.top.wait(PATIENCE)
             loop.step(FRAME)
-        scene = next(scene for scene in loop.stack.scenes if isinstance(scene, LibraryScene))
-        assert isinstance(scene, LibraryScene)
-        return scene
+        return of_kind(next(scene for scene in loop.stack.scenes if isinstance(scene, LibraryScene)), LibraryScene)
 
 
 @pytest.fixture
@@ -334,8 +332,7 @@ def test_samples_are_listed_by_their_names() -> None:
 def test_points_appear_in_the_list_once_they_are_known(start: Open, disk: Disk) -> None:
     fill(disk.paths, replays=1)
     scene = disk.settle(start(disk.scene(Shelf.REPLAYS)))
-    row = scene.table.rows[0]
-    assert isinstance(row, GameRow)
+    row = of_kind(scene.table.rows[0], GameRow)
     assert re.fullmatch(r"(Ann (won|lost)) \d+ to \d+", result_told(row, scene.catalogue.seen(row).final))
 
 
@@ -344,8 +341,7 @@ def test_a_row_that_was_cut_tells_all_of_it_in_its_tip(start: Open, disk: Disk) 
     loop = start(disk.scene(Shelf.REPLAYS), replace(PLAIN, text_size=2.0))
     scene = disk.settle(loop)
     scene.table.pointed(row_at(scene, 0))
-    row = scene.table.rows[0]
-    assert isinstance(row, GameRow)
+    row = of_kind(scene.table.rows[0], GameRow)
     assert "rules" not in [column.key for column, *_ in scene.table.columns]
     assert rules_text(row) in scene.table.tip.splitlines()
 
@@ -408,8 +404,7 @@ def test_what_is_fine_of_a_damaged_game_is_offered(start: Open, disk: Disk) -> N
     scene = disk.settle(loop)
     key(loop, pygame.K_RETURN, sign="\r")
     disk.settle(loop)
-    assert isinstance(loop.top, Confirm)
-    button = loop.top.buttons[1].label
+    button = on_top(loop, Confirm).buttons[1].label
     assert button.startswith("Open up to move ")
     press(loop, button)
     moves = int(button.removeprefix("Open up to move "))
@@ -422,8 +417,7 @@ def test_why_a_file_cannot_be_opened_is_said(start: Open, disk: Disk) -> None:
     (disk.paths.replays / "Game 0.pcn").write_bytes(b"")
     loop = start(disk.scene(Shelf.REPLAYS))
     scene = disk.settle(loop)
-    row = scene.table.row
-    assert isinstance(row, BadRow)
+    row = of_kind(scene.table.row, BadRow)
     assert row.error.sentence == "Game 0.pcn is empty. Nothing was changed. If it held a game, look for another copy."
     press(loop, "Open")
     disk.settle(loop)
@@ -678,8 +672,7 @@ def test_the_trash_is_emptied_when_confirmed(start: Open, disk: Disk) -> None:
     assert {"Empty trash", "Undo"} <= labels(scene)
     assert not {"Delete", "Rename"} & labels(scene)
     press(loop, "Empty trash")
-    sheet = loop.top
-    assert isinstance(sheet, Confirm)
+    sheet = on_top(loop, Confirm)
     assert [button.look for button in sheet.buttons] == [PRIMARY, DANGER]
     assert sheet.group.focus is sheet.buttons[0], "Enter keeps them"
     assert "2 games in the trash will be deleted. This cannot be undone." in [
@@ -711,8 +704,7 @@ def test_only_what_the_search_shows_of_the_trash_goes(start: Open, disk: Disk) -
     disk.settle(loop)
     scene.set_search("storm")
     press(loop, "Empty trash")
-    sheet = loop.top
-    assert isinstance(sheet, Confirm)
+    sheet = on_top(loop, Confirm)
     words = "The search shows 1 of 3 games in the trash. It will be deleted. This cannot be undone."
     assert words in [getattr(w, "words", "") for w in sheet.group.widgets]
     press(loop, "Delete forever")
@@ -784,8 +776,7 @@ def test_the_folder_is_shown(start: Open, disk: Disk) -> None:
 
 
 def offered(loop: Loop) -> list[str]:
-    assert isinstance(loop.top, Menu)
-    return [getattr(widget, "label", "") for widget in loop.top.group.widgets]
+    return [getattr(widget, "label", "") for widget in on_top(loop, Menu).group.widgets]
 
 
 def test_without_any_game_the_menu_offers_none(start: Open, disk: Disk) -> None:
@@ -841,8 +832,7 @@ def test_five_hundred_files_show_their_first_page_while_the_rest_is_read_and_scr
     clock = pygame.time.Clock()  # as in the program: the reader works while the window waits
     end = time.monotonic() + PATIENCE
     loop.stack.apply(Push(disk.scene(Shelf.REPLAYS)(loop.stage)))
-    scene = loop.top
-    assert isinstance(scene, LibraryScene)
+    scene = on_top(loop, LibraryScene)
     while len(scene.table.rows) * scene.table.row_height < scene.table.rect.height:
         clock.tick(60)
         loop.step(FRAME)

@@ -33,7 +33,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.widgets.button import PRIMARY, Button
 from cuttle_desktop.words.record_words import RATING_STARTS, at_stake, record_told, result_so_far
-from tests.driving import FRAME, PLAIN, Begun, Blank, Open, click, key, press
+from tests.driving import FRAME, PLAIN, Begun, Blank, Open, click, key, on_top, press
 from tests.painted import Painted
 
 OTTO = next(member for member in CAST if member.name == "Otto")
@@ -49,8 +49,7 @@ def opened(start: Open, profile: Profile, settings: Settings = PLAIN) -> tuple[O
     loop = start(Blank, settings, profile=profile)
     loop.stack.apply(Push(Opponents(loop.stage, begun.menu_actions(loop.stage))))
     loop.step(FRAME)
-    page = loop.top
-    assert isinstance(page, Opponents)
+    page = on_top(loop, Opponents)
     return page, begun, loop
 
 
@@ -229,15 +228,13 @@ def test_a_game_from_the_page_is_dealt_and_what_became_of_it_stands_there_afterw
     press(loop, "Opponents")
     press(loop, "Play Otto")
     loop.step(FRAME)
-    table = loop.top
-    assert isinstance(table, TableScene)
+    table = on_top(loop, TableScene)
     assert table.session.names == ("You", "Otto")
     assert not table.session.practice
     loop.stage.remember(lambda _: beaten("Luz", "Bea", "Otto"))
     loop.stack.apply(programs[0].game_on.leave())
     loop.step(FRAME)
-    page = loop.top
-    assert isinstance(page, Opponents)
+    page = on_top(loop, Opponents)
     assert [row.member.name for row in rows(page) if row.beaten] == ["Luz", "Bea", "Otto"]
     assert [row.member.name for row in rows(page) if row.foremost] == ["Cal"]
 

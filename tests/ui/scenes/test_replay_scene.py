@@ -50,7 +50,7 @@ from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.story import Tone
-from tests.driving import FRAME, LEVELS, Blank, Open, click, key, whole
+from tests.driving import FRAME, LEVELS, Blank, Open, click, key, of_kind, on_top, whole
 from tests.painted import Painted
 from tests.store.drawing import finished
 from tests.tables import SIZES, Size, stage
@@ -626,11 +626,9 @@ def test_people_play_on_in_the_seats_and_by_the_names_they_had(
     record = finished("cuttle.cards", 3)
     record = replace(record, header=replace(record.header, players=players))
     loop = start(lambda stage: watch(stage, record, level_rows(), lambda _: Pop()))
-    assert isinstance(loop.top, ReplayScene)
-    loop.top.seek(moment)
+    on_top(loop, ReplayScene).seek(moment)
     key(loop, pygame.K_RETURN)
-    assert isinstance(loop.top, PlayOn)
-    assert loop.top.players == offered
+    assert on_top(loop, PlayOn).players == offered
 
 
 def test_a_branch_begins_with_the_same_moves_and_is_a_game_of_its_own() -> None:
@@ -646,15 +644,13 @@ def test_a_finished_game_opens_as_its_replay_and_is_played_on(start: Open, tmp_p
     loop = start(Blank)
     program = Program(loop.stage, AtOnce(), keeper)
     record = finished("cuttle.cards", 3)
-    scene = program.open(record)
-    assert isinstance(scene, ReplayScene)
+    scene = of_kind(program.open(record), ReplayScene)
     assert scene.titles == players_and_date(record)
     loop.stack.apply(Push(scene))
     scene.seek(5)
     key(loop, pygame.K_RETURN)
     key(loop, pygame.K_RETURN)
-    table = loop.top
-    assert isinstance(table, TableScene)
+    table = on_top(loop, TableScene)
     assert whole(table.session).log[:5] == tuple(record.play().log[:5])
     assert keeper.record is not None
     loop.stack.apply(table.exits.left())

@@ -30,7 +30,7 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.drawing.layer import Layer
 from cuttle_desktop.ui.table.layout.geometry import Slot
 from cuttle_desktop.ui.theme import Scale
-from tests.driving import answered, whole
+from tests.driving import answered, of_kind, whole
 from tests.tables import (
     HOT_SEAT,
     MID,
@@ -452,10 +452,8 @@ def test_in_hot_seat_no_hidden_card_is_drawn_before_the_curtain_lifts() -> None:
     scene = _hot("P1: hand 5C 6C // P2: hand 3H 4H | points 9D // deck AS")
     spy = _Spy(scene)
     draw(scene, SIZE)
-    first = scene.update(0)
-    assert isinstance(first, Push)
-    assert isinstance(first.scene, Curtain)
-    assert first.scene.name == "Ann"
+    first = of_kind(scene.update(0), Push)
+    assert of_kind(first.scene, Curtain).name == "Ann"
     assert spy.faces == set()
     lift(scene)
     settle(scene, 2)
@@ -675,8 +673,7 @@ def _finished(size: Size = (1280, 720), settings: Settings | None = None) -> Tab
 
 @pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_SPACE])
 def test_enter_or_space_leads_from_a_finished_table_to_its_result(code: int) -> None:
-    reply = _finished().handle(pygame.Event(pygame.KEYDOWN, key=code, unicode="", mod=0))
-    assert isinstance(reply, Push)
+    assert isinstance(_finished().handle(pygame.Event(pygame.KEYDOWN, key=code, unicode="", mod=0)), Push)
 
 
 @pytest.mark.parametrize("speed", ["slow", "normal", "fast"])

@@ -29,7 +29,7 @@ from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.words.record_words import RATING_STARTS, record_told
-from tests.driving import FRAME, MET, Open, answer, go_on, press
+from tests.driving import FRAME, MET, Open, answer, go_on, on_top, press, there
 from tests.painted import Painted
 
 YOU, BEA = 0, 1
@@ -155,8 +155,7 @@ def open_table(start: Open, keeper: Keeper, *players: Player) -> Loop:
 
 
 def concede(loop: Loop) -> ResultSheet:
-    table = loop.top
-    assert isinstance(table, TableScene)
+    table = on_top(loop, TableScene)
     table.session.submit(YOU, Concede(YOU))
     for _ in range(500):
         loop.step(0.1)
@@ -171,8 +170,7 @@ def concede(loop: Loop) -> ResultSheet:
 def play_on_from_the_replay(loop: Loop) -> None:
     """From the result to a game that begins with the deal of the one just played."""
     press(loop, "Review the game")
-    replay = loop.top
-    assert isinstance(replay, ReplayScene)
+    replay = on_top(loop, ReplayScene)
     replay.seek(0)
     assert replay.play_on is not None
     loop.stack.apply(replay.play_on(0))
@@ -186,11 +184,9 @@ def test_the_result_tells_the_record_and_the_menu_leads_to_it(start: Open, keepe
     assert concede(loop).summary.match == f"{words} {RATING_STARTS}"
     press(loop, "Menu")
     loop.step(FRAME)
-    menu = loop.top
-    assert isinstance(menu, Menu)
+    assert isinstance(loop.top, Menu)
     press(loop, "Your record")
-    page = loop.top
-    assert isinstance(page, TrackRecord)
+    page = on_top(loop, TrackRecord)
     (row,) = [widget for widget in page.group.widgets if isinstance(widget, OpponentRow)]
     assert (row.title, row.figures, row.streak) == ("Otto · Casual", "0 won · 1 lost", "")
 
@@ -211,8 +207,7 @@ def test_such_a_game_does_not_count_either_when_it_is_left_and_taken_up_again(st
     loop = open_table(start, keeper, ME, CASUAL)
     concede(loop)
     play_on_from_the_replay(loop)
-    record = keeper.record
-    assert record is not None
+    record = there(keeper.record)
     taken = game_file.taken_up(record.header, 7)
     assert taken.setup.branched
     assert not taken.swapped().setup.branched
@@ -222,8 +217,7 @@ def test_such_a_game_does_not_count_either_when_it_is_left_and_taken_up_again(st
 
 def test_who_also_played_the_computer_s_side_has_won_nothing(start: Open, keeper: Keeper) -> None:
     loop = open_table(start, keeper, ME, CASUAL)
-    table = loop.top
-    assert isinstance(table, TableScene)
+    table = on_top(loop, TableScene)
     table.local_seats.take_over(BEA)
     sheet = concede(loop)
     assert sheet.summary.match == ""
@@ -231,8 +225,7 @@ def test_who_also_played_the_computer_s_side_has_won_nothing(start: Open, keeper
     assert loop.stage.profile.rated_games == RatedGames()
     press(loop, "Rematch")
     loop.step(FRAME)
-    assert isinstance(loop.top, TableScene)
-    assert loop.top.session.players == (ME, CASUAL), "the computer sits there again"
+    assert on_top(loop, TableScene).session.players == (ME, CASUAL), "the computer sits there again"
 
 
 def test_the_page_can_be_cleared_after_a_question(start: Open) -> None:
@@ -242,8 +235,7 @@ def test_the_page_can_be_cleared_after_a_question(start: Open) -> None:
     )
     loop = start(lambda stage: TrackRecord(stage, level_rows()), Settings(), profile=Profile(track_record=records))
     press(loop, "Clear…")
-    question = loop.top
-    assert isinstance(question, Confirm)
+    assert isinstance(loop.top, Confirm)
     press(loop, "Cancel")
     assert loop.stage.profile.track_record == records
     press(loop, "Clear…")
@@ -254,8 +246,7 @@ def test_the_page_can_be_cleared_after_a_question(start: Open) -> None:
 def test_an_opponent_that_is_not_offered_has_its_title_and_its_rating(start: Open) -> None:
     """Cal has played at another level once."""
     profile = Profile(track_record=(OpponentRecord("casual-thief", wins=2), OpponentRecord("grandmaster", losses=1)))
-    page = start(lambda stage: TrackRecord(stage, level_rows()), Settings(), profile=profile).top
-    assert isinstance(page, TrackRecord)
+    page = on_top(start(lambda stage: TrackRecord(stage, level_rows()), Settings(), profile=profile), TrackRecord)
     rows = [widget for widget in page.group.widgets if isinstance(widget, OpponentRow)]
     assert [(row.title, row.rating) for row in rows] == [("Casual thief", "rated 1000"), ("grandmaster", "")]
 
@@ -268,8 +259,7 @@ def test_every_row_of_the_page_lies_below_the_one_before(start: Open, size: tupl
     )
     settings, profile = Settings(window_size=size, text_size=text_size), Profile(track_record=records)
     loop = start(lambda stage: TrackRecord(stage, level_rows()), settings, profile=profile)
-    page = loop.top
-    assert isinstance(page, TrackRecord)
+    page = on_top(loop, TrackRecord)
     rows = [widget.rect for widget in page.group.widgets if isinstance(widget, OpponentRow)]
     assert len(rows) == len(records)
     assert all(above.bottom <= below.y for above, below in pairwise(rows))
@@ -280,8 +270,7 @@ def test_the_figures_of_a_row_are_never_cut_short(start: Open, text_size: float,
     record = OpponentRecord("casual", 13, 14, 1, 12, 12, helped=11, practised=22)
     settings, profile = Settings(window_size=(960, 600), text_size=text_size), Profile(track_record=(record,))
     loop = start(lambda stage: TrackRecord(stage, level_rows()), settings, profile=profile)
-    page = loop.top
-    assert isinstance(page, TrackRecord)
+    page = on_top(loop, TrackRecord)
     (row,) = [widget for widget in page.group.widgets if isinstance(widget, OpponentRow)]
     lines = painted(Text.draw)
     row.draw(Surface((960, 600)))

@@ -17,7 +17,7 @@ from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.readers.voice import Voice
-from tests.driving import FRAME, Begun, Blank, Open
+from tests.driving import FRAME, Begun, Blank, Open, there
 
 
 class FakeReader:
@@ -142,8 +142,7 @@ def test_every_node_has_a_number_that_stays(start: Open) -> None:
     from cuttle_desktop.ui.shell.readers.accessible import ROOT, Numbers, tree_update
 
     loop = start(lambda stage: SettingsScene(stage))
-    assert loop.top is not None
-    page, numbers = loop.top.heard(), Numbers()
+    page, numbers = there(loop.top).heard(), Numbers()
     first, again = (tree_update(page, numbers, None) for _ in range(2))
     told = [number for number, _ in first.nodes]
     assert told == [number for number, _ in again.nodes]

@@ -52,7 +52,24 @@ from cuttle_desktop.ui.widgets.page import Form
 from cuttle_desktop.ui.widgets.pick import Pick
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from tests import ROOT
-from tests.driving import FRAME, LEFT_GAME, MET, PLAIN, PLAYED, Begun, Blank, Open, answer, click, key, press, resize
+from tests.driving import (
+    FRAME,
+    LEFT_GAME,
+    MET,
+    PLAIN,
+    PLAYED,
+    Begun,
+    Blank,
+    Open,
+    answer,
+    click,
+    key,
+    of_kind,
+    on_top,
+    press,
+    resize,
+    there,
+)
 from tests.games import fill
 from tests.painted import Painted
 from tests.tables import MID, exits, session
@@ -304,8 +321,7 @@ def test_text_input_is_on_only_where_something_is_typed(start: Open, texting: li
 def test_no_input_method_takes_the_key_that_is_asked_for(start: Open, texting: list[bool]) -> None:
     loop = start(KeySettings)
     press(loop, "Mute")
-    assert isinstance(loop.top, KeySettings)
-    assert loop.top.listening
+    assert on_top(loop, KeySettings).listening
     assert texting == [False]
 
 
@@ -412,8 +428,7 @@ def test_reset_leaves_every_scene_above_the_lowest(start: Open) -> None:
 
 def test_nothing_is_drawn_while_nothing_changes(start: Open) -> None:
     loop = start(Blank)
-    scene = loop.top
-    assert isinstance(scene, Blank)
+    scene = on_top(loop, Blank)
     for _ in range(5):
         loop.step(FRAME)
     assert scene.drawn == 1
@@ -424,8 +439,7 @@ def test_nothing_is_drawn_while_nothing_changes(start: Open) -> None:
 
 def test_nothing_is_drawn_while_hidden(start: Open) -> None:
     loop = start(Blank)
-    scene = loop.top
-    assert isinstance(scene, Blank)
+    scene = on_top(loop, Blank)
     pygame.event.post(pygame.Event(pygame.WINDOWMINIMIZED))
     loop.step(FRAME)
     scene.dirty = True
@@ -438,8 +452,7 @@ def test_nothing_is_drawn_while_hidden(start: Open) -> None:
 
 def test_a_new_size_is_told_once(start: Open) -> None:
     loop = start(Blank)
-    scene = loop.top
-    assert isinstance(scene, Blank)
+    scene = on_top(loop, Blank)
     before = len(scene.sizes)
     resize(loop, (1000, 640))
     for _ in range(3):
@@ -577,8 +590,7 @@ def test_the_usual_game_by_keyboard_alone(start: Open) -> None:
 
 def test_the_arrows_go_round_a_column_of_buttons(start: Open) -> None:
     loop = start(lambda stage: Pause(stage, PausedGame("pagat")))
-    scene = loop.top
-    assert isinstance(scene, Form)
+    scene = on_top(loop, Form)
     buttons = [widget for widget in scene.group.widgets if widget.live]
     scene.group.set_focus(buttons[0])
     key(loop, pygame.K_UP)
@@ -589,8 +601,7 @@ def test_the_arrows_go_round_a_column_of_buttons(start: Open) -> None:
 
 def test_the_arrows_do_not_go_round_where_buttons_lie_side_by_side(start: Open) -> None:
     loop = start(lambda stage: Confirm(stage, "Really?", "Words.", "Yes", "No"))
-    scene = loop.top
-    assert isinstance(scene, Confirm)
+    scene = on_top(loop, Confirm)
     focus = scene.group.focus
     key(loop, pygame.K_UP)
     assert scene.group.focus is focus
@@ -600,8 +611,7 @@ def test_the_arrows_do_not_go_round_where_buttons_lie_side_by_side(start: Open) 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 def test_the_arrows_reach_every_button_of_the_menu(start: Open, game: bool, text_size: float) -> None:
     loop = start(Begun(game=game).menu, msgspec.structs.replace(PLAIN, text_size=text_size))
-    menu = loop.top
-    assert isinstance(menu, Menu)
+    menu = on_top(loop, Menu)
     found, unseen = {menu.group.widgets[0]}, [menu.group.widgets[0]]
     while unseen:
         widget = unseen.pop()
@@ -650,8 +660,7 @@ def test_play_names_the_opponent_as_the_table_will() -> None:
 
 def test_continue_names_its_game(start: Open) -> None:
     loop = start(Begun(game=True).menu)
-    menu = loop.top
-    assert isinstance(menu, Menu)
+    menu = on_top(loop, Menu)
     assert LEFT_GAME in getattr(menu.group.widgets[0], "lines", ())
 
 
@@ -706,8 +715,7 @@ def test_no_card_of_the_fan_lies_under_the_buttons_of_the_menu(
     loop = start(Begun(game=True).menu, settings, profile=MET)
     for _ in range(30):
         loop.step(FRAME)
-    menu = loop.top
-    assert isinstance(menu, Menu)
+    menu = on_top(loop, Menu)
     fan = [piece.picture.get_rect(center=(round(piece.x), round(piece.y))) for piece in menu._drifting_cards.fan]
     seen = [box.inflate(-box.width // 6, 0) for box in fan]  # without its shadow and empty corners
     assert len(fan) == 5
@@ -727,8 +735,7 @@ def test_beside_the_guided_game_continue_leaves_out_the_level_before_it_cuts_a_w
         return Menu(stage, msgspec.structs.replace(actions, guides=(Guide(FIRST_GAME, lambda: Blank(stage)),)))
 
     loop = start(menu, Settings(speed="off", window_size=size, text_size=text_size))
-    on = next(button for button in menu_buttons(loop) if button.label == "Continue")
-    assert isinstance(on, TwoLineButton)
+    on = of_kind(next(button for button in menu_buttons(loop) if button.label == "Continue"), TwoLineButton)
     assert on.told.words in (LEFT_GAME, "You 12, Bea 8")
     assert on.told.face.size >= STEP * theme.SMALL.size
     assert on.tip == ("" if on.told.words == LEFT_GAME else LEFT_GAME)
@@ -742,8 +749,7 @@ def test_play_tells_whole_words_of_what_it_deals(start: Open, size: tuple[int, i
         speed="off", window_size=size, text_size=text_size, last_setup=LastSetup(seats=seats, practice=True)
     )
     loop = start(lambda stage: Menu(stage, Begun(game=True).menu_actions(stage)), settings)
-    play = next(button for button in menu_buttons(loop) if button.label == "Play")
-    assert isinstance(play, TwoLineButton)
+    play = of_kind(next(button for button in menu_buttons(loop) if button.label == "Play"), TwoLineButton)
     assert play.told.whole
     assert play.told.words in play.lines
 
@@ -813,8 +819,7 @@ def test_no_button_of_the_menu_moves_after_the_first_game(
 def test_continue_is_offered_only_when_there_is_a_game(start: Open) -> None:
     begun = Begun()
     loop = start(begun.menu)
-    menu = loop.top
-    assert isinstance(menu, Menu)
+    menu = on_top(loop, Menu)
     assert "Continue" not in [getattr(widget, "label", "") for widget in menu.group.widgets]
     begun.game = True
     loop.stack.apply(Push(Blank(loop.stage)))
@@ -828,8 +833,7 @@ def test_a_setup_is_remembered(start: Open) -> None:
     loop = start(begun.menu)
     press(loop, "New game…")
     press(loop, "pagat")
-    scene = loop.top
-    assert isinstance(scene, NewGame)
+    scene = on_top(loop, NewGame)
     name = next(widget for widget in scene.group.widgets if isinstance(widget, TextEntry))
     click(loop, name.rect.center)
     for _ in "You":
@@ -1059,8 +1063,7 @@ def test_with_large_letters_the_result_gives_up_its_picture_rather_than_a_score(
     sheet = ResultSheet(loop.stage, summary, lambda: Blank(loop.stage), (ResultChoice.SWAPPED,))
     loop.stack.apply(Push(sheet))
     loop.step(FRAME)
-    assert sheet.group.view is not None
-    assert all(sheet.group.view.contains(widget.rect) for widget in sheet.content)
+    assert all(there(sheet.group.view).contains(widget.rect) for widget in sheet.content)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
@@ -1075,8 +1078,7 @@ def test_the_result_shows_every_seat(start: Open, seats: int, mood: Mood, match:
     sheet = ResultSheet(loop.stage, summary, lambda: Blank(loop.stage), (ResultChoice.SWAPPED,))
     loop.stack.apply(Push(sheet))
     loop.step(FRAME)
-    assert sheet.group.view is not None
-    assert all(sheet.group.view.contains(widget.rect) for widget in sheet.content)
+    assert all(there(sheet.group.view).contains(widget.rect) for widget in sheet.content)
 
 
 def test_the_points_of_a_match_stand_in_one_column_whoever_has_stars(start: Open, painted: Painted) -> None:
@@ -1108,8 +1110,7 @@ def test_a_table_that_comes_by_itself_asks_its_question_without_an_input(start: 
     loop = start(Opens)
     for _ in range(3):
         loop.step(FRAME)
-    table = loop.top
-    assert isinstance(table, TableScene)
+    table = on_top(loop, TableScene)
     assert table.interaction.bar.prompt.message.startswith("Your turn")
 
 

@@ -11,7 +11,7 @@ from cuttle_desktop.engine.cards import card
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.advice import Advice
-from tests.driving import whole
+from tests.driving import there, whole
 from tests.tables import MID, SIZES, Size, at, drag, draw, settle, table
 
 SCUTTLE = Scuttle(card("9S"), card("5S"))
@@ -52,8 +52,7 @@ def test_a_hint_leaves_the_list_of_plays_open_and_lies_beside_it(hint: Advice, s
     scene.seated.advise(hint)
     settle(scene, 0.5)
     after = draw(scene, size)
-    box = scene.seated.advice.box(scene.director.view)
-    assert box is not None
+    box = there(scene.seated.advice.box(scene.director.view))
     assert not box.colliderect(scene.interaction.menu_box)
     shown = [pygame.image.tobytes(picture.subsurface(box), "RGB") for picture in (before, after)]
     assert shown[0] != shown[1]

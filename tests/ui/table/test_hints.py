@@ -582,14 +582,12 @@ def test_the_best_play_of_the_card_that_was_asked_about_stands_beside_the_better
     game.advise(P1, plays)
     game.update()
     found = answered(1, adviser.questions[-1])
-    assert found.comparison is not None
-    assert [each.action for each in found.comparison.asked] == [Permanent(card("KC"))]
+    assert [each.action for each in there(found.comparison).asked] == [Permanent(card("KC"))]
     given = hint(found, game.view(P1), CAST)
     assert given.why[0].startswith("Why not play [KC]? ")
     assert sum("[KC]" in move for _, move in listed(given.chances)) == 1, "a figure for it, once"
     own = answered(1, replace(adviser.questions[-1], about=(found.action,)))
-    assert own.comparison is not None
-    assert own.comparison.asked == (), "nobody asks why not the best move"
+    assert there(own.comparison).asked == (), "nobody asks why not the best move"
 
 
 CALM = "Bea cannot win next turn, and one more card gives more to choose from."
@@ -634,8 +632,7 @@ def test_what_else_the_chosen_card_can_do_stands_beside_its_best_use() -> None:
     game.update()
     found = answered(1, adviser.questions[-1])
     assert found.comparison is not None
-    told = hint(found, game.view(P1), CAST).chances
-    assert told is not None
+    told = there(hint(found, game.view(P1), CAST).chances)
     rows = [row.means for row in told.rows]
     assert {type(each) for each in rows if each and card_of(each) == card("6D")} == {Points, Scuttle, OneOff}
     assert {each.action for each in (*found.comparison.others, *found.comparison.asked)} == {*rows[1:]}

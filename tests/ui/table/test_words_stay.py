@@ -28,6 +28,7 @@ from cuttle_desktop.ui.table.layout.card_poses import Z_TRAY, pile_box
 from cuttle_desktop.ui.table.layout.free_place import nearest
 from cuttle_desktop.ui.table.reply_arrow import numbers
 from cuttle_desktop.ui.table.words_place import AIR, SHAPES, STEP, open_cards, place_for_words
+from tests.driving import there
 from tests.positions import Position, full
 from tests.tables import FOUR, MID, SIZES, STAGES, THREE, Size, at, draw, exits, mouse, settle, stage
 from tests.ui.table.test_hints import COUNTERING, CROWDED, PICKING, TARGETS, press
@@ -98,8 +99,7 @@ def shown(scene: TableScene) -> Iterator[Shown]:
     def now(asked: str) -> Shown:
         settle(scene, 0.1)
         draw(scene, scene.stage.scale.size)
-        box = scene.seated.advice.box(scene.director.view)
-        assert box is not None
+        box = there(scene.seated.advice.box(scene.director.view))
         needed = needed_to_see(scene)
         covered = [name for name, other in needed.items() if other.colliderect(box)]
         free = bool(covered) and has_room(scene, [*needed.values()])

@@ -17,7 +17,7 @@ from cuttle_desktop.ui.widgets import group as group_module
 from cuttle_desktop.ui.widgets.labels import draw_tooltip
 from cuttle_desktop.ui.widgets.page import Form
 from cuttle_desktop.ui.widgets.widget import Widget
-from tests.driving import Begun, Open
+from tests.driving import Begun, Open, there
 from tests.painted import Painted
 from tests.tables import SIZES, Size
 
@@ -33,8 +33,7 @@ def told_at(loop: Loop, painted: Painted, at: tuple[int, int]) -> list[Rect]:
     pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
     loop.step(1 / 60)
     tips = painted(draw_tooltip, at=group_module)
-    assert loop.top is not None
-    loop.top.draw(Surface(loop.stage.scale.size))
+    there(loop.top).draw(Surface(loop.stage.scale.size))
     return [tip.made for tip in tips]
 
 
