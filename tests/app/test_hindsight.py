@@ -173,7 +173,6 @@ def test_the_search_ends_when_the_player_goes_on(begin: Begin, choice: ResultCho
 
 
 def test_the_search_ends_with_the_window(begin: Begin) -> None:
-    """Its process stayed when the window was closed over a result."""
     known = Known()
     loop = begin(known.begin, HUMAN, ROBOT)
     finish(loop, (YOU, Draw()), (YOU, Concede(YOU)))

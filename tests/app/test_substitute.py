@@ -228,7 +228,6 @@ def test_the_seat_has_one_name_everywhere(start: Open, keeper: Keeper) -> None:
 
 
 def test_a_deal_of_the_day_that_a_person_finished_for_the_computer_is_given_up(start: Open, keeper: Keeper) -> None:
-    """It was called not finished for ever."""
     rival = opponent_of(date.fromisoformat(DAY))
     playing = Playing(start, keeper, (ME, Bot(rival.name, rival.opponent)), P2, DAY)
     playing.until(TableScene)

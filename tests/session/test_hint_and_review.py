@@ -86,7 +86,6 @@ def test_before_a_decision_a_review_writes_the_chance_that_the_hint_told(rules: 
 
 @pytest.mark.parametrize("how", [How.CONCESSION, How.AGREEMENT])
 def test_what_a_concession_or_an_agreement_changed_is_not_told_as_cards(how: How) -> None:
-    """“Cards −25 %” of a game that was conceded with a chance of 40 %: the cards had brought 15."""
     found = FoundSoFar(RULE_SETS["pagat"])
     for moment, own in enumerate((0.5, 0.4, 0.0 if how is How.CONCESSION else 0.5)):
         found.add(MomentOutlook(moment, 0, (own, 1 - own)))

@@ -273,7 +273,6 @@ def test_a_game_turns_where_a_rival_makes_the_chance_fall_and_it_stays_low() -> 
 
 
 def test_what_a_seven_turns_up_once_it_resolves_is_the_rival_s_turn_of_the_game() -> None:
-    """An ace came out of a seven and took 19 points: the chart fell from 73 to 37 %, and the review said nothing."""
     state = full("P1: hand 3H 8C | points 9H TS // P2: hand 7S 4C // turn P2 9 // deck AD 5C")
     game = Game(Position(state.rules, state.rules.deck, 0, state))
     for action in (OneOff(card("7S")), Decline(), FromDeck(OneOff(card("AD"))), Decline()):
@@ -315,7 +314,6 @@ if __name__ == "__main__":
 
 @pytest.mark.parametrize("end", ENDS)
 def test_a_review_ends_with_its_program_without_a_word(tmp_path: Path, end: str) -> None:
-    """Its process went on to its next finding, and complained of a broken pipe. The pipes end with the last process."""
     script = tmp_path / "program.py"
     script.write_text(PROGRAM.format(end=ENDS[end]))
     here = ROOT
@@ -700,7 +698,6 @@ def test_what_a_rival_replied_is_told_with_the_move_unless_it_was_to_draw(review
     ids=["only the own", "nothing", "both"],
 )
 def test_a_sweep_that_hits_no_rival_is_called_so(text: str, told: str) -> None:
-    """An ace that scrapped the own 18 points was told in shares of games."""
     seen = view(full(text), 0)
     ace = OneOff(card("AS"))
     _, why = lapse_in_words(Lapse(Draw(), 0.9, 0.2, 5, 0), ace, seen, Cast(("You", "Bea"), 0))

@@ -44,7 +44,6 @@ def sentences(held: Keys) -> Iterator[str]:
 
 @pytest.mark.parametrize("hand", Hand)
 def test_no_sentence_speaks_of_another_hand(hand: Hand) -> None:
-    """Keys, gamepads and fingers were told to click, to drag and to rest the mouse."""
     said = [*filter(None, sentences(Keys(hand=hand)))]
     assert len(said) > 25
     assert [each for each in said if re.search(OTHERS[hand], each)] == []

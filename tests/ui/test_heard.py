@@ -216,7 +216,6 @@ def test_a_control_is_used_by_name(start: Open) -> None:
 
 
 def test_a_wish_for_something_else_ends_the_wait_for_a_key(start: Open) -> None:
-    """A press of *Reset* left the row waiting: the next key was taken for it, whatever it was meant for."""
     loop = start(KeySettings)
     page = on_top(loop, KeySettings)
     row, other = (
@@ -237,7 +236,6 @@ def test_where_the_arrows_lead_is_told_as_the_focus(begin: Callable[..., TableSc
 
 
 def test_what_one_can_do_is_read_while_cards_have_to_be_discarded_too(begin: Callable[..., TableScene]) -> None:
-    """The key said nothing there: a discard belongs to no card."""
     scene = begin("P1: hand 9S AH 4C 7D // P2: hand 2C 3C // turn P2 9 // middle 4D // asks force P1 2 of P2")
     scene.handle(pygame.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", meaning="read moves"))
     assert any("iscard" in sentence for sentence in scene.stage.toasts.sentences), scene.stage.toasts.sentences

@@ -440,7 +440,6 @@ def test_a_gamepad_at_rest_wakes_no_scene(virtual: tuple[Loop, VirtualPad]) -> N
 
 
 def test_a_setting_names_the_key_of_what_is_used_now(start: Open) -> None:
-    """ "Full screen (F11)" stayed while a gamepad was used, which has no button for it."""
     loop = start(SettingsScene)
 
     def labels() -> list[str]:
@@ -453,7 +452,6 @@ def test_a_setting_names_the_key_of_what_is_used_now(start: Open) -> None:
 
 
 def test_a_row_of_the_keys_is_heard_with_its_key_and_its_button(start: Open) -> None:
-    """While a keyboard was used, the button of a gamepad was not told, which the row shows."""
     loop = start(KeySettings)
     assert isinstance(loop.top, KeySettings)
     rows = {each.label: each.heard().value for each in loop.top.group.widgets if isinstance(each, KeyRow)}

@@ -147,7 +147,6 @@ def test_a_short_lesson_has_three_to_five_steps_against_the_creature_of_its_stat
 
 @pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.name)
 def test_no_earlier_play_would_have_won(lesson: GuidedLesson) -> None:
-    """With the king before the jack, the learner had to pass over a seven that won."""
     missed: list[str] = []
     for game, step in taken(lesson):
         free = Session.view(game, PUPIL)
@@ -239,7 +238,6 @@ def said(move: str) -> str:
 
 
 def test_the_guided_game_says_what_a_scuttle_needs_and_what_a_queen_guards_from() -> None:
-    """That suits count between equal ranks was said nowhere in it; "a queen guards your other cards": from what?"""
     assert suit_order(CUTTLE_CARDS.suits) in said("P1 scuttle 9S 8C")
     assert "with a higher card, or the same rank in a higher suit" in said("P1 scuttle 9S 8C")
     assert CUTTLE_CARDS.guards == frozenset(Threat)
@@ -247,7 +245,6 @@ def test_the_guided_game_says_what_a_scuttle_needs_and_what_a_queen_guards_from(
 
 
 def test_the_words_name_no_use_of_a_card_that_the_step_is_not_about() -> None:
-    """The discarded three "could take a card from the scrap, but your other cards can do more for you"."""
     later = " ".join(move.move for move in OWN[OWN.index(next(m for m in OWN if m.move == "P1 discard 3D")) :])
     assert "three" not in said("P1 discard 3D")
     assert "all your other cards" in said("P1 discard 3D")
@@ -412,7 +409,6 @@ def test_the_words_lie_beside_what_they_speak_about(size: Size, text_size: float
 def test_the_words_cover_no_card_on_the_table_no_plate_and_not_what_bea_did(
     size: Size, text_size: float, hand: Hand, lesson: GuidedLesson
 ) -> None:
-    """In large letters they lay on Bea’s cards, on the own ten, and on a plate."""
     covered: list[tuple[str, str]] = []
     for scene in walked(size, text_size, lesson, hand):
         layout = scene.director.layout
@@ -439,7 +435,6 @@ def test_the_words_of_a_step_are_not_cut(size: Size, text_size: float, lesson: G
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [1.0, 1.2, 2.0])
 def test_the_first_words_leave_the_names_of_the_fields_to_be_read(size: Size, text_size: float) -> None:
-    """ "The first player with 21 points on the table wins" lay on "Points", on the own side."""
     scene = opened(size, text_size)
     zones = scene.director.layout.areas.zones
     names = [zone_name(scene.stage, place, box).rect for place, box in zones.items() if isinstance(place, OnField)]
@@ -452,7 +447,6 @@ def test_the_first_words_leave_the_names_of_the_fields_to_be_read(size: Size, te
 def test_the_number_of_the_step_stands_beside_the_button(
     size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """On a narrow card at 200 % "Step 4 of 12" ran into "Leave"."""
     written: list[tuple[str, Rect]] = []
     real = Text.draw
 
@@ -476,7 +470,6 @@ def test_the_number_of_the_step_stands_beside_the_button(
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @every_lesson
 def test_a_refusal_does_not_lie_on_the_words_of_the_step(size: Size, text_size: float, lesson: GuidedLesson) -> None:
-    """A card dropped in a wrong place hid the words that say where it goes, for six seconds."""
     for scene in walked(size, text_size, lesson):
         toasts, step = scene.stage.toasts, guide(scene).guided.step
         scene.refuse("That cannot be done.")
@@ -489,7 +482,6 @@ def test_a_refusal_does_not_lie_on_the_words_of_the_step(size: Size, text_size: 
 
 
 def test_the_bar_offers_nothing_but_the_step() -> None:
-    """`Let it resolve` shone in brass while the words asked for a counter, and was refused."""
     offered: dict[str, list[str]] = {}
     for lesson in ALL:
         for scene in walked(lesson=lesson):
@@ -506,7 +498,6 @@ def test_the_bar_offers_nothing_but_the_step() -> None:
 
 @every_lesson
 def test_the_button_of_a_step_shines(lesson: GuidedLesson) -> None:
-    """The one that counters did not."""
     dull = [
         f"{guide(scene).words}: {offer.text}"
         for scene in walked(lesson=lesson)
@@ -517,7 +508,6 @@ def test_the_button_of_a_step_shines(lesson: GuidedLesson) -> None:
 
 
 def test_the_words_of_a_five_say_how_many_cards_come() -> None:
-    """ "Discard a card, then draw up to 3" was read as drawing until there are three."""
     assert opened_at("P1 discard 3D")._prompt().message == "Discard a card, then draw 3"
 
 
@@ -553,7 +543,6 @@ def test_waves_lead_the_eye_to_the_deck_and_then_everything_rests() -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [0.8, 1.0, 2.0])
 def test_the_first_words_keep_away_from_the_empty_scrap(size: Size, text_size: float) -> None:
-    """At 960x600 they reached across the edge of the board to it."""
     scene = opened(size, text_size)
     scrap = scene.director.layout.areas.zones[InScrap()]
     assert guide(scene).card
@@ -658,7 +647,6 @@ def test_a_card_of_another_step_stays_in_the_hand() -> None:
 
 
 def test_every_step_says_in_short_what_comes_first() -> None:
-    """ "First do what the guide says" was all that a card of another step heard."""
     said = [first_told(move, lesson.opponent) for lesson in ALL for move in STEPS[lesson.name]]
     assert all(short.startswith("First ") and len(short) <= 46 for short in said)
 
@@ -740,7 +728,6 @@ def test_the_first_start_offers_the_guided_game_and_how_to_play_offers_it_again(
 def test_the_menu_offers_the_guided_game_until_it_was_finished_or_a_few_others_were(
     start: Open, keeper: Keeper, profile: Profile, offered: bool
 ) -> None:
-    """It was gone after the first game, finished or not, and nobody looked for it in How to play."""
     loop = start(lambda stage: Program(stage, AtOnce(), keeper).menu(), Settings(), profile=profile)
     assert isinstance(loop.top, Menu)
     assert (FIRST_GAME in labels(loop.top)) is offered
@@ -903,19 +890,16 @@ def test_the_words_cover_least_and_lie_near_what_they_are_about(seed: int) -> No
 
 
 def test_what_the_king_does_is_told_where_bea_plays_it() -> None:
-    """Her king changed the goal two steps before a word was said about it."""
     played = next(i for i, move in enumerate(SCRIPT) if move.move == "P2 perm KC")
     assert "king lowers Bea’s goal to 14" in step_told(SCRIPT[played + 1].words, SCRIPT[played + 1], "Bea")
 
 
 def test_the_words_of_its_result_are_whole_sentences() -> None:
-    """They began "with 19 points. You know the heart …"."""
     for lesson in ALL:
         assert summary_of_guided(GuidedGame(lesson), lesson, Profile(), Keys()).how.startswith("You reached ")
 
 
 def test_no_ring_lies_across_a_card_that_has_risen_in_its_tray() -> None:
-    """The card that a three takes is framed from the start: the ring stayed where it had lain."""
     table = next(scene for scene in walked(lesson=SECOND_LESSON) if scene.director.layout.tray)
     step = there(guide(table).guided.step)
     lay, look = table.director.layout.poses[of_kind(step.action, Take).card].rect, draw(table, (1280, 720))

@@ -308,7 +308,6 @@ def texting(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
 
 
 def test_text_input_is_on_only_where_something_is_typed(start: Open, texting: list[bool]) -> None:
-    """An input method or a dead key took the letter keys of the table."""
     loop = start(Blank)
     assert texting == [False]
     loop.stack.apply(Push(GoTo(loop.stage, 50)))
@@ -345,7 +344,6 @@ def test_with_shift_the_system_tells_which_sign_a_key_writes(
     ],
 )
 def test_a_sign_that_comes_in_the_frame_of_its_shift_is_not_lost(code: int, place: int, meaning: str | None) -> None:
-    """The system was not yet told that it should say what the key writes."""
     pressed = pygame.Event(pygame.KEYDOWN, key=code, mod=pygame.KMOD_LSHIFT, unicode=chr(code), scancode=place)
     (read,) = Keystrokes().read([pressed], lambda: False)
     assert Keys().meaning(read) == meaning
@@ -368,7 +366,6 @@ def test_a_shortcut_writes_nothing(start: Open) -> None:
 
 
 def test_digits_that_come_with_the_key_that_asked_for_them_are_written(start: Open) -> None:
-    """They came before the system could be told that text is wanted: they have none of their own."""
     loop = start(lambda stage: GoTo(stage, 50))
     assert isinstance(loop.top, GoTo)
     entry = next(each for each in loop.top.group.widgets if isinstance(each, TextEntry))

@@ -388,7 +388,6 @@ def test_a_hint_while_a_card_that_cannot_be_played_is_dragged_says_first_why_not
 
 
 def test_a_card_that_is_pointed_at_and_cannot_be_played_is_told_why_not() -> None:
-    """That a queen guards all that a jack could take was told by a tooltip only."""
     scene = table(Adviser(Points(card("9S"))), text="P1: hand 9S JD 6D // P2: hand 3H // turn P1 9")
     mouse(scene, pygame.MOUSEMOTION, (640, 300))
     ask(scene)
@@ -639,7 +638,6 @@ def test_what_else_the_chosen_card_can_do_stands_beside_its_best_use() -> None:
 
 
 def test_the_list_of_a_hint_is_the_same_when_one_of_its_moves_is_asked_about() -> None:
-    """It had other lines after a click, and the one that was clicked stood first."""
     text = "P1: hand 9S 6D 4C // P2: hand 3H | points 5S | perms KC // turn P1 9"
     seen, cast = session(Adviser(Draw()), text=text).view(P1), CAST
     action, before = comparison(seen, 1)

@@ -73,7 +73,6 @@ def test_a_card_dropped_where_several_plays_are_possible_waits_there_for_the_cho
 
 
 def test_a_card_that_is_dragged_goes_home_when_a_sheet_opens() -> None:
-    """It hung in the air after the sheet was closed, held by nobody, until the pointer moved."""
     scene = table("P1: hand 8D 9S 4C // P2: hand 3H // deck AS")
     stack = SceneStack([scene])
     zone = scene.director.layout.areas.zones[OnField(0, Zone.POINTS)]
