@@ -1,58 +1,46 @@
-"""Locked cards: R15 where the nine locks, and where it does not."""
+"""Locked cards: R15 where the nine locks."""
 
 from __future__ import annotations
 
-import pytest
+from .examples import examples, hold
 
-from .drawing import P2, asks, hand, permanents, play, position, scrap, turn_of, unopposed
+LOCKING = ("miller", "cuttle.cards", "cuttle.cards-17", "bga-balanced")
+EXAMPLES = """
+R15: a locked card may be played again in the turn after that [locking]
+    P1: hand 9C // P2: perms KD // deck AC AD AH AS 2C 2D 2H
+      oneoff 9C KD! -> locks KD@P2:1 // not perm KD R15
+        draw -> locks -
+          draw, perm KD -> P2: hand AC | perms KD
 
-LOCKING = ("miller", "cuttle.cards", "cuttle.cards-17", "bga-balanced", "bga-battle", "cutthroat", "team")
+R15: with three seats the lock ends with the turn of who holds the card [bga-battle, cutthroat]
+    P1: hand 9C // P2: perms KD // deck AC AD AH AS 2C 2D 2H
+      oneoff 9C KD! -> locks KD@P2:1 // not perm KD R15
+        draw -> locks -
+          draw, draw, perm KD! -> P2: hand AC | perms KD
 
+R15: with four seats the lock ends with the turn of who holds the card [team]
+    P1: hand 9C // P2: perms KD // deck AC AD AH AS 2C 2D 2H
+      oneoff 9C KD! -> locks KD@P2:1 // not perm KD R15
+        draw -> locks -
+          draw, draw, draw, perm KD! -> P2: hand AC | perms KD
 
-def turn_round(rules: str) -> int:
-    return {"bga-battle": 3, "cutthroat": 3, "team": 4}.get(rules, 2)
+R15: a locked card may be discarded to a four, to one's own five and to the hand limit [cuttle.cards]
+    P1: hand 4C // P2: hand KD // deck 5C // turn P1 3 // locks KD@P2:1
+      oneoff 4C!, discard KD -> scrap KD 4C // locks -
+    P1: hand 9C // P2: hand 5C AC | perms KD // deck 6C 6D 6H
+      oneoff 9C KD!, oneoff 5C! -> asked P2
+        discard KD -> P2: hand AC 6C 6D 6H
 
+R15: a locked card may be discarded to the hand limit [cuttle.cards-17]
+    P1: hand 9C // P2: hand AC AD AH AS 2C 2D 2H 2S | perms KD // deck 6C 6D
+      oneoff 9C KD!, draw, discard 6C KD -> P2: hand AC AD AH AS 2C 2D 2H 2S // locks -
 
-@pytest.mark.parametrize("rules", LOCKING)
-def test_R15_the_lock_ends_when_that_turn_ends(rules: str) -> None:
-    table = position("P1: hand 9C // P2: perms KD // deck AC AD AH AS 2C 2D 2H", rules)
-    table = unopposed(table, "oneoff 9C KD")
-    for _ in range(turn_round(rules)):
-        assert table.locks
-        table = play(table, "draw")
-        if turn_of(table) == (P2 + 1) % turn_round(rules):
-            break
-    assert table.locks == ()
-    while turn_of(table) != P2:
-        table = play(table, "draw")
-    assert permanents(unopposed(table, "perm KD"), P2) == ["KD"]
-
-
-def test_R15_a_locked_card_may_be_discarded_to_a_four() -> None:
-    table = position("P1: hand 4C // P2: hand KD // deck 5C // turn P1 3 // locks KD@P2:1", "cuttle.cards")
-    after = play(unopposed(table, "oneoff 4C"), "discard KD")
-    assert scrap(after) == ["KD", "4C"]
-    assert after.locks == ()
-
-
-def test_R15_a_locked_card_may_be_discarded_to_ones_own_five() -> None:
-    table = position("P1: hand 9C // P2: hand 5C AC | perms KD // deck 6C 6D 6H", "cuttle.cards")
-    table = unopposed(unopposed(table, "oneoff 9C KD"), "oneoff 5C")
-    assert asks(table) == P2
-    after = play(table, "discard KD")
-    assert hand(after, P2) == ["AC", "6C", "6D", "6H"]
+R15: a locked card that comes back by a three is free [cuttle.cards]
+    P1: hand 4C // P2: hand KD 3C 6S // deck 5C 5D // turn P1 3 // locks KD@P2:1
+      oneoff 4C!, discard 6S KD, oneoff 3C!, take KD, draw, perm KD -> P2: perms KD
+"""
 
 
-def test_R15_a_locked_card_may_be_discarded_to_the_hand_limit() -> None:
-    table = position("P1: hand 9C // P2: hand AC AD AH AS 2C 2D 2H 2S | perms KD // deck 6C 6D", "cuttle.cards-17")
-    table = play(unopposed(table, "oneoff 9C KD"), "draw", "discard 6C KD")
-    assert len(hand(table, P2)) == 8
-    assert table.locks == ()
-
-
-def test_R15_a_locked_card_that_comes_back_by_a_three_is_free() -> None:
-    table = position("P1: hand 4C // P2: hand KD 3C 6S // deck 5C 5D // turn P1 3 // locks KD@P2:1", "cuttle.cards")
-    table = play(unopposed(table, "oneoff 4C"), "discard 6S KD")
-    table = play(unopposed(table, "oneoff 3C"), "take KD")
-    table = play(table, "draw")
-    assert permanents(play(table, "perm KD"), P2) == ["KD"]
+@examples(EXAMPLES, locking=LOCKING)
+def test_an_example(rules: str, lines: list[str]) -> None:
+    hold(rules, lines)

@@ -36,9 +36,9 @@ LIKELY = {
     "evolve": ("locks", "deal_and_turn", "ends"),
     "game": ("deal_and_turn",),
     "oneoffs": ("one_offs", "each_card", "counters", "more_seats"),
-    "plays": ("points_and_scuttle", "each_card", "more_seats", "queen"),
+    "plays": ("deal_and_turn", "each_card", "more_seats", "one_offs"),
     "rulesets": ("tables",),
-    "state": ("queen", "could_win", "views", "more_seats"),
+    "state": ("one_offs", "could_win", "views", "more_seats"),
     "step": ("ends", "locks", "more_seats"),
     "view": ("views",),
 }
@@ -49,8 +49,8 @@ LAW = ("reasons_of_ends", "reasons_of_tables", "reasons_of_hands", "law_of_truth
 """The tests of the faults in reasons."""
 
 ALL = (
-    *("ends", "one_offs", "counters", "seven", "each_card", "points_and_scuttle", "queen", "locks", "more_seats"),
-    *("deal_and_turn", "views", "rare_events", "options", "could_win", "tables", "rule_book", "laws"),
+    *("ends", "one_offs", "counters", "seven", "each_card", "locks", "more_seats"),
+    *("deal_and_turn", "views", "options", "could_win", "tables", "rule_book", "laws"),
 )
 
 
