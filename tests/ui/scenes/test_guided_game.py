@@ -93,6 +93,7 @@ ALL = [*LESSONS.values()]
 SCRIPT = FIRST_LESSON.deals[0].moves
 STEPS = {lesson.name: [move for deal in lesson.deals for move in deal.moves if move.seat == PUPIL] for lesson in ALL}
 OWN = STEPS["first"]
+every_lesson = pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.name)
 EVERY_STEP = [move for steps in STEPS.values() for move in steps]
 
 
@@ -145,7 +146,7 @@ def test_a_short_lesson_has_three_to_five_steps_against_the_creature_of_its_stat
     assert [lesson.name for lesson in ALL[2:]] == [*SHORT_LESSONS]
 
 
-@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.name)
+@every_lesson
 def test_no_earlier_play_would_have_won(lesson: GuidedLesson) -> None:
     missed: list[str] = []
     for game, step in taken(lesson):
@@ -175,7 +176,7 @@ def test_the_script_shows_every_kind_of_play() -> None:
     assert permanents == {Rank.EIGHT, Rank.QUEEN, Rank.KING}
 
 
-@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.name)
+@every_lesson
 def test_the_opponent_passes_over_no_play_that_would_have_won(lesson: GuidedLesson) -> None:
     """The learner may see that hand."""
     missed: list[str] = []
@@ -213,7 +214,7 @@ def test_the_learner_sees_what_the_words_say_of_beas_hand() -> None:
     assert (seen["P1 perm 8H"], seen["P1 perm QD"]) == ([], ["JH"])
 
 
-@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.name)
+@every_lesson
 def test_only_the_next_step_is_legal(lesson: GuidedLesson) -> None:
     for game, step in taken(lesson):
         assert game.view(PUPIL).legal == (step.action,)
@@ -225,12 +226,7 @@ def test_every_step_says_in_few_words_what_to_do(move: GuidedMove) -> None:
     assert 30 < len(re.sub(r"\[@?[A-Za-z0-9]+\]", "♠", words)) < 180
     played = re.findall(r"[A2-9TJQK][CDHS]", move.move)
     assert not played or f"[{played[0]}]" in words
-
-
-@pytest.mark.parametrize("move", EVERY_STEP, ids=lambda move: move.move)
-def test_no_step_speaks_of_a_bright_frame(move: GuidedMove) -> None:
-    """Two are bright where a card sweeps a zone: the one it is dragged to, and what it hits."""
-    assert "bright" not in move.words
+    assert "bright" not in move.words, "two frames are bright where a card sweeps a zone"
 
 
 def said(move: str) -> str:
@@ -262,7 +258,7 @@ def test_after_an_undo_the_step_before_is_said_again() -> None:
     assert (first, game.number, game.view(PUPIL).legal) == (2, 2, (Points(card("TH")),))
 
 
-@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.name)
+@every_lesson
 def test_what_a_card_asks_for_belongs_to_its_step(lesson: GuidedLesson) -> None:
     numbers = [game.number for game, _ in taken(lesson)]
     assert [*dict.fromkeys(numbers)] == [*range(1, lesson.steps + 1)]
@@ -326,9 +322,6 @@ def walked(
         settle(scene)
 
 
-every_lesson = pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.name)
-
-
 @every_lesson
 def test_every_step_is_said_until_it_is_taken(lesson: GuidedLesson) -> None:
     words = [guide(scene).words for scene in walked(lesson=lesson)]
@@ -387,59 +380,52 @@ def test_a_deal_that_was_played_leads_to_the_next_one_by_a_button() -> None:
     assert (guide(answer.scene).guided.number, guide(answer.scene).guided.lesson) == (4, SECOND_LESSON)
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@every_lesson
-def test_the_words_lie_beside_what_they_speak_about(size: Size, text_size: float, lesson: GuidedLesson) -> None:
-    window = pygame.Rect((0, 0), size)
-    for scene in walked(size, text_size, lesson):
-        assert window.contains(guide(scene).card)
-        if scene.director.layout.tray is None:
-            needed = [guide(scene).about(), scene.director.layout.areas.bar]
-            targets = [box for box in guide(scene).aims() if box.width < size[0] // 4]
-            covered = [box for box in (*needed, *targets) if box.colliderect(guide(scene).card)]
-            assert covered == [], guide(scene).words
-
-
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(
     ("text_size", "hand"), [(1.0, Hand.MOUSE), (1.0, Hand.KEYS), (1.2, Hand.KEYS), (1.4, Hand.MOUSE), (2.0, Hand.MOUSE)]
 )
 @every_lesson
-def test_the_words_cover_no_card_on_the_table_no_plate_and_not_what_bea_did(
+def test_the_words_of_a_step_are_whole_and_they_and_a_refusal_cover_nothing_that_one_looks_at(
     size: Size, text_size: float, hand: Hand, lesson: GuidedLesson
 ) -> None:
-    covered: list[tuple[str, str]] = []
+    wrong: list[tuple[str, str]] = []
     for scene in walked(size, text_size, lesson, hand):
-        layout = scene.director.layout
+        guiding, layout, px, toasts = guide(scene), scene.director.layout, scene.stage.scale.px, scene.stage.toasts
         looked_at = {f"card at {card.topleft}": card for card in open_cards(scene.director)}
-        looked_at |= {"recap": layout.areas.recap} if guide(scene)._recalls() else {}
+        looked_at |= {"recap": layout.areas.recap} if guiding._recalls() else {}
         looked_at |= {f"plate {seat}": box for seat, box in layout.areas.plates.items()}
-        covered += [(guide(scene).words, name) for name, box in looked_at.items() if box.colliderect(guide(scene).card)]
-    assert covered == []
+        if layout.tray is None:
+            looked_at |= {"what they are about": guiding.about(), "bar": layout.areas.bar}
+            looked_at |= {f"at {box.topleft}": box for box in guiding.aims() if box.width < size[0] // 4}
+        scene.refuse("That cannot be done.")
+        first = (
+            "" if guiding.guided.step is None else sentences(first_told(guiding.guided.step, lesson.opponent), FREELY)
+        )
+        wrong += [] if guiding.guided.step is None or toasts.sentences[-1] == first else [(guiding.words, "not first")]
+        looked_at |= {"refusal": toasts.places(scene.stage.text, 8, scene.toast_room())[-1]}
+        toasts.update(30)
+        band = guiding.foot() > 0  # the step and the button are below the words, or beside them in a band
+        wide = guiding.card.width - (guiding._beside() if band else 2 * px(EDGE))
+        room = guiding.card.height - 2 * px(EDGE - 4) - (0 if band else guiding.leave_button.rect.height)
+        cut = scene.stage.text.height(guiding.words, wide, guiding._face) > room
+        wrong += [(guiding.words, name) for name, box in looked_at.items() if box.colliderect(guiding.card)]
+        wrong += [(guiding.words, "cut")] if cut else []
+        assert Rect((0, 0), size).contains(guiding.card)
+        assert looked_at["refusal"].y >= 0
+    assert wrong == []
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@every_lesson
-def test_the_words_of_a_step_are_not_cut(size: Size, text_size: float, lesson: GuidedLesson) -> None:
-    """With the step and the button below them, or beside them in a band."""
-    for scene in walked(size, text_size, lesson):
-        px = scene.stage.scale.px
-        band = guide(scene).foot() > 0
-        wide = guide(scene).card.width - (guide(scene)._beside() if band else 2 * px(EDGE))
-        room = guide(scene).card.height - 2 * px(EDGE - 4) - (0 if band else guide(scene).leave_button.rect.height)
-        assert scene.stage.text.height(guide(scene).words, wide, guide(scene)._face) <= room, guide(scene).words
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 1.2, 2.0])
-def test_the_first_words_leave_the_names_of_the_fields_to_be_read(size: Size, text_size: float) -> None:
+@pytest.mark.parametrize("text_size", [0.8, 1.0, 1.2, 2.0])
+def test_the_first_words_lie_on_no_name_of_a_field_and_away_from_the_empty_scrap(size: Size, text_size: float) -> None:
     scene = opened(size, text_size)
-    zones = scene.director.layout.areas.zones
+    zones, lies = scene.director.layout.areas.zones, guide(scene).card
     names = [zone_name(scene.stage, place, box).rect for place, box in zones.items() if isinstance(place, OnField)]
-    assert len(names) == 4
-    assert [box for box in names if box.colliderect(guide(scene).card)] == []
+    assert (len(names), [box for box in names if box.colliderect(lies)]) == (4, [])
+    assert not lies.colliderect(zones[InScrap()].inflate(scene.stage.scale.px(24), 0))
+    assert text_size != 1 or lies.x - zones[InScrap()].right < zones[InScrap()].width, (
+        "nothing else lies before the deck"
+    )
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -466,45 +452,17 @@ def test_the_number_of_the_step_stands_beside_the_button(
     assert len(numbers) == 12
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@every_lesson
-def test_a_refusal_does_not_lie_on_the_words_of_the_step(size: Size, text_size: float, lesson: GuidedLesson) -> None:
-    for scene in walked(size, text_size, lesson):
-        toasts, step = scene.stage.toasts, guide(scene).guided.step
-        scene.refuse("That cannot be done.")
-        first = "" if step is None else sentences(first_told(step, lesson.opponent), FREELY)
-        assert toasts.sentences[-1] == first or step is None
-        message = toasts.places(scene.stage.text, 8, scene.toast_room())[-1]
-        assert not message.colliderect(guide(scene).card)
-        assert message.y >= 0
-        toasts.update(30)
-
-
-def test_the_bar_offers_nothing_but_the_step() -> None:
+def test_the_bar_offers_nothing_but_the_step_whose_button_shines() -> None:
     offered: dict[str, list[str]] = {}
     for lesson in ALL:
         for scene in walked(lesson=lesson):
             step = guide(scene).guided.step
             move = step.move if step is not None else "after"
-            offered[move] = [offer.text for offer in scene._prompt().offers]
-    assert (offered["P1 ok"], offered["P1 counter 2C"]) == (["Accept the counter"], ["Counter with [2C]"])
-    assert (offered["P1 take 2H"], offered["P1 top KD perm"], offered["after"]) == (
-        ["Take"],
-        ["Play [KD]"],
-        ["Next game"],
-    )
-
-
-@every_lesson
-def test_the_button_of_a_step_shines(lesson: GuidedLesson) -> None:
-    dull = [
-        f"{guide(scene).words}: {offer.text}"
-        for scene in walked(lesson=lesson)
-        for offer in scene._prompt().offers
-        if not offer.main
-    ]
-    assert dull == []
+            offered[move] = [offer.text if offer.main else f"{offer.text}, dull" for offer in scene._prompt().offers]
+    assert not [text for texts in offered.values() for text in texts if text.endswith(", dull")]
+    told = {"P1 ok": "Accept the counter", "P1 counter 2C": "Counter with [2C]", "P1 take 2H": "Take"}
+    told |= {"P1 top KD perm": "Play [KD]", "after": "Next game"}
+    assert {move: offered[move] for move in told} == {move: [text] for move, text in told.items()}
 
 
 def test_the_words_of_a_five_say_how_many_cards_come() -> None:
@@ -520,13 +478,6 @@ def test_after_the_counter_the_line_says_what_happened() -> None:
     ]
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_only_the_scrap_lies_between_the_first_words_and_the_deck(size: Size) -> None:
-    scene = opened(size)
-    scrap = scene.director.layout.areas.zones[InScrap()]
-    assert guide(scene).card.x - scrap.right < scrap.width
-
-
 def test_waves_lead_the_eye_to_the_deck_and_then_everything_rests() -> None:
     """With large letters, too, whose words stand below the table."""
     scene = of_kind(guided_table(stage(settings=Settings(text_size=2.0)), FIRST_LESSON, AFTER), TableScene)
@@ -540,15 +491,6 @@ def test_waves_lead_the_eye_to_the_deck_and_then_everything_rests() -> None:
     assert [*map(len, looks)] == [3, 1]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [0.8, 1.0, 2.0])
-def test_the_first_words_keep_away_from_the_empty_scrap(size: Size, text_size: float) -> None:
-    scene = opened(size, text_size)
-    scrap = scene.director.layout.areas.zones[InScrap()]
-    assert guide(scene).card
-    assert not guide(scene).card.colliderect(scrap.inflate(scene.stage.scale.px(24), 0))
-
-
 def opened_at(move: str, size: Size = (1280, 720)) -> TableScene:
     """The guided game when this move is the next."""
     scene = opened(size)
@@ -560,7 +502,7 @@ def opened_at(move: str, size: Size = (1280, 720)) -> TableScene:
     return scene
 
 
-@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.name)
+@every_lesson
 def test_the_table_stays_where_it_is_when_another_hand_is_used(lesson: GuidedLesson) -> None:
     scene = opened(text_size=1.5, lesson=lesson)
     places: list[object] = []
