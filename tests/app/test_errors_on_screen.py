@@ -12,7 +12,6 @@ import pygame
 import pytest
 from msgspec import Struct
 from msgspec.structs import replace
-from pygame import Rect, Surface
 
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.session.profile.profile import Profile
@@ -31,43 +30,15 @@ from cuttle_desktop.ui.scenes.game.trouble import Trouble
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.shell.loop import NOT_HERE, Loop
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.text import Text
 from cuttle_desktop.words.waiting import RESTARTED, STOPPED
 from tests.driving import FRAME, Begun, Blank, Open, press, whole
+from tests.painted import Screen
 from tests.store.failing import FailingOs, disk_is
 from tests.store.faults import GAME, TEXT, changed, line
 from tests.ui.scenes.test_library_scene import Disk
 
 SECONDS = 60.0
 YOU, ROBOT = 0, 1
-
-
-class Screen:
-    """What is written on the screen, and only what fits on what it is written on."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.words: list[str] = []
-        block = Text.draw_block
-
-        def draw_block(text: Text, surface: Surface, words: str, rect: Rect, *rest: object, **named: object) -> int:
-            bottom = block(text, surface, words, rect, *rest, **named)  # type: ignore[arg-type]
-            if surface.get_rect().contains(Rect(rect.x, rect.y, rect.width, bottom - rect.y)):
-                self.words.append(words)
-            return bottom
-
-        monkeypatch.setattr(Text, "draw_block", draw_block)
-
-    def says(self, loop: Loop, sentence: str) -> bool:
-        """Whether the sentence is on the screen now."""
-        self.words.clear()
-        pygame.event.post(pygame.Event(pygame.WINDOWEXPOSED))
-        loop.step(FRAME)
-        return sentence in self.words
-
-
-@pytest.fixture
-def screen(monkeypatch: pytest.MonkeyPatch) -> Screen:
-    return Screen(monkeypatch)
 
 
 @pytest.fixture

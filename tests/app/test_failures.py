@@ -22,7 +22,7 @@ from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.shell.loop import SORRY, Loop
 from cuttle_desktop.ui.shell.run import close_loop
 from cuttle_desktop.ui.theme import MINIMUM_SIZE
-from tests.driving import FRAME, Begun, Open, of_kind, on_top, resize, whole
+from tests.driving import FRAME, Begun, Open, of_kind, on_top, resize, run, whole
 
 HOT_SEAT = (Human("Ann"), Human("Bea"))
 
@@ -57,25 +57,18 @@ def test_a_curtain_that_fails_does_not_lift(start: Open, keeper: Keeper, monkeyp
     assert seen[1:] == [True]
 
 
-def test_the_game_on_a_table_that_fails_can_be_continued(
-    start: Open, keeper: Keeper, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_game_on_a_table_that_fails_can_be_continued(start: Open, keeper: Keeper) -> None:
     loop, program = at_table(start, keeper, (Human("You"), Bot("Robot", "random")))
     table = on_top(loop, TableScene)
     table.session.submit(0, Draw())
     log = list(whole(table.session).log)
 
-    def stumble(scene: TableScene, surface: Surface) -> None:
+    def stumble(surface: Surface) -> None:
         raise RuntimeError("a mistake")
 
-    def rest(menu: Menu, dt: float) -> Transition | None:
-        pygame.event.post(pygame.Event(pygame.QUIT))
-        return None
-
-    monkeypatch.setattr(TableScene, "draw", stumble)
-    monkeypatch.setattr(Menu, "update", rest)
+    table.seated.mark(stumble)
     table.dirty = True
-    loop.run()
+    run(loop)
     assert program.has_game()
     assert SORRY in loop.stage.toasts.sentences
     again = of_kind(program.resume(), TableScene)

@@ -13,7 +13,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pygame import Surface
 
 from cuttle_desktop import ai
 from cuttle_desktop.app.program import Program
@@ -24,7 +23,6 @@ from cuttle_desktop.store.disk.paths import player_paths
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.settings import SettingsStore
-from cuttle_desktop.ui import art, drawings
 from cuttle_desktop.ui.scene import Pop, Scene
 from cuttle_desktop.ui.scenes.game.curtain import Curtain, Lifted
 from cuttle_desktop.ui.scenes.game.pause import PauseChoice
@@ -40,7 +38,6 @@ from cuttle_desktop.ui.widgets.page import Form
 from tests import remembered
 from tests.driving import answer, go_on, on_top
 from tests.remembered import Kept
-from tests.tools.monkey_inputs import plain
 
 CHUNKS = 4
 MUTATIONS = int(os.environ.get("CUTTLE_SETTINGS_MUTATIONS", "0")) or 12
@@ -163,11 +160,8 @@ def player(home: Path, kept: Kept) -> Iterator[Player]:
 
 @pytest.fixture(autouse=True)
 def _nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Drawing from SVG would be most of the work, and knows no settings."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    monkeypatch.setattr(drawings, "drawing", plain)
-    monkeypatch.setattr(art, "paint_felt", lambda size, palette: Surface(size))
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))

@@ -48,6 +48,7 @@ from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.replay import scrubber
+from cuttle_desktop.ui.replay.game_notes import GameTold
 from cuttle_desktop.ui.replay.review_notes import (
     FAILED,
     FAILED_WHY,
@@ -281,9 +282,11 @@ def test_what_a_seven_turns_up_once_it_resolves_is_the_rival_s_turn_of_the_game(
     assert [*turning_points(game, course)] == [TurningPoint(2, YOU, 0.7, 0.36)]
 
 
-def test_without_a_clear_lapse_of_the_seat_it_is_told_where_its_game_turned(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = missed()
-    monkeypatch.setattr(review.Decisions, "judged", lambda *_: iter(()))
+def test_without_a_clear_lapse_of_the_seat_it_is_told_where_its_game_turned() -> None:
+    state = full("P1: points TD 8D // P2: hand AH TH | points TC AC // deck 3D 7C // turn P1 9")
+    game = Game(Position(state.rules, state.rules.deck, 0, state))
+    game.play(Draw())
+    game.play(Points(card("TH")))
     *_, found = findings(game.deal, game.log, YOU)
     assert isinstance(found, TurningPoint)
     assert (found.moment, found.seat) == (1, YOU)
@@ -486,7 +489,7 @@ class Reviewed:
         return self.scene.projector.tale
 
     @property
-    def whole(self) -> Advice:
+    def whole(self) -> GameTold:
         """What is told of the game as a whole."""
         return there(self.notes.game(0))
 
@@ -854,7 +857,7 @@ def test_where_the_words_are_about_the_next_move_the_counter_and_the_line_name_i
 
 
 def test_a_slip_in_the_first_move_takes_no_place_from_the_game_in_short(reviewed: Reviewed) -> None:
-    scene, notes, tale = reviewed.scene, reviewed.notes, reviewed.tale
+    notes, tale = reviewed.notes, reviewed.tale
     reviewed.find(Judged(0, 0, 0.62, 0.05), replace(SMALL, moment=0))
     after = there(notes.advice(1, tale))
     assert (notes.advice(0, tale), after.heading) == (None, "[@bulb] A little better: draw a card")
@@ -863,14 +866,14 @@ def test_a_slip_in_the_first_move_takes_no_place_from_the_game_in_short(reviewed
 
 
 def test_every_cost_in_the_list_is_explained_beside_the_move(reviewed: Reviewed) -> None:
-    scene, notes, tale = reviewed.scene, reviewed.notes, reviewed.tale
+    notes, tale = reviewed.notes, reviewed.tale
     reviewed.find(Judged(5, 0, 0.62, 0.05), SMALL)
     figures = "Ann’s chance to win: 62 % with the better move, 57 % with Ann’s move."
     for moment, lit in ((5, Draw()), (6, None)):
         told = there(notes.advice(moment, tale))
         assert (told.action, told.heading, told.why[-1]) == (lit, "[@bulb] A little better: draw a card", figures)
     assert notes.headline(5, tale) == "Next: Ann’s move in turn 5"
-    assert not [*scene.scrubber.signs()]
+    assert not [*reviewed.scene.scrubber.signs()]
     assert not notes.asks
     reviewed.find(replace(TURNING, moment=6))
     told = there(notes.advice(6, tale))

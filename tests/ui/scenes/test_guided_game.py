@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 import pygame
@@ -87,6 +87,7 @@ from cuttle_desktop.words.message import sentences
 from cuttle_desktop.words.second_lesson import SECOND_LESSON
 from cuttle_desktop.words.speech import suit_order
 from tests.driving import MET, Open, go_on, key, of_kind, on_top, press, there
+from tests.painted import Painted
 from tests.tables import SIZES, Size, at, click, drag, draw, mouse, settle, stage
 
 ALL = [*LESSONS.values()]
@@ -430,24 +431,14 @@ def test_the_first_words_lie_on_no_name_of_a_field_and_away_from_the_empty_scrap
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
-def test_the_number_of_the_step_stands_beside_the_button(
-    size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    written: list[tuple[str, Rect]] = []
-    real = Text.draw
-
-    def noted(self: Text, surface: Surface, words: str, *rest: Any, **named: Any) -> Rect:
-        box = real(self, surface, words, *rest, **named)
-        written.append((words, box))
-        return box
-
-    monkeypatch.setattr(Text, "draw", noted)
+def test_the_number_of_the_step_stands_beside_the_button(size: Size, text_size: float, painted: Painted) -> None:
+    written = painted(Text.draw)
     numbers: list[Rect] = []
     for scene in walked(size, text_size):
         written.clear()
         draw(scene, size)
         named = {f"Step {guide(scene).guided.number} of 11", f"{guide(scene).guided.number} / 11"}
-        numbers += [box for words, box in written if words in named and box.clip(guide(scene).card)]
+        numbers += [line.made for line in written if line.text in named and line.made.clip(guide(scene).card)]
         assert not numbers[-1].colliderect(guide(scene).leave_button.rect)
     assert len(numbers) == 12
 
@@ -533,35 +524,21 @@ def test_a_card_to_discard_is_ringed_until_it_is_picked() -> None:
     assert (before, guide(scene).about()) == (poses[card("3D")].rect, areas.bar)
 
 
-@pytest.fixture
-def shown(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
-    """Where the large card was drawn, each time."""
-    boxes: list[Rect] = []
-    drawn = Zoom.draw
-
-    def noted(self: Zoom, *given: Any, **named: Any) -> Rect:
-        boxes.append(drawn(self, *given, **named))
-        return boxes[-1]
-
-    monkeypatch.setattr(Zoom, "draw", noted)
-    return boxes
-
-
-def test_the_large_card_never_lies_under_the_words(shown: list[Rect]) -> None:
-    scene = opened_at("P1 jack JD 9D")
+def test_the_large_card_never_lies_under_the_words(painted: Painted) -> None:
+    scene, shown = opened_at("P1 jack JD 9D"), painted(Zoom.draw)
     for code in ("TH", "3C", "KH", "9D", "KC"):
         mouse(scene, pygame.MOUSEMOTION, at(scene, code))
         settle(scene, 1.5)
         draw(scene, (1280, 720))
     assert shown
-    assert [box for box in shown if box.colliderect(guide(scene).card)] == []
+    assert [large.made for large in shown if large.made.colliderect(guide(scene).card)] == []
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 def test_the_target_shown_large_hides_neither_itself_nor_score_nor_deck_and_no_ring_lies_on_it(
-    size: Size, shown: list[Rect]
+    size: Size, painted: Painted
 ) -> None:
-    scene = opened_at("P1 scuttle 9S 8C", size)
+    scene, shown = opened_at("P1 scuttle 9S 8C", size), painted(Zoom.draw)
     before: list[int] = []
     rings = guide(scene)._draw_rings
 
@@ -577,7 +554,7 @@ def test_the_target_shown_large_hides_neither_itself_nor_score_nor_deck_and_no_r
     layout = scene.director.layout
     kept = [*layout.areas.plates.values(), *(pile_box(layout.areas, pile) for pile in (InDeck(), InScrap()))]
     kept += [layout.poses[card(code)].rect for code in ("8C", "3C", "TH", "9S")]
-    assert [box for box in (*kept, guide(scene).card, layout.areas.bar) if box.colliderect(shown[-1])] == []
+    assert [box for box in (*kept, guide(scene).card, layout.areas.bar) if box.colliderect(shown[-1].made)] == []
 
 
 def test_a_card_of_another_step_stays_in_the_hand() -> None:

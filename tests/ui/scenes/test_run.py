@@ -118,17 +118,15 @@ def test_a_row_brings_time(start: Open) -> None:
 
 @pytest.mark.parametrize("calm", [False, True])
 def test_a_right_answer_is_heard_and_sparks_fly_but_not_where_motion_is_reduced(
-    start: Open, monkeypatch: pytest.MonkeyPatch, calm: bool
+    start: Open, sounds: list[str], calm: bool
 ) -> None:
     loop = opened(start, settings=Settings(reduced_motion=calm), skip=1)
-    heard: list[str] = []
-    monkeypatch.setattr(loop.stage.sound, "play", heard.append)
     first, flown = occasion(loop), False
     loop = move(loop, first.puzzle_game.puzzle.actions[0], 0)
     while occasion(loop) is first:
         loop.step(FRAME)
         flown |= bool(first.director.effects.draw(pygame.Surface((1280, 720))))
-    assert heard.count("queen") == 1
+    assert sounds.count("queen") == 1
     assert flown is not calm
 
 

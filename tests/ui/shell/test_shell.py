@@ -283,19 +283,17 @@ def test_on_a_cyrillic_keyboard_a_letter_does_in_the_window_what_its_label_says(
     ],
 )
 def test_a_key_is_the_digit_or_the_sign_that_it_writes(
-    start: Open, monkeypatch: pytest.MonkeyPatch, key: int, mod: int, sign: str, text: str, digit: int | None
+    start: Open, key: int, mod: int, sign: str, text: str, digit: int | None
 ) -> None:
-    monkeypatch.setattr("sys.platform", "linux")
     start(Blank)
     scancode = pygame.KSCAN_1 if key == pygame.K_1 else 0
-    event = as_meant(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=sign, scancode=scancode))
+    event = as_meant(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=sign, scancode=scancode), "linux")
     assert (key_text(event), Keys.digit(event)) == (text, digit)
 
 
-def test_the_keypad_of_a_mac_is_always_digits(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sys.platform", "darwin")
+def test_the_keypad_of_a_mac_is_always_digits() -> None:
     event = pygame.Event(pygame.KEYDOWN, key=pygame.K_KP_4, mod=0, unicode="")
-    assert as_meant(event) is event
+    assert as_meant(event, "darwin") is event
 
 
 @pytest.fixture
@@ -324,12 +322,11 @@ def test_no_input_method_takes_the_key_that_is_asked_for(start: Open, texting: l
     assert texting == [False]
 
 
-def test_with_shift_the_system_tells_which_sign_a_key_writes(
-    start: Open, texting: list[bool], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_with_shift_the_system_tells_which_sign_a_key_writes(start: Open, texting: list[bool]) -> None:
     loop = start(Blank)
-    monkeypatch.setattr("pygame.key.get_mods", lambda: pygame.KMOD_LSHIFT)
+    pygame.key.set_mods(pygame.KMOD_LSHIFT)
     loop.step(FRAME)
+    pygame.key.set_mods(0)
     assert texting == [False, True]
 
 
