@@ -54,7 +54,7 @@ from cuttle_desktop.words.action_parts import card_of
 from cuttle_desktop.words.hands import tell_by
 from cuttle_desktop.words.match_words import cut_in_words
 from tests.driving import PLAIN, Blank, answer, answered, go_on, key, of_kind, on_top, press, there, whole
-from tests.tables import SIZES, Size, session, table
+from tests.tables import Size, in_windows, session, table
 
 FRAME = 0.1
 FRAMES = 5000  # far more than a game takes
@@ -445,8 +445,7 @@ def test_a_card_that_was_asked_about_stays_chosen_when_the_game_becomes_practice
     assert {card_of(action) for action in asked} == {held}
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows()
 def test_the_tip_of_the_bulb_is_drawn_whole(size: Size, text_size: float) -> None:
     scene = table("P1: hand 9S // P2: hand 3H", size, settings=Settings(text_size=text_size))
     strip, box = scene.interaction.strip, scene.director.layout.areas.strip

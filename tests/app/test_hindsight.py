@@ -34,6 +34,7 @@ from cuttle_desktop.words.found_words import FoundInWords
 from cuttle_desktop.words.speech import Cast
 from tests.driving import FRAME, Blank, Open, answer, click, go_on, key, on_top, press, there
 from tests.positions import Position, full
+from tests.tables import in_windows
 
 YOU, BEA = 0, 1
 
@@ -194,8 +195,7 @@ def test_the_usual_loss_is_seen_whole(start: Open, size: tuple[int, int]) -> Non
     assert all(there(sheet.group.view).contains(widget.rect) for widget in sheet.content)
 
 
-@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@in_windows(1.0, 1.4, 2.0)
 def test_the_row_holds_all_its_words_however_late_they_come(
     start: Open, size: tuple[int, int], text_size: float
 ) -> None:

@@ -26,7 +26,7 @@ from tests.driving import FRAME, Open, click, there
 from tests.positions import full
 from tests.session.test_review import ALL, ANN_ONLY, CHOICE, TURNING, Reviewed, missed
 from tests.store.drawing import finished
-from tests.tables import SIZES, Size, stage
+from tests.tables import Size, in_windows, stage
 
 HAND, POINTS, SIGHT = Holds(0, 3, 1), LosesPoints(Side.WORSE, 0, 9, 0, 21), ShowsHand(0)
 
@@ -241,8 +241,7 @@ def test_cards_that_could_be_taken_from_the_scrap_are_framed_in_the_picture() ->
     assert both[1] > plain[1]
 
 
-@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(1.0, 1.4, 2.0)
 def test_nothing_leaves_the_sheet_or_lies_on_another_part(start: Open, size: Size, text_size: float) -> None:
     reviewed = Reviewed(start, ALL, Settings(window_size=size, text_size=text_size))
     whole(reviewed, *own(reviewed))

@@ -80,7 +80,7 @@ from tests.driving import FRAME, Blank, Open, click, key, of_kind, on_top, there
 from tests.painted import Painted
 from tests.positions import Position, full
 from tests.store.drawing import finished
-from tests.tables import SIZES, Size, stage
+from tests.tables import SIZES, Size, in_windows, stage
 
 YOU, BEA = 0, 1
 SECONDS = 60  # far more than any answer takes, even on a busy machine
@@ -758,8 +758,7 @@ def test_the_way_to_the_doubtful_moves_does_not_begin_with_the_best_one(reviewed
     assert {*reviewed.scene.scrubber.signs()} == {2, 5, 12}
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
+@in_windows(1.0, 1.4, 2.0)
 @pytest.mark.parametrize("listed", [True, False])
 def test_the_button_for_better_moves_has_a_label_and_leaves_room_for_the_headline(
     start: Open, size: Size, text_size: float, listed: bool
@@ -942,8 +941,7 @@ def test_the_card_of_words_calls_a_move_what_the_list_calls_it(reviewed: Reviewe
     assert listed.partition(" −")[0] == told.heading.partition(".")[0]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@in_windows()
 def test_what_the_review_came_to_is_told_whole_in_letters_as_large_as_the_lines_above(
     start: Open, size: Size, text_size: float, painted: Painted
 ) -> None:
@@ -979,8 +977,7 @@ def test_the_line_says_how_far_the_review_is(
     assert reviewed.notes.status == words
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 1.4])
+@in_windows(1.0, 1.4)
 def test_the_tip_of_the_line_covers_neither_the_hand_nor_the_words_beside_it(
     start: Open, painted: Painted, size: Size, text_size: float
 ) -> None:
@@ -1013,8 +1010,7 @@ def test_moves_that_cost_the_same_are_called_the_same(reviewed: Reviewed) -> Non
     ]
 
 
-@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@in_windows(1.0, 1.4, 2.0)
 @pytest.mark.parametrize("failed", [False, True])
 def test_what_the_review_found_is_told_whole_beside_the_chart(
     start: Open, painted: Painted, size: tuple[int, int], text_size: float, failed: bool
@@ -1078,8 +1074,7 @@ def test_two_sides_share_the_height_of_the_chart_as_they_share_the_chances(revie
     assert column[line // 2] != column[-4]
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@in_windows()
 def test_with_a_review_no_button_leaves_the_row_or_lies_on_another(
     start: Open, size: tuple[int, int], text_size: float
 ) -> None:
@@ -1256,8 +1251,7 @@ def test_the_key_for_better_moves_says_why_there_are_none(unread: Reviewed) -> N
     assert unread.messages[-1] == f"{NOTHING}."
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@in_windows()
 @pytest.mark.parametrize("rules", ["cuttle.cards", "cutthroat", "team"])
 def test_the_way_to_the_next_doubt_covers_no_side(rules: str, text_size: float, size: Size, painted: Painted) -> None:
     replay = Replay(finished(rules, 1).play())

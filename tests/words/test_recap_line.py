@@ -9,7 +9,7 @@ from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.table.input.recap_line import CHIP, RecapLine
 from cuttle_desktop.words.recap import APART, Recalled, ever_shorter
-from tests.tables import SIZES, STAGES, Size, stage, table
+from tests.tables import STAGES, Size, in_windows, stage, table
 
 
 def recalled(seat: int, full: str, brief: str = "", *, mine: bool = False) -> Recalled:
@@ -51,8 +51,7 @@ BUSY = (
 EFFECT = recalled(1, "Bea played [7H]: turn up 2, play one", "Bea played [7H]")
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
+@in_windows(1.0, 1.4, 2.0)
 @pytest.mark.parametrize("told", [BUSY, BUSY[:2], (LAST,), (EFFECT,)], ids=["busy", "two", "one", "effect"])
 def test_a_whole_sentence_is_told_in_letters_that_can_be_read(
     size: Size, text_size: float, told: tuple[Recalled, ...]

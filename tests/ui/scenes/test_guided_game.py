@@ -88,7 +88,7 @@ from cuttle_desktop.words.second_lesson import SECOND_LESSON
 from cuttle_desktop.words.speech import suit_order
 from tests.driving import MET, Open, go_on, key, of_kind, on_top, press, there
 from tests.painted import Painted
-from tests.tables import SIZES, Size, at, click, drag, draw, mouse, settle, stage
+from tests.tables import SIZES, Size, at, click, drag, draw, in_windows, mouse, settle, stage
 
 ALL = [*LESSONS.values()]
 SCRIPT = FIRST_LESSON.deals[0].moves
@@ -416,8 +416,7 @@ def test_the_words_of_a_step_are_whole_and_they_and_a_refusal_cover_nothing_that
     assert wrong == []
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [0.8, 1.0, 1.2, 2.0])
+@in_windows(0.8, 1.0, 1.2, 2.0)
 def test_the_first_words_lie_on_no_name_of_a_field_and_away_from_the_empty_scrap(size: Size, text_size: float) -> None:
     scene = opened(size, text_size)
     zones, lies = scene.director.layout.areas.zones, guide(scene).card
@@ -429,8 +428,7 @@ def test_the_first_words_lie_on_no_name_of_a_field_and_away_from_the_empty_scrap
     )
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@in_windows()
 def test_the_number_of_the_step_stands_beside_the_button(size: Size, text_size: float, painted: Painted) -> None:
     written = painted(Text.draw)
     numbers: list[Rect] = []

@@ -29,6 +29,7 @@ from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.library.final_scores import FinalScore
 from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.library.rows import BadRow, GameRow, LibraryRow, Shelf, read_row, sorted_rows
+from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Pop, Push, Scene
 from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
@@ -93,6 +94,14 @@ class Disk:
 
     def scene(self, shelf: Shelf, dropped: str = "") -> Callable[[Stage], LibraryScene]:
         return lambda stage: LibraryScene(stage, self.archive(stage), shelf, dropped)
+
+    def listed(
+        self, start: Open, saved: int = 0, replays: int = 0, broken: int = 0, settings: Settings = PLAIN
+    ) -> tuple[Loop, LibraryScene]:
+        """The list of so many games: the replays if there are any."""
+        fill(self.paths, saved, replays, broken)
+        loop = start(self.scene(Shelf.REPLAYS if replays else Shelf.SAVED), settings)
+        return loop, self.settle(loop)
 
     def settle(self, loop: Loop) -> LibraryScene:
         """Let the disk answer everything, and the scene hear of it."""
@@ -162,9 +171,7 @@ def test_a_shelf_that_cannot_be_read_is_not_called_empty(start: Open, disk: Disk
 
 
 def test_columns_sort_both_ways_and_broken_files_stay_last(start: Open, disk: Disk) -> None:
-    fill(disk.paths, replays=6, broken=2)
-    loop = start(disk.scene(Shelf.REPLAYS))
-    scene = disk.settle(loop)
+    loop, scene = disk.listed(start, replays=6, broken=2)
     good = sorted(row.name for row in scene.table.rows if isinstance(row, GameRow))
     bad = sorted(row.name for row in scene.table.rows if isinstance(row, BadRow))
     assert bad
@@ -193,9 +200,7 @@ def test_the_list_names_rules_as_all_screens_do_and_finds_them_by_that_name(star
 
 
 def test_search_looks_at_names_players_rules_and_results(start: Open, disk: Disk) -> None:
-    fill(disk.paths, replays=8)
-    loop = start(disk.scene(Shelf.REPLAYS))
-    scene = disk.settle(loop)
+    loop, scene = disk.listed(start, replays=8)
     scene.group.set_focus(scene._search)
     loop.step(FRAME)
     pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="pagat random"))
@@ -337,9 +342,7 @@ def test_points_appear_in_the_list_once_they_are_known(start: Open, disk: Disk) 
 
 
 def test_a_row_that_was_cut_tells_all_of_it_in_its_tip(start: Open, disk: Disk) -> None:
-    fill(disk.paths, replays=3)
-    loop = start(disk.scene(Shelf.REPLAYS), replace(PLAIN, text_size=2.0))
-    scene = disk.settle(loop)
+    _, scene = disk.listed(start, replays=3, settings=replace(PLAIN, text_size=2.0))
     scene.table.pointed(row_at(scene, 0))
     row = of_kind(scene.table.rows[0], GameRow)
     assert "rules" not in [column.key for column, *_ in scene.table.columns]
@@ -368,9 +371,7 @@ def test_the_name_of_games_that_all_have_one_stays_longest(width: int, keys: lis
 
 
 def test_a_double_click_opens_a_single_one_only_chooses(start: Open, disk: Disk) -> None:
-    fill(disk.paths, replays=3)
-    loop = start(disk.scene(Shelf.REPLAYS))
-    scene = disk.settle(loop)
+    loop, scene = disk.listed(start, replays=3)
     sort_by(loop, scene, "name")
     click(loop, row_at(scene, 1))
     disk.settle(loop)
@@ -382,9 +383,7 @@ def test_a_double_click_opens_a_single_one_only_chooses(start: Open, disk: Disk)
 
 
 def test_a_game_is_found_and_opened_by_keyboard_alone(start: Open, disk: Disk) -> None:
-    fill(disk.paths, replays=3)
-    loop = start(disk.scene(Shelf.REPLAYS))
-    scene = disk.settle(loop)
+    loop, scene = disk.listed(start, replays=3)
     scene.catalogue.sort("name")
     scene._show_rows()
     key(loop, pygame.K_END)
@@ -425,9 +424,7 @@ def test_why_a_file_cannot_be_opened_is_said(start: Open, disk: Disk) -> None:
 
 
 def test_the_folders_are_read_again_after_a_game(start: Open, disk: Disk) -> None:
-    fill(disk.paths, saved=1)
-    loop = start(disk.scene(Shelf.SAVED))
-    scene = disk.settle(loop)
+    loop, scene = disk.listed(start, saved=1)
     press(loop, "Open")
     disk.settle(loop)
     assert isinstance(loop.top, Blank)
@@ -441,9 +438,7 @@ def test_the_folders_are_read_again_after_a_game(start: Open, disk: Disk) -> Non
 
 
 def test_a_game_is_renamed_and_stays_chosen(start: Open, disk: Disk) -> None:
-    fill(disk.paths, saved=2)
-    loop = start(disk.scene(Shelf.SAVED))
-    scene = disk.settle(loop)
+    loop, scene = disk.listed(start, saved=2)
     select(scene, "Saved 1")
     key(loop, pygame.K_F2)
     assert isinstance(loop.top, AskName)
@@ -458,9 +453,7 @@ def test_a_game_is_renamed_and_stays_chosen(start: Open, disk: Disk) -> None:
 
 
 def test_renaming_keeps_the_search(start: Open, disk: Disk) -> None:
-    fill(disk.paths, saved=12)
-    loop = start(disk.scene(Shelf.SAVED))
-    scene = disk.settle(loop)
+    loop, scene = disk.listed(start, saved=12)
     scene._search.write("saved 1")
     scene.set_search("saved 1")
     select(scene, "Saved 10")
@@ -477,9 +470,7 @@ def test_renaming_keeps_the_search(start: Open, disk: Disk) -> None:
 
 
 def test_a_game_that_the_search_no_longer_finds_is_told_of(start: Open, disk: Disk) -> None:
-    fill(disk.paths, saved=2)
-    loop = start(disk.scene(Shelf.SAVED))
-    scene = disk.settle(loop)
+    loop, scene = disk.listed(start, saved=2)
     scene.set_search("saved")
     select(scene, "Saved 1")
     press(loop, "Rename")
@@ -507,9 +498,7 @@ def fit(loop: Loop, size: Size, letters: float) -> None:
 def test_down_on_the_name_of_a_column_goes_on_into_the_list(
     start: Open, disk: Disk, by: str, letters: float, size: Size
 ) -> None:
-    fill(disk.paths, saved=3)
-    loop = start(disk.scene(Shelf.SAVED))
-    scene = disk.settle(loop)
+    loop, scene = disk.listed(start, saved=3)
     fit(loop, size, letters)
     for head in heads(scene):
         reach(loop, scene, head, by)
@@ -567,9 +556,7 @@ def test_down_on_the_name_of_a_column_of_an_empty_list_stays_in_it(start: Open, 
 def test_at_200_percent_rows_are_seen_and_nothing_overlaps(
     start: Open, disk: Disk, size: Size, ui_scale: float
 ) -> None:
-    fill(disk.paths, saved=3)
-    loop = start(disk.scene(Shelf.SAVED), replace(PLAIN, text_size=2.0, ui_scale=ui_scale))
-    scene = disk.settle(loop)
+    loop, scene = disk.listed(start, saved=3, settings=replace(PLAIN, text_size=2.0, ui_scale=ui_scale))
     resize(loop, size)
     for _ in range(2):
         loop.step(FRAME)
@@ -581,9 +568,7 @@ def test_at_200_percent_rows_are_seen_and_nothing_overlaps(
 @pytest.mark.parametrize("size", [(200, 200), (640, 480), (1920, 240)])
 @pytest.mark.parametrize("letters", [1.0, 2.0])
 def test_a_list_without_room_for_a_row_is_drawn(start: Open, disk: Disk, letters: float, size: Size) -> None:
-    fill(disk.paths, saved=3)
-    loop = start(disk.scene(Shelf.SAVED))
-    scene = disk.settle(loop)
+    loop, scene = disk.listed(start, saved=3)
     fit(loop, size, letters)
     for widget in scene.group.widgets:
         scene.group.set_focus(widget)
@@ -593,9 +578,7 @@ def test_a_list_without_room_for_a_row_is_drawn(start: Open, disk: Disk, letters
 
 
 def test_a_name_that_is_taken_is_refused(start: Open, disk: Disk) -> None:
-    fill(disk.paths, saved=2)
-    loop = start(disk.scene(Shelf.SAVED))
-    scene = disk.settle(loop)
+    loop, scene = disk.listed(start, saved=2)
     select(scene, "Saved 1")
     press(loop, "Rename")
     loop.step(FRAME)
@@ -608,26 +591,8 @@ def test_a_name_that_is_taken_is_refused(start: Open, disk: Disk) -> None:
     assert any("not renamed" in sentence for sentence in loop.stage.toasts.sentences)
 
 
-def test_a_deleted_game_is_in_the_trash_and_can_be_taken_back(start: Open, disk: Disk) -> None:
-    fill(disk.paths, saved=3)
-    loop = start(disk.scene(Shelf.SAVED))
-    scene = disk.settle(loop)
-    select(scene, "Saved 1")
-    key(loop, pygame.K_DELETE)
-    disk.settle(loop)
-    assert sorted(names(scene)) == ["Saved 0", "Saved 2"]
-    assert (disk.paths.trash / "Saved 1.pcn").exists()
-    assert loop.stage.toasts.sentences == ("“Saved 1” is in the trash. Press Ctrl+Z to undo.",)
-    key(loop, pygame.K_z, pygame.KMOD_LCTRL, "\x1a")
-    disk.settle(loop)
-    assert sorted(names(scene)) == ["Saved 0", "Saved 1", "Saved 2"]
-    assert scene.table.chosen == disk.paths.saves / "Saved 1.pcn"
-
-
 def test_what_is_in_the_trash_can_be_put_back_later(start: Open, disk: Disk) -> None:
-    fill(disk.paths, saved=1)
-    loop = start(disk.scene(Shelf.SAVED))
-    disk.settle(loop)
+    loop, _ = disk.listed(start, saved=1)
     press(loop, "Delete")
     scene = disk.settle(loop)
     scene.set_shelf(Shelf.TRASH)
@@ -651,9 +616,7 @@ def test_the_focus_ring_of_the_list_lies_between_its_headings_and_its_foot(start
 
 def trash(start: Open, disk: Disk, *deleted: str) -> tuple[Loop, LibraryScene]:
     """The trash, with these of three games in it; the last can be taken back still."""
-    fill(disk.paths, saved=3)
-    loop = start(disk.scene(Shelf.SAVED))
-    scene = disk.settle(loop)
+    loop, scene = disk.listed(start, saved=3)
     for name in deleted:
         select(scene, name)
         press(loop, "Delete")
@@ -751,9 +714,7 @@ def test_a_file_that_is_no_game_is_refused_and_nothing_changes(start: Open, disk
 
 
 def test_a_game_is_exported_as_a_player_saw_it(start: Open, disk: Disk) -> None:
-    fill(disk.paths, saved=1)
-    loop = start(disk.scene(Shelf.SAVED))
-    disk.settle(loop)
+    loop, _ = disk.listed(start, saved=1)
     press(loop, "Export")
     assert isinstance(loop.top, Export)
     press(loop, "What Ann saw")
@@ -765,9 +726,7 @@ def test_a_game_is_exported_as_a_player_saw_it(start: Open, disk: Disk) -> None:
 
 
 def test_the_folder_is_shown(start: Open, disk: Disk) -> None:
-    fill(disk.paths, replays=1)
-    loop = start(disk.scene(Shelf.REPLAYS))
-    disk.settle(loop)
+    loop, _ = disk.listed(start, replays=1)
     press(loop, "Open folder")
     assert disk.shown == [disk.paths.replays]
 
@@ -851,9 +810,7 @@ def test_five_hundred_files_show_their_first_page_while_the_rest_is_read_and_scr
 
 
 def test_after_a_click_on_a_tab_enter_opens_the_chosen_row(start: Open, disk: Disk) -> None:
-    fill(disk.paths, replays=3)
-    loop = start(disk.scene(Shelf.SAVED))
-    scene = disk.settle(loop)
+    loop, scene = disk.listed(start, replays=3)
     replays = next(rect for index, rect in scene.tabs.cells() if scene.tabs.choices[index][0] is Shelf.REPLAYS)
     click(loop, replays.center)
     assert scene.catalogue.shelf is Shelf.REPLAYS

@@ -53,7 +53,7 @@ from cuttle_desktop.words.story import Tone
 from tests.driving import FRAME, LEVELS, Blank, Open, click, key, of_kind, on_top, whole
 from tests.painted import Painted
 from tests.store.drawing import finished
-from tests.tables import SIZES, Size, stage
+from tests.tables import SIZES, Size, in_windows, stage
 
 SHIFT = pygame.KMOD_LSHIFT
 STORY = (
@@ -721,8 +721,7 @@ def test_at_200_percent_nothing_overlaps_and_no_name_or_number_is_cut(
     assert [name for name in (*names, "Play on", scene.console.counter.label) if name not in drawn] == []
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+@in_windows(1.0, 1.5, 2.0)
 def test_what_is_told_of_the_game_below_the_table_is_told_whole(size: Size, text_size: float, painted: Painted) -> None:
     names = "Captain Squint – Captain Nemo"
     title = f"{names}, 24 Nov 2026", names, "24 Nov 2026", "24 Nov"
@@ -739,8 +738,7 @@ def test_what_is_told_of_the_game_below_the_table_is_told_whole(size: Size, text
     assert drawn or text_size > 1, "there is room for the day"
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+@in_windows(1.0, 1.5, 2.0)
 @pytest.mark.parametrize("ui_scale", [1.0, 1.5])
 def test_no_plate_covers_the_count_of_a_pile_in_a_replay(size: Size, text_size: float, ui_scale: float) -> None:
     scene = ReplayScene(

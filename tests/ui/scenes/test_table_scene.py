@@ -34,7 +34,6 @@ from tests.driving import answered, of_kind, whole
 from tests.tables import (
     HOT_SEAT,
     MID,
-    SIZES,
     STAGES,
     Size,
     at,
@@ -43,6 +42,7 @@ from tests.tables import (
     draw,
     exits,
     full,
+    in_windows,
     mouse,
     session,
     settle,
@@ -687,8 +687,7 @@ def test_nothing_hangs_in_the_air_behind_the_result(speed: Literal["slow", "norm
     assert not scene.director.effects.moving
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows()
 def test_a_finished_table_has_a_button_that_leads_back_to_its_result(size: Size, text_size: float) -> None:
     scene = _finished(size, Settings(text_size=text_size))
     (button,) = scene.interaction.bar.buttons.buttons

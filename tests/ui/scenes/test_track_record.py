@@ -31,6 +31,7 @@ from cuttle_desktop.ui.text import Text
 from cuttle_desktop.words.record_words import RATING_STARTS, record_told
 from tests.driving import FRAME, MET, Open, answer, go_on, on_top, press, there
 from tests.painted import Painted
+from tests.tables import in_windows
 
 YOU, BEA = 0, 1
 ME, CASUAL, EXPERT = Human("You"), Bot("Bea", "casual"), Bot("Cal", "expert-racer")
@@ -251,8 +252,7 @@ def test_an_opponent_that_is_not_offered_has_its_title_and_its_rating(start: Ope
     assert [(row.title, row.rating) for row in rows] == [("Casual thief", "rated 1000"), ("grandmaster", "")]
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@in_windows()
 def test_every_row_of_the_page_lies_below_the_one_before(start: Open, size: tuple[int, int], text_size: float) -> None:
     records = tuple(
         OpponentRecord(level.name, wins=3, losses=4, stalemates=1, longest_streak=3) for level in level_rows()

@@ -72,7 +72,7 @@ from tests.driving import (
 )
 from tests.games import fill
 from tests.painted import Painted
-from tests.tables import MID, exits, session
+from tests.tables import MID, exits, in_windows, session
 
 SECONDS = 60.0  # that the disk may take, even on a busy machine
 SUMMARY = Summary(
@@ -700,8 +700,7 @@ def test_whatever_lies_on_the_shelves_the_last_line_of_the_menu_is_settings_abou
     assert buttons["How to play"].rect.y == buttons["Puzzles"].rect.y
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1440)])
-@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+@in_windows(1.0, 1.5, 2.0)
 def test_no_card_of_the_fan_lies_under_the_buttons_of_the_menu(
     start: Open, size: tuple[int, int], text_size: float
 ) -> None:
@@ -719,8 +718,7 @@ def test_no_card_of_the_fan_lies_under_the_buttons_of_the_menu(
     assert air >= loop.stage.scale.px(16), "it nearly touched the buttons"
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@in_windows()
 def test_beside_the_guided_game_continue_leaves_out_the_level_before_it_cuts_a_word(
     start: Open, size: tuple[int, int], text_size: float
 ) -> None:
@@ -735,8 +733,7 @@ def test_beside_the_guided_game_continue_leaves_out_the_level_before_it_cuts_a_w
     assert on.tip == ("" if on.told.words == LEFT_GAME else LEFT_GAME)
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text_size", [1.0, 1.5])
+@in_windows(1.0, 1.5)
 def test_play_tells_whole_words_of_what_it_deals(start: Open, size: tuple[int, int], text_size: float) -> None:
     seats = LastSeat("You", PERSON), LastSeat("Bea", "beginner")
     settings = Settings(
@@ -748,8 +745,7 @@ def test_play_tells_whole_words_of_what_it_deals(start: Open, size: tuple[int, i
     assert play.told.words in play.lines
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
+@in_windows(1.0, 1.4, 2.0)
 def test_no_button_of_the_menu_moves_when_continue_comes_or_goes(
     start: Open, size: tuple[int, int], text_size: float
 ) -> None:
@@ -771,8 +767,7 @@ def places(loop: Loop) -> dict[str, pygame.Rect]:
     return {button.label: button.rect.copy() for button in menu_buttons(loop)}
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
+@in_windows(1.0, 1.4, 2.0)
 def test_no_button_of_the_menu_moves_after_the_first_game(
     start: Open, size: tuple[int, int], text_size: float, paths: Paths
 ) -> None:
@@ -989,8 +984,7 @@ def test_a_rule_card_looks_the_same_however_far_it_is_scrolled(start: Open, abov
     assert pictures[0] == pictures[1]
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@in_windows()
 def test_a_sentence_lies_over_no_button_of_the_menu(start: Open, size: tuple[int, int], text_size: float) -> None:
     loop = start(Begun().menu, Settings(speed="off", window_size=size, text_size=text_size))
     menu, toasts = loop.top, loop.stage.toasts

@@ -12,7 +12,7 @@ from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.advice import Advice
 from tests.driving import there, whole
-from tests.tables import MID, SIZES, Size, at, drag, draw, settle, table
+from tests.tables import MID, SIZES, Size, at, drag, draw, in_windows, settle, table
 
 SCUTTLE = Scuttle(card("9S"), card("5S"))
 HINT = Advice(SCUTTLE, "[@bulb] Hint: scuttle [5S] with [9S]", ("After it Bea needs 21 more points.",))
@@ -28,8 +28,7 @@ def asking(size: Size = (1280, 720), text_size: float = 1.0) -> TableScene:
 
 
 @pytest.mark.parametrize("spot", ["5S", "9D", "7C"])
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@in_windows()
 def test_the_list_of_plays_lies_beside_the_dropped_card_and_its_target(spot: str, size: Size, text_size: float) -> None:
     text = "P1: hand AH 9S 5C // P2: hand 3H | points 7C 6D 7D 8D 9D 5S // turn P1 9"
     scene = table(text, size, settings=Settings(text_size=text_size))

@@ -51,7 +51,23 @@ from cuttle_desktop.words.hint import ASSUMED, BY_SUIT, Chances
 from cuttle_desktop.words.speech import Cast
 from tests.driving import there, whole
 from tests.positions import Position
-from tests.tables import SIZES, STAGES, VS_BOT, Silent, Size, at, click, drag, draw, exits, full, mouse, settle, stage
+from tests.tables import (
+    SIZES,
+    STAGES,
+    VS_BOT,
+    Silent,
+    Size,
+    at,
+    click,
+    drag,
+    draw,
+    exits,
+    full,
+    in_windows,
+    mouse,
+    settle,
+    stage,
+)
 
 OPENING = "P1: hand 9S 6D // P2: hand 3H | points 5S // turn P1 9"
 P1, P2 = 0, 1
@@ -423,8 +439,7 @@ def test_why_a_card_cannot_be_played_is_not_said_again_a_turn_later() -> None:
     assert scene.seated.refusal == ""
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 1.4])
+@in_windows(1.0, 1.4)
 def test_a_hint_covers_no_card_that_lies_open_and_no_button(size: Size, text_size: float) -> None:
     two = Discard((card("5D"), card("7D")))
     four = "P1: hand TS 5D 7D 9C // P2: hand 3H | points TD // middle 4C // turn P2 2 // asks force P1 2 of P2"
@@ -951,8 +966,7 @@ PICKING = (
 )
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows()
 @pytest.mark.parametrize(
     ("text", "advised"),
     [
@@ -1060,8 +1074,7 @@ def test_the_faint_name_of_an_empty_field_neither_squeezes_nor_shortens_the_word
     assert words.height < words.width * 1.2
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows()
 @pytest.mark.parametrize(("text", "advised"), ON_LABELS.values(), ids=ON_LABELS.keys())
 def test_the_mark_of_a_hint_leaves_names_free_and_its_words_leave_names_and_frame_free(
     text: str, advised: Action, size: Size, text_size: float
@@ -1107,8 +1120,7 @@ def test_an_arrow_is_long_enough_to_be_one(size: Size, hand: str) -> None:
     assert all(way is None or way.length >= scene.stage.scale.px(20) for way in ways)
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows()
 @pytest.mark.parametrize("points", ["", "| points TH", "| points TH 4S"])
 @pytest.mark.parametrize("hand", ["9H", "2C 9H 3D", "2C 3D 9H", "2C 9H 3D 4D 5S 6S 7H 8D", "2C 3D 4D 5S 6S 7H 9H"])
 def test_an_arrow_into_the_own_field_is_no_stub(hand: str, points: str, size: Size, text_size: float) -> None:

@@ -11,11 +11,10 @@ from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.table.drawing.log_panel import LogPanel
 from cuttle_desktop.words.story import Line, Tone
 from tests.painted import Painted
-from tests.tables import SIZES, Size, draw, stage, table
+from tests.tables import Size, draw, in_windows, stage, table
 
 
-@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(1.0, 1.5, 2.0)
 @pytest.mark.parametrize("tone", [Tone.ACT, Tone.DETAIL])
 def test_the_longest_word_of_an_effect_is_not_cut(size: Size, text_size: float, tone: Tone) -> None:
     shown = stage(size, Settings(text_size=text_size))

@@ -11,7 +11,7 @@ from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.advice import Advice
-from tests.tables import SIZES, STAGES, Size, draw, settle, table
+from tests.tables import STAGES, Size, draw, in_windows, settle, table
 
 OPENING = "P1: hand 6H 9H 9S 6C 8C // P2: hand 3H 6D TS 2S 7D QD // turn P1 1"
 LONG = Advice(
@@ -41,8 +41,7 @@ def hinted(text: str, size: Size, text_size: float) -> tuple[TableScene, Rect]:
 
 
 @pytest.mark.parametrize("text", [OPENING, STAGES["midgame"].text], ids=["opening", "midgame"])
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
+@in_windows(1.0, 1.4, 2.0)
 def test_between_a_message_and_a_hint_there_is_air(text: str, size: Size, text_size: float) -> None:
     scene, box = hinted(text, size, text_size)
     (place,) = scene.stage.toasts.places(scene.stage.text, 8, scene.toast_room())
