@@ -78,9 +78,7 @@ def test_a_win_is_pictured_by_its_best_move_and_a_loss_by_what_cost_most() -> No
 
 def whole(reviewed: Reviewed, *found: Finding) -> None:
     """The review is shown, and over."""
-    reviewed.scene.do("review")
-    reviewed.review.ended = True
-    reviewed.find(*found)
+    reviewed.end(*found)
     reviewed.loop.step(FRAME)
 
 
@@ -167,11 +165,9 @@ def test_a_mistake_of_a_rival_whose_hand_is_hidden_is_not_told(start: Open) -> N
 
 def test_how_the_points_were_scored_stays_in_reach_once_the_review_is_over(reviewed: Reviewed) -> None:
     scene = reviewed.scene
-    scene.do("review")
     running = there(scene.notes.game(0))
     assert scene.sheet.flip not in scene.group.widgets, "it is told already"
-    reviewed.review.ended = True
-    reviewed.find(*own(reviewed))
+    reviewed.end(*own(reviewed))
     reviewed.loop.step(FRAME)
     for shown, rows, label in ((running.sentences, 0, DECIDED), (None, 3, POINTS_LABEL)):
         click(reviewed.loop, scene.sheet.flip.rect.center)
@@ -256,7 +252,6 @@ def test_nothing_leaves_the_sheet_or_lies_on_another_part(start: Open, size: Siz
 
 def test_while_the_review_runs_its_progress_is_told_and_only_grows_and_nothing_moves(reviewed: Reviewed) -> None:
     scene, length = reviewed.scene, reviewed.scene.replay.length
-    scene.do("review")
     done, places = [], set()
     seen = [MomentOutlook(n, seat, (0.5, 0.5)) for n in range(length + 1) for seat in (0, 1)]
     found: list[Finding] = [*seen, *(Judged(n, 0, 0.5, 0.0) for n in range(1, length))]

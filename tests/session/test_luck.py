@@ -156,7 +156,6 @@ def reviewed(start: Open) -> Reviewed:
 
 
 def test_luck_is_told_at_its_moment_and_in_the_list_of_moves(reviewed: Reviewed) -> None:
-    reviewed.scene.do("review")
     (n, came), notes, tale = a_draw(reviewed, YOU), reviewed.scene.notes, reviewed.scene.projector.tale
     luck = Luck(n, YOU, (came,), 0.21, 0.02)
     reviewed.find(luck)
@@ -173,10 +172,8 @@ def test_luck_is_told_at_its_moment_and_in_the_list_of_moves(reviewed: Reviewed)
 
 
 def test_the_game_in_short_tells_the_greatest_stroke_of_luck_where_no_move_was_doubtful(reviewed: Reviewed) -> None:
-    reviewed.scene.do("review")
     (n, came), (later, hers) = a_draw(reviewed, YOU), a_draw(reviewed, BEA)
-    reviewed.review.ended = True
-    reviewed.find(Luck(n, YOU, (came,), -0.05, 0.02), Luck(later, BEA, (hers,), 0.21, 0.02))
+    reviewed.end(Luck(n, YOU, (came,), -0.05, 0.02), Luck(later, BEA, (hers,), 0.21, 0.02))
     notes, turn = reviewed.scene.notes, reviewed.scene.replay.turn(later + 1)
     told = there(notes.game(0))
     assert f"Luck: [{hers.code}] in turn {turn} raised Bea’s chance to win by 21 %." in told.sentences
@@ -185,7 +182,6 @@ def test_the_game_in_short_tells_the_greatest_stroke_of_luck_where_no_move_was_d
 @pytest.mark.parametrize(("viewer", "silent"), [(ANN_ONLY, "Bea +"), (NONE, "uck")])
 def test_luck_in_a_hand_that_is_not_shown_is_not_told(start: Open, viewer: Onlooker, silent: str) -> None:
     shown = Reviewed(start, viewer)
-    shown.scene.do("review")
     shown.review.ended = True
     (n, came), (later, hers) = a_draw(shown, YOU), a_draw(shown, BEA)
     shown.find(Luck(n, YOU, (came,), 0.1, 0.02), Luck(later, BEA, (hers,), 0.21, 0.02))
