@@ -17,7 +17,7 @@ from cuttle_desktop.app.program import Program
 from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Setup
-from cuttle_desktop.session.thinker import AtOnce, Question, Thinker, Thought, Ticket
+from cuttle_desktop.session.thinker import AtOnce, Thinker
 from cuttle_desktop.session.worker import ChildProcess, Worker
 from cuttle_desktop.store.format import pcn
 from cuttle_desktop.store.format.record import Record
@@ -33,6 +33,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.waiting import RESTARTED, STOPPED
 from tests.driving import FRAME, Begun, Blank, Open, press, whole
 from tests.painted import Screen
+from tests.stand_ins import Faltering
 from tests.store.failing import FailingOs, disk_is
 from tests.store.faults import GAME, TEXT, changed, line
 from tests.ui.scenes.test_library_scene import Disk
@@ -280,25 +281,6 @@ def test_a_file_dropped_where_it_means_nothing_is_told_where_to_go(start: Open, 
 # while a game is being played
 
 
-class Stuck:
-    """A bot that gives up on every question."""
-
-    stopped = False
-
-    def ask(self, question: Question) -> Ticket:
-        self.stopped = True
-        return 1
-
-    def poll(self) -> Thought | None:
-        return None
-
-    def look_ahead(self, question: Question | None) -> None:
-        pass
-
-    def cancel(self, ticket: Ticket) -> None:
-        pass
-
-
 class Playing:
     """The program, with a game against a bot on its table."""
 
@@ -356,7 +338,7 @@ def test_a_disk_that_takes_nothing_is_a_banner(
 
 
 def test_a_bot_that_cannot_move_is_asked_about(start: Open, keeper: Keeper, screen: Screen) -> None:
-    playing = Playing(start, keeper, Stuck())
+    playing = Playing(start, keeper, Faltering())
     playing.move()
     playing.until(lambda: isinstance(playing.loop.top, Trouble))
     assert isinstance(playing.loop.top, Trouble)
@@ -368,7 +350,7 @@ def test_a_bot_that_cannot_move_is_asked_about(start: Open, keeper: Keeper, scre
 def test_a_game_with_a_stuck_bot_is_not_left_as_if_it_were_saved(
     start: Open, keeper: Keeper, screen: Screen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    playing = Playing(start, keeper, Stuck())
+    playing = Playing(start, keeper, Faltering())
     disk_is(monkeypatch, FailingOs("ENOSPC", only={"write"}))
     playing.move()
     playing.until(lambda: isinstance(playing.loop.top, Trouble))

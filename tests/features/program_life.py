@@ -39,6 +39,7 @@ from cuttle_desktop.ui.widgets.page import Form
 from cuttle_desktop.ui.widgets.widget import Widget
 from tests.driving import of_kind, press, there
 from tests.features.memory import first_stores
+from tests.stand_ins import Underway
 
 STEP: Final = 0.1  # seconds of the program's time
 DRAWN_EVERY: Final = 40  # steps: drawing is most of the work
@@ -70,21 +71,9 @@ def reviewed(*_: object) -> Review:
     return FinishedReview(())
 
 
-def tried(*_: object) -> FinishedTries:
-    return FinishedTries()
-
-
-class FinishedTries:
+def tried(*_: object) -> Underway[bool]:
     """The computer has played the deal of the day, too."""
-
-    failed = False
-    found = (True, False)
-
-    def over(self) -> bool:
-        return True
-
-    def close(self) -> None:
-        pass
+    return Underway(True, False, ended=True)
 
 
 class Life:

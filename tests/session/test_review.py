@@ -79,6 +79,7 @@ from tests import ROOT
 from tests.driving import FRAME, Blank, Open, click, key, of_kind, on_top, there
 from tests.painted import Painted
 from tests.positions import Position, full
+from tests.stand_ins import Underway
 from tests.store.drawing import finished
 from tests.tables import SIZES, Size, in_windows, stage
 
@@ -371,10 +372,10 @@ def test_without_a_process_the_review_fails_and_the_program_goes_on(monkeypatch:
 
 
 def test_a_finished_review_is_kept_and_one_that_was_left_or_failed_is_begun_again() -> None:
-    begun: list[Slow] = []
+    begun: list[Underway[Finding]] = []
 
-    def begin(*_: object) -> Slow:
-        begun.append(Slow())
+    def begin(*_: object) -> Underway[Finding]:
+        begun.append(Underway[Finding]())
         return begun[-1]
 
     kept = KeptReviews(begin, most=2)
@@ -403,7 +404,7 @@ def test_a_finished_review_is_kept_and_one_that_was_left_or_failed_is_begun_agai
 def test_a_kept_review_is_shown_at_once_when_the_replay_is_opened_again_and_its_words_only_when_asked(
     start: Open,
 ) -> None:
-    slow, record = Slow(), finished("bga-balanced", 3)
+    slow, record = Underway[Finding](), finished("bga-balanced", 3)
     kept = KeptReviews(lambda *_: slow)
     loop = start(Blank)
 
@@ -432,20 +433,6 @@ def test_a_kept_review_is_shown_at_once_when_the_replay_is_opened_again_and_its_
 # the replay
 
 
-class Slow:
-    """A review that finds what the test says, when it says so."""
-
-    def __init__(self) -> None:
-        self.found: list[Finding] = []
-        self.ended = self.failed = self.closed = False
-
-    def over(self) -> bool:
-        return self.ended
-
-    def close(self) -> None:
-        self.closed = True
-
-
 def played() -> Game:
     game = finished("bga-balanced", 3).play()
     assert len(game.log) > 10
@@ -457,7 +444,7 @@ class Reviewed:
 
     def __init__(self, start: Open, viewer: Onlooker, settings: Settings | None = None, *, shown: bool = True) -> None:
         self.game = played()
-        self.review = Slow()
+        self.review = Underway[Finding]()
         self.begun = 0
         self.loop: Loop = start(Blank, settings or Settings())
         self.scene = ReplayScene(
@@ -469,7 +456,7 @@ class Reviewed:
         if shown:
             self.scene.do("review")
 
-    def _begin(self) -> Slow:
+    def _begin(self) -> Underway[Finding]:
         self.begun += 1
         return self.review
 
@@ -1124,7 +1111,7 @@ def test_a_win_that_was_missed_is_told_as_one_in_the_review() -> None:
     game.play(Draw())
     replay = Replay(game)
     notes = ReviewNotes(lambda: found, replay, Cast(("Ann", "Bea"), None))
-    found = Slow()
+    found = Underway[Finding]()
     found.found = [Lapse(Points(card("TS")), 1.0, 0.4, 0, 0)]
     notes.toggle()
     notes.update()
@@ -1256,7 +1243,7 @@ def test_the_key_for_better_moves_says_why_there_are_none(unread: Reviewed) -> N
 def test_the_way_to_the_next_doubt_covers_no_side(rules: str, text_size: float, size: Size, painted: Painted) -> None:
     replay = Replay(finished(rules, 1).play())
     names = ("You", "Gus", "Cal", "Dee")[: replay.rules.seats]
-    review = Slow()
+    review = Underway[Finding]()
     large = stage(size, Settings(text_size=text_size))
     scene = ReplayScene(large, ("",), names, replay, None, ALL, lambda: review)
     scene.resized(size)
