@@ -39,6 +39,7 @@ from cuttle_desktop.ui.theme import Face
 from tests.driving import FRAME, PLAIN, Open
 from tests.painted import Painted, Screen, painting
 
+os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}  # nobody sees or hears a test
 SHARED_BYTES = 128 << 20  # of drawings that tests of one process share
 SHARED_FONTS = 128
 GROWTH = 128 << 20  # bytes: a process that tests have made larger by so much gives back what they left
@@ -213,10 +214,8 @@ def copied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @pytest.fixture
-def start(monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
+def start() -> Iterator[Open]:
     """Opens the program with a first scene, and puts it away after the test."""
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     loops: list[Loop] = []
 
     def opened(

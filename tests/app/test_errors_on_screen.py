@@ -13,7 +13,6 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cuttle_desktop.app.program import Program
 from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Setup
@@ -29,9 +28,9 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.trouble import Trouble
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.shell.loop import NOT_HERE, Loop
-from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.waiting import RESTARTED, STOPPED
 from tests.driving import FRAME, Begun, Blank, Open, press, whole
+from tests.opening import at_menu
 from tests.painted import Screen
 from tests.stand_ins import Faltering
 from tests.store.failing import FailingOs, disk_is
@@ -286,15 +285,10 @@ class Playing:
 
     def __init__(self, start: Open, keeper: Keeper, thinker: Thinker, heard: list[str] | None = None) -> None:
         self.keeper = keeper
-        self.programs: list[Program] = []
-
-        def menu(stage: Stage) -> Menu:
-            self.programs.append(Program(stage, thinker, keeper, messages=heard))
-            return self.programs[0].menu()
-
-        self.loop: Loop = start(menu, profile=Profile(rules_met=("pagat",)))
+        known = Profile(rules_met=("pagat",))
+        self.loop, self.program = at_menu(start, keeper, profile=known, thinker=thinker, messages=heard)
         setup = Setup("pagat", (Human("You"), Bot("Robot", "casual")), ROBOT, "one game", 1)
-        self.loop.stack.apply(Push(self.programs[0].begin(setup)))
+        self.loop.stack.apply(Push(self.program.begin(setup)))
 
     @property
     def session(self) -> Session:
@@ -357,7 +351,7 @@ def test_a_game_with_a_stuck_bot_is_not_left_as_if_it_were_saved(
     trouble = playing.loop.top
     press(playing.loop, "Leave")
     assert isinstance(playing.loop.top, Unsaved)
-    assert screen.says(playing.loop, playing.programs[0].notices.at_stake())
+    assert screen.says(playing.loop, playing.program.notices.at_stake())
     press(playing.loop, "Stay")
     assert playing.loop.top is trouble
     press(playing.loop, "Leave")

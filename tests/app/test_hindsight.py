@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from cuttle_desktop.app.ending.hindsight import first_of_the_worst, in_words
-from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Action, Concede, Draw, Points, Seat
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
@@ -18,21 +17,20 @@ from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import BestMove, Finding, Lapse, TurningPoint
 from cuttle_desktop.session.reviewing import Reviewer
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
-from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Push, Scene
+from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.game.hindsight import FAILED, NOTHING, SEARCHING, HindsightRow, Told
 from cuttle_desktop.ui.scenes.game.result import Mood, ResultChoice, ResultSheet, SeatResult, Summary
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
-from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.found_words import FoundInWords
 from cuttle_desktop.words.speech import Cast
 from tests.driving import FRAME, Blank, Open, answer, click, go_on, key, on_top, press, there
+from tests.opening import at_menu
 from tests.positions import Position, full
 from tests.stand_ins import Underway
 from tests.tables import in_windows
@@ -48,14 +46,8 @@ def begin(start: Open, keeper: Keeper) -> Begin:
     """Opens a table at which `reviewer` judges the game."""
 
     def opened(reviewer: Reviewer, *players: Player, practice: bool = False) -> Loop:
-        programs: list[Program] = []
-
-        def first(stage: Stage) -> Scene:
-            programs.append(Program(stage, AtOnce(), keeper, reviewer=reviewer))
-            return programs[0].menu()
-
-        loop = start(first, Settings(speed="off", curtain=False))
-        loop.stack.apply(Push(programs[0].begin(Setup("cuttle.cards", players, BEA, "one game", 5, practice))))
+        loop, program = at_menu(start, keeper, Settings(speed="off", curtain=False), reviewer=reviewer)
+        loop.stack.apply(Push(program.begin(Setup("cuttle.cards", players, BEA, "one game", 5, practice))))
         loop.step(FRAME)
         return loop
 

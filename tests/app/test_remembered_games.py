@@ -158,12 +158,6 @@ def player(home: Path, kept: Kept) -> Iterator[Player]:
         raise
 
 
-@pytest.fixture(autouse=True)
-def _nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-
-
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_no_remembered_setting_stops_a_game_from_being_dealt(tmp_path: Path, chunk: int) -> None:
     """Continue what was left with other settings; Play; New game, Deal. Three moves each time."""

@@ -26,10 +26,9 @@ from cuttle_desktop.ui.scenes.game.curtain import Curtain, Lifted
 from cuttle_desktop.ui.scenes.game.result import ResultSheet
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.trouble import Trouble, TroubleChoice
-from cuttle_desktop.ui.shell.loop import Loop
-from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from tests.driving import FRAME, MET, Open, answer, go_on, key, of_kind, on_top, press, there, whole
+from tests.opening import at_menu
 from tests.stand_ins import Faltering
 
 SOON = 60.0
@@ -44,14 +43,7 @@ class Playing:
 
     def __init__(self, start: Open, keeper: Keeper, players: tuple[Player, ...], stuck: Seat, day: str = "") -> None:
         self.thinker, self.keeper = Faltering(lambda question: question.view.seat == stuck), keeper
-        programs: list[Program] = []
-
-        def first(stage: Stage) -> Scene:
-            programs.append(Program(stage, self.thinker, keeper))
-            return programs[0].menu()
-
-        self.loop: Loop = start(first, profile=MET)
-        self.program = programs[0]
+        self.loop, self.program = at_menu(start, keeper, profile=MET, thinker=self.thinker)
         seed = seed_of(date.fromisoformat(day)) if day else 5
         self.setup = Setup("cuttle.cards", players, P2, "one game", seed, day=day)
         self.loop.stack.apply(Push(self.program.begin(self.setup)))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from datetime import date, timedelta
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -21,11 +20,12 @@ from cuttle_desktop.session.profile.games_counted import with_game
 from cuttle_desktop.session.profile.profile import DayGame, Outcome, Profile
 from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.setup import Bot, Human
-from cuttle_desktop.store.disk.paths import Paths, player_paths
+from cuttle_desktop.store.disk.paths import Paths
 from cuttle_desktop.store.format.header import header_lines, parse_header
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping import game_file
 from cuttle_desktop.store.keeping.game_file import day_of, taken_up
+from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings
 from cuttle_desktop.ui.scene import Home, Push
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
@@ -34,12 +34,11 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY
 from cuttle_desktop.ui.scenes.week import DayRow, DayShown, DayState, Week, WeekPage
-from cuttle_desktop.ui.shell.run import close_loop
 from cuttle_desktop.ui.widgets.button import Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.words.day_words import deal_of_today, week_told
 from tests.app.test_desktop import Playing
-from tests.driving import FRAME, MET, Calendar, answer, click, key, of_kind, on_top, press, there
+from tests.driving import FRAME, MET, Calendar, Open, answer, click, key, of_kind, on_top, press, there
 
 PATIENCE = 60.0  # seconds the disk may take
 FRIDAY = date(2026, 11, 27)
@@ -250,13 +249,8 @@ class Days:
 
 
 @pytest.fixture
-def days(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Days]:
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    playing = Playing(tmp_path)
-    yield Days(playing, player_paths({"CUTTLE_HOME": str(tmp_path)}))
-    close_loop(playing.loop)
-    playing.keeper.close()
+def days(start: Open, keeper: Keeper, paths: Paths) -> Days:
+    return Days(Playing(start, keeper, paths), paths)
 
 
 def test_a_row_for_each_day_and_days_to_come_are_locked(days: Days) -> None:

@@ -81,10 +81,7 @@ def heard(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Told]]
         programs.append(Program(stage, AtOnce(), keeper, library))
         return programs[0].menu()
 
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setenv("SDL_VIDEODRIVER", "dummy")
-        patched.setenv("SDL_AUDIODRIVER", "dummy")
-        loop = open_loop(first, SettingsStore(None, PLAIN))
+    loop = open_loop(first, SettingsStore(None, PLAIN))
     loop.step(FRAME)
     menu = there(loop.top)
     found = {"menu": told(menu), **dict(scenes(loop, programs[0]))}

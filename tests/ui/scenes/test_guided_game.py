@@ -58,7 +58,7 @@ from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.keys import Keys
-from cuttle_desktop.ui.scene import Pop, Quit, Replace, Scene
+from cuttle_desktop.ui.scene import Pop, Quit, Replace
 from cuttle_desktop.ui.scenes.game.guided_table import FREELY, NEXT_GAME, GuidedOccasion
 from cuttle_desktop.ui.scenes.game.pause import Pause
 from cuttle_desktop.ui.scenes.game.result import ResultSheet
@@ -68,7 +68,6 @@ from cuttle_desktop.ui.scenes.help.how_to_play import NEW_TO_CUTTLE, HowToPlay
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import FIRST_GAME, LESSON_TWO, SHORT_LESSONS
 from cuttle_desktop.ui.shell.loop import Loop
-from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.hud import zone_name
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.ui.table.layout.free_place import nearest
@@ -87,6 +86,7 @@ from cuttle_desktop.words.message import sentences
 from cuttle_desktop.words.second_lesson import SECOND_LESSON
 from cuttle_desktop.words.speech import suit_order
 from tests.driving import MET, Open, go_on, key, of_kind, on_top, press, there
+from tests.opening import at_menu
 from tests.painted import Painted
 from tests.tables import SIZES, Size, at, click, drag, draw, in_windows, mouse, settle, stage
 
@@ -589,13 +589,7 @@ def shining(loop: Loop) -> list[str]:
 
 
 def test_the_first_start_offers_the_guided_game_and_how_to_play_offers_it_again(start: Open, keeper: Keeper) -> None:
-    programs: list[Program] = []
-
-    def first(stage: Stage) -> Scene:
-        programs.append(Program(stage, AtOnce(), keeper))
-        return programs[0].menu()
-
-    loop = start(first)
+    loop, _ = at_menu(start, keeper)
     assert shining(loop) == [FIRST_GAME]
     key(loop, pygame.K_RETURN)
     assert isinstance(loop.top, TableScene)

@@ -7,18 +7,17 @@ import pytest
 from msgspec.structs import replace
 from pygame import Surface
 
-from cuttle_desktop.app.program import Program, level_rows
+from cuttle_desktop.app.program import level_rows
 from cuttle_desktop.engine.actions import Concede
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.session.profile.games_counted import with_game
 from cuttle_desktop.session.profile.profile import OpponentRecord, Profile, RatedGames
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
-from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping import game_file
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui.scene import Push, Scene
+from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.game.result import ResultSheet
 from cuttle_desktop.ui.scenes.game.table import TableScene
@@ -26,10 +25,10 @@ from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.track_record import OpponentRow, TrackRecord
 from cuttle_desktop.ui.shell.loop import Loop
-from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.words.record_words import RATING_STARTS, record_told
 from tests.driving import FRAME, MET, Open, answer, go_on, on_top, press, there
+from tests.opening import at_menu
 from tests.painted import Painted
 from tests.tables import in_windows
 
@@ -143,14 +142,8 @@ def test_a_game_that_moved_no_rating_tells_none() -> None:
 
 
 def open_table(start: Open, keeper: Keeper, *players: Player) -> Loop:
-    programs: list[Program] = []
-
-    def first(stage: Stage) -> Scene:
-        programs.append(Program(stage, AtOnce(), keeper))
-        return programs[0].menu()
-
-    loop = start(first, Settings(speed="off", curtain=False), profile=MET)
-    loop.stack.apply(Push(programs[0].begin(Setup("cuttle.cards", players, BEA, "one game", 5))))
+    loop, program = at_menu(start, keeper, Settings(speed="off", curtain=False), profile=MET)
+    loop.stack.apply(Push(program.begin(Setup("cuttle.cards", players, BEA, "one game", 5))))
     loop.step(FRAME)
     return loop
 
