@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from cuttle_desktop.engine.cards import DECK, JOKERS
 from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.options import OPTIONS, RulesError, parse_rules, with_options
 from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.engine.step import legal, step
 
 from .drawing import ALL, P1, permanents, play, position
 from .examples import examples, hold
+from .games import Player, deal
 from .test_tables import after_drawing, five, goals, jack, joker, limit, nine, over, queens, seven, win
 
 SENSELESS = {(base, "jokers", "swap") for base in ("bga-battle", "cutthroat", "team")}  # two opponents each
@@ -302,3 +306,25 @@ def test_a_house_rule_replaces_an_earlier_choice_of_the_same() -> None:
 def test_a_house_rule_given_twice_is_refused() -> None:
     with pytest.raises(RulesError, match="“four” is given twice"):
         parse_rules("pagat four=random four=victim")
+
+
+GAMES = 2
+LONGEST = 600
+"""Players that draw whenever they can may scrap and take back for a long time: what is left is what they did before."""
+
+
+@pytest.mark.parametrize(("base", "key", "choice"), [one for one in CHOICES if one[0] in ("pagat", "cutthroat")])
+def test_every_listed_action_applies_under_every_house_rule(base: str, key: str, choice: str) -> None:
+    """In the second game players draw whenever they can, which empties the deck."""
+    rules = parse_rules(f"{base} {key}={choice}")
+    for number in range(GAMES):
+        rng = random.Random(f"{rules} {number}")
+        player = Player(rng)
+        player.draws = 0.95 if number % 2 else 0.2
+        state = deal(rules, rng).start()
+        for _ in range(LONGEST):
+            for action in legal(state):
+                assert step(state, action)[1]
+            state, _ = step(state, player.choose(legal(state)))
+            if state.result:
+                break

@@ -3,7 +3,7 @@
 import pytest
 
 from cuttle_desktop.engine.actions import Action, Concede, Decline, Draw, OneOff, Points
-from cuttle_desktop.engine.cards import DECK, Card, card
+from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.session.seat_names import taken_over
@@ -11,19 +11,12 @@ from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Player, Substitute
 from cuttle_desktop.session.thinker import AtOnce, Question, Thought, Ticket
 from cuttle_desktop.session.undo import UndoRequest
+from tests.session.test_session import pack
 from tests.stand_ins import Faltering
 
 ANN, BEA = Human("Ann"), Human("Bea")
 ROBOT = Bot("Robot", "random")
 P1, P2, P3 = 0, 1, 2
-
-
-def pack(first: str, dealer: str, deck: str) -> tuple[Card, ...]:
-    """A pack that deals these five and six cards, with `deck` on top of the rest."""
-    ours, theirs = [card(c) for c in first.split()], [card(c) for c in dealer.split()]
-    dealt = [c for pair in zip(ours, theirs, strict=False) for c in pair] + theirs[5:]
-    top = dealt + [card(c) for c in deck.split()]
-    return (*top, *(c for c in DECK if c not in top))
 
 
 CARDS = pack("AC 2C 7S 8S KS", "AD 3C 3D 4D 5D 6D", "TC TD")

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.actions import Take
+from cuttle_desktop.engine.actions import OneOff, Take
 from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
@@ -25,6 +25,7 @@ from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.drawing import end_banner, hud
 from cuttle_desktop.ui.table.drawing.cards import CardPainter
 from cuttle_desktop.ui.table.drawing.hud import Tag
+from cuttle_desktop.ui.table.drawing.log_panel import LogPanel
 from cuttle_desktop.ui.table.drawing.middle import effect_tag, meaning_of_middle
 from cuttle_desktop.ui.table.furniture import FAINT
 from cuttle_desktop.ui.table.input.bar import Bar
@@ -36,6 +37,7 @@ from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Colour, Fill
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.words.match_words import match_standing
+from cuttle_desktop.words.story import Line, Tone
 from tests.painted import Call, Painted
 from tests.tables import (
     FOUR,
@@ -739,3 +741,29 @@ def test_the_label_of_a_dragged_card_lies_on_no_plate(size: Size, painted: Paint
     found = tags_drawn(scene, size, painted)
     assert found
     assert [box for box in areas.plates.values() if box.collidelist([plate for _, plate in found]) >= 0] == []
+
+
+@in_windows(1.0, 1.5, 2.0)
+@pytest.mark.parametrize("tone", [Tone.ACT, Tone.DETAIL])
+def test_the_longest_word_of_an_effect_is_not_cut(size: Size, text_size: float, tone: Tone) -> None:
+    shown = stage(size, Settings(text_size=text_size))
+    panel = LogPanel(shown)
+    line = Line("Cal plays [6S]: scrap all permanents", tone)
+    width = shown.scale.px(160)
+    rows = panel.rows(line, width)
+    assert " ".join(rows) == line.text
+    assert all(shown.text.width(row, panel.face(line, width)) <= panel.room(line, width) for row in rows)
+
+
+def test_a_log_that_is_opened_while_cards_move_tells_all_that_has_happened(painted: Painted) -> None:
+    size = (1280, 720)
+    scene = table("P1: hand AH 9S | points 6C 4S // P2: hand 3H | points 7H 5S // turn P1 9", size)
+    logs = painted(LogPanel.draw)
+    scene.session.submit(0, OneOff(card("AH")))
+    while not scene.seated.memory.story.lines:
+        scene.update(1 / 60)
+    assert scene.director.moving
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_l, unicode="l", mod=0))
+    scene.update(1 / 60)
+    draw(scene, size)
+    assert logs[-1].lines == tuple(scene.seated.memory.story.lines)

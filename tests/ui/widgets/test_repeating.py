@@ -1,4 +1,4 @@
-"""What is held acts again and again where it moves something, and only there."""
+"""Keys and buttons that repeat while they are held, and what is selected in an entry."""
 
 from __future__ import annotations
 
@@ -176,3 +176,30 @@ def test_a_field_lets_no_other_key_repeat(start: Open) -> None:
 def entry(scene: Scene | None) -> TextEntry:
     assert isinstance(scene, Form)
     return next(widget for widget in scene.group.widgets if isinstance(widget, TextEntry))
+
+
+PADDING = 5  # pixels before the first letter
+
+
+@pytest.mark.parametrize(
+    ("begin", "end", "left"), [(0, 3, "Z Ann Lee"), (11, 8, "Bea Ann Z"), (-9, 99, "Z"), (4, 7, "Bea Z Lee")]
+)
+def test_what_the_mouse_selects_is_what_the_next_letter_replaces(start: Open, begin: int, end: int, left: str) -> None:
+    words = "Bea Ann Lee"
+    loop = start(lambda stage: AskName(stage, words))
+    field = entry(loop.top)
+    text, inner = loop.stage.text, field.control.inflate(-loop.stage.scale.px(20), 0)
+
+    def place(letters: int) -> tuple[int, int]:
+        outside = (letters > len(words)) * 200 - (letters < 0) * 200
+        return inner.x + PADDING + text.width(words[: max(0, letters)]) + outside, inner.centery
+
+    first = place(max(0, begin))
+    mouse(loop, pygame.MOUSEMOTION, first)
+    mouse(loop, pygame.MOUSEBUTTONDOWN, first)
+    mouse(loop, pygame.MOUSEMOTION, place(end))
+    mouse(loop, pygame.MOUSEBUTTONUP, place(end))
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=0, unicode="Z"))
+    pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="Z"))
+    loop.step(0)
+    assert field.value == left
