@@ -94,9 +94,6 @@ def test_what_the_rival_really_holds_changes_nothing() -> None:
         assert prospects(view(world, P1), Points(card("TS")), 3) == prospects(seen(AHEAD), Points(card("TS")), 3)
 
 
-SHOWN = "P1: hand 9S 4D | points TD // P2: hand AS 3C // turn P1 9 // seen P1: AS 3C"
-
-
 def test_takers_are_what_really_took_it() -> None:
     """Bea is known to hold nothing but a ten, which scuttles, or a jack, which steals."""
     for code, kind in (("TC", None), ("JC", Rank.JACK)):

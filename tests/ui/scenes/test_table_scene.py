@@ -128,12 +128,6 @@ def test_a_double_click_plays_the_only_play_of_a_card() -> None:
     assert played(scene) == ["perm KD"]
 
 
-def test_a_click_on_the_deck_draws() -> None:
-    scene = table(MID)
-    click(scene, scene.director.layout.areas.zones[InDeck()].center)
-    assert played(scene) == ["draw"]
-
-
 def test_a_card_dropped_where_it_means_nothing_glides_back_and_the_reason_appears() -> None:
     scene = table("P1: hand JC 7C // P2: hand 3H | points 9D | perms QS")
     drag(scene, at(scene, "JC"), at(scene, "9D"))

@@ -128,14 +128,6 @@ def test_cards_that_must_all_go_are_picked_already(text: str, label: str, done: 
     assert log(scene) == (done,)
 
 
-def test_keys_that_come_within_one_frame_are_all_heard() -> None:
-    """A quick hand, or a slow machine: the first key brings the button that the second one presses."""
-    scene = table(STAGES["four"].text)
-    for code, letter in ((pygame.K_2, "2"), (pygame.K_5, "5"), (pygame.K_SPACE, " ")):
-        scene.handle(pygame.Event(pygame.KEYDOWN, key=code, unicode=letter, mod=0))
-    assert log(scene) == (Discard((card("9S"), card("JH"))),)
-
-
 def test_a_key_for_a_kind_of_play_means_the_card_at_the_cursor() -> None:
     scene = table("P1: hand JD 7S // P2: hand 3H")
     settle(scene)
