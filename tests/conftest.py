@@ -37,8 +37,9 @@ from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.text_runs import TextRun
 from cuttle_desktop.ui.theme import Face
 from tests.driving import FRAME, PLAIN, Open
-from tests.painted import Painted, painting
+from tests.painted import Painted, Screen, painting
 
+os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}  # nobody sees or hears a test
 SHARED_BYTES = 128 << 20  # of drawings that tests of one process share
 SHARED_FONTS = 128
 GROWTH = 128 << 20  # bytes: a process that tests have made larger by so much gives back what they left
@@ -76,10 +77,16 @@ def keeper(paths: Paths) -> Iterator[Keeper]:
 
 
 @pytest.fixture(autouse=True)
-def deals(monkeypatch: pytest.MonkeyPatch) -> None:
-    """New games are dealt from 1, 2, 3 … in every test, so that a test plays the same game each time."""
+def deals(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """New games are dealt from 1, 2, 3 … in every test, so that a test plays the same game each time.
+
+    What a test puts in here is dealt before them.
+    """
+    first: list[int] = []
     seeds = itertools.count(FIRST_DEAL)
-    monkeypatch.setattr("cuttle_desktop.app.starting.first_deal.secrets.randbits", lambda bits: next(seeds))
+    randbits = "cuttle_desktop.app.starting.first_deal.secrets.randbits"
+    monkeypatch.setattr(randbits, lambda bits: first.pop(0) if first else next(seeds))
+    return first
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -157,6 +164,11 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> Painted:
     return painting(monkeypatch)
 
 
+@pytest.fixture
+def screen(painted: Painted) -> Screen:
+    return Screen(painted)
+
+
 COLLECT = memory.collect_garbage
 
 
@@ -202,10 +214,8 @@ def copied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @pytest.fixture
-def start(monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
+def start() -> Iterator[Open]:
     """Opens the program with a first scene, and puts it away after the test."""
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     loops: list[Loop] = []
 
     def opened(

@@ -28,7 +28,7 @@ from cuttle_desktop.ui.scene import Replace, Scene
 from cuttle_desktop.ui.scenes.game.result import ResultChoice
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.stage import Stage
-from tests.driving import whole
+from tests.driving import of_kind, whole
 
 DAY: Final = date(2026, 11, 27)
 SECONDS: Final = 60.0
@@ -112,8 +112,7 @@ class CountingHome:
     def choose(self, choice: ResultChoice) -> None:
         """At the result, which leads to another table."""
         self.game_on.result(self.game, ME_SEAT)
-        shown = self.game_on.after(choice)
-        assert isinstance(shown, Replace)
+        shown = of_kind(self.game_on.after(choice), Replace)
         self._sit(shown.scene)
 
     def _sit(self, table: Scene | None) -> None:

@@ -131,6 +131,20 @@ def click(loop: Loop, at: tuple[int, int]) -> None:
     loop.step(FRAME)
 
 
+def run(loop: Loop, frames: int = 12) -> None:
+    """Run the loop as the program does, for a few frames."""
+    left = [frames]
+    step = loop.step
+
+    def counted(dt: float) -> bool:
+        left[0] -= 1
+        return step(FRAME) and left[0] > 0
+
+    loop.step = counted  # type: ignore[method-assign]
+    loop.run()
+    loop.step = step  # type: ignore[method-assign]
+
+
 def go_on(loop: Loop) -> None:
     """From the table of a game that is over towards its result; anywhere else nothing happens."""
     if isinstance(loop.top, TableScene) and loop.top.dialogs.leads_on:

@@ -13,8 +13,13 @@ from inspect import signature
 from types import ModuleType, SimpleNamespace
 from typing import Any, Protocol
 
+import pygame
 import pytest
 from pygame import Rect
+
+from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.text import Text
+from tests.driving import FRAME
 
 Call = SimpleNamespace
 """Each argument by its name; `made` is what the function returned, `then` what held as it was called."""
@@ -53,3 +58,21 @@ def painting(patch: pytest.MonkeyPatch) -> Painted:
         return calls
 
     return painted
+
+
+class Screen:
+    """What is written on the screen, and only what fits on what it is written on."""
+
+    def __init__(self, painted: Painted) -> None:
+        self.blocks = painted(Text.draw_block)
+
+    def says(self, loop: Loop, sentence: str) -> bool:
+        """Whether the sentence is on the screen now."""
+        self.blocks.clear()
+        pygame.event.post(pygame.Event(pygame.WINDOWEXPOSED))
+        loop.step(FRAME)
+        told = [(block, block.made - block.rect.y) for block in self.blocks if block.text == sentence]
+        return any(
+            block.surface.get_rect().contains(Rect(block.rect.topleft, (block.rect.width, high)))
+            for block, high in told
+        )

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from itertools import product
 
 import pygame
+import pytest
 from msgspec import Struct
 from pygame import Surface
 
@@ -36,6 +38,11 @@ SIZES = ((960, 600), (1280, 720), (1920, 1080), (2560, 1440))
 Size = tuple[int, int]
 VS_BOT: tuple[Player, ...] = (Human("You"), Bot("Bea", "casual"))
 HOT_SEAT: tuple[Player, ...] = (Human("Ann"), Human("Bea"))
+
+
+def in_windows(*text_sizes: float) -> pytest.MarkDecorator:
+    """A test in a window of each size, with letters of each size."""
+    return pytest.mark.parametrize(("size", "text_size"), [*product(SIZES, text_sizes or (1.0, 2.0))])
 
 
 class Silent:

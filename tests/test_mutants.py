@@ -23,7 +23,7 @@ def test_a_fault_is_caught_by_a_test_with_a_name() -> None:
 
 
 def test_a_fault_that_no_test_meets_survives() -> None:
-    done = mutants("takes threes", "--tests", "queen")
+    done = mutants("takes threes", "--tests", "counters")
     assert "SURVIVED" in done.stdout
     assert "0 of 1 caught" in done.stdout
     assert done.returncode == 1

@@ -75,10 +75,6 @@ def _discard(action: Discard) -> int:
     return KIND[Discard] | ranks << 5
 
 
-def _from_deck(action: FromDeck) -> int:
-    return FROM_DECK | key(action.play)
-
-
 _KEYS: Mapping[type, Callable[[Any], int]] = {
     **{kind: _bare(kind) for kind in (Draw, Pass, Decline, Accept, Refuse)},
     **{kind: _card(kind) for kind in (Points, Permanent, OneOff, Counter, Respond, Block, Take, ScrapRevealed)},
@@ -86,5 +82,5 @@ _KEYS: Mapping[type, Callable[[Any], int]] = {
     Give: _give,
     OneOffAt: _at,
     Discard: _discard,
-    FromDeck: _from_deck,
+    FromDeck: lambda action: FROM_DECK | key(action.play),
 }

@@ -9,7 +9,7 @@ Of many iterations, every action is then compared in fewer worlds, but in the sa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from math import sqrt
 from random import Random
 from typing import Protocol
@@ -207,7 +207,9 @@ class Search(Tree):
         while branch.branches:
             tried = branch.branches.values()
             branch = max(tried, key=lambda next_: next_.visits)
-            if branch.visits < FOUNDED or (type(branch.action) is Take and branch.visits * 2 < _visits(tried)):
+            if branch.visits < FOUNDED or (
+                type(branch.action) is Take and branch.visits * 2 < sum(each.visits for each in tried)
+            ):
                 break  # which card is taken is told, so it has to stand out
             found.append(branch.action)
         return tuple(found)
@@ -221,10 +223,6 @@ class Search(Tree):
         place.side = self._sides[self._view.seat]
         place.actions, place.branches = self.actions, self.branches
         return place
-
-
-def _visits(branches: Iterable[Branch]) -> int:
-    return sum(each.visits for each in branches)
 
 
 def _select(branches: Sequence[Branch]) -> int:

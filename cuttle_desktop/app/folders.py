@@ -16,13 +16,13 @@ LIBRARY_PATHS = ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "LIBPATH")
 log = logging.getLogger(__name__)
 
 
-def outside(environ: Mapping[str, str]) -> dict[str, str]:
+def outside(environ: Mapping[str, str], *, bundled: bool) -> dict[str, str]:
     """The environment for a program that is not ours: a bundle's own libraries are not for it.
 
     PyInstaller keeps what the player had set as `NAME_ORIG`.
     """
     theirs = dict(environ)
-    if getattr(sys, "frozen", False):
+    if bundled:
         for name in LIBRARY_PATHS:
             theirs.pop(name, None)
             original = theirs.pop(f"{name}_ORIG", None)
@@ -38,7 +38,8 @@ def open_folder(folder: Path) -> str | None:
         opener = {"win32": "explorer", "darwin": "open"}.get(sys.platform, "xdg-open")
         quiet = subprocess.DEVNULL
         command = [opener, str(folder)]
-        process = subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet, env=outside(os.environ))
+        theirs = outside(os.environ, bundled=getattr(sys, "frozen", False))
+        process = subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet, env=theirs)
     except OSError as error:
         log.warning("no folder opened: %s", error)
         return f"No file manager was found. You can find the folder here: {folder}"

@@ -65,7 +65,6 @@ def answers(seen: View) -> Iterator[tuple[Card, str]]:
 
 @pytest.mark.parametrize("rules", RULE_SETS.values(), ids=RULE_SETS)
 def test_whatever_is_pointed_at_the_answer_names_that_card_first(rules: RuleSet) -> None:
-    """ "Why not take A♥ from the scrap?" was the answer at A♣, and "discard 3♥ and 9♣" that at 9♦."""
     for state in islice(wanderings(rules, 20), 0, EACH * APART, APART):
         seat = asked(state)
         if seat is None:
@@ -86,7 +85,6 @@ def test_of_equal_cards_in_the_scrap_the_one_pointed_at_is_named(pointed: str) -
 
 
 def test_of_a_card_to_discard_that_is_as_good_as_the_advised_one_that_is_told_first() -> None:
-    """J♥ was pointed at and J♣ advised: the answer spoke of others."""
     seen = view(full(TWO), 0)
     better, same, other = (Discard((card("3H"), card(code))) for code in ("9C", "9D", "QH"))
     found = Comparison(0.6, (Alternative(other, 0.5),), same=same)
@@ -95,7 +93,6 @@ def test_of_a_card_to_discard_that_is_as_good_as_the_advised_one_that_is_told_fi
 
 
 def test_after_a_hint_a_card_on_the_table_asks_about_what_could_be_aimed_at_it() -> None:
-    """H at a rival's card repeated the hint."""
     scuttles = tuple(Scuttle(card(code), card("5S")) for code in ("9S", "6D"))
     adviser = Adviser(Points(card("9S")))
     scene = table(adviser, text="P1: hand 9S 6D // P2: hand 3H | points 5S // turn P1 9")

@@ -67,7 +67,6 @@ def test_a_noisy_level_hits_no_card_of_its_own_side_and_gives_none_away(level: a
     [("hand 6H 9S", "hand 3S 4S | points 8H", "6H"), ("hand AC KS | points 5H", "hand 3S 4S | perms QC", "AC")],
 )
 def test_a_noisy_level_sweeps_away_nothing_in_vain(level: ai.Level, mine: str, hers: str, sweep: str) -> None:
-    """With three players one opened with a six before there was any permanent."""
     state = parse_position(f"P1: {mine} // P2: {hers} // {DECK}")
     seen = view(state, 0)
     in_vain = OneOff(card(sweep))

@@ -47,20 +47,17 @@ def test_a_sure_win_is_won_in_every_rollout() -> None:
 
 
 def test_a_rival_heeds_a_win_that_comes_next() -> None:
-    """The prior scuttled with its nine in seven of ten games only, and 29 of 100 wins were told."""
     table = "P1: hand TS 4D KH | points 7H // P2: hand 9C QC 3C | points 4S // turn P1 9 // seen P1: 9C QC 3C"
     assert prospects(seen(table), Points(card("4D")), 1).won_next < 0.15
 
 
 def test_the_loss_is_counted_for_the_rival_that_wins() -> None:
-    """The odds of the likeliest winner were told of each rival that could win."""
     hands = "P1: hand 4S 3D | points 5H // P2: hand 3C 4H | points 2H // P3: hand 5C 6C 7C | points TD 2D"
     table = full(f"{hands} // turn P1 9 // seen P1: 3C 4H 5C 6C 7C", RULE_SETS["cutthroat"])
     assert prospects(view(table, P1), Draw(), 1, 20).lost_next == (0.0, 0.0, 1.0)
 
 
 def test_a_card_that_is_gone_when_its_seat_can_win_is_gone() -> None:
-    """Rollouts that ended with a win of the seat were not looked at."""
     table = "P1: hand KS 5S TC | points TD AD // P2: hand 8C 3C QC | points 3H // turn P1 9 // seen P1: 8C 3C QC"
     assert prospects(seen(table), Points(card("5S")), 1).gone > 0.5
 
@@ -97,9 +94,6 @@ def test_what_the_rival_really_holds_changes_nothing() -> None:
         assert prospects(view(world, P1), Points(card("TS")), 3) == prospects(seen(AHEAD), Points(card("TS")), 3)
 
 
-SHOWN = "P1: hand 9S 4D | points TD // P2: hand AS 3C // turn P1 9 // seen P1: AS 3C"
-
-
 def test_takers_are_what_really_took_it() -> None:
     """Bea is known to hold nothing but a ten, which scuttles, or a jack, which steals."""
     for code, kind in (("TC", None), ("JC", Rank.JACK)):
@@ -113,14 +107,12 @@ STEALING = "P1: hand JS 4D 5C | points 9H // P2: hand {hers} 3H | points TC // t
 
 
 def test_what_nobody_may_counter_takes_a_card_as_well() -> None:
-    """An ace under a rival's queen asks for no counter, and was left out: “lost, mostly scuttled” was told."""
     table = seen("P1: hand 8H 3C | points 7H // P2: hand AD 4C | perms QC // seen P1: AD 4C // turn P1 9")
     takers = dict(prospects(table, Points(card("8H")), 1).takers)
     assert max(takers, key=lambda rank: takers[rank]) is Rank.ACE
 
 
 def test_a_stolen_card_that_a_known_two_may_free_goes_and_one_that_nothing_reaches_stays() -> None:
-    """It was reckoned for points and permanents, so nothing was told of a jack that goes at once."""
     found = {
         hers: prospects(seen(STEALING.format(hers=hers)), Steal(card("JS"), card("TC")), 1) for hers in ("2C", "5H")
     }

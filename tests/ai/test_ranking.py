@@ -47,7 +47,6 @@ def told(found: tuple[Action, object]) -> str:
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_the_best_stands_first_and_the_others_in_order(rules: str) -> None:
-    """A hint listed 43 % and left out 45 %, and once its own move had less than the one below it."""
     game = finished(rules, 5).play()
     for n in range(4, 24, 10):
         look = view(game.at(n), game.at(n).turn)
@@ -58,7 +57,6 @@ def test_the_best_stands_first_and_the_others_in_order(rules: str) -> None:
 
 
 def test_all_near_the_best_were_looked_at_equally_often_and_what_is_far_behind_less() -> None:
-    """The second best of a search was tried 3 times, and its figure was worth nothing."""
     best, *others = ranking(seen(), 7)
     assert best.chance == alone(seen(), best.action, CLOSE_LOOK, 7)
     for each in others:
@@ -73,7 +71,6 @@ def test_of_what_is_asked_about_the_best_of_each_kind_is_ranked_too() -> None:
 
 
 def test_what_the_first_look_underrates_a_little_is_not_left_out() -> None:
-    """A hint told of 32 % and left out 34 %: a rough look had decided which moves are looked at closely."""
     game = finished("pagat", 4).play()
     look = view(game.at(4), game.at(4).turn)
     found = ranking(look, 4)
@@ -105,7 +102,6 @@ def test_what_only_the_other_seat_holds_changes_no_ranking() -> None:
 
 @pytest.mark.parametrize(("held", "other"), [("8C", "8D"), ("8D", "8C")])
 def test_plays_of_equal_cards_are_told_with_the_card_that_is_asked_about(held: str, other: str) -> None:
-    """Asked about 8♦, it told the chance of 8♣ as glasses."""
     table = seen("P1: hand 8C 8D 4H | points 6H // P2: hand 3H 5D | points TD // turn P1 9")
     _, found = comparison(table, 5, with_card(table.legal, card(held)))
     assert found is not None
@@ -116,7 +112,6 @@ def test_plays_of_equal_cards_are_told_with_the_card_that_is_asked_about(held: s
 
 
 def test_without_a_question_a_hint_tells_other_plays_of_its_own_card_and_of_none_like_it() -> None:
-    """ "Hint: play 8♦", and below "20 % if you play 8♣ as glasses"."""
     table = seen("P1: hand 8C 8D | points 6H // P2: hand 3H 5D // turn P1 9")
     action, found = comparison(table, 5)
     assert found is not None
@@ -125,7 +120,6 @@ def test_without_a_question_a_hint_tells_other_plays_of_its_own_card_and_of_none
 
 
 def test_what_else_a_card_could_be_played_for_stands_behind_the_use_that_was_asked_about() -> None:
-    """Asked about 9♠ as a scuttle, a player read nothing of its nine points."""
     asked = Scuttle(card("9S"), card("7H"))
     _, found = comparison(seen(), 7, (asked,))
     assert found is not None
@@ -150,7 +144,6 @@ def test_what_else_a_card_could_be_played_for_stands_behind_the_use_that_was_ask
     ],
 )
 def test_how_far_a_move_is_behind_follows_from_the_whole_figures(less: int, found: Gap) -> None:
-    """44 against 35 of 100 was called a little weaker."""
     for uneven in (-0.004, 0.004):
         assert gap(less / 100 + uneven, 0.44) is found
     assert about_as_good(less / 100, 0.44) is (found in (Gap.NONE, Gap.NEARLY_NONE))
@@ -174,7 +167,6 @@ def test_an_answer_after_a_hint_is_what_it_would_be_without_that_hint(rules: str
 def test_an_answer_looks_at_what_the_hint_has_not_looked_at_and_at_nothing_twice(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Everything was looked at again, for a second and more, while the player waited."""
     forget()
     tried: list[Search] = []
     usual = Search.iterate

@@ -102,7 +102,6 @@ def test_a_card_that_the_rival_is_known_to_hold_is_named() -> None:
 
 
 def test_the_next_move_of_the_player_is_told_where_one_stands_out() -> None:
-    """A hint named the rival's answer and never what to do then: here to take the ten that lies there already."""
     of = seen("P1: hand JH 7H | points 9C // P2: hand 8C 4S | points TH // turn P1 11 // deck 5S 6D TC")
     decline = Decline()
     branch = Branch(Points(card("8C")))
@@ -121,7 +120,6 @@ def test_the_next_move_of_the_player_is_told_where_one_stands_out() -> None:
 
 
 def test_a_plan_is_a_play_of_a_card_held_that_the_search_mostly_goes_on_with_whatever_rivals_do() -> None:
-    """A hint to draw never said what one waits for: the ace that takes two."""
     of = seen("P1: hand AH 7H // P2: hand 8C 4S | points TH // turn P1 11 // deck 5S 6D TC")
     tried = Branch(Draw())
     for reply, then in ((Points(card("8C")), ((OneOff(card("AH")), 60), (Draw(), 10))), (Draw(), ((Draw(), 12),))):
@@ -138,7 +136,6 @@ def test_a_plan_is_a_play_of_a_card_held_that_the_search_mostly_goes_on_with_wha
 
 
 def test_a_plan_with_a_three_names_the_card_of_the_scrap_that_it_is_played_to_take() -> None:
-    """“A likely next step: play 3♠” said nothing of what for."""
     of = seen("P1: hand 3S 7H // P2: hand 8C 4S // scrap KD 4H // turn P1 11 // deck 5S 6D TC")
     tried = Branch(Draw())
     three = tried.branches[key(OneOff(card("3S")))] = Branch(OneOff(card("3S")))
@@ -151,7 +148,6 @@ def test_a_plan_with_a_three_names_the_card_of_the_scrap_that_it_is_played_to_ta
 
 
 def test_what_hurts_most_is_the_answer_that_costs_most_games_in_all() -> None:
-    """“A card for points” was the likeliest, and the jack that took the ten went unsaid."""
     state = full("P1: hand 3C | points TH // P2: hand JS 4D 9D // turn P2 9 // deck 5S 6D 7C")
     usual, jack, rare = (Branch(each) for each in (Points(card("9D")), Steal(card("JS"), card("TH")), Draw()))
     for branch, won in ((usual, 0.5), (jack, 0.8), (rare, 1.0)):
@@ -183,7 +179,6 @@ def test_the_likeliest_answer_is_to_what_was_asked_about() -> None:
 def test_the_odds_are_of_what_is_named_and_no_card_is_named_that_is_less_likely_than_something_else(
     beside: float, what: object, share: float
 ) -> None:
-    """The odds of any card for points were told of the one that was named."""
     state = full("P1: hand 3C | perms 8H* // P2: hand TH 9D // turn P1 9")
     met = [Met(state, Points(card("TH")), 40, None), Met(state, Points(card("9D")), 20, None)]
     told, of = _told(met, beside, view(state, 0))
@@ -191,7 +186,6 @@ def test_the_odds_are_of_what_is_named_and_no_card_is_named_that_is_less_likely_
 
 
 def test_of_cards_that_do_the_same_none_is_named() -> None:
-    """The search folds them: the first one was told, as if it were sure to be played."""
     of = seen("P1: hand 4D 9S KH | perms 8H* // P2: hand 2C 2D 5H TC // turn P1 9")
     four = OneOff(card("4D")) if OneOff(card("4D")) in of.legal else OneOffAt(card("4D"), 1)
     met = [each for end in finished(rollouts_steps(of, four, 1, None)) for each in end.replies]
@@ -237,7 +231,6 @@ def test_a_win_that_nobody_can_stop_and_the_only_legal_move_are_compared_with_no
 
 
 def test_what_could_counter_the_answer_is_told_where_no_queen_forbids_it() -> None:
-    """After an ace “You then have 0 of 21” was told to who held a two."""
     table = "P1: hand 2H 9S | points TD // P2: hand AC 3H {} // turn P1 9 // deck 5C 6C 7C"
     for hers, held in (("", card("2H")), ("| perms QC", None)):
         state = full(table.format(hers))

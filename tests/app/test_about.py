@@ -83,8 +83,7 @@ def test_about_has_the_licence_of_every_part(start: Open, paths: Paths) -> None:
     for part in components():
         assert f"{part.name}   {part.licence}" in labels
     press(loop, "pygame-ce   LGPL-2.1-or-later")
-    assert isinstance(loop.top, TextPage)
-    assert "GNU LESSER GENERAL PUBLIC LICENSE" in loop.top.words
+    assert "GNU LESSER GENERAL PUBLIC LICENSE" in on_top(loop, TextPage).words
 
 
 def test_every_licence_has_a_text() -> None:
@@ -376,8 +375,7 @@ def test_the_start_after_a_crash_says_so(start: Open, paths: Paths, copied: list
     press(loop, "Copy")
     assert copied == [f"{HURT}\n"]
     press(loop, "Show report")
-    assert isinstance(loop.top, TextPage)
-    assert HURT in loop.top.words
+    assert HURT in on_top(loop, TextPage).words
     key(loop, pygame.K_ESCAPE)
     key(loop, pygame.K_ESCAPE)
     assert isinstance(loop.top, Menu)
@@ -390,5 +388,4 @@ def test_about_shows_the_last_report_again(start: Open, paths: Paths) -> None:
     loop.stack.apply(Push(about(loop.stage)))
     loop.step(FRAME)
     press(loop, "Show the last crash report")
-    assert isinstance(loop.top, TextPage)
-    assert loop.top.words == HURT
+    assert on_top(loop, TextPage).words == HURT

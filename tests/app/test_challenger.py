@@ -3,22 +3,21 @@
 import pytest
 
 from cuttle_desktop.app.ending.challenger import challenger
-from cuttle_desktop.app.program import Program, level_rows
+from cuttle_desktop.app.program import level_rows
 from cuttle_desktop.engine.actions import Concede
 from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.session.profile.profile import OpponentRecord, Profile
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
-from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.settings import LastSeat, Settings
-from cuttle_desktop.ui.scene import Push, Scene
+from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.game.result import ResultSheet
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.scenes.setup.who_plays import PlayerRow
 from cuttle_desktop.ui.shell.loop import Loop
-from cuttle_desktop.ui.stage import Stage
-from tests.driving import FRAME, MET, Open, go_on, of_kind, on_top, press
+from tests.driving import FRAME, MET, Open, go_on, of_kind, on_top, press, there
+from tests.opening import at_menu
 from tests.tables import stage
 
 YOU, BEA = 0, 1
@@ -68,14 +67,8 @@ def test_nobody_is_offered_where_no_single_opponent_was_beaten(setup: Setup, res
 
 
 def finished(start: Open, keeper: Keeper, loser: int) -> Loop:
-    programs: list[Program] = []
-
-    def first(stage: Stage) -> Scene:
-        programs.append(Program(stage, AtOnce(), keeper))
-        return programs[0].menu()
-
-    loop = start(first, Settings(speed="off", curtain=False), profile=MET)
-    loop.stack.apply(Push(programs[0].begin(agreed(ME, BEGINNER))))
+    loop, program = at_menu(start, keeper, Settings(speed="off", curtain=False), profile=MET)
+    loop.stack.apply(Push(program.begin(agreed(ME, BEGINNER))))
     loop.step(FRAME)
     table = on_top(loop, TableScene)
     table.session.submit(loser, Concede(loser))
@@ -96,8 +89,7 @@ def test_the_result_of_a_win_leads_to_the_next_opponent_who_is_the_usual_one_the
     assert table.session.names == ("You", "Otto")
     assert not table.session.practice
     assert loop.stage.settings.last_setup.seats[1] == LastSeat("Otto", "casual")
-    assert keeper.record is not None
-    assert keeper.record.header.players == (ME, Bot("Otto", "casual"))
+    assert there(keeper.record).header.players == (ME, Bot("Otto", "casual"))
 
 
 def test_the_result_of_a_loss_offers_nobody(start: Open, keeper: Keeper) -> None:

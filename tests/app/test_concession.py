@@ -29,8 +29,8 @@ from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.game.hindsight import NOTHING, Told
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.stage import Stage
-from tests.app.test_hindsight import Known
 from tests.driving import FRAME, Blank, Open, there
+from tests.stand_ins import Underway
 
 YOU, BEA = 0, 1
 DEAL = deal(RULE_SETS["cuttle.cards"], BEA, 5)
@@ -49,8 +49,8 @@ def told(*found: Finding) -> tuple[Told, list[ShownMoment]]:
     setup = Setup("cuttle.cards", (Human("You"), Bot("Bea", "random")), BEA, "one game", 5)
     header = game_file.header(Round(setup, new_match("one game", 2, BEA), DEAL, 1, 5), "test")
     record = Record(header, tuple(game_file.said_by_each(DEAL, game.log)))
-    stage, known = Stage.make(SettingsStore(None)), Known(*found)
-    known.told = True
+    stage, known = Stage.make(SettingsStore(None)), Underway(*found)
+    known.ended = True
 
     def shows(_: Record, moment: ShownMoment) -> Scene:
         shown.append(moment)
@@ -91,8 +91,8 @@ def test_what_a_concession_cost_is_the_chance_that_the_chart_shows_there() -> No
 
 def reviewed(start: Open, *found: Finding) -> ReplayScene:
     game = conceded(Draw(), Draw(), Concede(YOU))
-    known = Known(*found)
-    known.told = True
+    known = Underway(*found)
+    known.ended = True
     loop = start(Blank)
     scene = ReplayScene(loop.stage, ("",), ("You", "Bea"), Replay(game), begin_review=lambda: known.begin(game, None))
     loop.stack.apply(Push(scene))

@@ -28,10 +28,8 @@ NOTHING = Counted(0, 0, 0, (), 0)
 
 
 @pytest.fixture
-def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
+def start(tmp_path: Path) -> Iterator[Start]:
     """Starts the program; a second call starts it again in the same home."""
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     import pygame
 
     pygame.init()

@@ -24,8 +24,9 @@ from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
-from tests.app.test_errors_on_screen import Screen, drop
-from tests.driving import FRAME, Open, press, whole
+from tests.app.test_errors_on_screen import drop
+from tests.driving import FRAME, Open, on_top, press, whole
+from tests.painted import Screen
 from tests.store.drawing import finished, unfinished
 from tests.ui.scenes.test_library_scene import Disk
 
@@ -41,11 +42,6 @@ SECONDS = 60.0
 @pytest.fixture
 def disk(tmp_path: Path) -> Disk:
     return Disk(tmp_path / "home")
-
-
-@pytest.fixture
-def screen(monkeypatch: pytest.MonkeyPatch) -> Screen:
-    return Screen(monkeypatch)
 
 
 @pytest.mark.parametrize("shelf", [Shelf.SAVED, Shelf.REPLAYS])
@@ -160,8 +156,7 @@ def test_a_damaged_unfinished_game_on_the_command_line_is_asked_about_and_played
     press(loop, "Open up to move 12")
     for _ in range(3):
         loop.step(FRAME)
-    assert isinstance(loop.top, TableScene)
-    assert list(whole(loop.top.session).log) == game.up_to(12).play().log
+    assert list(whole(on_top(loop, TableScene).session).log) == game.up_to(12).play().log
 
 
 @pytest.mark.parametrize(

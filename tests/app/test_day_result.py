@@ -9,18 +9,18 @@ import pytest
 from cuttle_desktop.app.daily import setup_for
 from cuttle_desktop.app.ending.day_result import DayEnding
 from cuttle_desktop.engine.actions import Action, Concede, Seat
-from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.session.profile.profile import DayGame, Profile, RatedGames
 from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.same_cards import played_instead
 from cuttle_desktop.session.session import Session
-from cuttle_desktop.session.setup import Bot, Player
+from cuttle_desktop.session.setup import Bot
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scenes.game.day_rows import PLAYING, ComputersTries
 from cuttle_desktop.ui.scenes.game.result import Mood, ResultSheet, SeatResult, Summary
 from cuttle_desktop.ui.stage import Stage
-from tests.driving import FRAME, PLAIN, Calendar, Open
+from tests.driving import FRAME, PLAIN, Calendar, Open, on_top
+from tests.stand_ins import Underway
 from tests.tables import stage as stage_of
 
 TUESDAY, WEDNESDAY, NEXT_WEEK = date(2026, 11, 24), date(2026, 11, 25), date(2026, 12, 2)
@@ -48,25 +48,6 @@ def stage_on(today: date, profile: Profile | None = None) -> Stage:
     return stage
 
 
-class Tried:
-    """The games of the computer, as far as they have come."""
-
-    def __init__(self, *found: bool) -> None:
-        self.found = found
-        self.finished = self.failed = self.closed = False
-        self.asked: list[tuple[Deal, tuple[Player, ...], Seat]] = []
-
-    def begin(self, deal: Deal, players: tuple[Player, ...], seat: Seat) -> Tried:
-        self.asked.append((deal, players, seat))
-        return self
-
-    def over(self) -> bool:
-        return self.finished
-
-    def close(self) -> None:
-        self.closed = True
-
-
 @pytest.mark.parametrize(
     ("profile", "today", "words"),
     [
@@ -86,16 +67,15 @@ def test_it_says_how_it_ended_and_how_the_week_stands(profile: Profile, today: d
 
 
 def test_the_computer_plays_the_cards_of_the_person_and_the_result_says_how_it_did(start: Open) -> None:
-    tried = Tried(True, False, True)
+    tried = Underway(True, False, True)
     ending = DayEnding(stage_on(TUESDAY), over((OTTO, Concede(OTTO))), ON, tried.begin)
     assert tried.asked == [(ON.deal, ON.setup.players, YOU)]
     loop = start(lambda stage: ResultSheet(stage, SUMMARY, day=ending.share))
-    sheet = loop.top
-    assert isinstance(sheet, ResultSheet)
+    sheet = on_top(loop, ResultSheet)
     (row,) = [each for each in sheet.content if isinstance(each, ComputersTries)]
     assert row.words == PLAYING
     places = [each.rect.copy() for each in sheet.group.widgets]
-    tried.finished = True
+    tried.ended = True
     loop.step(FRAME)
     assert row.words == "A skilled computer player won 2 of 3 games with your cards."
     assert [each.rect for each in sheet.group.widgets] == places
@@ -104,8 +84,8 @@ def test_the_computer_plays_the_cards_of_the_person_and_the_result_says_how_it_d
 
 
 def test_what_failed_is_not_told(start: Open) -> None:
-    tried = Tried()
-    tried.finished = tried.failed = True
+    tried = Underway[bool]()
+    tried.ended = tried.failed = True
     share = DayEnding(stage_on(TUESDAY), over((OTTO, Concede(OTTO))), ON, tried.begin).share
     assert share.ask
     assert share.ask() == ""

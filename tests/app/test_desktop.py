@@ -4,7 +4,6 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -13,7 +12,6 @@ import pytest
 from pygame import Surface
 
 from cuttle_desktop import app
-from cuttle_desktop.app.program import Program
 from cuttle_desktop.app.starting.first_deal import COUNTS
 from cuttle_desktop.app.starting.game_words import summary
 from cuttle_desktop.engine.actions import Action, Concede, Draw, Permanent, Points, Seat, Steal
@@ -24,11 +22,9 @@ from cuttle_desktop.session.deal import Cut
 from cuttle_desktop.session.match import new_match
 from cuttle_desktop.session.profile.profile import Profile, RatedGames
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
-from cuttle_desktop.session.thinker import AtOnce
-from cuttle_desktop.store.disk.paths import player_paths
+from cuttle_desktop.store.disk.paths import Paths
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.profile import ProfileStore
-from cuttle_desktop.store.settings import Settings, SettingsStore
+from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.game.pause import PauseChoice
@@ -44,17 +40,15 @@ from cuttle_desktop.ui.scenes.game.table_dialogs import (
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame
-from cuttle_desktop.ui.shell.loop import Loop
-from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.shell.window import NO_SCREEN
-from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.words.action_parts import card_of
 from cuttle_desktop.words.hands import tell_by
 from cuttle_desktop.words.match_words import cut_in_words
-from tests.driving import PLAIN, Blank, answer, answered, go_on, key, of_kind, on_top, press, there, whole
-from tests.tables import SIZES, Size, session, table
+from tests.driving import Blank, Open, answer, answered, go_on, key, of_kind, on_top, press, there, whole
+from tests.opening import at_menu
+from tests.tables import Size, in_windows, session, table
 
 FRAME = 0.1
 FRAMES = 5000  # far more than a game takes
@@ -62,20 +56,9 @@ P1, P2, P3 = 0, 1, 2
 
 
 class Playing:
-    def __init__(self, home: Path) -> None:
-        self.paths = player_paths({"CUTTLE_HOME": str(home)})
-        self.keeper = Keeper(self.paths)
-        self.programs: list[Program] = []
-        profiles = ProfileStore(None, Profile(rules_met=tuple(RULE_SETS)))
-        self.loop: Loop = open_loop(self._first, SettingsStore(None, PLAIN), profiles=profiles)
-
-    def _first(self, stage: Stage) -> Scene:
-        self.programs.append(Program(stage, AtOnce(), self.keeper))
-        return self.programs[0].menu()
-
-    @property
-    def program(self) -> Program:
-        return self.programs[0]
+    def __init__(self, start: Open, keeper: Keeper, paths: Paths) -> None:
+        self.keeper, self.paths = keeper, paths
+        self.loop, self.program = at_menu(start, keeper, profile=Profile(rules_met=tuple(RULE_SETS)))
 
     @property
     def table(self) -> TableScene:
@@ -113,13 +96,8 @@ class Playing:
 
 
 @pytest.fixture
-def playing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Playing]:
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    playing = Playing(tmp_path)
-    yield playing
-    close_loop(playing.loop)
-    playing.keeper.close()
+def playing(start: Open, keeper: Keeper, paths: Paths) -> Playing:
+    return Playing(start, keeper, paths)
 
 
 YOU, BEA = Human("You"), Bot("Bea", "random")
@@ -445,8 +423,7 @@ def test_a_card_that_was_asked_about_stays_chosen_when_the_game_becomes_practice
     assert {card_of(action) for action in asked} == {held}
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows()
 def test_the_tip_of_the_bulb_is_drawn_whole(size: Size, text_size: float) -> None:
     scene = table("P1: hand 9S // P2: hand 3H", size, settings=Settings(text_size=text_size))
     strip, box = scene.interaction.strip, scene.director.layout.areas.strip

@@ -12,13 +12,11 @@ import pygame
 import pytest
 from msgspec import Struct
 from msgspec.structs import replace
-from pygame import Rect, Surface
 
-from cuttle_desktop.app.program import Program
 from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Setup
-from cuttle_desktop.session.thinker import AtOnce, Question, Thinker, Thought, Ticket
+from cuttle_desktop.session.thinker import AtOnce, Thinker
 from cuttle_desktop.session.worker import ChildProcess, Worker
 from cuttle_desktop.store.format import pcn
 from cuttle_desktop.store.format.record import Record
@@ -30,44 +28,17 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.trouble import Trouble
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.shell.loop import NOT_HERE, Loop
-from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.text import Text
 from cuttle_desktop.words.waiting import RESTARTED, STOPPED
 from tests.driving import FRAME, Begun, Blank, Open, press, whole
+from tests.opening import at_menu
+from tests.painted import Screen
+from tests.stand_ins import Faltering
 from tests.store.failing import FailingOs, disk_is
 from tests.store.faults import GAME, TEXT, changed, line
 from tests.ui.scenes.test_library_scene import Disk
 
 SECONDS = 60.0
 YOU, ROBOT = 0, 1
-
-
-class Screen:
-    """What is written on the screen, and only what fits on what it is written on."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.words: list[str] = []
-        block = Text.draw_block
-
-        def draw_block(text: Text, surface: Surface, words: str, rect: Rect, *rest: object, **named: object) -> int:
-            bottom = block(text, surface, words, rect, *rest, **named)  # type: ignore[arg-type]
-            if surface.get_rect().contains(Rect(rect.x, rect.y, rect.width, bottom - rect.y)):
-                self.words.append(words)
-            return bottom
-
-        monkeypatch.setattr(Text, "draw_block", draw_block)
-
-    def says(self, loop: Loop, sentence: str) -> bool:
-        """Whether the sentence is on the screen now."""
-        self.words.clear()
-        pygame.event.post(pygame.Event(pygame.WINDOWEXPOSED))
-        loop.step(FRAME)
-        return sentence in self.words
-
-
-@pytest.fixture
-def screen(monkeypatch: pytest.MonkeyPatch) -> Screen:
-    return Screen(monkeypatch)
 
 
 @pytest.fixture
@@ -309,39 +280,15 @@ def test_a_file_dropped_where_it_means_nothing_is_told_where_to_go(start: Open, 
 # while a game is being played
 
 
-class Stuck:
-    """A bot that gives up on every question."""
-
-    stopped = False
-
-    def ask(self, question: Question) -> Ticket:
-        self.stopped = True
-        return 1
-
-    def poll(self) -> Thought | None:
-        return None
-
-    def look_ahead(self, question: Question | None) -> None:
-        pass
-
-    def cancel(self, ticket: Ticket) -> None:
-        pass
-
-
 class Playing:
     """The program, with a game against a bot on its table."""
 
     def __init__(self, start: Open, keeper: Keeper, thinker: Thinker, heard: list[str] | None = None) -> None:
         self.keeper = keeper
-        self.programs: list[Program] = []
-
-        def menu(stage: Stage) -> Menu:
-            self.programs.append(Program(stage, thinker, keeper, messages=heard))
-            return self.programs[0].menu()
-
-        self.loop: Loop = start(menu, profile=Profile(rules_met=("pagat",)))
+        known = Profile(rules_met=("pagat",))
+        self.loop, self.program = at_menu(start, keeper, profile=known, thinker=thinker, messages=heard)
         setup = Setup("pagat", (Human("You"), Bot("Robot", "casual")), ROBOT, "one game", 1)
-        self.loop.stack.apply(Push(self.programs[0].begin(setup)))
+        self.loop.stack.apply(Push(self.program.begin(setup)))
 
     @property
     def session(self) -> Session:
@@ -385,7 +332,7 @@ def test_a_disk_that_takes_nothing_is_a_banner(
 
 
 def test_a_bot_that_cannot_move_is_asked_about(start: Open, keeper: Keeper, screen: Screen) -> None:
-    playing = Playing(start, keeper, Stuck())
+    playing = Playing(start, keeper, Faltering())
     playing.move()
     playing.until(lambda: isinstance(playing.loop.top, Trouble))
     assert isinstance(playing.loop.top, Trouble)
@@ -397,14 +344,14 @@ def test_a_bot_that_cannot_move_is_asked_about(start: Open, keeper: Keeper, scre
 def test_a_game_with_a_stuck_bot_is_not_left_as_if_it_were_saved(
     start: Open, keeper: Keeper, screen: Screen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    playing = Playing(start, keeper, Stuck())
+    playing = Playing(start, keeper, Faltering())
     disk_is(monkeypatch, FailingOs("ENOSPC", only={"write"}))
     playing.move()
     playing.until(lambda: isinstance(playing.loop.top, Trouble))
     trouble = playing.loop.top
     press(playing.loop, "Leave")
     assert isinstance(playing.loop.top, Unsaved)
-    assert screen.says(playing.loop, playing.programs[0].notices.at_stake())
+    assert screen.says(playing.loop, playing.program.notices.at_stake())
     press(playing.loop, "Stay")
     assert playing.loop.top is trouble
     press(playing.loop, "Leave")

@@ -12,31 +12,24 @@ from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Draw
 from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
-from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.scene import Push, Transition
 from cuttle_desktop.ui.scenes.game.curtain import Curtain
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.shell.loop import SORRY, Loop
 from cuttle_desktop.ui.shell.run import close_loop
 from cuttle_desktop.ui.theme import MINIMUM_SIZE
-from tests.driving import FRAME, Begun, Open, of_kind, on_top, resize, whole
+from tests.driving import FRAME, Begun, Open, of_kind, on_top, resize, run, whole
+from tests.opening import at_menu
 
 HOT_SEAT = (Human("Ann"), Human("Bea"))
 
 
 def at_table(start: Open, keeper: Keeper, players: tuple[Player, ...]) -> tuple[Loop, Program]:
-    programs: list[Program] = []
-
-    def menu(stage: object) -> Menu:
-        programs.append(Program(stage, AtOnce(), keeper))  # type: ignore[arg-type]
-        return programs[0].menu()
-
-    loop: Loop = start(menu, Settings(speed="off", curtain=True), profile=Profile(rules_met=("pagat",)))
-    loop.stack.apply(Push(programs[0].begin(Setup("pagat", players, 1, "one game", 1))))
-    return loop, programs[0]
+    loop, program = at_menu(start, keeper, Settings(speed="off", curtain=True), profile=Profile(rules_met=("pagat",)))
+    loop.stack.apply(Push(program.begin(Setup("pagat", players, 1, "one game", 1))))
+    return loop, program
 
 
 def test_a_curtain_that_fails_does_not_lift(start: Open, keeper: Keeper, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -57,25 +50,18 @@ def test_a_curtain_that_fails_does_not_lift(start: Open, keeper: Keeper, monkeyp
     assert seen[1:] == [True]
 
 
-def test_the_game_on_a_table_that_fails_can_be_continued(
-    start: Open, keeper: Keeper, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_game_on_a_table_that_fails_can_be_continued(start: Open, keeper: Keeper) -> None:
     loop, program = at_table(start, keeper, (Human("You"), Bot("Robot", "random")))
     table = on_top(loop, TableScene)
     table.session.submit(0, Draw())
     log = list(whole(table.session).log)
 
-    def stumble(scene: TableScene, surface: Surface) -> None:
+    def stumble(surface: Surface) -> None:
         raise RuntimeError("a mistake")
 
-    def rest(menu: Menu, dt: float) -> Transition | None:
-        pygame.event.post(pygame.Event(pygame.QUIT))
-        return None
-
-    monkeypatch.setattr(TableScene, "draw", stumble)
-    monkeypatch.setattr(Menu, "update", rest)
+    table.seated.mark(stumble)
     table.dirty = True
-    loop.run()
+    run(loop)
     assert program.has_game()
     assert SORRY in loop.stage.toasts.sentences
     again = of_kind(program.resume(), TableScene)

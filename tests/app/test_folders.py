@@ -33,16 +33,9 @@ class Opened:
         ({"DYLD_LIBRARY_PATH": "/bundle", "HOME": "/home/ann"}, {"HOME": "/home/ann"}),
     ],
 )
-def test_a_bundle_keeps_its_libraries_to_itself(
-    monkeypatch: pytest.MonkeyPatch, before: dict[str, str], after: dict[str, str]
-) -> None:
-    monkeypatch.setattr(sys, "frozen", True, raising=False)
-    assert outside(before) == after
-
-
-def test_outside_a_bundle_the_environment_is_handed_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(sys, "frozen", raising=False)
-    assert outside({"LD_LIBRARY_PATH": "/mine"}) == {"LD_LIBRARY_PATH": "/mine"}
+def test_a_bundle_keeps_its_libraries_to_itself(before: dict[str, str], after: dict[str, str]) -> None:
+    assert outside(before, bundled=True) == after
+    assert outside(before, bundled=False) == before
 
 
 def test_a_folder_is_opened_with_the_environment_of_the_player(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

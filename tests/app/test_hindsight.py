@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from cuttle_desktop.app.ending.hindsight import first_of_the_worst, in_words
-from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Action, Concede, Draw, Points, Seat
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
@@ -18,44 +17,25 @@ from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import BestMove, Finding, Lapse, TurningPoint
 from cuttle_desktop.session.reviewing import Reviewer
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
-from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Push, Scene
+from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.game.hindsight import FAILED, NOTHING, SEARCHING, HindsightRow, Told
 from cuttle_desktop.ui.scenes.game.result import Mood, ResultChoice, ResultSheet, SeatResult, Summary
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
-from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.found_words import FoundInWords
 from cuttle_desktop.words.speech import Cast
 from tests.driving import FRAME, Blank, Open, answer, click, go_on, key, on_top, press, there
+from tests.opening import at_menu
 from tests.positions import Position, full
+from tests.stand_ins import Underway
+from tests.tables import in_windows
 
 YOU, BEA = 0, 1
-
-
-class Known:
-    """A review that knows its findings, once it may tell them."""
-
-    def __init__(self, *found: Finding) -> None:
-        self.found = found
-        self.told = self.failed = False
-        self.closed = False
-        self.asked: list[Seat | None] = []
-
-    def begin(self, _: Game, seat: Seat | None) -> "Known":
-        self.asked.append(seat)
-        return self
-
-    def over(self) -> bool:
-        return self.told
-
-    def close(self) -> None:
-        self.closed = True
 
 
 Begin = Callable[..., Loop]
@@ -66,14 +46,8 @@ def begin(start: Open, keeper: Keeper) -> Begin:
     """Opens a table at which `reviewer` judges the game."""
 
     def opened(reviewer: Reviewer, *players: Player, practice: bool = False) -> Loop:
-        programs: list[Program] = []
-
-        def first(stage: Stage) -> Scene:
-            programs.append(Program(stage, AtOnce(), keeper, reviewer=reviewer))
-            return programs[0].menu()
-
-        loop = start(first, Settings(speed="off", curtain=False))
-        loop.stack.apply(Push(programs[0].begin(Setup("cuttle.cards", players, BEA, "one game", 5, practice))))
+        loop, program = at_menu(start, keeper, Settings(speed="off", curtain=False), reviewer=reviewer)
+        loop.stack.apply(Push(program.begin(Setup("cuttle.cards", players, BEA, "one game", 5, practice))))
         loop.step(FRAME)
         return loop
 
@@ -105,19 +79,18 @@ def first_points(loop: Loop) -> Points:
 
 
 def test_after_a_loss_the_result_tells_the_move_that_cost_most_and_opens_the_replay_there(begin: Begin) -> None:
-    known = Known()
+    known = Underway[Finding]()
     loop = begin(known.begin, HUMAN, ROBOT)
     first = first_points(loop)
-    known.found = (Lapse(Draw(), 0.5, 0.35, 0, YOU), Lapse(first, 0.7, 0.4, 0, YOU))
+    known.found = [Lapse(Draw(), 0.5, 0.35, 0, YOU), Lapse(first, 0.7, 0.4, 0, YOU)]
     sheet = finish(loop, (YOU, Draw()), (YOU, Concede(YOU)))
     told = there(row(sheet))
     assert (told.label, told.enabled) == (SEARCHING, False)
-    known.told = True
+    known.ended = True
     before = [widget.rect.copy() for widget in sheet.group.widgets]
     loop.step(FRAME)
     assert [widget.rect for widget in sheet.group.widgets] == before
-    assert told.told is not None
-    assert told.told.title == "Your move in turn 1 probably cost you most"
+    assert there(told.told).title == "Your move in turn 1 probably cost you most"
     better = f"You drew a card. Better: play [{first.card.code}] for {first.card.points} points."
     assert told.words == f"{better} You can try it again under Puzzles."
     assert ("draw", format_action(first)) in [(each.taken, each.answers[0]) for each in loop.stage.profile.own_puzzles]
@@ -129,7 +102,7 @@ def test_after_a_loss_the_result_tells_the_move_that_cost_most_and_opens_the_rep
     assert replay.notes.shown
     assert replay.board.words_box is not None, "what the result said is said beside the cards"
     assert loop.stage.toasts.sentences == ()
-    assert known.asked == [YOU, None]
+    assert [seat for _, seat in known.asked] == [YOU, None]
     loop.stage.remember(lambda now: msgspec.structs.replace(now, own_puzzles=()))
     assert told.words == better, "it was solved since"
 
@@ -146,8 +119,8 @@ def test_of_lapses_that_cost_about_the_same_the_first_is_told() -> None:
 def test_where_no_decision_stands_out_or_the_search_failed_the_result_says_so(
     begin: Begin, failed: bool, words: str
 ) -> None:
-    known = Known()
-    known.told, known.failed = True, failed
+    known = Underway[Finding]()
+    known.ended, known.failed = True, failed
     told = there(row(finish(begin(known.begin, HUMAN, ROBOT), (YOU, Draw()), (YOU, Concede(YOU)))))
     assert (told.label, told.enabled) == (words, False)
 
@@ -158,14 +131,14 @@ def test_where_no_decision_stands_out_or_the_search_failed_the_result_says_so(
     ids=["a win against the computer", "two people at one screen"],
 )
 def test_nobody_looks_back_at(begin: Begin, players: tuple[Player, ...], loser: Seat) -> None:
-    known = Known()
+    known = Underway[Finding]()
     assert row(finish(begin(known.begin, *players), (loser, Concede(loser)))) is None
     assert known.asked == []
 
 
 @pytest.mark.parametrize("choice", [ResultChoice.REMATCH, ResultChoice.MENU, ResultChoice.NEW_GAME])
 def test_the_search_ends_when_the_player_goes_on(begin: Begin, choice: ResultChoice) -> None:
-    known = Known()
+    known = Underway[Finding]()
     loop = begin(known.begin, HUMAN, ROBOT)
     finish(loop, (YOU, Draw()), (YOU, Concede(YOU)))
     assert not known.closed
@@ -174,8 +147,7 @@ def test_the_search_ends_when_the_player_goes_on(begin: Begin, choice: ResultCho
 
 
 def test_the_search_ends_with_the_window(begin: Begin) -> None:
-    """Its process stayed when the window was closed over a result."""
-    known = Known()
+    known = Underway[Finding]()
     loop = begin(known.begin, HUMAN, ROBOT)
     finish(loop, (YOU, Draw()), (YOU, Concede(YOU)))
     assert not known.closed
@@ -193,12 +165,10 @@ def test_the_usual_loss_is_seen_whole(start: Open, size: tuple[int, int]) -> Non
     sheet = ResultSheet(loop.stage, summary, lambda: Blank(loop.stage), (ResultChoice.SWAPPED,), lambda: told)
     loop.stack.apply(Push(sheet))
     loop.step(FRAME)
-    assert sheet.group.view is not None
-    assert all(sheet.group.view.contains(widget.rect) for widget in sheet.content)
+    assert all(there(sheet.group.view).contains(widget.rect) for widget in sheet.content)
 
 
-@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@in_windows(1.0, 1.4, 2.0)
 def test_the_row_holds_all_its_words_however_late_they_come(
     start: Open, size: tuple[int, int], text_size: float
 ) -> None:
@@ -227,7 +197,7 @@ def test_the_row_holds_all_its_words_however_late_they_come(
 
 
 def test_who_conceded_without_a_move_is_told_of_none(begin: Begin) -> None:
-    known = Known()
+    known = Underway[Finding]()
     assert row(finish(begin(known.begin, HUMAN, ROBOT), (YOU, Concede(YOU)))) is None
     assert known.asked == []
 
@@ -257,10 +227,10 @@ def test_a_win_that_was_missed_is_called_a_win() -> None:
 
 
 def test_a_game_played_on_from_the_replay_has_no_turning_point_of_the_game_before(begin: Begin) -> None:
-    known = Known()
+    known = Underway[Finding]()
     loop = begin(known.begin, HUMAN, ROBOT)
     first = first_points(loop)
-    known.found, known.told = (Lapse(first, 0.7, 0.4, 0, YOU),), True
+    known.found, known.ended = [Lapse(first, 0.7, 0.4, 0, YOU)], True
     told = there(row(finish(loop, (YOU, Draw()), (YOU, Concede(YOU)))))
     loop.step(1.0)
     click(loop, told.rect.center)
@@ -271,14 +241,14 @@ def test_a_game_played_on_from_the_replay_has_no_turning_point_of_the_game_befor
     loop.step(FRAME)
     asked = len(known.asked)
     finish(loop, (YOU, Draw()), (BEA, Concede(BEA)))
-    assert known.asked[asked:] == [YOU], "the game just played was looked at, not the one before"
+    assert [seat for _, seat in known.asked[asked:]] == [YOU], "the game just played was looked at, not the one before"
 
 
 def test_after_a_win_the_result_tells_the_best_move_and_opens_the_replay_there(begin: Begin) -> None:
-    known = Known()
+    known = Underway[Finding]()
     loop = begin(known.begin, HUMAN, ROBOT)
     first = first_points(loop)
-    known.found, known.told = (BestMove(0, YOU, first, Draw(), 0.7, 0.4),), True
+    known.found, known.ended = [BestMove(0, YOU, first, Draw(), 0.7, 0.4)], True
     told = there(row(finish(loop, (YOU, first), (BEA, Concede(BEA)))))
     assert told.told is not None
     assert told.told.title == "Your best move: turn 1"
@@ -304,8 +274,8 @@ def test_after_a_win_the_result_tells_the_best_move_and_opens_the_replay_there(b
     [(Lapse(Draw(), 0.7, 0.4, 0, YOU), "Turn 1 might have gone better"), (TurningPoint(0, YOU, 0.7, 0.3), NOTHING)],
 )
 def test_a_game_that_was_won_turned_nowhere(begin: Begin, found: Finding, title: str) -> None:
-    known = Known(found)
-    known.told = True
+    known = Underway(found)
+    known.ended = True
     loop = begin(known.begin, HUMAN, ROBOT)
     first = first_points(loop)
     told = there(row(finish(loop, (YOU, first), (BEA, Concede(BEA)))))
@@ -313,10 +283,10 @@ def test_a_game_that_was_won_turned_nowhere(begin: Begin, found: Finding, title:
 
 
 def test_a_doubt_that_was_tried_again_since_is_not_kept_a_second_time(begin: Begin) -> None:
-    known = Known()
+    known = Underway[Finding]()
     loop = begin(known.begin, HUMAN, ROBOT)
     first = first_points(loop)
-    known.found, known.told = (Lapse(first, 0.7, 0.4, 0, YOU),), True
+    known.found, known.ended = [Lapse(first, 0.7, 0.4, 0, YOU)], True
     finish(loop, (YOU, Draw()), (YOU, Concede(YOU)))
     (kept,) = loop.stage.profile.own_puzzles
     loop.stage.remember(lambda now: msgspec.structs.replace(now, own_puzzles=()))
@@ -331,10 +301,10 @@ def test_a_doubt_that_was_tried_again_since_is_not_kept_a_second_time(begin: Beg
 
 
 def test_a_doubt_of_an_end_that_was_undone_does_not_wait_as_a_puzzle(begin: Begin) -> None:
-    known = Known()
+    known = Underway[Finding]()
     loop = begin(known.begin, HUMAN, ROBOT, practice=True)
     table, first = on_top(loop, TableScene), first_points(loop)
-    known.found, known.told = (Lapse(first, 0.7, 0.4, 0, YOU),), True
+    known.found, known.ended = [Lapse(first, 0.7, 0.4, 0, YOU)], True
     older = OwnPuzzle("P1: hand 9S", 0, ("draw",), "points 9S", "", ("You", "Bea"))
     loop.stage.remember(lambda now: msgspec.structs.replace(now, own_puzzles=(older,)))
     finish(loop, (YOU, Draw()), (YOU, Concede(YOU)))
@@ -346,7 +316,7 @@ def test_a_doubt_of_an_end_that_was_undone_does_not_wait_as_a_puzzle(begin: Begi
 
 
 def test_menu_leads_to_the_menu_also_from_a_game_begun_in_a_replay(begin: Begin) -> None:
-    loop = begin(Known().begin, HUMAN, ROBOT)
+    loop = begin(Underway[Finding]().begin, HUMAN, ROBOT)
     finish(loop, (BEA, Concede(BEA)))
     loop.step(1.0)
     press(loop, "Review the game")

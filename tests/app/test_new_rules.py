@@ -5,22 +5,20 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.profile.practised import known_rules
 from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
-from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Home, Push, Scene
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.help.new_rules import MORE, MOST, NewRules, rules_told
-from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from tests.driving import FRAME, MET, Open, key, of_kind, press
+from tests.opening import at_menu
 
 NAMES = ("You", "Bea", "Otto", "Cal")
 BOTS = tuple(Bot(name, "random") for name in NAMES[1:])
@@ -76,18 +74,13 @@ class Opened:
     """A program at its menu."""
 
     def __init__(self, start: Open, keeper: Keeper) -> None:
-        self.programs: list[Program] = []
-        self.loop: Loop = start(lambda stage: self._first(stage, keeper), profile=MET)
-
-    def _first(self, stage: Stage, keeper: Keeper) -> Scene:
-        self.programs.append(Program(stage, AtOnce(), keeper))
-        return self.programs[0].menu()
+        self.loop, self.program = at_menu(start, keeper, profile=MET)
 
     def begin(self, rules: str, *players: Player) -> Scene | None:
         """What lies on top once the table has been opened."""
         setup = Setup(rules, players, 0, "one game", 5)
         self.loop.stack.apply(Home())
-        self.loop.stack.apply(Push(self.programs[0].begin(setup)))
+        self.loop.stack.apply(Push(self.program.begin(setup)))
         for _ in range(3):
             self.loop.step(FRAME)
         return self.loop.top

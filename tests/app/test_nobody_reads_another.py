@@ -58,8 +58,7 @@ def offered(loop: Loop) -> list[str]:
 
 
 def words(loop: Loop) -> str:
-    assert isinstance(loop.top, Export)
-    return " ".join(str(getattr(widget, "words", "")) for widget in loop.top.group.widgets)
+    return " ".join(str(getattr(widget, "words", "")) for widget in on_top(loop, Export).group.widgets)
 
 
 @pytest.mark.parametrize(
@@ -84,8 +83,7 @@ def test_of_a_game_that_goes_on_only_a_persons_own_view_is_offered(
 def test_the_view_of_one_of_several_people_lies_behind_their_curtain(start: Open, disk: Disk) -> None:
     loop = export(start, disk, played_by(GOING_ON, ANN, BEA))
     press(loop, "What Bea saw")
-    assert isinstance(loop.top, Curtain)
-    assert loop.top.name == "Bea"
+    assert on_top(loop, Curtain).name == "Bea"
     assert not list(disk.paths.exports.glob("*"))
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "))
     for _ in range(200):

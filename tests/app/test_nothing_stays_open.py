@@ -51,10 +51,6 @@ def test_a_game_that_is_left_for_another_has_no_file_open(paths: Paths) -> None:
 
 
 @pytest.mark.parametrize("name", ["saved games", "scenes"])
-def test_the_self_test_has_no_file_open_when_its_folder_is_removed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
-) -> None:
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+def test_the_self_test_has_no_file_open_when_its_folder_is_removed(tmp_path: Path, name: str) -> None:
     CHECKS[name](tmp_path)
     assert open_in(tmp_path) == []

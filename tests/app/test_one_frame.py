@@ -18,7 +18,7 @@ from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
-from tests.driving import FRAME, Blank, Open
+from tests.driving import FRAME, Blank, Open, on_top
 from tests.tables import STAGES, exits, session
 from tests.ui.scenes.test_replay_scene import short
 
@@ -82,8 +82,7 @@ def test_the_key_that_opens_a_dialog_writes_nothing_into_it(start: Open) -> None
 
 def test_letters_after_a_tab_are_typed_where_it_leads(start: Open) -> None:
     loop = start(lambda stage: GoTo(stage, 50))
-    top = loop.top
-    assert isinstance(top, GoTo)
+    top = on_top(loop, GoTo)
     top.group.set_focus(None)
     loop.step(FRAME)
     at_once(loop, pygame.K_TAB, pygame.K_4, pygame.K_2)

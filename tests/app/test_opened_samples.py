@@ -24,7 +24,7 @@ from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.labels import Paragraph
-from tests.driving import FRAME, Open, press, whole
+from tests.driving import FRAME, Open, on_top, press, whole
 
 PATIENCE = 60.0
 UNFINISHED = "To be continued, your move"
@@ -59,8 +59,7 @@ class Opened:
 
     def open(self, name: str) -> None:
         press(self.loop, "Your games")
-        shelf = self.loop.top
-        assert isinstance(shelf, LibraryScene)
+        shelf = on_top(self.loop, LibraryScene)
         shelf.set_shelf(Shelf.SAMPLES)
         shelf.wait(PATIENCE)
         self.loop.step(FRAME)

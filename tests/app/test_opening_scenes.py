@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from itertools import islice
 
 import msgspec
@@ -19,12 +20,13 @@ from cuttle_desktop.store.disk.writer import Writer
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings
-from cuttle_desktop.ui.scene import Pop, Push, Transition
+from cuttle_desktop.ui.scene import Pop, Push, Scene, Transition
 from cuttle_desktop.ui.scenes.dialogs.stranded import WORDS, Stranded
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame
-from cuttle_desktop.ui.shell.loop import SORRY, Loop
-from tests.driving import FRAME, PLAIN, Begun, Blank, Open, key, press
+from cuttle_desktop.ui.shell.loop import SORRY
+from cuttle_desktop.ui.stage import Stage
+from tests.driving import FRAME, PLAIN, Begun, Blank, Open, key, on_top, press, run
 from tests.remembered import mutations
 
 MUTATIONS = int(os.environ.get("CUTTLE_SETTINGS_MUTATIONS", "400"))
@@ -63,8 +65,7 @@ def test_a_game_dealt_without_a_name_does_not_spoil_the_next(start: Open) -> Non
     begun = Begun()
     loop = start(begun.menu)
     press(loop, "New game…")
-    scene = loop.top
-    assert isinstance(scene, NewGame)
+    scene = on_top(loop, NewGame)
     scene.set_seat(0, LastSeat("", PERSON))
     press(loop, "Deal")
     assert isinstance(loop.top, Blank)
@@ -100,42 +101,8 @@ def test_no_remembered_setting_stops_a_scene_from_opening(
 # a scene that fails
 
 
-def run(loop: Loop, frames: int = 12) -> None:
-    """Run the loop as the program does, for a few frames."""
-    left = [frames]
-    step = loop.step
-
-    def counted(dt: float) -> bool:
-        left[0] -= 1
-        return step(FRAME) and left[0] > 0
-
-    loop.step = counted  # type: ignore[method-assign]
-    loop.run()
-    loop.step = step  # type: ignore[method-assign]
-
-
 def stumble(*_: object, **__: object) -> None:
     raise RuntimeError("a mistake")
-
-
-def choose_new_game(loop: Loop) -> None:
-    """Enter on the menu's button, to be handled by the running loop."""
-    assert isinstance(loop.top, Menu)
-    group = loop.top.group
-    group.set_focus(next(one for one in group.widgets if getattr(one, "label", "") == "New game…"))
-    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
-
-
-@pytest.mark.parametrize("part", ["__init__", "layout"])
-def test_a_scene_that_cannot_be_made_or_laid_out_leaves_the_one_before_with_a_sentence(
-    start: Open, monkeypatch: pytest.MonkeyPatch, part: str
-) -> None:
-    loop = start(Begun().menu)
-    monkeypatch.setattr(NewGame, part, stumble)
-    choose_new_game(loop)
-    run(loop)
-    assert [type(scene) for scene in loop.stack.scenes] == [Menu]
-    assert SORRY in loop.stage.toasts.sentences
 
 
 class Unseen(Blank):
@@ -155,6 +122,28 @@ class Slip(Blank):
             self.slipped = True
             stumble()
         return None
+
+
+class Unlaid(Blank):
+    """Cannot be laid out."""
+
+    def resized(self, size: tuple[int, int]) -> None:
+        stumble()
+
+
+@pytest.mark.parametrize("made", [stumble, Unlaid])
+def test_a_scene_that_cannot_be_made_or_laid_out_leaves_the_one_before_with_a_sentence(
+    start: Open, made: Callable[[Stage], Scene]
+) -> None:
+    class Leading(Blank):
+        def handle(self, event: pygame.Event) -> Transition | None:
+            return Push(made(self.stage)) if event.type == pygame.KEYDOWN else None
+
+    loop = start(Leading)
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
+    run(loop)
+    assert [type(scene) for scene in loop.stack.scenes] == [Leading]
+    assert SORRY in loop.stage.toasts.sentences
 
 
 def test_scenes_that_fail_one_after_the_other_are_all_left(start: Open) -> None:
@@ -195,22 +184,17 @@ def test_a_first_scene_that_fails_says_so_and_can_be_tried_again(
     assert [type(scene) for scene in loop.stack.scenes] == [Menu]
 
 
-def test_whoever_is_stranded_can_quit(start: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Menu, "layout", stumble)
-    loop = start(Begun().menu)
-    assert isinstance(loop.top, Stranded)
-    assert WORDS in [getattr(widget, "words", "") for widget in loop.top.group.widgets]
+def test_whoever_is_stranded_can_quit(start: Open) -> None:
+    loop = start(Unlaid)
+    assert WORDS in [getattr(widget, "words", "") for widget in on_top(loop, Stranded).group.widgets]
     key(loop, pygame.K_ESCAPE)
     assert isinstance(loop.top, Stranded)
     press(loop, "Quit")
     assert loop.top is None
 
 
-def test_what_cannot_be_left_in_order_is_left_all_the_same(start: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    class Broken(Blank):
-        def draw(self, surface: Surface) -> None:
-            stumble()
-
+def test_what_cannot_be_left_in_order_is_left_all_the_same(start: Open) -> None:
+    class Broken(Unseen):
         def closed(self) -> None:
             stumble()
 

@@ -13,7 +13,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pygame import Surface
 
 from cuttle_desktop import ai
 from cuttle_desktop.app.program import Program
@@ -24,7 +23,6 @@ from cuttle_desktop.store.disk.paths import player_paths
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.settings import SettingsStore
-from cuttle_desktop.ui import art, drawings
 from cuttle_desktop.ui.scene import Pop, Scene
 from cuttle_desktop.ui.scenes.game.curtain import Curtain, Lifted
 from cuttle_desktop.ui.scenes.game.pause import PauseChoice
@@ -38,9 +36,8 @@ from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.page import Form
 from tests import remembered
-from tests.driving import answer, go_on
+from tests.driving import answer, go_on, on_top
 from tests.remembered import Kept
-from tests.tools.monkey_inputs import plain
 
 CHUNKS = 4
 MUTATIONS = int(os.environ.get("CUTTLE_SETTINGS_MUTATIONS", "0")) or 12
@@ -74,8 +71,7 @@ class Player:
 
     def press(self, label: str) -> None:
         """Use the button, wherever it lies: small windows scroll."""
-        assert isinstance(self.loop.top, Form)
-        (button,) = [one for one in self.loop.top.group.widgets if getattr(one, "label", "") == label]
+        (button,) = [one for one in on_top(self.loop, Form).group.widgets if getattr(one, "label", "") == label]
         act = getattr(button, "act", None)
         assert callable(act)
         self.loop.stack.apply(act())
@@ -83,8 +79,7 @@ class Player:
 
     def offers(self, label: str) -> bool:
         """Whether the menu has such a button."""
-        assert isinstance(self.loop.top, Menu)
-        return label in [getattr(one, "label", "") for one in self.loop.top.group.widgets]
+        return label in [getattr(one, "label", "") for one in on_top(self.loop, Menu).group.widgets]
 
     def step(self) -> None:
         """Time passes unseen; drawing is for `look`."""
@@ -140,16 +135,13 @@ class Player:
             self.at_menu()
             return
         assert isinstance(table, TableScene)
-        pushed = table.dialogs.pause(table.seat)
-        assert pushed is not None
-        self.loop.stack.apply(pushed)
+        self.loop.stack.apply(table.dialogs.pause(table.seat))
         answer(self.loop, PauseChoice.LEAVE)
         self.at_menu()
 
     def at_menu(self) -> None:
         """The menu is on the screen, as large as its window."""
-        assert isinstance(self.loop.top, Menu)
-        self.loop.top.layout(self.loop.stage.scale.size)
+        on_top(self.loop, Menu).layout(self.loop.stage.scale.size)
 
 
 @contextmanager
@@ -164,15 +156,6 @@ def player(home: Path, kept: Kept) -> Iterator[Player]:
     except Exception as error:
         error.add_note(f"{kept.changed} was changed: {kept.content.decode()}")
         raise
-
-
-@pytest.fixture(autouse=True)
-def _nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Drawing from SVG would be most of the work, and knows no settings."""
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    monkeypatch.setattr(drawings, "drawing", plain)
-    monkeypatch.setattr(art, "paint_felt", lambda size, palette: Surface(size))
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))

@@ -128,10 +128,8 @@ Start = Callable[[], Running]
 
 
 @pytest.fixture
-def start(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Start]:
+def start(tmp_path: Path) -> Iterator[Start]:
     """Starts the program; a second call starts it again in the same home."""
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     opened: list[Running] = []
 
     def run() -> Running:

@@ -16,8 +16,9 @@ from cuttle_desktop.store.library.loading import load
 from cuttle_desktop.ui.scenes.dialogs.ask_text import AskFolder
 from cuttle_desktop.ui.scenes.dialogs.not_saved import IN_VAIN, SAVED_AGAIN, NotSaved
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from tests.app.test_errors_on_screen import Playing, Screen
-from tests.driving import FRAME, Open, answer, key, press
+from tests.app.test_errors_on_screen import Playing
+from tests.driving import FRAME, Open, answer, key, on_top, press
+from tests.painted import Screen
 from tests.store.test_writer_guard import Ended, ended
 
 SECONDS = 60.0
@@ -59,14 +60,8 @@ def stopped(start: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     now.keeper.close()
 
 
-@pytest.fixture
-def screen(monkeypatch: pytest.MonkeyPatch) -> Screen:
-    return Screen(monkeypatch)
-
-
 def labels(stopped: Stopped) -> list[str]:
-    assert isinstance(stopped.loop.top, NotSaved)
-    return [button.label for button in stopped.loop.top.buttons]
+    return [button.label for button in on_top(stopped.loop, NotSaved).buttons]
 
 
 def test_the_table_says_at_once_that_saving_has_stopped(screen: Screen, stopped: Stopped) -> None:

@@ -45,6 +45,7 @@ from cuttle_desktop.words.speech import Cast
 from tests.driving import FRAME, Blank, Open, key, on_top, there
 from tests.engine.drawing import ALL, read
 from tests.positions import Position, full
+from tests.stand_ins import Underway
 from tests.store.drawing import finished
 from tests.tables import puzzle_at
 from tests.ui.table.test_hints import plain
@@ -187,28 +188,6 @@ def test_what_is_as_good_is_told_after_the_reason_for_the_answer_shown(start: Op
 # from the review and back
 
 
-class Found:
-    """A review that has found everything."""
-
-    failed = False
-
-    def __init__(self, *found: Finding) -> None:
-        self.found = list(found)
-
-    def over(self) -> bool:
-        return True
-
-    def close(self) -> None:
-        pass
-
-
-class Running(Found):
-    """A review that goes on."""
-
-    def over(self) -> bool:
-        return False
-
-
 def played() -> Game:
     return finished("bga-balanced", 3).play()
 
@@ -218,7 +197,7 @@ HERS = Lapse(Draw(), 0.9, 0.4, 11, 1)
 
 
 def reviewed(
-    start: Open, *found: Finding, viewer: Onlooker = ALL_HANDS, review: type[Found] = Found
+    start: Open, *found: Finding, viewer: Onlooker = ALL_HANDS, ended: bool = True
 ) -> tuple[Loop, ReplayScene]:
     game, names = played(), ("Ann", "Bea")
     loop = start(Blank)
@@ -226,7 +205,9 @@ def reviewed(
     def again(doubts: Sequence[Doubt]) -> Push:
         return Push(second_tries(loop.stage, game, names, doubts))
 
-    scene = ReplayScene(loop.stage, ("Ann – Bea",), names, Replay(game), None, viewer, lambda: review(*found), again)
+    scene = ReplayScene(
+        loop.stage, ("Ann – Bea",), names, Replay(game), None, viewer, lambda: Underway(*found, ended=ended), again
+    )
     loop.stack.apply(Push(scene))
     loop.step(FRAME)
     return loop, scene
@@ -342,7 +323,7 @@ def test_what_the_review_has_just_named_is_asked_last(start: Open) -> None:
 
 
 def test_they_are_asked_for_once_the_review_knows_which_cost_most(start: Open) -> None:
-    loop, scene = reviewed(start, FIRST, review=Running)
+    loop, scene = reviewed(start, FIRST, ended=False)
     scene.do("review")
     loop.step(FRAME)
     assert not scene.console.tries.enabled

@@ -64,8 +64,6 @@ def installation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name, source in (("assets", asset()), ("saves", samples())):
         shutil.copytree(source, tmp_path / name)
     monkeypatch.setattr(resources, "_folder", lambda name: tmp_path / name)
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     return tmp_path
 
 
@@ -172,9 +170,7 @@ def test_the_program_draws_every_scene_without_any_of_its_files(installation: Pa
     assert all(colours > 5 for colours in drawn.values())
 
 
-def test_the_self_test_draws_every_scene_of_the_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+def test_the_self_test_draws_every_scene_of_the_program(tmp_path: Path) -> None:
     drawn = list(scenes(tmp_path))
     assert {one.kind.__name__ for one in drawn} == every_scene()
     assert min(one.colours for one in drawn) >= checks.FEWEST_COLOURS

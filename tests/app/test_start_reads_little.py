@@ -28,7 +28,7 @@ from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import Button
 from tests import ROOT
-from tests.driving import FRAME, Open
+from tests.driving import FRAME, Open, of_kind, on_top, there
 from tests.store.drawing import unfinished
 
 SOON = 60.0
@@ -115,8 +115,7 @@ def test_of_many_crashes_a_few_are_told_at_a_time_and_a_part_of_each(paths: Path
     for number in range(crash.MOST_STORIES + 1):
         large(paths.log / f"crash-{DEAD + number}.txt")
     large(paths.log_file)
-    first = crash.untold(paths, lambda: "details")
-    assert first is not None
+    first = there(crash.untold(paths, lambda: "details"))
     assert len(first) < (crash.MOST_STORIES + 2) * crash.STORY_BYTES
     assert len(list(paths.log.glob("crash-*"))) == 1, "the rest is for the next start"
     assert crash.untold(paths, lambda: "details") is not None
@@ -127,8 +126,7 @@ def test_a_crash_of_an_earlier_process_with_the_same_number_is_told(paths: Paths
     """In a sandbox, every start may have the same number."""
     paths.log.mkdir(parents=True)
     (paths.log / f"crash-{os.getpid()}.txt").write_text("it hurt")
-    report = crash.untold(paths, lambda: "details")
-    assert report is not None
+    report = there(crash.untold(paths, lambda: "details"))
     assert "it hurt" in report
     with crash.watched(paths):
         pass
@@ -141,8 +139,7 @@ def test_a_crash_of_an_earlier_process_with_the_same_number_is_told(paths: Paths
 def long_game() -> Record:
     """As many lines as a file may have: the last action, undone and played again."""
     entries: list[FileEntry] = [*GAME.entries]
-    last = entries[-1]
-    assert isinstance(last, Said)
+    last = of_kind(entries[-1], Said)
     while len(entries) < pcn.MOST_LINES - 50:
         entries += [Undone(last.seat, 1), last]
     return Record(GAME.header, tuple(entries))
@@ -170,8 +167,7 @@ def test_games_left_behind_do_not_keep_the_window_waiting_and_become_known_later
     assert found
     assert not known_at_once, "it did not wait"
     assert found.path.name.startswith("1-3-")
-    menu = loop.top
-    assert isinstance(menu, Menu)
+    menu = on_top(loop, Menu)
     assert "Continue" in [button.label for button in menu.group.widgets if isinstance(button, Button)]
     assert words in loop.stage.toasts.sentences
     assert keeper.close()

@@ -9,12 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 from cuttle_desktop.app.program import Program
-from cuttle_desktop.engine.actions import Action, Concede, Seat
+from cuttle_desktop.engine.actions import Concede, Seat
 from cuttle_desktop.session.daily import opponent_of, seed_of
 from cuttle_desktop.session.profile.profile import DayGame, RatedGames
 from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup, Substitute
-from cuttle_desktop.session.thinker import AtOnce, Question, Thought, Ticket
+from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.disk.paths import Paths
 from cuttle_desktop.store.format import pcn
 from cuttle_desktop.store.format.record import Record
@@ -26,10 +26,10 @@ from cuttle_desktop.ui.scenes.game.curtain import Curtain, Lifted
 from cuttle_desktop.ui.scenes.game.result import ResultSheet
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.trouble import Trouble, TroubleChoice
-from cuttle_desktop.ui.shell.loop import Loop
-from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.labels import Paragraph
-from tests.driving import FRAME, MET, Open, answer, go_on, key, of_kind, on_top, press, whole
+from tests.driving import FRAME, MET, Open, answer, go_on, key, of_kind, on_top, press, there, whole
+from tests.opening import at_menu
+from tests.stand_ins import Faltering
 
 SOON = 60.0
 P1, P2 = 0, 1
@@ -38,45 +38,12 @@ WATCHED: tuple[Player, ...] = (BEA, CAL)
 DAY = "2026-11-24"
 
 
-class Faltering:
-    """Plays as it is told until a seat has to move that is stuck. Without a seat nobody is."""
-
-    def __init__(self, stuck: Seat | None) -> None:
-        self.stuck = stuck
-        self.stopped = False
-        self._able = AtOnce(self._first)
-
-    def _first(self, question: Question) -> Action:
-        return question.view.legal[0]
-
-    def ask(self, question: Question) -> Ticket:
-        self.stopped = question.view.seat == self.stuck and not question.compares
-        return 0 if self.stopped else self._able.ask(question)
-
-    def poll(self) -> Thought | None:
-        return None if self.stopped else self._able.poll()
-
-    def look_ahead(self, question: Question | None) -> None:
-        pass
-
-    def cancel(self, ticket: Ticket) -> None:
-        self.stopped = False
-        self._able.cancel(ticket)
-
-
 class Playing:
     """A program in which a game was begun."""
 
     def __init__(self, start: Open, keeper: Keeper, players: tuple[Player, ...], stuck: Seat, day: str = "") -> None:
-        self.thinker, self.keeper = Faltering(stuck), keeper
-        programs: list[Program] = []
-
-        def first(stage: Stage) -> Scene:
-            programs.append(Program(stage, self.thinker, keeper))
-            return programs[0].menu()
-
-        self.loop: Loop = start(first, profile=MET)
-        self.program = programs[0]
+        self.thinker, self.keeper = Faltering(lambda question: question.view.seat == stuck), keeper
+        self.loop, self.program = at_menu(start, keeper, profile=MET, thinker=self.thinker)
         seed = seed_of(date.fromisoformat(day)) if day else 5
         self.setup = Setup("cuttle.cards", players, P2, "one game", seed, day=day)
         self.loop.stack.apply(Push(self.program.begin(self.setup)))
@@ -224,12 +191,10 @@ def test_the_seat_has_one_name_everywhere(start: Open, keeper: Keeper) -> None:
     playing.wait()
     sheet = playing.end(P1)
     assert tuple(seat.name for seat in sheet.summary.seats) == names
-    assert keeper.record is not None
-    assert tuple(player.name for player in keeper.record.header.players) == names
+    assert tuple(player.name for player in there(keeper.record).header.players) == names
 
 
 def test_a_deal_of_the_day_that_a_person_finished_for_the_computer_is_given_up(start: Open, keeper: Keeper) -> None:
-    """It was called not finished for ever."""
     rival = opponent_of(date.fromisoformat(DAY))
     playing = Playing(start, keeper, (ME, Bot(rival.name, rival.opponent)), P2, DAY)
     playing.until(TableScene)

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from cuttle_desktop.engine.actions import Action, Concede, Seat
+from cuttle_desktop.engine.actions import Action, Concede, Decline, Seat
 from cuttle_desktop.engine.answers import asked
 from cuttle_desktop.engine.asks import AnswerWindow
 from cuttle_desktop.engine.cards import card
@@ -15,7 +15,7 @@ from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.position import parse_position
 from cuttle_desktop.engine.refusal import Refused
 from cuttle_desktop.engine.state import State, score
-from cuttle_desktop.engine.step import IllegalAction, legal, step
+from cuttle_desktop.engine.step import IllegalAction, after, legal, step
 from cuttle_desktop.engine.view import view
 
 P1, P2, P3, P4 = range(4)
@@ -57,11 +57,11 @@ def play(state: State, *texts: str) -> State:
     return state
 
 
-def unopposed(state: State, text: str) -> State:
+def unopposed(state: State, action: Action | str) -> State:
     """The table after an action that nobody counters or answers."""
-    state = play(state, text)
+    state = after(state, read(state, action) if isinstance(action, str) else action)
     while state.asks and isinstance(state.asks[-1], AnswerWindow):
-        state = play(state, "ok")
+        state = after(state, Decline())
     return state
 
 

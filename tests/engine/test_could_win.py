@@ -4,27 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from cuttle_desktop.engine.actions import ONE_OFFS, Action, Decline, OneOff, OneOffOn
+from cuttle_desktop.engine.actions import ONE_OFFS, OneOff, OneOffOn
 from cuttle_desktop.engine.answers import plays_from_hand
-from cuttle_desktop.engine.asks import AnswerWindow, Turn
+from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.engine.notation import parse_card
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.position import parse_position
-from cuttle_desktop.engine.state import State, could_win, goal, partners, score
-from cuttle_desktop.engine.step import step
+from cuttle_desktop.engine.state import could_win, goal, partners, score
 from cuttle_desktop.engine.view import view, winning_one_offs
 
-from .drawing import ALL
+from .drawing import ALL, unopposed
 from .games import HOUSE_RULES, moments
-
-
-def unanswered(state: State, action: Action) -> State:
-    """The state after `action` if nobody answers it."""
-    state, _ = step(state, action)
-    while state.asks and isinstance(state.asks[-1], AnswerWindow):
-        state, _ = step(state, Decline())
-    return state
 
 
 @pytest.mark.parametrize("name", [*ALL, HOUSE_RULES])
@@ -37,7 +28,7 @@ def test_could_win_claims_what_one_step_wins_and_leaves_out_only_what_it_names(n
             state = moment.before._replace(turn=seat, asks=(Turn(seat),))
             had_enough = score(state, seat) >= goal(state, seat)
             for card in state.hands[seat]:
-                after = {play: unanswered(state, play) for play in plays_from_hand(state, seat, card)}
+                after = {play: unopposed(state, play) for play in plays_from_hand(state, seat, card)}
                 winning = {play for play in after if (end := after[play].result) and seat in end.winners}
                 reached = {play for play in winning if score(after[play], seat) >= goal(after[play], seat)}
                 if could_win(state, seat, [card]):
@@ -81,7 +72,7 @@ def test_the_one_offs_of_a_known_hand_that_win_are_those_that_win_if_nobody_answ
             winning = set()
             for card in state.hands[seat]:
                 plays = (play for play in plays_from_hand(state, seat, card) if isinstance(play, ONE_OFFS))
-                winning |= {card for play in plays if (end := unanswered(state, play).result) and seat in end.winners}
+                winning |= {card for play in plays if (end := unopposed(state, play).result) and seat in end.winners}
             assert set(winning_one_offs(seen, seat)) == winning
 
 

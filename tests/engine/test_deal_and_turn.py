@@ -1,10 +1,11 @@
-"""Chapter 2: the deal, what a turn may be, and passing it on."""
+"""The deal, what a turn may be, passing it on, points and scuttling (R1, R23). Who may scuttle, the law tells (R2)."""
 
 from __future__ import annotations
 
 import pytest
 
 from cuttle_desktop.engine.cards import DECK, JOKERS
+from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, Place, Scuttled
 from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.refusal import Why
 from cuttle_desktop.engine.rulesets import RULE_SETS
@@ -26,12 +27,102 @@ from .drawing import (
     points,
     position,
     read,
-    refused,
     scrap,
     turn_of,
-    unopposed,
     winners,
 )
+from .examples import examples, hold
+
+EXAMPLES = """
+A turn is a draw or a play of a card, and ends with it [both]
+    P1: hand TC JH // P2: hand AC | points 9C // deck 5C -> may draw, jack JH 9C, points TC, scuttle TC 9C
+    P1: hand TC 8D JH KS AS // P2: hand AC | points 9C // deck 5C 5D
+      draw -> P1: hand TC 8D JH KS AS 5C // deck 5D // turn P2 // asked P2
+      points TC -> turn P2
+      scuttle TC 9C -> turn P2
+      perm 8D -> turn P2
+      jack JH 9C -> turn P2
+      perm KS -> turn P2
+      oneoff AS! -> turn P2
+
+Turns go clockwise [two]
+    deck AC AD AH AS 2C 2D -> turn P1
+      draw -> turn P2
+        draw -> turn P1
+
+Turns of three go clockwise [bga-battle, cutthroat]
+    deck AC AD AH AS 2C 2D
+      draw -> turn P2
+        draw -> turn P3
+          draw -> turn P1
+
+Turns of four go clockwise [team]
+    deck AC AD AH AS 2C 2D
+      draw, draw -> turn P3
+        draw -> turn P4
+          draw -> turn P1
+
+A card of another hand, of the deck or of the scrap cannot be played [both]
+    P1: hand TC // P2: hand 9C // deck 8C // scrap 7C -> not points 9C §2 // not points 8C §2 // not points 7C §2
+
+R23: passing is refused while there is a deck and something to do [both]
+    P1: hand TC // deck 5C -> not pass R23
+    deck 5C -> not pass R23
+
+R23: with an empty deck one may pass and cannot draw [all]
+    P1: hand TC // P2: hand 4C -> may pass, points TC // not draw R23
+      pass -> turn P2 // P1: hand TC
+
+R23: at the limit with every card locked one may pass before the deck is empty [cuttle.cards]
+    P1: hand JC JD JH JS TC TD TH TS // deck 5C // turn P1 9 // locks TC@P1:8 TD@P1:8 TH@P1:8 TS@P1:8 -> may pass
+      pass -> passes 1
+    P1: hand JC JD JH JS TC TD TH QS // deck 5C // turn P1 9 // locks TC@P1:8 TD@P1:8 TH@P1:8 -> may perm QS
+    P1: hand JC JD JH JS TC TD TH QS // deck 5C // turn P1 9 // locks TC@P1:8 TD@P1:8 TH@P1:8 -> not pass R23
+
+A two is the only card played out of turn [both]
+    P1: hand 6C // P2: hand 2C 9D TD KS // deck 5C
+      oneoff 6C -> asked P2 // may counter 2C, ok
+
+No response is asked for a royal outside team [cuttle.cards, cutthroat]
+    P1: hand KC // P2: hand 9D // deck 5C
+      perm KC -> turn P2 // not respond 9D R4
+
+With more seats every opponent may be scuttled [bga-battle, cutthroat]
+    P1: hand 9S // P2: points 8C // P3: points 7C // deck 5C -> may draw, points 9S, scuttle 9S 7C, scuttle 9S 8C
+
+In team a partner may not be scuttled [team]
+    P1: hand 9S // P2: points 8C // P3: points 7C // P4: points 6C -> may pass, points 9S, scuttle 9S 6C, scuttle 9S 8C
+
+R1: a higher card scuttles a lower one and both are scrapped, with the jacks on it [all]
+    P1: hand TC // P2: points 9S 3C // deck 5C
+      scuttle TC 9S -> P1: - // P2: points 3C // scrap 9S TC // turn P2
+    P1: hand 9C // P2: points 8S[JH<P2 JC<P1] // deck 5C
+      scuttle 9C 8S -> P2: - // scrap 8S JH JC 9C
+
+A point card is worth its number [all]
+    P1: hand AH 2H 3H 4H 5H // deck 5C
+      points AH -> worth P1 1
+      points 2H -> worth P1 2
+      points 3H -> worth P1 3
+      points 4H -> worth P1 4
+      points 5H -> worth P1 5
+    P1: hand 6H 7H 8H 9H TH // deck 5C
+      points 6H -> worth P1 6
+      points 7H -> worth P1 7
+      points 8H -> worth P1 8
+      points 9H -> worth P1 9
+      points TH -> worth P1 10
+
+An eight has points or is glasses but not both [both]
+    P1: hand 8C // deck 5C 5D
+      points 8C -> P1: points 8C // worth P1 8
+      perm 8C -> P1: perms 8C* // worth P1 0
+"""
+
+
+@examples(EXAMPLES)
+def test_an_example(rules: str, lines: list[str]) -> None:
+    hold(rules, lines)
 
 
 @pytest.mark.parametrize("rules", TWO_SEATS)
@@ -87,96 +178,6 @@ def test_a_pack_that_is_not_the_rule_sets_cannot_be_dealt(rules: str, pack: tupl
         Deal(RULE_SETS[rules], cards, dealer=P1).start()
 
 
-@pytest.mark.parametrize("rules", BOTH)
-def test_a_turn_is_a_draw_or_a_play_of_a_card(rules: str) -> None:
-    table = position("P1: hand TC 8D JH KS // P2: hand AC | points 9C // deck 5C 5D", rules)
-    assert legal_texts(table) == {"draw", "points TC", "scuttle TC 9C", "points 8D", "perm 8D", "jack JH 9C", "perm KS"}
-
-
-@pytest.mark.parametrize("rules", BOTH)
-def test_drawing_takes_the_top_card_and_ends_the_turn(rules: str) -> None:
-    after = play(position("P1: hand TC // deck 5C 6D", rules), "draw")
-    assert hand(after, P1) == ["TC", "5C"]
-    assert deck(after) == ["6D"]
-    assert turn_of(after) == asks(after) == P2
-    assert after.number == 2
-
-
-@pytest.mark.parametrize(
-    ("rules", "seats"), [*((rules, 2) for rules in TWO_SEATS), ("bga-battle", 3), ("cutthroat", 3), ("team", 4)]
-)
-def test_turns_go_clockwise(rules: str, seats: int) -> None:
-    table = position("deck AC AD AH AS 2C 2D", rules)
-    order = []
-    for _ in range(seats + 1):
-        order.append(turn_of(table))
-        table = play(table, "draw")
-    assert order == [*range(seats), 0]
-
-
-@pytest.mark.parametrize("rules", BOTH)
-def test_every_kind_of_play_ends_the_turn(rules: str) -> None:
-    table = position("P1: hand TC 8D JH KS AS // P2: points 9C // deck 5C 5D", rules)
-    for action in ("points TC", "scuttle TC 9C", "perm 8D", "jack JH 9C", "perm KS", "oneoff AS"):
-        assert turn_of(unopposed(table, action)) == P2
-
-
-@pytest.mark.parametrize("rules", BOTH)
-def test_a_card_of_another_hand_of_the_deck_or_of_the_scrap_cannot_be_played(rules: str) -> None:
-    table = position("P1: hand TC // P2: hand 9C // deck 8C // scrap 7C", rules)
-    for code in ("9C", "8C", "7C"):
-        assert refused(table, f"points {code}").ruling == "§2"
-
-
-@pytest.mark.parametrize("rules", BOTH)
-def test_R23_passing_is_refused_while_there_is_a_deck_and_something_to_do(rules: str) -> None:
-    assert refused(position("P1: hand TC // deck 5C", rules), "pass").ruling == "R23"
-    assert refused(position("deck 5C", rules), "pass").ruling == "R23"
-
-
-@pytest.mark.parametrize("rules", ALL)
-def test_R23_with_an_empty_deck_one_may_pass_and_cannot_draw(rules: str) -> None:
-    table = position("P1: hand TC // P2: hand 4C", rules)
-    assert legal_texts(table) == {"pass", "points TC"}
-    assert refused(table, "draw").ruling == "R23"
-    assert turn_of(play(table, "pass")) == P2
-
-
-@pytest.mark.parametrize("rules", BOTH)
-def test_R23_even_a_seat_that_could_play_may_pass_with_an_empty_deck(rules: str) -> None:
-    assert hand(play(position("P1: hand TC AC", rules), "pass"), P1) == ["TC", "AC"]
-
-
-def test_R23_a_seat_at_its_limit_with_every_card_locked_may_pass_before_the_deck_is_empty() -> None:
-    table = position(
-        "P1: hand JC JD JH JS TC TD TH TS // deck 5C // turn P1 9 // locks TC@P1:8 TD@P1:8 TH@P1:8 TS@P1:8",
-        "cuttle.cards",
-    )
-    assert legal_texts(table) == {"pass"}
-    assert play(table, "pass").passes == 1
-
-
-def test_R23_a_seat_at_its_limit_with_a_card_to_play_may_not_pass() -> None:
-    table = position("P1: hand JC JD JH JS TC TD TH QS // deck 5C // turn P1 9 // locks TC@P1:8 TD@P1:8 TH@P1:8")
-    full = table._replace(rules=RULE_SETS["cuttle.cards"])
-    assert legal_texts(full) == {"perm QS"}
-    assert refused(full, "pass").ruling == "R23"
-
-
-@pytest.mark.parametrize("rules", BOTH)
-def test_a_two_is_the_only_card_played_out_of_turn(rules: str) -> None:
-    table = play(position("P1: hand 6C // P2: hand 2C 9D TD KS // deck 5C", rules), "oneoff 6C")
-    assert asks(table) == P2
-    assert legal_texts(table) == {"ok", "counter 2C"}
-
-
-@pytest.mark.parametrize("rules", ["cuttle.cards", "cutthroat"])
-def test_no_response_is_asked_for_a_royal_outside_team(rules: str) -> None:
-    table = play(position("P1: hand KC // P2: hand 9D // deck 5C", rules), "perm KC")
-    assert turn_of(table) == P2
-    assert refused(table, "respond 9D").ruling == "R4"
-
-
 @pytest.mark.parametrize("rules", ALL)
 def test_nothing_can_be_played_once_the_game_is_over(rules: str) -> None:
     before = position("P1: hand TC | points TD TH // P2: hand 9C // deck 5C 5D", rules)
@@ -189,8 +190,19 @@ def test_nothing_can_be_played_once_the_game_is_over(rules: str) -> None:
         assert raised.value.reason.why is Why.GAME_OVER
 
 
-@pytest.mark.parametrize(("rules", "targets"), [("bga-battle", "8C 7C"), ("cutthroat", "8C 7C"), ("team", "8C 6C")])
-def test_with_more_seats_every_opponent_may_be_scuttled(rules: str, targets: str) -> None:
-    fourth = " // P4: points 6C" if rules == "team" else ""
-    table = position("P1: hand 9S // P2: points 8C // P3: points 7C // deck 5C" + fourth, rules)
-    assert legal_texts(table) - {"draw", "points 9S"} == {f"scuttle 9S {code}" for code in targets.split()}
+@pytest.mark.parametrize(
+    ("rules", "table", "actions", "source"),
+    [
+        ("pagat", "P1: hand TC // P2: points 9D // deck 5C", ("scuttle TC 9D",), InHand(P1)),
+        ("pagat", "P1: hand 7C // P2: points 9D // deck TD KH 5C", ("oneoff 7C", "ok", "top TD scuttle 9D"), InDeck()),
+        ("pagat ten=blocks", "P1: hand TC // P2: points 9D // deck 5C", ("scuttle TC 9D", "ok"), InMiddle()),
+    ],
+)
+def test_R1_a_scuttle_says_from_where_the_card_came_and_on_what_it_landed(
+    rules: str, table: str, actions: tuple[str, ...], source: Place
+) -> None:
+    *before, last = actions
+    state = play(position(table, rules), *before)
+    _, events = step(state, read(state, last))
+    said = [(e.card.code, e.source, e.target.card.code, e.victim) for e in events if isinstance(e, Scuttled)]
+    assert said == [("TD" if source == InDeck() else "TC", source, "9D", P2)]

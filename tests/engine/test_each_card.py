@@ -1,284 +1,182 @@
-"""Each card alone: ace to six, the nine, the jack and the king (R10 to R12, R15, R17, R20)."""
+"""Each card alone: ace to six, the nine, which locks, and the jack (R10 to R12, R15, R17)."""
 
 from __future__ import annotations
 
-import pytest
-
-from .drawing import (
-    ALL,
-    BOTH,
-    P1,
-    P2,
-    TWO_SEATS,
-    asks,
-    deck,
-    hand,
-    legal_texts,
-    permanents,
-    play,
-    points,
-    position,
-    refused,
-    riders,
-    scrap,
-    total,
-    turn_of,
-    unopposed,
-    winners,
-)
-
-# ace
-
-
-@pytest.mark.parametrize("rules", ALL)
-def test_an_ace_scraps_all_point_cards_with_their_jacks_and_no_permanents(rules: str) -> None:
-    table = position("P1: hand AC | points 9H | perms KD // P2: points TD[JH<P1] 2C | perms QS 8H* // deck 5C", rules)
-    after = unopposed(table, "oneoff AC")
-    assert points(after, P1) == points(after, P2) == []
-    assert (permanents(after, P1), permanents(after, P2)) == (["KD"], ["QS", "8H"])
-    assert sorted(scrap(after)) == sorted(["9H", "TD", "JH", "2C", "AC"])
-
-
-# two
-
-
-@pytest.mark.parametrize("rules", ALL)
-@pytest.mark.parametrize("target", ["KD", "QD", "8D"])
-def test_a_two_scraps_one_permanent(rules: str, target: str) -> None:
-    mark = "*" if target == "8D" else ""
-    after = unopposed(position(f"P1: hand 2C // P2: perms {target}{mark} // deck 5C", rules), f"oneoff 2C {target}")
-    assert permanents(after, P2) == []
-    assert scrap(after) == [target, "2C"]
-
-
-@pytest.mark.parametrize("rules", ALL)
-def test_R10_scrapping_the_top_jack_returns_the_point_card_to_its_previous_controller(rules: str) -> None:
-    after = unopposed(position("P1: hand 2C // P2: points TD[JH<P1] // deck 5C", rules), "oneoff 2C JH")
-    assert points(after, P1) == ["TD"]
-    assert points(after, P2) == []
-    assert riders(after, "TD") == []
-    assert scrap(after) == ["JH", "2C"]
-
-
-@pytest.mark.parametrize("rules", BOTH)
-def test_R10_a_card_with_two_jacks_goes_back_one_step_only(rules: str) -> None:
-    table = position("P1: hand 2C | points 9C // P2: points TD[JS<P2 JH<P1] // deck 5C", rules)
-    after = unopposed(table, "oneoff 2C JH")
-    assert points(after, P1) == ["9C", "TD"]
-    assert riders(after, "TD") == ["JS"]
-
-
-# three
-
-
-@pytest.mark.parametrize("rules", ALL)
-def test_a_three_takes_any_card_from_the_scrap_into_the_hand(rules: str) -> None:
-    table = unopposed(position("P1: hand 3C // deck 5C // scrap KD AH 9S 2C", rules), "oneoff 3C")
-    assert legal_texts(table) == {"take KD", "take AH", "take 9S", "take 2C"}
-    after = play(table, "take 9S")
-    assert hand(after, P1) == ["9S"]
-    assert scrap(after) == ["KD", "AH", "2C", "3C"]
-    assert turn_of(after) == P2
-
-
-@pytest.mark.parametrize("rules", BOTH)
-def test_a_three_may_take_a_two_that_was_just_played_against_it(rules: str) -> None:
-    table = position("P1: hand 3C 2D // P2: hand 2S // deck 5C // scrap KD", rules)
-    table = play(table, "oneoff 3C", "counter 2S", "counter 2D", "ok")
-    assert legal_texts(table) == {"take KD", "take 2S", "take 2D"}
-
-
-# four
-
-
-@pytest.mark.parametrize("rules", TWO_SEATS)
-def test_R11_the_victim_of_a_four_chooses_two_cards(rules: str) -> None:
-    table = unopposed(position("P1: hand 4C // P2: hand AC KD 9S // deck 5C", rules), "oneoff 4C")
-    assert asks(table) == P2
-    assert legal_texts(table) == {"discard AC 9S", "discard AC KD", "discard 9S KD"}
-    after = play(table, "discard AC KD")
-    assert hand(after, P2) == ["9S"]
-    assert sorted(scrap(after)[:2]) == ["AC", "KD"]
-    assert scrap(after)[2] == "4C"
-    assert turn_of(after) == P2
-
-
-@pytest.mark.parametrize("rules", BOTH)
-def test_R11_a_victim_with_one_card_discards_it(rules: str) -> None:
-    table = unopposed(position("P1: hand 4C // P2: hand KD // deck 5C", rules), "oneoff 4C")
-    assert legal_texts(table) == {"discard KD"}
-    assert hand(play(table, "discard KD"), P2) == []
-
-
-@pytest.mark.parametrize("rules", BOTH)
-def test_R11_a_victim_may_not_discard_fewer_or_more_than_two(rules: str) -> None:
-    table = unopposed(position("P1: hand 4C // P2: hand AC KD 9S // deck 5C", rules), "oneoff 4C")
-    assert refused(table, "discard AC").ruling == "R11"
-    assert refused(table, "discard AC 9S KD").ruling == "R11"
-    assert refused(table, "discard AC TC").ruling == "R11"
-
-
-# five
-
-
-@pytest.mark.parametrize("rules", BOTH)
-def test_R12_a_five_draws_what_the_deck_still_holds(rules: str) -> None:
-    after = unopposed(position("P1: hand 5C // deck 5D", rules), "oneoff 5C")
-    assert hand(after, P1) == ["5D"]
-    assert deck(after) == []
-
-
-def test_R12_a_five_as_the_last_card_in_hand_discards_nothing_and_draws_three() -> None:
-    after = unopposed(position("P1: hand 5C // deck 5D 5H 5S 6C", "cuttle.cards"), "oneoff 5C")
-    assert hand(after, P1) == ["5D", "5H", "5S"]
-
-
-@pytest.mark.parametrize(("others", "drawn"), [(5, 3), (6, 3), (7, 2)])
-def test_R12_discard_one_draw_three_never_draws_past_a_limit_of_eight(others: int, drawn: int) -> None:
-    held = ["AC", "AD", "AH", "AS", "2C", "2D", "2H"][:others]
-    table = position(f"P1: hand 5C {' '.join(held)} // deck 5D 5H 5S 6C", "cuttle.cards")
-    after = play(unopposed(table, "oneoff 5C"), "discard AC")
-    assert len(hand(after, P1)) == others - 1 + drawn <= 8
-    assert len(deck(after)) == 4 - drawn
-
-
-@pytest.mark.parametrize(("others", "drawn"), [(5, 2), (6, 2), (7, 1), (8, 0)])
-def test_R12_draw_two_never_draws_past_a_limit_of_eight(others: int, drawn: int) -> None:
-    held = ["AC", "AD", "AH", "AS", "2C", "2D", "2H", "2S"][:others]
-    table = position(f"P1: hand 5C {' '.join(held)} // deck 5D 5H 5S 6C", "miller")
-    assert len(hand(unopposed(table, "oneoff 5C"), P1)) == others + drawn
-
-
-def test_R12_where_the_limit_means_discard_down_a_five_draws_all_three_first() -> None:
-    table = position("P1: hand 5C AC AD AH AS 2C 2D 2H // deck 5D 5H 5S 6C", "cuttle.cards-17")
-    table = play(unopposed(table, "oneoff 5C"), "discard AC")
-    assert len(hand(table, P1)) == 9
-    assert asks(table) == P1
-    assert "discard AD" in legal_texts(table)
-    after = play(table, "discard 5S")
-    assert len(hand(after, P1)) == 8
-    assert turn_of(after) == P2
-
-
-# six
-
-
-@pytest.mark.parametrize("rules", ALL)
-def test_a_six_scraps_all_permanents_of_all_seats(rules: str) -> None:
-    table = position("P1: hand 6C | points TC | perms KD 8H* // P2: points 9C | perms QS QD // deck 5C", rules)
-    after = unopposed(table, "oneoff 6C")
-    assert permanents(after, P1) == permanents(after, P2) == []
-    assert (points(after, P1), points(after, P2)) == (["TC"], ["9C"])
-    assert sorted(scrap(after)) == sorted(["KD", "8H", "QS", "QD", "6C"])
-
-
-@pytest.mark.parametrize("rules", ALL)
-def test_a_six_scraps_jacks_and_the_point_cards_go_home(rules: str) -> None:
-    table = position("P1: hand 6C | points TD[JH<P2] // P2: points 9C[JC<P1] 3C // deck 5C", rules)
-    after = unopposed(table, "oneoff 6C")
-    assert (points(after, P1), points(after, P2)) == (["9C"], ["3C", "TD"])
-    assert sorted(scrap(after)) == sorted(["JH", "JC", "6C"])
-
-
-@pytest.mark.parametrize("rules", BOTH)
-@pytest.mark.parametrize(
-    ("stack", "home"), [("TD[JH<P2 JC<P1]", P2), ("TD[JS<P1 JH<P2 JC<P1]", P1), ("TD[JD<P2 JS<P1 JH<P2 JC<P1]", P2)]
-)
-def test_a_six_brings_a_card_with_several_jacks_to_its_first_controller(rules: str, stack: str, home: int) -> None:
-    after = unopposed(position(f"P1: hand 6C // P2: points {stack} // deck 5C", rules), "oneoff 6C")
-    assert points(after, home) == ["TD"]
-    assert points(after, 1 - home) == []
-    assert riders(after, "TD") == []
-
-
-# nine
-
-
-@pytest.mark.parametrize("rules", ALL)
-@pytest.mark.parametrize("target", ["KD", "QD", "8D"])
-def test_R15_a_nine_returns_a_permanent_to_its_controllers_hand(rules: str, target: str) -> None:
-    mark = "*" if target == "8D" else ""
-    table = position(f"P1: hand 9C // P2: hand AC | perms {target}{mark} // deck 5C", rules)
-    after = unopposed(table, f"oneoff 9C {target}")
-    assert hand(after, P2) == ["AC", target]
-    assert permanents(after, P2) == []
-    assert scrap(after) == ["9C"]
-
-
-@pytest.mark.parametrize("rules", ALL)
-def test_R15_a_returned_jack_goes_to_its_controllers_hand_and_frees_the_card_beneath(rules: str) -> None:
-    after = unopposed(position("P1: hand 9C // P2: points TD[JH<P1] // deck 5C", rules), "oneoff 9C JH")
-    assert hand(after, P2) == ["JH"]
-    assert points(after, P1) == ["TD"]
-    assert points(after, P2) == []
-
-
-@pytest.mark.parametrize("rules", ["cuttle.cards", "cuttle.cards-17", "catsatcards"])
-def test_R15_a_returned_point_card_leaves_its_jacks_in_the_scrap(rules: str) -> None:
-    after = unopposed(position("P1: hand 9C // P2: points TD[JS<P2 JH<P1] // deck 5C", rules), "oneoff 9C TD")
-    assert hand(after, P2) == ["TD"]
-    assert scrap(after) == ["JS", "JH", "9C"]
-
-
-@pytest.mark.parametrize("rules", ["cuttle.cards", "cuttle.cards-17", "catsatcards"])
-def test_R15_a_point_card_stolen_from_me_returns_to_the_hand_of_who_controls_it(rules: str) -> None:
-    after = unopposed(position("P1: hand 9C // P2: points TD[JH<P1] // deck 5C", rules), "oneoff 9C TD")
-    assert hand(after, P2) == ["TD"]
-    assert hand(after, P1) == []
-
-
-@pytest.mark.parametrize("rules", ["cuttle.cards", "miller", "bga-balanced", "bga-battle"])
-def test_R15_a_returned_card_may_take_a_hand_above_its_limit(rules: str) -> None:
-    table = position("P1: hand 9C // P2: hand AC AD AH AS 2C 2D 2H 2S | perms KD // deck 5C 5D", rules)
-    after = unopposed(table, "oneoff 9C KD")
-    assert len(hand(after, P2)) == 9
-    assert asks(after) == P2
-    assert refused(after, "draw").ruling == "R22"
-
-
-def test_R15_a_returned_card_is_discarded_down_only_at_the_end_of_that_players_own_turn() -> None:
-    table = position("P1: hand 9C // P2: hand AC AD AH AS 2C 2D 2H 2S | perms KD // deck 5C 5D", "cuttle.cards-17")
-    after = unopposed(table, "oneoff 9C KD")
-    assert len(hand(after, P2)) == 9
-    assert "draw" in legal_texts(after)
-    assert turn_of(play(after, "points AC")) == P1
-    limited = play(after, "draw")
-    assert asks(limited) == P2
-    assert "discard KD 5C" not in legal_texts(limited)
-    assert turn_of(play(limited, "discard 5C KD")) == P1
-
-
-@pytest.mark.parametrize("rules", BOTH)
-def test_R15_a_returned_permanent_can_win_a_card_back_and_the_game(rules: str) -> None:
-    after = unopposed(position("P1: hand 9C | points 9D 5H // P2: points TD[JH<P1] // deck 5C", rules), "oneoff 9C JH")
-    assert total(after, P1) == 24
-    assert winners(after) == (P1,)
-
-
-# jack
-
-
-@pytest.mark.parametrize("rules", [rules for rules in ALL if rules != "team"])
-def test_R17_a_jack_moves_a_point_card_to_the_seat_that_plays_it(rules: str) -> None:
-    after = play(position("P1: hand JS | points 2C // P2: points TD 3C // deck 5C", rules), "jack JS TD")
-    assert points(after, P1) == ["2C", "TD"]
-    assert points(after, P2) == ["3C"]
-    assert riders(after, "TD") == ["JS"]
-    assert turn_of(after) == P2
-
-
-@pytest.mark.parametrize("rules", BOTH)
-def test_R17_a_jack_takes_back_a_stolen_card(rules: str) -> None:
-    after = play(position("P1: hand JS // P2: points TD[JH<P1] // deck 5C", rules), "jack JS TD")
-    assert points(after, P1) == ["TD"]
-    assert riders(after, "TD") == ["JH", "JS"]
-
-
-@pytest.mark.parametrize("rules", ["pagat", "miller"])
-def test_R17_a_card_given_away_returns_when_its_jack_is_scrapped(rules: str) -> None:
-    table = play(position("P1: hand JS 2C | points TD // P2: hand 9C // deck 5C 5D", rules), "jack JS TD", "draw")
-    after = unopposed(table, "oneoff 2C JS")
-    assert points(after, P1) == ["TD"]
-
-
-# king
+from .examples import examples, hold
+
+EXAMPLES = """
+An ace scraps all point cards with their jacks and no permanents [all]
+    P1: hand AC | points 9H | perms KD // P2: points TD[JH<P1] 2C | perms QS 8H* // deck 5C
+      oneoff AC! -> P1: perms KD // P2: perms QS 8H* // scrap 9H TD JH 2C AC
+
+A two scraps one permanent [all]
+    P1: hand 2C // P2: perms KD // deck 5C
+      oneoff 2C KD! -> P2: - // scrap KD 2C
+    P1: hand 2C // P2: perms QD // deck 5C
+      oneoff 2C QD! -> P2: - // scrap QD 2C
+    P1: hand 2C // P2: perms 8D* // deck 5C
+      oneoff 2C 8D! -> P2: - // scrap 8D 2C
+
+R10: scrapping the top jack returns the point card to its previous controller [all]
+    P1: hand 2C // P2: points TD[JH<P1] // deck 5C
+      oneoff 2C JH! -> P1: points TD // P2: - // scrap JH 2C
+
+R10: a card with two jacks goes back one step only [both]
+    P1: hand 2C | points 9C // P2: points TD[JS<P2 JH<P1] // deck 5C
+      oneoff 2C JH! -> P1: points 9C TD[JS<P2]
+
+A three takes any card from the scrap into the hand [all]
+    P1: hand 3C // deck 5C // scrap KD AH 9S 2C
+      oneoff 3C! -> may take 2C, take 9S, take AH, take KD
+        take 9S -> P1: hand 9S // scrap KD AH 2C 3C // turn P2
+
+A three may take a two that was just played against it, or another three [both]
+    P1: hand 3C 2D // P2: hand 2S // deck 5C // scrap KD
+      oneoff 3C, counter 2S, counter 2D, ok -> may take 2D, take 2S, take KD
+    P1: hand 3C // P2: hand 5C // deck 4C // scrap 3D 3H
+      oneoff 3C! -> may take 3D, take 3H
+        take 3H -> P1: hand 3H // scrap 3D 3C
+
+R11: the victim of a four chooses two cards, and no fewer or more [two]
+    P1: hand 4C // P2: hand AC KD 9S // deck 5C
+      oneoff 4C! -> asked P2 // not discard AC R11 // not discard AC 9S KD R11
+      oneoff 4C! -> may discard 9S KD, discard AC 9S, discard AC KD
+        discard AC KD -> P2: hand 9S // scrap AC KD 4C // turn P2
+
+R11: a victim with one card discards it [both]
+    P1: hand 4C // P2: hand KD // deck 5C
+      oneoff 4C! -> may discard KD
+        discard KD -> P2: -
+
+R12: a five draws what the deck still holds [both]
+    P1: hand 5C // deck 5D
+      oneoff 5C! -> P1: hand 5D // deck -
+
+R12: a five as the last card in hand discards nothing and draws three [cuttle.cards]
+    P1: hand 5C // deck 5D 5H 5S 6C
+      oneoff 5C! -> P1: hand 5D 5H 5S
+
+R12: discard one, draw three never draws past a limit of eight [cuttle.cards]
+    P1: hand 5C AC AD AH AS 2C // deck 5D 5H 5S 6C
+      oneoff 5C!, discard AC -> P1: hand AD AH AS 2C 5D 5H 5S // deck 6C
+    P1: hand 5C AC AD AH AS 2C 2D // deck 5D 5H 5S 6C
+      oneoff 5C!, discard AC -> P1: hand AD AH AS 2C 2D 5D 5H 5S // deck 6C
+    P1: hand 5C AC AD AH AS 2C 2D 2H // deck 5D 5H 5S 6C
+      oneoff 5C!, discard AC -> P1: hand AD AH AS 2C 2D 2H 5D 5H // deck 5S 6C
+
+R12: draw two never draws past a limit of eight [miller]
+    P1: hand 5C AC AD AH AS 2C // deck 5D 5H 5S 6C
+      oneoff 5C! -> P1: hand AC AD AH AS 2C 5D 5H
+    P1: hand 5C AC AD AH AS 2C 2D // deck 5D 5H 5S 6C
+      oneoff 5C! -> P1: hand AC AD AH AS 2C 2D 5D 5H
+    P1: hand 5C AC AD AH AS 2C 2D 2H // deck 5D 5H 5S 6C
+      oneoff 5C! -> P1: hand AC AD AH AS 2C 2D 2H 5D
+    P1: hand 5C AC AD AH AS 2C 2D 2H 2S // deck 5D 5H 5S 6C
+      oneoff 5C! -> P1: hand AC AD AH AS 2C 2D 2H 2S
+
+R12: where the limit means discard down, a five draws all three first [cuttle.cards-17]
+    P1: hand 5C AC AD AH AS 2C 2D 2H // deck 5D 5H 5S 6C
+      oneoff 5C!, discard AC -> P1: hand AD AH AS 2C 2D 2H 5D 5H 5S // asked P1 // can discard AD
+        discard 5S -> P1: hand AD AH AS 2C 2D 2H 5D 5H // turn P2
+
+A six scraps all permanents of all seats [all]
+    P1: hand 6C | points TC | perms KD 8H* // P2: points 9C | perms QS QD // deck 5C
+      oneoff 6C! -> P1: points TC // P2: points 9C // scrap KD 8H QS QD 6C
+
+A six scraps jacks and the point cards go home [all]
+    P1: hand 6C | points TD[JH<P2] // P2: points 9C[JC<P1] 3C // deck 5C
+      oneoff 6C! -> P1: points 9C // P2: points 3C TD // scrap JH JC 6C
+
+A six brings a card with several jacks to its first controller [both]
+    P1: hand 6C // P2: points TD[JH<P2 JC<P1] // deck 5C
+      oneoff 6C! -> P1: - // P2: points TD
+    P1: hand 6C // P2: points TD[JS<P1 JH<P2 JC<P1] // deck 5C
+      oneoff 6C! -> P1: points TD // P2: -
+    P1: hand 6C // P2: points TD[JD<P2 JS<P1 JH<P2 JC<P1] // deck 5C
+      oneoff 6C! -> P1: - // P2: points TD
+
+R15: a nine returns a permanent to its controller's hand [all]
+    P1: hand 9C // P2: hand AC | perms KD // deck 5C
+      oneoff 9C KD! -> P2: hand AC KD // scrap 9C
+    P1: hand 9C // P2: hand AC | perms QD // deck 5C
+      oneoff 9C QD! -> P2: hand AC QD // scrap 9C
+    P1: hand 9C // P2: hand AC | perms 8D* // deck 5C
+      oneoff 9C 8D! -> P2: hand AC 8D // scrap 9C
+
+R15: a returned jack goes to its controller's hand and frees the card beneath [all]
+    P1: hand 9C // P2: points TD[JH<P1] // deck 5C
+      oneoff 9C JH! -> P1: points TD // P2: hand JH
+
+R15: a returned point card leaves its jacks, and is its controller's [cuttle.cards, cuttle.cards-17, catsatcards]
+    P1: hand 9C // P2: points TD[JS<P2 JH<P1] // deck 5C
+      oneoff 9C TD! -> P2: hand TD // scrap JS JH 9C
+    P1: hand 9C // P2: points TD[JH<P1] // deck 5C
+      oneoff 9C TD! -> P1: - // P2: hand TD // scrap JH 9C
+
+R15: a returned card may take a hand above its limit [cuttle.cards, miller, bga-balanced, bga-battle]
+    P1: hand 9C // P2: hand AC AD AH AS 2C 2D 2H 2S | perms KD // deck 5C 5D
+      oneoff 9C KD! -> P2: hand AC AD AH AS 2C 2D 2H 2S KD // asked P2 // not draw R22
+
+R15: a returned card is discarded down only at the end of that player's own turn [cuttle.cards-17]
+    P1: hand 9C // P2: hand AC AD AH AS 2C 2D 2H 2S | perms KD // deck 5C 5D
+      oneoff 9C KD! -> P2: hand AC AD AH AS 2C 2D 2H 2S KD // asked P2
+        points AC -> turn P1
+        draw -> asked P2 // P2: hand AC AD AH AS 2C 2D 2H 2S KD 5C
+          discard 5C KD -> turn P1
+
+R15: a returned permanent can win a card back and the game [both]
+    P1: hand 9C | points 9D 5H // P2: points TD[JH<P1] // deck 5C
+      oneoff 9C JH! -> worth P1 24 // over points P1
+
+R17: a jack moves a point card to the seat that plays it [two, bga-battle, cutthroat]
+    P1: hand JS | points 2C // P2: points TD 3C // deck 5C
+      jack JS TD -> P1: points 2C TD[JS<P2] // P2: points 3C // turn P2
+
+R17: a jack takes back a stolen card, and four jacks lie on each other [both]
+    P1: hand JS // P2: points TD[JH<P1] // deck 5C
+      jack JS TD -> P1: points TD[JH<P1 JS<P2]
+    P1: hand JC JH // P2: hand JD JS | points TD // deck 3C 3D 3H
+      jack JC TD, jack JD TD, jack JH TD, jack JS TD -> P2: points TD[JC<P2 JD<P1 JH<P2 JS<P1]
+
+R17: a card given away returns when its jack is scrapped [pagat, miller]
+    P1: hand JS 2C | points TD // P2: hand 9C // deck 5C 5D
+      jack JS TD, draw, oneoff 2C JS! -> P1: points TD
+
+R15: a locked card may be played again in the turn after that [locking]
+    P1: hand 9C // P2: perms KD // deck AC AD AH AS 2C 2D 2H
+      oneoff 9C KD! -> locks KD@P2:1 // not perm KD R15
+        draw -> locks -
+          draw, perm KD -> P2: hand AC | perms KD
+
+R15: with three seats the lock ends with the turn of who holds the card [bga-battle, cutthroat]
+    P1: hand 9C // P2: perms KD // deck AC AD AH AS 2C 2D 2H
+      oneoff 9C KD! -> locks KD@P2:1 // not perm KD R15
+        draw -> locks -
+          draw, draw, perm KD! -> P2: hand AC | perms KD
+
+R15: with four seats the lock ends with the turn of who holds the card [team]
+    P1: hand 9C // P2: perms KD // deck AC AD AH AS 2C 2D 2H
+      oneoff 9C KD! -> locks KD@P2:1 // not perm KD R15
+        draw -> locks -
+          draw, draw, draw, perm KD! -> P2: hand AC | perms KD
+
+R15: a locked card may be discarded to a four, to one's own five and to the hand limit [cuttle.cards]
+    P1: hand 4C // P2: hand KD // deck 5C // turn P1 3 // locks KD@P2:1
+      oneoff 4C!, discard KD -> scrap KD 4C // locks -
+    P1: hand 9C // P2: hand 5C AC | perms KD // deck 6C 6D 6H
+      oneoff 9C KD!, oneoff 5C! -> asked P2
+        discard KD -> P2: hand AC 6C 6D 6H
+
+R15: a locked card may be discarded to the hand limit [cuttle.cards-17]
+    P1: hand 9C // P2: hand AC AD AH AS 2C 2D 2H 2S | perms KD // deck 6C 6D
+      oneoff 9C KD!, draw, discard 6C KD -> P2: hand AC AD AH AS 2C 2D 2H 2S // locks -
+
+R15: a locked card that comes back by a three is free [cuttle.cards]
+    P1: hand 4C // P2: hand KD 3C 6S // deck 5C 5D // turn P1 3 // locks KD@P2:1
+      oneoff 4C!, discard 6S KD, oneoff 3C!, take KD, draw, perm KD -> P2: perms KD
+"""
+
+
+@examples(EXAMPLES, locking=("miller", "cuttle.cards", "cuttle.cards-17", "bga-balanced"))
+def test_an_example(rules: str, lines: list[str]) -> None:
+    hold(rules, lines)

@@ -10,7 +10,61 @@ from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import view, witness
 
-from .drawing import ALL, BOTH, P1, P2, P3, P4, TWO_SEATS, known, lies_open, play, position, read, unopposed
+from .drawing import ALL, BOTH, P1, P2, P3, TWO_SEATS, lies_open, play, position, read
+from .examples import examples, hold
+
+EXAMPLES = """
+R16: glasses show the opponent's hand to their controller, and what is drawn later [two]
+    P1: hand 8C AC // P2: hand KD 9D // deck 5C 5D -> open -
+      perm 8C -> sees P1 P2 9D KD // sees P2 P1 - // open P1>P2
+        draw -> sees P1 P2 5C 9D KD
+        points 9D -> sees P1 P2 KD // seen P1: KD
+      points 8C -> sees P1 P2 - // open -
+
+R16: what was seen stays known when the glasses are gone, and new cards are hidden [both]
+    P1: hand 8C // P2: hand KD 2D // deck 5C 5D 5H
+      perm 8C, oneoff 2D 8C!, draw -> open - // sees P1 P2 KD
+        draw -> sees P1 P2 KD // P2: hand KD 5D
+
+A card taken from the scrap or returned by a nine is known to all, and not what a five draws [both]
+    P1: hand 3C AC // P2: hand KD // deck 5C // scrap TC
+      oneoff 3C!, take TC -> sees P2 P1 TC
+    P1: hand 9C // P2: hand AC | perms KD // deck 5C
+      oneoff 9C KD! -> sees P1 P2 KD
+    P1: hand 5C // deck 6C 6D 6H 6S
+      oneoff 5C! -> sees P2 P1 -
+
+A card that a seven put back is known on the deck and in the hand that draws it [cuttle.cards, miller, bga-balanced]
+    P1: hand 7C // P2: hand AC // deck KD KH 5C
+      oneoff 7C!, top KD perm -> deck KH 5C // seen P1: KH // seen P2: KH
+        draw -> sees P1 P2 KH
+
+Hands lie open on an empty deck in cuttle.cards of today [cuttle.cards-17]
+    P1: hand AC // P2: hand KD // deck 5C -> open -
+      draw -> open P1>P2 P2>P1 // sees P1 P2 KD // sees P2 P1 AC 5C
+
+And they do nowhere else [pagat, sipie, catsatcards, miller, cuttle.cards, bga-balanced, bga-traditional]
+    P1: hand AC // P2: hand KD // deck 5C -> open -
+      draw -> open - // sees P1 P2 - // sees P2 P1 -
+
+R16: of three seats, only the controller of glasses sees, and sees all opponents [bga-battle, cutthroat]
+    P1: hand 8C AC // P2: hand KD // P3: hand 9D // deck 5C
+      perm 8C -> open P1>P2 P1>P3 // sees P1 P2 KD // sees P1 P3 9D // sees P2 P3 - // sees P3 P2 -
+
+R16: in team the hands of the opposing team lie exposed, and partners do not see each other's (R29) [team]
+    P1: hand 8C AC // P2: hand KD // P3: hand QD // P4: hand 9D // deck 5C -> open -
+      perm 8C -> open P1>P2 P1>P4 P2>P4 P3>P2 P3>P4 P4>P2 // sees P1 P2 KD // sees P3 P4 9D // sees P2 P4 9D
+
+R27: stolen glasses work for the thief [bga-battle, cutthroat]
+    P1: hand X1 AC // P2: hand KD | perms 8C* // P3: hand 9D // deck 5C 5D 5H 5S
+      joker X1 8C -> open P1>P2 P1>P3 // sees P1 P2 KD // sees P1 P3 9D
+        draw, draw -> sees P2 P3 -
+"""
+
+
+@examples(EXAMPLES)
+def test_an_example(rules: str, lines: list[str]) -> None:
+    hold(rules, lines)
 
 
 @pytest.mark.parametrize("rules", TWO_SEATS)
@@ -22,127 +76,10 @@ def test_hands_and_deck_are_hidden(rules: str) -> None:
     assert not lies_open(table, P1, P2)
 
 
-@pytest.mark.parametrize("rules", TWO_SEATS)
-def test_R16_glasses_show_the_opponents_hand_to_their_controller(rules: str) -> None:
-    table = play(position("P1: hand 8C AC // P2: hand KD 9D // deck 5C 5D", rules), "perm 8C")
-    assert known(table, P1, P2) == ["9D", "KD"]
-    assert known(table, P2, P1) == []
-    assert lies_open(table, P1, P2)
-    assert not lies_open(table, P2, P1)
-
-
-@pytest.mark.parametrize("rules", TWO_SEATS)
-def test_R16_an_eight_played_as_points_shows_nothing(rules: str) -> None:
-    table = play(position("P1: hand 8C // P2: hand KD 9D // deck 5C 5D", rules), "points 8C")
-    assert known(table, P1, P2) == []
-    assert not lies_open(table, P1, P2)
-
-
-@pytest.mark.parametrize("rules", BOTH)
-def test_R16_under_glasses_cards_drawn_later_are_seen_too(rules: str) -> None:
-    table = play(position("P1: hand 8C // P2: hand KD // deck 5C 5D", rules), "perm 8C", "draw")
-    assert known(table, P1, P2) == ["5C", "KD"]
-
-
-@pytest.mark.parametrize("rules", BOTH)
-def test_R16_what_was_seen_stays_known_when_the_glasses_are_gone_and_new_cards_are_hidden(rules: str) -> None:
-    table = play(position("P1: hand 8C // P2: hand KD 2D // deck 5C 5D 5H", rules), "perm 8C")
-    table = play(unopposed(table, "oneoff 2D 8C"), "draw")
-    assert not lies_open(table, P1, P2)
-    assert known(table, P1, P2) == ["KD"]
-    table = play(table, "draw")
-    assert known(table, P1, P2) == ["KD"]
-    assert view(table, P1).hands[P2] == (card("KD"), None)
-
-
-@pytest.mark.parametrize("rules", BOTH)
-def test_a_card_taken_from_the_scrap_is_known_to_all(rules: str) -> None:
-    table = unopposed(position("P1: hand 3C AC // P2: hand KD // deck 5C // scrap TC", rules), "oneoff 3C")
-    assert known(play(table, "take TC"), P2, P1) == ["TC"]
-
-
-@pytest.mark.parametrize("rules", BOTH)
-def test_a_card_returned_by_a_nine_is_known_to_all(rules: str) -> None:
-    table = unopposed(position("P1: hand 9C // P2: hand AC | perms KD // deck 5C", rules), "oneoff 9C KD")
-    assert known(table, P1, P2) == ["KD"]
-
-
-@pytest.mark.parametrize("rules", BOTH)
-def test_what_a_five_draws_is_known_to_the_one_who_draws(rules: str) -> None:
-    table = unopposed(position("P1: hand 5C // deck 6C 6D 6H 6S", rules), "oneoff 5C")
-    assert known(table, P2, P1) == []
-
-
-@pytest.mark.parametrize("rules", ["cuttle.cards", "miller", "bga-balanced"])
-def test_a_card_that_a_seven_put_back_is_known_on_the_deck_and_in_the_hand_that_draws_it(rules: str) -> None:
-    table = unopposed(position("P1: hand 7C // P2: hand AC // deck KD KH 5C", rules), "oneoff 7C")
-    table = play(table, "top KD perm")
-    for seat in (P1, P2):
-        assert view(table, seat).deck == (card("KH"), None)
-    table = play(table, "draw")
-    assert known(table, P1, P2) == ["KH"]
-
-
-@pytest.mark.parametrize("rules", BOTH)
-def test_a_known_card_that_was_played_is_no_longer_in_the_hand(rules: str) -> None:
-    table = play(position("P1: hand 8C // P2: hand KD 9D // deck 5C 5D", rules), "perm 8C", "points 9D")
-    assert known(table, P1, P2) == ["KD"]
-    assert table.seen[P1] == frozenset({card("KD")})
-
-
 @pytest.mark.parametrize("rules", BOTH)
 def test_known_cards_are_shown_in_canonical_order_not_in_the_order_of_the_hand(rules: str) -> None:
     table = play(position("P1: hand 8C // P2: hand KD 9D 2C // deck 5C 5D", rules), "perm 8C")
     assert view(table, P1).hands[P2] == (card("2C"), card("9D"), card("KD"))
-
-
-@pytest.mark.parametrize("rules", TWO_SEATS)
-def test_hands_lie_open_on_an_empty_deck_only_in_cuttle_cards_of_today(rules: str) -> None:
-    table = position("P1: hand AC // P2: hand KD // deck 5C", rules)
-    assert not lies_open(table, P1, P2)
-    after = play(table, "draw")
-    opened = rules == "cuttle.cards-17"
-    assert lies_open(after, P1, P2) is lies_open(after, P2, P1) is opened
-    assert known(after, P1, P2) == (["KD"] if opened else [])
-    assert known(after, P2, P1) == (["AC", "5C"] if opened else [])
-
-
-@pytest.mark.parametrize("rules", ["bga-battle", "cutthroat"])
-def test_R16_with_three_seats_only_the_controller_of_glasses_sees_and_sees_all_opponents(rules: str) -> None:
-    table = position("P1: hand 8C AC // P2: hand KD // P3: hand 9D // deck 5C", rules)
-    table = play(table, "perm 8C")
-    assert (known(table, P1, P2), known(table, P1, P3)) == (["KD"], ["9D"])
-    for viewer, owner in ((P2, P3), (P3, P2), (P2, P1), (P3, P1)):
-        assert known(table, viewer, owner) == []
-        assert not lies_open(table, viewer, owner)
-
-
-def test_R16_in_team_the_hands_of_the_opposing_team_lie_exposed() -> None:
-    table = position("P1: hand 8C AC // P2: hand KD // P3: hand QD // P4: hand 9D // deck 5C", "team")
-    table = play(table, "perm 8C")
-    for viewer in (P1, P3):
-        assert (known(table, viewer, P2), known(table, viewer, P4)) == (["KD"], ["9D"])
-    assert (known(table, P2, P4), known(table, P4, P2)) == (["9D"], ["KD"])
-    for viewer, owner in ((P1, P3), (P3, P1), (P2, P1), (P2, P3), (P4, P1), (P4, P3)):
-        assert known(table, viewer, owner) == []
-        assert not lies_open(table, viewer, owner)
-
-
-def test_R29_partners_do_not_see_each_others_hands() -> None:
-    table = position("P1: hand AC // P2: hand KD // P3: hand QD // P4: hand 9D // deck 5C 5D", "team")
-    for viewer in (P1, P2, P3, P4):
-        for owner in (P1, P2, P3, P4):
-            assert lies_open(table, viewer, owner) is (viewer == owner)
-
-
-@pytest.mark.parametrize("rules", ["bga-battle", "cutthroat"])
-def test_R27_stolen_glasses_work_for_the_thief(rules: str) -> None:
-    table = position("P1: hand X1 AC // P2: hand KD | perms 8C* // P3: hand 9D // deck 5C 5D 5H 5S", rules)
-    table = play(table, "joker X1 8C")
-    assert (known(table, P1, P2), known(table, P1, P3)) == (["KD"], ["9D"])
-    assert not lies_open(table, P2, P1)
-    table = play(table, "draw", "draw")
-    assert known(table, P2, P3) == []
 
 
 @pytest.mark.parametrize("rules", ALL)

@@ -38,7 +38,7 @@ from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.scenes.setup.play_on import PlayOn
 from cuttle_desktop.ui.widgets.controls import ChoiceRow, Toggle
 from cuttle_desktop.ui.widgets.widget import Widget
-from tests.driving import click
+from tests.driving import click, of_kind
 from tests.features.memory import with_last_setup, with_own_puzzles
 from tests.features.other_window import play_in_another_window
 from tests.features.program_life import DISK, Life, can_play
@@ -223,9 +223,7 @@ def replay(life: Life) -> ReplayScene:
         life.home()
     shelf(life, Shelf.REPLAYS)
     life.key(pygame.K_RETURN)
-    found = until(life, ReplayScene)
-    assert isinstance(found, ReplayScene)
-    return found
+    return of_kind(until(life, ReplayScene), ReplayScene)
 
 
 def until(life: Life, kind: type | UnionType) -> object:
@@ -241,8 +239,7 @@ def until(life: Life, kind: type | UnionType) -> object:
 def shelf(life: Life, wanted: Shelf) -> LibraryScene:
     """A shelf of the library, read, with a row that is chosen."""
     life.press("Your games")
-    scene = until(life, LibraryScene)
-    assert isinstance(scene, LibraryScene)
+    scene = of_kind(until(life, LibraryScene), LibraryScene)
     scene.set_shelf(wanted)
     scene.wait(DISK)
     life.wait(0.3)
@@ -310,8 +307,7 @@ def own_puzzles(life: Life) -> bool:
     life.home()
     with_own_puzzles(life.stage)
     life.press("Puzzles")
-    page = until(life, PuzzlePage)
-    assert isinstance(page, PuzzlePage)
+    page = of_kind(until(life, PuzzlePage), PuzzlePage)
     own = [widget for widget in page.group.widgets if isinstance(widget, OwnRow)]
     if not own:
         return False
@@ -327,8 +323,7 @@ def own_puzzles(life: Life) -> bool:
 def puzzle_of_the_day(life: Life) -> bool:
     life.home()
     life.press("Puzzles")
-    page = until(life, PuzzlePage)
-    assert isinstance(page, PuzzlePage)
+    page = of_kind(until(life, PuzzlePage), PuzzlePage)
     (row,) = (widget for widget in page.group.widgets if isinstance(widget, DayPuzzleRow))
     click(life.loop, row.rect.center)
     life.wait(0.3)

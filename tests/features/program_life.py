@@ -37,8 +37,9 @@ from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.page import Form
 from cuttle_desktop.ui.widgets.widget import Widget
-from tests.driving import press
+from tests.driving import of_kind, press, there
 from tests.features.memory import first_stores
+from tests.stand_ins import Underway
 
 STEP: Final = 0.1  # seconds of the program's time
 DRAWN_EVERY: Final = 40  # steps: drawing is most of the work
@@ -70,21 +71,9 @@ def reviewed(*_: object) -> Review:
     return FinishedReview(())
 
 
-def tried(*_: object) -> FinishedTries:
-    return FinishedTries()
-
-
-class FinishedTries:
+def tried(*_: object) -> Underway[bool]:
     """The computer has played the deal of the day, too."""
-
-    failed = False
-    found = (True, False)
-
-    def over(self) -> bool:
-        return True
-
-    def close(self) -> None:
-        pass
+    return Underway(True, False, ended=True)
 
 
 class Life:
@@ -170,8 +159,7 @@ class Life:
         self.step()
 
     def press_by_keys(self, label: str) -> None:
-        top = self.top
-        assert isinstance(top, Form)
+        top = of_kind(self.top, Form)
         for _ in range(len(top.group.widgets) + 2):
             if top.group.focus is not None and label_of(top.group.focus).startswith(label):
                 self.key(pygame.K_RETURN)
@@ -191,8 +179,7 @@ class Life:
 
     def note_copy(self) -> None:
         """The game that is on is among the saved ones, too."""
-        record = self.keeper.record
-        assert record is not None
+        record = there(self.keeper.record)
         self.copies[record.header.game] += 1
 
     def look_elsewhere(self) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from datetime import date, timedelta
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -21,11 +20,12 @@ from cuttle_desktop.session.profile.games_counted import with_game
 from cuttle_desktop.session.profile.profile import DayGame, Outcome, Profile
 from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.setup import Bot, Human
-from cuttle_desktop.store.disk.paths import Paths, player_paths
+from cuttle_desktop.store.disk.paths import Paths
 from cuttle_desktop.store.format.header import header_lines, parse_header
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping import game_file
 from cuttle_desktop.store.keeping.game_file import day_of, taken_up
+from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings
 from cuttle_desktop.ui.scene import Home, Push
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
@@ -34,12 +34,11 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY
 from cuttle_desktop.ui.scenes.week import DayRow, DayShown, DayState, Week, WeekPage
-from cuttle_desktop.ui.shell.run import close_loop
 from cuttle_desktop.ui.widgets.button import Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.words.day_words import deal_of_today, week_told
 from tests.app.test_desktop import Playing
-from tests.driving import FRAME, MET, Calendar, answer, click, key, press
+from tests.driving import FRAME, MET, Calendar, Open, answer, click, key, of_kind, on_top, press, there
 
 PATIENCE = 60.0  # seconds the disk may take
 FRIDAY = date(2026, 11, 27)
@@ -226,8 +225,7 @@ class Days:
         return [row.shown.state.value for row in self.rows]
 
     def main_button(self) -> str:
-        assert isinstance(self.loop.top, WeekPage)
-        *_, last = self.loop.top.group.widgets
+        *_, last = on_top(self.loop, WeekPage).group.widgets
         assert isinstance(last, Button)
         return last.label
 
@@ -251,13 +249,8 @@ class Days:
 
 
 @pytest.fixture
-def days(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Days]:
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    playing = Playing(tmp_path)
-    yield Days(playing, player_paths({"CUTTLE_HOME": str(tmp_path)}))
-    close_loop(playing.loop)
-    playing.keeper.close()
+def days(start: Open, keeper: Keeper, paths: Paths) -> Days:
+    return Days(Playing(start, keeper, paths), paths)
 
 
 def test_a_row_for_each_day_and_days_to_come_are_locked(days: Days) -> None:
@@ -275,13 +268,11 @@ def test_enter_plays_today_and_a_press_an_earlier_day(days: Days) -> None:
 
     days.open()
     press(days.loop, days.rows[1].title)
-    assert isinstance(days.loop.top, TableScene)
-    assert days.loop.top.session.players[1] == Bot("Otto", "casual")
+    assert on_top(days.loop, TableScene).session.players[1] == Bot("Otto", "casual")
     days.loop.stack.apply(Home())
     days.open()
     key(days.loop, pygame.K_RETURN)
-    assert isinstance(days.loop.top, TableScene)
-    assert days.loop.top.session.players[1] == Bot("Nia", "skilled-racer")
+    assert on_top(days.loop, TableScene).session.players[1] == Bot("Nia", "skilled-racer")
     assert days.played() == [("24", "begun"), ("27", "begun")]
 
 
@@ -346,8 +337,7 @@ def test_who_concedes_a_first_try_is_told_what_ends_with_it(days: Days) -> None:
 def asked_before_conceding(days: Days) -> str:
     """The words of the question."""
     sheet = days.playing.program.game_on.pause(days.playing.table.session, 0)
-    question = sheet.concede()
-    assert isinstance(question, Push)
+    question = of_kind(sheet.concede(), Push)
     assert isinstance(question.scene, Confirm)
     (words,) = (each.words for each in question.scene.content if isinstance(each, Paragraph) and "lose" in each.words)
     return words
@@ -357,8 +347,7 @@ def test_the_result_leads_to_the_week_and_copies_a_text_to_share(days: Days, cop
     days.open()
     press(days.loop, "Play today’s deal")
     days.playing.concede(YOU)
-    assert isinstance(days.loop.top, ResultSheet)
-    labels = [[button.label for button in row] for row in days.loop.top.rows]
+    labels = [[button.label for button in row] for row in on_top(days.loop, ResultSheet).rows]
     assert labels[0] == ["This week’s deals"]
     assert labels[2] == ["Look at the table", "Play Nia again, new cards", "New game…"]
     press(days.loop, "Copy result")
@@ -411,8 +400,7 @@ def test_a_hint_asks_before_the_first_try_is_given_up_also_while_the_record_is_e
     press(days.loop, "Play today’s deal")
     counts = days.playing.table
     ask_for_a_hint(days)
-    question = days.loop.top
-    assert isinstance(question, Confirm)
+    question = on_top(days.loop, Confirm)
     assert "given up" in " ".join(each.words for each in question.content if isinstance(each, Paragraph))
     answer(days.loop, False)
     assert days.playing.table is counts
@@ -447,8 +435,7 @@ def test_a_try_that_became_practice_is_given_up_wherever_it_is_told(days: Days) 
 def test_a_copy_of_a_try_that_is_over_changes_nothing_any_more(days: Days) -> None:
     days.open()
     press(days.loop, "Play today’s deal")
-    copy = days.playing.keeper.record
-    assert copy is not None
+    copy = there(days.playing.keeper.record)
     days.playing.concede(YOU)
     lost = days.loop.stage.settings
     days.playing.choose(ResultChoice.MENU)
@@ -468,8 +455,7 @@ def test_a_try_that_was_given_up_ends_a_row_of_days() -> None:
 @pytest.mark.parametrize("newcomer", [False, True])
 def test_the_menu_leads_to_it_after_a_first_game(days: Days, newcomer: bool) -> None:
     days.loop.stage.remember(lambda _: Profile(newcomer=newcomer))
-    menu = days.loop.top
-    assert isinstance(menu, Menu)
+    menu = on_top(days.loop, Menu)
     menu.resized(days.loop.stage.scale.size)
     buttons = [each.label for each in menu.group.widgets if isinstance(each, Button)]
     assert (DEAL_OF_THE_DAY in buttons) is not newcomer
@@ -483,8 +469,7 @@ def test_the_next_opponent_after_a_won_deal_of_the_day_plays_a_game_of_its_own(d
     press(days.loop, "Play today’s deal")
     days.playing.table.session.submit(NIA, Concede(NIA))
     days.playing.step_until(ResultSheet)
-    sheet = days.loop.top
-    assert isinstance(sheet, ResultSheet)
+    sheet = on_top(days.loop, ResultSheet)
     (label,) = (button.label for button in sheet.buttons if button.label.startswith("Next:"))
     press(days.loop, label)
     days.loop.step(FRAME)

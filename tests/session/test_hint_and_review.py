@@ -6,14 +6,15 @@ from itertools import islice
 
 import pytest
 
+from cuttle_desktop.ai.comparison import comparison
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.engine.view import view
-from cuttle_desktop.session.frames import ALL_HANDS
+from cuttle_desktop.session.frames import ALL_HANDS, Onlooker, ShownHands
 from cuttle_desktop.session.reading import FoundSoFar, Reading
-from cuttle_desktop.session.review import BestMove, Judged, Lapse, MomentOutlook, best_moves, judgements, lapses
+from cuttle_desktop.session.review import BestMove, Judged, Lapse, MomentOutlook, Slip, best_moves, judgements, lapses
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Human, Player
 from cuttle_desktop.session.thinker import AtOnce, Question, Thought, answered
@@ -86,7 +87,6 @@ def test_before_a_decision_a_review_writes_the_chance_that_the_hint_told(rules: 
 
 @pytest.mark.parametrize("how", [How.CONCESSION, How.AGREEMENT])
 def test_what_a_concession_or_an_agreement_changed_is_not_told_as_cards(how: How) -> None:
-    """“Cards −25 %” of a game that was conceded with a chance of 40 %: the cards had brought 15."""
     found = FoundSoFar(RULE_SETS["pagat"])
     for moment, own in enumerate((0.5, 0.4, 0.0 if how is How.CONCESSION else 0.5)):
         found.add(MomentOutlook(moment, 0, (own, 1 - own)))
@@ -105,3 +105,25 @@ def test_the_view_of_a_game_and_that_of_its_review_are_the_same() -> None:
         seat = speaker(game.at(n), game.log[n])
         if seat is not None and seat >= 0:
             assert session.view(seat) == view(game.at(n), seat)
+
+
+GAMES = 1  # of each rule set: 6, and so 216 positions, were looked at when this was written
+DECISIONS = 3  # of each game
+
+
+@pytest.mark.parametrize("rules", ["cuttle.cards", "pagat", "cutthroat", "team", "bga-balanced", "sipie"])
+def test_a_hint_the_chart_and_the_list_tell_the_same_chance(rules: str) -> None:
+    for seed in range(GAMES):
+        game: Game = finished(rules, seed).play()
+        judged: list[Judged | Lapse | Slip] = [*islice(judgements(game), DECISIONS)]
+        found = FoundSoFar(game.deal.rules)
+        for each in judged:
+            chances = (1 / game.deal.rules.side_count,) * game.deal.rules.side_count
+            found.add(MomentOutlook(each.moment, each.seat, chances))
+            found.add(each)
+        for each in judged:
+            own = game.deal.rules.seating.sides[each.seat]
+            chart = Reading(found, Onlooker(each.seat, ShownHands.ONE), frozenset({each.seat})).chances(each.moment)
+            _, hint = comparison(view(game.at(each.moment), each.seat), each.moment)
+            assert hint is None or chart[own] == hint.chance == each.chance
+            assert abs(sum(chart) - 1) < 1e-9

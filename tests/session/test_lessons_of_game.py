@@ -22,11 +22,11 @@ from cuttle_desktop.ui.replay.game_sheet import POINTS as POINTS_LABEL
 from cuttle_desktop.ui.replay.moment_picture import BETTER, TAKEN, MomentPicture, Pictured
 from cuttle_desktop.words.found_words import FoundInWords
 from cuttle_desktop.words.speech import Cast
-from tests.driving import FRAME, Open, click
+from tests.driving import FRAME, Open, click, there
 from tests.positions import full
 from tests.session.test_review import ALL, ANN_ONLY, CHOICE, TURNING, Reviewed, missed
 from tests.store.drawing import finished
-from tests.tables import SIZES, Size, stage
+from tests.tables import Size, in_windows, stage
 
 HAND, POINTS, SIGHT = Holds(0, 3, 1), LosesPoints(Side.WORSE, 0, 9, 0, 21), ShowsHand(0)
 
@@ -78,9 +78,7 @@ def test_a_win_is_pictured_by_its_best_move_and_a_loss_by_what_cost_most() -> No
 
 def whole(reviewed: Reviewed, *found: Finding) -> None:
     """The review is shown, and over."""
-    reviewed.scene.do("review")
-    reviewed.review.ended = True
-    reviewed.find(*found)
+    reviewed.end(*found)
     reviewed.loop.step(FRAME)
 
 
@@ -108,8 +106,7 @@ def shown(reviewed: Reviewed) -> Rect | None:
 def test_three_lessons_are_told_and_the_others_stay_on_the_line(reviewed: Reviewed) -> None:
     lapses = own(reviewed)
     whole(reviewed, *lapses)
-    told = reviewed.scene.notes.game(0)
-    assert told is not None
+    told = there(reviewed.scene.notes.game(0))
     assert len(told.moments) == 3
     assert [each.cost for each in told.moments] == sorted((each.cost for each in told.moments), reverse=True)
     assert told.moments[0].moment == told.leads_to == lapses[1].moment
@@ -150,8 +147,7 @@ def test_the_costliest_mistake_of_a_rival_is_told_and_looked_at_from_its_seat(re
     at = next(n for n in range(2, replay.length) if replay.action(n + 1)[0] == 1)
     rival = Lapse(Draw(), 0.9, 0.5, at, 1)
     whole(reviewed, *lapses, rival, replace(rival, taken=0.8, moment=at + 4))
-    told = scene.notes.game(0)
-    assert told is not None
+    told = there(scene.notes.game(0))
     assert [(each.moment, each.seat) for each in told.moments[2:]] == [(at, 1)]
     assert told.moments[2].cost.endswith(" −40 %")
     click(reviewed.loop, scene.sheet.rows[2].rect.center)
@@ -163,27 +159,22 @@ def test_a_mistake_of_a_rival_whose_hand_is_hidden_is_not_told(start: Open) -> N
     reviewed = Reviewed(start, ANN_ONLY)
     lapses = own(reviewed)
     whole(reviewed, *lapses, Lapse(Draw(), 0.9, 0.2, lapses[-1].moment + 1, 1))
-    told = reviewed.scene.notes.game(0)
-    assert told is not None
+    told = there(reviewed.scene.notes.game(0))
     assert {each.seat for each in told.moments} == {None}
 
 
 def test_how_the_points_were_scored_stays_in_reach_once_the_review_is_over(reviewed: Reviewed) -> None:
     scene = reviewed.scene
-    scene.do("review")
-    running = scene.notes.game(0)
-    assert running is not None
+    running = there(scene.notes.game(0))
     assert scene.sheet.flip not in scene.group.widgets, "it is told already"
-    reviewed.review.ended = True
-    reviewed.find(*own(reviewed))
+    reviewed.end(*own(reviewed))
     reviewed.loop.step(FRAME)
     for shown, rows, label in ((running.sentences, 0, DECIDED), (None, 3, POINTS_LABEL)):
         click(reviewed.loop, scene.sheet.flip.rect.center)
         assert len(scene.sheet.rows) == rows
         assert {*scene.sheet.rows} <= {*scene.group.widgets}
         assert scene.sheet.flip.label == label
-        assert scene.sheet.picture.told is not None
-        assert shown in (None, scene.sheet.picture.told.sentences)
+        assert shown in (None, there(scene.sheet.picture.told).sentences)
 
 
 def test_the_sheet_that_was_put_away_comes_back_with_the_start_and_the_end(reviewed: Reviewed) -> None:
@@ -200,8 +191,7 @@ def test_the_sheet_that_was_put_away_comes_back_with_the_start_and_the_end(revie
 
 def test_the_cards_under_the_sheet_are_not_pressed(reviewed: Reviewed) -> None:
     whole(reviewed)
-    box = reviewed.scene.sheet.box
-    assert box is not None
+    box = there(reviewed.scene.sheet.box)
     assert not reviewed.scene.board.takes((box.right - 3, box.bottom - 3))
 
 
@@ -209,8 +199,7 @@ def test_without_a_doubtful_move_the_best_one_is_named(reviewed: Reviewed) -> No
     _, action = reviewed.scene.replay.action(6)
     best = BestMove(5, 0, action, Draw(), 0.8, 0.5)
     whole(reviewed, best)
-    told = reviewed.scene.notes.game(0)
-    assert told is not None
+    told = there(reviewed.scene.notes.game(0))
     assert [(row.moment, row.sign) for row in told.moments] == [(5, "star")]
     assert "No move of Ann lowered the chance to win by 7 % or more." in told.sentences
     assert (told.picture.taken, told.picture.better, told.leads_to) == (None, action, 5)
@@ -248,14 +237,12 @@ def test_cards_that_could_be_taken_from_the_scrap_are_framed_in_the_picture() ->
     assert both[1] > plain[1]
 
 
-@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(1.0, 1.4, 2.0)
 def test_nothing_leaves_the_sheet_or_lies_on_another_part(start: Open, size: Size, text_size: float) -> None:
     reviewed = Reviewed(start, ALL, Settings(window_size=size, text_size=text_size))
     whole(reviewed, *own(reviewed))
     scene = reviewed.scene
-    box = scene.sheet.box
-    assert box is not None
+    box = there(scene.sheet.box)
     parts = [widget.rect for widget in scene.sheet.widgets]
     assert all(box.contains(part) for part in parts)
     assert all(Rect(part).collidelist(parts[n + 1 :]) < 0 for n, part in enumerate(parts))
@@ -265,14 +252,12 @@ def test_nothing_leaves_the_sheet_or_lies_on_another_part(start: Open, size: Siz
 
 def test_while_the_review_runs_its_progress_is_told_and_only_grows_and_nothing_moves(reviewed: Reviewed) -> None:
     scene, length = reviewed.scene, reviewed.scene.replay.length
-    scene.do("review")
     done, places = [], set()
     seen = [MomentOutlook(n, seat, (0.5, 0.5)) for n in range(length + 1) for seat in (0, 1)]
     found: list[Finding] = [*seen, *(Judged(n, 0, 0.5, 0.0) for n in range(1, length))]
     for finding in found:
         reviewed.find(finding)
-        told = scene.notes.game(0)
-        assert told is not None
+        told = there(scene.notes.game(0))
         assert told.done is not None
         done.append(told.done)
         places.add(tuple(scene.sheet.picture.rect))

@@ -18,7 +18,7 @@ from cuttle_desktop.session.review import Slip, TurningPoint
 from cuttle_desktop.session.turning_cause import HiddenCard, RivalMove, cause_of
 from cuttle_desktop.words.moment_words import turning_in_words
 from cuttle_desktop.words.speech import Cast
-from tests.driving import Open
+from tests.driving import Open, there
 from tests.positions import Position, full
 from tests.session.test_review import ALL, ANN_ONLY, CHOICE, NONE, Reviewed
 
@@ -156,40 +156,32 @@ def reviewed(start: Open) -> Reviewed:
 
 
 def test_luck_is_told_at_its_moment_and_in_the_list_of_moves(reviewed: Reviewed) -> None:
-    reviewed.scene.do("review")
     (n, came), notes, tale = a_draw(reviewed, YOU), reviewed.scene.notes, reviewed.scene.projector.tale
     luck = Luck(n, YOU, (came,), 0.21, 0.02)
     reviewed.find(luck)
-    told = notes.advice(n + 1, tale)
-    assert told is not None
+    told = there(notes.advice(n + 1, tale))
     words = f"[{came.code}] raised Ann’s chance to win by 21 %, compared with an average draw."
     assert (told.heading, told.why) == ("[@dice] Good luck +21 %", (words,))
     assert "[@dice] Good luck +21 %" in [entry.line.text for entry in reviewed.scene.moves.entries]
     reviewed.find(replace(CHOICE, moment=n))
-    told = notes.advice(n + 1, tale)
-    assert told is not None
+    told = there(notes.advice(n + 1, tale))
     assert told.heading.startswith("[@question] Doubtful move"), "which is told beside the luck that it had"
     assert told.why[0] == f"Good luck. {words}"
-    ahead = notes.advice(n, tale)
-    assert ahead is not None
+    ahead = there(notes.advice(n, tale))
     assert not any(words in each for each in ahead.why), "the card has not come yet"
 
 
 def test_the_game_in_short_tells_the_greatest_stroke_of_luck_where_no_move_was_doubtful(reviewed: Reviewed) -> None:
-    reviewed.scene.do("review")
     (n, came), (later, hers) = a_draw(reviewed, YOU), a_draw(reviewed, BEA)
-    reviewed.review.ended = True
-    reviewed.find(Luck(n, YOU, (came,), -0.05, 0.02), Luck(later, BEA, (hers,), 0.21, 0.02))
+    reviewed.end(Luck(n, YOU, (came,), -0.05, 0.02), Luck(later, BEA, (hers,), 0.21, 0.02))
     notes, turn = reviewed.scene.notes, reviewed.scene.replay.turn(later + 1)
-    told = notes.game(0)
-    assert told is not None
+    told = there(notes.game(0))
     assert f"Luck: [{hers.code}] in turn {turn} raised Bea’s chance to win by 21 %." in told.sentences
 
 
 @pytest.mark.parametrize(("viewer", "silent"), [(ANN_ONLY, "Bea +"), (NONE, "uck")])
 def test_luck_in_a_hand_that_is_not_shown_is_not_told(start: Open, viewer: Onlooker, silent: str) -> None:
     shown = Reviewed(start, viewer)
-    shown.scene.do("review")
     shown.review.ended = True
     (n, came), (later, hers) = a_draw(shown, YOU), a_draw(shown, BEA)
     shown.find(Luck(n, YOU, (came,), 0.1, 0.02), Luck(later, BEA, (hers,), 0.21, 0.02))

@@ -20,7 +20,7 @@ from cuttle_desktop.ui.scenes.track_record import OpponentRow, RatingRow, TrackR
 from cuttle_desktop.ui.widgets.button import Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.words.record_words import RATING_STARTS, games_told, rating_told, record_told
-from tests.driving import FRAME, Blank, Open, answer, press
+from tests.driving import FRAME, Blank, Open, answer, on_top, press
 
 ME, BEA, OTTO = Human("You"), Bot("Bea", "beginner"), Bot("Otto", "casual")
 WON, LOST, DRAWN = (Result(seats, How.POINTS) for seats in ((0,), (1,), ()))
@@ -136,8 +136,7 @@ def test_the_page_shows_it_with_its_course_and_clear_forgets_it(start: Open) -> 
     )
     loop.stack.apply(Push(TrackRecord(loop.stage, level_rows())))
     loop.step(FRAME)
-    page = loop.top
-    assert isinstance(page, TrackRecord)
+    page = on_top(loop, TrackRecord)
     (row,) = [each for each in page.group.widgets if isinstance(each, RatingRow)]
     assert (row.title, row.figures) == ("Your rating: 824", "after 3 games · highest: 866")
     (otto,) = [each for each in page.group.widgets if isinstance(each, OpponentRow)]

@@ -139,7 +139,6 @@ def test_a_watcher_sees_the_same_times_with_and_without_a_card_to_answer(name: s
 
 
 def test_the_same_times_are_no_matter_of_course() -> None:
-    """As it was once: every thought rounded up to a beat."""
     (opening,) = openings("pagat", 1)
     traces = []
     for deal in (opening.armed, opening.bare):

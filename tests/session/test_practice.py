@@ -3,7 +3,7 @@
 import pytest
 
 from cuttle_desktop.engine.actions import Action, Concede, Decline, Draw, OneOff, Points
-from cuttle_desktop.engine.cards import DECK, Card, card
+from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.session.seat_names import taken_over
@@ -11,18 +11,12 @@ from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Player, Substitute
 from cuttle_desktop.session.thinker import AtOnce, Question, Thought, Ticket
 from cuttle_desktop.session.undo import UndoRequest
+from tests.session.test_session import pack
+from tests.stand_ins import Faltering
 
 ANN, BEA = Human("Ann"), Human("Bea")
 ROBOT = Bot("Robot", "random")
 P1, P2, P3 = 0, 1, 2
-
-
-def pack(first: str, dealer: str, deck: str) -> tuple[Card, ...]:
-    """A pack that deals these five and six cards, with `deck` on top of the rest."""
-    ours, theirs = [card(c) for c in first.split()], [card(c) for c in dealer.split()]
-    dealt = [c for pair in zip(ours, theirs, strict=False) for c in pair] + theirs[5:]
-    top = dealt + [card(c) for c in deck.split()]
-    return (*top, *(c for c in DECK if c not in top))
 
 
 CARDS = pack("AC 2C 7S 8S KS", "AD 3C 3D 4D 5D 6D", "TC TD")
@@ -214,32 +208,8 @@ def test_an_answer_without_a_choice_tells_nothing() -> None:
 # a bot that cannot move
 
 
-class Stuck:
-    """Gives up on every question until it is mended."""
-
-    def __init__(self) -> None:
-        self.stopped = False
-        self.mended: AtOnce | None = None
-
-    def ask(self, question: Question) -> Ticket:
-        if self.mended:
-            self.stopped = False
-            return self.mended.ask(question)
-        self.stopped = True
-        return 7
-
-    def poll(self) -> Thought | None:
-        return self.mended.poll() if self.mended else None
-
-    def look_ahead(self, question: Question | None) -> None:
-        pass
-
-    def cancel(self, ticket: Ticket) -> None:
-        pass
-
-
-def stuck() -> tuple[Session, Stuck]:
-    thinker = Stuck()
+def stuck() -> tuple[Session, Faltering]:
+    thinker = Faltering()
     session = Session(Deal(parse_rules("pagat"), CARDS, P2), (ANN, ROBOT), 1, thinker)
     session.submit(P1, Points(card("7S")))
     return session, thinker
@@ -248,7 +218,7 @@ def stuck() -> tuple[Session, Stuck]:
 def test_a_stuck_bot_is_told_and_asked_again() -> None:
     session, thinker = stuck()
     stopped = session.bot_stopped
-    thinker.mended = AtOnce()
+    thinker.stuck = lambda _: False
     session.retry()
     assert (stopped, session.bot_stopped) == (True, False)
     assert session.update()
@@ -268,7 +238,7 @@ def test_nobody_is_called_you_beside_a_person_who_plays_for_the_computer() -> No
     assert taken_over((you, ROBOT), P2) == (Human("Ann"), taken)
     assert taken_over((Bot("Ann", "random"), you), P1) == (Substitute("Ann", "random"), Human("Ed"))
     assert taken_over((ROBOT, Bot("Cal", "casual")), P1) == (taken, Bot("Cal", "casual")), "who sits there alone"
-    session = Session(Deal(parse_rules("pagat"), CARDS, P2), (you, ROBOT), 1, Stuck())
+    session = Session(Deal(parse_rules("pagat"), CARDS, P2), (you, ROBOT), 1, Faltering())
     session.take_over(P2)
     assert session.names == ("Ann", ROBOT.name)
 

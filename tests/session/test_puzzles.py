@@ -45,7 +45,7 @@ from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words.forecast import wins
 from cuttle_desktop.words.speech import Cast
 from tests.answering import move, table, wait
-from tests.driving import FRAME, MET, PLAIN, Open, answer, key
+from tests.driving import FRAME, MET, PLAIN, Open, answer, key, on_top, there
 from tests.painted import Painted
 from tests.tables import puzzle_at, stage
 from tests.tactics.sample import SAMPLE
@@ -251,10 +251,8 @@ def test_the_help_at_a_table_leads_to_the_rules_of_its_game(start: Open, code: i
     puzzle = next(each for each in PUZZLES if each.rules != LIVE)
     loop = opened(start, puzzle)
     key(loop, code, sign=sign)
-    assert isinstance(loop.top, KeyHelp)
-    press(loop, next(button for button in loop.top.buttons if button.label == "How to play"))
-    assert isinstance(loop.top, HowToPlay)
-    assert str(loop.top.rules) == puzzle.rules
+    press(loop, next(button for button in on_top(loop, KeyHelp).buttons if button.label == "How to play"))
+    assert str(on_top(loop, HowToPlay).rules) == puzzle.rules
 
 
 def test_a_full_hand_asks_a_question_and_comes_late_in_its_theme(start: Open) -> None:
@@ -283,8 +281,7 @@ def test_the_win_that_a_right_move_leads_to_can_be_played(start: Open, settings:
     move(loop, Steal(card("JD"), card("TH")))
     for _ in range(8):
         wait(loop)
-    assert scene.director.view.result is not None
-    assert scene.director.view.result.winners == (SOLVER,)
+    assert there(scene.director.view.result).winners == (SOLVER,)
     assert scene.director.effects.finale is not None
     assert (told(loop)[0], bar(loop)) == ("[@check] Right!", ("Solved", ["Next"]))
 
@@ -322,8 +319,7 @@ def test_the_menu_of_a_solved_puzzle_leads_to_the_next_one(start: Open) -> None:
             table(loop).session.undo(SOLVER)
         move(loop, action)
         key(loop, pygame.K_ESCAPE)
-        assert isinstance(loop.top, Pause)
-        offered.append({button.label for button in loop.top.buttons} & {"Skip this puzzle", "Next puzzle"})
+        offered.append({button.label for button in on_top(loop, Pause).buttons} & {"Skip this puzzle", "Next puzzle"})
         key(loop, pygame.K_ESCAPE)
     assert offered == [{"Skip this puzzle"}, {"Next puzzle"}]
 
@@ -509,8 +505,7 @@ def test_after_the_last_puzzle_the_page_is_back(start: Open) -> None:
     assert bar(loop)[1] == ["All puzzles"]
     key(loop, pygame.K_RETURN)
     wait(loop)
-    page = loop.top
-    assert isinstance(page, PuzzlePage)
+    page = on_top(loop, PuzzlePage)
     rows = [widget for widget in page.group.widgets if isinstance(widget, ThemeRow)]
     solved, stops = len(WIN_NOW.puzzles), len(THEMES[1].puzzles)
     assert [row.figures for row in rows][3:5] == [f"All {solved} solved", f"0 of {stops} solved"]
@@ -616,8 +611,7 @@ def test_escape_leads_to_the_menu_and_leaves_the_verdict(start: Open, right: boo
     assert isinstance(loop.top, Pause)
     key(loop, pygame.K_ESCAPE)
     assert told(loop) == said
-    box = table(loop).seated.advice.box(table(loop).director.view)
-    assert box is not None
+    box = there(table(loop).seated.advice.box(table(loop).director.view))
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(box.right - 12, box.y + 12), button=1))
     wait(loop)
     assert told(loop) == []

@@ -30,6 +30,7 @@ from cuttle_desktop.session.puzzles.second_try import SecondTry
 from cuttle_desktop.session.puzzles.themes import PUZZLES
 from cuttle_desktop.words.riddle import refutation_told
 from cuttle_desktop.words.speech import Cast
+from tests.driving import of_kind, there
 from tests.positions import full
 from tests.tactics.sample import SAMPLE
 
@@ -54,8 +55,7 @@ def forced(state: State, until: int) -> int:
         return (1 if sides[state.result.winners[0]] == sides[SOLVER] else -1) if state.result.winners else 0
     if state.number > until:
         return 0
-    mover = asked(state)
-    assert mover is not None
+    mover = there(asked(state))
     found = [forced(step(state, action)[0], until) for action in answers(state)]
     sides = state.rules.seating.sides
     return max(found) if sides[mover] == sides[SOLVER] else min(found)
@@ -169,8 +169,7 @@ def test_a_move_that_a_review_judged_has_the_figures_of_the_review() -> None:
     state = full("P1: hand 9S 9H 4S 7D KS 8H 6S // P2: hand 3H 4H 5H TS | points 4D | perms KD // turn P1 5")
     riddle = SecondTry(state, ANN, (Points(card("9S")),), Draw(), ("Why.",), judged=(0.83, 0.41))
     assert riddle.refute(Draw()).outcome == Worse(0.41, 0.83)
-    outcome = riddle.refute(OneOff(card("6S"))).outcome
-    assert isinstance(outcome, Worse)
+    outcome = of_kind(riddle.refute(OneOff(card("6S"))).outcome, Worse)
     assert outcome.best == 0.83
 
 

@@ -48,6 +48,7 @@ from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.replay import scrubber
+from cuttle_desktop.ui.replay.game_notes import GameTold
 from cuttle_desktop.ui.replay.review_notes import (
     FAILED,
     FAILED_WHY,
@@ -75,11 +76,12 @@ from cuttle_desktop.words.moment_words import best_in_words
 from cuttle_desktop.words.replay_text import Tale
 from cuttle_desktop.words.speech import Cast
 from tests import ROOT
-from tests.driving import FRAME, Blank, Open, click, key
+from tests.driving import FRAME, Blank, Open, click, key, of_kind, on_top, there
 from tests.painted import Painted
 from tests.positions import Position, full
+from tests.stand_ins import Underway
 from tests.store.drawing import finished
-from tests.tables import SIZES, Size, stage
+from tests.tables import SIZES, Size, in_windows, stage
 
 YOU, BEA = 0, 1
 SECONDS = 60  # far more than any answer takes, even on a busy machine
@@ -273,7 +275,6 @@ def test_a_game_turns_where_a_rival_makes_the_chance_fall_and_it_stays_low() -> 
 
 
 def test_what_a_seven_turns_up_once_it_resolves_is_the_rival_s_turn_of_the_game() -> None:
-    """An ace came out of a seven and took 19 points: the chart fell from 73 to 37 %, and the review said nothing."""
     state = full("P1: hand 3H 8C | points 9H TS // P2: hand 7S 4C // turn P2 9 // deck AD 5C")
     game = Game(Position(state.rules, state.rules.deck, 0, state))
     for action in (OneOff(card("7S")), Decline(), FromDeck(OneOff(card("AD"))), Decline()):
@@ -282,9 +283,11 @@ def test_what_a_seven_turns_up_once_it_resolves_is_the_rival_s_turn_of_the_game(
     assert [*turning_points(game, course)] == [TurningPoint(2, YOU, 0.7, 0.36)]
 
 
-def test_without_a_clear_lapse_of_the_seat_it_is_told_where_its_game_turned(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = missed()
-    monkeypatch.setattr(review.Decisions, "judged", lambda *_: iter(()))
+def test_without_a_clear_lapse_of_the_seat_it_is_told_where_its_game_turned() -> None:
+    state = full("P1: points TD 8D // P2: hand AH TH | points TC AC // deck 3D 7C // turn P1 9")
+    game = Game(Position(state.rules, state.rules.deck, 0, state))
+    game.play(Draw())
+    game.play(Points(card("TH")))
     *_, found = findings(game.deal, game.log, YOU)
     assert isinstance(found, TurningPoint)
     assert (found.moment, found.seat) == (1, YOU)
@@ -315,7 +318,6 @@ if __name__ == "__main__":
 
 @pytest.mark.parametrize("end", ENDS)
 def test_a_review_ends_with_its_program_without_a_word(tmp_path: Path, end: str) -> None:
-    """Its process went on to its next finding, and complained of a broken pipe. The pipes end with the last process."""
     script = tmp_path / "program.py"
     script.write_text(PROGRAM.format(end=ENDS[end]))
     here = ROOT
@@ -370,10 +372,10 @@ def test_without_a_process_the_review_fails_and_the_program_goes_on(monkeypatch:
 
 
 def test_a_finished_review_is_kept_and_one_that_was_left_or_failed_is_begun_again() -> None:
-    begun: list[Slow] = []
+    begun: list[Underway[Finding]] = []
 
-    def begin(*_: object) -> Slow:
-        begun.append(Slow())
+    def begin(*_: object) -> Underway[Finding]:
+        begun.append(Underway[Finding]())
         return begun[-1]
 
     kept = KeptReviews(begin, most=2)
@@ -402,13 +404,12 @@ def test_a_finished_review_is_kept_and_one_that_was_left_or_failed_is_begun_agai
 def test_a_kept_review_is_shown_at_once_when_the_replay_is_opened_again_and_its_words_only_when_asked(
     start: Open,
 ) -> None:
-    slow, record = Slow(), finished("bga-balanced", 3)
+    slow, record = Underway[Finding](), finished("bga-balanced", 3)
     kept = KeptReviews(lambda *_: slow)
     loop = start(Blank)
 
     def opened() -> ReplayScene:
-        scene = watch(loop.stage, record, (), lambda _: Stay(), reviews=kept)
-        assert isinstance(scene, ReplayScene)
+        scene = of_kind(watch(loop.stage, record, (), lambda _: Stay(), reviews=kept), ReplayScene)
         loop.stack.apply(Push(scene))
         loop.step(FRAME)
         return scene
@@ -432,20 +433,6 @@ def test_a_kept_review_is_shown_at_once_when_the_replay_is_opened_again_and_its_
 # the replay
 
 
-class Slow:
-    """A review that finds what the test says, when it says so."""
-
-    def __init__(self) -> None:
-        self.found: list[Finding] = []
-        self.ended = self.failed = self.closed = False
-
-    def over(self) -> bool:
-        return self.ended
-
-    def close(self) -> None:
-        self.closed = True
-
-
 def played() -> Game:
     game = finished("bga-balanced", 3).play()
     assert len(game.log) > 10
@@ -455,24 +442,47 @@ def played() -> Game:
 class Reviewed:
     """A replay with the two hands open, reviewed by a test."""
 
-    def __init__(self, start: Open, viewer: Onlooker, settings: Settings | None = None) -> None:
+    def __init__(self, start: Open, viewer: Onlooker, settings: Settings | None = None, *, shown: bool = True) -> None:
         self.game = played()
-        self.review = Slow()
+        self.review = Underway[Finding]()
         self.begun = 0
         self.loop: Loop = start(Blank, settings or Settings())
         self.scene = ReplayScene(
             self.loop.stage, ("Ann – Bea",), ("Ann", "Bea"), Replay(self.game), None, viewer, self._begin
         )
+        self.notes = self.scene.notes
         self.loop.stack.apply(Push(self.scene))
         self.loop.step(FRAME)
+        if shown:
+            self.scene.do("review")
 
-    def _begin(self) -> Slow:
+    def _begin(self) -> Underway[Finding]:
         self.begun += 1
         return self.review
 
     def find(self, *found: Finding) -> None:
         self.review.found += found
         self.loop.step(FRAME)
+
+    def end(self, *found: Finding, failed: bool = False) -> None:
+        self.review.ended, self.review.failed = True, failed
+        self.find(*found)
+
+    def advice(self, moment: int) -> Advice:
+        return there(self.notes.advice(moment, self.tale))
+
+    @property
+    def tale(self) -> Tale:
+        return self.scene.projector.tale
+
+    @property
+    def whole(self) -> GameTold:
+        """What is told of the game as a whole."""
+        return there(self.notes.game(0))
+
+    @property
+    def messages(self) -> tuple[str, ...]:
+        return self.loop.stage.toasts.sentences
 
     @property
     def told(self) -> list[str]:
@@ -495,21 +505,26 @@ def reviewed(start: Open) -> Reviewed:
     return Reviewed(start, ALL)
 
 
-def test_the_review_begins_when_it_is_first_asked_for_and_ends_with_the_replay(reviewed: Reviewed) -> None:
-    assert reviewed.begun == 0
-    click(reviewed.loop, reviewed.scene.console.review.rect.center)
-    assert (reviewed.begun, reviewed.scene.notes.shown) == (1, True)
-    key(reviewed.loop, pygame.K_r)
-    key(reviewed.loop, pygame.K_r)
-    assert (reviewed.begun, reviewed.scene.notes.shown) == (1, True)
-    reviewed.loop.stack.apply(reviewed.scene.do("leave"))
-    assert reviewed.review.closed
+@pytest.fixture
+def unread(start: Open) -> Reviewed:
+    """Nobody has asked for the review yet."""
+    return Reviewed(start, ALL, shown=False)
+
+
+def test_the_review_begins_when_it_is_first_asked_for_and_ends_with_the_replay(unread: Reviewed) -> None:
+    assert unread.begun == 0
+    click(unread.loop, unread.scene.console.review.rect.center)
+    assert (unread.begun, unread.notes.shown) == (1, True)
+    key(unread.loop, pygame.K_r)
+    key(unread.loop, pygame.K_r)
+    assert (unread.begun, unread.notes.shown) == (1, True)
+    unread.loop.stack.apply(unread.scene.do("leave"))
+    assert unread.review.closed
 
 
 @pytest.mark.parametrize("right", [False, True], ids=["key", "right button"])
 def test_what_leads_back_puts_away_the_words_before_it_leaves(reviewed: Reviewed, right: bool) -> None:
     scene, loop = reviewed.scene, reviewed.loop
-    scene.do("review")
     loop.step(FRAME)
     scene.board.browsing = True
     seen = []
@@ -525,35 +540,33 @@ def test_what_leads_back_puts_away_the_words_before_it_leaves(reviewed: Reviewed
 
 
 def test_the_button_to_leave_a_replay_leaves_it_at_once(reviewed: Reviewed) -> None:
-    reviewed.scene.do("review")
     reviewed.loop.step(FRAME)
     click(reviewed.loop, reviewed.scene.console.strip["back"].rect.center)
     assert isinstance(reviewed.loop.top, Blank)
 
 
-def test_the_button_of_the_review_shows_that_it_is_on_and_what_it_does_then(reviewed: Reviewed) -> None:
-    button = reviewed.scene.console.review
+def test_the_button_of_the_review_shows_that_it_is_on_and_what_it_does_then(unread: Reviewed) -> None:
+    button = unread.scene.console.review
     off = (button.look, button.tip)
-    reviewed.scene.do("review")
-    reviewed.loop.step(FRAME)
+    unread.scene.do("review")
+    unread.loop.step(FRAME)
     assert (button.look.line, button.look.ink) == (theme.BRASS_BRIGHT, theme.BRASS_BRIGHT)
     assert button.tip == "Hide the review (R)"
-    reviewed.scene.do("review")
-    reviewed.loop.step(FRAME)
+    unread.scene.do("review")
+    unread.loop.step(FRAME)
     assert (button.look, button.tip) == off
 
 
 def test_a_doubtful_move_is_told_in_the_list_above_the_bar_and_on_the_line(reviewed: Reviewed) -> None:
-    reviewed.scene.do("review")
     reviewed.find(CHOICE)
     assert reviewed.told == ["[@question] Doubtful move −21 %"], (
         "what was better is told beside the move, once one looks there"
     )
-    tale = reviewed.scene.projector.tale
+    tale = reviewed.tale
     figures = "Ann’s chance to win: 62 % with the better move, 41 % with Ann’s move."
     heading = "[@question] Doubtful move. Better: draw a card"
     brief = "Chance: 62 % with the better move, 41 % with Ann’s move."
-    assert [reviewed.scene.notes.advice(n, tale) for n in (4, 5, 6, 7)] == [
+    assert [reviewed.notes.advice(n, tale) for n in (4, 5, 6, 7)] == [
         None,
         Advice(Draw(), heading, (f"In the game: {tale.did(6)}. Then {tale.did(7)}.", figures), brief=brief),
         Advice(None, heading, (figures,), brief=brief),
@@ -562,14 +575,13 @@ def test_a_doubtful_move_is_told_in_the_list_above_the_bar_and_on_the_line(revie
     assert [*reviewed.scene.scrubber.signs()] == [5]
 
 
-def test_before_and_after_all_moves_the_review_tells_the_game_as_a_whole(reviewed: Reviewed) -> None:
-    scene, notes = reviewed.scene, reviewed.scene.notes
+def test_before_and_after_all_moves_the_review_tells_the_game_as_a_whole(unread: Reviewed) -> None:
+    scene, notes = unread.scene, unread.notes
     assert notes.game(0) is None, "the review is not shown"
     scene.do("review")
-    told = notes.game(0)
-    assert told is not None
+    told = there(notes.game(0))
     assert told.sentences == in_short(0, scene.replay.balance, notes.cast, (0, 1))
-    reviewed.loop.step(FRAME)
+    unread.loop.step(FRAME)
     assert scene.sheet.box is not None
     assert notes.game(scene.replay.length) == told
     assert notes.game(1) is None
@@ -582,16 +594,14 @@ def test_before_and_after_all_moves_the_review_tells_the_game_as_a_whole(reviewe
 def test_the_best_move_is_told_and_lights_up_and_the_way_to_it_is_named_where_nothing_is_doubtful(
     reviewed: Reviewed,
 ) -> None:
-    scene, notes = reviewed.scene, reviewed.scene.notes
-    scene.do("review")
+    scene, notes = reviewed.scene, reviewed.notes
     reviewed.review.ended = True
     _, action = scene.replay.action(6)
     reviewed.find(HERS, BestMove(5, 0, action, Draw(), 0.8, 0.5))
     assert notes.status == "Ann’s best move"
     scene.do("next doubt")
     assert scene.projector.moment == 5
-    told = notes.advice(5, scene.projector.tale)
-    assert told is not None
+    told = there(notes.advice(5, scene.projector.tale))
     assert (told.action, told.heading, told.bad) == (
         action,
         f"[@star] Ann’s best move: {deed(action, scene.replay.decision(6), Cast(('Ann', 'Bea'), 0))}",
@@ -605,27 +615,24 @@ def test_the_best_move_is_told_and_lights_up_and_the_way_to_it_is_named_where_no
 
 
 def test_the_list_tells_what_each_own_move_cost_and_the_game_in_short_how_well_was_played(
-    reviewed: Reviewed,
+    unread: Reviewed,
 ) -> None:
-    scene, notes = reviewed.scene, reviewed.scene.notes
-    reviewed.find(
+    scene, notes = unread.scene, unread.notes
+    unread.find(
         *(Judged(n, 0, 0.5, loss) for n, loss in ((2, 0.02), (4, 0.0), (5, 0.21), (12, 0.08))), Judged(11, 1, 0.5, 0.5)
     )
     assert not [entry for entry in scene.moves.entries if "−" in entry.line.text], "the review is not shown"
     scene.do("review")
-    reviewed.loop.step(FRAME)
-    reviewed.find(Lapse(Draw(), 0.62, 0.41, 5, 0))
+    unread.loop.step(FRAME)
+    unread.find(Lapse(Draw(), 0.62, 0.41, 5, 0))
     costs = {e.moment: e.line.text for e in scene.moves.entries if "−" in e.line.text}
     assert costs[6] == "[@question] Doubtful move −21 %"
     assert costs[13].endswith(" · −8 %"), "“discards 2 −8 %” was read as a sum"
     assert costs.keys() == {6, 13}
-    told = notes.game(0)
-    assert told is not None
+    told = there(notes.game(0))
     assert not any("given away" in words for words in told.sentences), "the review goes on"
-    reviewed.review.ended = True
-    reviewed.loop.step(FRAME)
-    told = notes.game(0)
-    assert told is not None
+    unread.end()
+    told = there(notes.game(0))
     assert (
         told.sentences[-1] == "Ann’s moves cost much: the average one of 4 lowered the chance to win by more than 5 %."
     )
@@ -633,10 +640,8 @@ def test_the_list_tells_what_each_own_move_cost_and_the_game_in_short_how_well_w
 
 def test_a_doubt_about_the_first_move_is_told_below_the_game_as_a_whole(reviewed: Reviewed) -> None:
     scene = reviewed.scene
-    scene.do("review")
     reviewed.find(replace(CHOICE, moment=0))
-    told = scene.notes.advice(0, scene.projector.tale)
-    assert told is not None
+    told = there(scene.notes.advice(0, scene.projector.tale))
     assert "Better" in told.heading
     assert scene.board.words_box == scene.sheet.box
     assert scene.board.highlights(marked=False).advised == (), "nothing is lit beside the sheet"
@@ -656,32 +661,25 @@ def test_what_costs_half_of_what_was_left_is_clear_however_little_that_was(
 
 
 def test_that_no_move_is_in_doubt_is_told_once_that_is_known(reviewed: Reviewed) -> None:
-    reviewed.scene.do("review")
     words = "No move of Ann lowered the chance to win by 7 % or more."
-    told = reviewed.scene.notes.game(0)
-    assert told is not None
+    told = reviewed.whole
     assert words not in told.sentences
-    reviewed.review.ended = True
-    reviewed.find(HERS)
-    told = reviewed.scene.notes.game(0)
-    assert told is not None
+    reviewed.end(HERS)
+    told = reviewed.whole
     assert words in told.sentences
 
 
 def test_a_review_that_failed_does_not_call_every_move_right(reviewed: Reviewed) -> None:
-    reviewed.scene.do("review")
     reviewed.review.ended = reviewed.review.failed = True
     reviewed.loop.step(FRAME)
-    told = reviewed.scene.notes.game(0)
-    assert told is not None
-    assert told.sentences == in_short(0, reviewed.scene.replay.balance, reviewed.scene.notes.cast, (0, 1))
+    told = reviewed.whole
+    assert told.sentences == in_short(0, reviewed.scene.replay.balance, reviewed.notes.cast, (0, 1))
     reviewed.scene.do("next doubt")
-    assert reviewed.loop.stage.toasts.sentences == (FAILED_WHY.format(failed=FAILED),)
+    assert reviewed.messages == (FAILED_WHY.format(failed=FAILED),)
 
 
 def test_what_a_rival_replied_is_told_with_the_move_unless_it_was_to_draw(reviewed: Reviewed) -> None:
-    reviewed.scene.do("review")
-    replay, tale = reviewed.scene.replay, reviewed.scene.projector.tale
+    replay, tale = reviewed.scene.replay, reviewed.tale
     replied = {}
     for moment in range(replay.length - 1):
         seat, action = replay.action(moment + 1)
@@ -689,8 +687,7 @@ def test_what_a_rival_replied_is_told_with_the_move_unless_it_was_to_draw(review
         if seat or reply_of == seat or isinstance(action, Decline) or isinstance(reply, Decline):
             continue
         reviewed.find(Lapse(action, 0.6, 0.4, moment, seat))
-        advice = reviewed.scene.notes.advice(moment, tale)
-        assert advice is not None
+        advice = there(reviewed.notes.advice(moment, tale))
         replied[type(reply)] = next(why for why in advice.why if why.startswith("In the game"))
         said = f" Then {tale.did(moment + 2)}." in replied[type(reply)]
         assert said == (not isinstance(reply, Draw)), replied[type(reply)]
@@ -710,7 +707,6 @@ def test_what_a_rival_replied_is_told_with_the_move_unless_it_was_to_draw(review
     ids=["only the own", "nothing", "both"],
 )
 def test_a_sweep_that_hits_no_rival_is_called_so(text: str, told: str) -> None:
-    """An ace that scrapped the own 18 points was told in shares of games."""
     seen = view(full(text), 0)
     ace = OneOff(card("AS"))
     _, why = lapse_in_words(Lapse(Draw(), 0.9, 0.2, 5, 0), ace, seen, Cast(("You", "Bea"), 0))
@@ -719,19 +715,17 @@ def test_a_sweep_that_hits_no_rival_is_called_so(text: str, told: str) -> None:
 
 
 def test_a_click_on_a_sign_leads_to_the_moment_before_the_move(reviewed: Reviewed) -> None:
-    reviewed.scene.do("review")
     reviewed.find(CHOICE)
     click(reviewed.loop, reviewed.scene.scrubber.signs()[5].center)
     assert reviewed.scene.projector.moment == 5
 
 
-def test_the_key_to_the_next_doubtful_move_shows_a_review_that_is_hidden(reviewed: Reviewed) -> None:
-    reviewed.scene.do("next doubt")
-    assert reviewed.scene.notes.shown
+def test_the_key_to_the_next_doubtful_move_shows_a_review_that_is_hidden(unread: Reviewed) -> None:
+    unread.scene.do("next doubt")
+    assert unread.notes.shown
 
 
 def test_a_key_leads_from_one_doubtful_move_to_the_next(reviewed: Reviewed) -> None:
-    reviewed.scene.do("review")
     reviewed.find(CHOICE, LATER, HERS)
     moments = []
     for name in ("next doubt", "next doubt", "next doubt", "previous doubt", "previous doubt"):
@@ -741,7 +735,6 @@ def test_a_key_leads_from_one_doubtful_move_to_the_next(reviewed: Reviewed) -> N
 
 
 def test_the_way_to_the_doubtful_moves_does_not_begin_with_the_best_one(reviewed: Reviewed) -> None:
-    reviewed.scene.do("review")
     _, action = reviewed.scene.replay.action(3)
     reviewed.find(BestMove(2, 0, action, Draw(), 0.8, 0.5), CHOICE, LATER)
     moments = []
@@ -752,17 +745,14 @@ def test_the_way_to_the_doubtful_moves_does_not_begin_with_the_best_one(reviewed
     assert {*reviewed.scene.scrubber.signs()} == {2, 5, 12}
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
+@in_windows(1.0, 1.4, 2.0)
 @pytest.mark.parametrize("listed", [True, False])
 def test_the_button_for_better_moves_has_a_label_and_leaves_room_for_the_headline(
     start: Open, size: Size, text_size: float, listed: bool
 ) -> None:
     shown = Reviewed(start, ALL, Settings(window_size=size, text_size=text_size))
     shown.scene.listed = listed
-    shown.scene.do("review")
-    shown.review.ended = True
-    shown.find(CHOICE)
+    shown.end(CHOICE)
     console, bar = shown.scene.console, shown.scene.director.layout.areas.bar
     assert console.tries in shown.scene.group.widgets
     assert console.beside_play_on(bar).width >= bar.width // 3
@@ -783,22 +773,19 @@ def test_the_doubtful_moves_are_those_of_the_seat_below_if_its_hand_is_shown(
     start: Open, viewer: Onlooker, seats: set[Seat]
 ) -> None:
     shown = Reviewed(start, viewer)
-    shown.scene.do("review")
     shown.find(CHOICE, HERS)
-    assert {lapse.seat for lapse in shown.scene.notes.reading.lapses.values()} == seats
+    assert {lapse.seat for lapse in shown.notes.reading.lapses.values()} == seats
     assert len(shown.told) == len(seats)
-    shown.review.ended = True
-    shown.loop.step(FRAME)
+    shown.end()
     told = {(0,): "1 doubtful move", (1,): "1 mistake", (): "Hand hidden"}
-    assert shown.scene.notes.status == told[tuple(seats)]
+    assert shown.notes.status == told[tuple(seats)]
 
 
 def test_a_turning_point_is_told_before_and_after_the_move_of_the_rival(reviewed: Reviewed) -> None:
-    reviewed.scene.do("review")
     turning = replace(TURNING, moment=theirs(reviewed.scene.replay))
     at = turning.moment
     reviewed.find(turning)
-    notes, tale = reviewed.scene.notes, reviewed.scene.projector.tale
+    notes, tale = reviewed.notes, reviewed.tale
     falls = "Ann’s chance to win falls from 71 % to 1 % here."
     as_seen = Tale(reviewed.scene.replay, Onlooker(0, ShownHands.ONE), notes.cast)
     heading = f"[@burst] Turning point: {as_seen.sayings[at + 1].deed}"
@@ -815,21 +802,18 @@ def test_a_turning_point_is_told_before_and_after_the_move_of_the_rival(reviewed
     for asked in ("next doubt", "last", "next doubt"):  # the only one: the line leads there from everywhere
         reviewed.scene.do(asked)
     assert reviewed.scene.projector.moment == at
-    reviewed.review.ended = True
-    reviewed.find()
+    reviewed.end()
     for asked, told in (("try", f"{NOTHING}."), ("next doubt", LAST)):
         reviewed.scene.do(asked)
-        assert reviewed.loop.stage.toasts.sentences[-1] == told
+        assert reviewed.messages[-1] == told
         assert reviewed.scene.projector.moment == at
 
 
 def test_a_turning_point_tells_what_the_own_move_before_it_cost(reviewed: Reviewed) -> None:
-    scene, notes = reviewed.scene, reviewed.scene.notes
-    scene.do("review")
+    scene, notes = reviewed.scene, reviewed.notes
     at = theirs(scene.replay)
     reviewed.find(replace(SMALL, moment=at - 1), replace(TURNING, moment=at))
-    told = notes.advice(at + 1, scene.projector.tale)
-    assert told is not None
+    told = there(notes.advice(at + 1, scene.projector.tale))
     assert told.why[0] == "Ann’s move before this cost 5 %. A little better: draw a card."
     reviewed.find(replace(SMALL, moment=at - 1, seat=BEA))
     assert notes.advice(at + 1, scene.projector.tale) != told, "that was Bea’s move"
@@ -838,7 +822,6 @@ def test_a_turning_point_tells_what_the_own_move_before_it_cost(reviewed: Review
 def test_where_the_words_are_about_the_next_move_the_counter_and_the_line_name_its_turn(reviewed: Reviewed) -> None:
     scene = reviewed.scene
     of = scene.replay.turn_count
-    scene.do("review")
     reviewed.find(CHOICE, replace(CHOICE, moment=0))
     shown = []
     for moment in (0, 4, 5, 6):
@@ -860,31 +843,26 @@ def test_where_the_words_are_about_the_next_move_the_counter_and_the_line_name_i
 
 
 def test_a_slip_in_the_first_move_takes_no_place_from_the_game_in_short(reviewed: Reviewed) -> None:
-    scene, notes, tale = reviewed.scene, reviewed.scene.notes, reviewed.scene.projector.tale
-    scene.do("review")
+    notes, tale = reviewed.notes, reviewed.tale
     reviewed.find(Judged(0, 0, 0.62, 0.05), replace(SMALL, moment=0))
-    after = notes.advice(1, tale)
-    assert after is not None
+    after = there(notes.advice(1, tale))
     assert (notes.advice(0, tale), after.heading) == (None, "[@bulb] A little better: draw a card")
     reviewed.find(replace(CHOICE, moment=0))
     assert notes.advice(0, tale) is not None, "what is marked is told where its mark leads"
 
 
 def test_every_cost_in_the_list_is_explained_beside_the_move(reviewed: Reviewed) -> None:
-    scene, notes, tale = reviewed.scene, reviewed.scene.notes, reviewed.scene.projector.tale
-    scene.do("review")
+    notes, tale = reviewed.notes, reviewed.tale
     reviewed.find(Judged(5, 0, 0.62, 0.05), SMALL)
     figures = "Ann’s chance to win: 62 % with the better move, 57 % with Ann’s move."
     for moment, lit in ((5, Draw()), (6, None)):
-        told = notes.advice(moment, tale)
-        assert told is not None
+        told = there(notes.advice(moment, tale))
         assert (told.action, told.heading, told.why[-1]) == (lit, "[@bulb] A little better: draw a card", figures)
     assert notes.headline(5, tale) == "Next: Ann’s move in turn 5"
-    assert not [*scene.scrubber.signs()]
+    assert not [*reviewed.scene.scrubber.signs()]
     assert not notes.asks
     reviewed.find(replace(TURNING, moment=6))
-    told = notes.advice(6, tale)
-    assert told is not None
+    told = there(notes.advice(6, tale))
     assert told.heading == f"[@burst] Turning point: {tale.sayings[7].deed}", "not “a weaker move before”"
     assert "cost 5 %" in told.why[0], "which tells the slip too"
 
@@ -906,14 +884,12 @@ def theirs(replay: Replay) -> int:
 
 
 def test_what_follows_a_lapse_turns_the_game_no_second_time(reviewed: Reviewed) -> None:
-    reviewed.scene.do("review")
     at = theirs(reviewed.scene.replay)
     reviewed.find(replace(CHOICE, moment=at - 1), replace(TURNING, moment=at), replace(TURNING, moment=at, seat=BEA))
     assert [*reviewed.scene.scrubber.signs()] == [at - 1]
 
 
 def test_the_list_stays_where_it_was_scrolled_while_the_review_goes_on(reviewed: Reviewed) -> None:
-    reviewed.scene.do("review")
     reviewed.scene.moves.wheel(-3)
     before = reviewed.scene.moves._scroll
     reviewed.find(MomentOutlook(0, 0, (0.5, 0.5)), HERS)
@@ -926,7 +902,6 @@ def test_the_words_about_a_card_hide_neither_those_of_the_review_nor_other_cards
 ) -> None:
     reviewed = Reviewed(start, ALL, Settings(window_size=size, speed="off"))
     scene, moment = reviewed.scene, 29
-    scene.do("review")
     reviewed.find(replace(CHOICE, moment=moment))
     scene.seek(moment)
     reviewed.loop.step(FRAME)
@@ -938,8 +913,7 @@ def test_the_words_about_a_card_hide_neither_those_of_the_review_nor_other_cards
         pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=cards[found].center, rel=(0, 0), buttons=(0, 0, 0)))
         reviewed.loop.step(FRAME)
         reviewed.loop.step(2.0)
-        words = scene.board.words_box
-        assert words is not None
+        words = there(scene.board.words_box)
         box = shown[-1].made
         assert not box.colliderect(words)
         assert [other for other in laid if other is not found and box.colliderect(cards[other])] == []
@@ -948,23 +922,18 @@ def test_the_words_about_a_card_hide_neither_those_of_the_review_nor_other_cards
 
 @pytest.mark.parametrize("taken", [0.41, 0.1])
 def test_the_card_of_words_calls_a_move_what_the_list_calls_it(reviewed: Reviewed, taken: float) -> None:
-    reviewed.scene.do("review")
     reviewed.find(replace(CHOICE, taken=taken))
     (listed,) = reviewed.told
-    told = reviewed.scene.notes.advice(CHOICE.moment, reviewed.scene.projector.tale)
-    assert told is not None
+    told = reviewed.advice(CHOICE.moment)
     assert listed.partition(" −")[0] == told.heading.partition(".")[0]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@in_windows()
 def test_what_the_review_came_to_is_told_whole_in_letters_as_large_as_the_lines_above(
     start: Open, size: Size, text_size: float, painted: Painted
 ) -> None:
     reviewed = Reviewed(start, ALL, Settings(text_size=text_size, window_size=size))
-    reviewed.scene.do("review")
-    reviewed.review.ended = True
-    reviewed.find(CHOICE, replace(LATER, taken=0.1))
+    reviewed.end(CHOICE, replace(LATER, taken=0.1))
     lines = painted(Text.draw)
     reviewed.scene.dirty = True
     reviewed.loop.step(FRAME)
@@ -989,21 +958,18 @@ def test_what_the_review_came_to_is_told_whole_in_letters_as_large_as_the_lines_
 def test_the_line_says_how_far_the_review_is(
     reviewed: Reviewed, failed: bool, found: tuple[Finding, ...], words: str
 ) -> None:
-    reviewed.scene.do("review")
-    assert reviewed.scene.notes.status == "Reviewing … 0 %"
+    assert reviewed.notes.status == "Reviewing … 0 %"
     reviewed.review.ended, reviewed.review.failed = True, failed
     reviewed.find(*found)
-    assert reviewed.scene.notes.status == words
+    assert reviewed.notes.status == words
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 1.4])
+@in_windows(1.0, 1.4)
 def test_the_tip_of_the_line_covers_neither_the_hand_nor_the_words_beside_it(
     start: Open, painted: Painted, size: Size, text_size: float
 ) -> None:
     shown = Reviewed(start, ALL, Settings(window_size=size, text_size=text_size, speed="off"))
     scene = shown.scene
-    scene.do("review")
     shown.find(*(MomentOutlook(n, 0, (0.5, 0.5)) for n in range(scene.replay.length + 1)), CHOICE)
     tips = painted(draw_tooltip, at=scrubber)
     for moment in (5, 8, 15):
@@ -1018,7 +984,6 @@ def test_the_tip_of_the_line_covers_neither_the_hand_nor_the_words_beside_it(
 
 
 def test_moves_that_cost_the_same_are_called_the_same(reviewed: Reviewed) -> None:
-    reviewed.scene.do("review")
     little, all_there_was = Lapse(Draw(), 0.6, 0.5, 5, 0), Lapse(Draw(), 0.1, 0.0, 12, 0)
     nearly = Lapse(Draw(), 0.404, 0.156, 14, 0)  # 24.8 points, and 40 − 16 are shown
     hair = replace(nearly, taken=0.154, moment=18)  # 25.0 points, and 40 − 15 are shown
@@ -1032,14 +997,12 @@ def test_moves_that_cost_the_same_are_called_the_same(reviewed: Reviewed) -> Non
     ]
 
 
-@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@in_windows(1.0, 1.4, 2.0)
 @pytest.mark.parametrize("failed", [False, True])
 def test_what_the_review_found_is_told_whole_beside_the_chart(
     start: Open, painted: Painted, size: tuple[int, int], text_size: float, failed: bool
 ) -> None:
     shown = Reviewed(start, ALL, Settings(window_size=size, text_size=text_size))
-    shown.scene.do("review")
     shown.review.ended, shown.review.failed = True, failed
     shown.find(CHOICE, HERS, replace(LATER, taken=0.1), replace(TURNING, moment=9))
     lines = painted(Text.ellipsis)
@@ -1050,7 +1013,6 @@ def test_what_the_review_found_is_told_whole_beside_the_chart(
 
 @pytest.mark.parametrize("chance", [0.0, 0.5, 1.0])
 def test_no_sign_leaves_the_line(reviewed: Reviewed, chance: float) -> None:
-    reviewed.scene.do("review")
     reviewed.find(*(MomentOutlook(n, 0, (chance, 1 - chance)) for n in (0, 5)), CHOICE, replace(CHOICE, moment=0))
     scrubber = reviewed.scene.scrubber
     discs = [box.inflate(8, 8) for box in scrubber.signs().values()]
@@ -1059,7 +1021,6 @@ def test_no_sign_leaves_the_line(reviewed: Reviewed, chance: float) -> None:
 
 
 def test_a_click_beside_the_line_leads_to_the_next_doubtful_move(reviewed: Reviewed) -> None:
-    reviewed.scene.do("review")
     reviewed.find(CHOICE, LATER)
     line = reviewed.scene.scrubber.rect
     for moment in (5, 12):
@@ -1068,17 +1029,15 @@ def test_a_click_beside_the_line_leads_to_the_next_doubtful_move(reviewed: Revie
 
 
 def test_the_tip_of_a_moment_says_how_likely_each_side_was_to_win(reviewed: Reviewed) -> None:
-    reviewed.scene.do("review")
     reviewed.find(MomentOutlook(4, 0, (0.621, 0.379)))
-    tale = reviewed.scene.projector.tale
-    assert reviewed.scene.notes.tip(4, tale) == f"{tale.tip(4)}\nAnn 62 % · Bea 38 %"
+    tale = reviewed.tale
+    assert reviewed.notes.tip(4, tale) == f"{tale.tip(4)}\nAnn 62 % · Bea 38 %"
 
 
 @pytest.mark.parametrize(("seat", "height"), [(0, 0.25), (1, 0.75)])
 def test_the_seat_below_the_table_has_the_lower_part_of_the_chart(
     reviewed: Reviewed, seat: Seat, height: float
 ) -> None:
-    reviewed.scene.do("review")
     reviewed.find(
         *(MomentOutlook(n, seat, (0.75, 0.25)) for n in range(reviewed.scene.replay.length + 1)), CHOICE, HERS
     )
@@ -1090,7 +1049,6 @@ def test_the_seat_below_the_table_has_the_lower_part_of_the_chart(
 
 
 def test_two_sides_share_the_height_of_the_chart_as_they_share_the_chances(reviewed: Reviewed) -> None:
-    reviewed.scene.do("review")
     length = reviewed.scene.replay.length
     reviewed.find(*(MomentOutlook(n, 0, (0.75, 0.25)) for n in range(length + 1)))
     reviewed.loop.step(FRAME)
@@ -1103,13 +1061,11 @@ def test_two_sides_share_the_height_of_the_chart_as_they_share_the_chances(revie
     assert column[line // 2] != column[-4]
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@in_windows()
 def test_with_a_review_no_button_leaves_the_row_or_lies_on_another(
     start: Open, size: tuple[int, int], text_size: float
 ) -> None:
     shown = Reviewed(start, ALL, Settings(window_size=size, text_size=text_size))
-    shown.scene.do("review")
     shown.loop.step(FRAME)
     row = [
         shown.scene.console.counter,
@@ -1123,22 +1079,21 @@ def test_with_a_review_no_button_leaves_the_row_or_lies_on_another(
     assert shown.scene.scrubber.rect.bottom <= row[0].rect.y
 
 
-def test_the_tooltip_of_the_button_goes_with_the_press_and_comes_back_with_the_pointer(reviewed: Reviewed) -> None:
-    button = reviewed.scene.console.review
-    click(reviewed.loop, button.rect.center)
+def test_the_tooltip_of_the_button_goes_with_the_press_and_comes_back_with_the_pointer(unread: Reviewed) -> None:
+    button = unread.scene.console.review
+    click(unread.loop, button.rect.center)
     for _ in range(120):
-        reviewed.loop.step(FRAME)
-    group = reviewed.scene.group
+        unread.loop.step(FRAME)
+    group = unread.scene.group
     assert (group._tip(), group._rest) == (button.tip, -math.inf)
     pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=button.rect.midtop, rel=(0, 1), buttons=(0, 0, 0)))
-    reviewed.loop.step(FRAME)
+    unread.loop.step(FRAME)
     assert group._rest >= 0
 
 
-def test_the_keys_of_the_replay_come_first_in_its_help(reviewed: Reviewed) -> None:
-    key(reviewed.loop, pygame.K_QUESTION, sign="?")
-    help_ = reviewed.loop.top
-    assert isinstance(help_, KeyHelp)
+def test_the_keys_of_the_replay_come_first_in_its_help(unread: Reviewed) -> None:
+    key(unread.loop, pygame.K_QUESTION, sign="?")
+    help_ = on_top(unread.loop, KeyHelp)
     assert [part.words for part in help_.content if isinstance(part, Heading)] == ["Replay", "Everywhere", "Table"]
 
 
@@ -1156,29 +1111,26 @@ def test_a_win_that_was_missed_is_told_as_one_in_the_review() -> None:
     game.play(Draw())
     replay = Replay(game)
     notes = ReviewNotes(lambda: found, replay, Cast(("Ann", "Bea"), None))
-    found = Slow()
+    found = Underway[Finding]()
     found.found = [Lapse(Points(card("TS")), 1.0, 0.4, 0, 0)]
     notes.toggle()
     notes.update()
     tale = Tale(replay, ALL, Cast(("Ann", "Bea"), None))
     assert notes.remark(1, tale) == "[@warning] Missed win"
-    advice = notes.advice(1, tale)
-    assert advice is not None
+    advice = there(notes.advice(1, tale))
     assert advice.heading == "[@warning] Missed win. This wins: play [TS] for 10 points"
 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 def test_what_is_said_of_a_doubtful_move_does_not_lie_under_the_list_of_moves(start: Open, text_size: float) -> None:
     reviewed = Reviewed(start, ALL, Settings(text_size=text_size, window_size=(1280, 720)))
-    reviewed.scene.do("review")
     reviewed.find(CHOICE)
     reviewed.scene.listed = True
     reviewed.scene.do("next doubt")
     for _ in range(60):
         reviewed.loop.step(FRAME)
     board = reviewed.scene.board
-    said = board._words.box(reviewed.scene.director.view)
-    assert said is not None
+    said = there(board._words.box(reviewed.scene.director.view))
     assert reviewed.scene.director.layout.areas.log.width
     assert not said.colliderect(reviewed.scene.director.layout.areas.log)
     click(reviewed.loop, said.center)
@@ -1188,80 +1140,67 @@ def test_what_is_said_of_a_doubtful_move_does_not_lie_under_the_list_of_moves(st
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 def test_no_message_lies_on_what_is_said_of_a_doubtful_move(start: Open, text_size: float) -> None:
     reviewed = Reviewed(start, ALL, Settings(text_size=text_size, window_size=(960, 600)))
-    reviewed.scene.do("review")
-    reviewed.review.ended = True
-    reviewed.find(CHOICE)
+    reviewed.end(CHOICE)
     for _ in range(2):
         reviewed.scene.do("next doubt")
         for _ in range(60):
             reviewed.loop.step(FRAME)
     stage = reviewed.loop.stage
-    said = reviewed.scene.board._words.box(reviewed.scene.director.view)
-    assert said is not None
+    said = there(reviewed.scene.board._words.box(reviewed.scene.director.view))
     assert stage.toasts.sentences == (LAST,)
     (message,) = stage.toasts.places(stage.text, 8, reviewed.scene.toast_room())
     assert not message.colliderect(said)
 
 
 def test_the_last_doubtful_move_is_not_called_so_while_the_review_goes_on(reviewed: Reviewed) -> None:
-    reviewed.scene.do("review")
     reviewed.find(CHOICE)
     for _ in range(2):
         reviewed.scene.do("next doubt")
-    assert reviewed.loop.stage.toasts.sentences == (UNFINISHED,)
+    assert reviewed.messages == (UNFINISHED,)
 
 
 def test_where_no_hand_is_seen_no_move_is_called_the_last_one_in_the_hands_one_sees(start: Open) -> None:
     reviewed = Reviewed(start, NONE)
-    reviewed.scene.do("review")
-    reviewed.review.ended = True
-    reviewed.find(CHOICE)
+    reviewed.end(CHOICE)
     reviewed.scene.do("next doubt")
-    assert reviewed.loop.stage.toasts.sentences == (UNSEEN.format(key="H"),)
+    assert reviewed.messages == (UNSEEN.format(key="H"),)
 
 
 def test_where_only_others_made_doubtful_moves_the_way_to_them_turns_the_table(reviewed: Reviewed) -> None:
-    reviewed.scene.do("review")
     reviewed.find(HERS)
     reviewed.scene.do("next doubt")
     assert reviewed.scene.projector.viewer.seat == 0, "the review may still find a move of the seat below"
-    reviewed.review.ended = True
-    reviewed.loop.step(FRAME)
-    assert reviewed.scene.notes.leads_on
+    reviewed.end()
+    assert reviewed.notes.leads_on
     reviewed.scene.do("next doubt")
     assert reviewed.scene.projector.viewer == Onlooker(1, ShownHands.ALL)
     assert reviewed.scene.projector.moment == HERS.moment
-    assert reviewed.loop.stage.toasts.sentences[-1] == tell(TURNED_TO.other, name="Bea", key="F")
+    assert reviewed.messages[-1] == tell(TURNED_TO.other, name="Bea", key="F")
     reviewed.scene.do("chair")
     reviewed.scene.do("try")
-    assert reviewed.loop.stage.toasts.sentences == (OTHERS.format(key="F"),)
+    assert reviewed.messages == (OTHERS.format(key="F"),)
 
 
 @pytest.mark.parametrize("hands", [ShownHands.ONE, ShownHands.NONE])
 def test_the_table_is_not_turned_to_a_seat_whose_moves_are_not_told(start: Open, hands: ShownHands) -> None:
     reviewed = Reviewed(start, Onlooker(0, hands))
-    reviewed.scene.do("review")
-    reviewed.review.ended = True
-    reviewed.find(HERS)
+    reviewed.end(HERS)
     reviewed.scene.do("next doubt")
     assert reviewed.scene.projector.viewer.seat == (1 if hands is ShownHands.ONE else 0)
 
 
 def test_what_cannot_be_told_is_not_offered(start: Open) -> None:
     reviewed = Reviewed(start, NONE)
-    reviewed.scene.do("review")
-    reviewed.review.ended = True
-    reviewed.find(HERS)
-    assert (reviewed.scene.notes.status, reviewed.scene.notes.leads_on) == ("Hand hidden", False)
+    reviewed.end(HERS)
+    assert (reviewed.notes.status, reviewed.notes.leads_on) == ("Hand hidden", False)
 
 
 def test_a_message_that_told_the_same_goes_when_the_words_come(reviewed: Reviewed) -> None:
-    reviewed.scene.do("review")
     reviewed.scene.seek(CHOICE.moment)
     reviewed.loop.stage.toasts.whisper("You draw a card. Perhaps better: play on.")
     reviewed.find(CHOICE)
     assert reviewed.scene.board.words_box is not None
-    assert reviewed.loop.stage.toasts.sentences == ()
+    assert reviewed.messages == ()
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
@@ -1270,7 +1209,6 @@ def test_a_message_hides_neither_the_words_nor_where_there_is_room_the_chart(
 ) -> None:
     reviewed = Reviewed(start, ALL, Settings(window_size=size))
     scene, toasts = reviewed.scene, reviewed.loop.stage.toasts
-    scene.do("review")
     reviewed.find(CHOICE)
     scene.seek(CHOICE.moment)
     scene.director.skip()
@@ -1278,38 +1216,34 @@ def test_a_message_hides_neither_the_words_nor_where_there_is_room_the_chart(
     reviewed.loop.step(FRAME)
     reviewed.loop.step(FRAME)
     (message,) = toasts.places(reviewed.loop.stage.text, 0, scene.toast_room())
-    words = scene.board.words_box
-    assert words is not None
+    words = there(scene.board.words_box)
     assert not message.colliderect(words)
     assert not message.colliderect(scene.scrubber.rect)
 
 
 def test_on_the_line_a_doubt_is_told_of_the_next_move(reviewed: Reviewed) -> None:
-    reviewed.scene.do("review")
     reviewed.find(CHOICE)
-    notes, tale = reviewed.scene.notes, reviewed.scene.projector.tale
+    notes, tale = reviewed.notes, reviewed.tale
     assert notes.remark(CHOICE.moment, tale) == "Next move: [@question] Doubtful move"
     assert notes.remark(CHOICE.moment + 1, tale) == "[@question] Doubtful move"
 
 
-def test_the_key_for_better_moves_says_why_there_are_none(reviewed: Reviewed) -> None:
-    key(reviewed.loop, pygame.K_t)
-    assert reviewed.scene.notes.shown
-    key(reviewed.loop, pygame.K_t)
-    assert reviewed.loop.stage.toasts.sentences == (UNFINISHED,)
-    reviewed.review.ended = True
-    reviewed.find()
-    key(reviewed.loop, pygame.K_t)
-    assert reviewed.loop.stage.toasts.sentences[-1] == f"{NOTHING}."
+def test_the_key_for_better_moves_says_why_there_are_none(unread: Reviewed) -> None:
+    key(unread.loop, pygame.K_t)
+    assert unread.notes.shown
+    key(unread.loop, pygame.K_t)
+    assert unread.messages == (UNFINISHED,)
+    unread.end()
+    key(unread.loop, pygame.K_t)
+    assert unread.messages[-1] == f"{NOTHING}."
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@in_windows()
 @pytest.mark.parametrize("rules", ["cuttle.cards", "cutthroat", "team"])
 def test_the_way_to_the_next_doubt_covers_no_side(rules: str, text_size: float, size: Size, painted: Painted) -> None:
     replay = Replay(finished(rules, 1).play())
     names = ("You", "Gus", "Cal", "Dee")[: replay.rules.seats]
-    review = Slow()
+    review = Underway[Finding]()
     large = stage(size, Settings(text_size=text_size))
     scene = ReplayScene(large, ("",), names, replay, None, ALL, lambda: review)
     scene.resized(size)

@@ -27,7 +27,7 @@ from cuttle_desktop.ui.scenes.setup import agreement
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.scenes.setup.play_on import PlayOn
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
-from tests.driving import LEVELS, PLAIN, Begun, Open, click, key
+from tests.driving import LEVELS, PLAIN, Begun, Open, click, key, on_top, there
 from tests.tables import stage
 
 ME, OTTO = Human("Otto"), Bot("Otto", "casual")
@@ -80,8 +80,7 @@ def test_every_way_into_a_game_tells_its_players_apart(seed: int) -> None:
 def test_a_person_named_as_the_next_opponent_keeps_the_name_and_the_sheet_says_who_plays() -> None:
     challenges = Challenges(stage(profile=Profile(track_record=(OpponentRecord("beginner", wins=1),))))
     played = Setup("cuttle.cards", (ME, Bot("Bea", "beginner")), 0, "one game", 3)
-    offered = challenges.offer(played, WON)
-    assert offered is not None
+    offered = there(challenges.offer(played, WON))
     assert (offered.name, offered.opponent) == ("Finn", "casual")
     assert challenges.begin(played).setup.players == (ME, Bot("Finn", "casual"))
 
@@ -125,8 +124,7 @@ def test_a_third_seat_shows_nobody_twice_and_offers_those_who_play_as_dealers(st
     loop = start(
         lambda stage: NewGame(stage, begun.menu_actions(stage)), msgspec.structs.replace(PLAIN, last_setup=last)
     )
-    page = loop.top
-    assert isinstance(page, NewGame)
+    page = on_top(loop, NewGame)
     page.set_seat_count(3)
     assert entries(page) == dealers(page) == ["Ann", "Otto", "Finn"]
     assert [player.name for player in page.setup().players] == ["Ann", "Otto", "Finn"]
@@ -138,8 +136,7 @@ def test_who_types_the_name_of_a_computer_player_gets_it(start: Open) -> None:
     loop = start(
         lambda stage: NewGame(stage, begun.menu_actions(stage)), msgspec.structs.replace(PLAIN, last_setup=last)
     )
-    page = loop.top
-    assert isinstance(page, NewGame)
+    page = on_top(loop, NewGame)
     first = next(one for one in page.group.widgets if isinstance(one, TextEntry))
     click(loop, first.rect.center)
     key(loop, pygame.K_a, pygame.KMOD_LCTRL)
@@ -158,8 +155,7 @@ def test_a_person_who_leaves_a_seat_takes_the_name_along(start: Open) -> None:
     loop = start(
         lambda stage: NewGame(stage, begun.menu_actions(stage)), msgspec.structs.replace(PLAIN, last_setup=last)
     )
-    page = loop.top
-    assert isinstance(page, NewGame)
+    page = on_top(loop, NewGame)
     page._seats._seat(1, "casual")
     assert page.setup().players == (Human("You"), Bot("Otto", "casual"))
     assert entries(page)[1] == "Otto"

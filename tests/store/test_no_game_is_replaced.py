@@ -15,6 +15,7 @@ from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.library.loading import load
 from tests.store.drawing import finished, keep, play, unfinished
+from tests.store.failing import disk_is
 
 ONE = unfinished(actions=30)
 OTHER = unfinished("pagat", 30)
@@ -122,16 +123,19 @@ def test_two_programs_that_want_the_same_name_both_keep_their_game(
 ) -> None:
     """The other program takes the name between the look and the write."""
     place = tmp_path / "game.pcn"
-    link = os.link
     taken: list[Path] = []
 
-    def late(source: Path, target: Path) -> None:
-        if not taken:
-            taken.append(target)
-            target.write_bytes(pcn.write(OTHER))
-        link(source, target)
+    class Late:
+        def __getattr__(self, name: str) -> object:
+            return getattr(os, name)
 
-    monkeypatch.setattr("cuttle_desktop.store.disk.files.os.link", late)
+        def link(self, source: Path, target: Path) -> None:
+            if not taken:
+                taken.append(target)
+                target.write_bytes(pcn.write(OTHER))
+            os.link(source, target)
+
+    disk_is(monkeypatch, Late())
     assert put(place, pcn.write(ONE)) == tmp_path / "game 2.pcn"
     assert taken == [place]
     assert games(tmp_path) == {"game.pcn": OTHER, "game 2.pcn": ONE}

@@ -1,5 +1,7 @@
 """The format: what is written reads back, the worked example of FORMAT.md holds, and every fault has its sentence."""
 
+from __future__ import annotations
+
 import re
 import sys
 import uuid
@@ -8,13 +10,14 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from cuttle_desktop.engine.options import OPTIONS
+from cuttle_desktop.engine.options import OPTIONS, fitting, parse_rules, with_options
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.setup import Human
 from cuttle_desktop.store.format import pcn
 from cuttle_desktop.store.format.entries import Said, Undone
 from cuttle_desktop.store.format.errors import Fault, SaveError
 from cuttle_desktop.store.format.header import Open
+from cuttle_desktop.store.format.pcn import MOST_LINE_BYTES
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.library.loading import content, load, position, verify
 from tests import ROOT
@@ -363,3 +366,21 @@ def _facts(record: Record) -> dict[str, str]:
         "position": format_position(record.up_to(1).play().state),
         "game": str(uuid.UUID(record.header.game)),
     }
+
+
+def test_a_canonical_text_is_the_only_one() -> None:
+    """A file with another spelling of the same rules is damaged; a writer never makes one."""
+    for text in ("cuttle.cards seven-waits=no", "cuttle.cards seven=top-2", "pagat seven-waits=yes"):
+        assert str(parse_rules(text)) != text
+
+
+@pytest.mark.parametrize("name", RULE_SETS)
+def test_the_longest_rules_fit_into_a_line_of_a_file(name: str) -> None:
+    named = RULE_SETS[name]
+    choices = {}
+    for option in OPTIONS:
+        others = [choice.name for choice in fitting(named, option) if choice is not option.current(named)]
+        choices[option.key] = max(others, key=len)
+    line = f"Rules: {with_options(named, choices)}"
+    assert line.count("=") >= len(OPTIONS) - 1
+    assert len(line) <= MOST_LINE_BYTES

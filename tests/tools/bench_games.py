@@ -19,7 +19,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human
-from cuttle_desktop.session.thinker import Question, Thought, Ticket
+from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.scene import Push, Replace
 from cuttle_desktop.ui.scenes.game.table import TableScene
@@ -36,39 +36,12 @@ DRAWN_EVERY: Final = 9  # moves
 STEP: Final = 1 / 60
 
 
-class ByChance:
-    """Bots that answer at once, with any legal action."""
-
-    stopped = False
-
-    def __init__(self, chance: Random) -> None:
-        self._chance = chance
-        self._asked: tuple[Ticket, Question] | None = None
-        self._count = 0
-
-    def ask(self, question: Question) -> Ticket:
-        self._count += 1
-        self._asked = (self._count, question)
-        return self._count
-
-    def poll(self) -> Thought | None:
-        if self._asked is None:
-            return None
-        (ticket, question), self._asked = self._asked, None
-        return Thought(ticket, self._chance.choice(question.view.legal))
-
-    def look_ahead(self, question: Question | None) -> None:
-        pass
-
-    def cancel(self, ticket: Ticket) -> None:
-        self._asked = None
-
-
 def game(loop: Loop, number: int) -> int:
     """Play one game to its end. Returns how many frames were drawn."""
     chance = Random(number)
     rules = RULE_SETS[RULES[number % len(RULES)]]
-    session = Session(deal(rules, chance), (Human("You"), Bot("Bea", "casual")), number, ByChance(chance))
+    bots = AtOnce(lambda question: chance.choice(question.view.legal))
+    session = Session(deal(rules, chance), (Human("You"), Bot("Bea", "casual")), number, bots)
     scene = TableScene(loop.stage, session, exits())
     drawn = loop.frames
     loop.stack.apply(Replace(scene) if loop.top is not None else Push(scene))

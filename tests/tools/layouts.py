@@ -27,6 +27,7 @@ from cuttle_desktop.ui.scene import Scene, Transition
 from cuttle_desktop.ui.shell.run import open_loop
 from cuttle_desktop.ui.shell.ticker import Ticker
 from tests import ROOT
+from tests.driving import there
 from tests.window.desktop import x_server
 
 LAYOUTS: Final = ("us", "fr", "de", "ru", "gr", "ara", "us:dvorak", "il", "bg", "cz", "es", "tr")
@@ -129,8 +130,7 @@ class Keyboard:
         return found._replace(letters=letters)
 
     def _heard(self) -> Heard:
-        assert self._window.stdout is not None
-        line = self._window.stdout.readline()
+        line = there(self._window.stdout).readline()
         assert line, "the window has closed"
         return Heard(*json.loads(line))
 
@@ -163,13 +163,11 @@ def tried(keyboard: Keyboard) -> Iterator[tuple[str, bool, Heard | None]]:
     for digit in "123456789":
         bare = keyboard.press(POSITIONS[digit])
         yield f"the bare digit {digit}", bare.digit == int(digit) and not bare.letters, bare
-        written = keyboard.key_of(digit)
-        assert written is not None
+        written = there(keyboard.key_of(digit))
         heard = keyboard.press(written[0], *written[1])
         yield f"the digit {digit} with {written[1]}", heard.digit == int(digit) and heard.text == digit, heard
     for letter in LETTERS:
-        found = keyboard.key_of(letter)
-        assert found is not None
+        found = there(keyboard.key_of(letter))
         heard = keyboard.press(found[0], "ctrl")
         yield f"Ctrl+{letter.upper()}", heard.text == f"Ctrl+{letter.upper()}" and not heard.letters, heard
     for code, meaning in KEYPAD.items():

@@ -19,15 +19,25 @@ from typing import Final
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+from collections.abc import Callable
+
 import pygame
 
 import cuttle_desktop
 from cuttle_desktop.engine.actions import Points
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import OnField
+from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.setup import Bot, Human
 from cuttle_desktop.store.disk import files
-from cuttle_desktop.ui.shell.run import close_loop
+from cuttle_desktop.store.disk.paths import player_paths
+from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.store.profile import ProfileStore
+from cuttle_desktop.store.settings import Settings, SettingsStore
+from cuttle_desktop.ui.scene import Scene
+from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.shell.run import close_loop, open_loop
+from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.intents import OnZone
 from tests.app.test_desktop import Playing
 from tests.tables import at, drag, mouse, point
@@ -68,7 +78,12 @@ def dragged(home: Path) -> Walk:
     """Drags a card of the hand to one's points, and lets go of it."""
     walk = Walk()
     threading.setprofile(walk.note)
-    playing = Playing(home)
+    paths = player_paths({"CUTTLE_HOME": str(home)})
+
+    def opened(first: Callable[[Stage], Scene], settings: Settings, profile: Profile) -> Loop:
+        return open_loop(first, SettingsStore(None, settings), profiles=ProfileStore(None, profile))
+
+    playing = Playing(opened, Keeper(paths), paths)
     playing.begin(Human("You"), Bot("Bea", "random"))
     for _ in range(300):
         playing.loop.step(STEP)

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 from pygame import Rect, Surface
 
+from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.store.library.rows import BadRow, Shelf
 from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.replay.chance_chart import ChanceChart
 from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from tests.driving import Open
@@ -88,3 +91,23 @@ def test_the_turns_to_come_of_a_replay_can_be_read(written: Written) -> None:
 def test_a_button_that_is_dim_can_be_read(start: Open, written: Written) -> None:
     loop = start(lambda stage: Pause(stage, PausedGame("pagat", cannot_concede="No.")), Settings(speed="off"))
     assert written.contrast(loop.window.surface, "Concede") >= READABLE
+
+
+BOX = Rect(0, 0, 400, 100)
+
+
+def greys(picture: Surface, box: Rect) -> set[int]:
+    """The greys in a part of a picture, 0 to 255."""
+    grey = pygame.transform.grayscale(picture)
+    return {grey.get_at((x, y)).r for x in range(box.left, box.right) for y in range(box.top, box.bottom)}
+
+
+def test_the_two_sides_of_a_chart_of_chances_are_told_apart_in_grey() -> None:
+    """Gold and sea green are the same grey: who was ahead could not be seen."""
+    picture = Surface(BOX.size)
+    even = dict.fromkeys(range(5), (0.5, 0.5))
+    ChanceChart(stage(), RULE_SETS["pagat"]).draw(picture, BOX, even, 4, 0)
+    above, below = Rect(20, 10, 60, 30), Rect(20, 60, 60, 30)
+    assert len(greys(picture, below)) == 1
+    stripes = greys(picture, above)
+    assert max(stripes) - min(stripes) > 60

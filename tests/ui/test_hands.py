@@ -21,7 +21,7 @@ from cuttle_desktop.words.first_lesson import FIRST_LESSON
 from cuttle_desktop.words.hands import Hand, tell_by
 from cuttle_desktop.words.hint import ASK
 from cuttle_desktop.words.lesson_steps import after_told, step_and_how
-from tests.driving import FRAME, Blank, Open, key
+from tests.driving import FRAME, Blank, Open, key, of_kind, on_top
 from tests.fingers import Finger
 from tests.ui.shell.test_readers import FakeReader
 from tests.virtual_pad import post
@@ -44,7 +44,6 @@ def sentences(held: Keys) -> Iterator[str]:
 
 @pytest.mark.parametrize("hand", Hand)
 def test_no_sentence_speaks_of_another_hand(hand: Hand) -> None:
-    """Keys, gamepads and fingers were told to click, to drag and to rest the mouse."""
     said = [*filter(None, sentences(Keys(hand=hand)))]
     assert len(said) > 25
     assert [each for each in said if re.search(OTHERS[hand], each)] == []
@@ -69,8 +68,7 @@ def lesson(start: Open) -> Loop:
 def step(loop: Loop) -> str:
     loop.step(FRAME)
     assert isinstance(loop.top, TableScene)
-    assert isinstance(loop.top.occasion, GuidedOccasion)
-    return loop.top.occasion.words
+    return of_kind(loop.top.occasion, GuidedOccasion).words
 
 
 def moved(x: int, y: int) -> None:
@@ -118,8 +116,7 @@ def test_who_hears_the_table_is_told_keys_though_the_mouse_moves(lesson: Loop) -
 def test_the_pages_are_laid_out_again_only_where_other_keys_are_shown(start: Open) -> None:
     """A hand that goes from the mouse to the keys and back costs no layout."""
     loop = start(Blank)
-    page = loop.top
-    assert isinstance(page, Blank)
+    page = on_top(loop, Blank)
     page.sizes.clear()
     for _ in range(3):
         key(loop, pygame.K_RIGHT)

@@ -37,7 +37,7 @@ from cuttle_desktop.words.action_parts import card_of
 from cuttle_desktop.words.aloud import deck_told
 from cuttle_desktop.words.first_lesson import FIRST_LESSON
 from cuttle_desktop.words.ranks import card_name
-from tests.driving import FRAME, PLAIN, Open
+from tests.driving import FRAME, PLAIN, Open, of_kind, on_top, there
 from tests.tables import HOT_SEAT, VS_BOT, exits, session, stage, table
 from tests.ui.table.test_pixels_tell_nothing import BEAS, MINE, ONE, OTHER, SIZE
 
@@ -81,13 +81,9 @@ def heard(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Told]]
         programs.append(Program(stage, AtOnce(), keeper, library))
         return programs[0].menu()
 
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setenv("SDL_VIDEODRIVER", "dummy")
-        patched.setenv("SDL_AUDIODRIVER", "dummy")
-        loop = open_loop(first, SettingsStore(None, PLAIN))
+    loop = open_loop(first, SettingsStore(None, PLAIN))
     loop.step(FRAME)
-    menu = loop.top
-    assert menu is not None
+    menu = there(loop.top)
     found = {"menu": told(menu), **dict(scenes(loop, programs[0]))}
     yield found
     close_loop(loop)
@@ -208,8 +204,7 @@ def test_rich_text_is_said_by_name() -> None:
 
 def test_a_control_is_used_by_name(start: Open) -> None:
     loop = start(lambda stage: SettingsScene(stage))
-    scene = loop.top
-    assert scene is not None
+    scene = there(loop.top)
     quieter = next(node for node in scene.heard().plain.whole if node.name == "Volume")
     before = loop.stage.settings.master_volume
     scene.attend(quieter.key, Act.LESS)
@@ -218,10 +213,8 @@ def test_a_control_is_used_by_name(start: Open) -> None:
 
 
 def test_a_wish_for_something_else_ends_the_wait_for_a_key(start: Open) -> None:
-    """A press of *Reset* left the row waiting: the next key was taken for it, whatever it was meant for."""
     loop = start(KeySettings)
-    page = loop.top
-    assert isinstance(page, KeySettings)
+    page = on_top(loop, KeySettings)
     row, other = (
         each for each in page.group.widgets[:9] if isinstance(each, KeyRow) and each.label in ("Mute", "Larger")
     )
@@ -240,7 +233,6 @@ def test_where_the_arrows_lead_is_told_as_the_focus(begin: Callable[..., TableSc
 
 
 def test_what_one_can_do_is_read_while_cards_have_to_be_discarded_too(begin: Callable[..., TableScene]) -> None:
-    """The key said nothing there: a discard belongs to no card."""
     scene = begin("P1: hand 9S AH 4C 7D // P2: hand 2C 3C // turn P2 9 // middle 4D // asks force P1 2 of P2")
     scene.handle(pygame.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", meaning="read moves"))
     assert any("iscard" in sentence for sentence in scene.stage.toasts.sentences), scene.stage.toasts.sentences
@@ -262,8 +254,7 @@ def test_the_first_lesson_is_learned_by_names_alone() -> None:
     scene = guided_table(stage(SIZE, PLAIN), FIRST_LESSON, AfterLesson(Pop, Pop))
     scene.resized(SIZE)
     assert isinstance(scene, TableScene)
-    occasion = scene.occasion
-    assert isinstance(occasion, GuidedOccasion)
+    occasion = of_kind(scene.occasion, GuidedOccasion)
     while scene.session.result is None:
         scene.update(FRAME)
         step, told = occasion.guided.step, aloud(occasion.words)

@@ -33,7 +33,7 @@ from cuttle_desktop.ui.widgets.controls import Toggle
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Form
 from cuttle_desktop.words.hands import Hand
-from tests.driving import FRAME, Open, key, press
+from tests.driving import FRAME, Open, key, of_kind, on_top, press, there
 from tests.tables import HOT_SEAT, exits, session
 from tests.ui.scenes.test_replay_scene import short
 from tests.virtual_pad import VirtualPad, move, post, sdl
@@ -100,8 +100,7 @@ def test_a_stick_that_trembles_at_its_edge_is_one_press(start: Open) -> None:
 
 def test_a_stick_that_is_held_moves_on(start: Open) -> None:
     loop = start(KeySettings)
-    assert isinstance(loop.top, KeySettings)
-    group = loop.top.group
+    group = on_top(loop, KeySettings).group
     rows = [each for each in group.widgets if isinstance(each, KeyRow)]
     group.set_focus(rows[0])
     post("Pad down", True)
@@ -184,8 +183,7 @@ def replay(stage: Stage) -> ReplayScene:
 
 def test_tips_of_a_replay_name_what_is_used_now(start: Open) -> None:
     loop = start(replay)
-    assert isinstance(loop.top, ReplayScene)
-    button, tips = loop.top.console.transport["turn on"], []
+    button, tips = on_top(loop, ReplayScene).console.transport["turn on"], []
     tips.append(button.tip)
     tap(loop, "Pad right")
     tips.append(button.tip)
@@ -235,8 +233,7 @@ def test_a_mouse_that_lies_where_it_was_left_points_at_nothing(start: Open) -> N
 
 def test_a_card_is_played_with_a_gamepad(start: Open) -> None:
     loop = start(table)
-    game = scene(loop).session
-    assert isinstance(game, Session)
+    game = of_kind(scene(loop).session, Session)
     tap(loop, "Pad right", "Pad right", "Pad A")  # a four has two ways to be played, so that one chooses
     assert scene(loop).interaction.selection.chosen is scene(loop).director.view.hand[1]
     tap(loop, "Pad B")
@@ -279,8 +276,7 @@ def test_a_row_gets_the_button_that_is_pressed(start: Open) -> None:
     loop = start(KeySettings)
     press(loop, ROWS["points"].label)
     tap(loop, "Pad RS up")
-    question = loop.top
-    assert isinstance(question, Confirm)
+    question = on_top(loop, Confirm)
     words = " ".join(each.words for each in question.content if isinstance(each, Paragraph))
     assert words == (
         "This button is taken RS↑ is already used for “Earlier in the log”. Swap the two buttons?"
@@ -324,8 +320,7 @@ def test_help_names_a_group_that_has_no_button(start: Open) -> None:
     pad = dict.fromkeys(("back",), "")
     loop.stage.keep(msgspec.structs.replace(loop.stage.settings, pad=pad))
     tap(loop, "Pad down")
-    assert loop.top is not None
-    assert "Everywhere" in [node.name for node in loop.top.heard().children]
+    assert "Everywhere" in [node.name for node in there(loop.top).heard().children]
 
 
 def test_in_a_replay_a_button_means_the_same_whatever_has_the_keyboard(start: Open) -> None:
@@ -429,8 +424,7 @@ def test_a_gamepad_comes_and_goes_during_play(virtual: tuple[Loop, VirtualPad]) 
     loop.step(DELAY * 2)  # what it held is let go
     assert scene(loop).interaction.cursor == before
     key(loop, pygame.K_d, sign="d")
-    game = scene(loop).session
-    assert isinstance(game, Session)
+    game = of_kind(scene(loop).session, Session)
     assert len(game.log) == 1
 
 
@@ -446,7 +440,6 @@ def test_a_gamepad_at_rest_wakes_no_scene(virtual: tuple[Loop, VirtualPad]) -> N
 
 
 def test_a_setting_names_the_key_of_what_is_used_now(start: Open) -> None:
-    """ "Full screen (F11)" stayed while a gamepad was used, which has no button for it."""
     loop = start(SettingsScene)
 
     def labels() -> list[str]:
@@ -459,7 +452,6 @@ def test_a_setting_names_the_key_of_what_is_used_now(start: Open) -> None:
 
 
 def test_a_row_of_the_keys_is_heard_with_its_key_and_its_button(start: Open) -> None:
-    """While a keyboard was used, the button of a gamepad was not told, which the row shows."""
     loop = start(KeySettings)
     assert isinstance(loop.top, KeySettings)
     rows = {each.label: each.heard().value for each in loop.top.group.widgets if isinstance(each, KeyRow)}

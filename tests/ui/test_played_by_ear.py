@@ -17,7 +17,7 @@ from cuttle_desktop.ui.widgets.button import Button
 from cuttle_desktop.words.aloud import field_read
 from cuttle_desktop.words.hint import MoveChance
 from cuttle_desktop.words.speech import Cast
-from tests.driving import FRAME, Open, key
+from tests.driving import FRAME, Open, key, on_top
 from tests.tables import VS_BOT, exits, session
 from tests.ui.scenes.test_replay_scene import short
 from tests.ui.shell.test_readers import FakeReader
@@ -65,7 +65,6 @@ def blind(start: Open) -> Blind:
 
 
 def test_the_keyboard_never_stands_nowhere(blind: Blind) -> None:
-    """After a digit and after most actions it was at the window, and a reader said its name."""
     assert blind.stands_at == "Five of Hearts"
     blind.press(pygame.K_1, "1")
     assert blind.stands_at == "Points +5", "the first that the card can do"
@@ -82,12 +81,10 @@ def test_the_keyboard_never_stands_nowhere(blind: Blind) -> None:
 def test_who_sees_the_table_has_no_mark_on_it_after_an_action(start: Open) -> None:
     loop = start(lambda stage: TableScene(stage, session(TURN, VS_BOT, ANSWERED), exits()))
     key(loop, pygame.K_1, sign="1")
-    assert isinstance(loop.top, TableScene)
-    assert loop.top.interaction.cursor is None
+    assert on_top(loop, TableScene).interaction.cursor is None
 
 
 def test_what_is_drawn_together_is_told_once(blind: Blind) -> None:
-    """A five told "You draw 6♠", "You draw 6♠ A♣" and "You draw 6♠ A♣ 4♦"."""
     blind.press(pygame.K_1, "1")
     blind.press(pygame.K_e, "e")
     blind.press(pygame.K_RETURN, "\r")
@@ -97,7 +94,6 @@ def test_what_is_drawn_together_is_told_once(blind: Blind) -> None:
 
 
 def test_what_can_be_countered_is_told_once(blind: Blind) -> None:
-    """The log told it, and so did the question."""
     blind.press(pygame.K_1, "1")
     blind.press(pygame.K_e, "e")
     blind.press(pygame.K_RETURN, "\r")
@@ -114,7 +110,6 @@ def test_who_opens_the_log_hears_its_last_lines(blind: Blind) -> None:
 
 
 def test_a_hint_is_heard_again_by_a_key_in_sentences(start: Open) -> None:
-    """It was told once, as "25", "+" and a name without a verb."""
     blind = Blind(start(lambda stage: TableScene(stage, practice(Comparing(SCUTTLE)), exits())))
     assert blind.press(pygame.K_F8) == "There is no hint now."
     hint = blind.press(pygame.K_h)
@@ -132,7 +127,6 @@ def test_a_hint_is_heard_again_by_a_key_in_sentences(start: Open) -> None:
 
 
 def test_taken_cards_and_glasses_are_told_as_such_in_a_field() -> None:
-    """Ten of Diamonds, which Bea had taken, and glasses read like any other card."""
     view = session("P1: hand 5H // P2: hand 4S | points TD[JH] 8C | perms 8D QS // turn P1 9").view(0)
     assert field_read(1, view, Cast(("You", "Bea"), 0)) == (
         "Bea has on the table: [TD], [8C], [8D] and [QS]. [TD] was taken with [JH]. [JH]: Bea took it from you. "
@@ -148,7 +142,6 @@ def replayed(start: Open) -> Blind:
 
 
 def test_keys_are_answered_aloud_in_a_replay(start: Open) -> None:
-    """L, H and the keys that read the table said nothing there."""
     blind = replayed(start)
     assert "Move list: " in blind.press(pygame.K_l)
     assert blind.press(pygame.K_h) == "Hands: none."
@@ -163,7 +156,6 @@ def test_keys_are_answered_aloud_in_a_replay(start: Open) -> None:
 
 
 def test_the_list_of_keys_is_read_row_by_row(start: Open) -> None:
-    """Tab went past it."""
     blind = Blind(start(lambda stage: KeyHelp(stage, "Table")))
     blind.press(pygame.K_TAB)
     assert blind.stands_at == "Card to the left: ←"

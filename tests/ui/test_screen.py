@@ -24,7 +24,7 @@ from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table import picture
 from cuttle_desktop.ui.table.drawing.layer import Layer, Piece
-from tests.driving import key
+from tests.driving import key, on_top
 from tests.tables import HOT_SEAT, Silent, at, drag, exits, session, stage
 from tests.tools.bench_ui import BUSY
 
@@ -210,8 +210,7 @@ def test_a_frame_that_failed_halfway_leaves_no_trace(monkeypatch: pytest.MonkeyP
 
     try:
         run(loop, 3.0)
-        table = loop.top
-        assert isinstance(table, TableScene)
+        table = on_top(loop, TableScene)
         monkeypatch.setattr(Loop, "_leave", lambda *_: None)
         with monkeypatch.context() as patch:
             patch.setattr(picture, "draw_held", fail)

@@ -69,8 +69,7 @@ def test_the_sea_has_no_seam() -> None:
 
 
 @pytest.fixture
-def sound(monkeypatch: pytest.MonkeyPatch) -> Sound:
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+def sound() -> Sound:
     sound = Sound(LOUD)
     assert sound.start() is None
     return sound

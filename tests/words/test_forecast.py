@@ -7,11 +7,11 @@ from itertools import chain
 import pytest
 
 from cuttle_desktop.app.command_line.commands import sheet
-from cuttle_desktop.engine.actions import CHANCE, Action, Decline, OneOff, OneOffAt, OneOffOn
+from cuttle_desktop.engine.actions import CHANCE, OneOff, OneOffAt, OneOffOn
 from cuttle_desktop.engine.answers import asked
-from cuttle_desktop.engine.asks import AnswerWindow, CounterWindow
+from cuttle_desktop.engine.asks import CounterWindow
 from cuttle_desktop.engine.cards import card
-from cuttle_desktop.engine.state import State, goal, score
+from cuttle_desktop.engine.state import goal, score
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import View, counterable, foresee, imagine, may_hold, view
 from cuttle_desktop.session.chronicle import Chronicle
@@ -24,7 +24,7 @@ from cuttle_desktop.ui.table.zoom import rows
 from cuttle_desktop.words.beside_card import why_known
 from cuttle_desktop.words.forecast import FORECASTS, can_be_countered, changes, points_and_goals
 from cuttle_desktop.words.speech import Cast
-from tests.engine.drawing import ALL, P1, P2, P3, play, position, read
+from tests.engine.drawing import ALL, P1, P2, P3, play, position, read, unopposed
 from tests.engine.games import HOUSE_RULES, moments
 from tests.reaching import in_reach
 from tests.tables import stage
@@ -42,14 +42,6 @@ def told(text: str, action: str, rules: str = "pagat") -> str:
 def countered(text: str, action: str, rules: str) -> bool | None:
     state = position(text, rules)
     return can_be_countered(read(state, action), view(state, P1))
-
-
-def unanswered(state: State, action: Action) -> State:
-    """The table after an action, when every window it opens is declined."""
-    state, _ = step(state, action)
-    while state.asks and isinstance(state.asks[-1], AnswerWindow):
-        state, _ = step(state, Decline())
-    return state
 
 
 # points and goals
@@ -119,7 +111,7 @@ def test_what_is_foreseen_comes_about_if_nobody_answers_whatever_the_hidden_card
         action = moment.rng.choice(seen.legal)
         foreseen = foresee(seen, action)
         for world in (state, imagine(seen, hidden)):
-            then = unanswered(world, action)
+            then = unopposed(world, action)
             assert points_and_goals(foreseen) == [(score(then, s), goal(then, s)) for s in range(state.rules.seats)]
             assert foreseen.result == then.result
             assert not {*seen.unseen} & {*chain(*foreseen.hands, foreseen.deck)}, "a place is made up"

@@ -9,7 +9,7 @@ from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.table.input.recap_line import CHIP, RecapLine
 from cuttle_desktop.words.recap import APART, Recalled, ever_shorter
-from tests.tables import SIZES, STAGES, Size, stage, table
+from tests.tables import STAGES, Size, in_windows, stage, table
 
 
 def recalled(seat: int, full: str, brief: str = "", *, mine: bool = False) -> Recalled:
@@ -31,7 +31,6 @@ def said(*words: str) -> str:
 
 
 def test_of_its_forms_each_says_less_and_what_is_about_the_player_stays_longest() -> None:
-    """With four seats and large letters the line told only that Dot drew a card, not that a nine was scuttled."""
     assert [*ever_shorter((HIT, DREW, LAST))] == [
         said(HIT.full, DREW.full, LAST.full),
         said(HIT.full, DREW.brief, LAST.full),
@@ -52,13 +51,11 @@ BUSY = (
 EFFECT = recalled(1, "Bea played [7H]: turn up 2, play one", "Bea played [7H]")
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
+@in_windows(1.0, 1.4, 2.0)
 @pytest.mark.parametrize("told", [BUSY, BUSY[:2], (LAST,), (EFFECT,)], ids=["busy", "two", "one", "effect"])
 def test_a_whole_sentence_is_told_in_letters_that_can_be_read(
     size: Size, text_size: float, told: tuple[Recalled, ...]
 ) -> None:
-    """Cut at ", " a recap at 200 % ended with “… play one)”, since the effect of a seven has a comma."""
     scene = table(STAGES["three-seats"].text, size, settings=Settings(text_size=text_size))
     line, box = scene.interaction.recap, scene.director.layout.areas.recap
     words, face = fitted(line, box, *told)

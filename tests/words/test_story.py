@@ -7,7 +7,7 @@ import re
 import pytest
 from pygame import Rect, Surface, image
 
-from cuttle_desktop.engine.actions import Decline
+from cuttle_desktop.engine.actions import Decline, Steal
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.engine.step import step
@@ -15,8 +15,10 @@ from cuttle_desktop.engine.view import view, witness
 from cuttle_desktop.session.frames import Onlooker, ShownHands
 from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.ui.replay.moves import Moves
-from cuttle_desktop.words.deeds import deed_in
+from cuttle_desktop.words.deeds import deed, deed_in
+from cuttle_desktop.words.labels import label
 from cuttle_desktop.words.lapse_words import course_in_words
+from cuttle_desktop.words.recap import fully
 from cuttle_desktop.words.replay_text import LogEntry, Tale
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.stacks import history
@@ -179,3 +181,14 @@ def test_after_an_undo_within_a_turn_its_heading_says_that_it_goes_on(asks: str,
     story = Story(Cast(("Ann", "Bea"), P1), board.rules)
     story.add(None, view(board, P1))
     assert [line.text for line in story.lines] == ["The last move was undone.", heading]
+
+
+def test_a_jack_on_ones_own_card_gives_it_away() -> None:
+    seen = view(position("P1: hand JC | points 4S // P2: hand 3H | points 9H // turn P1 9", "miller"), 0)
+    mine, its = (Steal(card("JC"), card(code)) for code in ("4S", "9H"))
+    assert {mine, its} <= {*seen.legal}
+    cast = Cast(("You", "Bea"), 0)
+    assert deed(mine, seen, cast) == "give [4S] to Bea with [JC]"
+    assert deed(its, seen, cast) == "take [9H] with [JC]"
+    assert [label(each, seen, cast) for each in (mine, its)] == ["Give [4S] to Bea", "Take [9H]"]
+    assert fully(0, mine, seen, cast)[0].past == "You gave [4S] to Bea with [JC]"

@@ -51,7 +51,6 @@ def test_no_text_for_players_has_a_word_that_a_plainer_one_replaces() -> None:
 
 
 def test_what_runs_a_game_hands_over_values_and_leaves_the_sentences_to_the_words() -> None:
-    """Two sentences stood in the process that asks the bots. The `arena` is a command, and refuses in sentences."""
     runs = [name for name in modules() if re.match(r"session\.(?!arena)", name) and name not in OWN_SENTENCES]
     assert "session.worker" in runs
     assert [f"{name}: {text}" for name in runs for text in read(name) if SENTENCE.match(text)] == []

@@ -236,8 +236,10 @@ class Library:
     def take_in(self, record: Record, name: str) -> Task:
         """Import a game from outside, as this program would have written it. `name` is what it was called there."""
 
+        home = self._paths.replays if over(record.entries) else self._paths.saves
+
         def act() -> None:
-            put(self._home(record) / f"{stem(name) or 'game'}{SUFFIX}", pcn.write(record))
+            put(home / f"{stem(name) or 'game'}{SUFFIX}", pcn.write(record))
 
         return self._task(act, "The game was not imported")
 
@@ -250,9 +252,6 @@ class Library:
         """Write what `seat` saw of the game as text, without the deal."""
         text = transcript.as_seen_by(record, seat).encode()
         return self._task(lambda: put_once(to, text), "The game was not exported")
-
-    def _home(self, record: Record) -> Path:
-        return self._paths.replays if over(record.entries) else self._paths.saves
 
     def _task(self, act: Callable[[], object], failed: str) -> Task:
         return Task(act, failed).by(self._writer)

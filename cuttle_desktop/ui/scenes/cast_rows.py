@@ -58,8 +58,8 @@ class CastRow(LadderRow):
     """An opponent; the `foremost` one has a bright edge."""
 
     def __init__(self, stage: Stage, member: CastMember, foremost: bool, act: Callable[[], Transition]) -> None:
-        super().__init__(stage)
-        self.member, self.foremost, self._act = member, foremost, act
+        super().__init__(stage, act)
+        self.member, self.foremost = member, foremost
         self.record = stage.profile.record_against(member.opponent)
         self.beaten = is_beaten(stage.profile, member.opponent)
         self.at_stake = f"Rating: {at_stake(stage.profile, member.opponent)}"
@@ -76,9 +76,6 @@ class CastRow(LadderRow):
 
     def heard(self) -> Node:
         return Node(Role.ROW, self.title, stopped((self.result, self.at_stake, self.member.character, self.tip)))
-
-    def act(self) -> Transition:
-        return self._act()
 
     def _words_left(self) -> int:
         return self._face() + self.stage.scale.px(2 * PAD)

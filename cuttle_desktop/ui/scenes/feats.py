@@ -80,7 +80,7 @@ class FeatCell(Widget):
 
     def __init__(self, stage: Stage, standing: FeatStanding, act: Callable[[FeatStanding], Transition | None]) -> None:
         super().__init__(stage)
-        self._act = act
+        self._chosen = act
         self.show(standing, replay=False)
 
     def show(self, standing: FeatStanding, *, replay: bool) -> None:
@@ -105,7 +105,7 @@ class FeatCell(Widget):
         return Node(Role.TEXT, stopped((self.title, *words)))
 
     def act(self) -> Transition | None:
-        return self._act(self.standing)
+        return self._chosen(self.standing)
 
     def _coin(self) -> int:
         return round(self.stage.text.line_height(theme.BODY_BOLD) * COIN)

@@ -17,8 +17,9 @@ from cuttle_desktop.ui.heard import Node
 from cuttle_desktop.ui.portraits import Expression, Portrait, opposite
 from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widgets.button import Button, ButtonStyle, OnPress
+from cuttle_desktop.ui.widgets.button import Button, ButtonStyle
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
+from cuttle_desktop.ui.widgets.widget import OnPress
 from cuttle_desktop.words.journey_words import NINE_STATIONS, next_told
 
 

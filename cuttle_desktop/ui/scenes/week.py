@@ -142,8 +142,8 @@ class DayRow(Widget):
     """A day; the `foremost` one has a bright edge."""
 
     def __init__(self, stage: Stage, shown: DayShown, foremost: bool, act: Callable[[], Transition]) -> None:
-        super().__init__(stage)
-        self.shown, self.foremost, self._act = shown, foremost, act
+        super().__init__(stage, act)
+        self.shown, self.foremost = shown, foremost
         self.enabled = shown.state is not DayState.LOCKED
         self._below = shown.character if foremost else ""
         self.tip = "" if self._below else shown.tip
@@ -155,9 +155,6 @@ class DayRow(Widget):
 
     def heard(self) -> Node:
         return Node(Role.ROW, self.title, stopped((self.shown.state.value, self._below, self.tip)))
-
-    def act(self) -> Transition:
-        return self._act()
 
     def _words_left(self) -> int:
         return self.stage.scale.px(FACE + 2 * PAD)

@@ -92,11 +92,11 @@ def with_shift(event: pygame.Event) -> pygame.Event:
     return event if sign is None else pygame.Event(event.type, {**event.dict, "unicode": sign})
 
 
-def as_meant(event: pygame.Event) -> pygame.Event:
+def as_meant(event: pygame.Event, system: str = sys.platform) -> pygame.Event:
     """A key event with the key that every keyboard means by it; any other event as it is."""
     if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
         return event
-    return keypad(latin(event))
+    return keypad(latin(event), system)
 
 
 def latin(event: pygame.Event) -> pygame.Event:
@@ -113,8 +113,8 @@ def latin(event: pygame.Event) -> pygame.Event:
     return pygame.Event(event.type, {**event.dict, "key": pygame.K_a + letter})
 
 
-def keypad(event: pygame.Event) -> pygame.Event:
+def keypad(event: pygame.Event, system: str) -> pygame.Event:
     """A key event with the arrow or the like that a key of the keypad is without NumLock, which a Mac has not."""
-    if event.key not in _KEYPAD or event.mod & pygame.KMOD_NUM or sys.platform == "darwin":
+    if event.key not in _KEYPAD or event.mod & pygame.KMOD_NUM or system == "darwin":
         return event
     return pygame.Event(event.type, {**event.dict, "key": _KEYPAD[event.key], "unicode": ""})

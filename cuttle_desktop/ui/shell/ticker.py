@@ -6,6 +6,7 @@ core). So the loop sleeps, looks for events 20 times a second, and lets scenes m
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -17,14 +18,17 @@ LONGEST_STEP: Final = 0.1  # seconds: after a stall motions go on from where the
 
 
 class Ticker:
-    """Measures the time from step to step."""
+    """Measures the time from step to step: `tick` waits at a rate, and `waits` tells whether an event does."""
 
-    def __init__(self) -> None:
-        self._clock = pygame.time.Clock()
+    def __init__(
+        self, tick: Callable[[int], int] | None = None, waits: Callable[[], object] = pygame.event.peek
+    ) -> None:
+        self._tick = tick or pygame.time.Clock().tick
+        self._waits = waits
 
     def wait(self, rate: int) -> float:
         """Wait until the next step at `rate` a second, 0 for at once; returns the seconds since the last one."""
-        passed = self._clock.tick(rate)
-        while rate == IDLE_RATE and passed < REST_MS and not pygame.event.peek():
-            passed += self._clock.tick(rate)
+        passed = self._tick(rate)
+        while rate == IDLE_RATE and passed < REST_MS and not self._waits():
+            passed += self._tick(rate)
         return min(LONGEST_STEP, passed / 1000)

@@ -1,6 +1,5 @@
 """Buttons: brass for the one thing to do, quiet ones for the rest, coral for what cannot be undone."""
 
-from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
@@ -12,11 +11,9 @@ from cuttle_desktop.ui.repeating import Repeating
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour, Shade, mix
-from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.ui.widgets.widget import OnPress, Widget
 from cuttle_desktop.words.hands import Hand
 from cuttle_desktop.words.message import tell
-
-OnPress = Callable[[], Transition | None]
 
 
 class ButtonStyle(NamedTuple):
@@ -51,14 +48,13 @@ class Button(Widget):
         align: str = "center",
     ) -> None:
         """`key` is what does the same: the name of a binding, or a key of the keyboard that no row names."""
-        super().__init__(stage)
+        super().__init__(stage, act)
         self.label, self.look, self.icon, self._key, self.align = label, look, icon, key, align
         self.remark = ""  # in the place of the key
         self.bare = False  # shows only its icon
         self.letters = theme.BUTTON
         self.why_not = ""  # looks disabled, and says this when it is pressed
         self._held = Repeating()
-        self._act = act
 
     @property
     def hint(self) -> str:

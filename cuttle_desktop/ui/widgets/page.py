@@ -42,6 +42,7 @@ class Grouped(Scene):
 class Form(Grouped):
     """A scene whose events go to one group of controls; Esc leaves it."""
 
+    enter_leaves = False  # while no control has the focus
     enter_goes_on = False  # Enter is for `default` also while a value has the focus; Space and gamepads change values
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -53,7 +54,7 @@ class Form(Grouped):
 
     def default(self) -> Transition | None:
         """Answer Enter while no control has the focus."""
-        return None
+        return self.back() if self.enter_leaves else None
 
     @property
     def typing(self) -> bool:

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.heard import Node, Role, State
-from cuttle_desktop.ui.scene import Stay, Transition
+from cuttle_desktop.ui.scene import Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import mix
 from cuttle_desktop.ui.widgets.widget import Widget
@@ -27,17 +27,13 @@ class Pick(Widget):
         remark: str = "",
         badge: str = "",
     ) -> None:
-        super().__init__(stage)
+        super().__init__(stage, act)
         self.title, self.line, self.chosen, self.remark = title, line, chosen, remark
         self.badge = badge
-        self._act = act
 
     def heard(self) -> Node:
         node = Node(Role.ROW, self.title, sentences(self.badge, self.remark, self.line))
         return node.being(State.CHOSEN) if self.chosen else node
-
-    def act(self) -> Transition | None:
-        return self._act() or Stay()
 
     def height(self, width: int) -> int:
         px, text = self.stage.scale.px, self.stage.text

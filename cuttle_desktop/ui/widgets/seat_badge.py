@@ -13,11 +13,9 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.portraits import DISC, Expression, Portrait
-from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour
-from cuttle_desktop.ui.widgets.button import OnPress
-from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.ui.widgets.widget import OnPress, Widget
 from cuttle_desktop.words.message import tell
 
 FACE: Final = "Another face for seat {seat}"
@@ -115,8 +113,8 @@ class SeatBadge(Widget):
     """The face of a seat in a ring of its colour, with its number or the sign of its side; a press asks for another."""
 
     def __init__(self, stage: Stage, rules: RuleSet, seat: int, face: Callable[[], Portrait], act: OnPress) -> None:
-        super().__init__(stage)
-        self.rules, self.seat, self._face, self._act = rules, seat, face, act
+        super().__init__(stage, act)
+        self.rules, self.seat, self._face = rules, seat, face
 
     @property
     def portrait(self) -> Portrait:
@@ -127,9 +125,6 @@ class SeatBadge(Widget):
 
     def height(self, width: int) -> int:
         return min(width, round(self.stage.scale.row_px() * 1.15))
-
-    def act(self) -> Transition | None:
-        return self._act() or Stay()
 
     def draw(self, surface: Surface) -> None:
         art, px, side = self.stage.art, self.stage.scale.px, min(self.rect.size)

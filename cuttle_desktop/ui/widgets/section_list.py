@@ -1,6 +1,7 @@
 """The contents of a scrolled page: a button for each section, and which of them is being read."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from cuttle_desktop.ui.stage import Stage
@@ -31,13 +32,10 @@ class SectionList:
     def _button(self, section: PageSection) -> Button:
         align = "center" if section.short else "left"
         button = Button(
-            self._stage, section.short or section.name, self._leader(section), GHOST, section.icon, align=align
+            self._stage, section.short or section.name, partial(self.go_to, section), GHOST, section.icon, align=align
         )
         button.tip = button.called = section.name if section.short else ""
         return button
-
-    def _leader(self, section: PageSection) -> Callable[[], None]:
-        return lambda: self.go_to(section)
 
     def go_to(self, section: PageSection) -> None:
         """Scroll to the beginning of a section."""

@@ -1,6 +1,6 @@
 """The base of every control: its place, hover, focus and press. A `Group` sends it mouse and keyboard events."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 
 from pygame import Event, Rect, Surface
 
@@ -9,6 +9,7 @@ from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 
+OnPress = Callable[[], Transition | None]
 GLOW_STEPS = 6  # kept pictures per control while its glow comes and goes
 
 
@@ -20,8 +21,9 @@ class Widget:
     fills = False  # takes the whole height of its line beside taller ones
     ring_air = 8  # design units by which the focus ring is larger; below zero it lies inside
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, act: OnPress = Stay) -> None:
         self.stage = stage
+        self._act = act
         self.rect = Rect(0, 0, 0, 0)
         self.enabled = True
         self.hovered = False
@@ -41,7 +43,7 @@ class Widget:
 
     def act(self) -> Transition | None:
         """Called for Enter, Space, or a click that ends where it began."""
-        return Stay()
+        return self._act() or Stay()
 
     def key(self, name: str) -> Transition | None:
         """A key `left`, `right`, `up`, `down`, `page up`, `page down`, `home`, `end`; None leaves it to the group."""

@@ -30,7 +30,7 @@ from cuttle_desktop.ui.scenes.library.game_columns import COLUMNS
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import Text
-from tests.driving import Open, key
+from tests.driving import Open, key, on_top
 from tests.painted import Painted
 
 SAMPLE = samples() / "Blind luck.pcn"
@@ -45,9 +45,7 @@ def opened(start: Open, settings: Settings = COVERED, opening: ShownMoment | Non
     def first(stage: Stage) -> Scene:
         return watch(stage, RECORD, level_rows(), lambda _: Pop(), opening, reviews)
 
-    scene = start(first, settings).top
-    assert isinstance(scene, ReplayScene)
-    return scene
+    return on_top(start(first, settings), ReplayScene)
 
 
 def heard(node: Node) -> list[str]:
@@ -56,8 +54,7 @@ def heard(node: Node) -> list[str]:
 
 def test_nothing_in_the_scene_tells_what_was_not_watched(start: Open, painted: Painted) -> None:
     loop = start(lambda stage: watch(stage, RECORD, level_rows(), lambda _: Pop()), COVERED)
-    scene = loop.top
-    assert isinstance(scene, ReplayScene)
+    scene = on_top(loop, ReplayScene)
     drawn = painted(Text.draw_block), painted(Text.draw)
     scene.listed, tale = True, scene.projector.tale
     for moment in (0, 1, 9):

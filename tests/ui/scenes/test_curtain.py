@@ -11,7 +11,7 @@ from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.game.curtain import Curtain
-from tests.tables import HOT_SEAT, SIZES, Size, stage, table
+from tests.tables import HOT_SEAT, Size, in_windows, stage, table
 
 
 def called(text: str) -> Curtain:
@@ -59,8 +59,7 @@ def test_the_curtain_says_the_same_whether_or_not_the_player_can_counter() -> No
     assert with_two.remark == without.remark == "Ann plays [5H] · One-off: discard 1, draw 3"
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows()
 def test_a_sentence_leaves_the_face_on_the_curtain_free(size: Size, text_size: float) -> None:
     now = stage(size, Settings(text_size=text_size))
     curtain = Curtain(now, CUTTLE_CARDS, ("Ann", "Bea"), 1, "Ann offers a stalemate")

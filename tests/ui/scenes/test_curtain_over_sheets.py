@@ -37,7 +37,7 @@ from cuttle_desktop.ui.table.layout.card_poses import Arrangement
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.story import Line, Tone
 from tests.app.test_failures import HOT_SEAT, at_table
-from tests.driving import FRAME, Open, answer
+from tests.driving import FRAME, Open, answer, on_top
 from tests.engine.drawing import position
 
 
@@ -101,8 +101,7 @@ def playing(start: Open, keeper: Keeper, players: tuple[Player, ...] = HOT_SEAT)
     if isinstance(loop.top, Curtain):
         answer(loop, Lifted())
     loop.step(FRAME)
-    table = loop.top
-    assert isinstance(table, TableScene)
+    table = on_top(loop, TableScene)
     assert not table.covered
     return loop, table
 
@@ -134,8 +133,7 @@ def test_the_curtain_falls_over_whatever_lies_on_the_table(start: Open, keeper: 
     loop.stack.apply(Push(over))
     loop.step(FRAME)
     look_away(loop)
-    curtain = loop.top
-    assert isinstance(curtain, Curtain)
+    curtain = on_top(loop, Curtain)
     assert curtain.name == table.session.names[table.seat]
     assert loop.stack.drawn() == [curtain], "nothing under the curtain is drawn"
     look_away(loop)
@@ -172,8 +170,7 @@ def test_a_curtain_over_a_sheet_that_fails_does_not_lift(start: Open, keeper: Ke
     loop, _ = playing(start, keeper)
     loop.stack.apply(Push(OVER["Pause"](loop.stage)))
     look_away(loop)
-    top = loop.top
-    assert isinstance(top, Curtain)
+    top = on_top(loop, Curtain)
     loop.stack.apply(top.failed())
     assert isinstance(loop.top, Curtain)
 

@@ -14,7 +14,7 @@ from cuttle_desktop.ui.scenes.puzzles.day_puzzle import CLOCK_BACK, WHAT_COUNTS
 from cuttle_desktop.ui.scenes.puzzles.puzzle_page import DayPuzzleRow, PuzzlePage
 from cuttle_desktop.ui.shell.loop import Loop
 from tests.answering import remark, right, table, wait, wrong
-from tests.driving import MET, Calendar, Open, key
+from tests.driving import MET, Calendar, Open, key, of_kind, on_top
 from tests.tables import puzzle_at
 
 FRIDAY = date(2026, 11, 27)
@@ -28,8 +28,7 @@ TWO_DAYS = Profile(
 def page(start: Open, profile: Profile = MET, day: date = FRIDAY) -> Loop:
     loop = start(PuzzlePage, profile=profile)
     loop.stage.clock = Calendar(day)
-    assert isinstance(loop.top, PuzzlePage)
-    loop.top.resized(loop.stage.scale.size)
+    on_top(loop, PuzzlePage).resized(loop.stage.scale.size)
     return loop
 
 
@@ -114,8 +113,7 @@ def test_an_answer_seen_after_a_wrong_one_cannot_be_played_as_ones_own(start: Op
 
 def test_what_is_solved_past_midnight_counts_for_the_day_it_was_opened_on(start: Open) -> None:
     loop = opened(start, TWO_DAYS)
-    clock = loop.stage.clock
-    assert isinstance(clock, Calendar)
+    clock = of_kind(loop.stage.clock, Calendar)
     clock.turn()
     right(loop)
     assert outcome(loop) == "at once"

@@ -18,10 +18,9 @@ from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.library import listing
 from cuttle_desktop.store.library.rows import Shelf
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
-from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.button import Button
-from tests.driving import Open, click, key, press
+from tests.driving import Open, click, key, on_top, press
 from tests.games import fill
 from tests.store.drawing import unfinished
 from tests.store.failing import FailingOs, disk_is
@@ -33,12 +32,6 @@ CONTENT = pcn.write(unfinished(actions=12))
 SOON = 60.0
 
 unix = pytest.mark.skipif(sys.platform == "win32", reason="no links without rights there")
-
-
-def opened(start: Open, disk: Disk, saved: int) -> tuple[Loop, LibraryScene]:
-    fill(disk.paths, saved=saved)
-    loop = start(disk.scene(Shelf.SAVED))
-    return loop, disk.settle(loop)
 
 
 def undo(loop: Loop) -> None:
@@ -58,7 +51,7 @@ def by_key(loop: Loop) -> None:
 def test_enter_after_delete_does_nothing_to_the_next_game(
     start: Open, disk: Disk, delete: Callable[[Loop], None], settled: bool
 ) -> None:
-    loop, scene = opened(start, disk, 3)
+    loop, scene = disk.listed(start, 3)
     select(scene, "Saved 1")
     delete(loop)
     if settled:
@@ -73,7 +66,7 @@ def test_enter_after_delete_does_nothing_to_the_next_game(
 def test_delete_pressed_twice_at_once_deletes_one_game_and_complains_of_nothing(
     start: Open, disk: Disk, delete: Callable[[Loop], None]
 ) -> None:
-    loop, scene = opened(start, disk, 3)
+    loop, scene = disk.listed(start, 3)
     select(scene, "Saved 1")
     place = next(w for w in scene.group.widgets if getattr(w, "label", "") == "Delete").rect.center
     delete(loop)
@@ -84,7 +77,7 @@ def test_delete_pressed_twice_at_once_deletes_one_game_and_complains_of_nothing(
 
 
 def test_a_game_that_was_deleted_is_gone_from_the_list_at_once(start: Open, disk: Disk) -> None:
-    loop, scene = opened(start, disk, 2)
+    loop, scene = disk.listed(start, 2)
     select(scene, "Saved 1")
     by_key(loop)
     assert names(scene) == ["Saved 0"]
@@ -92,7 +85,7 @@ def test_a_game_that_was_deleted_is_gone_from_the_list_at_once(start: Open, disk
 
 @pytest.mark.parametrize(("step", "chosen"), [(pygame.K_DOWN, 2), (pygame.K_UP, 0)])
 def test_the_arrows_go_on_from_where_a_game_was_deleted(start: Open, disk: Disk, step: int, chosen: int) -> None:
-    loop, scene = opened(start, disk, 4)
+    loop, scene = disk.listed(start, 4)
     before = names(scene)
     select(scene, before[1])
     by_button(loop)
@@ -103,11 +96,13 @@ def test_the_arrows_go_on_from_where_a_game_was_deleted(start: Open, disk: Disk,
 
 
 def test_each_delete_can_be_undone_in_order_also_after_leaving_the_list(start: Open, disk: Disk) -> None:
-    loop, scene = opened(start, disk, 3)
+    loop, scene = disk.listed(start, 3)
     for name in ("Saved 0", "Saved 2"):
         select(scene, name)
         by_key(loop)
         disk.settle(loop)
+        assert loop.stage.toasts.sentences[-1] == f"“{name}” is in the trash. Press Ctrl+Z to undo."
+        assert (disk.paths.trash / f"{name}.pcn").exists()
     again = start(disk.scene(Shelf.SAVED))
     scene = disk.settle(again)
     undo(again)
@@ -124,7 +119,7 @@ def test_each_delete_can_be_undone_in_order_also_after_leaving_the_list(start: O
 
 
 def test_what_comes_back_is_chosen_and_can_be_opened_and_deleted_again(start: Open, disk: Disk) -> None:
-    loop, scene = opened(start, disk, 3)
+    loop, scene = disk.listed(start, 3)
     select(scene, "Saved 1")
     by_key(loop)
     disk.settle(loop)
@@ -136,7 +131,7 @@ def test_what_comes_back_is_chosen_and_can_be_opened_and_deleted_again(start: Op
 
 
 def test_undo_pressed_before_the_disk_answers_takes_back_that_delete(start: Open, disk: Disk) -> None:
-    loop, scene = opened(start, disk, 2)
+    loop, scene = disk.listed(start, 2)
     select(scene, "Saved 1")
     by_key(loop)
     undo(loop)
@@ -147,7 +142,7 @@ def test_undo_pressed_before_the_disk_answers_takes_back_that_delete(start: Open
 
 def test_a_game_comes_back_under_its_own_name_though_the_trash_had_one_like_it(start: Open, disk: Disk) -> None:
     files.write_new(disk.paths.trash / "Saved 0.pcn", CONTENT)
-    loop, _ = opened(start, disk, 1)
+    loop, _ = disk.listed(start, 1)
     by_key(loop)
     disk.settle(loop)
     undo(loop)
@@ -157,7 +152,7 @@ def test_a_game_comes_back_under_its_own_name_though_the_trash_had_one_like_it(s
 
 
 def test_restore_pressed_twice_restores_one_game(start: Open, disk: Disk) -> None:
-    loop, scene = opened(start, disk, 2)
+    loop, scene = disk.listed(start, 2)
     for _ in range(2):
         scene.table.choose(0)
         by_key(loop)
@@ -174,7 +169,7 @@ def test_restore_pressed_twice_restores_one_game(start: Open, disk: Disk) -> Non
 def test_a_delete_that_the_disk_refuses_leaves_the_game_where_it_was_and_only_there(
     start: Open, disk: Disk, monkeypatch: pytest.MonkeyPatch, call: str
 ) -> None:
-    loop, scene = opened(start, disk, 2)
+    loop, scene = disk.listed(start, 2)
     files.make_folder(disk.paths.trash)
     select(scene, "Saved 1")
     with monkeypatch.context() as patch:
@@ -283,8 +278,7 @@ def test_of_a_very_full_trash_what_the_list_shows_is_deleted(start: Open, disk: 
     disk.settle(loop)
     press(loop, "Empty trash")
     words = "The list shows 3 of 5 games in the trash. They will be deleted. This cannot be undone."
-    assert isinstance(loop.top, Confirm)
-    assert words in [getattr(widget, "words", "") for widget in loop.top.group.widgets]
+    assert words in [getattr(widget, "words", "") for widget in on_top(loop, Confirm).group.widgets]
     press(loop, "Delete forever")
     disk.settle(loop)
     assert len(list(disk.paths.trash.iterdir())) == 2

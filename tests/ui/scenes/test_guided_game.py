@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 import pygame
@@ -58,7 +58,7 @@ from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.keys import Keys
-from cuttle_desktop.ui.scene import Pop, Quit, Replace, Scene
+from cuttle_desktop.ui.scene import Pop, Quit, Replace
 from cuttle_desktop.ui.scenes.game.guided_table import FREELY, NEXT_GAME, GuidedOccasion
 from cuttle_desktop.ui.scenes.game.pause import Pause
 from cuttle_desktop.ui.scenes.game.result import ResultSheet
@@ -68,7 +68,6 @@ from cuttle_desktop.ui.scenes.help.how_to_play import NEW_TO_CUTTLE, HowToPlay
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import FIRST_GAME, LESSON_TWO, SHORT_LESSONS
 from cuttle_desktop.ui.shell.loop import Loop
-from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.hud import zone_name
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.ui.table.layout.free_place import nearest
@@ -86,13 +85,16 @@ from cuttle_desktop.words.lesson_steps import first_told, step_and_how, step_tol
 from cuttle_desktop.words.message import sentences
 from cuttle_desktop.words.second_lesson import SECOND_LESSON
 from cuttle_desktop.words.speech import suit_order
-from tests.driving import MET, Open, go_on, key, press
-from tests.tables import SIZES, Size, at, click, drag, draw, mouse, settle, stage
+from tests.driving import MET, Open, go_on, key, of_kind, on_top, press, there
+from tests.opening import at_menu
+from tests.painted import Painted
+from tests.tables import SIZES, Size, at, click, drag, draw, in_windows, mouse, settle, stage
 
 ALL = [*LESSONS.values()]
 SCRIPT = FIRST_LESSON.deals[0].moves
 STEPS = {lesson.name: [move for deal in lesson.deals for move in deal.moves if move.seat == PUPIL] for lesson in ALL}
 OWN = STEPS["first"]
+every_lesson = pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.name)
 EVERY_STEP = [move for steps in STEPS.values() for move in steps]
 
 
@@ -122,8 +124,7 @@ def test_the_last_deal_of_a_lesson_is_a_game_that_the_learner_wins() -> None:
     for lesson in ALL:
         *_, (game, _) = taken(lesson)
         asked(game)
-        assert game.result is not None
-        assert game.result.winners == (PUPIL,)
+        assert there(game.result).winners == (PUPIL,)
         view = game.view(PUPIL)
         ends[lesson.name] = (score(view, PUPIL), goal(view, PUPIL))
     assert ends == {
@@ -146,9 +147,8 @@ def test_a_short_lesson_has_three_to_five_steps_against_the_creature_of_its_stat
     assert [lesson.name for lesson in ALL[2:]] == [*SHORT_LESSONS]
 
 
-@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.name)
+@every_lesson
 def test_no_earlier_play_would_have_won(lesson: GuidedLesson) -> None:
-    """With the king before the jack, the learner had to pass over a seven that won."""
     missed: list[str] = []
     for game, step in taken(lesson):
         free = Session.view(game, PUPIL)
@@ -177,7 +177,7 @@ def test_the_script_shows_every_kind_of_play() -> None:
     assert permanents == {Rank.EIGHT, Rank.QUEEN, Rank.KING}
 
 
-@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.name)
+@every_lesson
 def test_the_opponent_passes_over_no_play_that_would_have_won(lesson: GuidedLesson) -> None:
     """The learner may see that hand."""
     missed: list[str] = []
@@ -215,7 +215,7 @@ def test_the_learner_sees_what_the_words_say_of_beas_hand() -> None:
     assert (seen["P1 perm 8H"], seen["P1 perm QD"]) == ([], ["JH"])
 
 
-@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.name)
+@every_lesson
 def test_only_the_next_step_is_legal(lesson: GuidedLesson) -> None:
     for game, step in taken(lesson):
         assert game.view(PUPIL).legal == (step.action,)
@@ -227,12 +227,7 @@ def test_every_step_says_in_few_words_what_to_do(move: GuidedMove) -> None:
     assert 30 < len(re.sub(r"\[@?[A-Za-z0-9]+\]", "♠", words)) < 180
     played = re.findall(r"[A2-9TJQK][CDHS]", move.move)
     assert not played or f"[{played[0]}]" in words
-
-
-@pytest.mark.parametrize("move", EVERY_STEP, ids=lambda move: move.move)
-def test_no_step_speaks_of_a_bright_frame(move: GuidedMove) -> None:
-    """Two are bright where a card sweeps a zone: the one it is dragged to, and what it hits."""
-    assert "bright" not in move.words
+    assert "bright" not in move.words, "two frames are bright where a card sweeps a zone"
 
 
 def said(move: str) -> str:
@@ -240,7 +235,6 @@ def said(move: str) -> str:
 
 
 def test_the_guided_game_says_what_a_scuttle_needs_and_what_a_queen_guards_from() -> None:
-    """That suits count between equal ranks was said nowhere in it; "a queen guards your other cards": from what?"""
     assert suit_order(CUTTLE_CARDS.suits) in said("P1 scuttle 9S 8C")
     assert "with a higher card, or the same rank in a higher suit" in said("P1 scuttle 9S 8C")
     assert CUTTLE_CARDS.guards == frozenset(Threat)
@@ -248,7 +242,6 @@ def test_the_guided_game_says_what_a_scuttle_needs_and_what_a_queen_guards_from(
 
 
 def test_the_words_name_no_use_of_a_card_that_the_step_is_not_about() -> None:
-    """The discarded three "could take a card from the scrap, but your other cards can do more for you"."""
     later = " ".join(move.move for move in OWN[OWN.index(next(m for m in OWN if m.move == "P1 discard 3D")) :])
     assert "three" not in said("P1 discard 3D")
     assert "all your other cards" in said("P1 discard 3D")
@@ -266,7 +259,7 @@ def test_after_an_undo_the_step_before_is_said_again() -> None:
     assert (first, game.number, game.view(PUPIL).legal) == (2, 2, (Points(card("TH")),))
 
 
-@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.name)
+@every_lesson
 def test_what_a_card_asks_for_belongs_to_its_step(lesson: GuidedLesson) -> None:
     numbers = [game.number for game, _ in taken(lesson)]
     assert [*dict.fromkeys(numbers)] == [*range(1, lesson.steps + 1)]
@@ -300,8 +293,7 @@ def opened(
 ) -> TableScene:
     begun = stage(size, Settings(speed="off", text_size=text_size))
     begun.use(hand)
-    scene = guided_table(begun, lesson, AFTER)
-    assert isinstance(scene, TableScene)
+    scene = of_kind(guided_table(begun, lesson, AFTER), TableScene)
     scene.resized(size)
     settle(scene)
     return scene
@@ -325,15 +317,10 @@ def walked(
                 scene.submit(step.action)
             settle(scene)
             continue
-        answer = scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
-        assert isinstance(answer, Replace)
-        assert isinstance(answer.scene, TableScene)
-        scene = answer.scene
+        answer = of_kind(scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")), Replace)
+        scene = of_kind(answer.scene, TableScene)
         scene.resized(size)
         settle(scene)
-
-
-every_lesson = pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.name)
 
 
 @every_lesson
@@ -359,8 +346,7 @@ def do(scene: TableScene, action: Action) -> None:
             scene.update(0.1)
             click(scene, scene.interaction.bar.buttons.buttons[0].rect.center)
         case _:
-            played = card_of(action)
-            assert played is not None
+            played = there(card_of(action))
             drag(scene, at(scene, played.code), next(guide(scene).aims()).center)
 
 
@@ -390,24 +376,9 @@ def test_a_deal_that_was_played_leads_to_the_next_one_by_a_button() -> None:
     assert [offer.text for offer in over.interaction.bar.buttons.offers] == ["Next game"]
     click(over, over.interaction.bar.buttons.buttons[0].rect.center)
     event = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=over.interaction.bar.buttons.buttons[0].rect.center, button=1)
-    answer = over.handle(event)
-    assert isinstance(answer, Replace)
+    answer = of_kind(over.handle(event), Replace)
     assert isinstance(answer.scene, TableScene)
     assert (guide(answer.scene).guided.number, guide(answer.scene).guided.lesson) == (4, SECOND_LESSON)
-
-
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@every_lesson
-def test_the_words_lie_beside_what_they_speak_about(size: Size, text_size: float, lesson: GuidedLesson) -> None:
-    window = pygame.Rect((0, 0), size)
-    for scene in walked(size, text_size, lesson):
-        assert window.contains(guide(scene).card)
-        if scene.director.layout.tray is None:
-            needed = [guide(scene).about(), scene.director.layout.areas.bar]
-            targets = [box for box in guide(scene).aims() if box.width < size[0] // 4]
-            covered = [box for box in (*needed, *targets) if box.colliderect(guide(scene).card)]
-            assert covered == [], guide(scene).words
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -415,115 +386,75 @@ def test_the_words_lie_beside_what_they_speak_about(size: Size, text_size: float
     ("text_size", "hand"), [(1.0, Hand.MOUSE), (1.0, Hand.KEYS), (1.2, Hand.KEYS), (1.4, Hand.MOUSE), (2.0, Hand.MOUSE)]
 )
 @every_lesson
-def test_the_words_cover_no_card_on_the_table_no_plate_and_not_what_bea_did(
+def test_the_words_of_a_step_are_whole_and_they_and_a_refusal_cover_nothing_that_one_looks_at(
     size: Size, text_size: float, hand: Hand, lesson: GuidedLesson
 ) -> None:
-    """In large letters they lay on Bea’s cards, on the own ten, and on a plate."""
-    covered: list[tuple[str, str]] = []
+    wrong: list[tuple[str, str]] = []
     for scene in walked(size, text_size, lesson, hand):
-        layout = scene.director.layout
+        guiding, layout, px, toasts = guide(scene), scene.director.layout, scene.stage.scale.px, scene.stage.toasts
         looked_at = {f"card at {card.topleft}": card for card in open_cards(scene.director)}
-        looked_at |= {"recap": layout.areas.recap} if guide(scene)._recalls() else {}
+        looked_at |= {"recap": layout.areas.recap} if guiding._recalls() else {}
         looked_at |= {f"plate {seat}": box for seat, box in layout.areas.plates.items()}
-        covered += [(guide(scene).words, name) for name, box in looked_at.items() if box.colliderect(guide(scene).card)]
-    assert covered == []
+        if layout.tray is None:
+            looked_at |= {"what they are about": guiding.about(), "bar": layout.areas.bar}
+            looked_at |= {f"at {box.topleft}": box for box in guiding.aims() if box.width < size[0] // 4}
+        scene.refuse("That cannot be done.")
+        first = (
+            "" if guiding.guided.step is None else sentences(first_told(guiding.guided.step, lesson.opponent), FREELY)
+        )
+        wrong += [] if guiding.guided.step is None or toasts.sentences[-1] == first else [(guiding.words, "not first")]
+        looked_at |= {"refusal": toasts.places(scene.stage.text, 8, scene.toast_room())[-1]}
+        toasts.update(30)
+        band = guiding.foot() > 0  # the step and the button are below the words, or beside them in a band
+        wide = guiding.card.width - (guiding._beside() if band else 2 * px(EDGE))
+        room = guiding.card.height - 2 * px(EDGE - 4) - (0 if band else guiding.leave_button.rect.height)
+        cut = scene.stage.text.height(guiding.words, wide, guiding._face) > room
+        wrong += [(guiding.words, name) for name, box in looked_at.items() if box.colliderect(guiding.card)]
+        wrong += [(guiding.words, "cut")] if cut else []
+        assert Rect((0, 0), size).contains(guiding.card)
+        assert looked_at["refusal"].y >= 0
+    assert wrong == []
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@every_lesson
-def test_the_words_of_a_step_are_not_cut(size: Size, text_size: float, lesson: GuidedLesson) -> None:
-    """With the step and the button below them, or beside them in a band."""
-    for scene in walked(size, text_size, lesson):
-        px = scene.stage.scale.px
-        band = guide(scene).foot() > 0
-        wide = guide(scene).card.width - (guide(scene)._beside() if band else 2 * px(EDGE))
-        room = guide(scene).card.height - 2 * px(EDGE - 4) - (0 if band else guide(scene).leave_button.rect.height)
-        assert scene.stage.text.height(guide(scene).words, wide, guide(scene)._face) <= room, guide(scene).words
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 1.2, 2.0])
-def test_the_first_words_leave_the_names_of_the_fields_to_be_read(size: Size, text_size: float) -> None:
-    """ "The first player with 21 points on the table wins" lay on "Points", on the own side."""
+@in_windows(0.8, 1.0, 1.2, 2.0)
+def test_the_first_words_lie_on_no_name_of_a_field_and_away_from_the_empty_scrap(size: Size, text_size: float) -> None:
     scene = opened(size, text_size)
-    zones = scene.director.layout.areas.zones
+    zones, lies = scene.director.layout.areas.zones, guide(scene).card
     names = [zone_name(scene.stage, place, box).rect for place, box in zones.items() if isinstance(place, OnField)]
-    assert len(names) == 4
-    assert [box for box in names if box.colliderect(guide(scene).card)] == []
+    assert (len(names), [box for box in names if box.colliderect(lies)]) == (4, [])
+    assert not lies.colliderect(zones[InScrap()].inflate(scene.stage.scale.px(24), 0))
+    assert text_size != 1 or lies.x - zones[InScrap()].right < zones[InScrap()].width, (
+        "nothing else lies before the deck"
+    )
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-def test_the_number_of_the_step_stands_beside_the_button(
-    size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """On a narrow card at 200 % "Step 4 of 12" ran into "Leave"."""
-    written: list[tuple[str, Rect]] = []
-    real = Text.draw
-
-    def noted(self: Text, surface: Surface, words: str, *rest: Any, **named: Any) -> Rect:
-        box = real(self, surface, words, *rest, **named)
-        written.append((words, box))
-        return box
-
-    monkeypatch.setattr(Text, "draw", noted)
+@in_windows()
+def test_the_number_of_the_step_stands_beside_the_button(size: Size, text_size: float, painted: Painted) -> None:
+    written = painted(Text.draw)
     numbers: list[Rect] = []
     for scene in walked(size, text_size):
         written.clear()
         draw(scene, size)
         named = {f"Step {guide(scene).guided.number} of 11", f"{guide(scene).guided.number} / 11"}
-        numbers += [box for words, box in written if words in named and box.clip(guide(scene).card)]
+        numbers += [line.made for line in written if line.text in named and line.made.clip(guide(scene).card)]
         assert not numbers[-1].colliderect(guide(scene).leave_button.rect)
     assert len(numbers) == 12
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@every_lesson
-def test_a_refusal_does_not_lie_on_the_words_of_the_step(size: Size, text_size: float, lesson: GuidedLesson) -> None:
-    """A card dropped in a wrong place hid the words that say where it goes, for six seconds."""
-    for scene in walked(size, text_size, lesson):
-        toasts, step = scene.stage.toasts, guide(scene).guided.step
-        scene.refuse("That cannot be done.")
-        first = "" if step is None else sentences(first_told(step, lesson.opponent), FREELY)
-        assert toasts.sentences[-1] == first or step is None
-        message = toasts.places(scene.stage.text, 8, scene.toast_room())[-1]
-        assert not message.colliderect(guide(scene).card)
-        assert message.y >= 0
-        toasts.update(30)
-
-
-def test_the_bar_offers_nothing_but_the_step() -> None:
-    """`Let it resolve` shone in brass while the words asked for a counter, and was refused."""
+def test_the_bar_offers_nothing_but_the_step_whose_button_shines() -> None:
     offered: dict[str, list[str]] = {}
     for lesson in ALL:
         for scene in walked(lesson=lesson):
             step = guide(scene).guided.step
             move = step.move if step is not None else "after"
-            offered[move] = [offer.text for offer in scene._prompt().offers]
-    assert (offered["P1 ok"], offered["P1 counter 2C"]) == (["Accept the counter"], ["Counter with [2C]"])
-    assert (offered["P1 take 2H"], offered["P1 top KD perm"], offered["after"]) == (
-        ["Take"],
-        ["Play [KD]"],
-        ["Next game"],
-    )
-
-
-@every_lesson
-def test_the_button_of_a_step_shines(lesson: GuidedLesson) -> None:
-    """The one that counters did not."""
-    dull = [
-        f"{guide(scene).words}: {offer.text}"
-        for scene in walked(lesson=lesson)
-        for offer in scene._prompt().offers
-        if not offer.main
-    ]
-    assert dull == []
+            offered[move] = [offer.text if offer.main else f"{offer.text}, dull" for offer in scene._prompt().offers]
+    assert not [text for texts in offered.values() for text in texts if text.endswith(", dull")]
+    told = {"P1 ok": "Accept the counter", "P1 counter 2C": "Counter with [2C]", "P1 take 2H": "Take"}
+    told |= {"P1 top KD perm": "Play [KD]", "after": "Next game"}
+    assert {move: offered[move] for move in told} == {move: [text] for move, text in told.items()}
 
 
 def test_the_words_of_a_five_say_how_many_cards_come() -> None:
-    """ "Discard a card, then draw up to 3" was read as drawing until there are three."""
     assert opened_at("P1 discard 3D")._prompt().message == "Discard a card, then draw 3"
 
 
@@ -536,17 +467,9 @@ def test_after_the_counter_the_line_says_what_happened() -> None:
     ]
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_only_the_scrap_lies_between_the_first_words_and_the_deck(size: Size) -> None:
-    scene = opened(size)
-    scrap = scene.director.layout.areas.zones[InScrap()]
-    assert guide(scene).card.x - scrap.right < scrap.width
-
-
 def test_waves_lead_the_eye_to_the_deck_and_then_everything_rests() -> None:
     """With large letters, too, whose words stand below the table."""
-    scene = guided_table(stage(settings=Settings(text_size=2.0)), FIRST_LESSON, AFTER)
-    assert isinstance(scene, TableScene)
+    scene = of_kind(guided_table(stage(settings=Settings(text_size=2.0)), FIRST_LESSON, AFTER), TableScene)
     looks: list[set[bytes]] = []
     for seconds in (3.0, 5.0):
         settle(scene, seconds)
@@ -557,29 +480,18 @@ def test_waves_lead_the_eye_to_the_deck_and_then_everything_rests() -> None:
     assert [*map(len, looks)] == [3, 1]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [0.8, 1.0, 2.0])
-def test_the_first_words_keep_away_from_the_empty_scrap(size: Size, text_size: float) -> None:
-    """At 960x600 they reached across the edge of the board to it."""
-    scene = opened(size, text_size)
-    scrap = scene.director.layout.areas.zones[InScrap()]
-    assert guide(scene).card
-    assert not guide(scene).card.colliderect(scrap.inflate(scene.stage.scale.px(24), 0))
-
-
 def opened_at(move: str, size: Size = (1280, 720)) -> TableScene:
     """The guided game when this move is the next."""
     scene = opened(size)
     while (step := guide(scene).guided.step) is None or step.move != move:
         settle(scene)
-        step = guide(scene).guided.step
-        assert step is not None
+        step = there(guide(scene).guided.step)
         scene.submit(step.action)
         settle(scene)
     return scene
 
 
-@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.name)
+@every_lesson
 def test_the_table_stays_where_it_is_when_another_hand_is_used(lesson: GuidedLesson) -> None:
     scene = opened(text_size=1.5, lesson=lesson)
     places: list[object] = []
@@ -610,35 +522,21 @@ def test_a_card_to_discard_is_ringed_until_it_is_picked() -> None:
     assert (before, guide(scene).about()) == (poses[card("3D")].rect, areas.bar)
 
 
-@pytest.fixture
-def shown(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
-    """Where the large card was drawn, each time."""
-    boxes: list[Rect] = []
-    drawn = Zoom.draw
-
-    def noted(self: Zoom, *given: Any, **named: Any) -> Rect:
-        boxes.append(drawn(self, *given, **named))
-        return boxes[-1]
-
-    monkeypatch.setattr(Zoom, "draw", noted)
-    return boxes
-
-
-def test_the_large_card_never_lies_under_the_words(shown: list[Rect]) -> None:
-    scene = opened_at("P1 jack JD 9D")
+def test_the_large_card_never_lies_under_the_words(painted: Painted) -> None:
+    scene, shown = opened_at("P1 jack JD 9D"), painted(Zoom.draw)
     for code in ("TH", "3C", "KH", "9D", "KC"):
         mouse(scene, pygame.MOUSEMOTION, at(scene, code))
         settle(scene, 1.5)
         draw(scene, (1280, 720))
     assert shown
-    assert [box for box in shown if box.colliderect(guide(scene).card)] == []
+    assert [large.made for large in shown if large.made.colliderect(guide(scene).card)] == []
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 def test_the_target_shown_large_hides_neither_itself_nor_score_nor_deck_and_no_ring_lies_on_it(
-    size: Size, shown: list[Rect]
+    size: Size, painted: Painted
 ) -> None:
-    scene = opened_at("P1 scuttle 9S 8C", size)
+    scene, shown = opened_at("P1 scuttle 9S 8C", size), painted(Zoom.draw)
     before: list[int] = []
     rings = guide(scene)._draw_rings
 
@@ -654,7 +552,7 @@ def test_the_target_shown_large_hides_neither_itself_nor_score_nor_deck_and_no_r
     layout = scene.director.layout
     kept = [*layout.areas.plates.values(), *(pile_box(layout.areas, pile) for pile in (InDeck(), InScrap()))]
     kept += [layout.poses[card(code)].rect for code in ("8C", "3C", "TH", "9S")]
-    assert [box for box in (*kept, guide(scene).card, layout.areas.bar) if box.colliderect(shown[-1])] == []
+    assert [box for box in (*kept, guide(scene).card, layout.areas.bar) if box.colliderect(shown[-1].made)] == []
 
 
 def test_a_card_of_another_step_stays_in_the_hand() -> None:
@@ -666,7 +564,6 @@ def test_a_card_of_another_step_stays_in_the_hand() -> None:
 
 
 def test_every_step_says_in_short_what_comes_first() -> None:
-    """ "First do what the guide says" was all that a card of another step heard."""
     said = [first_told(move, lesson.opponent) for lesson in ALL for move in STEPS[lesson.name]]
     assert all(short.startswith("First ") and len(short) <= 46 for short in said)
 
@@ -677,8 +574,7 @@ def test_it_can_be_left_by_its_card_or_from_the_pause() -> None:
     scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
     scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
     assert isinstance(scene.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=1)), Pop)
-    pause = scene.exits.pause(scene.session, 0)
-    assert isinstance(pause, Pause)
+    pause = of_kind(scene.exits.pause(scene.session, 0), Pause)
     labels = [button.label for button in pause.buttons]
     assert (labels[-1], {"Concede", "Save a copy"} & set(labels)) == ("Leave the lesson", set())
 
@@ -688,19 +584,12 @@ def test_it_can_be_left_by_its_card_or_from_the_pause() -> None:
 
 def shining(loop: Loop) -> list[str]:
     """The buttons of the menu in the colour of what is most wanted."""
-    menu = loop.top
-    assert isinstance(menu, Menu)
+    menu = on_top(loop, Menu)
     return [button.label for button in menu.group.widgets if isinstance(button, Button) and button.look is PRIMARY]
 
 
 def test_the_first_start_offers_the_guided_game_and_how_to_play_offers_it_again(start: Open, keeper: Keeper) -> None:
-    programs: list[Program] = []
-
-    def first(stage: Stage) -> Scene:
-        programs.append(Program(stage, AtOnce(), keeper))
-        return programs[0].menu()
-
-    loop = start(first)
+    loop, _ = at_menu(start, keeper)
     assert shining(loop) == [FIRST_GAME]
     key(loop, pygame.K_RETURN)
     assert isinstance(loop.top, TableScene)
@@ -750,7 +639,6 @@ def test_the_first_start_offers_the_guided_game_and_how_to_play_offers_it_again(
 def test_the_menu_offers_the_guided_game_until_it_was_finished_or_a_few_others_were(
     start: Open, keeper: Keeper, profile: Profile, offered: bool
 ) -> None:
-    """It was gone after the first game, finished or not, and nobody looked for it in How to play."""
     loop = start(lambda stage: Program(stage, AtOnce(), keeper).menu(), Settings(), profile=profile)
     assert isinstance(loop.top, Menu)
     assert (FIRST_GAME in labels(loop.top)) is offered
@@ -782,8 +670,7 @@ def learn(loop: Loop) -> None:
 
 
 def offers(loop: Loop) -> list[str]:
-    assert isinstance(loop.top, ResultSheet)
-    return [button.label for button in loop.top.rows[0]]
+    return [button.label for button in on_top(loop, ResultSheet).rows[0]]
 
 
 def test_the_end_of_the_first_lesson_offers_the_second_until_it_was_finished(start: Open, keeper: Keeper) -> None:
@@ -823,13 +710,11 @@ def test_the_end_of_a_lesson_leads_into_a_practice_game_and_says_so(start: Open,
     learn(loop)
     press(loop, BEGIN_JOURNEY)
     assert [type(scene) for scene in loop.stack.scenes] == [Menu, TableScene]
-    table = loop.top
-    assert isinstance(table, TableScene)
+    table = on_top(loop, TableScene)
     assert table.session.practice
     assert loop.stage.toasts.sentences[-1] == f"{FIRST_IS_FREE} H gives you a hint."
     assert table.seated.canvas.furniture.remark.words == PRACTICE
-    pause = table.exits.pause(table.session, PUPIL)
-    assert isinstance(pause, Pause)
+    pause = of_kind(table.exits.pause(table.session, PUPIL), Pause)
     assert FOR_PRACTICE in [widget.words for widget in pause.content if isinstance(widget, Paragraph)]
     assert table.dialogs.hint == FREE_HINT, "a hint changes nothing"
     keeper.close()
@@ -849,8 +734,7 @@ def test_only_the_first_game_is_for_practice(
 ) -> None:
     """Finished or skipped: who has learned the game elsewhere can turn it off in New game."""
     loop = first_table(start, keeper, Profile(newcomer=False, guided=True, track_record=record))
-    assert isinstance(loop.top, TableScene)
-    assert loop.top.session.practice is practice
+    assert on_top(loop, TableScene).session.practice is practice
     assert not loop.stage.settings.last_setup.practice, "the next one is not"
     keeper.close()
 
@@ -861,8 +745,7 @@ def test_the_first_game_stays_one_for_practice_when_it_goes_on_and_the_rematch_c
     loop = first_table(start, keeper, Profile(newcomer=False, guided=True))
     key(loop, pygame.K_ESCAPE)
     press(loop, "Leave (continue later)")
-    found = keeper.found
-    assert found is not None
+    found = there(keeper.found)
     assert {("Practice", "yes"), ("First", "yes")} <= {*found.record.header.extra}
     taken = taken_up(found.record.header, 1)
     assert (taken.setup.practice, taken.setup.first) == (True, True)
@@ -918,23 +801,18 @@ def test_the_words_cover_least_and_lie_near_what_they_are_about(seed: int) -> No
 
 
 def test_what_the_king_does_is_told_where_bea_plays_it() -> None:
-    """Her king changed the goal two steps before a word was said about it."""
     played = next(i for i, move in enumerate(SCRIPT) if move.move == "P2 perm KC")
     assert "king lowers Bea’s goal to 14" in step_told(SCRIPT[played + 1].words, SCRIPT[played + 1], "Bea")
 
 
 def test_the_words_of_its_result_are_whole_sentences() -> None:
-    """They began "with 19 points. You know the heart …"."""
     for lesson in ALL:
         assert summary_of_guided(GuidedGame(lesson), lesson, Profile(), Keys()).how.startswith("You reached ")
 
 
 def test_no_ring_lies_across_a_card_that_has_risen_in_its_tray() -> None:
-    """The card that a three takes is framed from the start: the ring stayed where it had lain."""
     table = next(scene for scene in walked(lesson=SECOND_LESSON) if scene.director.layout.tray)
-    step = guide(table).guided.step
-    assert step is not None
-    assert isinstance(step.action, Take)
-    lay, look = table.director.layout.poses[step.action.card].rect, draw(table, (1280, 720))
+    step = there(guide(table).guided.step)
+    lay, look = table.director.layout.poses[of_kind(step.action, Take).card].rect, draw(table, (1280, 720))
     below = [tuple(look.get_at((lay.centerx, lay.bottom + y)))[:3] for y in range(1, 12)]
     assert theme.BRASS_BRIGHT not in below

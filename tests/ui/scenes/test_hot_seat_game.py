@@ -161,10 +161,8 @@ def _card_of(action: Action) -> Card:
 
 
 @pytest.fixture
-def players(monkeypatch: pytest.MonkeyPatch, paths: Paths, deal: int) -> Iterator[Players]:
-    monkeypatch.setattr("cuttle_desktop.app.starting.first_deal.secrets.randbits", lambda bits: deal)
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+def players(paths: Paths, deals: list[int], deal: int) -> Iterator[Players]:
+    deals.append(deal)
     players = Players(paths)
     yield players
     close_loop(players.loop)

@@ -22,7 +22,8 @@ from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
 from cuttle_desktop.ui.widgets.pick import Pick
 from tests.app.test_desktop import Playing, playing
-from tests.driving import FRAME, PLAIN, Blank, Open, click, key, press
+from tests.driving import FRAME, PLAIN, Blank, Open, click, key, of_kind, press
+from tests.tables import in_windows
 
 __all__ = ["playing"]  # a fixture
 
@@ -76,8 +77,7 @@ def test_the_page_has_contents_and_all_other_rule_sets_are_one_entry_of_them(sta
     assert words == [YOURS, RULE_SETS["cuttle.cards"].title]
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text_size", [0.8, 1.0, 1.25])
+@in_windows(0.8, 1.0, 1.25)
 @pytest.mark.parametrize("rules", ["cuttle.cards", "team"])
 def test_the_contents_lie_one_below_the_other_in_the_page(
     start: Open, size: Size, text_size: float, rules: str
@@ -106,8 +106,7 @@ def test_arrows_lead_through_the_contents(start: Open) -> None:
     loop = opened(start)
     for expected in (GOAL, TURN, KNOWN, CARDS, "A"):
         key(loop, pygame.K_DOWN)
-        focus = page(loop).group.focus
-        assert isinstance(focus, Button)
+        focus = of_kind(page(loop).group.focus, Button)
         assert focus.label == expected
     key(loop, pygame.K_RIGHT)
     key(loop, pygame.K_SPACE)

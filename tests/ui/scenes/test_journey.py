@@ -38,7 +38,7 @@ from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.button import PRIMARY, Button
 from cuttle_desktop.words.reward_words import brought_told
-from tests.driving import FRAME, Open, click, go_on, key, press
+from tests.driving import FRAME, Open, click, go_on, key, on_top, press
 from tests.tables import stage
 from tests.ui.scenes.test_feats import SECONDS, sample
 from tests.ui.scenes.test_guided_game import learn, offers
@@ -83,8 +83,7 @@ def buttons(loop: Loop) -> dict[str, bool]:
 
 def end(loop: Loop, loser: int) -> ResultSheet:
     """Let a seat concede the game on the table, and go on to its result."""
-    table = loop.top
-    assert isinstance(table, TableScene)
+    table = on_top(loop, TableScene)
     table.session.submit(loser, Concede(loser))
     for _ in range(500):
         loop.step(0.1)
@@ -101,8 +100,7 @@ def test_the_chart_opens_where_one_is_and_enter_does_the_next_thing(sail: Open) 
     assert chart(loop).chosen.station is REEF
     assert [label for label, shines in buttons(loop).items() if shines] == ["Play Otto"]
     key(loop, pygame.K_RETURN)
-    table = loop.top
-    assert isinstance(table, TableScene)
+    table = on_top(loop, TableScene)
     assert (table.session.names, table.session.practice) == (("You", "Otto"), False)
 
 
@@ -193,8 +191,7 @@ def test_the_puzzles_of_a_station_are_played_against_its_creature_and_lead_back_
     loop = sail()
     press(loop, "Puzzles")
     for left in (2, 1, 0):
-        table = loop.top
-        assert isinstance(table, TableScene)
+        table = on_top(loop, TableScene)
         assert isinstance(table.occasion, PuzzleOccasion)
         assert table.session.names == ("You", "Otto")
         table.submit(table.occasion.puzzle_game.puzzle.actions[0])
@@ -212,8 +209,7 @@ def test_the_first_evening_leads_from_lesson_to_lesson_to_a_game_and_to_the_char
     press(loop, LESSON_TWO)
     learn(loop)
     press(loop, *offers(loop))
-    table = loop.top
-    assert isinstance(table, TableScene)
+    table = on_top(loop, TableScene)
     assert (table.session.names, table.session.practice) == (("You", "Luz"), True)
     end(loop, loser=1)
     press(loop, "On to the Kelp forest")

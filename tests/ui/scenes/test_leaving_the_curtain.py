@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
 from cuttle_desktop.session.setup import Human
+from cuttle_desktop.store.disk.paths import Paths
+from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.game.curtain import Curtain, Lifted
 from cuttle_desktop.ui.scenes.game.pause import Pause
@@ -16,24 +15,19 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
-from cuttle_desktop.ui.shell.run import close_loop
 from cuttle_desktop.ui.widgets.page import Form
 from tests.app.test_desktop import Playing
-from tests.driving import FRAME, answer, click, key, press
+from tests.driving import FRAME, Open, answer, click, key, on_top, press
 
 
 @pytest.fixture
-def two(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Playing]:
+def two(start: Open, keeper: Keeper, paths: Paths) -> Playing:
     """Two people at a screen; the first curtain has fallen."""
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    playing = Playing(tmp_path)
+    playing = Playing(start, keeper, paths)
     playing.begin(Human("Ann"), Human("Ed"))
     playing.loop.step(FRAME)
     assert isinstance(playing.loop.top, Curtain)
-    yield playing
-    close_loop(playing.loop)
-    playing.keeper.close()
+    return playing
 
 
 def lift(two: Playing) -> None:
@@ -56,8 +50,7 @@ def top(two: Playing) -> Scene | None:
 
 
 def labels(two: Playing) -> list[str]:
-    assert isinstance(two.loop.top, Pause)
-    return [button.label for button in two.loop.top.buttons]
+    return [button.label for button in on_top(two.loop, Pause).buttons]
 
 
 def test_esc_on_the_curtain_opens_a_menu_that_speaks_for_nobody(two: Playing) -> None:
@@ -66,8 +59,7 @@ def test_esc_on_the_curtain_opens_a_menu_that_speaks_for_nobody(two: Playing) ->
 
 
 def test_the_mouse_alone_opens_it_too(two: Playing) -> None:
-    curtain = two.loop.top
-    assert isinstance(curtain, Curtain)
+    curtain = on_top(two.loop, Curtain)
     click(two.loop, curtain.menu_button.rect.center)
     assert isinstance(top(two), Pause)
     escape(two)

@@ -29,6 +29,7 @@ from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.library.final_scores import FinalScore
 from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.library.rows import BadRow, GameRow, LibraryRow, Shelf, read_row, sorted_rows
+from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Pop, Push, Scene
 from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
@@ -52,7 +53,7 @@ from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import DANGER, PRIMARY
 from cuttle_desktop.ui.widgets.widget import Widget
-from tests.driving import FRAME, PLAIN, Begun, Blank, Open, answer, click, key, press, resize
+from tests.driving import FRAME, PLAIN, Begun, Blank, Open, answer, click, key, of_kind, on_top, press, resize
 from tests.games import fill
 from tests.store.drawing import finished, paths_in, unfinished
 from tests.tables import Size
@@ -94,6 +95,14 @@ class Disk:
     def scene(self, shelf: Shelf, dropped: str = "") -> Callable[[Stage], LibraryScene]:
         return lambda stage: LibraryScene(stage, self.archive(stage), shelf, dropped)
 
+    def listed(
+        self, start: Open, saved: int = 0, replays: int = 0, broken: int = 0, settings: Settings = PLAIN
+    ) -> tuple[Loop, LibraryScene]:
+        """The list of so many games: the replays if there are any."""
+        fill(self.paths, saved, replays, broken)
+        loop = start(self.scene(Shelf.REPLAYS if replays else Shelf.SAVED), settings)
+        return loop, self.settle(loop)
+
     def settle(self, loop: Loop) -> LibraryScene:
         """Let the disk answer everything, and the scene hear of it."""
         for _ in range(4):
@@ -101,9 +110,7 @@ class Disk:
             if isinstance(loop.top, LibraryScene):
                 loop.top.wait(PATIENCE)
             loop.step(FRAME)
-        scene = next(scene for scene in loop.stack.scenes if isinstance(scene, LibraryScene))
-        assert isinstance(scene, LibraryScene)
-        return scene
+        return of_kind(next(scene for scene in loop.stack.scenes if isinstance(scene, LibraryScene)), LibraryScene)
 
 
 @pytest.fixture
@@ -164,9 +171,7 @@ def test_a_shelf_that_cannot_be_read_is_not_called_empty(start: Open, disk: Disk
 
 
 def test_columns_sort_both_ways_and_broken_files_stay_last(start: Open, disk: Disk) -> None:
-    fill(disk.paths, replays=6, broken=2)
-    loop = start(disk.scene(Shelf.REPLAYS))
-    scene = disk.settle(loop)
+    loop, scene = disk.listed(start, replays=6, broken=2)
     good = sorted(row.name for row in scene.table.rows if isinstance(row, GameRow))
     bad = sorted(row.name for row in scene.table.rows if isinstance(row, BadRow))
     assert bad
@@ -195,9 +200,7 @@ def test_the_list_names_rules_as_all_screens_do_and_finds_them_by_that_name(star
 
 
 def test_search_looks_at_names_players_rules_and_results(start: Open, disk: Disk) -> None:
-    fill(disk.paths, replays=8)
-    loop = start(disk.scene(Shelf.REPLAYS))
-    scene = disk.settle(loop)
+    loop, scene = disk.listed(start, replays=8)
     scene.group.set_focus(scene._search)
     loop.step(FRAME)
     pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="pagat random"))
@@ -334,18 +337,14 @@ def test_samples_are_listed_by_their_names() -> None:
 def test_points_appear_in_the_list_once_they_are_known(start: Open, disk: Disk) -> None:
     fill(disk.paths, replays=1)
     scene = disk.settle(start(disk.scene(Shelf.REPLAYS)))
-    row = scene.table.rows[0]
-    assert isinstance(row, GameRow)
+    row = of_kind(scene.table.rows[0], GameRow)
     assert re.fullmatch(r"(Ann (won|lost)) \d+ to \d+", result_told(row, scene.catalogue.seen(row).final))
 
 
 def test_a_row_that_was_cut_tells_all_of_it_in_its_tip(start: Open, disk: Disk) -> None:
-    fill(disk.paths, replays=3)
-    loop = start(disk.scene(Shelf.REPLAYS), replace(PLAIN, text_size=2.0))
-    scene = disk.settle(loop)
+    _, scene = disk.listed(start, replays=3, settings=replace(PLAIN, text_size=2.0))
     scene.table.pointed(row_at(scene, 0))
-    row = scene.table.rows[0]
-    assert isinstance(row, GameRow)
+    row = of_kind(scene.table.rows[0], GameRow)
     assert "rules" not in [column.key for column, *_ in scene.table.columns]
     assert rules_text(row) in scene.table.tip.splitlines()
 
@@ -372,9 +371,7 @@ def test_the_name_of_games_that_all_have_one_stays_longest(width: int, keys: lis
 
 
 def test_a_double_click_opens_a_single_one_only_chooses(start: Open, disk: Disk) -> None:
-    fill(disk.paths, replays=3)
-    loop = start(disk.scene(Shelf.REPLAYS))
-    scene = disk.settle(loop)
+    loop, scene = disk.listed(start, replays=3)
     sort_by(loop, scene, "name")
     click(loop, row_at(scene, 1))
     disk.settle(loop)
@@ -386,9 +383,7 @@ def test_a_double_click_opens_a_single_one_only_chooses(start: Open, disk: Disk)
 
 
 def test_a_game_is_found_and_opened_by_keyboard_alone(start: Open, disk: Disk) -> None:
-    fill(disk.paths, replays=3)
-    loop = start(disk.scene(Shelf.REPLAYS))
-    scene = disk.settle(loop)
+    loop, scene = disk.listed(start, replays=3)
     scene.catalogue.sort("name")
     scene._show_rows()
     key(loop, pygame.K_END)
@@ -408,8 +403,7 @@ def test_what_is_fine_of_a_damaged_game_is_offered(start: Open, disk: Disk) -> N
     scene = disk.settle(loop)
     key(loop, pygame.K_RETURN, sign="\r")
     disk.settle(loop)
-    assert isinstance(loop.top, Confirm)
-    button = loop.top.buttons[1].label
+    button = on_top(loop, Confirm).buttons[1].label
     assert button.startswith("Open up to move ")
     press(loop, button)
     moves = int(button.removeprefix("Open up to move "))
@@ -422,8 +416,7 @@ def test_why_a_file_cannot_be_opened_is_said(start: Open, disk: Disk) -> None:
     (disk.paths.replays / "Game 0.pcn").write_bytes(b"")
     loop = start(disk.scene(Shelf.REPLAYS))
     scene = disk.settle(loop)
-    row = scene.table.row
-    assert isinstance(row, BadRow)
+    row = of_kind(scene.table.row, BadRow)
     assert row.error.sentence == "Game 0.pcn is empty. Nothing was changed. If it held a game, look for another copy."
     press(loop, "Open")
     disk.settle(loop)
@@ -431,9 +424,7 @@ def test_why_a_file_cannot_be_opened_is_said(start: Open, disk: Disk) -> None:
 
 
 def test_the_folders_are_read_again_after_a_game(start: Open, disk: Disk) -> None:
-    fill(disk.paths, saved=1)
-    loop = start(disk.scene(Shelf.SAVED))
-    scene = disk.settle(loop)
+    loop, scene = disk.listed(start, saved=1)
     press(loop, "Open")
     disk.settle(loop)
     assert isinstance(loop.top, Blank)
@@ -447,9 +438,7 @@ def test_the_folders_are_read_again_after_a_game(start: Open, disk: Disk) -> Non
 
 
 def test_a_game_is_renamed_and_stays_chosen(start: Open, disk: Disk) -> None:
-    fill(disk.paths, saved=2)
-    loop = start(disk.scene(Shelf.SAVED))
-    scene = disk.settle(loop)
+    loop, scene = disk.listed(start, saved=2)
     select(scene, "Saved 1")
     key(loop, pygame.K_F2)
     assert isinstance(loop.top, AskName)
@@ -464,9 +453,7 @@ def test_a_game_is_renamed_and_stays_chosen(start: Open, disk: Disk) -> None:
 
 
 def test_renaming_keeps_the_search(start: Open, disk: Disk) -> None:
-    fill(disk.paths, saved=12)
-    loop = start(disk.scene(Shelf.SAVED))
-    scene = disk.settle(loop)
+    loop, scene = disk.listed(start, saved=12)
     scene._search.write("saved 1")
     scene.set_search("saved 1")
     select(scene, "Saved 10")
@@ -483,9 +470,7 @@ def test_renaming_keeps_the_search(start: Open, disk: Disk) -> None:
 
 
 def test_a_game_that_the_search_no_longer_finds_is_told_of(start: Open, disk: Disk) -> None:
-    fill(disk.paths, saved=2)
-    loop = start(disk.scene(Shelf.SAVED))
-    scene = disk.settle(loop)
+    loop, scene = disk.listed(start, saved=2)
     scene.set_search("saved")
     select(scene, "Saved 1")
     press(loop, "Rename")
@@ -513,9 +498,7 @@ def fit(loop: Loop, size: Size, letters: float) -> None:
 def test_down_on_the_name_of_a_column_goes_on_into_the_list(
     start: Open, disk: Disk, by: str, letters: float, size: Size
 ) -> None:
-    fill(disk.paths, saved=3)
-    loop = start(disk.scene(Shelf.SAVED))
-    scene = disk.settle(loop)
+    loop, scene = disk.listed(start, saved=3)
     fit(loop, size, letters)
     for head in heads(scene):
         reach(loop, scene, head, by)
@@ -573,9 +556,7 @@ def test_down_on_the_name_of_a_column_of_an_empty_list_stays_in_it(start: Open, 
 def test_at_200_percent_rows_are_seen_and_nothing_overlaps(
     start: Open, disk: Disk, size: Size, ui_scale: float
 ) -> None:
-    fill(disk.paths, saved=3)
-    loop = start(disk.scene(Shelf.SAVED), replace(PLAIN, text_size=2.0, ui_scale=ui_scale))
-    scene = disk.settle(loop)
+    loop, scene = disk.listed(start, saved=3, settings=replace(PLAIN, text_size=2.0, ui_scale=ui_scale))
     resize(loop, size)
     for _ in range(2):
         loop.step(FRAME)
@@ -587,9 +568,7 @@ def test_at_200_percent_rows_are_seen_and_nothing_overlaps(
 @pytest.mark.parametrize("size", [(200, 200), (640, 480), (1920, 240)])
 @pytest.mark.parametrize("letters", [1.0, 2.0])
 def test_a_list_without_room_for_a_row_is_drawn(start: Open, disk: Disk, letters: float, size: Size) -> None:
-    fill(disk.paths, saved=3)
-    loop = start(disk.scene(Shelf.SAVED))
-    scene = disk.settle(loop)
+    loop, scene = disk.listed(start, saved=3)
     fit(loop, size, letters)
     for widget in scene.group.widgets:
         scene.group.set_focus(widget)
@@ -599,9 +578,7 @@ def test_a_list_without_room_for_a_row_is_drawn(start: Open, disk: Disk, letters
 
 
 def test_a_name_that_is_taken_is_refused(start: Open, disk: Disk) -> None:
-    fill(disk.paths, saved=2)
-    loop = start(disk.scene(Shelf.SAVED))
-    scene = disk.settle(loop)
+    loop, scene = disk.listed(start, saved=2)
     select(scene, "Saved 1")
     press(loop, "Rename")
     loop.step(FRAME)
@@ -614,26 +591,8 @@ def test_a_name_that_is_taken_is_refused(start: Open, disk: Disk) -> None:
     assert any("not renamed" in sentence for sentence in loop.stage.toasts.sentences)
 
 
-def test_a_deleted_game_is_in_the_trash_and_can_be_taken_back(start: Open, disk: Disk) -> None:
-    fill(disk.paths, saved=3)
-    loop = start(disk.scene(Shelf.SAVED))
-    scene = disk.settle(loop)
-    select(scene, "Saved 1")
-    key(loop, pygame.K_DELETE)
-    disk.settle(loop)
-    assert sorted(names(scene)) == ["Saved 0", "Saved 2"]
-    assert (disk.paths.trash / "Saved 1.pcn").exists()
-    assert loop.stage.toasts.sentences == ("“Saved 1” is in the trash. Press Ctrl+Z to undo.",)
-    key(loop, pygame.K_z, pygame.KMOD_LCTRL, "\x1a")
-    disk.settle(loop)
-    assert sorted(names(scene)) == ["Saved 0", "Saved 1", "Saved 2"]
-    assert scene.table.chosen == disk.paths.saves / "Saved 1.pcn"
-
-
 def test_what_is_in_the_trash_can_be_put_back_later(start: Open, disk: Disk) -> None:
-    fill(disk.paths, saved=1)
-    loop = start(disk.scene(Shelf.SAVED))
-    disk.settle(loop)
+    loop, _ = disk.listed(start, saved=1)
     press(loop, "Delete")
     scene = disk.settle(loop)
     scene.set_shelf(Shelf.TRASH)
@@ -657,9 +616,7 @@ def test_the_focus_ring_of_the_list_lies_between_its_headings_and_its_foot(start
 
 def trash(start: Open, disk: Disk, *deleted: str) -> tuple[Loop, LibraryScene]:
     """The trash, with these of three games in it; the last can be taken back still."""
-    fill(disk.paths, saved=3)
-    loop = start(disk.scene(Shelf.SAVED))
-    scene = disk.settle(loop)
+    loop, scene = disk.listed(start, saved=3)
     for name in deleted:
         select(scene, name)
         press(loop, "Delete")
@@ -678,8 +635,7 @@ def test_the_trash_is_emptied_when_confirmed(start: Open, disk: Disk) -> None:
     assert {"Empty trash", "Undo"} <= labels(scene)
     assert not {"Delete", "Rename"} & labels(scene)
     press(loop, "Empty trash")
-    sheet = loop.top
-    assert isinstance(sheet, Confirm)
+    sheet = on_top(loop, Confirm)
     assert [button.look for button in sheet.buttons] == [PRIMARY, DANGER]
     assert sheet.group.focus is sheet.buttons[0], "Enter keeps them"
     assert "2 games in the trash will be deleted. This cannot be undone." in [
@@ -711,8 +667,7 @@ def test_only_what_the_search_shows_of_the_trash_goes(start: Open, disk: Disk) -
     disk.settle(loop)
     scene.set_search("storm")
     press(loop, "Empty trash")
-    sheet = loop.top
-    assert isinstance(sheet, Confirm)
+    sheet = on_top(loop, Confirm)
     words = "The search shows 1 of 3 games in the trash. It will be deleted. This cannot be undone."
     assert words in [getattr(w, "words", "") for w in sheet.group.widgets]
     press(loop, "Delete forever")
@@ -759,9 +714,7 @@ def test_a_file_that_is_no_game_is_refused_and_nothing_changes(start: Open, disk
 
 
 def test_a_game_is_exported_as_a_player_saw_it(start: Open, disk: Disk) -> None:
-    fill(disk.paths, saved=1)
-    loop = start(disk.scene(Shelf.SAVED))
-    disk.settle(loop)
+    loop, _ = disk.listed(start, saved=1)
     press(loop, "Export")
     assert isinstance(loop.top, Export)
     press(loop, "What Ann saw")
@@ -773,9 +726,7 @@ def test_a_game_is_exported_as_a_player_saw_it(start: Open, disk: Disk) -> None:
 
 
 def test_the_folder_is_shown(start: Open, disk: Disk) -> None:
-    fill(disk.paths, replays=1)
-    loop = start(disk.scene(Shelf.REPLAYS))
-    disk.settle(loop)
+    loop, _ = disk.listed(start, replays=1)
     press(loop, "Open folder")
     assert disk.shown == [disk.paths.replays]
 
@@ -784,8 +735,7 @@ def test_the_folder_is_shown(start: Open, disk: Disk) -> None:
 
 
 def offered(loop: Loop) -> list[str]:
-    assert isinstance(loop.top, Menu)
-    return [getattr(widget, "label", "") for widget in loop.top.group.widgets]
+    return [getattr(widget, "label", "") for widget in on_top(loop, Menu).group.widgets]
 
 
 def test_without_any_game_the_menu_offers_none(start: Open, disk: Disk) -> None:
@@ -841,8 +791,7 @@ def test_five_hundred_files_show_their_first_page_while_the_rest_is_read_and_scr
     clock = pygame.time.Clock()  # as in the program: the reader works while the window waits
     end = time.monotonic() + PATIENCE
     loop.stack.apply(Push(disk.scene(Shelf.REPLAYS)(loop.stage)))
-    scene = loop.top
-    assert isinstance(scene, LibraryScene)
+    scene = on_top(loop, LibraryScene)
     while len(scene.table.rows) * scene.table.row_height < scene.table.rect.height:
         clock.tick(60)
         loop.step(FRAME)
@@ -861,9 +810,7 @@ def test_five_hundred_files_show_their_first_page_while_the_rest_is_read_and_scr
 
 
 def test_after_a_click_on_a_tab_enter_opens_the_chosen_row(start: Open, disk: Disk) -> None:
-    fill(disk.paths, replays=3)
-    loop = start(disk.scene(Shelf.SAVED))
-    scene = disk.settle(loop)
+    loop, scene = disk.listed(start, replays=3)
     replays = next(rect for index, rect in scene.tabs.cells() if scene.tabs.choices[index][0] is Shelf.REPLAYS)
     click(loop, replays.center)
     assert scene.catalogue.shelf is Shelf.REPLAYS

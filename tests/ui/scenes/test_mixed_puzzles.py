@@ -21,7 +21,7 @@ from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.widget import Widget
 from tests import answering
 from tests.answering import remark, right, wait, wrong
-from tests.driving import MET, Open, answer, key
+from tests.driving import MET, Open, answer, key, on_top, there
 from tests.tables import puzzle_at
 
 ROW_OF_FIVE = Profile(newcomer=False, puzzle_streak=5, best_puzzle_streak=7)
@@ -191,12 +191,9 @@ def test_once_all_themes_are_done_enter_opens_them(start: Open) -> None:
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
 def test_all_rows_of_the_page_are_in_view(start: Open, size: tuple[int, int]) -> None:
     loop = start(PuzzlePage, Settings(speed="off", window_size=size), profile=MET)
-    page = loop.top
-    assert isinstance(page, PuzzlePage)
-    assert page.group.view is not None
-    assert page.group.view.contains(page.group.widgets[-2].rect)
+    page = on_top(loop, PuzzlePage)
+    assert there(page.group.view).contains(page.group.widgets[-2].rect)
 
 
 def _widgets(loop: Loop) -> list[Widget]:
-    assert isinstance(loop.top, PuzzlePage)
-    return loop.top.group.widgets
+    return on_top(loop, PuzzlePage).group.widgets

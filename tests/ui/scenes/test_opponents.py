@@ -11,29 +11,27 @@ import pytest
 from pygame import Surface
 
 from cuttle_desktop.ai import CAST, CastMember
-from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.session.profile.cast_beaten import next_to_beat
 from cuttle_desktop.session.profile.games_counted import with_game
 from cuttle_desktop.session.profile.profile import OpponentRecord, Profile, RatedGames
 from cuttle_desktop.session.setup import Bot, Human, Setup
-from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Push, Scene
+from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.cast_rows import CastRow, OwnRatingRow
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.opponents import Opponents, next_game, told
 from cuttle_desktop.ui.scenes.setup import agreement
 from cuttle_desktop.ui.shell.loop import Loop
-from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.widgets.button import PRIMARY, Button
 from cuttle_desktop.words.record_words import RATING_STARTS, at_stake, record_told, result_so_far
-from tests.driving import FRAME, PLAIN, Begun, Blank, Open, click, key, press
+from tests.driving import FRAME, PLAIN, Begun, Blank, Open, click, key, on_top, press
+from tests.opening import at_menu
 from tests.painted import Painted
 
 OTTO = next(member for member in CAST if member.name == "Otto")
@@ -49,8 +47,7 @@ def opened(start: Open, profile: Profile, settings: Settings = PLAIN) -> tuple[O
     loop = start(Blank, settings, profile=profile)
     loop.stack.apply(Push(Opponents(loop.stage, begun.menu_actions(loop.stage))))
     loop.step(FRAME)
-    page = loop.top
-    assert isinstance(page, Opponents)
+    page = on_top(loop, Opponents)
     return page, begun, loop
 
 
@@ -219,25 +216,17 @@ def test_it_counts_and_is_a_game_of_the_person_alone_whatever_was_played_last(la
 def test_a_game_from_the_page_is_dealt_and_what_became_of_it_stands_there_afterwards(
     start: Open, keeper: Keeper
 ) -> None:
-    programs: list[Program] = []
-
-    def first(stage: Stage) -> Scene:
-        programs.append(Program(stage, AtOnce(), keeper))
-        return programs[0].menu()
-
-    loop = start(first, profile=beaten("Luz", "Bea"))
+    loop, program = at_menu(start, keeper, profile=beaten("Luz", "Bea"))
     press(loop, "Opponents")
     press(loop, "Play Otto")
     loop.step(FRAME)
-    table = loop.top
-    assert isinstance(table, TableScene)
+    table = on_top(loop, TableScene)
     assert table.session.names == ("You", "Otto")
     assert not table.session.practice
     loop.stage.remember(lambda _: beaten("Luz", "Bea", "Otto"))
-    loop.stack.apply(programs[0].game_on.leave())
+    loop.stack.apply(program.game_on.leave())
     loop.step(FRAME)
-    page = loop.top
-    assert isinstance(page, Opponents)
+    page = on_top(loop, Opponents)
     assert [row.member.name for row in rows(page) if row.beaten] == ["Luz", "Bea", "Otto"]
     assert [row.member.name for row in rows(page) if row.foremost] == ["Cal"]
 

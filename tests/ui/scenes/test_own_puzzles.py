@@ -28,7 +28,7 @@ from cuttle_desktop.ui.scenes.puzzles.puzzle_page import OwnRow, PuzzlePage
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.button import Button
 from tests.app.test_second_tries import answer, settle
-from tests.driving import FRAME, MET, Begun, Blank, Open, click, key
+from tests.driving import FRAME, MET, Begun, Blank, Open, click, key, on_top, there
 from tests.engine.drawing import ALL
 from tests.positions import Position, full
 from tests.store.drawing import finished
@@ -120,15 +120,13 @@ def page(start: Open) -> Loop:
 
 
 def row(loop: Loop) -> OwnRow | None:
-    shown = loop.top
-    assert isinstance(shown, PuzzlePage)
+    shown = on_top(loop, PuzzlePage)
     return next((widget for widget in shown.group.widgets if isinstance(widget, OwnRow)), None)
 
 
 def test_one_that_was_found_leaves_the_page_and_one_that_was_shown_stays(page: Loop) -> None:
     first, second = page.stage.profile.own_puzzles
-    own = row(page)
-    assert own is not None
+    own = there(row(page))
     assert own.figures == "2 to find"
     click(page, own.rect.center)
     table = settle(page)
@@ -147,8 +145,7 @@ def test_one_that_was_found_leaves_the_page_and_one_that_was_shown_stays(page: L
     answer(page, parse_action(second.answers[0], ANN))
     key(page, pygame.K_RETURN, sign="\r")
     page.step(FRAME)
-    own = row(page)
-    assert own is not None
+    own = there(row(page))
     assert own.figures == "1 to find"
     assert page.stage.profile.own_puzzles == (second,)
 

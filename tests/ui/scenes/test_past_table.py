@@ -14,6 +14,7 @@ from cuttle_desktop.ui.scenes.game.past_table import BACK, PastTable
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.words.hands import Hand
 from cuttle_desktop.words.story import Tone
+from tests.driving import of_kind
 from tests.tables import VS_BOT, mouse, settle, table
 
 SIZE = (1280, 720)
@@ -40,8 +41,7 @@ def look_back(scene: TableScene, words: str) -> PastTable:
     for y in range(log.y, log.bottom, 4):
         line = scene.seated.canvas.log.line_at(log, lines, 0, (log.centerx, y))
         if line is not None and words in line.text:
-            found = mouse(scene, pygame.MOUSEBUTTONDOWN, (log.centerx, y))
-            assert isinstance(found, Push)
+            found = of_kind(mouse(scene, pygame.MOUSEBUTTONDOWN, (log.centerx, y)), Push)
             assert isinstance(found.scene, PastTable)
             found.scene.resized(SIZE)
             return found.scene
@@ -127,10 +127,8 @@ def test_no_key_reads_a_known_card_that_lies_face_down() -> None:
         for seat, action in ((0, OneOffOn(card("9S"), card("KD"))), (1, Decline()), (1, Draw())):
             scene.session.submit(seat, action)
             settle(scene, 0.2)
-        found = scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_b, unicode="b", mod=0))
-        assert isinstance(found, Push)
-        past = found.scene
-        assert isinstance(past, PastTable)
+        found = of_kind(scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_b, unicode="b", mod=0)), Push)
+        past = of_kind(found.scene, PastTable)
         past.resized(SIZE)
         run(past)
         assert card("KD") in past.director.view.hands[1]
@@ -153,8 +151,7 @@ def test_what_was_shown_happens_once_more() -> None:
 
 def test_a_key_looks_back_at_the_last_move_and_leads_home_again() -> None:
     scene = begun()
-    found = scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_b, unicode="b", mod=0))
-    assert isinstance(found, Push)
+    found = of_kind(scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_b, unicode="b", mod=0)), Push)
     assert isinstance(found.scene, PastTable)
     assert found.scene.line == scene.seated.memory.story.latest
     found.scene.resized(SIZE)

@@ -50,10 +50,10 @@ from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.story import Tone
-from tests.driving import FRAME, LEVELS, Blank, Open, click, key, whole
+from tests.driving import FRAME, LEVELS, Blank, Open, click, key, of_kind, on_top, whole
 from tests.painted import Painted
 from tests.store.drawing import finished
-from tests.tables import SIZES, Size, stage
+from tests.tables import SIZES, Size, in_windows, stage
 
 SHIFT = pygame.KMOD_LSHIFT
 STORY = (
@@ -128,6 +128,10 @@ class Watching(Struct, dict=True):
         for _ in range(round(seconds / FRAME)):
             self.loop.step(FRAME)
 
+    def seek(self, moment: int) -> None:
+        self.scene.seek(moment)
+        self.wait(0.1)
+
     def at(self, code: str) -> tuple[int, int]:
         pose = self.scene.director.layout.poses[card(code)]
         return round(pose.x), round(pose.y)
@@ -164,8 +168,7 @@ def test_buttons_do_the_same(watching: Watching) -> None:
 
 def test_the_table_shows_the_moment(watching: Watching) -> None:
     for moment in (2, 7, 0, 5, 1):
-        watching.scene.seek(moment)
-        watching.wait(0.1)
+        watching.seek(moment)
         assert watching.scene.director.view == watching.scene.replay.view(moment, watching.scene.projector.viewer)
 
 
@@ -289,8 +292,7 @@ def test_a_list_that_is_opened_shows_the_present_move() -> None:
 def test_turns_are_the_only_count_in_a_replay(watching: Watching) -> None:
     told = [binding.label for binding in BINDINGS]
     for moment in range(watching.scene.replay.length + 1):
-        watching.scene.seek(moment)
-        watching.wait(0.1)
+        watching.seek(moment)
         tale, console = watching.scene.projector.tale, watching.scene.console
         told += [watching.words, tale.whisper(moment), tale.tip(moment), console.counter.label, console.counter.tip]
         told += [watching.scene.projector.leads_to(found) for found in watching.scene.director.view.hand]
@@ -307,13 +309,11 @@ def test_the_counter_the_line_and_the_list_name_the_same_turn(watching: Watching
     for moment in range(1, 7):
         turn = headings.get(moment - 1, turn)
         number = turn.partition(" · ")[0]
-        watching.scene.seek(moment)
-        watching.wait(0.1)
+        watching.seek(moment)
         assert watching.scene.console.counter.label == f"{number} of 6"
         assert watching.words.startswith(f"{number} · ")
         assert watching.scene.projector.tale.tip(moment).startswith(number)
-    watching.scene.seek(0)
-    watching.wait(0.1)
+    watching.seek(0)
     assert watching.scene.console.counter.label == "The deal"
     assert watching.scene.projector.tale.whisper(0) == "6 turns"
 
@@ -432,15 +432,13 @@ def test_the_next_seat_has_its_own_hand_below(watching: Watching) -> None:
 
 
 def test_a_card_leads_back_to_when_it_was_played(watching: Watching) -> None:
-    watching.scene.seek(4)
-    watching.wait(0.1)
+    watching.seek(4)
     click(watching.loop, watching.at("JC"))
     assert watching.moment == 2
 
 
 def test_a_card_that_has_not_moved_says_so(watching: Watching) -> None:
-    watching.scene.seek(4)
-    watching.wait(0.1)
+    watching.seek(4)
     click(watching.loop, watching.at("TD"))
     assert watching.moment == 4
     assert "This card has not moved since the deal." in watching.loop.stage.toasts.sentences
@@ -468,8 +466,7 @@ def test_messages_lie_over_the_board_clear_of_the_buttons(
 
 def test_the_scrap_is_spread_out_and_its_cards_lead_back_too(watching: Watching) -> None:
     watching.key(pygame.K_LEFT)
-    watching.scene.seek(6)
-    watching.wait(0.1)
+    watching.seek(6)
     click(watching.loop, watching.scene.director.layout.areas.zones[InScrap()].center)
     watching.wait(0.1)
     assert watching.spread
@@ -479,8 +476,7 @@ def test_the_scrap_is_spread_out_and_its_cards_lead_back_too(watching: Watching)
 
 
 def test_esc_closes_the_scrap_before_it_leaves(watching: Watching) -> None:
-    watching.scene.seek(6)
-    watching.wait(0.1)
+    watching.seek(6)
     click(watching.loop, watching.scene.director.layout.areas.zones[InScrap()].center)
     watching.key(pygame.K_ESCAPE)
     assert (watching.loop.top, watching.scene.board.browsing) == (watching.scene, False)
@@ -519,8 +515,7 @@ def test_the_list_opens_and_closes(watching: Watching) -> None:
 
 
 def test_tab_arrows_and_enter_reach_cards_and_lines(watching: Watching) -> None:
-    watching.scene.seek(4)
-    watching.wait(0.1)
+    watching.seek(4)
     watching.key(pygame.K_TAB)
     table = watching.focus == watching.scene.board
     assert table
@@ -536,13 +531,13 @@ def test_tab_arrows_and_enter_reach_cards_and_lines(watching: Watching) -> None:
     assert watching.key(pygame.K_RETURN) == 4
 
 
-def test_a_tooltip_is_not_hidden_under_the_large_card(watching: Watching, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_tooltip_is_not_hidden_under_the_large_card(watching: Watching, painted: Painted) -> None:
     order: list[str] = []
     watching.scene.seek(2)
     watching.wait(0.5)
-    monkeypatch.setattr(Zoom, "draw", lambda *_, **__: order.append("card"))
-    monkeypatch.setattr(Tag, "draw", lambda *_: order.append("where a click leads"))
-    monkeypatch.setattr(watching.scene.scrubber, "draw_tip", lambda *_: order.append("scrubber"))
+    painted(Zoom.draw, also=lambda: order.append("card"))
+    painted(Tag.draw, also=lambda: order.append("where a click leads"))
+    painted(Scrubber.draw_tip, also=lambda: order.append("scrubber"))
     pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=watching.at("TC"), rel=(0, 0), buttons=(0, 0, 0)))
     watching.wait(1.0)
     watching.scene.draw(Surface((1280, 720)))
@@ -626,11 +621,9 @@ def test_people_play_on_in_the_seats_and_by_the_names_they_had(
     record = finished("cuttle.cards", 3)
     record = replace(record, header=replace(record.header, players=players))
     loop = start(lambda stage: watch(stage, record, level_rows(), lambda _: Pop()))
-    assert isinstance(loop.top, ReplayScene)
-    loop.top.seek(moment)
+    on_top(loop, ReplayScene).seek(moment)
     key(loop, pygame.K_RETURN)
-    assert isinstance(loop.top, PlayOn)
-    assert loop.top.players == offered
+    assert on_top(loop, PlayOn).players == offered
 
 
 def test_a_branch_begins_with_the_same_moves_and_is_a_game_of_its_own() -> None:
@@ -646,15 +639,13 @@ def test_a_finished_game_opens_as_its_replay_and_is_played_on(start: Open, tmp_p
     loop = start(Blank)
     program = Program(loop.stage, AtOnce(), keeper)
     record = finished("cuttle.cards", 3)
-    scene = program.open(record)
-    assert isinstance(scene, ReplayScene)
+    scene = of_kind(program.open(record), ReplayScene)
     assert scene.titles == players_and_date(record)
     loop.stack.apply(Push(scene))
     scene.seek(5)
     key(loop, pygame.K_RETURN)
     key(loop, pygame.K_RETURN)
-    table = loop.top
-    assert isinstance(table, TableScene)
+    table = on_top(loop, TableScene)
     assert whole(table.session).log[:5] == tuple(record.play().log[:5])
     assert keeper.record is not None
     loop.stack.apply(table.exits.left())
@@ -730,8 +721,7 @@ def test_at_200_percent_nothing_overlaps_and_no_name_or_number_is_cut(
     assert [name for name in (*names, "Play on", scene.console.counter.label) if name not in drawn] == []
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+@in_windows(1.0, 1.5, 2.0)
 def test_what_is_told_of_the_game_below_the_table_is_told_whole(size: Size, text_size: float, painted: Painted) -> None:
     names = "Captain Squint – Captain Nemo"
     title = f"{names}, 24 Nov 2026", names, "24 Nov 2026", "24 Nov"
@@ -748,8 +738,7 @@ def test_what_is_told_of_the_game_below_the_table_is_told_whole(size: Size, text
     assert drawn or text_size > 1, "there is room for the day"
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+@in_windows(1.0, 1.5, 2.0)
 @pytest.mark.parametrize("ui_scale", [1.0, 1.5])
 def test_no_plate_covers_the_count_of_a_pile_in_a_replay(size: Size, text_size: float, ui_scale: float) -> None:
     scene = ReplayScene(

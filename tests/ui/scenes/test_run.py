@@ -23,7 +23,7 @@ from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.button import Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from tests.answering import move, remark, right, wait, wrong
-from tests.driving import FRAME, MET, PLAIN, Open, answer, key
+from tests.driving import FRAME, MET, PLAIN, Open, answer, key, on_top
 from tests.tables import puzzle_at
 
 BEST_OF_TWO = Profile(newcomer=False, best_run=2)
@@ -51,16 +51,14 @@ def result(loop: Loop) -> list[str]:
 
 
 def press(loop: Loop, label: str) -> Loop:
-    assert isinstance(loop.top, RunResult)
-    (button,) = [each for each in loop.top.buttons if each.label == label]
+    (button,) = [each for each in on_top(loop, RunResult).buttons if each.label == label]
     loop.stack.apply(button.act())
     return wait(loop, 2)
 
 
 def told(loop: Loop) -> list[str]:
     """What the ear hears by itself about the time."""
-    assert isinstance(loop.top, TableScene)
-    nodes = loop.top.occasion.heard()
+    nodes = on_top(loop, TableScene).occasion.heard()
     assert all(State.LIVE in node.state for node in nodes)
     return [node.name for node in nodes]
 
@@ -120,17 +118,15 @@ def test_a_row_brings_time(start: Open) -> None:
 
 @pytest.mark.parametrize("calm", [False, True])
 def test_a_right_answer_is_heard_and_sparks_fly_but_not_where_motion_is_reduced(
-    start: Open, monkeypatch: pytest.MonkeyPatch, calm: bool
+    start: Open, sounds: list[str], calm: bool
 ) -> None:
     loop = opened(start, settings=Settings(reduced_motion=calm), skip=1)
-    heard: list[str] = []
-    monkeypatch.setattr(loop.stage.sound, "play", heard.append)
     first, flown = occasion(loop), False
     loop = move(loop, first.puzzle_game.puzzle.actions[0], 0)
     while occasion(loop) is first:
         loop.step(FRAME)
         flown |= bool(first.director.effects.draw(pygame.Surface((1280, 720))))
-    assert heard.count("queen") == 1
+    assert sounds.count("queen") == 1
     assert flown is not calm
 
 
@@ -153,8 +149,7 @@ def test_the_ear_is_told_twice_by_itself_and_when_it_asks(start: Open) -> None:
     assert told(right(loop)) == []
     loop.step(29.0)
     assert told(loop) == ["9 seconds left."]
-    assert isinstance(loop.top, TableScene)
-    assert loop.top.seated.canvas.furniture.remark.bright
+    assert on_top(loop, TableScene).seated.canvas.furniture.remark.bright
     key(loop, pygame.K_F4)
     assert any("9 seconds left. 1 puzzle solved." in each for each in loop.stage.toasts.sentences)
 

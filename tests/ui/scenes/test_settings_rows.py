@@ -55,7 +55,6 @@ def changed(before: Settings, after: Settings) -> set[str]:
 
 
 def test_a_search_for_size_finds_both_settings_that_change_one(stage: Stage) -> None:
-    """“Interface scale” was found by its own words alone."""
     rows = [row for _, _, controls in sections(stage, lambda _: None) for row in controls]
     found = [row.label for row in rows if isinstance(row, ChoiceRow) and "size" in searched_words(row)]
     assert found == ["Text size", "Interface scale"]

@@ -12,13 +12,11 @@ from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow, Toggle
 from cuttle_desktop.ui.widgets.widget import Widget
-from tests.driving import FRAME, PLAIN, Open, click, key
+from tests.driving import FRAME, PLAIN, Open, click, key, on_top
 
 
 def settings(loop: Loop) -> SettingsScene:
-    scene = loop.top
-    assert isinstance(scene, SettingsScene)
-    return scene
+    return on_top(loop, SettingsScene)
 
 
 def choice(scene: SettingsScene, label: str) -> ChoiceRow[object]:

@@ -36,15 +36,13 @@ from cuttle_desktop.ui.widgets.pick import Pick
 from cuttle_desktop.ui.widgets.seat_badge import SeatBadge
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from cuttle_desktop.words.rule_table import differences
-from tests.driving import PLAIN, PLAYED, Begun, Blank, Open, click, key, press
+from tests.driving import PLAIN, PLAYED, Begun, Blank, Open, click, key, on_top, press, there
 
 ROWS = {row.name: row for row in BINDINGS}
 
 
 def opened(loop: Loop) -> NewGame:
-    scene = loop.top
-    assert isinstance(scene, NewGame)
-    return scene
+    return on_top(loop, NewGame)
 
 
 def who_plays(loop: Loop) -> list[ChoiceRow[str]]:
@@ -164,8 +162,7 @@ def test_the_number_of_seats_leads_to_a_rule_set_for_so_many(start: Open, size: 
         click(loop, dict(zip((2, 3, 4), counts.cells(), strict=True))[seats][1].center)
         chosen.append(scene.chosen.rules)
         assert (scene.rules.seats, counts.value, len(who_plays(loop))) == (seats, seats, seats)
-        assert scene.group.view is not None
-        assert scene.group.view.contains(scene.picks[scene.chosen.rules].rect)
+        assert there(scene.group.view).contains(scene.picks[scene.chosen.rules].rect)
     scene.set_rules("cutthroat")
     scene.set_rules("pagat")
     for seats in (4, 3, 2):
@@ -375,8 +372,7 @@ def test_house_rules_are_agreed_by_mouse_and_come_back_to_the_setup(start: Open)
     press(loop, "New game…")
     press(loop, "House rules")
     row = rule(loop, "four")
-    assert isinstance(loop.top, HouseRules)
-    loop.top.group.show(row)
+    on_top(loop, HouseRules).group.show(row)
     click(loop, (row.control.right - 20, row.control.centery))
     press(loop, "Done · 1 change")
     press(loop, "Deal")
@@ -388,8 +384,7 @@ def test_a_change_can_be_taken_back_by_keyboard(start: Open) -> None:
     loop = start(Blank)
     agreed: list[Mapping[str, str]] = []
     loop.stack.apply(Push(HouseRules(loop.stage, "pagat", {"four": "random", "five": "draw-3"}), agreed.append))
-    assert isinstance(loop.top, HouseRules)
-    loop.top.group.set_focus(rule(loop, "four"))
+    on_top(loop, HouseRules).group.set_focus(rule(loop, "four"))
     key(loop, pygame.K_TAB)
     key(loop, pygame.K_RETURN, sign="\r")
     key(loop, pygame.K_ESCAPE)
@@ -399,8 +394,7 @@ def test_a_change_can_be_taken_back_by_keyboard(start: Open) -> None:
 def test_a_rule_set_can_be_played_as_it_is_after_all(start: Open) -> None:
     loop = start(lambda stage: HouseRules(stage, "pagat", {"four": "random", "five": "draw-3"}))
     press(loop, f"Reset to {RULE_SETS['pagat'].title}")
-    assert isinstance(loop.top, HouseRules)
-    assert (loop.top.options, rule(loop, "four").value) == ({}, "victim")
+    assert (on_top(loop, HouseRules).options, rule(loop, "four").value) == ({}, "victim")
 
 
 def test_what_makes_no_sense_is_refused_with_the_reason(start: Open) -> None:
@@ -438,8 +432,7 @@ def test_hands_are_not_swapped_where_one_has_several_opponents(start: Open, base
 
 def test_comparing_says_what_the_engine_says(start: Open) -> None:
     loop = start(lambda stage: Compare(stage, parse_rules("pagat")))
-    scene = loop.top
-    assert isinstance(scene, Compare)
+    scene = on_top(loop, Compare)
     for name in RULE_SETS:
         press(loop, RULE_SETS[name].title)
         found = differences(rule_set("pagat"), rule_set(name))
@@ -448,8 +441,7 @@ def test_comparing_says_what_the_engine_says(start: Open) -> None:
 
 def test_house_rules_are_compared_with_what_they_change(start: Open) -> None:
     loop = start(lambda stage: Compare(stage, parse_rules("team four=random")))
-    scene = loop.top
-    assert isinstance(scene, Compare)
+    scene = on_top(loop, Compare)
     assert (scene.other, [row[0] for row in scene.rows]) == ("team", ["Four"])
 
 
@@ -478,8 +470,7 @@ def test_the_menu_teaches_the_rules_set_up_last(start: Open) -> None:
     last = LastSetup(rules="pagat", options={"four": "random"})
     loop = start(Begun().menu, msgspec.structs.replace(PLAIN, last_setup=last))
     press(loop, "How to play")
-    assert isinstance(loop.top, HowToPlay)
-    assert str(loop.top.rules) == "pagat four=random"
+    assert str(on_top(loop, HowToPlay).rules) == "pagat four=random"
 
 
 # settings
@@ -487,8 +478,7 @@ def test_the_menu_teaches_the_rules_set_up_last(start: Open) -> None:
 
 def test_settings_are_searched(start: Open) -> None:
     loop = start(SettingsScene)
-    scene = loop.top
-    assert isinstance(scene, SettingsScene)
+    scene = on_top(loop, SettingsScene)
     scene.group.set_focus(next(widget for widget in scene.group.widgets if isinstance(widget, TextEntry)))
     write(loop, "four col")
     shown = [getattr(widget, "label", "") for widget in scene.group.widgets if widget.scrolls and widget.live]
@@ -595,8 +585,7 @@ def test_every_row_that_gets_another_key_is_named(start: Open) -> None:
     loop = start(KeySettings)
     press(loop, "Mute")
     key(loop, pygame.K_h, sign="h")
-    question = loop.top
-    assert isinstance(question, Confirm)
+    question = on_top(loop, Confirm)
     words = " ".join(each.words for each in question.content if isinstance(each, Paragraph))
     hint, hands = ROWS["hint"].label, ROWS["hands"].label
     assert f"H is already used for “{hint}” and “{hands}”." in words
@@ -629,13 +618,11 @@ def test_the_list_of_players_shows_everybody_and_seats_who_is_picked(start: Open
     choice = who_plays(loop)[1]
     click(loop, choice.control.center)
     loop.step(0.02)
-    sheet = loop.top
-    assert isinstance(sheet, WhoPlays)
+    sheet = on_top(loop, WhoPlays)
     rows = [widget for widget in sheet.group.widgets if isinstance(widget, PlayerRow)]
     assert [row.title for row in rows] == ["Person", *(f"Name {n} · Level {n}" for n in range(12))]
     assert [row.shown.name for row in rows if row.chosen] == ["level-11"]
-    assert sheet.group.view is not None
-    assert sheet.group.view.contains(rows[-1].rect), "who plays there now is in sight"
+    assert there(sheet.group.view).contains(rows[-1].rect), "who plays there now is in sight"
     click(loop, rows[9].rect.center)
     loop.step(0.02)
     assert (choice.value, opened(loop).chosen.seats[1]) == ("level-8", LastSeat("Name 8", "level-8"))
@@ -661,7 +648,6 @@ def test_a_computer_without_a_name_is_called_as_its_character_once() -> None:
 
 def test_the_tip_of_the_match_explains_every_choice(start: Open) -> None:
     begun = Begun()
-    scene = start(lambda stage: NewGame(stage, begun.menu_actions(stage))).top
-    assert isinstance(scene, NewGame)
+    scene = on_top(start(lambda stage: NewGame(stage, begun.menu_actions(stage))), NewGame)
     tip = next(widget.tip for widget in scene.group.widgets if getattr(widget, "label", "") == "Match")
     assert all(f"“{length.title}”" in tip for length in Length)

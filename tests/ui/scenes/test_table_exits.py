@@ -14,7 +14,7 @@ from cuttle_desktop.ui.scenes.game.pause import Pause, PauseChoice, PausedGame
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.trouble import Trouble, TroubleChoice
 from cuttle_desktop.ui.widgets.labels import Paragraph
-from tests.driving import answered, whole
+from tests.driving import answered, of_kind, whole
 from tests.tables import HOT_SEAT, VS_BOT, settle, stage, table
 
 OPENING = "P1: hand AH 9S 8D 5C JC // P2: hand 3H 6D TS 2S 7D QD // turn P1 1"
@@ -79,8 +79,7 @@ def test_who_must_agree_to_undo_is_listed_as_people_say_it() -> None:
     scene = table(OF_FOUR, players=people, settings=TRUST)
     scene.session.submit(P1, Draw())
     settle(scene)
-    question = pushed(press(scene, "z"))
-    assert isinstance(question, Confirm)
+    question = of_kind(pushed(press(scene, "z")), Confirm)
     told = [widget.words for widget in question.group.widgets if isinstance(widget, Paragraph)]
     assert told[1] == "Bea, Cal and Dee must agree. Cards already seen stay seen."
 

@@ -30,11 +30,10 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.drawing.layer import Layer
 from cuttle_desktop.ui.table.layout.geometry import Slot
 from cuttle_desktop.ui.theme import Scale
-from tests.driving import answered, whole
+from tests.driving import answered, of_kind, whole
 from tests.tables import (
     HOT_SEAT,
     MID,
-    SIZES,
     STAGES,
     Size,
     at,
@@ -43,6 +42,7 @@ from tests.tables import (
     draw,
     exits,
     full,
+    in_windows,
     mouse,
     session,
     settle,
@@ -126,12 +126,6 @@ def test_a_double_click_plays_the_only_play_of_a_card() -> None:
     click(scene, at(scene, "KD"))
     click(scene, at(scene, "KD"))
     assert played(scene) == ["perm KD"]
-
-
-def test_a_click_on_the_deck_draws() -> None:
-    scene = table(MID)
-    click(scene, scene.director.layout.areas.zones[InDeck()].center)
-    assert played(scene) == ["draw"]
 
 
 def test_a_card_dropped_where_it_means_nothing_glides_back_and_the_reason_appears() -> None:
@@ -452,10 +446,8 @@ def test_in_hot_seat_no_hidden_card_is_drawn_before_the_curtain_lifts() -> None:
     scene = _hot("P1: hand 5C 6C // P2: hand 3H 4H | points 9D // deck AS")
     spy = _Spy(scene)
     draw(scene, SIZE)
-    first = scene.update(0)
-    assert isinstance(first, Push)
-    assert isinstance(first.scene, Curtain)
-    assert first.scene.name == "Ann"
+    first = of_kind(scene.update(0), Push)
+    assert of_kind(first.scene, Curtain).name == "Ann"
     assert spy.faces == set()
     lift(scene)
     settle(scene, 2)
@@ -675,8 +667,7 @@ def _finished(size: Size = (1280, 720), settings: Settings | None = None) -> Tab
 
 @pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_SPACE])
 def test_enter_or_space_leads_from_a_finished_table_to_its_result(code: int) -> None:
-    reply = _finished().handle(pygame.Event(pygame.KEYDOWN, key=code, unicode="", mod=0))
-    assert isinstance(reply, Push)
+    assert isinstance(_finished().handle(pygame.Event(pygame.KEYDOWN, key=code, unicode="", mod=0)), Push)
 
 
 @pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
@@ -690,8 +681,7 @@ def test_nothing_hangs_in_the_air_behind_the_result(speed: Literal["slow", "norm
     assert not scene.director.effects.moving
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows()
 def test_a_finished_table_has_a_button_that_leads_back_to_its_result(size: Size, text_size: float) -> None:
     scene = _finished(size, Settings(text_size=text_size))
     (button,) = scene.interaction.bar.buttons.buttons

@@ -7,18 +7,17 @@ import pytest
 from msgspec.structs import replace
 from pygame import Surface
 
-from cuttle_desktop.app.program import Program, level_rows
+from cuttle_desktop.app.program import level_rows
 from cuttle_desktop.engine.actions import Concede
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.session.profile.games_counted import with_game
 from cuttle_desktop.session.profile.profile import OpponentRecord, Profile, RatedGames
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
-from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping import game_file
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui.scene import Push, Scene
+from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.game.result import ResultSheet
 from cuttle_desktop.ui.scenes.game.table import TableScene
@@ -26,11 +25,12 @@ from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.track_record import OpponentRow, TrackRecord
 from cuttle_desktop.ui.shell.loop import Loop
-from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.words.record_words import RATING_STARTS, record_told
-from tests.driving import FRAME, MET, Open, answer, go_on, press
+from tests.driving import FRAME, MET, Open, answer, go_on, on_top, press, there
+from tests.opening import at_menu
 from tests.painted import Painted
+from tests.tables import in_windows
 
 YOU, BEA = 0, 1
 ME, CASUAL, EXPERT = Human("You"), Bot("Bea", "casual"), Bot("Cal", "expert-racer")
@@ -142,21 +142,14 @@ def test_a_game_that_moved_no_rating_tells_none() -> None:
 
 
 def open_table(start: Open, keeper: Keeper, *players: Player) -> Loop:
-    programs: list[Program] = []
-
-    def first(stage: Stage) -> Scene:
-        programs.append(Program(stage, AtOnce(), keeper))
-        return programs[0].menu()
-
-    loop = start(first, Settings(speed="off", curtain=False), profile=MET)
-    loop.stack.apply(Push(programs[0].begin(Setup("cuttle.cards", players, BEA, "one game", 5))))
+    loop, program = at_menu(start, keeper, Settings(speed="off", curtain=False), profile=MET)
+    loop.stack.apply(Push(program.begin(Setup("cuttle.cards", players, BEA, "one game", 5))))
     loop.step(FRAME)
     return loop
 
 
 def concede(loop: Loop) -> ResultSheet:
-    table = loop.top
-    assert isinstance(table, TableScene)
+    table = on_top(loop, TableScene)
     table.session.submit(YOU, Concede(YOU))
     for _ in range(500):
         loop.step(0.1)
@@ -171,8 +164,7 @@ def concede(loop: Loop) -> ResultSheet:
 def play_on_from_the_replay(loop: Loop) -> None:
     """From the result to a game that begins with the deal of the one just played."""
     press(loop, "Review the game")
-    replay = loop.top
-    assert isinstance(replay, ReplayScene)
+    replay = on_top(loop, ReplayScene)
     replay.seek(0)
     assert replay.play_on is not None
     loop.stack.apply(replay.play_on(0))
@@ -186,11 +178,9 @@ def test_the_result_tells_the_record_and_the_menu_leads_to_it(start: Open, keepe
     assert concede(loop).summary.match == f"{words} {RATING_STARTS}"
     press(loop, "Menu")
     loop.step(FRAME)
-    menu = loop.top
-    assert isinstance(menu, Menu)
+    assert isinstance(loop.top, Menu)
     press(loop, "Your record")
-    page = loop.top
-    assert isinstance(page, TrackRecord)
+    page = on_top(loop, TrackRecord)
     (row,) = [widget for widget in page.group.widgets if isinstance(widget, OpponentRow)]
     assert (row.title, row.figures, row.streak) == ("Otto · Casual", "0 won · 1 lost", "")
 
@@ -211,8 +201,7 @@ def test_such_a_game_does_not_count_either_when_it_is_left_and_taken_up_again(st
     loop = open_table(start, keeper, ME, CASUAL)
     concede(loop)
     play_on_from_the_replay(loop)
-    record = keeper.record
-    assert record is not None
+    record = there(keeper.record)
     taken = game_file.taken_up(record.header, 7)
     assert taken.setup.branched
     assert not taken.swapped().setup.branched
@@ -222,8 +211,7 @@ def test_such_a_game_does_not_count_either_when_it_is_left_and_taken_up_again(st
 
 def test_who_also_played_the_computer_s_side_has_won_nothing(start: Open, keeper: Keeper) -> None:
     loop = open_table(start, keeper, ME, CASUAL)
-    table = loop.top
-    assert isinstance(table, TableScene)
+    table = on_top(loop, TableScene)
     table.local_seats.take_over(BEA)
     sheet = concede(loop)
     assert sheet.summary.match == ""
@@ -231,8 +219,7 @@ def test_who_also_played_the_computer_s_side_has_won_nothing(start: Open, keeper
     assert loop.stage.profile.rated_games == RatedGames()
     press(loop, "Rematch")
     loop.step(FRAME)
-    assert isinstance(loop.top, TableScene)
-    assert loop.top.session.players == (ME, CASUAL), "the computer sits there again"
+    assert on_top(loop, TableScene).session.players == (ME, CASUAL), "the computer sits there again"
 
 
 def test_the_page_can_be_cleared_after_a_question(start: Open) -> None:
@@ -242,8 +229,7 @@ def test_the_page_can_be_cleared_after_a_question(start: Open) -> None:
     )
     loop = start(lambda stage: TrackRecord(stage, level_rows()), Settings(), profile=Profile(track_record=records))
     press(loop, "Clear…")
-    question = loop.top
-    assert isinstance(question, Confirm)
+    assert isinstance(loop.top, Confirm)
     press(loop, "Cancel")
     assert loop.stage.profile.track_record == records
     press(loop, "Clear…")
@@ -254,22 +240,19 @@ def test_the_page_can_be_cleared_after_a_question(start: Open) -> None:
 def test_an_opponent_that_is_not_offered_has_its_title_and_its_rating(start: Open) -> None:
     """Cal has played at another level once."""
     profile = Profile(track_record=(OpponentRecord("casual-thief", wins=2), OpponentRecord("grandmaster", losses=1)))
-    page = start(lambda stage: TrackRecord(stage, level_rows()), Settings(), profile=profile).top
-    assert isinstance(page, TrackRecord)
+    page = on_top(start(lambda stage: TrackRecord(stage, level_rows()), Settings(), profile=profile), TrackRecord)
     rows = [widget for widget in page.group.widgets if isinstance(widget, OpponentRow)]
     assert [(row.title, row.rating) for row in rows] == [("Casual thief", "rated 1000"), ("grandmaster", "")]
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@in_windows()
 def test_every_row_of_the_page_lies_below_the_one_before(start: Open, size: tuple[int, int], text_size: float) -> None:
     records = tuple(
         OpponentRecord(level.name, wins=3, losses=4, stalemates=1, longest_streak=3) for level in level_rows()
     )
     settings, profile = Settings(window_size=size, text_size=text_size), Profile(track_record=records)
     loop = start(lambda stage: TrackRecord(stage, level_rows()), settings, profile=profile)
-    page = loop.top
-    assert isinstance(page, TrackRecord)
+    page = on_top(loop, TrackRecord)
     rows = [widget.rect for widget in page.group.widgets if isinstance(widget, OpponentRow)]
     assert len(rows) == len(records)
     assert all(above.bottom <= below.y for above, below in pairwise(rows))
@@ -280,8 +263,7 @@ def test_the_figures_of_a_row_are_never_cut_short(start: Open, text_size: float,
     record = OpponentRecord("casual", 13, 14, 1, 12, 12, helped=11, practised=22)
     settings, profile = Settings(window_size=(960, 600), text_size=text_size), Profile(track_record=(record,))
     loop = start(lambda stage: TrackRecord(stage, level_rows()), settings, profile=profile)
-    page = loop.top
-    assert isinstance(page, TrackRecord)
+    page = on_top(loop, TrackRecord)
     (row,) = [widget for widget in page.group.widgets if isinstance(widget, OpponentRow)]
     lines = painted(Text.draw)
     row.draw(Surface((960, 600)))

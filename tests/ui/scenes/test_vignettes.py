@@ -24,7 +24,7 @@ from cuttle_desktop.ui.scenes.help.vignettes import vignette
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.vignette.examples import Topic
 from cuttle_desktop.ui.vignette.shows import Show, shows
-from tests.driving import PLAIN, Open
+from tests.driving import PLAIN, Open, on_top, there
 
 ANSWERS = (Decline, Discard, FromDeck, Take)  # what follows from a card once it is played
 WIDTH = 440
@@ -133,8 +133,7 @@ def test_tables_play_over_and_over(name: str, settings: Settings) -> None:
     stage = Stage.make(SettingsStore(None, settings))
     rules = RULE_SETS[name]
     for rank in ranks(rules):
-        table = vignette(stage, rules, rank)
-        assert table is not None
+        table = there(vignette(stage, rules, rank))
         box = Rect(0, 0, WIDTH, table.height(WIDTH))
         surface = Surface(box.size)
         table.draw(surface, box)
@@ -145,14 +144,12 @@ def test_tables_play_over_and_over(name: str, settings: Settings) -> None:
 
 
 def test_nothing_happens_before_it_is_seen(stage: Stage) -> None:
-    table = vignette(stage, RULE_SETS["pagat"], Rank.ACE)
-    assert table is not None
+    table = there(vignette(stage, RULE_SETS["pagat"], Rank.ACE))
     assert not any(table.update(FRAME) for _ in range(300))
 
 
 def test_a_table_at_rest_is_drawn_alike(stage: Stage) -> None:
-    table = vignette(stage, RULE_SETS["pagat"], Rank.ACE)
-    assert table is not None
+    table = there(vignette(stage, RULE_SETS["pagat"], Rank.ACE))
     box = Rect(0, 0, WIDTH, table.height(WIDTH))
     pictures = []
     for _ in range(2):
@@ -164,8 +161,7 @@ def test_a_table_at_rest_is_drawn_alike(stage: Stage) -> None:
 
 
 def test_it_can_be_made_larger_at_any_moment(stage: Stage) -> None:
-    table = vignette(stage, RULE_SETS["pagat"], Rank.TEN)
-    assert table is not None
+    table = there(vignette(stage, RULE_SETS["pagat"], Rank.TEN))
     for i in range(60):
         width = WIDTH + i % 3 * 40
         box = Rect(0, 0, width, table.height(width))
@@ -175,8 +171,7 @@ def test_it_can_be_made_larger_at_any_moment(stage: Stage) -> None:
 
 def test_the_page_plays_them(start: Open) -> None:
     loop = start(lambda stage: HowToPlay(stage, "team"), msgspec.structs.replace(PLAIN, speed="normal"))
-    scene = loop.top
-    assert isinstance(scene, HowToPlay)
+    scene = on_top(loop, HowToPlay)
     for offset in range(0, 4000, 500):
         scene.group.scroll_to(offset)
         for _ in range(20):

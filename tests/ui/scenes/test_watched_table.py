@@ -17,7 +17,7 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.watched_table import WatchedOccasion
 from cuttle_desktop.ui.widgets.widget import Widget
 from tests.driving import FRAME, whole
-from tests.tables import Size, draw, session, settle, stage, watched
+from tests.tables import Size, draw, in_windows, session, settle, stage, watched
 
 BOTS = (Bot("Bea", "casual"), Bot("Cal", "casual"))
 OPENING = "P1: hand 5C 6C // P2: hand 3H 4H // deck AS 2S // turn P1 1"
@@ -142,8 +142,7 @@ def test_speed_is_chosen_by_the_keys_of_a_replay() -> None:
     assert paces == [2.0, 1.0, 0.5, 0.25]
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@in_windows()
 def test_the_buttons_lie_on_the_bar_side_by_side(size: Size, text_size: float) -> None:
     scene = watching(size, text_size)
     watch(scene).run()

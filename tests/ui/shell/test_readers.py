@@ -17,7 +17,7 @@ from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.readers.voice import Voice
-from tests.driving import FRAME, Begun, Blank, Open
+from tests.driving import FRAME, Begun, Blank, Open, there
 
 
 class FakeReader:
@@ -139,11 +139,10 @@ def test_a_wish_for_what_is_gone_does_nothing(reader: tuple[Loop, FakeReader]) -
 def test_every_node_has_a_number_that_stays(start: Open) -> None:
     """AccessKit knows nodes by numbers: a reader would lose its place if they changed."""
     pytest.importorskip("accesskit")
-    from cuttle_desktop.ui.shell.readers.accessible import ROOT, Numbers, tree_update
+    from cuttle_desktop.ui.shell.readers.linux import ROOT, Numbers, tree_update
 
     loop = start(lambda stage: SettingsScene(stage))
-    assert loop.top is not None
-    page, numbers = loop.top.heard(), Numbers()
+    page, numbers = there(loop.top).heard(), Numbers()
     first, again = (tree_update(page, numbers, None) for _ in range(2))
     told = [number for number, _ in first.nodes]
     assert told == [number for number, _ in again.nodes]

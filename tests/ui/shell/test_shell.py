@@ -52,10 +52,27 @@ from cuttle_desktop.ui.widgets.page import Form
 from cuttle_desktop.ui.widgets.pick import Pick
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from tests import ROOT
-from tests.driving import FRAME, LEFT_GAME, MET, PLAIN, PLAYED, Begun, Blank, Open, answer, click, key, press, resize
+from tests.driving import (
+    FRAME,
+    LEFT_GAME,
+    MET,
+    PLAIN,
+    PLAYED,
+    Begun,
+    Blank,
+    Open,
+    answer,
+    click,
+    key,
+    of_kind,
+    on_top,
+    press,
+    resize,
+    there,
+)
 from tests.games import fill
 from tests.painted import Painted
-from tests.tables import MID, exits, session
+from tests.tables import MID, exits, in_windows, session
 
 SECONDS = 60.0  # that the disk may take, even on a busy machine
 SUMMARY = Summary(
@@ -266,19 +283,17 @@ def test_on_a_cyrillic_keyboard_a_letter_does_in_the_window_what_its_label_says(
     ],
 )
 def test_a_key_is_the_digit_or_the_sign_that_it_writes(
-    start: Open, monkeypatch: pytest.MonkeyPatch, key: int, mod: int, sign: str, text: str, digit: int | None
+    start: Open, key: int, mod: int, sign: str, text: str, digit: int | None
 ) -> None:
-    monkeypatch.setattr("sys.platform", "linux")
     start(Blank)
     scancode = pygame.KSCAN_1 if key == pygame.K_1 else 0
-    event = as_meant(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=sign, scancode=scancode))
+    event = as_meant(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=sign, scancode=scancode), "linux")
     assert (key_text(event), Keys.digit(event)) == (text, digit)
 
 
-def test_the_keypad_of_a_mac_is_always_digits(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sys.platform", "darwin")
+def test_the_keypad_of_a_mac_is_always_digits() -> None:
     event = pygame.Event(pygame.KEYDOWN, key=pygame.K_KP_4, mod=0, unicode="")
-    assert as_meant(event) is event
+    assert as_meant(event, "darwin") is event
 
 
 @pytest.fixture
@@ -291,7 +306,6 @@ def texting(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
 
 
 def test_text_input_is_on_only_where_something_is_typed(start: Open, texting: list[bool]) -> None:
-    """An input method or a dead key took the letter keys of the table."""
     loop = start(Blank)
     assert texting == [False]
     loop.stack.apply(Push(GoTo(loop.stage, 50)))
@@ -304,17 +318,15 @@ def test_text_input_is_on_only_where_something_is_typed(start: Open, texting: li
 def test_no_input_method_takes_the_key_that_is_asked_for(start: Open, texting: list[bool]) -> None:
     loop = start(KeySettings)
     press(loop, "Mute")
-    assert isinstance(loop.top, KeySettings)
-    assert loop.top.listening
+    assert on_top(loop, KeySettings).listening
     assert texting == [False]
 
 
-def test_with_shift_the_system_tells_which_sign_a_key_writes(
-    start: Open, texting: list[bool], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_with_shift_the_system_tells_which_sign_a_key_writes(start: Open, texting: list[bool]) -> None:
     loop = start(Blank)
-    monkeypatch.setattr("pygame.key.get_mods", lambda: pygame.KMOD_LSHIFT)
+    pygame.key.set_mods(pygame.KMOD_LSHIFT)
     loop.step(FRAME)
+    pygame.key.set_mods(0)
     assert texting == [False, True]
 
 
@@ -329,7 +341,6 @@ def test_with_shift_the_system_tells_which_sign_a_key_writes(
     ],
 )
 def test_a_sign_that_comes_in_the_frame_of_its_shift_is_not_lost(code: int, place: int, meaning: str | None) -> None:
-    """The system was not yet told that it should say what the key writes."""
     pressed = pygame.Event(pygame.KEYDOWN, key=code, mod=pygame.KMOD_LSHIFT, unicode=chr(code), scancode=place)
     (read,) = Keystrokes().read([pressed], lambda: False)
     assert Keys().meaning(read) == meaning
@@ -352,7 +363,6 @@ def test_a_shortcut_writes_nothing(start: Open) -> None:
 
 
 def test_digits_that_come_with_the_key_that_asked_for_them_are_written(start: Open) -> None:
-    """They came before the system could be told that text is wanted: they have none of their own."""
     loop = start(lambda stage: GoTo(stage, 50))
     assert isinstance(loop.top, GoTo)
     entry = next(each for each in loop.top.group.widgets if isinstance(each, TextEntry))
@@ -412,8 +422,7 @@ def test_reset_leaves_every_scene_above_the_lowest(start: Open) -> None:
 
 def test_nothing_is_drawn_while_nothing_changes(start: Open) -> None:
     loop = start(Blank)
-    scene = loop.top
-    assert isinstance(scene, Blank)
+    scene = on_top(loop, Blank)
     for _ in range(5):
         loop.step(FRAME)
     assert scene.drawn == 1
@@ -424,8 +433,7 @@ def test_nothing_is_drawn_while_nothing_changes(start: Open) -> None:
 
 def test_nothing_is_drawn_while_hidden(start: Open) -> None:
     loop = start(Blank)
-    scene = loop.top
-    assert isinstance(scene, Blank)
+    scene = on_top(loop, Blank)
     pygame.event.post(pygame.Event(pygame.WINDOWMINIMIZED))
     loop.step(FRAME)
     scene.dirty = True
@@ -438,8 +446,7 @@ def test_nothing_is_drawn_while_hidden(start: Open) -> None:
 
 def test_a_new_size_is_told_once(start: Open) -> None:
     loop = start(Blank)
-    scene = loop.top
-    assert isinstance(scene, Blank)
+    scene = on_top(loop, Blank)
     before = len(scene.sizes)
     resize(loop, (1000, 640))
     for _ in range(3):
@@ -490,8 +497,7 @@ def test_closing_the_window_ends_the_loop(start: Open) -> None:
     assert loop.step(FRAME) is False
 
 
-def test_frame_times_are_collected_for_drawn_frames_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+def test_frame_times_are_collected_for_drawn_frames_only() -> None:
     times: list[float] = []
     loop = open_loop(Blank, SettingsStore(None, PLAIN), times)
     for _ in range(4):
@@ -577,8 +583,7 @@ def test_the_usual_game_by_keyboard_alone(start: Open) -> None:
 
 def test_the_arrows_go_round_a_column_of_buttons(start: Open) -> None:
     loop = start(lambda stage: Pause(stage, PausedGame("pagat")))
-    scene = loop.top
-    assert isinstance(scene, Form)
+    scene = on_top(loop, Form)
     buttons = [widget for widget in scene.group.widgets if widget.live]
     scene.group.set_focus(buttons[0])
     key(loop, pygame.K_UP)
@@ -589,8 +594,7 @@ def test_the_arrows_go_round_a_column_of_buttons(start: Open) -> None:
 
 def test_the_arrows_do_not_go_round_where_buttons_lie_side_by_side(start: Open) -> None:
     loop = start(lambda stage: Confirm(stage, "Really?", "Words.", "Yes", "No"))
-    scene = loop.top
-    assert isinstance(scene, Confirm)
+    scene = on_top(loop, Confirm)
     focus = scene.group.focus
     key(loop, pygame.K_UP)
     assert scene.group.focus is focus
@@ -600,8 +604,7 @@ def test_the_arrows_do_not_go_round_where_buttons_lie_side_by_side(start: Open) 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 def test_the_arrows_reach_every_button_of_the_menu(start: Open, game: bool, text_size: float) -> None:
     loop = start(Begun(game=game).menu, msgspec.structs.replace(PLAIN, text_size=text_size))
-    menu = loop.top
-    assert isinstance(menu, Menu)
+    menu = on_top(loop, Menu)
     found, unseen = {menu.group.widgets[0]}, [menu.group.widgets[0]]
     while unseen:
         widget = unseen.pop()
@@ -650,8 +653,7 @@ def test_play_names_the_opponent_as_the_table_will() -> None:
 
 def test_continue_names_its_game(start: Open) -> None:
     loop = start(Begun(game=True).menu)
-    menu = loop.top
-    assert isinstance(menu, Menu)
+    menu = on_top(loop, Menu)
     assert LEFT_GAME in getattr(menu.group.widgets[0], "lines", ())
 
 
@@ -697,8 +699,7 @@ def test_whatever_lies_on_the_shelves_the_last_line_of_the_menu_is_settings_abou
     assert buttons["How to play"].rect.y == buttons["Puzzles"].rect.y
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1440)])
-@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+@in_windows(1.0, 1.5, 2.0)
 def test_no_card_of_the_fan_lies_under_the_buttons_of_the_menu(
     start: Open, size: tuple[int, int], text_size: float
 ) -> None:
@@ -706,8 +707,7 @@ def test_no_card_of_the_fan_lies_under_the_buttons_of_the_menu(
     loop = start(Begun(game=True).menu, settings, profile=MET)
     for _ in range(30):
         loop.step(FRAME)
-    menu = loop.top
-    assert isinstance(menu, Menu)
+    menu = on_top(loop, Menu)
     fan = [piece.picture.get_rect(center=(round(piece.x), round(piece.y))) for piece in menu._drifting_cards.fan]
     seen = [box.inflate(-box.width // 6, 0) for box in fan]  # without its shadow and empty corners
     assert len(fan) == 5
@@ -717,8 +717,7 @@ def test_no_card_of_the_fan_lies_under_the_buttons_of_the_menu(
     assert air >= loop.stage.scale.px(16), "it nearly touched the buttons"
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@in_windows()
 def test_beside_the_guided_game_continue_leaves_out_the_level_before_it_cuts_a_word(
     start: Open, size: tuple[int, int], text_size: float
 ) -> None:
@@ -727,29 +726,25 @@ def test_beside_the_guided_game_continue_leaves_out_the_level_before_it_cuts_a_w
         return Menu(stage, msgspec.structs.replace(actions, guides=(Guide(FIRST_GAME, lambda: Blank(stage)),)))
 
     loop = start(menu, Settings(speed="off", window_size=size, text_size=text_size))
-    on = next(button for button in menu_buttons(loop) if button.label == "Continue")
-    assert isinstance(on, TwoLineButton)
+    on = of_kind(next(button for button in menu_buttons(loop) if button.label == "Continue"), TwoLineButton)
     assert on.told.words in (LEFT_GAME, "You 12, Bea 8")
     assert on.told.face.size >= STEP * theme.SMALL.size
     assert on.tip == ("" if on.told.words == LEFT_GAME else LEFT_GAME)
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text_size", [1.0, 1.5])
+@in_windows(1.0, 1.5)
 def test_play_tells_whole_words_of_what_it_deals(start: Open, size: tuple[int, int], text_size: float) -> None:
     seats = LastSeat("You", PERSON), LastSeat("Bea", "beginner")
     settings = Settings(
         speed="off", window_size=size, text_size=text_size, last_setup=LastSetup(seats=seats, practice=True)
     )
     loop = start(lambda stage: Menu(stage, Begun(game=True).menu_actions(stage)), settings)
-    play = next(button for button in menu_buttons(loop) if button.label == "Play")
-    assert isinstance(play, TwoLineButton)
+    play = of_kind(next(button for button in menu_buttons(loop) if button.label == "Play"), TwoLineButton)
     assert play.told.whole
     assert play.told.words in play.lines
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
+@in_windows(1.0, 1.4, 2.0)
 def test_no_button_of_the_menu_moves_when_continue_comes_or_goes(
     start: Open, size: tuple[int, int], text_size: float
 ) -> None:
@@ -771,8 +766,7 @@ def places(loop: Loop) -> dict[str, pygame.Rect]:
     return {button.label: button.rect.copy() for button in menu_buttons(loop)}
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
+@in_windows(1.0, 1.4, 2.0)
 def test_no_button_of_the_menu_moves_after_the_first_game(
     start: Open, size: tuple[int, int], text_size: float, paths: Paths
 ) -> None:
@@ -813,8 +807,7 @@ def test_no_button_of_the_menu_moves_after_the_first_game(
 def test_continue_is_offered_only_when_there_is_a_game(start: Open) -> None:
     begun = Begun()
     loop = start(begun.menu)
-    menu = loop.top
-    assert isinstance(menu, Menu)
+    menu = on_top(loop, Menu)
     assert "Continue" not in [getattr(widget, "label", "") for widget in menu.group.widgets]
     begun.game = True
     loop.stack.apply(Push(Blank(loop.stage)))
@@ -828,8 +821,7 @@ def test_a_setup_is_remembered(start: Open) -> None:
     loop = start(begun.menu)
     press(loop, "New game…")
     press(loop, "pagat")
-    scene = loop.top
-    assert isinstance(scene, NewGame)
+    scene = on_top(loop, NewGame)
     name = next(widget for widget in scene.group.widgets if isinstance(widget, TextEntry))
     click(loop, name.rect.center)
     for _ in "You":
@@ -991,8 +983,7 @@ def test_a_rule_card_looks_the_same_however_far_it_is_scrolled(start: Open, abov
     assert pictures[0] == pictures[1]
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@in_windows()
 def test_a_sentence_lies_over_no_button_of_the_menu(start: Open, size: tuple[int, int], text_size: float) -> None:
     loop = start(Begun().menu, Settings(speed="off", window_size=size, text_size=text_size))
     menu, toasts = loop.top, loop.stage.toasts
@@ -1059,8 +1050,7 @@ def test_with_large_letters_the_result_gives_up_its_picture_rather_than_a_score(
     sheet = ResultSheet(loop.stage, summary, lambda: Blank(loop.stage), (ResultChoice.SWAPPED,))
     loop.stack.apply(Push(sheet))
     loop.step(FRAME)
-    assert sheet.group.view is not None
-    assert all(sheet.group.view.contains(widget.rect) for widget in sheet.content)
+    assert all(there(sheet.group.view).contains(widget.rect) for widget in sheet.content)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
@@ -1075,8 +1065,7 @@ def test_the_result_shows_every_seat(start: Open, seats: int, mood: Mood, match:
     sheet = ResultSheet(loop.stage, summary, lambda: Blank(loop.stage), (ResultChoice.SWAPPED,))
     loop.stack.apply(Push(sheet))
     loop.step(FRAME)
-    assert sheet.group.view is not None
-    assert all(sheet.group.view.contains(widget.rect) for widget in sheet.content)
+    assert all(there(sheet.group.view).contains(widget.rect) for widget in sheet.content)
 
 
 def test_the_points_of_a_match_stand_in_one_column_whoever_has_stars(start: Open, painted: Painted) -> None:
@@ -1108,8 +1097,7 @@ def test_a_table_that_comes_by_itself_asks_its_question_without_an_input(start: 
     loop = start(Opens)
     for _ in range(3):
         loop.step(FRAME)
-    table = loop.top
-    assert isinstance(table, TableScene)
+    table = on_top(loop, TableScene)
     assert table.interaction.bar.prompt.message.startswith("Your turn")
 
 

@@ -37,7 +37,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.hud import peek_box
 from cuttle_desktop.ui.table.input.tray import order_boxes
 from cuttle_desktop.ui.widgets.slider import Slider
-from tests.driving import FRAME, PLAIN, Begun, Open, whole
+from tests.driving import FRAME, PLAIN, Begun, Open, on_top, whole
 from tests.fingers import SECOND, Finger, finger_event
 from tests.games import fill
 from tests.tables import HOT_SEAT, MID, VS_BOT, at, exits, session
@@ -56,8 +56,7 @@ def sit(start: Open) -> Callable[..., Table]:
 
     def sat(text: str = MID, settings: Settings = PLAIN) -> Table:
         loop = start(lambda stage: TableScene(stage, session(text, VS_BOT), exits()), settings)
-        scene = loop.top
-        assert isinstance(scene, TableScene)
+        scene = on_top(loop, TableScene)
         wait(loop, 3.0)
         return loop, scene, Finger(loop)
 
@@ -207,8 +206,7 @@ def test_a_finger_lifts_the_curtain(start: Open) -> None:
 
 def test_a_tap_presses_a_button_and_leaves_no_hover(start: Open) -> None:
     loop = start(Begun().menu)
-    menu = loop.top
-    assert isinstance(menu, Menu)
+    menu = on_top(loop, Menu)
     button = next(each for each in menu.group.widgets if getattr(each, "label", "") == "New game…")
     Finger(loop).click(*button.rect.center)
     assert isinstance(loop.top, NewGame)
@@ -217,8 +215,7 @@ def test_a_tap_presses_a_button_and_leaves_no_hover(start: Open) -> None:
 
 def test_a_finger_scrolls_a_page_and_presses_nothing_on_it(start: Open) -> None:
     loop = start(SettingsScene)
-    page = loop.top
-    assert isinstance(page, SettingsScene)
+    page = on_top(loop, SettingsScene)
     before = loop.stage.settings
     assert page.group.view
     first, (x, y) = next(each for each in page.group.widgets if each.scrolls), page.group.view.center
@@ -231,8 +228,7 @@ def test_a_finger_scrolls_a_page_and_presses_nothing_on_it(start: Open) -> None:
 
 def test_a_slider_on_a_page_that_scrolls_is_dragged_sideways(start: Open) -> None:
     loop = start(SettingsScene)
-    page = loop.top
-    assert isinstance(page, SettingsScene)
+    page = on_top(loop, SettingsScene)
     slider = next(each for each in page.group.widgets if isinstance(each, Slider))
     page.group.show(slider)
     before, place = slider.value, slider.control
@@ -276,8 +272,7 @@ def test_a_finger_scrolls_the_list_of_games_and_two_taps_open_one(start: Open, t
 
 def test_a_finger_that_rests_on_a_card_of_a_replay_sees_it_large_and_does_not_jump(start: Open) -> None:
     loop = start(lambda stage: ReplayScene(stage, ("A game",), ("Ann", "Bea"), short()))
-    scene = loop.top
-    assert isinstance(scene, ReplayScene)
+    scene = on_top(loop, ReplayScene)
     scene.seek(6)
     wait(loop, 2.0)
     finger, shown = Finger(loop), scene.projector.moment
@@ -292,8 +287,7 @@ def test_a_finger_that_rests_on_a_card_of_a_replay_sees_it_large_and_does_not_ju
 
 def test_a_finger_scrolls_the_moves_of_a_replay(start: Open) -> None:
     loop = start(lambda stage: ReplayScene(stage, ("A game",), ("Ann", "Bea"), short()))
-    scene = loop.top
-    assert isinstance(scene, ReplayScene)
+    scene = on_top(loop, ReplayScene)
     scene.listed = True
     scene.do("last")
     wait(loop, 1.0)
@@ -306,8 +300,7 @@ def test_a_finger_scrolls_the_moves_of_a_replay(start: Open) -> None:
 
 def test_a_button_that_repeats_goes_on_while_the_finger_holds_it(start: Open) -> None:
     loop = start(lambda stage: ReplayScene(stage, ("A game",), ("Ann", "Bea"), short()))
-    scene = loop.top
-    assert isinstance(scene, ReplayScene)
+    scene = on_top(loop, ReplayScene)
     forward = scene.console.transport["step"]
     finger = Finger(loop)
     finger.rest(forward.rect.center, 1.2)
@@ -339,8 +332,7 @@ def test_a_whole_game_with_a_finger(start: Open, how: Callable[[Hands, View, Act
         return TableScene(stage, game, exits())
 
     loop = start(first, Settings(speed="off", window_size=theme.DESIGN_SIZE))
-    scene = loop.top
-    assert isinstance(scene, TableScene)
+    scene = on_top(loop, TableScene)
     finger = Finger(loop)
     for turn in range(400):
         wait(loop, 0.5)

@@ -21,7 +21,7 @@ from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.words.memory_sayings import remembered_words
 from cuttle_desktop.words.sayings import SAYINGS, Occasion
 from tests.positions import Position, full
-from tests.tables import HOT_SEAT, SIZES, VS_BOT, Silent, Size, exits, session, settle, stage, table
+from tests.tables import HOT_SEAT, VS_BOT, Silent, Size, exits, in_windows, session, settle, stage, table
 
 FRAME = 1 / 60
 BEA = SAYINGS["octopus"]
@@ -266,8 +266,7 @@ def test_the_last_words_stay_longer() -> None:
     assert LAST_SECONDS > SECONDS
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows()
 @pytest.mark.parametrize(("rules", "seats"), [("cuttle.cards", 2), ("cutthroat", 3), ("team", 4)])
 def test_words_cover_no_card_that_lies_open_nothing_that_is_read_and_nothing_that_is_pressed(
     rules: str, seats: int, size: Size, text_size: float

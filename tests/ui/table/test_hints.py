@@ -51,7 +51,23 @@ from cuttle_desktop.words.hint import ASSUMED, BY_SUIT, Chances
 from cuttle_desktop.words.speech import Cast
 from tests.driving import there, whole
 from tests.positions import Position
-from tests.tables import SIZES, STAGES, VS_BOT, Silent, Size, at, click, drag, draw, exits, full, mouse, settle, stage
+from tests.tables import (
+    SIZES,
+    STAGES,
+    VS_BOT,
+    Silent,
+    Size,
+    at,
+    click,
+    drag,
+    draw,
+    exits,
+    full,
+    in_windows,
+    mouse,
+    settle,
+    stage,
+)
 
 OPENING = "P1: hand 9S 6D // P2: hand 3H | points 5S // turn P1 9"
 P1, P2 = 0, 1
@@ -105,6 +121,11 @@ def ask(scene: TableScene) -> None:
 def asked(scene: TableScene) -> TableScene:
     ask(scene)
     return scene
+
+
+def advised(text: str, action: Action, found: Comparison | None = None) -> Advice:
+    """What a hint says to who has to move at this table."""
+    return hint(Thought(1, action, found), session(Adviser(action), text=text).view(P1), CAST)
 
 
 def words_box(scene: TableScene) -> Rect:
@@ -388,7 +409,6 @@ def test_a_hint_while_a_card_that_cannot_be_played_is_dragged_says_first_why_not
 
 
 def test_a_card_that_is_pointed_at_and_cannot_be_played_is_told_why_not() -> None:
-    """That a queen guards all that a jack could take was told by a tooltip only."""
     scene = table(Adviser(Points(card("9S"))), text="P1: hand 9S JD 6D // P2: hand 3H // turn P1 9")
     mouse(scene, pygame.MOUSEMOTION, (640, 300))
     ask(scene)
@@ -403,8 +423,7 @@ def test_a_card_that_is_pointed_at_and_cannot_be_played_is_told_why_not() -> Non
     assert [first] == said(other), "the words of a click on it"
     at_once = table(Adviser(Points(card("9S"))), text="P1: hand 9S JD 6D // P2: hand 3H // turn P1 9")
     mouse(at_once, pygame.MOUSEMOTION, at(at_once, "JD"))
-    press(at_once, pygame.K_h)
-    settle(at_once, 0.1)
+    ask(at_once)
     assert told(at_once) == [heading, first, *others]
 
 
@@ -420,8 +439,7 @@ def test_why_a_card_cannot_be_played_is_not_said_again_a_turn_later() -> None:
     assert scene.seated.refusal == ""
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 1.4])
+@in_windows(1.0, 1.4)
 def test_a_hint_covers_no_card_that_lies_open_and_no_button(size: Size, text_size: float) -> None:
     two = Discard((card("5D"), card("7D")))
     four = "P1: hand TS 5D 7D 9C // P2: hand 3H | points TD // middle 4C // turn P2 2 // asks force P1 2 of P2"
@@ -511,68 +529,60 @@ def test_the_sign_of_a_practice_game_lies_over_the_frames_of_the_zones() -> None
     ("less", "beside"), [(0.47, ("47", "[6D] for points")), (0.54, ("54", "[6D] for points (about as good)"))]
 )
 def test_a_hint_lists_the_next_best_moves_in_order(less: float, beside: tuple[str, str]) -> None:
-    game = session(Adviser(Draw()))
     others = (Alternative(Points(card("6D")), less), Alternative(Points(card("9S")), 0.4))
-    thought = Thought(1, Draw(), Comparison(0.56, others))
-    given = hint(thought, game.view(P1), CAST)
+    given = advised(OPENING, Draw(), Comparison(0.56, others))
     assert listed(given.chances) == [("56", "drawing a card"), beside, ("40", "[9S] for points")]
 
 
 def test_a_hint_says_what_the_move_is_for_and_what_one_about_as_good_is_for() -> None:
-    game = session(Adviser(Draw()), text="P1: hand 9S 6D 7C // P2: hand 3H | points 3D // turn P1 9")
+    text = "P1: hand 9S 6D 7C // P2: hand 3H | points 3D // turn P1 9"
     needs = "You then need 12 more points: [6D] and [7C] would bring them"
     good = f"{needs}. \nAbout as good: drawing a card. {CALM}"
     for less, told in ((0.54, good), (0.5, f"{needs}.")):
-        thought = Thought(1, Points(card("9S")), Comparison(0.56, (Alternative(Draw(), less),)))
-        assert hint(thought, game.view(P1), CAST).why == (told,)
+        assert advised(text, Points(card("9S")), Comparison(0.56, (Alternative(Draw(), less),))).why == (told,)
 
 
 def test_a_hint_to_sweep_says_what_goes() -> None:
     text = "P1: hand 6D 6H 2S // P2: hand 3H | perms QC // turn P1 9"
-    game, six = session(Adviser(Draw()), text=text), OneOff(card("6D"))
-    thought = Thought(1, six, Comparison(0.48, (Alternative(Draw(), 0.3),)))
-    (why,) = hint(thought, game.view(P1), CAST).why
+    (why,) = advised(text, OneOff(card("6D")), Comparison(0.48, (Alternative(Draw(), 0.3),))).why
     assert why == "Bea loses [QC] by it. [2S] can then counter one-offs: no queen keeps it from that."
 
 
 def test_figures_speak_against_the_next_best_and_only_then_against_the_one_after_that() -> None:
-    game = session(Adviser(Draw()), text="P1: hand 9S 5D // P2: hand 3H 5C // turn P1 9")
+    text = "P1: hand 9S 5D // P2: hand 3H 5C // turn P1 9"
     lies, goes = (Prospects(0, 0, 0, 0, 2, 2, gone, takers=((None, 1.0),)) for gone in (0.0, 0.62))
     weak = Contrast(lies, goes, shares=((Topic(Part.POINTS, True), 0.1),))
     for next_best, told in ((weak, "[5D]"), (Contrast(lies, lies), "[9S]")):
         second = Alternative(Points(card("5D")), 0.5, next_best)
         most = Alternative(Points(card("9S")), 0.4, weak)
-        (why,) = hint(Thought(1, Draw(), Comparison(0.56, (second, most))), game.view(P1), CAST).why
+        (why,) = advised(text, Draw(), Comparison(0.56, (second, most))).why
         lost = f"{told} for points is lost within a turn in about 62 of 100 games, mostly scuttled."
         assert why == f"{CALM} {lost}"
 
 
 def test_beside_a_move_about_as_good_nothing_is_told_against_a_third() -> None:
-    game = session(Adviser(Draw()), text="P1: hand 9S 5D // P2: hand 3H 5C // turn P1 9")
+    text = "P1: hand 9S 5D // P2: hand 3H 5C // turn P1 9"
     lies, goes = (Prospects(0, 0, 0, 0, 2, 2, gone, takers=((None, 1.0),)) for gone in (0.0, 0.62))
     others = tuple(
         Alternative(Points(card(code)), less, Contrast(lies, other))
         for code, less, other in (("5D", 0.55, lies), ("9S", 0.5, goes))
     )
-    (why,) = hint(Thought(1, Draw(), Comparison(0.56, others)), game.view(P1), CAST).why
+    (why,) = advised(text, Draw(), Comparison(0.56, others)).why
     stays = "[5D] mostly stays: it is lost within a turn in only about 1 of 100 games."
     assert why == f"{CALM} \nAbout as good: [5D] for points. {stays}"
 
 
 def test_with_a_chosen_card_the_player_asks_why_not_that_one() -> None:
     scene = table(adviser := Adviser(SCUTTLE))
-    press(scene, pygame.K_h)
-    scene.update(0.1)
+    ask(scene)
     assert not len(adviser.questions[-1].about)
     click(scene, at(scene, "6D"))
     assert scene.interaction.selection.chosen == card("6D")
-    press(scene, pygame.K_h)
-    scene.update(0.1)
+    ask(scene)
     about = adviser.questions[-1].about
     assert Points(card("6D")) in about
     assert {card_of(each) for each in about} == {card("6D")}
-    press(scene, pygame.K_h)
-    scene.update(0.1)
+    ask(scene)
     assert len(adviser.questions) == 2, "the answer is there already"
 
 
@@ -582,14 +592,12 @@ def test_the_best_play_of_the_card_that_was_asked_about_stands_beside_the_better
     game.advise(P1, plays)
     game.update()
     found = answered(1, adviser.questions[-1])
-    assert found.comparison is not None
-    assert [each.action for each in found.comparison.asked] == [Permanent(card("KC"))]
+    assert [each.action for each in there(found.comparison).asked] == [Permanent(card("KC"))]
     given = hint(found, game.view(P1), CAST)
     assert given.why[0].startswith("Why not play [KC]? ")
     assert sum("[KC]" in move for _, move in listed(given.chances)) == 1, "a figure for it, once"
     own = answered(1, replace(adviser.questions[-1], about=(found.action,)))
-    assert own.comparison is not None
-    assert own.comparison.asked == (), "nobody asks why not the best move"
+    assert there(own.comparison).asked == (), "nobody asks why not the best move"
 
 
 CALM = "Bea cannot win next turn, and one more card gives more to choose from."
@@ -605,11 +613,10 @@ LEFT = "Bea then needs 16 more points to win; after [9S] on [5S], 21."
     ],
 )
 def test_a_card_that_is_about_as_good_is_told_so(chance: float, told: str) -> None:
-    game = session(Adviser(SCUTTLE))
     even = Prospects(won=0.1, lost=0.1, points=5, rival_points=5, cards=3, rival_cards=3, gone=0)
     tried = Contrast(even, even, shares=((Topic(Part.POINTS, False), 0.1),))
     found = Comparison(0.56, (Alternative(Draw(), 0.4),), asked=(Alternative(Points(card("6D")), chance, tried),))
-    (why,) = hint(Thought(1, SCUTTLE, found), game.view(P1), CAST).why
+    (why,) = advised(OPENING, SCUTTLE, found).why
     assert why == f"Why not play [6D] for 6 points? {told}"
 
 
@@ -634,15 +641,13 @@ def test_what_else_the_chosen_card_can_do_stands_beside_its_best_use() -> None:
     game.update()
     found = answered(1, adviser.questions[-1])
     assert found.comparison is not None
-    told = hint(found, game.view(P1), CAST).chances
-    assert told is not None
+    told = there(hint(found, game.view(P1), CAST).chances)
     rows = [row.means for row in told.rows]
     assert {type(each) for each in rows if each and card_of(each) == card("6D")} == {Points, Scuttle, OneOff}
     assert {each.action for each in (*found.comparison.others, *found.comparison.asked)} == {*rows[1:]}
 
 
 def test_the_list_of_a_hint_is_the_same_when_one_of_its_moves_is_asked_about() -> None:
-    """It had other lines after a click, and the one that was clicked stood first."""
     text = "P1: hand 9S 6D 4C // P2: hand 3H | points 5S | perms KC // turn P1 9"
     seen, cast = session(Adviser(Draw()), text=text).view(P1), CAST
     action, before = comparison(seen, 1)
@@ -665,8 +670,7 @@ def test_a_kind_of_play_or_the_target_pointed_at_narrows_what_is_asked(key: int 
     else:
         press(scene, key)
         assert scene.interaction.selection.kind is not None
-    press(scene, pygame.K_h)
-    scene.update(0.1)
+    ask(scene)
     about = adviser.questions[-1].about
     assert about == ((Scuttle(card("6D"), card("4S")),) if key is None else about)
     assert {type(each) for each in about} == {kind or Scuttle}
@@ -699,48 +703,32 @@ def test_a_hint_says_how_to_ask_about_a_card_until_one_was_asked_about() -> None
     later = hint(thought, game.view(P1), CAST).chances
     assert later == given.chances._replace(notes=())
     click(scene, at(scene, "6D"))
-    press(scene, pygame.K_h)
-    scene.update(0.1)
+    ask(scene)
     assert scene.hints.asked_why
 
 
 def test_the_first_hint_of_a_game_says_what_its_figures_assume() -> None:
     scene = table(Comparing(SCUTTLE))
-    press(scene, pygame.K_h)
-    scene.update(0.1)
+    ask(scene)
     assert ASSUMED in told(scene)[-1]
     scene.handle(escape())
     press(scene, pygame.K_h)
     assert ASSUMED in told(scene)[-1], "the same hint, told again"
     click(scene, at(scene, "6D"))
-    press(scene, pygame.K_h)
-    scene.update(0.1)
+    ask(scene)
     assert "Wins in" in told(scene)[-1]
     assert ASSUMED not in told(scene)[-1]
 
 
-def test_a_first_hint_without_figures_leaves_what_figures_assume_to_the_next_one() -> None:
+@pytest.mark.parametrize("figures", [False, True], ids=["without figures", "not shown"])
+def test_a_first_hint_that_shows_no_figures_leaves_what_they_assume_to_the_next_one(figures: bool) -> None:
     scene = table(adviser := Comparing(SCUTTLE))
-    adviser.poll = lambda: AtOnce.poll(adviser)  # type: ignore[method-assign]
-    press(scene, pygame.K_h)
-    scene.update(0.1)
-    assert told(scene)
+    adviser.poll = (lambda: None) if figures else (lambda: AtOnce.poll(adviser))  # type: ignore[method-assign]
+    ask(scene)
+    assert figures or told(scene)
     del adviser.poll
     click(scene, at(scene, "6D"))
-    press(scene, pygame.K_h)
-    scene.update(0.1)
-    assert ASSUMED in told(scene)[-1]
-
-
-def test_the_first_advice_that_is_shown_says_what_its_figures_assume_though_another_was_asked_for_before() -> None:
-    scene = table(adviser := Comparing(SCUTTLE))
-    adviser.poll = lambda: None  # type: ignore[method-assign]
-    press(scene, pygame.K_h)
-    scene.update(0.1)
-    del adviser.poll
-    click(scene, at(scene, "6D"))
-    press(scene, pygame.K_h)
-    scene.update(0.1)
+    ask(scene)
     assert ASSUMED in told(scene)[-1]
 
 
@@ -820,14 +808,11 @@ def test_of_what_a_chosen_card_can_do_the_hinted_use_is_gold() -> None:
 
 def test_a_hint_to_play_a_three_says_which_card_it_is_for_and_which_would_do_as_well() -> None:
     text = "P1: hand 3D 6C // P2: hand 5H | points TD // scrap AS AD 6H // turn P1 9"
-    game = session(Adviser(OneOff(card("3D"))), text=text)
-    seen = game.view(P1)
     line = (OneOff(card("3D")), Decline(), Take(card("AS")))
-    given = hint(Thought(1, line[0], Comparison(0.6, (Alternative(Draw(), 0.3),), line)), seen, CAST)
+    given = advised(text, line[0], Comparison(0.6, (Alternative(Draw(), 0.3),), line))
     assert given.why[0].startswith("Take [AS] back with it. ")
     pick = "P1: hand 6C // P2: hand 5H | points TD // scrap AS AD 6H // middle 3D // turn P1 9 // asks pick P1"
-    taking = session(Adviser(line[2]), text=pick).view(P1)
-    (why,) = hint(Thought(1, line[2], Comparison(0.6, (Alternative(Take(card("6H")), 0.3),))), taking, CAST).why
+    (why,) = advised(pick, line[2], Comparison(0.6, (Alternative(Take(card("6H")), 0.3),))).why
     assert why == "[AS] can then scrap [TD]. [AD] would do as well."
 
 
@@ -869,20 +854,19 @@ def test_a_hint_tells_a_chance_in_one_unit_and_never_twice() -> None:
 
 
 def test_a_reason_that_speaks_of_a_card_nobody_asked_about_names_its_move() -> None:
-    seen = session(Adviser(Draw()), text="P1: hand 5C 7S 8D KC // P2: hand 3H 5H 9C // turn P1 9").view(P1)
+    text = "P1: hand 5C 7S 8D KC // P2: hand 3H 5H 9C // turn P1 9"
     even = Prospects(won=0.1, lost=0.1, points=5, rival_points=5, cards=3, rival_cards=3, gone=0)
     goes, shares = replace(even, gone=0.9, takers=((None, 1.0),)), ((Topic(Part.POINTS, True), 0.1),)
     other = Alternative(Points(card("7S")), 0.3, Contrast(even, goes, shares=shares))
-    given = hint(Thought(1, OneOff(card("5C")), Comparison(0.6, (other,))), seen, CAST)
+    given = advised(text, OneOff(card("5C")), Comparison(0.6, (other,)))
     assert "[7S] for points is lost within a turn " in given.why[0]
 
 
 def test_what_a_rival_may_take_from_the_scrap_is_not_told_as_ones_own() -> None:
     text = "P1: hand 6S 9H | points 7H // P2: hand 3C 4C | points TS | perms KC // turn P1 9"
     line = (OneOff(card("6S")), Decline(), OneOff(card("3C")), Take(card("6S")))
-    thought = Thought(1, line[0], Comparison(0.6, (Alternative(Draw(), 0.3),), line))
-    seen = session(Adviser(line[0]), text=text).view(P1)
-    assert not any("take" in words for words in hint(thought, seen, CAST).why)
+    given = advised(text, line[0], Comparison(0.6, (Alternative(Draw(), 0.3),), line))
+    assert not any("take" in words for words in given.why)
 
 
 def test_who_was_countered_is_told_to_accept_it() -> None:
@@ -953,8 +937,7 @@ TARGETS = "P1: hand AH 9S 8D KH | points 6C 4S // P2: hand 3H 6D | points TD 7H 
 )
 def test_an_arrow_leads_from_the_card_of_a_hint_to_where_it_is_played(action: Action, onto: str) -> None:
     scene = table(Adviser(action), text=TARGETS)
-    press(scene, pygame.K_h)
-    settle(scene, 0.2)
+    ask(scene)
     layout, way = scene.director.layout, way_of(action, scene.director)
     assert way is not None
     held = there(card_of(action))
@@ -969,8 +952,7 @@ def test_an_arrow_leads_from_the_card_of_a_hint_to_where_it_is_played(action: Ac
 
 def test_a_hint_to_draw_has_no_arrow() -> None:
     scene = table(Adviser(Draw()), text=TARGETS)
-    press(scene, pygame.K_h)
-    settle(scene, 0.2)
+    ask(scene)
     draw(scene, (1280, 720))
     assert scene.seated.advice.mark is None
 
@@ -984,8 +966,7 @@ PICKING = (
 )
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows()
 @pytest.mark.parametrize(
     ("text", "advised"),
     [
@@ -1093,8 +1074,7 @@ def test_the_faint_name_of_an_empty_field_neither_squeezes_nor_shortens_the_word
     assert words.height < words.width * 1.2
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows()
 @pytest.mark.parametrize(("text", "advised"), ON_LABELS.values(), ids=ON_LABELS.keys())
 def test_the_mark_of_a_hint_leaves_names_free_and_its_words_leave_names_and_frame_free(
     text: str, advised: Action, size: Size, text_size: float
@@ -1140,8 +1120,7 @@ def test_an_arrow_is_long_enough_to_be_one(size: Size, hand: str) -> None:
     assert all(way is None or way.length >= scene.stage.scale.px(20) for way in ways)
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows()
 @pytest.mark.parametrize("points", ["", "| points TH", "| points TH 4S"])
 @pytest.mark.parametrize("hand", ["9H", "2C 9H 3D", "2C 3D 9H", "2C 9H 3D 4D 5S 6S 7H 8D", "2C 3D 4D 5S 6S 7H 9H"])
 def test_an_arrow_into_the_own_field_is_no_stub(hand: str, points: str, size: Size, text_size: float) -> None:
@@ -1153,37 +1132,33 @@ def test_an_arrow_into_the_own_field_is_no_stub(hand: str, points: str, size: Si
 
 
 def test_a_move_that_is_as_good_is_called_so_and_none_with_the_same_figure_hardly_worse() -> None:
-    seen = session(Adviser(Draw())).view(P1)
     others = (Alternative(Points(card("6D")), 0.208), Alternative(Points(card("9S")), 0.19))
-    given = hint(Thought(1, Draw(), Comparison(0.212, others)), seen, CAST)
+    given = advised(OPENING, Draw(), Comparison(0.212, others))
     beside = [("21", "[6D] for points (just as good)"), ("19", "[9S] for points (about as good)")]
     assert listed(given.chances)[1:] == beside
 
 
 def test_where_there_is_little_room_the_moves_are_named_and_every_use_of_a_card_that_was_asked_about() -> None:
-    seen = session(Adviser(Draw())).view(P1)
     others = (Alternative(Points(card("6D")), 0.54), Alternative(SCUTTLE, 0.4))
-    brief = hint(Thought(1, Draw(), Comparison(0.6, others)), seen, CAST).brief
+    brief = advised(OPENING, Draw(), Comparison(0.6, others)).brief
     assert listed(brief) == [("60", "drawing a card"), ("54", "[6D] for points")]
     uses = (Alternative(SCUTTLE, 0.4), Alternative(Points(card("9S")), 0.3))
-    brief = hint(Thought(1, Draw(), Comparison(0.6, others, asked=uses)), seen, CAST).brief
+    brief = advised(OPENING, Draw(), Comparison(0.6, others, asked=uses)).brief
     assert listed(brief) == [("60", "drawing a card"), ("40", "[9S] on [5S]"), ("30", "[9S] for points")]
 
 
 def test_a_card_that_is_just_as_good_is_the_one_of_which_the_reasons_are_told() -> None:
     text = "P1: hand 8C 8D 6S | points 7H // P2: hand 3H 5D // turn P1 9"
-    seen, asked = session(Adviser(Draw()), text=text).view(P1), Points(card("8C"))
-    found = Comparison(0.6, (Alternative(Draw(), 0.3),), same=asked)
-    (why,) = hint(Thought(1, Points(card("8D")), found), seen, CAST).why
+    found = Comparison(0.6, (Alternative(Draw(), 0.3),), same=Points(card("8C")))
+    (why,) = advised(text, Points(card("8D")), found).why
     unless = "You can then win next turn with [8D] or [6S], unless it is stopped."
     assert why == f"[8C] would do the same. {unless}"
 
 
 def test_of_a_one_off_that_is_often_countered_the_hint_says_so() -> None:
-    game = session(Adviser(Draw()), text="P1: hand 4D 9S // P2: hand 3H 5C 7D | points 3D // turn P1 9")
+    text = "P1: hand 4D 9S // P2: hand 3H 5C 7D | points 3D // turn P1 9"
     calm = Prospects(0, 0, 0, 0, 2, 2, 0.0)
     for often, told in ((0.4, True), (0.1, False)):
         behind = Alternative(Points(card("9S")), 0.4, Contrast(replace(calm, countered=often), calm))
-        thought = Thought(1, OneOff(card("4D")), Comparison(0.56, (behind,)))
-        why = hint(thought, game.view(P1), CAST).why
+        why = advised(text, OneOff(card("4D")), Comparison(0.56, (behind,))).why
         assert any("The risk: [4D] is countered in about 40 of 100 games." in each for each in why) is told

@@ -263,8 +263,7 @@ def test_the_same_steps_with_a_selection() -> None:
     assert kinds(selection.aimed(now).actions) == (Kind.POINTS, Kind.SCUTTLE, Kind.ONE_OFF)
     assert selection.narrow(Kind.SCUTTLE, now) is None
     assert set(selection.aimed(now).cards) == {card("7H"), card("5S")}
-    outcome = selection.play(card("9S"), on("7H"), now)
-    assert isinstance(outcome, Perform)
+    outcome = of_kind(selection.play(card("9S"), on("7H"), now), Perform)
     assert format_action(outcome.action) == "scuttle 9S 7H"
 
 
@@ -292,8 +291,7 @@ def test_a_tray_takes_as_many_cards_as_are_asked_for() -> None:
     for code in ("8D", "2H", "JH"):
         selection.pick(card(code), now)
     assert selection.picked == (card("2H"), card("JH"))
-    outcome = selection.confirm(now)
-    assert isinstance(outcome, Perform)
+    outcome = of_kind(selection.confirm(now), Perform)
     assert format_action(outcome.action) == "discard 2H JH"
     selection.pick(card("JH"), now)
     assert selection.confirm(now) is None

@@ -28,7 +28,7 @@ from cuttle_desktop.ui.table.layout.card_poses import (
 )
 from cuttle_desktop.ui.table.layout.geometry import Pose, Slot, grid, spread
 from cuttle_desktop.ui.theme import Scale
-from tests.tables import FOUR, MID, SIZES, STAGES, THREE, Size, full, settle, table
+from tests.tables import FOUR, MID, SIZES, STAGES, THREE, Size, full, in_windows, settle, table
 
 INDEX = 0.2  # card widths that an index needs
 
@@ -90,8 +90,7 @@ def test_every_card_lies_in_its_zone(name: str, size: Size) -> None:
             assert shown.areas.zones[place].inflate(2, 2).contains(shown.poses[key].rect), (key, place)
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows()
 @pytest.mark.parametrize("more", ["", " AD AH 2C 3C 3D 4H 5H 6C 7S 8S 8H 9H JD JC"], ids=["twelve", "twenty-six"])
 def test_the_digit_of_a_card_in_a_tray_lies_below_what_is_seen_of_it(more: str, size: Size, text_size: float) -> None:
     text = STAGES["three"].text.replace("4D 7D", f"4D 7D{more}")
@@ -111,8 +110,7 @@ def test_the_digit_of_a_card_in_a_tray_lies_below_what_is_seen_of_it(more: str, 
 
 
 @pytest.mark.parametrize("drawer", [False, True])
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows()
 @pytest.mark.parametrize("name", ["jacks", "midgame", "seven", "twelve"])
 def test_every_card_on_the_fields_shows_its_index(name: str, size: Size, text_size: float, drawer: bool) -> None:
     seen = view(full(STAGES[name].text), 0)
@@ -278,8 +276,7 @@ def test_a_full_zone_takes_the_room_of_an_empty_one(text: str) -> None:
     assert [one for one, other in combinations(lying, 2) if one.colliderect(other)] == []
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+@in_windows(1.0, 1.5, 2.0)
 @pytest.mark.parametrize("text", [MID, THREE, FOUR], ids=["two", "three", "four"])
 def test_no_plate_covers_the_count_of_a_pile(text: str, size: Size, text_size: float) -> None:
     scale = Scale(size, 1.0, text_size)

@@ -29,7 +29,7 @@ from tests.painted import Call, Painted
 from tests.reaching import in_reach
 from tests.rewarded import EVERYTHING
 from tests.store.drawing import header
-from tests.tables import FOUR, MID, SIZES, THREE, Size, draw, exits, full, session, settle, stage, table
+from tests.tables import FOUR, MID, SIZES, THREE, Size, draw, exits, full, in_windows, session, settle, stage, table
 
 LONG = ("Christopher", "Bartholomew", "Maximiliane", "Wilhelmina")  # eleven letters, one of them ten
 WORN = Settings(title="crab-friend", curtain=False)
@@ -60,8 +60,7 @@ def paint(plates: Plates, box: Rect, view: View, seat: Seat, size: Size) -> None
 
 
 @pytest.mark.parametrize("names", [LONG, ("You", "Bea", "Cal", "Dee")])
-@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(1.0, 1.5, 2.0)
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_plate_shows_how_many_cards_the_hand_holds(
     seats: str, size: Size, text_size: float, names: tuple[str, ...], written: list[Call]
@@ -78,8 +77,7 @@ def test_every_plate_shows_how_many_cards_the_hand_holds(
     assert missing == []
 
 
-@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(1.0, 1.5, 2.0)
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_name_of_eleven_letters_is_not_cut(seats: str, size: Size, text_size: float, written: list[Call]) -> None:
     scene = seated(SEATS[seats], LONG, size, text_size)
@@ -95,8 +93,7 @@ def test_thinking_is_written_whole(size: Size, written: list[Call]) -> None:
     assert [words for words in (line.text for line in written) if words.startswith("think")] == ["thinking …"]
 
 
-@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(1.0, 1.5, 2.0)
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_status_says_less_before_its_letters_get_small(
     seats: str, size: Size, text_size: float, written: list[Call]
@@ -109,8 +106,7 @@ def test_a_status_says_less_before_its_letters_get_small(
         assert faces["your turn"].size >= 0.7 * theme.SMALL.size - 1, "in the same words at every size"
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows()
 def test_the_number_of_cards_stands_at_the_same_place_on_every_plate(
     size: Size, text_size: float, written: list[Call]
 ) -> None:
@@ -126,8 +122,7 @@ def test_the_number_of_cards_stands_at_the_same_place_on_every_plate(
     assert len(beside) == 1
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows()
 @pytest.mark.parametrize("seats", ["three", "four"])
 def test_a_seat_that_is_one_play_away_is_marked_by_more_than_a_colour(
     seats: str, size: Size, text_size: float, painted: Painted
@@ -144,8 +139,7 @@ def test_a_seat_that_is_one_play_away_is_marked_by_more_than_a_colour(
     assert endangered
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows()
 @pytest.mark.parametrize("seats", SEATS)
 def test_what_a_plate_tells_when_pointed_at_covers_no_plate_and_no_count_of_a_pile(
     seats: str, size: Size, text_size: float
@@ -173,8 +167,7 @@ def test_the_goals_of_a_rival_fit_between_its_plate_and_the_piles(size: Size) ->
     assert box.bottom < pile_box(areas, InDeck()).top
 
 
-@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(1.0, 1.5, 2.0)
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_number_of_passes_covers_no_count_of_a_pile(
     seats: str, size: Size, text_size: float, written: list[Call]

@@ -44,7 +44,6 @@ from cuttle_desktop.words.speech import Cast
 from tests.driving import whole
 from tests.tables import (
     HOT_SEAT,
-    SIZES,
     STAGES,
     Size,
     at,
@@ -53,6 +52,7 @@ from tests.tables import (
     draw,
     exits,
     full,
+    in_windows,
     mouse,
     session,
     settle,
@@ -128,14 +128,6 @@ def test_cards_that_must_all_go_are_picked_already(text: str, label: str, done: 
     assert log(scene) == (done,)
 
 
-def test_keys_that_come_within_one_frame_are_all_heard() -> None:
-    """A quick hand, or a slow machine: the first key brings the button that the second one presses."""
-    scene = table(STAGES["four"].text)
-    for code, letter in ((pygame.K_2, "2"), (pygame.K_5, "5"), (pygame.K_SPACE, " ")):
-        scene.handle(pygame.Event(pygame.KEYDOWN, key=code, unicode=letter, mod=0))
-    assert log(scene) == (Discard((card("9S"), card("JH"))),)
-
-
 def test_a_key_for_a_kind_of_play_means_the_card_at_the_cursor() -> None:
     scene = table("P1: hand JD 7S // P2: hand 3H")
     settle(scene)
@@ -205,8 +197,7 @@ def test_digits_follow_the_order_in_which_the_hand_is_held() -> None:
 # counters
 
 
-@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(1.0, 1.4, 2.0)
 def test_every_counter_button_says_counter_and_none_is_cut_or_covered(size: Size, text_size: float) -> None:
     scene = TableScene(stage(size, Settings(text_size=text_size)), session(TWOS), exits())
     scene.resized(size)
@@ -233,8 +224,7 @@ def test_buttons_without_a_key_show_the_digits_that_press_them() -> None:
     assert log(scene) == (Counter(card("2D")),)
 
 
-@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(1.0, 1.4, 2.0)
 @pytest.mark.parametrize("twos", ["2D", "2D 2C", "2D 2C 2S"])
 def test_counter_buttons_show_a_key_each_or_none_and_keys_where_there_is_room(
     size: Size, text_size: float, twos: str
@@ -464,8 +454,7 @@ def test_the_recap_and_the_log_name_who_discards_for_a_four() -> None:
     assert any(line.text.endswith("[4D]: Bea discards 2") for line in scene.seated.memory.story.lines)
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1440)])
+@in_windows()
 def test_the_chips_of_the_recap_touch_neither_the_line_around_the_fields_nor_the_bar(
     size: tuple[int, int], text_size: float
 ) -> None:

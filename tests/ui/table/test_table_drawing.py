@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.actions import Take
+from cuttle_desktop.engine.actions import OneOff, Take
 from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
@@ -25,6 +25,7 @@ from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.drawing import end_banner, hud
 from cuttle_desktop.ui.table.drawing.cards import CardPainter
 from cuttle_desktop.ui.table.drawing.hud import Tag
+from cuttle_desktop.ui.table.drawing.log_panel import LogPanel
 from cuttle_desktop.ui.table.drawing.middle import effect_tag, meaning_of_middle
 from cuttle_desktop.ui.table.furniture import FAINT
 from cuttle_desktop.ui.table.input.bar import Bar
@@ -36,6 +37,7 @@ from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Colour, Fill
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.words.match_words import match_standing
+from cuttle_desktop.words.story import Line, Tone
 from tests.painted import Call, Painted
 from tests.tables import (
     FOUR,
@@ -49,6 +51,7 @@ from tests.tables import (
     drag,
     draw,
     exits,
+    in_windows,
     mouse,
     session,
     settle,
@@ -84,8 +87,7 @@ def test_the_bar_lies_under_the_cards_that_move(painted: Painted) -> None:
     assert cards
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows()
 @pytest.mark.parametrize("name", ["chosen", "chosen-nine", "giving", "equal"])
 def test_the_chosen_card_covers_no_button_of_what_it_can_do(
     name: str, size: Size, text_size: float, painted: Painted
@@ -98,8 +100,7 @@ def test_the_chosen_card_covers_no_button_of_what_it_can_do(
     rises_below_the_bar(scene, size, painted, [chosen])
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows()
 def test_picked_discards_cover_no_button(size: Size, text_size: float, painted: Painted) -> None:
     text = "P1: hand AD KC // P2: hand 3H // middle 4C // turn P2 9 // asks turn P2; force P1 2 of P2"
     scene = table(text, size, settings=Settings(text_size=text_size))
@@ -129,8 +130,7 @@ def rises_below_the_bar(scene: TableScene, size: Size, painted: Painted, cards: 
         assert pose.rect.y <= scene.director.layout.poses[held].rect.y
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows()
 def test_the_names_of_a_stolen_card_and_of_its_jack_lie_apart(size: Size, text_size: float, painted: Painted) -> None:
     stolen = "P1: hand 9S 4D // P2: hand 3H 5D | points TH[JC<P1] 7S // turn P1 9"
     scene = table(stolen, size, settings=Settings(text_size=text_size))
@@ -160,8 +160,7 @@ CROWDED = {
 }
 
 
-@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows(1.0, 1.4, 2.0)
 @pytest.mark.parametrize("text", CROWDED.values(), ids=CROWDED.keys())
 def test_no_name_of_a_target_or_zone_covers_another(text: str, size: Size, text_size: float, painted: Painted) -> None:
     scene = table(text, size, settings=Settings(text_size=text_size))
@@ -261,8 +260,7 @@ def test_a_card_dropped_on_the_scrap_comes_back() -> None:
     assert [*scene.stage.toasts.sentences]
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows()
 def test_the_card_in_the_middle_says_whose_queen_forbids_a_counter_above_its_corner(
     size: Size, text_size: float, painted: Painted
 ) -> None:
@@ -279,8 +277,7 @@ def test_the_card_in_the_middle_says_whose_queen_forbids_a_counter_above_its_cor
     assert plate.collidelist(cards) == -1
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows()
 def test_whose_queen_forbids_a_counter_lies_on_no_hand_beside_what_a_seven_turned_up(
     size: Size, text_size: float, painted: Painted
 ) -> None:
@@ -292,8 +289,7 @@ def test_whose_queen_forbids_a_counter_lies_on_no_hand_beside_what_a_seven_turne
     assert all(layout.areas.zones[InMiddle()].contains(box) for box in boxes)
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows()
 def test_the_history_of_a_fanned_stack_covers_no_button_beside_the_board(size: Size, text_size: float) -> None:
     scene = table(STAGES["fan"].text, size, settings=Settings(text_size=text_size))
     STAGES["fan"].act(scene)
@@ -382,8 +378,7 @@ def test_only_your_own_loss_has_the_colour_of_a_loss(
     assert banner_of(scene, (1280, 720), painted)[1] == colour
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows()
 def test_the_banner_of_a_stalemate_covers_no_card_on_the_table_and_is_not_cut(
     size: Size, text_size: float, painted: Painted
 ) -> None:
@@ -398,8 +393,7 @@ def test_the_banner_of_a_stalemate_covers_no_card_on_the_table_and_is_not_cut(
     assert banner.collidelist([*fields, *scene.director.layout.areas.plates.values()]) < 0
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows()
 @pytest.mark.parametrize(
     ("text", "title"),
     [(MID, "Bea wins the game"), (THREE, "Bea wins the game"), (FOUR, "You and Cal win the game")],
@@ -471,8 +465,7 @@ def large_card(scene: TableScene, size: Size, painted: Painted) -> Rect:
     return box
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
+@in_windows(1.0, 1.4, 2.0)
 @pytest.mark.parametrize("code", ["8D", "4C", "7S"])
 def test_the_large_card_leaves_free_what_one_discards_for(
     size: Size, text_size: float, code: str, painted: Painted
@@ -493,8 +486,7 @@ def test_the_large_card_leaves_free_what_one_discards_for(
     assert [other for other in ("8D", "4C", "7S") if box.colliderect(poses[card(other)].rect)] == []
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 1.4])
+@in_windows(1.0, 1.4)
 @pytest.mark.parametrize(
     ("text", "target"), [("P1: hand 9S 4C // P2: hand 3H | points 5S // turn P1 9", "5S"), (MID, None)]
 )
@@ -513,8 +505,7 @@ def test_the_large_card_covers_neither_the_bar_nor_where_it_can_be_played(
         assert not box.colliderect(scene.director.layout.poses[card(target)].rect)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+@in_windows(1.0, 1.5, 2.0)
 def test_the_large_card_says_what_it_would_change_now_at_every_size(
     size: Size, text_size: float, painted: Painted
 ) -> None:
@@ -535,8 +526,7 @@ def test_the_large_card_says_what_it_would_change_now_at_every_size(
     assert text_size > 1.0 or words[-1] == "and 2 more"
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+@in_windows(1.0, 1.5, 2.0)
 @pytest.mark.parametrize("name", ["next", "hover", "seven"])
 def test_no_heading_on_the_large_card_stands_above_nothing(
     size: Size, text_size: float, name: str, painted: Painted
@@ -569,8 +559,7 @@ def test_the_large_card_covers_no_other_card_of_a_tray(size: Size, code: str, pa
     assert max(hidden) < 0.125
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@in_windows()
 @pytest.mark.parametrize("code", ["JS", "TH"])
 def test_the_words_about_a_card_that_a_seven_turned_up_cover_no_card_on_the_table(
     size: Size, text_size: float, code: str, painted: Painted
@@ -600,8 +589,7 @@ def test_the_keyboard_marks_one_target_with_a_ring(painted: Painted) -> None:
     assert marked == [[], ["AS"], ["7H"]]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+@in_windows(1.0, 1.5, 2.0)
 def test_the_words_about_a_one_off_lie_on_no_card_beside_the_middle(size: Size, text_size: float) -> None:
     text = (
         "P1: hand 2H 9S 8D 6D | points TD 4S 7C | perms KC QC // P2: hand 3H 6C | points 9D 8C 5D | perms KD QS // "
@@ -615,8 +603,7 @@ def test_the_words_about_a_one_off_lie_on_no_card_beside_the_middle(size: Size, 
     assert not plate.colliderect(scene.director.layout.areas.bar)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@in_windows()
 def test_the_next_card_in_large_covers_no_card_on_the_table(size: Size, text_size: float, painted: Painted) -> None:
     look = STAGES["next"]
     scene = table(look.text, size, settings=Settings(text_size=text_size))
@@ -665,8 +652,7 @@ def test_the_match_stands_on_the_plates_and_over_the_log() -> None:
     assert pygame.image.tobytes(one, "RGB") != pygame.image.tobytes(other, "RGB")
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows()
 @pytest.mark.parametrize("text", [THREE, FOUR], ids=["three", "four"])
 def test_a_name_is_shown_whole_or_left_to_the_plate(text: str, size: Size, text_size: float, painted: Painted) -> None:
     lines = painted(Text.draw)
@@ -755,3 +741,29 @@ def test_the_label_of_a_dragged_card_lies_on_no_plate(size: Size, painted: Paint
     found = tags_drawn(scene, size, painted)
     assert found
     assert [box for box in areas.plates.values() if box.collidelist([plate for _, plate in found]) >= 0] == []
+
+
+@in_windows(1.0, 1.5, 2.0)
+@pytest.mark.parametrize("tone", [Tone.ACT, Tone.DETAIL])
+def test_the_longest_word_of_an_effect_is_not_cut(size: Size, text_size: float, tone: Tone) -> None:
+    shown = stage(size, Settings(text_size=text_size))
+    panel = LogPanel(shown)
+    line = Line("Cal plays [6S]: scrap all permanents", tone)
+    width = shown.scale.px(160)
+    rows = panel.rows(line, width)
+    assert " ".join(rows) == line.text
+    assert all(shown.text.width(row, panel.face(line, width)) <= panel.room(line, width) for row in rows)
+
+
+def test_a_log_that_is_opened_while_cards_move_tells_all_that_has_happened(painted: Painted) -> None:
+    size = (1280, 720)
+    scene = table("P1: hand AH 9S | points 6C 4S // P2: hand 3H | points 7H 5S // turn P1 9", size)
+    logs = painted(LogPanel.draw)
+    scene.session.submit(0, OneOff(card("AH")))
+    while not scene.seated.memory.story.lines:
+        scene.update(1 / 60)
+    assert scene.director.moving
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_l, unicode="l", mod=0))
+    scene.update(1 / 60)
+    draw(scene, size)
+    assert logs[-1].lines == tuple(scene.seated.memory.story.lines)

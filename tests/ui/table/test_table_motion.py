@@ -11,13 +11,16 @@ from msgspec.structs import replace
 from cuttle_desktop.engine.actions import Counter, Decline, OneOff, Points, Scuttle
 from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.effects import Zone
-from cuttle_desktop.engine.events import OnField
+from cuttle_desktop.engine.events import InDeck, InHand, InScrap, Moved, OnField, Place, Scuttled
+from cuttle_desktop.engine.state import Stack
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Pop, Push, SceneStack
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
-from cuttle_desktop.ui.table.layout.geometry import Pose
+from cuttle_desktop.ui.table.layout.geometry import Key, Pose, Slot
 from cuttle_desktop.ui.table.motion.departures import undealt
+from cuttle_desktop.ui.table.motion.displaced import landing_after
+from tests.driving import there
 from tests.tables import HOT_SEAT, MID, at, drag, draw, exits, mouse, session, settle, stage, table
 
 FRAME = 1 / 60
@@ -73,7 +76,6 @@ def test_a_card_dropped_where_several_plays_are_possible_waits_there_for_the_cho
 
 
 def test_a_card_that_is_dragged_goes_home_when_a_sheet_opens() -> None:
-    """It hung in the air after the sheet was closed, held by nobody, until the pointer moved."""
     scene = table("P1: hand 8D 9S 4C // P2: hand 3H // deck AS")
     stack = SceneStack([scene])
     zone = scene.director.layout.areas.zones[OnField(0, Zone.POINTS)]
@@ -338,3 +340,34 @@ def test_a_number_of_lost_points_lies_on_no_name_of_an_empty_zone() -> None:
     names = [*scene.seated.canvas.furniture.names]
     assert counted, "points were lost"
     assert all(zone.collidelist(names) >= 0 for zone in zones), "the names stand there afterwards"
+
+
+TARGET = Pose(400, 300, 100, z=210)
+BACKS: dict[Key, Pose] = {Slot(1, i): Pose(100 + 20 * i, 40, 80, z=400 + i, up=False) for i in range(3)}
+
+
+def scuttled(source: Place) -> Scuttled:
+    return Scuttled(card("TC"), Stack(card("9D"), ()), 0, source)
+
+
+def test_a_scuttling_card_of_a_hidden_hand_lies_on_its_target_and_one_back_fewer_in_the_hand() -> None:
+    poses: dict[Key, Pose] = {card("9D"): TARGET, **BACKS}
+    landing = there(landing_after(scuttled(InHand(1)), None, poses))
+    after = landing.poses(poses)
+    assert set(after) == {card("9D"), card("TC"), Slot(1, 0), Slot(1, 1)}
+    assert TARGET.rect.collidepoint(after[card("TC")].x, after[card("TC")].y)
+    assert after[card("TC")].z > TARGET.z
+
+
+def test_a_card_from_the_deck_takes_no_back_from_a_hand() -> None:
+    poses: dict[Key, Pose] = {card("9D"): TARGET, **BACKS}
+    landing = there(landing_after(scuttled(InDeck()), None, poses))
+    assert set(landing.poses(poses)) == {card("9D"), card("TC"), *BACKS}
+
+
+def test_it_has_landed_until_it_leaves() -> None:
+    landing = landing_after(scuttled(InHand(1)), None, {card("9D"): TARGET})
+    other = Moved(card("9D"), InHand(0), InScrap())
+    assert landing_after(other, landing, {}) is landing
+    assert landing_after(Moved(card("TC"), InHand(1), InScrap()), landing, {}) is None
+    assert landing_after(None, landing, {}) is None

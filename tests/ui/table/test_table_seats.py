@@ -27,7 +27,7 @@ from cuttle_desktop.ui.table.input.hit_test import Focus
 from cuttle_desktop.ui.table.input.intents import OnCard, spots_of
 from cuttle_desktop.ui.widgets.seat_badge import colours, relation, sign
 from cuttle_desktop.words.action_parts import card_of
-from tests.driving import whole
+from tests.driving import there, whole
 from tests.tables import FOUR, SIZES, Size, at, click, drag, exits, point, settle, stage, table
 
 FOUR_AT_THE_TABLE = (
@@ -150,8 +150,7 @@ def test_the_victim_of_a_four_is_chosen_with_keys() -> None:
 def test_a_four_dropped_in_the_middle_asks_for_its_victim() -> None:
     scene = table(THREE_AT_THE_TABLE)
     drag(scene, at(scene, "4C"), scene.director.layout.areas.zones[InMiddle()].center)
-    assert scene.interaction.menu is not None
-    assert [offer.text for offer in scene.interaction.menu.offers] == ["Bea discards 2", "Cal discards 2"]
+    assert [offer.text for offer in there(scene.interaction.menu).offers] == ["Bea discards 2", "Cal discards 2"]
 
 
 @pytest.mark.parametrize("seat", [1, 2])
@@ -360,8 +359,7 @@ def _by_keys(scene: TableScene, wish: Action) -> None:
         case _ if (offer := _offered(scene, wish)) is not None:
             press(scene, ord(str(offer)), str(offer))
         case _:
-            played_card = card_of(wish)
-            assert played_card is not None
+            played_card = there(card_of(wish))
             count = len(whole(scene.session).log)
             _enter(scene, played_card)
             spots = spots_of(wish, scene.director.view)

@@ -28,8 +28,9 @@ from cuttle_desktop.ui.table.layout.card_poses import Z_TRAY, pile_box
 from cuttle_desktop.ui.table.layout.free_place import nearest
 from cuttle_desktop.ui.table.reply_arrow import numbers
 from cuttle_desktop.ui.table.words_place import AIR, SHAPES, STEP, open_cards, place_for_words
+from tests.driving import there
 from tests.positions import Position, full
-from tests.tables import FOUR, MID, SIZES, STAGES, THREE, Size, at, draw, exits, mouse, settle, stage
+from tests.tables import FOUR, MID, SIZES, STAGES, THREE, Size, at, draw, exits, in_windows, mouse, settle, stage
 from tests.ui.table.test_hints import COUNTERING, CROWDED, PICKING, TARGETS, press
 from tests.ui.table.test_look_ahead import SCUTTLED
 
@@ -98,8 +99,7 @@ def shown(scene: TableScene) -> Iterator[Shown]:
     def now(asked: str) -> Shown:
         settle(scene, 0.1)
         draw(scene, scene.stage.scale.size)
-        box = scene.seated.advice.box(scene.director.view)
-        assert box is not None
+        box = there(scene.seated.advice.box(scene.director.view))
         needed = needed_to_see(scene)
         covered = [name for name, other in needed.items() if other.colliderect(box)]
         free = bool(covered) and has_room(scene, [*needed.values()])
@@ -175,8 +175,7 @@ def test_the_card_of_words_covers_nothing_that_is_needed_and_moves_only_where_it
         assert [each for each in told if each.moved] == []
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@in_windows()
 def test_the_number_of_the_hinted_move_lies_above_the_line_over_the_bar(size: Size, text_size: float) -> None:
     scene = seated(FEW, size, text_size)
     for key in (pygame.K_h, pygame.K_n):

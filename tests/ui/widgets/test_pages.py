@@ -24,7 +24,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.page import Page
-from tests.driving import FRAME, Open
+from tests.driving import FRAME, Open, of_kind, on_top
 from tests.tables import Size, stage
 from tests.tools.contrasts import lines_drawn
 from tests.ui.scenes.test_replay_scene import short
@@ -45,8 +45,7 @@ def test_a_page_is_wider_in_large_letters(start: Open, size: Size) -> None:
     wide = []
     for text_size in (1.0, 2.0):
         loop = start(PuzzlePage, Settings(speed="off", window_size=size, text_size=text_size))
-        assert isinstance(loop.top, PuzzlePage)
-        wide.append(loop.top.column(size).width)
+        wide.append(on_top(loop, PuzzlePage).column(size).width)
     assert wide[0] * 1.3 < wide[1] <= size[0] - 2 * loop.stage.scale.px(theme.MARGIN)
 
 
@@ -55,8 +54,7 @@ def test_a_choice_below_its_label_is_as_wide_as_the_sheet(start: Open, size: Siz
     settings = Settings(speed="off", window_size=size, text_size=2.0)
     loop = start(lambda stage: PlayOn(stage, 1, ("Ann", "Bea"), (0,), level_rows()), settings)
     assert isinstance(loop.top, PlayOn)
-    level = loop.top.content[-1]
-    assert isinstance(level, ChoiceRow)
+    level = of_kind(loop.top.content[-1], ChoiceRow)
     first, last = loop.top.buttons[0].rect, loop.top.buttons[-1].rect
     assert level.control.x == pytest.approx(first.x, abs=2)
     assert level.control.right == pytest.approx(last.right, abs=2)
@@ -65,8 +63,7 @@ def test_a_choice_below_its_label_is_as_wide_as_the_sheet(start: Open, size: Siz
 def test_an_empty_entry_says_what_belongs_there_while_one_writes(start: Open) -> None:
     loop = start(lambda stage: GoTo(stage, 41), Settings(speed="off"))
     written = Written()
-    assert isinstance(loop.top, GoTo)
-    loop.top.dirty = True
+    on_top(loop, GoTo).dirty = True
     with lines_drawn(written.note):
         loop.step(FRAME)
     assert "1–41" in written.lines

@@ -1,4 +1,4 @@
-"""What is held acts again and again where it moves something, and only there."""
+"""Keys and buttons that repeat while they are held, and what is selected in an entry."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.page import Form
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
-from tests.driving import Open, key
+from tests.driving import Open, key, of_kind, on_top
 from tests.tables import exits, session, watched
 from tests.ui.scenes.test_replay_scene import short
 from tests.ui.scenes.test_watched_table import BOTS, OPENING, SCRIPT
@@ -59,8 +59,7 @@ def mouse(loop: Loop, kind: int, at: tuple[int, int]) -> None:
 
 
 def moment(loop: Loop) -> int:
-    assert isinstance(loop.top, ReplayScene)
-    return loop.top.projector.moment
+    return on_top(loop, ReplayScene).projector.moment
 
 
 def test_a_key_is_due_after_a_moment_and_then_evenly() -> None:
@@ -85,8 +84,7 @@ def test_an_arrow_that_is_held_runs_through_a_replay(start: Open) -> None:
 
 def test_a_step_button_that_is_held_runs_through_a_replay(start: Open) -> None:
     loop = start(replay)
-    assert isinstance(loop.top, ReplayScene)
-    at = loop.top.console.transport["step"].rect.center
+    at = on_top(loop, ReplayScene).console.transport["step"].rect.center
     for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
         mouse(loop, kind, at)
     wait(loop, FOUR_TIMES)
@@ -109,19 +107,16 @@ def test_a_window_that_loses_the_keyboard_lets_go_of_its_keys(start: Open) -> No
 @pytest.mark.parametrize(("code", "sign"), [(pygame.K_d, "d"), (pygame.K_RETURN, "\r"), (pygame.K_SPACE, " ")])
 def test_a_key_that_plays_plays_once_however_long_it_is_held(start: Open, code: int, sign: str) -> None:
     loop = start(table)
-    scene = loop.top
-    assert isinstance(scene, TableScene)
+    scene = on_top(loop, TableScene)
     hold(loop, pygame.K_TAB, seconds=0.0)
     hold(loop, pygame.K_TAB, seconds=0.0)  # on the button that draws
     hold(loop, code, sign, seconds=9.0)
-    assert isinstance(scene.session, Session)
-    assert len(scene.session.log) <= 1
+    assert len(of_kind(scene.session, Session).log) <= 1
 
 
 def test_an_arrow_that_is_held_plays_one_move_of_a_game_that_is_watched(start: Open) -> None:
     loop = start(lambda stage: watched(stage, session(OPENING, BOTS, SCRIPT)))
-    scene = loop.top
-    assert isinstance(scene, TableScene)
+    scene = on_top(loop, TableScene)
     assert isinstance(scene.occasion, WatchedOccasion)
     assert isinstance(scene.session, Session)
     before = len(scene.session.log)
@@ -181,3 +176,30 @@ def test_a_field_lets_no_other_key_repeat(start: Open) -> None:
 def entry(scene: Scene | None) -> TextEntry:
     assert isinstance(scene, Form)
     return next(widget for widget in scene.group.widgets if isinstance(widget, TextEntry))
+
+
+PADDING = 5  # pixels before the first letter
+
+
+@pytest.mark.parametrize(
+    ("begin", "end", "left"), [(0, 3, "Z Ann Lee"), (11, 8, "Bea Ann Z"), (-9, 99, "Z"), (4, 7, "Bea Z Lee")]
+)
+def test_what_the_mouse_selects_is_what_the_next_letter_replaces(start: Open, begin: int, end: int, left: str) -> None:
+    words = "Bea Ann Lee"
+    loop = start(lambda stage: AskName(stage, words))
+    field = entry(loop.top)
+    text, inner = loop.stage.text, field.control.inflate(-loop.stage.scale.px(20), 0)
+
+    def place(letters: int) -> tuple[int, int]:
+        outside = (letters > len(words)) * 200 - (letters < 0) * 200
+        return inner.x + PADDING + text.width(words[: max(0, letters)]) + outside, inner.centery
+
+    first = place(max(0, begin))
+    mouse(loop, pygame.MOUSEMOTION, first)
+    mouse(loop, pygame.MOUSEBUTTONDOWN, first)
+    mouse(loop, pygame.MOUSEMOTION, place(end))
+    mouse(loop, pygame.MOUSEBUTTONUP, place(end))
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=0, unicode="Z"))
+    pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="Z"))
+    loop.step(0)
+    assert field.value == left

@@ -17,9 +17,9 @@ from cuttle_desktop.ui.widgets import group as group_module
 from cuttle_desktop.ui.widgets.labels import draw_tooltip
 from cuttle_desktop.ui.widgets.page import Form
 from cuttle_desktop.ui.widgets.widget import Widget
-from tests.driving import Begun, Open
+from tests.driving import Begun, Open, there
 from tests.painted import Painted
-from tests.tables import SIZES, Size
+from tests.tables import Size, in_windows
 
 RESTED = theme.TOOLTIP_MS / 1000 + 0.1
 
@@ -33,8 +33,7 @@ def told_at(loop: Loop, painted: Painted, at: tuple[int, int]) -> list[Rect]:
     pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
     loop.step(1 / 60)
     tips = painted(draw_tooltip, at=group_module)
-    assert loop.top is not None
-    loop.top.draw(Surface(loop.stage.scale.size))
+    there(loop.top).draw(Surface(loop.stage.scale.size))
     return [tip.made for tip in tips]
 
 
@@ -57,8 +56,7 @@ def test_it_stays_where_it_came_up_while_the_pointer_moves_inside_a_control(star
     assert told_at(loop, painted, (1, 1)) == []
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@in_windows()
 @pytest.mark.parametrize("scene", [new_game, SettingsScene])
 def test_it_covers_neither_what_it_tells_of_nor_the_pointer(
     start: Open, painted: Painted, scene: type[Scene], size: Size, text_size: float

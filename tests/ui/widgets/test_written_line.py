@@ -12,7 +12,7 @@ from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.page import Form
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
-from tests.driving import Blank, Open
+from tests.driving import Blank, Open, on_top
 from tests.tables import stage
 
 PLAIN, ARABIC, HEBREW, HINDI = "NotoSans-Regular.ttf", "مرحبا", "שלום", "दुनिया"
@@ -111,8 +111,7 @@ def test_what_an_input_method_composes_is_shown_and_not_yet_written(written: Wri
 )
 def test_no_page_takes_a_key_while_an_input_method_composes(start: Open, key: int) -> None:
     loop = start(Names)
-    page = loop.top
-    assert isinstance(page, Names)
+    page = on_top(loop, Names)
     entry = page.entries[1]
     page.group.set_focus(entry)
     loop.step(0.1)

@@ -34,7 +34,7 @@ class AskText(Sheet, Dialog[T]):
         entry = TextEntry(stage, "", now, self._note, allowed, longest, self.placeholder)
         entry.called = self.title
         cancel = Button(stage, "Cancel", lambda: Pop(), QUIET, key="back")
-        self._agree = Button(stage, self.agree, self._done, PRIMARY, key="Enter")
+        self._agree = Button(stage, self.agree, self.default, PRIMARY, key="Enter")
         title = Paragraph(stage, self.title, theme.HEADING, theme.BRASS_BRIGHT)
         super().__init__(stage, [title, *self.around(stage, entry)], [cancel, self._agree])
         self._note(now)
@@ -52,12 +52,9 @@ class AskText(Sheet, Dialog[T]):
         self._words = words
         self._agree.enabled = self.read(words) is not None
 
-    def _done(self) -> Transition | None:
+    def default(self) -> Transition | None:
         answer = self.read(self._words)
         return self.answer(answer) if answer is not None else None
-
-    def default(self) -> Transition | None:
-        return self._done()
 
 
 class AskName(AskText[str]):

@@ -20,6 +20,7 @@ WORDS = (
 class CrashNotice(Sheet):
     """Lies over the menu."""
 
+    enter_leaves = True
     width = 640
 
     def __init__(self, stage: Stage, report: str) -> None:
@@ -37,6 +38,3 @@ class CrashNotice(Sheet):
     def _copy(self) -> Transition | None:
         self.stage.say_here(COPIED if copy(self.report) else NOT_COPIED)
         return None
-
-    def default(self) -> Transition | None:
-        return Pop()

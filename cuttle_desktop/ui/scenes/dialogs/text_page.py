@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.ui.clipboard import copy
 from cuttle_desktop.ui.heard import Node, Role
-from cuttle_desktop.ui.scene import Pop, Transition
+from cuttle_desktop.ui.scene import Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.button import QUIET, Button
@@ -62,6 +62,7 @@ NOT_COPIED = "The clipboard could not be used. Try again."
 class TextPage(Page):
     """Scrolls with wheel and keys; *Copy* takes all of it."""
 
+    enter_leaves = True
     icon = "log"
 
     def __init__(self, stage: Stage, title: str, words: str) -> None:
@@ -72,9 +73,6 @@ class TextPage(Page):
         self._copy = Button(stage, "Copy", self._do_copy, QUIET, "export")
         self._back = self.back_button()
         self.group.widgets = [self._text, self._back, self._copy]
-
-    def default(self) -> Transition | None:
-        return Pop()
 
     def handle(self, event: pygame.Event) -> Transition | None:
         if (

@@ -10,7 +10,7 @@ from cuttle_desktop.engine.cards import RANK_CODES, Rank
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import in_order
-from cuttle_desktop.ui.scene import Pop, Push, Transition
+from cuttle_desktop.ui.scene import Push, Transition
 from cuttle_desktop.ui.scenes.help.contents import Contents
 from cuttle_desktop.ui.scenes.help.lesson_widgets import CardPlate, Chapter, GoalLadder, Tile
 from cuttle_desktop.ui.scenes.help.lessons import CardLesson, card_lessons, game_lessons, turn_lessons
@@ -41,6 +41,7 @@ GOAL, TURN, KNOWN, CARDS, ABOUT = "The goal", "Your turn", "Good to know", "The 
 class HowToPlay(Page):
     """One scrolled column: the rules one plays by, until others are chosen on a page of their own."""
 
+    enter_leaves = True
     title = "How to play"
     icon = "question"
     widest = 1180
@@ -150,9 +151,6 @@ class HowToPlay(Page):
         for button in others:
             wide = min(button.width(), right - self._back.rect.right - px(12))
             self._contents.place_others(Rect(right - wide, footer.y, wide, footer.height))
-
-    def default(self) -> Transition | None:
-        return Pop()
 
 
 def _share(buttons: Sequence[Button], width: int, gap: int) -> None:

@@ -34,6 +34,7 @@ STICKS: Final = (
 class KeyHelp(Sheet):
     """Opens over any scene with `?`, and closes with it."""
 
+    enter_leaves = True
     title = "Keys"
     width = 960
 
@@ -62,9 +63,6 @@ class KeyHelp(Sheet):
         from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay  # loads its small tables
 
         return Push(HowToPlay(self.stage, self._rules))
-
-    def default(self) -> Transition | None:
-        return Pop()
 
 
 KEYS: Final = "{does}: {keys}"

@@ -89,9 +89,6 @@ class NewRules(Sheet):
         super().__init__(stage, content, [Button(stage, "All the rules", self._show_all, QUIET, "question"), play])
         self.group.set_focus(play)
 
-    def back(self) -> Transition | None:
-        return Pop()
-
     def _show_all(self) -> Transition:
         from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay  # loads its small tables
 

@@ -13,13 +13,11 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.heard import Node, Role, State
 from cuttle_desktop.ui.portraits import DISC, Expression, opposite
-from cuttle_desktop.ui.scene import Transition
 from cuttle_desktop.ui.scenes.journey.arrival import Arrival
 from cuttle_desktop.ui.scenes.journey.course import place
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widgets.button import OnPress
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
-from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.ui.widgets.widget import OnPress, Widget
 from cuttle_desktop.words.journey_words import station_aloud, station_told
 
 FACE, WIDTH, PEARL = 78, 132, 15  # design units
@@ -32,8 +30,8 @@ class StationMark(Widget):
     """A press chooses it; one more does what is foremost there."""
 
     def __init__(self, stage: Stage, standing: StationStanding, arrival: Arrival, act: OnPress) -> None:
-        super().__init__(stage)
-        self.standing, self.arrival, self._act = standing, arrival, act
+        super().__init__(stage, act)
+        self.standing, self.arrival = standing, arrival
         self.chosen, self.number = False, STATIONS.index(standing.station)
         self._portrait = opposite(member(standing.station).name, stage.settings.faces)
 
@@ -41,9 +39,6 @@ class StationMark(Widget):
         before = STATIONS[self.number - 1] if self.number else None
         node = Node(Role.BUTTON, station_aloud(self.standing, before))
         return node.being(State.CHOSEN) if self.chosen else node
-
-    def act(self) -> Transition | None:
-        return self._act()
 
     @property
     def title(self) -> str:

@@ -1,6 +1,5 @@
 """The name of a column above the list of games."""
 
-from collections.abc import Callable
 from typing import Final
 
 from pygame import Surface
@@ -9,11 +8,10 @@ from pygame.transform import rotate
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
 from cuttle_desktop.ui.heard import Node, Role
-from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.scenes.library.game_columns import Column
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import mix
-from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.ui.widgets.widget import OnPress, Widget
 from cuttle_desktop.words.message import tell
 
 SORT: Final = "Sort by {column}"
@@ -23,18 +21,13 @@ ORDERS: Final = {0: "", 1: "Sorted, rising", -1: "Sorted, falling"}
 class HeaderCell(Widget):
     """The name of a column; choosing it sorts by it, and once more the other way round."""
 
-    def __init__(self, stage: Stage, column: Column, act: Callable[[], None]) -> None:
-        super().__init__(stage)
+    def __init__(self, stage: Stage, column: Column, act: OnPress) -> None:
+        super().__init__(stage, act)
         self.column = column
         self.sorted = 0  # 1 rising, -1 falling
-        self._act = act
 
     def heard(self) -> Node:
         return Node(Role.BUTTON, tell(SORT, column=self.column.title), ORDERS[self.sorted])
-
-    def act(self) -> Transition | None:
-        self._act()
-        return Stay()
 
     def draw(self, surface: Surface) -> None:
         px = self.stage.scale.px

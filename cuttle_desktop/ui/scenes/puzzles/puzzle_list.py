@@ -22,11 +22,10 @@ from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.scene import Push, Transition
 from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widgets.button import OnPress
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
-from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.ui.widgets.widget import OnPress, Widget
 from cuttle_desktop.words.aloud import stopped
 from cuttle_desktop.words.message import sentences, tell
 from cuttle_desktop.words.puzzle_lessons import lesson_told
@@ -100,8 +99,8 @@ class PuzzleCell(Widget):
     """
 
     def __init__(self, stage: Stage, number: int, puzzle: Puzzle, act: OnPress) -> None:
-        super().__init__(stage)
-        self.number, self.puzzle, self._act = number, puzzle, act
+        super().__init__(stage, act)
+        self.number, self.puzzle = number, puzzle
         self.grade = GRADES[puzzle.name]
         self.standing: PuzzleOutcome | None = None
         self.solved = self.helped = self.foremost = False
@@ -120,9 +119,6 @@ class PuzzleCell(Widget):
             tell(NUMBER, number=self.number),
             stopped((SIGNS[self.standing][-1] if self.standing in SIGNS else "", self.tip)),
         )
-
-    def act(self) -> Transition | None:
-        return self._act()
 
     def height(self, width: int) -> int:
         return round(width * 0.8)

@@ -89,7 +89,7 @@ class PuzzlePage(Page):
         """The first theme with a puzzle that is not solved; if all are, all of them mixed."""
         return next((each for each in THEMES if unsolved(self.stage.profile, each.puzzles)), ALL)
 
-    def default(self) -> Transition:
+    def default(self) -> Transition | None:
         foremost = self._foremost
         return self._mixed.act() if foremost is ALL else self._open(foremost)
 
@@ -103,15 +103,11 @@ class ThemeRow(Widget):
     """A theme, and how many of its puzzles are `left`. The `foremost` one has a bright edge."""
 
     def __init__(self, stage: Stage, shown: Theme, act: Callable[[], Transition]) -> None:
-        super().__init__(stage)
+        super().__init__(stage, act)
         self.shown, self.left, self.foremost = shown, len(shown.puzzles), False
-        self._act = act
 
     def heard(self) -> Node:
         return Node(Role.ROW, self.shown.title, stopped((self.figures, self.shown.line, self.tip)))
-
-    def act(self) -> Transition:
-        return self._act()
 
     @property
     def figures(self) -> str:

@@ -9,7 +9,6 @@ from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.heard import Node, Role
-from cuttle_desktop.ui.scene import Pop, Transition
 from cuttle_desktop.ui.scenes.setup.agreement import badge_of, title_of
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour
@@ -82,6 +81,7 @@ NAME_SHARE: Final = 0.24  # of the width of a row
 class Compare(Page):
     """`rules` on the left, another one on the right; which one is picked from a list."""
 
+    enter_leaves = True
     icon = "search"
     title = "Compare rules"
     widest = 1160
@@ -99,9 +99,6 @@ class Compare(Page):
         self.other = name
         self.group.scroll_to(0)
         self.layout(self.stage.scale.size)
-
-    def default(self) -> Transition | None:
-        return Pop()
 
     @property
     def rows(self) -> tuple[tuple[str, str, str], ...]:

@@ -46,7 +46,7 @@ class PlayOn(Sheet, Dialog[tuple[Player, ...]]):
         content += [self._choice(stage, s) for s in range(len(names))]
         choices = [(level.name, level.title) for level in levels]
         content.append(ChoiceRow(stage, "Computer level", choices, self._level, self._take_level))
-        agree = Button(stage, "Play on", self._done, PRIMARY, "play", "Enter")
+        agree = Button(stage, "Play on", self.default, PRIMARY, "play", "Enter")
         super().__init__(stage, content, [Button(stage, "Cancel", lambda: Pop(), QUIET, key="back"), agree])
         self.group.set_focus(agree)
 
@@ -77,8 +77,5 @@ class PlayOn(Sheet, Dialog[tuple[Player, ...]]):
         ]
         return names_of(seats)
 
-    def _done(self) -> Transition:
+    def default(self) -> Transition:
         return self.answer(self.players)
-
-    def default(self) -> Transition | None:
-        return self._done()

@@ -55,8 +55,8 @@ class PlayerRow(Widget):
     """A face, a name with a level, and a line of character."""
 
     def __init__(self, stage: Stage, shown: LevelRow, chosen: bool, act: Callable[[], Transition]) -> None:
-        super().__init__(stage)
-        self.shown, self.chosen, self._act = shown, chosen, act
+        super().__init__(stage, act)
+        self.shown, self.chosen = shown, chosen
         self._record = stage.profile.record_against(shown.name)
         self._portrait: Portrait | None = opposite(shown.called, stage.settings.faces) if shown.called else None
 
@@ -73,9 +73,6 @@ class PlayerRow(Widget):
     def heard(self) -> Node:
         node = Node(Role.ROW, self.title, stopped((self.figures, self.shown.character)))
         return node.being(State.CHOSEN) if self.chosen else node
-
-    def act(self) -> Transition:
-        return self._act()
 
     def _words_left(self) -> int:
         return self.stage.scale.px(FACE + 2 * PAD)
