@@ -21,7 +21,7 @@ class FeatTold(NamedTuple):
 
 
 FEATS_TOLD: Final[Mapping[str, FeatTold]] = {
-    "first-win": FeatTold("First win", "Win a game that counts, against anybody."),
+    "first-win": FeatTold("First win", "Win a game that counts, against any opponent."),
     "calm-sea": FeatTold("Calm sea", "Win while no opponent has a point."),
     "stolen-treasure": FeatTold(
         "Stolen treasure", "Win a game that you would not have won without a stolen point card."
@@ -67,7 +67,7 @@ SO_FAR: Final = "So far: {names}"
 SHELF: Final = Plural("1 feat on your shelf", "{count} feats on your shelf")
 EMPTY_SHELF: Final = "Your shelf is still empty. Practice games bring no feats."
 WHAT_EARNS: Final = (
-    "Feats come from games that count, which you win by reaching the goal: the first against anybody, the others "
+    "Feats come from games that count, which you win by reaching the goal: the first against any opponent, the others "
     "against opponents who know the rules. House rules are fine if they leave the goal alone. Replays you kept count "
     "too, and a feat once earned stays."
 )

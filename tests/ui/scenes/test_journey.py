@@ -117,6 +117,14 @@ def test_stations_are_chosen_by_mouse_by_keys_and_by_ear(sail: Open) -> None:
     assert [node.name for node in heard] == ["Reef, with Otto. No pearl yet."]
 
 
+def test_a_click_on_the_chosen_station_begins_nothing_and_points_out_what_to_press(sail: Open) -> None:
+    loop = sail()
+    for _ in range(2):
+        click(loop, mark(loop, KELP).rect.center)
+    assert chart(loop).chosen.station is KELP
+    assert isinstance(chart(loop).group.focus, Button)
+
+
 def test_a_locked_station_is_read_and_not_played(sail: Open) -> None:
     loop = sail()
     click(loop, mark(loop, ABYSS).rect.center)

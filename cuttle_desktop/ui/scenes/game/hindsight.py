@@ -70,8 +70,8 @@ class HindsightRow(Widget):
         if self.told is None or not self.enabled:
             self.tip = ""
             return self.words
-        forms = (words for words in (self.words, self.told.brief) if self.stage.text.width(words, theme.SMALL) <= room)
-        shown = next(forms, "")
+        forms = self.words, self.told.words, self.told.brief
+        shown = next((words for words in forms if self.stage.text.width(words, theme.SMALL) <= room), "")
         self.tip = TIP if shown == self.words else sentences(self.words, TIP)
         return shown
 
@@ -121,4 +121,4 @@ class HindsightRow(Widget):
         text.draw_block(surface, self.label, block, theme.SMALL_BOLD, ink)
         if heights[1]:
             below = Rect(block.x, block.bottom, room, heights[1])
-            text.draw_block(surface, self.words, below, theme.SMALL, theme.SAND_DIM)
+            text.draw_block(surface, self.layout_words(room), below, theme.SMALL, theme.SAND_DIM)

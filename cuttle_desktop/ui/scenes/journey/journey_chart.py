@@ -80,6 +80,7 @@ class JourneyChart(EarnedPage):
             for each in journey_standing(stage.profile)
         ]
         self._head = StationHead(stage)
+        self._clicked = False  # by the event that is being answered
         self._line = Paragraph(stage, "", theme.SMALL)
         self._ways = Paragraph(stage, "", theme.SMALL, theme.SAND_DIM)
         self._locked = Paragraph(stage, "", theme.SMALL_BOLD, theme.BRASS_BRIGHT)
@@ -112,9 +113,13 @@ class JourneyChart(EarnedPage):
         self.layout(self.stage.scale.size)
 
     def _press(self, station: Station) -> Transition | None:
-        if self.chosen.station is station:
+        """A click chooses, and begins nothing: on what is chosen it points out what to press. Enter there does that."""
+        if self.chosen.station is not station:
+            self._turn_to(station)
+        elif self._buttons and self._clicked:
+            self.group.set_focus(self._foremost)
+        else:
             return self.default()
-        self._turn_to(station)
         return None
 
     @property
@@ -244,6 +249,7 @@ class JourneyChart(EarnedPage):
             self.arrival.skip()
             self._turn_to(self._first)
             return Stay()
+        self._clicked = event.type == pygame.MOUSEBUTTONUP
         return super().handle(event)
 
     def update(self, dt: float) -> Transition | None:
