@@ -81,7 +81,7 @@ def _kept(of: Outcome) -> Iterator[Keeps]:
             yield Keeps(taken, Use.POINTS, taken=True)
         return
     for card in spent(of):
-        if isinstance(of.worse, Counter) and can_counter(of.then.view):
+        if isinstance(of.worse, Counter) and card in cards_of(of.worse) and can_counter(of.then.view):
             yield Keeps(card, Use.COUNTER)
         elif isinstance(of.worse, Discard) and card.points > _most({*cards_of(of.better)} - {*of.worse.cards}):
             given = {*cards_of(of.better)} - {*of.worse.cards}

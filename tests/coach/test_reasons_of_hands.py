@@ -30,9 +30,10 @@ from cuttle_desktop.coach.risk_reasons import (
     PlaysBlind,
     SuitApart,
 )
+from cuttle_desktop.coach.small_findings import slight
 from cuttle_desktop.engine.actions import OneOff
 from cuttle_desktop.engine.cards import Rank, card
-from tests.coach.drawn import EVEN, cards, found, kinds, said
+from tests.coach.drawn import EVEN, cards, found, kinds, outcome, said
 from tests.engine.drawing import P1, P2
 
 FOUR = "P1: hand 2C 7S 9S // P2: hand 5H // middle 4C // turn P2 12 // asks counter P1 of P2 oneoff 4C"
@@ -443,3 +444,11 @@ def test_a_card_that_a_nine_locks_is_kept_for_nothing() -> None:
     for locks, kept in (("locks KH@P1:6 // ", False), ("", True)):
         told = said(table.format(locks=locks), "discard AH 9H", "discard AH KH", rules="cuttle.cards")
         assert any(isinstance(each, Keeps) and each.use is Use.KING for each in told) is kept
+
+
+def test_where_hands_change_sides_only_the_two_is_kept_to_counter_with() -> None:
+    """“K♦ stays in hand, to counter a later one-off”, of a joker that swaps the hands (found by the law of truth)."""
+    table = "P1: hand 8C 7C // P2: hand KD 2S // middle X1 2C // turn P2 1 // asks counter P2 of P2 oneoff X1 by P1 2C"
+    of = outcome(table, "ok", "counter 2S", "bga-balanced jokers=swap")
+    kept = [each.card for each in slight(of) if isinstance(each, Keeps) and each.use is Use.COUNTER]
+    assert kept == [card("2S")]
