@@ -60,9 +60,13 @@ class Idle(Struct, frozen=True):
 
 
 class NoHurry(Struct, frozen=True):
-    """Of a draw: no rival can win with the turn that follows. `seat`: the only one; None of several."""
+    """Of a draw: no rival can win with the turn that follows. `seat`: the only one; None of several.
+
+    `card`: what is known to lie on the deck.
+    """
 
     seat: Seat | None
+    card: Card | None = None
 
 
 class CanWait(Struct, frozen=True):

@@ -128,7 +128,7 @@ def waiting(view: View, action: Draw | Pass, tried: Contrast | None = None) -> I
         yield Idle(idle)
     if isinstance(action, Draw) and _is_calm(of):
         rivals = opponents(view.rules, view.seat)
-        yield NoHurry(rivals[0] if len(rivals) == 1 else None)
+        yield NoHurry(rivals[0] if len(rivals) == 1 else None, next(iter(view.deck), None))
     if idle:
         yield Idle(idle)
 

@@ -24,6 +24,7 @@ NEXT_GAME: Final = Forms("Next game: you deal", "Next game: {name} deals")
 REMATCH: Final = "Rematch"
 STALEMATE: Final = "Stalemate"
 WIN: Final = Forms("You win", "{name} wins")
+FROM_BEHIND: Final = Forms("You come back and win", "{name} comes back and wins")
 WIN_MATCH: Final = Forms("You win the match", "{name} wins the match")
 TEAM_WINS: Final = "{names} win"
 TEAM_WINS_MATCH: Final = "{names} win the match"
@@ -76,13 +77,13 @@ def next_told(match: Match, cast: Cast) -> str:
     return REMATCH if match.over else tell_of(match.dealer, NEXT_GAME, cast)
 
 
-def winner_told(winners: Sequence[Seat], match: Match, cast: Cast) -> str:
-    """The title of a result."""
+def winner_told(winners: Sequence[Seat], match: Match, cast: Cast, *, from_behind: bool = False) -> str:
+    """The title of a result. `from_behind`: another seat was far ahead."""
     decides = _decides(match)
     if not winners:
         return STALEMATE
     if len(winners) == 1:
-        return tell_of(winners[0], WIN_MATCH if decides else WIN, cast)
+        return tell_of(winners[0], WIN_MATCH if decides else FROM_BEHIND if from_behind else WIN, cast)
     return tell(TEAM_WINS_MATCH if decides else TEAM_WINS, names=together(winners, cast))
 
 

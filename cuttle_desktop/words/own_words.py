@@ -94,9 +94,17 @@ NO_HURRY: Final[Both] = (
     same("{name} cannot win next turn, and one more card gives more to choose from."),
     same("{name} cannot win next turn, so there is time for {move}."),
 )
+NO_HURRY_FOR: Final[Both] = (
+    same("{name} cannot win next turn, and {card} lies on the deck for the taking."),
+    NO_HURRY[1],
+)
 NO_RIVAL: Final[Both] = (
     same("No rival can win next turn, and one more card gives more to choose from."),
     same("No rival can win next turn, so there is time for {move}."),
+)
+NO_RIVAL_FOR: Final[Both] = (
+    same("No rival can win next turn, and {card} lies on the deck for the taking."),
+    NO_RIVAL[1],
 )
 CAN_WAIT: Final = Forms(
     "{card} can wait: you cannot win next turn, and a draw keeps it and adds to the hand.",
@@ -123,9 +131,9 @@ def own_told(reason: OwnReason, by: Telling) -> str:
             return by(SEEKS, by.seat, ranks=ranks_told(ranks))
         case Idle(cards):
             return by(IDLE, by.seat, cards=cards, count=len(cards))
-        case NoHurry(seat):
-            said = NO_RIVAL if seat is None else NO_HURRY
-            return by(said, by.seat if seat is None else seat)
+        case NoHurry(seat, card):
+            drawn, known = (NO_RIVAL, NO_RIVAL_FOR) if seat is None else (NO_HURRY, NO_HURRY_FOR)
+            return by(drawn if card is None else known, by.seat if seat is None else seat, card=card or ())
         case CanWait(card, seat):
             waits = ALL_CAN_WAIT if seat is None else CAN_WAIT
             return by((waits, waits), by.seat if seat is None else seat, card=card)

@@ -510,6 +510,19 @@ def test_the_result_names_the_card_that_decided_it(hand: str, action: Action, sa
     assert summary(game, new_match("one game", 2, P1).after(game.result)).how == said
 
 
+@pytest.mark.parametrize(("waits", "title"), [(True, "You come back and win"), (False, "You win")])
+def test_a_win_from_far_behind_is_called_that(waits: bool, title: str) -> None:
+    table = "P1: hand JS | points 5C | perms KH // P2: hand 3H | points TD TC // deck 9C 8C 4D // turn P1 9"
+    game = session(table, script=(Draw(),))
+    if waits:
+        game.submit(P1, Draw())
+        while game.asked != P1:
+            game.update()
+    game.submit(P1, Steal(card("JS"), card("TD")))
+    assert game.result is not None
+    assert summary(game, new_match("one game", 2, P1).after(game.result)).title == title
+
+
 def test_the_result_shows_how_the_points_went_turn_by_turn() -> None:
     game = session("P1: hand 4S // P2: hand 3H | points 7H // deck 9C 8C // turn P1 9", script=(Points(card("3H")),))
     game.submit(P1, Points(card("4S")))

@@ -60,10 +60,18 @@ def is_own(reason: OwnReason, case: Case) -> bool:
         case Idle(cards):
             mine = {*cards} <= {*case.seen.hand}
             return mine and not any(_hits(state, card, case) for state in case.before for card in cards)
-        case NoHurry(only):
+        case NoHurry(only, top):
             only_rival = only is None or case.rivals == (only,)
-            return only_rival and not any(
-                _wins_next(state, seat) for state in case.then for seat in before_turn(state, me) if seat in case.rivals
+            there = top is None or all(state.deck[0] == top for state in case.before)
+            return (
+                only_rival
+                and there
+                and not any(
+                    _wins_next(state, seat)
+                    for state in case.then
+                    for seat in before_turn(state, me)
+                    if seat in case.rivals
+                )
             )
         case CanWait(card, seat):
             held = all(card in state.hands[me] for state in case.then)

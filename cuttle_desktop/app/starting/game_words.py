@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from cuttle_desktop.ai import CastMember, title_of_opponent
@@ -41,6 +42,8 @@ CONCEDED_FIRST_TRY = (
     "You lose this game. It is your first try at this deal of the day, and only the first try counts. A streak of days "
     "won ends with it."
 )
+
+FAR_BEHIND: Final = 0.5  # of a goal
 
 OF_LEVEL: Final = "{name} · {level}"
 AGAINST: Final = "{scores}, against {level}"
@@ -90,7 +93,7 @@ def summary(
     decided = _deciding_card(session) if result.how is How.POINTS else None
     return Summary(
         mood=_mood(session, result),
-        title=winner_told(result.winners, match, cast),
+        title=winner_told(result.winners, match, cast, from_behind=_from_behind(courses, result)),
         how=how_told(result, points, decided, match, cast, practice=session.practice),
         decided=decided,
         series=match.length.is_series,
@@ -99,6 +102,12 @@ def summary(
         match=standing_after(match, session.names) or record,
         again=next_told(match, cast),
     )
+
+
+def _from_behind(courses: Sequence[Sequence[float]], result: Result) -> bool:
+    """Whether a game was won by who was far behind another seat at the end of some turn."""
+    gaps = (max(now) - max(now[seat] for seat in result.winners) for now in zip(*courses, strict=True))
+    return result.how is How.POINTS and max(gaps, default=0.0) >= FAR_BEHIND
 
 
 def _mood(session: GameSeen, result: Result) -> Mood:
