@@ -92,6 +92,8 @@ def losses(of: Outcome) -> tuple[Reason, ...]:
 def told_later(of: Outcome, most: int) -> Sequence[Reason]:
     """Those of a move that was made; of what was not tried a small fact where no other is found, but no mere count."""
     told = own_first(told_reasons(of, most))
+    if is_count(told):
+        return [*losses(of), *can_wait(of)][:most] or told
     return told or [each for each in slight(of) if not of.tried and not isinstance(each, Holds)][:1]
 
 
