@@ -138,63 +138,63 @@ KEEPS: Final[dict[Use, Both]] = {
 TAKEN: Final[dict[Use, Both]] = {
     Use.COUNTER: (
         same("{card} can then counter a one-off."),
-        same("{card}, which could counter a one-off, stays in the scrap."),
+        same("It leaves behind {card}, which could counter a one-off."),
     ),
     Use.SCUTTLE: (
         same("{card} can then scuttle {targets}."),
-        same("{card}, which could scuttle {targets}, stays in the scrap."),
+        same("It leaves behind {card}, which could scuttle {targets}."),
     ),
     Use.SCRAP: (
         same("{card} can then scrap {targets}."),
-        same("{card}, which could scrap {targets}, stays in the scrap."),
+        same("It leaves behind {card}, which could scrap {targets}."),
     ),
     Use.STEAL: (
         same("{card} can then take {targets}."),
-        same("{card}, which could take {targets}, stays in the scrap."),
+        same("It leaves behind {card}, which could take {targets}."),
     ),
     Use.KING: (
         same("{card} can then lower the goal to {goal} points."),
-        same("{card}, which could lower the goal to {goal} points, stays in the scrap."),
+        same("It leaves behind {card}, which could lower the goal to {goal} points."),
     ),
     Use.QUEEN: (
         same("{card} can then guard what is played later."),
-        same("{card}, which could guard what is played later, stays in the scrap."),
+        same("It leaves behind {card}, which could guard what is played later."),
     ),
     Use.DRAW: (
         same("{card} can then draw cards."),
-        same("{card}, which could draw cards, stays in the scrap."),
+        same("It leaves behind {card}, which could draw cards."),
     ),
     Use.TAKE_LATER: (
         same("{card} can then take what a rival lays later."),
-        same("{card}, which could take what a rival lays later, stays in the scrap."),
+        same("It leaves behind {card}, which could take what a rival lays later."),
     ),
     Use.SWEEP_LATER: (
         same("{card} can then scrap what a rival lays later."),
-        same("{card}, which could scrap what a rival lays later, stays in the scrap."),
+        same("It leaves behind {card}, which could scrap what a rival lays later."),
     ),
     Use.FORCE_LATER: (
         same("{card} can then take cards from a hand."),
-        same("{card}, which could take cards from a hand, stays in the scrap."),
+        same("It leaves behind {card}, which could take cards from a hand."),
     ),
     Use.SALVAGE_LATER: (
         same("{card} can then take another card from the scrap."),
-        same("{card}, which could take another card, stays in the scrap."),
+        same("It leaves behind {card}, which could take another card."),
     ),
     Use.DECK_LATER: (
         same("{card} can then play a card off the deck."),
-        same("{card}, which could play a card off the deck, stays in the scrap."),
+        same("It leaves behind {card}, which could play a card off the deck."),
     ),
     Use.RETURN_LATER: (
         same("{card} can then send a card back."),
-        same("{card}, which could send a card back, stays in the scrap."),
+        same("It leaves behind {card}, which could send a card back."),
     ),
     Use.LATER: (
         same("{card} is worth more than the others."),
-        same("{card}, which is worth more, stays in the scrap."),
+        same("It leaves behind {card}, which is worth more."),
     ),
     Use.POINTS: (
         same("{card} can then bring {count} points."),
-        same("{card}, which could bring {count} points, stays in the scrap."),
+        same("It leaves behind {card}, which could bring {count} points."),
     ),
 }
 MEAGRE: Final[Both] = (

@@ -464,44 +464,44 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     (
         Keeps(card=card("9S"), use=Use.COUNTER, seat=1, targets=cards("8H"), goal=14, taken=True),
         "[9S] can then counter a one-off.",
-        "[9S], which could counter a one-off, stays in the scrap.",
+        "It leaves behind [9S], which could counter a one-off.",
         "[9S] can then counter a one-off.",
-        "[9S], which could counter a one-off, stays in the scrap.",
+        "It leaves behind [9S], which could counter a one-off.",
     ),
     (
         Keeps(card=card("9S"), use=Use.SCUTTLE, seat=1, targets=cards("8H"), goal=14, taken=True),
         "[9S] can then scuttle [8H].",
-        "[9S], which could scuttle [8H], stays in the scrap.",
+        "It leaves behind [9S], which could scuttle [8H].",
         "[9S] can then scuttle [8H].",
-        "[9S], which could scuttle [8H], stays in the scrap.",
+        "It leaves behind [9S], which could scuttle [8H].",
     ),
     (
         Keeps(card=card("9S"), use=Use.SCRAP, seat=1, targets=cards("8H"), goal=14, taken=True),
         "[9S] can then scrap [8H].",
-        "[9S], which could scrap [8H], stays in the scrap.",
+        "It leaves behind [9S], which could scrap [8H].",
         "[9S] can then scrap [8H].",
-        "[9S], which could scrap [8H], stays in the scrap.",
+        "It leaves behind [9S], which could scrap [8H].",
     ),
     (
         Keeps(card=card("9S"), use=Use.STEAL, seat=1, targets=cards("8H"), goal=14, taken=True),
         "[9S] can then take [8H].",
-        "[9S], which could take [8H], stays in the scrap.",
+        "It leaves behind [9S], which could take [8H].",
         "[9S] can then take [8H].",
-        "[9S], which could take [8H], stays in the scrap.",
+        "It leaves behind [9S], which could take [8H].",
     ),
     (
         Keeps(card=card("9S"), use=Use.KING, seat=1, targets=cards("8H"), goal=14, taken=True),
         "[9S] can then lower the goal to 14 points.",
-        "[9S], which could lower the goal to 14 points, stays in the scrap.",
+        "It leaves behind [9S], which could lower the goal to 14 points.",
         "[9S] can then lower the goal to 14 points.",
-        "[9S], which could lower the goal to 14 points, stays in the scrap.",
+        "It leaves behind [9S], which could lower the goal to 14 points.",
     ),
     (
         Keeps(card=card("9S"), use=Use.QUEEN, seat=1, targets=cards("8H"), goal=14, taken=True),
         "[9S] can then guard what is played later.",
-        "[9S], which could guard what is played later, stays in the scrap.",
+        "It leaves behind [9S], which could guard what is played later.",
         "[9S] can then guard what is played later.",
-        "[9S], which could guard what is played later, stays in the scrap.",
+        "It leaves behind [9S], which could guard what is played later.",
     ),
     (
         DeckTop(side=Side.BETTER, card=card("JD"), seat=1, wins=False),
@@ -718,9 +718,9 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     (
         Keeps(card("5D"), Use.DRAW, taken=True),
         "[5D] can then draw cards.",
-        "[5D], which could draw cards, stays in the scrap.",
+        "It leaves behind [5D], which could draw cards.",
         "[5D] can then draw cards.",
-        "[5D], which could draw cards, stays in the scrap.",
+        "It leaves behind [5D], which could draw cards.",
     ),
     (
         LosesPoints(Side.BETTER, seat=1, points=6, left=4, goal=21, to=0),
@@ -788,9 +788,9 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     (
         Keeps(card("9S"), Use.TAKE_LATER, taken=True),
         "[9S] can then take what a rival lays later.",
-        "[9S], which could take what a rival lays later, stays in the scrap.",
+        "It leaves behind [9S], which could take what a rival lays later.",
         "[9S] can then take what a rival lays later.",
-        "[9S], which could take what a rival lays later, stays in the scrap.",
+        "It leaves behind [9S], which could take what a rival lays later.",
     ),
     (
         Keeps(card("9S"), Use.SWEEP_LATER),
@@ -802,9 +802,9 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     (
         Keeps(card("9S"), Use.SWEEP_LATER, taken=True),
         "[9S] can then scrap what a rival lays later.",
-        "[9S], which could scrap what a rival lays later, stays in the scrap.",
+        "It leaves behind [9S], which could scrap what a rival lays later.",
         "[9S] can then scrap what a rival lays later.",
-        "[9S], which could scrap what a rival lays later, stays in the scrap.",
+        "It leaves behind [9S], which could scrap what a rival lays later.",
     ),
     (
         Keeps(card("9S"), Use.FORCE_LATER),
@@ -816,9 +816,9 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     (
         Keeps(card("9S"), Use.FORCE_LATER, taken=True),
         "[9S] can then take cards from a hand.",
-        "[9S], which could take cards from a hand, stays in the scrap.",
+        "It leaves behind [9S], which could take cards from a hand.",
         "[9S] can then take cards from a hand.",
-        "[9S], which could take cards from a hand, stays in the scrap.",
+        "It leaves behind [9S], which could take cards from a hand.",
     ),
     (
         Keeps(card("9S"), Use.SALVAGE_LATER),
@@ -830,9 +830,9 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     (
         Keeps(card("9S"), Use.SALVAGE_LATER, taken=True),
         "[9S] can then take another card from the scrap.",
-        "[9S], which could take another card, stays in the scrap.",
+        "It leaves behind [9S], which could take another card.",
         "[9S] can then take another card from the scrap.",
-        "[9S], which could take another card, stays in the scrap.",
+        "It leaves behind [9S], which could take another card.",
     ),
     (
         Keeps(card("9S"), Use.DECK_LATER),
@@ -844,9 +844,9 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     (
         Keeps(card("9S"), Use.DECK_LATER, taken=True),
         "[9S] can then play a card off the deck.",
-        "[9S], which could play a card off the deck, stays in the scrap.",
+        "It leaves behind [9S], which could play a card off the deck.",
         "[9S] can then play a card off the deck.",
-        "[9S], which could play a card off the deck, stays in the scrap.",
+        "It leaves behind [9S], which could play a card off the deck.",
     ),
     (
         Keeps(card("9S"), Use.RETURN_LATER),
@@ -858,9 +858,9 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     (
         Keeps(card("9S"), Use.RETURN_LATER, taken=True),
         "[9S] can then send a card back.",
-        "[9S], which could send a card back, stays in the scrap.",
+        "It leaves behind [9S], which could send a card back.",
         "[9S] can then send a card back.",
-        "[9S], which could send a card back, stays in the scrap.",
+        "It leaves behind [9S], which could send a card back.",
     ),
     (
         Draws(card("5D"), 2, 1),
@@ -1038,9 +1038,9 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     (
         Keeps(card=card("TS"), use=Use.POINTS, taken=True),
         "[TS] can then bring 10 points.",
-        "[TS], which could bring 10 points, stays in the scrap.",
+        "It leaves behind [TS], which could bring 10 points.",
         "[TS] can then bring 10 points.",
-        "[TS], which could bring 10 points, stays in the scrap.",
+        "It leaves behind [TS], which could bring 10 points.",
     ),
     (
         Needs(seat=0, better=9, worse=16, goal=21, other_goal=21, cards=cards("9S TD")),

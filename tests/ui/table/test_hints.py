@@ -688,7 +688,7 @@ def test_of_two_cards_in_the_scrap_it_is_told_what_each_is_for() -> None:
     asked = (Alternative(Take(card("QS")), 0.5),)
     found = Comparison(0.6, (Alternative(Take(card("4C")), 0.4),), asked=asked)
     told = hint(Thought(1, Take(card("2H")), found), seen, scene.seated.cast).why[0]
-    assert told == "Why not take [QS] from the scrap? [2H], which could counter a one-off, stays in the scrap."
+    assert told == "Why not take [QS] from the scrap? It leaves behind [2H], which could counter a one-off."
 
 
 def test_a_hint_says_how_to_ask_about_a_card_until_one_was_asked_about() -> None:
