@@ -17,6 +17,10 @@ R13: of the top two cards either may be played and the other goes back [pairs]
         top TD points -> P1: hand TC | points TD // deck QH 5C
         top QH perm! -> P1: hand TC | perms QH // deck TD 5C
 
+R13: all seats see the two cards [more]
+    P1: hand 7C // deck TD QH 5C
+      oneoff 7C! -> seen P2: TD QH // seen P3: TD QH
+
 R34: a three that a seven turned up may take that seven [early]
     P1: hand 7C // deck 3D 5C 5D // scrap KD
       oneoff 7C!, top 3D oneoff -> asked P2 // scrap KD 7C
