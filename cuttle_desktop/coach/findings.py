@@ -101,7 +101,7 @@ def points_lost(of: Outcome) -> Iterator[LosesPoints]:
             if side is Side.WORSE and max(_lost(rival, table, now) for rival in now.rivals) >= lost:
                 continue  # a sweep that costs them more
             if to is None or to not in partners(now.view.rules, seat):  # else they stay with the side
-                own = max(0, _lost(now.me, table, now)) if side is Side.BETTER else 0
+                own = max(0, sum(_lost(each, table, now) for each in now.side)) if side is Side.BETTER else 0
                 yield LosesPoints(side, seat, lost, score(table.view, seat), goal(table.view, seat), to, own)
 
 
@@ -172,7 +172,7 @@ def lost_permanents(of: Outcome) -> Iterator[LosesPermanents]:
 
 
 def _second_queens(of: Outcome) -> Iterator[SecondQueen]:
-    """One more queen, where one guards already."""
+    """One more queen, where one guards already, and not those that guard each other (R19)."""
     lie = of.now.permanents(of.now.me) & of.then.permanents(of.now.me) & of.other.permanents(of.now.me)
     queens = sorted(card for card in lie if card.rank is Rank.QUEEN)
     side, more = Side.WORSE, set[Card]()
@@ -181,7 +181,8 @@ def _second_queens(of: Outcome) -> Iterator[SecondQueen]:
             side, more = Side.BETTER, {*given} - {*kept}
         case _, Permanent(card):
             more = {card}
-    if of.now.view.rules.guards and queens:
+    rules = of.now.view.rules
+    if rules.guards and queens and not rules.queens_guard_queens:
         yield from (SecondQueen(side, card, queens[0]) for card in sorted(more) if card.rank is Rank.QUEEN)
 
 

@@ -91,10 +91,14 @@ def winning_told(cards: Sequence[Card], need: int) -> str:
     return enumerated([mark(c) if c in plain else tell(BY_EFFECT, card=c) for c in cards], OR)
 
 
-def driven_away_told(takers: Sequence[Rank | None]) -> str:
+def driven_away_told(takers: Sequence[Rank | None], card: Card) -> str:
     """`scuttled or taken by a jack`: what drives a card away, most often first: ranks, None for a scuttle."""
-    return enumerated([_driven_away(rank) for rank in takers[:NAMED]] or [SCUTTLED], OR)
+    return enumerated([_driven_away(rank, card) for rank in takers[:NAMED]] or [SCUTTLED], OR)
 
 
-def _driven_away(rank: Rank | None) -> str:
-    return SCUTTLED if rank is None else tell(DRIVEN_AWAY.get(rank, HIT), a=RANKS[rank].a)
+def _driven_away(rank: Rank | None, card: Card) -> str:
+    """A two or a six hits a point card through the jack on it, and it goes back to a rival."""
+    if rank is None:
+        return SCUTTLED
+    through = card.points and rank in (Rank.TWO, Rank.SIX)
+    return tell(HIT if through else DRIVEN_AWAY.get(rank, HIT), a=RANKS[rank].a)

@@ -132,8 +132,8 @@ def risk_told(reason: RiskReason, by: Telling) -> str:
             return by(KNOWN_ANSWERS[deed], seat, card=card, target=target)
         case Exposed(card, odds, takers, other, fewer):
             if other is None:
-                return by(EXPOSED, me, card=card, odds=games(odds), takers=driven_away_told(takers))
-            form, by_what = (EXPOSED_TO, driven_away_told(takers)) if takers else (EXPOSED_MORE, "")
+                return by(EXPOSED, me, card=card, odds=games(odds), takers=driven_away_told(takers, card))
+            form, by_what = (EXPOSED_TO, driven_away_told(takers, card)) if takers else (EXPOSED_MORE, "")
             return by(form, me, card=card, odds=games(odds), safer=other, fewer=games(fewer), takers=by_what)
         case RisksLess(card, odds, other):
             return by(RISKS_LESS, me, card=card, odds=games(odds), count=card.points, safer=other)

@@ -184,7 +184,7 @@ def risk_told(risk: Risk, cast: Cast) -> str:
         return tell_of(seat, COUNTERED_BY, cast, two=two, card=risk.card, odds=games(risk.odds))
     if isinstance(risk, OftenLost):
         form = LOST_FOR_A_CARD if risk.odds >= OFTENER_THAN_NOT else LOST
-        return tell(form, card=risk.card, odds=games(risk.odds), takers=driven_away_told(risk.takers))
+        return tell(form, card=risk.card, odds=games(risk.odds), takers=driven_away_told(risk.takers, risk.card))
     with_what = risk.known, risk.unseen
     return tell_of(
         risk.seat, STILL_WINS, cast, odds=games(risk.odds), cards=_with(*with_what) if any(with_what) else ANY

@@ -129,7 +129,7 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
             )
         case LosesPoints(side, seat, lost, left, needed, to, own):
             for now, state, _ in case.moved(side):
-                price = max(0, score(now, me) - score(state, me)) if side is Side.BETTER else 0
+                price = max(0, sum(score(now, s) - score(state, s) for s in case.side)) if side is Side.BETTER else 0
                 theirs = max(score(now, rival) - score(state, rival) for rival in case.rivals)
                 if price != own or (side is Side.WORSE and theirs >= lost):
                     return False
@@ -180,7 +180,13 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
         case SecondQueen(_, card, lies):
             there = all(lies in permanents(s, me) for states in (case.before, case.then, case.other) for s in states)
             laid = all(card in permanents(o, me) or card in o.hands[me] for o in case.other)
-            return lies.rank is card.rank is Rank.QUEEN and there and laid and bool(rules.guards)
+            return (
+                lies.rank is card.rank is Rank.QUEEN
+                and there
+                and laid
+                and bool(rules.guards)
+                and not rules.queens_guard_queens
+            )
         case Guards(cards, ranks, counters):
             if counters and any(counterable(view(s, me), me) >= counterable(view(n, me), me) for n, s, _ in case.pairs):
                 return False

@@ -248,10 +248,21 @@ def test_points_that_come_home_are_not_told_once_more_as_points_that_a_rival_los
     assert kinds(said(table, "oneoff 6H", "draw")) == ["ComesHome"]
 
 
-@pytest.mark.parametrize(("lies", "told"), [("| perms QC", True), ("", False)])
-def test_a_second_queen_adds_little(lies: str, told: bool) -> None:
+@pytest.mark.parametrize(
+    ("rules", "lies", "told"), [("pagat", "| perms QC", True), ("pagat", "", False), ("sipie", "| perms QC", False)]
+)
+def test_a_second_queen_adds_little_unless_queens_guard_each_other(rules: str, lies: str, told: bool) -> None:
     table = f"P1: hand QD 9C 5S {lies} // P2: hand 3H 4H // turn P1 9 // deck 6C 7C"
-    assert (SecondQueen(Side.WORSE, card("QD"), card("QC")) in found(table, "draw", "perm QD")) is told
+    assert (SecondQueen(Side.WORSE, card("QD"), card("QC")) in found(table, "draw", "perm QD", rules)) is told
+
+
+def test_the_points_of_a_partner_are_part_of_the_price() -> None:
+    table = (
+        "P1: hand AS 9C | points 5C // P2: hand 3H | points TH 9H // P3: hand 4H | points TD // P4: hand 5H // "
+        "turn P1 9 // deck 6C 7C"
+    )
+    (lost,) = (each for each in found(table, "oneoff AS", "draw", "team") if isinstance(each, LosesPoints))
+    assert (lost.points, lost.own) == (19, 15)
 
 
 @pytest.mark.parametrize(
