@@ -139,7 +139,7 @@ def test_a_wish_for_what_is_gone_does_nothing(reader: tuple[Loop, FakeReader]) -
 def test_every_node_has_a_number_that_stays(start: Open) -> None:
     """AccessKit knows nodes by numbers: a reader would lose its place if they changed."""
     pytest.importorskip("accesskit")
-    from cuttle_desktop.ui.shell.readers.linux import ROOT, Numbers, tree_update
+    from cuttle_desktop.ui.shell.readers.accessible import ROOT, Numbers, tree_update
 
     loop = start(lambda stage: SettingsScene(stage))
     page, numbers = there(loop.top).heard(), Numbers()

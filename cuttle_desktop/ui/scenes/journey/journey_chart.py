@@ -18,33 +18,29 @@ from cuttle_desktop.session.profile.journey_standing import (
     journey_standing,
     next_step,
 )
-from cuttle_desktop.session.profile.practised import unsolved
-from cuttle_desktop.session.puzzles.themes import PUZZLES, Theme
 from cuttle_desktop.session.setup import YOU
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.kept_feats import KeptFeats
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, seated
 from cuttle_desktop.ui.scene import Push, Scene, Stay, Transition
-from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.journey.arrival import Arrival, Logbook
 from cuttle_desktop.ui.scenes.journey.sea_chart import SeaChart
 from cuttle_desktop.ui.scenes.journey.station_mark import FACE, StationMark
+from cuttle_desktop.ui.scenes.journey.station_puzzles import solved_told, station_table
 from cuttle_desktop.ui.scenes.journey.station_sheet import PearlRow, StationHead, sheet_told
 from cuttle_desktop.ui.scenes.kept_games import EarnedPage
-from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import TASK
-from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
-from cuttle_desktop.words.journey_words import JOURNEY, PLAY, PLAY_ON, TO_CHART, next_told, station_told
+from cuttle_desktop.words.journey_words import JOURNEY, PLAY, PLAY_ON, next_told
 from cuttle_desktop.words.message import tell
 
 WAVE: Final = 190  # design units that the wave of a station that opens grows by
 SHEET, GROWS = 372, 0.5  # design units, and how much wider for letters twice as large
 LIGHT, SWIMMER, LEAST = 168, 40, (150, 236)  # design units
-LESSON, TO_PUZZLES = "Lesson", "Puzzles"
+LESSON, PUZZLES = "Lesson", "Puzzles"
 FIRST: Final = "Starts a game at once. It is your first one, so it is for practice: hints and undo are free."
 GOES_ON: Final = "Goes on with the game that you left."
 LESSON_LOOKS: Final = {False: ("star", "", ""), True: ("check", "taken", "You have taken this lesson.")}
@@ -86,7 +82,7 @@ class JourneyChart(EarnedPage):
         self._locked = Paragraph(stage, "", theme.SMALL_BOLD, theme.BRASS_BRIGHT)
         self._pearls = [PearlRow(stage, pearl, self.games) for pearl in Pearl]
         self._lesson = Button(stage, LESSON, lambda: Push(voyage.lesson(self.chosen.station)), icon="star")
-        self._puzzles = Button(stage, TO_PUZZLES, lambda: Push(station_table(stage, self.chosen.station)), icon="bulb")
+        self._puzzles = Button(stage, PUZZLES, lambda: Push(station_table(stage, self.chosen.station)), icon="bulb")
         self._play = Button(stage, "", lambda: Push(voyage.play(self.chosen.station)), icon="play")
         self._back = self.back_button()
         self._choose(self._first)
@@ -260,26 +256,3 @@ class JourneyChart(EarnedPage):
         if arriving and not self.animating:
             self._turn_to(self._first)
         return super().update(dt)
-
-
-# the three puzzles of a station, one after the other, against its creature; they lead back to the chart
-
-SOLVED: Final = "{count} of {all}"
-
-
-def puzzles_of(station: Station) -> Theme:
-    """As a theme that says nothing of what its puzzles have in common: they need not have anything."""
-    told, named = station_told(station), {puzzle.name: puzzle for puzzle in PUZZLES}
-    return Theme(told.title, told.line, TASK, tuple(named[name] for name in station.puzzles))
-
-
-def solved_told(standing: StationStanding) -> str:
-    """How many of them were solved without help: `1 of 3`."""
-    return tell(SOLVED, count=standing.puzzles_solved, all=len(standing.station.puzzles))
-
-
-def station_table(stage: Stage, station: Station) -> TableScene:
-    """The table of the first one that is not solved; if all are, of the first."""
-    course = puzzles_of(station)
-    puzzle = (unsolved(stage.profile, course.puzzles) or course.puzzles)[0]
-    return puzzle_table(stage, course, puzzle, TO_CHART, (YOU, member(station).name))
