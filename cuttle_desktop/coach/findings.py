@@ -165,7 +165,7 @@ def lost_permanents(of: Outcome) -> Iterator[LosesPermanents]:
             gone = (now.permanents(seat) - table.permanents(seat)) & beside.permanents(seat) - {*table.view.hands[seat]}
             if gone:
                 goals = goal(now.view, seat), goal(table.view, seat)
-                others = (now.me,) if side is Side.BETTER else now.rivals
+                others = now.side if side is Side.BETTER else now.rivals
                 also = [card for each in others for card in now.lying((each,)) - table.lying((each,))]
                 raised = goals[1] if goals[0] < goals[1] else None
                 yield LosesPermanents(side, seat, tuple(sorted(gone)), raised, tuple(sorted(also)))

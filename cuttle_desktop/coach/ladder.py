@@ -73,27 +73,27 @@ def told_reasons(
 
 def told_against(of: Outcome, most: int, as_good: Iterable[Outcome]) -> Sequence[Reason]:
     """Why the worse move is worse, for who asks about it; of two cards for points at least which brings more."""
-    told = told_reasons(of, most, as_good=as_good)
-    if is_count(told):
-        return [*losses(of), *can_wait(of)] or told
-    return told or [*more_points(of)]
+    return _beyond_counts(told_reasons(of, most, as_good=as_good), of) or [*more_points(of)]
+
+
+def _beyond_counts(told: Sequence[Reason], of: Outcome) -> Sequence[Reason]:
+    """What becomes of the card that the worse move plays, where otherwise only a number of cards would be told."""
+    return [*losses(of), *can_wait(of)] or told if is_count(told) else told
 
 
 def is_count(told: Sequence[Reason]) -> bool:
-    """Whether only a number of cards is told. What becomes of the card that is played says more, where it says much."""
+    """Whether all that is told is how many cards somebody holds."""
     return bool(told) and all(isinstance(each, Holds) for each in told)
 
 
 def losses(of: Outcome) -> tuple[Reason, ...]:
-    """How often what the worse move lays is lost, though that account for too little of the difference."""
+    """How often the card is lost that the worse move lays, also where that accounts for little of the difference."""
     return tuple(each for each in facts(of) if isinstance(each, Exposed))
 
 
 def told_later(of: Outcome, most: int) -> Sequence[Reason]:
     """Those of a move that was made; of what was not tried a small fact where no other is found, but no mere count."""
-    told = own_first(told_reasons(of, most))
-    if is_count(told):
-        return [*losses(of), *can_wait(of)][:most] or told
+    told = _beyond_counts(own_first(told_reasons(of, most)), of)[:most]
     return told or [each for each in slight(of) if not of.tried and not isinstance(each, Holds)][:1]
 
 

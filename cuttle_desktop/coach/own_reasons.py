@@ -70,7 +70,10 @@ class NoHurry(Struct, frozen=True):
 
 
 class CanWait(Struct, frozen=True):
-    """`card` need not be played now: a draw keeps it and brings one more, and no rival can win next turn (`seat`)."""
+    """Of a draw: it keeps `card` and brings another, and no rival can win with the turn that follows.
+
+    `seat`: the only rival; None of several.
+    """
 
     card: Card
     seat: Seat | None

@@ -95,7 +95,7 @@ NO_HURRY: Final[Both] = (
     same("{name} cannot win next turn, so there is time for {move}."),
 )
 NO_HURRY_FOR: Final[Both] = (
-    same("{name} cannot win next turn, and {card} lies on the deck for the taking."),
+    same("{name} cannot win next turn, and a draw brings {card}."),
     NO_HURRY[1],
 )
 NO_RIVAL: Final[Both] = (
@@ -103,7 +103,7 @@ NO_RIVAL: Final[Both] = (
     same("No rival can win next turn, so there is time for {move}."),
 )
 NO_RIVAL_FOR: Final[Both] = (
-    same("No rival can win next turn, and {card} lies on the deck for the taking."),
+    same("No rival can win next turn, and a draw brings {card}."),
     NO_RIVAL[1],
 )
 CAN_WAIT: Final = Forms(

@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from cuttle_desktop.engine.cards import RANK_CODES, Card, Rank, Suit
+from cuttle_desktop.words.deed_forms import AS_ONE_OFF
 from cuttle_desktop.words.message import OR, enumerated, tell
 from cuttle_desktop.words.speech import mark
 
@@ -42,7 +43,6 @@ CARD: Final = "{rank} of {suit}"
 RANGE: Final = "{first}–{last}"
 SEVERAL: Final = 3  # ranks in a row that are told as a range
 TEN: Final = "10"
-BY_EFFECT: Final = "{card} as a one-off"
 SCUTTLED: Final = "scuttled"
 HIT: Final = "hit by {a}"
 DRIVEN_AWAY: Final = {
@@ -88,7 +88,7 @@ def ranks_told(ranks: Sequence[Rank]) -> str:
 def winning_told(cards: Sequence[Card], need: int) -> str:
     """`[7H] or [6S] as a one-off`: cards that would win, of which those that bring too few points do it otherwise."""
     plain = [card for card in cards if card.points >= need or card.rank > Rank.TEN]
-    return enumerated([mark(c) if c in plain else tell(BY_EFFECT, card=c) for c in cards], OR)
+    return enumerated([mark(c) if c in plain else tell(AS_ONE_OFF, card=c) for c in cards], OR)
 
 
 def driven_away_told(takers: Sequence[Rank | None], card: Card) -> str:

@@ -157,7 +157,7 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
             )
             return reached and all(goal(t, me) == low < min(goal(now, me), goal(o, me)) for now, t, o in case.pairs)
         case LosesPermanents(side, seat, cards, raised, also):
-            losers = (me,) if side is Side.BETTER else case.rivals
+            losers = case.side if side is Side.BETTER else case.rivals
             for now, state, _ in case.moved(side):
                 if {*also} != {c for each in losers for c in on_table(now, (each,)) - on_table(state, (each,))}:
                     return False

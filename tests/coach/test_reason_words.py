@@ -963,16 +963,16 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
     ),
     (
         NoHurry(1, card("AS")),
-        "Bea cannot win next turn, and [AS] lies on the deck for the taking.",
+        "Bea cannot win next turn, and a draw brings [AS].",
         "Bea cannot win next turn, so there is time for drawing a card.",
-        "You cannot win next turn, and [AS] lies on the deck for the taking.",
+        "You cannot win next turn, and a draw brings [AS].",
         "You cannot win next turn, so there is time for drawing a card.",
     ),
     (
         NoHurry(None, card("AS")),
-        "No rival can win next turn, and [AS] lies on the deck for the taking.",
+        "No rival can win next turn, and a draw brings [AS].",
         "No rival can win next turn, so there is time for drawing a card.",
-        "No rival can win next turn, and [AS] lies on the deck for the taking.",
+        "No rival can win next turn, and a draw brings [AS].",
         "No rival can win next turn, so there is time for drawing a card.",
     ),
     (

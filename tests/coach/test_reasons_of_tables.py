@@ -265,6 +265,14 @@ def test_the_points_of_a_partner_are_part_of_the_price() -> None:
     assert (lost.points, lost.own) == (19, 15)
 
 
+def test_the_permanents_of_a_partner_are_part_of_the_price() -> None:
+    table = (
+        "P1: hand 6S 9C // P2: hand 3H | perms KH // P3: hand 4H | perms QC // P4: hand 5H // turn P1 9 // deck 7D 7C"
+    )
+    (lost,) = (each for each in found(table, "oneoff 6S", "draw", "team") if isinstance(each, LosesPermanents))
+    assert (lost.cards, lost.also) == (cards("KH"), cards("QC"))
+
+
 @pytest.mark.parametrize(
     ("rules", "lies", "ranks"),
     [

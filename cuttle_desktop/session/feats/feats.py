@@ -53,8 +53,9 @@ CHARTS: Final[Mapping[str, RuleSet]] = {
     f"won-by-{rules.name}": rules for rules in RULE_SETS.values() if rules.seats == 2
 }
 """The parts of the feat of every rule set for two."""
+FIRST_WIN: Final = _single("first-win", Reach.EVENING, lambda _: True)
 FEATS: Final[tuple[Feat, ...]] = (
-    _single("first-win", Reach.EVENING, lambda _: True),
+    FIRST_WIN,
     _single("calm-sea", Reach.EVENING, conditions.opponents_without_points),
     _single("stolen-treasure", Reach.EVENING, conditions.stolen_card_decided),
     _single("homecoming", Reach.EVENING, conditions.card_came_home),
@@ -90,7 +91,7 @@ def parts_of(game: Game, players: tuple[Player, ...], me: Seat) -> tuple[str, ..
     met = opponents_met(players, rules, me)
     if not is_won(game, me) or rules.goals != RULE_SETS[rules.name].goals:
         return ()
-    won, feats = WonGame(game, me), FEATS if all(map(_knows_the_game, met)) else FEATS[:1]
+    won, feats = WonGame(game, me), FEATS if all(map(_knows_the_game, met)) else (FIRST_WIN,)
     return tuple(name for feat in feats for name, condition in feat.parts.items() if condition(won))
 
 

@@ -68,6 +68,7 @@ class JourneyChart(EarnedPage):
     def __init__(self, stage: Stage, voyage: Voyage) -> None:
         super().__init__(stage, voyage.kept, voyage.watch)
         self._voyage = voyage
+        self._clicked = False  # by the event that is being answered
         self._chart = SeaChart(stage)
         self._told = Paragraph(stage, "", theme.HEADING, theme.BRASS_BRIGHT)
         self.arrival = self._arrives()
@@ -76,7 +77,6 @@ class JourneyChart(EarnedPage):
             for each in journey_standing(stage.profile)
         ]
         self._head = StationHead(stage)
-        self._clicked = False  # by the event that is being answered
         self._line = Paragraph(stage, "", theme.SMALL)
         self._ways = Paragraph(stage, "", theme.SMALL, theme.SAND_DIM)
         self._locked = Paragraph(stage, "", theme.SMALL_BOLD, theme.BRASS_BRIGHT)

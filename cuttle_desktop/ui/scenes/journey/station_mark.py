@@ -27,7 +27,7 @@ RING: Final = 1.12  # of the disc: how far out the middle of a pearl lies
 
 
 class StationMark(Widget):
-    """A press chooses it; one more does what is foremost there."""
+    """A press chooses it. Enter on the chosen one does what is foremost there; a click only points that out."""
 
     def __init__(self, stage: Stage, standing: StationStanding, arrival: Arrival, act: OnPress) -> None:
         super().__init__(stage, act)
