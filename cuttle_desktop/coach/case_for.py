@@ -15,7 +15,7 @@ from cuttle_desktop.coach.end_reasons import LetsWin, WinsNow
 from cuttle_desktop.coach.evidence import accounts
 from cuttle_desktop.coach.ladder import is_count, losses, told_reasons
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.own_reasons import Nears, NoHurry, Spares, Stays
+from cuttle_desktop.coach.own_reasons import Behind, Nears, NoHurry, Spares, Stays, Unmoved
 from cuttle_desktop.coach.purpose import can_wait, purpose
 from cuttle_desktop.coach.reasons import Holds, Keeps, Meagre, Needs, Reason, WinsSoon
 from cuttle_desktop.coach.risk_findings import risk_of, risks_less
@@ -69,7 +69,7 @@ def case_for(action: Action, chance: float, others: Sequence[Alternative], view:
         own, price = trade(beside)
     threat = None if any(isinstance(each, WinsNow | LetsWin) for each in told) else parried(of)
     strong = [each for each in told if accounts(each, of) and not is_slight(each)]
-    if own is not None and not strong and not isinstance(own, NoHurry):
+    if own is not None and not strong and not isinstance(own, NoHurry | Behind | Unmoved):
         told = ()
     if not all(is_of_worse(each) or isinstance(each, WinsSoon) for each in strong):
         own = None
@@ -81,7 +81,7 @@ def case_for(action: Action, chance: float, others: Sequence[Alternative], view:
         own,
         tuple(each for each in told if type(each) is not type(own)),
         tuple(equal),
-        None if type(its) is type(own) or isinstance(its, Keeps) else its,
+        None if type(its) is type(own) or isinstance(its, Keeps) or _is_plain(its) else its,
         price,
         threat,
         None if soon else risk_of(of),
@@ -94,6 +94,11 @@ def _own(action: Action, others: Sequence[Alternative], view: View) -> Reason | 
     if own is not None and not isinstance(own, Stays | Spares):
         return own
     return next((risk for each in others for risk in risks_less(_outcome(action, each, view))), own)
+
+
+def _is_plain(its: Reason | None) -> bool:
+    """Whether it is a draw of which no more is to be said than that it can do no harm."""
+    return isinstance(its, NoHurry) and its.card is None
 
 
 def both_sides(of: Outcome) -> tuple[Reason | None, Reason | None]:

@@ -59,6 +59,24 @@ class Idle(Struct, frozen=True):
     cards: tuple[Card, ...]
 
 
+class Unmoved(Struct, frozen=True):
+    """Of a draw: no card of the hand acts on what rivals have laid, and any of these ranks would, if the deck has one.
+
+    `seat`: the only rival; None of several.
+    """
+
+    seat: Seat | None
+    ranks: tuple[Rank, ...]
+
+
+class Behind(Struct, frozen=True):
+    """Of a draw: the only rival cannot win with the turn that follows, and holds plainly more cards."""
+
+    seat: Seat
+    held: int
+    rivals: int
+
+
 class NoHurry(Struct, frozen=True):
     """Of a draw: no rival can win with the turn that follows. `seat`: the only one; None of several.
 
@@ -79,4 +97,4 @@ class CanWait(Struct, frozen=True):
     seat: Seat | None
 
 
-OwnReason = Nears | Adds | Stays | Spares | NewCards | Seeks | Idle | NoHurry | CanWait
+OwnReason = Nears | Adds | Stays | Spares | NewCards | Seeks | Idle | Unmoved | Behind | NoHurry | CanWait

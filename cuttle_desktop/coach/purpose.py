@@ -7,15 +7,29 @@ difference: they say what the move does, not that it is better.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
+
+from msgspec.structs import replace
 
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.coach.evidence import DOES
 from cuttle_desktop.coach.findings import TELLING, needs, reasons
 from cuttle_desktop.coach.hand_findings import FEW_POINTS
 from cuttle_desktop.coach.outcome import Outcome, can_counter
-from cuttle_desktop.coach.own_reasons import Adds, CanWait, Idle, Nears, NewCards, NoHurry, Seeks, Spares, Stays
+from cuttle_desktop.coach.own_reasons import (
+    Adds,
+    Behind,
+    CanWait,
+    Idle,
+    Nears,
+    NewCards,
+    NoHurry,
+    Seeks,
+    Spares,
+    Stays,
+    Unmoved,
+)
 from cuttle_desktop.coach.reason_parts import ONE_CARD
 from cuttle_desktop.coach.reasons import (
     AtOnce,
@@ -36,6 +50,7 @@ from cuttle_desktop.engine.actions import (
     Permanent,
     Points,
     Scuttle,
+    Seat,
     Steal,
     unwrapped,
 )
@@ -43,8 +58,11 @@ from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import PlayFromDeck, Remove, Sweep, Threat
 from cuttle_desktop.engine.plays import plays
+from cuttle_desktop.engine.stopping import holding
 from cuttle_desktop.engine.view import View, foresee, locked, opponents
 
+FEW_CARDS: Final = 5  # in a hand
+MORE_CARDS: Final = 2  # in that of the rival
 SOMETIMES: Final = 0.1  # of the games: a draw that wins next turn in fewer is not for that
 
 
@@ -117,7 +135,9 @@ def _laid(of: Outcome) -> Iterator[Stays | Spares]:
         yield Spares(play.card, kept)
 
 
-def waiting(view: View, action: Draw | Pass, tried: Contrast | None = None) -> Iterator[Seeks | Idle | NoHurry]:
+def waiting(
+    view: View, action: Draw | Pass, tried: Contrast | None = None
+) -> Iterator[Seeks | Idle | Unmoved | Behind | NoHurry]:
     """What speaks for it that is so of the hand and of the table: nothing to hit yet, and nothing to fear."""
     of = Outcome(view, action, action)
     ranks = of.then.reach(view.seat).ranks if tried is None or tried.then.won_next >= SOMETIMES else ()
@@ -126,11 +146,38 @@ def waiting(view: View, action: Draw | Pass, tried: Contrast | None = None) -> I
     idle = tuple(card for card in view.hand if _acts(of, card) and not _hits(view, card))
     if 2 * len(idle) >= len(view.hand) > 0:
         yield Idle(idle)
-    if isinstance(action, Draw) and _is_calm(of):
-        rivals = opponents(view.rules, view.seat)
-        yield NoHurry(rivals[0] if len(rivals) == 1 else None, next(iter(view.deck), None))
+    if isinstance(action, Draw):
+        yield from _unmoved(of)
+        yield from _calm(of)
     if idle:
         yield Idle(idle)
+
+
+def _unmoved(of: Outcome) -> Iterator[Unmoved]:
+    """That the hand cannot act on what lies before a rival, and which cards could."""
+    view = of.view
+    laid = any(view.fields[rival].points or view.fields[rival].permanents for rival in of.now.rivals)
+    if not laid or None not in view.deck[:1] or any(_hits(view, card) for card in view.hand):
+        return
+    then = replace(of.then.view, turn=view.seat, asks=(Turn(view.seat),))
+    hits: dict[Rank, bool] = {}
+    for card in view.unseen:
+        hits[card.rank] = hits.get(card.rank, True) and _hits(holding(then, view.seat, card), card)
+    if ranks := tuple(rank for rank in sorted(hits) if hits[rank]):
+        yield Unmoved(_only(of.now.rivals), ranks)
+
+
+def _calm(of: Outcome) -> Iterator[Behind | NoHurry]:
+    if not _is_calm(of):
+        return
+    only, top, held = _only(of.now.rivals), next(iter(of.view.deck), None), of.now.held(of.now.me)
+    if only is not None and top is None and held <= FEW_CARDS and of.now.held(only) - held >= MORE_CARDS:
+        yield Behind(only, held, of.now.held(only))
+    yield NoHurry(only, top)
+
+
+def _only(rivals: Sequence[Seat]) -> Seat | None:
+    return rivals[0] if len(rivals) == 1 else None
 
 
 def can_wait(of: Outcome) -> Iterator[CanWait]:

@@ -6,6 +6,7 @@ from typing import Final, assert_never
 
 from cuttle_desktop.coach.own_reasons import (
     Adds,
+    Behind,
     CanWait,
     Idle,
     Nears,
@@ -15,6 +16,7 @@ from cuttle_desktop.coach.own_reasons import (
     Seeks,
     Spares,
     Stays,
+    Unmoved,
 )
 from cuttle_desktop.words.message import Forms, Plural
 from cuttle_desktop.words.ranks import ranks_told, winning_told
@@ -90,6 +92,15 @@ IDLE: Final[Both] = (
         Plural("{cards} has no target yet: {move} waits for one.", "{cards} have no target yet: {move} waits for one.")
     ),
 )
+UNMOVED: Final = Forms(
+    "Nothing in your hand can hit what you have laid; a draw of {ranks} could.",
+    "Nothing in your hand can hit what {name} has laid; a draw of {ranks} could.",
+)
+RIVALS_UNMOVED: Final = same("Nothing in your hand can hit what rivals have laid; a draw of {ranks} could.")
+BEHIND: Final = Forms(
+    "You cannot win next turn, and hold {rivals} cards to {held}: time to catch up.",
+    "{name} cannot win next turn, and holds {rivals} cards to your {held}: time to catch up.",
+)
 NO_HURRY: Final[Both] = (
     same("{name} cannot win next turn, and one more card gives more to choose from."),
     same("{name} cannot win next turn, so there is time for {move}."),
@@ -131,6 +142,11 @@ def own_told(reason: OwnReason, by: Telling) -> str:
             return by(SEEKS, by.seat, ranks=ranks_told(ranks))
         case Idle(cards):
             return by(IDLE, by.seat, cards=cards, count=len(cards))
+        case Unmoved(seat, ranks):
+            unmoved = RIVALS_UNMOVED if seat is None else UNMOVED
+            return by((unmoved, unmoved), by.seat if seat is None else seat, ranks=ranks_told(ranks))
+        case Behind(seat, held, rivals):
+            return by((BEHIND, BEHIND), seat, held=held, rivals=rivals)
         case NoHurry(seat, card):
             drawn, known = (NO_RIVAL, NO_RIVAL_FOR) if seat is None else (NO_HURRY, NO_HURRY_FOR)
             return by(drawn if card is None else known, by.seat if seat is None else seat, card=card or ())

@@ -17,7 +17,7 @@ from cuttle_desktop.coach.end_reasons import LetsWin, WinsNext, WinsNow
 from cuttle_desktop.coach.evidence import DOES
 from cuttle_desktop.coach.ladder import MOST, told_against, told_later, told_reasons
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.own_reasons import CanWait, Idle, NoHurry
+from cuttle_desktop.coach.own_reasons import Behind, CanWait, Idle, NoHurry
 from cuttle_desktop.coach.purpose import purpose
 from cuttle_desktop.coach.reasons import (
     Holds,
@@ -212,7 +212,8 @@ def why_not_told(
 
 def _waits_too(action: Action, price: Reason | None) -> bool:
     """Whether what a draw is good for is so of it, too: it leaves the same cards in hand, and nothing is urgent."""
-    return isinstance(price, NoHurry) or (isinstance(price, Idle) and not {*cards_of(action)}.intersection(price.cards))
+    idle = isinstance(price, Idle) and not {*cards_of(action)}.intersection(price.cards)
+    return idle or isinstance(price, NoHurry | Behind)
 
 
 def _of_asked_first(reason: Reason) -> tuple[bool, bool]:

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from cuttle_desktop.coach.own_reasons import (
     Adds,
+    Behind,
     CanWait,
     Idle,
     Nears,
@@ -15,8 +16,9 @@ from cuttle_desktop.coach.own_reasons import (
     Seeks,
     Spares,
     Stays,
+    Unmoved,
 )
-from cuttle_desktop.engine.actions import Give, OneOff, OneOffOn, Points, Scuttle, Steal, cards_of
+from cuttle_desktop.engine.actions import Give, OneOff, OneOffOn, Points, Scuttle, Seat, Steal, cards_of
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.state import State, goal, score
@@ -60,11 +62,19 @@ def is_own(reason: OwnReason, case: Case) -> bool:
         case Idle(cards):
             mine = {*cards} <= {*case.seen.hand}
             return mine and not any(_hits(state, card, case) for state in case.before for card in cards)
+        case Unmoved(only, ranks):
+            idle = not any(_hits(state, card, case) for state in case.before for card in case.seen.hand)
+            would = all(
+                _hits(on_turn(t, me), now.deck[0], case) for now, t, _ in case.pairs if now.deck[0].rank in ranks
+            )
+            return idle and would and {*ranks} <= {card.rank for card in case.seen.unseen} and _is_only(only, case)
+        case Behind(seat, mine, more):
+            hands = {(len(state.hands[me]), len(state.hands[seat])) for state in case.before}
+            return hands == {(mine, more)} and mine + 2 <= more and is_own(NoHurry(seat), case)
         case NoHurry(only, top):
-            only_rival = only is None or case.rivals == (only,)
             there = top is None or all(state.deck[0] == top for state in case.before)
             return (
-                only_rival
+                _is_only(only, case)
                 and there
                 and not any(
                     _wins_next(state, seat)
@@ -78,6 +88,10 @@ def is_own(reason: OwnReason, case: Case) -> bool:
             return held and is_own(NoHurry(seat), case)
         case _:
             assert_never(reason)
+
+
+def _is_only(only: Seat | None, case: Case) -> bool:
+    return only is None or case.rivals == (only,)
 
 
 def _hits(state: State, card: Card, case: Case) -> bool:

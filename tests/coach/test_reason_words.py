@@ -7,7 +7,19 @@ from typing import get_args
 import pytest
 
 from cuttle_desktop.coach.end_reasons import LetsWin, Loses, Stalemate, WinsNext, WinsNow
-from cuttle_desktop.coach.own_reasons import Adds, CanWait, Idle, Nears, NewCards, NoHurry, Seeks, Spares, Stays
+from cuttle_desktop.coach.own_reasons import (
+    Adds,
+    Behind,
+    CanWait,
+    Idle,
+    Nears,
+    NewCards,
+    NoHurry,
+    Seeks,
+    Spares,
+    Stays,
+    Unmoved,
+)
 from cuttle_desktop.coach.reason_parts import Answer, Side, Use
 from cuttle_desktop.coach.reasons import (
     AtOnce,
@@ -953,6 +965,27 @@ TOLD: list[tuple[Reason, str, str, str, str]] = [
         "[JS] and [AH] have no target yet: drawing a card waits for one.",
         "It waits until [JS] and [AH] have a target.",
         "[JS] and [AH] have no target yet: drawing a card waits for one.",
+    ),
+    (
+        Unmoved(1, (Rank.TWO, Rank.SIX)),
+        "Nothing in your hand can hit what Bea has laid; a draw of 2 or 6 could.",
+        "Nothing in your hand can hit what Bea has laid; a draw of 2 or 6 could.",
+        "Nothing in your hand can hit what you have laid; a draw of 2 or 6 could.",
+        "Nothing in your hand can hit what you have laid; a draw of 2 or 6 could.",
+    ),
+    (
+        Unmoved(None, (Rank.ACE,)),
+        "Nothing in your hand can hit what rivals have laid; a draw of A could.",
+        "Nothing in your hand can hit what rivals have laid; a draw of A could.",
+        "Nothing in your hand can hit what rivals have laid; a draw of A could.",
+        "Nothing in your hand can hit what rivals have laid; a draw of A could.",
+    ),
+    (
+        Behind(1, 3, 6),
+        "Bea cannot win next turn, and holds 6 cards to your 3: time to catch up.",
+        "Bea cannot win next turn, and holds 6 cards to your 3: time to catch up.",
+        "You cannot win next turn, and hold 6 cards to 3: time to catch up.",
+        "You cannot win next turn, and hold 6 cards to 3: time to catch up.",
     ),
     (
         NoHurry(1),
