@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import Final
 
+from cuttle_desktop.ai.prospects import MOSTLY
 from cuttle_desktop.ai.rollouts import brought_card
 from cuttle_desktop.coach.end_reasons import LetsWin, Loses, WinsNext
 from cuttle_desktop.coach.evidence import DOES, accounts
@@ -138,7 +139,8 @@ def _deed(every: Iterable[Reason], of: Outcome) -> Iterator[Reason]:
         yield by_weight(done, of)[0]
         return
     does, its = purpose(of.view, of.better, of.contrast), purpose(of.view, of.worse, of.turned.contrast)
-    if isinstance(does, DOES | Spares | NewCards) and type(does) is not type(its):
+    fails = of.contrast is not None and of.contrast.then.countered > MOSTLY  # as a rule
+    if isinstance(does, DOES | Spares | NewCards) and type(does) is not type(its) and not fails:
         yield does
 
 
