@@ -91,6 +91,7 @@ class PuzzleOccasion(Occasion):
 
     usual_log = False
     lets_resolve = False
+    plays_on = False  # whether the win that a right answer leads to is a part of the puzzle
 
     def __init__(
         self,
@@ -198,6 +199,8 @@ class PuzzleOccasion(Occasion):
             return False
         if self.puzzle_game.solved:
             self._on_solved(self._shown)
+            if self.plays_on and self.puzzle_game.can_be_won:
+                return self.grant(Wish.WIN) is not None
         if not self.answered or self.table.seated.advice.given(self.director.view):
             return False
         self.table.seated.advise(self.verdict)
