@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cuttle_desktop.ai.thinking import win_in_sight
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
@@ -27,6 +28,15 @@ def move(loop: Loop, action: Action, frames: int = 60) -> Loop:
 
 def right(loop: Loop) -> Loop:
     return move(loop, puzzle_at(table(loop)).puzzle_game.puzzle.actions[0])
+
+
+def win(loop: Loop) -> Loop:
+    """Play the win that a right answer has led to."""
+    game = puzzle_at(table(loop)).puzzle_game
+    seen = game.view(game.solver)
+    winning = win_in_sight(seen, seen.legal)
+    assert winning is not None
+    return move(loop, winning)
 
 
 def wrong(loop: Loop, frames: int = 60) -> Loop:

@@ -47,6 +47,7 @@ class Program:
         self.stage = stage
         self._keeper = keeper
         self._library = library
+        self._waiting: list[Record] = []  # left for another game since the start, the latest last
         self._reviews = KeptReviews(reviewer) if reviewer else None
         judge = self._reviews.begin if self._reviews else None
         kept = kept_feats(stage, library)
@@ -95,18 +96,29 @@ class Program:
 
     def begin(self, setup: Setup) -> Scene:
         """A new match."""
+        self._begun()
         return self.game_on.dealt(first_deal(self.stage, setup))
 
+    @property
+    def _left(self) -> Record | None:
+        """The game to continue: the one that was left last, else the latest that was left for another one."""
+        found = self._keeper.found
+        return found.record if found else self._waiting[-1] if self._waiting else None
+
+    def _begun(self, game: str = "") -> None:
+        """The game that was left waits behind another one, unless that is this `game`, which waits no more."""
+        found = self._keeper.found
+        left = [found.record] if found and found.record.entries else []
+        self._waiting = [each for each in (*self._waiting, *left) if each.header.game != game]
+
     def has_game(self) -> bool:
-        return self._keeper.found is not None
+        return self._left is not None
 
     def left_game(self) -> tuple[str, ...]:
-        found = self._keeper.found
-        return left_game_in_words(found.record) if found else ()
+        return left_game_in_words(self._left) if self._left else ()
 
     def left_rules(self) -> str:
-        found = self._keeper.found
-        return str(found.record.header.rules) if found else ""
+        return str(self._left.header.rules) if self._left else ""
 
     def guided(self, name: str) -> Scene:
         """A guided lesson; what it leads to takes its place."""
@@ -133,14 +145,25 @@ class Program:
         return about(self.stage)
 
     def resume(self) -> Scene | None:
-        """The table of the game that was left, here or by a program that was stopped, as it was left."""
-        found = self._keeper.found
-        return self.game_on.go_on(found.record) if found else None
+        """The table of the game that was left, here or by a program that was stopped, as it was left.
+
+        None if there is none, or no more: the player may have deleted it.
+        """
+        if (left := self._left) is None:
+            return None
+        if self._keeper.found or self._keeper.left(lambda header: header.game == left.header.game):
+            return self._go_on(left)
+        self._waiting.pop()
+        return None
+
+    def _go_on(self, record: Record) -> Scene:
+        self._begun(record.header.game)
+        return self.game_on.go_on(record)
 
     def open(self, record: Record) -> Scene:
         """The table of an unfinished game, the replay of a finished one."""
         whole = ended(record)
-        return self._watch(whole) if whole else self.game_on.go_on(record)
+        return self._watch(whole) if whole else self._go_on(record)
 
     def look_at(self, record: Record) -> Scene:
         """The same of a sample, which is not the player's until it is played on."""
@@ -167,7 +190,7 @@ class Program:
         from cuttle_desktop.app.ending.replays import watch  # not before it is wanted
 
         def play(begun: Record) -> Transition:
-            return lead(self.game_on.go_on(begun))
+            return lead(self._go_on(begun))
 
         return watch(self.stage, record, level_rows(), play, opening, self._reviews, reviewed=reviewed)
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
+from typing import Final
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.events import Event, Seen, TurnBegan
 from cuttle_desktop.engine.state import Board, State, goal, score
-from cuttle_desktop.engine.view import View
+from cuttle_desktop.engine.view import How, Result, View
 from cuttle_desktop.session.frames import Frame, Moment, Onlooker, Viewer, look, moments
 
+FAR_BEHIND: Final = 0.5  # of a goal
 _Sight = tuple[Viewer, frozenset[Seat]]
 """Who looks, and with whose eyes."""
 
@@ -98,3 +100,9 @@ def share_of_goal(board: Board, seat: Seat) -> float:
     """The part of its goal that a seat has reached, 0 to 1. Not points: a king brings it nearer without one."""
     points, needed = score(board, seat), goal(board, seat)
     return 1.0 if points >= needed else points / needed
+
+
+def from_behind(courses: Sequence[Sequence[float]], result: Result) -> bool:
+    """Whether a game was won by who was far behind another seat at the end of some turn."""
+    gaps = (max(now) - max(now[seat] for seat in result.winners) for now in zip(*courses, strict=True))
+    return result.how is How.POINTS and max(gaps, default=0.0) >= FAR_BEHIND

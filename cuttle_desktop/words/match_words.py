@@ -14,6 +14,7 @@ from cuttle_desktop.session.match import Match
 from cuttle_desktop.words.figures import GAMES, POINTS, counted
 from cuttle_desktop.words.message import Forms, enumerated, tell, tell_of, together
 from cuttle_desktop.words.speech import Cast
+from cuttle_desktop.words.story import FROM_BEHIND
 
 GOES_FIRST: Final = Forms("You go first", "{name} goes first")
 STANDING: Final = Forms("{match}: {scores}. You dealt.", "{match}: {scores}. {name} dealt.")
@@ -24,7 +25,6 @@ NEXT_GAME: Final = Forms("Next game: you deal", "Next game: {name} deals")
 REMATCH: Final = "Rematch"
 STALEMATE: Final = "Stalemate"
 WIN: Final = Forms("You win", "{name} wins")
-FROM_BEHIND: Final = Forms("You come back and win", "{name} comes back and wins")
 WIN_MATCH: Final = Forms("You win the match", "{name} wins the match")
 TEAM_WINS: Final = "{names} win"
 TEAM_WINS_MATCH: Final = "{names} win the match"

@@ -1,4 +1,4 @@
-"""What a puzzle teaches, told once it is solved or shown.
+"""What a puzzle teaches, told once it is solved or shown, and in a run a few words for a right answer.
 
 One written by hand has its lesson with it. Of one that was found, the lesson is a sentence for what the answer does and
 what that comes to; a puzzle without such a sentence is not taken into the collection (`tests/tactics/find.py`).
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cuttle_desktop.engine.actions import OneOffAt, unwrapped
+from cuttle_desktop.engine.actions import Action, Give, OneOffAt, unwrapped
 from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.session.puzzles.puzzle import PastTwo, Puzzle, Riddle, Upshot
 from cuttle_desktop.words.action_parts import Kind, card_of, kind_of, target_of_action
@@ -72,15 +72,40 @@ NO_TWO_COUNTERS: Final[Mapping[tuple[Done, Upshot], str]] = {
 }
 
 
+RIGHT: Final = "Right!"
+PRAISE: Final[Mapping[Done, str]] = {
+    SCUTTLE: "Right, well scuttled!",
+    POINTS: "Right, points do it!",
+    Rank.ACE: "Right, a clean sweep!",
+    Rank.SIX: "Right, a clean sweep!",
+    Rank.TWO: "Right, well aimed!",
+    Rank.THREE: "Right, well fished!",
+    Rank.FOUR: "Right, that hurts!",
+    Rank.NINE: "Right, sent away!",
+    Rank.JACK: "Right, well stolen!",
+    Rank.QUEEN: "Right, well guarded!",
+    Rank.KING: "Right, the king rules!",
+    Rank.JOKER: "Right, well stolen!",
+}
+
+
+def praised(answer: Action) -> str:
+    """What is said at once of a right answer."""
+    return PRAISE.get(_done(answer), RIGHT) if not isinstance(unwrapped(answer), Give) else RIGHT
+
+
+def _done(action: Action) -> Rank | Kind:
+    card, kind = card_of(action), kind_of(action)
+    return card.rank if card and kind in (Kind.EFFECT, Kind.ONE_OFF) else kind
+
+
 def lesson_told(riddle: Riddle, names: Sequence[str]) -> tuple[str, ...]:
     """Why its answers are right; empty if that cannot be told. `names`: of all seats."""
     if not isinstance(riddle, Puzzle) or riddle.merit is None:
         return riddle.lesson
     action, merit = riddle.actions[0], riddle.merit
-    card, target, kind, play = card_of(action), target_of_action(action), kind_of(action), unwrapped(action)
-    done: Done = card.rank if card and kind in (Kind.EFFECT, Kind.ONE_OFF) else kind
-    if merit.past_two in (OWN_TWO, QUEEN):
-        done = merit.past_two
+    card, target, play = card_of(action), target_of_action(action), unwrapped(action)
+    done: Done = merit.past_two if merit.past_two in (OWN_TWO, QUEEN) else _done(action)
     form = (NO_TWO_COUNTERS if merit.past_two else LESSONS_FOUND).get((done, merit.upshot), "")
     rival = names[play.victim if isinstance(play, OneOffAt) else 1]
     named = {"card": RANKS[card.rank].name if card else "", "target": RANKS[target.rank].name if target else ""}

@@ -72,6 +72,7 @@ LOCKED: Final = Forms("{card} is locked in your hand", "{card} is locked in {nam
 PASSED: Final = "Stalemate: three passes in a row"
 AGREED: Final = "Stalemate: everybody agreed"
 WIN: Final = Forms("You win the game", "{name} wins the game")
+FROM_BEHIND: Final = Forms("You come back and win", "{name} comes back and wins")
 TEAM_WINS: Final = "{names} win the game"
 CONCEDED: Final = Forms("You win: {losers} conceded", "{name} wins: {losers} conceded")
 YOU_CONCEDED: Final = "{name} wins: you conceded"
@@ -258,8 +259,8 @@ def in_turn(line: Line, heading: Line) -> str:
     return line.text if line.tone is Tone.TURN else tell(IN_TURN, number=heading.turn, line=line.text)
 
 
-def how_it_ended(result: Result, cast: Cast) -> str:
-    """One sentence for the log and the banner."""
+def how_it_ended(result: Result, cast: Cast, *, from_behind: bool = False) -> str:
+    """One sentence for the log and the banner. `from_behind`: another seat was far ahead."""
     if not result.winners:
         return PASSED if result.how is How.PASSES else AGREED
     conceded, mine = result.how is How.CONCESSION, cast.me is not None and cast.me not in result.winners
@@ -269,4 +270,5 @@ def how_it_ended(result: Result, cast: Cast) -> str:
         return tell(form, names=together(result.winners, cast), losers=losers)
     if conceded and mine:
         return tell(YOU_CONCEDED, name=cast.names[result.winners[0]])
-    return tell_of(result.winners[0], CONCEDED if conceded else WIN, cast, losers=losers)
+    won = CONCEDED if conceded else FROM_BEHIND if from_behind else WIN
+    return tell_of(result.winners[0], won, cast, losers=losers)

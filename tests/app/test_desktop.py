@@ -134,6 +134,36 @@ def test_a_finished_game_is_not_continued(playing: Playing) -> None:
     assert playing.program.resume() is None
 
 
+def left_after_a_move(playing: Playing, rival: Bot) -> str:
+    """Begin a game, and leave it; returns which it is."""
+    playing.begin(YOU, rival)
+    session = playing.table.session
+    session.submit(P1, session.view(P1).legal[0])
+    key(playing.loop, pygame.K_ESCAPE)
+    answer(playing.loop, PauseChoice.LEAVE)
+    return there(playing.keeper.found).record.header.game
+
+
+@pytest.mark.parametrize("deleted", [False, True])
+def test_a_game_left_for_another_is_continued_once_that_is_over(playing: Playing, deleted: bool) -> None:
+    left_after_a_move(playing, BEA)
+    left_after_a_move(playing, Bot("Cal", "random"))
+    playing.begin(YOU, Bot("Dot", "random"))
+    playing.concede(P1)
+    playing.choose(ResultChoice.MENU)
+    assert playing.keeper.flush(5)
+    if deleted:
+        for file in playing.paths.saves.glob("*Cal*.pcn"):
+            file.unlink()
+        assert playing.program.resume() is None
+    for name in ("Bea",) if deleted else ("Cal", "Bea"):
+        assert name in playing.program.left_game()[0]
+        playing.loop.stack.apply(Push(there(playing.program.resume())))
+        playing.concede(P1)
+        playing.choose(ResultChoice.MENU)
+    assert not playing.program.has_game()
+
+
 def test_two_losses_bring_the_adaptive_opponent_down_a_level_and_it_says_so(playing: Playing) -> None:
     playing.begin(YOU, Bot("Bea", "adaptive"))
     levels = []

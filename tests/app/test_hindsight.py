@@ -271,15 +271,21 @@ def test_after_a_win_the_result_tells_the_best_move_and_opens_the_replay_there(b
 
 @pytest.mark.parametrize(
     ("found", "title"),
-    [(Lapse(Draw(), 0.7, 0.4, 0, YOU), "Turn 1 might have gone better"), (TurningPoint(0, YOU, 0.7, 0.3), NOTHING)],
+    [
+        (Lapse(Draw(), 0.7, 0.4, 0, YOU), "The review shows how your chance to win grew."),
+        (Lapse(Draw(), 1.0, 0.4, 0, YOU), "The review shows how your chance to win grew."),
+        (TurningPoint(0, YOU, 0.7, 0.3), NOTHING),
+    ],
+    ids=["a mistake", "a missed win", "a turning point"],
 )
-def test_a_game_that_was_won_turned_nowhere(begin: Begin, found: Finding, title: str) -> None:
+def test_who_won_is_blamed_for_nothing(begin: Begin, found: Finding, title: str) -> None:
     known = Underway(found)
     known.ended = True
     loop = begin(known.begin, HUMAN, ROBOT)
     first = first_points(loop)
     told = there(row(finish(loop, (YOU, first), (BEA, Concede(BEA)))))
-    assert told.label == title
+    assert (told.label, told.words, told.enabled) == (title, "", False)
+    assert loop.stage.profile.own_puzzles == ()
 
 
 def test_a_doubt_that_was_tried_again_since_is_not_kept_a_second_time(begin: Begin) -> None:

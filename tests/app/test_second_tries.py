@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.regret import regret
-from cuttle_desktop.app.ending.second_tries import second_tries
+from cuttle_desktop.app.ending.keep_doubts import keep_doubts
+from cuttle_desktop.app.ending.second_tries import STILL_WAITS, second_tries
 from cuttle_desktop.engine.actions import (
     CHANCE,
     Action,
@@ -278,6 +279,20 @@ def test_what_the_review_has_named_before_does_not_count_as_found(
         answer(loop, Draw())
         key(loop, pygame.K_RETURN, sign="\r")
     assert loop.stage.toasts.sentences[-1] == told
+
+
+@pytest.mark.parametrize("known", [False, True])
+def test_one_found_at_a_second_try_does_not_wait_any_more_unless_the_review_had_named_it(
+    start: Open, known: bool
+) -> None:
+    loop, names = start(Blank), ("Ann", "Bea")
+    keep_doubts(loop.stage, played(), [FIRST], names)
+    loop.stack.apply(Push(second_tries(loop.stage, played(), names, [Doubt(FIRST, "In the game: …", known)])))
+    answer(loop, played().log[5])
+    key(loop, pygame.K_RETURN, sign="\r")
+    table = answer(loop, Draw())
+    assert puzzle_at(table).puzzle_game.solved
+    assert (STILL_WAITS in puzzle_at(table).verdict.why, len(loop.stage.profile.own_puzzles)) == (known, known)
 
 
 def test_a_review_names_what_was_better_only_where_one_looks(start: Open) -> None:

@@ -1,7 +1,7 @@
 """The move that cost most in a lost game, or the best one of a won game, in words, and the replay that begins there.
 
 A clear lapse is told rather than a concession that cost less, and both rather than a turning point, which explains
-nothing that the player could have done.
+nothing that the player could have done. Who won is told of no doubtful move: the review marks them.
 """
 
 from __future__ import annotations
@@ -48,6 +48,7 @@ COSTLIEST = "Your move in turn {turn} probably cost you most"
 MISSED_WIN = "You could have won in turn {turn}"
 TURNED = "The game turned in turn {turn}"
 BEST_MOVE = "Your best move: turn {turn}"
+WON = "The review shows how your chance to win grew."
 CONCEDED_EARLY = "You conceded while you could still win"
 WORTH_PLAYING = 0.15  # a chance to win from which on the result tells a concession
 NO_MISTAKE = "{did}. {why} None of your moves looks like a clear mistake."
@@ -97,6 +98,8 @@ class Hindsight:
         """Asked once: a doubtful move that was tried again since is not kept a second time."""
         if (best := self._found.best_moves.get(self._seat)) is not None:
             return self._best(best)
+        if self._won:
+            return self._told_of_luck(WON)
         lapses = [lapse for lapse in self._found.lapses.values() if lapse.clear]
         keep_doubts(self._stage, self._game, lapses, self._names)
         worst, conceded = first_of_the_worst(lapses), self._found.concession
@@ -105,7 +108,7 @@ class Hindsight:
             return self._leading_to(conceded.moment, CONCEDED_EARLY, words, tell(TRY, words=words))
         if worst is None:
             return self._turned()
-        title, words, why = in_words(self._words, worst, won=self._won)
+        title, words, why = in_words(self._words, worst)
         remark = tell(TRY, words=sentences(words, why))
         return self._leading_to(worst.moment, title, words, remark, lambda: self._waits(worst))
 
@@ -131,14 +134,17 @@ class Hindsight:
 
     def _turned(self) -> Told:
         """Where the game turned though no move was a clear mistake, if that can be told."""
-        turning_points = [] if self._won else self._found.turning_points
-        worst = max(turning_points, key=lambda each: each.before - each.after, default=None)
+        worst = max(self._found.turning_points, key=lambda each: each.before - each.after, default=None)
         if worst is None:
-            return Told(SMALL_DOUBTS if self._found.lapses else NOTHING, self._words.greatest_luck(self._found.luck))
+            return self._told_of_luck(SMALL_DOUBTS)
         did, told = self._words.tale(self._seat).past(worst.moment + 1), self._words.told(worst)
         title = tell(TURNED, turn=self._replay.decision(worst.moment + 1).number)
         words = tell(NO_MISTAKE, did=did, why=told.why)
         return self._leading_to(worst.moment, title, words, tell(DID, deed=did, why=told.figure))
+
+    def _told_of_luck(self, doubts: str) -> Told:
+        """Nothing stands out but luck, where there was some; `doubts` is said if there are doubtful moves."""
+        return Told(doubts if self._found.lapses else NOTHING, self._words.greatest_luck(self._found.luck))
 
     def close(self) -> None:
         self._review.close()
@@ -150,13 +156,13 @@ def first_of_the_worst(lapses: Sequence[Lapse]) -> Lapse | None:
     return next((lapse for lapse in lapses if most - lapse.loss < NEARLY), None)
 
 
-def in_words(found: FoundInWords, lapse: Lapse, *, won: bool = False) -> tuple[str, str, str]:
+def in_words(found: FoundInWords, lapse: Lapse) -> tuple[str, str, str]:
     """Which turn; what was done and might have been better there; and why, if that can be told.
 
-    In a game that was `won` no move cost most, nor one where little was left to lose.
+    Where little was left to lose, no move cost most.
     """
     said, seen, (_, taken) = found.told(lapse), found.replay.decision(at := lapse.moment + 1), found.replay.action(at)
-    costly = IN_DOUBT if won or lapse.loss < CLEAR else COSTLIEST if lapse.grave else PERHAPS_COSTLIEST
+    costly = IN_DOUBT if lapse.loss < CLEAR else COSTLIEST if lapse.grave else PERHAPS_COSTLIEST
     title = MISSED_WIN if wins(lapse.better, seen) else costly
     past = deed_in(taken, seen, found.cast).past
     return tell(title, turn=seen.number), tell(INSTEAD, deed=past, better=said.heading), said.why

@@ -10,6 +10,7 @@ from typing import Final
 
 from msgspec import Struct, field
 
+from cuttle_desktop.app.ending.keep_doubts import is_kept
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import view
@@ -45,6 +46,7 @@ FOUND = "Best moves found at the first try: {found} of {count}."
 RIVAL: Final = "Rival"
 """Not the name of whose place one takes: “Then Luz played K♦” was read of Luz, and the player had played it."""
 NAMED = "{found} The review had already shown {named}."
+STILL_WAITS = "You had seen the answer, so this one still waits under Puzzles."
 ALL_NAMED = "You played them all again. The review had shown these moves, so there was none left to find."
 
 
@@ -103,11 +105,12 @@ class _SecondTries(Struct, frozen=True):
             TASK.format(deed=played),
             "Next" if more else "Back to the review",
             wrong=wrong_told(riddle),
-            helped="",
+            helped=STILL_WAITS if is_kept(self.stage, self.game, lapse) else "",
             brief=BRIEF,
             explain=answer_explained(riddle, seen, cast),
             flaw=flaw_told(riddle, seen, cast),
             as_good=also_good(riddle, seen, cast),
+            known=named,
         )
         game = PuzzleGame(riddle, names)
         return table_for(self.stage, PuzzleOccasion(game, lambda: more, words, solved, lambda: self._after(at)))

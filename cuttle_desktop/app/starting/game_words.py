@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from cuttle_desktop.ai import CastMember, title_of_opponent
@@ -11,6 +10,7 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import Acted
 from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.engine.state import How, Result, goal, score
+from cuttle_desktop.session.chronicle import from_behind
 from cuttle_desktop.session.daily import read_day
 from cuttle_desktop.session.face import GameSeen
 from cuttle_desktop.session.frames import NO_HANDS
@@ -42,8 +42,6 @@ CONCEDED_FIRST_TRY = (
     "You lose this game. It is your first try at this deal of the day, and only the first try counts. A streak of days "
     "won ends with it."
 )
-
-FAR_BEHIND: Final = 0.5  # of a goal
 
 OF_LEVEL: Final = "{name} · {level}"
 AGAINST: Final = "{scores}, against {level}"
@@ -93,7 +91,7 @@ def summary(
     decided = _deciding_card(session) if result.how is How.POINTS else None
     return Summary(
         mood=_mood(session, result),
-        title=winner_told(result.winners, match, cast, from_behind=_from_behind(courses, result)),
+        title=winner_told(result.winners, match, cast, from_behind=from_behind(courses, result)),
         how=how_told(result, points, decided, match, cast, practice=session.practice),
         decided=decided,
         series=match.length.is_series,
@@ -102,12 +100,6 @@ def summary(
         match=standing_after(match, session.names) or record,
         again=next_told(match, cast),
     )
-
-
-def _from_behind(courses: Sequence[Sequence[float]], result: Result) -> bool:
-    """Whether a game was won by who was far behind another seat at the end of some turn."""
-    gaps = (max(now) - max(now[seat] for seat in result.winners) for now in zip(*courses, strict=True))
-    return result.how is How.POINTS and max(gaps, default=0.0) >= FAR_BEHIND
 
 
 def _mood(session: GameSeen, result: Result) -> Mood:

@@ -1,7 +1,7 @@
 """A puzzle as a game: the first move of the solver is the answer. A wrong one is refuted by what the others play.
 
-The solver can do nothing after the first move but undo it, which leads back to the question. A solved puzzle may go on
-(`play_on`) where another seat is to move and some move of it leaves the solver a win that nobody can counter.
+The solver can do nothing after the first move but undo it, which leads back to the question. Only a win that nobody can
+counter may still be played (`live`). Where another seat moves before that, some move of it must allow it (`play_on`).
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from cuttle_desktop.engine.actions import Action, Decline, Draw, Seat
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.game import Game, MiddleOfGame
+from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.session.prepared import PreparedSession, PreparedThinker
@@ -46,7 +47,7 @@ class PuzzleGame(PreparedSession):
         self.tries = 0  # answers that were given
         self.refutation: Refutation | None = None  # of the answer given last
         self._accepted: dict[Action, bool] = {}
-        self._live_at = 0  # how many actions are played when the solver may win
+        self.live = False  # whether the solver may play the win now
         self._looked: tuple[tuple[Action, ...], bool] = (), False  # after which actions, and whether it can be won
         deal = MiddleOfGame(state.rules, state.rules.deck, self.solver, state)
         super().__init__(deal, players, 0, self._rivals, practice=True)
@@ -83,11 +84,6 @@ class PuzzleGame(PreparedSession):
     # the win that follows from a right answer
 
     @property
-    def live(self) -> bool:
-        """Whether the solver may play the win now."""
-        return bool(self.solved) and len(self.log) == self._live_at and self.asked == self.solver
-
-    @property
     def can_be_won(self) -> bool:
         """Whether another seat is to move after a right answer, and some move of it does not stop the win."""
         played = tuple(self.log)
@@ -99,7 +95,6 @@ class PuzzleGame(PreparedSession):
         """Let the other seat make a move that does not stop the win."""
         reply = self._leading_reply()
         if reply is not None:
-            self._live_at = len(self.log) + 1
             self.submit(self._game.state.turn, reply)
 
     def _leading_reply(self) -> Action | None:
@@ -108,12 +103,20 @@ class PuzzleGame(PreparedSession):
         if state.result is not None or state.turn == self.solver or not isinstance(state.asks[-1], Turn):
             return None
         for reply in sorted(answers(state), key=lambda action: not isinstance(action, Draw)):
-            after, _ = step(state, reply)
-            if after.result is None and after.asks == (Turn(self.solver),):
-                seen = view(after, self.solver)
-                if win_in_sight(seen, seen.legal) is not None:
-                    return reply
+            if self._wins(step(state, reply)[0]):
+                return reply
         return None
+
+    def _wins(self, state: State) -> bool:
+        """Whether the solver is to move and wins at once."""
+        if state.result is not None or state.asks != (Turn(self.solver),):
+            return False
+        seen = view(state, self.solver)
+        return win_in_sight(seen, seen.legal) is not None
+
+    def _go_on(self) -> None:
+        super()._go_on()
+        self.live = not self._once and bool(self.solved) and self._wins(self._game.state)
 
     @property
     def goes_on(self) -> bool:

@@ -8,6 +8,7 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.events import Seen, TurnBegan
 from cuttle_desktop.engine.silences import MissedWin, Unsaid
 from cuttle_desktop.engine.view import View
+from cuttle_desktop.session.chronicle import from_behind
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.frames import NO_HANDS, Frame, Onlooker, Viewer
 from cuttle_desktop.ui.table.input.hand_order import HandOrder
@@ -70,6 +71,12 @@ class LocalSeats:
     def asked(self) -> Seat | None:
         """The person who is asked; None while the computer is, and at the end."""
         return self._session.asked if self._session.asked in self.people else None
+
+    @property
+    def from_behind(self) -> bool:
+        """Whether the game was won from far behind."""
+        result = self._session.result
+        return result is not None and from_behind(self._session.courses(), result)
 
     @property
     def first(self) -> Seat:

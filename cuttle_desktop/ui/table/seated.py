@@ -148,7 +148,8 @@ class SeatedTable:
         """What the player is asked now; `leads_on`: a finished table leads to its result."""
         view, interaction = self.director.view, self.interaction
         if view.result is not None:
-            told = how_it_ended(view.result, self.cast) if self.director.effects.counted else ""
+            effects = self.director.effects
+            told = how_it_ended(view.result, self.cast, from_behind=effects.from_behind) if effects.counted else ""
             return Prompt(told, (TO_RESULT,) if told and leads_on else ())
         if self.director.dealing or self._turning_up:
             return Prompt("")

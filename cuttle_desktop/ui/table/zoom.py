@@ -42,7 +42,7 @@ FEWEST_PLAYS = 3
 LETTERS = (1.0, 0.88, 0.76, 0.68)  # parts of the usual size, where not all would fit
 LARGE = 190  # design units: the card
 BLUR, DROP = 20, 8  # design units, of its shadow
-PICTURES = (1.0, 0.8)  # parts of that which are tried: a smaller card may hide nothing
+PICTURES = (1.0, 0.8, 0.62)  # parts of that which are tried: a smaller card may hide nothing
 BROAD, BROADEST = 520, 800  # design units: they fit below the bar, the broadest with large letters too
 WIDE, NARROW = 330, 214  # design units: the narrow one fits over the log
 SMALL_COUNTS = 10
@@ -221,7 +221,7 @@ def docked(
         )
 
     def small(other: Rect) -> bool:
-        return 3 * other.width * other.height < box.width * box.height
+        return 2 * other.width * other.height < box.width * box.height
 
     best = min(places, key=hidden)
     return hidden(best), best

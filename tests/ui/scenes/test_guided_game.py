@@ -57,6 +57,7 @@ from cuttle_desktop.store.keeping.game_file import taken_up
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.keys import Keys
 from cuttle_desktop.ui.scene import Pop, Quit, Replace
 from cuttle_desktop.ui.scenes.game.guided_table import FREELY, NEXT_GAME, GuidedOccasion
@@ -530,6 +531,24 @@ def test_the_large_card_never_lies_under_the_words(painted: Painted) -> None:
         draw(scene, (1280, 720))
     assert shown
     assert [large.made for large in shown if large.made.colliderect(guide(scene).card)] == []
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_a_card_shown_large_hides_no_score_while_there_is_room(size: Size, painted: Painted) -> None:
+    scene, shown = opened(size, lesson=LESSONS["endgame"]), painted(Zoom.draw)
+    mouse(scene, pygame.MOUSEMOTION, at(scene, "KC"))
+    settle(scene, 1.5)
+    draw(scene, size)
+    assert shown[-1].made.collidelist([*scene.director.layout.areas.plates.values()]) < 0
+
+
+def test_the_ring_around_the_bar_leaves_the_line_above_it_free(painted: Painted) -> None:
+    scene, rings = opened_at("P1 ok"), painted(Art.draw_panel)
+    draw(scene, (1280, 720))
+    bright = [ring.rect for ring in rings if ring.line and ring.line[:3] == theme.BRASS_BRIGHT]
+    lies = scene.director.layout.areas
+    assert any(box.contains(lies.bar) for box in bright)
+    assert [box for box in bright if box.contains(lies.bar) and box.colliderect(lies.recap)] == []
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])

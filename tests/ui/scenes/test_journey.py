@@ -38,6 +38,7 @@ from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.button import PRIMARY, Button
 from cuttle_desktop.words.reward_words import brought_told
+from tests.answering import win
 from tests.driving import FRAME, Open, click, go_on, key, on_top, press
 from tests.tables import stage
 from tests.ui.scenes.test_feats import SECONDS, sample
@@ -205,6 +206,8 @@ def test_the_puzzles_of_a_station_are_played_against_its_creature_and_lead_back_
         table.submit(table.occasion.puzzle_game.puzzle.actions[0])
         for _ in range(100):
             loop.step(0.1)
+        if table.occasion.puzzle_game.live:
+            win(loop)
         assert table.interaction.bar.buttons.offers[-1].text == ("Next" if left else "To the chart")
         key(loop, pygame.K_RETURN)
     assert chart(loop).chosen.pearls == {Pearl.PUZZLES}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cuttle_desktop.engine.notation import parse_action
 from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.profile.puzzle_rating import puzzle_standing
 from cuttle_desktop.session.puzzles.run import COST, ROW, SECONDS, Run, drawn
@@ -22,6 +23,8 @@ from cuttle_desktop.ui.scenes.puzzles.run_table import LOOK, RunOccasion, run_ta
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.button import Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.words.message import sentences
+from cuttle_desktop.words.puzzle_lessons import praised
 from tests.answering import move, remark, right, wait, wrong
 from tests.driving import FRAME, MET, PLAIN, Open, answer, key, on_top
 from tests.tables import puzzle_at
@@ -128,6 +131,21 @@ def test_a_right_answer_is_heard_and_sparks_fly_but_not_where_motion_is_reduced(
         flown |= bool(first.director.effects.draw(pygame.Surface((1280, 720))))
     assert sounds.count("queen") == 1
     assert flown is not calm
+
+
+def test_a_right_answer_is_praised_for_what_it_did(start: Open) -> None:
+    loop = opened(start, settings=Settings())
+    for row in (1, 2):
+        now = occasion(loop)
+        answer = now.puzzle_game.puzzle.actions[0]
+        move(loop, answer, 2)
+        told = now.table.interaction.bar.prompt.message
+        assert told == sentences(praised(answer), "2 in a row" if row > 1 else "")
+        key(loop, pygame.K_z, pygame.KMOD_CTRL)  # it may be undone meanwhile
+        while occasion(loop) is now:
+            loop.step(FRAME)
+    codes = {"scuttle TS 9D": "Right, well scuttled!", "oneoff AS": "Right, a clean sweep!", "draw": "Right!"}
+    assert {code: praised(parse_action(code, 0)) for code in codes} == codes
 
 
 def test_there_is_no_hint(start: Open) -> None:

@@ -376,6 +376,14 @@ def test_a_bots_move_has_a_pause_before_it_and_space_skips_it() -> None:
     assert placed(scene, 1) == [card("7H")]
 
 
+def test_a_draw_of_a_bot_follows_ones_own_draw_without_a_pause() -> None:
+    scene = TableScene(stage(), session("P1: hand 5C // P2: hand 3H 7H // turn P1 9", script=(Draw(),)), exits())
+    key(scene, pygame.K_d, "d")
+    for _ in range(25):
+        scene.update(1 / 60)
+    assert len(scene.director.view.hands[1]) == 3
+
+
 def test_without_motion_everything_is_there_at_once() -> None:
     scene = table("P1: hand 5C // P2: hand 3H", settings=Settings(speed="off"))
     key(scene, pygame.K_d, "d")

@@ -15,6 +15,7 @@ from cuttle_desktop.engine.actions import (
     Concede,
     Counter,
     Decline,
+    Draw,
     OneOff,
     OneOffOn,
     Permanent,
@@ -27,6 +28,7 @@ from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import GameEnded, InMiddle, OnField
 from cuttle_desktop.engine.view import How, Result, view
+from cuttle_desktop.session.setup import Human
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.palettes import DAYLIGHT, DEEP_SEA, Palette
@@ -46,6 +48,7 @@ from cuttle_desktop.ui.table.motion.beats import Beats
 from cuttle_desktop.ui.table.motion.cues import latest_after
 from cuttle_desktop.ui.table.motion.effects import Blow, Effects
 from cuttle_desktop.ui.table.motion.finale import EndMood
+from cuttle_desktop.ui.table.motion.particles import Burst
 from cuttle_desktop.ui.table.motion.spectacle import Ring
 from cuttle_desktop.ui.table.motion.torn import half
 from cuttle_desktop.ui.table.motion.wave import Wave
@@ -319,6 +322,27 @@ def test_the_banner_of_the_end_appears_by_degrees() -> None:
     inside = scene.seated.canvas.end_banner.box(scene.director).inflate(-90, -20)
     whole, step = greatest_step(scene, inside, 40)
     assert 0 < step < whole / 2
+
+
+def end_of(scene: TableScene, painted: Painted) -> tuple[str, int]:
+    """What is said at the end of a game, and how often bubbles and sparks rise."""
+    bursts = painted(Burst.draw)
+    for _ in range(200):
+        scene.update(FRAME)
+        draw(scene, (1280, 720))
+    return scene.interaction.bar.prompt.message, len({id(each.self) for each in bursts})
+
+
+def test_a_win_from_far_behind_is_called_that_and_felt_like_the_closest(painted: Painted) -> None:
+    text = "P1: hand JS | points 5C | perms KH // P2: hand 3H | points TD TC // deck 9C 8C 4D // turn P1 9"
+    behind, ahead = (table(text, players=(Human("You"), Human("Bea")), settings=OPEN) for _ in range(2))
+    for seat in (0, 1):
+        behind.session.submit(seat, Draw())
+    for scene in (behind, ahead):
+        scene.session.submit(0, Steal(card("JS"), card("TD")))
+    (told, many), (usual, fewer) = end_of(behind, painted), end_of(ahead, painted)
+    assert (told, usual) == ("You come back and win", "You win the game")
+    assert many > fewer
 
 
 def test_an_end_without_a_card_is_felt_before_the_result(painted: Painted) -> None:

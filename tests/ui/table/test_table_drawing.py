@@ -481,7 +481,7 @@ def test_the_large_card_leaves_free_what_one_discards_for(
     poses, areas = scene.director.layout.poses, scene.director.layout.areas
     words = meaning_of_middle(scene.director.view, scene.seated.cast)
     assert not box.colliderect(poses[card("5C")].rect)
-    assert not box.colliderect(effect_tag(scene.stage, scene.director, words).plate)
+    assert not box.colliderect(effect_tag(scene.table, scene.director, words).plate)
     assert not box.colliderect(areas.bar)
     assert [other for other in ("8D", "4C", "7S") if box.colliderect(poses[card(other)].rect)] == []
 

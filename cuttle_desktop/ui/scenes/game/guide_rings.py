@@ -36,17 +36,24 @@ def light_zones(surface: Surface, stage: Stage, zones: Iterable[Rect]) -> None:
         highlight(surface, stage, zone, hot=False)
 
 
-def draw_rings(surface: Surface, stage: Stage, boxes: Iterable[Rect], age: float) -> None:
-    """Around each of them, with the waves of that age."""
+def draw_rings(surface: Surface, stage: Stage, boxes: Iterable[Rect], age: float, clear: Rect) -> None:
+    """Around each of them, with the waves of that age. None runs over the words in `clear`, above them."""
     px, art = stage.scale.px, stage.art
     gone = age % WAVE_SECONDS / WAVE_SECONDS
     for box in boxes:
-        ring = box.inflate(px(RING), px(RING))
+        ring = _below(clear, box, px(RING))
         if spreads(stage, age):
-            wave = ring.inflate(px(REACH * gone), px(REACH * gone))
+            wave = _below(clear, box, px(RING) + px(REACH * gone))
             fading = (*theme.BRASS_BRIGHT, round(255 * (1 - gone)))
             art.draw_panel(surface, wave, px(theme.RADIUS), (*theme.BRASS_BRIGHT, 0), fading, max(2, px(3)))
         art.draw_panel(surface, ring, px(theme.RADIUS), (0, 0, 0, 0), theme.BRASS_BRIGHT, max(2, px(3)))
+
+
+def _below(clear: Rect, box: Rect, grown: int) -> Rect:
+    """The box grown, but not onto what lies above it."""
+    around = box.inflate(grown, grown)
+    top = max(around.y, clear.bottom) if box.y >= clear.bottom else around.y
+    return Rect(around.x, top, around.width, around.bottom - top)
 
 
 def draw_way(surface: Surface, stage: Stage, words: Rect, about: Rect, director: Director) -> None:

@@ -234,7 +234,7 @@ class GuidedOccasion(Occasion):
             layout, picks = self.director.layout, self.table.interaction.selection.picks(self.director.view)
             framed = [layout.poses[card].rect for card in picks] if layout.tray else []
             cards = [box for box in (self.about(), *self.aims()) if box not in (areas.bar, *framed, *zones)]
-            draw_rings(surface, self.stage, cards or [areas.bar], self._age)
+            draw_rings(surface, self.stage, cards or [areas.bar], self._age, areas.recap)
 
     def draw(self, surface: Surface) -> None:
         if not self.card or self.table.interaction.pointer.dragging:

@@ -22,6 +22,7 @@ from cuttle_desktop.words.figures import signed
 from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.reward_words import rewards_told
 
+WIN_NEXT: Final = 3  # turns: the answer, another seat's move, and the win
 RATED: Final = "{standing} · rating {change}"
 RATING_TOLD: Final = "Your puzzle rating: {change}."
 
@@ -41,6 +42,7 @@ class RatedOccasion(PuzzleOccasion):
         names: Sequence[str] = NAMES,
     ) -> None:
         self._stage, self._puzzle, self._change = stage, puzzle, ""
+        self.plays_on = puzzle.turns >= WIN_NEXT and not self.once
         super().__init__(PuzzleGame(puzzle, names, once=self.once), more, words, self.solved, go_on)
 
     @property

@@ -57,7 +57,8 @@ SHOW = PromptButton("Show the answer", Wish.HINT, "hint", brief="Answer")
 class PuzzleWords(NamedTuple):
     """Which puzzle it is, what to do, the button that leads on, and what of its rules is not as usual.
 
-    What is said of a wrong answer, and of a right one after help; `brief`: what to do, where there is little room.
+    What is said of a wrong answer, and of a right one after help, or if it was `known` before; `brief`: what to do,
+    where there is little room.
     `explain`: what is to be said of an answer, where neither rules nor table say so. `flaw`: the same of a wrong one
     as long as the answer is not shown. `as_good`: which others are about as good as the best.
     """
@@ -72,6 +73,7 @@ class PuzzleWords(NamedTuple):
     explain: Callable[[Action], str] = lambda _: ""
     flaw: Callable[[Action], str] = lambda _: ""
     as_good: str = ""
+    known: bool = False
 
 
 def table_for(stage: Stage, occasion: PuzzleOccasion) -> TableScene:
@@ -91,6 +93,7 @@ class PuzzleOccasion(Occasion):
 
     usual_log = False
     lets_resolve = False
+    plays_on = False  # whether the win that a right answer leads to is a part of the puzzle
 
     def __init__(
         self,
@@ -161,7 +164,7 @@ class PuzzleOccasion(Occasion):
     def verdict(self) -> Advice:
         game, result = self.puzzle_game, self.director.view.result
         if game.solved:
-            helped = (self.wording.helped,) if self._shown and self.wording.helped else ()
+            helped = (self.wording.helped,) if (self._shown or self.wording.known) and self.wording.helped else ()
             as_well = [*filter(None, (self.wording.explain(game.log[0]),))]
             if game.right and not as_well:
                 as_good = filter(None, (self.wording.as_good,))
@@ -198,6 +201,8 @@ class PuzzleOccasion(Occasion):
             return False
         if self.puzzle_game.solved:
             self._on_solved(self._shown)
+            if self.plays_on and self.puzzle_game.can_be_won:
+                return self.grant(Wish.WIN) is not None
         if not self.answered or self.table.seated.advice.given(self.director.view):
             return False
         self.table.seated.advise(self.verdict)

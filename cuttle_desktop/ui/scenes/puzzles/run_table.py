@@ -31,15 +31,15 @@ from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.table.motion.spectacle import SAID_SECONDS, Announcement
 from cuttle_desktop.ui.table.read_aloud import read
 from cuttle_desktop.words.message import Plural, sentences, tell
+from cuttle_desktop.words.puzzle_lessons import praised
 
 BEAT, LOOK = 0.7, 5.0  # seconds to see a right move, and which one would have been right
 TOLD_AT: Final = (60, 10)  # seconds that are left
 STANDING: Final = "{minutes}:{seconds:02} · {solved} solved"
 LEFT: Final = Plural("1 second left.", "{count} seconds left.")
 SOLVED: Final = Plural("1 puzzle solved.", "{count} puzzles solved.")
-RIGHT: Final = "Right!"
-ALSO_RIGHT: Final = "Right! {count} in a row"
-IN_A_ROW: Final = "{count} in a row: {seconds} seconds more"
+IN_A_ROW: Final = "{count} in a row"
+TIME_WON: Final = "{count} in a row: {seconds} seconds more"
 WRONG: Final = "Wrong: {seconds} seconds less"
 NEXT: Final = PromptButton("Next", Wish.NEXT, "act", main=True)
 ALONE: Final = "A run has no hints."
@@ -70,6 +70,7 @@ class RunOccasion(RatedOccasion):
     def __init__(self, stage: Stage, run: Run) -> None:
         self.run = run
         self._since = 0.0  # the answer, in seconds
+        self._praise = ""  # of a right answer, which may be undone
         self._told = ""  # what the ear hears by itself
         words = PuzzleWords(self.standing, TASK, "", run.asked.note, brief=BRIEF)
         super().__init__(stage, run.asked, lambda: False, words, self._onward)
@@ -136,6 +137,7 @@ class RunOccasion(RatedOccasion):
         self._stage.remember(partial(with_run, solved=len(self.run.answered(right=True))))
         super().count(right)
         if right:
+            self._praise = praised(self.puzzle_game.log[0])
             self.solved(helped=False)
         else:
             self._stage.play("refusal")
@@ -146,15 +148,17 @@ class RunOccasion(RatedOccasion):
             return super().prompt(usual)
         if not self.run.row:
             return Prompt(tell(WRONG, seconds=round(COST)), (NEXT,))
-        form = IN_A_ROW if self.run.brought_time else ALSO_RIGHT if self.run.row > 1 else RIGHT
-        return Prompt(tell(form, count=self.run.row, seconds=round(COST)))
+        if self.run.brought_time:
+            return Prompt(tell(TIME_WON, count=self.run.row, seconds=round(COST)))
+        row = tell(IN_A_ROW, count=self.run.row) if self.run.row > 1 else ""
+        return Prompt(sentences(self._praise, row))
 
     def _cheer(self) -> None:
         """Sparks fly from the count, more of them for several right answers in a row."""
         run, areas = self.run, self.director.layout.areas
         at = self.table.seated.canvas.furniture.remark.tag(areas).plate.center
         if run.brought_time:
-            words = tell(IN_A_ROW, count=run.row, seconds=round(COST))
+            words = tell(TIME_WON, count=run.row, seconds=round(COST))
             self.director.effects.add(Announcement(self._stage, words, areas.board))
         self.cheer(at, areas.card * (1 + min(run.row, ROW) / 8), coins=run.brought_time)
 

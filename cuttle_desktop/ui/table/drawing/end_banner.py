@@ -20,7 +20,6 @@ from cuttle_desktop.ui.portraits import Expression, seated
 from cuttle_desktop.ui.shapes import appearing
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.middle import deciding_tag
-from cuttle_desktop.ui.table.layout.areas import Areas
 from cuttle_desktop.ui.table.layout.card_poses import Layout
 from cuttle_desktop.ui.table.layout.free_place import Weighed, area, nearest
 from cuttle_desktop.ui.table.motion.director import Director
@@ -64,9 +63,10 @@ class EndBanner(Struct):
             surface.blit(large, large.get_rect(center=box.center))
             return
         with appearing(surface, box.inflate(around, around), part):
-            self._draw(surface, director.view, box)
+            self._draw(surface, director, box)
 
-    def _draw(self, surface: Surface, view: View, box: Rect) -> None:
+    def _draw(self, surface: Surface, director: Director, box: Rect) -> None:
+        view = director.view
         assert view.result is not None
         px, art = self.stage.scale.px, self.stage.art
         mine = view.seat in view.result.winners
@@ -81,7 +81,7 @@ class EndBanner(Struct):
             portrait = seated(self.cast.names, self.stage.settings.faces)[seat]
             frame = self.stage.frame_of(seat, self.cast.names)
             draw_face(surface, art, portrait, Expression.WINNING, face, colours(view.rules)[seat], frame=frame)
-        told, reached = self._labels(box, view)
+        told, reached = self._labels(box, director)
         middle = (box.x + self._faces_room(view.result) + box.right - px(20)) // 2
         for label, ink, y in (
             (told, colour, box.y + box.height * 3 // 8),
@@ -99,14 +99,15 @@ class EndBanner(Struct):
         if frames == 1:
             self.box(director)
         elif frames == 2:
-            self._labels(self.box(director), director.view)
+            self._labels(self.box(director), director)
         elif frames == 3:
             box, around = self.box(director), 2 * self.stage.scale.px(AROUND)
             self._falls = Surface((box.width + around, box.height + around), SRCALPHA)
-            self._draw(self._falls, director.view, box.move(around // 2 - box.x, around // 2 - box.y))
+            self._draw(self._falls, director, box.move(around // 2 - box.x, around // 2 - box.y))
 
-    def _labels(self, box: Rect, view: View) -> tuple[Label, Label]:
+    def _labels(self, box: Rect, director: Director) -> tuple[Label, Label]:
         """Who won, and the scores."""
+        view = director.view
         assert view.result is not None
         text, width = self.stage.text, box.width - self._faces_room(view.result) - self.stage.scale.px(20)
         scores = " · ".join(
@@ -114,7 +115,7 @@ class EndBanner(Struct):
             for seat in range(view.rules.seats)
         )
         score_line = tell(SCORES, scores=scores)
-        told = fit(text, how_it_ended(view.result, self.cast), (width, box.height * 13 // 25), WHO)
+        told = fit(text, self._told(director), (width, box.height * 13 // 25), WHO)
         reached = fit(text, (score_line, scores), width, theme.BODY, smallest=theme.SMALL.size)
         if not reached.whole:
             reached = fit(text, score_line, (width, box.height * 8 // 25), theme.BODY)
@@ -129,7 +130,7 @@ class EndBanner(Struct):
 
     def _place(self, director: Director) -> Rect:
         areas, view, px = director.layout.areas, director.view, self.stage.scale.px
-        usual = self._usual(areas, view)
+        usual = self._usual(director)
         assert view.result is not None
         if not view.result.winners:
             return usual
@@ -148,12 +149,17 @@ class EndBanner(Struct):
                 break
         return min(found, key=itemgetter(0))[1]
 
-    def _usual(self, areas: Areas, view: View) -> Rect:
+    def _told(self, director: Director) -> str:
+        assert director.view.result is not None
+        return how_it_ended(director.view.result, self.cast, from_behind=director.effects.from_behind)
+
+    def _usual(self, director: Director) -> Rect:
         """Over the side where the winning cards do not lie; at the top if nobody won."""
+        areas, view = director.layout.areas, director.view
         assert view.result is not None
         px = self.stage.scale.px
         board, own = areas.board, areas.zones[OnField(view.seat, Zone.POINTS)]
-        title = self.stage.text.width(how_it_ended(view.result, self.cast), WHO)
+        title = self.stage.text.width(self._told(director), WHO)
         box = Rect(0, 0, min(board.width - px(FACE_OUT), title + self._faces_room(view.result) + px(76)), px(HIGH))
         above = board.y + max(box.height // 2, (own.y - board.y) // 2)
         box.center = (board.centerx, above if view.seat in view.result.winners else own.centery)

@@ -123,12 +123,13 @@ class Beats:
         """Counting for `delay` seconds, then the mood of the end, as large as it was close.
 
         The sea answers with a wave, and a win with something that rises. The cards that won it light up one after the
-        other; with the last chord, the words fall on the table.
+        other; with the last chord, the words fall on the table. A win from far behind counts as the closest.
         """
         if self.art is None:
             return
         effects, board, width, palette = self.effects, layout.areas.board, layout.areas.card, self.art.palette
-        source, close = (at.x, at.y) if at is not None else board.center, closeness(view)
+        source = (at.x, at.y) if at is not None else board.center
+        close = 1.0 if effects.from_behind else closeness(view)
         effects.finale = Finale(mood, source, bright=palette.bright, close=close, delay=delay, gloomy=impacts)
         if delay:
             effects.sound("count")

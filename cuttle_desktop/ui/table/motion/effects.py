@@ -60,6 +60,7 @@ class Effects(Struct):
     finale: Finale | None = None
     suspense: Suspense = field(default_factory=Suspense)
     shields: Shields = field(default_factory=Shields)
+    from_behind: bool = False  # whether a game that ended was won from far behind
     stop: float = 0.0  # seconds for which everything else stands still, as after a blow
     _shown: list[Spectacle] = field(default_factory=list)
     _coming: list[tuple[float, Spectacle | Blow | SoundName]] = field(default_factory=list)  # seconds left

@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.actions import Draw, Seat
 from cuttle_desktop.engine.events import Acted, Seen
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.theme import ease_out
@@ -29,8 +29,11 @@ class Tempo(Struct, frozen=True):
     impacts: bool = True
 
     def pause_before(self, event: Seen | None) -> float:
-        """Seconds to look at the table between the actions of bots."""
-        waits = isinstance(event, Acted) and event.seat in self.bots
+        """Seconds to look at the table between the actions of bots. A draw changes nothing there to look at.
+
+        What is about to be seen decides, not how long it took to find: see `session/pacing.py`.
+        """
+        waits = isinstance(event, Acted) and event.seat in self.bots and not isinstance(event.action, Draw)
         return theme.BOT_PAUSE_MS / 1000 * self.pace if waits else 0.0
 
 
