@@ -48,7 +48,8 @@ def hold(lines: Sequence[str]) -> None:
         seen = (said if how == "told" else found)(table, better, worse.removeprefix("not "), rules)
         kinds = {part.removeprefix("no ").split(" ")[0] for part in named}
         drawn = [each for each in map(in_text, seen) if how in ("only", "told") or each.split(" ")[0] in kinds]
-        assert drawn == [part for part in named if part != "nothing" and not part.startswith("no ")], f"{table}\n{line}"
+        expected = [part for part in named if part != "nothing" and not part.startswith("no ")]
+        assert drawn == expected, f"{table}\n{line}\nfound {'; '.join(drawn)}"
 
 
 def in_text(reason: Reason) -> str:
