@@ -101,12 +101,12 @@ def _do(scene: TableScene, step: str) -> None:
             start, end = step.removeprefix(verb).strip().replace(" over ", " to ").split(" to ")
             drag(scene, _spot(scene, start), _spot(scene, end), drop=verb == "drag")
         case [seat, *action]:
-            number = parse_seat(seat.removesuffix(":"))
-            said = parse_action(" ".join(action), number)
-            if number == scene.seat:
+            by = parse_seat(seat.removesuffix(":"))
+            said = parse_action(" ".join(action), by)
+            if by == scene.seat:
                 scene.submit(said)
             else:
-                scene.session.submit(number, said)
+                scene.session.submit(by, said)
             settle(scene, 4)
     scene.update(1 / 60)
 
