@@ -31,7 +31,7 @@ from cuttle_desktop.ui.scenes.game.watched_table import WatchedOccasion
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleOccasion
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.intents import DropTarget, OnCard, OnZone
-from tests.positions import Position
+from tests.positions import deal_at
 from tests.positions import full as full
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (2560, 1440))
@@ -74,8 +74,7 @@ class Silent:
 
 
 def session(text: str, players: tuple[Player, ...] = VS_BOT, script: tuple[Action, ...] = ()) -> Session:
-    state = full(text)
-    return Session(Position(state.rules, state.rules.deck, 0, state), players, 1, Silent(script))
+    return Session(deal_at(text), players, 1, Silent(script))
 
 
 def exits(result: Callable[[GamePlayed, Seat], ResultSheet] | None = None) -> Exits:

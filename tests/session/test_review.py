@@ -17,7 +17,7 @@ from cuttle_desktop.ai.attribution import Part, Topic
 from cuttle_desktop.ai.outlook import outlook
 from cuttle_desktop.ai.prospects import Contrast, Prospects
 from cuttle_desktop.app.ending.replays import watch
-from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, FromDeck, OneOff, Points, Scuttle, Seat
+from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, OneOff, Points, Scuttle, Seat
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.game import Game
@@ -78,7 +78,7 @@ from cuttle_desktop.words.speech import Cast
 from tests import ROOT
 from tests.driving import FRAME, Blank, Open, click, key, of_kind, on_top, there
 from tests.painted import Painted
-from tests.positions import Position, full
+from tests.positions import full, game_at
 from tests.stand_ins import Underway
 from tests.store.drawing import finished
 from tests.tables import SIZES, Size, in_windows, stage
@@ -91,10 +91,7 @@ NEXT = Points(card("TS"))
 
 def missed(held: str = "4H", buried: str = "4D") -> Game:
     """You draw instead of winning, and Bea wins."""
-    state = full(MISSED.format(held, buried))
-    game = Game(Position(state.rules, state.rules.deck, 0, state))
-    game.play(Draw())
-    game.play(Points(card("TH")))
+    game = game_at(MISSED.format(held, buried), "draw, points TH")
     assert game.state.result
     assert game.state.result.winners == (BEA,)
     return game
@@ -112,9 +109,8 @@ def test_a_win_that_was_passed_over_is_a_lapse() -> None:
 
 def test_a_win_that_the_search_itself_would_not_try_is_seen() -> None:
     """A three is hardly ever played for points, so the prior gave the winning move nothing."""
-    state = full("P1: hand 3S | points TD 8C // P2: hand 2S | points TC 8D // deck 7C 3D 8H 5H 6H // turn P1 9")
-    game = Game(Position(state.rules, state.rules.deck, 0, state))
-    assert outlook(view(state, YOU), 150, 1) == (1.0, 0.0)
+    game = game_at("P1: hand 3S | points TD 8C // P2: hand 2S | points TC 8D // deck 7C 3D 8H 5H 6H // turn P1 9")
+    assert outlook(view(game.state, YOU), 150, 1) == (1.0, 0.0)
     game.play(Draw())
     (found,) = lapses(game, YOU)
     assert found.better == Points(card("3S"))
@@ -125,10 +121,7 @@ def test_what_only_the_other_seat_held_changes_nothing() -> None:
 
 
 def test_a_seat_that_had_no_choice_has_no_lapse() -> None:
-    state = full("P1: points 3C // P2: hand TH 4H | points TC AC // deck 3D 7C // turn P1 9")
-    game = Game(Position(state.rules, state.rules.deck, 0, state))
-    game.play(Draw())
-    game.play(Points(card("TH")))
+    game = game_at("P1: points 3C // P2: hand TH 4H | points TC AC // deck 3D 7C // turn P1 9", "draw, points TH")
     assert [*lapses(game, YOU)] == []
 
 
@@ -160,12 +153,10 @@ def test_how_a_seat_saw_its_chance_does_not_depend_on_what_it_could_not_know() -
 
 def test_the_only_answer_to_a_sweep_is_the_best_move_and_a_win_on_the_table_is_none() -> None:
     """Bea's ace would take 18 points, with which you win next turn: all but the two loses."""
-    state = full(
-        "P1: hand 2S 3C | points TD 8C // P2: hand AH 5H TH | points 9C 9D // deck 7C 4S 8D 6D 6H // turn P2 9"
+    game = game_at(
+        "P1: hand 2S 3C | points TD 8C // P2: hand AH 5H TH | points 9C 9D // deck 7C 4S 8D 6D 6H // turn P2 9",
+        "oneoff AH, counter 2S, ok, points 3C",
     )
-    game = Game(Position(state.rules, state.rules.deck, 0, state))
-    for action in (OneOff(card("AH")), Counter(card("2S")), Decline(), Points(card("3C"))):
-        game.play(action)
     assert game.state.result
     (found,) = (each for each in best_moves(game) if each.seat == YOU)
     assert (found.moment, found.best, found.other) == (1, Counter(card("2S")), Decline())
@@ -174,18 +165,15 @@ def test_the_only_answer_to_a_sweep_is_the_best_move_and_a_win_on_the_table_is_n
 
 
 def test_to_draw_a_card_is_no_best_move() -> None:
-    state = full("P1: hand AC JD // P2: hand 5H TH // deck 7C 4S 8D 6D // turn P1 9")
-    game = Game(Position(state.rules, state.rules.deck, 0, state))
-    game.play(Draw())
-    game.play(Points(card("TH")))
+    game = game_at("P1: hand AC JD // P2: hand 5H TH // deck 7C 4S 8D 6D // turn P1 9", "draw, points TH")
     assert not any(each.seat == YOU for each in best_moves(game))
 
 
 def test_a_five_as_the_only_card_is_no_best_move() -> None:
-    state = full("P1: hand 5C | points TD // P2: hand 4H 6H 9C | points 9D // deck 7C 4S 8D 6D TC 9H // turn P1 9")
-    game = Game(Position(state.rules, state.rules.deck, 0, state))
-    for action in (OneOff(card("5C")), Decline(), Draw()):
-        game.play(action)
+    game = game_at(
+        "P1: hand 5C | points TD // P2: hand 4H 6H 9C | points 9D // deck 7C 4S 8D 6D TC 9H // turn P1 9",
+        "oneoff 5C, ok, draw",
+    )
     assert not any(each.seat == YOU for each in best_moves(game))
 
 
@@ -233,9 +221,7 @@ def test_every_decision_with_a_choice_is_told_by_what_it_cost() -> None:
     (lapse,) = lapses(game, YOU)
     assert [each.loss for each in judged if each.moment == lapse.moment] == [lapse.loss]
     assert all(each.loss >= 0 for each in judged)
-    state = full("P1: hand JC // P2: hand 3H 4C // turn P1 9")
-    forced = Game(Position(state.rules, state.rules.deck, 0, state))
-    forced.play(Draw())
+    forced = game_at("P1: hand JC // P2: hand 3H 4C // turn P1 9", "draw")
     assert [*judgements(forced, YOU)] == []
 
 
@@ -275,19 +261,15 @@ def test_a_game_turns_where_a_rival_makes_the_chance_fall_and_it_stays_low() -> 
 
 
 def test_what_a_seven_turns_up_once_it_resolves_is_the_rival_s_turn_of_the_game() -> None:
-    state = full("P1: hand 3H 8C | points 9H TS // P2: hand 7S 4C // turn P2 9 // deck AD 5C")
-    game = Game(Position(state.rules, state.rules.deck, 0, state))
-    for action in (OneOff(card("7S")), Decline(), FromDeck(OneOff(card("AD"))), Decline()):
-        game.play(action)
+    game = game_at(
+        "P1: hand 3H 8C | points 9H TS // P2: hand 7S 4C // turn P2 9 // deck AD 5C", "oneoff 7S, ok, top AD oneoff, ok"
+    )
     course = [MomentOutlook(n, YOU, (chance, 1 - chance)) for n, chance in enumerate((0.6, 0.7, 0.36, 0.36, 0.34))]
     assert [*turning_points(game, course)] == [TurningPoint(2, YOU, 0.7, 0.36)]
 
 
 def test_without_a_clear_lapse_of_the_seat_it_is_told_where_its_game_turned() -> None:
-    state = full("P1: points TD 8D // P2: hand AH TH | points TC AC // deck 3D 7C // turn P1 9")
-    game = Game(Position(state.rules, state.rules.deck, 0, state))
-    game.play(Draw())
-    game.play(Points(card("TH")))
+    game = game_at("P1: points TD 8D // P2: hand AH TH | points TC AC // deck 3D 7C // turn P1 9", "draw, points TH")
     *_, found = findings(game.deal, game.log, YOU)
     assert isinstance(found, TurningPoint)
     assert (found.moment, found.seat) == (1, YOU)
@@ -1106,9 +1088,7 @@ def test_a_game_without_an_end_is_not_reviewed(start: Open) -> None:
 
 
 def test_a_win_that_was_missed_is_told_as_one_in_the_review() -> None:
-    state = full("P1: hand TS 4C | points 9D 2D // P2: hand 3H | points 5S // turn P1 9")
-    game = Game(Position(state.rules, state.rules.deck, 0, state))
-    game.play(Draw())
+    game = game_at("P1: hand TS 4C | points 9D 2D // P2: hand 3H | points 5S // turn P1 9", "draw")
     replay = Replay(game)
     notes = ReviewNotes(lambda: found, replay, Cast(("Ann", "Bea"), None))
     found = Underway[Finding]()

@@ -20,7 +20,7 @@ from cuttle_desktop.ui.table.banter import COMES, LAST_SECONDS, PATIENCE, QUIET,
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.words.memory_sayings import remembered_words
 from cuttle_desktop.words.sayings import SAYINGS, Occasion
-from tests.positions import Position, full
+from tests.positions import deal_at
 from tests.tables import HOT_SEAT, VS_BOT, Silent, Size, exits, in_windows, session, settle, stage, table
 
 FRAME = 1 / 60
@@ -273,9 +273,8 @@ def test_words_cover_no_card_that_lies_open_nothing_that_is_read_and_nothing_tha
 ) -> None:
     fields = ["hand TC 9S TS | points 4S", "hand 3H 5C 6D | points 9D 8H | perms KD", "hand 4C 5H", "hand 7D 8C"]
     text = " // ".join(f"P{i}: {field}" for i, field in enumerate(fields[:seats], 1)) + " // turn P1 25"
-    state = full(text, parse_rules(rules))
     players = (VS_BOT[0], *(replace(VS_BOT[1], name=name) for name in ("Gus", "Dot", "Nia")[: seats - 1]))
-    game = Session(Position(state.rules, state.rules.deck, 0, state), players, 1, Silent())
+    game = Session(deal_at(text, parse_rules(rules)), players, 1, Silent())
     scene = TableScene(stage(size, Settings(text_size=text_size)), game, exits())
     scene.resized(size)
     settle(scene, 1.0)

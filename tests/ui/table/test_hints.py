@@ -50,7 +50,7 @@ from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.hint import ASSUMED, BY_SUIT, Chances
 from cuttle_desktop.words.speech import Cast
 from tests.driving import there, whole
-from tests.positions import Position
+from tests.positions import deal_at
 from tests.tables import (
     SIZES,
     STAGES,
@@ -62,7 +62,6 @@ from tests.tables import (
     drag,
     draw,
     exits,
-    full,
     in_windows,
     mouse,
     settle,
@@ -91,8 +90,7 @@ class Comparing(Adviser):
 
 
 def session(adviser: Thinker, *, practice: bool = True, text: str = OPENING) -> Session:
-    state = full(text)
-    return Session(Position(state.rules, state.rules.deck, 0, state), VS_BOT, 1, adviser, practice=practice)
+    return Session(deal_at(text), VS_BOT, 1, adviser, practice=practice)
 
 
 def table(
@@ -187,9 +185,7 @@ def test_after_an_undo_or_with_other_dice_the_same_is_asked_with_the_same_seed()
     """Else the same position had another hint after a reload, and a review of it other chances."""
     asked: list[Question] = []
     for dice in (1, 2):
-        state = full(OPENING)
-        deal = Position(state.rules, state.rules.deck, 0, state)
-        game = Session(deal, VS_BOT, dice, adviser := Adviser(SCUTTLE), practice=True)
+        game = Session(deal_at(OPENING), VS_BOT, dice, adviser := Adviser(SCUTTLE), practice=True)
         game.advise(P1)
         game.update()
         game.submit(P1, Points(card("6D")))
