@@ -7,13 +7,8 @@ from msgspec.structs import replace
 from cuttle_desktop.ai.attribution import Part, Topic
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.coach.reason_parts import Use
-from cuttle_desktop.coach.reasons import (
-    Keeps,
-)
-from cuttle_desktop.coach.risk_reasons import (
-    CouldBeCountered,
-    Exposed,
-)
+from cuttle_desktop.coach.reasons import Keeps
+from cuttle_desktop.coach.risk_reasons import CouldBeCountered, Exposed
 from cuttle_desktop.coach.small_findings import slight
 from cuttle_desktop.engine.actions import OneOff
 from cuttle_desktop.engine.cards import Rank, card

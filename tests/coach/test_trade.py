@@ -100,13 +100,7 @@ def test_odds_with_nothing_to_set_against_them_are_not_told_of_moves_about_as_go
                 "Bea cannot win next turn, and one more card gives more to choose from.",
             ],
         ),
-        (
-            "points 9C",
-            "points 9H",
-            [
-                "[9C] mostly stays: it is lost within a turn in only about 1 of 100 games.",
-            ],
-        ),
+        ("points 9C", "points 9H", ["[9C] mostly stays: it is lost within a turn in only about 1 of 100 games."]),
     ],
 )
 def test_of_moves_about_as_good_it_is_told_what_each_is_good_for(best: str, other: str, told: list[str]) -> None:
@@ -184,10 +178,7 @@ def test_why_not_says_first_what_the_move_that_was_asked_about_does() -> None:
     told = why_not_told(asked, of.better, 0.4, [asked], of.view, MINE)
     instead = "[QC] can wait: Bea cannot win next turn, and a draw keeps it and adds to the hand."
     guards = "It guards [7C] from jacks, and no two can counter your one-offs."
-    assert told == [
-        "Why not play [QC]?",
-        f"It is weaker.\n+ {guards}\n− {instead}",
-    ]
+    assert told == ["Why not play [QC]?", f"It is weaker.\n+ {guards}\n− {instead}"]
 
 
 def test_of_two_cards_for_points_the_one_that_brings_more_is_told_where_nothing_else_is() -> None:

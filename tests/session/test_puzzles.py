@@ -438,10 +438,7 @@ def test_the_first_help_never_gives_the_answer_away(start: Open, puzzle: Puzzle)
     [
         ("a queen does not guard against scuttling", "[9D] would do as well."),
         ("a nine sends the ten home", "[TH] would do as well."),
-        (
-            "the nine puts the king under the deck, or scuttles the other nine",
-            "Also right: scuttle [9H] with [9S].",
-        ),
+        ("the nine puts the king under the deck, or scuttles the other nine", "Also right: scuttle [9H] with [9S]."),
         ("the one card that reaches the goal", ""),
     ],
 )

@@ -596,9 +596,7 @@ def test_the_best_move_is_told_and_lights_up_and_the_way_to_it_is_named_where_no
     assert notes.status == "1 mistake", "each seat is told its own"
 
 
-def test_the_list_tells_what_each_own_move_cost_and_the_game_in_short_how_well_was_played(
-    unread: Reviewed,
-) -> None:
+def test_the_list_tells_what_each_own_move_cost_and_the_game_in_short_how_well_was_played(unread: Reviewed) -> None:
     scene, notes = unread.scene, unread.notes
     unread.find(
         *(Judged(n, 0, 0.5, loss) for n, loss in ((2, 0.02), (4, 0.0), (5, 0.21), (12, 0.08))), Judged(11, 1, 0.5, 0.5)

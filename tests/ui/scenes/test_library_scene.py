@@ -189,10 +189,7 @@ def test_the_list_names_rules_as_all_screens_do_and_finds_them_by_that_name(star
         rules: rules_text(listed(rules=parse_rules(rules), players=tuple(map(Human, "ABC"[:seats]))))
         for rules, seats in (("bga-battle", 3), ("pagat four=random", 2))
     }
-    assert told == {
-        "bga-battle": "Race for three",
-        "pagat four=random": "Classic Cuttle with 1 house rule",
-    }
+    assert told == {"bga-battle": "Race for three", "pagat four=random": "Classic Cuttle with 1 house rule"}
     fill(disk.paths, replays=8)
     scene = disk.settle(start(disk.scene(Shelf.REPLAYS)))
     rows = [row for row in scene.table.rows if isinstance(row, GameRow)]
@@ -234,9 +231,7 @@ def test_the_last_second_there_is_has_no_day_east_of_greenwich() -> None:
 def listed(name: str = "2026-11-20 11.43 You, Bea (1a2b)", **changes: object) -> GameRow:
     """A row of a finished game of a person against a beginner, as files from before this list hold it."""
     head = msgspec.structs.replace(
-        finished().header,
-        players=(Human("You"), Bot("Bea", "beginner")),
-        match=Standing("first-win", 1, (0, 0)),
+        finished().header, players=(Human("You"), Bot("Bea", "beginner")), match=Standing("first-win", 1, (0, 0))
     )
     winners = changes.pop("winners", (0,))
     head = msgspec.structs.replace(head, **changes)

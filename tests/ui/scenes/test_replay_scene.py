@@ -56,15 +56,7 @@ from tests.store.drawing import finished
 from tests.tables import SIZES, Size, in_windows, stage
 
 SHIFT = pygame.KMOD_LSHIFT
-STORY = (
-    Points(card("TC")),
-    Steal(card("JC"), card("TC")),
-    Draw(),
-    OneOff(card("AC")),
-    Decline(),
-    Draw(),
-    Concede(0),
-)
+STORY = (Points(card("TC")), Steal(card("JC"), card("TC")), Draw(), OneOff(card("AC")), Decline(), Draw(), Concede(0))
 
 
 def short() -> Replay:

@@ -29,10 +29,7 @@ from cuttle_desktop.ui.table.drawing.middle import meaning_of_middle
 from tests.driving import whole
 from tests.tables import at, click, drag, settle, table
 
-SETTINGS: Final[Mapping[str, Settings]] = {
-    "": Settings(),
-    "always asked": Settings(counter_prompts="always"),
-}
+SETTINGS: Final[Mapping[str, Settings]] = {"": Settings(), "always asked": Settings(counter_prompts="always")}
 PLACES: Final[Mapping[str, Place]] = {"deck": InDeck(), "scrap": InScrap(), "middle": InMiddle(), "hand": InHand(0)}
 ZONES: Final = {"points": Zone.POINTS, "permanents": Zone.PERMANENTS}
 KEYS: Final = {

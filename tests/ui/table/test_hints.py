@@ -593,13 +593,7 @@ STAYS = "[6D] mostly stays: it is lost within a turn in only about 1 of 100 game
 LEFT = "Bea then needs 16 more points to win; after [9S] on [5S], 21."
 
 
-@pytest.mark.parametrize(
-    ("chance", "told"),
-    [
-        (0.55, f"It is about as good.\n+ {STAYS}\n− {LEFT}"),
-        (0.2, LEFT),
-    ],
-)
+@pytest.mark.parametrize(("chance", "told"), [(0.55, f"It is about as good.\n+ {STAYS}\n− {LEFT}"), (0.2, LEFT)])
 def test_a_card_that_is_about_as_good_is_told_so(chance: float, told: str) -> None:
     even = Prospects(won=0.1, lost=0.1, points=5, rival_points=5, cards=3, rival_cards=3, gone=0)
     tried = Contrast(even, even, shares=((Topic(Part.POINTS, False), 0.1),))

@@ -35,20 +35,7 @@ from cuttle_desktop.ui.text import Text
 from cuttle_desktop.words.recap import Recap
 from cuttle_desktop.words.speech import Cast
 from tests.driving import whole
-from tests.tables import (
-    HOT_SEAT,
-    STAGES,
-    Size,
-    draw,
-    exits,
-    full,
-    in_windows,
-    mouse,
-    session,
-    settle,
-    stage,
-    table,
-)
+from tests.tables import HOT_SEAT, STAGES, Size, draw, exits, full, in_windows, mouse, session, settle, stage, table
 
 OPEN = Settings(curtain=False, counter_prompts="always")
 TWOS = (
