@@ -169,8 +169,8 @@ class Case(NamedTuple):
     missed: Told
 
 
-def cases() -> Iterator[Case]:
-    for example in EXAMPLES.strip().split("\n\n"):
+def games_told(text: str) -> Iterator[Case]:
+    for example in text.strip().split("\n\n"):
         feat, *told = example.replace("\n      ->", " ->").splitlines()
         earned, missed = (Told(*each.partition(": ")[2].split(" -> ")) for each in told)
         yield Case(feat, earned, missed)
@@ -195,7 +195,7 @@ def parts(told: Told, rules: str = "cuttle.cards") -> tuple[str, ...]:
     return parts_of(game, against(game), P1)
 
 
-@pytest.mark.parametrize("case", [*cases()], ids=lambda case: case.feat)
+@pytest.mark.parametrize("case", [*games_told(EXAMPLES)], ids=lambda case: case.feat)
 def test_a_feat_is_earned_by_its_game_and_not_by_one_that_is_almost_the_same(case: Case) -> None:
     assert case.feat in parts(case.earned)
     assert case.feat not in parts(case.missed)
@@ -203,7 +203,7 @@ def test_a_feat_is_earned_by_its_game_and_not_by_one_that_is_almost_the_same(cas
 
 def test_every_feat_of_one_game_has_such_games() -> None:
     single = {feat.name for feat in FEATS if len(feat.parts) == 1}
-    assert single == {case.feat for case in cases()}
+    assert single == {case.feat for case in games_told(EXAMPLES)}
     assert len(FEATS) == 24
     assert len({part for feat in FEATS for part in feat.parts}) == sum(len(feat.parts) for feat in FEATS)
 
