@@ -570,17 +570,6 @@ def test_two_clicks_from_the_menu_to_the_usual_game(start: Open) -> None:
     assert isinstance(loop.top, Blank)
 
 
-def test_the_usual_game_by_keyboard_alone(start: Open) -> None:
-    begun = Begun()
-    loop = start(begun.menu)
-    for _ in range(2):
-        key(loop, pygame.K_TAB)
-    key(loop, pygame.K_RETURN, sign="\r")
-    assert isinstance(loop.top, NewGame)
-    key(loop, pygame.K_RETURN, sign="\r")
-    assert len(begun.setups) == 1
-
-
 def test_the_arrows_go_round_a_column_of_buttons(start: Open) -> None:
     loop = start(lambda stage: Pause(stage, PausedGame("pagat")))
     scene = on_top(loop, Form)

@@ -74,6 +74,7 @@ what a seven turned up has buttons that choose it or play it in its only way, or
         press 2 -> chosen nothing // played oneoff 7S; ok; top QS perm
     P1: hand 2H // P2: hand 3H | points 6H 9D // deck JS TH // middle 7S // turn P1 9 // asks reveal P1 2
       drag JS to 9D -> played top JS jack 9D
+      drag TH to points -> played top TH points
 
 the scrap opens into a viewer and closes again
     P1: hand AH // P2: hand 3H // scrap 2C 6S // turn P1 9
@@ -94,9 +95,10 @@ a button that was pressed is gone: Enter pressed on does nothing, and no frame s
 """
 
 ANSWERS = """
-a two clicked in a counter window counters
+a two clicked in a counter window, or dropped on the card in the middle, counters
     P1: hand 2H 9S // P2: hand 3H // middle AS // turn P2 8 // asks turn P2; counter P1 of P2 oneoff AS
       wait, click 2H -> played counter 2H
+      wait, drag 2H to middle -> played counter 2H
 
 what lets a counter stand does not say that the one-off resolves
     P1: hand 4S 2H // P2: hand 2C 8D 7D // deck AS 2S
@@ -138,6 +140,7 @@ discards are picked in the hand by clicks, keys or digits, put back, and confirm
           press Enter -> picked 8D // played nothing
         press 2, press 5 -> picked 9S JH // buttons Discard 2 of 2 // keys Space
           press Space -> played discard 9S JH
+        click 8D, click 2H, click JH -> picked 2H JH
 
 cards are discarded by dragging them to the scrap
     P1: hand 2H 9S 8D // P2: hand 3H // scrap 5C // middle 4S // turn P2 8 // asks force P1 2 of P2
