@@ -14,6 +14,7 @@ from pygame import Surface
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.events import InDeck, InMiddle, InScrap
+from cuttle_desktop.engine.notation import parse_action, parse_seat
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.session import Session
@@ -143,6 +144,13 @@ def settle(scene: TableScene, seconds: float = 3.0) -> None:
     """Let time pass in small steps."""
     for _ in range(round(seconds * 60)):
         scene.update(1 / 60)
+
+
+def say(scene: TableScene, *said: str) -> None:
+    """What seats say one after the other, as `P1: oneoff AH`."""
+    for each in said:
+        seat, action = each.split(": ")
+        scene.session.submit(parse_seat(seat), parse_action(action, parse_seat(seat)))
 
 
 def draw(scene: TableScene, size: Size) -> Surface:

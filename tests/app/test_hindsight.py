@@ -33,7 +33,7 @@ from tests.driving import FRAME, Blank, Open, answer, click, go_on, key, on_top,
 from tests.opening import at_menu
 from tests.positions import game_at
 from tests.stand_ins import Underway
-from tests.tables import in_windows
+from tests.tables import Size, in_windows
 
 YOU, BEA = 0, 1
 
@@ -156,7 +156,7 @@ def test_the_search_ends_with_the_window(begin: Begin) -> None:
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-def test_the_usual_loss_is_seen_whole(start: Open, size: tuple[int, int]) -> None:
+def test_the_usual_loss_is_seen_whole(start: Open, size: Size) -> None:
     loop = start(Blank, Settings(speed="off", window_size=size))
     rows = (SeatResult("You", 13, 21, 1, won=False), SeatResult("Bea", 14, 14, 2, won=True))
     words = "You play [6H]: scrap all points. Better: play [4C] against Bea with what you have."
@@ -169,9 +169,7 @@ def test_the_usual_loss_is_seen_whole(start: Open, size: tuple[int, int]) -> Non
 
 
 @in_windows(1.0, 1.4, 2.0)
-def test_the_row_holds_all_its_words_however_late_they_come(
-    start: Open, size: tuple[int, int], text_size: float
-) -> None:
+def test_the_row_holds_all_its_words_however_late_they_come(start: Open, size: Size, text_size: float) -> None:
     loop = start(Blank, Settings(speed="off", window_size=size, text_size=text_size))
     rows = (SeatResult("You", 21, 21, 1, won=True), SeatResult("Bea", 0, 21, 0, won=False))
     words = (

@@ -980,7 +980,7 @@ def test_moves_that_cost_the_same_are_called_the_same(reviewed: Reviewed) -> Non
 @in_windows(1.0, 1.4, 2.0)
 @pytest.mark.parametrize("failed", [False, True])
 def test_what_the_review_found_is_told_whole_beside_the_chart(
-    start: Open, painted: Painted, size: tuple[int, int], text_size: float, failed: bool
+    start: Open, painted: Painted, size: Size, text_size: float, failed: bool
 ) -> None:
     shown = Reviewed(start, ALL, Settings(window_size=size, text_size=text_size))
     shown.review.ended, shown.review.failed = True, failed
@@ -1042,9 +1042,7 @@ def test_two_sides_share_the_height_of_the_chart_as_they_share_the_chances(revie
 
 
 @in_windows()
-def test_with_a_review_no_button_leaves_the_row_or_lies_on_another(
-    start: Open, size: tuple[int, int], text_size: float
-) -> None:
+def test_with_a_review_no_button_leaves_the_row_or_lies_on_another(start: Open, size: Size, text_size: float) -> None:
     shown = Reviewed(start, ALL, Settings(window_size=size, text_size=text_size))
     shown.loop.step(FRAME)
     row = [
@@ -1182,9 +1180,7 @@ def test_a_message_that_told_the_same_goes_when_the_words_come(reviewed: Reviewe
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-def test_a_message_hides_neither_the_words_nor_where_there_is_room_the_chart(
-    start: Open, size: tuple[int, int]
-) -> None:
+def test_a_message_hides_neither_the_words_nor_where_there_is_room_the_chart(start: Open, size: Size) -> None:
     reviewed = Reviewed(start, ALL, Settings(window_size=size))
     scene, toasts = reviewed.scene, reviewed.loop.stage.toasts
     reviewed.find(CHOICE)

@@ -440,7 +440,7 @@ def test_a_card_that_has_not_moved_says_so(watching: Watching) -> None:
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
 def test_messages_lie_over_the_board_clear_of_the_buttons(
-    start: Open, size: tuple[int, int], text_size: float, listed: bool
+    start: Open, size: Size, text_size: float, listed: bool
 ) -> None:
     watching = Watching(start, settings=Settings(window_size=size, text_size=text_size, speed="off"))
     scene, stage = watching.scene, watching.loop.stage

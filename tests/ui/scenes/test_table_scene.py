@@ -10,7 +10,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from cuttle_desktop.engine.actions import Concede, Draw, OneOff, Points
+from cuttle_desktop.engine.actions import Concede, Draw, Points
 from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, OnField
@@ -44,6 +44,7 @@ from tests.tables import (
     full,
     in_windows,
     mouse,
+    say,
     session,
     settle,
     stage,
@@ -126,7 +127,7 @@ def test_every_card_and_pile_is_reached_with_the_arrows() -> None:
 
 def test_a_new_counter_window_ignores_input_for_a_moment() -> None:
     scene = TableScene(stage(), session("P1: hand 2H // P2: hand AS 3C | points 7H // turn P2"), exits())
-    scene.session.submit(1, OneOff(card("AS")))
+    say(scene, "P2: oneoff AS")
     scene.feed()
     scene.director.skip()
     scene.update(0.01)
@@ -486,7 +487,7 @@ def test_enter_or_space_leads_from_a_finished_table_to_its_result(code: int) -> 
 @pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
 def test_nothing_hangs_in_the_air_behind_the_result(speed: Literal["slow", "normal", "fast"]) -> None:
     scene = table("P1: hand 9S | points TD 7C // P2: hand 3H | points 7H // turn P1 9", settings=Settings(speed=speed))
-    scene.session.submit(0, Points(card("9S")))
+    say(scene, "P1: points 9S")
     while not (scene.director.effects.told and scene.dialogs.leads_on):
         scene.update(1 / 60)
     assert scene.director.effects.moving

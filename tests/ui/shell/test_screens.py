@@ -21,7 +21,7 @@ from cuttle_desktop.ui.shell.screens import SIDE, TITLE, USUAL, dots_per_inch, f
 from cuttle_desktop.ui.shell.window import choose_frame_buffer
 from tests import ROOT
 from tests.driving import Blank, Open, key, resize
-from tests.tables import stage
+from tests.tables import Size, stage
 
 LAPTOP = Rect(0, 0, 1366, 732)  # with a task bar of 36 pixels below
 LARGE, BESIDE = Rect(0, 30, 1920, 1050), Rect(1920, 0, 1280, 1024)
@@ -61,7 +61,7 @@ def test_a_window_larger_than_its_screen_gets_smaller() -> None:
         (192.0, LAPTOP, (1280, 720)),
     ],
 )
-def test_at_first_the_window_is_as_large_where_dots_are_small(dots: float, room: Rect, size: tuple[int, int]) -> None:
+def test_at_first_the_window_is_as_large_where_dots_are_small(dots: float, room: Rect, size: Size) -> None:
     """On a screen of 4K it was a quarter as large, with letters nobody could read. It still leaves room around it."""
     assert first_size((1280, 720), dots, room) == size
 
@@ -86,7 +86,7 @@ def test_the_way_to_the_screen_is_one_that_its_driver_has(driver: str, way: str)
     assert environ["SDL_FRAMEBUFFER_ACCELERATION"] == way
 
 
-def told(loop: Loop, kind: int, size: tuple[int, int] | None = None) -> None:
+def told(loop: Loop, kind: int, size: Size | None = None) -> None:
     """The window manager has done something to the window, and then nothing for a while."""
     if size is not None:
         resize(loop, size)

@@ -229,7 +229,7 @@ def test_the_recap_and_the_log_name_who_discards_for_a_four() -> None:
 
 @in_windows()
 def test_the_chips_of_the_recap_touch_neither_the_line_around_the_fields_nor_the_bar(
-    size: tuple[int, int], text_size: float
+    size: Size, text_size: float
 ) -> None:
     text = "P1: hand AH 9S 8D | points 6C // P2: hand 3H TS // deck 3D // turn P1 9"
     settings = Settings(text_size=text_size, window_size=size)

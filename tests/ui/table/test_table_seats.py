@@ -108,7 +108,7 @@ def _faces(view: View, place: int | str) -> frozenset[Card]:
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("rules", ["bga-battle", "cutthroat", "team"])
-def test_a_whole_game_is_played_with_mouse_and_keys(rules: str, size: tuple[int, int]) -> None:
+def test_a_whole_game_is_played_with_mouse_and_keys(rules: str, size: Size) -> None:
     """P1 plays as a bot would, each play by a drag, by clicks or with keys in turn."""
     chosen = RULE_SETS[rules]
     players: tuple[Player, ...] = (Human("Ann"), *(Bot(f"Bot {seat}", "casual") for seat in range(1, chosen.seats)))
