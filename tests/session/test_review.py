@@ -164,17 +164,19 @@ def test_the_only_answer_to_a_sweep_is_the_best_move_and_a_win_on_the_table_is_n
     assert found in [*findings(game.deal, game.log, YOU)]
 
 
-def test_to_draw_a_card_is_no_best_move() -> None:
-    game = game_at("P1: hand AC JD // P2: hand 5H TH // deck 7C 4S 8D 6D // turn P1 9", "draw, points TH")
-    assert not any(each.seat == YOU for each in best_moves(game))
-
-
-def test_a_five_as_the_only_card_is_no_best_move() -> None:
-    game = game_at(
-        "P1: hand 5C | points TD // P2: hand 4H 6H 9C | points 9D // deck 7C 4S 8D 6D TC 9H // turn P1 9",
-        "oneoff 5C, ok, draw",
-    )
-    assert not any(each.seat == YOU for each in best_moves(game))
+@pytest.mark.parametrize(
+    ("table", "plays"),
+    [
+        ("P1: hand AC JD // P2: hand 5H TH // deck 7C 4S 8D 6D // turn P1 9", "draw, points TH"),
+        (
+            "P1: hand 5C | points TD // P2: hand 4H 6H 9C | points 9D // deck 7C 4S 8D 6D TC 9H // turn P1 9",
+            "oneoff 5C, ok, draw",
+        ),
+    ],
+    ids=["to draw a card", "a five as the only card"],
+)
+def test_what_leaves_more_cards_in_the_hand_is_no_best_move(table: str, plays: str) -> None:
+    assert not any(each.seat == YOU for each in best_moves(game_at(table, plays)))
 
 
 @pytest.mark.parametrize(
@@ -694,23 +696,26 @@ def test_a_sweep_that_hits_no_rival_is_called_so(text: str, told: str) -> None:
     assert told or "hit" not in why
 
 
-def test_a_click_on_a_sign_leads_to_the_moment_before_the_move(reviewed: Reviewed) -> None:
-    reviewed.find(CHOICE)
+def test_a_click_on_a_sign_leads_to_the_moment_before_the_move_and_beside_the_line_to_the_next(
+    reviewed: Reviewed,
+) -> None:
+    reviewed.find(CHOICE, LATER)
+    line = reviewed.scene.scrubber.rect
+    for moment in (5, 12):
+        click(reviewed.loop, (line.x + 20, line.centery))
+        assert reviewed.scene.projector.moment == moment
     click(reviewed.loop, reviewed.scene.scrubber.signs()[5].center)
     assert reviewed.scene.projector.moment == 5
 
 
-def test_the_key_to_the_next_doubtful_move_shows_a_review_that_is_hidden(unread: Reviewed) -> None:
+def test_a_key_leads_from_one_doubtful_move_to_the_next_and_shows_a_review_that_is_hidden(unread: Reviewed) -> None:
     unread.scene.do("next doubt")
     assert unread.notes.shown
-
-
-def test_a_key_leads_from_one_doubtful_move_to_the_next(reviewed: Reviewed) -> None:
-    reviewed.find(CHOICE, LATER, HERS)
+    unread.find(CHOICE, LATER, HERS)
     moments = []
     for name in ("next doubt", "next doubt", "next doubt", "previous doubt", "previous doubt"):
-        reviewed.scene.do(name)
-        moments.append(reviewed.scene.projector.moment)
+        unread.scene.do(name)
+        moments.append(unread.scene.projector.moment)
     assert moments == [5, 12, 12, 5, 5]
 
 
@@ -1000,20 +1005,6 @@ def test_no_sign_leaves_the_line(reviewed: Reviewed, chance: float) -> None:
     assert all(scrubber.rect.contains(disc) for disc in discs)
 
 
-def test_a_click_beside_the_line_leads_to_the_next_doubtful_move(reviewed: Reviewed) -> None:
-    reviewed.find(CHOICE, LATER)
-    line = reviewed.scene.scrubber.rect
-    for moment in (5, 12):
-        click(reviewed.loop, (line.x + 20, line.centery))
-        assert reviewed.scene.projector.moment == moment
-
-
-def test_the_tip_of_a_moment_says_how_likely_each_side_was_to_win(reviewed: Reviewed) -> None:
-    reviewed.find(MomentOutlook(4, 0, (0.621, 0.379)))
-    tale = reviewed.tale
-    assert reviewed.notes.tip(4, tale) == f"{tale.tip(4)}\nAnn 62 % · Bea 38 %"
-
-
 @pytest.mark.parametrize(("seat", "height"), [(0, 0.25), (1, 0.75)])
 def test_the_seat_below_the_table_has_the_lower_part_of_the_chart(
     reviewed: Reviewed, seat: Seat, height: float
@@ -1135,9 +1126,10 @@ def test_the_last_doubtful_move_is_not_called_so_while_the_review_goes_on(review
     assert reviewed.messages == (UNFINISHED,)
 
 
-def test_where_no_hand_is_seen_no_move_is_called_the_last_one_in_the_hands_one_sees(start: Open) -> None:
+def test_where_no_hand_is_seen_nothing_is_offered_and_no_move_is_called_the_last_one(start: Open) -> None:
     reviewed = Reviewed(start, NONE)
-    reviewed.end(CHOICE)
+    reviewed.end(CHOICE, HERS)
+    assert (reviewed.notes.status, reviewed.notes.leads_on) == ("Hand hidden", False)
     reviewed.scene.do("next doubt")
     assert reviewed.messages == (UNSEEN.format(key="H"),)
 
@@ -1165,12 +1157,6 @@ def test_the_table_is_not_turned_to_a_seat_whose_moves_are_not_told(start: Open,
     assert reviewed.scene.projector.viewer.seat == (1 if hands is ShownHands.ONE else 0)
 
 
-def test_what_cannot_be_told_is_not_offered(start: Open) -> None:
-    reviewed = Reviewed(start, NONE)
-    reviewed.end(HERS)
-    assert (reviewed.notes.status, reviewed.notes.leads_on) == ("Hand hidden", False)
-
-
 def test_a_message_that_told_the_same_goes_when_the_words_come(reviewed: Reviewed) -> None:
     reviewed.scene.seek(CHOICE.moment)
     reviewed.loop.stage.toasts.whisper("You draw a card. Perhaps better: play on.")
@@ -1195,11 +1181,12 @@ def test_a_message_hides_neither_the_words_nor_where_there_is_room_the_chart(sta
     assert not message.colliderect(scene.scrubber.rect)
 
 
-def test_on_the_line_a_doubt_is_told_of_the_next_move(reviewed: Reviewed) -> None:
-    reviewed.find(CHOICE)
+def test_on_the_line_a_doubt_is_told_of_the_next_move_and_how_likely_each_side_was_to_win(reviewed: Reviewed) -> None:
+    reviewed.find(CHOICE, MomentOutlook(4, 0, (0.621, 0.379)))
     notes, tale = reviewed.notes, reviewed.tale
     assert notes.remark(CHOICE.moment, tale) == "Next move: [@question] Doubtful move"
     assert notes.remark(CHOICE.moment + 1, tale) == "[@question] Doubtful move"
+    assert notes.tip(4, tale) == f"{tale.tip(4)}\nAnn 62 % · Bea 38 %"
 
 
 def test_the_key_for_better_moves_says_why_there_are_none(unread: Reviewed) -> None:

@@ -220,7 +220,7 @@ def test_a_scrubber_whose_button_came_up_elsewhere_does_not_follow_the_pointer(w
     assert (watching.moment, scrubber.pressed) == (3, False)
 
 
-def test_go_to_a_turn_by_its_number(watching: Watching) -> None:
+def test_go_to_a_turn_by_its_number_and_beyond_the_end_to_the_end(watching: Watching) -> None:
     watching.key(pygame.K_g, 0, "g")
     opened = isinstance(watching.top, GoTo)
     assert opened
@@ -229,9 +229,6 @@ def test_go_to_a_turn_by_its_number(watching: Watching) -> None:
     assert watching.key(pygame.K_RETURN) == 6, "its first move"
     assert watching.words.startswith("Turn 5 · ")
     assert watching.top is watching.scene
-
-
-def test_a_number_beyond_the_end_means_the_end(watching: Watching) -> None:
     watching.click(watching.scene.console.counter)
     pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="9"))
     watching.loop.step(FRAME)
