@@ -77,14 +77,7 @@ class Begun:
         def resume() -> Scene:
             return Blank(stage)
 
-        return MenuActions(
-            begin,
-            resume,
-            lambda: self.game,
-            lambda: LEFT_TOLD,
-            LEVELS,
-            archive=self.archive,
-        )
+        return MenuActions(begin, resume, lambda: self.game, lambda: LEFT_TOLD, LEVELS, archive=self.archive)
 
     def menu(self, stage: Stage) -> Menu:
         return Menu(stage, self.menu_actions(stage))

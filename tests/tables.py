@@ -14,6 +14,7 @@ from pygame import Surface
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.events import InDeck, InMiddle, InScrap
+from cuttle_desktop.engine.notation import parse_action, parse_seat
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.session import Session
@@ -31,7 +32,7 @@ from cuttle_desktop.ui.scenes.game.watched_table import WatchedOccasion
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleOccasion
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.intents import DropTarget, OnCard, OnZone
-from tests.positions import Position
+from tests.positions import deal_at
 from tests.positions import full as full
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (2560, 1440))
@@ -74,8 +75,7 @@ class Silent:
 
 
 def session(text: str, players: tuple[Player, ...] = VS_BOT, script: tuple[Action, ...] = ()) -> Session:
-    state = full(text)
-    return Session(Position(state.rules, state.rules.deck, 0, state), players, 1, Silent(script))
+    return Session(deal_at(text), players, 1, Silent(script))
 
 
 def exits(result: Callable[[GamePlayed, Seat], ResultSheet] | None = None) -> Exits:
@@ -144,6 +144,13 @@ def settle(scene: TableScene, seconds: float = 3.0) -> None:
     """Let time pass in small steps."""
     for _ in range(round(seconds * 60)):
         scene.update(1 / 60)
+
+
+def say(scene: TableScene, *said: str) -> None:
+    """What seats say one after the other, as `P1: oneoff AH`."""
+    for each in said:
+        seat, action = each.split(": ")
+        scene.session.submit(parse_seat(seat), parse_action(action, parse_seat(seat)))
 
 
 def draw(scene: TableScene, size: Size) -> Surface:

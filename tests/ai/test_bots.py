@@ -186,13 +186,7 @@ def known(state: State, seat: Seat) -> tuple[object, ...]:
 def test_actions_that_differ_only_by_suit_are_folded() -> None:
     state = parse_position("P1: hand 7C 7S AC AD // P2: hand 2C // deck 4C 5C")
     kept: tuple[Action, ...] = folded(state.rules, answers(state))
-    assert [format_action(a) for a in kept] == [
-        "draw",
-        "points 7S",
-        "oneoff 7C",
-        "points AD",
-        "oneoff AC",
-    ]
+    assert [format_action(a) for a in kept] == ["draw", "points 7S", "oneoff 7C", "points AD", "oneoff AC"]
 
 
 def test_casual_plays_nothing_that_nobody_would_play() -> None:

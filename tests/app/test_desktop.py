@@ -91,6 +91,12 @@ class Playing:
         self.table.session.submit(seat, Concede(seat))
         self.step_until(ResultSheet)
 
+    def lost(self, *, match: str = "one game", first: bool = False) -> ResultSheet:
+        """The result of a game against Bea that you have conceded."""
+        self.begin(YOU, BEA, match=match, first=first)
+        self.concede(P1)
+        return on_top(self.loop, ResultSheet)
+
     def choose(self, choice: ResultChoice) -> None:
         answer(self.loop, choice)
 
@@ -128,8 +134,7 @@ def test_leaving_keeps_the_game_and_continue_brings_it_back(playing: Playing) ->
 
 
 def test_a_finished_game_is_not_continued(playing: Playing) -> None:
-    playing.begin(YOU, BEA)
-    playing.concede(P1)
+    playing.lost()
     assert not playing.program.has_game()
     assert playing.program.resume() is None
 
@@ -199,8 +204,7 @@ def test_after_a_first_game_that_was_free_it_is_said_that_the_next_one_counts(
     playing: Playing, choice: ResultChoice
 ) -> None:
     stage, words = playing.program.stage, tell_by(playing.program.stage.keys, COUNTS)
-    playing.begin(YOU, BEA, first=True)
-    playing.concede(P1)
+    playing.lost(first=True)
     playing.choose(choice)
     assert not playing.table.session.practice
     assert words in stage.toasts.sentences
@@ -212,8 +216,7 @@ def test_after_a_first_game_that_was_free_it_is_said_that_the_next_one_counts(
 
 def test_a_game_from_the_menu_after_practice_alone_says_that_it_counts(playing: Playing) -> None:
     stage, words = playing.program.stage, tell_by(playing.program.stage.keys, COUNTS)
-    playing.begin(YOU, BEA, first=True)
-    playing.concede(P1)
+    playing.lost(first=True)
     assert words not in stage.toasts.sentences
     playing.begin(YOU, BEA)
     assert words in stage.toasts.sentences
@@ -221,8 +224,7 @@ def test_a_game_from_the_menu_after_practice_alone_says_that_it_counts(playing: 
 
 @pytest.mark.parametrize(("choice", "scene"), [(ResultChoice.MENU, Menu), (ResultChoice.NEW_GAME, NewGame)])
 def test_the_result_leads_on(playing: Playing, choice: ResultChoice, scene: type[Scene]) -> None:
-    playing.begin(YOU, BEA)
-    playing.concede(P1)
+    playing.lost()
     playing.choose(choice)
     assert isinstance(playing.loop.top, scene)
 
@@ -230,8 +232,7 @@ def test_the_result_leads_on(playing: Playing, choice: ResultChoice, scene: type
 def test_a_new_game_after_one_from_the_library_is_set_up_over_the_menu(playing: Playing) -> None:
     menu, stack = playing.loop.top, playing.loop.stack
     stack.apply(Push(Blank(playing.loop.stage)))
-    playing.begin(YOU, BEA)
-    playing.concede(P1)
+    playing.lost()
     playing.choose(ResultChoice.NEW_GAME)
     assert stack.scenes == [menu, playing.loop.top]
     assert isinstance(playing.loop.top, NewGame)
@@ -247,24 +248,19 @@ def test_the_same_cards_are_played_once_more_with_the_seats_swapped(playing: Pla
 
 
 def test_the_button_and_its_tip_say_that_the_cards_stay_the_same(playing: Playing) -> None:
-    playing.begin(YOU, BEA)
-    playing.concede(P1)
-    sheet = on_top(playing.loop, ResultSheet)
+    sheet = playing.lost()
     said = [f"{button.label} {button.tip}" for button in sheet.buttons if "Swap seats" in button.label]
     assert len(said) == 1
     assert said[0].count("same cards") == 2
 
 
 def test_seats_are_not_swapped_in_the_middle_of_a_match(playing: Playing) -> None:
-    playing.begin(YOU, BEA, match="best of 3")
-    playing.concede(P1)
-    sheet = on_top(playing.loop, ResultSheet)
+    sheet = playing.lost(match="best of 3")
     assert SWAP not in [button.label for button in sheet.buttons]
 
 
 def test_whoever_looks_at_the_end_of_a_game_comes_back_to_its_result(playing: Playing) -> None:
-    playing.begin(YOU, BEA, match="best of 3")
-    playing.concede(P1)
+    playing.lost(match="best of 3")
     press(playing.loop, "Look at the table")
     table = playing.table
     key(playing.loop, pygame.K_ESCAPE)
@@ -275,8 +271,7 @@ def test_whoever_looks_at_the_end_of_a_game_comes_back_to_its_result(playing: Pl
 
 
 def test_esc_leads_from_the_result_to_the_table_back_and_then_to_the_menu(playing: Playing) -> None:
-    playing.begin(YOU, BEA)
-    playing.concede(P1)
+    playing.lost()
     seen: list[type] = []
     for _ in range(3):
         key(playing.loop, pygame.K_ESCAPE)
@@ -287,8 +282,7 @@ def test_esc_leads_from_the_result_to_the_table_back_and_then_to_the_menu(playin
 
 
 def test_a_replay_opened_from_the_result_leads_back_there(playing: Playing) -> None:
-    playing.begin(YOU, BEA, match="best of 3")
-    playing.concede(P1)
+    playing.lost(match="best of 3")
     result, stack = playing.loop.top, [*playing.loop.stack.scenes]
     press(playing.loop, "Review the game")
     assert isinstance(playing.loop.top, ReplayScene)
@@ -300,8 +294,7 @@ def test_a_replay_opened_from_the_result_leads_back_there(playing: Playing) -> N
 
 def test_playing_on_from_the_replay_of_a_result_leaves_that_table(playing: Playing) -> None:
     menu = playing.loop.top
-    playing.begin(YOU, BEA)
-    playing.concede(P1)
+    playing.lost()
     press(playing.loop, "Review the game")
     assert isinstance(playing.loop.top, ReplayScene)
     key(playing.loop, pygame.K_HOME)

@@ -31,9 +31,9 @@ from cuttle_desktop.words.found_words import FoundInWords
 from cuttle_desktop.words.speech import Cast
 from tests.driving import FRAME, Blank, Open, answer, click, go_on, key, on_top, press, there
 from tests.opening import at_menu
-from tests.positions import Position, full
+from tests.positions import game_at
 from tests.stand_ins import Underway
-from tests.tables import in_windows
+from tests.tables import Size, in_windows
 
 YOU, BEA = 0, 1
 
@@ -156,7 +156,7 @@ def test_the_search_ends_with_the_window(begin: Begin) -> None:
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-def test_the_usual_loss_is_seen_whole(start: Open, size: tuple[int, int]) -> None:
+def test_the_usual_loss_is_seen_whole(start: Open, size: Size) -> None:
     loop = start(Blank, Settings(speed="off", window_size=size))
     rows = (SeatResult("You", 13, 21, 1, won=False), SeatResult("Bea", 14, 14, 2, won=True))
     words = "You play [6H]: scrap all points. Better: play [4C] against Bea with what you have."
@@ -169,9 +169,7 @@ def test_the_usual_loss_is_seen_whole(start: Open, size: tuple[int, int]) -> Non
 
 
 @in_windows(1.0, 1.4, 2.0)
-def test_the_row_holds_all_its_words_however_late_they_come(
-    start: Open, size: tuple[int, int], text_size: float
-) -> None:
+def test_the_row_holds_all_its_words_however_late_they_come(start: Open, size: Size, text_size: float) -> None:
     loop = start(Blank, Settings(speed="off", window_size=size, text_size=text_size))
     rows = (SeatResult("You", 21, 21, 1, won=True), SeatResult("Bea", 0, 21, 0, won=False))
     words = (
@@ -208,9 +206,7 @@ def found_in(game: Game) -> FoundInWords:
 
 
 def test_a_small_loss_only_perhaps_cost_most() -> None:
-    state = full("P1: hand TS 4C | points 9D // P2: hand 3H | points 5S // turn P1 9")
-    game = Game(Position(state.rules, state.rules.deck, 0, state))
-    game.play(Draw())
+    game = game_at("P1: hand TS 4C | points 9D // P2: hand 3H | points 5S // turn P1 9", "draw")
     titles = [in_words(found_in(game), Lapse(Points(card("TS")), 0.6, less, 0, YOU))[0] for less in (0.45, 0.3)]
     assert titles == ["Your move in turn 9 may have cost you most", "Your move in turn 9 probably cost you most"]
     little = in_words(found_in(game), Lapse(Points(card("TS")), 0.15, 0.06, 0, YOU))[0]
@@ -218,9 +214,7 @@ def test_a_small_loss_only_perhaps_cost_most() -> None:
 
 
 def test_a_win_that_was_missed_is_called_a_win() -> None:
-    state = full("P1: hand TS 4C | points 9D 2D // P2: hand 3H | points 5S // turn P1 9")
-    game = Game(Position(state.rules, state.rules.deck, 0, state))
-    game.play(Draw())
+    game = game_at("P1: hand TS 4C | points 9D 2D // P2: hand 3H | points 5S // turn P1 9", "draw")
     title, words, _ = in_words(found_in(game), Lapse(Points(card("TS")), 1.0, 0.4, 0, YOU))
     assert title == "You could have won in turn 9"
     assert words == "You drew a card. This wins: play [TS] for 10 points."

@@ -109,6 +109,16 @@ class Running:
             go_on(self.loop)
         raise AssertionError("it never happened")
 
+    def concede(self) -> ResultSheet:
+        self.session.submit(P1, Concede(P1))
+        self.until(lambda: isinstance(self.loop.top, ResultSheet))
+        return on_top(self.loop, ResultSheet)
+
+    def catch_up(self) -> None:
+        """What was played is on the disk, if it can be, and the window knows it."""
+        self.keeper.flush(SECONDS)
+        self.loop.step(FRAME)
+
     def leave(self) -> None:
         key(self.loop, pygame.K_ESCAPE)
         answer(self.loop, PauseChoice.LEAVE)
@@ -139,6 +149,21 @@ def start(tmp_path: Path) -> Iterator[Start]:
     yield run
     close_loop(opened[-1].loop)
     opened[-1].keeper.close()
+
+
+def playing(start: Start, *, practice: bool = False) -> Running:
+    """A game against the computer in which the first card has been drawn."""
+    now = start()
+    now.begin(YOU, ROBOT, practice=practice)
+    now.play(Draw())
+    return now
+
+
+def resumed(start: Start) -> Running:
+    """The program started again, with the game that was left."""
+    now = start()
+    now.show(now.program.resume())
+    return now
 
 
 # what was saved is there
@@ -205,8 +230,7 @@ def test_a_take_back_is_kept_too(start: Start) -> None:
     before.crash()
     (file,) = before.paths.autosave.glob("*.pcn")
     assert [line.split(" ~")[0] for line in file.read_text().splitlines()[-3:]][1:] == ["2 P1 undo 1", "3 P1 draw"]
-    after = start()
-    after.show(after.program.resume())
+    after = resumed(start)
     assert after.session.log == (Draw(),)
 
 
@@ -216,8 +240,7 @@ def test_a_take_back_is_kept_too(start: Start) -> None:
 def test_a_match_is_taken_up_again_with_its_score(start: Start) -> None:
     before = start()
     before.begin(YOU, ROBOT, match="best of 3")
-    before.session.submit(P1, Concede(P1))
-    before.until(lambda: isinstance(before.loop.top, ResultSheet))
+    before.concede()
     answer(before.loop, ResultChoice.REMATCH)
     before.play(Draw())
     dealer = before.session.deal.dealer
@@ -228,9 +251,7 @@ def test_a_match_is_taken_up_again_with_its_score(start: Start) -> None:
     assert (found.record.header.match.score, found.record.header.match.game) == ((0, 1), 2)
     after.show(after.program.resume())
     assert after.session.deal.dealer == dealer
-    after.session.submit(P1, Concede(P1))
-    after.until(lambda: isinstance(after.loop.top, ResultSheet))
-    result = on_top(after.loop, ResultSheet)
+    result = after.concede()
     assert (result.summary.title, [seat.wins for seat in result.summary.seats]) == ("Robot wins the match", [0, 2])
 
 
@@ -238,14 +259,12 @@ def test_a_match_is_taken_up_again_with_its_score(start: Start) -> None:
 def test_a_practice_match_goes_on_with_its_next_game_too(start: Start, way: str) -> None:
     before = start()
     before.begin(YOU, ROBOT, match="best of 3", practice=True)
-    before.session.submit(P1, Concede(P1))
-    before.until(lambda: isinstance(before.loop.top, ResultSheet))
+    before.concede()
     if way == "menu":
         answer(before.loop, ResultChoice.MENU)
         assert before.keeper.found is not None
     (before.crash if way == "crash" else before.close)()
-    after = start()
-    after.show(after.program.resume())
+    after = resumed(start)
     record = after.keeper.record
     assert record
     assert (record.header.match.game, record.header.match.score) == (2, (0, 1))
@@ -256,15 +275,13 @@ def test_a_practice_match_whose_game_is_undone_forgets_the_next_one(start: Start
     before = start()
     before.begin(YOU, ROBOT, match="best of 3", practice=True)
     before.play(Draw())
-    before.session.submit(P1, Concede(P1))
-    before.until(lambda: isinstance(before.loop.top, ResultSheet))
+    before.concede()
     answer(before.loop, ResultChoice.UNDO)
     before.play(Draw())
     moves = len(before.session.log)
     before.crash()
     assert len([*before.paths.autosave.glob("*.pcn")]) == 1
-    after = start()
-    after.show(after.program.resume())
+    after = resumed(start)
     record = after.keeper.record
     assert record
     assert (record.header.match.game, record.header.match.score) == (1, (0, 0))
@@ -275,8 +292,7 @@ def test_a_practice_match_whose_game_is_undone_forgets_the_next_one(start: Start
 def test_a_match_left_between_two_games_is_shelved_like_any_other(start: Start, opened: bool) -> None:
     before = start()
     before.begin(YOU, ROBOT, match="best of 3")
-    before.session.submit(P1, Concede(P1))
-    before.until(lambda: isinstance(before.loop.top, ResultSheet))
+    before.concede()
     before.close()
     after = start()
     if opened:
@@ -354,29 +370,24 @@ class FullDisk:
 
 
 def test_a_full_disk_is_a_banner_and_the_game_goes_on(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    now = start()
-    now.begin(YOU, ROBOT)
-    now.play(Draw())
+    now = playing(start)
     now.keeper.flush(SECONDS)
     disk = FullDisk(os)
     disk_is(monkeypatch, disk)
     now.play(now.session.view(P1).legal[0])
-    now.keeper.flush(SECONDS)
-    now.loop.step(FRAME)
+    now.catch_up()
     banner = "The disk is full, so your moves are not being saved. Keep playing; Cuttle keeps trying."
     assert now.banner() == banner
     assert now.program.notices.saved() == banner
     assert disk.refused > 0
     disk.full = False
     now.play(now.session.view(P1).legal[0])
-    now.keeper.flush(SECONDS)
-    now.loop.step(FRAME)
+    now.catch_up()
     assert now.banner() is None
     assert now.program.notices.saved() == f"Saved up to move {len(now.session.log)}."
     log = now.session.log
     now.crash()
-    after = start()
-    after.show(after.program.resume())
+    after = resumed(start)
     assert after.session.log == log
 
 
@@ -425,16 +436,13 @@ def test_a_finished_game_stays_finished_where_the_replays_cannot_be_written(star
     now.paths.data.mkdir(exist_ok=True)
     now.paths.replays.write_text("in the way")
     now.begin(YOU, ROBOT)
-    now.session.submit(P1, Concede(P1))
-    now.until(lambda: isinstance(now.loop.top, ResultSheet))
+    now.concede()
     answer(now.loop, ResultChoice.REMATCH)
     now.play(Draw())
-    now.keeper.flush(SECONDS)
-    now.loop.step(FRAME)
+    now.catch_up()
     assert (now.banner(), now.program.notices.at_stake()) == (NO_REPLAYS, "")
     now.paths.replays.unlink()
-    now.keeper.flush(SECONDS)
-    now.loop.step(FRAME)
+    now.catch_up()
     assert now.banner() is None
 
 
@@ -445,17 +453,14 @@ def test_a_finished_game_that_cannot_be_filed_is_told_at_the_end(
     now.paths.data.mkdir(exist_ok=True)
     now.paths.replays.write_text("in the way")
     now.begin(YOU, ROBOT)
-    now.session.submit(P1, Concede(P1))
-    now.until(lambda: isinstance(now.loop.top, ResultSheet))
+    now.concede()
     PlayerFiles(now.keeper, SettingsStore(None), ProfileStore(None)).put_away()
     assert NO_REPLAYS in capsys.readouterr().err
 
 
 def test_a_game_can_be_saved_elsewhere(start: Start, tmp_path: Path) -> None:
     (tmp_path / "state").write_text("in the way")
-    now = start()
-    now.begin(YOU, ROBOT)
-    now.play(Draw())
+    now = playing(start)
     now.keeper.flush(SECONDS)
     pause = of_kind(now.program.game_on.pause(now.session, 0), Pause)
     assert "Save elsewhere" in [button.label for button in pause.buttons]
@@ -465,8 +470,7 @@ def test_a_game_can_be_saved_elsewhere(start: Start, tmp_path: Path) -> None:
     answer(now.loop, stick)
     now.loop.stack.apply(Pop())
     now.play(now.session.view(P1).legal[0])
-    now.keeper.flush(SECONDS)
-    now.loop.step(FRAME)
+    now.catch_up()
     assert now.banner() is None
     assert now.toasts[-1] == f"This game is now saved in {shown(str(stick))}."
     (file,) = stick.glob("*.pcn")
@@ -475,9 +479,7 @@ def test_a_game_can_be_saved_elsewhere(start: Start, tmp_path: Path) -> None:
 
 
 def test_a_game_that_is_not_saved_is_not_left_as_if_it_were(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    now = start()
-    now.begin(YOU, ROBOT)
-    now.play(Draw())
+    now = playing(start)
     session, pause = now.session, now.program.game_on.pause(now.session, 0)
     assert isinstance(pause, Pause)
     now.show(pause)
@@ -486,8 +488,7 @@ def test_a_game_that_is_not_saved_is_not_left_as_if_it_were(start: Start, monkey
         session.submit(P1, session.view(P1).legal[0])
         while session.update():
             pass
-        now.keeper.flush(SECONDS)
-        now.loop.step(FRAME)
+        now.catch_up()
         return pause.buttons[-1].label
 
     assert leave_says() == "Leave (continue later)"
@@ -506,9 +507,7 @@ def test_a_game_that_is_not_saved_is_not_left_as_if_it_were(start: Start, monkey
 
 def test_the_warning_leads_to_another_folder(start: Start, tmp_path: Path) -> None:
     (tmp_path / "state").write_text("in the way")
-    now = start()
-    now.begin(YOU, ROBOT)
-    now.play(Draw())
+    now = playing(start)
     now.keeper.flush(SECONDS)
     pause = of_kind(now.program.game_on.pause(now.session, 0), Pause)
     now.show(pause)
@@ -517,8 +516,7 @@ def test_the_warning_leads_to_another_folder(start: Start, tmp_path: Path) -> No
     press(now.loop, "Save elsewhere")
     stick = tmp_path / "stick"
     answer(now.loop, stick)
-    now.keeper.flush(SECONDS)
-    now.loop.step(FRAME)
+    now.catch_up()
     assert now.loop.stack.scenes[-1] is pause
     assert len([*stick.glob("*.pcn")]) == 1
     assert pause.buttons[-1].label == "Leave (continue later)"
@@ -526,9 +524,7 @@ def test_the_warning_leads_to_another_folder(start: Start, tmp_path: Path) -> No
 
 
 def test_the_lines_that_close_a_file_are_not_told_as_moves(start: Start) -> None:
-    now = start()
-    now.begin(YOU, ROBOT)
-    now.play(Draw())
+    now = playing(start)
     now.session.submit(P1, Concede(P1))
     now.keeper.flush(SECONDS)
     assert now.keeper.status.saved > len(now.session.log)
@@ -536,12 +532,9 @@ def test_the_lines_that_close_a_file_are_not_told_as_moves(start: Start) -> None
 
 
 def test_a_copy_can_be_saved_from_the_pause(start: Start) -> None:
-    now = start()
-    now.begin(YOU, ROBOT)
-    now.play(Draw())
+    now = playing(start)
     now.program.notices.save_copy()
-    now.keeper.flush(SECONDS)
-    now.loop.step(FRAME)
+    now.catch_up()
     assert "A copy of the game was saved. You can find it under Your games." in now.toasts
     (file,) = now.paths.saves.glob("*.pcn")
     assert load(file).game.log == list(now.session.log)
@@ -556,14 +549,11 @@ def test_practice_is_marked_in_the_file_and_in_the_result(start: Start) -> None:
     assert f"{FREE_PLAY} H gives you a hint." in before.toasts
     before.play(Draw())
     before.crash()
-    after = start()
-    after.show(after.program.resume())
+    after = resumed(start)
     assert after.session.can_undo(P1)
     after.session.undo(P1)
     after.play(Draw())
-    after.session.submit(P1, Concede(P1))
-    after.until(lambda: isinstance(after.loop.top, ResultSheet))
-    result = on_top(after.loop, ResultSheet)
+    result = after.concede()
     assert "practice" in result.summary.how.lower()
     after.keeper.flush(SECONDS)
     (file,) = after.paths.replays.glob("*.pcn")
@@ -571,9 +561,7 @@ def test_practice_is_marked_in_the_file_and_in_the_result(start: Start) -> None:
 
 
 def test_a_game_that_counts_goes_on_as_practice_for_a_hint_and_stays_among_the_saved_games(start: Start) -> None:
-    now = start()
-    now.begin(YOU, ROBOT)
-    now.play(Draw())
+    now = playing(start)
     now.until(lambda: now.session.asked == P1)
     before = now.session.log
     now.loop.step(FRAME)
@@ -608,9 +596,7 @@ def test_a_game_in_which_nobody_has_played_leaves_nothing_behind_when_it_becomes
 
 
 def test_a_move_that_cannot_be_undone_tells_where_it_could_be(start: Start) -> None:
-    now = start()
-    now.begin(YOU, ROBOT)
-    now.play(Draw())
+    now = playing(start)
     now.until(lambda: now.session.asked == P1)
     now.loop.step(FRAME)
     key(now.loop, pygame.K_z, pygame.KMOD_CTRL)
@@ -618,11 +604,8 @@ def test_a_move_that_cannot_be_undone_tells_where_it_could_be(start: Start) -> N
 
 
 def test_a_lost_practice_game_goes_on_and_both_ends_are_kept(start: Start) -> None:
-    before = start()
-    before.begin(YOU, ROBOT, practice=True)
-    before.play(Draw())
-    before.session.submit(P1, Concede(P1))
-    before.until(lambda: isinstance(before.loop.top, ResultSheet))
+    before = playing(start, practice=True)
+    before.concede()
     assert sum(each.practised for each in before.loop.stage.profile.track_record) == 1
     before.loop.stack.apply(Pop())
     key(before.loop, pygame.K_z, pygame.KMOD_CTRL)

@@ -19,7 +19,7 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from tests.app.test_errors_on_screen import Playing
 from tests.driving import FRAME, Open, answer, key, on_top, press
 from tests.painted import Screen
-from tests.store.test_writer_guard import Ended, ended
+from tests.store.test_writer import Ended, ended
 
 SECONDS = 60.0
 

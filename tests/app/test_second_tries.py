@@ -45,7 +45,7 @@ from cuttle_desktop.words.lapse_words import lesson_told
 from cuttle_desktop.words.speech import Cast
 from tests.driving import FRAME, Blank, Open, key, on_top, there
 from tests.engine.drawing import ALL, read
-from tests.positions import Position, full
+from tests.positions import full, game_at
 from tests.stand_ins import Underway
 from tests.store.drawing import finished
 from tests.tables import puzzle_at
@@ -111,16 +111,11 @@ IN_REACH = "P1: hand 9S 9H 4S 7D KS 8H 6S // P2: hand 3H 4H 5H TS | points 4D | 
 
 def drawn_instead() -> tuple[Game, Lapse]:
     """A game in which a card was drawn where the four had better be scuttled, with the lowest card."""
-    state = full(IN_REACH)
-    game = Game(Position(state.rules, state.rules.deck, 0, state))
-    game.play(Draw())
-    return game, Lapse(Scuttle(card("4S"), card("4D")), 0.43, 0.3, 0, ANN)
+    return game_at(IN_REACH, "draw"), Lapse(Scuttle(card("4S"), card("4D")), 0.43, 0.3, 0, ANN)
 
 
 def test_only_an_answer_about_as_good_as_the_best_solves_it() -> None:
-    state = full("P1: hand 8D 8C 6S | points 8S // P2: hand JS QS | points TC // turn P1 15")
-    game = Game(Position(state.rules, state.rules.deck, 0, state))
-    game.play(OneOff(card("6S")))
+    game = game_at("P1: hand 8D 8C 6S | points 8S // P2: hand JS QS | points TC // turn P1 15", "oneoff 6S")
     riddle = second_try(game, Lapse(Points(card("8D")), 0.85, 0.3, 0, ANN), ("Why.",))
     glasses, twin = Permanent(card("8D")), Points(card("8C"))
     tried = (riddle.actions[0], twin, glasses, Points(card("6S")), Draw(), OneOff(card("6S")))
@@ -156,9 +151,7 @@ def test_what_the_best_move_is_for_is_told_where_nothing_shows_why_it_is_better(
 
 
 def test_only_the_very_same_answer_is_called_the_move_of_the_game() -> None:
-    state = full("P1: hand 9S 9D 5C KH // P2: hand 3H // turn P1 9")
-    game = Game(Position(state.rules, state.rules.deck, 0, state))
-    game.play(Points(card("9D")))
+    game = game_at("P1: hand 9S 9D 5C KH // P2: hand 3H // turn P1 9", "points 9D")
     told = wrong_told(second_try(game, Lapse(Draw(), 0.6, 0.4, 0, ANN), ("Why.",)))
     assert [told(Points(card(nine))) for nine in ("9D", "9S")] == [SAME_MOVE, NOT_BEST]
 
@@ -425,9 +418,7 @@ def test_an_answer_about_as_good_is_told_apart_from_the_best_one(start: Open) ->
 def test_where_a_move_wins_at_once_only_those_that_win_are_right_and_all_are_said_to_win(
     start: Open, played: str, other: str
 ) -> None:
-    state = full("P1: hand 8D 9C 4S QH | points TC 3D // P2: hand 3H 2S | points TD // turn P1 11")
-    game = Game(Position(state.rules, state.rules.deck, 0, state))
-    game.play(Draw())
+    game = game_at("P1: hand 8D 9C 4S QH | points TC 3D // P2: hand 3H 2S | points TD // turn P1 11", "draw")
     lapse = Lapse(Points(card("8D")), 1.0, 0.9, 0, ANN)
     assert not second_try(game, lapse, ("Why.",)).accepts(Permanent(card("QH")))
     table = answer(asked(start, game, Doubt(lapse, "In the game: …")), Points(card(played)))

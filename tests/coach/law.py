@@ -25,9 +25,7 @@ from cuttle_desktop.coach.findings import reasons
 from cuttle_desktop.coach.ladder import told_reasons
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.purpose import can_wait, purpose
-from cuttle_desktop.coach.reasons import (
-    Reason,
-)
+from cuttle_desktop.coach.reasons import Reason
 from cuttle_desktop.coach.risk_findings import risk_of
 from cuttle_desktop.coach.risk_reasons import CouldBeCountered
 from cuttle_desktop.coach.small_findings import slight

@@ -22,17 +22,7 @@ from cuttle_desktop.engine.actions import Give, OneOff, OneOffOn, Points, Scuttl
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.state import State, goal, score
-from tests.coach.cases import (
-    Case,
-    before_turn,
-    ends,
-    has_won,
-    let,
-    on_turn,
-    settled,
-    some_ends,
-    winning,
-)
+from tests.coach.cases import Case, before_turn, ends, has_won, let, on_turn, settled, some_ends, winning
 
 
 def is_own(reason: OwnReason, case: Case) -> bool:

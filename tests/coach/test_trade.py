@@ -9,75 +9,59 @@ from cuttle_desktop.ai.attribution import Part, Topic
 from cuttle_desktop.ai.comparison import Alternative
 from cuttle_desktop.ai.next_moves import Plan
 from cuttle_desktop.ai.prospects import Contrast
-from cuttle_desktop.coach.reason_parts import Use
-from cuttle_desktop.coach.reasons import (
-    AtOnce,
-    Draws,
-    Guards,
-    Keeps,
-    Needs,
-    Reason,
-    Rescues,
-    SparesTwo,
-    Stops,
-    Unguards,
-)
-from cuttle_desktop.coach.risk_reasons import Exposed, PlaysBlind
+from cuttle_desktop.coach.risk_reasons import Exposed
 from cuttle_desktop.coach.trade import trade
-from cuttle_desktop.engine.cards import Rank, card
+from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.words.speech import Cast
 from cuttle_desktop.words.why import why_best, why_not_told
 from tests.coach.drawn import EVEN, outcome
+from tests.coach.examples import examples, hold
 
 MINE = Cast(("You", "Bea"), 0)
 QUIET = "P1: hand 4H 9C // P2: hand 3H 5D 6D // turn P1 9 // deck 5C 7C 8C"
-AIMED = "P1: hand 2C JH // P2: hand 3H 5D | perms QS // turn P1 9 // deck 5C 7C 8C"
-SEVEN = "P1: hand 7C 9S 4D // P2: hand 3H 5H // turn P1 9 // deck 6C 8C 5C"
-ASKED = "P1: hand 2H 9S // P2: hand 8D // middle 5C // turn P2 9 // deck 7C 8C 6C TC // asks counter P1 of P2 oneoff 5C"
-GUARDS = Guards((), (Rank.TWO, Rank.NINE, Rank.JACK), counters=True)
-LATER = Keeps(card("9C"), Use.RETURN_LATER)
-GIVEN = "P1: hand 9S JD TD // P2: hand 8D // middle 4C // turn P2 9 // deck 7C // asks force P1 2 of P2"
+EXAMPLES = """
+points or a card
+    P1: hand 4H 9C // P2: hand 3H 5D 6D // turn P1 9 // deck 5C 7C 8C
+      points 9C or draw -> Needs P1 12 21 21 21; Keeps 9C return-later
+
+a card or a queen
+    P1: hand QC 9C // P2: hand 3H 5D 6D // turn P1 9 // deck 5C 7C 8C
+      draw or perm QC -> nothing; Guards - 2+9+J counters
+
+a queen goes
+    P1: hand 2C JH // P2: hand 3H 5D | perms QS // turn P1 9 // deck 5C 7C 8C
+      oneoff 2C QS or draw -> Unguards P2 card=JH; nothing
+
+a seven or a card
+    P1: hand 7C 9S 4D // P2: hand 3H 5H // turn P1 9 // deck 6C 8C 5C
+      oneoff 7C or draw -> AtOnce; PlaysBlind 1
+
+a five or a card, unless it costs another card too
+    P1: hand 5H 9C // P2: hand 3H 5D 6D // turn P1 9 // deck 5C 7C 8C
+      oneoff 5H or draw -> Draws 5H 2 1; nothing
+      oneoff 5H or draw, by bga-balanced -> nothing; nothing
+
+a counter
+    P1: hand 2H 9S // P2: hand 8D // middle 5C // turn P2 9 // deck 7C 8C 6C TC // asks counter P1 of P2 oneoff 5C
+      counter 2H or ok -> Stops P2 - draws=2; SparesTwo 2H 5C -
+
+a second counter stops what the first one did, or rescues the own one-off
+    P1: hand 2H 6H // P2: hand QS // middle 5D 2C 2S // turn P2 1 // deck 8C 7C 6C TC //
+    asks counter P1 of P2 oneoff 5D by P1 2C by P2 2S
+      counter 2H or ok -> Stops P2 - draws=2; SparesTwo 2H 5D -
+    P1: hand 2H 6H // P2: hand QS // middle 5D 2S // turn P1 1 // deck 8C 7C 6C TC //
+    asks counter P1 of P1 oneoff 5D by P2 2S
+      counter 2H or ok -> Rescues 5D; Keeps 2H counter
+
+what is given up
+    P1: hand 9S JD TD // P2: hand 8D // middle 4C // turn P2 9 // deck 7C // asks force P1 2 of P2
+      discard 9S JD or discard 9S TD -> Keeps TD points; Keeps JD take-later
+"""
 
 
-@pytest.mark.parametrize(
-    ("table", "better", "worse", "gain", "its_gain"),
-    [
-        pytest.param(QUIET, "points 9C", "draw", Needs(0, 12, 21, 21, 21), LATER, id="points or a card"),
-        pytest.param(QUIET.replace("4H", "QC"), "draw", "perm QC", None, GUARDS, id="a card or a queen"),
-        pytest.param(AIMED, "oneoff 2C QS", "draw", Unguards(1, card=card("JH")), None, id="a queen goes"),
-        pytest.param(SEVEN, "oneoff 7C", "draw", AtOnce(), PlaysBlind(1), id="a seven or a card"),
-        pytest.param(
-            QUIET.replace("4H", "5H"), "oneoff 5H", "draw", Draws(card("5H"), 2, 1), None, id="a five or a card"
-        ),
-        pytest.param(
-            ASKED, "counter 2H", "ok", Stops(1, False, 2), SparesTwo(card("2H"), card("5C"), ()), id="counter"
-        ),
-        pytest.param(
-            GIVEN,
-            "discard 9S JD",
-            "discard 9S TD",
-            Keeps(card("TD"), Use.POINTS),
-            Keeps(card("JD"), Use.TAKE_LATER),
-            id="what is given up",
-        ),
-    ],
-)
-def test_each_of_two_moves_about_as_good_has_a_fact_for_it(
-    table: str, better: str, worse: str, gain: Reason, its_gain: Reason | None
-) -> None:
-    found = trade(outcome(table, better, worse))
-    assert (found.gain, found.its_gain) == (gain, its_gain)
-
-
-def test_a_second_counter_stops_what_the_first_one_did() -> None:
-    """A hint to counter once more said that no one thing decides it."""
-    asked = "asks counter P1 of P2 oneoff 5D by P1 2C by P2 2S"
-    table = f"P1: hand 2H 6H // P2: hand QS // middle 5D 2C 2S // turn P2 1 // deck 8C 7C 6C TC // {asked}"
-    assert trade(outcome(table, "counter 2H", "ok")).gain == Stops(1, deck=False, draws=2)
-    rescued = table.replace("turn P2 1", "turn P1 1").replace(
-        "of P2 oneoff 5D by P1 2C by P2 2S", "of P1 oneoff 5D by P2 2S"
-    )
-    assert trade(outcome(rescued.replace("5D 2C 2S", "5D 2S"), "counter 2H", "ok")).gain == Rescues(card("5D"))
+@examples(EXAMPLES)
+def test_each_of_two_moves_about_as_good_has_a_fact_for_it(lines: list[str]) -> None:
+    hold(lines)
 
 
 def test_odds_with_nothing_to_set_against_them_are_not_told_of_moves_about_as_good() -> None:
@@ -100,13 +84,7 @@ def test_odds_with_nothing_to_set_against_them_are_not_told_of_moves_about_as_go
                 "Bea cannot win next turn, and one more card gives more to choose from.",
             ],
         ),
-        (
-            "points 9C",
-            "points 9H",
-            [
-                "[9C] mostly stays: it is lost within a turn in only about 1 of 100 games.",
-            ],
-        ),
+        ("points 9C", "points 9H", ["[9C] mostly stays: it is lost within a turn in only about 1 of 100 games."]),
     ],
 )
 def test_of_moves_about_as_good_it_is_told_what_each_is_good_for(best: str, other: str, told: list[str]) -> None:
@@ -134,13 +112,6 @@ def test_why_not_a_move_about_as_good_tells_what_that_is_good_for() -> None:
         "It is just as good.\n+ [9C] mostly stays: it is lost within a turn in only about 1 of 100 games."
         "\n− It gives up [9C], which can send a card back."
     ]
-
-
-def test_a_five_that_costs_another_card_too_is_no_gain_beside_a_draw() -> None:
-    """ "For 5♣ you get 3 cards; a draw brings 1" of a hand that ends with six cards either way."""
-    table = QUIET.replace("4H", "5H")
-    assert trade(outcome(table, "oneoff 5H", "draw", "bga-balanced")).gain is None
-    assert trade(outcome(table, "oneoff 5H", "draw", "pagat")).gain == Draws(card("5H"), 2, 1)
 
 
 def test_of_moves_about_as_good_it_is_told_what_they_stop() -> None:
@@ -184,10 +155,7 @@ def test_why_not_says_first_what_the_move_that_was_asked_about_does() -> None:
     told = why_not_told(asked, of.better, 0.4, [asked], of.view, MINE)
     instead = "[QC] can wait: Bea cannot win next turn, and a draw keeps it and adds to the hand."
     guards = "It guards [7C] from jacks, and no two can counter your one-offs."
-    assert told == [
-        "Why not play [QC]?",
-        f"It is weaker.\n+ {guards}\n− {instead}",
-    ]
+    assert told == ["Why not play [QC]?", f"It is weaker.\n+ {guards}\n− {instead}"]
 
 
 def test_of_two_cards_for_points_the_one_that_brings_more_is_told_where_nothing_else_is() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Mapping
 
 import pytest
 
@@ -30,55 +31,32 @@ CHOICES = [
 # the choices that are columns of the tables
 
 
-@pytest.mark.parametrize("base", ["pagat", "cuttle.cards", "cutthroat", "team"])
-@pytest.mark.parametrize(
-    ("choice", "expected"),
-    [("classic", "21 14 10 7 5"), ("steep", "21 14 10 5 0"), ("four", "21 14 10 7 4"), ("short", "14 9 5 0 0")],
-)
-def test_goals(base: str, choice: str, expected: str) -> None:
-    assert goals(f"{base} goals={choice}") == expected
-
-
-@pytest.mark.parametrize("base", ["pagat", "cuttle.cards-17", "bga-battle"])
-@pytest.mark.parametrize(
-    ("choice", "most", "means"),
-    [("none", "none", "–"), ("8", "8", "no draw"), ("8-down", "8", "discard down"), ("7", "7", "no draw")],
-)
-def test_hand_limit(base: str, choice: str, most: str, means: str) -> None:
-    assert (limit(f"{base} limit={choice}"), over(f"{base} limit={choice}")) == (most, means)
-
-
-@pytest.mark.parametrize(("choice", "expected"), [("draw-2", "draw 2"), ("draw-3", "discard 1, draw 3")])
-@pytest.mark.parametrize("base", ["pagat", "cuttle.cards", "bga-traditional"])
-def test_five(base: str, choice: str, expected: str) -> None:
-    assert five(f"{base} five={choice}") == expected
-
-
-@pytest.mark.parametrize(("choice", "expected"), [("top-1", "1"), ("top-2", "2")])
-@pytest.mark.parametrize("base", ["pagat", "cuttle.cards"])
-def test_seven(base: str, choice: str, expected: str) -> None:
-    assert seven(f"{base} seven={choice}") == expected
+GOALS = {"classic": "21 14 10 7 5", "steep": "21 14 10 5 0", "four": "21 14 10 7 4", "short": "14 9 5 0 0"}
+LIMITS = {"none": ("none", "–"), "8": ("8", "no draw"), "8-down": ("8", "discard down"), "7": ("7", "no draw")}
+NINES = {"permanents": "any permanent", "opponents": "opponents' permanents", "field": "opponents' field"}
+COLUMNS: list[tuple[str, Callable[[str], object], str, Mapping[str, object]]] = [
+    ("goals", goals, "pagat, cuttle.cards, cutthroat, team", GOALS),
+    ("limit", lambda rules: (limit(rules), over(rules)), "pagat, cuttle.cards-17, bga-battle", LIMITS),
+    ("five", five, "pagat, cuttle.cards, bga-traditional", {"draw-2": "draw 2", "draw-3": "discard 1, draw 3"}),
+    ("seven", seven, "pagat, cuttle.cards", {"top-1": "1", "top-2": "2"}),
+    ("nine-at", nine, "pagat, cuttle.cards, catsatcards", NINES),
+    ("queen", queens, "pagat, cuttle.cards", {"alone": "no", "queens": "yes"}),
+    ("win", win, "pagat, sipie, cuttle.cards", {"at-once": "at once", "turn-end": "end of turn"}),
+]
+"""An option, what is looked at, in which rule sets, and what each choice makes of it."""
 
 
 @pytest.mark.parametrize(
-    ("choice", "expected"),
-    [("permanents", "any permanent"), ("opponents", "opponents' permanents"), ("field", "opponents' field")],
+    ("rules", "look", "expected"),
+    [
+        pytest.param(f"{base} {key}={choice}", look, expected, id=f"{base} {key}={choice}")
+        for key, look, bases, choices in COLUMNS
+        for base in bases.split(", ")
+        for choice, expected in choices.items()
+    ],
 )
-@pytest.mark.parametrize("base", ["pagat", "cuttle.cards", "catsatcards"])
-def test_nine_is_aimed_at(base: str, choice: str, expected: str) -> None:
-    assert nine(f"{base} nine-at={choice}") == expected
-
-
-@pytest.mark.parametrize(("choice", "expected"), [("alone", "no"), ("queens", "yes")])
-@pytest.mark.parametrize("base", ["pagat", "cuttle.cards"])
-def test_queens_guard_each_other(base: str, choice: str, expected: str) -> None:
-    assert queens(f"{base} queen={choice}") == expected
-
-
-@pytest.mark.parametrize(("choice", "expected"), [("at-once", "at once"), ("turn-end", "end of turn")])
-@pytest.mark.parametrize("base", ["pagat", "sipie", "cuttle.cards"])
-def test_points_win(base: str, choice: str, expected: str) -> None:
-    assert win(f"{base} win={choice}") == expected
+def test_a_choice_makes_of_its_column_what_it_says(rules: str, look: Callable[[str], object], expected: object) -> None:
+    assert look(rules) == expected
 
 
 EXAMPLES = """

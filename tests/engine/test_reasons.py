@@ -54,74 +54,39 @@ def test_a_reason_names_the_ruling(table: str, action: str, ruling: str, word: s
     assert word in told(reason)
 
 
-@pytest.mark.parametrize(
-    ("rules", "table", "action", "ruling", "text"),
-    [
-        (
-            "pagat eight=breaks",
-            "P1: hand 8C // P2: perms QH KH // deck 9C",
-            "oneoff 8C",
-            "R9",
-            "An eight needs a glasses eight on the table.",
-        ),
-        ("pagat", "P1: hand 2C // P2: perms QH KH // deck 9C", "oneoff 2C", "R9", "Choose a target for the two."),
-        (
-            "pagat jokers=steal",
-            "P1: hand X1 JC // P2: points TD[JH<P1] // deck 9C",
-            "joker X1 JH",
-            "R26",
-            "A joker takes a king, queen or glasses eight, and Ben has none.",
-        ),
-        (
-            "pagat",
-            "P1: hand JC // P2: points TD // deck 9C",
-            "perm JC",
-            "R17",
-            "A jack takes a point card: play it on one.",
-        ),
-        (
-            "pagat",
-            "P1: hand JC | points 9S // P2: hand 3D | perms KH // deck 9C",
-            "perm JC",
-            "R17",
-            "A jack takes a point card, and Ben has none.",
-        ),
-        (
-            "pagat",
-            "P1: hand JC // P2: hand 3D | points TD | perms QH // deck 9C",
-            "perm JC",
-            "R19",
-            "Ben’s [QH] guards the cards that your jack could take.",
-        ),
-        (
-            "cuttle.cards jacks=1",
-            "P1: hand JC // P2: points TD[JH<P1] // deck 9C",
-            "jack JC TD",
-            "R17",
-            "That card has 1 jack on it already. It cannot take another.",
-        ),
-        ("pagat", "P1: hand AC // P2: hand 4D // deck 9C", "oneoff AC @P2", "§3", "An ace is not aimed at a player."),
-        (
-            "pagat",
-            "P1: hand 4C // P2: hand 4D // deck 9C",
-            "oneoff 4C @P2",
-            "R25",
-            "You have only one opponent. Play the card without choosing one.",
-        ),
-        (
-            "cutthroat",
-            "P1: hand 4C // P3: hand 4D // deck 9C",
-            "oneoff 4C",
-            "R25",
-            "Choose the opponent who must discard for the four.",
-        ),
-        ("cutthroat", "P1: hand 4C // P3: hand 4D // deck 9C", "oneoff 4C @P2", "R9", "Ben has no card to discard."),
-        ("cutthroat", "P1: hand 4C // deck 9C", "oneoff 4C", "R9", "A four needs an opponent with a card to discard."),
-    ],
-)
-def test_a_reason_says_what_is_in_the_way(rules: str, table: str, action: str, ruling: str, text: str) -> None:
-    reason = refused(position(table, rules), action)
-    assert (reason.ruling, told(reason)) == (ruling, text)
+IN_THE_WAY = """
+rules pagat eight=breaks // P1: hand 8C // P2: perms QH KH // deck 9C
+    oneoff 8C -> R9: An eight needs a glasses eight on the table.
+P1: hand 2C // P2: perms QH KH // deck 9C
+    oneoff 2C -> R9: Choose a target for the two.
+rules pagat jokers=steal // P1: hand X1 JC // P2: points TD[JH<P1] // deck 9C
+    joker X1 JH -> R26: A joker takes a king, queen or glasses eight, and Ben has none.
+P1: hand JC // P2: points TD // deck 9C
+    perm JC -> R17: A jack takes a point card: play it on one.
+P1: hand JC | points 9S // P2: hand 3D | perms KH // deck 9C
+    perm JC -> R17: A jack takes a point card, and Ben has none.
+P1: hand JC // P2: hand 3D | points TD | perms QH // deck 9C
+    perm JC -> R19: Ben’s [QH] guards the cards that your jack could take.
+rules cuttle.cards jacks=1 // P1: hand JC // P2: points TD[JH<P1] // deck 9C
+    jack JC TD -> R17: That card has 1 jack on it already. It cannot take another.
+P1: hand AC // P2: hand 4D // deck 9C
+    oneoff AC @P2 -> §3: An ace is not aimed at a player.
+P1: hand 4C // P2: hand 4D // deck 9C
+    oneoff 4C @P2 -> R25: You have only one opponent. Play the card without choosing one.
+rules cutthroat // P1: hand 4C // P3: hand 4D // deck 9C
+    oneoff 4C -> R25: Choose the opponent who must discard for the four.
+rules cutthroat // P1: hand 4C // P3: hand 4D // deck 9C
+    oneoff 4C @P2 -> R9: Ben has no card to discard.
+rules cutthroat // P1: hand 4C // deck 9C
+    oneoff 4C -> R9: A four needs an opponent with a card to discard.
+"""
+
+
+@pytest.mark.parametrize(("table", "told_of"), [*zip(*[iter(IN_THE_WAY.strip().splitlines())] * 2, strict=True)])
+def test_a_reason_says_what_is_in_the_way(table: str, told_of: str) -> None:
+    action, _, says = told_of.strip().partition(" -> ")
+    reason = refused(position(table), action)
+    assert f"{reason.ruling}: {told(reason)}" == says
 
 
 @pytest.mark.parametrize(

@@ -44,8 +44,5 @@ def test_whatever_the_order_of_hashes(seed: str) -> None:
     assert len(SAMPLE) > len(RULE_SETS)
     code = f"from pathlib import Path; from {__name__} import check; check(map(Path, {[*map(str, SAMPLE)]}))"
     subprocess.run(
-        [sys.executable, "-c", code],
-        env={**os.environ, "PYTHONHASHSEED": seed},
-        cwd=HERE.parents[1],
-        check=True,
+        [sys.executable, "-c", code], env={**os.environ, "PYTHONHASHSEED": seed}, cwd=HERE.parents[1], check=True
     )

@@ -20,12 +20,7 @@ def won(*seats: int) -> Result:
 
 
 @pytest.mark.parametrize(
-    ("played", "result", "won_by_the_person"),
-    [
-        (SETUP, won(0), True),
-        (SETUP, won(1), False),
-        (SETUP, won(), None),
-    ],
+    ("played", "result", "won_by_the_person"), [(SETUP, won(0), True), (SETUP, won(1), False), (SETUP, won(), None)]
 )
 def test_a_game_against_it_is_remembered(played: Setup, result: Result, won_by_the_person: bool | None) -> None:
     agreed = adapting.with_level(played, Profile())

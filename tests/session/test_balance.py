@@ -4,18 +4,6 @@ from random import Random
 
 import pytest
 
-from cuttle_desktop.engine.actions import (
-    Action,
-    Decline,
-    Draw,
-    OneOff,
-    OneOffOn,
-    Permanent,
-    Points,
-    Scuttle,
-    Steal,
-    Take,
-)
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.rulesets import RULE_SETS
@@ -24,19 +12,11 @@ from cuttle_desktop.session.balance import Balance, Loss, SeatBalance, balance
 from cuttle_desktop.words.balance_words import against, in_short, points_in_words
 from cuttle_desktop.words.speech import Cast
 from tests.engine.games import HOUSE_RULES, Player, deal, rules_of
-from tests.positions import Position, full
+from tests.positions import game_at
 
 YOU, BEA = 0, 1
 BOTH = (0, 1)
 CAST = Cast(("You", "Bea"), YOU)
-
-
-def played(text: str, *actions: Action) -> Game:
-    state = full(text)
-    game = Game(Position(state.rules, state.rules.deck, 0, state))
-    for action in actions:
-        game.play(action)
-    return game
 
 
 def told(*seats: SeatBalance, winners: tuple[int, ...] = ()) -> Balance:
@@ -57,11 +37,9 @@ def test_what_is_laid_and_taken_less_what_is_lost_lies_there_at_the_end(name: st
 
 
 def test_a_scuttle_a_jack_and_an_ace_each_take_points_in_their_own_name() -> None:
-    game = played(
+    game = game_at(
         "P1: hand 7C 9H 5S // P2: hand TD JS AC // deck 3D 4C 6C 7H // turn P1 1",
-        *(Points(card("7C")), Scuttle(card("TD"), card("7C"))),
-        *(Points(card("9H")), Steal(card("JS"), card("9H"))),
-        *(Points(card("5S")), OneOff(card("AC")), Decline(), Draw()),
+        "points 7C, scuttle TD 7C, points 9H, jack JS 9H, points 5S, oneoff AC, ok, draw",
     )
     you, bea = balance(game).seats
     assert you.losses == [
@@ -78,35 +56,33 @@ def test_a_scuttle_a_jack_and_an_ace_each_take_points_in_their_own_name() -> Non
 
 
 JACKED = "P1: hand 9H 2C JD // P2: hand JS JH 4D 5C // deck 3D 4C 6C 7H 8H 8D // turn P1 1"
-NINE = Points(card("9H")), Steal(card("JS"), card("9H"))
-HOME = OneOffOn(card("2C"), card("JS")), Decline()
+HOME = "points 9H, jack JS 9H, oneoff 2C JS, ok"
 
 
 def test_a_card_that_comes_home_when_its_jack_goes_was_neither_lost_nor_taken() -> None:
-    you, bea = balance(played(JACKED, *NINE, *HOME, Draw())).seats
+    you, bea = balance(game_at(JACKED, f"{HOME}, draw")).seats
     assert (you.laid, you.taken, you.losses, you.points) == (9, 0, [], 9)
     assert points_in_words(YOU, you, CAST) == "You scored 9 points. You lost none of these."
     assert (bea.taken, bea.losses) == (9, [Loss(card("9H"), 9, card("2C"), own=False)])
 
 
 def test_a_card_that_a_jack_takes_back_came_home_too() -> None:
-    you, bea = balance(played(JACKED, *NINE, Steal(card("JD"), card("9H")), Draw())).seats
+    you, bea = balance(game_at(JACKED, "points 9H, jack JS 9H, jack JD 9H, draw")).seats
     assert (you.laid, you.taken, you.losses, you.points) == (9, 0, [], 9)
     assert (bea.taken, bea.lost) == (9, 9)
 
 
 def test_a_card_that_is_taken_twice_was_taken_once() -> None:
-    you, bea = balance(played(JACKED, *NINE, *HOME, Steal(card("JH"), card("9H")), Draw())).seats
+    you, bea = balance(game_at(JACKED, f"{HOME}, jack JH 9H, draw")).seats
     assert (you.laid, you.taken, you.lost, you.points) == (9, 0, 9, 0)
     assert (bea.taken, bea.losses, bea.points) == (9, [], 9)
 
 
 def test_a_card_that_went_to_the_scrap_and_was_laid_by_another_is_taken_from_that_seat() -> None:
     """The three brings the nine back, to another hand."""
-    game = played(
+    game = game_at(
         "P1: hand 9H JD 4S // P2: hand TD 3C 4D // deck 3D 4C 6C 7H 8H // turn P1 1",
-        *(Points(card("9H")), Scuttle(card("TD"), card("9H")), Draw(), OneOff(card("3C")), Decline(), Take(card("9H"))),
-        *(Draw(), Points(card("9H")), Steal(card("JD"), card("9H"))),
+        "points 9H, scuttle TD 9H, draw, oneoff 3C, ok, take 9H, draw, points 9H, jack JD 9H",
     )
     you, bea = balance(game).seats
     assert (you.laid, you.taken, you.lost, you.points) == (9, 9, 9, 9)
@@ -114,9 +90,9 @@ def test_a_card_that_went_to_the_scrap_and_was_laid_by_another_is_taken_from_tha
 
 
 def test_permanents_lost_to_one_card_are_told_together() -> None:
-    game = played(
+    game = game_at(
         "P1: hand KC QD KH // P2: hand 6S 4D 3H TC // deck 3D 4C 6C 7H 8D 8S // turn P1 1",
-        *(Permanent(card("KC")), Draw(), Permanent(card("QD")), OneOff(card("6S")), Decline()),
+        "perm KC, draw, perm QD, oneoff 6S, ok",
     )
     (you, bea), rules = balance(game).seats, game.deal.rules
     assert [loss.card for loss in you.lost_permanents] == [card("KC"), card("QD")]

@@ -110,6 +110,7 @@ def test_its_outcome_is_kept(result: Result, outcome: str) -> None:
         (games(d25="won", d26="won"), 2),
         (games(d25="won", d26="won", d27="begun"), 2),
         (games(d25="won", d26="won", d27="lost"), 0),
+        (games(d26="won", d27="given up"), 0),
         (games(d24="won", d26="won"), 1),
         (games(d25="won"), 0),
         (Profile(), 0),
@@ -214,6 +215,10 @@ class Days:
         self.loop.stack.apply(Push(self.deals.page()))
         self.loop.step(FRAME)
 
+    def deal(self) -> None:
+        self.open()
+        press(self.loop, "Play today’s deal")
+
     @property
     def rows(self) -> list[DayRow]:
         assert isinstance(self.loop.top, WeekPage)
@@ -309,8 +314,7 @@ def test_a_deal_whose_game_is_gone_can_only_be_practised(days: Days) -> None:
 
 
 def test_a_lost_deal_is_told_on_the_result_the_page_and_the_menu(days: Days) -> None:
-    days.open()
-    press(days.loop, "Play today’s deal")
+    days.deal()
     days.playing.concede(YOU)
     assert isinstance(days.loop.top, ResultSheet)
     assert days.loop.top.summary.how == "You conceded · deal of Friday, 27 November"
@@ -329,8 +333,7 @@ def told_on(sheet: ResultSheet) -> list[str]:
 def test_who_concedes_a_first_try_is_told_what_ends_with_it(days: Days) -> None:
     days.playing.begin(Human("You"), Bot("Bea", "random"))
     assert asked_before_conceding(days) == "You lose this game."
-    days.open()
-    press(days.loop, "Play today’s deal")
+    days.deal()
     assert "first try at this deal of the day" in asked_before_conceding(days)
 
 
@@ -344,8 +347,7 @@ def asked_before_conceding(days: Days) -> str:
 
 
 def test_the_result_leads_to_the_week_and_copies_a_text_to_share(days: Days, copied: list[str]) -> None:
-    days.open()
-    press(days.loop, "Play today’s deal")
+    days.deal()
     days.playing.concede(YOU)
     labels = [[button.label for button in row] for row in on_top(days.loop, ResultSheet).rows]
     assert labels[0] == ["This week’s deals"]
@@ -361,27 +363,26 @@ def test_the_result_leads_to_the_week_and_copies_a_text_to_share(days: Days, cop
     assert days.loop.stage.toasts.sentences == (), "what was copied was told two pages later"
 
 
-def test_the_table_says_whose_deal_it_is(days: Days) -> None:
-    days.open()
-    press(days.loop, "Play today’s deal")
-    remark = days.playing.table.seated.canvas.furniture.remark
-    assert remark.words == "Deal of Friday, 27 November"
+def test_the_table_and_its_menu_say_whose_deal_it_is(days: Days) -> None:
+    days.deal()
+    assert days.playing.table.seated.canvas.furniture.remark.words == "Deal of Friday, 27 November"
+    paused = days.playing.program.game_on.pause(days.playing.table.session, 0)
+    assert "Friday’s deal" in [each.words for each in paused.content if isinstance(each, Paragraph)]
     days.playing.begin(Human("You"), Bot("Bea", "random"))
     assert days.playing.table.seated.canvas.furniture.remark.words == ""
 
 
-def test_the_pause_menu_names_the_deal(days: Days) -> None:
-    days.open()
-    press(days.loop, "Play today’s deal")
-    paused = days.playing.program.game_on.pause(days.playing.table.session, 0)
-    assert "Friday’s deal" in [each.words for each in paused.content if isinstance(each, Paragraph)]
-
-
-def test_conceding_is_a_loss_also_for_the_computer(days: Days) -> None:
-    days.open()
-    press(days.loop, "Play today’s deal")
+def test_conceding_is_a_loss_also_for_the_computer_and_the_next_opponent_plays_a_game_of_its_own(days: Days) -> None:
+    days.deal()
     days.playing.table.session.submit(NIA, Concede(NIA))
     days.playing.step_until(ResultSheet)
+    assert days.played() == [("27", "won")]
+    sheet = on_top(days.loop, ResultSheet)
+    (label,) = (button.label for button in sheet.buttons if button.label.startswith("Next:"))
+    press(days.loop, label)
+    days.loop.step(FRAME)
+    assert days.deal_on() == ""
+    assert days.playing.table.seated.canvas.furniture.remark.words == ""
     assert days.played() == [("27", "won")]
 
 
@@ -396,8 +397,7 @@ def ask_for_a_hint(days: Days) -> None:
 
 
 def test_a_hint_asks_before_the_first_try_is_given_up_also_while_the_record_is_empty(days: Days) -> None:
-    days.open()
-    press(days.loop, "Play today’s deal")
+    days.deal()
     counts = days.playing.table
     ask_for_a_hint(days)
     question = on_top(days.loop, Confirm)
@@ -412,8 +412,7 @@ def test_a_hint_asks_before_the_first_try_is_given_up_also_while_the_record_is_e
 
 
 def test_a_try_that_became_practice_is_given_up_wherever_it_is_told(days: Days) -> None:
-    days.open()
-    press(days.loop, "Play today’s deal")
+    days.deal()
     hand, _ = days.dealt()
     begun = days.playing.table.session
     begun.submit(YOU, begun.view(YOU).legal[0])
@@ -433,8 +432,7 @@ def test_a_try_that_became_practice_is_given_up_wherever_it_is_told(days: Days) 
 
 
 def test_a_copy_of_a_try_that_is_over_changes_nothing_any_more(days: Days) -> None:
-    days.open()
-    press(days.loop, "Play today’s deal")
+    days.deal()
     copy = there(days.playing.keeper.record)
     days.playing.concede(YOU)
     lost = days.loop.stage.settings
@@ -443,10 +441,6 @@ def test_a_copy_of_a_try_that_is_over_changes_nothing_any_more(days: Days) -> No
     days.playing.table.session.submit(NIA, Concede(NIA))
     days.playing.step_until(ResultSheet)
     assert days.loop.stage.settings == lost
-
-
-def test_a_try_that_was_given_up_ends_a_row_of_days() -> None:
-    assert streak(Profile(day_games=(DayGame("2026-11-26", "won"), DayGame("2026-11-27", "given up"))), FRIDAY) == 0
 
 
 # the menu
@@ -462,17 +456,3 @@ def test_the_menu_leads_to_it_after_a_first_game(days: Days, newcomer: bool) -> 
     if not newcomer:
         press(days.loop, DEAL_OF_THE_DAY)
         assert isinstance(days.loop.top, WeekPage)
-
-
-def test_the_next_opponent_after_a_won_deal_of_the_day_plays_a_game_of_its_own(days: Days) -> None:
-    days.open()
-    press(days.loop, "Play today’s deal")
-    days.playing.table.session.submit(NIA, Concede(NIA))
-    days.playing.step_until(ResultSheet)
-    sheet = on_top(days.loop, ResultSheet)
-    (label,) = (button.label for button in sheet.buttons if button.label.startswith("Next:"))
-    press(days.loop, label)
-    days.loop.step(FRAME)
-    assert days.deal_on() == ""
-    assert days.playing.table.seated.canvas.furniture.remark.words == ""
-    assert days.played() == [("27", "won")]

@@ -31,56 +31,52 @@ from cuttle_desktop.session.puzzles.themes import PUZZLES
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.words.journey_words import STATIONS_TOLD, next_told, pearls_told
 from tests.engine.drawing import P1, P2
-from tests.session.feats.test_conditions import TEN, Told, won
+from tests.session.feats.test_conditions import Told, games_told, won
 
 NAMED = {station.name: station for station in STATIONS}
 DRAWN = ", ".join(["draw"] * 10)  # five turns of each
 DECK = "deck 4C 5C 6C 7C 8C 4D 5D 6D 7D 8D 4H 5H"
-TASKS = {
-    "shallows": (
-        Told("P1: hand KS | points TC 4D // P2: hand 3C", "perm KS"),
-        Told("P1: hand TH | points TC AD // P2: hand 3C | perms KS", TEN),
-    ),
-    "kelp": (
-        Told("P1: hand TS TH | points TC AD // P2: hand 3C | points 9D // deck 4C", f"scuttle TS 9D, draw, {TEN}"),
-        Told(
-            "P1: hand TH | points TC AD 3D // P2: hand 9C | points 9D // deck 4C // turn P2 2", f"scuttle 9C 3D, {TEN}"
-        ),
-    ),
-    "reef": (
-        Told("P1: hand TH | points TC AD | perms QS // P2: hand 3C", TEN),
-        Told("P1: hand TH QD | points TC AD // P2: hand 3C | perms QS", TEN),
-    ),
-    "wreck": (
-        Told("P1: hand JS | points TC 3D // P2: hand 3C | points 8H", "jack JS 8H"),
-        Told(
-            "P1: hand 2S TH | points TC // P2: hand 3C | points AD[JC<P1] // deck 4C", f"oneoff 2S JC, ok, draw, {TEN}"
-        ),
-    ),
-    "drop-off": (
-        Told("P1: hand TS TH | points TC AD // P2: hand 3C | points 9D // deck 4C", f"scuttle TS 9D, draw, {TEN}"),
-        Told("P1: hand TS TH | points TC AD // P2: hand 3C | points 8D // deck 4C", f"scuttle TS 8D, draw, {TEN}"),
-    ),
-    "current": (
-        Told(f"P1: hand TH | points TC AD // P2: hand 3C // {DECK}", f"{DRAWN}, {TEN}"),
-        Told(f"P1: hand TH | points TC AD // P2: hand 3C // {DECK}", f"{DRAWN}, draw, draw, {TEN}"),
-    ),
-    "twilight": (
-        Told(
-            "P1: hand 4S 2C TH | points TC AD // P2: hand 2D 3C // deck 4C",
-            f"oneoff 4S, counter 2D, counter 2C, ok, discard 3C, draw, {TEN}",
-        ),
-        Told("P1: hand 2C TH | points TC AD // P2: hand 4S 3C // turn P2 2", f"oneoff 4S, counter 2C, ok, {TEN}"),
-    ),
-    "trench": (
-        Told("P1: hand 6S TH | points TC AD // P2: hand 3C | perms QD QH // deck 4C", f"oneoff 6S, ok, draw, {TEN}"),
-        Told("P1: hand 6S TH | points TC AD // P2: hand 3C | perms QD KH // deck 4C", f"oneoff 6S, ok, draw, {TEN}"),
-    ),
-    "abyss": (
-        Told("P1: hand TH | perms KS KC // P2: hand 3C | points TD 8D", TEN),
-        Told("P1: hand TH | perms KS KC // P2: hand 3C | points TD 7D", TEN),
-    ),
-}
+TASKS = f"""
+shallows
+    earned: P1: hand KS | points TC 4D // P2: hand 3C -> perm KS
+    missed: P1: hand TH | points TC AD // P2: hand 3C | perms KS -> points TH
+
+kelp
+    earned: P1: hand TS TH | points TC AD // P2: hand 3C | points 9D // deck 4C -> scuttle TS 9D, draw, points TH
+    missed: P1: hand TH | points TC AD 3D // P2: hand 9C | points 9D // deck 4C // turn P2 2
+      -> scuttle 9C 3D, points TH
+
+reef
+    earned: P1: hand TH | points TC AD | perms QS // P2: hand 3C -> points TH
+    missed: P1: hand TH QD | points TC AD // P2: hand 3C | perms QS -> points TH
+
+wreck
+    earned: P1: hand JS | points TC 3D // P2: hand 3C | points 8H -> jack JS 8H
+    missed: P1: hand 2S TH | points TC // P2: hand 3C | points AD[JC<P1] // deck 4C
+      -> oneoff 2S JC, ok, draw, points TH
+
+drop-off
+    earned: P1: hand TS TH | points TC AD // P2: hand 3C | points 9D // deck 4C -> scuttle TS 9D, draw, points TH
+    missed: P1: hand TS TH | points TC AD // P2: hand 3C | points 8D // deck 4C -> scuttle TS 8D, draw, points TH
+
+current
+    earned: P1: hand TH | points TC AD // P2: hand 3C // {DECK} -> {DRAWN}, points TH
+    missed: P1: hand TH | points TC AD // P2: hand 3C // {DECK} -> {DRAWN}, draw, draw, points TH
+
+twilight
+    earned: P1: hand 4S 2C TH | points TC AD // P2: hand 2D 3C // deck 4C
+      -> oneoff 4S, counter 2D, counter 2C, ok, discard 3C, draw, points TH
+    missed: P1: hand 2C TH | points TC AD // P2: hand 4S 3C // turn P2 2 -> oneoff 4S, counter 2C, ok, points TH
+
+trench
+    earned: P1: hand 6S TH | points TC AD // P2: hand 3C | perms QD QH // deck 4C -> oneoff 6S, ok, draw, points TH
+    missed: P1: hand 6S TH | points TC AD // P2: hand 3C | perms QD KH // deck 4C -> oneoff 6S, ok, draw, points TH
+
+abyss
+    earned: P1: hand TH | perms KS KC // P2: hand 3C | points TD 8D -> points TH
+    missed: P1: hand TH | perms KS KC // P2: hand 3C | points TD 7D -> points TH
+"""
+MET = {case.feat: case for case in games_told(TASKS)}
 
 
 def against(station: Station) -> tuple[Player, ...]:
@@ -93,13 +89,12 @@ def tasks(told: Told, station: Station, rules: str = "cuttle.cards") -> tuple[st
 
 @pytest.mark.parametrize("name", NAMED)
 def test_a_task_is_met_by_its_game_and_not_by_one_that_is_almost_the_same(name: str) -> None:
-    meets, misses = TASKS[name]
-    assert tasks(meets, NAMED[name]) == (NAMED[name].task_part,)
-    assert tasks(misses, NAMED[name]) == ()
+    assert tasks(MET[name].earned, NAMED[name]) == (NAMED[name].task_part,)
+    assert tasks(MET[name].missed, NAMED[name]) == ()
 
 
 def test_a_task_is_met_at_its_station_alone_by_the_usual_rules_and_by_who_won() -> None:
-    station, told = NAMED["shallows"], TASKS["shallows"][0]
+    station, told = NAMED["shallows"], MET["shallows"].earned
     for other in STATIONS[1:]:
         assert station.task_part not in tasks(told, other)
     assert tasks(told, station, "pagat") == tasks(told, station, "cuttle.cards four=random") == ()

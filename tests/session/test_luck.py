@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from cuttle_desktop.ai.outlook import measured_chance
-from cuttle_desktop.engine.actions import Decline, Draw, FromDeck, OneOff
+from cuttle_desktop.engine.actions import Draw
 from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
@@ -19,7 +19,7 @@ from cuttle_desktop.session.turning_cause import HiddenCard, RivalMove, cause_of
 from cuttle_desktop.words.moment_words import turning_in_words
 from cuttle_desktop.words.speech import Cast
 from tests.driving import Open, there
-from tests.positions import Position, full
+from tests.positions import game_at
 from tests.session.test_review import ALL, ANN_ONLY, CHOICE, NONE, Reviewed
 
 YOU, BEA = 0, 1
@@ -32,10 +32,7 @@ def drawn(came: str, held: str = "4H") -> Game:
     below = " ".join(each for each in HIDDEN if each not in (came, held))
     table = f"P1: hand 3C | points TD 3S // P2: hand {held} | points TC 2C // deck {came} {below}"
     gone = " ".join(each.code for each in CUTTLE_CARDS.deck if each.code not in table)
-    state = full(f"{table} // scrap {gone} // turn P1 9")
-    game = Game(Position(state.rules, state.rules.deck, 0, state))
-    game.play(Draw())
-    return game
+    return game_at(f"{table} // scrap {gone} // turn P1 9", "draw")
 
 
 def amount(came: str, held: str = "4H") -> float:
@@ -82,11 +79,7 @@ SEVEN = "P1: hand 3H 8C | points 9H TS // P2: hand 7S 4C // turn P2 9 // deck AD
 
 def seven() -> Game:
     """An ace comes out of Bea's seven and takes your 19 points."""
-    state = full(SEVEN)
-    game = Game(Position(state.rules, state.rules.deck, 0, state))
-    for action in (OneOff(card("7S")), Decline(), FromDeck(OneOff(card("AD"))), Decline()):
-        game.play(action)
-    return game
+    return game_at(SEVEN, "oneoff 7S, ok, top AD oneoff, ok")
 
 
 def test_what_a_seven_turns_up_is_the_luck_of_who_played_it() -> None:
@@ -110,14 +103,8 @@ def test_a_turning_point_says_whether_it_was_a_fault_or_luck() -> None:
     slip = Slip(Draw(), 0.7, 0.65, 0, YOU)
     assert cause_of(turning, replay, slip, [luck]) == slip
     assert cause_of(replace(turning, moment=0), replay, None, []) == HiddenCard(BEA, card("7S"))
-    open_hand = Game(full_with_glasses())
-    open_hand.play(OneOff(card("7S")))
+    open_hand = game_at(SEVEN.replace("9H TS", "9H TS | perms 8D"), "oneoff 7S")
     assert cause_of(replace(turning, moment=0), Replay(open_hand), None, []) == RivalMove(BEA), "you saw her hand"
-
-
-def full_with_glasses() -> Position:
-    state = full(SEVEN.replace("9H TS", "9H TS | perms 8D"))
-    return Position(state.rules, state.rules.deck, 0, state)
 
 
 def test_the_words_of_a_turning_point_name_luck_a_hidden_card_or_neither() -> None:

@@ -80,10 +80,7 @@ def test_what_is_said_is_true_of_the_games_that_were_played() -> None:
 
 
 def test_a_record_of_an_older_program_claims_no_jack() -> None:
-    assert memories(OpponentRecord("casual", wins=3, losses=1, streak=2)) == (
-        Memory.YOUR_ROW,
-        Memory.BEATEN,
-    )
+    assert memories(OpponentRecord("casual", wins=3, losses=1, streak=2)) == (Memory.YOUR_ROW, Memory.BEATEN)
     assert memories(OpponentRecord("casual", losses=1, stalemates=1)) == (Memory.UNBEATEN,), "either may have been last"
 
 

@@ -131,8 +131,7 @@ def test_a_rating_that_did_not_move_stays() -> None:
 def test_the_page_shows_it_with_its_course_and_clear_forgets_it(start: Open) -> None:
     rated = RatedGames(3, (812.0, 866.4, 824.2))
     loop = start(
-        Blank,
-        profile=Profile(track_record=(OpponentRecord("casual", 2, 1, helped=1, practised=3),), rated_games=rated),
+        Blank, profile=Profile(track_record=(OpponentRecord("casual", 2, 1, helped=1, practised=3),), rated_games=rated)
     )
     loop.stack.apply(Push(TrackRecord(loop.stage, level_rows())))
     loop.step(FRAME)

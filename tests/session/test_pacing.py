@@ -121,6 +121,17 @@ def late(question: Question) -> float:
     return pause_before(question) - 2 * FRAME  # the question takes one to come
 
 
+def both(
+    opening: TwoDeals, level: str, lasts: Pause, pause: Pause = pause_before, *, started: bool = True
+) -> list[Table]:
+    """The table of each deal, once the watcher has played there."""
+    tables = [Table(deal, level, lasts, pause) for deal in (opening.armed, opening.bare)]
+    for table in tables:
+        [*table.frames(20 if started else 0)]
+        table.session.submit(WATCHER, opening.opened)
+    return tables
+
+
 def openings(name: str, count: int = 3) -> list[TwoDeals]:
     return [*islice(two_deals(parse_rules(name)), count)]
 
@@ -130,52 +141,36 @@ def openings(name: str, count: int = 3) -> list[TwoDeals]:
 @pytest.mark.parametrize("name", [*RULE_SETS, "cuttle.cards ten=blocks"])
 def test_a_watcher_sees_the_same_times_with_and_without_a_card_to_answer(name: str, level: Level, lasts: Pause) -> None:
     for opening in openings(name):
-        traces = []
-        for deal in (opening.armed, opening.bare):
-            table = Table(deal, level, lasts)
-            table.session.submit(WATCHER, opening.opened)
-            traces.append(table.until_asked())
-        assert traces[0] == traces[1]
+        armed, bare = both(opening, level, lasts, started=False)
+        assert armed.until_asked() == bare.until_asked()
 
 
 def test_the_same_times_are_no_matter_of_course() -> None:
     (opening,) = openings("pagat", 1)
-    traces = []
-    for deal in (opening.armed, opening.bare):
-        table = Table(deal, "expert", lambda _: BEAT + FRAME, lambda _: BEAT)
-        table.session.submit(WATCHER, opening.opened)
-        traces.append(table.until_asked())
-    assert traces[0] != traces[1]
+    armed, bare = both(opening, "expert", lambda _: BEAT + FRAME, lambda _: BEAT, started=False)
+    assert armed.until_asked() != bare.until_asked()
 
 
 def test_a_menu_over_the_table_makes_no_difference() -> None:
     """Nobody listens while it is open, and the thought ends meanwhile: it was not late."""
     (opening,) = openings("pagat", 1)
-    traces = []
-    for deal in (opening.armed, opening.bare):
-        table = Table(deal, "expert", at_most)
-        [*table.frames(20)]  # the process has started
-        table.session.submit(WATCHER, opening.opened)
+    armed, bare = both(opening, "expert", at_most)
+    for table in (armed, bare):
         [*table.frames(1)]
         [*table.frames(60, seen=False)]
-        traces.append(table.until_asked())
-    assert traces[0] == traces[1]
+    assert armed.until_asked() == bare.until_asked()
 
 
 @pytest.mark.parametrize("frames", [1, 8, 15])
 def test_an_undo_within_the_pause_makes_no_difference(frames: int) -> None:
     """A process that has answered and waits is ended too: who undoes and plays again would see which of both it was."""
     (opening,) = openings("pagat", 1)
-    traces = []
-    for deal in (opening.armed, opening.bare):
-        table = Table(deal, "master", at_most)
-        [*table.frames(20)]
-        table.session.submit(WATCHER, opening.opened)
-        seen = [*table.frames(frames)]
+    armed, bare = both(opening, "master", at_most)
+    assert [*armed.frames(frames)] == [*bare.frames(frames)]
+    for table in (armed, bare):
         table.session.undo(WATCHER)
         table.session.submit(WATCHER, opening.opened)
-        traces.append(seen + table.until_asked())
-    assert traces[0] == traces[1]
+    assert armed.until_asked() == bare.until_asked()
 
 
 @pytest.mark.parametrize("level", Level)

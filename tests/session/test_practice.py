@@ -84,10 +84,12 @@ def test_in_practice_every_step_can_be_taken_back() -> None:
     assert session.log == ()
 
 
-def test_outside_practice_they_stay() -> None:
+def test_outside_practice_moves_stay_and_a_lost_game_stays_lost() -> None:
     session = between(ANN, ROBOT)
     turn(session, Draw())
     assert not session.can_undo(P1)
+    session.submit(P1, Concede(P1))
+    assert session.undo_request(P1) is None
 
 
 def test_the_bot_answers_the_same_again_and_knows_nothing_of_what_was_taken_back() -> None:
@@ -116,7 +118,7 @@ def test_an_answer_without_a_choice_is_skipped() -> None:
 # redo
 
 
-def test_what_was_taken_back_can_be_played_again_bots_and_all() -> None:
+def test_what_was_taken_back_can_be_played_again_bots_and_all_until_another_move_is_made() -> None:
     session = between(ANN, ROBOT, practice=True)
     turn(session, Draw())
     log, view = session.log, session.view(P1)
@@ -124,6 +126,11 @@ def test_what_was_taken_back_can_be_played_again_bots_and_all() -> None:
     assert session.can_redo(P1)
     session.redo(P1)
     assert (session.log, session.view(P1), session.can_redo(P1)) == (log, view, False)
+    session.undo(P1)
+    turn(session, Points(card("7S")))
+    assert not session.can_redo(P1)
+    with pytest.raises(ValueError, match="nothing to redo"):
+        session.redo(P1)
 
 
 def test_several_steps_are_played_again_in_order() -> None:
@@ -138,16 +145,6 @@ def test_several_steps_are_played_again_in_order() -> None:
     for _ in range(steps):
         session.redo(P1)
     assert session.log == log
-
-
-def test_another_move_forgets_what_was_taken_back() -> None:
-    session = between(ANN, ROBOT, practice=True)
-    turn(session, Draw())
-    session.undo(P1)
-    turn(session, Points(card("7S")))
-    assert not session.can_redo(P1)
-    with pytest.raises(ValueError, match="nothing to redo"):
-        session.redo(P1)
 
 
 def test_a_redo_animates_and_an_undo_adds_one_frame() -> None:
@@ -173,11 +170,14 @@ def test_the_other_person_has_to_agree_once_a_card_came_to_light() -> None:
     assert (session.log, session.asked) == ((), P1)
 
 
-def test_the_last_decision_goes_whoever_asks() -> None:
+def test_the_last_decision_goes_whoever_asks_also_an_answer_without_a_choice_which_tells_nothing() -> None:
+    """Bea has no two. Could Ann take her ace back alone after that, she would know."""
     session = between(ANN, BEA)
     session.submit(P1, OneOff(card("AC")))
+    assert session.view(P2).legal == (Decline(),)
     session.submit(P2, Decline())
     assert session.undo_request(P1) == UndoRequest(P2, 1, (P1,))
+    assert not session.can_undo(P1)
 
 
 def test_everybody_else_at_the_screen_has_to_agree() -> None:
@@ -194,15 +194,6 @@ def test_nobody_can_agree_for_a_bot() -> None:
     assert session.asked == P3
     assert session.undo_request(P3) is None
     assert session.undo_request(P2) is None
-
-
-def test_an_answer_without_a_choice_tells_nothing() -> None:
-    """Bea has no two. Could Ann take her ace back alone after that, she would know."""
-    session = between(ANN, BEA)
-    session.submit(P1, OneOff(card("AC")))
-    assert session.view(P2).legal == (Decline(),)
-    session.submit(P2, Decline())
-    assert not session.can_undo(P1)
 
 
 # a bot that cannot move
@@ -261,9 +252,3 @@ def test_in_practice_the_last_move_of_a_lost_game_is_taken_back() -> None:
     assert session.view(P1).result is not None
     session.undo(P1)
     assert session.view(P1) == before
-
-
-def test_outside_practice_a_lost_game_stays_lost() -> None:
-    session = between(ANN, ROBOT)
-    session.submit(P1, Concede(P1))
-    assert session.undo_request(P1) is None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
 from typing import TypeVar
 
 import pygame
@@ -13,7 +14,8 @@ from cuttle_desktop.ai.levels import Level
 from cuttle_desktop.engine.actions import Action, Draw, OneOff, OneOffOn, Points
 from cuttle_desktop.engine.answers import answers, open_window
 from cuttle_desktop.engine.asks import Turn
-from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.cards import Card, card
+from cuttle_desktop.engine.notation import parse_action
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import view
@@ -44,7 +46,8 @@ from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words.forecast import wins
 from cuttle_desktop.words.speech import Cast
-from tests.answering import move, table, wait, win
+from tests.answering import move, right, table, wait, win
+from tests.answering import wrong as wrong_answer
 from tests.driving import FRAME, MET, PLAIN, Open, answer, key, on_top, there
 from tests.painted import Painted
 from tests.tables import puzzle_at, stage
@@ -125,43 +128,143 @@ def test_the_others_let_the_card_resolve() -> None:
     assert game.thinking is None
 
 
-def test_a_right_move_is_told_with_its_lesson_and_remembered(start: Open) -> None:
-    puzzle = WIN_NOW.puzzles[0]
+LESSON = "The one card that reaches the goal."
+THINK = "What could Bea do next, and what will you need then? Ask again for the whole answer."
+STOPPED = "Bea took your [TD] with [JD]. · Without that you would win on your turn; now you cannot."
+EXAMPLES = f"""
+a right move is told with its lesson and remembered, and help after it changes nothing
+    the one card that reaches the goal
+      wait -> bar Your move: win now
+      right -> bar Solved // buttons Next // told {RIGHT} · {LESSON} // solved yes
+        Enter -> at an ace is worth a point: 20 and 1 make 21
+        h -> solved yes
+
+after points that are not enough one sees how the win is stopped, and tries again
+    the one card that reaches the goal
+      points 4C -> bar Not solved yet // buttons Show the answer, Try again // told {WRONG} · {STOPPED}
+        Enter -> bar Your move: win now // solved no
+          right -> solved yes
+
+no card is asked for once the verdict is told
+    the one card that reaches the goal
+      oneoff 3S -> tray nothing // buttons Show the answer, Try again
+
+a rival takes the win in sight
+    a queen does not guard against scuttling
+      draw -> buttons Show the answer, Try again // told {WRONG} · Bea played [6S] for 6 points. · Bea wins.
+        Enter -> bar Your move: stop the win
+
+a wrong move that does not lose is told what it misses
+    scrap the queen with the two, then the jack wins
+      draw -> told {WRONG} · Bea played [5C] for 5 points. · You have 11 of 21 points now and cannot win on your turn.
+
+the first help is the card to look at and costs nothing, and the second is the answer
+    the one card that reaches the goal
+      h -> told [@bulb] Look at your [5H] · What can it do here? Ask again for the whole answer. // lit 5H
+        right -> bar Solved // solved yes
+        h -> told [@bulb] Answer: play [5H] for 5 points · That wins. · {LESSON}
+
+who looks at the answer has not solved it
+    the one card that reaches the goal
+      wrong, h -> told [@bulb] Answer: play [5H] for 5 points · That wins. · {LESSON} // lit 5H
+        right -> bar Solved with help // told {RIGHT} · {LESSON} · {NO_TICK} // solved no // helped yes
+
+where no card is played the first help is a question that costs nothing
+    at the hand limit
+      h -> told [@bulb] Think ahead · {THINK} // lit nothing
+        right -> bar Solved
+    discard the small
+      h -> told [@bulb] Think ahead · {THINK} // lit nothing
+        right -> bar Solved
+    keep the two against
+      h -> told [@bulb] Think ahead · {THINK} // lit nothing
+        right -> bar Solved
+    take the ten from
+      wait -> bar Your move: look ahead. Take one card from the scrap
+      h -> told [@bulb] Think ahead · {THINK} // lit nothing
+        right -> bar Solved
+
+where cards are discarded the answer tells what else is right
+    at the hand limit
+      h, h -> also [3D], [3H], [4C], [4D], [4H], [5C] or [5D] would do as well. // heading [@bulb] Answer: discard [3C]
+
+where a card waits for an answer the first help is to look at it
+    counter with the lower two: the higher one must scuttle Bea’s two
+      h -> told [@bulb] Look at [6S] · What would it do if it resolves? Ask again for the whole answer. // lit 6S
+        h -> heading [@bulb] Answer: counter with [2C]
+        right -> bar Solved
+
+a raised digit, as a French keyboard has for ², is no number of a button
+    the one card that reaches the goal
+      ², wrong, ² -> buttons Show the answer, Try again
+
+an undo by hand leads back to the question
+    the one card that reaches the goal
+      draw -> bar Not solved yet
+        Ctrl+Z -> bar Your move: win now
+"""
+
+
+def each_way() -> pytest.MarkDecorator:
+    """A test of each way through an example, from a puzzle, named by its beginning, to an end."""
+    found = []
+    way: list[str] = []
+    for line, below in pairwise([*EXAMPLES.splitlines(), ""]):
+        way = [*(above for above in way if _depth(above) < _depth(line)), line]
+        if line and _depth(below) <= _depth(line):
+            found.append(pytest.param(way[1].strip(), way[2:], id=f"{way[0]}: {way[-1].strip()}"[:100]))
+    return pytest.mark.parametrize(("name", "lines"), found)
+
+
+def _depth(line: str) -> int:
+    return len(line) - len(line.lstrip())
+
+
+@each_way()
+def test_an_example(start: Open, name: str, lines: list[str]) -> None:
+    puzzle = next(each for each in PUZZLES if each.name.startswith(name))
     loop = opened(start, puzzle)
-    assert bar(loop)[0] == "Your move: win now"
-    move(loop, puzzle.actions[0])
-    assert bar(loop) == ("Solved", ["Next"])
-    assert told(loop) == [RIGHT, "The one card that reaches the goal."]
-    assert remembered(loop) == [puzzle.name]
-    key(loop, pygame.K_RETURN)
+    for line in lines:
+        done, _, told_then = line.strip().partition(" -> ")
+        for action in done.split(", "):
+            do(loop, action)
+        words = [part.split(" ")[0] for part in told_then.split(" // ")]
+        assert " // ".join(f"{word} {seen_of(loop, puzzle, word) or 'nothing'}" for word in words) == told_then
+
+
+def do(loop: Loop, action: str) -> None:
+    keys = {"h": pygame.K_h, "Enter": pygame.K_RETURN, "Ctrl+Z": pygame.K_z, "²": 0}
+    match action:
+        case "wait":
+            pass
+        case "right":
+            right(loop)
+        case "wrong":
+            wrong_answer(loop)
+        case _ if action in keys:
+            key(loop, keys[action], pygame.KMOD_CTRL if action == "Ctrl+Z" else 0, "²" if action == "²" else "")
+        case _:
+            move(loop, parse_action(action, SOLVER))
     wait(loop)
-    assert puzzle_at(table(loop)).puzzle_game.puzzle is WIN_NOW.puzzles[1]
 
 
-def test_after_a_wrong_move_one_tries_again(start: Open) -> None:
-    puzzle = WIN_NOW.puzzles[0]
-    loop = opened(start, puzzle)
-    move(loop, wrong(puzzle))
-    assert bar(loop) == ("Not solved yet", ["Show the answer", "Try again"])
-    assert told(loop)[0] == WRONG
-    assert len(told(loop)) == 3, "the reply, and what came of it"
-    key(loop, pygame.K_RETURN)
-    wait(loop)
-    assert bar(loop)[0] == "Your move: win now"
-    assert remembered(loop) == []
-    move(loop, puzzle.actions[0])
-    assert remembered(loop) == [puzzle.name]
-
-
-def test_after_points_that_are_not_enough_one_sees_how_the_win_is_stopped(start: Open) -> None:
-    loop = opened(start, WIN_NOW.puzzles[0])
-    move(loop, Points(card("4C")))
-    told_now = [
-        WRONG,
-        "Bea took your [TD] with [JD].",
-        "Without that you would win on your turn; now you cannot.",
-    ]
-    assert told(loop) == told_now
+def seen_of(loop: Loop, puzzle: Puzzle, word: str) -> str:
+    """What a word of an example stands for, now."""
+    (message, buttons), said = bar(loop), told(loop)
+    asked = puzzle_at(table(loop)).puzzle_game.puzzle
+    seen = {
+        "bar": message,
+        "buttons": ", ".join(buttons),
+        "told": " · ".join(said),
+        "heading": said[0] if said else "",
+        "also": said[-1] if said else "",
+        "lit": " ".join(each.code for each in table(loop).highlights().advised if isinstance(each, Card)),
+        "tray": "open" if table(loop).director.layout.tray else "",
+        "at": asked.name if isinstance(asked, Puzzle) else "",
+        "solved": "yes" if remembered(loop) == [puzzle.name] else "no",
+        "helped": "yes" if loop.stage.profile.puzzles_helped == (puzzle.name,) else "no",
+    }
+    return seen[word]
 
 
 @pytest.mark.parametrize(("action", "own"), [(Points(card("4C")), CALM), (Points(card("5H")), WINNING)])
@@ -185,17 +288,6 @@ def test_a_rival_does_not_look_hurt_by_a_wrong_move(start: Open) -> None:
     assert faces == [CALM, CALM]
 
 
-def test_after_a_wrong_move_a_rival_takes_the_win_in_sight(start: Open) -> None:
-    loop = opened(start, STOP_A_WIN[0])
-    move(loop, Draw())
-    assert bar(loop) == ("Not solved yet", ["Show the answer", "Try again"])
-    assert told(loop)[0] == WRONG
-    assert told(loop)[1:3] == ["Bea played [6S] for 6 points.", "Bea wins."]
-    key(loop, pygame.K_RETURN)
-    wait(loop)
-    assert bar(loop)[0] == "Your move: stop the win"
-
-
 def test_a_wrong_card_meets_the_two_that_was_known(start: Open) -> None:
     puzzle = KNOWN_TWO[0]
     loop = opened(start, puzzle)
@@ -209,30 +301,10 @@ def test_a_wrong_card_meets_the_two_that_was_known(start: Open) -> None:
     assert not table(loop).session.can_redo(SOLVER)
 
 
-def test_a_wrong_move_that_does_not_lose_is_told_what_it_misses(start: Open) -> None:
-    (puzzle,) = (each for each in PUZZLES if each.name == "scrap the queen with the two, then the jack wins")
-    loop = opened(start, puzzle)
-    move(loop, Draw())
-    assert told(loop) == [
-        WRONG,
-        "Bea played [5C] for 5 points.",
-        "You have 11 of 21 points now and cannot win on your turn.",
-    ]
-
-
 def test_no_answer_to_a_card_is_offered_as_the_usual_one(start: Open) -> None:
     for puzzle in COUNTERS:
         loop = opened(start, puzzle)
         assert not any(offer.main for offer in table(loop).interaction.bar.prompt.offers), puzzle.name
-
-
-def test_help_after_the_right_move_changes_nothing(start: Open) -> None:
-    puzzle = WIN_NOW.puzzles[0]
-    loop = opened(start, puzzle)
-    move(loop, puzzle.actions[0])
-    key(loop, pygame.K_h)
-    wait(loop)
-    assert puzzle_at(table(loop)).puzzle_game.solved
 
 
 def test_what_is_not_so_in_the_usual_rules_is_told_at_the_start(start: Open) -> None:
@@ -337,34 +409,6 @@ def test_the_menu_of_a_solved_puzzle_leads_to_the_next_one(start: Open) -> None:
     assert offered == [{"Skip this puzzle"}, {"Next puzzle"}]
 
 
-def test_no_card_is_asked_for_once_the_verdict_is_told(start: Open) -> None:
-    puzzle = WIN_NOW.puzzles[0]
-    loop = opened(start, puzzle)
-    move(loop, OneOff(card("3S")))
-    assert table(loop).director.layout.tray is None
-    assert bar(loop)[1] == ["Show the answer", "Try again"]
-
-
-def test_the_task_is_told_also_where_a_card_is_to_be_chosen(start: Open) -> None:
-    loop = opened(start, next(puzzle for puzzle in LOOK_AHEAD if "take the ten" in puzzle.name))
-    assert bar(loop)[0] == "Your move: look ahead. Take one card from the scrap"
-
-
-def test_who_looks_at_the_answer_has_not_solved_it(start: Open) -> None:
-    puzzle = WIN_NOW.puzzles[0]
-    loop = opened(start, puzzle)
-    move(loop, wrong(puzzle))
-    key(loop, pygame.K_h)
-    wait(loop)
-    assert told(loop) == ["[@bulb] Answer: play [5H] for 5 points", "That wins.", "The one card that reaches the goal."]
-    assert table(loop).highlights().advised
-    move(loop, puzzle.actions[0])
-    assert bar(loop)[0] == "Solved with help"
-    assert told(loop) == [RIGHT, "The one card that reaches the goal.", NO_TICK]
-    assert remembered(loop) == []
-    assert loop.stage.profile.puzzles_helped == (puzzle.name,)
-
-
 def test_the_list_tells_at_once_from_later_and_from_with_help_by_sign_and_by_name(start: Open) -> None:
     first, second, third, fourth = WIN_NOW.puzzles[:4]
     known = Profile(
@@ -394,43 +438,6 @@ def _corner(picture: Surface, cell: PuzzleCell) -> bytes:
     return pygame.image.tobytes(pygame.transform.grayscale(picture.subsurface(box)), "RGB")
 
 
-def test_the_first_help_is_the_card_to_look_at_and_costs_nothing(start: Open) -> None:
-    puzzle = next(each for each in WIN_NOW.puzzles if each.name == "the one card that reaches the goal")
-    loop = opened(start, puzzle)
-    key(loop, pygame.K_h)
-    wait(loop)
-    assert told(loop) == ["[@bulb] Look at your [5H]", "What can it do here? Ask again for the whole answer."]
-    assert table(loop).highlights().advised == (card("5H"),)
-    move(loop, puzzle.actions[0])
-    assert bar(loop)[0] == "Solved"
-    assert remembered(loop) == [puzzle.name]
-
-
-def test_the_second_help_is_the_answer(start: Open) -> None:
-    loop = opened(start, WIN_NOW.puzzles[0])
-    for _ in range(2):
-        key(loop, pygame.K_h)
-        wait(loop)
-    assert told(loop)[0] == "[@bulb] Answer: play [5H] for 5 points"
-
-
-@pytest.mark.parametrize(
-    "begins", ["at the hand limit", "discard the small", "keep the two against", "take the ten from"]
-)
-def test_where_no_card_is_played_the_first_help_is_a_question_that_costs_nothing(start: Open, begins: str) -> None:
-    puzzle = next(each for each in PUZZLES if each.name.startswith(begins))
-    loop = opened(start, puzzle)
-    key(loop, pygame.K_h)
-    wait(loop)
-    assert told(loop) == [
-        "[@bulb] Think ahead",
-        "What could Bea do next, and what will you need then? Ask again for the whole answer.",
-    ]
-    assert table(loop).highlights().advised == ()
-    move(loop, puzzle.actions[0])
-    assert puzzle_at(table(loop)).puzzle_game.solved
-
-
 @EVERY
 def test_the_first_help_never_gives_the_answer_away(start: Open, puzzle: Puzzle) -> None:
     loop = opened(start, puzzle)
@@ -439,47 +446,12 @@ def test_the_first_help_never_gives_the_answer_away(start: Open, puzzle: Puzzle)
     assert not told(loop)[0].startswith("[@bulb] Answer")
 
 
-def test_where_cards_are_discarded_the_answer_tells_what_else_is_right(start: Open) -> None:
-    loop = opened(start, next(each for each in PUZZLES if each.name.startswith("at the hand limit")))
-    for _ in range(2):
-        key(loop, pygame.K_h)
-        wait(loop)
-    said = told(loop)
-    assert said[0] == "[@bulb] Answer: discard [3C]"
-    assert said[-1] == "[3D], [3H], [4C], [4D], [4H], [5C] or [5D] would do as well."
-
-
-def test_where_a_card_waits_for_an_answer_the_first_help_is_to_look_at_it(start: Open) -> None:
-    loop = opened(start, COUNTERS[0])
-    key(loop, pygame.K_h)
-    wait(loop)
-    assert told(loop) == [
-        "[@bulb] Look at [6S]",
-        "What would it do if it resolves? Ask again for the whole answer.",
-    ]
-    assert table(loop).highlights().advised == (card("6S"),)
-    key(loop, pygame.K_h)
-    wait(loop)
-    assert told(loop)[0] == "[@bulb] Answer: counter with [2C]"
-
-
-def test_to_look_at_the_card_that_waits_costs_nothing(start: Open) -> None:
-    loop = opened(start, COUNTERS[0])
-    key(loop, pygame.K_h)
-    wait(loop)
-    move(loop, COUNTERS[0].actions[0])
-    assert bar(loop)[0] == "Solved"
-
-
 @pytest.mark.parametrize(
     ("name", "words"),
     [
         ("a queen does not guard against scuttling", "[9D] would do as well."),
         ("a nine sends the ten home", "[TH] would do as well."),
-        (
-            "the nine puts the king under the deck, or scuttles the other nine",
-            "Also right: scuttle [9H] with [9S].",
-        ),
+        ("the nine puts the king under the deck, or scuttles the other nine", "Also right: scuttle [9H] with [9S]."),
         ("the one card that reaches the goal", ""),
     ],
 )
@@ -499,16 +471,6 @@ def test_the_buttons_of_the_verdict_take_a_click(start: Open, button: str) -> No
         pygame.event.post(pygame.Event(kind, pos=place.center, button=1))
     wait(loop)
     assert puzzle_at(table(loop)).puzzle_game.solved is None
-
-
-def test_a_raised_digit_is_no_number_of_a_button(start: Open) -> None:
-    """A French keyboard has a key for ²: `isdigit` takes it for a digit, and no number can be made of it."""
-    puzzle = WIN_NOW.puzzles[0]
-    loop = opened(start, puzzle)
-    key(loop, 0, sign="²")
-    move(loop, wrong(puzzle))
-    key(loop, 0, sign="²")
-    assert bar(loop)[1] == ["Show the answer", "Try again"]
 
 
 def test_after_the_last_puzzle_the_page_is_back(start: Open) -> None:
@@ -544,16 +506,6 @@ def test_a_solved_puzzle_that_this_version_does_not_have_is_kept(start: Open) ->
     loop = opened(start, first, profile=Profile(newcomer=False, puzzles_solved=(unknown,)))
     move(loop, first.actions[0])
     assert remembered(loop) == [unknown, first.name]
-
-
-def test_an_undo_by_hand_leads_back_to_the_question(start: Open) -> None:
-    puzzle = next(each for each in PUZZLES if Draw() in PuzzleGame(each).view(SOLVER).legal)
-    loop = opened(start, puzzle)
-    move(loop, Draw())
-    key(loop, pygame.K_z, pygame.KMOD_CTRL)
-    wait(loop)
-    assert puzzle_at(table(loop)).puzzle_game.solved is None
-    assert table(loop).session.view(SOLVER).legal
 
 
 def test_any_puzzle_at_a_theme_can_be_opened_by_its_number(start: Open) -> None:

@@ -17,7 +17,7 @@ from cuttle_desktop.ai.attribution import Part, Topic
 from cuttle_desktop.ai.outlook import outlook
 from cuttle_desktop.ai.prospects import Contrast, Prospects
 from cuttle_desktop.app.ending.replays import watch
-from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, FromDeck, OneOff, Points, Scuttle, Seat
+from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, OneOff, Points, Scuttle, Seat
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.game import Game
@@ -78,7 +78,7 @@ from cuttle_desktop.words.speech import Cast
 from tests import ROOT
 from tests.driving import FRAME, Blank, Open, click, key, of_kind, on_top, there
 from tests.painted import Painted
-from tests.positions import Position, full
+from tests.positions import full, game_at
 from tests.stand_ins import Underway
 from tests.store.drawing import finished
 from tests.tables import SIZES, Size, in_windows, stage
@@ -91,10 +91,7 @@ NEXT = Points(card("TS"))
 
 def missed(held: str = "4H", buried: str = "4D") -> Game:
     """You draw instead of winning, and Bea wins."""
-    state = full(MISSED.format(held, buried))
-    game = Game(Position(state.rules, state.rules.deck, 0, state))
-    game.play(Draw())
-    game.play(Points(card("TH")))
+    game = game_at(MISSED.format(held, buried), "draw, points TH")
     assert game.state.result
     assert game.state.result.winners == (BEA,)
     return game
@@ -112,9 +109,8 @@ def test_a_win_that_was_passed_over_is_a_lapse() -> None:
 
 def test_a_win_that_the_search_itself_would_not_try_is_seen() -> None:
     """A three is hardly ever played for points, so the prior gave the winning move nothing."""
-    state = full("P1: hand 3S | points TD 8C // P2: hand 2S | points TC 8D // deck 7C 3D 8H 5H 6H // turn P1 9")
-    game = Game(Position(state.rules, state.rules.deck, 0, state))
-    assert outlook(view(state, YOU), 150, 1) == (1.0, 0.0)
+    game = game_at("P1: hand 3S | points TD 8C // P2: hand 2S | points TC 8D // deck 7C 3D 8H 5H 6H // turn P1 9")
+    assert outlook(view(game.state, YOU), 150, 1) == (1.0, 0.0)
     game.play(Draw())
     (found,) = lapses(game, YOU)
     assert found.better == Points(card("3S"))
@@ -125,10 +121,7 @@ def test_what_only_the_other_seat_held_changes_nothing() -> None:
 
 
 def test_a_seat_that_had_no_choice_has_no_lapse() -> None:
-    state = full("P1: points 3C // P2: hand TH 4H | points TC AC // deck 3D 7C // turn P1 9")
-    game = Game(Position(state.rules, state.rules.deck, 0, state))
-    game.play(Draw())
-    game.play(Points(card("TH")))
+    game = game_at("P1: points 3C // P2: hand TH 4H | points TC AC // deck 3D 7C // turn P1 9", "draw, points TH")
     assert [*lapses(game, YOU)] == []
 
 
@@ -160,12 +153,10 @@ def test_how_a_seat_saw_its_chance_does_not_depend_on_what_it_could_not_know() -
 
 def test_the_only_answer_to_a_sweep_is_the_best_move_and_a_win_on_the_table_is_none() -> None:
     """Bea's ace would take 18 points, with which you win next turn: all but the two loses."""
-    state = full(
-        "P1: hand 2S 3C | points TD 8C // P2: hand AH 5H TH | points 9C 9D // deck 7C 4S 8D 6D 6H // turn P2 9"
+    game = game_at(
+        "P1: hand 2S 3C | points TD 8C // P2: hand AH 5H TH | points 9C 9D // deck 7C 4S 8D 6D 6H // turn P2 9",
+        "oneoff AH, counter 2S, ok, points 3C",
     )
-    game = Game(Position(state.rules, state.rules.deck, 0, state))
-    for action in (OneOff(card("AH")), Counter(card("2S")), Decline(), Points(card("3C"))):
-        game.play(action)
     assert game.state.result
     (found,) = (each for each in best_moves(game) if each.seat == YOU)
     assert (found.moment, found.best, found.other) == (1, Counter(card("2S")), Decline())
@@ -173,20 +164,19 @@ def test_the_only_answer_to_a_sweep_is_the_best_move_and_a_win_on_the_table_is_n
     assert found in [*findings(game.deal, game.log, YOU)]
 
 
-def test_to_draw_a_card_is_no_best_move() -> None:
-    state = full("P1: hand AC JD // P2: hand 5H TH // deck 7C 4S 8D 6D // turn P1 9")
-    game = Game(Position(state.rules, state.rules.deck, 0, state))
-    game.play(Draw())
-    game.play(Points(card("TH")))
-    assert not any(each.seat == YOU for each in best_moves(game))
-
-
-def test_a_five_as_the_only_card_is_no_best_move() -> None:
-    state = full("P1: hand 5C | points TD // P2: hand 4H 6H 9C | points 9D // deck 7C 4S 8D 6D TC 9H // turn P1 9")
-    game = Game(Position(state.rules, state.rules.deck, 0, state))
-    for action in (OneOff(card("5C")), Decline(), Draw()):
-        game.play(action)
-    assert not any(each.seat == YOU for each in best_moves(game))
+@pytest.mark.parametrize(
+    ("table", "plays"),
+    [
+        ("P1: hand AC JD // P2: hand 5H TH // deck 7C 4S 8D 6D // turn P1 9", "draw, points TH"),
+        (
+            "P1: hand 5C | points TD // P2: hand 4H 6H 9C | points 9D // deck 7C 4S 8D 6D TC 9H // turn P1 9",
+            "oneoff 5C, ok, draw",
+        ),
+    ],
+    ids=["to draw a card", "a five as the only card"],
+)
+def test_what_leaves_more_cards_in_the_hand_is_no_best_move(table: str, plays: str) -> None:
+    assert not any(each.seat == YOU for each in best_moves(game_at(table, plays)))
 
 
 @pytest.mark.parametrize(
@@ -233,9 +223,7 @@ def test_every_decision_with_a_choice_is_told_by_what_it_cost() -> None:
     (lapse,) = lapses(game, YOU)
     assert [each.loss for each in judged if each.moment == lapse.moment] == [lapse.loss]
     assert all(each.loss >= 0 for each in judged)
-    state = full("P1: hand JC // P2: hand 3H 4C // turn P1 9")
-    forced = Game(Position(state.rules, state.rules.deck, 0, state))
-    forced.play(Draw())
+    forced = game_at("P1: hand JC // P2: hand 3H 4C // turn P1 9", "draw")
     assert [*judgements(forced, YOU)] == []
 
 
@@ -275,19 +263,15 @@ def test_a_game_turns_where_a_rival_makes_the_chance_fall_and_it_stays_low() -> 
 
 
 def test_what_a_seven_turns_up_once_it_resolves_is_the_rival_s_turn_of_the_game() -> None:
-    state = full("P1: hand 3H 8C | points 9H TS // P2: hand 7S 4C // turn P2 9 // deck AD 5C")
-    game = Game(Position(state.rules, state.rules.deck, 0, state))
-    for action in (OneOff(card("7S")), Decline(), FromDeck(OneOff(card("AD"))), Decline()):
-        game.play(action)
+    game = game_at(
+        "P1: hand 3H 8C | points 9H TS // P2: hand 7S 4C // turn P2 9 // deck AD 5C", "oneoff 7S, ok, top AD oneoff, ok"
+    )
     course = [MomentOutlook(n, YOU, (chance, 1 - chance)) for n, chance in enumerate((0.6, 0.7, 0.36, 0.36, 0.34))]
     assert [*turning_points(game, course)] == [TurningPoint(2, YOU, 0.7, 0.36)]
 
 
 def test_without_a_clear_lapse_of_the_seat_it_is_told_where_its_game_turned() -> None:
-    state = full("P1: points TD 8D // P2: hand AH TH | points TC AC // deck 3D 7C // turn P1 9")
-    game = Game(Position(state.rules, state.rules.deck, 0, state))
-    game.play(Draw())
-    game.play(Points(card("TH")))
+    game = game_at("P1: points TD 8D // P2: hand AH TH | points TC AC // deck 3D 7C // turn P1 9", "draw, points TH")
     *_, found = findings(game.deal, game.log, YOU)
     assert isinstance(found, TurningPoint)
     assert (found.moment, found.seat) == (1, YOU)
@@ -614,9 +598,7 @@ def test_the_best_move_is_told_and_lights_up_and_the_way_to_it_is_named_where_no
     assert notes.status == "1 mistake", "each seat is told its own"
 
 
-def test_the_list_tells_what_each_own_move_cost_and_the_game_in_short_how_well_was_played(
-    unread: Reviewed,
-) -> None:
+def test_the_list_tells_what_each_own_move_cost_and_the_game_in_short_how_well_was_played(unread: Reviewed) -> None:
     scene, notes = unread.scene, unread.notes
     unread.find(
         *(Judged(n, 0, 0.5, loss) for n, loss in ((2, 0.02), (4, 0.0), (5, 0.21), (12, 0.08))), Judged(11, 1, 0.5, 0.5)
@@ -714,23 +696,26 @@ def test_a_sweep_that_hits_no_rival_is_called_so(text: str, told: str) -> None:
     assert told or "hit" not in why
 
 
-def test_a_click_on_a_sign_leads_to_the_moment_before_the_move(reviewed: Reviewed) -> None:
-    reviewed.find(CHOICE)
+def test_a_click_on_a_sign_leads_to_the_moment_before_the_move_and_beside_the_line_to_the_next(
+    reviewed: Reviewed,
+) -> None:
+    reviewed.find(CHOICE, LATER)
+    line = reviewed.scene.scrubber.rect
+    for moment in (5, 12):
+        click(reviewed.loop, (line.x + 20, line.centery))
+        assert reviewed.scene.projector.moment == moment
     click(reviewed.loop, reviewed.scene.scrubber.signs()[5].center)
     assert reviewed.scene.projector.moment == 5
 
 
-def test_the_key_to_the_next_doubtful_move_shows_a_review_that_is_hidden(unread: Reviewed) -> None:
+def test_a_key_leads_from_one_doubtful_move_to_the_next_and_shows_a_review_that_is_hidden(unread: Reviewed) -> None:
     unread.scene.do("next doubt")
     assert unread.notes.shown
-
-
-def test_a_key_leads_from_one_doubtful_move_to_the_next(reviewed: Reviewed) -> None:
-    reviewed.find(CHOICE, LATER, HERS)
+    unread.find(CHOICE, LATER, HERS)
     moments = []
     for name in ("next doubt", "next doubt", "next doubt", "previous doubt", "previous doubt"):
-        reviewed.scene.do(name)
-        moments.append(reviewed.scene.projector.moment)
+        unread.scene.do(name)
+        moments.append(unread.scene.projector.moment)
     assert moments == [5, 12, 12, 5, 5]
 
 
@@ -1000,7 +985,7 @@ def test_moves_that_cost_the_same_are_called_the_same(reviewed: Reviewed) -> Non
 @in_windows(1.0, 1.4, 2.0)
 @pytest.mark.parametrize("failed", [False, True])
 def test_what_the_review_found_is_told_whole_beside_the_chart(
-    start: Open, painted: Painted, size: tuple[int, int], text_size: float, failed: bool
+    start: Open, painted: Painted, size: Size, text_size: float, failed: bool
 ) -> None:
     shown = Reviewed(start, ALL, Settings(window_size=size, text_size=text_size))
     shown.review.ended, shown.review.failed = True, failed
@@ -1018,20 +1003,6 @@ def test_no_sign_leaves_the_line(reviewed: Reviewed, chance: float) -> None:
     discs = [box.inflate(8, 8) for box in scrubber.signs().values()]
     assert len(discs) == 2
     assert all(scrubber.rect.contains(disc) for disc in discs)
-
-
-def test_a_click_beside_the_line_leads_to_the_next_doubtful_move(reviewed: Reviewed) -> None:
-    reviewed.find(CHOICE, LATER)
-    line = reviewed.scene.scrubber.rect
-    for moment in (5, 12):
-        click(reviewed.loop, (line.x + 20, line.centery))
-        assert reviewed.scene.projector.moment == moment
-
-
-def test_the_tip_of_a_moment_says_how_likely_each_side_was_to_win(reviewed: Reviewed) -> None:
-    reviewed.find(MomentOutlook(4, 0, (0.621, 0.379)))
-    tale = reviewed.tale
-    assert reviewed.notes.tip(4, tale) == f"{tale.tip(4)}\nAnn 62 % · Bea 38 %"
 
 
 @pytest.mark.parametrize(("seat", "height"), [(0, 0.25), (1, 0.75)])
@@ -1062,9 +1033,7 @@ def test_two_sides_share_the_height_of_the_chart_as_they_share_the_chances(revie
 
 
 @in_windows()
-def test_with_a_review_no_button_leaves_the_row_or_lies_on_another(
-    start: Open, size: tuple[int, int], text_size: float
-) -> None:
+def test_with_a_review_no_button_leaves_the_row_or_lies_on_another(start: Open, size: Size, text_size: float) -> None:
     shown = Reviewed(start, ALL, Settings(window_size=size, text_size=text_size))
     shown.loop.step(FRAME)
     row = [
@@ -1106,9 +1075,7 @@ def test_a_game_without_an_end_is_not_reviewed(start: Open) -> None:
 
 
 def test_a_win_that_was_missed_is_told_as_one_in_the_review() -> None:
-    state = full("P1: hand TS 4C | points 9D 2D // P2: hand 3H | points 5S // turn P1 9")
-    game = Game(Position(state.rules, state.rules.deck, 0, state))
-    game.play(Draw())
+    game = game_at("P1: hand TS 4C | points 9D 2D // P2: hand 3H | points 5S // turn P1 9", "draw")
     replay = Replay(game)
     notes = ReviewNotes(lambda: found, replay, Cast(("Ann", "Bea"), None))
     found = Underway[Finding]()
@@ -1159,9 +1126,10 @@ def test_the_last_doubtful_move_is_not_called_so_while_the_review_goes_on(review
     assert reviewed.messages == (UNFINISHED,)
 
 
-def test_where_no_hand_is_seen_no_move_is_called_the_last_one_in_the_hands_one_sees(start: Open) -> None:
+def test_where_no_hand_is_seen_nothing_is_offered_and_no_move_is_called_the_last_one(start: Open) -> None:
     reviewed = Reviewed(start, NONE)
-    reviewed.end(CHOICE)
+    reviewed.end(CHOICE, HERS)
+    assert (reviewed.notes.status, reviewed.notes.leads_on) == ("Hand hidden", False)
     reviewed.scene.do("next doubt")
     assert reviewed.messages == (UNSEEN.format(key="H"),)
 
@@ -1189,12 +1157,6 @@ def test_the_table_is_not_turned_to_a_seat_whose_moves_are_not_told(start: Open,
     assert reviewed.scene.projector.viewer.seat == (1 if hands is ShownHands.ONE else 0)
 
 
-def test_what_cannot_be_told_is_not_offered(start: Open) -> None:
-    reviewed = Reviewed(start, NONE)
-    reviewed.end(HERS)
-    assert (reviewed.notes.status, reviewed.notes.leads_on) == ("Hand hidden", False)
-
-
 def test_a_message_that_told_the_same_goes_when_the_words_come(reviewed: Reviewed) -> None:
     reviewed.scene.seek(CHOICE.moment)
     reviewed.loop.stage.toasts.whisper("You draw a card. Perhaps better: play on.")
@@ -1204,9 +1166,7 @@ def test_a_message_that_told_the_same_goes_when_the_words_come(reviewed: Reviewe
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-def test_a_message_hides_neither_the_words_nor_where_there_is_room_the_chart(
-    start: Open, size: tuple[int, int]
-) -> None:
+def test_a_message_hides_neither_the_words_nor_where_there_is_room_the_chart(start: Open, size: Size) -> None:
     reviewed = Reviewed(start, ALL, Settings(window_size=size))
     scene, toasts = reviewed.scene, reviewed.loop.stage.toasts
     reviewed.find(CHOICE)
@@ -1221,11 +1181,12 @@ def test_a_message_hides_neither_the_words_nor_where_there_is_room_the_chart(
     assert not message.colliderect(scene.scrubber.rect)
 
 
-def test_on_the_line_a_doubt_is_told_of_the_next_move(reviewed: Reviewed) -> None:
-    reviewed.find(CHOICE)
+def test_on_the_line_a_doubt_is_told_of_the_next_move_and_how_likely_each_side_was_to_win(reviewed: Reviewed) -> None:
+    reviewed.find(CHOICE, MomentOutlook(4, 0, (0.621, 0.379)))
     notes, tale = reviewed.notes, reviewed.tale
     assert notes.remark(CHOICE.moment, tale) == "Next move: [@question] Doubtful move"
     assert notes.remark(CHOICE.moment + 1, tale) == "[@question] Doubtful move"
+    assert notes.tip(4, tale) == f"{tale.tip(4)}\nAnn 62 % · Bea 38 %"
 
 
 def test_the_key_for_better_moves_says_why_there_are_none(unread: Reviewed) -> None:

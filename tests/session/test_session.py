@@ -4,7 +4,19 @@ import random
 
 import pytest
 
-from cuttle_desktop.engine.actions import Accept, Concede, Decline, Draw, Offer, OneOff, Pass, Permanent, Points, Seat
+from cuttle_desktop.engine.actions import (
+    Accept,
+    Action,
+    Concede,
+    Decline,
+    Draw,
+    Offer,
+    OneOff,
+    Pass,
+    Permanent,
+    Points,
+    Seat,
+)
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.cards import DECK, Card, card
 from cuttle_desktop.engine.events import HANDS, ON_DECK, Acted, Moved, MovedFaceDown, TurnBegan
@@ -43,32 +55,32 @@ def between(one: Human | Bot, other: Human | Bot, cards: tuple[Card, ...], rules
 CARDS = pack("AC 2C 7S 8S KS", "AD 2D 3D 4D 5D 6D", "TC TD")
 
 
-def test_the_seat_left_of_the_dealer_is_asked_first() -> None:
+def test_the_seat_left_of_the_dealer_is_asked_first_and_answers_where_it_is_a_bot() -> None:
     assert between(ANN, BEA, CARDS).asked == P1
+    session = between(ROBOT, ANN, CARDS)
+    assert session.thinking == P1
+    assert session.update()
+    assert len(session.log) == 1
 
 
-def test_only_the_asked_seat_may_play() -> None:
+@pytest.mark.parametrize(("seat", "action"), [(P2, Draw()), (P1, Pass())], ids=["another seat", "an illegal action"])
+def test_what_is_not_allowed_is_refused_and_changes_nothing(seat: Seat, action: Action) -> None:
     session = between(ANN, BEA, CARDS)
     with pytest.raises(IllegalAction):
-        session.submit(P2, Draw())
-    assert session.log == ()
-
-
-def test_an_illegal_action_changes_nothing() -> None:
-    session = between(ANN, BEA, CARDS)
-    with pytest.raises(IllegalAction):
-        session.submit(P1, Pass())
+        session.submit(seat, action)
     assert (session.log, session.length) == ((), 0)
 
 
-def test_frames_show_each_seat_what_it_witnessed() -> None:
+def test_frames_show_each_seat_what_it_witnessed_and_lead_to_the_view_of_the_table() -> None:
     session = between(ANN, BEA, CARDS)
     session.submit(P1, Draw())
     turn = TurnBegan(P2, 2)
-    mine = [frame.event for frame in session.frames(P1, 0)]
-    theirs = [frame.event for frame in session.frames(P2, 0)]
-    assert mine == [Acted(P1, Draw()), Moved(card("TC"), ON_DECK, HANDS[P1]), turn]
-    assert theirs == [Acted(P1, Draw()), MovedFaceDown(ON_DECK, HANDS[P1]), turn]
+    mine, theirs = (session.frames(seat, 0) for seat in (P1, P2))
+    assert [frame.event for frame in mine] == [Acted(P1, Draw()), Moved(card("TC"), ON_DECK, HANDS[P1]), turn]
+    assert [frame.event for frame in theirs] == [Acted(P1, Draw()), MovedFaceDown(ON_DECK, HANDS[P1]), turn]
+    assert [mine[-1].view, theirs[-1].view] == [session.view(P1), session.view(P2)]
+    assert session.view(P2).legal
+    assert [frame.view.legal for frame in theirs[:-1]] == [(), ()], "nothing can be done within a step"
 
 
 @pytest.mark.parametrize(
@@ -98,20 +110,6 @@ def test_frames_can_be_asked_for_from_any_number() -> None:
     assert session.frames(P1, 0)[: len(seen)] == seen
     assert session.frames(P1, len(seen)) == session.frames(P1, 0)[len(seen) :]
     assert len(session.frames(P2, 0)) == session.length
-
-
-def test_the_last_frame_of_a_step_is_the_view_of_the_table() -> None:
-    session = between(ANN, BEA, CARDS)
-    session.submit(P1, Draw())
-    for seat in (P1, P2):
-        assert session.frames(seat, 0)[-1].view == session.view(seat)
-    assert session.view(P2).legal
-
-
-def test_views_within_a_step_list_nothing_legal() -> None:
-    session = between(ANN, BEA, CARDS)
-    session.submit(P1, Draw())
-    assert [frame.view.legal for frame in session.frames(P2, 0)[:-1]] == [(), ()]
 
 
 def test_points_may_be_taken_back_until_somebody_else_decides() -> None:
@@ -155,15 +153,10 @@ def test_nothing_is_taken_back_after_somebody_else_decided() -> None:
         session.undo(P1)
 
 
-def test_a_draw_cannot_be_taken_back() -> None:
+@pytest.mark.parametrize("action", [Draw(), Permanent(card("8S"))], ids=["a draw", "glasses"])
+def test_what_showed_a_card_cannot_be_taken_back(action: Action) -> None:
     session = between(ANN, BEA, CARDS)
-    session.submit(P1, Draw())
-    assert not session.can_undo(P1)
-
-
-def test_glasses_cannot_be_taken_back() -> None:
-    session = between(ANN, BEA, CARDS)
-    session.submit(P1, Permanent(card("8S")))
+    session.submit(P1, action)
     assert not session.can_undo(P1)
 
 
@@ -176,13 +169,6 @@ def test_an_undo_interrupts_the_bot() -> None:
     assert (interrupted, session.asked) == (P2, P1)
 
 
-def test_a_bot_answers_when_asked() -> None:
-    session = between(ROBOT, ANN, CARDS)
-    assert session.thinking == P1
-    assert session.update()
-    assert len(session.log) == 1
-
-
 def test_conceding_is_possible_out_of_turn_and_for_oneself_only() -> None:
     session = between(ANN, BEA, CARDS)
     with pytest.raises(IllegalAction):
@@ -192,17 +178,12 @@ def test_conceding_is_possible_out_of_turn_and_for_oneself_only() -> None:
     assert session.asked is None
 
 
-def test_only_the_asked_seat_may_offer_a_stalemate() -> None:
+def test_only_the_asked_seat_may_offer_a_stalemate_which_may_be_agreed() -> None:
     session = between(ANN, BEA, CARDS)
     assert session.talk(P1) == (Offer(), Concede(P1))
     assert session.talk(P2) == (Concede(P2),)
     session.submit(P1, Offer())
     assert (session.asked, session.talk(P2)) == (P2, (Concede(P2),))
-
-
-def test_a_stalemate_may_be_agreed() -> None:
-    session = between(ANN, BEA, CARDS)
-    session.submit(P1, Offer())
     session.submit(P2, Accept())
     assert session.result == Result((), How.AGREEMENT)
 

@@ -134,13 +134,18 @@ def test_an_abandoned_game_is_written_no_further(keeper: Keeper, paths: Paths, m
     again.close()
 
 
-def test_a_torn_last_line_is_kept_aside_and_the_rest_goes_on(keeper: Keeper, paths: Paths) -> None:
-    keep(keeper, GAME, 17)
+def found_changed(keeper: Keeper, paths: Paths, change: Callable[[bytes], bytes]) -> tuple[Path, Keeper]:
+    """The file of a game whose program died, changed since, and who finds it at the next start."""
+    keep(keeper, GAME)
     crash(keeper)
     (file,) = running(paths)
-    torn = file.read_bytes()[:-7]
-    file.write_bytes(torn)
-    again = Keeper(paths)
+    file.write_bytes(change(file.read_bytes()))
+    return file, Keeper(paths)
+
+
+def test_a_torn_last_line_is_kept_aside_and_the_rest_goes_on(keeper: Keeper, paths: Paths) -> None:
+    torn = pcn.write(GAME.up_to(17))[:-7]
+    file, again = found_changed(keeper, paths, lambda _: torn)
     assert again.found
     assert again.found.record == GAME.up_to(16)
     assert again.found.notice
@@ -155,11 +160,7 @@ def test_a_torn_last_line_is_kept_aside_and_the_rest_goes_on(keeper: Keeper, pat
 
 
 def test_a_game_damaged_in_the_middle_is_recovered_up_to_there(keeper: Keeper, paths: Paths) -> None:
-    keep(keeper, GAME)
-    crash(keeper)
-    (file,) = running(paths)
-    file.write_bytes(file.read_bytes().replace(b"\n12 P", b"\n12 Q"))
-    again = Keeper(paths)
+    _, again = found_changed(keeper, paths, lambda game: game.replace(b"\n12 P", b"\n12 Q"))
     assert again.found
     assert again.found.record == GAME.up_to(11)
     told = "The game that was being played when Cuttle stopped is damaged after move 11. Continue takes it up there."
@@ -168,11 +169,7 @@ def test_a_game_damaged_in_the_middle_is_recovered_up_to_there(keeper: Keeper, p
 
 
 def test_a_hopeless_file_is_kept_aside_and_the_player_told(keeper: Keeper, paths: Paths) -> None:
-    keep(keeper, GAME)
-    crash(keeper)
-    (file,) = running(paths)
-    file.write_bytes(b"\0" * 4096)
-    again = Keeper(paths)
+    file, again = found_changed(keeper, paths, lambda _: b"\0" * 4096)
     assert again.found is None
     now = f"{file.name}.damaged-1"
     (problem,) = again.problems
@@ -186,12 +183,8 @@ def test_a_hopeless_file_is_kept_aside_and_the_player_told(keeper: Keeper, paths
 
 
 def test_what_a_newer_program_wrote_is_left_alone(keeper: Keeper, paths: Paths) -> None:
-    keep(keeper, GAME)
-    crash(keeper)
-    (file,) = running(paths)
-    file.write_bytes(file.read_bytes().replace(b"%PCN 1.0", b"%PCN 9.0"))
+    file, again = found_changed(keeper, paths, lambda game: game.replace(b"%PCN 1.0", b"%PCN 9.0"))
     newer = file.read_bytes()
-    again = Keeper(paths)
     assert again.found is None
     assert "newer Cuttle" in again.problems[0]
     keep(again, WHOLE)

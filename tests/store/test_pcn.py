@@ -188,15 +188,7 @@ def test_a_deal_that_does_not_match_its_commitment() -> None:
         assert error(broken).code == "bad-deal"
 
 
-# the faults of a move
-
-
-def test_a_damaged_move() -> None:
-    found = error(TEXT.replace(line(17), line(17).replace(" P", " p")).encode())
-    assert (found.code, found.cause) == ("damaged", "game.pcn is damaged at move 17. Moves 1–16 are fine.")
-    assert found.offer == "Open up to move 16"
-    assert found.good == GAME.up_to(16)
-    assert TEXT.splitlines()[found.place.line - 1] == line(17)
+# the faults of a move: damage, a torn end and another position are tried on the screen as well
 
 
 def test_damage_at_the_first_moves() -> None:
@@ -235,32 +227,11 @@ def test_nothing_but_the_deck_comes_after_the_end() -> None:
         assert error(resealed("".join(f"{line}\n" for line in broken))).fault is Fault.ILLEGAL
 
 
-def test_another_position_than_recorded() -> None:
-    mark = line(17)[-8:]
-    found = error(changed("=" + mark, "=" + "01234567"))
-    assert found.code == "other-rules"
-    assert found.cause == (
-        "From move 17 on this game no longer matches what was recorded. "
-        "It was probably made by a version with different rules."
-    )
-    assert found.offer == "Watch up to move 16"
-    assert found.good == GAME.up_to(16)
-
-
 def test_another_winner_than_recorded() -> None:
     text = pcn.write(finished("pagat")).decode()
     won = re.search(r" end (P\d)", text)
     assert won
     assert error(changed(f"end {won[1]}", "end stalemate", text)).fault is Fault.OTHER_RULES
-
-
-def test_a_torn_last_line() -> None:
-    found = error(TEXT[: TEXT.index(line(17)) + 9].encode())
-    assert found.code == "torn"
-    assert found.cause == (
-        "Welcome back. The game was restored up to move 16; the move being saved when Cuttle stopped was not kept."
-    )
-    assert found.good == GAME.up_to(16)
 
 
 def test_text_from_outside_stays_harmless_in_sentences() -> None:

@@ -18,7 +18,7 @@ from cuttle_desktop.ui.shapes import fainter, lay_veil
 from cuttle_desktop.ui.table.drawing.layer import Layer, Piece
 from cuttle_desktop.ui.table.motion.finale import EndMood, Finale
 from cuttle_desktop.ui.theme import BRASS
-from tests.tables import HOT_SEAT, exits, mouse, session, stage
+from tests.tables import HOT_SEAT, Size, exits, mouse, session, stage
 from tests.tools.bench_ui import BUSY
 
 SIZE = (1280, 720)
@@ -62,7 +62,7 @@ def test_a_blow_moves_the_whole_table_and_shows_no_line_twice(hop: int) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_a_table_over_which_a_card_is_carried_looks_as_if_painted_anew(size: tuple[int, int]) -> None:
+def test_a_table_over_which_a_card_is_carried_looks_as_if_painted_anew(size: Size) -> None:
     table = stage()
     table.keep(table.settings.__class__(curtain=False, window_size=size))
     table.fit(size)
@@ -96,9 +96,7 @@ def _fill(surface: Surface, box: Rect, colour: tuple[int, int, int, int]) -> Non
 @pytest.mark.parametrize("size", [(90, 60), (24, 24), (15, 40), (200, 11)])
 @pytest.mark.parametrize(("radius", "width"), [(8, 2), (3, 5), (0, 1), (12, 12)])
 @pytest.mark.parametrize("alpha", [255, 150])
-def test_a_border_drawn_in_pieces_looks_like_the_whole_panel(
-    size: tuple[int, int], radius: int, width: int, alpha: int
-) -> None:
+def test_a_border_drawn_in_pieces_looks_like_the_whole_panel(size: Size, radius: int, width: int, alpha: int) -> None:
     art = stage().art
     line, clear = (*theme.BRASS, alpha), (0, 0, 0, 0)
     box = Rect((5, 7), size)

@@ -62,72 +62,43 @@ def test_what_a_rival_gave_away_is_no_play_of_ones_own() -> None:
 DUEL, THREE, TEAMS = RULE_SETS["pagat"], RULE_SETS["cutthroat"], RULE_SETS["team"]
 
 
-@pytest.mark.parametrize(
-    ("of", "told"),
-    [
-        (
-            Account(0, 0.5, -0.1, -0.09, 0.14, -0.45),
-            (
-                "You lost mainly because of cards drawn or hidden.",
-                "Your chance to win went from 50 % to 0 %: "
-                "the deal −10 %, your moves −9 %, Bea’s mistakes +14 %, cards drawn or hidden −45 %.",
-            ),
-        ),
-        (
-            Account(0, 0.5, 0, 0, 0, -0.5),
-            (
-                "You lost, though none of your moves cost anything that shows.",
-                "Your chance to win went from 50 % to 0 %: cards drawn or hidden −50 %.",
-            ),
-        ),
-        (
-            Account(0, 0.5, 0.1, -0.64, 0.04, 0),
-            (
-                "You lost mainly because your moves cost more than Bea’s mistakes.",
-                "Your chance to win went from 50 % to 0 %: the deal +10 %, your moves −64 %, Bea’s mistakes +4 %.",
-            ),
-        ),
-        (
-            Account(1, 0.5, -0.09, -0.6, 0.88, 0.31),
-            (
-                "You won because Bea’s mistakes cost more than your moves, with help from cards drawn or hidden.",
-                "Your chance to win went from 50 % to 100 %: "
-                "the deal −9 %, your moves −60 %, Bea’s mistakes +88 %, cards drawn or hidden +31 %.",
-            ),
-        ),
-        (
-            Account(1, 0.5, 0, -0.05, 0.3, 0.25),
-            (
-                "You won because Bea’s mistakes cost more than your moves, with help from cards drawn or hidden.",
-                "Your chance to win went from 50 % to 100 %: "
-                "your moves −5 %, Bea’s mistakes +30 %, cards drawn or hidden +25 %.",
-            ),
-        ),
-        (Account(1, 0.5, 0, -0.1, 1.2, -0.6), ("You won mainly because Bea’s mistakes cost more than your moves.",)),
-        (
-            Account(0, 0.5, -0.03, -0.81, 0.79, -0.45),
-            (
-                "You lost because of cards drawn or hidden, and because your moves cost more than Bea’s mistakes.",
-                "Your chance to win went from 50 % to 0 %: "
-                "the deal −3 %, your moves −81 %, Bea’s mistakes +79 %, cards drawn or hidden −45 %.",
-            ),
-        ),
-        (
-            Account(0, 0.5, 0, -0.3, 0, -0.2),
-            (
-                "You lost mainly because of cards drawn or hidden and your moves.",
-                "Your chance to win went from 50 % to 0 %: your moves −30 %, cards drawn or hidden −20 %.",
-            ),
-        ),
-        (
-            Account(0.5, 0.5, 0.1, -0.1, 0, 0),
-            (
-                "A stalemate has no winner: it counts as 50 % of a win.",
-                "Your chance to win went from 50 % to 50 %: the deal +10 %, your moves −10 %.",
-            ),
-        ),
-    ],
-)
+# fmt: off
+SUMS = [
+    (Account(0, 0.5, -0.1, -0.09, 0.14, -0.45),
+     ("You lost mainly because of cards drawn or hidden.",
+      "Your chance to win went from 50 % to 0 %: "
+      "the deal −10 %, your moves −9 %, Bea’s mistakes +14 %, cards drawn or hidden −45 %.")),
+    (Account(0, 0.5, 0, 0, 0, -0.5),
+     ("You lost, though none of your moves cost anything that shows.",
+      "Your chance to win went from 50 % to 0 %: cards drawn or hidden −50 %.")),
+    (Account(0, 0.5, 0.1, -0.64, 0.04, 0),
+     ("You lost mainly because your moves cost more than Bea’s mistakes.",
+      "Your chance to win went from 50 % to 0 %: the deal +10 %, your moves −64 %, Bea’s mistakes +4 %.")),
+    (Account(1, 0.5, -0.09, -0.6, 0.88, 0.31),
+     ("You won because Bea’s mistakes cost more than your moves, with help from cards drawn or hidden.",
+      "Your chance to win went from 50 % to 100 %: "
+      "the deal −9 %, your moves −60 %, Bea’s mistakes +88 %, cards drawn or hidden +31 %.")),
+    (Account(1, 0.5, 0, -0.05, 0.3, 0.25),
+     ("You won because Bea’s mistakes cost more than your moves, with help from cards drawn or hidden.",
+      "Your chance to win went from 50 % to 100 %: "
+      "your moves −5 %, Bea’s mistakes +30 %, cards drawn or hidden +25 %.")),
+    (Account(1, 0.5, 0, -0.1, 1.2, -0.6),
+     ("You won mainly because Bea’s mistakes cost more than your moves.",)),
+    (Account(0, 0.5, -0.03, -0.81, 0.79, -0.45),
+     ("You lost because of cards drawn or hidden, and because your moves cost more than Bea’s mistakes.",
+      "Your chance to win went from 50 % to 0 %: "
+      "the deal −3 %, your moves −81 %, Bea’s mistakes +79 %, cards drawn or hidden −45 %.")),
+    (Account(0, 0.5, 0, -0.3, 0, -0.2),
+     ("You lost mainly because of cards drawn or hidden and your moves.",
+      "Your chance to win went from 50 % to 0 %: your moves −30 %, cards drawn or hidden −20 %.")),
+    (Account(0.5, 0.5, 0.1, -0.1, 0, 0),
+     ("A stalemate has no winner: it counts as 50 % of a win.",
+      "Your chance to win went from 50 % to 50 %: the deal +10 %, your moves −10 %.")),
+]
+# fmt: on
+
+
+@pytest.mark.parametrize(("of", "told"), SUMS)
 def test_what_weighed_most_is_called_as_in_the_sum_which_adds_up(of: Account, told: tuple[str, ...]) -> None:
     assert account_told(of, YOU, DUEL, CAST, (YOU, BEA)) == told
 

@@ -137,12 +137,7 @@ def test_R5_a_four_aimed_at_a_seat_is_countered_unless_a_queen_guards_it(victim:
 
 
 @pytest.mark.parametrize(
-    ("table", "action"),
-    [
-        (UNDER_A_QUEEN, "points 4C"),
-        (UNDER_A_QUEEN, "scuttle 9S 2C"),
-        (UNDER_A_QUEEN, "draw"),
-    ],
+    ("table", "action"), [(UNDER_A_QUEEN, "points 4C"), (UNDER_A_QUEEN, "scuttle 9S 2C"), (UNDER_A_QUEEN, "draw")]
 )
 def test_R4_only_one_offs_and_counters_can_be_countered(table: str, action: str) -> None:
     assert countered(table, action, "cutthroat") is None
@@ -260,11 +255,7 @@ IN_WORDS = [
     (SEEN.format("3H JH"), "[JH]", "Could win next with [JH]."),
     (SEEN.format("TH JH"), "[TH] [JH]", "Could win next with [TH] or [JH]."),
     (SEEN.format("TH TS JH"), "10 or J", "Could win next with [TH], [TS] or [JH]."),
-    (
-        "P1: hand 5C // P2: hand 3H | points TD AD // deck AC",
-        "10",
-        "Could win next with 10, if Bea holds one.",
-    ),
+    ("P1: hand 5C // P2: hand 3H | points TD AD // deck AC", "10", "Could win next with 10, if Bea holds one."),
     (
         "P1: hand 5C // P2: hand 3H | points TD 2C // deck AC",
         "9 or 10",
@@ -356,11 +347,7 @@ def test_a_plate_is_drawn_anew_when_its_seat_comes_within_reach() -> None:
             "pagat",
             "You see Bea’s hand through [8S]",
         ),
-        (
-            "P1: hand 5C // P2: hand TS 3H // deck AC // seen P1: TS",
-            "pagat",
-            "You have seen this card before",
-        ),
+        ("P1: hand 5C // P2: hand TS 3H // deck AC // seen P1: TS", "pagat", "You have seen this card before"),
         ("P1: hand 5C TS // P2: hand 3H // deck AC", "pagat", ""),
         ("P1: hand 5C // P2: hand 3H | points TS // deck AC", "pagat", ""),
     ],

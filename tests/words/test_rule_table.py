@@ -83,11 +83,7 @@ def test_the_description_agrees_with_the_table(name: str) -> None:
             "Guards your other cards, except queens, from twos, eights, nines and jacks. "
             "Your one-offs and counters cannot be countered.",
         ),
-        (
-            "pagat",
-            "Jack",
-            "Takes any point card for yourself, or your own for your opponent. Up to 4 jacks on a card.",
-        ),
+        ("pagat", "Jack", "Takes any point card for yourself, or your own for your opponent. Up to 4 jacks on a card."),
         (
             "cuttle.cards jacks=1",
             "Jack",

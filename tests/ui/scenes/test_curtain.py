@@ -29,11 +29,7 @@ def called(text: str) -> Curtain:
             "Bea",
             "Ann plays [4D] · Bea discards 2",
         ),
-        (
-            "P1: hand 5S // P2: hand 2H 3H // asks turn P1; force P2 2 of P1",
-            "Bea",
-            "Ann makes you discard both cards",
-        ),
+        ("P1: hand 5S // P2: hand 2H 3H // asks turn P1; force P2 2 of P1", "Bea", "Ann makes you discard both cards"),
         ("P1: hand 5S // P2: hand 2H 3H // asks turn P1; offer P2 of P1", "Bea", "Ann offers a stalemate"),
     ],
 )

@@ -37,7 +37,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.coin import COINS
 from cuttle_desktop.words.feat_words import FEATS_TOLD, earned_told, game_told, shelf_told, standing_told
 from tests.driving import FRAME, Open, press
-from tests.tables import in_windows
+from tests.tables import Size, in_windows
 
 SECONDS = 60.0
 PLAYED = Profile(newcomer=False)
@@ -156,9 +156,7 @@ def test_a_replay_that_is_deleted_meanwhile_is_told(shelf: Callable[..., Shelf])
 
 
 @in_windows(0.8, 1.0, 2.0)
-def test_all_words_of_a_feat_lie_on_its_board(
-    shelf: Callable[..., Shelf], size: tuple[int, int], text_size: float
-) -> None:
+def test_all_words_of_a_feat_lie_on_its_board(shelf: Callable[..., Shelf], size: Size, text_size: float) -> None:
     shown = shelf(settings=Settings(speed="off", window_size=size, text_size=text_size))
     view = shown.page.group.view
     assert view

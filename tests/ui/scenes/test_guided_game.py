@@ -741,11 +741,7 @@ def test_the_end_of_a_lesson_leads_into_a_practice_game_and_says_so(start: Open,
 
 @pytest.mark.parametrize(
     ("record", "practice"),
-    [
-        ((), True),
-        ((OpponentRecord("casual", losses=1),), False),
-        ((OpponentRecord("casual", practised=1),), False),
-    ],
+    [((), True), ((OpponentRecord("casual", losses=1),), False), ((OpponentRecord("casual", practised=1),), False)],
     ids=["none", "one that counts", "one for practice"],
 )
 def test_only_the_first_game_is_for_practice(

@@ -136,6 +136,11 @@ def sort_by(loop: Loop, scene: LibraryScene, column: str) -> None:
     click(loop, head.rect.center)
 
 
+def write(loop: Loop, words: str) -> None:
+    post(pygame.TEXTINPUT, text=words)
+    loop.step(FRAME)
+
+
 # what is shown
 
 
@@ -189,10 +194,7 @@ def test_the_list_names_rules_as_all_screens_do_and_finds_them_by_that_name(star
         rules: rules_text(listed(rules=parse_rules(rules), players=tuple(map(Human, "ABC"[:seats]))))
         for rules, seats in (("bga-battle", 3), ("pagat four=random", 2))
     }
-    assert told == {
-        "bga-battle": "Race for three",
-        "pagat four=random": "Classic Cuttle with 1 house rule",
-    }
+    assert told == {"bga-battle": "Race for three", "pagat four=random": "Classic Cuttle with 1 house rule"}
     fill(disk.paths, replays=8)
     scene = disk.settle(start(disk.scene(Shelf.REPLAYS)))
     rows = [row for row in scene.table.rows if isinstance(row, GameRow)]
@@ -203,11 +205,9 @@ def test_search_looks_at_names_players_rules_and_results(start: Open, disk: Disk
     loop, scene = disk.listed(start, replays=8)
     scene.group.set_focus(scene._search)
     loop.step(FRAME)
-    pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="pagat random"))
-    loop.step(FRAME)
+    write(loop, "pagat random")
     assert [str(row.header.rules) for row in scene.table.rows if isinstance(row, GameRow)] == ["pagat four=random"]
-    pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=" zzz"))
-    loop.step(FRAME)
+    write(loop, " zzz")
     assert (names(scene), scene.table.nothing) == ([], "Nothing matches “pagat random zzz”.")
 
 
@@ -234,9 +234,7 @@ def test_the_last_second_there_is_has_no_day_east_of_greenwich() -> None:
 def listed(name: str = "2026-11-20 11.43 You, Bea (1a2b)", **changes: object) -> GameRow:
     """A row of a finished game of a person against a beginner, as files from before this list hold it."""
     head = msgspec.structs.replace(
-        finished().header,
-        players=(Human("You"), Bot("Bea", "beginner")),
-        match=Standing("first-win", 1, (0, 0)),
+        finished().header, players=(Human("You"), Bot("Bea", "beginner")), match=Standing("first-win", 1, (0, 0))
     )
     winners = changes.pop("winners", (0,))
     head = msgspec.structs.replace(head, **changes)
@@ -330,10 +328,6 @@ def test_columns_keep_their_places_whatever_is_listed(start: Open, disk: Disk) -
     assert [key for key, *_ in before] == ["players", "result", "kind", "rules", "date", "name"]
 
 
-def test_samples_are_listed_by_their_names() -> None:
-    assert next(column.key for column in columns_of(Shelf.SAMPLES)) == "name"
-
-
 def test_points_appear_in_the_list_once_they_are_known(start: Open, disk: Disk) -> None:
     fill(disk.paths, replays=1)
     scene = disk.settle(start(disk.scene(Shelf.REPLAYS)))
@@ -350,21 +344,18 @@ def test_a_row_that_was_cut_tells_all_of_it_in_its_tip(start: Open, disk: Disk) 
 
 
 @pytest.mark.parametrize(
-    ("width", "keys"),
+    ("shelf", "width", "keys"),
     [
-        (2000, ["players", "result", "kind", "rules", "date", "name"]),
-        (700, ["players", "result", "date", "name"]),
-        (500, ["players", "result", "date"]),
-        (10, ["players"]),
+        (Shelf.REPLAYS, 2000, ["players", "result", "kind", "rules", "date", "name"]),
+        (Shelf.REPLAYS, 700, ["players", "result", "date", "name"]),
+        (Shelf.REPLAYS, 500, ["players", "result", "date"]),
+        (Shelf.REPLAYS, 10, ["players"]),
+        (Shelf.SAMPLES, 500, ["name", "players", "result"]),
+        (Shelf.SAMPLES, 330, ["name", "players"]),
     ],
 )
-def test_columns_go_where_room_is_short(width: int, keys: list[str]) -> None:
-    assert [column.key for column in columns_that_fit(columns_of(Shelf.REPLAYS), width, 16)] == keys
-
-
-@pytest.mark.parametrize(("width", "keys"), [(500, ["name", "players", "result"]), (330, ["name", "players"])])
-def test_the_name_of_games_that_all_have_one_stays_longest(width: int, keys: list[str]) -> None:
-    assert [column.key for column in columns_that_fit(columns_of(Shelf.SAMPLES), width, 16)] == keys
+def test_columns_go_where_room_is_short_and_the_name_of_samples_last(shelf: Shelf, width: int, keys: list[str]) -> None:
+    assert [column.key for column in columns_that_fit(columns_of(shelf), width, 16)] == keys
 
 
 # opening
@@ -443,8 +434,7 @@ def test_a_game_is_renamed_and_stays_chosen(start: Open, disk: Disk) -> None:
     key(loop, pygame.K_F2)
     assert isinstance(loop.top, AskName)
     loop.step(FRAME)
-    pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=" / the:great?"))
-    loop.step(FRAME)
+    write(loop, " / the:great?")
     key(loop, pygame.K_RETURN, sign="\r")
     disk.settle(loop)
     assert sorted(names(scene)) == ["Saved 0", "Saved 1 thegreat"]
@@ -459,8 +449,7 @@ def test_renaming_keeps_the_search(start: Open, disk: Disk) -> None:
     select(scene, "Saved 10")
     key(loop, pygame.K_F2)
     loop.step(FRAME)
-    pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=" again"))
-    loop.step(FRAME)
+    write(loop, " again")
     key(loop, pygame.K_RETURN, sign="\r")
     disk.settle(loop)
     assert (scene.catalogue.search, scene._search.value) == ("saved 1", "saved 1")
@@ -533,7 +522,7 @@ def reach(loop: Loop, scene: LibraryScene, head: HeaderCell, by: str) -> None:
                 key(loop, pygame.K_RETURN)
 
 
-def post(kind: int, **values: tuple[int, ...] | int) -> None:
+def post(kind: int, **values: tuple[int, ...] | int | str) -> None:
     pygame.event.post(pygame.Event(kind, values))
 
 
@@ -583,8 +572,7 @@ def test_a_name_that_is_taken_is_refused(start: Open, disk: Disk) -> None:
     press(loop, "Rename")
     loop.step(FRAME)
     key(loop, pygame.K_BACKSPACE)
-    pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="0"))
-    loop.step(FRAME)
+    write(loop, "0")
     press(loop, "Rename")
     disk.settle(loop)
     assert sorted(names(scene)) == ["Saved 0", "Saved 1"]
@@ -635,6 +623,11 @@ def test_the_trash_is_emptied_when_confirmed(start: Open, disk: Disk) -> None:
     assert {"Empty trash", "Undo"} <= labels(scene)
     assert not {"Delete", "Rename"} & labels(scene)
     press(loop, "Empty trash")
+    press(loop, "Cancel")
+    disk.settle(loop)
+    assert sorted(names(scene)) == ["Saved 1", "Saved 2"]
+    assert "Undo" in labels(scene)
+    press(loop, "Empty trash")
     sheet = on_top(loop, Confirm)
     assert [button.look for button in sheet.buttons] == [PRIMARY, DANGER]
     assert sheet.group.focus is sheet.buttons[0], "Enter keeps them"
@@ -649,15 +642,6 @@ def test_the_trash_is_emptied_when_confirmed(start: Open, disk: Disk) -> None:
     assert not scene.empty.enabled
     scene.set_shelf(Shelf.SAVED)
     assert (names(scene), "Empty trash" in labels(scene)) == (["Saved 0"], False)
-
-
-def test_the_trash_is_kept_when_not_confirmed(start: Open, disk: Disk) -> None:
-    loop, scene = trash(start, disk, "Saved 1")
-    press(loop, "Empty trash")
-    press(loop, "Cancel")
-    disk.settle(loop)
-    assert names(scene) == ["Saved 1"]
-    assert "Undo" in labels(scene)
 
 
 def test_only_what_the_search_shows_of_the_trash_goes(start: Open, disk: Disk) -> None:
@@ -688,29 +672,22 @@ def test_what_of_the_trash_cannot_be_deleted_is_told(start: Open, disk: Disk) ->
     assert names(scene) == ["folder"]
 
 
-def test_a_file_dropped_on_the_window_is_taken_in_and_shown(start: Open, disk: Disk, tmp_path: Path) -> None:
-    fill(disk.paths, saved=2)
+def test_a_file_dropped_on_the_window_is_taken_in_and_shown_and_what_is_no_game_is_refused(
+    start: Open, disk: Disk, tmp_path: Path
+) -> None:
     (tmp_path / "from a friend.pcn").write_bytes(pcn.write(finished()))
-    loop = start(disk.scene(Shelf.SAVED))
-    scene = disk.settle(loop)
-    pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(tmp_path / "from a friend.pcn")))
-    loop.step(FRAME)
-    disk.settle(loop)
-    assert (scene.catalogue.shelf, names(scene)) == (Shelf.REPLAYS, ["from a friend"])
-
-
-def test_a_file_that_is_no_game_is_refused_and_nothing_changes(start: Open, disk: Disk, tmp_path: Path) -> None:
-    fill(disk.paths, saved=2)
     (tmp_path / "notes.txt").write_bytes(b"milk, bread")
-    loop = start(disk.scene(Shelf.SAVED))
-    scene = disk.settle(loop)
-    pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(tmp_path / "notes.txt")))
+    loop, scene = disk.listed(start, saved=2)
+    post(pygame.DROPFILE, file=str(tmp_path / "notes.txt"))
     loop.step(FRAME)
     disk.settle(loop)
     assert sorted(names(scene)) == ["Saved 0", "Saved 1"]
-    assert loop.stage.toasts.sentences == (
-        "notes.txt is not a Cuttle game file. Nothing was changed; choose a file that Cuttle saved.",
-    )
+    refused = "notes.txt is not a Cuttle game file. Nothing was changed; choose a file that Cuttle saved."
+    assert loop.stage.toasts.sentences == (refused,)
+    post(pygame.DROPFILE, file=str(tmp_path / "from a friend.pcn"))
+    loop.step(FRAME)
+    disk.settle(loop)
+    assert (scene.catalogue.shelf, names(scene)) == (Shelf.REPLAYS, ["from a friend"])
 
 
 def test_a_game_is_exported_as_a_player_saw_it(start: Open, disk: Disk) -> None:

@@ -22,7 +22,7 @@ from cuttle_desktop.ui.widgets.widget import Widget
 from tests import answering
 from tests.answering import remark, right, wait, wrong
 from tests.driving import MET, Open, answer, key, on_top, there
-from tests.tables import puzzle_at
+from tests.tables import Size, puzzle_at
 
 ROW_OF_FIVE = Profile(newcomer=False, puzzle_streak=5, best_puzzle_streak=7)
 
@@ -189,7 +189,7 @@ def test_once_all_themes_are_done_enter_opens_them(start: Open) -> None:
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
-def test_all_rows_of_the_page_are_in_view(start: Open, size: tuple[int, int]) -> None:
+def test_all_rows_of_the_page_are_in_view(start: Open, size: Size) -> None:
     loop = start(PuzzlePage, Settings(speed="off", window_size=size), profile=MET)
     page = on_top(loop, PuzzlePage)
     assert there(page.group.view).contains(page.group.widgets[-2].rect)

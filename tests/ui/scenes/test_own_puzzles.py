@@ -30,7 +30,7 @@ from cuttle_desktop.ui.widgets.button import Button
 from tests.app.test_second_tries import answer, settle
 from tests.driving import FRAME, MET, Begun, Blank, Open, click, key, on_top, there
 from tests.engine.drawing import ALL
-from tests.positions import Position, full
+from tests.positions import game_at
 from tests.store.drawing import finished
 from tests.tables import puzzle_at, stage
 
@@ -173,9 +173,7 @@ def test_the_menu_tells_how_many_wait(page: Loop) -> None:
 
 
 def test_a_doubt_among_few_moves_is_no_puzzle() -> None:
-    state = full("P1: hand 4S // P2: hand 9H TH // turn P1 27 // deck 5C 6C 7C")
-    game = Game(Position(state.rules, state.rules.deck, 0, state))
-    game.play(parse_action("points 4S", ANN))
+    game = game_at("P1: hand 4S // P2: hand 9H TH // turn P1 27 // deck 5C 6C 7C", "points 4S")
     where = stage()
     keep_doubts(where, game, [Lapse(Draw(), 0.6, 0.3, 0, ANN)], NAMES)
     assert where.profile.own_puzzles == ()

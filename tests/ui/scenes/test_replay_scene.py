@@ -56,15 +56,7 @@ from tests.store.drawing import finished
 from tests.tables import SIZES, Size, in_windows, stage
 
 SHIFT = pygame.KMOD_LSHIFT
-STORY = (
-    Points(card("TC")),
-    Steal(card("JC"), card("TC")),
-    Draw(),
-    OneOff(card("AC")),
-    Decline(),
-    Draw(),
-    Concede(0),
-)
+STORY = (Points(card("TC")), Steal(card("JC"), card("TC")), Draw(), OneOff(card("AC")), Decline(), Draw(), Concede(0))
 
 
 def short() -> Replay:
@@ -228,7 +220,7 @@ def test_a_scrubber_whose_button_came_up_elsewhere_does_not_follow_the_pointer(w
     assert (watching.moment, scrubber.pressed) == (3, False)
 
 
-def test_go_to_a_turn_by_its_number(watching: Watching) -> None:
+def test_go_to_a_turn_by_its_number_and_beyond_the_end_to_the_end(watching: Watching) -> None:
     watching.key(pygame.K_g, 0, "g")
     opened = isinstance(watching.top, GoTo)
     assert opened
@@ -237,9 +229,6 @@ def test_go_to_a_turn_by_its_number(watching: Watching) -> None:
     assert watching.key(pygame.K_RETURN) == 6, "its first move"
     assert watching.words.startswith("Turn 5 · ")
     assert watching.top is watching.scene
-
-
-def test_a_number_beyond_the_end_means_the_end(watching: Watching) -> None:
     watching.click(watching.scene.console.counter)
     pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="9"))
     watching.loop.step(FRAME)
@@ -448,7 +437,7 @@ def test_a_card_that_has_not_moved_says_so(watching: Watching) -> None:
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
 def test_messages_lie_over_the_board_clear_of_the_buttons(
-    start: Open, size: tuple[int, int], text_size: float, listed: bool
+    start: Open, size: Size, text_size: float, listed: bool
 ) -> None:
     watching = Watching(start, settings=Settings(window_size=size, text_size=text_size, speed="off"))
     scene, stage = watching.scene, watching.loop.stage

@@ -30,14 +30,16 @@ from cuttle_desktop.ui.scenes.setup.house_rules import HouseRule, HouseRules
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.scenes.setup.who_plays import PlayerRow, WhoPlays
 from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.pick import Pick
 from cuttle_desktop.ui.widgets.seat_badge import SeatBadge
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from cuttle_desktop.words.rule_table import differences
-from tests.driving import PLAIN, PLAYED, Begun, Blank, Open, click, key, on_top, press, there
+from tests.driving import LEVELS, PLAIN, PLAYED, Begun, Blank, Open, click, key, on_top, press, there
 
+DRAW = "Draw, or pass when the deck is empty"
 ROWS = {row.name: row for row in BINDINGS}
 
 
@@ -55,6 +57,16 @@ def write(loop: Loop, words: str) -> None:
     loop.step(0.02)
     pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=words))
     loop.step(0.02)
+
+
+def setting_up(start: Open, levels: tuple[LevelRow, ...] = LEVELS, **settings: object) -> tuple[Loop, Begun]:
+    """The page for a new game, and what is begun from there."""
+    begun = Begun()
+
+    def page(stage: Stage) -> NewGame:
+        return NewGame(stage, msgspec.structs.replace(begun.menu_actions(stage), levels=levels))
+
+    return start(page, msgspec.structs.replace(PLAIN, **settings)), begun
 
 
 # an agreement
@@ -128,7 +140,7 @@ def test_every_rule_set_can_be_dealt(start: Open, name: str) -> None:
 
 
 def test_a_rule_set_shows_a_plain_name_first_its_code_in_small_print_and_the_usual_one_a_badge(start: Open) -> None:
-    loop = start(lambda stage: NewGame(stage, Begun().menu_actions(stage)))
+    loop, _ = setting_up(start)
     picks = [widget for widget in opened(loop).group.widgets if isinstance(widget, Pick)]
     assert [(pick.title, pick.line, pick.remark) for pick in picks] == [
         (rules.title, rules.character, rules.name) for rules in sorted(RULE_SETS.values(), key=lambda r: r.seats)
@@ -141,7 +153,7 @@ def test_a_rule_set_shows_a_plain_name_first_its_code_in_small_print_and_the_usu
 
 
 def test_seats_follow_the_rule_set_and_partners_have_one_sign(start: Open) -> None:
-    loop = start(lambda stage: NewGame(stage, Begun().menu_actions(stage)))
+    loop, _ = setting_up(start)
     press(loop, "team")
     badges = [widget for widget in opened(loop).group.widgets if isinstance(widget, SeatBadge)]
     assert [badge.rules.seating.sides[badge.seat] for badge in badges] == [0, 1, 0, 1]
@@ -151,10 +163,7 @@ def test_seats_follow_the_rule_set_and_partners_have_one_sign(start: Open) -> No
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
 def test_the_number_of_seats_leads_to_a_rule_set_for_so_many(start: Open, size: tuple[int, int]) -> None:
-    begun = Begun()
-    loop = start(
-        lambda stage: NewGame(stage, begun.menu_actions(stage)), msgspec.structs.replace(PLAIN, window_size=size)
-    )
+    loop, _ = setting_up(start, window_size=size)
     scene = opened(loop)
     counts = next(widget for widget in scene.group.widgets if isinstance(widget, ChoiceRow) and widget.label == "Seats")
     chosen: list[str] = []
@@ -172,8 +181,7 @@ def test_the_number_of_seats_leads_to_a_rule_set_for_so_many(start: Open, size: 
 
 
 def test_when_a_second_person_sits_down_nobody_is_called_you(start: Open) -> None:
-    begun = Begun()
-    loop = start(lambda stage: NewGame(stage, begun.menu_actions(stage)))
+    loop, _ = setting_up(start)
     first, *_ = (widget for widget in opened(loop).group.widgets if isinstance(widget, TextEntry))
     second = who_plays(loop)[1]
     assert first.value == "You"
@@ -186,8 +194,7 @@ def test_when_a_second_person_sits_down_nobody_is_called_you(start: Open) -> Non
 
 
 def test_bots_may_play_all_the_seats(start: Open) -> None:
-    begun = Begun()
-    loop = start(lambda stage: NewGame(stage, begun.menu_actions(stage)))
+    loop, begun = setting_up(start)
     click(loop, who_plays(loop)[0].control.center)
     press(loop, "Deal")
     assert begun.setups[0].players == (Bot("Luz", "random"), Bot("Bea", "casual"))
@@ -195,8 +202,7 @@ def test_bots_may_play_all_the_seats(start: Open) -> None:
 
 def test_another_opponent_brings_its_name_and_says_how_it_plays(start: Open) -> None:
     levels = (LevelRow("casual", "Casual", "By feel.", "Otto"), LevelRow("expert", "Expert", "Thinks ahead.", "Pip"))
-    begun = Begun()
-    loop = start(lambda stage: NewGame(stage, msgspec.structs.replace(begun.menu_actions(stage), levels=levels)))
+    loop, _ = setting_up(start, levels)
     name, opponent = [w for w in opened(loop).group.widgets if isinstance(w, TextEntry)][1], who_plays(loop)[1]
 
     def said() -> list[str]:
@@ -222,8 +228,7 @@ def test_another_opponent_brings_its_name_and_says_how_it_plays(start: Open) -> 
 
 def test_what_another_opponent_plays_like_has_room_for_all_its_words(start: Open) -> None:
     levels = (LevelRow("casual", "Casual", "By feel.", "Otto"), LevelRow("expert", "Expert", "Thinks far ahead. " * 9))
-    begun = Begun()
-    loop = start(lambda stage: NewGame(stage, msgspec.structs.replace(begun.menu_actions(stage), levels=levels)))
+    loop, _ = setting_up(start, levels)
     words = next(each for each in opened(loop).group.widgets if getattr(each, "words", "").startswith("By feel."))
     before = words.rect.height
     opened(loop).group.set_focus(who_plays(loop)[1])
@@ -284,10 +289,8 @@ def test_a_first_game_is_set_up_for_practice_once_unless_the_player_decides(star
 
 
 def test_an_empty_name_shows_what_the_player_will_be_called(start: Open) -> None:
-    begun = Begun()
     nameless = LastSetup(seats=(LastSeat("", PERSON), LastSeat("", PERSON), LastSeat("Cal"), LastSeat("Dot")))
-    settings = msgspec.structs.replace(PLAIN, last_setup=nameless)
-    loop = start(lambda stage: NewGame(stage, begun.menu_actions(stage)), settings)
+    loop, begun = setting_up(start, last_setup=nameless)
     first, second, *_ = (widget for widget in opened(loop).group.widgets if isinstance(widget, TextEntry))
     assert (first.placeholder, second.placeholder) == ("Ann", "Ed")
     click(loop, first.rect.center)
@@ -298,8 +301,7 @@ def test_an_empty_name_shows_what_the_player_will_be_called(start: Open) -> None
 
 
 def test_a_seat_can_be_chosen_to_deal(start: Open) -> None:
-    begun = Begun()
-    loop = start(lambda stage: NewGame(stage, begun.menu_actions(stage)))
+    loop, begun = setting_up(start)
     dealer = next(w for w in opened(loop).group.widgets if isinstance(w, ChoiceRow) and w.label == "Who deals")
     assert [words for _, words in dealer.choices] == ["Cut the deck", "You", "Bea"]
     opened(loop).group.set_focus(dealer)
@@ -309,20 +311,11 @@ def test_a_seat_can_be_chosen_to_deal(start: Open) -> None:
     assert begun.setups[0].dealer == 1
 
 
-def test_a_dealer_beyond_the_table_is_forgotten(start: Open) -> None:
-    last = LastSetup(rules="team", first_dealer=3)
-    loop = start(
-        lambda stage: NewGame(stage, Begun().menu_actions(stage)), msgspec.structs.replace(PLAIN, last_setup=last)
-    )
+def test_house_rules_of_a_rule_set_come_back_with_it_and_a_dealer_beyond_the_table_does_not(start: Open) -> None:
+    loop, _ = setting_up(start, last_setup=LastSetup(rules="team", first_dealer=3))
     press(loop, "pagat")
     assert opened(loop).setup().dealer is None
-
-
-def test_house_rules_of_a_rule_set_come_back_with_it(start: Open) -> None:
-    last = LastSetup(rules="pagat", options={"four": "random"})
-    loop = start(
-        lambda stage: NewGame(stage, Begun().menu_actions(stage)), msgspec.structs.replace(PLAIN, last_setup=last)
-    )
+    loop, _ = setting_up(start, last_setup=LastSetup(rules="pagat", options={"four": "random"}))
     press(loop, "sipie")
     assert opened(loop).setup().rules == "sipie"
     press(loop, "pagat")
@@ -380,21 +373,19 @@ def test_house_rules_are_agreed_by_mouse_and_come_back_to_the_setup(start: Open)
     assert loop.stage.settings.last_setup.options == {"four": "random"}
 
 
-def test_a_change_can_be_taken_back_by_keyboard(start: Open) -> None:
+def test_a_change_can_be_taken_back_by_keyboard_or_all_of_them_by_a_button(start: Open) -> None:
     loop = start(Blank)
     agreed: list[Mapping[str, str]] = []
-    loop.stack.apply(Push(HouseRules(loop.stage, "pagat", {"four": "random", "five": "draw-3"}), agreed.append))
+    for _ in range(2):
+        loop.stack.apply(Push(HouseRules(loop.stage, "pagat", {"four": "random", "five": "draw-3"}), agreed.append))
+    press(loop, f"Reset to {RULE_SETS['pagat'].title}")
+    assert (on_top(loop, HouseRules).options, rule(loop, "four").value) == ({}, "victim")
+    loop.stack.apply(Pop())
     on_top(loop, HouseRules).group.set_focus(rule(loop, "four"))
     key(loop, pygame.K_TAB)
     key(loop, pygame.K_RETURN, sign="\r")
     key(loop, pygame.K_ESCAPE)
     assert agreed == [{"five": "draw-3"}]
-
-
-def test_a_rule_set_can_be_played_as_it_is_after_all(start: Open) -> None:
-    loop = start(lambda stage: HouseRules(stage, "pagat", {"four": "random", "five": "draw-3"}))
-    press(loop, f"Reset to {RULE_SETS['pagat'].title}")
-    assert (on_top(loop, HouseRules).options, rule(loop, "four").value) == ({}, "victim")
 
 
 def test_what_makes_no_sense_is_refused_with_the_reason(start: Open) -> None:
@@ -430,17 +421,14 @@ def test_hands_are_not_swapped_where_one_has_several_opponents(start: Open, base
 # comparing
 
 
-def test_comparing_says_what_the_engine_says(start: Open) -> None:
+def test_comparing_says_what_the_engine_says_of_rule_sets_and_of_what_house_rules_change(start: Open) -> None:
     loop = start(lambda stage: Compare(stage, parse_rules("pagat")))
     scene = on_top(loop, Compare)
     for name in RULE_SETS:
         press(loop, RULE_SETS[name].title)
         found = differences(rule_set("pagat"), rule_set(name))
         assert (scene.other, scene.rows) == (name, tuple((one.name, one.value, other.value) for one, other in found))
-
-
-def test_house_rules_are_compared_with_what_they_change(start: Open) -> None:
-    loop = start(lambda stage: Compare(stage, parse_rules("team four=random")))
+    loop.stack.apply(Push(Compare(loop.stage, parse_rules("team four=random"))))
     scene = on_top(loop, Compare)
     assert (scene.other, [row[0] for row in scene.rows]) == ("team", ["Four"])
 
@@ -485,65 +473,57 @@ def test_settings_are_searched(start: Open) -> None:
     assert shown == ["Deck"]
 
 
-def test_a_key_is_changed_by_pressing_another(start: Open) -> None:
+@pytest.mark.parametrize(
+    ("row", "code", "sign", "answer", "keys"),
+    [
+        pytest.param(DRAW, pygame.K_g, "g", "", {"draw": "G"}, id="a free key"),
+        pytest.param(DRAW, pygame.K_p, "p", "Swap", {"draw": "P", "points": "D"}, id="a taken key, swapped"),
+        pytest.param(DRAW, pygame.K_p, "p", "Cancel", {}, id="a taken key, left alone"),
+        pytest.param("Mute", pygame.K_F11, "", "Swap", {"mute": "F11", "full screen": "M"}, id="for everywhere"),
+        pytest.param(DRAW, pygame.K_3, "3", "", {}, id="a digit"),
+        pytest.param(DRAW, pygame.K_ESCAPE, "", "", {}, id="escape"),
+        pytest.param("Normal speed", pygame.K_m, "m", "", {}, id="a digit for a row at the table"),
+    ],
+)
+def test_a_key_is_changed_by_pressing_another(
+    start: Open, row: str, code: int, sign: str, answer: str, keys: dict[str, str]
+) -> None:
     loop = start(KeySettings)
-    press(loop, "Draw, or pass when the deck is empty")
-    key(loop, pygame.K_g, sign="g")
-    assert loop.stage.settings.keys == {"draw": "G"}
-    assert loop.stage.keys.hint("draw") == "G"
-
-
-def test_a_letter_pressed_for_a_row_does_not_do_what_it_means(start: Open) -> None:
-    loop = start(KeySettings)
-    press(loop, "Draw, or pass when the deck is empty")
-    key(loop, pygame.K_m, sign="m")
-    assert not loop.stage.settings.muted
-    assert isinstance(loop.top, Confirm)
-
-
-def test_every_key_can_be_pressed_for_a_row_also_one_that_holds_everywhere(start: Open) -> None:
-    loop = start(KeySettings)
-    press(loop, "Mute")
-    key(loop, pygame.K_F11)
-    assert not loop.stage.settings.full_screen
-    press(loop, "Swap")
-    assert loop.stage.settings.keys == {"mute": "F11", "full screen": "M"}
-
-
-def test_a_taken_key_is_explained_and_swapped(start: Open) -> None:
-    loop = start(KeySettings)
-    press(loop, "Draw, or pass when the deck is empty")
-    key(loop, pygame.K_p, sign="p")
-    press(loop, "Swap")
-    assert loop.stage.settings.keys == {"draw": "P", "points": "D"}
+    press(loop, row)
+    key(loop, code, sign=sign)
+    assert isinstance(loop.top, Confirm) == bool(answer), "only a key that is taken is asked about"
+    if answer:
+        press(loop, answer)
+    assert loop.stage.settings.keys == keys
+    assert loop.stage.keys.hint("draw") == keys.get("draw", "D")
+    assert not loop.stage.settings.full_screen, "what the key means is not done"
+    told = "“Mute” would get 1, which always chooses an answer at the table."
+    assert (told in loop.stage.toasts.sentences) == (row == "Normal speed")
     press(loop, "Restore the defaults")
     assert loop.stage.settings.keys == {}
 
 
-def test_a_taken_key_may_be_left_alone(start: Open) -> None:
+def test_a_letter_pressed_for_a_row_does_not_do_what_it_means_and_every_row_that_gets_another_is_named(
+    start: Open,
+) -> None:
     loop = start(KeySettings)
-    press(loop, "Draw, or pass when the deck is empty")
-    key(loop, pygame.K_p, sign="p")
+    press(loop, DRAW)
+    key(loop, pygame.K_m, sign="m")
+    assert not loop.stage.settings.muted
+    on_top(loop, Confirm)
     press(loop, "Cancel")
-    assert loop.stage.settings.keys == {}
+    press(loop, "Mute")
+    key(loop, pygame.K_h, sign="h")
+    question = on_top(loop, Confirm)
+    words = " ".join(each.words for each in question.content if isinstance(each, Paragraph))
+    hint, hands = ROWS["hint"].label, ROWS["hands"].label
+    assert f"H is already used for “{hint}” and “{hands}”." in words
+    assert f"“{hint}” will then use M and “{hands}” will then use M." in words
 
 
-@pytest.mark.parametrize(("code", "sign"), [(pygame.K_3, "3"), (pygame.K_ESCAPE, "")])
-def test_digits_and_escape_are_not_taken(start: Open, code: int, sign: str) -> None:
-    loop = start(KeySettings)
-    press(loop, "Draw, or pass when the deck is empty")
-    key(loop, code, sign=sign)
-    assert isinstance(loop.top, KeySettings)
-    assert loop.stage.settings.keys == {}
-
-
-def test_a_row_gets_its_usual_key_back_by_a_swap() -> None:
-    keys = Keys({"draw": "P", "points": "D"})
-    assert keys.rebound(ROWS["draw"], ("D",)) == {}
+def test_a_row_gets_its_usual_key_back_by_a_swap_and_rows_of_different_screens_do_not_clash() -> None:
+    assert Keys({"draw": "P", "points": "D"}).rebound(ROWS["draw"], ("D",)) == {}
     assert Keys({"draw": "G"}).rebound(ROWS["draw"], ("D",)) == {}
-
-
-def test_rows_of_different_screens_do_not_clash() -> None:
     assert Keys().clashes(ROWS["draw"], "F") == ()
     assert Keys().clashes(ROWS["draw"], "M") == (ROWS["mute"],)
     assert Keys().clashes(ROWS["mute"], "F") == (ROWS["chair"],)
@@ -572,28 +552,8 @@ def test_whatever_keys_are_swapped_each_means_one_thing() -> None:
         assert not [row.name for row in BINDINGS for key in keys.keys_of(row) if keys.clashes(row, key)]
 
 
-def test_no_swap_gives_a_digit_to_a_row_that_holds_at_the_table(start: Open) -> None:
-    loop = start(KeySettings)
-    press(loop, "Normal speed")
-    key(loop, pygame.K_m, sign="m")
-    assert loop.stage.settings.keys == {}
-    told = "“Mute” would get 1, which always chooses an answer at the table."
-    assert told in loop.stage.toasts.sentences
-
-
-def test_every_row_that_gets_another_key_is_named(start: Open) -> None:
-    loop = start(KeySettings)
-    press(loop, "Mute")
-    key(loop, pygame.K_h, sign="h")
-    question = on_top(loop, Confirm)
-    words = " ".join(each.words for each in question.content if isinstance(each, Paragraph))
-    hint, hands = ROWS["hint"].label, ROWS["hands"].label
-    assert f"H is already used for “{hint}” and “{hands}”." in words
-    assert f"“{hint}” will then use M and “{hands}” will then use M." in words
-
-
 def test_a_press_on_a_face_takes_the_next_free_one_and_keeps_it_with_the_name(start: Open) -> None:
-    loop = start(lambda stage: NewGame(stage, Begun().menu_actions(stage)))
+    loop, _ = setting_up(start)
     you, bea = (widget for widget in opened(loop).group.widgets if isinstance(widget, SeatBadge))
     before = (you.portrait.creature, bea.portrait.creature)
     seen = [before[0]]
@@ -609,11 +569,7 @@ def test_a_press_on_a_face_takes_the_next_free_one_and_keeps_it_with_the_name(st
 def test_the_list_of_players_shows_everybody_and_seats_who_is_picked(start: Open) -> None:
     levels = tuple(LevelRow(f"level-{n}", f"Level {n}", "Plays by feel. " * 8, f"Name {n}") for n in range(12))
     chosen = LastSetup(seats=(LastSeat("You", PERSON), LastSeat("", "level-11")))
-    begun = Begun()
-    loop = start(
-        lambda stage: NewGame(stage, msgspec.structs.replace(begun.menu_actions(stage), levels=levels)),
-        msgspec.structs.replace(PLAIN, last_setup=chosen),
-    )
+    loop, _ = setting_up(start, levels, last_setup=chosen)
     loop.step(0.02)
     choice = who_plays(loop)[1]
     click(loop, choice.control.center)
@@ -647,7 +603,6 @@ def test_a_computer_without_a_name_is_called_as_its_character_once() -> None:
 
 
 def test_the_tip_of_the_match_explains_every_choice(start: Open) -> None:
-    begun = Begun()
-    scene = on_top(start(lambda stage: NewGame(stage, begun.menu_actions(stage))), NewGame)
-    tip = next(widget.tip for widget in scene.group.widgets if getattr(widget, "label", "") == "Match")
+    loop, _ = setting_up(start)
+    tip = next(widget.tip for widget in opened(loop).group.widgets if getattr(widget, "label", "") == "Match")
     assert all(f"“{length.title}”" in tip for length in Length)

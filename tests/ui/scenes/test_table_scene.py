@@ -10,10 +10,10 @@ import pygame
 import pytest
 from pygame import Surface
 
-from cuttle_desktop.engine.actions import Action, Concede, Counter, Decline, Draw, FromDeck, OneOff, Permanent, Points
+from cuttle_desktop.engine.actions import Concede, Draw, Points
 from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.effects import Zone
-from cuttle_desktop.engine.events import InDeck, InScrap, OnField
+from cuttle_desktop.engine.events import InDeck, OnField
 from cuttle_desktop.engine.notation import format_action
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.deal import deal
@@ -44,6 +44,7 @@ from tests.tables import (
     full,
     in_windows,
     mouse,
+    say,
     session,
     settle,
     stage,
@@ -75,59 +76,6 @@ def points_zone(scene: TableScene) -> tuple[int, int]:
 # playing
 
 
-def test_a_card_dragged_to_the_points_is_played() -> None:
-    scene = table(MID)
-    drag(scene, at(scene, "8D"), points_zone(scene))
-    assert played(scene) == ["points 8D"]
-
-
-def test_a_click_on_the_card_and_on_its_target_plays_it() -> None:
-    scene = table(MID)
-    click(scene, at(scene, "8D"))
-    click(scene, at(scene, "5S"))
-    assert played(scene) == ["scuttle 8D 5S"]
-
-
-def test_several_meanings_open_a_choice_at_the_pointer() -> None:
-    scene = table(MID)
-    drag(scene, at(scene, "9S"), at(scene, "5S"))
-    assert played(scene) == []
-    assert scene.interaction.menu is not None
-    key(scene, pygame.K_1, "1")
-    assert played(scene) == ["scuttle 9S 5S"]
-
-
-def test_a_digit_chooses_a_card_of_the_hand_as_it_lies_and_then_a_button() -> None:
-    scene = table(MID)
-    first, second, *_ = scene.interaction.hand_order.of(scene.director.view.hand)
-    for digit, chosen in ((1, first), (2, second)):
-        key(scene, pygame.K_0 + digit, str(digit))
-        assert scene.interaction.selection.chosen is chosen
-        assert played(scene) == []
-        key(scene, pygame.K_ESCAPE)
-    key(scene, pygame.K_9, "9")
-    assert (scene.interaction.selection.chosen, played(scene)) == (None, [])
-
-
-@pytest.mark.parametrize("chosen_by", ["click", "digit"])
-def test_enter_takes_the_only_thing_that_a_chosen_card_can_do(chosen_by: str) -> None:
-    scene = table("P1: hand KD // P2: hand 3H")
-    if chosen_by == "click":
-        click(scene, at(scene, "KD"))
-    else:
-        key(scene, pygame.K_1, "1")
-    assert played(scene) == []
-    key(scene, pygame.K_RETURN)
-    assert played(scene) == ["perm KD"]
-
-
-def test_a_double_click_plays_the_only_play_of_a_card() -> None:
-    scene = table("P1: hand KD // P2: hand 3H")
-    click(scene, at(scene, "KD"))
-    click(scene, at(scene, "KD"))
-    assert played(scene) == ["perm KD"]
-
-
 def test_a_card_dropped_where_it_means_nothing_glides_back_and_the_reason_appears() -> None:
     scene = table("P1: hand JC 7C // P2: hand 3H | points 9D | perms QS")
     drag(scene, at(scene, "JC"), at(scene, "9D"))
@@ -149,59 +97,6 @@ def test_a_sentence_makes_way_for_a_player_who_goes_on_once_there_was_time_to_re
     assert bool(scene.stage.toasts.sentences) is stays
 
 
-@pytest.mark.parametrize("end", ["5C", "AH"])
-def test_a_card_dropped_back_on_the_own_hand_is_no_mistake(end: str) -> None:
-    scene = table(MID)
-    drag(scene, at(scene, "9S"), at(scene, end))
-    assert played(scene) == []
-    assert not scene.stage.toasts.sentences
-    assert scene.interaction.selection.chosen is None
-
-
-def test_what_lets_a_counter_stand_does_not_say_that_the_one_off_resolves() -> None:
-    scene = table("P1: hand 4S 2H // P2: hand 2C 8D 7D // deck AS 2S")
-    scene.session.submit(0, OneOff(card("4S")))
-    scene.session.submit(1, Counter(card("2C")))
-    settle(scene)
-    offers = [offer.text for offer in scene.interaction.bar.prompt.offers]
-    assert offers == ["Counter with [2H]", "Accept the counter"]
-
-
-@pytest.mark.parametrize(
-    ("digit", "chosen", "played"), [(1, [card("5C")], []), (2, [], [FromDeck(Permanent(card("QS")))])]
-)
-def test_what_a_seven_turned_up_has_buttons_that_choose_it_or_play_it_in_its_only_way(
-    digit: int, chosen: list[Card], played: list[Action]
-) -> None:
-    scene = table("rules cuttle.cards // P1: hand 7S 2H // P2: hand 8D 7D // deck 5C QS 3S")
-    scene.session.submit(0, OneOff(card("7S")))
-    scene.session.submit(1, Decline())
-    settle(scene)
-    offers = [offer.text for offer in scene.interaction.bar.prompt.offers]
-    assert offers == ["Play [5C]", "Play [QS]"]
-    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_0 + digit, unicode=str(digit), mod=0))
-    assert [*filter(None, [scene.interaction.selection.chosen])] == chosen
-    assert [*whole(scene.session).log[2:]] == played
-
-
-def test_a_press_elsewhere_that_ends_on_the_deck_draws_nothing() -> None:
-    scene = table("P1: hand 5C 6C // P2: hand 3H // deck AS 2S")
-    deck = scene.director.layout.areas.zones[InDeck()].center
-    drag(scene, (scene.director.layout.areas.board.centerx, 5), deck)
-    assert list(whole(scene.session).log) == []
-    click(scene, deck)
-    assert list(whole(scene.session).log) == [Draw()]
-
-
-def test_what_was_refused_is_forgotten_with_the_next_press() -> None:
-    scene = table("P1: hand TC 6C // P2: hand 3H // deck AS 2S")
-    beas = scene.director.layout.areas.zones[OnField(1, Zone.POINTS)].center
-    drag(scene, at(scene, "TC"), beas)
-    assert scene.stage.toasts.sentences == ("Bea has no point card to scuttle. Points go to your own side.",)
-    mouse(scene, pygame.MOUSEBUTTONDOWN, at(scene, "6C"))
-    assert not scene.stage.toasts.sentences
-
-
 def test_a_press_that_moves_less_than_the_threshold_is_a_click() -> None:
     scene = table(MID)
     x, y = at(scene, "8D")
@@ -210,37 +105,6 @@ def test_a_press_that_moves_less_than_the_threshold_is_a_click() -> None:
     assert not scene.interaction.pointer.dragging
     mouse(scene, pygame.MOUSEMOTION, (x + 5, y))
     assert scene.interaction.pointer.dragging
-
-
-def test_right_click_cancels_one_step() -> None:
-    scene = table(MID)
-    click(scene, at(scene, "9S"))
-    key(scene, pygame.K_s, "s")
-    assert (scene.interaction.selection.chosen, scene.interaction.selection.kind is None) == (card("9S"), False)
-    click(scene, (5, 5), button=3)
-    assert scene.interaction.selection.kind is None
-    click(scene, (5, 5), button=3)
-    assert scene.interaction.selection.chosen is None
-
-
-def test_the_keyboard_alone_plays_a_targeted_card() -> None:
-    scene = table(MID)
-    key(scene, pygame.K_RIGHT)
-    key(scene, pygame.K_RIGHT)
-    assert scene.interaction.cursor == card("9S")
-    key(scene, pygame.K_s, "s")
-    while scene.interaction.cursor != card("5S"):
-        key(scene, pygame.K_TAB, "\t")
-    key(scene, pygame.K_RETURN, "\r")
-    assert played(scene) == ["scuttle 9S 5S"]
-
-
-@pytest.mark.parametrize(("letter", "action"), [("d", "draw"), ("p", "points 8D"), ("e", "perm 8D")])
-def test_a_letter_plays_the_card_under_the_cursor(letter: str, action: str) -> None:
-    scene = table("P1: hand 8D // P2: hand 3H")
-    key(scene, pygame.K_RIGHT)
-    key(scene, ord(letter), letter)
-    assert played(scene) == [action]
 
 
 def test_every_card_and_pile_is_reached_with_the_arrows() -> None:
@@ -263,7 +127,7 @@ def test_every_card_and_pile_is_reached_with_the_arrows() -> None:
 
 def test_a_new_counter_window_ignores_input_for_a_moment() -> None:
     scene = TableScene(stage(), session("P1: hand 2H // P2: hand AS 3C | points 7H // turn P2"), exits())
-    scene.session.submit(1, OneOff(card("AS")))
+    say(scene, "P2: oneoff AS")
     scene.feed()
     scene.director.skip()
     scene.update(0.01)
@@ -274,41 +138,6 @@ def test_a_new_counter_window_ignores_input_for_a_moment() -> None:
     assert played(scene) == ["oneoff AS", "counter 2H"]
 
 
-def test_smart_prompts_answer_when_there_is_no_choice_and_always_asks() -> None:
-    text = "P1: hand 5H // P2: hand 3C | points 7H // middle AS // turn P2 2 // asks counter P1 of P2 oneoff AS"
-    smart, always = Settings(counter_prompts="smart"), Settings(counter_prompts="always")
-    assert Decline() in whole(table(text, settings=smart).session).log
-    assert whole(table(text, settings=always).session).log == ()
-
-
-def test_a_two_clicked_in_a_counter_window_counters() -> None:
-    scene = table(STAGES["counter"].text)
-    click(scene, at(scene, "2H"))
-    assert played(scene) == ["counter 2H"]
-
-
-def test_discards_are_picked_in_the_hand_and_confirmed() -> None:
-    scene = table(STAGES["four"].text)
-    assert [offer.text for offer in scene.interaction.bar.prompt.offers] == ["Discard 0 of 2"]
-    click(scene, at(scene, "8D"))
-    assert [offer.text for offer in scene.interaction.bar.prompt.offers] == ["Discard 1 of 2"]
-    key(scene, pygame.K_RETURN, "\r")
-    assert played(scene) == []
-    click(scene, at(scene, "JH"))
-    scene.update(0)
-    key(scene, pygame.K_RETURN, "\r")
-    assert played(scene) == ["discard 8D JH"]
-
-
-def test_a_card_is_taken_from_the_scrap() -> None:
-    scene = table(STAGES["three"].text)
-    click(scene, at(scene, "KH"))
-    click(scene, at(scene, "JS"))
-    scene.update(0)
-    click(scene, scene.interaction.bar.buttons.buttons[0].rect.center)
-    assert played(scene) == ["take JS"]
-
-
 def test_the_tray_is_put_aside_while_alt_is_held() -> None:
     scene = table(STAGES["three"].text)
     key(scene, pygame.K_LALT)
@@ -316,21 +145,6 @@ def test_the_tray_is_put_aside_while_alt_is_held() -> None:
     scene.handle(pygame.Event(pygame.KEYUP, key=pygame.K_LALT, mod=0))
     scene.update(0)
     assert scene.director.layout.tray is not None
-
-
-def test_the_scrap_opens_into_a_viewer_and_closes_again() -> None:
-    scene = table(MID)
-    click(scene, scene.director.layout.areas.zones[InScrap()].center)
-    scene.update(0)
-    assert scene.director.layout.tray is not None
-    key(scene, pygame.K_ESCAPE)
-    assert scene.director.layout.tray is None
-
-
-def test_a_card_of_a_seven_is_dragged_to_its_target() -> None:
-    scene = table(STAGES["seven"].text)
-    drag(scene, at(scene, "JS"), at(scene, "9D"))
-    assert played(scene) == ["top JS jack 9D"]
 
 
 # time
@@ -681,7 +495,7 @@ def test_enter_or_space_leads_from_a_finished_table_to_its_result(code: int) -> 
 @pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
 def test_nothing_hangs_in_the_air_behind_the_result(speed: Literal["slow", "normal", "fast"]) -> None:
     scene = table("P1: hand 9S | points TD 7C // P2: hand 3H | points 7H // turn P1 9", settings=Settings(speed=speed))
-    scene.session.submit(0, Points(card("9S")))
+    say(scene, "P1: points 9S")
     while not (scene.director.effects.told and scene.dialogs.leads_on):
         scene.update(1 / 60)
     assert scene.director.effects.moving

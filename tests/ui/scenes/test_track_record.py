@@ -30,7 +30,7 @@ from cuttle_desktop.words.record_words import RATING_STARTS, record_told
 from tests.driving import FRAME, MET, Open, answer, go_on, on_top, press, there
 from tests.opening import at_menu
 from tests.painted import Painted
-from tests.tables import in_windows
+from tests.tables import Size, in_windows
 
 YOU, BEA = 0, 1
 ME, CASUAL, EXPERT = Human("You"), Bot("Bea", "casual"), Bot("Cal", "expert-racer")
@@ -246,7 +246,7 @@ def test_an_opponent_that_is_not_offered_has_its_title_and_its_rating(start: Ope
 
 
 @in_windows()
-def test_every_row_of_the_page_lies_below_the_one_before(start: Open, size: tuple[int, int], text_size: float) -> None:
+def test_every_row_of_the_page_lies_below_the_one_before(start: Open, size: Size, text_size: float) -> None:
     records = tuple(
         OpponentRecord(level.name, wins=3, losses=4, stalemates=1, longest_streak=3) for level in level_rows()
     )

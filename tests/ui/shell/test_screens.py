@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -13,8 +19,9 @@ from cuttle_desktop.ui.shell.loop import TIDY_SECONDS, Loop
 from cuttle_desktop.ui.shell.run import close_loop
 from cuttle_desktop.ui.shell.screens import SIDE, TITLE, USUAL, dots_per_inch, first_size, free_parts, opening_rect
 from cuttle_desktop.ui.shell.window import choose_frame_buffer
+from tests import ROOT
 from tests.driving import Blank, Open, key, resize
-from tests.tables import stage
+from tests.tables import Size, stage
 
 LAPTOP = Rect(0, 0, 1366, 732)  # with a task bar of 36 pixels below
 LARGE, BESIDE = Rect(0, 30, 1920, 1050), Rect(1920, 0, 1280, 1024)
@@ -54,7 +61,7 @@ def test_a_window_larger_than_its_screen_gets_smaller() -> None:
         (192.0, LAPTOP, (1280, 720)),
     ],
 )
-def test_at_first_the_window_is_as_large_where_dots_are_small(dots: float, room: Rect, size: tuple[int, int]) -> None:
+def test_at_first_the_window_is_as_large_where_dots_are_small(dots: float, room: Rect, size: Size) -> None:
     """On a screen of 4K it was a quarter as large, with letters nobody could read. It still leaves room around it."""
     assert first_size((1280, 720), dots, room) == size
 
@@ -79,7 +86,7 @@ def test_the_way_to_the_screen_is_one_that_its_driver_has(driver: str, way: str)
     assert environ["SDL_FRAMEBUFFER_ACCELERATION"] == way
 
 
-def told(loop: Loop, kind: int, size: tuple[int, int] | None = None) -> None:
+def told(loop: Loop, kind: int, size: Size | None = None) -> None:
     """The window manager has done something to the window, and then nothing for a while."""
     if size is not None:
         resize(loop, size)
@@ -113,3 +120,58 @@ def test_full_screen_leads_back_to_a_maximised_window(start: Open) -> None:
         key(loop, pygame.K_F11)
         told(loop, pygame.WINDOWRESTORED)
     assert (loop.window.maximised, loop.window.windowed_size) == (True, (1100, 700))
+
+
+# on Wayland: in a compositor that shows nothing
+
+
+WESTON = shutil.which("weston")
+SECONDS = 30.0
+SOCKET = "cuttle-test"
+PROGRAM = """
+import pygame
+from cuttle_desktop.store.settings import SettingsStore
+from cuttle_desktop.ui.shell.run import close_loop, open_loop
+from tests.driving import Blank
+loop = open_loop(Blank, SettingsStore(None))
+for _ in range(5):
+    loop.step(0.02)
+moved = loop.window.in_pixels(pygame.Event(pygame.MOUSEMOTION, pos=(300, 200), rel=(4, 2), buttons=(0, 0, 0)))
+back = loop.window.in_units(pygame.Rect(moved.pos, (2, 40)))
+print(pygame.display.get_driver(), loop.window._window.size, loop.window.size, moved.pos, moved.rel, back.topleft)
+close_loop(loop)
+print(loop.stage.settings.window_size)
+"""
+
+
+@pytest.fixture(params=[1, 2])
+def scale(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
+    """A compositor whose only screen is scaled so much."""
+    if WESTON is None:
+        pytest.skip("there is no compositor (weston)")
+    tmp_path.chmod(0o700)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    scale: int = request.param
+    size = f"--width={1400 * scale}", f"--height={900 * scale}", f"--scale={scale}"
+    command = [WESTON, "--backend=headless-backend.so", "--use-pixman", *size, f"--socket={SOCKET}", "--idle-time=0"]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as compositor:
+        deadline = time.monotonic() + SECONDS
+        while not (tmp_path / SOCKET).exists() and compositor.poll() is None and time.monotonic() < deadline:
+            time.sleep(0.05)
+        yield scale
+        compositor.terminate()
+
+
+def test_the_picture_has_the_pixels_of_the_screen_and_the_pointer_is_told_in_them(scale: int) -> None:
+    environ = {**os.environ, "WAYLAND_DISPLAY": SOCKET, "SDL_VIDEODRIVER": "wayland", "SDL_AUDIODRIVER": "dummy"}
+    environ.pop("DISPLAY", None)
+    environ.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
+    command = [sys.executable, "-c", PROGRAM]
+    ran = subprocess.run(command, env=environ, cwd=ROOT, capture_output=True, text=True, timeout=SECONDS, check=False)
+    assert ran.stderr.splitlines()[-3:] == []
+    pixels = {
+        name: tuple(part * scale for part in of)
+        for name, of in (("size", (1280, 720)), ("pos", (300, 200)), ("rel", (4, 2)))
+    }
+    shown = f"wayland (1280, 720) {pixels['size']} {pixels['pos']} {pixels['rel']} (300, 200)"
+    assert ran.stdout.splitlines()[-2:] == [shown, "(1280, 720)"]

@@ -72,7 +72,7 @@ from tests.driving import (
 )
 from tests.games import fill
 from tests.painted import Painted
-from tests.tables import MID, exits, in_windows, session
+from tests.tables import MID, Size, exits, in_windows, session
 
 SECONDS = 60.0  # that the disk may take, even on a busy machine
 SUMMARY = Summary(
@@ -385,20 +385,16 @@ def test_a_rebound_key_takes_the_place_of_the_usual_one(start: Open) -> None:
 # scenes and the loop
 
 
-def test_a_scene_gets_the_result_of_the_one_above(start: Open) -> None:
+@pytest.mark.parametrize("answers", [True, False])
+def test_a_scene_gets_the_result_of_the_one_above_and_nothing_where_that_is_left(start: Open, answers: bool) -> None:
     loop = start(Blank)
     below, heard = loop.top, list[int]()
     loop.stack.apply(Push(GoTo(loop.stage, 50), heard.append))
-    answer(loop, 42)
-    assert (loop.top, heard) == (below, [42])
-
-
-def test_a_dialog_that_is_left_without_an_answer_is_followed_by_nothing(start: Open) -> None:
-    loop = start(Blank)
-    below, heard = loop.top, list[int]()
-    loop.stack.apply(Push(GoTo(loop.stage, 50), heard.append))
-    loop.stack.apply(Pop())
-    assert (loop.top, heard) == (below, [])
+    if answers:
+        answer(loop, 42)
+    else:
+        loop.stack.apply(Pop())
+    assert (loop.top, heard) == (below, [42] if answers else [])
 
 
 def test_what_follows_an_answer_is_done_above_the_scene_that_asked(start: Open) -> None:
@@ -420,7 +416,7 @@ def test_reset_leaves_every_scene_above_the_lowest(start: Open) -> None:
     assert stack.scenes == [lowest, last]
 
 
-def test_nothing_is_drawn_while_nothing_changes(start: Open) -> None:
+def test_nothing_is_drawn_while_nothing_changes_or_while_hidden(start: Open) -> None:
     loop = start(Blank)
     scene = on_top(loop, Blank)
     for _ in range(5):
@@ -429,19 +425,14 @@ def test_nothing_is_drawn_while_nothing_changes(start: Open) -> None:
     scene.dirty = True
     loop.step(FRAME)
     assert scene.drawn == 2
-
-
-def test_nothing_is_drawn_while_hidden(start: Open) -> None:
-    loop = start(Blank)
-    scene = on_top(loop, Blank)
     pygame.event.post(pygame.Event(pygame.WINDOWMINIMIZED))
     loop.step(FRAME)
     scene.dirty = True
     loop.step(FRAME)
-    assert scene.drawn == 1
+    assert scene.drawn == 2
     pygame.event.post(pygame.Event(pygame.WINDOWRESTORED))
     loop.step(FRAME)
-    assert scene.drawn == 2
+    assert scene.drawn == 3
 
 
 def test_a_new_size_is_told_once(start: Open) -> None:
@@ -561,27 +552,17 @@ def test_without_a_sound_device_the_game_is_silent_and_says_so(start: Open, monk
 # the menu scenes
 
 
-def test_two_clicks_from_the_menu_to_the_usual_game(start: Open) -> None:
+@pytest.mark.parametrize("presses", [("New game…", "Deal"), ("Play",)])
+def test_two_clicks_or_play_lead_from_the_menu_to_the_usual_game(start: Open, presses: tuple[str, ...]) -> None:
     begun = Begun()
     loop = start(begun.menu, profile=PLAYED)
-    press(loop, "New game…")
-    press(loop, "Deal")
+    for label in presses:
+        press(loop, label)
     assert begun.setups == [Setup("cuttle.cards", (Human("You"), Bot("Bea", "casual")), None, "one game", None)]
     assert isinstance(loop.top, Blank)
 
 
-def test_the_usual_game_by_keyboard_alone(start: Open) -> None:
-    begun = Begun()
-    loop = start(begun.menu)
-    for _ in range(2):
-        key(loop, pygame.K_TAB)
-    key(loop, pygame.K_RETURN, sign="\r")
-    assert isinstance(loop.top, NewGame)
-    key(loop, pygame.K_RETURN, sign="\r")
-    assert len(begun.setups) == 1
-
-
-def test_the_arrows_go_round_a_column_of_buttons(start: Open) -> None:
+def test_the_arrows_go_round_a_column_of_buttons_and_not_where_buttons_lie_side_by_side(start: Open) -> None:
     loop = start(lambda stage: Pause(stage, PausedGame("pagat")))
     scene = on_top(loop, Form)
     buttons = [widget for widget in scene.group.widgets if widget.live]
@@ -590,10 +571,7 @@ def test_the_arrows_go_round_a_column_of_buttons(start: Open) -> None:
     assert scene.group.focus is buttons[-1]
     key(loop, pygame.K_DOWN)
     assert scene.group.focus is buttons[0]
-
-
-def test_the_arrows_do_not_go_round_where_buttons_lie_side_by_side(start: Open) -> None:
-    loop = start(lambda stage: Confirm(stage, "Really?", "Words.", "Yes", "No"))
+    loop.stack.apply(Push(Confirm(loop.stage, "Really?", "Words.", "Yes", "No")))
     scene = on_top(loop, Confirm)
     focus = scene.group.focus
     key(loop, pygame.K_UP)
@@ -617,14 +595,6 @@ def test_the_arrows_reach_every_button_of_the_menu(start: Open, game: bool, text
     assert found == set(menu.group.widgets)
 
 
-def test_play_deals_the_usual_game_at_once(start: Open) -> None:
-    begun = Begun()
-    loop = start(begun.menu, profile=PLAYED)
-    assert isinstance(loop.top, Menu)
-    key(loop, pygame.K_RETURN, sign="\r")
-    assert begun.setups == [Setup("cuttle.cards", (Human("You"), Bot("Bea", "casual")), None, "one game", None)]
-
-
 def test_play_deals_what_was_set_up_last(start: Open) -> None:
     begun = Begun()
     seats = (LastSeat("Zoe", PERSON), LastSeat("Bot", "random"), LastSeat("Cal"), LastSeat("Dot"))
@@ -634,21 +604,15 @@ def test_play_deals_what_was_set_up_last(start: Open) -> None:
     assert begun.setups == [Setup("miller", (Human("Zoe"), Bot("Bot", "random")), None, "best of 3", None)]
 
 
-def test_play_says_that_it_shows_bots_where_nobody_plays() -> None:
-    seats = tuple(LastSeat(name, "casual") for name in ("Luz", "Bea"))
-    assert opponents_of(LastSetup(seats=seats))[0] == "watch Luz and Bea"
-    assert opponents_of(LastSetup(seats=(LastSeat("You", PERSON), seats[1]))) == ("against Bea · Casual", "against Bea")
-
-
-def test_play_says_what_is_unusual_about_the_game_it_deals() -> None:
-    seats = (LastSeat("You", PERSON), LastSeat("", "casual"), LastSeat("", "casual"))
-    assert deals(LastSetup(seats=seats[:2]))[0] == "against Otto · Casual"
-    assert deals(LastSetup(rules="cutthroat", seats=seats, practice=True)) == ("against Otto and Finn · practice",)
-
-
-def test_play_names_the_opponent_as_the_table_will() -> None:
-    you = LastSeat("You", PERSON)
+def test_play_names_the_opponents_as_the_table_will_or_the_bots_it_shows_and_what_is_unusual() -> None:
+    you, nameless = LastSeat("You", PERSON), LastSeat("", "casual")
+    luz, bea = (LastSeat(name, "casual") for name in ("Luz", "Bea"))
+    assert opponents_of(LastSetup(seats=(luz, bea)))[0] == "watch Luz and Bea"
+    assert opponents_of(LastSetup(seats=(you, bea))) == ("against Bea · Casual", "against Bea")
     assert opponents_of(LastSetup(seats=(you, LastSeat("", "steady-thief"))))[0] == "against Cal · Steady thief"
+    assert deals(LastSetup(seats=(you, nameless)))[0] == "against Otto · Casual"
+    unusual = LastSetup(rules="cutthroat", seats=(you, nameless, nameless), practice=True)
+    assert deals(unusual) == ("against Otto and Finn · practice",)
 
 
 def test_continue_names_its_game(start: Open) -> None:
@@ -700,9 +664,7 @@ def test_whatever_lies_on_the_shelves_the_last_line_of_the_menu_is_settings_abou
 
 
 @in_windows(1.0, 1.5, 2.0)
-def test_no_card_of_the_fan_lies_under_the_buttons_of_the_menu(
-    start: Open, size: tuple[int, int], text_size: float
-) -> None:
+def test_no_card_of_the_fan_lies_under_the_buttons_of_the_menu(start: Open, size: Size, text_size: float) -> None:
     settings = msgspec.structs.replace(PLAIN, window_size=size, text_size=text_size)
     loop = start(Begun(game=True).menu, settings, profile=MET)
     for _ in range(30):
@@ -719,7 +681,7 @@ def test_no_card_of_the_fan_lies_under_the_buttons_of_the_menu(
 
 @in_windows()
 def test_beside_the_guided_game_continue_leaves_out_the_level_before_it_cuts_a_word(
-    start: Open, size: tuple[int, int], text_size: float
+    start: Open, size: Size, text_size: float
 ) -> None:
     def menu(stage: Stage) -> Menu:
         actions = Begun(game=True).menu_actions(stage)
@@ -733,7 +695,7 @@ def test_beside_the_guided_game_continue_leaves_out_the_level_before_it_cuts_a_w
 
 
 @in_windows(1.0, 1.5)
-def test_play_tells_whole_words_of_what_it_deals(start: Open, size: tuple[int, int], text_size: float) -> None:
+def test_play_tells_whole_words_of_what_it_deals(start: Open, size: Size, text_size: float) -> None:
     seats = LastSeat("You", PERSON), LastSeat("Bea", "beginner")
     settings = Settings(
         speed="off", window_size=size, text_size=text_size, last_setup=LastSetup(seats=seats, practice=True)
@@ -745,9 +707,7 @@ def test_play_tells_whole_words_of_what_it_deals(start: Open, size: tuple[int, i
 
 
 @in_windows(1.0, 1.4, 2.0)
-def test_no_button_of_the_menu_moves_when_continue_comes_or_goes(
-    start: Open, size: tuple[int, int], text_size: float
-) -> None:
+def test_no_button_of_the_menu_moves_when_continue_comes_or_goes(start: Open, size: Size, text_size: float) -> None:
     begun = Begun()
     loop = start(begun.menu, msgspec.structs.replace(PLAIN, window_size=size, text_size=text_size))
     before = {button.label: button.rect.copy() for button in menu_buttons(loop)}
@@ -768,7 +728,7 @@ def places(loop: Loop) -> dict[str, pygame.Rect]:
 
 @in_windows(1.0, 1.4, 2.0)
 def test_no_button_of_the_menu_moves_after_the_first_game(
-    start: Open, size: tuple[int, int], text_size: float, paths: Paths
+    start: Open, size: Size, text_size: float, paths: Paths
 ) -> None:
     begun, settings = Begun(), Settings(speed="off", window_size=size, text_size=text_size)
 
@@ -894,22 +854,15 @@ def test_the_problem_of_the_settings_file_is_told_on_opening(start: Open, tmp_pa
     close_loop(loop)
 
 
-def test_all_settings_go_back_when_confirmed(start: Open) -> None:
-    loop = start(SettingsScene, msgspec.structs.replace(PLAIN, muted=True, ui_scale=0.9))
-    press(loop, "Restore the defaults")
-    press(loop, "Restore")
-    assert loop.stage.settings.muted is False
-    assert loop.stage.settings.ui_scale == 1.0
-
-
-def test_restoring_the_defaults_forgets_nothing_about_the_player(start: Open) -> None:
-    known = msgspec.structs.replace(PLAIN, faces={"Ann": "narwhal"}, back="kelp")
+def test_all_settings_go_back_when_confirmed_and_nothing_about_the_player_is_forgotten(start: Open) -> None:
+    known = msgspec.structs.replace(PLAIN, faces={"Ann": "narwhal"}, back="kelp", muted=True, ui_scale=0.9)
     played = Profile(adaptive_games=(AdaptiveGame("casual", won=True),), newcomer=False)
     loop = start(SettingsScene, known, profile=played)
     press(loop, "Restore the defaults")
     press(loop, "Restore")
     now = loop.stage.settings
-    assert (now.back, now.faces, now.last_setup) == ("tide", known.faces, known.last_setup)
+    assert (now.back, now.muted, now.ui_scale) == ("tide", False, 1.0)
+    assert (now.faces, now.last_setup) == (known.faces, known.last_setup)
     assert loop.stage.profile == played
 
 
@@ -984,7 +937,7 @@ def test_a_rule_card_looks_the_same_however_far_it_is_scrolled(start: Open, abov
 
 
 @in_windows()
-def test_a_sentence_lies_over_no_button_of_the_menu(start: Open, size: tuple[int, int], text_size: float) -> None:
+def test_a_sentence_lies_over_no_button_of_the_menu(start: Open, size: Size, text_size: float) -> None:
     loop = start(Begun().menu, Settings(speed="off", window_size=size, text_size=text_size))
     menu, toasts = loop.top, loop.stage.toasts
     assert isinstance(menu, Menu)
@@ -1019,7 +972,7 @@ def test_a_press_meant_for_the_table_does_not_answer_the_result(start: Open, cod
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("also", [(ResultChoice.SWAPPED,), (ResultChoice.SWAPPED, ResultChoice.UNDO)])
 def test_the_usual_result_is_seen_whole_and_what_it_offers_stands_in_three_lines(
-    start: Open, also: tuple[ResultChoice, ...], size: tuple[int, int]
+    start: Open, also: tuple[ResultChoice, ...], size: Size
 ) -> None:
     loop = start(Blank, Settings(speed="off", window_size=size))
     sheet = ResultSheet(loop.stage, SUMMARY, lambda: Blank(loop.stage), also)
@@ -1042,9 +995,7 @@ def test_the_usual_result_is_seen_whole_and_what_it_offers_stands_in_three_lines
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
-def test_with_large_letters_the_result_gives_up_its_picture_rather_than_a_score(
-    start: Open, size: tuple[int, int]
-) -> None:
+def test_with_large_letters_the_result_gives_up_its_picture_rather_than_a_score(start: Open, size: Size) -> None:
     loop = start(Blank, Settings(speed="off", window_size=size, text_size=2.0))
     summary = msgspec.structs.replace(SUMMARY, match="")
     sheet = ResultSheet(loop.stage, summary, lambda: Blank(loop.stage), (ResultChoice.SWAPPED,))
@@ -1057,7 +1008,7 @@ def test_with_large_letters_the_result_gives_up_its_picture_rather_than_a_score(
 @pytest.mark.parametrize("match", ["", "Best of 3"])
 @pytest.mark.parametrize("mood", Mood)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_result_shows_every_seat(start: Open, seats: int, mood: Mood, match: str, size: tuple[int, int]) -> None:
+def test_the_result_shows_every_seat(start: Open, seats: int, mood: Mood, match: str, size: Size) -> None:
     loop = start(Blank, Settings(speed="off", window_size=size))
     won = mood is not Mood.DRAWN
     rows = tuple(SeatResult(name, 9, 14, 1, won=won and name == "A") for name in "ABCD"[:seats])

@@ -80,10 +80,15 @@ def large(scene: TableScene) -> Card | None:
 # the table
 
 
-def test_taps_choose_a_card_and_play_it(sit: Callable[..., Table]) -> None:
+def test_taps_choose_a_card_and_play_it_and_a_finger_that_rests_puts_it_back(sit: Callable[..., Table]) -> None:
+    """As the right button does."""
     _, scene, finger = sit()
     finger.click(*at(scene, "8D"))
     assert (scene.interaction.selection.chosen, played(scene)) == (card("8D"), [])
+    finger.rest(points_zone(scene))
+    finger.up(points_zone(scene))
+    assert (scene.interaction.selection.chosen, played(scene)) == (None, [])
+    finger.click(*at(scene, "8D"))
     finger.click(*at(scene, "5S"))
     assert played(scene) == ["scuttle 8D 5S"]
 
@@ -94,7 +99,7 @@ def test_a_finger_drags_a_card_to_where_it_is_played(sit: Callable[..., Table]) 
     assert played(scene) == ["points 8D"]
 
 
-def test_a_finger_that_rests_on_a_card_sees_it_large_and_plays_nothing(sit: Callable[..., Table]) -> None:
+def test_a_finger_that_rests_on_a_card_sees_it_large_plays_nothing_and_drags_nothing(sit: Callable[..., Table]) -> None:
     _, scene, finger = sit()
     finger.rest(at(scene, "8D"))
     assert large(scene) == card("8D")
@@ -103,20 +108,6 @@ def test_a_finger_that_rests_on_a_card_sees_it_large_and_plays_nothing(sit: Call
     finger.rest(at(scene, "5S"))
     assert large(scene) == card("5S")
     finger.up(at(scene, "5S"))
-    assert played(scene) == []
-
-
-def test_a_finger_that_rests_puts_a_chosen_card_back(sit: Callable[..., Table]) -> None:
-    """As the right button does."""
-    _, scene, finger = sit()
-    finger.click(*at(scene, "8D"))
-    finger.rest(points_zone(scene))
-    finger.up(points_zone(scene))
-    assert (scene.interaction.selection.chosen, played(scene)) == (None, [])
-
-
-def test_a_finger_that_has_rested_drags_nothing(sit: Callable[..., Table]) -> None:
-    _, scene, finger = sit()
     finger.rest(at(scene, "8D"))
     finger.slide(at(scene, "8D"), points_zone(scene))
     finger.up(points_zone(scene))

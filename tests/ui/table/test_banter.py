@@ -20,8 +20,8 @@ from cuttle_desktop.ui.table.banter import COMES, LAST_SECONDS, PATIENCE, QUIET,
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.words.memory_sayings import remembered_words
 from cuttle_desktop.words.sayings import SAYINGS, Occasion
-from tests.positions import Position, full
-from tests.tables import HOT_SEAT, VS_BOT, Silent, Size, exits, in_windows, session, settle, stage, table
+from tests.positions import deal_at
+from tests.tables import HOT_SEAT, VS_BOT, Silent, Size, exits, in_windows, say, session, settle, stage, table
 
 FRAME = 1 / 60
 BEA = SAYINGS["octopus"]
@@ -181,7 +181,7 @@ def test_what_is_said_does_not_depend_on_a_hand() -> None:
     for hand in ("TD TS TH", "TD 2S QH"):
         scene = table(f"P1: hand 3H 4H // P2: hand {hand} | points 3C // turn P2 9")
         settle(scene, 0.2)
-        scene.session.submit(1, Points(card("TD")))
+        say(scene, "P2: points TD")
         settle(scene, 1.5)
         spoken.append(words_of(scene))
     assert spoken[0] == spoken[1]
@@ -204,7 +204,7 @@ def test_a_second_time_other_words_are_found() -> None:
 def over(settings: Settings | None = None) -> TableScene:
     scene = table("P1: hand TC | points TD 5D // P2: hand 4H | points 5S // turn P1 9", settings=settings)
     settle(scene, 0.2)
-    scene.session.submit(0, Points(card("TC")))
+    say(scene, "P1: points TC")
     return scene
 
 
@@ -225,7 +225,7 @@ def test_with_reactions_off_they_are_silent() -> None:
 def test_people_are_given_no_words() -> None:
     scene = table(SCUTTLED, players=HOT_SEAT, settings=Settings(curtain=False))
     settle(scene, 0.2)
-    scene.session.submit(0, Scuttle(card("TC"), card("5S")))
+    say(scene, "P1: scuttle TC 5S")
     for _ in range(120):
         scene.update(FRAME)
         assert words_of(scene) is None
@@ -273,9 +273,8 @@ def test_words_cover_no_card_that_lies_open_nothing_that_is_read_and_nothing_tha
 ) -> None:
     fields = ["hand TC 9S TS | points 4S", "hand 3H 5C 6D | points 9D 8H | perms KD", "hand 4C 5H", "hand 7D 8C"]
     text = " // ".join(f"P{i}: {field}" for i, field in enumerate(fields[:seats], 1)) + " // turn P1 25"
-    state = full(text, parse_rules(rules))
     players = (VS_BOT[0], *(replace(VS_BOT[1], name=name) for name in ("Gus", "Dot", "Nia")[: seats - 1]))
-    game = Session(Position(state.rules, state.rules.deck, 0, state), players, 1, Silent())
+    game = Session(deal_at(text, parse_rules(rules)), players, 1, Silent())
     scene = TableScene(stage(size, Settings(text_size=text_size)), game, exits())
     scene.resized(size)
     settle(scene, 1.0)

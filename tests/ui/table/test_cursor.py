@@ -14,8 +14,8 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.input.hit_test import Focus, OnButton
 from cuttle_desktop.ui.table.input.prompts import Command
 from tests.driving import whole
-from tests.tables import STAGES, settle, table
-from tests.ui.table.test_table_seats import played, press
+from tests.tables import STAGES, table
+from tests.ui.table.test_table_seats import press
 
 TURN = "P1: hand 9S 4H // P2: hand 3H 6D // deck 6S AC 4D 8C 9D // turn P1 9"
 PROMPTS = ("midgame", "counter", "counter-deep", "seven", "three", "four", "equal", "victim", "royal", "last", "giving")
@@ -23,22 +23,6 @@ CODES = (
     *(pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_ESCAPE),
     *(pygame.K_1, pygame.K_2, pygame.K_s, pygame.K_e, pygame.K_p),
 )
-
-
-def test_enter_pressed_on_after_its_button_has_gone_does_nothing() -> None:
-    scene = table(TURN)
-    for code in (pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN, pygame.K_RETURN, pygame.K_RETURN):
-        press(scene, code)
-    assert played(scene) == ["draw"]
-
-
-def test_who_has_answered_leaves_no_frame_on_the_table() -> None:
-    scene = table(TURN)
-    scene.interaction.cursor = InDeck()
-    press(scene, pygame.K_RETURN)
-    settle(scene)
-    assert played(scene) == ["draw"]
-    assert _cursor(scene) is None
 
 
 def test_while_others_play_the_cursor_stays_on_an_own_card_and_on_nothing_else() -> None:

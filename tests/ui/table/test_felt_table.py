@@ -10,20 +10,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.actions import (
-    Action,
-    Concede,
-    Counter,
-    Decline,
-    Draw,
-    OneOff,
-    OneOffOn,
-    Permanent,
-    Points,
-    Scuttle,
-    Seat,
-    Steal,
-)
+from cuttle_desktop.engine.actions import Action, Concede, Counter, Decline, Draw, OneOff, OneOffOn, Points, Seat, Steal
 from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import GameEnded, InMiddle, OnField
@@ -65,6 +52,7 @@ from tests.tables import (
     exits,
     full,
     mouse,
+    say,
     session,
     settle,
     stage,
@@ -123,14 +111,14 @@ def test_points_rise(text: str, actions: list[Action], expected: set[tuple[Seat,
 @pytest.mark.parametrize("row", ["5S 9H 4D", "9H 5S 4D", "5S", "5S AC 2C 3C 4C 6C 7C 8C AD 2D"])
 def test_a_number_never_rises_over_a_card_that_did_not_change(row: str) -> None:
     scene = table(f"P1: hand 9S // P2: hand 3H | points {row}", players=HOT_SEAT, settings=OPEN)
-    scene.session.submit(0, Scuttle(card("9S"), card("5S")))
+    say(scene, "P1: scuttle 9S 5S")
     assert gains(scene) == {(1, -5, "")}
 
 
 @pytest.mark.parametrize(("settings", "torn"), [(OPEN, True), (STILL, False), (Settings(impacts=False), False)])
 def test_a_scuttled_card_is_torn_until_it_lies_on_the_scrap(settings: Settings, torn: bool) -> None:
     scene = table("P1: hand 9S // P2: hand 3H | points 5S", players=HOT_SEAT, settings=settings)
-    scene.session.submit(0, Scuttle(card("9S"), card("5S")))
+    say(scene, "P1: scuttle 9S 5S")
     parts: list[float] = []
     for _ in range(180):
         scene.update(FRAME)
@@ -254,7 +242,7 @@ def test_the_light_of_a_win_is_seen_on_every_cloth(palette: Palette) -> None:
 def test_cards_that_make_room_in_the_hand_neither_swell_nor_cover_their_neighbours() -> None:
     hand = "AH 6S 8D 5C JC QD KH 9S 2H 7C 4H"
     scene = table(f"P1: hand {hand} | points 6C // P2: hand 3H | points 5S", players=HOT_SEAT, settings=OPEN)
-    scene.session.submit(0, OneOff(card("AH")))
+    say(scene, "P1: oneoff AH")
     scene.session.update()
     swollen: set[str] = set()
     raised: set[str] = set()
@@ -273,7 +261,7 @@ def test_cards_that_make_room_in_the_hand_neither_swell_nor_cover_their_neighbou
 def test_what_a_one_off_does_is_said_when_it_has_landed(painted: Painted) -> None:
     scene = table("P1: hand AH 6S // P2: hand 3H | points 5S", players=HOT_SEAT, settings=OPEN)
     tags = painted(Tag.draw)
-    scene.session.submit(0, OneOff(card("AH")))
+    say(scene, "P1: oneoff AH")
     heard: dict[bool, set[str]] = {True: set(), False: set()}
     for _ in range(30):
         scene.update(FRAME)
@@ -294,14 +282,21 @@ def test_what_a_seven_turned_up_and_nobody_can_play_is_dim(painted: Painted) -> 
     assert {code: dim[code] for code in ("JS", "TH")} == {"JS": True, "TH": False}
 
 
-def test_the_winner_is_named_when_the_score_has_rolled(painted: Painted) -> None:
+def test_a_card_wins_the_hand_stays_as_it_is_and_the_winner_is_named_when_the_score_has_rolled(
+    painted: Painted,
+) -> None:
     scene = table("P1: hand TS 2H | points TD 4S // P2: hand 3H", players=HOT_SEAT, settings=OPEN)
+    looks = painted(CardLooks.of)
     banners = painted(EndBanner.draw, also=lambda: scene.director.standings.points(0))
-    scene.session.submit(0, Points(card("TS")))
+    draw(scene, (1280, 720))
+    say(scene, "P1: points TS")
     for _ in range(120):
         scene.update(FRAME)
         draw(scene, (1280, 720))
+    assert scene.director.view.result is not None
     assert {banner.then for banner in banners} == {24}
+    rests = [look.made.rests for look in looks if look.key is card("2H")]
+    assert rests == sorted(rests)
 
 
 def greatest_step(scene: TableScene, box: pygame.Rect, count: int) -> tuple[int, int]:
@@ -358,30 +353,16 @@ def test_an_end_without_a_card_is_felt_before_the_result(painted: Painted) -> No
 def test_the_ladder_of_goals_comes_and_goes_by_degrees() -> None:
     scene = table("P1: hand KH 2H | points TD 4S // P2: hand 3H", players=HOT_SEAT, settings=OPEN)
     box = goal_ladder_box(scene.table, scene.director.layout.areas, scene.director.view, 0)
-    scene.session.submit(0, Permanent(card("KH")))
+    say(scene, "P1: perm KH")
     whole, step = greatest_step(scene, box, 150)
     assert 0 < step < whole / 2
-
-
-def test_the_hand_stays_as_it_is_when_a_card_of_it_wins(painted: Painted) -> None:
-    scene = table("P1: hand TS 2H | points TD 4S // P2: hand 3H", players=HOT_SEAT, settings=OPEN)
-    looks = painted(CardLooks.of)
-    draw(scene, (1280, 720))
-    scene.session.submit(0, Points(card("TS")))
-    for _ in range(60):
-        scene.update(FRAME)
-        draw(scene, (1280, 720))
-    assert scene.director.view.result is not None
-    rests = [look.made.rests for look in looks if look.key is card("2H")]
-    assert rests == sorted(rests)
 
 
 def test_points_that_a_sweep_takes_are_told_where_they_lay() -> None:
     scene = table(
         "P1: hand AH 6S 8D 5C JC QD KH | points 6C 2D // P2: hand 3H | points 5S 4S 3S", players=HOT_SEAT, settings=OPEN
     )
-    scene.session.submit(0, OneOff(card("AH")))
-    scene.session.submit(1, Decline())
+    say(scene, "P1: oneoff AH", "P2: ok")
     told: set[Seat] = set()
     for _ in range(150):
         scene.update(FRAME)
@@ -401,8 +382,7 @@ def test_what_is_new_in_the_log_waits_until_the_cards_lie(painted: Painted) -> N
     scene = table(FULL, (1920, 1080), players=HOT_SEAT, settings=OPEN)
     draw(scene, (1920, 1080))
     logs = painted(LogPanel.draw, also=lambda: scene.director.sprites.in_motion)
-    scene.session.submit(0, OneOff(card("AH")))
-    scene.session.submit(1, Decline())
+    say(scene, "P1: oneoff AH", "P2: ok")
     for _ in range(300):  # both players see it
         scene.update(FRAME)
         draw(scene, (1920, 1080))
@@ -433,7 +413,7 @@ QUEEN = "P1: hand QD | points 6C 4S 2D | perms KC // P2: hand 3H"
 
 def test_a_queen_guards_the_cards_around_her_one_after_the_other() -> None:
     scene = table(QUEEN, players=HOT_SEAT, settings=OPEN)
-    scene.session.submit(0, Permanent(card("QD")))
+    say(scene, "P1: perm QD")
     scene.update(FRAME)
     assert not any(scene.director.effects.shields.raised(card(code)) for code in ("KC", "2D", "4S", "6C"))
     assert shielded(scene, ("6C", "4S", "2D", "KC")) == ["KC", "2D", "4S", "6C"]
@@ -444,7 +424,7 @@ def test_a_queen_guards_the_cards_around_her_one_after_the_other() -> None:
 )
 def test_without_impacts_the_shields_show_at_once(settings: Settings) -> None:
     scene = table(QUEEN, players=HOT_SEAT, settings=settings)
-    scene.session.submit(0, Permanent(card("QD")))
+    say(scene, "P1: perm QD")
     scene.update(FRAME)
     assert shielded(scene, ("6C", "4S", "2D", "KC")) == ["6C", "4S", "2D", "KC"]
     assert scene.director.effects.shields.left == {}
@@ -452,7 +432,7 @@ def test_without_impacts_the_shields_show_at_once(settings: Settings) -> None:
 
 def test_who_goes_on_at_once_sees_every_shield() -> None:
     scene = table(QUEEN, players=HOT_SEAT, settings=OPEN)
-    scene.session.submit(0, Permanent(card("QD")))
+    say(scene, "P1: perm QD")
     scene.update(FRAME)
     scene.director.skip()
     assert scene.director.effects.shields.left == {}
@@ -466,8 +446,7 @@ def test_the_wave_takes_every_card_as_its_front_comes_to_it(painted: Painted) ->
     scene = table(WIDE, players=HOT_SEAT, settings=OPEN)
     lay = {c: pose for c, pose in scene.director.layout.poses.items() if isinstance(c, Card)}
     swept = [c for c in lay if any(c == stack.card for field in scene.director.view.fields for stack in field.points)]
-    scene.session.submit(0, OneOff(card("AH")))
-    scene.session.submit(1, Decline())
+    say(scene, "P1: oneoff AH", "P2: ok")
     reached: dict[Card, float] = {}
     for _ in range(240):
         scene.update(FRAME)
@@ -485,8 +464,7 @@ def test_the_wave_takes_every_card_as_its_front_comes_to_it(painted: Painted) ->
 
 def test_what_stays_lies_still_until_the_wave_has_taken_the_rest() -> None:
     scene = table(BUSY, (1920, 1080), HOT_SEAT, OPEN)
-    scene.session.submit(0, OneOff(card("AH")))
-    scene.session.submit(1, Decline())
+    say(scene, "P1: oneoff AH", "P2: ok")
     goals = []
     for _ in range(240):
         scene.update(FRAME)
@@ -502,7 +480,7 @@ def test_a_one_off_strikes_the_card_that_it_is_aimed_at(code: str, torn: bool) -
     king = card("KD")
     home = scene.director.layout.poses[king]
     scene.session.submit(0, OneOffOn(card(code), king))
-    scene.session.submit(1, Decline())
+    say(scene, "P2: ok")
     struck, tears = [], []
     for _ in range(180):
         scene.update(FRAME)
@@ -521,7 +499,7 @@ def test_a_bot_waits_until_the_points_have_been_read() -> None:
     text = "P1: hand TH 9S // P2: hand 3H TS | points 7H // turn P1 9"
     scene = TableScene(stage((1280, 720), OPEN), session(text, script=(Points(card("TS")),)), exits())
     settle(scene)
-    scene.session.submit(0, Points(card("TH")))
+    say(scene, "P1: points TH")
     unread = [0.0]
     while not scene.director.view.fields[1].points[1:]:
         unread.append(scene.director.standings.unread)
@@ -533,7 +511,7 @@ def test_a_bot_waits_until_the_points_have_been_read() -> None:
 def test_a_jack_strikes_its_target_before_it_pulls_the_card_across() -> None:
     scene = table("P1: hand JC // P2: hand 3H | points 5S", players=HOT_SEAT, settings=OPEN)
     home = scene.director.layout.poses[card("5S")]
-    scene.session.submit(0, Steal(card("JC"), card("5S")))
+    say(scene, "P1: jack JC 5S")
     struck: list[bool] = []
     nearest = home.width
     for _ in range(120):
@@ -550,7 +528,7 @@ def test_a_jack_strikes_its_target_before_it_pulls_the_card_across() -> None:
 @pytest.mark.parametrize(("settings", "swells"), [(OPEN, True), (STILL, False)])
 def test_cards_that_glasses_show_come_up_as_they_turn(settings: Settings, swells: bool) -> None:
     scene = table("P1: hand 8D // P2: hand 3H 6D", players=HOT_SEAT, settings=settings)
-    scene.session.submit(0, Permanent(card("8D")))
+    say(scene, "P1: perm 8D")
     scene.session.update()
     widest = 0.0
     for _ in range(90):
@@ -564,7 +542,7 @@ def test_cards_that_glasses_show_come_up_as_they_turn(settings: Settings, swells
 def test_the_frame_of_an_open_hand_comes_when_the_glasses_lie(painted: Painted) -> None:
     scene = table("P1: hand 8D // P2: hand 3H 6D", players=HOT_SEAT, settings=OPEN)
     frames_of_hands = painted(Hud.draw_exposed, also=lambda: scene.director.sprites.cards[card("8D")].elapsed < 1)
-    scene.session.submit(0, Permanent(card("8D")))
+    say(scene, "P1: perm 8D")
     for _ in range(40):
         scene.update(FRAME)
         draw(scene, (1280, 720))

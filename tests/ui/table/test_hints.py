@@ -50,7 +50,7 @@ from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.hint import ASSUMED, BY_SUIT, Chances
 from cuttle_desktop.words.speech import Cast
 from tests.driving import there, whole
-from tests.positions import Position
+from tests.positions import deal_at
 from tests.tables import (
     SIZES,
     STAGES,
@@ -62,7 +62,6 @@ from tests.tables import (
     drag,
     draw,
     exits,
-    full,
     in_windows,
     mouse,
     settle,
@@ -91,8 +90,7 @@ class Comparing(Adviser):
 
 
 def session(adviser: Thinker, *, practice: bool = True, text: str = OPENING) -> Session:
-    state = full(text)
-    return Session(Position(state.rules, state.rules.deck, 0, state), VS_BOT, 1, adviser, practice=practice)
+    return Session(deal_at(text), VS_BOT, 1, adviser, practice=practice)
 
 
 def table(
@@ -163,7 +161,7 @@ SCUTTLE = Scuttle(card("9S"), card("5S"))
 SCUTTLE_TOLD = ["[@bulb] Hint: scuttle [5S] with [9S]", BY_SUIT]
 
 
-def test_the_adviser_gets_the_view_of_the_seat_and_nothing_else() -> None:
+def test_the_adviser_gets_the_view_of_the_seat_alone_and_a_hint_plays_nothing_and_goes_with_the_question() -> None:
     adviser = Adviser(SCUTTLE)
     game = session(adviser)
     game.advise(P1)
@@ -172,12 +170,6 @@ def test_the_adviser_gets_the_view_of_the_seat_and_nothing_else() -> None:
     assert game.advice.action == SCUTTLE
     (question,) = adviser.questions
     assert (question.view, question.level) == (game.view(P1), "expert")
-
-
-def test_a_hint_plays_nothing_and_goes_with_the_question() -> None:
-    game = session(Adviser(SCUTTLE))
-    game.advise(P1)
-    game.update()
     assert game.log == ()
     game.submit(P1, Points(card("6D")))
     assert game.advice is None
@@ -187,9 +179,7 @@ def test_after_an_undo_or_with_other_dice_the_same_is_asked_with_the_same_seed()
     """Else the same position had another hint after a reload, and a review of it other chances."""
     asked: list[Question] = []
     for dice in (1, 2):
-        state = full(OPENING)
-        deal = Position(state.rules, state.rules.deck, 0, state)
-        game = Session(deal, VS_BOT, dice, adviser := Adviser(SCUTTLE), practice=True)
+        game = Session(deal_at(OPENING), VS_BOT, dice, adviser := Adviser(SCUTTLE), practice=True)
         game.advise(P1)
         game.update()
         game.submit(P1, Points(card("6D")))
@@ -293,10 +283,12 @@ def test_a_hint_leaves_the_chosen_card_chosen_and_its_words_can_be_read_and_put_
     assert picture_within(scene, box) != with_words
 
 
+JACK = "P1: hand 9S JD 6D // P2: hand 3H // turn P1 9"
+"""The jack can take nothing."""
+
+
 def test_a_card_that_cannot_be_played_brings_back_the_hint_and_no_older_question() -> None:
-    text = "P1: hand 9S JD 6D // P2: hand 3H // turn P1 9"
-    adviser = Adviser(Points(card("9S")))
-    scene = table(adviser, text=text)
+    scene = table(adviser := Adviser(Points(card("9S"))), text=JACK)
     for code, about in (("6D", True), ("JD", False)):
         click(scene, at(scene, code))
         ask(scene)
@@ -379,7 +371,7 @@ CROWDED = (
 
 
 def test_a_hint_after_a_click_on_a_card_that_cannot_be_played_says_first_why_not() -> None:
-    scene = table(Adviser(Points(card("9S"))), text="P1: hand 9S JD 6D // P2: hand 3H // turn P1 9")
+    scene = table(Adviser(Points(card("9S"))), text=JACK)
     click(scene, at(scene, "JD"))
     refused = said(scene)
     ask(scene)
@@ -395,7 +387,7 @@ def test_a_hint_after_a_click_on_a_card_that_cannot_be_played_says_first_why_not
 def test_a_hint_while_a_card_that_cannot_be_played_is_dragged_says_first_why_not() -> None:
     hinted = []
     for by in (click, None):
-        scene = table(Adviser(Points(card("9S"))), text="P1: hand 9S JD 6D // P2: hand 3H // turn P1 9")
+        scene = table(Adviser(Points(card("9S"))), text=JACK)
         if by is click:
             click(scene, at(scene, "JD"))
         else:
@@ -409,7 +401,7 @@ def test_a_hint_while_a_card_that_cannot_be_played_is_dragged_says_first_why_not
 
 
 def test_a_card_that_is_pointed_at_and_cannot_be_played_is_told_why_not() -> None:
-    scene = table(Adviser(Points(card("9S"))), text="P1: hand 9S JD 6D // P2: hand 3H // turn P1 9")
+    scene = table(Adviser(Points(card("9S"))), text=JACK)
     mouse(scene, pygame.MOUSEMOTION, (640, 300))
     ask(scene)
     plain = told(scene)
@@ -419,9 +411,9 @@ def test_a_card_that_is_pointed_at_and_cannot_be_played_is_told_why_not() -> Non
     ask(scene)
     heading, first, *others = told(scene)
     assert [heading, *others] == plain
-    click(other := table(Adviser(Draw()), text="P1: hand 9S JD 6D // P2: hand 3H // turn P1 9"), at(scene, "JD"))
+    click(other := table(Adviser(Draw()), text=JACK), at(scene, "JD"))
     assert [first] == said(other), "the words of a click on it"
-    at_once = table(Adviser(Points(card("9S"))), text="P1: hand 9S JD 6D // P2: hand 3H // turn P1 9")
+    at_once = table(Adviser(Points(card("9S"))), text=JACK)
     mouse(at_once, pygame.MOUSEMOTION, at(at_once, "JD"))
     ask(at_once)
     assert told(at_once) == [heading, first, *others]
@@ -587,17 +579,13 @@ def test_with_a_chosen_card_the_player_asks_why_not_that_one() -> None:
 
 
 def test_the_best_play_of_the_card_that_was_asked_about_stands_beside_the_better_move() -> None:
-    game = session(adviser := Adviser(SCUTTLE), text="P1: hand TS 6D KC // P2: hand 3H 4H 5H | points 9C // turn P1 9")
-    plays = with_card(game.view(P1).legal, card("KC"))
-    game.advise(P1, plays)
-    game.update()
-    found = answered(1, adviser.questions[-1])
+    game, found = asked_about("P1: hand TS 6D KC // P2: hand 3H 4H 5H | points 9C // turn P1 9", SCUTTLE, "KC")
     assert [each.action for each in there(found.comparison).asked] == [Permanent(card("KC"))]
     given = hint(found, game.view(P1), CAST)
     assert given.why[0].startswith("Why not play [KC]? ")
     assert sum("[KC]" in move for _, move in listed(given.chances)) == 1, "a figure for it, once"
-    own = answered(1, replace(adviser.questions[-1], about=(found.action,)))
-    assert there(own.comparison).asked == (), "nobody asks why not the best move"
+    best = Question(game.view(P1), (), "expert", 1, compares=True, about=(found.action,))
+    assert there(answered(1, best).comparison).asked == (), "nobody asks why not the best move"
 
 
 CALM = "Bea cannot win next turn, and one more card gives more to choose from."
@@ -605,13 +593,7 @@ STAYS = "[6D] mostly stays: it is lost within a turn in only about 1 of 100 game
 LEFT = "Bea then needs 16 more points to win; after [9S] on [5S], 21."
 
 
-@pytest.mark.parametrize(
-    ("chance", "told"),
-    [
-        (0.55, f"It is about as good.\n+ {STAYS}\n− {LEFT}"),
-        (0.2, LEFT),
-    ],
-)
+@pytest.mark.parametrize(("chance", "told"), [(0.55, f"It is about as good.\n+ {STAYS}\n− {LEFT}"), (0.2, LEFT)])
 def test_a_card_that_is_about_as_good_is_told_so(chance: float, told: str) -> None:
     even = Prospects(won=0.1, lost=0.1, points=5, rival_points=5, cards=3, rival_cards=3, gone=0)
     tried = Contrast(even, even, shares=((Topic(Part.POINTS, False), 0.1),))
@@ -620,31 +602,28 @@ def test_a_card_that_is_about_as_good_is_told_so(chance: float, told: str) -> No
     assert why == f"Why not play [6D] for 6 points? {told}"
 
 
-ASKED = "P1: hand 3D 3S 9C 2D // P2: hand 3H 4H | points 5D // scrap 2H QS TC // turn P1 9"
+def asked_about(text: str, action: Action, code: str) -> tuple[Session, Thought]:
+    """A hint to play `action` where one asks why not a card, and what is answered."""
+    game = session(adviser := Adviser(action), text=text)
+    game.advise(P1, with_card(game.view(P1).legal, card(code)))
+    game.update()
+    return game, answered(1, adviser.questions[-1])
 
 
 def test_a_card_that_would_do_the_same_is_told_so() -> None:
-    game = session(adviser := Adviser(OneOff(card("3D"))), text=ASKED)
-    game.advise(P1, with_card(game.view(P1).legal, card("3S")))
-    game.update()
-    found = answered(1, adviser.questions[-1])
-    assert found.comparison is not None
-    same = replace(found.comparison, same=OneOff(card("3S")), asked=())
+    text = "P1: hand 3D 3S 9C 2D // P2: hand 3H 4H | points 5D // scrap 2H QS TC // turn P1 9"
+    game, found = asked_about(text, OneOff(card("3D")), "3S")
+    same = replace(there(found.comparison), same=OneOff(card("3S")), asked=())
     told = hint(Thought(1, OneOff(card("3D")), same), game.view(P1), CAST).why
     assert told[0].startswith("[3S] would do the same. ")
 
 
 def test_what_else_the_chosen_card_can_do_stands_beside_its_best_use() -> None:
-    text = "P1: hand 9S 6D 4C // P2: hand 3H | points 5S | perms KC // turn P1 9"
-    game = session(adviser := Adviser(Draw()), text=text)
-    game.advise(P1, with_card(game.view(P1).legal, card("6D")))
-    game.update()
-    found = answered(1, adviser.questions[-1])
-    assert found.comparison is not None
-    told = there(hint(found, game.view(P1), CAST).chances)
-    rows = [row.means for row in told.rows]
+    game, found = asked_about("P1: hand 9S 6D 4C // P2: hand 3H | points 5S | perms KC // turn P1 9", Draw(), "6D")
+    compared = there(found.comparison)
+    rows = [row.means for row in there(hint(found, game.view(P1), CAST).chances).rows]
     assert {type(each) for each in rows if each and card_of(each) == card("6D")} == {Points, Scuttle, OneOff}
-    assert {each.action for each in (*found.comparison.others, *found.comparison.asked)} == {*rows[1:]}
+    assert {each.action for each in (*compared.others, *compared.asked)} == {*rows[1:]}
 
 
 def test_the_list_of_a_hint_is_the_same_when_one_of_its_moves_is_asked_about() -> None:
@@ -869,14 +848,17 @@ def test_what_a_rival_may_take_from_the_scrap_is_not_told_as_ones_own() -> None:
     assert not any("take" in words for words in given.why)
 
 
-def test_who_was_countered_is_told_to_accept_it() -> None:
-    text = "P1: hand 2S 6C // P2: hand 5H // middle 3D 2H // turn P1 9 // asks counter P1 of P1 oneoff 3D by P2 2H"
-    assert deed(Decline(), session(Adviser(Draw()), text=text).view(P1), CAST) == "accept the counter"
-
-
-def test_a_card_from_a_seven_that_nobody_countered_is_let_resolve() -> None:
-    text = "P1: hand 2S 6C // P2: hand 5H // middle 7C 4H // turn P2 8 // asks counter P1 of P2 oneoff 4H"
-    assert deed(Decline(), session(Adviser(Draw()), text=text).view(P1), CAST) == "let it resolve"
+@pytest.mark.parametrize(
+    ("waits", "told"),
+    [
+        ("middle 3D 2H // turn P1 9 // asks counter P1 of P1 oneoff 3D by P2 2H", "accept the counter"),
+        ("middle 7C 4H // turn P2 8 // asks counter P1 of P2 oneoff 4H", "let it resolve"),
+    ],
+    ids=["the own card was countered", "a card from a seven"],
+)
+def test_who_counters_nothing_is_told_to_accept_a_counter_or_to_let_a_card_resolve(waits: str, told: str) -> None:
+    seen = session(Adviser(Draw()), text=f"P1: hand 2S 6C // P2: hand 5H // {waits}").view(P1)
+    assert deed(Decline(), seen, CAST) == told
 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
@@ -915,18 +897,21 @@ def test_a_hint_says_why_or_how_good_however_large_the_letters_are_and_covers_ne
     assert ("97 " in last and "85 " in last) or (last.endswith(".") and not others)
 
 
-def test_a_hint_to_do_the_only_thing_that_can_be_done_says_so() -> None:
-    text = "P1: hand JC // P2: hand 3H 4D 5S // turn P1 9"
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("P1: hand JC // P2: hand 3H 4D 5S // turn P1 9", "You can do nothing else."),
+        (
+            "P1: hand 3H // P2: hand 4H | points 9D // middle 7C // turn P1 9 // asks reveal P1 2 // deck JC JS",
+            "Whatever else you do is the same.",
+        ),
+    ],
+    ids=["the only thing", "choices that come to the same"],
+)
+def test_a_hint_to_do_the_only_thing_that_can_be_done_says_so(text: str, why: str) -> None:
     seen = session(Adviser(Draw()), text=text).view(P1)
-    assert seen.legal == (Draw(),)
-    assert hint(Thought(1, Draw()), seen, CAST).why == ("You can do nothing else.",)
-
-
-def test_of_choices_that_come_to_the_same_it_is_not_said_that_there_is_no_other() -> None:
-    text = "P1: hand 3H // P2: hand 4H | points 9D // middle 7C // turn P1 9 // asks reveal P1 2 // deck JC JS"
-    seen = session(Adviser(Draw()), text=text).view(P1)
-    assert len(seen.legal) > 1
-    assert hint(Thought(1, seen.legal[0]), seen, CAST).why == ("Whatever else you do is the same.",)
+    assert (len(seen.legal) == 1) == ("nothing else" in why)
+    assert hint(Thought(1, seen.legal[0]), seen, CAST).why == (why,)
 
 
 TARGETS = "P1: hand AH 9S 8D KH | points 6C 4S // P2: hand 3H 6D | points TD 7H // turn P1 9"
@@ -950,13 +935,6 @@ def test_an_arrow_leads_from_the_card_of_a_hint_to_where_it_is_played(action: Ac
     assert not box.collidepoint(x, y)
 
 
-def test_a_hint_to_draw_has_no_arrow() -> None:
-    scene = table(Adviser(Draw()), text=TARGETS)
-    ask(scene)
-    draw(scene, (1280, 720))
-    assert scene.seated.advice.mark is None
-
-
 COUNTERING = (
     "P1: hand 2C 2S AS 9D | points 6S 6C | perms KD // P2: hand 3H 4D 5D 6D | points TD // middle 7H // "
     "turn P2 8 // asks counter P1 of P2 oneoff 7H"
@@ -964,6 +942,19 @@ COUNTERING = (
 PICKING = (
     "P1: hand 9D 5C 8C // P2: hand 3H 4D | points 6D // middle 3S // scrap 2H QS 4C TC JD // turn P1 9 // asks pick P1"
 )
+
+
+@pytest.mark.parametrize(
+    ("text", "advised"),
+    [(TARGETS, Draw()), (COUNTERING, Counter(card("2C"))), (PICKING, Take(card("2H")))],
+    ids=["draw", "counter", "scrap"],
+)
+def test_a_draw_has_no_arrow_nor_an_answer_since_a_button_gives_it(text: str, advised: Action) -> None:
+    scene = table(Adviser(advised), text=text)
+    press(scene, pygame.K_h)
+    settle(scene, 0.2)
+    draw(scene, (1280, 720))
+    assert scene.seated.advice.mark is None
 
 
 @in_windows()
@@ -995,15 +986,6 @@ def test_a_hint_covers_no_button_no_prompt_and_no_card_it_speaks_of(
     assert [other for other in (*written, *named) if other.colliderect(box)] == []
     if isinstance(way, Way):
         assert [other for other in written if any(other.collidepoint(at) for at in curve(*way))] == []
-
-
-def test_an_answer_has_no_arrow_since_a_button_gives_it() -> None:
-    for text, advised in ((COUNTERING, Counter(card("2C"))), (PICKING, Take(card("2H")))):
-        scene = table(Adviser(advised), text=text)
-        press(scene, pygame.K_h)
-        settle(scene, 0.2)
-        draw(scene, (1280, 720))
-        assert scene.seated.advice.mark is None
 
 
 @pytest.mark.parametrize("size", SIZES)

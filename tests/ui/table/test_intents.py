@@ -19,7 +19,7 @@ from cuttle_desktop.ui.table.input.attempts import attempt
 from cuttle_desktop.ui.table.input.held_card import _under_drag
 from cuttle_desktop.ui.table.input.intents import DropTarget, OnCard, OnZone, intents, spots_of
 from cuttle_desktop.ui.table.input.prompts import prompt
-from cuttle_desktop.ui.table.input.selection import LetChoose, No, Perform, Selection, wanted
+from cuttle_desktop.ui.table.input.selection import No, Perform, Selection, wanted
 from cuttle_desktop.words.action_parts import Kind, card_of, kinds, with_card
 from cuttle_desktop.words.labels import label
 from cuttle_desktop.words.refusal_words import refusal_told
@@ -93,22 +93,6 @@ def test_every_legal_play_of_a_card_can_be_meant_by_a_drop(text: str) -> None:
             found = intents(held, spot, now)
             assert action in found
             assert set(found) <= set(with_card(now.legal, held))
-
-
-def test_a_card_turned_up_by_a_seven_is_dropped_like_one_from_the_hand() -> None:
-    now = seen(STAGES["seven"].text)
-    assert written(intents(card("TH"), OWN_POINTS, now)) == ["top TH points"]
-    assert written(intents(card("JS"), on("9D"), now)) == ["top JS jack 9D"]
-
-
-def test_a_two_is_dropped_on_the_stack_to_counter() -> None:
-    assert written(intents(card("2H"), OnZone(InMiddle()), seen(STAGES["counter"].text))) == ["counter 2H"]
-
-
-def test_a_four_among_several_names_its_victim_by_his_hand() -> None:
-    now = seen("rules cutthroat // P1: hand 4C // P2: hand 3H // P3: hand 5H // turn P1")
-    assert written(intents(card("4C"), OnZone(InHand(2)), now)) == ["oneoff 4C @P3"]
-    assert written(intents(card("4C"), OnZone(InMiddle()), now)) == ["oneoff 4C @P2", "oneoff 4C @P3"]
 
 
 @pytest.mark.parametrize(
@@ -277,24 +261,6 @@ def test_one_step_back_at_a_time() -> None:
     assert selection.back()
     assert selection.chosen is None
     assert not selection.back()
-
-
-def test_several_meanings_are_offered_and_none_is_refused_with_a_reason() -> None:
-    now = seen(MID)
-    assert isinstance(Selection(CAST).play(card("9S"), on("7H"), now), LetChoose)
-    assert isinstance(Selection(CAST).play(card("JC"), OWN_POINTS, now), No)
-
-
-def test_a_tray_takes_as_many_cards_as_are_asked_for() -> None:
-    now = seen(STAGES["four"].text)
-    selection = Selection(CAST)
-    for code in ("8D", "2H", "JH"):
-        selection.pick(card(code), now)
-    assert selection.picked == (card("2H"), card("JH"))
-    outcome = of_kind(selection.confirm(now), Perform)
-    assert format_action(outcome.action) == "discard 2H JH"
-    selection.pick(card("JH"), now)
-    assert selection.confirm(now) is None
 
 
 @pytest.mark.parametrize(

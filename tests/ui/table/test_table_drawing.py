@@ -328,7 +328,7 @@ def ended(winner: str) -> TableScene:
     return table(f"P1: hand 2H | points TD 7C 4S // P2: hand 3H | points 7H 9D 5C // turn P1 9 // over points {winner}")
 
 
-def banner_of(scene: TableScene, size: tuple[int, int], painted: Painted) -> tuple[Rect, Fill]:
+def banner_of(scene: TableScene, size: Size, painted: Painted) -> tuple[Rect, Fill]:
     """Where the banner of the end is drawn, and in which line."""
     scene.dialogs.over = False
     panels = painted(Art.draw_panel)
@@ -339,7 +339,7 @@ def banner_of(scene: TableScene, size: tuple[int, int], painted: Painted) -> tup
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("over", ["points P1", "points P2", "concession P2"])
-def test_the_banner_lies_on_no_card_where_there_is_room(size: tuple[int, int], over: str, painted: Painted) -> None:
+def test_the_banner_lies_on_no_card_where_there_is_room(size: Size, over: str, painted: Painted) -> None:
     text = f"P1: hand 2H | points TD 4S // P2: hand 3H 6D | points 7H 5S // turn P1 9 // over {over}"
     scene = table(text, size=size)
     (banner, _), px = banner_of(scene, size, painted), scene.table.scale.px
@@ -704,9 +704,7 @@ def test_cards_on_the_fields_and_in_the_own_hand_show_all_their_pips(size: Size,
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-def test_no_name_of_a_target_lies_on_the_words_why_its_neighbour_is_none(
-    size: tuple[int, int], painted: Painted
-) -> None:
+def test_no_name_of_a_target_lies_on_the_words_why_its_neighbour_is_none(size: Size, painted: Painted) -> None:
     scene = table("P1: hand 6D 9S // P2: hand 3H | points 3S 6H // turn P1 9", size)
     scene.interaction.selection.chosen = card("6D")
     found = target_tags.target_labels(scene.stage, scene.director, scene.highlights())

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from cuttle_desktop.engine.actions import Counter, Decline, OneOff, Points, Scuttle
+from cuttle_desktop.engine.actions import Points, Scuttle
 from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InScrap, Moved, OnField, Place, Scuttled
@@ -21,7 +21,7 @@ from cuttle_desktop.ui.table.layout.geometry import Key, Pose, Slot
 from cuttle_desktop.ui.table.motion.departures import undealt
 from cuttle_desktop.ui.table.motion.displaced import landing_after
 from tests.driving import there
-from tests.tables import HOT_SEAT, MID, at, drag, draw, exits, mouse, session, settle, stage, table
+from tests.tables import HOT_SEAT, MID, at, drag, draw, exits, mouse, say, session, settle, stage, table
 
 FRAME = 1 / 60
 CALM = Settings(curtain=False)
@@ -173,8 +173,7 @@ def test_a_swept_score_falls_when_the_cards_lie_in_the_scrap() -> None:
     scene = table(
         "P1: hand AH // P2: hand 3H | points TD 7H // deck AS", players=HOT_SEAT, settings=Settings(curtain=False)
     )
-    scene.session.submit(0, OneOff(card("AH")))
-    scene.session.submit(1, Decline())
+    say(scene, "P1: oneoff AH", "P2: ok")
     while scene.director.behind or not scene.director.view.scrap:
         scene.update(FRAME)
         if any(sprite.moving and sprite.key in (card("TD"), card("7H")) for sprite in scene.director.sprites):
@@ -256,11 +255,10 @@ def test_a_counter_takes_the_colour_of_the_one_off_and_its_own_counter_gives_it_
     scene = table(
         "P1: hand AH 2H // P2: hand 2S 5C | points TD // deck AS", players=HOT_SEAT, settings=Settings(curtain=False)
     )
-    scene.session.submit(0, OneOff(card("AH")))
-    scene.session.submit(1, Counter(card("2S")))
+    say(scene, "P1: oneoff AH", "P2: counter 2S")
     frames(scene, 200)
     assert set(scene.director.verdict.ages) == {card("AH")}
-    scene.session.submit(0, Counter(card("2H")))
+    say(scene, "P1: counter 2H")
     frames(scene, 200)
     assert set(scene.director.verdict.ages) == {card("2S")}
 
@@ -299,8 +297,7 @@ def test_no_button_names_a_card_that_a_seven_turns_up_before_it_is_seen() -> Non
         players=HOT_SEAT,
         settings=Settings(curtain=False, counter_prompts="always"),
     )
-    scene.session.submit(0, OneOff(card("7C")))
-    scene.session.submit(1, Decline())
+    say(scene, "P1: oneoff 7C", "P2: ok")
     offered: dict[bool, bool] = {}
     for _ in range(150):
         scene.update(FRAME)
@@ -327,8 +324,7 @@ def test_space_ends_everything_that_moves() -> None:
 def test_a_number_of_lost_points_lies_on_no_name_of_an_empty_zone() -> None:
     text = "P1: hand AH 9S | points 6C 4S // P2: hand 3H 6D | points 7H | perms KD // turn P1 9"
     scene = table(text, players=HOT_SEAT, settings=Settings(curtain=False, counter_prompts="always"))
-    scene.session.submit(0, OneOff(card("AH")))
-    scene.session.submit(1, Decline())
+    say(scene, "P1: oneoff AH", "P2: ok")
     zones = [scene.director.layout.areas.points_of(seat) for seat in (0, 1)]
     counted = 0
     for _ in range(420):  # the other seat is shown the same afterwards

@@ -1,4 +1,4 @@
-"""Three and four at the table: giving cards away, choosing victims, answering royals, watching; whole games."""
+"""Three and four at the table: what the words of a one-off cover, watching; whole games with mouse and keys."""
 
 from __future__ import annotations
 
@@ -9,8 +9,6 @@ from pygame import Surface
 from cuttle_desktop.ai import Level, choose
 from cuttle_desktop.engine.actions import Action, Counter, Decline, Discard, Draw, Pass, Respond, Take
 from cuttle_desktop.engine.cards import Card, card
-from cuttle_desktop.engine.effects import Zone
-from cuttle_desktop.engine.events import InHand, InMiddle, OnField
 from cuttle_desktop.engine.notation import format_action
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.view import View
@@ -30,12 +28,6 @@ from cuttle_desktop.words.action_parts import card_of
 from tests.driving import there, whole
 from tests.tables import FOUR, SIZES, Size, at, click, drag, exits, point, settle, stage, table
 
-FOUR_AT_THE_TABLE = (
-    "rules team // P1: hand JC 5C | points 6C | perms KS // P2: hand 3H | points 7H 9C // "
-    "P3: hand AD 2D | points 2H // P4: hand 4C 5D | points 8H // turn P1 9"
-)
-THREE_AT_THE_TABLE = "rules cutthroat // P1: hand 4C 5C // P2: hand 3H 6H | points 9H // P3: hand AD 2D // turn P1 9"
-
 
 def played(scene: TableScene) -> list[str]:
     return [format_action(action) for action in whole(scene.session).log]
@@ -44,144 +36,6 @@ def played(scene: TableScene) -> list[str]:
 def press(scene: TableScene, code: int, letter: str = "") -> None:
     scene.handle(pygame.Event(pygame.KEYDOWN, key=code, unicode=letter, mod=0))
     scene.update(1 / 60)
-
-
-def _chosen(scene: TableScene) -> tuple[Card | None, Card | None]:
-    """The card to be played, and what it is to take."""
-    return scene.interaction.selection.chosen, scene.interaction.selection.target
-
-
-def _pointed(scene: TableScene) -> object:
-    """What the keyboard points at."""
-    return scene.interaction.cursor
-
-
-def buttons(scene: TableScene) -> list[str]:
-    scene.update(0)
-    return [offer.text for offer in scene.interaction.bar.prompt.offers]
-
-
-# giving (R30)
-
-
-def test_a_jack_on_its_target_asks_who_gets_the_card() -> None:
-    scene = table(FOUR_AT_THE_TABLE)
-    drag(scene, at(scene, "JC"), at(scene, "7H"))
-    assert played(scene) == []
-    assert buttons(scene) == ["You", "Cal", "Dee"]
-    assert scene.interaction.bar.prompt.message == "[JC]: who gets [7H]?"
-
-
-def test_the_target_is_dragged_to_the_field_of_the_seat_that_gets_it() -> None:
-    scene = table(FOUR_AT_THE_TABLE)
-    drag(scene, at(scene, "JC"), at(scene, "7H"))
-    settle(scene, 1)
-    drag(scene, at(scene, "7H"), scene.director.layout.areas.zones[OnField(2, Zone.PERMANENTS)].center)
-    assert played(scene) == ["jack JC 7H @P3"]
-
-
-def test_the_jack_is_dragged_to_the_plate_of_the_seat_that_gets_the_card() -> None:
-    scene = table(FOUR_AT_THE_TABLE)
-    drag(scene, at(scene, "JC"), at(scene, "7H"))
-    settle(scene, 1)
-    drag(scene, at(scene, "JC"), scene.director.layout.areas.plates[2].center)
-    assert played(scene) == ["jack JC 7H @P3"]
-
-
-def test_clicks_on_jack_target_and_own_field_keep_the_card() -> None:
-    scene = table(FOUR_AT_THE_TABLE)
-    click(scene, at(scene, "JC"))
-    click(scene, at(scene, "7H"))
-    click(scene, scene.director.layout.areas.zones[OnField(0, Zone.POINTS)].center)
-    assert played(scene) == ["jack JC 7H @P1"]
-
-
-def test_the_keyboard_chooses_jack_target_and_seat() -> None:
-    scene = table(FOUR_AT_THE_TABLE)
-    press(scene, pygame.K_RIGHT)
-    press(scene, pygame.K_RETURN)
-    while _pointed(scene) is not card("7H"):
-        press(scene, pygame.K_TAB, "\t")
-    press(scene, pygame.K_RETURN)
-    assert _pointed(scene) == OnField(0, Zone.POINTS)
-    press(scene, pygame.K_2, "2")
-    assert played(scene) == ["jack JC 7H @P3"]
-
-
-def test_giving_is_taken_back_step_by_step() -> None:
-    scene = table(FOUR_AT_THE_TABLE)
-    click(scene, at(scene, "JC"))
-    click(scene, at(scene, "7H"))
-    press(scene, pygame.K_ESCAPE)
-    assert _chosen(scene) == (card("JC"), None)
-
-
-def test_a_card_cannot_be_given_to_whom_it_belongs_and_the_choice_stays_open() -> None:
-    scene = table(FOUR_AT_THE_TABLE)
-    click(scene, at(scene, "JC"))
-    click(scene, at(scene, "7H"))
-    click(scene, at(scene, "9C"))
-    assert played(scene) == []
-    assert scene.interaction.selection.target is card("7H")
-
-
-# the victim of a four (R25)
-
-
-@pytest.mark.parametrize("seat", [1, 2])
-def test_the_victim_of_a_four_is_chosen_by_hand_field_or_plate(seat: int) -> None:
-    areas = table(THREE_AT_THE_TABLE).director.layout.areas
-    spots = [areas.zones[InHand(seat)], areas.zones[OnField(seat, Zone.PERMANENTS)], areas.plates[seat]]
-    for spot in spots:
-        scene = table(THREE_AT_THE_TABLE)
-        drag(scene, at(scene, "4C"), spot.center)
-        assert played(scene) == [f"oneoff 4C @P{seat + 1}"]
-
-
-def test_the_victim_of_a_four_is_chosen_with_keys() -> None:
-    scene = table(THREE_AT_THE_TABLE)
-    press(scene, pygame.K_RIGHT)
-    press(scene, pygame.K_e, "e")
-    assert buttons(scene) == ["Bea", "Cal"]
-    press(scene, pygame.K_2, "2")
-    assert played(scene) == ["oneoff 4C @P3"]
-
-
-def test_a_four_dropped_in_the_middle_asks_for_its_victim() -> None:
-    scene = table(THREE_AT_THE_TABLE)
-    drag(scene, at(scene, "4C"), scene.director.layout.areas.zones[InMiddle()].center)
-    assert [offer.text for offer in there(scene.interaction.menu).offers] == ["Bea discards 2", "Cal discards 2"]
-
-
-@pytest.mark.parametrize("seat", [1, 2])
-def test_beside_the_names_a_click_on_the_lit_hand_of_the_victim_counts(seat: int) -> None:
-    scene = table(THREE_AT_THE_TABLE)
-    areas = scene.director.layout.areas
-    drag(scene, at(scene, "4C"), areas.zones[InMiddle()].center)
-    click(scene, areas.zones[InHand(seat)].center)
-    assert played(scene) == [f"oneoff 4C @P{seat + 1}"]
-
-
-@pytest.mark.parametrize("asked", ["turn P2; counter P1 of P2 oneoff 4D @P3", "turn P2; force P3 2 of P2"])
-def test_the_words_of_a_four_name_its_victim(asked: str) -> None:
-    scene = table(f"rules cutthroat // P1: hand 2H // P2: hand 3H // P3: hand AD AC // middle 4D // asks {asked}")
-    assert meaning_of_middle(scene.director.view, scene.seated.cast) == "Cal discards 2"
-
-
-@pytest.mark.parametrize(
-    ("middle", "ask", "words"),
-    [
-        ("7H 4S", "force P1 2 of P4", "you discard 2"),
-        ("7H 4S 2C 2D", "force P1 2 of P4", "you discard 2"),
-        ("7H 3S", "pick P4", "take from the scrap"),
-        ("7H 7S", "reveal P4 2", "turn up 2, play one"),
-        ("4S 2C 2D", "force P1 2 of P4", "you discard 2"),
-    ],
-)
-def test_the_words_of_the_middle_are_those_of_what_is_being_settled(middle: str, ask: str, words: str) -> None:
-    text = "rules team // P1: hand 5C 6C // P2: hand 3H // P3: hand AD // P4: hand AC // scrap 9H // deck 8H 9D"
-    scene = table(f"{text} // middle {middle} // turn P4 9 // asks turn P4; {ask}")
-    assert meaning_of_middle(scene.director.view, scene.seated.cast) == words
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -211,46 +65,6 @@ def test_the_words_of_a_one_off_hide_no_more_than_the_margin_of_its_card_and_not
         )
         assert lies.bottom - plate.y <= most * lies.height
         assert plate.bottom <= scene.director.layout.areas.recap.y
-
-
-# royals (R31)
-
-
-def test_a_royal_can_be_answered_with_a_nine_and_its_button_says_so() -> None:
-    text = (
-        "rules team // P1: hand 9H 5C // P2: hand 3H // P3: hand AD // P4: hand 4C // middle KD // "
-        "turn P2 9 // asks turn P2; royal P1 of P2 perm KD"
-    )
-    scene = table(text)
-    assert scene.interaction.bar.prompt.message == "Bea plays [KD]"
-    assert buttons(scene) == ["Send [KD] back with [9H]", "Let it stand"]
-    assert scene.interaction.bar.prompt.offers[0].brief == "Send back: [9H]"
-    settle(scene, 1)
-    press(scene, pygame.K_c, "c")
-    assert played(scene) == ["respond 9H"]
-
-
-def test_who_may_counter_the_nine_reads_what_it_does() -> None:
-    text = (
-        "rules team // P1: hand 2C 5C // P2: hand 9H 3H // P3: hand AD // P4: hand 4C // middle KD // "
-        "turn P1 9 // asks turn P1; royal P2 P4 of P1 perm KD"
-    )
-    scene = table(text)
-    scene.session.submit(1, Respond(card("9H")))
-    scene.session.submit(2, Decline())
-    settle(scene)
-    assert scene.interaction.bar.prompt.message == "Bea sends [KD] back with [9H]"
-
-
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-def test_the_button_of_a_block_says_what_it_saves(text_size: float) -> None:
-    text = (
-        "rules pagat ten=blocks // P1: hand TC 9D | points 9S // P2: hand 8H // middle TS // turn P2 12 // "
-        "asks turn P2; block P1 of P2 scuttle TS 9S"
-    )
-    scene = table(text, (960, 600), settings=Settings(text_size=text_size))
-    [block, _] = scene.interaction.bar.prompt.offers
-    assert (block.text, block.brief) == ("Block with [TC] to save [9S]", "Block: [TC]")
 
 
 # watching
@@ -294,7 +108,7 @@ def _faces(view: View, place: int | str) -> frozenset[Card]:
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("rules", ["bga-battle", "cutthroat", "team"])
-def test_a_whole_game_is_played_with_mouse_and_keys(rules: str, size: tuple[int, int]) -> None:
+def test_a_whole_game_is_played_with_mouse_and_keys(rules: str, size: Size) -> None:
     """P1 plays as a bot would, each play by a drag, by clicks or with keys in turn."""
     chosen = RULE_SETS[rules]
     players: tuple[Player, ...] = (Human("Ann"), *(Bot(f"Bot {seat}", "casual") for seat in range(1, chosen.seats)))
@@ -400,16 +214,6 @@ def test_partners_are_told_from_opponents_by_colour_and_sign() -> None:
     assert colours(rules)[0] == colours(rules)[2] != colours(rules)[1]
     assert sign(rules, 0) == sign(rules, 2) != sign(rules, 1)
     assert [relation(rules, seat, 0) for seat in range(4)] == ["", "opponent", "your partner", "opponent"]
-
-
-def test_the_question_about_a_nine_names_the_royal_that_it_answers_not_the_seven_below() -> None:
-    text = (
-        "rules team // P1: hand 2H // P2: hand 3H // P3: hand AD // P4: hand AC // middle 7H KS 9D // "
-        "turn P1 9 // asks turn P1; royal P2 of P1 perm KS; counter P1 of P2 respond 9D"
-    )
-    scene = table(text)
-    settle(scene, 1)
-    assert scene.interaction.bar.prompt.message == "Bea sends [KS] back with [9D]"
 
 
 def test_a_countered_one_off_that_a_seven_turned_up_threatens_no_card() -> None:

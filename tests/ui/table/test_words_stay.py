@@ -29,7 +29,7 @@ from cuttle_desktop.ui.table.layout.free_place import nearest
 from cuttle_desktop.ui.table.reply_arrow import numbers
 from cuttle_desktop.ui.table.words_place import AIR, SHAPES, STEP, open_cards, place_for_words
 from tests.driving import there
-from tests.positions import Position, full
+from tests.positions import deal_at
 from tests.tables import FOUR, MID, SIZES, STAGES, THREE, Size, at, draw, exits, in_windows, mouse, settle, stage
 from tests.ui.table.test_hints import COUNTERING, CROWDED, PICKING, TARGETS, press
 from tests.ui.table.test_look_ahead import SCUTTLED
@@ -82,10 +82,10 @@ class Shown(NamedTuple):
 
 
 def seated(text: str, size: Size, text_size: float) -> TableScene:
-    state = full(text)
+    deal = deal_at(text)
     others = (Bot("Bea", "casual"), Bot("Cal", "casual"), Bot("Dee", "casual"))
-    players = (Human("You"), *others)[: state.rules.seats]
-    game = Session(Position(state.rules, state.rules.deck, 0, state), players, 1, Lists(), practice=True)
+    players = (Human("You"), *others)[: deal.rules.seats]
+    game = Session(deal, players, 1, Lists(), practice=True)
     scene = TableScene(stage(size, Settings(text_size=text_size)), game, exits())
     settle(scene, 1.0)
     return scene

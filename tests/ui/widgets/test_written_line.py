@@ -13,7 +13,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.page import Form
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from tests.driving import Blank, Open, on_top
-from tests.tables import stage
+from tests.tables import Size, stage
 
 PLAIN, ARABIC, HEBREW, HINDI = "NotoSans-Regular.ttf", "مرحبا", "שלום", "दुनिया"
 SIZE = (1280, 720)
@@ -53,7 +53,7 @@ class Names(Form):
         self.group.widgets = [*self.entries]
         self.went_on = 0
 
-    def layout(self, size: tuple[int, int]) -> None:
+    def layout(self, size: Size) -> None:
         for i, entry in enumerate(self.entries):
             entry.place(Rect(100, 100 + 80 * i, 400, 60))
 
