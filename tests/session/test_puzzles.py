@@ -172,17 +172,17 @@ who looks at the answer has not solved it
 where no card is played the first help is a question that costs nothing
     at the hand limit
       h -> told [@bulb] Think ahead · {THINK} // lit nothing
-        right -> bar Solved
+        right -> solved yes
     discard the small
       h -> told [@bulb] Think ahead · {THINK} // lit nothing
-        right -> bar Solved
+        right -> solved yes
     keep the two against
       h -> told [@bulb] Think ahead · {THINK} // lit nothing
-        right -> bar Solved
+        right -> solved yes
     take the ten from
       wait -> bar Your move: look ahead. Take one card from the scrap
       h -> told [@bulb] Think ahead · {THINK} // lit nothing
-        right -> bar Solved
+        right -> solved yes
 
 where cards are discarded the answer tells what else is right
     at the hand limit
