@@ -174,35 +174,27 @@ def test_a_joker_that_swaps_hands_lies_on_nothing() -> None:
     assert texts[Rank.SIX] == "Scraps all permanents on the table: kings, queens, glasses, jacks."
 
 
-@pytest.mark.parametrize(
-    ("name", "text"),
-    [
-        ("pagat", "Lowers its owner’s goal from 21 to 14; more kings lower it to 10, 7 and 5."),
-        ("cutthroat", "Lowers its owner’s goal from 14 to 9; more kings lower it to 5 and 0."),
-    ],
-)
-def test_the_king_names_only_kings_that_lower_the_goal(name: str, text: str) -> None:
-    assert [entry.text for entry in card_texts(parse_rules(name)) if entry.rank is Rank.KING] == [text]
+COUNTERS = "Your one-offs and counters cannot be countered."
 
 
 @pytest.mark.parametrize(
-    ("name", "text"),
+    ("name", "rank", "text"),
     [
+        ("pagat", Rank.KING, "Lowers its owner’s goal from 21 to 14; more kings lower it to 10, 7 and 5."),
+        ("cutthroat", Rank.KING, "Lowers its owner’s goal from 14 to 9; more kings lower it to 5 and 0."),
+        ("pagat", Rank.QUEEN, f"Guards your other cards, except queens, from twos, nines and jacks. {COUNTERS}"),
+        ("cutthroat", Rank.QUEEN, f"Guards all your other cards from twos, nines, jacks and jokers. {COUNTERS}"),
         (
-            "pagat",
-            "Guards your other cards, except queens, from twos, nines and jacks. "
-            "Your one-offs and counters cannot be countered.",
+            "catsatcards",
+            Rank.QUEEN,
+            "Guards all your other cards from twos and jacks. Your one-offs can still be countered.",
         ),
-        (
-            "cutthroat",
-            "Guards all your other cards from twos, nines, jacks and jokers. "
-            "Your one-offs and counters cannot be countered.",
-        ),
-        ("catsatcards", "Guards all your other cards from twos and jacks. Your one-offs can still be countered."),
     ],
 )
-def test_the_queen_tells_counters_apart_from_the_cards_it_guards_from(name: str, text: str) -> None:
-    assert [entry.text for entry in card_texts(parse_rules(name)) if entry.rank is Rank.QUEEN] == [text]
+def test_a_king_names_only_kings_that_lower_the_goal_and_a_queen_tells_counters_apart_from_what_she_guards(
+    name: str, rank: Rank, text: str
+) -> None:
+    assert [entry.text for entry in card_texts(parse_rules(name)) if entry.rank is rank] == [text]
 
 
 def test_a_rule_set_is_written_as_its_docstring_says() -> None:
