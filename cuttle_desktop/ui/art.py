@@ -173,11 +173,10 @@ class Art:
             return opaque
         return self._passing.get(("border", corner, radius, edge, width), lambda: shapes.fainter(opaque, edge[3]))
 
-    def draw_shadow(self, surface: Surface, rect: Rect, radius: int, blur: int, drop: int) -> Rect:
-        """Blit a `shadow` under `rect`, `drop` pixels lower; returns where."""
-        if rect.width <= 0 or rect.height <= 0:
-            return rect
-        return surface.blit(self.shadow(rect.size, radius, blur), (rect.x - blur, rect.y - blur + drop))
+    def draw_shadow(self, surface: Surface, rect: Rect, radius: int, blur: int, drop: int) -> None:
+        """Blit a `shadow` under `rect`, `drop` pixels lower."""
+        if rect.width > 0 and rect.height > 0:
+            surface.blit(self.shadow(rect.size, radius, blur), (rect.x - blur, rect.y - blur + drop))
 
 
 def _lasts(key: Hashable) -> bool:

@@ -105,7 +105,6 @@ class Loop:
         fails again, or cannot be opened or drawn, is left; the first one gives way to one that says so.
         """
         log.exception("a scene failed")
-        self.stage.screen.lose()  # perhaps half a frame
         now, top = time.monotonic(), self.top
         again, self._failed_at = now - self._failed_at < AGAIN_SECONDS, now
         drawing, self.painter.drawing = self.painter.drawing, False

@@ -60,23 +60,18 @@ class Painter(Struct):
         self._fade = _Fade(self.window.surface.copy(), length, length) if seen else None
 
     def draw(self, dt: float) -> None:
-        """One frame; `dt` seconds of a fade have passed. Where nothing else is known, all of the window is shown."""
+        """One frame; `dt` seconds of a fade have passed."""
         begun = time.perf_counter()
         self.drawing = True
-        surface, screen, drawn, toasts = self.window.surface, self.stage.screen, self.stack.drawn(), self.stage.toasts
-        if self.stale:
-            screen.lose()  # so may have the window
-        screen.begin()
+        surface, drawn, toasts = self.window.surface, self.stack.drawn(), self.stage.toasts
         for scene in drawn:
             scene.draw(surface)
             scene.dirty = False
-        if len(drawn) > 1 or not drawn[0].traced or self.fading or toasts.shows:
-            screen.lose()
         self.stale = False
         self._draw_fade(surface, dt)
         if self.stack.top is not None:
             toasts.draw(surface, self.stage.art, self.stage.text, self.stack.top.toast_room())
-        self.window.show(screen.changed)
+        self.window.show()
         self.drawing = False
         self.frames += 1
         if self.times is not None:

@@ -1,6 +1,6 @@
 """The one window: where it lies, maximised or full screen, its icon; and the check that there is a display at all.
 
-It is the window of `pygame.display`, since only that one can show parts of itself. Its least size comes from
+It is the window of `pygame.display`; its least size comes from
 `Window.from_display_module`, which pygame calls deprecated: if that goes, this is the place to change. On Wayland it is
 a window of its own: only such a one has all the pixels of a screen that is scaled, where the other is blurred. Sizes
 and places of windows are in the units of the system there, and pictures and the pointer in pixels.
@@ -9,7 +9,7 @@ and places of windows are in the units of the system there, and pictures and the
 import os
 import sys
 import warnings
-from collections.abc import Mapping, MutableMapping, Sequence
+from collections.abc import Mapping, MutableMapping
 
 import pygame
 from pygame import Rect, Surface
@@ -173,21 +173,19 @@ class GameWindow:
             (x, y), (x_got, y_got) = self._asked, self._got
             self.place = x + now[0] - x_got, y + now[1] - y_got
 
-    def show(self, rects: Sequence[Rect] | None) -> None:
-        """Show what was drawn, where it differs from what was shown last; None: all of it."""
+    def show(self) -> None:
+        """Show what was drawn."""
         if self._scaled:
             self._window.flip()
-        elif rects is None:
-            pygame.display.flip()
         else:
-            pygame.display.update(rects)
+            pygame.display.flip()
 
     def close(self) -> None:
         self._window.destroy()
 
 
 def _opened(size: tuple[int, int], *, maximised: bool) -> pygame.Window:
-    """A window that can show parts of its picture, as only that of `pygame.display` can, and that has a least size.
+    """The window of `pygame.display`, with a least size.
 
     pygame means to drop the way from one to the other once windows can do all that themselves.
     """

@@ -172,11 +172,11 @@ class Banter:
             left = waits.patience - dt
             self._waits = waits._replace(patience=left) if left > 0 else None
 
-    def draw(self, surface: Surface) -> list[Rect]:
-        """Draw the words beside the plate, if they cover nothing that one looks at there; returns where."""
+    def draw(self, surface: Surface) -> None:
+        """Draw the words beside the plate, if they cover nothing that one looks at there."""
         box = self.box
         if self.said is None or box is None:
-            return []
+            return
         plate = self._director.layout.areas.plates[self.said.seat]
         right = box.x >= plate.right
         key = (self.said, box.size, right, self._stage.scale, self._stage.art.palette.name)
@@ -185,7 +185,7 @@ class Banter:
         bubble = self._picture[1]
         shown = 1.0 if self._director.tempo.crossfade else min(1.0, self._age / COMES)
         bubble.set_alpha(round(255 * shown))
-        return [surface.blit(bubble, (box.right - bubble.get_width() if right else box.x, box.y))]
+        surface.blit(bubble, (box.right - bubble.get_width() if right else box.x, box.y))
 
     def _paint(self, said: SpokenWords, box: Rect, *, right: bool) -> Surface:
         """The bubble, to the `right` of the plate or to its left."""

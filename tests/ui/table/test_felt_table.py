@@ -629,9 +629,9 @@ def test_the_sign_on_the_cloth_moves_with_the_middle(size: Size) -> None:
         few.seated.canvas.hud.draw_cloth(live, areas, rules)
     full_row.seated.canvas.hud.draw_cloth(fresh, after, rules)
     assert pygame.image.tobytes(live, "RGB") == pygame.image.tobytes(fresh, "RGB")
-    signs = [
+    cloths = [
         next(piece for piece in scene.seated.canvas.furniture.pieces(scene.director, scene.highlights(), size)
-             if piece.key == "sign")
-        for scene in (few, full_row)
+             if piece.key == "cloth")
+        for scene in (few, full_row, full_row)
     ]  # fmt: skip
-    assert [sign.rect for sign in signs] == [sign_box(areas, rules) for areas in (before, after)], "painted anew there"
+    assert [cloth.looks == cloths[1].looks for cloth in cloths] == [False, True, True], "painted anew where it moves"
