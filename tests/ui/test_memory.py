@@ -58,7 +58,7 @@ def test_thirty_sizes_of_a_page_with_entries_leave_few_files_open(start: Open) -
         loop.step(FRAME)
         loop.step(FRAME)
         felt = 4 * size[0] * size[1]
-        assert loop.stage.art.size <= art.DRAWINGS_BYTES + art.SHAPES_BYTES + art.PASSING_BYTES + felt
+        assert loop.stage.art.size <= art.DRAWINGS_BYTES + art.SHAPES_BYTES + felt
         assert loop.stage.text.size <= text.CACHE_BYTES
     for _ in range(60):  # the size has come to rest
         loop.step(FRAME)

@@ -113,7 +113,7 @@ class Canvas:
         """What lies still comes from the layer; above it, what moves and what lies on that."""
         furniture = [*self.furniture.pieces(director, highlights, surface.get_size())]
         still, moving = self.parted(director, highlights)
-        self.painter.begin(len(moving))
+        self.painter.crowd = len(moving)
         self._on_the_cloth(surface, director, [*furniture, *still, *beside], bar, highlights)
         self._moving(surface, director, highlights, moving)
         if (ring := self._focus_ring(director, highlights)) is not None:

@@ -22,11 +22,9 @@ from cuttle_desktop.ui.table.motion.torn import half
 from cuttle_desktop.ui.theme import Colour
 from cuttle_desktop.ui.widgets.seat_badge import initials
 
-MOST_ROTATIONS = 2  # live ones in a frame: each takes a seventh of the time of all drawing
 CROWD = 2  # cards that move at once: of more, sizes and angles change in steps
 SLIGHT = 8.0  # degrees: turned at once when the size at the end is reached
 WIDTH_STEP = 0.15  # of the width at the end
-SHADOW_STEP = 10  # pixels
 CORNER = 0.075  # of a card's width
 OUTLINE = 0.035
 TORN_APART, TORN_TURN = 0.17, 11.0  # card widths and degrees of each half
@@ -56,12 +54,7 @@ class CardPainter(Struct):
     stage: Stage
     names: tuple[str, ...]
     colours: tuple[Colour, ...] = theme.SEAT_COLOURS
-    rotations: int = 0
     crowd: int = 0  # cards that move in this frame
-
-    def begin(self, crowd: int = 0) -> None:
-        """A new frame, in which `crowd` cards move."""
-        self.rotations, self.crowd = 0, crowd
 
     def draw_sprite(self, surface: Surface, sprite: Sprite, look: CardLook, pose: Pose | None = None) -> None:
         """Draw a card where its sprite is now, or at `pose`."""
@@ -118,29 +111,23 @@ class CardPainter(Struct):
             surface.blit(piece, piece.get_rect(center=(round(x), round(pose.y + pose.width * 0.05 * way * part))))
 
     def _rotated(self, picture: Surface, name: tuple[object, ...], angle: float) -> Surface:
-        """Cards at rest, and those that turn in steps, are turned once and kept; few others anew in each frame."""
+        """Cards at rest, and those that turn in steps, are turned once and kept; others anew in each frame."""
         if round(angle) % 360 == 0:
             return picture
         if angle == round(angle):
             return self.stage.art.turned(name, angle, lambda: picture)
         if 2 * angle == round(2 * angle):  # a step on the way
-            return self.stage.art.passing((*name, angle), lambda: turned_by(picture, angle))
-        self.rotations += 1
-        if self.rotations > MOST_ROTATIONS:
-            return picture if abs(angle) < 45 else pygame.transform.rotate(picture, 90)
+            return self.stage.art.made((*name, angle), lambda: turned_by(picture, angle))
         return pygame.transform.rotozoom(picture, angle, 1.0)
 
     def _shadow(self, surface: Surface, size: tuple[int, int], pose: Pose) -> None:
         lifted = pose.z >= Z_FLYING
-        width = stepped(pose.width) if lifted else pose.width
-        blur = max(3, round(width * (0.16 if lifted else 0.07)))
-        drop = max(1, round(width * (0.09 if lifted else 0.03)))
+        blur = max(3, round(pose.width * (0.16 if lifted else 0.07)))
+        drop = max(1, round(pose.width * (0.09 if lifted else 0.03)))
         size = size if round(pose.angle / 90) % 2 == 0 else size[::-1]
-        if lifted:
-            size = stepped(size[0]), stepped(size[1])
         box = Rect((0, 0), size)
         box.center = (round(pose.x), round(pose.y))
-        self.stage.art.draw_shadow(surface, box, max(2, round(width * CORNER)), blur, drop)
+        self.stage.art.draw_shadow(surface, box, max(2, round(pose.width * CORNER)), blur, drop)
 
     def _decorate(self, surface: Surface, pose: Pose, look: CardLook, box: Rect) -> None:
         art = self.stage.art
@@ -229,11 +216,6 @@ def covers(pose: Pose, share: float = IN_THE_AIR) -> Rect:
     rect = pose.rect
     rect.inflate_ip(around, around)
     return rect
-
-
-def stepped(length: float) -> int:
-    """A length of a shadow that moves: nobody sees a few pixels of it, and many frames share a picture."""
-    return max(1, round(length / SHADOW_STEP)) * SHADOW_STEP
 
 
 def in_steps(pose: Pose, start: Pose, goal: Pose) -> Pose:
