@@ -96,7 +96,6 @@ class Banter:
         self._age = QUIET  # seconds since the last words began
         self._spoken: set[tuple[Seat, Occasion | str]] = set()  # in this game
         self._placed: tuple[object, Rect | None] = (None, None)
-        self._picture: tuple[object, Surface] | None = None
 
     def begin(self) -> None:
         """The first of the computer's seats greets the table."""
@@ -179,10 +178,7 @@ class Banter:
             return
         plate = self._director.layout.areas.plates[self.said.seat]
         right = box.x >= plate.right
-        key = (self.said, box.size, right, self._stage.scale, self._stage.art.palette.name)
-        if self._picture is None or self._picture[0] != key:
-            self._picture = (key, self._paint(self.said, box, right=right))
-        bubble = self._picture[1]
+        bubble = self._paint(self.said, box, right=right)
         shown = 1.0 if self._director.tempo.crossfade else min(1.0, self._age / COMES)
         bubble.set_alpha(round(255 * shown))
         surface.blit(bubble, (box.right - bubble.get_width() if right else box.x, box.y))
