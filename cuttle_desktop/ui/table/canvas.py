@@ -12,7 +12,7 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.card_looks import CardLooks, Marked
+from cuttle_desktop.ui.table.card_looks import CardLooks
 from cuttle_desktop.ui.table.drawing.cards import IN_THE_AIR, ON_THE_TABLE, CardLook, CardPainter, covers
 from cuttle_desktop.ui.table.drawing.end_banner import EndBanner
 from cuttle_desktop.ui.table.drawing.goal_ladder import draw_goal_ladder
@@ -60,7 +60,6 @@ class Canvas:
         self.log = LogPanel(stage)
         self.furniture = Furniture(stage, self.hud, self.plates)
         self.layer = Layer()
-        self._marked: Marked | None = None
 
     def draw(
         self,
@@ -124,9 +123,7 @@ class Canvas:
 
     def parted(self, director: Director, highlights: Highlights) -> tuple[list[Piece], list[_Drawn]]:
         """The cards that lie still, and those above them: on their way, raised, or lying on such a card."""
-        if self._marked is None or self._marked.view is not director.view:
-            self._marked = Marked.of(director.view)
-        looks = CardLooks(director, highlights, self._marked)
+        looks = CardLooks(director, highlights)
         still: list[Piece] = []
         moving: list[_Drawn] = []
         decisive = (director.latest,) if director.view.result is not None else ()  # lies on light

@@ -72,7 +72,6 @@ class Furniture:
         self.fades = FrameFades()
         self.light = Light()
         self._signed: Areas | None = None
-        self._framed_for: tuple[View, bool] | None = None
         self.names: list[Rect] = []  # where those of empty zones stand in this frame
 
     def pieces(self, director: Director, highlights: Highlights, size: tuple[int, int]) -> Iterator[Piece]:
@@ -110,9 +109,7 @@ class Furniture:
 
     def fade(self, director: Director, choosing: bool, dt: float) -> bool:
         """Let the frames of zones come and go; `choosing`: a card is to be placed. Returns whether anything changes."""
-        if self._framed_for is None or self._framed_for[0] is not director.view or self._framed_for[1] != choosing:
-            self._framed_for = (director.view, choosing)
-            self.fades.aim(_framed(director.view, choosing))
+        self.fades.aim(_framed(director.view, choosing))
         return self.fades.advance(dt)
 
     def _zones(self, director: Director, highlights: Highlights) -> Iterator[Piece]:

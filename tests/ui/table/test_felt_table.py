@@ -32,7 +32,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.palettes import DAYLIGHT, DEEP_SEA, Palette
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table import canvas
-from cuttle_desktop.ui.table.card_looks import CardLooks, Marked
+from cuttle_desktop.ui.table.card_looks import CardLooks
 from cuttle_desktop.ui.table.drawing import middle
 from cuttle_desktop.ui.table.drawing.cards import CardPainter
 from cuttle_desktop.ui.table.drawing.end_banner import EndBanner
@@ -399,7 +399,7 @@ def shielded(scene: TableScene, order: Sequence[str]) -> list[str]:
     shown: list[str] = []
     for _ in range(150):
         scene.update(FRAME)
-        looks = CardLooks(scene.director, scene.highlights(), Marked.of(scene.director.view))
+        looks = CardLooks(scene.director, scene.highlights())
         shown += [code for code in order if code not in shown and looks.of(card(code)).badge.guarded]
     return shown
 
