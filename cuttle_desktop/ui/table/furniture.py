@@ -169,7 +169,7 @@ class Furniture:
             lit = None
         box = areas.zones[InDeck()].inflate(px(20), px(20))
         if view.passes:
-            box.update(column.x, box.y, column.width, box.height + px(90))
+            box.union_ip((column.x, box.y, column.width, box.height + px(90)))
         count = len(view.deck) + _undealt(director).total()
         draw = partial(self.hud.draw_deck, areas=areas, view=view, count=count, lit=lit)
         yield Piece("deck", (count, lit, view.passes), box, draw)
