@@ -79,8 +79,6 @@ class Painter(Struct):
         if self._unsettled:
             self._unsettled = False
             memory.collect_garbage()
-        else:
-            memory.collect_between_frames()
 
     def _draw_fade(self, surface: Surface, dt: float) -> None:
         if self._fade is None:

@@ -12,7 +12,7 @@ from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.settings import SettingsStore
 from cuttle_desktop.ui.scene import Scene, nothing_follows
 from cuttle_desktop.ui.shell.loop import Loop
-from cuttle_desktop.ui.shell.memory import leave_frames_in_peace, return_large_blocks
+from cuttle_desktop.ui.shell.memory import return_large_blocks
 from cuttle_desktop.ui.shell.window import GameWindow, open_display, prepare_environment
 from cuttle_desktop.ui.stage import Stage
 
@@ -62,7 +62,6 @@ def open_loop(
     """The window with its first scene, not yet running: a test calls `step` on it."""
     sys.setswitchinterval(SWITCH_SECONDS)
     return_large_blocks()
-    leave_frames_in_peace()
     prepare_environment()
     open_display()
     stage = Stage.make(store, profiles=profiles)
