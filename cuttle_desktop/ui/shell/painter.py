@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 from msgspec import Struct
 from pygame import Surface
 
@@ -23,12 +21,11 @@ class _Fade(Struct):
 
 
 class Painter(Struct):
-    """One for each loop. `times`, if given, collects the milliseconds each frame took."""
+    """One for each loop."""
 
     window: GameWindow
     stage: Stage
     stack: SceneStack
-    times: list[float] | None = None
     frames: int = 0
     stale: bool = True  # the window may show anything
     drawing: bool = False  # within a frame, or one failed halfway
@@ -61,7 +58,6 @@ class Painter(Struct):
 
     def draw(self, dt: float) -> None:
         """One frame; `dt` seconds of a fade have passed."""
-        begun = time.perf_counter()
         self.drawing = True
         surface, drawn, toasts = self.window.surface, self.stack.drawn(), self.stage.toasts
         for scene in drawn:
@@ -74,8 +70,6 @@ class Painter(Struct):
         self.window.show()
         self.drawing = False
         self.frames += 1
-        if self.times is not None:
-            self.times.append((time.perf_counter() - begun) * 1000)
         if self._unsettled:
             self._unsettled = False
             memory.collect_garbage()

@@ -27,7 +27,7 @@ def run(
 
     Raises NoDisplay, with a sentence for the player, when no window opens.
     """
-    loop = open_loop(first, store, profiles=profiles)
+    loop = open_loop(first, store, profiles)
     with _interrupt_closes_the_window():
         try:
             loop.run(shown)
@@ -53,12 +53,7 @@ def _interrupt_closes_the_window() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def open_loop(
-    first: First,
-    store: SettingsStore,
-    frame_times: list[float] | None = None,
-    profiles: ProfileStore | None = None,
-) -> Loop:
+def open_loop(first: First, store: SettingsStore, profiles: ProfileStore | None = None) -> Loop:
     """The window with its first scene, not yet running: a test calls `step` on it."""
     sys.setswitchinterval(SWITCH_SECONDS)
     return_large_blocks()
@@ -67,7 +62,7 @@ def open_loop(
     stage = Stage.make(store, profiles=profiles)
     window = GameWindow(store.now)
     stage.fit(window.size)
-    return Loop(window, stage, first, frame_times)
+    return Loop(window, stage, first)
 
 
 def close_loop(loop: Loop) -> None:
