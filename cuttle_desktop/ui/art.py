@@ -38,7 +38,6 @@ class Art:
         self._felt = Pictures(0)  # the latest alone: it is as large as the window
         self.palette = DEEP_SEA
         self.small = 0  # pixels: narrower cards show one large rank and suit, since nobody could read the corner
-        self.generation = 0  # counts how often the size was another
 
     @property
     def size(self) -> int:
@@ -54,7 +53,6 @@ class Art:
         self._drawings.clear(but=_lasts)
         for pictures in (self._shapes, self._felt):
             pictures.clear()
-        self.generation += 1
 
     def card(self, code: str, width: int, deck: str) -> Surface:
         """The face of a card such as `"TC"` or `"X1"`, from the deck `two-colour` or `four-colour`."""

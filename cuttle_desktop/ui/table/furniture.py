@@ -78,7 +78,7 @@ class Furniture:
         """All pieces, from the cloth up."""
         stage, view, areas = self.stage, director.view, director.layout.areas
         settings = stage.settings
-        style = (stage.scale, stage.art.generation, settings.deck, settings.back, view.rules.seating)
+        style = (stage.scale, settings.deck, settings.back, view.rules.seating)
         signed = self._signed_areas(director)
         draw = partial(self.hud.draw_cloth, areas=signed, rules=view.rules)
         yield Piece("cloth", (style, signed.tray, sign_box(signed, view.rules)), Rect((0, 0), size), draw)
