@@ -12,6 +12,7 @@ Needs numpy: pip install -e '.[train]'
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import sys
 import time
@@ -27,7 +28,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 import fitting
 from self_play import Way, play_part
 
-from cuttle_desktop.ai.net import Weights, parse_weights, weights_text
+from cuttle_desktop.ai.net import SCALE, Weights, parse_weights
 from cuttle_desktop.engine.rulesets import RULE_SETS
 
 ROOT = Path(__file__).parents[2]
@@ -79,6 +80,25 @@ of one ply come first.
 """
 
 CHOICES_FROM = 3  # the prior is fitted to the choices of this many generations, the latest that made any
+
+
+def weights_text(weights: Weights) -> str:
+    net = weights.net
+    rows = ",\n".join("  " + json.dumps(_whole(row), separators=(",", ":")) for row in net.hidden)
+    parts = [f'"hidden": [\n{rows}\n]']
+    for name, values in (
+        ("hidden_bias", net.hidden_bias),
+        ("linear", net.linear),
+        ("out", net.out),
+        ("prior", weights.prior),
+    ):
+        parts.append(f'"{name}": {json.dumps(_whole(values), separators=(",", ":"))}')
+    parts += [f'"bias": {round(net.bias * SCALE)}', f'"reach": {round(net.reach * SCALE)}']
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def _whole(values: Sequence[float]) -> list[int]:
+    return [round(value * SCALE) for value in values]
 
 
 def main() -> None:

@@ -92,7 +92,7 @@ def _read(name: str) -> Weights:
 
 
 def parse_weights(text: str) -> Weights:
-    """What `weights_text` wrote."""
+    """What `assets/scripts/train_bots.py` wrote."""
     found = json.loads(text)
     net = Net(
         hidden=tuple(_real(row) for row in found["hidden"]),
@@ -105,24 +105,5 @@ def parse_weights(text: str) -> Weights:
     return Weights(net, _real(found["prior"]))
 
 
-def weights_text(weights: Weights) -> str:
-    net = weights.net
-    rows = ",\n".join("  " + json.dumps(_whole(row), separators=(",", ":")) for row in net.hidden)
-    parts = [f'"hidden": [\n{rows}\n]']
-    for name, values in (
-        ("hidden_bias", net.hidden_bias),
-        ("linear", net.linear),
-        ("out", net.out),
-        ("prior", weights.prior),
-    ):
-        parts.append(f'"{name}": {json.dumps(_whole(values), separators=(",", ":"))}')
-    parts += [f'"bias": {round(net.bias * SCALE)}', f'"reach": {round(net.reach * SCALE)}']
-    return "{\n" + ",\n".join(parts) + "\n}\n"
-
-
 def _real(values: Sequence[int]) -> tuple[float, ...]:
     return tuple(value / SCALE for value in values)
-
-
-def _whole(values: Sequence[float]) -> list[int]:
-    return [round(value * SCALE) for value in values]

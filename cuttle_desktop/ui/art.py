@@ -22,8 +22,7 @@ from cuttle_desktop.ui.portraits import Expression
 from cuttle_desktop.ui.theme import Colour, Fill
 
 DRAWINGS_BYTES = 64 << 20  # and paintings; icons from vectors
-SHAPES_BYTES = 28 << 20  # panels, shadows and light: large, and soon made again
-PASSING_BYTES = 8 << 20
+SHAPES_BYTES = 36 << 20  # panels, shadows and light: large, and soon made again
 MARK, MARK_SIDE = ("mark",), 512  # the cuttlefish on the cloth, and its pixels
 LASTING = ("painted", *MARK)  # kinds of drawings that serve at another size too
 HALF_PAINTED = 320  # pixels: half the width of a painted face
@@ -37,10 +36,8 @@ class Art:
         self._drawings = Pictures(DRAWINGS_BYTES)
         self._shapes = Pictures(SHAPES_BYTES)
         self._felt = Pictures(0)  # the latest alone: it is as large as the window
-        self._passing = Pictures(PASSING_BYTES)  # angles and shades that few frames need
         self.palette = DEEP_SEA
         self.small = 0  # pixels: narrower cards show one large rank and suit, since nobody could read the corner
-        self.generation = 0  # counts how often the size was another
 
     @property
     def size(self) -> int:
@@ -49,18 +46,13 @@ class Art:
 
     @property
     def _stores(self) -> tuple[Pictures, ...]:
-        return self._drawings, self._shapes, self._felt, self._passing
+        return self._drawings, self._shapes, self._felt
 
     def forget(self) -> None:
         """Forget the pictures that another size of the window makes useless."""
         self._drawings.clear(but=_lasts)
-        for pictures in (self._shapes, self._felt, self._passing):
+        for pictures in (self._shapes, self._felt):
             pictures.clear()
-        self.generation += 1
-
-    def passing(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
-        """A picture that only a few frames need."""
-        return self._passing.get(key, make)
 
     def card(self, code: str, width: int, deck: str) -> Surface:
         """The face of a card such as `"TC"` or `"X1"`, from the deck `two-colour` or `four-colour`."""
@@ -88,7 +80,7 @@ class Art:
 
     def faded(self, picture: Surface, key: tuple[object, ...]) -> Surface:
         """A face without colour, and darker; `key` names the picture."""
-        return self._passing.get(("faded", *key), lambda: shapes.without_colour(picture))
+        return self._shapes.get(("faded", *key), lambda: shapes.without_colour(picture))
 
     def icon(self, name: str, size: int, colour: Colour = theme.SAND) -> Surface:
         """A single-colour icon, square, in `colour`."""
@@ -171,13 +163,12 @@ class Art:
         opaque = self.panel((2 * corner, 2 * corner), radius, (0, 0, 0, 0), line[:3], width)
         if len(edge) == 3:
             return opaque
-        return self._passing.get(("border", corner, radius, edge, width), lambda: shapes.fainter(opaque, edge[3]))
+        return self._shapes.get(("border", corner, radius, edge, width), lambda: shapes.fainter(opaque, edge[3]))
 
-    def draw_shadow(self, surface: Surface, rect: Rect, radius: int, blur: int, drop: int) -> Rect:
-        """Blit a `shadow` under `rect`, `drop` pixels lower; returns where."""
-        if rect.width <= 0 or rect.height <= 0:
-            return rect
-        return surface.blit(self.shadow(rect.size, radius, blur), (rect.x - blur, rect.y - blur + drop))
+    def draw_shadow(self, surface: Surface, rect: Rect, radius: int, blur: int, drop: int) -> None:
+        """Blit a `shadow` under `rect`, `drop` pixels lower."""
+        if rect.width > 0 and rect.height > 0:
+            surface.blit(self.shadow(rect.size, radius, blur), (rect.x - blur, rect.y - blur + drop))
 
 
 def _lasts(key: Hashable) -> bool:

@@ -97,7 +97,6 @@ class Scene:
     overlay: bool = False  # the scene below is drawn first
     fades: bool = True  # cross-fade in; a curtain must not, it hides at once
     hides: bool = False  # nothing of the scenes below can be seen or guessed
-    traced: bool = False  # whatever it draws over a layer, the layer is told
     frame_rate: int = 60  # while animating
     key_group: str = ""  # of the keys that hold here and in few other scenes
     rules_here: str = ""  # of the game on the screen

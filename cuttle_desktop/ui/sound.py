@@ -96,10 +96,6 @@ class Sound:
         """The volume of the sea, 0 to 1; 0 while it is switched off."""
         return self._share(self._settings.ambience_volume) if self._settings.ambience else 0.0
 
-    @property
-    def ambience_playing(self) -> bool:
-        return self._started and pygame.mixer.Channel(SEA_CHANNEL).get_busy()
-
     def play(self, name: SoundName) -> None:
         """Play one of `SOUNDS`; without a device nothing happens."""
         if name == SIGNAL and not self._settings.turn_signal:

@@ -18,7 +18,6 @@ from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.keys import Keys
 from cuttle_desktop.ui.pads import TYPES, Pads
 from cuttle_desktop.ui.palettes import palette_of
-from cuttle_desktop.ui.screen import Screen
 from cuttle_desktop.ui.sound import Sound, SoundName
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Scale
@@ -46,7 +45,6 @@ class Stage(Struct):
     keys: Keys
     scale: Scale
     pads: Pads = field(default_factory=Pads)
-    screen: Screen = field(default_factory=Screen)
     clock: Callable[[], datetime] = datetime.now  # the player's
     visible: bool = True  # whether the window can be seen
     listened: bool = False  # whether a screen reader listens: who hears the table plays with keys, not with a mouse

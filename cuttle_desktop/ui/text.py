@@ -20,7 +20,6 @@ from cuttle_desktop.words.speech import SUIT_ICON
 
 CACHE_BYTES = 12 << 20
 MOST_FONTS = 24  # each holds its file open
-KERNED = 12  # pixels by which a line may differ from the sum of its words
 MOST_WRAPS = 2000  # texts whose lines are remembered
 MOST_MEASURED = 8000  # texts whose width is remembered
 SUIT_SIZE, ICON_SIZE = 0.82, 1.1  # of the letters beside it
@@ -36,7 +35,7 @@ class Text:
         self.deck = deck
         self._kept = Pictures(CACHE_BYTES)
         self._fonts: OrderedDict[tuple[str, int, str], pygame.Font] = OrderedDict()
-        self._measured: dict[tuple[TextRun, Face, int], int] = {}
+        self._measured: dict[tuple[str, Face, int], int] = {}
         self._wraps: dict[tuple[str, int, Face, int], tuple[str, ...]] = {}
 
     @property
@@ -77,14 +76,7 @@ class Text:
         if found is None:
             if len(self._measured) >= MOST_MEASURED:
                 self._measured.clear()
-            found = self._measured[key] = sum(self._run_width(run, face) for run in runs(text))
-        return found
-
-    def _run_width(self, run: TextRun, face: Face) -> int:
-        key = (run, face, self.scale.font_px(face))
-        found = self._measured.get(key)
-        if found is None:
-            found = self._measured[key] = self._measure(run, face)
+            found = self._measured[key] = sum(self._measure(run, face) for run in runs(text))
         return found
 
     def _measure(self, run: TextRun, face: Face) -> int:
@@ -93,7 +85,7 @@ class Text:
                 size = self.scale.font_px(face)
                 return sum(self._font(part, size).size(part.text)[0] for part in by_font(run, font_file(face)))
             case CardMark(rank, _):
-                return self._run_width("10" if rank == "T" else rank, face) + self._inline_width(face, SUIT_SIZE)
+                return self._measure("10" if rank == "T" else rank, face) + self._inline_width(face, SUIT_SIZE)
             case IconMark():
                 return self._inline_width(face, ICON_SIZE)
 
@@ -142,21 +134,15 @@ class Text:
     def _wrapped(self, text: str, width: int, face: Face) -> tuple[str, ...]:
         lines: list[str] = []
         for paragraph in text.split("\n"):
-            line, wide = "", 0
-            for word in _BREAK.split(paragraph.strip()):
-                longer, added = (f"{line} {word}", self.width(" ", face)) if line else (word, 0)
-                added += self.width(word, face)
-                if line and self._too_wide(longer, wide + added, width, face):
+            line, *words = _BREAK.split(paragraph.strip())
+            for word in words:
+                longer = f"{line} {word}"
+                if self.width(longer, face) > width:
                     lines.append(line)
-                    longer, wide, added = word, 0, self.width(word, face)
-                line, wide = longer, wide + added
+                    longer = word
+                line = longer
             lines.append(line)
         return tuple(self.ellipsis(line, width, face) for line in lines)
-
-    def _too_wide(self, line: str, about: int, width: int, face: Face) -> bool:
-        """Whether a line is wider than `width`; `about` is the sum of its words, which is exact but for kerning."""
-        near = abs(about - width) <= KERNED
-        return (self.width(line, face) if near else about) > width
 
     def ellipsis(self, text: str, width: int, face: Face = theme.BODY) -> str:
         """The text, or its beginning and `…` if it is wider than `width`."""

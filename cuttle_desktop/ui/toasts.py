@@ -97,11 +97,6 @@ class Toasts(Struct):
         return tuple((toast.number, toast.sentence) for toast in self._shown)
 
     @property
-    def shows(self) -> bool:
-        """Whether there is anything to draw."""
-        return bool(self._shown) or self.banner is not None
-
-    @property
     def animating(self) -> bool:
         """Whether a toast is fading out."""
         return any(toast.left < FADE_SECONDS for toast in self._shown)

@@ -14,7 +14,7 @@ from cuttle_desktop.engine.position import format_position, parse_position
 from cuttle_desktop.engine.state import could_win
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import View, view
-from cuttle_desktop.session.puzzles.found import FOUND, Found, found_text, named
+from cuttle_desktop.session.puzzles.found import FOUND, Found
 from cuttle_desktop.session.puzzles.game import NAMES, PuzzleGame
 from cuttle_desktop.session.puzzles.grades import GRADES
 from cuttle_desktop.session.puzzles.puzzle import SOLVER, Puzzle
@@ -22,7 +22,7 @@ from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
 from cuttle_desktop.words.puzzle_lessons import lesson_told
 from tests.reaching import in_reach
 from tests.tactics.apart import proved
-from tests.tactics.find import PLACE, kin
+from tests.tactics.find import PLACE, found_text, kin, named
 from tests.tactics.lessons import merit
 from tests.tactics.measure import solved
 from tests.tactics.proof import CLEAR, worths

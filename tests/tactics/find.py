@@ -11,12 +11,14 @@ from __future__ import annotations
 import argparse
 import time
 from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
+from hashlib import sha256
 from math import prod
 from pathlib import Path
 from random import Random
 from typing import Final
 
+import msgspec
 from msgspec.structs import replace
 
 from cuttle_desktop import ai
@@ -47,7 +49,7 @@ from cuttle_desktop.engine.state import State, could_win, counterable, opponents
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session import puzzles
-from cuttle_desktop.session.puzzles.found import FILE, FOUND, Found, found_text
+from cuttle_desktop.session.puzzles.found import FILE, FOUND, Found
 from cuttle_desktop.session.puzzles.game import NAMES, PuzzleGame
 from cuttle_desktop.session.puzzles.proof import value
 from cuttle_desktop.session.puzzles.puzzle import LIVE, SOLVER, Puzzle
@@ -272,6 +274,18 @@ def kind(theme: str, puzzle: Puzzle) -> tuple[object, ...]:
 
 def seats(puzzle: Puzzle) -> int:
     return parse_rules(puzzle.rules).seats
+
+
+def named(puzzle: Puzzle) -> Puzzle:
+    """With a name made of its position."""
+    digest = sha256(f"{puzzle.rules} // {puzzle.position}".encode()).hexdigest()
+    return replace(puzzle, name=f"found {digest[:10]}")
+
+
+def found_text(found: Iterable[Found]) -> str:
+    """What `found.json` holds: a line for each puzzle."""
+    rows = (msgspec.json.encode(Found(each.theme, named(each.puzzle))).decode() for each in found)
+    return "[\n" + ",\n".join(rows) + "\n]\n"
 
 
 def main() -> None:

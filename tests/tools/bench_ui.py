@@ -16,6 +16,7 @@ import time
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from unittest.mock import patch
 
 if "--xvfb" not in sys.argv:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -36,6 +37,7 @@ from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu_actions import Archive
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.shell.painter import Painter
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.shell.ticker import IDLE_RATE, Ticker
 from cuttle_desktop.ui.stage import Stage
@@ -61,7 +63,8 @@ def main() -> None:
         scenes.append(TableScene(stage, session(BUSY, HOT_SEAT), exits()))
         return scenes[-1]
 
-    loop = open_loop(first, store, times)
+    collect(times)
+    loop = open_loop(first, store)
     loop.settle_in()
     run(loop, 1.0)  # faces are drawn once
     for _ in range(5):
@@ -81,6 +84,18 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         library(loop, Path(folder))
     close_loop(loop)
+
+
+def collect(times: list[float]) -> None:
+    """From now on each frame that is drawn tells how many milliseconds it took."""
+    draw = Painter.draw
+
+    def drawn(painter: Painter, dt: float) -> None:
+        begun = time.perf_counter()
+        draw(painter, dt)
+        times.append((time.perf_counter() - begun) * 1000)
+
+    patch.object(Painter, "draw", drawn).start()
 
 
 def run(loop: Loop, seconds: float) -> None:

@@ -21,7 +21,6 @@ from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.puzzles.puzzle_page import PuzzlePage
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame
-from cuttle_desktop.ui.shell.memory import BURST, YOUNG
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.widgets.page import Form
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
@@ -58,7 +57,7 @@ def test_thirty_sizes_of_a_page_with_entries_leave_few_files_open(start: Open) -
         loop.step(FRAME)
         loop.step(FRAME)
         felt = 4 * size[0] * size[1]
-        assert loop.stage.art.size <= art.DRAWINGS_BYTES + art.SHAPES_BYTES + art.PASSING_BYTES + felt
+        assert loop.stage.art.size <= art.DRAWINGS_BYTES + art.SHAPES_BYTES + felt
         assert loop.stage.text.size <= text.CACHE_BYTES
     for _ in range(60):  # the size has come to rest
         loop.step(FRAME)
@@ -120,15 +119,3 @@ def test_a_game_that_was_left_is_collected_though_collections_spare_what_is_aliv
     loop.stack.apply(Push(NewGame(loop.stage, Begun().menu_actions(loop.stage))))
     loop.step(FRAME)
     assert left() is None
-
-
-def test_garbage_of_frames_is_collected_after_a_picture_and_not_within(start: Open) -> None:
-    loop = start(Begun().menu)
-    assert gc.get_threshold()[0] == BURST
-    kept: list[list[object]] = []
-    for _ in range(3):
-        kept.append([[] for _ in range(2 * YOUNG)])
-        assert gc.get_count()[0] > YOUNG
-        loop.stack.scenes[-1].dirty = True
-        loop.step(FRAME)
-        assert gc.get_count()[0] <= YOUNG

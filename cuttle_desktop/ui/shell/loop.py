@@ -33,20 +33,14 @@ NOT_HERE = "Drop game files on the menu or on the list of games."
 
 
 class Loop:
-    """Runs a stack of scenes in a window. `frame_times`, if given, collects the milliseconds each drawn frame took."""
+    """Runs a stack of scenes in a window."""
 
-    def __init__(
-        self,
-        window: GameWindow,
-        stage: Stage,
-        first: Callable[[Stage], Scene],
-        frame_times: list[float] | None = None,
-    ) -> None:
+    def __init__(self, window: GameWindow, stage: Stage, first: Callable[[Stage], Scene]) -> None:
         """`first` makes the first scene, and again if that one fails."""
         self.window = window
         self.stage = stage
         self.stack = SceneStack()
-        self.painter = Painter(window, stage, self.stack, frame_times)
+        self.painter = Painter(window, stage, self.stack)
         self.ear = Ear(stage)
         self._awake = 0.0
         self._hands = Hands(window, stage, self.stack)
@@ -105,7 +99,6 @@ class Loop:
         fails again, or cannot be opened or drawn, is left; the first one gives way to one that says so.
         """
         log.exception("a scene failed")
-        self.stage.screen.lose()  # perhaps half a frame
         now, top = time.monotonic(), self.top
         again, self._failed_at = now - self._failed_at < AGAIN_SECONDS, now
         drawing, self.painter.drawing = self.painter.drawing, False

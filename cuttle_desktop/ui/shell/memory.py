@@ -5,8 +5,6 @@ import gc
 import sys
 from functools import cache
 
-YOUNG = 400  # new objects after which they are looked through between two frames
-BURST = 20_000  # new objects that are looked through at once, also within a frame
 M_MMAP_THRESHOLD = -3  # of mallopt
 LARGE = 256 << 10  # bytes: pictures above this go back to the system as soon as they are dropped
 
@@ -16,11 +14,6 @@ def return_large_blocks() -> None:
     libc = _libc()
     if libc is not None and hasattr(libc, "mallopt"):
         libc.mallopt(M_MMAP_THRESHOLD, LARGE)
-
-
-def leave_frames_in_peace() -> None:
-    """Call once at the start. Only a burst is looked through at once, the rest by `collect_between_frames`."""
-    gc.set_threshold(BURST, *gc.get_threshold()[1:])
 
 
 def give_back() -> None:
@@ -36,12 +29,6 @@ def collect_garbage() -> None:
     gc.unfreeze()
     gc.collect()
     gc.freeze()
-
-
-def collect_between_frames() -> None:
-    """Look through what is new, if it is much. Within a frame it took half a millisecond to one, every few seconds."""
-    if gc.get_count()[0] > YOUNG:
-        gc.collect(1)
 
 
 @cache

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 from msgspec import Struct
 from pygame import Surface
 
@@ -23,12 +21,11 @@ class _Fade(Struct):
 
 
 class Painter(Struct):
-    """One for each loop. `times`, if given, collects the milliseconds each frame took."""
+    """One for each loop."""
 
     window: GameWindow
     stage: Stage
     stack: SceneStack
-    times: list[float] | None = None
     frames: int = 0
     stale: bool = True  # the window may show anything
     drawing: bool = False  # within a frame, or one failed halfway
@@ -60,32 +57,22 @@ class Painter(Struct):
         self._fade = _Fade(self.window.surface.copy(), length, length) if seen else None
 
     def draw(self, dt: float) -> None:
-        """One frame; `dt` seconds of a fade have passed. Where nothing else is known, all of the window is shown."""
-        begun = time.perf_counter()
+        """One frame; `dt` seconds of a fade have passed."""
         self.drawing = True
-        surface, screen, drawn, toasts = self.window.surface, self.stage.screen, self.stack.drawn(), self.stage.toasts
-        if self.stale:
-            screen.lose()  # so may have the window
-        screen.begin()
+        surface, drawn, toasts = self.window.surface, self.stack.drawn(), self.stage.toasts
         for scene in drawn:
             scene.draw(surface)
             scene.dirty = False
-        if len(drawn) > 1 or not drawn[0].traced or self.fading or toasts.shows:
-            screen.lose()
         self.stale = False
         self._draw_fade(surface, dt)
         if self.stack.top is not None:
             toasts.draw(surface, self.stage.art, self.stage.text, self.stack.top.toast_room())
-        self.window.show(screen.changed)
+        self.window.show()
         self.drawing = False
         self.frames += 1
-        if self.times is not None:
-            self.times.append((time.perf_counter() - begun) * 1000)
         if self._unsettled:
             self._unsettled = False
             memory.collect_garbage()
-        else:
-            memory.collect_between_frames()
 
     def _draw_fade(self, surface: Surface, dt: float) -> None:
         if self._fade is None:

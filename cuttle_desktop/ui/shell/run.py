@@ -12,7 +12,7 @@ from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.settings import SettingsStore
 from cuttle_desktop.ui.scene import Scene, nothing_follows
 from cuttle_desktop.ui.shell.loop import Loop
-from cuttle_desktop.ui.shell.memory import leave_frames_in_peace, return_large_blocks
+from cuttle_desktop.ui.shell.memory import return_large_blocks
 from cuttle_desktop.ui.shell.window import GameWindow, open_display, prepare_environment
 from cuttle_desktop.ui.stage import Stage
 
@@ -27,7 +27,7 @@ def run(
 
     Raises NoDisplay, with a sentence for the player, when no window opens.
     """
-    loop = open_loop(first, store, profiles=profiles)
+    loop = open_loop(first, store, profiles)
     with _interrupt_closes_the_window():
         try:
             loop.run(shown)
@@ -53,22 +53,16 @@ def _interrupt_closes_the_window() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def open_loop(
-    first: First,
-    store: SettingsStore,
-    frame_times: list[float] | None = None,
-    profiles: ProfileStore | None = None,
-) -> Loop:
+def open_loop(first: First, store: SettingsStore, profiles: ProfileStore | None = None) -> Loop:
     """The window with its first scene, not yet running: a test calls `step` on it."""
     sys.setswitchinterval(SWITCH_SECONDS)
     return_large_blocks()
-    leave_frames_in_peace()
     prepare_environment()
     open_display()
     stage = Stage.make(store, profiles=profiles)
     window = GameWindow(store.now)
     stage.fit(window.size)
-    return Loop(window, stage, first, frame_times)
+    return Loop(window, stage, first)
 
 
 def close_loop(loop: Loop) -> None:

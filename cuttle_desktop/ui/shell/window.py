@@ -1,15 +1,12 @@
 """The one window: where it lies, maximised or full screen, its icon; and the check that there is a display at all.
 
-It is the window of `pygame.display`, since only that one can show parts of itself. Its least size comes from
-`Window.from_display_module`, which pygame calls deprecated: if that goes, this is the place to change. On Wayland it is
-a window of its own: only such a one has all the pixels of a screen that is scaled, where the other is blurred. Sizes
-and places of windows are in the units of the system there, and pictures and the pointer in pixels.
+On Wayland it has all the pixels of a screen that is scaled: sizes and places of windows are in the units of the system
+there, and pictures and the pointer in pixels.
 """
 
 import os
 import sys
-import warnings
-from collections.abc import Mapping, MutableMapping, Sequence
+from collections.abc import Mapping, MutableMapping
 
 import pygame
 from pygame import Rect, Surface
@@ -83,25 +80,26 @@ class GameWindow:
                 self.windowed_size = first_size(self.windowed_size, dots_per_inch(driver), free[0])
             room = opening_rect(self.windowed_size, self.place, free)
             self.windowed_size, self.place = _at_least(room.size), room.topleft
-            os.environ["SDL_VIDEO_WINDOW_POS"] = f"{room.x},{room.y}"
         self._asked = self.place
         self._got: tuple[int, int] | None = None  # where it was first, when it was asked to be there
         try:
-            self._window = (_opened_scaled if self._scaled else _opened)(self.windowed_size, maximised=self.maximised)
+            self._window = pygame.Window(
+                TITLE,
+                self.windowed_size,
+                position=self.place or pygame.WINDOWPOS_UNDEFINED,
+                resizable=True,
+                allow_high_dpi=self._scaled,
+                maximized=self.maximised,
+            )
         except pygame.error as error:
             raise NoDisplay(f"No screen could be opened ({error}). Start Cuttle from a graphical desktop.") from error
+        self._window.minimum_size = theme.MINIMUM_SIZE
         if settings.full_screen:
             self.set_full_screen(on=True)
 
     @property
     def surface(self) -> Surface:
-        surface = self._surface
-        assert surface is not None
-        return surface
-
-    @property
-    def _surface(self) -> Surface | None:
-        return self._window.get_surface() if self._scaled else pygame.display.get_surface()
+        return self._window.get_surface()
 
     @property
     def size(self) -> tuple[int, int]:
@@ -109,9 +107,9 @@ class GameWindow:
 
     @property
     def readable(self) -> bool:
-        """Whether it is open, and large enough to draw in: some window managers make it as small as they like."""
-        surface = self._surface
-        return surface is not None and surface.width >= LEAST_DRAWN[0] and surface.height >= LEAST_DRAWN[1]
+        """Whether it is large enough to draw in: some window managers make it as small as they like."""
+        width, height = self.size
+        return width >= LEAST_DRAWN[0] and height >= LEAST_DRAWN[1]
 
     def in_pixels(self, event: pygame.Event) -> pygame.Event:
         """An event of the pointer with its place in the picture."""
@@ -173,41 +171,12 @@ class GameWindow:
             (x, y), (x_got, y_got) = self._asked, self._got
             self.place = x + now[0] - x_got, y + now[1] - y_got
 
-    def show(self, rects: Sequence[Rect] | None) -> None:
-        """Show what was drawn, where it differs from what was shown last; None: all of it."""
-        if self._scaled:
-            self._window.flip()
-        elif rects is None:
-            pygame.display.flip()
-        else:
-            pygame.display.update(rects)
+    def show(self) -> None:
+        """Show what was drawn."""
+        self._window.flip()
 
     def close(self) -> None:
         self._window.destroy()
-
-
-def _opened(size: tuple[int, int], *, maximised: bool) -> pygame.Window:
-    """A window that can show parts of its picture, as only that of `pygame.display` can, and that has a least size.
-
-    pygame means to drop the way from one to the other once windows can do all that themselves.
-    """
-    pygame.display.set_mode(size, pygame.RESIZABLE | (pygame.HIDDEN if maximised else 0))
-    pygame.display.set_caption(TITLE)
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)
-        window = pygame.Window.from_display_module()
-    window.minimum_size = theme.MINIMUM_SIZE
-    if maximised:  # before it is seen: else it would open small and grow
-        window.maximize()
-        window.show()
-    return window
-
-
-def _opened_scaled(size: tuple[int, int], *, maximised: bool) -> pygame.Window:
-    """A window with all the pixels of its screen, however the system scales it."""
-    window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True, maximized=maximised)
-    window.minimum_size = theme.MINIMUM_SIZE
-    return window
 
 
 def _at_least(size: tuple[int, int]) -> tuple[int, int]:

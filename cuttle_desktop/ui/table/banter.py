@@ -96,7 +96,6 @@ class Banter:
         self._age = QUIET  # seconds since the last words began
         self._spoken: set[tuple[Seat, Occasion | str]] = set()  # in this game
         self._placed: tuple[object, Rect | None] = (None, None)
-        self._picture: tuple[object, Surface] | None = None
 
     def begin(self) -> None:
         """The first of the computer's seats greets the table."""
@@ -172,20 +171,17 @@ class Banter:
             left = waits.patience - dt
             self._waits = waits._replace(patience=left) if left > 0 else None
 
-    def draw(self, surface: Surface) -> list[Rect]:
-        """Draw the words beside the plate, if they cover nothing that one looks at there; returns where."""
+    def draw(self, surface: Surface) -> None:
+        """Draw the words beside the plate, if they cover nothing that one looks at there."""
         box = self.box
         if self.said is None or box is None:
-            return []
+            return
         plate = self._director.layout.areas.plates[self.said.seat]
         right = box.x >= plate.right
-        key = (self.said, box.size, right, self._stage.scale, self._stage.art.palette.name)
-        if self._picture is None or self._picture[0] != key:
-            self._picture = (key, self._paint(self.said, box, right=right))
-        bubble = self._picture[1]
+        bubble = self._paint(self.said, box, right=right)
         shown = 1.0 if self._director.tempo.crossfade else min(1.0, self._age / COMES)
         bubble.set_alpha(round(255 * shown))
-        return [surface.blit(bubble, (box.right - bubble.get_width() if right else box.x, box.y))]
+        surface.blit(bubble, (box.right - bubble.get_width() if right else box.x, box.y))
 
     def _paint(self, said: SpokenWords, box: Rect, *, right: bool) -> Surface:
         """The bubble, to the `right` of the plate or to its left."""

@@ -12,7 +12,7 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.card_looks import CardLooks, Marked
+from cuttle_desktop.ui.table.card_looks import CardLooks
 from cuttle_desktop.ui.table.drawing.cards import IN_THE_AIR, ON_THE_TABLE, CardLook, CardPainter, covers
 from cuttle_desktop.ui.table.drawing.end_banner import EndBanner
 from cuttle_desktop.ui.table.drawing.goal_ladder import draw_goal_ladder
@@ -59,9 +59,7 @@ class Canvas:
         self.plates = Plates(stage, cast)
         self.log = LogPanel(stage)
         self.furniture = Furniture(stage, self.hud, self.plates)
-        self.layer = Layer(stage.screen)
-        self._marked: Marked | None = None
-        self._lying: dict[Key, Piece] = {}  # each serves until its looks are different
+        self.layer = Layer()
 
     def draw(
         self,
@@ -75,23 +73,21 @@ class Canvas:
         view, areas = director.view, director.layout.areas
         self.painter.colours = self.log.colours = colours(view.rules)
         self._cards(surface, director, highlights, bar, beside)
-        screen = self.stage.screen
         for seat, box in areas.plates.items():
             if box.collidepoint(highlights.pointer) and highlights.chosen is None:
-                screen.add(draw_goal_ladder(surface, self.stage, areas, view, seat, self.plates.tip(view, seat)))
+                draw_goal_ladder(surface, self.stage, areas, view, seat, self.plates.tip(view, seat))
             elif (shown := director.standings.ladder(seat)) > 0:
-                screen.add(draw_goal_ladder(surface, self.stage, areas, director.standings.view, seat, shown=shown))
-        screen.add(*director.effects.draw(surface))
+                draw_goal_ladder(surface, self.stage, areas, director.standings.view, seat, shown=shown)
+        director.effects.draw(surface)
         for gain in director.standings.gains:
             sprite = director.sprites.cards.get(gain.at.card) if gain.at.card is not None else None
             standing = f"{director.standings.points(gain.seat)} / {director.standings.goal(gain.seat)}"
-            screen.add(draw_gain(surface, self.stage, gain, standing, sprite, still=director.tempo.crossfade))
+            draw_gain(surface, self.stage, gain, standing, sprite, still=director.tempo.crossfade)
         if view.result is None or not highlights.banner:
             return
         if not director.effects.told:
             self.end_banner.prepare(director)
         else:
-            screen.lose()
             self.end_banner.draw(surface, director)
             if (decides := deciding_tag(self.stage, director)) is not None:
                 decides.draw(surface)
@@ -116,22 +112,18 @@ class Canvas:
         """What lies still comes from the layer; above it, what moves and what lies on that."""
         furniture = [*self.furniture.pieces(director, highlights, surface.get_size())]
         still, moving = self.parted(director, highlights)
-        self.painter.begin(len(moving))
+        self.painter.crowd = len(moving)
         self._on_the_cloth(surface, director, [*furniture, *still, *beside], bar, highlights)
         self._moving(surface, director, highlights, moving)
-        screen = self.stage.screen
         if (ring := self._focus_ring(director, highlights)) is not None:
             px = self.stage.scale.px
             self.stage.art.draw_panel(surface, ring, px(theme.RADIUS_LARGE), (0, 0, 0, 0), theme.SAND, px(2.5))
-            screen.add(ring)
-        screen.add(*draw_fan(surface, self.stage, director, self.hud.cast))
-        screen.add(*draw_targets(surface, self.stage, director, highlights))
+        draw_fan(surface, self.stage, director, self.hud.cast)
+        draw_targets(surface, self.stage, director, highlights)
 
     def parted(self, director: Director, highlights: Highlights) -> tuple[list[Piece], list[_Drawn]]:
         """The cards that lie still, and those above them: on their way, raised, or lying on such a card."""
-        if self._marked is None or self._marked.view is not director.view:
-            self._marked = Marked.of(director.view)
-        looks = CardLooks(director, highlights, self._marked)
+        looks = CardLooks(director, highlights)
         still: list[Piece] = []
         moving: list[_Drawn] = []
         decisive = (director.latest,) if director.view.result is not None else ()  # lies on light
@@ -152,8 +144,8 @@ class Canvas:
             if piece.rect.collidelist(over) >= 0:
                 moving.append(_Drawn(sprite, pose, look))
                 over.append(piece.rect)
-            else:
-                still.append(piece._replace(hidden=True) if key in hidden else piece)
+            elif key not in hidden:
+                still.append(piece)
         return still, moving
 
     def _on_the_cloth(
@@ -165,18 +157,18 @@ class Canvas:
         highlights: Highlights,
     ) -> None:
         """What lies still with the light behind a card that does; then what comes and goes."""
-        finale, art, screen = director.effects.finale, self.stage.art, self.stage.screen
+        finale, art = director.effects.finale, self.stage.art
         lights = [*auras(director)]
         if finale is None:
             resting = (light for light in lights if light.rests)
             fixed = [Piece(("aura", light.at), light, light.rect, partial(light.draw, art=art)) for light in resting]
             still, lights = [*still, *fixed, *bar], [light for light in lights if not light.rests]
         self.layer.draw(surface, still, director.effects.shake.hop)
-        screen.add(*draw_threats(surface, director, art.palette, highlights.aimed.actions))
+        draw_threats(surface, director, art.palette, highlights.aimed.actions)
         if finale is not None:
-            screen.lose()
             finale.draw(surface, [pose.rect for pose in director.layout.poses.values() if pose.up])
-        screen.add(*(light.draw(surface, art) for light in lights))
+        for light in lights:
+            light.draw(surface, art)
         if finale is not None:
             for piece in bar:
                 piece.draw(surface)
@@ -189,39 +181,32 @@ class Canvas:
         elif sprite.waits:
             look = look._replace(shadow=pose.z > Z_DECK)  # many may wait on the deck
         looks = (pose, look, sprite.turned, self.stage.settings.deck)
-        known = self._lying.get(key)
-        if known is None or known.looks != looks:
-            draw = partial(self.painter.draw, key=key, pose=pose, look=look, turned=float(sprite.turned))
-            rect = covers(pose, IN_THE_AIR if look.badge.locked else ON_THE_TABLE)
-            known = self._lying[key] = Piece(key, looks, rect, draw)
-        return known
+        draw = partial(self.painter.draw, key=key, pose=pose, look=look, turned=float(sprite.turned))
+        return Piece(key, looks, covers(pose, IN_THE_AIR if look.badge.locked else ON_THE_TABLE), draw)
 
     def _moving(self, surface: Surface, director: Director, highlights: Highlights, moving: Sequence[_Drawn]) -> None:
         tray = director.layout.tray
         order = director.how.scrap_order if shows_scrap(director.view, director.how) else None
         veiled = tray is None
         aimed = said = False
-        screen = self.stage.screen
         for sprite, pose, look in moving:
             if not aimed and Z_MIDDLE <= pose.z < Z_TRAY:
                 aimed = True
-                screen.add(*draw_aim_of_one_off(surface, self.stage, director))
+                draw_aim_of_one_off(surface, self.stage, director)
             if not said and pose.z >= Z_TRAY:
                 said = True
-                screen.add(*draw_verdict(surface, self.stage, director, self.hud.cast))
+                draw_verdict(surface, self.stage, director, self.hud.cast)
             if not veiled and pose.z >= Z_TRAY:
                 veiled = True
                 if tray is not None:
-                    screen.lose()
                     draw_tray(surface, self.stage, director.layout, highlights, order)
             if sprite.key is highlights.carried and highlights.drag is not None:
-                screen.add(self.painter.draw(surface, sprite.key, sprite.pose, GHOST))
+                self.painter.draw(surface, sprite.key, sprite.pose, GHOST)
             else:
-                screen.add(self.painter.draw_sprite(surface, sprite, look, pose))
+                self.painter.draw_sprite(surface, sprite, look, pose)
         if not said:
-            screen.add(*draw_verdict(surface, self.stage, director, self.hud.cast))
+            draw_verdict(surface, self.stage, director, self.hud.cast)
         if not veiled and tray is not None:
-            screen.lose()
             draw_tray(surface, self.stage, director.layout, highlights, order)
 
     def _lift(self, key: Key, director: Director, highlights: Highlights) -> float:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from msgspec import Struct
-from pygame import Rect, Surface
+from pygame import Rect
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.effects import Zone
@@ -72,20 +72,17 @@ class Furniture:
         self.fades = FrameFades()
         self.light = Light()
         self._signed: Areas | None = None
-        self._framed_for: tuple[View, bool] | None = None
         self.names: list[Rect] = []  # where those of empty zones stand in this frame
 
     def pieces(self, director: Director, highlights: Highlights, size: tuple[int, int]) -> Iterator[Piece]:
         """All pieces, from the cloth up."""
         stage, view, areas = self.stage, director.view, director.layout.areas
         settings = stage.settings
-        style = (stage.scale, stage.art.generation, settings.deck, settings.back, view.rules.seating)
+        style = (stage.scale, settings.deck, settings.back, view.rules.seating)
         signed = self._signed_areas(director)
         draw = partial(self.hud.draw_cloth, areas=signed, rules=view.rules)
-        yield Piece("cloth", style, Rect((0, 0), size), draw)
-        yield self._light(director, size)
-        yield Piece("inlay", None, areas.tray.inflate(4, 0), _nothing)  # painted with the cloth
-        yield Piece("sign", None, sign_box(signed, view.rules), _nothing)  # the same
+        yield Piece("cloth", (style, signed.tray, sign_box(signed, view.rules)), Rect((0, 0), size), draw)
+        yield from self._light(director, size)
         yield from self._zones(director, highlights)
         yield from self._hands(director)
         yield from self._lit(director, highlights)
@@ -95,11 +92,12 @@ class Furniture:
         yield from self._piles(director, highlights)
         yield from self._plates(director, highlights)
 
-    def _light(self, director: Director, size: tuple[int, int]) -> Piece:
+    def _light(self, director: Director, size: tuple[int, int]) -> Iterator[Piece]:
         """On the cloth while the end is near. It falls on the middle of the fields and names no side."""
         strength, tray = director.effects.suspense.light, director.layout.areas.tray
-        draw = partial(self.light.draw, art=self.stage.art, at=tray.center, strength=strength)
-        return Piece("light", (strength, tray.center), Rect((0, 0), size), draw, blank=strength == 0)
+        if strength > 0:
+            draw = partial(self.light.draw, art=self.stage.art, at=tray.center, strength=strength)
+            yield Piece("light", (strength, tray.center), Rect((0, 0), size), draw)
 
     def _signed_areas(self, director: Director) -> Areas:
         """Where the cuttlefish lies in the middle. If that makes way it follows once all rests: it is as large as six
@@ -111,9 +109,7 @@ class Furniture:
 
     def fade(self, director: Director, choosing: bool, dt: float) -> bool:
         """Let the frames of zones come and go; `choosing`: a card is to be placed. Returns whether anything changes."""
-        if self._framed_for is None or self._framed_for[0] is not director.view or self._framed_for[1] != choosing:
-            self._framed_for = (director.view, choosing)
-            self.fades.aim(_framed(director.view, choosing))
+        self.fades.aim(_framed(director.view, choosing))
         return self.fades.advance(dt)
 
     def _zones(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
@@ -124,9 +120,9 @@ class Furniture:
         faint = FAINT if view.result is None and self.stage.profile.finished_games < FIRST_GAMES else 0.0
         for place, box in _zones_of(director).items():
             strength = self.fades.of(place)
-            draw = partial(self.hud.draw_frame, box=box, place=place, rules=view.rules, strength=strength)
-            shows = strength > 0
-            yield Piece(("frame", place), strength, box, draw if shows else _nothing, blank=not shows)
+            if strength > 0:
+                draw = partial(self.hud.draw_frame, box=box, place=place, rules=view.rules, strength=strength)
+                yield Piece(("frame", place), strength, box, draw)
             named = max(strength, faint) if isinstance(place, OnField) else strength
             if named > 0 and not has_cards(view, place) and place not in {*highlights.aimed.zones, *counted}:
                 name = zone_name(self.stage, place, box)
@@ -148,20 +144,18 @@ class Furniture:
                 yield Piece(("open", seat), None, rect, partial(self.hud.draw_exposed, box=box))
 
     def _lit(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
-        """What shines: a card can go there, or is to be picked there. Zones are pieces before and after it, too."""
+        """What shines: a card can go there, or is to be picked there."""
         px, areas = self.stage.scale.px, director.layout.areas
         from_hand = highlights.choosing and director.layout.tray is None and not highlights.aimed.zones
         in_hand = highlights.drawing or from_hand
         lit = (InHand(director.view.seat),) if in_hand else tuple(highlights.aimed.zones)
-        for place in dict.fromkeys((*_zones_of(director), *lit)):
+        for place in lit:
             box = areas.zones[place]
             if isinstance(place, InDeck | InScrap):
                 box = pile_box(areas, place).inflate(px(10), px(10))
             hot = box.collidepoint(highlights.pointer) and highlights.snap is None and not from_hand
             rect = box.inflate(px(8), px(8))
-            shines = place in lit
-            draw = partial(highlight, stage=self.stage, box=box, hot=hot) if shines else _nothing
-            yield Piece(("lit", place), hot if shines else None, rect, draw, blank=not shines)
+            yield Piece(("lit", place), hot, rect, partial(highlight, stage=self.stage, box=box, hot=hot))
 
     def _piles(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
         view, areas, px = director.standings.view, director.layout.areas, self.stage.scale.px
@@ -175,7 +169,7 @@ class Furniture:
             lit = None
         box = areas.zones[InDeck()].inflate(px(20), px(20))
         if view.passes:
-            box.update(column.x, box.y, column.width, box.height + px(90))
+            box.union_ip((column.x, box.y, column.width, box.height + px(90)))
         count = len(view.deck) + _undealt(director).total()
         draw = partial(self.hud.draw_deck, areas=areas, view=view, count=count, lit=lit)
         yield Piece("deck", (count, lit, view.passes), box, draw)
@@ -204,10 +198,6 @@ class Furniture:
                 hot = box.collidepoint(highlights.pointer)
                 draw_light = partial(highlight, stage=self.stage, box=box, hot=hot, on_bright=1.0)  # text lies below it
                 yield Piece(("plate lit", seat), hot, box.inflate(px(8), px(8)), draw_light)
-
-
-def _nothing(surface: Surface) -> None:
-    """Paints nothing: another piece draws it."""
 
 
 def _undealt(director: Director) -> Counter[Seat]:

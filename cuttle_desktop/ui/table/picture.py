@@ -87,21 +87,17 @@ class TablePicture(Struct):
         """`log` is shown while its drawer is open."""
         beside = [*self._log(log), self._strip()]
         self.canvas.draw(surface, self.director, highlights, [*self._bar()], beside)
-        screen = self.table.screen
         if self.tells and self.advice.words(self.director.view):
-            screen.lose()
             labels = target_labels(self.table, self.director, highlights)
             written = tuple(label.plate for label in labels)
             names = tuple(self.canvas.furniture.names) if self.director.layout.tray is None else ()
             clear = self._beside_words(highlights)
             self.advice.draw(surface, self.director, clear, written, names, highlights.pointer)
         elif self.tells:
-            screen.add(*self.banter.draw(surface))
+            self.banter.draw(surface)
         swing = self.interaction.swing
-        held = draw_held(surface, self.table, self.canvas.painter, self.cast, self.director, highlights, swing)
-        screen.add(*held)
+        draw_held(surface, self.table, self.canvas.painter, self.cast, self.director, highlights, swing)
         if self.marks is not None:
-            screen.lose()
             self.marks(surface)
         self._draw_menu(surface)
         self._draw_zoom(surface)
@@ -197,8 +193,7 @@ class TablePicture(Struct):
         if menu is None:
             return
         px, art = self.table.scale.px, self.table.art
-        shadow = art.draw_shadow(surface, self.interaction.menu_box, px(theme.RADIUS), px(14), px(5))
-        self.table.screen.add(shadow.union(self.interaction.menu_box))
+        art.draw_shadow(surface, self.interaction.menu_box, px(theme.RADIUS), px(14), px(5))
         art.draw_panel(surface, self.interaction.menu_box, px(theme.RADIUS), theme.PANEL, theme.BRASS, px(1.5))
         menu.draw(surface, None)
 
@@ -212,8 +207,7 @@ class TablePicture(Struct):
             above = (*self.interaction.uncovered, *self._other_cards(card), *self._played(), *covers)
             view = self.director.view
             bare = self.director.layout.tray is not None or card in revealed(view)
-            shown = self.zoom.draw(surface, card, view, box, window, self._kept_clear(card), above, bare=bare)
-            self.table.screen.add(self.zoom.with_shadow(shown))
+            self.zoom.draw(surface, card, view, box, window, self._kept_clear(card), above, bare=bare)
 
     def _other_cards(self, card: Card) -> Iterator[Rect]:
         """The cards beside it in the own hand, or turned up with it by a seven: one compares them."""

@@ -29,9 +29,10 @@ AIR = 2  # design units between two names
 MOST_NAMED = 3  # targets that have their names at once; of more, only the one pointed at
 
 
-def draw_targets(surface: Surface, stage: Stage, director: Director, highlights: Highlights) -> list[Rect]:
-    """Draw names at the zones and cards that can be aimed at; returns where."""
-    return [label.draw(surface) for label in target_labels(stage, director, highlights)]
+def draw_targets(surface: Surface, stage: Stage, director: Director, highlights: Highlights) -> None:
+    """Draw names at the zones and cards that can be aimed at."""
+    for label in target_labels(stage, director, highlights):
+        label.draw(surface)
 
 
 def target_labels(stage: Stage, director: Director, highlights: Highlights) -> list[Tag]:

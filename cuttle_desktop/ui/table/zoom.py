@@ -190,11 +190,6 @@ class Zoom(Struct):
             y = text.draw_block(surface, row.text, block, row.face, row.colour)
         return box
 
-    def with_shadow(self, box: Rect) -> Rect:
-        """All that a card drawn in `box` covers."""
-        around = 2 * self.stage.scale.px(BLUR + DROP)
-        return box.inflate(around, around)
-
 
 def least_wanted(lines: Sequence[ZoomLine]) -> ZoomLine:
     """What is left out first: what every number card can do, then the last line."""

@@ -253,7 +253,6 @@ class Miniature:
             y += text.line_height(face)
 
     def _paint_cards(self, picture: Surface, player: VignettePlayer) -> None:
-        self._painter.begin()
         marks = badges(player.view)
         for sprite in player.sprites:
             card = sprite.key

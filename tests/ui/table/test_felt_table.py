@@ -21,7 +21,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.palettes import DAYLIGHT, DEEP_SEA, Palette
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table import canvas
-from cuttle_desktop.ui.table.card_looks import CardLooks, Marked
+from cuttle_desktop.ui.table.card_looks import CardLooks
 from cuttle_desktop.ui.table.drawing import middle
 from cuttle_desktop.ui.table.drawing.cards import CardPainter
 from cuttle_desktop.ui.table.drawing.end_banner import EndBanner
@@ -403,7 +403,7 @@ def shielded(scene: TableScene, order: Sequence[str]) -> list[str]:
     shown: list[str] = []
     for _ in range(150):
         scene.update(FRAME)
-        looks = CardLooks(scene.director, scene.highlights(), Marked.of(scene.director.view))
+        looks = CardLooks(scene.director, scene.highlights())
         shown += [code for code in order if code not in shown and looks.of(card(code)).badge.guarded]
     return shown
 
@@ -631,9 +631,9 @@ def test_the_sign_on_the_cloth_moves_with_the_middle(size: Size) -> None:
         few.seated.canvas.hud.draw_cloth(live, areas, rules)
     full_row.seated.canvas.hud.draw_cloth(fresh, after, rules)
     assert pygame.image.tobytes(live, "RGB") == pygame.image.tobytes(fresh, "RGB")
-    signs = [
+    cloths = [
         next(piece for piece in scene.seated.canvas.furniture.pieces(scene.director, scene.highlights(), size)
-             if piece.key == "sign")
-        for scene in (few, full_row)
+             if piece.key == "cloth")
+        for scene in (few, full_row, full_row)
     ]  # fmt: skip
-    assert [sign.rect for sign in signs] == [sign_box(areas, rules) for areas in (before, after)], "painted anew there"
+    assert [cloth.looks == cloths[1].looks for cloth in cloths] == [False, True, True], "painted anew where it moves"

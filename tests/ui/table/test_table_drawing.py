@@ -246,8 +246,7 @@ def test_in_the_first_games_empty_fields_keep_their_names_faintly() -> None:
 def shining(scene: TableScene) -> set[object]:
     """The zones that shine as places for the chosen card."""
     pieces = scene.seated.canvas.furniture.pieces(scene.director, scene.highlights(), (1280, 720))
-    keys = [piece.key for piece in pieces if not piece.blank]
-    return {key[1] for key in keys if isinstance(key, tuple) and key[0] == "lit"}
+    return {piece.key[1] for piece in pieces if isinstance(piece.key, tuple) and piece.key[0] == "lit"}
 
 
 def test_a_card_dropped_on_the_scrap_comes_back() -> None:

@@ -61,7 +61,6 @@ NEXT_GAME: Final = PromptButton("Next game", Wish.NEXT, "act", main=True)
 class GuidedOccasion(Occasion):
     """Plays a `GuidedGame`. It can be left at any moment: nothing of it is kept."""
 
-    traced = False
     usual_log = False  # the words of a step are enough to read
     lets_resolve = False  # letting a card resolve is a step for the learner to take
 

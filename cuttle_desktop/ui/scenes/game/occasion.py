@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 class Occasion:
     """A usual game, at which nothing is different. What the others have from the table is as it is at this one."""
 
-    traced = True
-    """Whether nothing is drawn over the table."""
     usual_log = True
     """Whether the log is open at first where it has room."""
     lets_resolve = True

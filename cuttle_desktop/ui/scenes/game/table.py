@@ -47,7 +47,6 @@ class TableScene(Scene):
     def __init__(self, stage: Stage, session: GamePlayed, exits: Exits, occasion: Occasion | None = None) -> None:
         super().__init__(stage)
         self.occasion = occasion = occasion or Occasion()
-        self.traced = occasion.traced
         self.table = fitted(stage)
         self.session, self.exits = session, exits
         self.local_seats = LocalSeats(session)

@@ -31,8 +31,6 @@ GAP: Final = 8  # design units
 class WatchedOccasion(Occasion):
     """Its keys are those of a replay. Once a person takes over a seat, it is played like any other table."""
 
-    traced = False
-
     def __init__(self, stage: Stage, session: GamePlayed, match: Match | None = None) -> None:
         super().__init__(match)
         self._stage, self._session = stage, session

@@ -2,8 +2,7 @@
 
 `canvas`, above, puts it together with what the player is about to do.
 
-Everything that lies still is one picture (`layer`), painted again only where it changed. Pieces are kept with all they
-follow from, so what looks the same is the same object. Nothing is drawn ahead: a card at a new size is a painting made
-smaller (`art`). Many cards in the air turn in steps, so that frames share pictures, as
+Everything that lies still is one picture (`layer`), painted again only where it changed. Nothing is drawn ahead: a card
+at a new size is a painting made smaller (`art`). Many cards in the air turn in steps, so that frames share pictures, as
 `python -m tests.tools.bench_frames` measures.
 """

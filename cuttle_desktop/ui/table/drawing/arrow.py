@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.palettes import Palette
@@ -25,11 +25,11 @@ def draw_arrow(
     colour: theme.Colour,
     palette: Palette,
     bend: float = 1.0,
-) -> Rect:
-    """From one point to another; it grows towards a pointed head and has a dark edge. Returns where it lies."""
+) -> None:
+    """From one point to another; it grows towards a pointed head and has a dark edge."""
     points = curve(start, end, bend)
-    edge = _ribbon(surface, points, width, 2, palette.of(theme.INK))
-    return edge.union(_ribbon(surface, points, width, 0, palette.of(colour)))
+    _ribbon(surface, points, width, 2, palette.of(theme.INK))
+    _ribbon(surface, points, width, 0, palette.of(colour))
 
 
 def draw_dotted(surface: Surface, points: list[Spot], width: int, colour: theme.Colour, palette: Palette) -> None:
@@ -53,7 +53,7 @@ def curve(start: Spot, end: Spot, bend: float = 1.0) -> list[Spot]:
     return points
 
 
-def _ribbon(surface: Surface, points: list[Spot], width: int, extra: int, ink: theme.Colour) -> Rect:
+def _ribbon(surface: Surface, points: list[Spot], width: int, extra: int, ink: theme.Colour) -> None:
     left: list[Spot] = []
     right: list[Spot] = []
     for i in range(len(points) - 3):
@@ -64,8 +64,8 @@ def _ribbon(surface: Surface, points: list[Spot], width: int, extra: int, ink: t
     (bx, by), (tx, ty) = points[-4], points[-1]
     dx, dy = _aside(tx - bx, ty - by, width * 2.2 + extra)
     outline = [*left, (bx + dx, by + dy), (tx, ty), (bx - dx, by - dy), *reversed(right)]
-    inside = pygame.draw.polygon(surface, ink, outline)
-    return inside.union(pygame.draw.aalines(surface, ink, closed=True, points=outline))  # the polygon's are jagged
+    pygame.draw.polygon(surface, ink, outline)
+    pygame.draw.aalines(surface, ink, closed=True, points=outline)  # the polygon's are jagged
 
 
 def _aside(x: float, y: float, half: float) -> Spot:

@@ -22,15 +22,13 @@ from cuttle_desktop.ui.table.motion.torn import half
 from cuttle_desktop.ui.theme import Colour
 from cuttle_desktop.ui.widgets.seat_badge import initials
 
-MOST_ROTATIONS = 2  # live ones in a frame: each takes a seventh of the time of all drawing
 CROWD = 2  # cards that move at once: of more, sizes and angles change in steps
 SLIGHT = 8.0  # degrees: turned at once when the size at the end is reached
 WIDTH_STEP = 0.15  # of the width at the end
-SHADOW_STEP = 10  # pixels
 CORNER = 0.075  # of a card's width
 OUTLINE = 0.035
 TORN_APART, TORN_TURN = 0.17, 11.0  # card widths and degrees of each half
-DECORATED, ON_THE_TABLE, IN_THE_AIR = 0.15, 0.28, 0.7  # card widths besides the card, see `covers`
+ON_THE_TABLE, IN_THE_AIR = 0.28, 0.7  # card widths besides the card, see `covers`
 DIM = (6, 20, 32, 104)
 RESTING = (6, 20, 32, 40)
 
@@ -56,15 +54,10 @@ class CardPainter(Struct):
     stage: Stage
     names: tuple[str, ...]
     colours: tuple[Colour, ...] = theme.SEAT_COLOURS
-    rotations: int = 0
     crowd: int = 0  # cards that move in this frame
 
-    def begin(self, crowd: int = 0) -> None:
-        """A new frame, in which `crowd` cards move."""
-        self.rotations, self.crowd = 0, crowd
-
-    def draw_sprite(self, surface: Surface, sprite: Sprite, look: CardLook, pose: Pose | None = None) -> Rect:
-        """Draw a card where its sprite is now, or at `pose`; returns where."""
+    def draw_sprite(self, surface: Surface, sprite: Sprite, look: CardLook, pose: Pose | None = None) -> None:
+        """Draw a card where its sprite is now, or at `pose`."""
         pose = pose or sprite.pose
         if sprite.fade < 1:
             look = CardLook(look.badge, look.dim, round(255 * sprite.fade), theme.BRASS_BRIGHT, 1 - sprite.fade)
@@ -72,19 +65,17 @@ class CardPainter(Struct):
             look = look._replace(shadow=False)  # many may wait on the deck
         elif self.crowd > CROWD and sprite.elapsed < 1:
             pose = in_steps(pose, sprite.start, sprite.goal)
-        return self.draw(surface, sprite.key, pose, look, sprite.turned)
+        self.draw(surface, sprite.key, pose, look, sprite.turned)
 
-    def draw(self, surface: Surface, key: Key, pose: Pose, look: CardLook, turned: float | None = None) -> Rect:
-        """Draw a card at a pose; `turned` is how far its face shows.
-
-        Returns all that it covers with shadow, rings and badges.
-        """
+    def draw(self, surface: Surface, key: Key, pose: Pose, look: CardLook, turned: float | None = None) -> None:
+        """Draw a card at a pose; `turned` is how far its face shows."""
         turned = float(pose.up) if turned is None else turned
         shows = turned >= 0.5
         width = max(1, round(pose.width))
         picture, name = self._picture(key, shows, width, grey=look.grey)
         if look.torn > 0 and shows and isinstance(key, Card):
-            return self._torn(surface, key, pose, picture, look.torn)
+            self._torn(surface, key, pose, picture, look.torn)
+            return
         size = picture.get_size()
         if 0 < turned < 1:
             slim = max(1, round(width * abs(math.cos(math.pi * turned))))
@@ -92,17 +83,14 @@ class CardPainter(Struct):
             picture = pygame.transform.smoothscale(picture, size)
         picture = self._rotated(picture, name, pose.angle)
         rect = picture.get_rect(center=(round(pose.x), round(pose.y)))
-        drawn = rect
         if look.shadow and look.alpha == 255:
-            drawn = drawn.union(self._shadow(surface, size, pose))
+            self._shadow(surface, size, pose)
         if look.alpha < 255:
             picture = picture.copy()
             picture.set_alpha(look.alpha)
         surface.blit(picture, rect)
         if shows and turned == 1 and isinstance(key, Card):
             self._decorate(surface, pose, look, rect if round(pose.angle) % 90 == 0 else pose.rect)
-            drawn = drawn.union(covers(pose, IN_THE_AIR if look.badge.locked else DECORATED))
-        return drawn
 
     def _picture(self, key: Key, shows: bool, width: int, *, grey: bool) -> tuple[Surface, tuple[object, ...]]:
         """The picture of a card at a width, and its name among the pictures that are kept."""
@@ -113,7 +101,7 @@ class CardPainter(Struct):
         picture = art.card(key.code, width, settings.deck)
         return (art.faded(picture, name), ("faded", *name)) if grey else (picture, name)
 
-    def _torn(self, surface: Surface, card: Card, pose: Pose, picture: Surface, part: float) -> Rect:
+    def _torn(self, surface: Surface, card: Card, pose: Pose, picture: Surface, part: float) -> None:
         """The two halves of a card, which drift apart."""
         for left, way in ((True, -1), (False, 1)):
             kind = ("torn", card.code, picture.width, self.stage.settings.deck, left)
@@ -121,32 +109,25 @@ class CardPainter(Struct):
             piece = pygame.transform.rotozoom(piece, pose.angle - way * TORN_TURN * part, 1.0)
             x = pose.x + way * TORN_APART * pose.width * part
             surface.blit(piece, piece.get_rect(center=(round(x), round(pose.y + pose.width * 0.05 * way * part))))
-        return covers(pose)
 
     def _rotated(self, picture: Surface, name: tuple[object, ...], angle: float) -> Surface:
-        """Cards at rest, and those that turn in steps, are turned once and kept; few others anew in each frame."""
+        """Cards at rest, and those that turn in steps, are turned once and kept; others anew in each frame."""
         if round(angle) % 360 == 0:
             return picture
         if angle == round(angle):
             return self.stage.art.turned(name, angle, lambda: picture)
         if 2 * angle == round(2 * angle):  # a step on the way
-            return self.stage.art.passing((*name, angle), lambda: turned_by(picture, angle))
-        self.rotations += 1
-        if self.rotations > MOST_ROTATIONS:
-            return picture if abs(angle) < 45 else pygame.transform.rotate(picture, 90)
+            return self.stage.art.made((*name, angle), lambda: turned_by(picture, angle))
         return pygame.transform.rotozoom(picture, angle, 1.0)
 
-    def _shadow(self, surface: Surface, size: tuple[int, int], pose: Pose) -> Rect:
+    def _shadow(self, surface: Surface, size: tuple[int, int], pose: Pose) -> None:
         lifted = pose.z >= Z_FLYING
-        width = stepped(pose.width) if lifted else pose.width
-        blur = max(3, round(width * (0.16 if lifted else 0.07)))
-        drop = max(1, round(width * (0.09 if lifted else 0.03)))
+        blur = max(3, round(pose.width * (0.16 if lifted else 0.07)))
+        drop = max(1, round(pose.width * (0.09 if lifted else 0.03)))
         size = size if round(pose.angle / 90) % 2 == 0 else size[::-1]
-        if lifted:
-            size = stepped(size[0]), stepped(size[1])
         box = Rect((0, 0), size)
         box.center = (round(pose.x), round(pose.y))
-        return self.stage.art.draw_shadow(surface, box, max(2, round(width * CORNER)), blur, drop)
+        self.stage.art.draw_shadow(surface, box, max(2, round(pose.width * CORNER)), blur, drop)
 
     def _decorate(self, surface: Surface, pose: Pose, look: CardLook, box: Rect) -> None:
         art = self.stage.art
@@ -235,11 +216,6 @@ def covers(pose: Pose, share: float = IN_THE_AIR) -> Rect:
     rect = pose.rect
     rect.inflate_ip(around, around)
     return rect
-
-
-def stepped(length: float) -> int:
-    """A length of a shadow that moves: nobody sees a few pixels of it, and many frames share a picture."""
-    return max(1, round(length / SHADOW_STEP)) * SHADOW_STEP
 
 
 def in_steps(pose: Pose, start: Pose, goal: Pose) -> Pose:

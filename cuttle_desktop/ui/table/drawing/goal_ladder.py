@@ -63,21 +63,21 @@ def _widths(stage: Stage, view: View) -> list[int]:
 
 def draw_goal_ladder(
     surface: Surface, stage: Stage, areas: Areas, view: View, seat: Seat, words: str = "", shown: float = 1.0
-) -> Rect:
-    """The goals by kings beside a plate, the present one marked, and a sentence below them. Returns where they are.
+) -> None:
+    """The goals by kings beside a plate, the present one marked, and a sentence below them.
 
     `shown`: how far they have appeared, 0 to 1.
     """
     panel = goal_ladder_box(stage, areas, view, seat, words)
     whole = panel.inflate(2 * stage.scale.px(SHADOW), 2 * stage.scale.px(SHADOW))
     with appearing(surface, whole, shown):
-        return _draw(surface, stage, panel, view, seat, words)
+        _draw(surface, stage, panel, view, seat, words)
 
 
-def _draw(surface: Surface, stage: Stage, panel: Rect, view: View, seat: Seat, words: str) -> Rect:
+def _draw(surface: Surface, stage: Stage, panel: Rect, view: View, seat: Seat, words: str) -> None:
     px, art, text = stage.scale.px, stage.art, stage.text
     now = min(kings(view, seat), len(view.rules.goals) - 1)
-    shadow = art.draw_shadow(surface, panel, px(theme.RADIUS), px(12), px(4))
+    art.draw_shadow(surface, panel, px(theme.RADIUS), px(12), px(4))
     art.draw_panel(surface, panel, px(theme.RADIUS), theme.PANEL_RAISED, theme.PANEL_LINE, px(1.5))
     heads, *columns = _widths(stage, view)
     for row, head in enumerate(HEADS):
@@ -93,4 +93,3 @@ def _draw(surface: Surface, stage: Stage, panel: Rect, view: View, seat: Seat, w
         below = panel.inflate(-2 * px(PAD), 0)
         below.y += px(2 * PAD - 2) + 2 * text.line_height(theme.SMALL_BOLD)
         text.draw_block(surface, words, below, theme.SMALL, theme.SAND)
-    return shadow.union(panel)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct, field
+from msgspec import Struct
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
@@ -51,38 +51,20 @@ class Hud(Struct):
 
     stage: Stage
     cast: Cast
-    _cloth: Surface | None = None
-    _style: tuple[object, ...] = ()
-    _inlaid: tuple[Rect, Rect] = field(default_factory=lambda: (Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)))
-    """The fields and the sign in their middle, as they were painted."""
 
     # zones
 
     def draw_cloth(self, surface: Surface, areas: Areas, rules: RuleSet) -> None:
-        """The cloth and what is let into it: kept, and painted again where fields have changed their size."""
-        style = (surface.get_size(), self.stage.scale, self.stage.art.generation, rules.seating)
-        if self._cloth is None or self._style != style:
-            self._style, self._cloth = style, Surface(surface.get_size(), depth=32)
-            self._inlaid = self._cloth.get_rect(), self._cloth.get_rect()
-        now = areas.tray, sign_box(areas, rules)
-        if self._inlaid != now:
-            (tray, sign), self._inlaid = self._inlaid, now
-            same = tray == areas.tray
-            self._cloth.set_clip(sign.union(now[1]) if same else tray.union(areas.tray).inflate(4, 0))
-            self._paint_cloth(self._cloth, areas, rules)
-            self._cloth.set_clip(None)
-        surface.blit(self._cloth, (0, 0))
-
-    def _paint_cloth(self, cloth: Surface, areas: Areas, rules: RuleSet) -> None:
+        """The cloth and what is let into it."""
         art = self.stage.art
-        cloth.blit(art.felt(cloth.get_size()), (0, 0))
+        surface.blit(art.felt(surface.get_size()), (0, 0))
         ring = medallion(areas.zones[InMiddle()], areas.unit)
         mark = art.mark(round(areas.tray.height * MARK))
-        cloth.blit(mark, mark.get_rect(center=sign_box(areas, rules).center))
-        draw_inlay(cloth, areas, art, facing=rules.seats == 2)
+        surface.blit(mark, mark.get_rect(center=sign_box(areas, rules).center))
+        draw_inlay(surface, areas, art, facing=rules.seats == 2)
         if rules.seats == 2:
             icon = art.icon("one-off", round(ring.width * 0.56), theme.mix(theme.SEAFOAM, theme.FELT_EDGE, 0.66))
-            cloth.blit(icon, icon.get_rect(center=ring.center))
+            surface.blit(icon, icon.get_rect(center=ring.center))
 
     def draw_frame(
         self, surface: Surface, box: Rect, place: OnField | InMiddle, rules: RuleSet, strength: float

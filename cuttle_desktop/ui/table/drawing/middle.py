@@ -41,8 +41,8 @@ ASIDE: Final = 0.36  # card widths to the right, where no index lies
 STAMP_FACE: Final = Face(30, bold=True)
 
 
-def draw_stamp(surface: Surface, stage: Stage, pose: Pose, age: float) -> Rect:
-    """On a card at `pose`, `age` seconds after it came down; returns where it is."""
+def draw_stamp(surface: Surface, stage: Stage, pose: Pose, age: float) -> None:
+    """On a card at `pose`, `age` seconds after it came down."""
     part = min(1.0, age / SLAM_SECONDS)
     size = round(pose.width * WIDE)
     picture = stage.art.turned(("stamp", size), ANGLE, lambda: _stamp(stage, size))
@@ -50,9 +50,8 @@ def draw_stamp(surface: Surface, stage: Stage, pose: Pose, age: float) -> Rect:
     if part < 1:
         picture = pygame.transform.rotozoom(picture, 0, grow)
         picture.set_alpha(round(255 * (0.25 + 0.75 * part)))
-    return surface.blit(
-        picture, picture.get_rect(center=(round(pose.x + pose.width * ASIDE), round(pose.y - pose.height * UP)))
-    )
+    at = round(pose.x + pose.width * ASIDE), round(pose.y - pose.height * UP)
+    surface.blit(picture, picture.get_rect(center=at))
 
 
 def _stamp(stage: Stage, width: int) -> Surface:
@@ -104,10 +103,9 @@ class Aura(Struct, frozen=True):
             box.height = min(box.height, self.foot - box.y)
         return box
 
-    def draw(self, surface: Surface, art: Art) -> Rect:
-        """Returns where it is."""
+    def draw(self, surface: Surface, art: Art) -> None:
         box = self.rect
-        return surface.blit(art.glow(self.size, self.colour, AURA), box, Rect((0, 0), box.size))
+        surface.blit(art.glow(self.size, self.colour, AURA), box, Rect((0, 0), box.size))
 
 
 def auras(director: Director) -> Iterator[Aura]:
@@ -124,18 +122,16 @@ def auras(director: Director) -> Iterator[Aura]:
             yield Aura(colour, at, (side, round(side * 1.2)), recap if at[1] < recap else None, not sprite.moving)
 
 
-def draw_verdict(surface: Surface, stage: Stage, director: Director, cast: Cast) -> list[Rect]:
-    """Draw what the one-off in the middle does, that nobody may counter it, or that it was countered; returns where."""
-    drawn: list[Rect] = []
+def draw_verdict(surface: Surface, stage: Stage, director: Director, cast: Cast) -> None:
+    """Draw what the one-off in the middle does, that nobody may counter it, or that it was countered."""
     for card, age in director.verdict.ages.items():
         if age >= 0:
-            drawn.append(draw_stamp(surface, stage, director.sprites.cards[card].pose, age))
-    drawn += _uncounterable(surface, stage, director, cast)
+            draw_stamp(surface, stage, director.sprites.cards[card].pose, age)
+    _uncounterable(surface, stage, director, cast)
     view = director.view
     words = meaning_of_middle(view, cast)
     if words and not director.verdict.ages and not revealed(view) and not _elsewhere(director):
-        drawn.append(effect_tag(stage, director, words).draw(surface))
-    return drawn
+        effect_tag(stage, director, words).draw(surface)
 
 
 def effect_tag(stage: Stage, director: Director, words: str) -> Tag:
@@ -178,13 +174,13 @@ def _elsewhere(director: Director) -> bool:
     return any(director.on_target(card) or (card in sprites and sprites[card].elapsed < ARRIVED) for card in cards)
 
 
-def _uncounterable(surface: Surface, stage: Stage, director: Director, cast: Cast) -> list[Rect]:
-    """Whose queen keeps others from countering the one-off, where it is told."""
+def _uncounterable(surface: Surface, stage: Stage, director: Director, cast: Cast) -> None:
+    """Whose queen keeps others from countering the one-off."""
     card = uncounterable(director.view)
     if card is None:
-        return []
-    told = no_counter_tag(stage, director, card, no_counter(stage, director, card, cast))
-    return [] if told is None else [told.draw(surface)]
+        return
+    if told := no_counter_tag(stage, director, card, no_counter(stage, director, card, cast)):
+        told.draw(surface)
 
 
 def no_counter_tag(stage: Stage, director: Director, card: Card, words: str) -> Tag | None:
@@ -210,12 +206,12 @@ def no_counter(stage: Stage, director: Director, card: Card, cast: Cast) -> str:
     return words if tag(stage, words, (0, 0)).plate.width <= room else tell_of(turn, NO_COUNTER_IN_LINES, cast)
 
 
-def draw_aim_of_one_off(surface: Surface, stage: Stage, director: Director) -> list[Rect]:
-    """Draw an arrow from the one-off in the middle to what it is aimed at; returns where."""
+def draw_aim_of_one_off(surface: Surface, stage: Stage, director: Director) -> None:
+    """Draw an arrow from the one-off in the middle to what it is aimed at."""
     view = director.view
     window = open_window(view)
     if window is None or director.layout.tray is not None:
-        return []
+        return
     play = window.play
     target, victim = target_of_action(play), whose(play, view)
     poses, areas = director.layout.poses, director.layout.areas
@@ -224,10 +220,9 @@ def draw_aim_of_one_off(surface: Surface, stage: Stage, director: Director) -> l
         to = (round(poses[target].x), round(poses[target].y))
     elif victim is not None:
         to = areas.zones[InHand(victim)].center
-    if to is None or play.card not in poses:
-        return []
-    start = poses[play.card].x, poses[play.card].y
-    return [draw_arrow(surface, start, to, stage.scale.px(5), theme.CORAL, stage.art.palette)]
+    if to is not None and play.card in poses:
+        start = poses[play.card].x, poses[play.card].y
+        draw_arrow(surface, start, to, stage.scale.px(5), theme.CORAL, stage.art.palette)
 
 
 def deciding_tag(stage: Stage, director: Director) -> Tag | None:

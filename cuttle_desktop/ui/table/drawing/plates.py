@@ -107,7 +107,7 @@ class Plates(Struct):
     @property
     def _style(self) -> tuple[object, ...]:
         worn = self.stage.settings.frame, self.stage.settings.title
-        return (self.stage.scale, self.stage.art.generation, self.cast, self.match and self.match.scores, worn)
+        return (self.stage.scale, self.cast, self.match and self.match.scores, worn)
 
     def title(self, seat: Seat) -> str:
         """Behind the name of a seat; empty for all but one."""

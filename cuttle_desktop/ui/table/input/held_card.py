@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from cuttle_desktop.engine.events import InHand
 from cuttle_desktop.ui import theme
@@ -35,32 +35,30 @@ def draw_held(
     director: Director,
     highlights: Highlights,
     swing: Swing,
-) -> list[Rect]:
-    """Draw the card on the pointer, with an arrow to what it would be played on; returns where."""
-    drawn: list[Rect] = []
+) -> None:
+    """Draw the card on the pointer, with an arrow to what it would be played on."""
     if highlights.drawing:
         pose = Pose(*highlights.pointer, director.layout.areas.hand_card, 0.0, False, Z_CARRIED)
-        drawn.append(painter.draw(surface, Slot(director.view.seat, 0), pose, CardLook()))
+        painter.draw(surface, Slot(director.view.seat, 0), pose, CardLook())
         if director.layout.areas.zones[InHand(director.view.seat)].collidepoint(highlights.pointer):
             foot = pose.rect.centerx, pose.rect.y - stage.scale.px(6)
-            drawn.append(tag(stage, DRAW, foot, hot=True).draw(surface))
+            tag(stage, DRAW, foot, hot=True).draw(surface)
     if highlights.drag is None or highlights.carried is None:
         swing.rest()
-        return drawn
+        return
     poses = director.layout.poses
     start, target = poses.get(highlights.carried), None if highlights.snap is None else poses.get(highlights.snap)
     if target is not None and start is not None:
         to = (round(target.x), round(target.y))
         width, palette = stage.scale.px(5), stage.art.palette
-        drawn.append(draw_arrow(surface, (start.x, start.y), to, width, theme.BRASS_BRIGHT, palette))
+        draw_arrow(surface, (start.x, start.y), to, width, theme.BRASS_BRIGHT, palette)
     still, whole = director.tempo.crossfade, width_in_hand(director.layout.areas)
     swing.follow(highlights.drag[0] / whole, still=still)
     pose = swing.pose(highlights.pointer, highlights.drag, whole)
-    drawn.append(painter.draw(surface, highlights.carried, pose, CardLook()))
+    painter.draw(surface, highlights.carried, pose, CardLook())
     name = _under_drag(director, highlights, cast)
     if name:
-        drawn.append(drag_tag(director, stage, name, target or pose).draw(surface))
-    return drawn
+        drag_tag(director, stage, name, target or pose).draw(surface)
 
 
 def drag_tag(director: Director, stage: Stage, name: str, under: Pose) -> Tag:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from msgspec import Struct, field
-from pygame import Rect, Surface
+from pygame import Surface
 
 from cuttle_desktop.engine.events import Seen
 from cuttle_desktop.engine.view import View
@@ -153,6 +153,7 @@ class Effects(Struct):
         if self.finale is not None:
             self.finale.arrive()
 
-    def draw(self, surface: Surface) -> list[Rect]:
-        """Draw what flies above the cards; returns where."""
-        return [rect for effect in self._shown for rect in effect.draw(surface)]
+    def draw(self, surface: Surface) -> None:
+        """Draw what flies above the cards."""
+        for effect in self._shown:
+            effect.draw(surface)

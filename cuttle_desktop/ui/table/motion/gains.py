@@ -123,8 +123,8 @@ class Gain(Struct):
         return self.age >= SECONDS + self.counts
 
 
-def draw_gain(surface: Surface, stage: Stage, gain: Gain, score: str, sprite: Sprite | None, *, still: bool) -> Rect:
-    """`score`: that of its seat now. `sprite`: its card, if it has one. Returns where.
+def draw_gain(surface: Surface, stage: Stage, gain: Gain, score: str, sprite: Sprite | None, *, still: bool) -> None:
+    """`score`: that of its seat now. `sprite`: its card, if it has one.
 
     `still`: with reduced motion it neither jumps nor rises.
     """
@@ -143,7 +143,7 @@ def draw_gain(surface: Surface, stage: Stage, gain: Gain, score: str, sprite: Sp
     x, y = sprite.pose[:2] if sprite is not None and Z_FIELD <= sprite.goal.z < Z_HAND else (gain.at.x, gain.at.y)
     rise = 0 if still else stage.scale.px(RISE) * theme.ease_out(part)
     box = picture.get_rect(center=(round(x), round(y - rise)))
-    return surface.blit(picture, box.clamp(surface.get_rect()))
+    surface.blit(picture, box.clamp(surface.get_rect()))
 
 
 def _grown(gain: Gain, part: float) -> float:

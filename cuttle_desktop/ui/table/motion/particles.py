@@ -7,7 +7,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.palettes import Palette
@@ -72,8 +72,8 @@ class Burst(Spectacle):
             colour=self._palette.of(chance.choice(kind.colours)),
         )
 
-    def draw(self, surface: Surface) -> list[Rect]:
-        age, wide, drawn = self._age, self._width, []
+    def draw(self, surface: Surface) -> None:
+        age, wide = self._age, self._width
         rim = self._kind.rim * wide / 2
         for piece in self._pieces:
             left = 1 - age / piece.life
@@ -88,12 +88,12 @@ class Burst(Spectacle):
             )
             size = piece.size * wide * min(1.0, left * 1.6)
             if size >= 0.8:
-                drawn.append(self._draw_piece(surface, piece, (x, y), size))
-        return [drawn[0].unionall(drawn)] if drawn else []
+                self._draw_piece(surface, piece, (x, y), size)
 
-    def _draw_piece(self, surface: Surface, piece: _Piece, at: tuple[float, float], size: float) -> Rect:
+    def _draw_piece(self, surface: Surface, piece: _Piece, at: tuple[float, float], size: float) -> None:
         if self._kind.corners == 0:
-            return pygame.draw.circle(surface, piece.colour, at, size, max(1, round(size * 0.35)))
+            pygame.draw.circle(surface, piece.colour, at, size, max(1, round(size * 0.35)))
+            return
         turn = piece.spin * self._age + piece.angle
         corners = self._kind.corners
         reach = [size * (1.0 if i % 2 else 0.45) for i in range(corners)]
@@ -101,7 +101,6 @@ class Burst(Spectacle):
             (at[0] + r * math.cos(turn + math.tau * i / corners), at[1] + r * math.sin(turn + math.tau * i / corners))
             for i, r in enumerate(reach)
         ]
-        drawn = pygame.draw.polygon(surface, piece.colour, points)
+        pygame.draw.polygon(surface, piece.colour, points)
         if size > 5:  # so that pale pieces are seen above cards
-            drawn.union_ip(pygame.draw.polygon(surface, self._palette.of(theme.BRASS_DEEP), points, 1))
-        return drawn
+            pygame.draw.polygon(surface, self._palette.of(theme.BRASS_DEEP), points, 1)

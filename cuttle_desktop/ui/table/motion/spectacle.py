@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -43,8 +42,8 @@ class Spectacle(ABC):
         self._age += dt
 
     @abstractmethod
-    def draw(self, surface: Surface) -> Sequence[Rect]:
-        """Draw it as it is now; returns where."""
+    def draw(self, surface: Surface) -> None:
+        """Draw it as it is now."""
 
 
 FLASH_SECONDS: Final = 0.17
@@ -64,8 +63,8 @@ class Flash(Spectacle):
         super().__init__(FLASH_SECONDS)
         self._at, self._width, self._palette = at, width, palette
 
-    def draw(self, surface: Surface) -> list[Rect]:
-        part, stars = self.part, []
+    def draw(self, surface: Surface) -> None:
+        part = self.part
         reach = self._width * (0.5 + 0.55 * ease_out(part))
         thin = 1 - part
         for size, colour in FLASHES:
@@ -75,8 +74,7 @@ class Flash(Spectacle):
                 away = reach * size * ((1.0 if i % 4 else 0.78) if long else 0.42 * thin)
                 turn = math.tau * i / (SPIKES * 2) + 0.3
                 points.append((self._at[0] + away * math.cos(turn), self._at[1] + away * math.sin(turn)))
-            stars.append(pygame.draw.polygon(surface, self._palette.of(colour), points))
-        return stars[:1]  # the largest
+            pygame.draw.polygon(surface, self._palette.of(colour), points)
 
 
 class Ring(Spectacle):
@@ -88,14 +86,14 @@ class Ring(Spectacle):
         self._box, self._colour, self._palette = box, colour, palette
         self._reach = reach
 
-    def draw(self, surface: Surface) -> list[Rect]:
+    def draw(self, surface: Surface) -> None:
         part, box, (wide, high) = self.part, self._box, surface.get_size()
         room = max(0, min(box.x, box.y, wide - box.right, high - box.bottom) - 1)
         away = min(room, round(self._reach * ease_out(part)))  # it does not run off the window
         colour = self._palette.of(theme.mix(self._colour, theme.FELT_CENTRE, part))
         width = max(1, round(self._reach * 0.22 * (1 - part)))
         corner = round(self._reach * 0.5) + away
-        return [pygame.draw.rect(surface, colour, box.inflate(2 * away, 2 * away), width, border_radius=corner)]
+        pygame.draw.rect(surface, colour, box.inflate(2 * away, 2 * away), width, border_radius=corner)
 
 
 ICON_SECONDS: Final = 0.95
@@ -117,16 +115,15 @@ class RisingIcon(Spectacle):
         self._picture = _on_disc(art, icon, side, colour) if on_disc else art.icon(icon, side, colour)
         self._shade = Surface((1, 1), SRCALPHA) if on_disc else art.icon(icon, side, (0, 0, 0))
 
-    def draw(self, surface: Surface) -> list[Rect]:
-        part, drawn = self.part, []
+    def draw(self, surface: Surface) -> None:
+        part = self.part
         grow = max(0.05, overshoot(part / ICON_GROWN)) if part < ICON_GROWN else 1.0
         fade = 1.0 if part < ICON_FADES else max(0.0, (1 - part) / (1 - ICON_FADES))
         at = (round(self._pose.x), round(self._pose.y - self._pose.height * ICON_RISE * part))
         for picture, away, alpha in ((self._shade, 3, 0.55), (self._picture, 0, 1.0)):
             shown = pygame.transform.smoothscale_by(picture, grow)
             shown.set_alpha(round(255 * fade * alpha))
-            drawn.append(surface.blit(shown, shown.get_rect(center=(at[0] + away, at[1] + away))))
-        return drawn
+            surface.blit(shown, shown.get_rect(center=(at[0] + away, at[1] + away)))
 
 
 def _on_disc(art: Art, icon: str, side: int, colour: Colour) -> Surface:
@@ -155,7 +152,7 @@ class Announcement(Spectacle):
         """Who goes first."""
         return cls(stage, first_told(seat, cast), board)
 
-    def draw(self, surface: Surface) -> list[Rect]:
+    def draw(self, surface: Surface) -> None:
         px, art, text = self._stage.scale.px, self._stage.art, self._stage.text
         part = self.part
         shown = (
@@ -172,4 +169,4 @@ class Announcement(Spectacle):
         plate.set_alpha(round(255 * min(1.0, shown)))
         rise = round(px(14) * (1 - shown)) if part < SAID_COMES else 0
         box.center = (self._board.centerx, self._board.y + round(self._board.height * 0.4) + rise)
-        return [surface.blit(plate, box)]
+        surface.blit(plate, box)

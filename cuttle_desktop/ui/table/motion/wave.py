@@ -29,15 +29,14 @@ class Charge(Spectacle):
         super().__init__(seconds)
         self._pose, self._palette = pose, palette
 
-    def draw(self, surface: Surface) -> list[Rect]:
-        part, rings = self.part, []
+    def draw(self, surface: Surface) -> None:
+        part = self.part
         for i in range(RINGS):
             near = 1.0 - (part + i / RINGS) % 1.0
             radius = self._pose.height * (0.45 + 0.75 * near)
             colour = self._palette.of(theme.mix(theme.SEAFOAM, theme.FELT_CENTRE, near))
             width = max(1, round(self._pose.width * 0.05 * (1.2 - near)))
-            rings.append(pygame.draw.circle(surface, colour, (self._pose.x, self._pose.y), radius, width))
-        return [rings[0].unionall(rings)]
+            pygame.draw.circle(surface, colour, (self._pose.x, self._pose.y), radius, width)
 
 
 class Wave(Spectacle):
@@ -55,17 +54,14 @@ class Wave(Spectacle):
         """How far the crests have come: their x."""
         return tuple(self._start + (edge - self._start) * self.part for _, edge, _ in self._crests)
 
-    def draw(self, surface: Surface) -> list[Rect]:
-        bands = []
+    def draw(self, surface: Surface) -> None:
         clip = surface.get_clip()
         surface.set_clip(self._board.clip(clip) if clip else self._board)
         fade = round(255 * min(1.0, 2.2 * (1 - self.part)))
         for (way, _, crest), x in zip(self._crests, self.fronts, strict=True):
             crest.set_alpha(fade)
-            at = round(x - crest.get_width() * (0.85 if way > 0 else 0.15)), self._board.y
-            bands.append(surface.blit(crest, at))
+            surface.blit(crest, (round(x - crest.get_width() * (0.85 if way > 0 else 0.15)), self._board.y))
         surface.set_clip(clip)
-        return bands
 
 
 def crests(board: Rect, width: float, art: Art) -> tuple[Surface, Surface]:
