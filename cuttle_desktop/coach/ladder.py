@@ -51,7 +51,7 @@ from cuttle_desktop.coach.risk_reasons import (
 from cuttle_desktop.coach.small_findings import facts, is_slight, slight, worth_more
 from cuttle_desktop.coach.telling import DECIDE, by_weight, decides, is_of_worse, own_first
 from cuttle_desktop.coach.topics import LEAST, share, weighs
-from cuttle_desktop.engine.actions import unwrapped
+from cuttle_desktop.engine.actions import cards_of, unwrapped
 
 MOST: Final = 3
 ODDS: Final = LetsWin | WinsNext | WinsSoon | CouldBeCountered | Exposed
@@ -99,11 +99,12 @@ def told_later(of: Outcome, most: int) -> Sequence[Reason]:
 
 
 def _rungs(of: Outcome, as_good: Iterable[Outcome]) -> Iterator[Iterable[Reason]]:
-    every = facts(of)
+    others = [*as_good]
+    every = [each for each in facts(of) if not any(_is_refuted(each, other) for other in others)]
     account = [each for each in every if accounts(each, of)]
     plain, small = [each for each in account if not is_slight(each)], [*filter(is_slight, account)]
     if plain:
-        shared = [{_kind(each) for each in facts(other)} for other in as_good]
+        shared = [{_kind(each) for each in facts(other)} for other in others]
         yield [each for each in plain if decides(each) or all(_kind(each) in kinds for kinds in shared)]
         yield [each for each in plain if not isinstance(each, CouldBeCountered)]
     if of.tried:
@@ -111,6 +112,13 @@ def _rungs(of: Outcome, as_good: Iterable[Outcome]) -> Iterator[Iterable[Reason]
         yield _deed(every, of)
         small = small or _nearest(filter(_is_weak, every), of) or [*worth_more(of)]
     yield small
+
+
+def _is_refuted(reason: Reason, of: Outcome) -> bool:
+    """Whether another good move gives up as many points as the card has that the better one keeps for its points."""
+    if not isinstance(reason, Keeps) or reason.use is not Use.POINTS or reason.taken:
+        return False
+    return any(card.points >= reason.card.points for card in cards_of(of.better))
 
 
 def _nearest(every: Iterable[Reason], of: Outcome) -> list[Reason]:

@@ -61,8 +61,14 @@ TAKES_CARDS: Final[Both] = (
     ),
 )
 DRAWS: Final[Both] = (
-    same("For {card} you get {count} cards; a draw brings {beside}."),
-    same("After {move}, you get {beside} cards for {card}; a draw brings {count}."),
+    Forms(
+        "For {card} you get {count} cards; a draw brings {beside}.",
+        "For {card} {name} gets {count} cards; a draw brings {beside}.",
+    ),
+    Forms(
+        "After {move}, you get {beside} cards for {card}; a draw brings {count}.",
+        "After {move}, {name} gets {beside} cards for {card}; a draw brings {count}.",
+    ),
 )
 AT_ONCE: Final[Both] = (
     same("A card off the deck comes into play at once, not only next turn."),

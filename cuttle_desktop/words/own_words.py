@@ -70,21 +70,36 @@ IN_REACH_OF: Final[Both] = (
     ),
 )
 ADDS: Final[Both] = (
-    same("You then need {count} more points: {cards} would bring them."),
-    same("After {move}, you need {count} more points: {cards} would bring them."),
+    Forms(
+        "You then need {count} more points: {cards} would bring them.",
+        "{name} then needs {count} more points: {cards} would bring them.",
+    ),
+    Forms(
+        "After {move}, you need {count} more points: {cards} would bring them.",
+        "After {move}, {name} needs {count} more points: {cards} would bring them.",
+    ),
 )
 STAYS: Final = same("{cards} mostly stays: it is lost within a turn in only about {odds} of 100 games.")
 SPARES: Final[Both] = (
     same("It risks only {card}, while {kept} stays in hand."),
-    same("With {move}, you risk only {card}, while {kept} stays in hand."),
+    same("With {move}, only {card} is at risk, while {kept} stays in hand."),
 )
 NEW_CARDS: Final[Both] = (
-    same(Plural("It brings you {count} new card.", "It brings you {count} new cards.")),
-    same(Plural("After {move}, you get {count} new card.", "After {move}, you get {count} new cards.")),
+    Forms(
+        Plural("It brings you {count} new card.", "It brings you {count} new cards."),
+        Plural("It brings {name} {count} new card.", "It brings {name} {count} new cards."),
+    ),
+    Forms(
+        Plural("After {move}, you get {count} new card.", "After {move}, you get {count} new cards."),
+        Plural("After {move}, {name} gets {count} new card.", "After {move}, {name} gets {count} new cards."),
+    ),
 )
 SEEKS: Final[Both] = (
-    same("You can win next turn if you now draw {ranks}."),
-    same("With a draw you can win next turn, if it brings {ranks}."),
+    Forms("You can win next turn if you now draw {ranks}.", "{name} can win next turn with a draw of {ranks}."),
+    Forms(
+        "With a draw you can win next turn, if it brings {ranks}.",
+        "With a draw {name} can win next turn, if it brings {ranks}.",
+    ),
 )
 IDLE: Final[Both] = (
     same(Plural("It waits until {cards} has a target.", "It waits until {cards} have a target.")),
@@ -99,7 +114,7 @@ UNMOVED: Final = Forms(
 RIVALS_UNMOVED: Final = same("Nothing in your hand can hit what rivals have laid; a draw of {ranks} could.")
 BEHIND: Final = Forms(
     "You cannot win next turn, and hold {rivals} cards to {held}: time to catch up.",
-    "{name} cannot win next turn, and holds {rivals} cards to your {held}: time to catch up.",
+    "{name} cannot win next turn, and holds {rivals} cards to {held}: time to catch up.",
 )
 NO_HURRY: Final[Both] = (
     same("{name} cannot win next turn, and one more card gives more to choose from."),

@@ -169,3 +169,11 @@ def test_what_a_move_that_is_as_good_lacks_is_no_reason() -> None:
     quiet = replace(EVEN, cards=EVEN.cards - 1)
     third = outcome(table, "oneoff 5D", "points 6S", contrast=Contrast(EVEN, quiet))
     assert "Holds" not in kinds(told_reasons(third, as_good=[second]))
+
+
+def test_points_that_another_good_move_gives_up_are_no_reason_to_keep_a_card() -> None:
+    """“It gives up 7♥, which is worth more points” stood below a list that set the discard of 8♦ higher."""
+    table = "P1: hand AH 7H 8D // P2: hand 3H // turn P1 9 // deck 5C 8C 9C // asks force P1 1 of P2"
+    first, second = (outcome(table, f"discard {each}", "discard 7H") for each in ("AH", "8D"))
+    assert kinds(told_reasons(first)) == ["Keeps"]
+    assert kinds(told_reasons(first, as_good=[second])) == []

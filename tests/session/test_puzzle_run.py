@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle_desktop.ai import RATINGS
 from cuttle_desktop.ai.levels import Level
+from cuttle_desktop.engine.actions import unwrapped
 from cuttle_desktop.session.own_rating import FIRST_RATING
 from cuttle_desktop.session.profile.practised import with_helped, with_solved
 from cuttle_desktop.session.profile.profile import Profile
@@ -85,6 +88,8 @@ def test_every_run_asks_each_puzzle_once_at_most_and_grows_harder(seed: int) -> 
     assert ratings == sorted(ratings)
     assert {each.rules for each in order[: STEPS[0][1]]} == {LIVE}, "it begins with the usual rules"
     assert order[:steps] != drawn(seed + 1)[:steps]
+    kinds = [type(unwrapped(each.actions[0])) for each in order[:10]]
+    assert all(one is not other for one, other in pairwise(kinds)), "four of the first five stole with a jack"
 
 
 def test_a_wrong_answer_costs_time_and_right_ones_in_a_row_bring_it_back() -> None:

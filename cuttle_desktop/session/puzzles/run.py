@@ -16,6 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cuttle_desktop.ai.levels import Level
+from cuttle_desktop.engine.actions import Action, unwrapped
 from cuttle_desktop.session.profile.puzzle_rating import rating_of_puzzle
 from cuttle_desktop.session.puzzles.grades import GRADES
 from cuttle_desktop.session.puzzles.puzzle import LIVE, Puzzle
@@ -24,6 +25,7 @@ from cuttle_desktop.session.puzzles.themes import PUZZLES
 SECONDS: Final = 180.0
 COST: Final = 10.0  # seconds
 ROW: Final = 5  # right answers that bring as many back
+ALIKE_APART: Final = 2  # puzzles at least between two with answers of one kind, if there are others
 STEPS: Final = ((Level.RANDOM, 3), (Level.BEGINNER, 6), (Level.CASUAL, 5), (Level.STEADY, 5), (Level.SKILLED, 5))
 
 
@@ -66,13 +68,22 @@ class Run(Struct, frozen=True):
 def drawn(seed: int, today: Puzzle | None = None) -> tuple[Puzzle, ...]:
     """All puzzles in an order for one run: a few of each grade, by the usual rules at first; then the hardest.
 
-    The one of `today` is left out: it is to be met as such.
+    Answers of one kind keep apart. The one of `today` is left out: it is to be met as such.
     """
     shuffled = [each for each in Random(seed).sample(PUZZLES, len(PUZZLES)) if each is not today]
     shuffled.sort(key=lambda each: each.rules != LIVE and GRADES[each.name] is STEPS[0][0])
-    steps = [each for level, count in STEPS for each in [at for at in shuffled if GRADES[at.name] is level][:count]]
+    steps: list[Puzzle] = []
+    for level in (level for level, count in STEPS for _ in range(count)):
+        left = [each for each in shuffled if GRADES[each.name] is level and each not in steps]
+        before = {_kind(each) for each in steps[-ALIKE_APART:]}
+        steps += [each for each in left if _kind(each) not in before][:1] or left[:1]
     rest = [each for each in shuffled if each not in steps]
     return (*steps, *sorted(rest, key=lambda each: -rating_of_puzzle(each.name)))
+
+
+def _kind(puzzle: Puzzle) -> type[Action]:
+    """What kind of answer is right."""
+    return type(unwrapped(puzzle.actions[0]))
 
 
 def later(run: Run, seconds: float) -> Run:
