@@ -1,14 +1,16 @@
 """Find puzzles in games of the bots: `python -m tests.tactics.find --seed N --hours 1` adds to `puzzles/found.json`.
 
-A decision of the first seat makes a puzzle if complete search, by two proofs (`proof.py`, `apart.py`), gives one answer
-alone what its theme asks for, in all worlds that were tried: a win now, no win for a rival before the next turn, or a
-win in the next turn. Left out are clones, positions with a seven in a rival’s hand, which turns up anything, and
-those whose wrong answers take the table long to refute. Then `python -m tests.tactics.grade --new` grades them.
+A decision, its seat moved to the first place, makes a puzzle if complete search, by two proofs (`proof.py`, `apart.py`),
+gives one answer alone what its theme asks for, in all worlds that were tried: a win now, no win for a rival before the
+next turn, or a win in the next turn. Left out are clones, positions with a seven in a rival’s hand, which turns up
+anything, and those whose wrong answers take the table long to refute. Then `python -m tests.tactics.grade --new` grades
+them.
 """
 
 from __future__ import annotations
 
 import argparse
+import re
 import time
 from collections import Counter
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
@@ -44,7 +46,7 @@ from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.notation import NotationError, format_action
 from cuttle_desktop.engine.options import parse_rules
-from cuttle_desktop.engine.position import format_position
+from cuttle_desktop.engine.position import format_position, parse_position
 from cuttle_desktop.engine.state import State, could_win, counterable, opponents
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import view
@@ -91,7 +93,7 @@ WINS_NOW, STOPS, KNOWN, PLANS, EMPTY = MOST
 
 
 def positions(seed: int, names: Sequence[str]) -> Iterator[State]:
-    """The decisions of the first seat in one game, by one of these rule sets."""
+    """The decisions in one game, by one of these rule sets, as if the first seat had them."""
     rng = Random(seed)
     rules = parse_rules(names[seed % len(names)])
     deck = [*rules.deck]
@@ -106,11 +108,20 @@ def positions(seed: int, names: Sequence[str]) -> Iterator[State]:
         if mover == CHANCE:
             action = rng.choice(answers(state))
         else:
-            if mover == SOLVER:
-                yield state
+            yield turned(state, mover)
             level = LEVELS[(seed // 10 + mover) % len(LEVELS)]
             action = ai.choose(view(state, mover), (), level, seed=rng.randrange(2**32))
         state, _ = step(state, action)
+
+
+def turned(state: State, seat: Seat) -> State:
+    """The same with all places moved on, so that `seat` becomes that of the solver."""
+    seats = state.rules.seats
+
+    def place(named: re.Match[str]) -> str:
+        return f"P{(int(named[1]) - 1 - seat + SOLVER) % seats + 1}"
+
+    return parse_position(re.sub(r"P([1-4])", place, format_position(state)))
 
 
 def posed(state: State) -> Puzzle | None:
