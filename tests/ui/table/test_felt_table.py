@@ -15,6 +15,7 @@ from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import GameEnded, InMiddle, OnField
 from cuttle_desktop.engine.view import How, Result, view
+from cuttle_desktop.session.chronicle import from_behind
 from cuttle_desktop.session.setup import Human
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
@@ -328,8 +329,28 @@ def end_of(scene: TableScene, painted: Painted) -> tuple[str, int]:
     return scene.interaction.bar.prompt.message, len({id(each.self) for each in bursts})
 
 
+@pytest.mark.parametrize(
+    ("theirs", "draws", "is_one"),
+    [
+        ("points TD 4D", 2, True),
+        ("points TD 3D", 2, False),  # 13 of 21 behind
+        ("points TD 4D", 0, False),  # for one turn only
+        ("points TD | perms KD", 2, False),  # to nothing
+    ],
+)
+def test_who_was_two_thirds_of_the_goal_behind_for_two_turns_comes_back_but_not_to_a_rout(
+    theirs: str, draws: int, is_one: bool
+) -> None:
+    game = session(f"P1: hand JS | perms KH KC // P2: hand 3H | {theirs} // deck 9C 8C // turn P1 9", HOT_SEAT)
+    for seat in range(draws):
+        game.submit(seat, Draw())
+    game.submit(0, Steal(card("JS"), card("TD")))
+    assert game.result is not None
+    assert from_behind(game.courses(), game.result) is is_one
+
+
 def test_a_win_from_far_behind_is_called_that_and_felt_like_the_closest(painted: Painted) -> None:
-    text = "P1: hand JS | points 5C | perms KH // P2: hand 3H | points TD TC // deck 9C 8C 4D // turn P1 9"
+    text = "P1: hand JS | perms KH KC // P2: hand 3H | points TD TC // deck 9C 8C 4D // turn P1 9"
     behind, ahead = (table(text, players=(Human("You"), Human("Bea")), settings=OPEN) for _ in range(2))
     for seat in (0, 1):
         behind.session.submit(seat, Draw())
