@@ -35,7 +35,7 @@ from cuttle_desktop.ui.table.layout.geometry import Z_CARRIED, Pose
 from cuttle_desktop.ui.table.motion.beats import Beats
 from cuttle_desktop.ui.table.motion.cues import latest_after
 from cuttle_desktop.ui.table.motion.effects import Blow, Effects
-from cuttle_desktop.ui.table.motion.finale import EndMood
+from cuttle_desktop.ui.table.motion.finale import EndMood, Finale
 from cuttle_desktop.ui.table.motion.particles import Burst
 from cuttle_desktop.ui.table.motion.spectacle import Ring
 from cuttle_desktop.ui.table.motion.torn import half
@@ -359,6 +359,16 @@ def test_a_win_from_far_behind_is_called_that_and_felt_like_the_closest(painted:
     (told, many), (usual, fewer) = end_of(behind, painted), end_of(ahead, painted)
     assert (told, usual) == ("You come back and win", "You win the game")
     assert many > fewer
+
+
+def test_a_win_of_what_comes_home_is_felt_where_it_lies(painted: Painted) -> None:
+    scene = table("P1: hand 2H | points TS 4S // P2: hand 3H | points TD[JS] 4D // turn P1 9", settings=OPEN)
+    bursts = painted(Finale.draw)
+    scene.session.submit(0, OneOffOn(card("2H"), card("JS")))
+    scene.session.submit(1, Decline())
+    end_of(scene, painted)
+    assert scene.director.latest == card("2H")
+    assert bursts[-1].self.source == tuple(scene.director.layout.poses[card("TD")][:2])
 
 
 def test_an_end_without_a_card_is_felt_before_the_result(painted: Painted) -> None:
