@@ -56,8 +56,8 @@ def rare_things(
 
 
 def _by_profile(before: Profile, now: Profile) -> list[Rare]:
-    known_before = {*before.beaten, *(each.opponent for each in beaten(before))}
-    found = [Rare(Rarity.FIRST_WIN) for each in beaten(now) if each.opponent not in known_before]
+    won = {*before.beaten, *(each.opponent for each in before.track_record if each.wins or each.helped)}
+    found = [Rare(Rarity.FIRST_WIN) for each in beaten(now) if each.opponent not in won]
     highest, rating = max((FIRST_RATING, *before.rated_games.course)), now.rating
     if rating // HUNDRED > highest // HUNDRED:
         found.append(Rare(Rarity.RATING, int(rating // HUNDRED) * HUNDRED))

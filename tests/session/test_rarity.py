@@ -14,6 +14,8 @@ PLAIN = ((0.4, 1.0), (0.3, 0.5))
 NIAS = (OpponentRecord(NIA, wins=4, streak=4, longest_streak=4),)
 MET = Profile(track_record=NIAS, rated_games=RatedGames(9, (880,)))
 
+HELPED = Profile(track_record=(OpponentRecord(NIA, helped=1, practised=1),))  # beaten in practice
+
 
 def after(before: Profile, won: bool, rating: float) -> Profile:
     known = before.record_against(NIA) or OpponentRecord(NIA)
@@ -26,6 +28,7 @@ def after(before: Profile, won: bool, rating: float) -> Profile:
     [
         (Profile(), after(Profile(), True, 820), (Rare(Rarity.FIRST_WIN),)),
         (Profile(beaten=(NIA,)), after(Profile(beaten=(NIA,)), True, 820), ()),  # its record was cleared
+        (HELPED, after(HELPED, True, 820), ()),
         (MET, after(MET, True, 901.5), (Rare(Rarity.RATING, 900), Rare(Rarity.ROW, 5))),
         (MET, MET, ()),  # a game that does not count
     ],
