@@ -13,7 +13,8 @@ from cuttle_desktop.engine.state import Board, State, goal, score
 from cuttle_desktop.engine.view import How, Result, View
 from cuttle_desktop.session.frames import Frame, Moment, Onlooker, Viewer, look, moments
 
-FAR_BEHIND: Final = 0.5  # of a goal
+FAR_BEHIND: Final = 0.66  # of a goal, which is 14 of 21
+ROUT: Final = 1 / 6  # of a goal: who ends with less was not close any more
 _Sight = tuple[Viewer, frozenset[Seat]]
 """Who looks, and with whose eyes."""
 
@@ -103,6 +104,13 @@ def share_of_goal(board: Board, seat: Seat) -> float:
 
 
 def from_behind(courses: Sequence[Sequence[float]], result: Result) -> bool:
-    """Whether a game was won by who was far behind another seat at the end of some turn."""
-    gaps = (max(now) - max(now[seat] for seat in result.winners) for now in zip(*courses, strict=True))
-    return result.how is How.POINTS and max(gaps, default=0.0) >= FAR_BEHIND
+    """Whether a game was won by who was far behind at the end of two turns in a row: an answer did not mend that.
+
+    Not if the others ended with next to nothing.
+    """
+    if result.how is not How.POINTS:
+        return False
+    gaps = [max(now) - max(now[seat] for seat in result.winners) for now in zip(*courses, strict=True)]
+    held = max(map(min, gaps, gaps[1:]), default=0.0)
+    others = (course[-1] for seat, course in enumerate(courses) if seat not in result.winners)
+    return held >= FAR_BEHIND and max(others, default=0.0) >= ROUT

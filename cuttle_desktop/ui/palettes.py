@@ -18,6 +18,15 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.theme import Blend, Colour, Fill
 
 BRIGHT: Final = 0.4  # luminance of such a cloth
+GLINTS: Final[Mapping[Colour, Colour]] = {
+    theme.BRASS_BRIGHT: (255, 200, 52),
+    theme.BRASS: (236, 164, 28),
+    theme.SAND: (255, 226, 128),
+    theme.SEAFOAM: (38, 178, 158),
+    theme.WHITE: theme.WHITE,
+    theme.BRASS_DEEP: (150, 98, 20),
+}
+"""What flies and shines on such a cloth, where letters in these colours must be dark."""
 
 
 class Palette(Struct, frozen=True):
@@ -40,6 +49,10 @@ class Palette(Struct, frozen=True):
         if isinstance(colour, Blend):
             return colour.make(self.of(colour.one), self.of(colour.other), colour.part)
         return self.colours.get(colour, colour)
+
+    def glint(self, colour: Colour) -> Colour:
+        """As `of`, for what flies and shines: gold stays gold."""
+        return GLINTS.get(colour, self.of(colour)) if self.bright else self.of(colour)
 
     @property
     def bright(self) -> bool:

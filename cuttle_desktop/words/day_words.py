@@ -6,8 +6,8 @@ from datetime import date
 from typing import Final
 
 from cuttle_desktop.session.daily import opponent_of, read_day
-from cuttle_desktop.session.profile.day_tries import WeekStanding
-from cuttle_desktop.session.profile.profile import Profile
+from cuttle_desktop.session.profile.day_tries import WeekStanding, week_standing
+from cuttle_desktop.session.profile.profile import BEGUN, Profile
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.words.figures import DEALS, counted
 from cuttle_desktop.words.message import Plural, sentences, tell
@@ -24,6 +24,13 @@ MENU_WORDS: Final = {
     "drawn": "a stalemate today",
     "given up": "given up today",
 }
+TODAY: Final = {
+    "won": "You won today’s deal.",
+    "lost": "You lost today’s deal.",
+    "drawn": "Today’s deal was a stalemate.",
+    "given up": "You gave up today’s deal.",
+}
+THIS_WEEK: Final = "This week: {won} of {deals} won, {count} open."
 KNOWN_CARDS: Final = "You have met these cards before, so this game does not count"
 PLAYED_THIS_WEEK: Final = "You played {played} of {deals} this week and won {won}."
 PLAYED_THAT_WEEK: Final = "You played {played} of {deals} of that week and won {won}."
@@ -39,9 +46,20 @@ def week_told(week: WeekStanding, played: str = PLAYED_THIS_WEEK) -> str:
 
 
 def deal_of_today(profile: Profile, today: date) -> str:
-    """What the menu says of today's deal: `against Nia`, `won today`."""
-    outcome = profile.outcome_of(today)
+    """What the menu says of today's deal: `against Nia`, `not finished`; then of the week: `5 open`, `won today`."""
+    outcome, week = profile.outcome_of(today), week_standing(profile, today, today)
+    if outcome not in (None, BEGUN) and week.played < week.opened:
+        return tell("{count} open", count=week.opened - week.played)
     return MENU_WORDS[outcome] if outcome else tell("against {name}", name=opponent_of(today).name)
+
+
+def week_in_short(profile: Profile, today: date) -> str:
+    """What the menu says of the week, once today's deal is decided: `Lost today. This week: 2 of 7 won, 5 open.`"""
+    outcome, week = profile.outcome_of(today), week_standing(profile, today, today)
+    if outcome in (None, BEGUN):
+        return ""
+    told = tell(THIS_WEEK, won=week.won, deals=counted(week.opened, DEALS), count=week.opened - week.played)
+    return sentences(TODAY[outcome], told)
 
 
 def given_up_by_practice(setup: Setup) -> str:

@@ -34,6 +34,7 @@ from cuttle_desktop.engine.events import (
 )
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.view import How, Result, View
+from cuttle_desktop.session.rarity import Rare, Rarity
 from cuttle_desktop.words.deeds import Done, done_by, drawn_by
 from cuttle_desktop.words.message import Forms, Plural, tell, tell_of, together
 from cuttle_desktop.words.speech import Cast, marks
@@ -73,6 +74,13 @@ PASSED: Final = "Stalemate: three passes in a row"
 AGREED: Final = "Stalemate: everybody agreed"
 WIN: Final = Forms("You win the game", "{name} wins the game")
 FROM_BEHIND: Final = Forms("You come back and win", "{name} comes back and wins")
+RARE: Final = {
+    Rarity.FIRST_WIN: Forms("You beat {losers} for the first time", "{name} beats {losers} for the first time"),
+    Rarity.FROM_BEHIND: FROM_BEHIND,
+    Rarity.RATING: Forms("You win, and your rating passes {count}", "{name} wins, with a rating above {count}"),
+    Rarity.ROW: Forms("You win {count} games in a row", "{name} wins {count} games in a row"),
+    Rarity.JUST_IN_TIME: Forms("You win just in time", "{name} wins just in time"),
+}
 TEAM_WINS: Final = "{names} win the game"
 CONCEDED: Final = Forms("You win: {losers} conceded", "{name} wins: {losers} conceded")
 YOU_CONCEDED: Final = "{name} wins: you conceded"
@@ -259,8 +267,8 @@ def in_turn(line: Line, heading: Line) -> str:
     return line.text if line.tone is Tone.TURN else tell(IN_TURN, number=heading.turn, line=line.text)
 
 
-def how_it_ended(result: Result, cast: Cast, *, from_behind: bool = False) -> str:
-    """One sentence for the log and the banner. `from_behind`: another seat was far ahead."""
+def how_it_ended(result: Result, cast: Cast, rare: Sequence[Rare] = ()) -> str:
+    """One sentence for the log and the banner, which says the first of what is `rare` about it."""
     if not result.winners:
         return PASSED if result.how is How.PASSES else AGREED
     conceded, mine = result.how is How.CONCESSION, cast.me is not None and cast.me not in result.winners
@@ -270,5 +278,5 @@ def how_it_ended(result: Result, cast: Cast, *, from_behind: bool = False) -> st
         return tell(form, names=together(result.winners, cast), losers=losers)
     if conceded and mine:
         return tell(YOU_CONCEDED, name=cast.names[result.winners[0]])
-    won = CONCEDED if conceded else FROM_BEHIND if from_behind else WIN
-    return tell_of(result.winners[0], won, cast, losers=losers)
+    won = CONCEDED if conceded else RARE[rare[0].kind] if rare else WIN
+    return tell_of(result.winners[0], won, cast, losers=losers, count=rare[0].count if rare else 0)

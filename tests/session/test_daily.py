@@ -36,7 +36,7 @@ from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY
 from cuttle_desktop.ui.scenes.week import DayRow, DayShown, DayState, Week, WeekPage
 from cuttle_desktop.ui.widgets.button import Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
-from cuttle_desktop.words.day_words import deal_of_today, week_told
+from cuttle_desktop.words.day_words import deal_of_today, week_in_short, week_told
 from tests.app.test_desktop import Playing
 from tests.driving import FRAME, MET, Calendar, Open, answer, click, key, of_kind, on_top, press, there
 
@@ -146,7 +146,12 @@ def test_the_menu_says_who_waits_today_or_what_became_of_it() -> None:
     said = [
         deal_of_today(each, FRIDAY) for each in (Profile(), games(d27="won"), games(d27="lost"), games(d27="begun"))
     ]
-    assert said == ["against Nia", "won today", "lost today", "not finished"]
+    assert said == ["against Nia", "4 open", "4 open", "not finished"]
+    week = games(d23="won", d24="won", d25="lost", d26="lost", d27="won")
+    assert deal_of_today(week, FRIDAY) == "won today"
+    assert week_in_short(games(d26="won", d27="lost"), FRIDAY) == (
+        "You lost today’s deal. This week: 1 of 5 deals won, 3 open."
+    )
 
 
 # the page
@@ -423,7 +428,7 @@ def test_a_try_that_became_practice_is_given_up_wherever_it_is_told(days: Days) 
     days.playing.keeper.flush(PATIENCE)
     assert days.played() == [("27", "given up")]
     assert [*days.paths.saves.glob("*")] == []
-    assert deal_of_today(days.loop.stage.profile, FRIDAY) == "given up today"
+    assert deal_of_today(days.loop.stage.profile, FRIDAY) == "4 open"
     days.playing.choose(ResultChoice.MENU)
     days.open()
     assert days.states[4] == "given up"

@@ -56,6 +56,7 @@ PLAIN = (
 LATE = "P1: hand TS 2H | points TD 4S // P2: hand 3H 6D | points 7H 5S // scrap 2C AC 4D // turn P1 9"
 CLOSE = "P1: hand TS 2H | points TD 4S 2D // P2: hand 3H 6D | points 7H 5S 8C // scrap 2C AC 4D // turn P1 9"
 CLEAR = "P1: hand TS 2H | points TD 4S // P2: hand 3H 6D | points 2S // scrap 2C AC 4D // turn P1 9"
+HOME = "P1: hand 2H 3D | points TS 4S // P2: hand 3H | points TD[JS] 4D // scrap 2C AC 5D // turn P1 9"
 NEAR = "P1: hand TS 2H | points 4S // P2: hand 3H 6D | points 7H // scrap 2C AC 4D // turn P1 9"
 NEAR_OVER = "P1: hand 2H | points TD 4S // P2: hand 3H TS | points 7H // scrap 2C AC 4D // turn P2 9"
 OPEN = Settings(curtain=False, counter_prompts="always")
@@ -100,6 +101,7 @@ STRIPS = {
     "win": Strip(LATE, ((A, Points(card("TS"))),), 2.2),
     "win-close": Strip(CLOSE, ((A, Points(card("TS"))),), 4.4),
     "win-clear": Strip(CLEAR, ((A, Points(card("TS"))),), 4.4),
+    "win-home": Strip(HOME, ((A, OneOffOn(card("2H"), card("JS"))), NO), 4.4),
     "win-by-a-jack": Strip(CLOSE.replace("hand TS", "hand JS"), ((A, Steal(card("JS"), card("5S"))),), 4.4),
     "win-by-a-king": Strip(CLOSE.replace("hand TS", "hand KS"), ((A, Permanent(card("KS"))),), 4.4),
     "lost-close": Strip(CLOSE.replace("turn P1", "turn P2"), ((B, Points(card("6D"))),), 4.4, players=VS_BOT),

@@ -36,6 +36,13 @@ def test_every_text_can_be_read_on_every_table(palette: Palette) -> None:
 
 
 @EVERY
+@pytest.mark.parametrize("gold", [theme.BRASS, theme.BRASS_BRIGHT])
+def test_gold_that_flies_is_gold_on_every_table(palette: Palette, gold: Colour) -> None:
+    red, green, blue = palette.glint(gold)
+    assert (red > 200, green > 150, blue < green - 60) == (True, True, True)
+
+
+@EVERY
 def test_suits_inside_a_line_can_be_read_on_every_table(palette: Palette) -> None:
     pairs = product([ink for deck in theme.SUIT_INK.values() for ink in deck.values()], (theme.PANEL, theme.INK))
     assert [pair for pair in pairs if contrast(*(palette.of(role) for role in pair)) < theme.READABLE] == []

@@ -32,7 +32,7 @@ from cuttle_desktop.ui.scenes.track_record import RECORD, TrackRecord
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, QUIET
 from cuttle_desktop.ui.widgets.page import Form
-from cuttle_desktop.words.day_words import deal_of_today
+from cuttle_desktop.words.day_words import deal_of_today, week_in_short
 from cuttle_desktop.words.figures import DOUBTFUL_MOVES, counted
 
 COLUMN = 500  # design units
@@ -207,9 +207,10 @@ class Menu(Form):
         self._play.tip = f"Deals a game at once: {title_of(str(rules_of(self._last)))}."
         self._title.look_ahead(self._agreed)
         self.day.remark = deal_of_today(self.stage.profile, self.stage.today)
+        self.day.tip = week_in_short(self.stage.profile, self.stage.today)
         self._opponents.remark = f"{len(beaten(self.stage.profile))} of {len(CAST)}"
         waiting = len(self.stage.profile.own_puzzles)
-        self._puzzles.remark = str(waiting) if waiting else ""
+        self._puzzles.remark = f"{waiting} of yours" if waiting else ""
         self._puzzles.tip = f"From your games: {counted(waiting, DOUBTFUL_MOVES)} to try again" if waiting else ""
 
     def toast_room(self) -> Rect:

@@ -8,9 +8,10 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.events import Seen, TurnBegan
 from cuttle_desktop.engine.silences import MissedWin, Unsaid
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.session.chronicle import from_behind
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.frames import NO_HANDS, Frame, Onlooker, Viewer
+from cuttle_desktop.session.profile.profile import Profile
+from cuttle_desktop.session.rarity import Rare, rare_things
 from cuttle_desktop.ui.table.input.hand_order import HandOrder
 from cuttle_desktop.words.recap import Recap
 from cuttle_desktop.words.silence_words import silence_told
@@ -72,11 +73,9 @@ class LocalSeats:
         """The person who is asked; None while the computer is, and at the end."""
         return self._session.asked if self._session.asked in self.people else None
 
-    @property
-    def from_behind(self) -> bool:
-        """Whether the game was won from far behind."""
-        result = self._session.result
-        return result is not None and from_behind(self._session.courses(), result)
+    def rare(self, before: Profile, now: Profile) -> tuple[Rare, ...]:
+        """What is rare about a game that was won, which led from one profile to the other."""
+        return rare_things(self._session.courses(), self._session.result, before, now) if self._session.result else ()
 
     @property
     def first(self) -> Seat:

@@ -149,7 +149,7 @@ class SeatedTable:
         view, interaction = self.director.view, self.interaction
         if view.result is not None:
             effects = self.director.effects
-            told = how_it_ended(view.result, self.cast, from_behind=effects.from_behind) if effects.counted else ""
+            told = how_it_ended(view.result, self.cast, effects.rare) if effects.counted else ""
             return Prompt(told, (TO_RESULT,) if told and leads_on else ())
         if self.director.dealing or self._turning_up:
             return Prompt("")

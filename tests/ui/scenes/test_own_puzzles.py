@@ -169,7 +169,7 @@ def test_the_menu_tells_how_many_wait(page: Loop) -> None:
     shown = Menu(page.stage, Begun().menu_actions(page.stage))
     shown.resized((1280, 720))
     (button,) = (each for each in shown.group.widgets if isinstance(each, Button) and each.label == "Puzzles")
-    assert (button.hint, button.tip) == ("2", "From your games: 2 doubtful moves to try again")
+    assert (button.hint, button.tip) == ("2 of yours", "From your games: 2 doubtful moves to try again")
 
 
 def test_a_doubt_among_few_moves_is_no_puzzle() -> None:

@@ -15,6 +15,7 @@ from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import GameEnded, InMiddle, OnField
 from cuttle_desktop.engine.view import How, Result, view
+from cuttle_desktop.session.chronicle import from_behind
 from cuttle_desktop.session.setup import Human
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
@@ -34,7 +35,7 @@ from cuttle_desktop.ui.table.layout.geometry import Z_CARRIED, Pose
 from cuttle_desktop.ui.table.motion.beats import Beats
 from cuttle_desktop.ui.table.motion.cues import latest_after
 from cuttle_desktop.ui.table.motion.effects import Blow, Effects
-from cuttle_desktop.ui.table.motion.finale import EndMood
+from cuttle_desktop.ui.table.motion.finale import EndMood, Finale
 from cuttle_desktop.ui.table.motion.particles import Burst
 from cuttle_desktop.ui.table.motion.spectacle import Ring
 from cuttle_desktop.ui.table.motion.torn import half
@@ -328,8 +329,28 @@ def end_of(scene: TableScene, painted: Painted) -> tuple[str, int]:
     return scene.interaction.bar.prompt.message, len({id(each.self) for each in bursts})
 
 
+@pytest.mark.parametrize(
+    ("theirs", "draws", "is_one"),
+    [
+        ("points TD 4D", 2, True),
+        ("points TD 3D", 2, False),  # 13 of 21 behind
+        ("points TD 4D", 0, False),  # for one turn only
+        ("points TD | perms KD", 2, False),  # to nothing
+    ],
+)
+def test_who_was_two_thirds_of_the_goal_behind_for_two_turns_comes_back_but_not_to_a_rout(
+    theirs: str, draws: int, is_one: bool
+) -> None:
+    game = session(f"P1: hand JS | perms KH KC // P2: hand 3H | {theirs} // deck 9C 8C // turn P1 9", HOT_SEAT)
+    for seat in range(draws):
+        game.submit(seat, Draw())
+    game.submit(0, Steal(card("JS"), card("TD")))
+    assert game.result is not None
+    assert from_behind(game.courses(), game.result) is is_one
+
+
 def test_a_win_from_far_behind_is_called_that_and_felt_like_the_closest(painted: Painted) -> None:
-    text = "P1: hand JS | points 5C | perms KH // P2: hand 3H | points TD TC // deck 9C 8C 4D // turn P1 9"
+    text = "P1: hand JS | perms KH KC // P2: hand 3H | points TD TC // deck 9C 8C 4D // turn P1 9"
     behind, ahead = (table(text, players=(Human("You"), Human("Bea")), settings=OPEN) for _ in range(2))
     for seat in (0, 1):
         behind.session.submit(seat, Draw())
@@ -338,6 +359,16 @@ def test_a_win_from_far_behind_is_called_that_and_felt_like_the_closest(painted:
     (told, many), (usual, fewer) = end_of(behind, painted), end_of(ahead, painted)
     assert (told, usual) == ("You come back and win", "You win the game")
     assert many > fewer
+
+
+def test_a_win_of_what_comes_home_is_felt_where_it_lies(painted: Painted) -> None:
+    scene = table("P1: hand 2H | points TS 4S // P2: hand 3H | points TD[JS] 4D // turn P1 9", settings=OPEN)
+    bursts = painted(Finale.draw)
+    scene.session.submit(0, OneOffOn(card("2H"), card("JS")))
+    scene.session.submit(1, Decline())
+    end_of(scene, painted)
+    assert scene.director.latest == card("2H")
+    assert bursts[-1].self.source == tuple(scene.director.layout.poses[card("TD")][:2])
 
 
 def test_an_end_without_a_card_is_felt_before_the_result(painted: Painted) -> None:

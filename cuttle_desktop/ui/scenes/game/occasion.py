@@ -9,6 +9,8 @@ import pygame
 
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.session.profile.memories import records_met
+from cuttle_desktop.session.profile.profile import Profile
+from cuttle_desktop.session.rarity import Rare
 from cuttle_desktop.ui.heard import Act, Node
 from cuttle_desktop.ui.scene import Transition
 from cuttle_desktop.ui.table.input.aim import Highlights
@@ -34,6 +36,7 @@ class Occasion:
     def __init__(self, match: Match | None = None) -> None:
         """`match`: to which the game belongs."""
         self.match = match
+        self._before: Profile | None = None  # the profile as the table was opened
 
     @property
     def director(self) -> Director:
@@ -42,7 +45,7 @@ class Occasion:
     def sit(self, table: TableScene) -> None:
         """A seat has come on the screen."""
         self.table = table
-        session = table.session
+        session, self._before = table.session, self._before or table.stage.profile
         table.seated.banter.remembers = records_met(table.stage.profile, session.players, session.rules)
         if self.match is not None:
             table.seated.tell_match(self.match)
@@ -57,6 +60,11 @@ class Occasion:
     def shows_known(self, usual: bool) -> bool:
         """Whether cards of others that this seat knows lie open."""
         return usual
+
+    def rare(self) -> tuple[Rare, ...]:
+        """What is rare about the game, if it was won: a headline, and a larger end."""
+        now = self.table.stage.profile
+        return self.table.local_seats.rare(self._before or now, now)
 
     def prompt(self, usual: Prompt) -> Prompt:
         return usual

@@ -72,8 +72,8 @@ class TableScene(Scene):
         self.seated = SeatedTable(self.table, self.local_seats.memory(seat), self._heard, self.refuse)
         self.touched = self.seated.controls
         self.director.onlooker = seat not in self.local_seats.people
-        self.director.effects.from_behind = self.local_seats.from_behind
         self.occasion.sit(self)
+        self.director.effects.rare = self.occasion.rare()
         self.arrange()
         self.director.show(self.seated.memory.view)
         self._waited, self.dirty = 0.0, True  # seconds since the table came to rest
@@ -145,7 +145,7 @@ class TableScene(Scene):
             self.interaction.reset()
             self.interaction.guard = theme.COUNTER_GUARD_MS / 1000 if open_window(frames[-1].view) else 0.0
             self.director.feed(frames)
-            self.director.effects.from_behind = self.local_seats.from_behind
+            self.director.effects.rare = self.occasion.rare()
             self._waited, self.dirty = 0.0, True
 
     def renew(self) -> None:

@@ -13,6 +13,7 @@ from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.asks import HandLimitDiscard, Turn
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.puzzles.game import PuzzleGame
+from cuttle_desktop.session.rarity import Rare
 from cuttle_desktop.ui.scene import Pop, Stay, Transition
 from cuttle_desktop.ui.scenes.game.occasion import Occasion
 from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
@@ -127,6 +128,10 @@ class PuzzleOccasion(Occasion):
         return game.solved is not None and not game.goes_on and not game.live and not self.director.behind
 
     # the table
+
+    def rare(self) -> tuple[Rare, ...]:
+        """The verdict praises."""
+        return ()
 
     def sit(self, table: TableScene) -> None:
         super().sit(table)

@@ -24,7 +24,7 @@ from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
 from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import TASK
 from cuttle_desktop.ui.scenes.puzzles.puzzle_course import RatedOccasion
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import BRIEF, PuzzleWords
-from cuttle_desktop.ui.scenes.puzzles.run_result import RunResult
+from cuttle_desktop.ui.scenes.puzzles.run_result import TIME_IS_UP, RunResult
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.prompts import Prompt, PromptButton
 from cuttle_desktop.ui.table.input.strip import Wish
@@ -102,11 +102,22 @@ class RunOccasion(RatedOccasion):
             self.count(right)
             return True
         before = self.run
+        if before.over:
+            self._since += dt
+            return False
         if not self.director.behind and self._stage.visible:
             self._become(later(before, dt))
         if self.run.clock != before.clock:
             self.tell_standing()
+        if self.run.over:
+            self._call_time()
         return self.run.clock != before.clock
+
+    def _call_time(self) -> None:
+        """The word falls on the table, before the result."""
+        self._told = TIME_IS_UP
+        self.director.effects.add(Announcement(self._stage, TIME_IS_UP, self.director.layout.areas.board))
+        self._stage.play("stalemate")
 
     def _become(self, run: Run) -> None:
         """Once in a run each, tell the ear that the end is near."""
@@ -121,7 +132,7 @@ class RunOccasion(RatedOccasion):
         if self.first_answered:
             beat = SAID_SECONDS if self.run.brought_time else BEAT if self.run.row else LOOK
             return self._onward() if self._since >= beat else None
-        return self.result() if self.run.over else None
+        return self.result() if self.run.over and self._since >= SAID_SECONDS else None
 
     def _onward(self) -> Transition:
         return self.result() if self.run.over else Replace(run_table(self._stage, self.run))
@@ -145,7 +156,7 @@ class RunOccasion(RatedOccasion):
 
     def prompt(self, usual: Prompt) -> Prompt:
         if not self.first_answered:
-            return super().prompt(usual)
+            return Prompt(TIME_IS_UP) if self.run.over else super().prompt(usual)
         if not self.run.row:
             return Prompt(tell(WRONG, seconds=round(COST)), (NEXT,))
         if self.run.brought_time:

@@ -151,7 +151,7 @@ class EndBanner(Struct):
 
     def _told(self, director: Director) -> str:
         assert director.view.result is not None
-        return how_it_ended(director.view.result, self.cast, from_behind=director.effects.from_behind)
+        return how_it_ended(director.view.result, self.cast, director.effects.rare)
 
     def _usual(self, director: Director) -> Rect:
         """Over the side where the winning cards do not lie; at the top if nobody won."""

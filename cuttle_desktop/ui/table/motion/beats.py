@@ -27,6 +27,7 @@ LOW, LEAST = 0.3, 0.6  # card widths: by how much a wave at an end is higher tha
 GATHERS_SECONDS: Final = 0.3  # for which the sea is heard to gather before its wave breaks
 WAVE_SECONDS: Final = 0.9
 EACH_SECONDS: Final = 0.08  # between two cards that light up
+FEAST_SECONDS: Final = 0.5  # between two rare things that make an end larger, each of which has its place in RISING
 RISING: Final = (0.5, 0.2, 0.8)  # parts of the board's width where bubbles rise: the closer, the more of them
 
 EMBLEM_COLOURS: Final = {"crown": theme.BRASS_BRIGHT, "shield": theme.SEAFOAM, "padlock": theme.CORAL}
@@ -123,13 +124,16 @@ class Beats:
         """Counting for `delay` seconds, then the mood of the end, as large as it was close.
 
         The sea answers with a wave, and a win with something that rises. The cards that won it light up one after the
-        other; with the last chord, the words fall on the table. A win from far behind counts as the closest.
+        other; with the last chord, the words fall on the table. A rare win counts as the closest,
+        and coins fly once more for each rare thing about it.
         """
         if self.art is None:
             return
         effects, board, width, palette = self.effects, layout.areas.board, layout.areas.card, self.art.palette
+        home = layout.poses.get(effects.came_home) if effects.came_home is not None else None
+        at = home if home in _winning(layout, view) else at
         source = (at.x, at.y) if at is not None else board.center
-        close = 1.0 if effects.from_behind else closeness(view)
+        close = 1.0 if effects.rare else closeness(view)
         effects.finale = Finale(mood, source, bright=palette.bright, close=close, delay=delay, gloomy=impacts)
         if delay:
             effects.sound("count")
@@ -154,6 +158,17 @@ class Beats:
             for part in RISING[: 1 + round(close * (len(RISING) - 1))]:
                 at_edge = (board.x + part * board.width, board.bottom)
                 effects.add(Burst("bubbles", at_edge, width, palette), delay + 0.25)
+            for n, part in enumerate(RISING[: len(effects.rare)]):
+                above = (board.x + part * board.width, layout.areas.recap.y)
+                self._feast(above, width, delay + FEAST_SECONDS * (n + 1))
+
+    def _feast(self, at: tuple[float, float], width: float, after: float) -> None:
+        """Once more coins and sparks, and a blow."""
+        assert self.art is not None
+        self.effects.hit(Blow(width / 24), after)
+        self.effects.sound("king", after)
+        for kind in ("coins", "sparks"):
+            self.effects.add(Burst(kind, at, width * 1.3, self.art.palette), after)
 
 
 def _winning(layout: Layout, view: View) -> list[Pose]:

@@ -95,7 +95,7 @@ class Finale:
         self.mood = mood
         self._bright = bright
         self._power = LEAST + (1 - LEAST) * close
-        self._source, self._age, self._counts = source, -delay, delay if gloomy else 0.0
+        self.source, self._age, self._counts = source, -delay, delay if gloomy else 0.0
         self._size = (0, 0)  # of the window that the rays were painted for
         self._cards: list[Rect] = []  # where less of them falls
         self._small: Surface | None = None
@@ -149,7 +149,7 @@ class Finale:
     def _light(self, size: tuple[int, int], step: int) -> Surface | None:
         """The rays at the strength of a step. They are painted in one frame and enlarged in the next."""
         if self._small is None or self._size != size:
-            self._small = small_rays(size, self._source, bright=self._bright)
+            self._small = small_rays(size, self.source, bright=self._bright)
             self._size, self._rays, self._lit = size, None, None
             if self.moving:
                 return None

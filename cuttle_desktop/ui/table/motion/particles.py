@@ -56,12 +56,12 @@ class Burst(Spectacle):
     def __init__(self, kind: str, at: tuple[float, float], width: float, palette: Palette) -> None:
         """`width` of a card, in pixels."""
         super().__init__(KINDS[kind].life)
-        self._palette = palette
+        self._outline = palette.glint(theme.BRASS_DEEP)
         self._kind, self._at, self._width = KINDS[kind], at, width
         chance = Random(f"{kind} {self._kind.pieces}")
-        self._pieces = [self._piece(chance) for _ in range(self._kind.pieces)]
+        self._pieces = [self._piece(chance, palette) for _ in range(self._kind.pieces)]
 
-    def _piece(self, chance: Random) -> _Piece:
+    def _piece(self, chance: Random, palette: Palette) -> _Piece:
         kind = self._kind
         return _Piece(
             angle=-math.pi / 2 + (chance.random() - 0.5) * kind.spread,
@@ -69,7 +69,7 @@ class Burst(Spectacle):
             size=kind.size * (0.5 + chance.random()),
             life=kind.life * (0.55 + 0.45 * chance.random()),
             spin=(chance.random() - 0.5) * 16,
-            colour=self._palette.of(chance.choice(kind.colours)),
+            colour=palette.glint(chance.choice(kind.colours)),
         )
 
     def draw(self, surface: Surface) -> None:
@@ -103,4 +103,4 @@ class Burst(Spectacle):
         ]
         pygame.draw.polygon(surface, piece.colour, points)
         if size > 5:  # so that pale pieces are seen above cards
-            pygame.draw.polygon(surface, self._palette.of(theme.BRASS_DEEP), points, 1)
+            pygame.draw.polygon(surface, self._outline, points, 1)

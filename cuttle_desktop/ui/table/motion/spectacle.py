@@ -74,7 +74,7 @@ class Flash(Spectacle):
                 away = reach * size * ((1.0 if i % 4 else 0.78) if long else 0.42 * thin)
                 turn = math.tau * i / (SPIKES * 2) + 0.3
                 points.append((self._at[0] + away * math.cos(turn), self._at[1] + away * math.sin(turn)))
-            pygame.draw.polygon(surface, self._palette.of(colour), points)
+            pygame.draw.polygon(surface, self._palette.glint(colour), points)
 
 
 class Ring(Spectacle):
@@ -90,7 +90,7 @@ class Ring(Spectacle):
         part, box, (wide, high) = self.part, self._box, surface.get_size()
         room = max(0, min(box.x, box.y, wide - box.right, high - box.bottom) - 1)
         away = min(room, round(self._reach * ease_out(part)))  # it does not run off the window
-        colour = self._palette.of(theme.mix(self._colour, theme.FELT_CENTRE, part))
+        colour = theme.mix(self._palette.glint(self._colour), self._palette.of(theme.FELT_CENTRE), part)
         width = max(1, round(self._reach * 0.22 * (1 - part)))
         corner = round(self._reach * 0.5) + away
         pygame.draw.rect(surface, colour, box.inflate(2 * away, 2 * away), width, border_radius=corner)
