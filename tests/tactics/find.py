@@ -1,6 +1,6 @@
 """Find puzzles in games of the bots: `python -m tests.tactics.find --seed N --hours 1` adds to `puzzles/found.json`.
 
-A decision, its seat moved to the first place, makes a puzzle if complete search, by two proofs (`proof.py`, `apart.py`),
+A decision, its seat made the first, makes a puzzle if complete search, by two proofs (`proof.py`, `apart.py`),
 gives one answer alone what its theme asks for, in all worlds that were tried: a win now, no win for a rival before the
 next turn, or a win in the next turn. Left out are clones, positions with a seven in a rival’s hand, which turns up
 anything, and those whose wrong answers take the table long to refute. Then `python -m tests.tactics.grade --new` grades
