@@ -220,6 +220,8 @@ def proved(
     asked_for = Puzzle("", turns, puzzle.position, texts, puzzle.rules, empty=puzzle.empty)
     if theme is WINS_NOW and not state.deck:
         theme = EMPTY
+    if theme is WINS_NOW and len(texts) > 1:
+        return None  # the theme speaks of one move
     whole = replace(asked_for, merit=merit(state, right[0], theme, turns), note=note(state))
     if not (lesson_told(whole, NAMES) and wanted(theme, whole)) or (worth == 0 and in_reach_still(whole)):
         return None
