@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, TypeGuard
 
 from msgspec.structs import replace
@@ -45,6 +45,7 @@ from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import DrawCards, PlayFromDeck, Remove, Sweep, Zone
 from cuttle_desktop.engine.plays import beats, plays
+from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.view import View, goal, locked, opponents, partners
 
 FEW_POINTS: Final = 3  # of a card that is hardly worth a turn, nor kept for them
@@ -90,6 +91,7 @@ def kept(of: Outcome) -> Iterator[Keeps]:
     same = {(use.use, use.targets) for card in left for use in uses(card, of.other.view)}
     for card in given:
         found = [use for use in uses(card, view) if not is_put_to(use, of.worse)]
+        found = [use for use in found if use.use is not Use.SCUTTLE or not _scuttles(use.targets[0], left, view.rules)]
         yield from (use for use in found if (use.use, use.targets) not in same)
         if (
             isinstance(of.better, Discard)
@@ -98,6 +100,11 @@ def kept(of: Outcome) -> Iterator[Keeps]:
             and card.points > FEW_POINTS
         ):
             yield Keeps(card, Use.POINTS)
+
+
+def _scuttles(target: Card, cards: Iterable[Card], rules: RuleSet) -> bool:
+    """Whether one of these cards could do it as well, however dear that is."""
+    return any(each.points and each.rank not in rules.steals and beats(rules, each, target) for each in cards)
 
 
 def spent(of: Outcome) -> list[Card]:

@@ -42,9 +42,10 @@ class Spares(Struct, frozen=True):
 
 
 class NewCards(Struct, frozen=True):
-    """The move brings so many cards off the deck into the hand."""
+    """The move brings so many cards off the deck into the hand. `queen`: what keeps rivals from countering it."""
 
     count: int
+    queen: Card | None = None
 
 
 class Seeks(Struct, frozen=True):

@@ -16,7 +16,7 @@ from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.coach.evidence import DOES
 from cuttle_desktop.coach.findings import TELLING, needs, reasons
 from cuttle_desktop.coach.hand_findings import FEW_POINTS
-from cuttle_desktop.coach.outcome import Outcome, can_counter
+from cuttle_desktop.coach.outcome import Outcome, can_counter, has_two
 from cuttle_desktop.coach.own_reasons import (
     Adds,
     Behind,
@@ -59,7 +59,7 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import PlayFromDeck, Remove, Sweep, Threat
 from cuttle_desktop.engine.plays import plays
 from cuttle_desktop.engine.stopping import holding
-from cuttle_desktop.engine.view import View, foresee, locked, opponents
+from cuttle_desktop.engine.view import View, counterable, foresee, locked, opponents
 
 FEW_CARDS: Final = 5  # in a hand
 MORE_CARDS: Final = 2  # in that of the rival
@@ -97,8 +97,15 @@ def _done(of: Outcome) -> Iterator[Reason]:
 def _small(of: Outcome) -> Iterator[Reason]:
     """What a five brings, a seven, a card that is taken."""
     if isinstance(unwrapped(of.better), OneOff) and (drawn := of.then.drawn(of.now.me, of.now)) > 0:
-        yield NewCards(drawn)
+        yield NewCards(drawn, _guard(of))
     yield from (each for each in slight(of) if isinstance(each, AtOnce | Keeps) and not is_of_worse(each))
+
+
+def _guard(of: Outcome) -> Card | None:
+    """The own queen without which a rival could counter."""
+    queens = (card for card in sorted(of.now.permanents(of.now.me)) if card.rank is Rank.QUEEN)
+    may = not counterable(of.view, of.now.me) and any(has_two(of.view, rival) for rival in of.now.rivals)
+    return next(queens, None) if may else None
 
 
 def _cards_taken(of: Outcome) -> Iterator[Holds]:

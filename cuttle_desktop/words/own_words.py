@@ -94,6 +94,13 @@ NEW_CARDS: Final[Both] = (
         Plural("After {move}, {name} gets {count} new card.", "After {move}, {name} gets {count} new cards."),
     ),
 )
+SURE_CARDS: Final[Both] = (
+    Forms(
+        "It brings you {count} new cards, and with {queen} there no two can counter it.",
+        "It brings {name} {count} new cards, and with {queen} there no two can counter it.",
+    ),
+    NEW_CARDS[1],
+)
 SEEKS: Final[Both] = (
     Forms("You can win next turn if you now draw {ranks}.", "{name} can win next turn with a draw of {ranks}."),
     Forms(
@@ -151,6 +158,8 @@ def own_told(reason: OwnReason, by: Telling) -> str:
             return by((STAYS, STAYS), by.seat, cards=card, odds=games(odds))
         case Spares(card, kept):
             return by(SPARES, by.seat, card=card, kept=kept)
+        case NewCards(count, queen) if queen is not None and count > 1:
+            return by(SURE_CARDS, by.seat, count=count, queen=queen)
         case NewCards(count):
             return by(NEW_CARDS, by.seat, count=count)
         case Seeks(ranks):

@@ -18,10 +18,11 @@ from cuttle_desktop.coach.own_reasons import (
     Stays,
     Unmoved,
 )
-from cuttle_desktop.engine.actions import Give, OneOff, OneOffOn, Points, Scuttle, Seat, Steal, cards_of
+from cuttle_desktop.engine.actions import Counter, Give, OneOff, OneOffOn, Points, Scuttle, Seat, Steal, cards_of
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.state import State, goal, score
+from cuttle_desktop.engine.step import after
 from tests.coach.cases import Case, before_turn, ends, has_won, let, on_turn, settled, some_ends, winning
 
 
@@ -43,9 +44,14 @@ def is_own(reason: OwnReason, case: Case) -> bool:
             held = all(kept in state.hands[me] for state in case.then)
             gained = {score(then, me) - score(now, me) for now, then, _ in case.pairs}
             return held and gained == {card.points} and card.points < kept.points
-        case NewCards(count):
+        case NewCards(count, queen):
+            sure = queen is None or all(
+                any(stack.card == queen for stack in state.fields[me].permanents)
+                and not any(isinstance(answer, Counter) for answer in answers(after(state, case.better)))
+                for state in case.before
+            )
             counts = {len(now.deck) - len(end.deck) for now, then, _ in case.pairs for end in some_ends(then)}
-            return count > 0 and counts == {count}
+            return sure and count > 0 and counts == {count}
         case Seeks(ranks):
             there = {*ranks} <= {card.rank for card in case.seen.unseen}
             return there and all((now.deck[0].rank in ranks) is bool(winning(t, me)) for now, t, _ in case.pairs)
