@@ -26,7 +26,7 @@ from cuttle_desktop.ai.ranking import A_LITTLE, NEARLY, alone
 from cuttle_desktop.ai.regret import Regret, regret
 from cuttle_desktop.ai.search import candidates
 from cuttle_desktop.ai.thinking import win_in_sight
-from cuttle_desktop.engine.actions import Action, Concede, Decline, Draw, OneOff, Pass, Seat
+from cuttle_desktop.engine.actions import Action, Concede, Decline, Discard, Draw, OneOff, Pass, ScrapRevealed, Seat
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.effects import DrawCards
 from cuttle_desktop.engine.game import Deal, Game
@@ -40,6 +40,7 @@ SURE = 1.0  # the better move wins at once: to miss that is a mistake, however g
 PROUD = 0.1  # so far ahead of the next best is a best move
 QUICK, TRIED_AGAIN = 20, 3  # iterations of a look for a best move alone, and decisions that are judged then
 CHOICE = 2  # moves that differ by more than a suit of no account make a choice
+DULL = Draw | Pass | Decline | Discard | ScrapRevealed  # nobody is praised for it
 NOISE = NEARLY  # of the chance: less is no loss, the estimates are no finer
 # A game turns from such a chance, by such a fall, if no more than such a part is left.
 HOPEFUL, FELL, LEFT = 0.25, 0.14, 0.65
@@ -256,8 +257,9 @@ def _is_a_deed(seen: View, action: Action) -> bool:
     """Whether one may be proud of it: not of a win that lies on the table, nor of a draw or a pass.
 
     Mostly there was nothing better to play. Nor of a one-off that brings more cards than a draw: nobody would miss it.
+    Nor to let a card resolve, or to discard: that is far ahead mostly because the rival did something poor.
     """
-    if isinstance(action, Draw | Pass) or win_in_sight(seen, seen.legal) is not None:
+    if isinstance(action, DULL) or win_in_sight(seen, seen.legal) is not None:
         return False
     return not _draws_more(seen, action)
 

@@ -7,14 +7,16 @@ from typing import Final, assert_never
 
 from cuttle_desktop.session.journey.stations import member
 from cuttle_desktop.session.profile.journey_standing import Pearl
-from cuttle_desktop.session.profile.within_reach import Ahead, LastPearl, NextDay, NextRating
+from cuttle_desktop.session.profile.within_reach import Ahead, NextDay, NextFeat, NextPearl, NextRating
+from cuttle_desktop.words.feat_words import feat_told
 from cuttle_desktop.words.journey_words import station_told
 from cuttle_desktop.words.message import Plural, Wording, sentences, tell
 from cuttle_desktop.words.reward_words import NAMED, reward_told
 
 DAY: Final = "A win in today’s deal makes a streak of {days} days."
 RATING: Final = "A win against {name} brings your rating to at least {rating}."
-PEARL: Final = "1 more puzzle {place} brings you its pearl."
+PEARL: Final = "its pearl"
+FEAT: Final = "The next feat on your shelf could be “{name}”."
 REWARD: Final[Mapping[Pearl, Wording]] = {
     Pearl.GAME: "A win against {name} {place} brings you {reward}.",
     Pearl.TASK: "The task {place} brings you {reward}.",
@@ -34,13 +36,14 @@ def ahead_told(ahead: Ahead | None) -> tuple[str, ...]:
             return (tell(DAY, days=days),)
         case NextRating(rating, name):
             return (tell(RATING, rating=rating, name=name),)
-        case LastPearl(station, pearl, puzzles, reward):
+        case NextPearl(station, pearl, puzzles, reward):
             told = station_told(station)
-            if reward is None:
-                return (tell(PEARL, place=told.at),)
-            named = tell(NAMED[reward.kind], title=reward_told(reward))
+            named = PEARL if reward is None else tell(NAMED[reward.kind], title=reward_told(reward))
             brings = tell(REWARD[pearl], reward=named, count=puzzles, name=member(station).name, place=told.at)
             whole = sentences(brings, told.task) if pearl is Pearl.TASK else brings
-            return whole, brings, tell(NEARLY, reward=named)
+            return whole, brings, *([tell(NEARLY, reward=named)] if reward is not None else [])
+        case NextFeat(feat):
+            feat_is = tell(FEAT, name=feat_told(feat).title)
+            return sentences(feat_is, feat_told(feat).how), feat_is
         case _:
             assert_never(ahead)

@@ -172,10 +172,11 @@ def test_the_only_answer_to_a_sweep_is_the_best_move_and_a_win_on_the_table_is_n
             "P1: hand 5C | points TD // P2: hand 4H 6H 9C | points 9D // deck 7C 4S 8D 6D TC 9H // turn P1 9",
             "oneoff 5C, ok, draw",
         ),
+        ("P1: hand 2S 9D | points 5D // P2: hand AH 4H | points 4D TD // deck 7C 4S 8S // turn P2 9", "oneoff AH, ok"),
     ],
-    ids=["to draw a card", "a five as the only card"],
+    ids=["to draw a card", "a five as the only card", "to let a poor ace resolve"],
 )
-def test_what_leaves_more_cards_in_the_hand_is_no_best_move(table: str, plays: str) -> None:
+def test_what_took_no_finding_is_no_best_move(table: str, plays: str) -> None:
     assert not any(each.seat == YOU for each in best_moves(game_at(table, plays)))
 
 

@@ -10,6 +10,8 @@ from msgspec.structs import replace
 from cuttle_desktop.app.about import about
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.session.profile.brought import Brought
+from cuttle_desktop.session.profile.rewards import REWARDS
 from cuttle_desktop.session.puzzles.run import Run
 from cuttle_desktop.session.puzzles.themes import THEMES
 from cuttle_desktop.ui.scene import Home, Scene
@@ -17,6 +19,7 @@ from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.help.other_rules import OtherRuleSets
 from cuttle_desktop.ui.scenes.opponents import Opponents
 from cuttle_desktop.ui.scenes.puzzles.day_puzzle import day_table
+from cuttle_desktop.ui.scenes.puzzles.earned_sheet import EarnedSheet
 from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import mixed_table
 from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table
 from cuttle_desktop.ui.scenes.puzzles.puzzle_list import PuzzleList
@@ -56,6 +59,7 @@ PAGES: Final[dict[str, Callable[[Program], Scene]]] = {
     "puzzle of the day": lambda program: day_table(program.stage, program.stage.today),
     "mixed puzzles": lambda program: mixed_table(program.stage),
     "three-minute run": lambda program: run_table(program.stage, _run(program)),
+    "earned": lambda program: EarnedSheet(program.stage, Brought(rewards=REWARDS[:1]), "Next"),
     "result of a run": lambda program: RunResult(program.stage, replace(_run(program), answers=(True, False)), Home),
     "week": lambda program: _wanted(program.menu_actions.week),
     "journey": lambda program: _wanted(program.menu_actions.journey),

@@ -33,6 +33,7 @@ from cuttle_desktop.ui.scenes.journey.course import legs, place
 from cuttle_desktop.ui.scenes.journey.journey_chart import JourneyChart
 from cuttle_desktop.ui.scenes.journey.station_mark import StationMark
 from cuttle_desktop.ui.scenes.menu_actions import FIRST_GAME, LESSON_TWO
+from cuttle_desktop.ui.scenes.puzzles.earned_sheet import EarnedSheet
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleOccasion
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
@@ -196,8 +197,10 @@ def test_a_game_that_was_left_goes_on_at_its_own_station(sail: Open, keeper: Kee
     assert keeper.record.header.game == game
 
 
-def test_the_puzzles_of_a_station_are_played_against_its_creature_and_lead_back_to_the_chart(sail: Open) -> None:
-    loop = sail()
+def test_the_puzzles_of_a_station_tell_what_they_have_earned_and_lead_back_to_the_chart(sail: Open) -> None:
+    task = FeatPart(REEF.task_part, "one", "2026-11-20T18:00:00Z", ("Otto",))
+    loop = sail(replace(beaten(SHALLOWS, KELP, REEF), feats=(task,)))
+    click(loop, mark(loop, REEF).rect.center)
     press(loop, "Puzzles")
     for left in (2, 1, 0):
         table = on_top(loop, TableScene)
@@ -208,9 +211,16 @@ def test_the_puzzles_of_a_station_are_played_against_its_creature_and_lead_back_
             loop.step(0.1)
         if table.occasion.puzzle_game.live:
             win(loop)
-        assert table.interaction.bar.buttons.offers[-1].text == ("Next" if left else "To the chart")
+        if not left:
+            for _ in range(100):
+                loop.step(0.1)
+            sheet = on_top(loop, EarnedSheet)
+            assert sheet.prizes.words.startswith("New pearl: you solved the puzzles on the reef.\nNew in your settings")
+            assert [button.label for button in sheet.buttons] == ["To the chart", "Back to the puzzle"]
+        else:
+            assert table.interaction.bar.buttons.offers[-1].text == "Next"
         key(loop, pygame.K_RETURN)
-    assert chart(loop).chosen.pearls == {Pearl.PUZZLES}
+    assert Pearl.PUZZLES in mark(loop, REEF).standing.pearls
 
 
 def test_the_first_evening_leads_from_lesson_to_lesson_to_a_game_and_to_the_chart(start: Open, keeper: Keeper) -> None:

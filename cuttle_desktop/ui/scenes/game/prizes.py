@@ -16,7 +16,7 @@ from pygame.transform import smoothscale_by
 from cuttle_desktop.session.feats.feats import Feat
 from cuttle_desktop.session.profile.brought import Brought
 from cuttle_desktop.session.profile.rewards import Kind, Reward
-from cuttle_desktop.session.profile.within_reach import Ahead, LastPearl
+from cuttle_desktop.session.profile.within_reach import Ahead, NextPearl
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scenes.settings.look_rows import look_picture
 from cuttle_desktop.ui.stage import Stage
@@ -119,8 +119,9 @@ class Prizes(Paragraph):
         for feat in self._brought.feats:
             yield partial(stage.art.made, ("coin", feat.name, side), partial(self._coin, feat, side))
         yield from (partial(self._look, reward, side) for reward in self._brought.rewards)
-        if isinstance(self._ahead, LastPearl) and self._ahead.reward is not None:
-            yield partial(self._look, self._ahead.reward, side)
+        if isinstance(self._ahead, NextPearl):
+            won = self._ahead.reward
+            yield partial(self._look, won, side) if won else partial(stage.art.picture, "pearl", side, side)
         elif self._ahead is not None:
             yield partial(stage.art.icon, "trophy", side * 2 // 3, theme.BRASS_BRIGHT)
 

@@ -6,23 +6,26 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
+from cuttle_desktop.session.profile.brought import NOTHING, brought_between
 from cuttle_desktop.session.profile.practised import unsolved, with_helped, with_solved
+from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.profile.puzzle_rating import with_answered
-from cuttle_desktop.session.profile.rewards import rewards_since
 from cuttle_desktop.session.puzzles.game import NAMES, PuzzleGame
 from cuttle_desktop.session.puzzles.puzzle import LIVE, Puzzle
 from cuttle_desktop.session.puzzles.themes import Theme
 from cuttle_desktop.ui.heard import Node, live
-from cuttle_desktop.ui.scene import Pop, Replace, Transition
+from cuttle_desktop.ui.scene import Pop, Push, Replace, Transition
 from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.puzzles.earned_sheet import EarnedSheet
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleOccasion, PuzzleWords, table_for
 from cuttle_desktop.ui.scenes.setup.agreement import title_of
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.figures import signed
 from cuttle_desktop.words.message import tell
-from cuttle_desktop.words.reward_words import rewards_told
+from cuttle_desktop.words.reward_words import brought_told
 
 WIN_NEXT: Final = 3  # turns: the answer, another seat's move, and the win
+VERDICT_SEEN: Final = 1.2  # seconds before what was earned is told
 RATED: Final = "{standing} · rating {change}"
 RATING_TOLD: Final = "Your puzzle rating: {change}."
 
@@ -42,6 +45,8 @@ class RatedOccasion(PuzzleOccasion):
         names: Sequence[str] = NAMES,
     ) -> None:
         self._stage, self._puzzle, self._change = stage, puzzle, ""
+        self._brought = NOTHING  # by the right answer, until it was told
+        self._told_for = 0.0  # the verdict, in seconds
         self.plays_on = puzzle.turns >= WIN_NEXT and not self.once
         super().__init__(PuzzleGame(puzzle, names, once=self.once), more, words, self.solved, go_on)
 
@@ -56,7 +61,7 @@ class RatedOccasion(PuzzleOccasion):
 
     def count(self, right: bool) -> None:
         before = self._stage.profile
-        self._stage.remember(partial(with_answered, name=self._puzzle.name, right=right))
+        self._remember(partial(with_answered, name=self._puzzle.name, right=right))
         after = self._stage.profile
         if after.puzzles_rated > before.puzzles_rated:
             self._change = signed(round(after.puzzle_rating) - round(before.puzzle_rating))
@@ -64,10 +69,30 @@ class RatedOccasion(PuzzleOccasion):
 
     def solved(self, helped: bool) -> None:
         """A right answer lies on the table. It may be the last pearl that a look was waiting for."""
+        self._remember(partial(with_helped if helped else with_solved, name=self._puzzle.name))
+
+    def _remember(self, change: Callable[[Profile], Profile]) -> None:
+        """Note what that has earned: already the first answer counts as solved."""
         before = self._stage.profile
-        self._stage.remember(partial(with_helped if helped else with_solved, name=self._puzzle.name))
-        if told := rewards_told(rewards_since(before, self._stage.profile)):
-            self._stage.say_here(told)
+        self._stage.remember(change)
+        if not (brought := brought_between(before, self._stage.profile)):
+            return
+        if self.once:  # another puzzle follows at once
+            self._stage.say(brought_told(brought))
+        else:
+            self._brought = brought
+
+    def update(self, dt: float) -> bool:
+        changed = super().update(dt)
+        self._told_for += dt if self._brought and self.told_verdict else 0.0
+        return changed
+
+    def follows(self) -> Transition | None:
+        """What was earned, once the verdict was seen."""
+        if self._told_for < VERDICT_SEEN:
+            return None
+        brought, self._brought, self._told_for = self._brought, NOTHING, 0.0
+        return Push(EarnedSheet(self._stage, brought, self.wording.onward), lambda _: self.go_on())
 
     def heard(self) -> tuple[Node, ...]:
         return (live("rating", tell(RATING_TOLD, change=self._change)),) if self._change else ()

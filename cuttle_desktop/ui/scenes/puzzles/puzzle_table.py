@@ -127,6 +127,10 @@ class PuzzleOccasion(Occasion):
         game = self.puzzle_game
         return game.solved is not None and not game.goes_on and not game.live and not self.director.behind
 
+    @property
+    def told_verdict(self) -> bool:
+        return self.answered and self.table.seated.advice.given(self.director.view)
+
     # the table
 
     def rare(self) -> tuple[Rare, ...]:
@@ -208,7 +212,7 @@ class PuzzleOccasion(Occasion):
             self._on_solved(self._shown)
             if self.plays_on and self.puzzle_game.can_be_won:
                 return self.grant(Wish.WIN) is not None
-        if not self.answered or self.table.seated.advice.given(self.director.view):
+        if not self.answered or self.told_verdict:
             return False
         self.table.seated.advise(self.verdict)
         if not self.puzzle_game.solved:
