@@ -1,11 +1,14 @@
 """The one window: where it lies, maximised or full screen, its icon; and the check that there is a display at all.
 
-On Wayland it has all the pixels of a screen that is scaled: sizes and places of windows are in the units of the system
-there, and pictures and the pointer in pixels.
+It is the window of `pygame.display`; its least size comes from
+`Window.from_display_module`, which pygame calls deprecated: if that goes, this is the place to change. On Wayland it is
+a window of its own: only such a one has all the pixels of a screen that is scaled, where the other is blurred. Sizes
+and places of windows are in the units of the system there, and pictures and the pointer in pixels.
 """
 
 import os
 import sys
+import warnings
 from collections.abc import Mapping, MutableMapping
 
 import pygame
@@ -80,26 +83,25 @@ class GameWindow:
                 self.windowed_size = first_size(self.windowed_size, dots_per_inch(driver), free[0])
             room = opening_rect(self.windowed_size, self.place, free)
             self.windowed_size, self.place = _at_least(room.size), room.topleft
+            os.environ["SDL_VIDEO_WINDOW_POS"] = f"{room.x},{room.y}"
         self._asked = self.place
         self._got: tuple[int, int] | None = None  # where it was first, when it was asked to be there
         try:
-            self._window = pygame.Window(
-                TITLE,
-                self.windowed_size,
-                position=self.place or pygame.WINDOWPOS_UNDEFINED,
-                resizable=True,
-                allow_high_dpi=self._scaled,
-                maximized=self.maximised,
-            )
+            self._window = (_opened_scaled if self._scaled else _opened)(self.windowed_size, maximised=self.maximised)
         except pygame.error as error:
             raise NoDisplay(f"No screen could be opened ({error}). Start Cuttle from a graphical desktop.") from error
-        self._window.minimum_size = theme.MINIMUM_SIZE
         if settings.full_screen:
             self.set_full_screen(on=True)
 
     @property
     def surface(self) -> Surface:
-        return self._window.get_surface()
+        surface = self._surface
+        assert surface is not None
+        return surface
+
+    @property
+    def _surface(self) -> Surface | None:
+        return self._window.get_surface() if self._scaled else pygame.display.get_surface()
 
     @property
     def size(self) -> tuple[int, int]:
@@ -107,9 +109,9 @@ class GameWindow:
 
     @property
     def readable(self) -> bool:
-        """Whether it is large enough to draw in: some window managers make it as small as they like."""
-        width, height = self.size
-        return width >= LEAST_DRAWN[0] and height >= LEAST_DRAWN[1]
+        """Whether it is open, and large enough to draw in: some window managers make it as small as they like."""
+        surface = self._surface
+        return surface is not None and surface.width >= LEAST_DRAWN[0] and surface.height >= LEAST_DRAWN[1]
 
     def in_pixels(self, event: pygame.Event) -> pygame.Event:
         """An event of the pointer with its place in the picture."""
@@ -173,10 +175,37 @@ class GameWindow:
 
     def show(self) -> None:
         """Show what was drawn."""
-        self._window.flip()
+        if self._scaled:
+            self._window.flip()
+        else:
+            pygame.display.flip()
 
     def close(self) -> None:
         self._window.destroy()
+
+
+def _opened(size: tuple[int, int], *, maximised: bool) -> pygame.Window:
+    """The window of `pygame.display`, with a least size.
+
+    pygame means to drop the way from one to the other once windows can do all that themselves.
+    """
+    pygame.display.set_mode(size, pygame.RESIZABLE | (pygame.HIDDEN if maximised else 0))
+    pygame.display.set_caption(TITLE)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        window = pygame.Window.from_display_module()
+    window.minimum_size = theme.MINIMUM_SIZE
+    if maximised:  # before it is seen: else it would open small and grow
+        window.maximize()
+        window.show()
+    return window
+
+
+def _opened_scaled(size: tuple[int, int], *, maximised: bool) -> pygame.Window:
+    """A window with all the pixels of its screen, however the system scales it."""
+    window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True, maximized=maximised)
+    window.minimum_size = theme.MINIMUM_SIZE
+    return window
 
 
 def _at_least(size: tuple[int, int]) -> tuple[int, int]:
