@@ -72,6 +72,7 @@ ELSEWHERE = {
     "Opponents": "over the menu",
     "FeatShelf": "over the menu",
     "RunResult": "over the puzzles",
+    "EarnedSheet": "over a puzzle, which one plays alone",
     "JourneyChart": "over the menu",
     "TrackRecord": "over the menu",
     "WeekPage": "over the menu",

@@ -49,7 +49,7 @@ POSITIONS: Final = {
     "three seats": THREE,
     "four seats": FOUR,
 }
-ROOMY: Final = {"few", "full hand", "crowded", "counter"}  # positions with room for all that is said
+ROOMY: Final = {"full hand", "crowded", "counter"}  # positions with room for all that is said
 WINDOWS: Final = [((960, 600), 1.0), ((1280, 720), 1.0), ((2560, 1440), 1.0), ((960, 600), 2.0), ((1280, 720), 2.0)]
 KINDS: Final = (Points, Scuttle, Permanent, OneOff, Take, Counter, Discard)
 
