@@ -535,7 +535,7 @@ def test_the_result_names_the_card_that_decided_it(hand: str, action: Action, sa
 
 @pytest.mark.parametrize(("waits", "title"), [(True, "You come back and win"), (False, "You win")])
 def test_a_win_from_far_behind_is_called_that(waits: bool, title: str) -> None:
-    table = "P1: hand JS | points 5C | perms KH // P2: hand 3H | points TD TC // deck 9C 8C 4D // turn P1 9"
+    table = "P1: hand JS | points 4C | perms KH // P2: hand 3H | points TD TC // deck 9C 8C 4D // turn P1 9"
     game = session(table, script=(Draw(),))
     if waits:
         game.submit(P1, Draw())

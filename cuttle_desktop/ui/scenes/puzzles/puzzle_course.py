@@ -61,20 +61,21 @@ class RatedOccasion(PuzzleOccasion):
 
     def count(self, right: bool) -> None:
         before = self._stage.profile
-        self._remember(partial(with_answered, name=self._puzzle.name, right=right))
+        self._stage.remember(partial(with_answered, name=self._puzzle.name, right=right))
         after = self._stage.profile
+        self._note_since(before)
         if after.puzzles_rated > before.puzzles_rated:
             self._change = signed(round(after.puzzle_rating) - round(before.puzzle_rating))
         self.tell_standing()
 
     def solved(self, helped: bool) -> None:
         """A right answer lies on the table. It may be the last pearl that a look was waiting for."""
-        self._remember(partial(with_helped if helped else with_solved, name=self._puzzle.name))
-
-    def _remember(self, change: Callable[[Profile], Profile]) -> None:
-        """Note what that has earned: already the first answer counts as solved."""
         before = self._stage.profile
-        self._stage.remember(change)
+        self._stage.remember(partial(with_helped if helped else with_solved, name=self._puzzle.name))
+        self._note_since(before)
+
+    def _note_since(self, before: Profile) -> None:
+        """What an answer has earned: already the first one counts as solved."""
         if not (brought := brought_between(before, self._stage.profile)):
             return
         if self.once:  # another puzzle follows at once
