@@ -147,7 +147,7 @@ def _deed(every: Iterable[Reason], of: Outcome) -> Iterator[Reason]:
         yield by_weight(done, of)[0]
         return
     does, its = purpose(of.view, of.better, of.contrast), purpose(of.view, of.worse, of.turned.contrast)
-    fails = of.contrast is not None and of.contrast.then.countered > MOSTLY  # as a rule
+    fails = of.contrast is not None and of.contrast.then.countered > MOSTLY  # then it seldom does that
     if isinstance(does, DOES | Spares | NewCards) and type(does) is not type(its) and not fails:
         yield does
 
