@@ -11,6 +11,7 @@ from cuttle_desktop.engine.events import InMiddle, Seen, TurnBegan
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
+from cuttle_desktop.ui.palettes import Palette
 from cuttle_desktop.ui.table.layout.card_poses import Layout
 from cuttle_desktop.ui.table.layout.geometry import Pose
 from cuttle_desktop.ui.table.motion.cues import Cue, settled_effect, stars
@@ -124,8 +125,8 @@ class Beats:
         """Counting for `delay` seconds, then the mood of the end, as large as it was close.
 
         The sea answers with a wave, and a win with something that rises. The cards that won it light up one after the
-        other; with the last chord, the words fall on the table. A rare win counts as the closest,
-        and coins fly once more for each rare thing about it.
+        other; with the last chord, the words fall on the table. A rare win counts as the closest, and coins fly once
+        more for each rare thing about it.
         """
         if self.art is None:
             return
@@ -147,28 +148,34 @@ class Beats:
             high = round(width * max(LEAST, LOW + close) / 8) * 8
             effects.add(Wave(layout.areas.tray, source[0], WAVE_SECONDS, high, self.art), delay)
         if mood is EndMood.LIGHT:
-            effects.add(Flash(source, width * 1.5, palette), delay)
-            effects.hit(Blow(4 * layout.areas.unit), delay + REST_SECONDS)
-            for n, pose in enumerate(_winning(layout, view)):
-                after = delay + EACH_SECONDS * (n + 1)
-                effects.add(Ring(pose.rect, theme.BRASS_BRIGHT, palette, width * 0.3), after)
-                effects.add(Burst("sparks", (pose.x, pose.y - pose.height / 2), width, palette), after)
-            effects.add(Burst("coins", source, width, palette), delay)
-            effects.add(Burst("bubbles", source, width, palette), delay)
-            for part in RISING[: 1 + round(close * (len(RISING) - 1))]:
-                at_edge = (board.x + part * board.width, board.bottom)
-                effects.add(Burst("bubbles", at_edge, width, palette), delay + 0.25)
-            for n, part in enumerate(RISING[: len(effects.rare)]):
-                above = (board.x + part * board.width, layout.areas.recap.y)
-                self._feast(above, width, delay + FEAST_SECONDS * (n + 1))
+            self._win(layout, view, source, palette, close, delay)
 
-    def _feast(self, at: tuple[float, float], width: float, after: float) -> None:
+    def _win(
+        self, layout: Layout, view: View, source: tuple[float, float], palette: Palette, close: float, delay: float
+    ) -> None:
+        """What flies, shines and rises after a win, from `source`."""
+        effects, board, width = self.effects, layout.areas.board, layout.areas.card
+        effects.add(Flash(source, width * 1.5, palette), delay)
+        effects.hit(Blow(4 * layout.areas.unit), delay + REST_SECONDS)
+        for n, pose in enumerate(_winning(layout, view)):
+            after = delay + EACH_SECONDS * (n + 1)
+            effects.add(Ring(pose.rect, theme.BRASS_BRIGHT, palette, width * 0.3), after)
+            effects.add(Burst("sparks", (pose.x, pose.y - pose.height / 2), width, palette), after)
+        effects.add(Burst("coins", source, width, palette), delay)
+        effects.add(Burst("bubbles", source, width, palette), delay)
+        for part in RISING[: 1 + round(close * (len(RISING) - 1))]:
+            at_edge = (board.x + part * board.width, board.bottom)
+            effects.add(Burst("bubbles", at_edge, width, palette), delay + 0.25)
+        for n, part in enumerate(RISING[: len(effects.rare)]):
+            above = (board.x + part * board.width, layout.areas.recap.y)
+            self._feast(above, width, palette, delay + FEAST_SECONDS * (n + 1))
+
+    def _feast(self, at: tuple[float, float], width: float, palette: Palette, after: float) -> None:
         """Once more coins and sparks, and a blow."""
-        assert self.art is not None
         self.effects.hit(Blow(width / 24), after)
         self.effects.sound("king", after)
         for kind in ("coins", "sparks"):
-            self.effects.add(Burst(kind, at, width * 1.3, self.art.palette), after)
+            self.effects.add(Burst(kind, at, width * 1.3, palette), after)
 
 
 def _winning(layout: Layout, view: View) -> list[Pose]:
