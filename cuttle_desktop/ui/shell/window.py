@@ -1,9 +1,10 @@
 """The one window: where it lies, maximised or full screen, its icon; and the check that there is a display at all.
 
-It is the window of `pygame.display`; its least size comes from
-`Window.from_display_module`, which pygame calls deprecated: if that goes, this is the place to change. On Wayland it is
-a window of its own: only such a one has all the pixels of a screen that is scaled, where the other is blurred. Sizes
-and places of windows are in the units of the system there, and pictures and the pointer in pixels.
+It is the window of `pygame.display`; its least size comes from `Window.from_display_module`, which pygame calls
+deprecated: if that goes, this is the place to change. On Wayland it is a window of its own: only such a one has all the
+pixels of a screen that is scaled, where the other is blurred. Sizes and places of windows are in the units of the
+system there, and pictures and the pointer in pixels. Rejected: a window of its own on all systems. With it the games of
+`tests/window/test_by_ear.py` could not be played.
 """
 
 import os
