@@ -49,7 +49,8 @@ POSITIONS: Final = {
     "three seats": THREE,
     "four seats": FOUR,
 }
-ROOMY: Final = {"full hand", "crowded", "counter"}  # positions with room for all that is said
+ROOMY: Final = {"few", "full hand", "crowded", "counter"}  # positions with room for all that is said
+SHORT: Final = ("few", (2560, 1440))  # the hint is so short there that it lies where N draws its arrow
 WINDOWS: Final = [((960, 600), 1.0), ((1280, 720), 1.0), ((2560, 1440), 1.0), ((960, 600), 2.0), ((1280, 720), 2.0)]
 KINDS: Final = (Points, Scuttle, Permanent, OneOff, Take, Counter, Discard)
 
@@ -172,7 +173,8 @@ def test_the_card_of_words_covers_nothing_that_is_needed_and_moves_only_where_it
     assert [each for each in told if each.covered and each.free] == []
     assert [each for each in told if each.moved and not each.in_the_way] == []
     if name in ROOMY and text_size == 1.0:
-        assert [each for each in told if each.moved] == []
+        moved = [each for each in told if each.moved]
+        assert all(each.asked == "n" for each in moved) if (name, size) == SHORT else moved == []
 
 
 @in_windows()
