@@ -483,12 +483,6 @@ def pixels(scene: TableScene) -> bytes:
     return surface.subsurface(around.clip(surface.get_rect())).copy().get_buffer().raw
 
 
-def test_where_a_game_cannot_become_practice_the_key_says_where_hints_are() -> None:
-    scene = table(Adviser(SCUTTLE), practice=False)
-    press(scene, pygame.K_h)
-    assert said(scene) == [NOT_HERE]
-
-
 def test_while_the_other_is_to_play_there_is_no_hint() -> None:
     scene = table(Adviser(Draw()))
     scene.session.submit(P1, Points(card("6D")))
@@ -497,9 +491,11 @@ def test_while_the_other_is_to_play_there_is_no_hint() -> None:
 
 
 @pytest.mark.parametrize("practice", [False, True])
-def test_only_a_practice_game_has_the_button(practice: bool) -> None:
+def test_only_a_practice_game_has_the_button_and_elsewhere_the_key_says_where_hints_are(practice: bool) -> None:
     scene = table(Adviser(SCUTTLE), practice=practice)
     assert (Wish.HINT in scene.interaction.strip.boxes(scene.director.layout.areas.strip)) == practice
+    press(scene, pygame.K_h)
+    assert said(scene) == ([] if practice else [NOT_HERE])
 
 
 def test_a_hint_says_that_it_wins() -> None:
@@ -721,19 +717,13 @@ def test_only_a_question_for_advice_is_compared() -> None:
     assert answered(1, plain, lambda _: SCUTTLE) == Thought(1, SCUTTLE)
 
 
-def test_while_a_hint_is_thought_about_the_table_says_so_however_long_that_takes() -> None:
-    scene = TableScene(stage(), session(Silent()), exits())
-    settle(scene, 0.5)
-    press(scene, pygame.K_h)
-    settle(scene, 20.0)
-    assert told(scene) == [WAIT]
-
-
-def test_a_hint_that_cannot_come_is_told() -> None:
+def test_while_a_hint_is_thought_about_the_table_says_so_however_long_and_tells_when_it_cannot_come() -> None:
     adviser = Silent()
     scene = TableScene(stage(), session(adviser), exits())
     settle(scene, 0.5)
     press(scene, pygame.K_h)
+    settle(scene, 20.0)
+    assert told(scene) == [WAIT]
     adviser.stopped = True
     settle(scene, 0.1)
     assert (said(scene), told(scene)) == ([NO_ANSWER], [])
@@ -860,42 +850,6 @@ def test_who_counters_nothing_is_told_to_accept_a_counter_or_to_let_a_card_resol
     assert deed(Decline(), seen, CAST) == told
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES[:2])
-@pytest.mark.parametrize(
-    ("text", "advised", "other"),
-    [
-        (
-            "P1: hand 2H 2S AS | points 6S 6C | perms KD // P2: hand 3H 4D 5D 6D | points TD // middle 7H // "
-            "turn P2 8 // asks counter P1 of P2 oneoff 7H",
-            Counter(card("2H")),
-            Decline(),
-        ),
-        (
-            "P1: hand 9D 5C 8C // P2: hand 3H 4D | points 6D // middle 3S // scrap 2H QS 4C TC JD // turn P1 9 // "
-            "asks pick P1",
-            Take(card("2H")),
-            Take(card("QS")),
-        ),
-    ],
-    ids=["counter", "scrap"],
-)
-def test_a_hint_says_why_or_how_good_however_large_the_letters_are_and_covers_neither_its_card_nor_the_hand(
-    text_size: float, size: Size, text: str, advised: Action, other: Action
-) -> None:
-    scene = table(Adviser(advised), text=text, size=size, settings=Settings(text_size=text_size))
-    view = scene.director.view
-    beside = Comparison(0.97, (Alternative(other, 0.85),))
-    scene.seated.advise(hint(Thought(1, advised, beside), view, scene.seated.cast, Keys()))
-    pixels(scene)
-    box = there(scene.seated.advice.box(view))
-    kept = (card_of(advised), *view.middle, *view.hand)
-    poses = scene.director.layout.poses
-    assert not any(box.colliderect(poses[each].rect) for each in kept if each is not None)
-    _, *others, last = told(scene)
-    assert ("97 " in last and "85 " in last) or (last.endswith(".") and not others)
-
-
 @pytest.mark.parametrize(
     ("text", "why"),
     [
@@ -965,7 +919,7 @@ def test_a_draw_has_no_arrow_nor_an_answer_since_a_button_gives_it(text: str, ad
         pytest.param(PICKING, Take(card("2H")), id="scrap"),
     ],
 )
-def test_a_hint_covers_no_button_no_prompt_and_no_card_it_speaks_of(
+def test_a_hint_covers_no_button_no_prompt_and_no_card_it_speaks_of_and_says_why_or_how_good(
     size: Size, text_size: float, text: str, advised: Action
 ) -> None:
     scene = table(Adviser(advised), text=text, size=size, settings=Settings(text_size=text_size))
@@ -981,10 +935,13 @@ def test_a_hint_covers_no_button_no_prompt_and_no_card_it_speaks_of(
     elif words := meaning_of_middle(view, scene.seated.cast):
         written.append(effect_tag(scene.table, scene.director, words).plate)
     lit = [each for each in scene.seated.advice.lit(view) if isinstance(each, Card)]
-    named = [layout.poses[each].rect for each in (*lit, *view.middle) if each in layout.poses]
+    hand = view.hand if view.middle else ()
+    named = [layout.poses[each].rect for each in (*lit, *view.middle, *hand) if each in layout.poses]
     assert [other for other in (*written, *named) if other.colliderect(box)] == []
     if isinstance(way, Way):
         assert [other for other in written if any(other.collidepoint(at) for at in curve(*way))] == []
+    _, *others, last = told(scene)
+    assert "81 " in last or (last.endswith(".") and not others), "however large the letters are"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -1092,24 +1049,22 @@ def _drawn_by(way: Way, scene: TableScene) -> Iterator[tuple[int, int]]:
     yield from ((x, y) for x in range(0, surface.width, 2) for y in range(0, surface.height, 2) if mask.get_at((x, y)))
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("hand", ["7C", "7C 9S", "9S 7C 2D", "9S 7C 2D 3C", "9S 2D 7C 3C 4C"])
-def test_an_arrow_is_long_enough_to_be_one(size: Size, hand: str) -> None:
-    scene = table(Adviser(Draw()), text=f"P1: hand {hand} // P2: hand 3H // turn P1 9 // deck 5C 6D", size=size)
-    ways = [way_of(action, scene.director) for action in scene.director.view.legal]
-    assert any(ways)
-    assert all(way is None or way.length >= scene.stage.scale.px(20) for way in ways)
-
-
 @in_windows()
 @pytest.mark.parametrize("points", ["", "| points TH", "| points TH 4S"])
-@pytest.mark.parametrize("hand", ["9H", "2C 9H 3D", "2C 3D 9H", "2C 9H 3D 4D 5S 6S 7H 8D", "2C 3D 4D 5S 6S 7H 9H"])
-def test_an_arrow_into_the_own_field_is_no_stub(hand: str, points: str, size: Size, text_size: float) -> None:
-    text = f"P1: hand {hand} {points} // P2: hand 3H // turn P1 9"
+@pytest.mark.parametrize(
+    "hand", ["7C", "9H", "2C 9H 3D", "2C 3D 9H", "2C 9H 3D 4D 5S 6S 7H 8D", "2C 3D 4D 5S 6S 7H 9H"]
+)
+def test_an_arrow_is_long_enough_to_be_one_and_into_the_own_field_no_stub(
+    hand: str, points: str, size: Size, text_size: float
+) -> None:
+    text = f"P1: hand {hand} {points} // P2: hand 3H // turn P1 9 // deck 5C 6D"
     scene = table(Adviser(Draw()), text=text, size=size, settings=Settings(text_size=text_size))
-    way = way_of(Points(card("9H")), scene.director)
+    ways = {action: way_of(action, scene.director) for action in scene.director.view.legal}
     zone = scene.director.layout.areas.zones[OnField(0, Zone.POINTS)]
-    assert way is None or way.length > zone.height / 3
+    assert points or any(ways.values())
+    assert [action for action, way in ways.items() if way and way.length < scene.stage.scale.px(20)] == []
+    into = [way for action, way in ways.items() if isinstance(action, Points) and action.card is card("9H")]
+    assert all(way is None or way.length > zone.height / 3 for way in into)
 
 
 def test_a_move_that_is_as_good_is_called_so_and_none_with_the_same_figure_hardly_worse() -> None:
