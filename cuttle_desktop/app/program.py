@@ -62,6 +62,7 @@ class Program:
             self._new_game,
             self._week,
             self._journey.chart,
+            self._dive,
             self._watch_finished,
             judge,
             rehearser,
@@ -86,6 +87,7 @@ class Program:
             week=self._week,
             feats=self._feats,
             journey=self._journey.chart,
+            dive=self._dive,
         )
 
     def menu(self) -> Menu:
@@ -138,6 +140,12 @@ class Program:
         from cuttle_desktop.app.daily import DailyDeals  # not before it is wanted
 
         return DailyDeals(self.stage, self._keeper, self.begin, self.resume, self.open).page()
+
+    def _dive(self) -> Scene:
+        """The page of the dive of the week."""
+        from cuttle_desktop.app.dive import Dives  # not before it is wanted
+
+        return Dives(self.stage, self._keeper, self.begin, self.open).page()
 
     def _about(self) -> Scene:
         from cuttle_desktop.app.about import about  # not before it is wanted

@@ -6,9 +6,11 @@ from datetime import date
 from typing import Final
 
 from cuttle_desktop.session.daily import opponent_of, read_day
+from cuttle_desktop.session.dive import read_descent
 from cuttle_desktop.session.profile.day_tries import WeekStanding, week_standing
 from cuttle_desktop.session.profile.profile import BEGUN, Profile
 from cuttle_desktop.session.setup import Setup
+from cuttle_desktop.words.dive_words import descent_told
 from cuttle_desktop.words.figures import DEALS, counted
 from cuttle_desktop.words.message import Plural, sentences, tell
 
@@ -69,9 +71,11 @@ def given_up_by_practice(setup: Setup) -> str:
 
 def remark_on(setup: Setup) -> str:
     """What the table says beside the game: `Deal of Tuesday, 24 November`, or why it does not count."""
-    day = read_day(setup.day)
+    day, descent = read_day(setup.day), read_descent(setup.dive)
     if setup.known:
         return KNOWN_CARDS
+    if descent is not None:
+        return descent_told(descent)
     return tell("Deal of {date}", date=dated(day)) if day else ""
 
 

@@ -23,6 +23,7 @@ from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.game.result import Mood, ResultChoice, ResultSheet
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.words.dive_words import onward_told, standing_told
 from cuttle_desktop.words.record_words import record_told
 
 Watch = Callable[[Record, ShownMoment | None], Scene]
@@ -61,13 +62,16 @@ class Ending:
         `chart`: the button that leads back to the journey.
         """
         session, stage, finished = self.session, self._stage, self._finished
-        also = [ResultChoice.SWAPPED] if self.match.over else []
+        also = [ResultChoice.SWAPPED] if self.match.over and not self.on.setup.dive else []
         if session.practice and session.undo_request(seat) is not None:
             also.append(ResultChoice.UNDO)
         record = record_told(stage.profile, self.on.setup, session.rules)
         told = summary(session, self.match, record, challenger)
         if self._day:
             told = self._day.in_summary(told)
+        if self.on.setup.dive:
+            dive = stage.profile.dive
+            told = replace(told, match=standing_told(dive), dive=onward_told(dive))
         told = replace(told, brought=brought, chart=chart, chart_first=told.mood is Mood.WON and self.match.over)
         told = replace(told, ahead=self._ahead(challenger))
         self._looks += 1

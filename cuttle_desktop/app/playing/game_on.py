@@ -51,12 +51,13 @@ class GameOn:
         new_game: Callable[[], Scene],
         week: Callable[[], Scene],
         chart: Callable[[], Scene],
+        dive: Callable[[], Scene],
         watch: Watch,
         reviewer: Reviewer | None = None,
         rehearser: Rehearser | None = None,
     ) -> None:
-        """`new_game`, `week`, `chart` and `watch` open what can follow the game: another one, the deals of the days,
-        the journey, its replay.
+        """`new_game`, `week`, `chart`, `dive` and `watch` open what can follow the game: another one, the deals of the
+        days, the journey, the dive, its replay.
 
         Without `reviewer` the result says nothing of single moves.
         """
@@ -67,6 +68,7 @@ class GameOn:
         self._new_game = new_game
         self._week = week
         self._chart = chart
+        self._dive = dive
         self._look_back = LookBack(watch, reviewer, rehearser)
         self._ending: Ending | None = None  # of the game that is over
         self._score = Scorekeeper(stage, keeper)
@@ -168,7 +170,7 @@ class GameOn:
             if over.news:
                 self._stage.say(over.news)
         setup = over.ended.played.setup
-        challenger = self._challenges.offer(setup, over.ended.result) if over.match.over else None
+        challenger = self._challenges.offer(setup, over.ended.result) if over.match.over and not setup.dive else None
         chart = onward_told(self._stage.profile, setup) if setup.voyage else ""
         return self._ending.sheet(seat, challenger if not chart else None, over.brought, chart)
 
@@ -207,6 +209,9 @@ class GameOn:
             case ResultChoice.CHART:
                 self._keeper.leave()
                 return Reset(self._chart())
+            case ResultChoice.DIVE:
+                self._keeper.leave()
+                return Reset(self._dive())
             case ResultChoice.MENU:
                 self._keeper.leave()
                 return Home()

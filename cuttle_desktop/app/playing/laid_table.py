@@ -7,6 +7,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
+from cuttle_desktop.session.dive import read_descent
 from cuttle_desktop.session.profile.practised import known_rules, with_rules_met
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.session import Session
@@ -18,19 +19,23 @@ from cuttle_desktop.ui.scenes.game.watched_table import WatchedOccasion
 from cuttle_desktop.ui.scenes.help.new_rules import NewRules, rules_told
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.day_words import given_up_by_practice, remark_on
+from cuttle_desktop.words.dive_words import dive_given_up, opening_told
 from cuttle_desktop.words.match_words import cut_in_words
+from cuttle_desktop.words.message import sentences
 
 
 def laid_table(stage: Stage, agreed: Round, session: Session, exits: Exits) -> TableScene:
     """`session` plays the round that was agreed."""
-    exits = replace(exits, given_up=given_up_by_practice(agreed.setup))
+    exits = replace(exits, given_up=dive_given_up(agreed.setup) or given_up_by_practice(agreed.setup))
     if session.people and session.length == 0:
         exits = replace(exits, interrupts=_first(_new_rules(stage, session), exits.interrupts))
     match = agreed.match
     occasion = Occasion(match) if session.people else WatchedOccasion(stage, session, match)
     table = TableScene(stage, session, exits, occasion)
-    if agreed.cut is not None:
-        table.local_seats.tell_first(cut_in_words(agreed.cut, session.names, agreed.rules))
+    descent, cut = read_descent(agreed.setup.dive), agreed.cut
+    opening = opening_told(descent) if descent else "", cut_in_words(cut, session.names, agreed.rules) if cut else ""
+    if any(opening):
+        table.local_seats.tell_first(sentences(*opening))
     if remark := remark_on(agreed.setup):
         table.seated.canvas.furniture.remark.words = remark
     return table

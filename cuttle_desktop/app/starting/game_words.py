@@ -24,6 +24,7 @@ from cuttle_desktop.ui.scenes.game.result import NEXT, Mood, SeatResult, Summary
 from cuttle_desktop.ui.table.motion.cues import card_laid
 from cuttle_desktop.ui.widgets.seat_badge import colours
 from cuttle_desktop.words.day_words import named
+from cuttle_desktop.words.dive_words import CONCEDED as CONCEDED_DIVE
 from cuttle_desktop.words.match_words import (
     how_told,
     match_standing,
@@ -51,7 +52,7 @@ OF_THE_DAY: Final = "{game}, deal of the day"
 
 def lost_by_conceding(setup: Setup) -> str:
     """What the player is told before a game is conceded."""
-    return CONCEDED_FIRST_TRY if setup.day else CONCEDED
+    return CONCEDED_FIRST_TRY if setup.day else CONCEDED_DIVE if setup.dive else CONCEDED
 
 
 def standing_in_words(session: GameSeen, on: Round) -> str:

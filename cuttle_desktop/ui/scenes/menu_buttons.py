@@ -20,7 +20,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import Button, ButtonStyle
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.ui.widgets.widget import OnPress
-from cuttle_desktop.words.journey_words import NINE_STATIONS, next_told
+from cuttle_desktop.words.journey_words import NEXT_IN_SHORT, NINE_STATIONS, next_told
 
 
 class MenuButton(Button):
@@ -104,7 +104,8 @@ class JourneyButton(TwoLineButton):
         profile = self.stage.profile
         step = None if profile.newcomer else next_step(profile)
         self.portrait = opposite(member(step[0]).name, self.stage.settings.faces) if step else None
-        self.lines = (*(() if profile.newcomer else (next_told(next_step(profile)),)), NINE_STATIONS)
+        told = () if profile.newcomer else (next_told(step), next_told(step, NEXT_IN_SHORT))
+        self.lines = (*told, NINE_STATIONS)
 
     @property
     def leads_on(self) -> bool:

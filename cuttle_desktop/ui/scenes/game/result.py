@@ -50,6 +50,7 @@ class ResultChoice(Enum):
     SWAPPED = auto()
     WEEK = auto()  # the page of the deals of the days
     CHART = auto()  # of the journey
+    DIVE = auto()  # of the week
     NEW_GAME = auto()
     MENU = auto()
 
@@ -89,6 +90,7 @@ class Summary(Struct, frozen=True):
     ahead: Ahead | None = None  # what is nearly won
     chart: str = ""  # "On to the Reef": the button that leads to the chart of the journey
     chart_first: bool = False  # and that is the next step
+    dive: str = ""  # "Go deeper": the button that leads to the dive, which nothing else goes on with
 
 
 COLOURS: Final[dict[Mood, Colour]] = {
@@ -181,6 +183,8 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
             week = choice(WEEK, ResultChoice.WEEK, "calendar")
             seldom[1:-1] = [choice(day.again, ResultChoice.REMATCH, "", GHOST)]  # no match of this deal goes on
             first, share = [week, *further], [share_button(stage, day.text)]
+        if self.summary.dive:
+            first = [choice(self.summary.dive, ResultChoice.DIVE, "bubbles")]
         if self.summary.chart:
             chart = choice(self.summary.chart, ResultChoice.CHART, "compass")
             first = [chart, again] if self.summary.chart_first else [again, chart]
