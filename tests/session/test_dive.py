@@ -270,6 +270,10 @@ def test_a_lost_game_keeps_the_breath_and_the_last_one_ends_the_dive(diving: Div
 def test_a_game_that_was_left_waits_and_no_other_can_be_begun(diving: Diving) -> None:
     press(diving.loop, diving.rows[1].title)
     deck = whole(diving.playing.table.session).deal.deck
+    paused = diving.program.game_on.pause(diving.playing.table.session, YOU)
+    assert opening_told(Descent(MONDAY, 0, wild=True)) in [
+        each.words for each in paused.content if isinstance(each, Paragraph)
+    ]
     diving.leave()
     assert [row.way.wild for row in diving.rows] == [True]
     press(diving.loop, "Continue the game")

@@ -12,6 +12,7 @@ from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.engine.state import How, Result, goal, score
 from cuttle_desktop.session.chronicle import from_behind
 from cuttle_desktop.session.daily import read_day
+from cuttle_desktop.session.dive import read_descent
 from cuttle_desktop.session.face import GameSeen
 from cuttle_desktop.session.frames import NO_HANDS
 from cuttle_desktop.session.match import Match
@@ -25,6 +26,7 @@ from cuttle_desktop.ui.table.motion.cues import card_laid
 from cuttle_desktop.ui.widgets.seat_badge import colours
 from cuttle_desktop.words.day_words import named
 from cuttle_desktop.words.dive_words import CONCEDED as CONCEDED_DIVE
+from cuttle_desktop.words.dive_words import descent_told, opening_told
 from cuttle_desktop.words.match_words import (
     how_told,
     match_standing,
@@ -56,10 +58,12 @@ def lost_by_conceding(setup: Setup) -> str:
 
 
 def standing_in_words(session: GameSeen, on: Round) -> str:
-    """How the match stands while its game is on, or whose deal of the day it is."""
+    """How the match stands while its game is on, whose deal of the day it is, or what is different on a dive."""
     me = session.people[0] if len(session.people) == 1 else None
     if session.result:
         return ""
+    if descent := read_descent(on.setup.dive):
+        return opening_told(descent) or descent_told(descent)
     day = read_day(on.setup.day)
     return named(day) if day else match_standing(on.match, Cast(session.names, me))
 
