@@ -46,7 +46,7 @@ ONE_MORE: Final = "A win brings one more breath."
 BREATHS: Final = Plural("1 breath", "{count} breaths")
 STANDS: Final = "You are {depth} of {bottom} deep, with {breaths} left."
 AT_SURFACE: Final = "{bottom} creatures wait below. You have {breaths}."
-ON: Final = "You are on your way to depth {depth}. If you lose, you have {breaths} left."
+ON_THE_WAY: Final = "You are on your way to depth {depth}. If you lose, you have {breaths} left."
 ON_WITH_LAST: Final = "You are on your way to depth {depth}, with your last breath."
 ENDED: Final = "This dive ended {depth} of {bottom} deep."
 REACHED: Final = "You reached the bottom of the sea."
@@ -61,6 +61,7 @@ BEGIN: Final = "Dive"
 ANEW: Final = "Dive again"
 DEEPER: Final = "Go deeper"
 GO_ON: Final = "Continue the game"
+ON: Final = "On with the dive"
 BACK: Final = "Back to the dive"
 GIVEN_UP: Final = "A hint makes this a practice game. Then a win brings you no deeper, and the breath it took is lost."
 CONCEDED: Final = "You lose this game, and the breath it took."
@@ -70,7 +71,7 @@ IN_MENU: Final = "{depth} of {bottom}"
 def standing_told(dive: Dive) -> str:
     """How deep, and with how many breaths."""
     if dive.game:
-        form = ON if dive.breaths else ON_WITH_LAST
+        form = ON_THE_WAY if dive.breaths else ON_WITH_LAST
         return tell(form, depth=dive.depth + 1, breaths=counted(dive.breaths, BREATHS))
     if dive.depth == BOTTOM:
         return REACHED
@@ -103,9 +104,9 @@ def descent_told(descent: Descent) -> str:
     return tell(DEPTH_WITH if names else DEPTH, depth=descent.depth + 1, twists=enumerated(names))
 
 
-def onward_told(dive: Dive) -> str:
+def onward_told(dive: Dive, *, won: bool) -> str:
     """The button that leads from the end of its game back to the dive."""
-    return BACK if is_over(dive) else DEEPER
+    return BACK if is_over(dive) else DEEPER if won else ON
 
 
 def dive_given_up(setup: Setup) -> str:

@@ -261,7 +261,7 @@ def test_a_lost_game_keeps_the_breath_and_the_last_one_ends_the_dive(diving: Div
         press(diving.loop, diving.rows[1].title)
         diving.playing.concede(YOU)
         assert diving.dive.breaths == left
-        press(diving.loop, "Back to the dive" if not left else "Go deeper")
+        press(diving.loop, "On with the dive" if left else "Back to the dive")
     assert standing_told(diving.dive) == "This dive ended 0 of 8 deep."
     press(diving.loop, "Dive again")
     assert (diving.dive.depth, diving.dive.breaths) == (0, 2)

@@ -71,7 +71,7 @@ class Ending:
             told = self._day.in_summary(told)
         if self.on.setup.dive:
             dive = stage.profile.dive
-            told = replace(told, match=standing_told(dive), dive=onward_told(dive))
+            told = replace(told, match=standing_told(dive), dive=onward_told(dive, won=told.mood is Mood.WON))
         told = replace(told, brought=brought, chart=chart, chart_first=told.mood is Mood.WON and self.match.over)
         told = replace(told, ahead=self._ahead(challenger))
         self._looks += 1
