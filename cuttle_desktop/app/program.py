@@ -52,7 +52,7 @@ class Program:
         judge = self._reviews.begin if self._reviews else None
         kept = kept_feats(stage, library)
         self._feats = feat_shelf(stage, kept, self.watch)
-        self._journey = Journey(stage, keeper, self.begin, self.resume, self._new_game, kept, self.watch)
+        self._journey = Journey(stage, keeper, self.begin, self.resume, self.open, self._new_game, kept, self.watch)
         self.notices = Notices(stage, keeper, messages)
         self.game_on = GameOn(
             stage,
@@ -62,7 +62,7 @@ class Program:
             self._new_game,
             self._week,
             self._journey.chart,
-            self._dive,
+            self._journey.dive,
             self._watch_finished,
             judge,
             rehearser,
@@ -87,7 +87,7 @@ class Program:
             week=self._week,
             feats=self._feats,
             journey=self._journey.chart,
-            dive=self._dive,
+            dive=self._journey.dive,
         )
 
     def menu(self) -> Menu:
@@ -140,12 +140,6 @@ class Program:
         from cuttle_desktop.app.daily import DailyDeals  # not before it is wanted
 
         return DailyDeals(self.stage, self._keeper, self.begin, self.resume, self.open).page()
-
-    def _dive(self) -> Scene:
-        """The page of the dive of the week."""
-        from cuttle_desktop.app.dive import Dives  # not before it is wanted
-
-        return Dives(self.stage, self._keeper, self.begin, self.open).page()
 
     def _about(self) -> Scene:
         from cuttle_desktop.app.about import about  # not before it is wanted

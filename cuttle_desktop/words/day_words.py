@@ -6,7 +6,6 @@ from datetime import date
 from typing import Final
 
 from cuttle_desktop.session.daily import opponent_of, read_day
-from cuttle_desktop.session.dive import read_descent
 from cuttle_desktop.session.profile.day_tries import WeekStanding, week_standing
 from cuttle_desktop.session.profile.profile import BEGUN, Profile
 from cuttle_desktop.session.setup import Setup
@@ -71,12 +70,10 @@ def given_up_by_practice(setup: Setup) -> str:
 
 def remark_on(setup: Setup) -> str:
     """What the table says beside the game: `Deal of Tuesday, 24 November`, or why it does not count."""
-    day, descent = read_day(setup.day), read_descent(setup.dive)
+    day = read_day(setup.day)
     if setup.known:
         return KNOWN_CARDS
-    if descent is not None:
-        return descent_told(descent)
-    return tell("Deal of {date}", date=dated(day)) if day else ""
+    return tell("Deal of {date}", date=dated(day)) if day else descent_told(setup)
 
 
 def dated(day: date) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Final, NamedTuple
 
-from cuttle_desktop.session.dive import BOTTOM, Descent, Way, week_in
+from cuttle_desktop.session.dive import BOTTOM, Way, read_descent, week_in
 from cuttle_desktop.session.dive import BREATHS as START
 from cuttle_desktop.session.profile.dives import is_over
 from cuttle_desktop.session.profile.profile import Dive, Profile
@@ -37,7 +37,6 @@ TWISTS_TOLD: Final[Mapping[str, TwistTold]] = {
     "pirates": TwistTold("Pirates", "Two jokers are in the deck: they steal kings, queens and glasses eights."),
     "slow tide": TwistTold("Slow tide", "You win only if you still have your goal when your own turn ends."),
 }
-DIVE: Final = "Dive"
 TITLE: Final = "Dive of the week"
 USUAL: Final = "The usual rules."
 TWIST: Final = "{title}: {line}"
@@ -89,17 +88,20 @@ def way_told(way: Way) -> str:
     return "\n".join((*(_twists_told(way) or [USUAL]), *([ONE_MORE] if way.wild else [])))
 
 
-def opening_told(descent: Descent) -> str:
-    """The same as the game begins; empty by the usual rules."""
-    return sentences(*_twists_told(descent.way))
+def opening_told(setup: Setup) -> str:
+    """The same as its game begins; empty by the usual rules, and for other games."""
+    descent = read_descent(setup.dive)
+    return sentences(*_twists_told(descent.way)) if descent else ""
 
 
 def _twists_told(way: Way) -> list[str]:
     return [tell(TWIST, title=told.title, line=told.line) for told in map(TWISTS_TOLD.__getitem__, way.twists)]
 
 
-def descent_told(descent: Descent) -> str:
-    """What the table says beside the game: `On the way to depth 3: Storm and Murk`."""
+def descent_told(setup: Setup) -> str:
+    """What the table says beside the game: `On the way to depth 3: Storm and Murk`; empty for other games."""
+    if (descent := read_descent(setup.dive)) is None:
+        return ""
     names = [TWISTS_TOLD[twist].title for twist in descent.way.twists]
     return tell(DEPTH_WITH if names else DEPTH, depth=descent.depth + 1, twists=enumerated(names))
 

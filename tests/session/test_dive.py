@@ -197,11 +197,11 @@ def test_what_is_different_on_a_way() -> None:
         "A win brings one more breath.",
     ]
     assert way_told(ways_down(MONDAY, 0)[0]) == "The usual rules."
-    assert descent_told(Descent(MONDAY, 3, wild=True)) == "On the way to depth 4: Broken glass and Storm"
-    assert opening_told(Descent(MONDAY, 3, wild=True)) == (
+    assert descent_told(setup(3, wild=True)) == "On the way to depth 4: Broken glass and Storm"
+    assert opening_told(setup(3, wild=True)) == (
         "Broken glass: An eight may also scrap a glasses eight. Storm: A four discards two cards at random."
     )
-    assert descent_told(Descent(MONDAY, 0, wild=False)) == "On the way to depth 1"
+    assert descent_told(setup(0)) == "On the way to depth 1"
 
 
 # the page
@@ -271,9 +271,7 @@ def test_a_game_that_was_left_waits_and_no_other_can_be_begun(diving: Diving) ->
     press(diving.loop, diving.rows[1].title)
     deck = whole(diving.playing.table.session).deal.deck
     paused = diving.program.game_on.pause(diving.playing.table.session, YOU)
-    assert opening_told(Descent(MONDAY, 0, wild=True)) in [
-        each.words for each in paused.content if isinstance(each, Paragraph)
-    ]
+    assert opening_told(setup(0, wild=True)) in [each.words for each in paused.content if isinstance(each, Paragraph)]
     diving.leave()
     assert [row.way.wild for row in diving.rows] == [True]
     press(diving.loop, "Continue the game")

@@ -7,7 +7,6 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from cuttle_desktop.session.dive import read_descent
 from cuttle_desktop.session.profile.practised import known_rules, with_rules_met
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.session import Session
@@ -32,10 +31,9 @@ def laid_table(stage: Stage, agreed: Round, session: Session, exits: Exits) -> T
     match = agreed.match
     occasion = Occasion(match) if session.people else WatchedOccasion(stage, session, match)
     table = TableScene(stage, session, exits, occasion)
-    descent, cut = read_descent(agreed.setup.dive), agreed.cut
-    opening = opening_told(descent) if descent else "", cut_in_words(cut, session.names, agreed.rules) if cut else ""
-    if any(opening):
-        table.local_seats.tell_first(sentences(*opening))
+    cut = cut_in_words(agreed.cut, session.names, agreed.rules) if agreed.cut is not None else ""
+    if opening := sentences(opening_told(agreed.setup), cut):
+        table.local_seats.tell_first(opening)
     if remark := remark_on(agreed.setup):
         table.seated.canvas.furniture.remark.words = remark
     return table

@@ -12,7 +12,6 @@ from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.engine.state import How, Result, goal, score
 from cuttle_desktop.session.chronicle import from_behind
 from cuttle_desktop.session.daily import read_day
-from cuttle_desktop.session.dive import read_descent
 from cuttle_desktop.session.face import GameSeen
 from cuttle_desktop.session.frames import NO_HANDS
 from cuttle_desktop.session.match import Match
@@ -62,8 +61,8 @@ def standing_in_words(session: GameSeen, on: Round) -> str:
     me = session.people[0] if len(session.people) == 1 else None
     if session.result:
         return ""
-    if descent := read_descent(on.setup.dive):
-        return opening_told(descent) or descent_told(descent)
+    if on.setup.dive:
+        return opening_told(on.setup) or descent_told(on.setup)
     day = read_day(on.setup.day)
     return named(day) if day else match_standing(on.match, Cast(session.names, me))
 

@@ -17,6 +17,7 @@ from cuttle_desktop.ui.scene import Push, Quit, Transition
 from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY, FIRST_GAME, YOUR_GAMES, MenuActions
 from cuttle_desktop.ui.scenes.menu_background import DriftingCards, MenuTitle
 from cuttle_desktop.ui.scenes.menu_buttons import (
+    DiveButton,
     JourneyButton,
     MenuButton,
     TwoLineButton,
@@ -33,7 +34,6 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, QUIET
 from cuttle_desktop.ui.widgets.page import Form
 from cuttle_desktop.words.day_words import deal_of_today, week_in_short
-from cuttle_desktop.words.dive_words import DIVE, dive_in_menu
 from cuttle_desktop.words.figures import DOUBTFUL_MOVES, counted
 
 COLUMN = 500  # design units
@@ -60,7 +60,7 @@ class Menu(Form):
         self._guide = TwoLineButton(stage, FIRST_GAME, lambda: pushed(menu_actions.guides[0].open), PRIMARY, "star")
         self._journey = JourneyButton(stage, "Journey", lambda: pushed(menu_actions.journey), PRIMARY, "compass")
         self._to_chart: list[MenuButton] = [self._journey] if menu_actions.journey is not None else []
-        self._dive = MenuButton(stage, DIVE, lambda: pushed(menu_actions.dive), QUIET, "bubbles", align="left")
+        self._dive = DiveButton(stage, "Dive", lambda: pushed(menu_actions.dive), QUIET, "bubbles", align="left")
         self._play = TwoLineButton(stage, "Play", lambda: Push(menu_actions.begin(self._agreed)), PRIMARY, "play")
         self._new = MenuButton(
             stage, "New game…", lambda: Push(NewGame(stage, menu_actions)), QUIET, "hand", align="left"
@@ -210,7 +210,7 @@ class Menu(Form):
         self._title.look_ahead(self._agreed)
         self.day.remark = deal_of_today(self.stage.profile, self.stage.today)
         self.day.tip = week_in_short(self.stage.profile, self.stage.today)
-        self._dive.remark = dive_in_menu(self.stage.profile, self.stage.today)
+        self._dive.show()
         self._opponents.remark = f"{len(beaten(self.stage.profile))} of {len(CAST)}"
         waiting = len(self.stage.profile.own_puzzles)
         self._puzzles.remark = f"{waiting} of yours" if waiting else ""

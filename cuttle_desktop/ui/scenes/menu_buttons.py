@@ -20,6 +20,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import Button, ButtonStyle
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.ui.widgets.widget import OnPress
+from cuttle_desktop.words.dive_words import dive_in_menu
 from cuttle_desktop.words.journey_words import NEXT_IN_SHORT, NINE_STATIONS, next_told
 
 
@@ -111,6 +112,13 @@ class JourneyButton(TwoLineButton):
     def leads_on(self) -> bool:
         """Whether anything is left to do."""
         return next_step(self.stage.profile) is not None
+
+
+class DiveButton(MenuButton):
+    """Says how deep the dive of this week has come."""
+
+    def show(self) -> None:
+        self.remark = dive_in_menu(self.stage.profile, self.stage.today)
 
 
 def pushed(page: Callable[[], Scene] | None) -> Transition | None:
