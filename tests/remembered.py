@@ -171,6 +171,7 @@ LISTS: Final[dict[str, tuple[type[msgspec.Struct], tuple[int, ...]]]] = {
     "own_puzzles": (OwnPuzzle, (0, 1, 2, 40)),
     "feats": (FeatPart, (0, 1, 2, 40)),
 }
+SINGLE: Final[dict[str, type[msgspec.Struct]]] = {"last_setup": LastSetup, "rated_games": RatedGames, "dive": Dive}
 FINISHED: Final = {
     "puzzles_solved": tuple(puzzle.name for puzzle in PUZZLES),
     "puzzles_helped": tuple(puzzle.name for puzzle in PUZZLES),
@@ -295,10 +296,8 @@ def likely(name: str, now: object, rng: Random) -> object:
             return [_of(kind, rng) for _ in range(rng.choice(counts))]
         case _ if name in OwnPuzzle.__struct_fields__:
             return _of_a_puzzle(name, text, rng)
-        case "last_setup" | "rated_games":
-            return _of(LastSetup if name == "last_setup" else RatedGames, rng)
-        case "dive":
-            return _of(Dive, rng)
+        case _ if name in SINGLE:
+            return _of(SINGLE[name], rng)
         case _ if isinstance(now, bool):
             return not now
         case _ if isinstance(now, float):
