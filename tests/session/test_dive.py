@@ -273,6 +273,7 @@ def test_a_game_that_was_left_waits_and_no_other_can_be_begun(diving: Diving) ->
     paused = diving.program.game_on.pause(diving.playing.table.session, YOU)
     assert opening_told(setup(0, wild=True)) in [each.words for each in paused.content if isinstance(each, Paragraph)]
     diving.leave()
+    assert diving.program.left_game()[0].endswith("against Casual, on a dive")
     assert [row.way.wild for row in diving.rows] == [True]
     press(diving.loop, "Continue the game")
     assert whole(diving.playing.table.session).deal.deck == deck

@@ -17,7 +17,7 @@ from cuttle_desktop.session.frames import NO_HANDS
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.setup import Bot, Setup
-from cuttle_desktop.store.format.header import is_practice
+from cuttle_desktop.store.format.header import DIVE, is_practice
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.game_file import day_of
 from cuttle_desktop.ui.scenes.game.result import NEXT, Mood, SeatResult, Summary
@@ -49,6 +49,7 @@ OF_LEVEL: Final = "{name} · {level}"
 AGAINST: Final = "{scores}, against {level}"
 PRACTICE: Final = "{game}, practice"
 OF_THE_DAY: Final = "{game}, deal of the day"
+OF_A_DIVE: Final = "{game}, on a dive"
 
 
 def lost_by_conceding(setup: Setup) -> str:
@@ -130,8 +131,10 @@ def left_game_in_words(record: Record) -> tuple[str, ...]:
     scores = scores_told([player.name for player in players], [score(state, seat) for seat in range(len(players))])
     levels = {title_of_opponent(player.level) for player in players if isinstance(player, Bot)}
     told = tell(AGAINST, scores=scores, level=levels.pop()) if len(levels) == 1 else scores
-    form = PRACTICE if is_practice(record.header) else OF_THE_DAY if day_of(record.header) else None
-    return tuple(dict.fromkeys((tell(form, game=told) if form else told, told, scores)))
+    header = record.header
+    forms = {PRACTICE: is_practice(header), OF_THE_DAY: bool(day_of(header)), OF_A_DIVE: DIVE in dict(header.extra)}
+    special = [tell(form, game=told) for form, is_one in forms.items() if is_one]
+    return tuple(dict.fromkeys((*special, told, scores)))
 
 
 def cannot_concede(session: GameSeen, seat: Seat) -> str | None:
