@@ -7,7 +7,6 @@ from datetime import date
 from typing import Final, NamedTuple
 
 from cuttle_desktop.session.dive import BOTTOM, Way, read_descent, week_in
-from cuttle_desktop.session.dive import BREATHS as START
 from cuttle_desktop.session.profile.dives import is_over
 from cuttle_desktop.session.profile.profile import Dive, Profile
 from cuttle_desktop.session.setup import Setup
@@ -74,7 +73,7 @@ def standing_told(dive: Dive) -> str:
         return tell(form, depth=dive.depth + 1, breaths=counted(dive.breaths, BREATHS))
     if dive.depth == BOTTOM:
         return REACHED
-    form = ENDED if is_over(dive) else STANDS if dive.depth or dive.breaths < START else AT_SURFACE
+    form = ENDED if is_over(dive) else STANDS if dive.depth else AT_SURFACE
     return tell(form, depth=dive.depth, bottom=BOTTOM, breaths=counted(dive.breaths, BREATHS))
 
 

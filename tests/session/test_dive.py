@@ -180,7 +180,7 @@ def test_how_deep_one_is() -> None:
     assert [standing_told(dive) for dive in dives] == [
         "8 creatures wait below. You have 3 breaths.",
         "You are 3 of 8 deep, with 1 breath left.",
-        "You are 0 of 8 deep, with 2 breaths left.",
+        "8 creatures wait below. You have 2 breaths.",
         "You are on your way to depth 4. If you lose, you have 1 breath left.",
         "You are on your way to depth 4, with your last breath.",
         "This dive ended 3 of 8 deep.",
