@@ -14,7 +14,7 @@ from pygame import Surface
 from cuttle_desktop import app
 from cuttle_desktop.app.starting.first_deal import COUNTS
 from cuttle_desktop.app.starting.game_words import summary
-from cuttle_desktop.engine.actions import Action, Concede, Draw, Permanent, Points, Seat, Steal
+from cuttle_desktop.engine.actions import Action, Concede, Decline, Draw, OneOffOn, Permanent, Points, Seat, Steal
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.rulesets import RULE_SETS
@@ -48,7 +48,7 @@ from cuttle_desktop.words.hands import tell_by
 from cuttle_desktop.words.match_words import cut_in_words
 from tests.driving import Blank, Open, answer, answered, go_on, key, of_kind, on_top, press, there, whole
 from tests.opening import at_menu
-from tests.tables import Size, in_windows, session, table
+from tests.tables import HOT_SEAT, Size, in_windows, session, table
 
 FRAME = 0.1
 FRAMES = 5000  # far more than a game takes
@@ -531,6 +531,15 @@ def test_the_result_names_the_card_that_decided_it(hand: str, action: Action, sa
     game.submit(P1, action)
     assert game.result is not None
     assert summary(game, new_match("one game", 2, P1).after(game.result)).how == said
+
+
+def test_a_card_that_comes_home_decides_and_not_the_two_that_freed_it() -> None:
+    game = session("P1: hand 2H | points TS 4S // P2: hand 3H | points TD[JS] 4D // turn P1 9", HOT_SEAT)
+    game.submit(P1, OneOffOn(card("2H"), card("JS")))
+    game.submit(1, Decline())
+    assert game.result is not None
+    told = summary(game, new_match("one game", 2, P1).after(game.result))
+    assert (told.how, told.decided) == ("with 24 points: [TD] decided it", card("TD"))
 
 
 @pytest.mark.parametrize(("waits", "title"), [(True, "You come back and win"), (False, "You win")])

@@ -7,9 +7,8 @@ from typing import Final
 from cuttle_desktop.ai import CastMember, title_of_opponent
 from cuttle_desktop.engine.actions import Concede, Offer, Seat
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.events import Acted
 from cuttle_desktop.engine.reasons import why_not
-from cuttle_desktop.engine.state import How, Result, goal, score
+from cuttle_desktop.engine.state import Result, goal, score
 from cuttle_desktop.session.chronicle import from_behind
 from cuttle_desktop.session.daily import read_day
 from cuttle_desktop.session.face import GameSeen
@@ -21,7 +20,7 @@ from cuttle_desktop.store.format.header import is_practice
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.game_file import day_of
 from cuttle_desktop.ui.scenes.game.result import NEXT, Mood, SeatResult, Summary
-from cuttle_desktop.ui.table.motion.cues import card_laid
+from cuttle_desktop.ui.table.motion.cues import latest_after
 from cuttle_desktop.ui.widgets.seat_badge import colours
 from cuttle_desktop.words.day_words import named
 from cuttle_desktop.words.match_words import (
@@ -88,7 +87,7 @@ def summary(
         )
         for seat, name in enumerate(session.names)
     )
-    decided = _deciding_card(session) if result.how is How.POINTS else None
+    decided = _deciding_card(session)
     return Summary(
         mood=_mood(session, result),
         title=winner_told(result.winners, match, cast, from_behind=from_behind(courses, result)),
@@ -110,14 +109,11 @@ def _mood(session: GameSeen, result: Result) -> Mood:
 
 
 def _deciding_card(session: GameSeen) -> Card | None:
-    """The card that the last action brought to a field, if it was one."""
-    viewer = session.people[0] if session.people else NO_HANDS
-    for frame in reversed(session.frames(viewer, 0)):
-        if (card := card_laid(frame.event)) is not None:
-            return card
-        if frame.event is None or isinstance(frame.event, Acted):
-            return None
-    return None
+    """The card that the table shows as the one that decided, if one did."""
+    latest: Card | None = None
+    for frame in session.frames(session.people[0] if session.people else NO_HANDS, 0):
+        latest = latest_after(frame.event, latest, frame.view)
+    return latest
 
 
 def left_game_in_words(record: Record) -> tuple[str, ...]:
