@@ -23,7 +23,7 @@ from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.game.result import Mood, ResultChoice, ResultSheet
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.words.record_words import record_told
+from cuttle_desktop.words.record_words import pearl_lacking, record_told
 
 Watch = Callable[[Record, ShownMoment | None], Scene]
 """Makes the replay of the game that is over."""
@@ -64,12 +64,13 @@ class Ending:
         also = [ResultChoice.SWAPPED] if self.match.over else []
         if session.practice and session.undo_request(seat) is not None:
             also.append(ResultChoice.UNDO)
-        record = record_told(stage.profile, self.on.setup, session.rules)
+        lacks = pearl_lacking(stage.profile, self.on.setup, session.result)
+        record = record_told(stage.profile, self.on.setup, session.rules) or lacks
         told = summary(session, self.match, record, challenger)
         if self._day:
             told = self._day.in_summary(told)
         told = replace(told, brought=brought, chart=chart, chart_first=told.mood is Mood.WON and self.match.over)
-        told = replace(told, ahead=self._ahead(challenger))
+        told = replace(told, ahead=None if lacks else self._ahead(challenger))
         self._looks += 1
         sheet = ResultSheet(
             stage,
