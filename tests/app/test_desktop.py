@@ -21,6 +21,7 @@ from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.deal import Cut
 from cuttle_desktop.session.match import new_match
 from cuttle_desktop.session.profile.profile import Profile, RatedGames
+from cuttle_desktop.session.rarity import rare_things
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.store.disk.paths import Paths
 from cuttle_desktop.store.keeping.keeper import Keeper
@@ -192,7 +193,7 @@ def test_a_match_counts_its_games_and_passes_the_deal_on(playing: Playing) -> No
     second = on_top(playing.loop, ResultSheet)
     assert (second.summary.title, second.summary.again) == ("You win the match", "Rematch")
     assert second.summary.how == "Best of 3, 2 games to 0 · last game: Bea conceded"
-    assert first.summary.title == "You win"
+    assert first.summary.title == "You beat Bea for the first time"
     playing.choose(ResultChoice.REMATCH)
     playing.concede(P2)
     third = on_top(playing.loop, ResultSheet)
@@ -543,7 +544,7 @@ def test_a_card_that_comes_home_decides_and_not_the_two_that_freed_it() -> None:
 
 
 @pytest.mark.parametrize(("waits", "title"), [(True, "You come back and win"), (False, "You win")])
-def test_a_win_from_far_behind_is_called_that(waits: bool, title: str) -> None:
+def test_what_is_rare_about_a_win_is_its_title_as_at_the_table(waits: bool, title: str) -> None:
     table = "P1: hand JS | points 4C | perms KH // P2: hand 3H | points TD TC // deck 9C 8C 4D // turn P1 9"
     game = session(table, script=(Draw(),))
     if waits:
@@ -552,7 +553,8 @@ def test_a_win_from_far_behind_is_called_that(waits: bool, title: str) -> None:
             game.update()
     game.submit(P1, Steal(card("JS"), card("TD")))
     assert game.result is not None
-    assert summary(game, new_match("one game", 2, P1).after(game.result)).title == title
+    rare = rare_things(game.courses(), game.result, Profile(), Profile())
+    assert summary(game, new_match("one game", 2, P1).after(game.result), rare=rare).title == title
 
 
 def test_the_result_shows_how_the_points_went_turn_by_turn() -> None:

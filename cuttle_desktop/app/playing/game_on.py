@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, assert_never
 import msgspec
 
 from cuttle_desktop.app.ending.challenger import Challenges, onward_told
-from cuttle_desktop.app.ending.endings import Ending, LookBack, Watch
+from cuttle_desktop.app.ending.endings import Ending, LookBack, Onward, Watch
 from cuttle_desktop.app.playing.notices import Alarms, Notices
 from cuttle_desktop.app.playing.scorekeeper import Scorekeeper, count_before
 from cuttle_desktop.app.starting.first_deal import COUNTS, FREE_PLAY, for_practice, stays
@@ -22,6 +22,7 @@ from cuttle_desktop.app.starting.game_words import (
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.profile.adapting import at_level_due
+from cuttle_desktop.session.rarity import rare_things
 from cuttle_desktop.session.reviewing import Rehearser, Reviewer
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.thinker import Thinker
@@ -170,7 +171,8 @@ class GameOn:
         setup = over.ended.played.setup
         challenger = self._challenges.offer(setup, over.ended.result) if over.match.over else None
         chart = onward_told(self._stage.profile, setup) if setup.voyage else ""
-        return self._ending.sheet(seat, challenger if not chart else None, over.brought, chart)
+        rare = rare_things(session.courses(), session.result, over.before, over.now)
+        return self._ending.sheet(seat, Onward(None if chart else challenger, chart), over.brought, rare)
 
     def _closed(self, session: GamePlayed) -> None:
         """The table is gone, perhaps with the window."""

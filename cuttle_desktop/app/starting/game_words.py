@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from cuttle_desktop.ai import CastMember, title_of_opponent
@@ -9,11 +10,11 @@ from cuttle_desktop.engine.actions import Concede, Offer, Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.engine.state import Result, goal, score
-from cuttle_desktop.session.chronicle import from_behind
 from cuttle_desktop.session.daily import read_day
 from cuttle_desktop.session.face import GameSeen
 from cuttle_desktop.session.frames import NO_HANDS
 from cuttle_desktop.session.match import Match
+from cuttle_desktop.session.rarity import Rare
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.setup import Bot, Setup
 from cuttle_desktop.store.format.header import is_practice
@@ -67,8 +68,12 @@ def summary(
     match: Match,
     record: str = "",
     challenger: CastMember | None = None,
+    rare: Sequence[Rare] = (),
 ) -> Summary:
-    """What the sheet says; `match` includes this game already, and so does `record` against the opponent."""
+    """What the sheet says; `match` includes this game already, and so does `record` against the opponent.
+
+    `rare` is what is rare about a game that was won.
+    """
     result = session.result
     assert result, "a finished game"
     view, courses, people = session.view(0), session.courses(), session.people
@@ -90,7 +95,7 @@ def summary(
     decided = _deciding_card(session)
     return Summary(
         mood=_mood(session, result),
-        title=winner_told(result.winners, match, cast, from_behind=from_behind(courses, result)),
+        title=winner_told(result.winners, match, cast, rare),
         how=how_told(result, points, decided, match, cast, practice=session.practice),
         decided=decided,
         series=match.length.is_series,

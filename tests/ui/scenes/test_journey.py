@@ -141,6 +141,7 @@ def test_a_game_that_was_won_leads_back_to_the_chart_where_the_way_is_open(sail:
     loop = sail(settings=Settings(curtain=False))
     press(loop, "Play Otto")
     sheet = end(loop, loser=1)
+    assert (sheet.summary.title, sheet.summary.how) == ("You beat Otto for the first time", "Otto conceded")
     assert "New pearl: you beat Otto on the reef." in sheet.prizes.words
     assert offers(loop) == ["On to the Wreck", "Rematch"]
     press(loop, "On to the Wreck")
