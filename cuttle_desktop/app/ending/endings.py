@@ -39,10 +39,11 @@ class LookBack(Struct, frozen=True):
 
 
 class Onward(Struct, frozen=True):
-    """Where the result leads besides the next game. `chart`: the button, if there is one."""
+    """Where the result leads besides the next game. `chart`, `lesson`: their buttons, if there are any."""
 
     challenger: CastMember | None
     chart: str
+    lesson: str
 
 
 class Ending:
@@ -73,7 +74,7 @@ class Ending:
         if self._day:
             told = self._day.in_summary(told)
         chart_first = told.mood is Mood.WON and self.match.over
-        told = replace(told, brought=brought, chart=onward.chart, chart_first=chart_first)
+        told = replace(told, brought=brought, chart=onward.chart, chart_first=chart_first, lesson=onward.lesson)
         told = replace(told, ahead=None if lacks else self._ahead(onward.challenger))
         self._looks += 1
         sheet = ResultSheet(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -162,6 +164,45 @@ def test_a_game_that_was_lost_offers_the_rematch_first_and_its_rematch_leads_bac
     end(loop, loser=0)
     press(loop, "To the chart")
     assert chart(loop).chosen.station is REEF
+
+
+def lesson_offered(loop: Loop) -> list[str]:
+    sheet = on_top(loop, ResultSheet)
+    return [each.label for each in sheet.buttons if each.label.startswith("Lesson") and each.look is not PRIMARY]
+
+
+def test_a_lost_game_offers_the_lesson_of_its_station_once_a_day_until_it_is_taken(sail: Open) -> None:
+    loop = sail(replace(AT_THE_REEF, lessons=("second",)))
+    loop.stage.clock = lambda: datetime(2026, 11, 24, 20, 0)
+    press(loop, "Play Otto")
+    end(loop, loser=0)
+    assert lesson_offered(loop) == ["Lesson: Small points first"]
+    press(loop, "Look at the table")
+    loop.step(0.1)
+    key(loop, pygame.K_RETURN)
+    loop.step(1.0)
+    assert lesson_offered(loop) == ["Lesson: Small points first"], "it is the same game"
+    press(loop, "Rematch")
+    end(loop, loser=0)
+    assert lesson_offered(loop) == []
+    loop.stage.clock = lambda: datetime(2026, 11, 25, 20, 0)
+    press(loop, "Rematch")
+    end(loop, loser=0)
+    press(loop, "Lesson: Small points first")
+    learn(loop)
+    assert offers(loop) == ["Play Otto", "To the chart"]
+    press(loop, "To the chart")
+    press(loop, "Play Otto")
+    loop.stage.clock = lambda: datetime(2026, 11, 26, 20, 0)
+    end(loop, loser=0)
+    assert lesson_offered(loop) == [], "it was taken"
+
+
+def test_a_win_offers_no_lesson(sail: Open) -> None:
+    loop = sail(replace(AT_THE_REEF, lessons=()))
+    press(loop, "Play Otto")
+    end(loop, loser=1)
+    assert lesson_offered(loop) == []
 
 
 def test_a_game_of_the_journey_that_was_left_leads_back_to_the_chart_and_no_other_does(

@@ -50,6 +50,7 @@ class ResultChoice(Enum):
     SWAPPED = auto()
     WEEK = auto()  # the page of the deals of the days
     CHART = auto()  # of the journey
+    LESSON = auto()  # at the station of who has won
     NEW_GAME = auto()
     MENU = auto()
 
@@ -89,6 +90,7 @@ class Summary(Struct, frozen=True):
     ahead: Ahead | None = None  # what is nearly won
     chart: str = ""  # "On to the Reef": the button that leads to the chart of the journey
     chart_first: bool = False  # and that is the next step
+    lesson: str = ""  # "Lesson: Keep a two": offered after a loss
 
 
 COLOURS: Final[dict[Mood, Colour]] = {
@@ -169,6 +171,7 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         undo = [choice("Undo my last move", ResultChoice.UNDO, "undo")] if ResultChoice.UNDO in also else []
         watch = [Button(stage, "Review the game", lambda: Push(replay()), QUIET, "eye")] if replay else []
         swap = [choice(SWAP, ResultChoice.SWAPPED, "", GHOST)] if ResultChoice.SWAPPED in also else []
+        lesson = [choice(self.summary.lesson, ResultChoice.LESSON, "star")] if self.summary.lesson else []
         seldom = [
             Button(stage, "Look at the table", lambda: Pop(), GHOST),
             *swap,
@@ -188,7 +191,7 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         for button in seldom:
             button.letters = theme.SMALL
             button.tip = TIPS.get(button.label, "")
-        return [first, [*undo, *watch, *share, choice("Menu", ResultChoice.MENU, "menu")], seldom]
+        return [first, [*undo, *lesson, *watch, *share, choice("Menu", ResultChoice.MENU, "menu")], seldom]
 
     def layout(self, size: tuple[int, int]) -> None:
         """Without pictures of prizes, and lines of the game, where they would hide some of the result.
