@@ -39,7 +39,7 @@ class LookBack(Struct, frozen=True):
 
 
 class Onward(Struct, frozen=True):
-    """Where the result leads besides the next game. `chart`, `lesson`: their buttons, if there are any."""
+    """Where the result leads besides the next game. `chart`: its button, `lesson`: its title, if any."""
 
     challenger: CastMember | None
     chart: str

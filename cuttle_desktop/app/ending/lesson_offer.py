@@ -13,10 +13,8 @@ from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.setup import only_opponent
 from cuttle_desktop.ui.scenes.menu_actions import FIRST_GAME, LESSON_TWO, SHORT_LESSONS
-from cuttle_desktop.words.message import tell
 
 TITLES: Final = {STATIONS[0].lesson: FIRST_GAME, STATIONS[1].lesson: LESSON_TWO, **SHORT_LESSONS}
-LESSON: Final = "Lesson: {title}"
 
 
 def lesson_after(profile: Profile, played: Round, result: Result) -> Station | None:
@@ -36,7 +34,7 @@ class LessonOffer:
         self._offered: dict[str, tuple[date, str]] = {}
 
     def told(self, profile: Profile, played: Round, result: Result, now: tuple[date, str]) -> str:
-        """The button that leads there, if anything is offered after the game of that day and id, `now`."""
+        """What the lesson is about, if one is offered after the game of that day and id, `now`."""
         self.station = station = lesson_after(profile, played, result)
         if station is None:
             return ""
@@ -44,4 +42,4 @@ class LessonOffer:
         if day == now[0] and game != now[1]:
             return ""
         self._offered[station.lesson] = now
-        return tell(LESSON, title=TITLES[station.lesson])
+        return TITLES[station.lesson]
