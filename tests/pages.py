@@ -24,7 +24,15 @@ from cuttle_desktop.session.feats.feats import FEATS
 from cuttle_desktop.session.journey.stations import STATIONS
 from cuttle_desktop.session.profile.brought import NOTHING, Brought
 from cuttle_desktop.session.profile.journey_standing import Pearl
-from cuttle_desktop.session.profile.profile import DayGame, DayPuzzle, FeatPart, OpponentRecord, Profile, RatedGames
+from cuttle_desktop.session.profile.profile import (
+    DayGame,
+    DayPuzzle,
+    Dive,
+    FeatPart,
+    OpponentRecord,
+    Profile,
+    RatedGames,
+)
 from cuttle_desktop.session.profile.rewards import REWARDS
 from cuttle_desktop.session.profile.within_reach import NextRating
 from cuttle_desktop.session.puzzles.themes import THEMES
@@ -106,6 +114,8 @@ PLAYED: Final = Profile(
     best_run=14,
     day_puzzles=tuple(DayPuzzle(f"2026-11-{n}", "at once") for n in (25, 26, 27)),
     best_puzzle_days=5,
+    dive=Dive("2026-11-23", 3, 2),
+    deepest={"2026-11-16": 5, "2026-11-23": 3},
 )
 
 

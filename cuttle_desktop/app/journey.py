@@ -1,4 +1,4 @@
-"""The journey as the menu, a lesson and a finished game reach it: its chart, and the game of a station."""
+"""The journey as the menu, a lesson and a finished game reach it: its chart, the game of a station, and the dive."""
 
 from __future__ import annotations
 
@@ -42,16 +42,17 @@ class Journey:
         keeper: Keeper,
         begin: Callable[[Setup], Scene],
         resume: Callable[[], Scene | None],
+        open: Callable[[Record], Scene],
         new_game: Callable[[], Scene],
         kept: KeptFeats | None,
         watch: Callable[[Record], Scene],
     ) -> None:
-        """`begin` deals a game, `resume` goes on with the one that was left, `new_game` sets one up.
+        """`begin` deals a game, `resume` and `open` go on with one that was left, `new_game` sets one up.
 
         `watch` shows one that is kept.
         """
         self._stage, self._keeper, self._new_game = stage, keeper, new_game
-        self._begin, self._resume = begin, resume
+        self._begin, self._resume, self._open = begin, resume, open
         self._kept, self._watch = kept, watch
         self._log = Logbook(stage.profile)
 
@@ -93,3 +94,9 @@ class Journey:
 
         voyage = Voyage(self._log, self.play, self.waits, self.lesson, self._kept, self._watch)
         return JourneyChart(self._stage, voyage)
+
+    def dive(self) -> Scene:
+        """The page of the dive of the week."""
+        from cuttle_desktop.app.dive import Dives  # not before it is wanted
+
+        return Dives(self._stage, self._keeper, self._begin, self._open).page()

@@ -20,7 +20,9 @@ TITLES: Final = {STATIONS[0].lesson: FIRST_GAME, STATIONS[1].lesson: LESSON_TWO,
 def lesson_after(profile: Profile, played: Round, result: Result) -> Station | None:
     """The station whose lesson may help: by the usual rules, alone against its creature, who has won."""
     person, other = played.setup.person, only_opponent(played.setup.players)
-    if played.rules != CUTTLE_CARDS or not result.winners or person is None or person in result.winners:
+    if played.setup.dive or played.rules != CUTTLE_CARDS:
+        return None
+    if not result.winners or person is None or person in result.winners:
         return None
     here = (each for each in journey_standing(profile) if each.station.opponent == other and not each.lesson_done)
     return next((each.station for each in here), None)

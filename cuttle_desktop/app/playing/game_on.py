@@ -55,12 +55,13 @@ class GameOn:
         week: Callable[[], Scene],
         chart: Callable[[], Scene],
         lesson: Callable[[Station], Scene],
+        dive: Callable[[], Scene],
         watch: Watch,
         reviewer: Reviewer | None = None,
         rehearser: Rehearser | None = None,
     ) -> None:
-        """`new_game`, `week`, `chart`, `lesson` and `watch` open what can follow the game: another one, the deals of
-        the days, the journey and the lesson of a station there, its replay.
+        """`new_game`, `week`, `chart`, `lesson`, `dive` and `watch` open what can follow the game: another one, the
+        deals of the days, the journey, the lesson of a station there, the dive, its replay.
 
         Without `reviewer` the result says nothing of single moves.
         """
@@ -72,6 +73,7 @@ class GameOn:
         self._week = week
         self._chart = chart
         self._lesson = lesson
+        self._dive = dive
         self._look_back = LookBack(watch, reviewer, rehearser)
         self._ending: Ending | None = None  # of the game that is over
         self._score = Scorekeeper(stage, keeper)
@@ -174,7 +176,7 @@ class GameOn:
             if over.news:
                 self._stage.say(over.news)
         setup = over.ended.played.setup
-        challenger = self._challenges.offer(setup, over.ended.result) if over.match.over else None
+        challenger = self._challenges.offer(setup, over.ended.result) if over.match.over and not setup.dive else None
         chart = onward_told(self._stage.profile, setup) if setup.voyage else ""
         now, played, result = (self._stage.today, over.ended.game), over.ended.played, over.ended.result
         lesson = self._lesson_offer.told(self._stage.profile, played, result, now) if over.match.over else ""
@@ -220,6 +222,9 @@ class GameOn:
                 assert self._lesson_offer.station, "one was offered"
                 self._keeper.leave()
                 return Reset(self._lesson(self._lesson_offer.station))
+            case ResultChoice.DIVE:
+                self._keeper.leave()
+                return Reset(self._dive())
             case ResultChoice.MENU:
                 self._keeper.leave()
                 return Home()

@@ -26,6 +26,7 @@ from cuttle_desktop.session.profile.adapting import next_round
 from cuttle_desktop.session.profile.brought import Brought, brought_between
 from cuttle_desktop.session.profile.cards_met import is_known, with_cards_met
 from cuttle_desktop.session.profile.day_tries import with_day_begun, with_day_given_up
+from cuttle_desktop.session.profile.dives import with_dive_begun
 from cuttle_desktop.session.profile.ended_game import EndedGame, with_ended, without_ended
 from cuttle_desktop.session.profile.feats_earned import feats_of
 from cuttle_desktop.session.profile.profile import Profile
@@ -81,6 +82,7 @@ class Scorekeeper:
         self.note_seen()
         header = game_file.header(agreed, PROGRAM)
         self._keeper.begin(header)
+        self._stage.remember(partial(with_dive_begun, setup=agreed.setup, game=header.game))
         return self._take_up(_meet(self._stage, agreed, header.game))
 
     def go_on(self, record: Record) -> Round:

@@ -24,6 +24,8 @@ from cuttle_desktop.ui.scenes.game.result import NEXT, Mood, SeatResult, Summary
 from cuttle_desktop.ui.table.motion.cues import latest_after
 from cuttle_desktop.ui.widgets.seat_badge import colours
 from cuttle_desktop.words.day_words import named
+from cuttle_desktop.words.dive_words import CONCEDED as CONCEDED_DIVE
+from cuttle_desktop.words.dive_words import descent_told, opening_told
 from cuttle_desktop.words.match_words import (
     how_told,
     match_standing,
@@ -51,14 +53,16 @@ OF_THE_DAY: Final = "{game}, deal of the day"
 
 def lost_by_conceding(setup: Setup) -> str:
     """What the player is told before a game is conceded."""
-    return CONCEDED_FIRST_TRY if setup.day else CONCEDED
+    return CONCEDED_FIRST_TRY if setup.day else CONCEDED_DIVE if setup.dive else CONCEDED
 
 
 def standing_in_words(session: GameSeen, on: Round) -> str:
-    """How the match stands while its game is on, or whose deal of the day it is."""
+    """How the match stands while its game is on, whose deal of the day it is, or what is different on a dive."""
     me = session.people[0] if len(session.people) == 1 else None
     if session.result:
         return ""
+    if on.setup.dive:
+        return opening_told(on.setup) or descent_told(on.setup)
     day = read_day(on.setup.day)
     return named(day) if day else match_standing(on.match, Cast(session.names, me))
 

@@ -51,6 +51,7 @@ class ResultChoice(Enum):
     WEEK = auto()  # the page of the deals of the days
     CHART = auto()  # of the journey
     LESSON = auto()  # at the station of who has won
+    DIVE = auto()  # of the week
     NEW_GAME = auto()
     MENU = auto()
 
@@ -91,6 +92,7 @@ class Summary(Struct, frozen=True):
     chart: str = ""  # "On to the Reef": the button that leads to the chart of the journey
     chart_first: bool = False  # and that is the next step
     lesson: str = ""  # "Keep a two", what it is about: offered after a loss
+    dive: str = ""  # "Go deeper": the button that leads to the dive, which nothing else goes on with
 
 
 COLOURS: Final[dict[Mood, Colour]] = {
@@ -141,7 +143,7 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         content += self.prizes.looks
         if summary.match:
             content.append(Paragraph(stage, summary.match, theme.SMALL, theme.SAND_DIM, centred=True))
-        if self.prizes.words:
+        if self.prizes.words or self.prizes.looks:
             content.append(self.prizes)
         if day is not None:
             content.append(WeekStands(stage, day.week))
@@ -192,6 +194,8 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
             week = choice(WEEK, ResultChoice.WEEK, "calendar")
             seldom[1:-1] = [choice(day.again, ResultChoice.REMATCH, "", GHOST)]  # no match of this deal goes on
             first, share = [week, *further], [share_button(stage, day.text)]
+        if self.summary.dive:
+            first = [choice(self.summary.dive, ResultChoice.DIVE, "bubbles")]
         if self.summary.chart:
             chart = choice(self.summary.chart, ResultChoice.CHART, "compass")
             first = [chart, again] if self.summary.chart_first else [again, chart]
