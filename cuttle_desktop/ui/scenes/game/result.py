@@ -205,7 +205,9 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
             button.tip = TIPS.get(button.label, "")
         for button in lesson:
             button.tip = self.summary.lesson
-        return [first, [*undo, *lesson, *watch, *share, choice("Menu", ResultChoice.MENU, "menu")], seldom]
+        second = [*undo, *watch, *share, choice("Menu", ResultChoice.MENU, "menu")]
+        (first if len(first) == 1 else second)[1:1] = lesson
+        return [first, second, seldom]
 
     def layout(self, size: tuple[int, int]) -> None:
         """Without pictures of prizes, and lines of the game, where they would hide some of the result.
