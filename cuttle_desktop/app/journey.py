@@ -71,7 +71,11 @@ class Journey:
         """The one at the first station."""
         return self.play(STATIONS[0])
 
-    def lesson(self, station: Station) -> Scene:
+    def lesson_after_game(self, station: Station) -> Scene:
+        """The lesson of a station where the chart does not lie below it."""
+        return self.lesson(station, lambda: Reset(self.chart()))
+
+    def lesson(self, station: Station, to_chart: Callable[[], Transition] = Pop) -> Scene:
         """The lesson of a station, which leads to the game there."""
         from cuttle_desktop.app.playing.guided import LESSONS, AfterLesson, guided_table  # not before it is wanted
 
@@ -82,7 +86,7 @@ class Journey:
             return Reset(self._new_game())
 
         form = PLAY_ON if self.waits(station) else PLAY
-        after = AfterLesson(play, new_game, tell(form, name=member(station).name), Pop)
+        after = AfterLesson(play, new_game, tell(form, name=member(station).name), to_chart)
         return guided_table(self._stage, LESSONS[station.lesson], after)
 
     def chart(self) -> Scene:

@@ -62,6 +62,7 @@ class Program:
             self._new_game,
             self._week,
             self._journey.chart,
+            self._journey.lesson_after_game,
             self._journey.dive,
             self._watch_finished,
             judge,

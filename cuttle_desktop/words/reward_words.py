@@ -56,6 +56,7 @@ NAMED: Final[Mapping[Kind, str]] = {
 }
 AT_DEPTH: Final = "Depth {depth} brings you {reward}."
 NEW: Final = "New in your settings: {names}."
+NEW_ONE: Final = "New: {name}"
 TITLED: Final = "{name}, {title}"
 
 
@@ -84,6 +85,11 @@ def rewards_told(rewards: Iterable[Reward]) -> str:
     """What the result says of rewards that a game has brought; else empty."""
     names = [tell(NAMED[reward.kind], title=reward_told(reward)) for reward in rewards]
     return tell(NEW, names=enumerated(names)) if names else ""
+
+
+def new_told(reward: Reward) -> str:
+    """`New: the card back “Treasure map”`."""
+    return tell(NEW_ONE, name=tell(NAMED[reward.kind], title=reward_told(reward)))
 
 
 def next_of_dive_told(standings: Iterable[RewardStanding]) -> str:

@@ -29,6 +29,7 @@ from cuttle_desktop.session.profile.day_tries import with_day_begun, with_day_gi
 from cuttle_desktop.session.profile.dives import with_dive_begun
 from cuttle_desktop.session.profile.ended_game import EndedGame, with_ended, without_ended
 from cuttle_desktop.session.profile.feats_earned import feats_of
+from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.setup import Player
 from cuttle_desktop.store.format.entries import moves, over
@@ -48,7 +49,12 @@ class GameOver(Struct, frozen=True):
     record: Record
     following: Round  # the next game, which waits on the disk already if the match goes on
     news: str  # of an opponent who changes its level; told with the result
-    brought: Brought
+    before: Profile  # as the game ended
+    now: Profile  # with what it counts for
+
+    @property
+    def brought(self) -> Brought:
+        return brought_between(self.before, self.now)
 
     @property
     def match(self) -> Match:
@@ -142,7 +148,7 @@ class Scorekeeper:
         ended, before = _ended(self._keeper.record, played, after.result), self._stage.profile
         following, news, head = _count(self._stage, ended, self.round)
         now = self._stage.profile
-        self.over = GameOver(ended, self._keeper.finish(after, head), following, news, brought_between(before, now))
+        self.over = GameOver(ended, self._keeper.finish(after, head), following, news, before, now)
 
 
 def _meet(stage: Stage, agreed: Round, game: str, seen: int = 0) -> Round:
