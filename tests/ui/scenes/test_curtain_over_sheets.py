@@ -75,6 +75,7 @@ ELSEWHERE = {
             "JourneyChart",
             "TrackRecord",
             "WeekPage",
+            "DivePage",
             "PuzzlePage",
             "PuzzleList",
         ),
