@@ -310,13 +310,14 @@ LOW, HIGH = (f"P1: hand 5D // P2: hand 3H | points {theirs}" for theirs in ("4S"
         (FOUR_SEATS, "AC", BEAS_POINTS, []),
         (SWEEPS, "AC", on("QH"), []),
         (SWEEPS, "6D", on("9S"), []),
+        ("P1: hand AS // P2: hand 3H | points AC 9D", "AS", BEAS_POINTS, []),  # it may have missed the ace
         (SWEEPS, "QD", BEAS_POINTS, []),
         (HANDS, "4D", OnZone(InHand(1)), ["oneoff 4D"]),  # the hand that it is about
         (HANDS, "4D", BEAS_POINTS, []),
         (HANDS, "4D", BEAS_PERMANENTS, []),
         (HANDS, "5C", OnZone(InHand(1)), []),
         (LOW, "5D", on("4S"), ["scuttle 5D 4S"]),
-        (LOW, "5D", BEAS_POINTS, []),  # it may have missed the card
+        (LOW, "5D", BEAS_POINTS, []),
         (HIGH, "5D", on("9S"), []),  # which it cannot hit
     ],
 )
