@@ -202,7 +202,7 @@ def test_a_game_goes_on_being_saved_after_the_thread_has_ended(
     fault = Ended(writer, monkeypatch)
     play(keeper, GAME, 10, 11)
     ended(writer)
-    assert fault.hits == 1
+    assert fault.hits in (1, 2), "once more if it ends while the move is handed over"
     assert (keeper.stopped, keeper.status) == (True, Status(11, 10, STOPPED))
     fault.on = False
     play(keeper, GAME, 11, 12)
