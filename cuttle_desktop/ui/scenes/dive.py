@@ -24,6 +24,7 @@ from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words import dive_words
 from cuttle_desktop.words.aloud import stopped
+from cuttle_desktop.words.journey_words import PLAY
 from cuttle_desktop.words.message import tell
 
 FACE, PAD, BUBBLE = 64, 12, 32  # design units
@@ -51,6 +52,7 @@ class DivePage(Page):
         self._words = Paragraph(stage, dive_words.WATER, theme.SMALL, theme.SAND_DIM)
         self._best = Paragraph(stage, "", theme.SMALL, theme.SAND)
         self._back, self._begin = self.back_button(), Button(stage, "", self.default, PRIMARY, "play")
+        self.opponent_here = shown().ways[0].creature.opponent  # the page lies as deep as who waits there
 
     def layout(self, size: tuple[int, int]) -> None:
         """Anew whenever it comes to light: games have been played, or a week has passed."""
@@ -58,7 +60,7 @@ class DivePage(Page):
         dive = shown.dive
         self._told.words, self._told.breaths = dive_words.standing_told(dive), dive.breaths
         self._best.words, self._foremost = shown.best, shown.ways[0]
-        new = dive_words.ANEW if is_over(dive) else dive_words.DEEPER if dive.depth else dive_words.BEGIN
+        new = dive_words.ANEW if is_over(dive) else tell(PLAY, name=self._foremost.creature.name)
         self._begin.label = dive_words.GO_ON if shown.waits else new
         rows = [WayRow(self.stage, way, partial(self._open, way)) for way in shown.ways]
         best = [self._best] if shown.best else []
@@ -94,7 +96,7 @@ class Standing(Paragraph):
 
 
 class Gauge(Widget):
-    """All creatures from the surface to the bottom; those that were passed have lost."""
+    """All creatures from the surface to the bottom; those that were passed are pale."""
 
     focusable = False
 
@@ -121,7 +123,10 @@ class Gauge(Widget):
                 line.right = face.left - px(3)
                 surface.fill(art.palette.of(ink), line)
             ring = theme.BRASS_BRIGHT if n == depth else theme.BRASS if n < depth else theme.PANEL_LINE
-            draw_face(surface, art, portrait, Expression.LOSING if n < depth else Expression.CALM, face, ring)
+            draw_face(surface, art, portrait, Expression.CALM, face, ring)
+            if n < depth:
+                picture = art.portrait(portrait.creature, Expression.CALM, side)
+                surface.blit(art.faded(picture, ("passed", portrait.creature, side)), face)
 
 
 class WayRow(Widget):

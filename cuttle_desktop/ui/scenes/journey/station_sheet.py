@@ -26,8 +26,8 @@ OF_CAST: Final = "{name} · {title}"
 STRENGTH: Final = "Strength: {strength}."
 BEAT: Final = "Beat {name} in a game that counts."
 BEAT_FIRST: Final = "Beat {name}. A practice game is enough."
-SOLVE: Final = "Solve its three puzzles without help. You have solved {count} of {all}."
-SOLVED: Final = "Solve its three puzzles without help."
+SOLVE: Final = "Solve its three puzzles without a look at the answer. You have solved {count} of {all}."
+SOLVED: Final = "Solve its three puzzles without a look at the answer."
 WON, NOT_YET = "You have it.", "Not yet."
 
 
