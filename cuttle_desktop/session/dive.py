@@ -4,7 +4,8 @@ Only the week decides by which rules the creatures wait there, so that everybody
 new each time. A game takes a breath as its cards are seen and gives it back if it is not lost, so leaving a bad hand
 helps nobody. On the wild way down waits the next stronger creature, by one rule more, with one more breath to win.
 
-Rejected: more cards or points for who is weaker. At every depth both sides play by the same rules.
+Rejected: more cards or points for who is weaker: at every depth both sides play by the same rules. And to count its
+games for rating, record and pearls: so stations of the journey were passed that nobody had seen, by other rules.
 """
 
 from __future__ import annotations

@@ -48,8 +48,8 @@ ENDED: Final = "This dive ended {depth} of {bottom} deep."
 REACHED: Final = "You reached the bottom of the sea."
 BEST: Final = "Your deepest this week: {week}. Ever: {ever}."
 WATER: Final = (
-    "A game takes a breath, and gives it back if you do not lose. The rules change on the way down, the same for both "
-    "sides. New water every Monday."
+    "A loss costs a breath. The rules change on the way down, the same for both sides; your rating stays as it is. "
+    "Every Monday a new dive begins in new water."
 )
 DEPTH: Final = "To depth {depth}"
 DEPTH_WITH: Final = "To depth {depth}: {twists}"
