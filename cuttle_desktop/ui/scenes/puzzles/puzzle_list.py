@@ -13,8 +13,8 @@ from cuttle_desktop.ai.levels import Level
 from cuttle_desktop.session.profile.practised import unsolved
 from cuttle_desktop.session.profile.profile import PuzzleOutcome
 from cuttle_desktop.session.profile.puzzle_rating import puzzle_standing, rating_of_puzzle
+from cuttle_desktop.session.puzzles.book import GRADES
 from cuttle_desktop.session.puzzles.game import NAMES
-from cuttle_desktop.session.puzzles.grades import GRADES
 from cuttle_desktop.session.puzzles.puzzle import Puzzle
 from cuttle_desktop.session.puzzles.themes import Theme
 from cuttle_desktop.ui import theme
