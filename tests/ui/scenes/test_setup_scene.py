@@ -142,7 +142,7 @@ def test_every_rule_set_can_be_dealt(start: Open, name: str) -> None:
 def test_a_rule_set_shows_a_plain_name_first_its_code_in_small_print_and_the_usual_one_a_badge(start: Open) -> None:
     loop, _ = setting_up(start)
     picks = [widget for widget in opened(loop).group.widgets if isinstance(widget, Pick)]
-    assert [(pick.title, pick.line, pick.remark) for pick in picks] == [
+    assert [(pick.title, pick.below, pick.remark) for pick in picks] == [
         (rules.title, rules.character, rules.name) for rules in sorted(RULE_SETS.values(), key=lambda r: r.seats)
     ]
     assert {pick.remark: pick.badge for pick in picks if pick.badge} == {LastSetup().rules: "usual"}

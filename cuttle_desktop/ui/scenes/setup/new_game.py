@@ -152,9 +152,9 @@ class NewGame(Page):
         rules = self.rules
         for name, pick in self.picks.items():
             pick.chosen = name == rules.name
-            pick.line = RULE_SETS[name].character
+            pick.below = RULE_SETS[name].character
             if pick.chosen and rules.options:
-                pick.line += "\nHouse rules: " + "; ".join(agreement.changed_rules(rules)) + "."
+                pick.below += "\nHouse rules: " + "; ".join(agreement.changed_rules(rules)) + "."
         self._house.label = "House rules" + (f" · {len(rules.options)}" if rules.options else "")
         self.group.dirty = True
 
