@@ -42,7 +42,6 @@ class FeatShelf(EarnedPage):
         self._told = Paragraph(stage, "", theme.HEADING, theme.BRASS_BRIGHT)
         self._words = Paragraph(stage, WHAT_EARNS, theme.SMALL, theme.SAND_DIM)
         self._looking = Paragraph(stage, "", theme.SMALL, theme.SAND_DIM)
-        self._back = self.back_button()
         self._cells = [FeatCell(stage, standing, self._open) for standing in feats_standing(stage.profile)]
         self._rows: list[Widget] = [self._told]
         for reach, words in REACHES.items():
@@ -50,7 +49,7 @@ class FeatShelf(EarnedPage):
             self._rows += [Heading(stage, words), WidgetRow(stage, *shelf)]
         self._rows.append(self._words)
         leaves = [leaf for row in self._rows for leaf in row.leaves]
-        self.group.widgets = [*leaves, self._looking, self._back]
+        self.group.widgets = [*leaves, self._looking, self.back_button]
 
     def layout(self, size: tuple[int, int]) -> None:
         """Anew whenever it comes to light: a feat may have come, or the replay of one be gone."""
@@ -61,8 +60,8 @@ class FeatShelf(EarnedPage):
         self._told.words = shelf_told(sum(standing.earned is not None for standing in standings))
         self._looking.words = "" if self.games.done else LOOKING
         self.fill(size, self._rows, (16, 12), theme.GAP_SMALL)
-        self.place_back(self._back, footer)
-        left = self._back.rect.right + px(theme.GAP)
+        self.foot(size, self.back_button)
+        left = self.back_button.rect.right + px(theme.GAP)
         high = self._looking.height(footer.right - left)
         self._looking.place(Rect(left, footer.centery - high // 2, footer.right - left, high))
 

@@ -56,7 +56,6 @@ class Opponents(Page):
         super().__init__(stage)
         self._menu_actions = menu_actions
         self._told = Paragraph(stage, "", theme.HEADING, theme.BRASS_BRIGHT)
-        self._back = self.back_button()
         self._begin = Button(stage, "", self.default, PRIMARY, "play", "Enter")
         self._brought_into_view = False
 
@@ -78,16 +77,15 @@ class Opponents(Page):
         rows.insert(sum(RATINGS[one.level] <= profile.rating for one in CAST), OwnRatingRow(self.stage))
         self._begin.label = f"Play {self.foremost.name}"
         lines: list[Widget] = [*([] if self._told_beside(size) else [self._told]), *rows]
-        self.group.widgets = [*lines, self._back, self._begin]
-        px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
+        self.group.widgets = [*lines, self.back_button, self._begin]
+        px, body = self.stage.scale.px, self.body(size)
         self.panels = [body]
         view = body.inflate(-px(16), 0)
         spare = view.height - self.group.fits(lines, view.width, px(GAP))
         for row in rows:
             row.air = min(max(0, spare // len(rows)), px(MOST_AIR))
         self.group.flow(lines, view, px(GAP))
-        self.place_back(self._back, footer)
-        self.place_onward(self._begin, footer, 240)
+        self.foot(size, self.back_button, self._begin, least=240)
         if not self._brought_into_view:
             self._brought_into_view = True
             self._show_foremost(rows)

@@ -64,7 +64,6 @@ class TrackRecord(Page):
         order = {level.name: number for number, level in enumerate(levels)}
         records = sorted(stage.profile.track_record, key=lambda each: order.get(each.opponent, len(order)))
         known = {level.name: level for level in levels}
-        self._back = self.back_button()
         self._clear = Button(stage, "Clear…", self._ask, GHOST, "trash")
         self._feats = Button(stage, FEATS, lambda: Push(feats()) if feats else None, QUIET, "star")
         self._further = [*([self._feats] if feats else []), *([self._clear] if records else [])]
@@ -73,7 +72,6 @@ class TrackRecord(Page):
         self._rows: list[Widget] = [heading, RatingRow(stage), *rows]
         words = Paragraph(stage, WHAT_COUNTS, theme.SMALL, theme.SAND_DIM) if records else Paragraph(stage, EMPTY)
         self._rows.append(words)
-        self.group.widgets = [*self._rows, self._back, *self._further]
 
     def _ask(self) -> Transition:
         words = "This deletes all figures on this page. Your replays, feats and pearls stay."
@@ -86,14 +84,7 @@ class TrackRecord(Page):
         return Pop()
 
     def layout(self, size: tuple[int, int]) -> None:
-        self.fill(size, self._rows, (24, 20), theme.GAP)
-        footer = self.footer(size)
-        self.place_back(self._back, footer)
-        right = footer.right
-        for button in reversed(self._further):
-            wide = button.width()
-            button.place(Rect(right - wide, footer.y, wide, footer.height))
-            right -= wide + self.stage.scale.px(theme.GAP_SMALL)
+        self.lay(size, self._rows, self.back_button, *self._further, gap=theme.GAP, least=0)
         self._feats.tip = shelf_told(len(feats_earned(self.stage.profile)))
 
 

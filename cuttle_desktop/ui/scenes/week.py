@@ -104,7 +104,6 @@ class WeekPage(Page):
         self._week, self._play = week, play
         self._told = Paragraph(stage, "", theme.HEADING, theme.BRASS_BRIGHT)
         self._words = Paragraph(stage, WORDS, theme.SMALL, theme.SAND_DIM)
-        self._back = self.back_button()
         self._begin = Button(stage, "", self.default, PRIMARY, "play")
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -114,10 +113,7 @@ class WeekPage(Page):
         rows = [DayRow(self.stage, day, day is foremost, partial(self._open, day)) for day in week.days]
         lines: list[Widget] = [self._told, self._words, *rows]
         self._begin.label, self._foremost = _verb(foremost), foremost
-        self.group.widgets = [*lines, self._back, self._begin]
-        self.fill(size, lines, (24, 20), theme.GAP_SMALL)
-        self.place_back(self._back, self.footer(size))
-        self.place_onward(self._begin, self.footer(size))
+        self.lay(size, lines, self.back_button, self._begin)
 
     def default(self) -> Transition:
         return self._open(self._foremost)  # what the page shows: midnight may pass between a look and a press

@@ -50,7 +50,6 @@ class PuzzlePage(Page):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self._back = self.back_button()
         self._words = Paragraph(stage, WORDS, theme.SMALL, theme.SAND_DIM)
         self._rows = [ThemeRow(stage, each, partial(self._open, each)) for each in THEMES]
         self._own = ThemeRow(stage, OWN, lambda: Push(own_puzzle_table(stage)))
@@ -84,9 +83,7 @@ class PuzzlePage(Page):
         own = [self._own] if left else []
         self._words.words = "\n".join((WORDS, tell(RATING, rating=round(profile.puzzle_rating))))
         lines = [self._words, self._daily, *own, self._all, *self._themes]
-        self.group.widgets = [*(leaf for line in lines for leaf in line.leaves), self._back]
-        self.fill(size, lines, (24, 20), theme.GAP_SMALL)
-        self.place_back(self._back, self.footer(size))
+        self.lay(size, lines, self.back_button)
 
     @property
     def _foremost(self) -> Theme:

@@ -67,7 +67,7 @@ class SettingsScene(Page):
         return super().update(dt)
 
     def layout(self, size: tuple[int, int]) -> None:
-        px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
+        px, body = self.stage.scale.px, self.body(size)
         self._rows = self._found()
         self._place_search(body)
         wide = (
@@ -87,9 +87,7 @@ class SettingsScene(Page):
         panel = Rect(left, body.y, body.right - left, body.height)
         self.panels = [panel]
         self.group.flow(self._rows, panel.inflate(-px(24), -px(8)), px(10))
-        done = self.place_onward(self._done, footer)
-        reset = min(self._reset.width(), footer.width - done - px(20))
-        self._reset.place(Rect(footer.x, footer.y, reset, footer.height))
+        self.foot(size, self._reset, self._done)
 
     def _place_search(self, body: Rect) -> None:
         """Beside the title."""
