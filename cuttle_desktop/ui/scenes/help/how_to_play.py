@@ -15,10 +15,10 @@ from cuttle_desktop.ui.scenes.help.contents import Contents
 from cuttle_desktop.ui.scenes.help.lesson_widgets import CardPlate, Chapter, GoalLadder, Tile
 from cuttle_desktop.ui.scenes.help.lessons import CardLesson, card_lessons, game_lessons, turn_lessons
 from cuttle_desktop.ui.scenes.help.other_rules import OTHER_RULE_SETS, OtherRuleSets
-from cuttle_desktop.ui.scenes.help.vignettes import vignette
 from cuttle_desktop.ui.scenes.menu_actions import FIRST_GAME, LESSON_TWO, Guide
 from cuttle_desktop.ui.scenes.setup.agreement import changed_rules, title_of
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.vignette.miniature import vignette
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
 from cuttle_desktop.ui.widgets.page import Page
